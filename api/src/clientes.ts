@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { Credenciales, Fecha, Id, Instante, texto } from './core/comunes.ts'
+import { endpoint } from './core/endpoint.ts'
+
+/**
+ * What the form sends (000 §3), in the specification's own names. Shapes and lengths are checked here; the rules and
+ * their messages (000 §5) are in `domain/clientes`, so that every error comes back at once and in the spec's words.
+ */
+export const DatosCliente = z.object({
+  tipo_documento: texto(5),
+  cedula: texto(20),
+  dv: z.string().max(1).optional(),
+  tipo_usuario: texto(20).optional(),
+  regimen: texto(40).optional(),
+  nombres: texto(120),
+  segundoNombres: texto(60).optional(),
+  apellidos: texto(60).optional(),
+  segundoApellidos: texto(60).optional(),
+  fecha_nacimiento: Fecha.optional(),
+  genero: texto(10).optional(),
+  celular: texto(20),
+  telefono: texto(20).optional(),
+  email: texto(120).optional(),
+  direccion: z.object({ barrio: texto(80), complemento: texto(120) }),
+  /** DIVIPOLA, five digits. */
+  municipio: z.object({ id: texto(5) }),
+  postal: texto(10).optional(),
+  cliente: z
+    .object({
+      observacion: texto(500).optional(),
+      profesion: texto(80).optional(),
+      enviarEmail: z.boolean().optional(),
+      enviarSms: z.boolean().optional(),
+      enviarWS: z.boolean().optional(),
+      nivelEscolaridad: texto(40).optional(),
+      numeroHijos: z.int().optional(),
+      poseeVehiculo: texto(20).optional(),
+      noDeseado: z.boolean().optional(),
+      marketing: texto(60).optional(),
+    })
+    .optional(),
+})
+export type DatosCliente = z.output<typeof DatosCliente>
+
+/** A row of the picker. */
+export const ClienteResumen = z.object({
+  id: Id,
+  tipo_documento: z.string().nullable(),
+  cedula: z.string(),
+  dv: z.string().nullable(),
+  nombre_completo: z.string(),
+  celular: z.string().nullable(),
+  noDeseado: z.boolean(),
+})
+export type ClienteResumen = z.output<typeof ClienteResumen>
+
+export const Cliente = z.object({
+  id: Id,
+  version: z.int(),
+  tipo_documento: z.string().nullable(),
+  cedula: z.string(),
+  dv: z.string().nullable(),
+  tipo_usuario: z.string(),
+  regimen: z.string().nullable(),
+  nombres: z.string(),
+  segundoNombres: z.string().nullable(),
+  apellidos: z.string().nullable(),
+  segundoApellidos: z.string().nullable(),
+  nombre_completo: z.string(),
+  fecha_nacimiento: Fecha.nullable(),
+  genero: z.string().nullable(),
+  celular: z.string().nullable(),
+  telefono: z.string().nullable(),
+  email: z.string().nullable(),
+  direccion: z.object({ barrio: z.string(), complemento: z.string() }),
+  departamento: z.object({ codigo: z.string(), nombre: z.string() }).nullable(),
+  municipio: z.object({ id: z.string(), nombreMunicipio: z.string() }).nullable(),
+  ciudad: z.string().nullable(),
+  postal: z.string().nullable(),
+  tipo: z.string(),
+  created: Instante,
+  modified: Instante,
+  editadoPor: z.object({ tipo: z.enum(['Creado', 'Editado']), username: z.string() }).nullable(),
+  cliente: z.object({
+    observacion: z.string().nullable(),
+    profesion: z.string().nullable(),
+    almacen: z.object({ ref: Id, codigo: z.string() }).nullable(),
+    enviarEmail: z.boolean(),
+    enviarSms: z.boolean(),
+    enviarWS: z.boolean(),
+    nivelEscolaridad: z.string().nullable(),
+    numeroHijos: z.int().nullable(),
+    poseeVehiculo: z.string().nullable(),
+    noDeseado: z.boolean(),
+    marketing: z.string().nullable(),
+    puntos: z.int(),
+  }),
+})
+export type Cliente = z.output<typeof Cliente>
+
+export const buscarClientes = endpoint({
+  method: 'GET',
+  path: '/clientes',
+  permiso: 'clientes.ver',
+  resumen: 'Buscar por documento, nombre o apellido: 50 como máximo',
+  query: z.object({ texto: texto(80) }),
+  response: z.object({
+    items: z.array(ClienteResumen),
+    total: z.int(),
+    /** False when the picker must offer *Crear nuevo cliente* (000 §7). */
+    documentoExacto: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const clientePorDocumento = endpoint({
+  method: 'GET',
+  path: '/clientes/documento/:cedula',
+  permiso: 'clientes.ver',
+  resumen: 'El cliente de un documento leído o digitado',
+  params: z.object({ cedula: texto(20) }),
+  query: z.object({ tipo_documento: texto(5).optional() }),
+  response: z.object({ cliente: ClienteResumen.nullable() }),
+  errors: [],
+})
+
+export const verCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id',
+  permiso: 'clientes.ver',
+  resumen: 'Un cliente con todos sus datos',
+  params: z.object({ id: Id }),
+  response: Cliente,
+  errors: ['cliente.no_existe'],
+})
+
+export const crearCliente = endpoint({
+  method: 'POST',
+  path: '/clientes',
+  permiso: 'clientes.crear',
+  resumen: 'Crear un cliente, firmado por quien guarda',
+  body: z.object({ datos: DatosCliente, credenciales: Credenciales }),
+  response: Cliente,
+  errors: [
+    'validacion.datos',
+    'cliente.documento_existe',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})
+
+export const editarCliente = endpoint({
+  method: 'PUT',
+  path: '/clientes/:id',
+  permiso: 'clientes.editar',
+  resumen: 'Editar un cliente, firmado por quien guarda',
+  params: z.object({ id: Id }),
+  body: z.object({ datosAEnviar: DatosCliente, version: z.int(), credenciales: Credenciales }),
+  response: Cliente,
+  errors: [
+    'validacion.datos',
+    'cliente.no_existe',
+    'cliente.version',
+    'cliente.documento_existe',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})

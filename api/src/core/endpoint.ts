@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { CodigoError } from '../errores.ts'
+import type { Permiso } from '../permisos.ts'
+
+/** Who may call: a permission key, any signed-in user (`sesion`), or anybody (`publico`). There is no default. */
+export type Acceso = Permiso | 'sesion' | 'publico'
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the outer interface. The server binds it to a route and the web calls it; both fail to compile
+ * when they disagree. `path` is relative to `/api/v2` and uses `:name` for parameters.
+ */
+export interface Endpoint {
+  readonly method: Metodo
+  readonly path: string
+  readonly permiso: Acceso
+  /** What a person reads in the document of the interface. */
+  readonly resumen: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** JSON schema of the answer; absent when the answer is a file (`produce`). */
+  readonly response?: z.ZodType
+  /** Media type when the answer is not JSON. */
+  readonly produce?: 'application/pdf' | 'text/csv'
+  readonly errors: readonly CodigoError[]
+}
+
+/** Declares an endpoint, keeping its literal types. */
+export function endpoint<const E extends Endpoint>(definicion: E): E {
+  return definicion
+}
+
+type Salida<T> = T extends z.ZodType ? z.output<T> : undefined
+type Entrada<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What the handler receives, after validation. */
+export interface Peticion<E extends Endpoint> {
+  params: Salida<E['params']>
+  query: Salida<E['query']>
+  body: Salida<E['body']>
+}
+
+type Solo<K extends string, T> = T extends undefined
+  ? { [P in K]?: never }
+  : Record<never, never> extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
+
+/** What the caller sends, before validation. */
+export type Llamada<E extends Endpoint> = Solo<'params', Entrada<E['params']>> &
+  Solo<'query', Entrada<E['query']>> &
+  Solo<'body', Entrada<E['body']>>
+
+/** What the handler returns (undeclared fields are stripped) and the caller receives. */
+export type Respuesta<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined

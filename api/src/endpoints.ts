@@ -1,0 +1,22 @@
+import * as clientes from './clientes.ts'
+import * as consultas from './consultas.ts'
+import * as contratos from './contratos.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import * as inicio from './inicio.ts'
+import * as sesion from './sesion.ts'
+
+const esEndpoint = (valor: unknown): valor is Endpoint =>
+  typeof valor === 'object' && valor !== null && 'permiso' in valor && 'path' in valor
+
+/** Every endpoint of the outer interface, by module and name: for the document of the interface and the permission matrix. */
+export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[] = Object.entries({
+  sesion,
+  inicio,
+  clientes,
+  consultas,
+  contratos,
+}).flatMap(([modulo, exportado]) =>
+  Object.entries(exportado).flatMap(([nombre, valor]) =>
+    esEndpoint(valor) ? [{ modulo, nombre, endpoint: valor }] : [],
+  ),
+)

@@ -1,0 +1,127 @@
+/**
+ * Error codes: HTTP status, title and text, in one place. Texts quoted by the specifications are verbatim, slips
+ * included. `{name}` is filled from the `datos` of the failure.
+ */
+export const ERRORES = {
+  // General
+  'servidor.error': { estado: 500, titulo: 'Error', mensaje: 'Hubo un error en el servidor' },
+  'servidor.ocupado': {
+    estado: 503,
+    titulo: 'Servidor ocupado',
+    mensaje: 'El servidor se está cerrando o está ocupado. Intente de nuevo en un momento.',
+  },
+  'servidor.base_de_datos': {
+    estado: 503,
+    titulo: 'Base de datos',
+    mensaje: 'La base de datos no responde. Sus datos siguen en la pantalla: intente de nuevo en un momento.',
+  },
+  'peticion.invalida': { estado: 400, titulo: 'Error de validación', mensaje: 'Revise los datos: {detalle}' },
+  'peticion.demasiado_grande': {
+    estado: 413,
+    titulo: 'Error de validación',
+    mensaje: 'Los datos enviados son demasiado grandes.',
+  },
+  'peticion.demasiadas': {
+    estado: 429,
+    titulo: 'Demasiadas solicitudes',
+    mensaje: 'Se recibieron demasiadas solicitudes. Espere {segundos} segundos.',
+  },
+  'peticion.clave_repetida': {
+    estado: 409,
+    titulo: 'Solicitud repetida',
+    mensaje: 'Esta solicitud ya se usó con otros datos. Recargue la página e intente de nuevo.',
+  },
+  'validacion.datos': { estado: 422, titulo: 'Error de validación', mensaje: 'Revise los campos marcados.' },
+  'registro.no_existe': {
+    estado: 404,
+    titulo: 'No encontrado',
+    mensaje: 'El registro no existe o no es de su almacén.',
+  },
+  'ruta.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'Esta dirección no existe.' },
+  // Session and permission
+  'sesion.requerida': { estado: 401, titulo: 'Sesión', mensaje: 'Su sesión terminó. Ingrese de nuevo.' },
+  'sesion.credenciales': {
+    estado: 401,
+    titulo: 'Ingreso',
+    mensaje: 'El usuario o la contraseña no son correctos.',
+  },
+  'sesion.bloqueada': {
+    estado: 429,
+    titulo: 'Ingreso',
+    mensaje: 'Demasiados intentos fallidos. Espere {segundos} segundos e intente de nuevo.',
+  },
+  'sesion.csrf': {
+    estado: 403,
+    titulo: 'Sesión',
+    mensaje: 'La página perdió su sesión. Recárguela e intente de nuevo.',
+  },
+  'sesion.sin_almacen': {
+    estado: 403,
+    titulo: 'Almacén',
+    mensaje: 'Elija primero el almacén en el que va a trabajar.',
+  },
+  'sesion.almacen_ajeno': { estado: 403, titulo: 'Almacén', mensaje: 'Usted no trabaja en ese almacén.' },
+  'permiso.falta': { estado: 403, titulo: 'Permiso', mensaje: 'Usted no tiene permiso para entrar aquí!' },
+  'firma.incorrecta': {
+    estado: 422,
+    titulo: 'Firma de quien guarda',
+    mensaje: 'El usuario o la contraseña de quien guarda no son correctos.',
+  },
+  'firma.bloqueada': {
+    estado: 429,
+    titulo: 'Firma de quien guarda',
+    mensaje: 'Demasiados intentos fallidos. Espere {segundos} segundos e intente de nuevo.',
+  },
+  'firma.sin_permiso': {
+    estado: 403,
+    titulo: 'Firma de quien guarda',
+    mensaje: 'Quien firma no tiene permiso para guardar esto en este almacén.',
+  },
+  // Customers (000 §5, §8)
+  'cliente.documento_existe': { estado: 409, titulo: 'Error de validación', mensaje: 'Doc. ya existe.' },
+  'cliente.no_existe': {
+    estado: 404,
+    titulo: 'No encontrado',
+    mensaje: 'Error al cargar los datos del cliente',
+  },
+  'cliente.version': {
+    estado: 409,
+    titulo: 'Cliente modificado',
+    mensaje:
+      'Otra persona guardó este cliente mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
+  },
+  // Consultations (000 §8)
+  'consulta.sesion': { estado: 401, titulo: 'Sesión', mensaje: 'Error de sesión' },
+  'consulta.documento': { estado: 422, titulo: 'Error de validación', mensaje: 'Mínimo 6 dígitos' },
+  'consulta.fuente': { estado: 404, titulo: 'Consulta', mensaje: 'Fuente temporalmente inactiva' },
+  // Contracts
+  'contrato.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el contrato.' },
+  'contrato.cliente_no_existe': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'El cliente elegido no existe. Elíjalo de nuevo.',
+  },
+  'contrato.impresion': { estado: 500, titulo: 'Error', mensaje: 'Error al cargar la impresión' },
+  'caja.insuficiente': {
+    estado: 409,
+    titulo: 'Caja',
+    mensaje: 'En la caja faltan {falta} para esta operación.',
+  },
+} as const satisfies Record<string, { estado: number; titulo: string; mensaje: string }>
+
+export type CodigoError = keyof typeof ERRORES
+
+/** Body of every failed answer (`architecture §3`). `solicitud` is the request number that support asks for. */
+export interface CuerpoError {
+  codigo: CodigoError
+  titulo: string
+  mensaje: string
+  campo?: string
+  datos?: Record<string, unknown>
+  solicitud: string
+}
+
+/** Text of a failure, with its data filled in. */
+export function mensajeDe(codigo: CodigoError, datos: Record<string, unknown> = {}): string {
+  return ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? ''))
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Id, Instante } from './core/comunes.ts'
+import { endpoint } from './core/endpoint.ts'
+
+export const AlmacenDeSesion = z.object({
+  id: Id,
+  codigo: z.string(),
+  nombre: z.string(),
+  ciudad: z.string(),
+  rol: z.string(),
+  /** Contracts due today or overdue. */
+  porAtender: z.int(),
+})
+
+export const Sesion = z.object({
+  usuario: z.object({
+    id: Id,
+    username: z.string(),
+    nombres: z.string(),
+    apellidos: z.string(),
+    isSuperAdmin: z.boolean(),
+    isSuperUser: z.boolean(),
+    cambiarAlmacenes: z.boolean(),
+    facturacion: z.boolean(),
+  }),
+  almacen: AlmacenDeSesion.omit({ porAtender: true }).optional(),
+  almacenes: z.array(AlmacenDeSesion),
+  /** Last branch this person worked in. */
+  ultimoAlmacen: Id.optional(),
+  permisos: z.array(z.string()),
+  csrf: z.string(),
+  /** Idle minutes before the session closes (`time_line`, 001 §9). */
+  timeLine: z.int(),
+  modo: z.enum(['demo', 'produccion']),
+  indicadores: z.object({
+    dolar: z.number(),
+    onza: z.number(),
+    plata: z.number(),
+    ultimaUpdate: Instante.optional(),
+  }),
+  /** Business date now, in Bogotá. */
+  hoy: z.iso.date(),
+})
+export type Sesion = z.output<typeof Sesion>
+
+export const iniciarSesion = endpoint({
+  method: 'POST',
+  path: '/sesion',
+  permiso: 'publico',
+  resumen: 'Ingresar con usuario y clave',
+  body: z.object({ usuario: z.string().trim().min(1).max(60), clave: z.string().min(1).max(200) }),
+  response: Sesion,
+  errors: ['sesion.credenciales', 'sesion.bloqueada'],
+})
+
+export const verSesion = endpoint({
+  method: 'GET',
+  path: '/sesion',
+  permiso: 'sesion',
+  resumen: 'Quién soy, dónde trabajo y qué puedo hacer',
+  response: Sesion,
+  errors: ['sesion.requerida'],
+})
+
+export const elegirAlmacen = endpoint({
+  method: 'PUT',
+  path: '/sesion/almacen',
+  permiso: 'sesion',
+  resumen: 'Elegir el almacén en el que se trabaja',
+  body: z.object({ almacenId: Id }),
+  response: Sesion,
+  errors: ['sesion.almacen_ajeno'],
+})
+
+export const cerrarSesion = endpoint({
+  method: 'DELETE',
+  path: '/sesion',
+  permiso: 'sesion',
+  resumen: 'Salir',
+  response: z.object({ cerrada: z.boolean() }),
+  errors: [],
+})
+
+export const empresaPublica = endpoint({
+  method: 'GET',
+  path: '/empresa',
+  permiso: 'publico',
+  resumen: 'Nombre y NIT de la empresa, para la página de ingreso',
+  response: z.object({ nombre: z.string(), nit: z.string(), modo: z.enum(['demo', 'produccion']) }),
+  errors: [],
+})
