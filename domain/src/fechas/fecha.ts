@@ -1,0 +1,114 @@
+/** A civil day `YYYY-MM-DD` in America/Bogota. Compares correctly as text. */
+export type Fecha = string
+
+/** An instant in UTC, ISO 8601 with a zone, as it travels on the wire. */
+export type Instante = string
+
+const FORMATO = /^(\d{4})-(\d{2})-(\d{2})$/
+const MS_DIA = 86_400_000
+/** Bogotá is UTC−5 the whole year: Colombia has had no daylight saving since 1993 (D6). */
+const DESFASE_BOGOTA_MS = -5 * 3_600_000
+
+/** Index of the week as `Date` counts it. */
+export type DiaSemana = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** True for a day that exists in the calendar: `2026-02-29` does not. Years 0001 to 9999. */
+export function esFecha(valor: unknown): valor is Fecha {
+  if (typeof valor !== 'string') return false
+  const partes = FORMATO.exec(valor)
+  if (!partes) return false
+  const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])]
+  return anio >= 1 && mes >= 1 && mes <= 12 && dia >= 1 && dia <= diasDelMes(anio, mes)
+}
+
+/** Days of a month (1 to 12) of the Gregorian calendar. */
+export function diasDelMes(anio: number, mes: number): number {
+  if (mes === 2) return anio % 4 === 0 && (anio % 100 !== 0 || anio % 400 === 0) ? 29 : 28
+  return mes === 4 || mes === 6 || mes === 9 || mes === 11 ? 30 : 31
+}
+
+/**
+ * Builds a day from its numbers.
+ * @throws RangeError when that day does not exist.
+ */
+export function fecha(anio: number, mes: number, dia: number): Fecha {
+  const texto = `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
+  return valida(texto)
+}
+
+/** Year, month (1 to 12) and day of a date. @throws RangeError when it is not a day. */
+export function partes(dia: Fecha): { readonly anio: number; readonly mes: number; readonly dia: number } {
+  valida(dia)
+  return { anio: Number(dia.slice(0, 4)), mes: Number(dia.slice(5, 7)), dia: Number(dia.slice(8, 10)) }
+}
+
+/** The day `dias` later, or earlier when negative. @throws RangeError outside years 0001 to 9999. */
+export function sumarDias(dia: Fecha, dias: number): Fecha {
+  const texto = desdeEpoca(aEpoca(dia) + dias)
+  return valida(texto)
+}
+
+/** Days from `desde` to `hasta`; negative when `hasta` is earlier. */
+export function diasEntre(desde: Fecha, hasta: Fecha): number {
+  return aEpoca(hasta) - aEpoca(desde)
+}
+
+/** Negative, zero or positive, for `sort`. */
+export function comparar(a: Fecha, b: Fecha): -1 | 0 | 1 {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The later of two days. */
+export function posterior(a: Fecha, b: Fecha): Fecha {
+  return a > b ? a : b
+}
+
+/** The earlier of two days. */
+export function anterior(a: Fecha, b: Fecha): Fecha {
+  return a < b ? a : b
+}
+
+/** Day of the week: 0 Sunday … 6 Saturday. */
+export function diaSemana(dia: Fecha): DiaSemana {
+  // Day zero of the epoch, 1 January 1970, was a Thursday.
+  return ((((aEpoca(dia) + 4) % 7) + 7) % 7) as DiaSemana
+}
+
+/**
+ * Business day in Bogotá of an instant (D6): from 19:00 to midnight UTC is already tomorrow, Bogotá is not.
+ * @throws RangeError when the instant cannot be read.
+ */
+export function fechaBogota(instante: Date | Instante): Fecha {
+  return enBogota(instante).toISOString().slice(0, 10)
+}
+
+/** Wall clock in Bogotá of an instant: hours 0 to 23 and minutes. @throws RangeError as `fechaBogota`. */
+export function horaBogota(instante: Date | Instante): { readonly hora: number; readonly minuto: number } {
+  const local = enBogota(instante)
+  return { hora: local.getUTCHours(), minuto: local.getUTCMinutes() }
+}
+
+/** First instant (UTC) of a Bogotá day: `2026-11-20` → `2026-11-20T05:00:00.000Z`. For range queries. */
+export function inicioDelDia(dia: Fecha): Instante {
+  return new Date(aEpoca(dia) * MS_DIA - DESFASE_BOGOTA_MS).toISOString()
+}
+
+/** A moment whose UTC fields read as the wall clock of Bogotá. */
+function enBogota(instante: Date | Instante): Date {
+  const ms = typeof instante === 'string' ? Date.parse(instante) : instante.getTime()
+  if (!Number.isFinite(ms)) throw new RangeError(`not an instant: ${String(instante)}`)
+  return new Date(ms + DESFASE_BOGOTA_MS)
+}
+
+function aEpoca(dia: Fecha): number {
+  return Date.parse(`${valida(dia)}T00:00:00Z`) / MS_DIA
+}
+
+function desdeEpoca(dias: number): Fecha {
+  return new Date(dias * MS_DIA).toISOString().slice(0, 10)
+}
+
+function valida(dia: Fecha): Fecha {
+  if (!esFecha(dia)) throw new RangeError(`not a date: ${dia}`)
+  return dia
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { formatoCelular } from './celular.ts'
+import {
+  formatoDiaMes,
+  formatoFecha,
+  formatoFechaDocumento,
+  formatoFechaHora,
+  formatoFechaLarga,
+  formatoFechaTabla,
+  formatoHora,
+  formatoRango,
+} from './fechas.ts'
+import {
+  formatoCentesimas,
+  formatoEntero,
+  formatoGrande,
+  formatoPeso,
+  formatoPesoAvaluo,
+  formatoPesos,
+  formatoPorcentaje,
+} from './numeros.ts'
+
+const NB = '\u00a0'
+
+it('writes money, weights and percentages as design §5', () => {
+  expect(formatoPesos(1_250_000)).toBe(`$${NB}1.250.000`)
+  expect(formatoPesos(-50_000)).toBe(`−$${NB}50.000`)
+  expect(formatoPesos(0)).toBe(`$${NB}0`)
+  expect(formatoPesos(999)).toBe(`$${NB}999`)
+  expect(formatoPesos(1_000)).toBe(`$${NB}1.000`)
+  expect(formatoEntero(1_284)).toBe('1.284')
+  expect(formatoPeso(1250)).toBe(`12,50${NB}g`)
+  expect(formatoPeso(5)).toBe(`0,05${NB}g`)
+  expect(formatoPeso(123_456)).toBe(`1.234,56${NB}g`)
+  expect(formatoPesoAvaluo(1250)).toBe(`12,5${NB}g`)
+  expect(formatoPesoAvaluo(1255)).toBe(`12,6${NB}g`)
+  expect(formatoPesoAvaluo(999_99)).toBe(`1.000,0${NB}g`)
+  expect(formatoPorcentaje(500)).toBe(`5,00${NB}%`)
+  expect(formatoCentesimas(390_520)).toBe('3.905,20')
+})
+
+it('shortens large amounts for charts', () => {
+  expect(formatoGrande(2_450_000)).toBe(`2,4${NB}M`)
+  expect(formatoGrande(2_000_000)).toBe(`2${NB}M`)
+  expect(formatoGrande(1_250_000_000)).toBe(`1.250${NB}M`)
+  expect(formatoGrande(-850_999)).toBe(`−850${NB}mil`)
+  expect(formatoGrande(900)).toBe('900')
+})
+
+it('writes days', () => {
+  expect(formatoFecha('2026-11-02')).toBe('2 nov 2026')
+  expect(formatoFechaTabla('2026-11-02')).toBe('02 nov 2026')
+  expect(formatoFechaTabla('2026-11-20')).toBe('20 nov 2026')
+  expect(formatoFechaLarga('2026-11-20')).toBe('viernes 20 nov 2026')
+  expect(formatoFechaDocumento('2026-09-01')).toBe('1 de septiembre de 2026')
+  expect(formatoDiaMes('2026-10-12')).toBe('12 oct')
+  expect(formatoRango('2026-09-01', '2027-02-28')).toBe('1 sep 2026 a 28 feb 2027')
+})
+
+it('writes the Bogotá clock', () => {
+  expect(formatoHora('2026-11-20T20:42:00Z')).toBe(`3:42${NB}p.${NB}m.`)
+  expect(formatoHora('2026-11-20T05:05:00Z')).toBe(`12:05${NB}a.${NB}m.`)
+  expect(formatoHora('2026-11-20T17:00:00Z')).toBe(`12:00${NB}p.${NB}m.`)
+  expect(formatoFechaHora('2026-11-21T02:00:00Z')).toBe(`20 nov 2026, 9:00${NB}p.${NB}m.`)
+})
+
+it('groups a mobile and leaves anything else alone', () => {
+  expect(formatoCelular('3005550142')).toBe('300 555 0142')
+  expect(formatoCelular('555')).toBe('555')
+})
