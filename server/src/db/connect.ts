@@ -1,0 +1,68 @@
+import { type Kysely as Base, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './types.ts'
+
+export type Db = Base<DB>
+export type Conexion = { db: Db; pool: pg.Pool; cerrar(): Promise<void> }
+
+/**
+ * Values as they leave the driver, once and for every query, so that a row is what crosses the wire:
+ * `int8` is a number (money fits: pesos stay far under 2^53; a value that would not fit is an error, never a rounded
+ * one), `date` stays 'YYYY-MM-DD' (a `Date` would move it by the zone), `timestamptz` is an ISO instant in UTC with
+ * milliseconds. `numeric` stays a string: sums of `int8` are cast back with `::int8` in the SQL.
+ */
+const texto = (valor: string): string => valor
+const entero = (valor: string): number => {
+  const numero = Number(valor)
+  if (!Number.isSafeInteger(numero)) throw new RangeError(`int8 fuera del rango exacto: ${valor}`)
+  return numero
+}
+const instante = (valor: string): string => {
+  const fecha = new Date(valor)
+  // 'infinity' has no instant; it goes through as PostgreSQL writes it.
+  return Number.isNaN(fecha.getTime()) ? valor : fecha.toISOString()
+}
+
+const T = pg.types.builtins
+const enLista =
+  <V>(leer: (valor: string) => V) =>
+  (valor: string): (V | null)[] =>
+    listaDeTextos(valor).map((uno) => (uno === null ? null : leer(uno)))
+const LISTA_TEXTO: number = 1009
+const listaDeTextos = pg.types.getTypeParser(LISTA_TEXTO) as (valor: string) => (string | null)[]
+
+const lectores = new Map<number, (valor: string) => unknown>([
+  [T.INT8, entero],
+  [T.DATE, texto],
+  [T.TIMESTAMPTZ, instante],
+  [1016, enLista(entero)],
+  [1182, enLista(texto)],
+  [1185, enLista(instante)],
+])
+
+const tipos: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, formato?: 'text' | 'binary') =>
+    (formato !== 'binary' && lectores.get(oid)) ||
+    pg.types.getTypeParser(oid, formato)) as typeof pg.types.getTypeParser,
+}
+
+/**
+ * Opens a pool; no connection is made before the first query.
+ * @param url `postgres://…`
+ * @param maximo connections at most (each takes a PostgreSQL process)
+ */
+export function conectar(url: string, { maximo = 20 }: { maximo?: number } = {}): Conexion {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maximo,
+    types: tipos,
+    application_name: 'retroventa',
+    // An abandoned transaction would hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  // An idle connection that breaks is replaced by the pool; the query that needs one reports it if it stays broken.
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, cerrar: () => db.destroy() }
+}
