@@ -17,7 +17,7 @@ const TAMBIEN_ESCRITO: readonly (readonly [codigo: string, nombre: string])[] = 
   ['13001', 'Cartagena'],
   ['27493', 'Belén de Bajirá'],
   ['11001', 'Bogotá'],
-  ['11001', 'Bogotá D.C.'],
+  ['11001', 'Bogotá DC'],
 ]
 
 interface Fila {

@@ -1,3 +1,5 @@
+import type { ErrorRegla } from '../regla.ts'
+
 /** Every code that the rules of a customer can give (000 §5). Codes only: their sentences live with the other messages. */
 export const CODIGOS_CLIENTE = {
   tipoDocumentoRequerido: 'cliente.tipo_documento_requerido',
@@ -41,9 +43,7 @@ export const CODIGOS_CLIENTE = {
 
 export type CodigoCliente = (typeof CODIGOS_CLIENTE)[keyof typeof CODIGOS_CLIENTE]
 
-/** One broken rule: its code, the form field it belongs to (dotted path of the wire), and data for the sentence. */
-export interface ErrorCliente {
-  readonly codigo: CodigoCliente
+/** One broken rule of a customer; `campo` is the dotted path of the wire ("direccion.barrio"). */
+export interface ErrorCliente extends ErrorRegla<CodigoCliente> {
   readonly campo: string
-  readonly datos?: Readonly<Record<string, string | number>>
 }
