@@ -50,7 +50,7 @@ insert into configuracion (valor) values ('{
     "dolar": 3905.20,
     "onza": 3980.10,
     "plata": 48.35,
-    "ajuste": 15001.86,
+    "ajuste": 15001.46,
     "ultimaUpdate": null,
     "contrato": { "porcentaje": 6000, "categorias": [
       { "valor_sugerido": 484720 }, { "valor_sugerido": 442000 }, { "valor_sugerido": 0 }, { "valor_sugerido": 0 },

@@ -1,0 +1,83 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Fallo } from './core/fallo.ts'
+import { numeroDeSolicitud } from './core/identidad.ts'
+import type { Dependencias } from './dependencies.ts'
+import { instalarErrores } from './http/errors.ts'
+import { instalarInterfaz } from './http/openapi.ts'
+import { instalarSalud } from './http/salud.ts'
+import { instalarSesion } from './http/session.ts'
+import { instalarWeb } from './http/web.ts'
+import { MODULOS } from './modules/index.ts'
+
+/** Path under which the whole outer interface lives. */
+export const BASE = '/api/v2'
+const CUERPO_MAXIMO = 1_048_576
+/** A counter types fast, a script faster: per address and minute, across all calls. */
+const PETICIONES_POR_MINUTO = 1_200
+
+z.config(z.locales.es())
+
+/** The application as a function: `main.ts` listens on it, tests inject into it. */
+export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: deps.config.logNivel,
+      // The path pattern, never the address itself: a search carries names and documents.
+      serializers: { req: (r) => ({ metodo: r.method, ruta: r.routeOptions?.url }) },
+    },
+    genReqId: numeroDeSolicitud,
+    bodyLimit: CUERPO_MAXIMO,
+    trustProxy: deps.config.proxyDeConfianza,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('deps', deps)
+  instalarErrores(app)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: deps.config.modo === 'produccion',
+  })
+  await app.register(compress, { encodings: ['gzip'] })
+  await app.register(rateLimit, {
+    max: PETICIONES_POR_MINUTO,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_, { ttl }) =>
+      new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
+  })
+  await instalarSalud(app, deps)
+  await app.register(
+    async (interfaz) => {
+      await instalarInterfaz(interfaz)
+      await instalarSesion(interfaz, deps)
+      interfaz.addHook('onSend', async (_, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      for (const rutas of MODULOS) rutas(interfaz)
+      interfaz.setNotFoundHandler(() => {
+        throw new Fallo('ruta.no_existe')
+      })
+    },
+    { prefix: BASE },
+  )
+  await instalarWeb(app)
+  return app
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../db/types.ts'
+import type { Dependencias } from '../dependencies.ts'
+import type { Actor } from './actor.ts'
+import { Fallo } from './fallo.ts'
+
+/** A database transaction in progress. Query functions take it first, always. */
+export type Tx = Transaction<DB>
+
+/** PostgreSQL gave up one of two transactions that waited for each other, or ran out of order: doing it again is right. */
+const REINTENTABLES = new Set(['40001', '40P01'])
+const REINTENTOS = 3
+
+const codigoPg = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
+
+/**
+ * Runs a save in one transaction. With an idempotency key, the key is inserted first in the same transaction: a
+ * second request with the same key waits for the first one and gets its answer, and a save that fails frees its key.
+ * Never call a port inside (a mail cannot be rolled back).
+ * @throws Fallo `peticion.clave_repetida` when the key was used with another body
+ */
+export async function transaccion<T>(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Pick<Actor, 'usuarioId' | 'idempotencia'>,
+  guardar: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let intento = 1; ; intento++) {
+    try {
+      return await deps.db.transaction().execute((tx) => unaVez(tx, actor, () => guardar(tx)))
+    } catch (error) {
+      if (intento >= REINTENTOS || !REINTENTABLES.has(codigoPg(error) ?? '')) throw error
+    }
+  }
+}
+
+async function unaVez<T>(
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId' | 'idempotencia'>,
+  guardar: () => Promise<T>,
+): Promise<T> {
+  const clave = actor.idempotencia
+  if (!clave) return guardar()
+  const nueva = await tx
+    .insertInto('idempotencia')
+    .values({
+      usuario_id: actor.usuarioId,
+      clave: clave.clave,
+      ruta: clave.ruta,
+      cuerpo_sha256: clave.cuerpoSha256,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('clave')
+    .executeTakeFirst()
+  const laClave = { usuario_id: actor.usuarioId, clave: clave.clave }
+  if (!nueva) {
+    const anterior = await tx
+      .selectFrom('idempotencia')
+      .selectAll()
+      .where((eb) => eb.and(laClave))
+      .executeTakeFirstOrThrow()
+    if (anterior.cuerpo_sha256 !== clave.cuerpoSha256 || anterior.ruta !== clave.ruta)
+      throw new Fallo('peticion.clave_repetida')
+    return anterior.respuesta as T
+  }
+  const respuesta = await guardar()
+  await tx
+    .updateTable('idempotencia')
+    .set({ respuesta: JSON.stringify(respuesta) })
+    .where((eb) => eb.and(laClave))
+    .execute()
+  return respuesta
+}

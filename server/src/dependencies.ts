@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import { uuid7 } from './core/identidad.ts'
+import type { DB } from './db/types.ts'
+
+/** Everything a use case may reach: handed in, never imported, so that tests decide what is real. */
+export interface Dependencias {
+  config: Config
+  db: Kysely<DB>
+  /** The instant now. The only clock of the server. */
+  reloj: () => Date
+  /** A new record identifier, in the order of time. */
+  nuevoId: () => string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Dependencias
+  }
+  interface FastifyContextConfig {
+    permiso?: import('@retroventa/api/core/endpoint').Acceso
+  }
+}
+
+/** The composition root: builds what the use cases need from the configuration and an open database. */
+export function crearDependencias(config: Config, db: Kysely<DB>): Dependencias {
+  const reloj = () => new Date()
+  return { config, db, reloj, nuevoId: () => uuid7(reloj()) }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Endpoint, Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, SesionActual } from '../core/actor.ts'
+import { actorDe, sesionDe } from './permission.ts'
+
+/** Answer of an endpoint that `produce`s a file. */
+export interface Archivo {
+  nombre: string
+  cuerpo: Buffer | Readable
+  /** Shown in the browser (`inline`, the default) or saved. */
+  disposicion?: 'inline' | 'attachment'
+}
+
+type Quien<E extends Endpoint> = E['permiso'] extends 'publico'
+  ? Record<never, never>
+  : E['permiso'] extends 'sesion'
+    ? { sesion: SesionActual }
+    : { actor: Actor }
+
+export type Contexto<E extends Endpoint> = Quien<E> & { request: FastifyRequest; reply: FastifyReply }
+
+type Manejador<E extends Endpoint> = (
+  peticion: Peticion<E>,
+  contexto: Contexto<E>,
+) => Promise<E['produce'] extends string ? Archivo : Respuesta<E>>
+
+/** Hash of a body without the signature: a password must not be guessable from what we keep. */
+function huella(cuerpo: unknown): string {
+  const limpio = JSON.stringify(cuerpo ?? null, (clave, valor) =>
+    clave === 'credenciales' ? undefined : valor,
+  )
+  return createHash('sha256').update(limpio).digest('hex')
+}
+
+/**
+ * Binds an endpoint of the wire to its handler: validation, permission, idempotency key and answer follow from its
+ * declaration. The handler does not compile when it disagrees with the declaration.
+ */
+export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, manejador: Manejador<E>): void {
+  app.route({
+    method: ep.method,
+    url: ep.path,
+    config: { permiso: ep.permiso },
+    schema: {
+      summary: ep.resumen,
+      tags: [ep.path.split('/')[1] ?? ''],
+      ...(ep.params && { params: ep.params }),
+      ...(ep.query && { querystring: ep.query }),
+      ...(ep.body && { body: ep.body }),
+      ...(ep.response && { response: { 200: ep.response } }),
+      ...(ep.produce && { produces: [ep.produce] }),
+    },
+    handler: async (request, reply) => {
+      const contexto = { request, reply, ...(await quien(ep, request)) } as unknown as Contexto<E>
+      const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
+      const respuesta = await manejador(peticion, contexto)
+      if (!ep.produce) return respuesta
+      const archivo = respuesta as Archivo
+      return reply
+        .header('content-type', ep.produce === 'text/csv' ? 'text/csv; charset=utf-8' : ep.produce)
+        .header(
+          'content-disposition',
+          `${archivo.disposicion ?? 'inline'}; filename="${archivo.nombre.replace(/[^\w.-]/g, '_')}"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(archivo.cuerpo)
+    },
+  })
+}
+
+async function quien(ep: Endpoint, request: FastifyRequest): Promise<object> {
+  if (ep.permiso === 'publico') return {}
+  if (ep.permiso === 'sesion') return { sesion: await sesionDe(request) }
+  const actor = await actorDe(request, ep.permiso)
+  const clave = request.headers['idempotency-key']
+  if (typeof clave !== 'string' || !ep.body) return { actor }
+  const idempotencia = {
+    clave: clave.slice(0, 100),
+    ruta: `${ep.method} ${request.routeOptions.url}`,
+    cuerpoSha256: huella([request.params, request.body]),
+  }
+  return { actor: { ...actor, idempotencia } }
+}

@@ -1,0 +1,69 @@
+import { type CodigoError, type CuerpoError, ERRORES, mensajeDe } from '@retroventa/api/errores'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Fallo } from '../core/fallo.ts'
+
+/** Failures that say the database is away, not that the request is wrong. */
+const BASE_DE_DATOS_AUSENTE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+])
+
+const POR_CODIGO: Record<string, CodigoError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'peticion.demasiado_grande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'peticion.invalida',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'peticion.invalida',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'peticion.invalida',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'peticion.invalida',
+}
+
+/** Turns whatever was thrown into a refusal that a person can act on. Unknown things become a 500 without details. */
+function comoFallo(error: FastifyError | Fallo): Fallo {
+  if (error instanceof Fallo) return error
+  if (error.validation?.[0]) {
+    const { instancePath, message } = error.validation[0]
+    const campo = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    return new Fallo(
+      'peticion.invalida',
+      { detalle: campo ? `${campo}: ${message}` : message },
+      campo || undefined,
+    )
+  }
+  const codigo = POR_CODIGO[error.code]
+  if (codigo) return new Fallo(codigo, { detalle: 'el contenido no se pudo leer.' })
+  if (BASE_DE_DATOS_AUSENTE.has(error.code)) return new Fallo('servidor.base_de_datos')
+  if (error.statusCode === 429) return new Fallo('peticion.demasiadas', { segundos: 60 })
+  if (error.statusCode && error.statusCode < 500)
+    return new Fallo('peticion.invalida', { detalle: 'petición incorrecta.' })
+  return new Fallo('servidor.error')
+}
+
+/** Body of a failed answer, in the fixed shape of the outer interface. */
+function cuerpo(fallo: Fallo, solicitud: string): CuerpoError {
+  return {
+    codigo: fallo.codigo,
+    titulo: ERRORES[fallo.codigo].titulo,
+    mensaje: mensajeDe(fallo.codigo, fallo.datos),
+    ...(fallo.campo !== undefined && { campo: fallo.campo }),
+    ...(Object.keys(fallo.datos).length > 0 && { datos: fallo.datos }),
+    solicitud,
+  }
+}
+
+/** The one funnel through which every failure leaves the server. */
+export function instalarErrores(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Fallo, request: FastifyRequest, reply: FastifyReply) => {
+    const fallo = comoFallo(error)
+    if (fallo.estado >= 500) request.log.error({ err: error }, fallo.codigo)
+    else request.log.info({ codigo: fallo.codigo }, 'refused')
+    return reply
+      .status(fallo.estado)
+      .type('application/json')
+      .serializer(JSON.stringify)
+      .send(cuerpo(fallo, request.id))
+  })
+}

@@ -1,0 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import { rutas as sesion } from './sesion/routes.ts'
+
+/** The routes of every module: a new module adds its line here. */
+export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [sesion]

@@ -1,0 +1,133 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { CodigoError } from '@retroventa/api/errores'
+import { type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import type { Actor, SesionActual } from '../../core/actor.ts'
+import { puede } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { anotarFallo, exigirSinBloqueo, olvidarFallos } from './intentos.ts'
+import { accesoEn, anotarAlmacen, usuarioActivo, usuarioPorNombre } from './queries.ts'
+
+/** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hash of a password, to be stored. */
+export const cifrarClave = (clave: string): Promise<string> => hash(clave, ARGON2)
+
+let claveDeNadie: Promise<string> | undefined
+
+/**
+ * Checks a user name and a password, counting failures. An unknown user costs the same time as a wrong password.
+ * @throws Fallo `bloqueada` while locked, `incorrecta` otherwise
+ */
+async function comprobar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  credenciales: { usuario: string; clave: string },
+  direccion: string,
+  codigos: { bloqueada: CodigoError; incorrecta: CodigoError },
+) {
+  await exigirSinBloqueo(deps, codigos.bloqueada, credenciales.usuario, direccion)
+  const usuario = await usuarioPorNombre(deps.db, credenciales.usuario)
+  claveDeNadie ??= cifrarClave('nadie')
+  const correcta = await verify(usuario?.clave_hash ?? (await claveDeNadie), credenciales.clave)
+  if (!usuario?.activo || !correcta) {
+    await anotarFallo(deps, credenciales.usuario, direccion)
+    throw new Fallo(codigos.incorrecta)
+  }
+  await olvidarFallos(deps, credenciales.usuario)
+  return usuario
+}
+
+/**
+ * Sign-in.
+ * @returns the user's id
+ * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`
+ */
+export async function ingresar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  credenciales: { usuario: string; clave: string },
+  direccion: string,
+): Promise<string> {
+  const usuario = await comprobar(deps, credenciales, direccion, {
+    bloqueada: 'sesion.bloqueada',
+    incorrecta: 'sesion.credenciales',
+  })
+  return usuario.id
+}
+
+export interface Firmante {
+  id: string
+  username: string
+  nombre: string
+}
+
+/**
+ * Verifies the acting employee's own credentials at a save (000 §6, D12): they may belong to another employee of the
+ * same branch than the session's. Nothing of them is stored.
+ * @throws Fallo `firma.incorrecta`, `firma.bloqueada`, `firma.sin_permiso`
+ */
+export async function verificarFirma(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  credenciales: { usuario: string; clave: string },
+  permiso: Permiso,
+): Promise<Firmante> {
+  const usuario = await comprobar(deps, credenciales, actor.direccion, {
+    bloqueada: 'firma.bloqueada',
+    incorrecta: 'firma.incorrecta',
+  })
+  const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
+  if (!datos?.rol || !puede({ esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }, permiso))
+    throw new Fallo('firma.sin_permiso')
+  return { id: usuario.id, username: usuario.username, nombre: datos.persona.nombre }
+}
+
+/** The person and, when a branch is given and allowed, the rights there. Undefined when blocked or gone. */
+export async function datosDeActor(
+  deps: Pick<Dependencias, 'db'>,
+  usuarioId: string,
+  almacenId: string | undefined,
+) {
+  const u = await usuarioActivo(deps.db, usuarioId)
+  if (!u) return undefined
+  const esSuper = u.is_super_admin || u.is_super_user || u.is_super
+  const persona = {
+    usuarioId: u.id,
+    username: u.username,
+    nombre: `${u.nombres} ${u.apellidos}`,
+    esSuper,
+    isSuperAdmin: u.is_super_admin,
+    isSuperUser: u.is_super_user,
+  }
+  const acceso = almacenId ? await accesoEn(deps.db, usuarioId, almacenId) : undefined
+  if (!acceso || (!acceso.rol && !esSuper)) return { persona, usuario: u, rol: undefined }
+  return {
+    persona,
+    usuario: u,
+    rol: {
+      almacenCodigo: acceso.codigo,
+      rol: nombreDeRol(u, acceso.rol),
+      permisos: new Set<Permiso>(esSuper ? TODOS_LOS_PERMISOS : acceso.permisos),
+    },
+  }
+}
+
+/** Super people show their own title, whatever the access row says (001 §6). */
+export function nombreDeRol(
+  u: { is_super_admin: boolean; is_super_user: boolean; is_super: boolean },
+  rol: string | null,
+) {
+  if (u.is_super_admin) return 'Super Administrador'
+  if (u.is_super_user || u.is_super) return 'Super Usuario'
+  return rol ?? ''
+}
+
+/**
+ * Chooses the branch of the session.
+ * @throws Fallo `sesion.almacen_ajeno`
+ */
+export async function elegirAlmacen(deps: Pick<Dependencias, 'db'>, sesion: SesionActual, almacenId: string) {
+  const datos = await datosDeActor(deps, sesion.usuarioId, almacenId)
+  if (!datos?.rol) throw new Fallo('sesion.almacen_ajeno')
+  await anotarAlmacen(deps.db, sesion.usuarioId, almacenId)
+}

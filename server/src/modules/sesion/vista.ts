@@ -1,0 +1,74 @@
+import { TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import type { Sesion } from '@retroventa/api/sesion'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { porAtenderPorAlmacen } from '../contratos/service.ts'
+import { almacenesDe, empresa } from './queries.ts'
+import { datosDeActor, nombreDeRol } from './service.ts'
+
+/** What the web needs to know of the session: who, where, with what rights. */
+export async function vistaDeSesion(
+  deps: Dependencias,
+  usuarioId: string,
+  almacenId: string | undefined,
+  csrf: string,
+): Promise<Sesion> {
+  const datos = await datosDeActor(deps, usuarioId, almacenId)
+  if (!datos) throw new Fallo('sesion.requerida')
+  const { usuario, persona, rol } = datos
+  const hoy = fechaBogota(deps.reloj())
+  const [filas, porAtender, { time_line, sugeridos }] = await Promise.all([
+    almacenesDe(deps.db, usuarioId, persona.esSuper),
+    porAtenderPorAlmacen(deps, hoy),
+    leerConfiguracion(deps),
+  ])
+  const almacenes = filas.map((fila) => ({
+    id: fila.id,
+    codigo: fila.codigo,
+    nombre: fila.nombre,
+    ciudad: municipioPorCodigo(fila.municipio)?.nombreMunicipio ?? '',
+    rol: nombreDeRol(usuario, fila.rol),
+    porAtender: porAtender.get(fila.id) ?? 0,
+  }))
+  const almacen = rol && almacenes.find((a) => a.id === almacenId)
+  return {
+    usuario: {
+      id: usuario.id,
+      username: usuario.username,
+      nombres: usuario.nombres,
+      apellidos: usuario.apellidos,
+      isSuperAdmin: usuario.is_super_admin,
+      isSuperUser: usuario.is_super_user,
+      cambiarAlmacenes: usuario.cambiar_almacenes,
+      facturacion: usuario.facturacion,
+    },
+    ...(almacen && { almacen }),
+    almacenes,
+    ...(usuario.ultimo_almacen_id && { ultimoAlmacen: usuario.ultimo_almacen_id }),
+    permisos: persona.esSuper ? TODOS_LOS_PERMISOS : [...(rol?.permisos ?? [])],
+    csrf,
+    timeLine: time_line,
+    modo: deps.config.modo,
+    indicadores: {
+      dolar: sugeridos.dolar,
+      onza: sugeridos.onza,
+      plata: sugeridos.plata,
+      ...(sugeridos.ultimaUpdate && { ultimaUpdate: sugeridos.ultimaUpdate }),
+    },
+    hoy,
+  }
+}
+
+/** Name and NIT for the sign-in page. */
+export async function nombreDeEmpresa(deps: Pick<Dependencias, 'db' | 'config'>) {
+  const fila = await empresa(deps.db)
+  return {
+    nombre: fila?.nombre ?? '',
+    nit: fila ? formatoDocumento(fila.nit, 'NIT', fila.dv) : '',
+    modo: deps.config.modo,
+  }
+}
