@@ -1,27 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
 
-const vacioEsAusente = (valor: unknown) => (valor === '' ? undefined : valor)
-const opcional = <T extends z.ZodType>(tipo: T) => z.preprocess(vacioEsAusente, tipo.optional())
-
-const Entorno = z.object({
-  PORT: z.preprocess(vacioEsAusente, z.coerce.number().int().min(0).max(65_535).default(3000)),
-  HOST: z.preprocess(vacioEsAusente, z.string().default('127.0.0.1')),
-  DATABASE_URL: opcional(z.url({ protocol: /^postgres(ql)?$/ })),
-  RETROVENTA_DATA: opcional(z.string()),
-  RETROVENTA_MODO: opcional(z.enum(['demo', 'produccion'])),
-  SESION_SECRETO: opcional(z.string().min(32)),
-  METRICS_TOKEN: opcional(z.string().min(16)),
-  PROXY_DE_CONFIANZA: opcional(z.string()),
-  LOG_NIVEL: z.preprocess(
-    vacioEsAusente,
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  ),
-  LISTAS_OFAC_URL: opcional(z.url()),
-  LISTAS_ONU_URL: opcional(z.url()),
-})
-
-export type Variables = z.output<typeof Entorno>
+const RAIZ = join(import.meta.dirname, '../..')
+const LARGO_SECRETO = 32
 
 /** What the application needs to know of where it runs. Built by `main.ts` from the variables and the data folder. */
 export interface Config {
@@ -34,18 +18,74 @@ export interface Config {
   /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed; false believes nobody. */
   proxyDeConfianza: string | false
   logNivel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Where the official lists are downloaded: the folder of the OFAC files, the XML of the UN. */
   listas: { ofacUrl: string; onuUrl: string }
 }
 
+const direccionHttp = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
+const NIVELES = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const PUERTO = 'debe ser un número entero entre 0 y 65535'
+
+const Entorno = z.object({
+  PORT: z.coerce.number({ error: PUERTO }).int(PUERTO).min(0, PUERTO).max(65_535, PUERTO).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
+    })
+    .optional(),
+  // A relative path starts at the repository, wherever the command was given: it always names one folder.
+  RETROVENTA_DATA: z
+    .string()
+    .default('.datos')
+    .transform((carpeta) => resolve(RAIZ, carpeta)),
+  RETROVENTA_MODO: z.enum(['demo', 'produccion'], { error: 'debe ser «demo» o «produccion»' }).optional(),
+  SESION_SECRETO: z
+    .string()
+    .min(LARGO_SECRETO, `debe tener al menos ${LARGO_SECRETO} caracteres`)
+    .refine((clave) => new Set(clave).size >= 10, 'es muy repetitiva; genérela al azar')
+    .refine((clave) => !/secret|change-?me|cambie|ejemplo|example/i.test(clave), 'es una clave de ejemplo')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
+  PROXY_DE_CONFIANZA: z.string().optional(),
+  LOG_NIVEL: z.enum(NIVELES, { error: `debe ser ${NIVELES.join(', ')}` }).default('warn'),
+  LISTAS_OFAC_URL: direccionHttp.optional(),
+  LISTAS_ONU_URL: direccionHttp.optional(),
+})
+
+export type Variables = z.output<typeof Entorno>
+
 /**
- * Reads and checks the environment: the only reader of it.
- * @throws FalloArranque naming the variable and the way out
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @param entorno the variables; the default is the only place of the product that reads the process's
+ * @throws FalloArranque naming every variable that does not serve, and why (never its value: it may be a secret)
  */
-export function leerVariables(entorno: Record<string, string | undefined>): Variables {
-  const leidas = Entorno.safeParse(entorno)
+export function leerVariables(entorno: Record<string, string | undefined> = process.env): Variables {
+  const dichas = Object.fromEntries(Object.entries(entorno).filter(([, valor]) => valor?.trim() !== ''))
+  const leidas = Entorno.safeParse(dichas)
   if (leidas.success) return leidas.data
-  const { path, message } = leidas.error.issues[0] ?? { path: ['?'], message: '' }
-  throw new FalloArranque(
-    `La variable ${String(path[0])} no sirve: ${message}. Corríjala o quítela y arranque de nuevo.`,
-  )
+  const faltas = leidas.error.issues.map((falta) => `${falta.path.join('.')} ${falta.message}`)
+  throw new FalloArranque(`Configuración inválida: ${faltas.join('; ')}. Corríjala e inicie de nuevo.`)
+}
+
+/**
+ * The key that signs session cookies: the one said, else one made at random and kept (mode 0600) in the data folder.
+ * @throws FalloArranque in production on an external database, where several processes must share one key
+ */
+export async function secretoDeSesion(variables: Variables, modo: Config['modo']): Promise<string> {
+  if (variables.SESION_SECRETO !== undefined) return variables.SESION_SECRETO
+  if (modo === 'produccion' && variables.DATABASE_URL !== undefined) {
+    throw new FalloArranque(
+      'Configuración inválida: SESION_SECRETO es obligatoria en producción con DATABASE_URL. ' +
+        `Indique al menos ${LARGO_SECRETO} caracteres al azar, los mismos en cada proceso.`,
+    )
+  }
+  await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
+  const archivo = join(variables.RETROVENTA_DATA, 'sesion.secreto')
+  const nuevo = randomBytes(32).toString('base64url')
+  await writeFile(archivo, nuevo, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(archivo, 'utf8')
 }

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { leerVariables, secretoDeSesion } from './config.ts'
+
+const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-config-'))
+afterAll(() => rm(carpeta, { recursive: true }))
+
+test('nothing said: the address and folder of the outer interface', () => {
+  const variables = leerVariables({})
+  expect(variables).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' })
+  expect(variables.DATABASE_URL).toBeUndefined()
+  expect(variables.RETROVENTA_DATA).toMatch(/^\/.*\.datos$/)
+})
+
+test('an empty variable counts as absent', () => {
+  const variables = leerVariables({ PORT: '', DATABASE_URL: ' ' })
+  expect(variables.PORT).toBe(3000)
+  expect(variables.DATABASE_URL).toBeUndefined()
+})
+
+test('PORT=0 asks for any free port', () => expect(leerVariables({ PORT: '0' }).PORT).toBe(0))
+
+const malas: [string, string][] = [
+  ['PORT', 'ochenta'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['DATABASE_URL', 'mysql://servidor/base'],
+  ['RETROVENTA_MODO', 'prueba'],
+  ['SESION_SECRETO', 'corta'],
+  ['SESION_SECRETO', 'a'.repeat(64)],
+  ['SESION_SECRETO', 'change-me-changeme-1234567890-abcdef'],
+  ['METRICS_TOKEN', 'x'],
+  ['LISTAS_OFAC_URL', 'file:///etc/passwd'],
+  ['LISTAS_ONU_URL', 'no es una dirección'],
+  ['LOG_NIVEL', 'ruidoso'],
+]
+test.each(malas)(
+  '%s=%s stops the start with a sentence that names it and hides its value',
+  (nombre, valor) => {
+    const leer = () => leerVariables({ [nombre]: valor })
+    expect(leer).toThrow(new RegExp(`^Configuración inválida: ${nombre} `))
+    if (nombre === 'SESION_SECRETO') expect(leer).not.toThrow(valor)
+  },
+)
+
+test('every bad variable is told at once', () => {
+  expect(() => leerVariables({ PORT: 'x', LOG_NIVEL: 'x' })).toThrow(/PORT .*; LOG_NIVEL /)
+})
+
+test('the session key is made once, for its owner only', async () => {
+  const config = leerVariables({ RETROVENTA_DATA: carpeta })
+  const claves = await Promise.all([1, 2, 3].map(() => secretoDeSesion(config, 'demo')))
+  expect(new Set(claves).size).toBe(1)
+  expect(claves[0]?.length).toBeGreaterThanOrEqual(32)
+  expect((await stat(join(carpeta, 'sesion.secreto'))).mode & 0o777).toBe(0o600)
+})
+
+test('production on an external database must be told its session key', async () => {
+  const config = leerVariables({ DATABASE_URL: 'postgres://a:b@servidor/c', RETROVENTA_DATA: carpeta })
+  await expect(secretoDeSesion(config, 'produccion')).rejects.toThrow('SESION_SECRETO es obligatoria')
+})

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { crearBase } from '../testing/baseDeDatos.ts'
+import { generarTipos } from '../testing/tipos.ts'
+import { conectar } from './connect.ts'
+import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
+
+const base = await crearBase()
+const vacia = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
+afterAll(async () => {
+  await base.cerrar()
+  await rm(vacia, { recursive: true })
+})
+
+test('the committed types are those of the migrated catalogue', async () => {
+  const escritos = await readFile(join(import.meta.dirname, 'types.ts'), 'utf8')
+  // Different: run `npm run tipos`.
+  expect(escritos).toBe(await generarTipos(base.db))
+})
+
+test('a file gets a database of its own', async () => {
+  const otra = await crearBase()
+  await sql`create table solo_aqui ()`.execute(otra.db)
+  const { rows } = await sql`select to_regclass('solo_aqui') as oid`.execute(base.db)
+  expect(rows).toEqual([{ oid: null }])
+  await otra.cerrar()
+})
+
+test('values leave the driver as they cross the wire', async () => {
+  const { rows } = await sql`select 9007199254740991::int8 as pesos, date '2024-02-29' as dia,
+    timestamptz '2025-12-31 23:59:59.123-05' as instante, '{1,null}'::int8[] as muchos,
+    '{2024-02-29}'::date[] as dias, '{2025-01-01 00:00-05}'::timestamptz[] as instantes`.execute(base.db)
+  expect(rows[0]).toEqual({
+    pesos: 9007199254740991,
+    dia: '2024-02-29',
+    instante: '2026-01-01T04:59:59.123Z',
+    muchos: [1, null],
+    dias: ['2024-02-29'],
+    instantes: ['2025-01-01T05:00:00.000Z'],
+  })
+})
+
+test('an int8 that a number cannot hold exactly is an error, not another amount', async () => {
+  await expect(sql`select 9007199254740993::int8 as pesos`.execute(base.db)).rejects.toThrow('int8')
+})
+
+test('letters with accents are letters to the trigram index', async () => {
+  const { rows } = await sql<{ n: number }>`select cardinality(show_trgm('ñandú')) as n`.execute(base.db)
+  expect(rows[0]?.n).toBe(6)
+})
+
+test('migrating again does nothing, from several processes at once too', async () => {
+  expect(await Promise.all([1, 2, 3, 4].map(() => migrar(base.url)))).toEqual([[], [], [], []])
+})
+
+test('several first starts at once: one migrates, in one transaction', async () => {
+  await writeFile(join(vacia, '0001_una.sql'), 'create table prueba_una (id int primary key);')
+  await writeFile(join(vacia, 'LEAME.md'), 'not a migration')
+  const otra = await crearBase()
+  await sql`drop table migraciones`.execute(otra.db)
+  const hechas = await Promise.all([1, 2, 3].map(() => migrar(otra.url, vacia)))
+  expect(hechas.flat()).toEqual(['0001_una'])
+  await writeFile(join(vacia, '0002_dos.sql'), 'create table prueba_dos ();')
+  await writeFile(join(vacia, '0003_mala.sql'), 'create table prueba_dos ();')
+  await expect(migrar(otra.url, vacia)).rejects.toThrow('prueba_dos')
+  const { rows } = await sql`select to_regclass('prueba_dos') as oid`.execute(otra.db)
+  expect(rows).toEqual([{ oid: null }])
+  await otra.cerrar()
+})
+
+test('a database newer than the program is refused, naming what it has', async () => {
+  const otra = await crearBase()
+  await sql`insert into migraciones (name, run_on) values ('9999_del_futuro', now())`.execute(otra.db)
+  await expect(migrar(otra.url, CARPETA_MIGRACIONES)).rejects.toThrow(
+    'La base de datos es más nueva que este programa (tiene 9999_del_futuro).',
+  )
+  await otra.cerrar()
+})
+
+test('the role of the app is not a superuser', async () => {
+  const { rows } = await sql`select rolsuper from pg_roles where rolname = current_user`.execute(base.db)
+  // On a server given by DATABASE_URL the role is the giver's choice.
+  if (new URL(base.url).username === 'retroventa') expect(rows).toEqual([{ rolsuper: false }])
+})
+
+test('closing a pool ends its connections', async () => {
+  const conexion = conectar(base.url)
+  await sql`select 1`.execute(conexion.db)
+  await conexion.cerrar()
+  await expect(sql`select 1`.execute(conexion.db)).rejects.toThrow()
+})

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { carpetaTemporal } from '../testing/temporal.ts'
+import { servidorVivo } from './embedded/cluster.ts'
+import { esRoot } from './embedded/cuenta.ts'
+import { iniciarPostgres } from './embedded.ts'
+
+const carpetas: string[] = []
+const hijos: ChildProcess[] = []
+async function nueva(): Promise<string> {
+  const carpeta = await carpetaTemporal()
+  carpetas.push(carpeta)
+  return carpeta
+}
+afterAll(async () => {
+  for (const hijo of hijos) if (hijo.exitCode === null && hijo.signalCode === null) hijo.kill('SIGKILL')
+  for (const carpeta of carpetas) {
+    await (await iniciarPostgres(carpeta, { fsync: false })).detener()
+    await rm(carpeta, { recursive: true })
+  }
+})
+
+async function proceso(carpeta: string): Promise<{ hijo: ChildProcess; dicho: string }> {
+  const programa = join(import.meta.dirname, '../testing/procesoPostgres.ts')
+  const hijo = spawn(process.execPath, [programa, carpeta], { stdio: ['ignore', 'pipe', 'inherit'] })
+  hijos.push(hijo)
+  const [trozo] = (await once(hijo.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return { hijo, dicho: trozo.toString().trim() }
+}
+
+async function preguntar(url: string, consulta: string): Promise<unknown> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    const { rows } = await cliente.query({ text: consulta, rowMode: 'array' })
+    return rows[0]?.[0]
+  } finally {
+    await cliente.end()
+  }
+}
+
+test('makes the cluster, stops it, and finds its data again', async () => {
+  const carpeta = await nueva()
+  const uno = await iniciarPostgres(carpeta)
+  expect(
+    await preguntar(
+      uno.url,
+      "select string_agg(setting, ' ' order by name) from pg_settings where name in ('fsync', 'listen_addresses', 'server_encoding', 'TimeZone')",
+    ),
+  ).toBe('UTC on 127.0.0.1 UTF8')
+  expect(await preguntar(uno.url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
+  await preguntar(uno.url, "create table recuerdo as select 'sigue aquí' as texto")
+  expect((await stat(join(uno.carpeta, 'retroventa.claves.json'))).mode & 0o777).toBe(0o600)
+  await uno.detener()
+  await uno.detener()
+  expect(await servidorVivo(uno.carpeta)).toBeUndefined()
+
+  const dos = await iniciarPostgres(carpeta)
+  expect(await preguntar(dos.url, 'select texto from recuerdo')).toBe('sigue aquí')
+  await dos.detener()
+})
+
+test('without the password nobody enters', async () => {
+  const servidor = await iniciarPostgres(await nueva(), { fsync: false })
+  const sinClave = new URL(servidor.url)
+  sinClave.password = 'otra'
+  await expect(preguntar(sinClave.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await servidor.detener()
+})
+
+test('a second process on the folder is refused with a sentence; after kill -9 the server is taken over', async () => {
+  const carpeta = await nueva()
+  const primero = await proceso(carpeta)
+  expect(primero.dicho).toMatch(/^listo /)
+  expect((await proceso(carpeta)).dicho).toBe(
+    `no Otro Retroventa ya está usando la carpeta de datos ${carpeta}. Ciérrelo primero o use otra carpeta con RETROVENTA_DATA.`,
+  )
+  primero.hijo.kill('SIGKILL')
+  await once(primero.hijo, 'exit')
+  expect((await proceso(carpeta)).dicho).toBe(primero.dicho) // the same server, on the same port
+})
+
+test('of several first starts at the same moment exactly one gets the folder', async () => {
+  const carpeta = await nueva()
+  const dichos = (await Promise.all([1, 2, 3].map(() => proceso(carpeta)))).map(
+    ({ dicho }) => dicho.split(' ')[0],
+  )
+  expect(dichos.toSorted()).toEqual(['listo', 'no', 'no'])
+})
+
+test('a server that falls while the app lives comes back at the same address', async () => {
+  const servidor = await iniciarPostgres(await nueva(), { fsync: false })
+  process.kill((await servidorVivo(servidor.carpeta))?.pid ?? Number.NaN, 'SIGKILL')
+  await expect
+    .poll(() => preguntar(servidor.url, 'select 1').catch(() => undefined), {
+      timeout: 20_000,
+      interval: 100,
+    })
+    .toBe(1)
+  await servidor.detener()
+})
+
+test('a postmaster.pid whose number now belongs to another program does not stop the start', async () => {
+  const carpeta = await nueva()
+  const uno = await iniciarPostgres(carpeta, { fsync: false })
+  const archivo = join(uno.carpeta, 'postmaster.pid')
+  const lineas = (await readFile(archivo, 'utf8')).split('\n')
+  await uno.detener()
+  await writeFile(archivo, [process.pid, ...lineas.slice(1)].join('\n'))
+  const dos = await iniciarPostgres(carpeta, { fsync: false })
+  expect(await preguntar(dos.url, 'select 1')).toBe(1)
+  await dos.detener()
+})
+
+test.runIf(esRoot())(
+  'root with a data folder in a private home: the cluster goes outside and is found again',
+  async () => {
+    const casa = await mkdtemp(join(tmpdir(), 'retroventa-casa-'))
+    await chmod(casa, 0o700)
+    const carpeta = join(casa, 'datos')
+    await mkdir(carpeta)
+    const uno = await iniciarPostgres(carpeta, { fsync: false })
+    expect(uno.carpeta.startsWith(casa)).toBe(false)
+    await preguntar(uno.url, 'create table recuerdo (id int)')
+    await uno.detener()
+    const dos = await iniciarPostgres(carpeta, { fsync: false })
+    expect(dos.carpeta).toBe(uno.carpeta)
+    expect(await preguntar(dos.url, 'select count(*)::int from recuerdo')).toBe(0)
+    await dos.detener()
+    await rm(dos.carpeta, { recursive: true })
+    await expect(iniciarPostgres(carpeta)).rejects.toThrow('esa carpeta ya no existe')
+    await rm(casa, { recursive: true })
+  },
+)

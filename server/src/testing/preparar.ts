@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { leerVariables } from '../config.ts'
+import { migrar } from '../db/migrate.ts'
+import { postgresTemporal } from './temporal.ts'
+
+/** What the test files need to clone the template: `inject('postgres')`. */
+export type PostgresDePruebas = {
+  administrador: string
+  /** Role that owns the clones: not a superuser, as in production. */
+  url: string
+  plantilla: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresDePruebas
+  }
+}
+
+/**
+ * Before all tests of the server: one PostgreSQL for the whole run (the one of `DATABASE_URL` when given) and a
+ * migrated template in it. Returns what ends it.
+ */
+export default async function preparar(project: TestProject): Promise<() => Promise<void>> {
+  const { DATABASE_URL: databaseUrl } = leerVariables()
+  const servidor = databaseUrl === undefined ? await postgresTemporal() : undefined
+  const administrador = servidor?.urlAdministrador ?? databaseUrl ?? ''
+  const plantilla = `retroventa_pruebas_${randomBytes(4).toString('hex')}`
+  const url = conBase(servidor?.url ?? administrador, plantilla)
+  const dueno = new URL(url).username
+  await mandar(
+    administrador,
+    `create database ${plantilla} owner ${pg.escapeIdentifier(decodeURIComponent(dueno))}`,
+  )
+  await migrar(url)
+  project.provide('postgres', { administrador, url, plantilla })
+
+  return async () => {
+    if (servidor) await servidor.detener()
+    else await quitarBases(administrador, plantilla)
+  }
+}
+
+/** On somebody's server nothing may stay behind: neither the template nor clones of files that were interrupted. */
+async function quitarBases(administrador: string, plantilla: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: administrador })
+  await cliente.connect()
+  try {
+    const { rows } = await cliente.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [plantilla],
+    )
+    for (const { datname } of rows) {
+      await cliente.query(`drop database ${pg.escapeIdentifier(datname)} with (force)`)
+    }
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** One statement on a connection of its own. */
+export async function mandar(url: string, sql: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    await cliente.query(sql)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** The same server, another database. */
+export function conBase(url: string, base: string): string {
+  const otra = new URL(url)
+  otra.pathname = `/${base}`
+  return otra.href
+}
