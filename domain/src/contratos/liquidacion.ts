@@ -1,0 +1,105 @@
+import type { Pesos } from '../dinero/pesos.ts'
+import type { Fecha } from '../fechas/fecha.ts'
+import { inicioMes, mesesDelPlazo, mesesIniciados } from './calendario.ts'
+import { abrirLibro, cargo, type Libro, mesesSaldados, saldoMes } from './libro.ts'
+import type { CuentaContrato } from './tipos.ts'
+
+/** A month of the contract as the month ruler draws it. */
+export interface MesContrato {
+  /** From 1. */
+  readonly numero: number
+  readonly inicia: Fecha
+  readonly cargo: Pesos
+  /** What is still owed of it; less than `cargo` when an abono covered a part. 0 when paid or still to come. */
+  readonly saldo: Pesos
+  readonly estado: 'pagado' | 'pendiente' | 'futuro'
+}
+
+/** What a contract owes on a day, with what made it so. */
+export interface Liquidacion {
+  readonly capital: Pesos
+  readonly mesesIniciados: number
+  readonly mesesPagados: number
+  readonly mesesPendientes: number
+  readonly pendientes: readonly MesContrato[]
+  /** Sum of the pending months: what puts the contract up to date. */
+  readonly retroventaPendiente: Pesos
+  /** First day not yet paid for. */
+  readonly alDiaHasta: Fecha
+  /** Everything the customer has paid: months and capital. Aumentos are not payments. */
+  readonly totalPagado: Pesos
+}
+
+/** Whole account of a contract at day `t`, with the movements made up to that day (D7). */
+export function liquidar(c: CuentaContrato, t: Fecha): Liquidacion {
+  const libro = abrirLibro(c, t)
+  const iniciados = mesesIniciados(c, t)
+  const pagados = mesesSaldados(libro)
+  const pendientes = meses(libro, iniciados, pagados + 1, iniciados)
+  return {
+    capital: libro.capital,
+    mesesIniciados: iniciados,
+    mesesPagados: pagados,
+    mesesPendientes: pendientes.length,
+    pendientes,
+    retroventaPendiente: pendientes.reduce((total, mes) => total + mes.saldo, 0),
+    alDiaHasta: inicioMes(c, pagados + 1),
+    totalPagado: libro.pagos.reduce((total, pago) => total + pago.pagado, 0) + libro.abonadoACapital,
+  }
+}
+
+/** Capital at day `t` (D7): total value + aumentos − the part of the abonos that lowered it. Never negative. */
+export function capitalEn(c: CuentaContrato, t: Fecha): Pesos {
+  return abrirLibro(c, t).capital
+}
+
+/** Charge of month `k` (from 1) with every movement known (D7), whole pesos. */
+export function cargoMes(c: CuentaContrato, k: number): Pesos {
+  return cargo(abrirLibro(c, FIN_DE_LOS_TIEMPOS), k)
+}
+
+/** Months settled at day `t`, by prórrogas or by abonos. */
+export function mesesPagados(c: CuentaContrato, t: Fecha): number {
+  return liquidar(c, t).mesesPagados
+}
+
+/** Months started and not settled at day `t`. */
+export function mesesPendientes(c: CuentaContrato, t: Fecha): number {
+  return liquidar(c, t).mesesPendientes
+}
+
+/** What puts the contract up to date at day `t`: the sum of the pending months, less what abonos covered. */
+export function retroventaPendiente(c: CuentaContrato, t: Fecha): Pesos {
+  return liquidar(c, t).retroventaPendiente
+}
+
+/**
+ * Months to draw on the ruler: all that are started or inside the term, and `futuros` more, so that the next ones
+ * can be seen.
+ */
+export function reglaMeses(c: CuentaContrato, t: Fecha, futuros = 2): MesContrato[] {
+  const libro = abrirLibro(c, t)
+  const iniciados = mesesIniciados(c, t)
+  const prorrogados = c.movimientos.ampliaciones
+    .filter((ampliacion) => ampliacion.estado === 'activo' && ampliacion.fecha <= t)
+    .reduce((total, ampliacion) => total + ampliacion.meses, 0)
+  const ultimo = Math.max(iniciados, mesesSaldados(libro), mesesDelPlazo(c) + prorrogados) + futuros
+  return meses(libro, iniciados, 1, ultimo)
+}
+
+const FIN_DE_LOS_TIEMPOS: Fecha = '9999-12-31'
+
+function meses(libro: Libro, iniciados: number, desde: number, hasta: number): MesContrato[] {
+  const pagados = mesesSaldados(libro)
+  return Array.from({ length: Math.max(0, hasta - desde + 1) }, (_, i) => {
+    const numero = desde + i
+    const estado = numero <= pagados ? 'pagado' : numero <= iniciados ? 'pendiente' : 'futuro'
+    return {
+      numero,
+      inicia: inicioMes(libro.c, numero),
+      cargo: cargo(libro, numero),
+      saldo: estado === 'pendiente' ? saldoMes(libro, numero) : 0,
+      estado,
+    }
+  })
+}

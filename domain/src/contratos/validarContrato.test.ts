@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { type ContratoPorValidar, MAX_PESO, MAX_VALOR, validarContrato } from './validarContrato.ts'
+
+const ARTICULO = {
+  descripcion: 'Cadena tejido Singapur',
+  categoria: 4,
+  peso: 430,
+  valor: 860_000,
+  sugerido: 862_901,
+}
+const BUENO: ContratoPorValidar = { articulos: [ARTICULO], plazoMeses: 3, plazoDias: 0, porcentaje: 500 }
+const con = (cambios: Partial<typeof ARTICULO> & { motivo?: string }) => ({
+  ...BUENO,
+  articulos: [{ ...ARTICULO, ...cambios }],
+})
+
+it('accepts a good contract, goods without weight and a term in days', () => {
+  expect(validarContrato(BUENO)).toEqual([])
+  expect(validarContrato({ ...BUENO, plazoMeses: 0, plazoDias: 15 })).toEqual([])
+  const televisor = { descripcion: 'Televisor 43"', peso: 0, valor: 300_000 }
+  expect(validarContrato({ ...BUENO, articulos: [televisor] })).toEqual([])
+})
+
+it('says all the faults at once, each at its field', () => {
+  const errores = validarContrato({
+    articulos: [ARTICULO, { descripcion: '  ', categoria: 9, peso: 0, valor: 0 }],
+    plazoMeses: 0,
+    plazoDias: 0,
+    porcentaje: 0,
+  })
+  expect(errores.map(({ codigo, campo }) => `${campo} ${codigo}`)).toEqual([
+    'articulos.1.descripcion articulo.descripcion',
+    'articulos.1.categoria articulo.categoria',
+    'articulos.1.peso articulo.peso',
+    'articulos.1.valor articulo.valor',
+    'plazo contrato.plazo',
+    'porcentaje contrato.porcentaje',
+  ])
+})
+
+it('needs at least one item and at most sixty', () => {
+  expect(validarContrato({ ...BUENO, articulos: [] })).toEqual([
+    { codigo: 'contrato.sin_articulos', campo: 'articulos' },
+  ])
+  const muchos = Array.from({ length: 61 }, () => ARTICULO)
+  expect(validarContrato({ ...BUENO, articulos: muchos })).toEqual([
+    { codigo: 'contrato.demasiados_articulos', campo: 'articulos', datos: { maximo: 60 } },
+  ])
+})
+
+it.each([
+  [{ peso: -1 }, 'articulo.peso'],
+  [{ peso: 1.5 }, 'articulo.peso'],
+  [{ peso: MAX_PESO + 1 }, 'articulo.peso_excesivo'],
+  [{ valor: -5 }, 'articulo.valor'],
+  [{ valor: 10.5 }, 'articulo.valor'],
+  [{ valor: Number.NaN }, 'articulo.valor'],
+])('refuses %j', (cambios, codigo) => {
+  expect(validarContrato(con(cambios)).map((error) => error.codigo)).toEqual([codigo])
+})
+
+it('a value above the suggested one needs its reason (D7)', () => {
+  expect(validarContrato(con({ valor: 862_901 }))).toEqual([])
+  expect(validarContrato(con({ valor: 862_902 }))).toEqual([
+    { codigo: 'articulo.motivo', campo: 'articulos.0.motivo', datos: { sugerido: 862_901, valor: 862_902 } },
+  ])
+  expect(validarContrato(con({ valor: 862_902, motivo: '   ' }))).toHaveLength(1)
+  expect(validarContrato(con({ valor: 862_902, motivo: 'Cliente de años' }))).toEqual([])
+})
+
+it('guards the total and the percentage against a slipped zero', () => {
+  expect(validarContrato(con({ valor: MAX_VALOR + 1, motivo: 'x' }))).toEqual([
+    { codigo: 'contrato.valor_excesivo', campo: 'articulos', datos: { maximo: MAX_VALOR } },
+  ])
+  for (const porcentaje of [-1, 0.5, 10_001]) {
+    expect(validarContrato({ ...BUENO, porcentaje })).toEqual([
+      { codigo: 'contrato.porcentaje', campo: 'porcentaje' },
+    ])
+  }
+  for (const plazo of [{ plazoMeses: -1 }, { plazoMeses: 49 }, { plazoMeses: 0, plazoDias: 1_462 }]) {
+    expect(validarContrato({ ...BUENO, ...plazo })).toEqual([{ codigo: 'contrato.plazo', campo: 'plazo' }])
+  }
+})

@@ -1,0 +1,104 @@
+import { esPesos, type Pesos, type Porcentaje } from '../dinero/pesos.ts'
+import { esCategoria } from '../oro/categorias.ts'
+import type { ErrorRegla } from '../regla.ts'
+
+export interface ArticuloPorValidar {
+  readonly descripcion: string
+  /** 1 to 8 (D15); absent for goods that are not metal. */
+  readonly categoria?: number | undefined
+  /** Hundredths of a gram. */
+  readonly peso: number
+  readonly valor: Pesos
+  /** Suggested value of this item today; absent when nothing suggests one. */
+  readonly sugerido?: Pesos | undefined
+  readonly motivo?: string | undefined
+}
+
+export interface ContratoPorValidar {
+  readonly articulos: readonly ArticuloPorValidar[]
+  readonly plazoMeses: number
+  readonly plazoDias: number
+  readonly porcentaje: Porcentaje
+}
+
+export type CodigoContratoInvalido =
+  | 'contrato.sin_articulos'
+  | 'contrato.demasiados_articulos'
+  | 'contrato.valor_excesivo'
+  | 'contrato.plazo'
+  | 'contrato.porcentaje'
+  | 'articulo.descripcion'
+  | 'articulo.categoria'
+  | 'articulo.peso'
+  | 'articulo.peso_excesivo'
+  | 'articulo.valor'
+  | 'articulo.motivo'
+
+export const MAX_ARTICULOS = 60
+/** Ten kilos: beyond any counter item, so a slipped decimal point is caught before it becomes money. */
+export const MAX_PESO = 1_000_000
+/** One thousand million pesos, the same guard for the value of the contract. */
+export const MAX_VALOR = 1_000_000_000
+const MAX_PORCENTAJE = 10_000
+const MAX_PLAZO_MESES = 48
+const MAX_PLAZO_DIAS = 1_461
+
+type Errores = ErrorRegla<CodigoContratoInvalido>[]
+
+/** Every fault of a new contract at once, each at its field (D7); empty when it may be signed. */
+export function validarContrato(datos: ContratoPorValidar): Errores {
+  return [
+    ...validarArticulos(datos.articulos),
+    ...validarPlazo(datos),
+    ...validarPorcentaje(datos.porcentaje),
+  ]
+}
+
+function validarArticulos(articulos: readonly ArticuloPorValidar[]): Errores {
+  const campo = 'articulos'
+  if (articulos.length === 0) return [{ codigo: 'contrato.sin_articulos', campo }]
+  const errores = articulos.flatMap((articulo, i) => validarArticulo(articulo, `${campo}.${i}`))
+  if (articulos.length > MAX_ARTICULOS) {
+    errores.unshift({ codigo: 'contrato.demasiados_articulos', campo, datos: { maximo: MAX_ARTICULOS } })
+  }
+  const total = articulos.reduce((suma, { valor }) => suma + (esPesos(valor) ? valor : 0), 0)
+  if (total > MAX_VALOR)
+    errores.push({ codigo: 'contrato.valor_excesivo', campo, datos: { maximo: MAX_VALOR } })
+  return errores
+}
+
+function validarArticulo(articulo: ArticuloPorValidar, campo: string): Errores {
+  const { categoria, peso, valor, sugerido } = articulo
+  const esMetal = categoria !== undefined
+  const errores: Errores = []
+  if (!articulo.descripcion.trim())
+    errores.push({ codigo: 'articulo.descripcion', campo: `${campo}.descripcion` })
+  if (esMetal && !esCategoria(categoria))
+    errores.push({ codigo: 'articulo.categoria', campo: `${campo}.categoria` })
+  // Goods that are not metal may have no weight, but never a negative one.
+  if (!Number.isSafeInteger(peso) || peso < (esMetal ? 1 : 0)) {
+    errores.push({ codigo: 'articulo.peso', campo: `${campo}.peso` })
+  } else if (peso > MAX_PESO) {
+    errores.push({ codigo: 'articulo.peso_excesivo', campo: `${campo}.peso`, datos: { maximo: MAX_PESO } })
+  }
+  if (!esPesos(valor) || valor <= 0) errores.push({ codigo: 'articulo.valor', campo: `${campo}.valor` })
+  else if (sugerido !== undefined && valor > sugerido && !articulo.motivo?.trim()) {
+    errores.push({ codigo: 'articulo.motivo', campo: `${campo}.motivo`, datos: { sugerido, valor } })
+  }
+  return errores
+}
+
+function validarPlazo({ plazoMeses, plazoDias }: ContratoPorValidar): Errores {
+  // The action of retroventa lasts four years at most (Código Civil art. 1943), and so does a term.
+  const valido =
+    entre(plazoMeses, 0, MAX_PLAZO_MESES) && entre(plazoDias, 0, MAX_PLAZO_DIAS) && plazoMeses + plazoDias > 0
+  return valido ? [] : [{ codigo: 'contrato.plazo', campo: 'plazo' }]
+}
+
+function validarPorcentaje(porcentaje: Porcentaje): Errores {
+  return entre(porcentaje, 1, MAX_PORCENTAJE) ? [] : [{ codigo: 'contrato.porcentaje', campo: 'porcentaje' }]
+}
+
+function entre(valor: number, minimo: number, maximo: number): boolean {
+  return Number.isInteger(valor) && valor >= minimo && valor <= maximo
+}
