@@ -1,0 +1,14 @@
+import { FalloArranque } from './arranque.ts'
+
+/** Lines in a frame as wide as the widest. */
+export function recuadro(lineas: string[]): string {
+  const ancho = Math.max(...lineas.map((linea) => linea.length))
+  const filas = lineas.map((linea) => `│ ${linea.padEnd(ancho)} │`)
+  return [`┌${'─'.repeat(ancho + 2)}┐`, ...filas, `└${'─'.repeat(ancho + 2)}┘`].join('\n')
+}
+
+/** Ends a command that cannot go on: one sentence for what a person can mend, the stack for a defect. */
+export function terminarPorFallo(error: unknown): never {
+  console.error(error instanceof FalloArranque ? `\n${error.message}\n` : error)
+  process.exit(1)
+}

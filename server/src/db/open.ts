@@ -1,0 +1,97 @@
+import { FalloArranque } from '../arranque.ts'
+import type { Config, Variables } from '../config.ts'
+import { type Conexion, conectar, type Db } from './connect.ts'
+import { iniciarPostgres } from './embedded.ts'
+import { migrar } from './migrate.ts'
+
+export type BaseAbierta = Conexion & {
+  url: string
+  incluida: boolean
+  /** Migrations applied by this start. */
+  aplicadas: string[]
+  /** Closes the pool, then stops the PostgreSQL that this process started or took over. */
+  cerrar(): Promise<void>
+}
+
+/**
+ * The database of the product, migrated and open: the one of `DATABASE_URL`, else the one npm brought.
+ * @param alPerder the database is gone for good while the process lives
+ * @throws FalloArranque in one sentence, when it cannot be reached, is newer than the program or is in use
+ */
+export async function abrirBase(
+  variables: Variables,
+  alPerder: (error: Error) => void = () => {},
+): Promise<BaseAbierta> {
+  const incluido =
+    variables.DATABASE_URL === undefined
+      ? await iniciarPostgres(variables.RETROVENTA_DATA, { alPerder })
+      : undefined
+  const url = incluido?.url ?? variables.DATABASE_URL ?? ''
+  try {
+    const aplicadas = await migrar(url).catch(explicar)
+    const conexion = conectar(url)
+    const cerrar = async (): Promise<void> => {
+      await conexion.cerrar()
+      await incluido?.detener()
+    }
+    return { ...conexion, url, incluida: incluido !== undefined, aplicadas, cerrar }
+  } catch (error) {
+    await incluido?.detener()
+    throw error
+  }
+}
+
+/** What the person who typed DATABASE_URL can mend is said in a sentence; the rest is a defect and keeps its stack. */
+function explicar(error: NodeJS.ErrnoException): never {
+  const motivos: Record<string, string> = {
+    ECONNREFUSED: 'no hay un PostgreSQL escuchando en esa dirección',
+    ENOTFOUND: 'no se encontró el servidor',
+    ETIMEDOUT: 'el servidor no respondió',
+    '28P01': 'el usuario o la clave no son correctos',
+    '28000': 'el servidor no admite esa conexión',
+    '3D000': 'la base no existe',
+  }
+  const motivo = motivos[error.code ?? '']
+  if (motivo === undefined) throw error
+  throw new FalloArranque(`No se pudo abrir la base de datos de DATABASE_URL: ${motivo}.`)
+}
+
+/**
+ * How to run on this database (D: demonstration and real data never mix). Not said, it is a demonstration only on the
+ * included PostgreSQL while it is empty or already one.
+ * @throws FalloArranque when the mode that was said contradicts what the database holds
+ */
+export async function modoDe(
+  dicho: Config['modo'] | undefined,
+  { db, incluida }: { db: Db; incluida: boolean },
+): Promise<Config['modo']> {
+  const empresa = await db.selectFrom('empresa').select('es_demo').executeTakeFirst()
+  if (dicho === 'produccion' && empresa?.es_demo === true) {
+    throw new FalloArranque(
+      'RETROVENTA_MODO=produccion no se puede usar con esta base de datos: contiene datos de demostración. ' +
+        'Indique una base vacía en DATABASE_URL u otra carpeta en RETROVENTA_DATA.',
+    )
+  }
+  if (dicho === 'demo' && empresa?.es_demo === false) {
+    throw new FalloArranque(
+      'RETROVENTA_MODO=demo no se puede usar con esta base de datos: contiene datos reales. Quite esa variable.',
+    )
+  }
+  if (dicho !== undefined) return dicho
+  return incluida && empresa?.es_demo !== false ? 'demo' : 'produccion'
+}
+
+/** @throws FalloArranque in production while nobody could enter */
+export async function exigirAdministrador(db: Db): Promise<void> {
+  const alguno = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('is_super_admin', '=', true)
+    .where('activo', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  if (alguno) return
+  throw new FalloArranque(
+    'Todavía no hay un super administrador. Créelo con «npm run admin» y vuelva a iniciar.',
+  )
+}

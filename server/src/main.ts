@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { crearApp } from './app.ts'
+import { FalloArranque } from './arranque.ts'
+import { type Config, leerVariables, secretoDeSesion, type Variables } from './config.ts'
+import { recuadro, terminarPorFallo } from './consola.ts'
+import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
+import { crearDependencias, type Dependencias } from './dependencies.ts'
+
+/** Longest wait for requests in progress after the first signal. */
+const CIERRE_MAXIMO_MS = 30_000
+const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/'
+const ONU = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml'
+const LOGINS = [
+  ['superadmin', 'Super administrador'],
+  ['super', 'Super usuario'],
+  ['gerente', 'Gerente'],
+  ['auditor', 'Auditor'],
+  ['cajero', 'Cajero'],
+] as const
+const CLAVE_DEMO = 'Retroventa-demo-1'
+
+type Simuladores = { ofacUrl: string; onuUrl: string; detener(): Promise<void> }
+
+/** What to undo, newest first, whether the start fails half way or the process is told to stop. */
+const deshacer: (() => Promise<unknown>)[] = []
+
+async function cerrarTodo(): Promise<void> {
+  for (let paso = deshacer.pop(); paso; paso = deshacer.pop()) await paso()
+}
+
+async function iniciar(): Promise<void> {
+  const variables = leerVariables()
+  const base = await abrirBase(variables, (error) => terminarPorFallo(error))
+  deshacer.push(base.cerrar)
+  const modo = await modoDe(variables.RETROVENTA_MODO, base)
+  if (modo === 'produccion') await exigirAdministrador(base.db)
+
+  const simuladores = modo === 'demo' ? await iniciarSimuladores() : undefined
+  if (simuladores) deshacer.push(simuladores.detener)
+  const config = await configurar(variables, modo, simuladores)
+  const deps = crearDependencias(config, base.db)
+  if (modo === 'demo') await sembrar(deps)
+
+  const app = await crearApp(deps)
+  deshacer.push(() => app.close())
+  await escuchar(app, config)
+  anunciar(app, config)
+}
+
+async function configurar(
+  variables: Variables,
+  modo: Config['modo'],
+  simuladores: Simuladores | undefined,
+): Promise<Config> {
+  return {
+    puerto: variables.PORT,
+    host: variables.HOST,
+    modo,
+    sesionSecreto: await secretoDeSesion(variables, modo),
+    metricsToken: variables.METRICS_TOKEN,
+    proxyDeConfianza: variables.PROXY_DE_CONFIANZA ?? false,
+    logNivel: variables.LOG_NIVEL,
+    listas: {
+      ofacUrl: variables.LISTAS_OFAC_URL ?? simuladores?.ofacUrl ?? OFAC,
+      onuUrl: variables.LISTAS_ONU_URL ?? simuladores?.onuUrl ?? ONU,
+    },
+  }
+}
+
+/** The simulators and the demonstration data are loaded only when used: production never reads their code. */
+async function cargar<M>(ruta: string): Promise<M | undefined> {
+  const archivo = new URL(ruta, import.meta.url)
+  return existsSync(archivo) ? ((await import(archivo.href)) as M) : undefined
+}
+
+async function iniciarSimuladores(): Promise<Simuladores | undefined> {
+  const modulo = await cargar<{ iniciarSimuladores(): Promise<Simuladores> }>('../../simulators/src/start.ts')
+  return modulo?.iniciarSimuladores()
+}
+
+async function sembrar(deps: Dependencias): Promise<void> {
+  const modulo = await cargar<{ sembrarDemo(deps: Dependencias): Promise<void> }>('./db/seed/demo.ts')
+  await modulo?.sembrarDemo(deps)
+}
+
+async function escuchar(app: FastifyInstance, { host, puerto }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port: puerto })
+  } catch (error) {
+    const motivo = (error as NodeJS.ErrnoException).code
+    if (motivo === 'EADDRINUSE') {
+      throw new FalloArranque(
+        `El puerto ${puerto} ya está en uso. Cierre el otro programa o indique otro puerto: PORT=${puerto + 1} npm start`,
+      )
+    }
+    if (motivo === 'EACCES') {
+      throw new FalloArranque(`Este usuario no puede abrir el puerto ${puerto}: indique otro en PORT.`)
+    }
+    if (motivo === 'EADDRNOTAVAIL' || motivo === 'ENOTFOUND') {
+      throw new FalloArranque(`La dirección ${host} no es de este equipo: corrija HOST.`)
+    }
+    throw error
+  }
+}
+
+function anunciar(app: FastifyInstance, { host, modo }: Config): void {
+  const { port } = app.server.address() as AddressInfo
+  const nombre = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const lineas = [`Retroventa está lista en  http://${nombre}:${port}`]
+  if (modo === 'demo') {
+    lineas.push('', 'Modo demostración. Usuarios para ingresar:', '')
+    for (const [usuario, rol] of LOGINS) lineas.push(`  ${usuario.padEnd(12)} ${rol}`)
+    lineas.push('', `La clave de todos es  ${CLAVE_DEMO}`)
+  }
+  lineas.push('', 'Para detenerla: Ctrl+C')
+  console.log(recuadro(lineas))
+}
+
+let deteniendo = false
+for (const senal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(senal, async () => {
+    if (deteniendo) process.exit(130)
+    deteniendo = true
+    console.log('\nDeteniendo Retroventa: termina lo que está en curso… (otra vez para forzar)')
+    setTimeout(() => process.exit(1), CIERRE_MAXIMO_MS).unref()
+    try {
+      await cerrarTodo()
+      process.exit(0)
+    } catch (error) {
+      terminarPorFallo(error)
+    }
+  })
+}
+
+try {
+  await iniciar()
+} catch (error) {
+  // Told to stop while starting: what was open is being closed already, and that is why the start failed.
+  if (!deteniendo) {
+    await cerrarTodo().catch(() => {})
+    terminarPorFallo(error)
+  }
+}

@@ -1,0 +1,17 @@
+import { leerVariables } from './config.ts'
+import { terminarPorFallo } from './consola.ts'
+import { abrirBase } from './db/open.ts'
+
+/** `npm run migrate`: brings the database up to date without starting the app. */
+try {
+  const base = await abrirBase(leerVariables())
+  await base.cerrar()
+  const { length } = base.aplicadas
+  console.log(
+    length === 0
+      ? 'La base de datos ya está al día.'
+      : `Migraciones aplicadas: ${base.aplicadas.join(', ')}.`,
+  )
+} catch (error) {
+  terminarPorFallo(error)
+}
