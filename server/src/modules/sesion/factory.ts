@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { uuid7 } from '../../core/identidad.ts'
+import { sembrarRoles } from '../../db/seed/roles.ts'
+import type { DB } from '../../db/types.ts'
+import { cifrarClave } from './service.ts'
+
+/** Password of every person that tests make. */
+export const CLAVE = 'Retroventa-demo-1'
+let cifrada: Promise<string> | undefined
+
+export async function unaEmpresa(db: Kysely<DB>): Promise<void> {
+  await sembrarRoles(db)
+  await db
+    .insertInto('empresa')
+    .values({ nombre: 'Compraventas El Refugio S.A.S.', nit: '900123456', dv: '8' })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+export async function unAlmacen(
+  db: Kysely<DB>,
+  codigo: string,
+  nombre = `Almacén ${codigo}`,
+): Promise<string> {
+  const id = uuid7()
+  await db.insertInto('almacenes').values({ id, codigo, nombre, municipio: '13001' }).execute()
+  return id
+}
+
+/** A person with a role in some branches, or a super one. */
+export async function unUsuario(
+  db: Kysely<DB>,
+  username: string,
+  accesos: readonly { almacenId: string; rol: string }[] = [],
+  marcas: { is_super_admin?: boolean; is_super_user?: boolean; activo?: boolean } = {},
+): Promise<string> {
+  const id = uuid7()
+  cifrada ??= cifrarClave(CLAVE)
+  const clave_hash = await cifrada
+  await db
+    .insertInto('usuarios')
+    .values({ id, username, clave_hash, nombres: username, apellidos: 'De Prueba', ...marcas })
+    .execute()
+  for (const { almacenId, rol } of accesos) {
+    const { id: rol_id } = await db
+      .selectFrom('roles')
+      .select('id')
+      .where('nombre', '=', rol)
+      .executeTakeFirstOrThrow()
+    await db.insertInto('accesos').values({ usuario_id: id, almacen_id: almacenId, rol_id }).execute()
+  }
+  return id
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { CLAVE } from './factory.ts'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+const ingreso = (usuario: string, clave: string, direccion = '10.1.1.1', cabeceras = {}) =>
+  p.app.inject({
+    method: 'POST',
+    url: '/api/v2/sesion',
+    payload: { usuario, clave },
+    remoteAddress: direccion,
+    headers: cabeceras,
+  })
+
+describe('sign-in', () => {
+  it('gives the session, with branches, role and permissions once a branch is chosen', async () => {
+    const cajero = await p.entrar('cajero')
+    const { cuerpo } = await cajero.pedir<{
+      almacen: { codigo: string; rol: string }
+      permisos: string[]
+      usuario: { username: string }
+    }>('GET', '/sesion')
+    expect(cuerpo.usuario.username).toBe('cajero')
+    expect(cuerpo.almacen).toMatchObject({ codigo: 'PCT01', rol: 'Cajero' })
+    expect(cuerpo.permisos).toContain('contratos.crear')
+    expect(cuerpo.permisos).not.toContain('auditoria.ver')
+  })
+
+  it('accepts the user name in any case and never the password', async () => {
+    expect((await ingreso('CAJERO', CLAVE)).statusCode).toBe(200)
+    expect((await ingreso('cajero', CLAVE.toLowerCase())).statusCode).toBe(401)
+  })
+
+  it('answers an unknown user like a wrong password', async () => {
+    const desconocido = (await ingreso('nadie', 'x')).json()
+    const equivocado = (await ingreso('auditor', 'x')).json()
+    expect({ ...desconocido, solicitud: '' }).toEqual({ ...equivocado, solicitud: '' })
+  })
+
+  it('locks the user after five failures, longer each time, and forgets after the wait', async () => {
+    for (let i = 0; i < 5; i++) expect((await ingreso('gerente', 'x', `10.2.0.${i}`)).statusCode).toBe(401)
+    const bloqueado = await ingreso('gerente', CLAVE, '10.2.9.9')
+    expect(bloqueado.statusCode).toBe(429)
+    expect(bloqueado.json()).toMatchObject({ codigo: 'sesion.bloqueada', datos: { segundos: 15 } })
+    p.reloj.avanzar(16_000)
+    expect((await ingreso('gerente', 'x', '10.2.9.9')).statusCode).toBe(401)
+    expect((await ingreso('gerente', CLAVE, '10.2.9.9')).json()).toMatchObject({ datos: { segundos: 30 } })
+    p.reloj.avanzar(31_000)
+    expect((await ingreso('gerente', CLAVE, '10.2.9.9')).statusCode).toBe(200)
+  })
+
+  it('locks an address that tries many users', async () => {
+    for (let i = 0; i < 30; i++) await ingreso(`usuario${i}`, 'x', '10.3.3.3')
+    expect((await ingreso('cajero', CLAVE, '10.3.3.3')).statusCode).toBe(429)
+    expect((await ingreso('cajero', CLAVE, '10.3.3.4')).statusCode).toBe(200)
+  })
+
+  it('refuses the form of another site', async () => {
+    const ajeno = await ingreso('cajero', CLAVE, '10.4.4.4', { 'sec-fetch-site': 'cross-site' })
+    expect(ajeno.json()).toMatchObject({ codigo: 'sesion.csrf' })
+  })
+
+  it('gives a new identifier at sign-in, so that a planted one is worth nothing', async () => {
+    const primero = await p.entrar('cajero', 'ninguno')
+    const otra = await p.app.inject({
+      method: 'POST',
+      url: '/api/v2/sesion',
+      payload: { usuario: 'cajero', clave: CLAVE },
+      headers: { cookie: primero.cookie },
+    })
+    expect(otra.cookies[0]?.value).toBeDefined()
+    expect(primero.cookie).not.toContain(encodeURIComponent(otra.cookies[0]?.value ?? ''))
+  })
+})
+
+describe('an open session', () => {
+  it('is required', async () => {
+    const r = await p.app.inject({ method: 'GET', url: '/api/v2/sesion' })
+    expect(r.statusCode).toBe(401)
+    expect(r.json()).toMatchObject({
+      codigo: 'sesion.requerida',
+      solicitud: expect.stringMatching(/^\w{4}-\w{4}$/),
+    })
+  })
+
+  it('needs its CSRF token on unsafe methods', async () => {
+    const cajero = await p.entrar('cajero')
+    const sin = await cajero.pedir(
+      'PUT',
+      '/sesion/almacen',
+      { almacenId: p.almacenes.PCT01 },
+      { 'x-csrf-token': '' },
+    )
+    expect(sin).toMatchObject({ estado: 403, cuerpo: { codigo: 'sesion.csrf' } })
+    const otra = await p.entrar('auditor')
+    const ajeno = await cajero.pedir(
+      'PUT',
+      '/sesion/almacen',
+      { almacenId: p.almacenes.PCT01 },
+      { 'x-csrf-token': otra.csrf },
+    )
+    expect(ajeno.estado).toBe(403)
+  })
+
+  it('does not enter a branch of others', async () => {
+    const cajero = await p.entrar('cajero')
+    const r = await cajero.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 })
+    expect(r).toMatchObject({ estado: 403, cuerpo: { codigo: 'sesion.almacen_ajeno' } })
+  })
+
+  it('is worth nothing after signing out, to whoever kept the cookie', async () => {
+    const cajero = await p.entrar('cajero')
+    expect((await cajero.pedir('DELETE', '/sesion')).estado).toBe(200)
+    expect((await cajero.pedir('GET', '/sesion')).estado).toBe(401)
+  })
+
+  it('ends after the idle minutes, on the server too', async () => {
+    const cajero = await p.entrar('cajero')
+    p.reloj.avanzar(119 * 60_000)
+    expect((await cajero.pedir('GET', '/sesion')).estado).toBe(200)
+    p.reloj.avanzar(121 * 60_000)
+    expect((await cajero.pedir('GET', '/sesion')).estado).toBe(401)
+  })
+
+  it('ends at once when its user is blocked', async () => {
+    const consulta = await p.entrar('consulta')
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ activo: false })
+      .where('username', '=', 'consulta')
+      .execute()
+    expect((await consulta.pedir('GET', '/sesion')).estado).toBe(401)
+  })
+})
+
+describe('the interface', () => {
+  it('names the bad field in Spanish', async () => {
+    const r = await p.app.inject({ method: 'POST', url: '/api/v2/sesion', payload: { usuario: 5 } })
+    expect(r.statusCode).toBe(400)
+    expect(r.json()).toMatchObject({ codigo: 'peticion.invalida', campo: 'usuario' })
+  })
+
+  it('answers broken JSON and unknown addresses in its own shape', async () => {
+    const roto = await p.app.inject({
+      method: 'POST',
+      url: '/api/v2/sesion',
+      payload: '{"usuario',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(roto).toMatchObject({ statusCode: 400 })
+    expect(roto.json()).toMatchObject({ codigo: 'peticion.invalida' })
+    const nada = await p.app.inject({ method: 'GET', url: '/api/v2/nada' })
+    expect(nada.json()).toMatchObject({ codigo: 'ruta.no_existe' })
+  })
+
+  it('publishes its document, its health and, to the same machine, its metrics', async () => {
+    const doc = await p.app.inject({ method: 'GET', url: '/api/v2/openapi.json' })
+    expect(Object.keys(doc.json().paths)).toContain('/api/v2/sesion')
+    expect((await p.app.inject({ method: 'GET', url: '/salud' })).json()).toEqual({ estado: 'bien' })
+    expect((await p.app.inject({ method: 'GET', url: '/metrics' })).body).toContain(
+      'http_request_duration_seconds',
+    )
+    const lejos = await p.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '10.9.9.9' })
+    expect(lejos.statusCode).toBe(404)
+  })
+})

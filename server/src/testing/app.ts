@@ -1,0 +1,133 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { BASE, crearApp } from '../app.ts'
+import type { Config } from '../config.ts'
+import { uuid7 } from '../core/identidad.ts'
+import { crearDependencias, type Dependencias } from '../dependencies.ts'
+import { CLAVE, unAlmacen, unaEmpresa, unUsuario } from '../modules/sesion/factory.ts'
+import { type BaseDePruebas, crearBase } from './baseDeDatos.ts'
+
+export const CONFIG_DE_PRUEBA: Config = {
+  puerto: 0,
+  host: '127.0.0.1',
+  modo: 'demo',
+  sesionSecreto: 'secreto-de-prueba-de-mas-de-32-letras',
+  metricsToken: undefined,
+  proxyDeConfianza: false,
+  logNivel: 'silent',
+  listas: { ofacUrl: 'http://127.0.0.1:9/SDN.XML', onuUrl: 'http://127.0.0.1:9/consolidated.xml' },
+}
+
+/** A clock that tests move by hand. Starts on 20 Nov 2026, 10:00 in Bogotá. */
+export interface RelojDePrueba {
+  ahora: Date
+  avanzar(ms: number): void
+}
+
+export interface Prueba {
+  base: BaseDePruebas
+  deps: Dependencias
+  app: FastifyInstance
+  reloj: RelojDePrueba
+  /** Branches PCT01 and PCT02. */
+  almacenes: { PCT01: string; PCT02: string }
+  /** Signs in as one of the people of `personas` and chooses PCT01. */
+  entrar(usuario: string, almacen?: 'PCT01' | 'PCT02' | 'ninguno'): Promise<Navegador>
+  cerrar(): Promise<void>
+}
+
+/** A signed-in client: carries the cookie and the CSRF token. */
+export interface Navegador {
+  csrf: string
+  cookie: string
+  pedir<T = Record<string, unknown>>(
+    metodo: NonNullable<InjectOptions['method']>,
+    ruta: string,
+    cuerpo?: unknown,
+    cabeceras?: Record<string, string>,
+  ): Promise<{ estado: number; cuerpo: T; texto: string; cabeceras: Record<string, unknown> }>
+}
+
+/** People of the tests: user name, branches and role. All have the password `CLAVE`. */
+async function personas(base: BaseDePruebas, { PCT01, PCT02 }: { PCT01: string; PCT02: string }) {
+  const { db } = base
+  await unUsuario(db, 'superadmin', [], { is_super_admin: true })
+  await unUsuario(db, 'super', [], { is_super_user: true })
+  await unUsuario(db, 'gerente', [
+    { almacenId: PCT01, rol: 'Gerente' },
+    { almacenId: PCT02, rol: 'Gerente' },
+  ])
+  await unUsuario(db, 'auditor', [{ almacenId: PCT01, rol: 'Auditor' }])
+  await unUsuario(db, 'cajero', [{ almacenId: PCT01, rol: 'Cajero' }])
+  await unUsuario(db, 'cajera2', [{ almacenId: PCT02, rol: 'Cajero' }])
+  await unUsuario(db, 'consulta', [{ almacenId: PCT01, rol: 'Consulta' }])
+}
+
+/** The real application on a database of its own, with two branches and one person of each role. */
+export async function crearPrueba(): Promise<Prueba> {
+  const base = await crearBase()
+  const reloj: RelojDePrueba = {
+    ahora: new Date('2026-11-20T15:00:00.000Z'),
+    avanzar(ms) {
+      this.ahora = new Date(this.ahora.getTime() + ms)
+    },
+  }
+  const deps: Dependencias = {
+    ...crearDependencias(CONFIG_DE_PRUEBA, base.db),
+    reloj: () => reloj.ahora,
+    nuevoId: () => uuid7(reloj.ahora),
+  }
+  await unaEmpresa(base.db)
+  const almacenes = { PCT01: await unAlmacen(base.db, 'PCT01'), PCT02: await unAlmacen(base.db, 'PCT02') }
+  await personas(base, almacenes)
+  const app = await crearApp(deps)
+  await app.ready()
+  return {
+    base,
+    deps,
+    app,
+    reloj,
+    almacenes,
+    async entrar(usuario, almacen = 'PCT01') {
+      const navegador = await ingresar(app, usuario, CLAVE)
+      if (almacen !== 'ninguno')
+        await navegador.pedir('PUT', '/sesion/almacen', { almacenId: almacenes[almacen] })
+      return navegador
+    },
+    async cerrar() {
+      await app.close()
+      await base.cerrar()
+    },
+  }
+}
+
+/** Signs in and keeps the cookie. Throws when refused: a test of refusals calls `app.inject` itself. */
+export async function ingresar(app: FastifyInstance, usuario: string, clave: string): Promise<Navegador> {
+  const respuesta = await app.inject({ method: 'POST', url: `${BASE}/sesion`, payload: { usuario, clave } })
+  if (respuesta.statusCode !== 200) throw new Error(`ingreso de ${usuario}: ${respuesta.body}`)
+  const cookie = respuesta.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ')
+  const csrf = respuesta.json<{ csrf: string }>().csrf
+  return {
+    csrf,
+    cookie,
+    async pedir<T>(
+      metodo: NonNullable<InjectOptions['method']>,
+      ruta: string,
+      cuerpo?: unknown,
+      cabeceras: Record<string, string> = {},
+    ) {
+      const r = await app.inject({
+        method: metodo,
+        url: `${BASE}${ruta}`,
+        headers: { cookie, 'x-csrf-token': csrf, ...cabeceras },
+        ...(cuerpo !== undefined && { payload: cuerpo as object }),
+      })
+      const esJson = String(r.headers['content-type'] ?? '').includes('json')
+      return {
+        estado: r.statusCode,
+        cuerpo: (esJson ? r.json() : undefined) as T,
+        texto: r.body,
+        cabeceras: r.headers as Record<string, unknown>,
+      }
+    },
+  }
+}
