@@ -39,6 +39,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('deps', deps)
+  app.decorateRequest('quien')
   instalarErrores(app)
 
   await app.register(helmet, {

@@ -5,6 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
 import { actorDe, sesionDe } from './permission.ts'
 
+interface Identidad {
+  sesion?: SesionActual
+  actor?: Actor
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    quien: Identidad
+  }
+}
+
 /** Answer of an endpoint that `produce`s a file. */
 export interface Archivo {
   nombre: string
@@ -52,8 +63,12 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
       ...(ep.response && { response: { 200: ep.response } }),
       ...(ep.produce && { produces: [ep.produce] }),
     },
+    // Before the body is looked at: who may not enter learns nothing of its shape.
+    preValidation: async (request) => {
+      request.quien = await quien(ep, request)
+    },
     handler: async (request, reply) => {
-      const contexto = { request, reply, ...(await quien(ep, request)) } as unknown as Contexto<E>
+      const contexto = { request, reply, ...conClave(ep, request) } as unknown as Contexto<E>
       const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
       const respuesta = await manejador(peticion, contexto)
       if (!ep.produce) return respuesta
@@ -70,12 +85,17 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
   })
 }
 
-async function quien(ep: Endpoint, request: FastifyRequest): Promise<object> {
+async function quien(ep: Endpoint, request: FastifyRequest): Promise<Identidad> {
   if (ep.permiso === 'publico') return {}
   if (ep.permiso === 'sesion') return { sesion: await sesionDe(request) }
-  const actor = await actorDe(request, ep.permiso)
+  return { actor: await actorDe(request, ep.permiso) }
+}
+
+/** Adds the idempotency key of a save to its actor. */
+function conClave(ep: Endpoint, request: FastifyRequest): Identidad {
+  const { actor } = request.quien
   const clave = request.headers['idempotency-key']
-  if (typeof clave !== 'string' || !ep.body) return { actor }
+  if (!actor || typeof clave !== 'string' || !ep.body) return request.quien
   const idempotencia = {
     clave: clave.slice(0, 100),
     ruta: `${ep.method} ${request.routeOptions.url}`,

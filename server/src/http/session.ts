@@ -98,7 +98,7 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     if (visto === undefined || ahora - visto > PASO_DE_ACTIVIDAD_MS) request.session.visto = ahora
   })
 
-  app.addHook('preHandler', async (request) => {
+  app.addHook('onRequest', async (request) => {
     if (!MODIFICAN.has(request.method)) return
     // Signing in has no session yet; a form of another site is refused by what the browser says of itself.
     if (request.routeOptions.config.permiso === 'publico') {
