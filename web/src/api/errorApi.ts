@@ -1,0 +1,51 @@
+import type { CodigoError, CuerpoError } from '@retroventa/api/errores'
+
+/** Codes of the server, and the one failure that only the browser can see. */
+export type CodigoErrorApi = CodigoError | 'conexion'
+
+/** A call that failed: the body of the answer (`architecture §3`), or no answer at all (`conexion`). */
+export class ErrorApi extends Error {
+  readonly codigo: CodigoErrorApi
+  readonly titulo: string
+  readonly campo: string | undefined
+  readonly datos: Record<string, unknown>
+  /** Request number that support asks for; empty when there was no answer. */
+  readonly solicitud: string
+  /** HTTP status; 0 when there was no answer. */
+  readonly estado: number
+
+  constructor(cuerpo: Omit<CuerpoError, 'codigo'> & { codigo: CodigoErrorApi }, estado: number) {
+    super(cuerpo.mensaje)
+    this.name = 'ErrorApi'
+    this.codigo = cuerpo.codigo
+    this.titulo = cuerpo.titulo
+    this.campo = cuerpo.campo
+    this.datos = cuerpo.datos ?? {}
+    this.solicitud = cuerpo.solicitud
+    this.estado = estado
+  }
+
+  /** Text for people; the same as `message`, under the name of the wire. */
+  get mensaje(): string {
+    return this.message
+  }
+}
+
+/** No answer: the network, or a server that is not there. */
+export const errorDeConexion = (): ErrorApi =>
+  new ErrorApi(
+    {
+      codigo: 'conexion',
+      titulo: 'Error en la conexión',
+      mensaje: 'No hubo respuesta del servidor. Revise la red e intente de nuevo.',
+      solicitud: '',
+    },
+    0,
+  )
+
+const DEL_FORMULARIO = /^(validacion|firma)\./
+
+/** True when the form must say it (under a field or at its top) and so no notice may: never two (`architecture §5`). */
+export function esDeFormulario(error: unknown): boolean {
+  return error instanceof ErrorApi && (error.campo !== undefined || DEL_FORMULARIO.test(error.codigo))
+}

@@ -1,0 +1,79 @@
+import type { Permiso } from '@retroventa/api/permisos'
+import type {
+  cerrarSesion,
+  elegirAlmacen,
+  empresaPublica,
+  iniciarSesion,
+  Sesion,
+  verSesion,
+} from '@retroventa/api/sesion'
+import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { fijarCsrf, llamar } from './cliente.ts'
+import { clienteConsultas } from './consultas.ts'
+import { ruta } from './referencia.ts'
+
+export type { Sesion } from '@retroventa/api/sesion'
+
+const VER = ruta<typeof verSesion>('GET', '/sesion')
+const INICIAR = ruta<typeof iniciarSesion>('POST', '/sesion')
+const CERRAR = ruta<typeof cerrarSesion>('DELETE', '/sesion')
+const ELEGIR = ruta<typeof elegirAlmacen>('PUT', '/sesion/almacen')
+const EMPRESA = ruta<typeof empresaPublica>('GET', '/empresa')
+
+function recibir(sesion: Sesion): Sesion {
+  fijarCsrf(sesion.csrf)
+  return sesion
+}
+
+/** Who is working, where, and what they may do. */
+export const consultaSesion = queryOptions({
+  queryKey: ['sesion'],
+  queryFn: async ({ signal }) => recibir(await llamar(VER, {}, { señal: signal })),
+  staleTime: 5 * 60_000,
+  retry: false,
+})
+
+/** Name and NIT of the company, without a session. */
+export const consultaEmpresa = queryOptions({
+  queryKey: ['empresa'],
+  queryFn: ({ signal }) => llamar(EMPRESA, {}, { señal: signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The session. Only inside the frame, whose route has already made sure there is one. */
+export const useSesion = (): Sesion => useSuspenseQuery(consultaSesion).data
+
+/** True when the session holds the permission; super admin and super user hold all (001 §6). The server decides again. */
+export function tienePermiso(sesion: Sesion, permiso: Permiso): boolean {
+  return sesion.usuario.isSuperAdmin || sesion.usuario.isSuperUser || sesion.permisos.includes(permiso)
+}
+
+/** Whether the person may do it: `usePermiso('contratos.crear')`. */
+export const usePermiso = (permiso: Permiso): boolean => tienePermiso(useSesion(), permiso)
+
+/** Keeps the new session and forgets what was read in another one or in another branch. */
+function cambiar(sesion: Sesion): void {
+  clienteConsultas.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'sesion' && queryKey[0] !== 'empresa',
+  })
+  clienteConsultas.setQueryData(consultaSesion.queryKey, recibir(sesion))
+}
+
+export const useIniciarSesion = () =>
+  useMutation({
+    mutationFn: (datos: { usuario: string; clave: string }) => llamar(INICIAR, { body: datos }),
+    onSuccess: cambiar,
+  })
+
+export const useElegirAlmacen = () =>
+  useMutation({
+    mutationFn: (almacenId: string) => llamar(ELEGIR, { body: { almacenId } }),
+    onSuccess: cambiar,
+  })
+
+/** Signs out and leaves with a fresh page, so that nothing of the session stays in memory. */
+export const useCerrarSesion = () =>
+  useMutation({
+    mutationFn: () => llamar(CERRAR),
+    onSettled: () => window.location.assign('/login'),
+  })

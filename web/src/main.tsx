@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import 'virtual:tema.css'
+import './ui/fuentes.css'
+import './ui/base.css'
+import { clienteConsultas } from './api/consultas.ts'
+import { router } from './router.tsx'
+import { aplicarModo } from './ui/modo.ts'
+
+aplicarModo()
+
+// After a new version is put in place the old chunks are gone: one reload brings the new page, a second would be a loop.
+window.addEventListener('vite:preloadError', (evento) => {
+  const CLAVE = 'retroventa.recarga'
+  if (Date.now() - Number(sessionStorage.getItem(CLAVE) ?? 0) < 10_000) return
+  sessionStorage.setItem(CLAVE, String(Date.now()))
+  evento.preventDefault()
+  window.location.reload()
+})
+
+const raiz = document.getElementById('raiz')
+if (raiz) {
+  createRoot(raiz).render(
+    <StrictMode>
+      <QueryClientProvider client={clienteConsultas}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

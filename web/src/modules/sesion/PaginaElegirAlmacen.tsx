@@ -1,0 +1,3 @@
+export function PaginaElegirAlmacen() {
+  return null
+}

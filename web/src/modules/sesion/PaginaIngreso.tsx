@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { consultaEmpresa, useIniciarSesion } from '../../api/sesion.ts'
+import { useBloqMayus } from '../../ui/bloqMayus.ts'
+import { Marca } from '../../ui/Marca.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
+import { Gema } from './Gema.tsx'
+import { IconoAlerta, IconoCandado, IconoOjo, IconoPersona } from './iconos.tsx'
+import './ingreso.css'
+
+/** Brings the next pages while the person types: the sign-in answers with them already here. */
+function traerLoSiguiente() {
+  void import('./PaginaElegirAlmacen.tsx')
+  void import('../../shell/Marco.tsx')
+}
+
+/** Sign-in (design 01). Plain elements: nothing heavy may stand between a person and this form. */
+export function PaginaIngreso() {
+  useTitulo('Ingreso')
+  const router = useRouter()
+  const { volver = '/home' } = useSearch({ from: '/login' })
+  const empresa = useQuery(consultaEmpresa)
+  const iniciar = useIniciarSesion()
+  const bloqMayus = useBloqMayus()
+  const [clave, setClave] = useState('')
+  const [visible, setVisible] = useState(false)
+  const [faltan, setFaltan] = useState<string>()
+  const campoUsuario = useRef<HTMLInputElement>(null)
+  const campoClave = useRef<HTMLInputElement>(null)
+  const traido = useRef(false)
+
+  useEffect(() => campoUsuario.current?.focus(), [])
+
+  function alEscribir() {
+    if (traido.current) return
+    traido.current = true
+    setTimeout(traerLoSiguiente, 300)
+  }
+
+  function ingresar(evento: FormEvent) {
+    evento.preventDefault()
+    if (iniciar.isPending) return
+    const usuario = campoUsuario.current?.value.trim() ?? ''
+    setFaltan(!usuario ? 'Ingrese su usuario!' : !clave ? 'Ingrese su contraseña!' : undefined)
+    if (!usuario) return campoUsuario.current?.focus()
+    if (!clave) return campoClave.current?.focus()
+    iniciar.mutate(
+      { usuario, clave },
+      {
+        onSuccess: ({ almacen }) => {
+          if (almacen) router.history.push(volver)
+          else void router.navigate({ to: '/seleccionar-almacen', search: { volver } })
+        },
+        onError: () => {
+          setClave('')
+          campoClave.current?.focus()
+        },
+      },
+    )
+  }
+
+  const error = faltan ?? iniciar.error?.message
+  return (
+    <div className="ing">
+      <aside className="ing-lado">
+        <Gema />
+        <p className="ing-marca">
+          <Marca /> Retroventa
+        </p>
+        <p className="ing-lema">
+          Contratos, caja y vitrina
+          <br /> de todos sus almacenes
+        </p>
+      </aside>
+      <main className="ing-cuerpo">
+        <form className="ing-forma" onSubmit={ingresar} onInput={alEscribir} noValidate>
+          <h1>Ingrese a su cuenta</h1>
+          <p className="ing-empresa">{empresa.data && `${empresa.data.nombre}, NIT ${empresa.data.nit}`}</p>
+          <label htmlFor="usuario">Usuario</label>
+          <div className="ing-campo">
+            <IconoPersona />
+            <input
+              id="usuario"
+              ref={campoUsuario}
+              name="usuario"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={60}
+              aria-invalid={Boolean(error)}
+              aria-describedby="ingreso-error"
+            />
+          </div>
+          <label htmlFor="clave">Contraseña</label>
+          <div className="ing-campo">
+            <IconoCandado />
+            <input
+              id="clave"
+              ref={campoClave}
+              name="clave"
+              type={visible ? 'text' : 'password'}
+              autoComplete="current-password"
+              maxLength={200}
+              value={clave}
+              onChange={(e) => setClave(e.target.value)}
+              aria-invalid={Boolean(error)}
+              aria-describedby="ingreso-error"
+              {...bloqMayus.teclas}
+            />
+            <button
+              type="button"
+              className="ing-ojo"
+              aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+              aria-pressed={visible}
+              onClick={() => setVisible(!visible)}
+            >
+              <IconoOjo tachado={!visible} />
+            </button>
+          </div>
+          <div role="status">
+            {bloqMayus.activo && (
+              <p className="ing-ayuda">
+                <IconoAlerta /> Bloq Mayús está activado.
+              </p>
+            )}
+          </div>
+          <div id="ingreso-error" role="alert">
+            {error && !iniciar.isPending && (
+              <p className="ing-ayuda ing-error">
+                <IconoAlerta /> {error}
+              </p>
+            )}
+          </div>
+          <button type="submit" className="rv-boton rv-boton-principal" aria-disabled={iniciar.isPending}>
+            {iniciar.isPending ? 'Ingresando…' : 'Ingresar'}
+          </button>
+          <p className="ing-olvido">¿Olvidó su contraseña? Pídale a su administrador que la restablezca.</p>
+        </form>
+        <p className="ing-pie">Retroventa 1.0</p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { consultaSesion } from '../../api/sesion.ts'
+import { rutaRaiz } from '../../shell/rutas.ts'
+
+/** Only addresses of this application: a link must not take a signed-in person elsewhere. */
+const volver = (valor: unknown): { volver?: string } =>
+  typeof valor === 'string' && /^\/(?![/\\])/.test(valor) ? { volver: valor } : {}
+
+const rutaIngreso = createRoute({
+  getParentRoute: () => rutaRaiz,
+  path: '/login',
+  validateSearch: (busqueda: Record<string, unknown>) => volver(busqueda.volver),
+  component: lazyRouteComponent(() => import('./PaginaIngreso.tsx'), 'PaginaIngreso'),
+})
+
+const rutaElegirAlmacen = createRoute({
+  getParentRoute: () => rutaRaiz,
+  path: '/seleccionar-almacen',
+  validateSearch: (busqueda: Record<string, unknown>) => volver(busqueda.volver),
+  beforeLoad: async ({ context, search }) => {
+    try {
+      await context.consultas.ensureQueryData(consultaSesion)
+    } catch (error) {
+      if (error instanceof ErrorApi && error.estado === 401) throw redirect({ to: '/login', search })
+      throw error
+    }
+  },
+  component: lazyRouteComponent(() => import('./PaginaElegirAlmacen.tsx'), 'PaginaElegirAlmacen'),
+})
+
+/** Pages before the frame. */
+export const rutasSesion = [rutaIngreso, rutaElegirAlmacen] as const

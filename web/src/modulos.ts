@@ -1,0 +1,8 @@
+import { inicio } from './modules/inicio/module.tsx'
+import type { Modulo } from './shell/modulo.ts'
+
+/** Every module of the house, in the order of the menu. */
+export const modulos: readonly Modulo[] = [inicio]
+
+/** Their routes, spread: mapping a list would lose the types of the links. */
+export const rutasDeModulos = [...inicio.rutas] as const

@@ -1,0 +1,64 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { ErrorApi } from '../api/errorApi.ts'
+import { useTitulo } from '../ui/useTitulo.ts'
+
+/** Plain elements and no library: these pages must appear when something else did not load. */
+export function ErrorPagina({ error, reset }: ErrorComponentProps) {
+  useTitulo('Error')
+  const api = error instanceof ErrorApi ? error : undefined
+  return (
+    <div className="rv-solo" role="alert">
+      <h1>{api?.estado === 0 ? api.titulo : 'Hubo un error en el servidor'}</h1>
+      <p>
+        {api?.mensaje ??
+          'La página no se pudo mostrar. Intente de nuevo; si sigue igual, avise a su administrador.'}
+      </p>
+      {api?.solicitud && <p>Solicitud {api.solicitud}.</p>}
+      <div className="rv-solo-botones">
+        <button type="button" className="rv-boton rv-boton-principal" onClick={reset}>
+          Reintentar
+        </button>
+        <a className="rv-boton" href="/home">
+          Ir al inicio
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Address that does not exist. */
+export function NoExiste() {
+  useTitulo('No encontrado')
+  return (
+    <div className="rv-solo">
+      <h1>Esta dirección no existe</h1>
+      <p>Revise que esté bien escrita, o vuelva al inicio y búsquelo en el menú.</p>
+      <Link className="rv-boton rv-boton-principal" to="/home">
+        Ir al inicio
+      </Link>
+    </div>
+  )
+}
+
+/** Page without permission (001 §6). */
+export function SinPermiso() {
+  useTitulo('Sin permiso')
+  return (
+    <div className="rv-solo">
+      <h1>Usted no tiene permiso para entrar aquí!</h1>
+      <p>Pídale a su administrador que agregue el permiso a su rol en este almacén.</p>
+      <Link className="rv-boton" to="/home">
+        Ir al inicio
+      </Link>
+    </div>
+  )
+}
+
+/** While a page arrives, after 200 ms. */
+export function Pendiente() {
+  return (
+    <div className="rv-solo" role="status">
+      <span className="rv-solo-lector">Cargando</span>
+    </div>
+  )
+}

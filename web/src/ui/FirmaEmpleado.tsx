@@ -1,0 +1,109 @@
+import { WarningFilled } from '@ant-design/icons'
+import { Input } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { ErrorApi } from '../api/errorApi.ts'
+import { useBloqMayus } from './bloqMayus.ts'
+
+/** Identity of who saves (D12). */
+export interface CredencialesFirma {
+  usuario: string
+  clave: string
+}
+
+const VACIOS = { usuario: 'Ingrese su usuario!', clave: 'Ingrese su contraseña!' }
+
+/**
+ * State of the credentials block. `firmar` refuses empty fields (001 §5), runs the save with the credentials, keeps the
+ * refusal of the signature beside its fields (then it gives `undefined`) and empties the password after every attempt.
+ * @param usuarioInicial name of the session's person; another employee of the branch may sign instead.
+ */
+export function useFirma(usuarioInicial: string) {
+  const [usuario, setUsuario] = useState(usuarioInicial)
+  const [clave, setClave] = useState('')
+  const [error, setError] = useState<string>()
+  const [guardando, setGuardando] = useState(false)
+
+  async function firmar<T>(guardar: (credenciales: CredencialesFirma) => Promise<T>): Promise<T | undefined> {
+    const faltante = !usuario.trim() ? VACIOS.usuario : !clave ? VACIOS.clave : undefined
+    setError(faltante)
+    if (faltante || guardando) return undefined
+    setGuardando(true)
+    try {
+      return await guardar({ usuario: usuario.trim(), clave })
+    } catch (fallo) {
+      if (!(fallo instanceof ErrorApi) || !fallo.codigo.startsWith('firma.')) throw fallo
+      setError(fallo.mensaje)
+      return undefined
+    } finally {
+      setGuardando(false)
+      setClave('')
+    }
+  }
+
+  return { usuario, setUsuario, clave, setClave, error, guardando, firmar }
+}
+
+const sinEnviar = (evento: KeyboardEvent) => {
+  if (evento.key === 'Enter' && !evento.ctrlKey) evento.preventDefault()
+}
+
+/** Credentials block of the fixed footer: who saves, and the buttons (children) on the same line. */
+export function FirmaEmpleado(props: {
+  firma: ReturnType<typeof useFirma>
+  sinTitulo?: boolean
+  children: ReactNode
+}) {
+  const { firma, sinTitulo = false, children } = props
+  const id = useId()
+  const bloqMayus = useBloqMayus()
+  const aviso = firma.error ?? (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
+  const descrito = aviso && { 'aria-describedby': `${id}-aviso` }
+  return (
+    <fieldset className="rv-firma" aria-label="Firma de quien guarda">
+      {!sinTitulo && (
+        <p className="rv-firma-titulo">
+          <strong>Firma de quien guarda</strong>
+          <span className="rv-suave">queda en el registro</span>
+        </p>
+      )}
+      <label className="rv-firma-campo" htmlFor={`${id}-usuario`}>
+        <span>Usuario</span>
+        <Input
+          id={`${id}-usuario`}
+          value={firma.usuario}
+          autoComplete="off"
+          onChange={(e) => firma.setUsuario(e.target.value)}
+          onKeyDown={sinEnviar}
+          {...(firma.error && { status: 'error' as const })}
+          {...descrito}
+        />
+      </label>
+      <label className="rv-firma-campo" htmlFor={`${id}-clave`}>
+        <span>Contraseña</span>
+        <Input.Password
+          id={`${id}-clave`}
+          value={firma.clave}
+          autoComplete="new-password"
+          onChange={(e) => firma.setClave(e.target.value)}
+          onKeyUp={bloqMayus.teclas.onKeyUp}
+          onKeyDown={(e) => {
+            bloqMayus.teclas.onKeyDown(e)
+            sinEnviar(e)
+          }}
+          {...(firma.error && { status: 'error' as const })}
+          {...descrito}
+        />
+      </label>
+      <div className="rv-firma-botones">{children}</div>
+      {aviso && (
+        <p
+          id={`${id}-aviso`}
+          className={`rv-firma-aviso ${firma.error ? 'rv-falla' : 'rv-alerta'}`}
+          role="alert"
+        >
+          <WarningFilled aria-hidden /> {aviso}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { CloseCircleFilled, FileSearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ErrorApi } from '../api/errorApi.ts'
+
+/** Nothing to show: what is missing and the one step that changes it (design §4). Buttons go as children. */
+export function EstadoVacio(props: {
+  titulo: string
+  texto?: ReactNode
+  icono?: ReactNode
+  children?: ReactNode
+}) {
+  const { titulo, texto, icono = <FileSearchOutlined />, children } = props
+  return (
+    <div className="rv-vacio">
+      <span className="rv-vacio-icono" aria-hidden>
+        {icono}
+      </span>
+      <div>
+        <p className="rv-vacio-titulo">{titulo}</p>
+        {texto && <p className="rv-suave">{texto}</p>}
+        {children && <div className="rv-vacio-acciones">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** Data that could not be read (000 §8): the text, the request number in small print, and a way to ask again. */
+export function EstadoError(props: {
+  error: unknown
+  titulo?: string
+  detalle?: string
+  alReintentar?: () => void
+}) {
+  const { error, titulo = 'Hubo un error en al traer los datos', detalle, alReintentar } = props
+  const api = error instanceof ErrorApi ? error : undefined
+  const lineas = [
+    detalle,
+    api && api.mensaje !== titulo ? api.mensaje : undefined,
+    api?.solicitud ? `Solicitud ${api.solicitud}.` : undefined,
+  ].filter(Boolean)
+  return (
+    <div className="rv-error" role="alert">
+      <CloseCircleFilled className="rv-error-icono" aria-hidden />
+      <div className="rv-error-texto">
+        <p className="rv-error-titulo">{titulo}</p>
+        {lineas.length > 0 && <p>{lineas.join(' ')}</p>}
+      </div>
+      {alReintentar && (
+        <Button danger size="small" onClick={alReintentar}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Grey bars in the place of the rows, only after 200 ms: a fast answer never flickers. `columnas` are relative widths. */
+export function Cargando({
+  filas = 3,
+  columnas = [2, 4, 2, 2],
+}: {
+  filas?: number
+  columnas?: readonly number[]
+}) {
+  return (
+    <div className="rv-cargando" role="status">
+      <span className="rv-solo-lector">Cargando</span>
+      {Array.from({ length: filas }, (_, fila) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical bars that never move
+        <div key={fila} className="rv-cargando-fila" aria-hidden>
+          {columnas.map((ancho, columna) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical bars that never move
+            <span key={columna} style={{ flexGrow: ancho }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+interface Teclas {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+}
+
+/** True for `p` or `?`: keys that a person also types. */
+export const esLetraSola = (atajo: string): boolean => atajo.length === 1
+
+/** Whether the keys pressed are those of a shortcut such as `Ctrl+Enter`. Shift is not asked: `?` already needs it. */
+export function coincide(atajo: string, teclas: Teclas): boolean {
+  const partes = atajo.split('+')
+  const tecla = partes.at(-1) ?? ''
+  return (
+    teclas.key.toLowerCase() === tecla.toLowerCase() &&
+    teclas.ctrlKey === partes.includes('Ctrl') &&
+    teclas.altKey === partes.includes('Alt') &&
+    !teclas.metaKey
+  )
+}
+
+/** Whether the keys go to a field or to an open dialog, where a letter alone is text. */
+export const escribeEn = (destino: EventTarget | null): boolean =>
+  destino instanceof HTMLElement &&
+  (destino.isContentEditable ||
+    destino.closest('input, textarea, select, [role=dialog], [role=combobox]') !== null)

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { ErrorApi, esDeFormulario } from '../api/errorApi.ts'
+
+/** The three kinds of operation, with the titles and texts of 001 §8. */
+const TEXTOS = {
+  editar: {
+    procesando: undefined,
+    titulo: 'Editando información',
+    exito: 'Los cambios han sido actualizados correctamente.',
+    error: 'Se produjo un error al editar la información.',
+  },
+  guardar: {
+    procesando: 'Los cambios se están guardando.',
+    titulo: 'Guardando cambios',
+    exito: 'Los cambios se han guardado exitosamente.',
+    error: 'Hubo un error al guardar los cambios.',
+  },
+  eliminar: {
+    procesando: undefined,
+    titulo: 'Eliminando registro',
+    exito: 'El registro ha sido eliminado correctamente.',
+    error: 'Ocurrió un error al intentar eliminar el registro...',
+  },
+} as const
+
+export type TipoOperacion = keyof typeof TEXTOS
+
+export interface Aviso {
+  tipo: 'info' | 'success' | 'error' | 'warning'
+  titulo: string
+  texto?: ReactNode
+  /** A button, such as *Imprimir de nuevo*. */
+  accion?: ReactNode
+  /** Seconds; 0 stays until closed, for what must be read. */
+  segundos?: number
+}
+
+let mostrar: (aviso: Aviso) => void = () => {}
+let quitar: () => void = () => {}
+
+/** Given once by the frame, where the notices live. */
+export function conectarAvisos(alMostrar: (aviso: Aviso) => void, alQuitar: () => void): void {
+  mostrar = alMostrar
+  quitar = alQuitar
+}
+
+/** Shows a notice. All share one key: each replaces the one before it (001 §4). */
+export const avisar = (aviso: Aviso): void => mostrar(aviso)
+
+/** Error of an operation, with its type as title where 001 §8 wants it. */
+export function avisarError(tipo: TipoOperacion, error: unknown): void {
+  const api = error instanceof ErrorApi ? error : undefined
+  const titulo = tipo === 'editar' ? 'Error' : api?.titulo || 'Error'
+  const texto = api?.mensaje || TEXTOS[tipo].error
+  mostrar({ tipo: 'error', titulo, texto: api?.solicitud ? `${texto} Solicitud ${api.solicitud}.` : texto })
+}
+
+/**
+ * Runs an operation with its notices: *Procesando...*, then its success or its error (001 §4, §8). An error that the
+ * form must say (`esDeFormulario`) takes the notice away instead. The error is always thrown again.
+ * @param exito replaces the text or adds a button to the success notice.
+ */
+export async function operacion<T>(
+  tipo: TipoOperacion,
+  accion: () => Promise<T>,
+  exito?: (resultado: T) => Partial<Aviso>,
+): Promise<T> {
+  const { titulo, procesando, exito: texto } = TEXTOS[tipo]
+  mostrar({ tipo: 'info', titulo: 'Procesando...', segundos: 0, ...(procesando && { texto: procesando }) })
+  try {
+    const resultado = await accion()
+    mostrar({ tipo: 'success', titulo, texto, ...exito?.(resultado) })
+    return resultado
+  } catch (error) {
+    if (esDeFormulario(error)) quitar()
+    else avisarError(tipo, error)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the person chose; `sistema` follows the operating system. */
+export type Modo = 'light' | 'dark' | 'sistema'
+
+const CLAVE = 'retroventa.modo'
+const sistemaOscuro = window.matchMedia('(prefers-color-scheme: dark)')
+const oyentes = new Set<() => void>()
+
+/** Mode kept in this browser; a browser that refuses storage follows the system. */
+export function leerModo(): Modo {
+  try {
+    const guardado = localStorage.getItem(CLAVE)
+    return guardado === 'light' || guardado === 'dark' ? guardado : 'sistema'
+  } catch {
+    return 'sistema'
+  }
+}
+
+/** Marks the document so that the style sheet paints the chosen mode. Called before the first paint. */
+export function aplicarModo(modo: Modo = leerModo()): void {
+  if (modo === 'sistema') delete document.documentElement.dataset.modo
+  else document.documentElement.dataset.modo = modo
+}
+
+/** Fixes the mode in this browser, or gives it back to the system. */
+export function fijarModo(modo: Modo): void {
+  try {
+    if (modo === 'sistema') localStorage.removeItem(CLAVE)
+    else localStorage.setItem(CLAVE, modo)
+  } catch {
+    // Without storage the choice lasts until the page closes.
+  }
+  aplicarModo(modo)
+  for (const avisar of oyentes) avisar()
+}
+
+function suscribir(avisar: () => void): () => void {
+  oyentes.add(avisar)
+  sistemaOscuro.addEventListener('change', avisar)
+  return () => {
+    oyentes.delete(avisar)
+    sistemaOscuro.removeEventListener('change', avisar)
+  }
+}
+
+function efectivo(): 'light' | 'dark' {
+  const fijado = document.documentElement.dataset.modo
+  return fijado === 'light' || fijado === 'dark' ? fijado : sistemaOscuro.matches ? 'dark' : 'light'
+}
+
+/** Mode being painted now. */
+export const useModoEfectivo = (): 'light' | 'dark' => useSyncExternalStore(suscribir, efectivo)

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { coincide, escribeEn, esLetraSola } from './atajos.ts'
+
+interface Registro {
+  atajo: string
+  ejecutar: () => void
+}
+
+const registros: Registro[] = []
+
+function alPulsar(evento: KeyboardEvent): void {
+  if (evento.defaultPrevented || evento.repeat) return
+  // The last one to arrive is the nearest to the person: a dialog before its page, the page before the frame.
+  const registro = registros.findLast(({ atajo }) => coincide(atajo, evento))
+  if (!registro) return
+  if (esLetraSola(registro.atajo) && escribeEn(evento.target)) return
+  evento.preventDefault()
+  registro.ejecutar()
+}
+
+/**
+ * Runs `accion` when the person presses `atajo`: `F2`, `p`, `/`, `?`, `Ctrl+Enter`, `Alt+ArrowRight`. A letter or sign
+ * alone acts only outside fields and dialogs. Print it on its button with `Tecla`, or in the tooltip of an icon.
+ * @param activo false leaves the key to others.
+ */
+export function useAtajo(atajo: string, accion: () => void, activo = true): void {
+  const ultima = useRef(accion)
+  useEffect(() => {
+    ultima.current = accion
+  })
+  useEffect(() => {
+    if (!activo) return
+    if (registros.length === 0) window.addEventListener('keydown', alPulsar)
+    const registro: Registro = { atajo, ejecutar: () => ultima.current() }
+    registros.push(registro)
+    return () => {
+      registros.splice(registros.indexOf(registro), 1)
+      if (registros.length === 0) window.removeEventListener('keydown', alPulsar)
+    }
+  }, [atajo, activo])
+}

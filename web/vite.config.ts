@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { cssDelTema } from './src/ui/temaCss.ts'
+
+const TEMA = 'virtual:tema.css'
+
+/**
+ * The theme as a plain style sheet, made from `theme.json` at build time: the first page needs no script to be painted
+ * in its colours, light or dark, and there is one source of values for Ant Design and for our own pieces.
+ */
+function tema(): Plugin {
+  return {
+    name: 'retroventa-tema',
+    resolveId: (id) => (id === TEMA ? `\0${TEMA}` : undefined),
+    load: (id) => (id === `\0${TEMA}` ? cssDelTema() : undefined),
+  }
+}
+
+/** Asks for the two faces of the first page together with the style sheet, not after it. */
+function precargaFuentes(): Plugin {
+  return {
+    name: 'retroventa-fuentes',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((archivo) => /plex-sans-latin-(400|600)-normal.*\.woff2$/.test(archivo))
+          .map((archivo) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${archivo}`, crossorigin: '' },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), tema(), precargaFuentes()],
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // Nothing inline: the policy of the server is `script-src 'self'` and `font-src 'self'`.
+  build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
+})
