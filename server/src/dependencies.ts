@@ -1,12 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import { uuid7 } from './core/identidad.ts'
-import type { DB } from './db/types.ts'
+import type { Conexion, Db } from './db/connect.ts'
+import { type Cola, crearCola } from './jobs/cola.ts'
 
 /** Everything a use case may reach: handed in, never imported, so that tests decide what is real. */
 export interface Dependencias {
   config: Config
-  db: Kysely<DB>
+  db: Db
+  /** Background work. */
+  cola: Cola
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -23,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** The composition root: builds what the use cases need from the configuration and an open database. */
-export function crearDependencias(config: Config, db: Kysely<DB>): Dependencias {
+export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, 'db' | 'pool'>): Dependencias {
   const reloj = () => new Date()
-  return { config, db, reloj, nuevoId: () => uuid7(reloj()) }
+  return { config, db, cola: crearCola(pool), reloj, nuevoId: () => uuid7(reloj()) }
 }

@@ -6,7 +6,10 @@ import { FalloArranque } from './arranque.ts'
 import { type Config, leerVariables, secretoDeSesion, type Variables } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
+import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
+
+import { TRABAJOS } from './jobs/index.ts'
 
 /** Longest wait for requests in progress after the first signal. */
 const CIERRE_MAXIMO_MS = 30_000
@@ -40,12 +43,15 @@ async function iniciar(): Promise<void> {
   const simuladores = modo === 'demo' ? await iniciarSimuladores() : undefined
   if (simuladores) deshacer.push(simuladores.detener)
   const config = await configurar(variables, modo, simuladores)
-  const deps = crearDependencias(config, base.db)
+  const deps = crearDependencias(config, base)
+  deshacer.push(() => deps.cola.cerrar())
+  await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
 
   const app = await crearApp(deps)
   deshacer.push(() => app.close())
   await escuchar(app, config)
+  await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
   anunciar(app, config)
 }
 

@@ -72,7 +72,7 @@ export async function crearPrueba(): Promise<Prueba> {
     },
   }
   const deps: Dependencias = {
-    ...crearDependencias(CONFIG_DE_PRUEBA, base.db),
+    ...crearDependencias(CONFIG_DE_PRUEBA, base),
     reloj: () => reloj.ahora,
     nuevoId: () => uuid7(reloj.ahora),
   }
@@ -95,6 +95,7 @@ export async function crearPrueba(): Promise<Prueba> {
     },
     async cerrar() {
       await app.close()
+      await deps.cola.cerrar()
       await base.cerrar()
     },
   }

@@ -1,0 +1,85 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
+import type { Tx } from '../core/transaccion.ts'
+
+/** A kind of background work. `ejecutar` may run more than once for one job (a crash in between): it must bear it. */
+export interface Trabajo<Deps, Datos extends object> {
+  nombre: string
+  /** Cron expression in Bogotá time, for work that comes by itself. */
+  cron?: string
+  /** Attempts after a failure, with growing pauses. */
+  reintentos?: number
+  ejecutar(deps: Deps, datos: Datos): Promise<void>
+}
+
+/** Background work, kept in PostgreSQL beside the data it is about. */
+export interface Cola {
+  /**
+   * Leaves a job. With a transaction it exists only if the transaction commits (outbox): what causes it and the job
+   * cannot come apart.
+   */
+  enviar(nombre: string, datos: object, tx?: Tx): Promise<void>
+  /** Starts working through the jobs, and the daily clock. Without it this process only leaves jobs. */
+  trabajar<Deps>(
+    deps: Deps,
+    trabajos: readonly Trabajo<Deps, never>[],
+    alFallar: (error: unknown) => void,
+  ): Promise<void>
+  /** Finishes what is running, then stops. */
+  cerrar(): Promise<void>
+}
+
+const enTransaccion = (tx: Tx): BaseDeLaCola => ({
+  executeSql: async (texto, valores) => ({
+    rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ? [...valores] : []))).rows,
+  }),
+})
+
+/** The queue over an open pool. Its tables (schema `pgboss`) are made at the first use. */
+export function crearCola(pool: pg.Pool): Cola {
+  const boss = new PgBoss({
+    db: { executeSql: async (texto, valores) => pool.query(texto, valores ? [...valores] : undefined) },
+    schedule: true,
+    supervise: true,
+  })
+  const colas = new Set<string>()
+  let listo: Promise<unknown> | undefined
+  let alFallar: (error: unknown) => void = () => {}
+  boss.on('error', (error) => alFallar(error))
+  const preparar = async (nombre: string) => {
+    listo ??= boss.start()
+    await listo
+    if (colas.has(nombre)) return
+    await boss.createQueue(nombre)
+    colas.add(nombre)
+  }
+  return {
+    async enviar(nombre, datos, tx) {
+      await preparar(nombre)
+      await boss.send(nombre, datos, tx && { db: enTransaccion(tx) })
+    },
+    async trabajar(deps, trabajos, avisar) {
+      alFallar = avisar
+      for (const { nombre, cron, reintentos = 3, ejecutar } of trabajos) {
+        await preparar(nombre)
+        await boss.updateQueue(nombre, { retryLimit: reintentos, retryDelay: 30, retryBackoff: true })
+        await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
+          if (!trabajo) return
+          try {
+            await ejecutar(deps, trabajo.data)
+          } catch (error) {
+            avisar(error)
+            throw error
+          }
+        })
+        if (cron) await boss.schedule(nombre, cron, {}, { tz: 'America/Bogota' })
+      }
+    },
+    async cerrar() {
+      if (!listo) return
+      await listo.catch(() => {})
+      await boss.stop({ graceful: true, timeout: 20_000 })
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { Dependencias } from '../dependencies.ts'
+import type { Trabajo } from './cola.ts'
+
+/** The background work of every module: a new one adds its line here. */
+export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = []
