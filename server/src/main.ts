@@ -124,27 +124,33 @@ function anunciar(app: FastifyInstance, { host, modo }: Config): void {
   console.log(recuadro(lineas))
 }
 
-let deteniendo = false
-for (const senal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(senal, async () => {
-    if (deteniendo) process.exit(130)
-    deteniendo = true
-    console.log('\nDeteniendo Retroventa: termina lo que está en curso… (otra vez para forzar)')
-    setTimeout(() => process.exit(1), CIERRE_MAXIMO_MS).unref()
-    try {
-      await cerrarTodo()
-      process.exit(0)
-    } catch (error) {
-      terminarPorFallo(error)
-    }
-  })
+/** One Ctrl+C arrives several times: from the console and once more from each process between it and this one. */
+const MISMA_SENAL_MS = 1000
+let deteniendo = 0
+
+async function detener(): Promise<void> {
+  if (deteniendo > 0 && performance.now() - deteniendo < MISMA_SENAL_MS) return
+  if (deteniendo > 0) process.exit(130)
+  deteniendo = performance.now()
+  console.log('\nDeteniendo Retroventa: termina lo que está en curso… (otra vez para forzar)')
+  setTimeout(() => process.exit(1), CIERRE_MAXIMO_MS).unref()
+  try {
+    await cerrarTodo()
+    process.exit(0)
+  } catch (error) {
+    terminarPorFallo(error)
+  }
 }
+
+for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(senal, detener)
+// Whoever started this process by `scripts/setup.mjs` is gone.
+process.on('disconnect', detener)
 
 try {
   await iniciar()
 } catch (error) {
   // Told to stop while starting: what was open is being closed already, and that is why the start failed.
-  if (!deteniendo) {
+  if (deteniendo === 0) {
     await cerrarTodo().catch(() => {})
     terminarPorFallo(error)
   }

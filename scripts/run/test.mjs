@@ -1,0 +1,53 @@
+// `npm test`: every check there is. Goes on after a failure, so that one run tells all, and ends with a plain count.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RAIZ } from '../setup/avance.mjs'
+import { ejecutar, higiene } from './pasos.mjs'
+
+const temporal = mkdtempSync(join(tmpdir(), 'retroventa-resultados-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+const fallas = await higiene()
+// A check that is no test still counts when it fails: the last line never looks better than the run was.
+total.failed += fallas.length
+
+const vitest = join(temporal, 'vitest.json')
+const pruebas = await ejecutar('vitest', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitest}`,
+])
+contar('vitest', pruebas, vitest, (r) => ({
+  passed: r.numPassedTests,
+  // A file that does not load has no tests to count.
+  failed: Math.max(r.numFailedTests, r.testResults.filter(({ status }) => status === 'failed').length),
+  skipped: r.numPendingTests + r.numTodoTests,
+}))
+
+if (existsSync(join(RAIZ, 'e2e/playwright.config.ts'))) {
+  const playwright = join(temporal, 'playwright.json')
+  const recorridos = await ejecutar('e2e', 'playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
+  })
+  contar('e2e', recorridos, playwright, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
+}
+rmSync(temporal, { recursive: true })
+
+if (fallas.length > 0) console.log(`\nFalló: ${fallas.join(', ')}`)
+const omitidas = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(`\n${total.passed} passed, ${total.failed} failed${omitidas}`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function contar(nombre, bien, archivo, leer) {
+  const cuenta = existsSync(archivo) ? leer(JSON.parse(readFileSync(archivo, 'utf8'))) : {}
+  for (const clave of Object.keys(total)) total[clave] += cuenta[clave] ?? 0
+  if (bien) return
+  fallas.push(nombre)
+  // It failed outside any test (an unhandled error, a configuration): that is one failure.
+  if (!cuenta.failed) total.failed += 1
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Falta, paso, RAIZ } from './avance.mjs'
+
+const NOMBRES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const DE_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/**
+ * The browser of the tests: the one that is named, an installed one, Debian's, or Playwright's own download.
+ * @returns {Promise<Record<string, string>>} variables for the tests; empty: Playwright knows its own
+ */
+export async function buscarNavegador(node) {
+  const dicho = process.env.PLAYWRIGHT_CHROMIUM || process.env.CHROME_PATH
+  if (dicho) {
+    if (existsSync(dicho)) return { PLAYWRIGHT_CHROMIUM: dicho }
+    throw new Falta(`El navegador indicado no existe: ${dicho}. Corrija PLAYWRIGHT_CHROMIUM o CHROME_PATH.`)
+  }
+  const instalado = buscar()
+  if (instalado) return { PLAYWRIGHT_CHROMIUM: instalado }
+
+  if (process.getuid?.() === 0 && enElCamino('apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const pedir = () =>
+      paso(
+        'Instalando Chromium (apt-get)',
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', 'chromium'],
+        { env },
+      )
+    // A fresh machine has no package list yet.
+    if (
+      !(await pedir()) &&
+      (await paso('Actualizando la lista de paquetes', 'apt-get', ['update'], { env }))
+    ) {
+      await pedir()
+    }
+    const nuevo = buscar()
+    if (nuevo) return { PLAYWRIGHT_CHROMIUM: nuevo }
+  }
+  const cli = join(RAIZ, 'node_modules/playwright/cli.js')
+  if (await paso('Descargando el navegador de Playwright', node, [cli, 'install', 'chromium'])) return {}
+  throw new Falta(
+    'Las pruebas necesitan un navegador y no se pudo instalar. Instale Chromium o Google Chrome, ' +
+      'o indique el ejecutable en PLAYWRIGHT_CHROMIUM, e intente de nuevo.',
+  )
+}
+
+const buscar = () => NOMBRES.map(enElCamino).find(Boolean) ?? (existsSync(DE_MAC) ? DE_MAC : undefined)
+
+function enElCamino(nombre) {
+  const carpetas = (process.env.PATH ?? '').split(delimiter)
+  return carpetas.map((carpeta) => join(carpeta, nombre)).find((ruta) => existsSync(ruta))
+}
