@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Endpoint, Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { ERRORES } from '@retroventa/api/errores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
 import { actorDe, sesionDe } from './permission.ts'
@@ -56,6 +57,7 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
     config: { permiso: ep.permiso },
     schema: {
       summary: ep.resumen,
+      description: documentar(ep),
       tags: [ep.path.split('/')[1] ?? ''],
       ...(ep.params && { params: ep.params }),
       ...(ep.query && { querystring: ep.query }),
@@ -83,6 +85,16 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
         .send(archivo.cuerpo)
     },
   })
+}
+
+/** Who may call and how it may fail, for the people who read the document of the interface. */
+function documentar({ permiso, errors }: Endpoint): string {
+  const quienes =
+    permiso === 'publico' ? 'Cualquiera.' : permiso === 'sesion' ? 'Con sesión.' : `Permiso: ${permiso}.`
+  const fallos = errors.map(
+    (codigo) => `- ${ERRORES[codigo].estado} \`${codigo}\`: ${ERRORES[codigo].mensaje}`,
+  )
+  return fallos.length ? `${quienes}\n\n${fallos.join('\n')}` : quienes
 }
 
 async function quien(ep: Endpoint, request: FastifyRequest): Promise<Identidad> {
