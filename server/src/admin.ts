@@ -1,0 +1,138 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { ROLES_INICIALES } from '@retroventa/api/permisos'
+import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
+import { FalloArranque } from './arranque.ts'
+import { leerVariables } from './config.ts'
+import { terminarPorFallo } from './consola.ts'
+import { uuid7 } from './core/identidad.ts'
+import type { Db } from './db/connect.ts'
+import { abrirBase } from './db/open.ts'
+import { cifrarClave } from './modules/sesion/service.ts'
+
+/**
+ * `npm run admin`: the first day of a real installation. Asks for the company, its first branch and its first super
+ * admin; on a database that has them, adds another super admin. Answers may be piped, one per line.
+ */
+const CLAVE_MINIMA = 12
+
+/** One question after the other; what is typed for a password is not shown. */
+function preguntas() {
+  let callada = false
+  const salida = new Writable({
+    write(trozo, _, listo) {
+      if (!callada) process.stdout.write(trozo)
+      listo()
+    },
+  })
+  const consola = createInterface({ input: process.stdin, output: salida, terminal: process.stdin.isTTY })
+  const lineas = consola[Symbol.asyncIterator]()
+  const leer = async (texto: string, secreta: boolean): Promise<string> => {
+    process.stdout.write(`${texto}: `)
+    callada = secreta
+    const { value, done } = await lineas.next()
+    callada = false
+    if (secreta || !process.stdin.isTTY) process.stdout.write('\n')
+    if (done) throw new FalloArranque('Faltan respuestas: no se creó nada.')
+    return String(value).trim()
+  }
+  const pedir = async (texto: string, valida: (dicho: string) => string | undefined, secreta = false) => {
+    for (;;) {
+      const dicho = await leer(texto, secreta)
+      const falta = valida(dicho)
+      if (falta === undefined) return dicho
+      process.stdout.write(`  ${falta}\n`)
+    }
+  }
+  return { pedir, cerrar: () => consola.close() }
+}
+
+const noVacio = (dicho: string) => (dicho === '' ? 'Escriba un valor.' : undefined)
+const segun = (forma: RegExp, falta: string) => (dicho: string) => (forma.test(dicho) ? undefined : falta)
+
+async function crear(db: Db): Promise<string> {
+  const { pedir, cerrar } = preguntas()
+  try {
+    const empresa = await db.selectFrom('empresa').select('es_demo').executeTakeFirst()
+    if (empresa?.es_demo) {
+      throw new FalloArranque(
+        'Esta base de datos es de demostración. Indique una base vacía en DATABASE_URL u otra carpeta en RETROVENTA_DATA.',
+      )
+    }
+    const nueva = empresa === undefined ? await pedirEmpresa(pedir) : undefined
+    const username = await pedir(
+      'Usuario del super administrador',
+      segun(/^[a-z0-9._-]{3,40}$/, 'De 3 a 40 letras minúsculas, números, punto o guion.'),
+    )
+    const nombres = await pedir('Nombres', noVacio)
+    const apellidos = await pedir('Apellidos', noVacio)
+    const clave = await pedir(
+      `Clave (mínimo ${CLAVE_MINIMA} caracteres)`,
+      segun(new RegExp(`^.{${CLAVE_MINIMA},200}$`), `Mínimo ${CLAVE_MINIMA} caracteres.`),
+      true,
+    )
+    await pedir('Repita la clave', (dicho) => (dicho === clave ? undefined : 'No es igual.'), true)
+    await guardar(db, nueva, { username, nombres, apellidos, clave_hash: await cifrarClave(clave) })
+    return username
+  } finally {
+    cerrar()
+  }
+}
+
+async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']) {
+  const nombre = await pedir('Nombre de la empresa', noVacio)
+  const nit = await pedir('NIT sin dígito de verificación', segun(/^\d{6,15}$/, 'Solo números, de 6 a 15.'))
+  const codigo = await pedir(
+    'Código del primer almacén (por ejemplo PCT01)',
+    segun(/^[A-Z0-9]{2,10}$/, 'De 2 a 10 letras mayúsculas o números.'),
+  )
+  const almacen = await pedir('Nombre del primer almacén', noVacio)
+  const municipio = await pedir(
+    'Código DANE del municipio (por ejemplo 11001)',
+    segun(/^\d{5}$/, 'Cinco números.'),
+  )
+  return {
+    empresa: { nombre, nit, dv: String(digitoVerificacion(nit)), es_demo: false },
+    almacen: { id: uuid7(), codigo, nombre: almacen, municipio },
+  }
+}
+
+type Nueva = Awaited<ReturnType<typeof pedirEmpresa>>
+type Persona = { username: string; nombres: string; apellidos: string; clave_hash: string }
+
+async function guardar(db: Db, nueva: Nueva | undefined, persona: Persona): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const repetido = await tx
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', persona.username)
+      .executeTakeFirst()
+    if (repetido) throw new FalloArranque(`El usuario ${persona.username} ya existe: no se creó nada.`)
+    if (nueva) {
+      await tx.insertInto('empresa').values(nueva.empresa).execute()
+      await tx.insertInto('almacenes').values(nueva.almacen).execute()
+      const roles = Object.entries(ROLES_INICIALES).map(([nombre, permisos]) => ({
+        id: uuid7(),
+        nombre,
+        permisos: [...permisos],
+      }))
+      await tx.insertInto('roles').values(roles).execute()
+    }
+    await tx
+      .insertInto('usuarios')
+      .values({ id: uuid7(), ...persona, is_super_admin: true, cambiar_almacenes: true })
+      .execute()
+  })
+}
+
+try {
+  const base = await abrirBase(leerVariables())
+  try {
+    const usuario = await crear(base.db)
+    console.log(`\nListo: ${usuario} es super administrador. Inicie con «npm start».`)
+  } finally {
+    await base.cerrar()
+  }
+} catch (error) {
+  terminarPorFallo(error)
+}
