@@ -3,27 +3,29 @@ import { Credenciales, Fecha, Id, Instante, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
 /**
- * What the form sends (000 §3), in the specification's own names. Shapes and lengths are checked here; the rules and
- * their messages (000 §5) are in `domain/clientes`, so that every error comes back at once and in the spec's words.
+ * What the form sends (000 §3), in the specification's own names. Only shapes and lengths are checked here, and every
+ * field may be absent: what is required and right (000 §5) is judged by `domain/clientes`, so that every error comes back
+ * at once, beside its field and in the spec's words.
  */
 export const DatosCliente = z.object({
-  tipo_documento: texto(5),
-  cedula: texto(20),
-  dv: z.string().max(1).optional(),
+  tipo_documento: texto(5).optional(),
+  /** Digits only, without dots and without DV. */
+  cedula: texto(20).optional(),
+  dv: texto(2).optional(),
   tipo_usuario: texto(20).optional(),
   regimen: texto(40).optional(),
-  nombres: texto(120),
+  nombres: texto(120).optional(),
   segundoNombres: texto(60).optional(),
   apellidos: texto(60).optional(),
   segundoApellidos: texto(60).optional(),
-  fecha_nacimiento: Fecha.optional(),
+  fecha_nacimiento: texto(10).optional(),
   genero: texto(10).optional(),
-  celular: texto(20),
+  celular: texto(20).optional(),
   telefono: texto(20).optional(),
-  email: texto(120).optional(),
-  direccion: z.object({ barrio: texto(80), complemento: texto(120) }),
+  email: texto(254).optional(),
+  direccion: z.object({ barrio: texto(80).optional(), complemento: texto(120).optional() }).optional(),
   /** DIVIPOLA, five digits. */
-  municipio: z.object({ id: texto(5) }),
+  municipio: z.object({ id: texto(5) }).optional(),
   postal: texto(10).optional(),
   cliente: z
     .object({
@@ -33,7 +35,7 @@ export const DatosCliente = z.object({
       enviarSms: z.boolean().optional(),
       enviarWS: z.boolean().optional(),
       nivelEscolaridad: texto(40).optional(),
-      numeroHijos: z.int().optional(),
+      numeroHijos: z.number().optional(),
       poseeVehiculo: texto(20).optional(),
       noDeseado: z.boolean().optional(),
       marketing: texto(60).optional(),
@@ -41,6 +43,9 @@ export const DatosCliente = z.object({
     .optional(),
 })
 export type DatosCliente = z.output<typeof DatosCliente>
+
+/** An entry of a DIAN catalogue that travels with the customer (000 §3). */
+const EntradaDian = z.object({ id: z.int(), name: z.string(), code: z.string() })
 
 /** A row of the picker. */
 export const ClienteResumen = z.object({
@@ -77,6 +82,9 @@ export const Cliente = z.object({
   municipio: z.object({ id: z.string(), nombreMunicipio: z.string() }).nullable(),
   ciudad: z.string().nullable(),
   postal: z.string().nullable(),
+  type_document_identification: EntradaDian.nullable(),
+  type_organization: EntradaDian,
+  type_regime: EntradaDian.nullable(),
   tipo: z.string(),
   created: Instante,
   modified: Instante,
@@ -106,7 +114,8 @@ export const buscarClientes = endpoint({
   query: z.object({ texto: texto(80) }),
   response: z.object({
     items: z.array(ClienteResumen),
-    total: z.int(),
+    /** True when more than these 50 match. */
+    hayMas: z.boolean(),
     /** False when the picker must offer *Crear nuevo cliente* (000 §7). */
     documentoExacto: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { rutas as clientes } from './clientes/routes.ts'
 import { rutas as sesion } from './sesion/routes.ts'
 
 /** The routes of every module: a new module adds its line here. */
-export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [sesion]
+export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [sesion, clientes]

@@ -1,0 +1,153 @@
+import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
+
+/** Spanish text of a broken rule: `mensaje` under the field, `explicacion` at the top of the form (000 §5). */
+export interface MensajeDeRegla {
+  readonly mensaje: string
+  readonly explicacion: string
+}
+
+const REQUERIDO = 'Dato requerido'
+
+/**
+ * Customers (000 §5, §8). What the specification quotes is verbatim, slips included; the rest is ours. The explanation is
+ * the "friendlier" one that a failed save shows. `{name}` is filled from the `datos` of the rule.
+ */
+export const MENSAJES_CLIENTE = {
+  'cliente.tipo_documento_requerido': {
+    mensaje: REQUERIDO,
+    explicacion: 'Elija el tipo de documento del cliente.',
+  },
+  'cliente.tipo_documento_desconocido': {
+    mensaje: 'Tipo de documento desconocido',
+    explicacion: 'Elija uno de los tipos de documento de la lista.',
+  },
+  'cliente.cedula_requerida': {
+    mensaje: REQUERIDO,
+    explicacion: 'Escriba el número de documento o pase el documento por el lector.',
+  },
+  'cliente.cedula_solo_digitos': {
+    mensaje: 'Ingrese solo números',
+    explicacion: 'El número de este documento lleva solo números, sin letras ni signos.',
+  },
+  'cliente.cedula_corta': {
+    mensaje: 'Mínimo 6 dígitos',
+    explicacion: 'Al número de documento le faltan dígitos: lleva 6 o más.',
+  },
+  'cliente.cedula_larga': {
+    mensaje: 'Máximo {maximo} dígitos',
+    explicacion: 'El número de documento es demasiado largo: lleva {maximo} dígitos o menos.',
+  },
+  'cliente.documento_existe': {
+    mensaje: 'Doc. ya existe.',
+    explicacion: 'Ya hay un cliente con ese tipo y número de documento. Ábralo en vez de crear otro.',
+  },
+  'cliente.existente_sin_tipo': {
+    mensaje: 'Debe agregar el tipo de documento del cliente existente',
+    explicacion: 'Ya hay un cliente con ese número y sin tipo de documento. Edítelo y agregue el tipo.',
+  },
+  'cliente.dv_requerido': {
+    mensaje: REQUERIDO,
+    explicacion: 'Falta el dígito de verificación: se calcula con el número del NIT.',
+  },
+  'cliente.dv_incorrecto': {
+    mensaje: 'El DV de este NIT es {esperado}',
+    explicacion: 'El dígito de verificación no corresponde al NIT: debe ser {esperado}.',
+  },
+  'cliente.tipo_persona_requerido': {
+    mensaje: REQUERIDO,
+    explicacion: 'Elija si el NIT es de una persona natural o jurídica.',
+  },
+  'cliente.responsabilidad_requerida': {
+    mensaje: REQUERIDO,
+    explicacion: 'Elija la responsabilidad tributaria del NIT.',
+  },
+  'cliente.nombre_requerido': { mensaje: REQUERIDO, explicacion: 'Escriba el primer nombre del cliente.' },
+  'cliente.razon_social_requerida': { mensaje: REQUERIDO, explicacion: 'Escriba la razón social.' },
+  'cliente.apellido_requerido': {
+    mensaje: REQUERIDO,
+    explicacion: 'Escriba el primer apellido del cliente.',
+  },
+  'cliente.fecha_nacimiento_invalida': {
+    mensaje: 'La fecha no es válida',
+    explicacion: 'Revise la fecha de nacimiento, o déjela vacía si no la sabe.',
+  },
+  'cliente.menor_de_edad': {
+    mensaje: 'No es mayor de 18',
+    explicacion: 'El cliente no ha cumplido 18 años. Revise la fecha de nacimiento.',
+  },
+  'cliente.genero_requerido': { mensaje: REQUERIDO, explicacion: 'Elija el género del cliente.' },
+  'cliente.celular_requerido': {
+    mensaje: 'El celular es requerido',
+    explicacion: 'Escriba el celular del cliente.',
+  },
+  'cliente.celular_diez_digitos': {
+    mensaje: 'Ingrese 10 digitos',
+    explicacion: 'El celular lleva 10 dígitos, sin +57 ni espacios.',
+  },
+  'cliente.celular_empieza_por_tres': {
+    mensaje: 'El celular debe empezar por 3',
+    explicacion: 'Los celulares de Colombia empiezan por 3. Un fijo va en Teléfono.',
+  },
+  'cliente.email_invalido': {
+    mensaje: '¡El email no es válido!',
+    explicacion: 'Revise el email, o déjelo vacío si el cliente no tiene.',
+  },
+  'cliente.barrio_requerido': { mensaje: REQUERIDO, explicacion: 'Escriba el barrio donde vive el cliente.' },
+  'cliente.direccion_requerida': { mensaje: REQUERIDO, explicacion: 'Escriba la dirección del cliente.' },
+  'cliente.ciudad_requerida': {
+    mensaje: REQUERIDO,
+    explicacion: 'Elija la ciudad: escriba parte del nombre para buscarla.',
+  },
+  'cliente.ciudad_desconocida': {
+    mensaje: 'La ciudad no existe',
+    explicacion: 'Elija la ciudad de la lista de municipios.',
+  },
+  'cliente.numero_hijos_rango': {
+    mensaje: 'Ingrese un número de 0 a {maximo}',
+    explicacion: 'El número de hijos va de 0 a {maximo}.',
+  },
+  'cliente.valor_fuera_de_lista': {
+    mensaje: 'Elija un valor de la lista',
+    explicacion: 'Hay un dato que no está en su lista: {lista}.',
+  },
+  'cliente.usuario_requerido': {
+    mensaje: 'Ingrese su usuario!',
+    explicacion: 'Escriba el usuario de quien guarda.',
+  },
+  'cliente.clave_requerida': {
+    mensaje: 'Ingrese su contraseña!',
+    explicacion: 'Escriba la contraseña de quien guarda.',
+  },
+  'cliente.foto_tamano': {
+    mensaje: 'La imagen debe ser menor a 2 MB',
+    explicacion: 'Una imagen pesa demasiado: debe ser menor a 2 MB.',
+  },
+  'cliente.foto_tipo': {
+    mensaje: 'La imagen debe ser jpg o png',
+    explicacion: 'Una imagen no es jpg ni png.',
+  },
+  'cliente.fotos_maximo': { mensaje: 'Máximo {maximo} fotos', explicacion: 'Quite fotos: caben {maximo}.' },
+} as const satisfies Record<CodigoCliente, MensajeDeRegla>
+
+/** Texts about customers that belong to no field (000 §8). */
+export const TEXTOS_CLIENTE = {
+  busquedaFallida: 'Hubo un error al consultar los clientes',
+  lecturaFallida: 'No se pudieron extraer los datos de la cédula',
+  lookupFallido: 'Error al buscar el cliente',
+  cargaFallida: 'Error al cargar los datos del cliente',
+} as const
+
+type Datos = Readonly<Record<string, string | number>> | undefined
+
+const llenar = (texto: string, datos: Datos) =>
+  texto.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos?.[nombre] ?? ''))
+
+/** Text under the field of a broken customer rule. */
+export function mensajeCliente(error: { codigo: CodigoCliente; datos?: Datos }): string {
+  return llenar(MENSAJES_CLIENTE[error.codigo].mensaje, error.datos)
+}
+
+/** Friendlier text of the same rule, for the top of the form. */
+export function explicacionCliente(error: { codigo: CodigoCliente; datos?: Datos }): string {
+  return llenar(MENSAJES_CLIENTE[error.codigo].explicacion, error.datos)
+}

@@ -1,0 +1,189 @@
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
+import { mensajeCliente } from '@retroventa/api/mensajes'
+import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
+import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
+import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Firmante, verificarFirma } from '../sesion/service.ts'
+import { aColumnas, canonico } from './columnas.ts'
+import { actualizar, clientePorId, conCedula, type FilaCliente, insertar } from './queries.ts'
+import { vistaDeCliente } from './vista.ts'
+
+export { buscarClientes, clientePorDocumento } from './buscar.ts'
+
+type Conexion = Parameters<typeof clientePorId>[0]
+interface Credenciales {
+  usuario: string
+  clave: string
+}
+
+/**
+ * A customer with all its data.
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
+ */
+export async function verCliente(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string): Promise<Cliente> {
+  exigir(actor, 'clientes.ver')
+  return vistaDeCliente(await leer(deps.db, id))
+}
+
+/**
+ * Creates a customer, signed by the employee who saves (000 §6, D12). The number is unique per document type, also when
+ * two employees save it in the same instant.
+ * @throws Fallo `validacion.datos` with every broken rule, `cliente.documento_existe`, `firma.*`, `permiso.falta`
+ */
+export async function crearCliente(
+  deps: Dependencias,
+  actor: Actor,
+  entrada: { datos: DatosCliente; credenciales: Credenciales },
+): Promise<Cliente> {
+  const { datos, firmante } = await admitir(
+    deps,
+    actor,
+    'clientes.crear',
+    entrada.datos,
+    entrada.credenciales,
+  )
+  return transaccion(deps, actor, async (tx) => {
+    await exigirDocumentoLibre(tx, datos)
+    const id = deps.nuevoId()
+    const ahora = deps.reloj().toISOString()
+    const fila = { ...aColumnas(datos), id, almacen_id: actor.almacenId, creado_por: firmante.id, ahora }
+    // Somebody was faster after the check above: now it is there to be named.
+    if (!(await insertar(tx, fila))) await exigirDocumentoLibre(tx, datos)
+    const creado = vistaDeCliente(await leer(tx, id))
+    await auditar(deps, tx, actor, {
+      accion: 'cliente.creado',
+      entidad: 'cliente',
+      entidadId: id,
+      despues: creado,
+      firmanteId: firmante.id,
+    })
+    return creado
+  })
+}
+
+/**
+ * Replaces the data of a customer. A save over somebody else's newer version is refused.
+ * @throws Fallo `validacion.datos`, `cliente.no_existe`, `cliente.version`, `cliente.documento_existe`, `firma.*`
+ */
+export async function editarCliente(
+  deps: Dependencias,
+  actor: Actor,
+  entrada: { id: string; datos: DatosCliente; version: number; credenciales: Credenciales },
+): Promise<Cliente> {
+  const { id, version } = entrada
+  const { datos, firmante } = await admitir(
+    deps,
+    actor,
+    'clientes.editar',
+    entrada.datos,
+    entrada.credenciales,
+    id,
+  )
+  return sinChoque(deps, datos, id, () =>
+    transaccion(deps, actor, async (tx) => {
+      const antes = vistaDeCliente(await leer(tx, id))
+      if (antes.version !== version) throw new Fallo('cliente.version', { version: antes.version })
+      await exigirDocumentoLibre(tx, datos, id)
+      const ahora = deps.reloj().toISOString()
+      const columnas = { ...aColumnas(datos), editado_por: firmante.id, ahora }
+      if (!(await actualizar(tx, { id, version }, columnas))) throw new Fallo('cliente.version')
+      const despues = vistaDeCliente(await leer(tx, id))
+      const cambio = diferencia(antes, despues)
+      await auditar(deps, tx, actor, {
+        accion: 'cliente.editado',
+        entidad: 'cliente',
+        entidadId: id,
+        ...cambio,
+        firmanteId: firmante.id,
+      })
+      return despues
+    }),
+  )
+}
+
+async function leer(db: Conexion, id: string): Promise<FilaCliente> {
+  const fila = await clientePorId(db, id)
+  if (!fila) throw new Fallo('cliente.no_existe')
+  return fila
+}
+
+/** What both saves ask before opening the transaction: permission, rules (all at once), signature. */
+async function admitir(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  permiso: 'clientes.crear' | 'clientes.editar',
+  sinPulir: DatosCliente,
+  credenciales: Credenciales,
+  id?: string,
+): Promise<{ datos: DatosCliente; firmante: Firmante }> {
+  exigir(actor, permiso)
+  const datos = canonico(sinPulir)
+  const errores = validarCliente(datos, fechaBogota(deps.reloj()))
+  if (errores.length > 0) {
+    const { error } = await conflicto(deps.db, datos, id)
+    const campos = new Set(errores.map((e) => e.campo))
+    throw falloDeDatos(error && !campos.has(error.campo) ? [...errores, error] : errores)
+  }
+  return { datos, firmante: await verificarFirma(deps, actor, credenciales, permiso) }
+}
+
+function falloDeDatos(errores: readonly ErrorCliente[], datos: Record<string, unknown> = {}): Fallo {
+  const detalle = errores.map((e) => ({ ...e, mensaje: mensajeCliente(e) }))
+  return new Fallo('validacion.datos', { ...datos, errores: detalle })
+}
+
+/** The clash of this document with other customers, and the one it clashes with. */
+async function conflicto(db: Conexion, datos: DatosCliente, id?: string) {
+  const otros = (await conCedula(db, datos.cedula ?? '')).filter((otro) => otro.id !== id)
+  const error = conflictoDocumento(datos.tipo_documento ?? '', otros)
+  const existente =
+    otros.find((otro) => conflictoDocumento(datos.tipo_documento ?? '', [otro])?.codigo === error?.codigo) ??
+    otros[0]
+  return { error, existente }
+}
+
+async function exigirDocumentoLibre(db: Conexion, datos: DatosCliente, id?: string): Promise<void> {
+  const { error, existente } = await conflicto(db, datos, id)
+  if (!error || !existente) return
+  const quien = { clienteId: existente.id, nombre: existente.nombre_completo }
+  if (error.codigo === 'cliente.documento_existe') throw new Fallo(error.codigo, quien, error.campo)
+  throw falloDeDatos([error], quien)
+}
+
+/** A clash that only the index saw, because the other save ended in between, is told like any other. */
+async function sinChoque<T>(
+  deps: Pick<Dependencias, 'db'>,
+  datos: DatosCliente,
+  id: string,
+  guardar: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await guardar()
+  } catch (error) {
+    if (esChoqueDeDocumento(error)) await exigirDocumentoLibre(deps.db, datos, id)
+    throw error
+  }
+}
+
+const esChoqueDeDocumento = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === 'clientes_documento'
+
+const SIEMPRE_CAMBIAN = new Set(['version', 'modified', 'editadoPor'])
+
+/** Only what an edit changed, before and after. */
+function diferencia(antes: Cliente, despues: Cliente) {
+  const campos = (Object.keys(despues) as (keyof Cliente)[]).filter(
+    (campo) => !SIEMPRE_CAMBIAN.has(campo) && JSON.stringify(antes[campo]) !== JSON.stringify(despues[campo]),
+  )
+  const solo = (cliente: Cliente) => Object.fromEntries(campos.map((campo) => [campo, cliente[campo]]))
+  return { antes: solo(antes), despues: solo(despues) }
+}
