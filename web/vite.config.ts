@@ -1,3 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cssDelTema } from './src/ui/temaCss.ts'
@@ -35,8 +39,29 @@ function precargaFuentes(): Plugin {
   }
 }
 
+/** Compressed once here, at the best level, so that the server never compresses a file while someone waits. */
+function comprimidos(): Plugin {
+  return {
+    name: 'retroventa-comprimidos',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const archivos = (await readdir(dir, { recursive: true })).filter((a) =>
+        /\.(js|css|html|svg|json)$/.test(a),
+      )
+      await Promise.all(
+        archivos.map(async (archivo) => {
+          const ruta = join(dir, archivo)
+          const contenido = await readFile(ruta)
+          await writeFile(`${ruta}.gz`, await promisify(gzip)(contenido, { level: 9 }))
+          await writeFile(`${ruta}.br`, await promisify(brotliCompress)(contenido))
+        }),
+      )
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), tema(), precargaFuentes()],
+  plugins: [react(), tema(), precargaFuentes(), comprimidos()],
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   // Nothing inline: the policy of the server is `script-src 'self'` and `font-src 'self'`.
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },

@@ -1,11 +1,118 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
+import { Drawer } from 'antd'
+import { useEffect, useState } from 'react'
+import { tienePermiso, useSesion } from '../api/sesion.ts'
+import { Marca } from '../ui/Marca.tsx'
 import { Proveedor } from '../ui/Proveedor.tsx'
+import { useAtajo } from '../ui/useAtajo.ts'
+import { useEsAngosto, useEsTelefono } from '../ui/useConsultaMedios.ts'
+import { useAcciones, usePestanas } from './acciones.ts'
+import { BarraInferior } from './BarraInferior.tsx'
+import { Encabezado, EncabezadoTelefono, PersonaTelefono } from './Encabezado.tsx'
+import { Franjas } from './Franjas.tsx'
+import { ListaAtajos } from './ListaAtajos.tsx'
+import { MenuLateral } from './MenuLateral.tsx'
+import type { AccionRapida } from './modulo.ts'
+import { SinPermiso } from './Respaldo.tsx'
+import './marco.css'
 
-/** Frame of every page with a session. */
+function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
+  const router = useRouter()
+  useAtajo(tecla, () => void router.navigate({ to: a }), true, texto)
+  return null
+}
+
+/** The page, or the refusal when the person lacks the permission that its route declares. */
+function Contenido() {
+  const sesion = useSesion()
+  const permiso = useMatches({
+    select: (rutas) => rutas.findLast(({ staticData }) => staticData.permiso)?.staticData.permiso,
+  })
+  return permiso && !tienePermiso(sesion, permiso) ? <SinPermiso /> : <Outlet />
+}
+
+/** Sub-menu of the module: only its routes, one row (design §3). */
+function SubMenu() {
+  const pestanas = usePestanas(useLocation().pathname)
+  if (pestanas.length === 0) return null
+  return (
+    <nav className="submenu" aria-label="Páginas del módulo">
+      {pestanas.map(({ a, texto }) => (
+        <Link key={a} to={a} activeProps={{ className: 'submenu-actual', 'aria-current': 'page' }}>
+          {texto}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function MarcoConTema() {
+  const telefono = useEsTelefono()
+  const plegado = useEsAngosto()
+  const { pathname } = useLocation()
+  const [menu, setMenu] = useState(false)
+  const [atajos, setAtajos] = useState(false)
+  const verAtajos = () => setAtajos(true)
+  useAtajo('?', verAtajos, true, 'Ver esta lista')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page is what closes the drawer
+  useEffect(() => setMenu(false), [pathname])
+
+  return (
+    <div className={`marco ${telefono ? 'marco-tel' : plegado ? 'marco-plegado' : ''}`}>
+      <a className="saltar" href="#contenido">
+        Ir al contenido
+      </a>
+      {useAcciones().map((accion) => (
+        <AtajoDeAccion key={accion.tecla} accion={accion} />
+      ))}
+      {telefono ? (
+        <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} />
+      ) : (
+        <>
+          <div className="marco-lado">
+            <Link to="/home" className="marco-marca" aria-label="Retroventa, ir al inicio">
+              <Marca lado={26} />
+              {!plegado && <span>Retroventa</span>}
+            </Link>
+            <MenuLateral plegado={plegado} />
+          </div>
+          <Encabezado alVerAtajos={verAtajos} />
+        </>
+      )}
+      <div className="marco-cuerpo">
+        <SubMenu />
+        <Franjas />
+        <main id="contenido" className="marco-contenido" tabIndex={-1}>
+          <Contenido />
+        </main>
+        {!telefono && <footer className="marco-pie">Retroventa 1.0</footer>}
+      </div>
+      {telefono && (
+        <>
+          <BarraInferior alAbrirMenu={() => setMenu(true)} />
+          <Drawer
+            open={menu}
+            onClose={() => setMenu(false)}
+            placement="left"
+            size={280}
+            title="Retroventa"
+            rootClassName="marco-cajon"
+          >
+            <PersonaTelefono alVerAtajos={verAtajos} />
+            <MenuLateral plegado={false} />
+          </Drawer>
+        </>
+      )}
+      <ListaAtajos abierta={atajos} alCerrar={() => setAtajos(false)} />
+    </div>
+  )
+}
+
+/** Frame of every page with a session: menu, header, sub-menu, banners, content, footer. */
 export function Marco() {
   return (
     <Proveedor>
-      <Outlet />
+      <MarcoConTema />
     </Proveedor>
   )
 }

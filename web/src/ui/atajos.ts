@@ -25,3 +25,19 @@ export const escribeEn = (destino: EventTarget | null): boolean =>
   destino instanceof HTMLElement &&
   (destino.isContentEditable ||
     destino.closest('input, textarea, select, [role=dialog], [role=combobox]') !== null)
+
+const NOMBRES: Record<string, string> = {
+  Enter: 'Intro',
+  ArrowRight: '→',
+  ArrowLeft: '←',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+}
+
+/** As the key is printed on a button: `Ctrl+Enter` is *Ctrl Intro*, `p` is *P*. */
+export const nombreAtajo = (atajo: string): string =>
+  atajo
+    .split('+')
+    .map((tecla) => NOMBRES[tecla] ?? (tecla.length === 1 ? tecla.toUpperCase() : tecla))
+    .join(' ')

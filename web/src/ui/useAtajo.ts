@@ -3,6 +3,7 @@ import { coincide, escribeEn, esLetraSola } from './atajos.ts'
 
 interface Registro {
   atajo: string
+  texto: string | undefined
   ejecutar: () => void
 }
 
@@ -22,8 +23,9 @@ function alPulsar(evento: KeyboardEvent): void {
  * Runs `accion` when the person presses `atajo`: `F2`, `p`, `/`, `?`, `Ctrl+Enter`, `Alt+ArrowRight`. A letter or sign
  * alone acts only outside fields and dialogs. Print it on its button with `Tecla`, or in the tooltip of an icon.
  * @param activo false leaves the key to others.
+ * @param texto what it does, for the list that `?` shows.
  */
-export function useAtajo(atajo: string, accion: () => void, activo = true): void {
+export function useAtajo(atajo: string, accion: () => void, activo = true, texto?: string): void {
   const ultima = useRef(accion)
   useEffect(() => {
     ultima.current = accion
@@ -31,11 +33,17 @@ export function useAtajo(atajo: string, accion: () => void, activo = true): void
   useEffect(() => {
     if (!activo) return
     if (registros.length === 0) window.addEventListener('keydown', alPulsar)
-    const registro: Registro = { atajo, ejecutar: () => ultima.current() }
+    const registro: Registro = { atajo, texto, ejecutar: () => ultima.current() }
     registros.push(registro)
     return () => {
       registros.splice(registros.indexOf(registro), 1)
       if (registros.length === 0) window.removeEventListener('keydown', alPulsar)
     }
-  }, [atajo, activo])
+  }, [atajo, activo, texto])
+}
+
+/** Keys that act at this moment, with what they do, nearest last. */
+export function atajosVivos(): { atajo: string; texto: string }[] {
+  const vivos = new Map(registros.flatMap(({ atajo, texto }) => (texto ? [[atajo, texto] as const] : [])))
+  return [...vivos].map(([atajo, texto]) => ({ atajo, texto }))
 }

@@ -1,5 +1,71 @@
-import { TituloPagina } from '../../ui/Piezas.tsx'
+import { PlusOutlined } from '@ant-design/icons'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFechaLarga, formatoHora } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
+import { useAcciones } from '../../shell/acciones.ts'
+import { Tecla, TituloPagina } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
+import { CifrasDeHoy } from './CifrasDeHoy.tsx'
+import { consultaInicio } from './consultas.ts'
+import { ParaAtender } from './ParaAtender.tsx'
+import { ValorGramo } from './ValorGramo.tsx'
+import './inicio.css'
 
+/** Wall clock of Bogotá, to the minute. */
+function Reloj() {
+  const [ahora, setAhora] = useState(() => new Date())
+  useEffect(() => {
+    const cada = setInterval(() => setAhora(new Date()), 10_000)
+    return () => clearInterval(cada)
+  }, [])
+  return <>{`${formatoFechaLarga(fechaBogota(ahora))}, ${formatoHora(ahora)}`}</>
+}
+
+function Acciones({ bloque = false }: { bloque?: boolean }) {
+  const router = useRouter()
+  return useAcciones().map(({ a, texto, tecla }) => (
+    <Button
+      key={a}
+      type="primary"
+      block={bloque}
+      icon={<PlusOutlined />}
+      aria-keyshortcuts={tecla}
+      onClick={() => void router.navigate({ to: a })}
+    >
+      {texto} <Tecla>{tecla}</Tecla>
+    </Button>
+  ))
+}
+
+/** Today of the branch (design 03, 13). */
 export function PaginaInicio() {
-  return <TituloPagina titulo="Inicio" />
+  const { almacen } = useSesion()
+  const telefono = useEsTelefono()
+  const { data, error, refetch } = useQuery(consultaInicio)
+  return (
+    <>
+      {!telefono && (
+        <TituloPagina titulo={`Hoy en ${almacen?.nombre ?? ''}`} detalle={<Reloj />}>
+          <Acciones />
+        </TituloPagina>
+      )}
+      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={8} columnas={[3, 5, 2, 2, 3]} />}
+      {data && (
+        <>
+          <CifrasDeHoy datos={data} />
+          <div className="inicio-columnas">
+            <ParaAtender porAtender={data.porAtender} />
+            {telefono && <Acciones bloque />}
+            <ValorGramo filas={data.valorGramo} />
+          </div>
+        </>
+      )}
+    </>
+  )
 }

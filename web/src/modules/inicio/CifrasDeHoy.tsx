@@ -1,0 +1,46 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verInicio } from '@retroventa/api/inicio'
+import type { ReactNode } from 'react'
+import { Dinero } from '../../ui/Cifras.tsx'
+
+export type DatosInicio = Respuesta<typeof verInicio>
+
+const cuantos = (n: number, uno: string, varios: string) => `${n} ${n === 1 ? uno : varios}`
+
+function Cifra({ titulo, valor, detalle }: { titulo: string; valor: ReactNode; detalle?: string }) {
+  return (
+    <div>
+      <dt>{titulo}</dt>
+      <dd className="cifra-valor">{valor}</dd>
+      {detalle && <dd className="cifra-detalle">{detalle}</dd>}
+    </div>
+  )
+}
+
+/** The figures of today. The cash only for those who may see it; others read *Por cuadrar* (design §4). */
+export function CifrasDeHoy({ datos: { efectivo, entregado, prorrogas, retiros } }: { datos: DatosInicio }) {
+  return (
+    <dl className="rv-tarjeta cifras" aria-label="Cifras de hoy">
+      <Cifra
+        titulo="Efectivo en caja"
+        valor={efectivo === null ? 'Por cuadrar' : <Dinero valor={efectivo} />}
+        detalle={efectivo === null ? 'su rol no ve el saldo' : 'según el libro, ahora'}
+      />
+      <Cifra
+        titulo="Entregado en contratos"
+        valor={<Dinero valor={entregado.valor} />}
+        detalle={cuantos(entregado.cantidad, 'contrato', 'contratos')}
+      />
+      <Cifra
+        titulo="Prórrogas y abonos"
+        valor={<Dinero valor={prorrogas.valor} />}
+        detalle={cuantos(prorrogas.cantidad, 'pago', 'pagos')}
+      />
+      <Cifra
+        titulo="Retiros de clientes"
+        valor={<Dinero valor={retiros.valor} />}
+        detalle={cuantos(retiros.cantidad, 'resolución', 'resoluciones')}
+      />
+    </dl>
+  )
+}

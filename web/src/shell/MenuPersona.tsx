@@ -1,0 +1,56 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { useCerrarSesion, useSesion } from '../api/sesion.ts'
+import { fijarModo, leerModo, type Modo } from '../ui/modo.ts'
+import { Tecla } from '../ui/Piezas.tsx'
+
+const MODOS: [Modo, string][] = [
+  ['light', 'Claro'],
+  ['dark', 'Oscuro'],
+  ['sistema', 'Según el sistema'],
+]
+
+const inicial = (nombre: string) => nombre.trim().charAt(0).toUpperCase()
+
+/** Who works and with what role; light and dark, the key list and *Salir* live in their menu (design §3). */
+export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
+  const { usuario, almacen } = useSesion()
+  const cerrar = useCerrarSesion()
+  const [modo, setModo] = useState(leerModo)
+  const items: MenuProps['items'] = [
+    {
+      type: 'group',
+      label: 'Apariencia',
+      children: MODOS.map(([clave, label]) => ({
+        key: clave,
+        label,
+        extra: clave === modo && <CheckOutlined aria-label="elegido" />,
+        onClick: () => {
+          fijarModo(clave)
+          setModo(clave)
+        },
+      })),
+    },
+    { type: 'divider' },
+    { key: 'atajos', label: 'Atajos de teclado', extra: <Tecla>?</Tecla>, onClick: alVerAtajos },
+    { type: 'divider' },
+    { key: 'salir', label: 'Salir', onClick: () => cerrar.mutate() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="persona">
+        <span className="persona-inicial" aria-hidden>
+          {inicial(usuario.nombres)}
+          {inicial(usuario.apellidos)}
+        </span>
+        <span className="persona-texto">
+          <strong>
+            {usuario.nombres} {usuario.apellidos}
+          </strong>
+          <span>{almacen?.rol}</span>
+        </span>
+      </button>
+    </Dropdown>
+  )
+}
