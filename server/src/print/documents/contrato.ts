@@ -1,0 +1,176 @@
+import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
+import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces'
+import {
+  CUADRO,
+  codigoDeBarras,
+  ESTILOS,
+  GRIS,
+  MARGENES,
+  PAPEL,
+  pie,
+  rotulo,
+  seccion,
+  TINTA,
+} from '../estilo.ts'
+import { dato, tramosDeTexto } from '../texto.ts'
+import { clausulas } from './clausulas.ts'
+import { firmas, parrafo } from './contratoFirmas.ts'
+import type { ContratoImpreso } from './contratoImpreso.ts'
+import { tablaArticulos, tablaRetroventa } from './contratoTablas.ts'
+
+const TITULO = 'Contrato de compraventa con pacto de retroventa'
+
+/** Layout of the printed contract (001 §2 *Print contract*, design *Print*). Pure: the same data, the same paper. */
+export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions {
+  const { codigo, impresion } = datos
+  const parrafos = clausulas(datos).map((clausula, i) => parrafo(clausula, i + 1))
+  return {
+    pageSize: PAPEL[datos.papel],
+    pageMargins: MARGENES,
+    info: { title: `${TITULO} ${codigo}`, subject: codigo, creationDate: new Date(impresion.instante) },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
+    styles: ESTILOS,
+    header: (pagina) => (pagina === 1 ? null : encabezadoSiguiente(datos)),
+    footer: pie([
+      ...tramosDeTexto(
+        `Atendió ${datos.empleado}. Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`,
+      ),
+      { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
+    ]),
+    content: [
+      encabezado(datos),
+      resumen(datos),
+      partes(datos),
+      seccion('Artículos'),
+      tablaArticulos(datos),
+      seccion('Precio de retroventa por mes'),
+      tablaRetroventa(datos),
+      seccion('Cláusulas', [0, 9, 0, 2]),
+      ...parrafos.slice(0, -1),
+      // Signatures never stand on a page without any of what is signed.
+      { unbreakable: true, stack: [...parrafos.slice(-1), firmas(datos)] },
+    ],
+  }
+}
+
+function encabezado(datos: ContratoImpreso): Content {
+  const { empresa, almacen, codigo, impresion } = datos
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          dato(empresa.nombre, { fontSize: 13, bold: true }),
+          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+          dato(`Almacén ${almacen.nombre}, ${almacen.codigo}`, { margin: [0, 4, 0, 0], bold: true }),
+          dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
+          dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),
+        ],
+      },
+      {
+        width: 240,
+        alignment: 'right',
+        stack: [
+          { text: TITULO, bold: true, fontSize: 9 },
+          { text: codigo, style: 'numero', lineHeight: 1.1 },
+          barras(codigo, impresion.duplicado),
+          dato(
+            datos.consecutivoAnterior ? `Reemplaza el contrato en papel ${datos.consecutivoAnterior}` : '',
+            {
+              fontSize: 7.5,
+              color: GRIS,
+              margin: [0, 2, 0, 0],
+            },
+          ),
+        ],
+      },
+    ],
+  }
+}
+
+const ANCHO_BARRAS = 170
+
+/** Bars at the right edge. The seal of a reprint stands beside them, so that a reprint takes no more paper. */
+function barras(codigo: string, duplicado: boolean): Content {
+  return {
+    margin: [0, 3, 0, 0],
+    columns: [
+      { width: '*', text: '' },
+      { width: 'auto', margin: [0, 5, 10, 0], stack: duplicado ? [sello()] : [] },
+      { width: ANCHO_BARRAS, stack: [codigoDeBarras(codigo, ANCHO_BARRAS, 28)] },
+    ],
+  }
+}
+
+function sello(): Content {
+  const texto = { text: 'DUPLICADO', bold: true, characterSpacing: 1.5, margin: [2, -1, 0, -2] as Margins }
+  return { table: { body: [[texto]] }, layout: CUADRO }
+}
+
+function encabezadoSiguiente({ empresa, codigo, impresion }: ContratoImpreso): Content {
+  return {
+    margin: [MARGENES[0], 14, MARGENES[2], 0],
+    columns: [
+      dato(empresa.nombre, { fontSize: 8, color: GRIS }),
+      {
+        text: `${impresion.duplicado ? 'DUPLICADO   ' : ''}${codigo}`,
+        alignment: 'right',
+        fontSize: 8,
+        bold: true,
+      },
+    ],
+  }
+}
+
+function resumen({ condiciones: c, plazoNombre }: ContratoImpreso): Content {
+  const cifra = (text: string) => ({ text, bold: true, fontSize: 10.5 })
+  return {
+    margin: [0, 8, 0, 0],
+    table: {
+      widths: ['*', '*', '*', '*'],
+      body: [
+        [
+          rotulo('Fecha del contrato', cifra(formatoFecha(c.fecha))),
+          rotulo('Plazo', dato(plazoNombre, { bold: true, fontSize: 10.5 })),
+          rotulo('Vence', cifra(formatoFecha(vencimientoInicial(c)))),
+          rotulo('Retroventa', cifra(`${formatoPorcentaje(c.porcentaje)} mensual`)),
+        ],
+      ],
+    },
+    layout: CUADRO,
+  }
+}
+
+function partes({ empresa, almacen, cliente }: ContratoImpreso): Content {
+  const documento = formatoDocumento(cliente.documento, cliente.tipoDocumento, cliente.dv)
+  const domicilio = [cliente.direccion, cliente.municipio].filter(Boolean).join(', ')
+  return {
+    margin: [0, 8, 0, 0],
+    columnGap: 18,
+    columns: [
+      {
+        stack: [
+          { text: 'EL VENDEDOR', style: 'seccion' },
+          dato(cliente.nombre, { style: 'nombre' }),
+          { text: `${cliente.tipoDocumento} ${documento}` },
+          dato(domicilio),
+          { text: cliente.celular ? `Celular ${formatoCelular(cliente.celular)}` : '' },
+        ],
+      },
+      {
+        stack: [
+          { text: 'EL COMPRADOR', style: 'seccion' },
+          dato(empresa.nombre, { style: 'nombre' }),
+          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+          dato([empresa.direccion, almacen.municipio].filter(Boolean).join(', ')),
+          dato(empresa.telefono ? `Teléfono ${empresa.telefono}` : ''),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,61 @@
+import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import type { Instante } from '@retroventa/domain/fechas/fecha'
+import type { Categoria } from '@retroventa/domain/oro/categorias'
+import type { Papel } from '../estilo.ts'
+
+/**
+ * Everything the printed contract says, as plain data: it crosses to a worker thread. What follows from the signed
+ * terms (due date, buy-back prices, words) is computed from `condiciones`, so the paper cannot disagree with the rules.
+ */
+export interface ContratoImpreso {
+  readonly papel: Papel
+  readonly empresa: {
+    readonly nombre: string
+    /** Digits only; the check digit apart. */
+    readonly nit: string
+    readonly dv: string
+    readonly direccion: string
+    readonly telefono: string
+  }
+  readonly almacen: {
+    readonly codigo: string
+    readonly nombre: string
+    readonly municipio: string
+    readonly direccion: string
+    readonly telefono: string
+  }
+  /** `PCT01-000123`. */
+  readonly codigo: string
+  readonly consecutivoAnterior?: string | undefined
+  readonly creado: Instante
+  /** Who attended, as the paper names them. */
+  readonly empleado: string
+  readonly cliente: {
+    readonly nombre: string
+    readonly tipoDocumento: TipoDocumento
+    readonly documento: string
+    readonly dv?: string | undefined
+    readonly direccion: string
+    readonly municipio: string
+    /** Ten digits or empty. */
+    readonly celular: string
+  }
+  readonly articulos: readonly {
+    readonly descripcion: string
+    /** Absent for goods that are not metal. */
+    readonly categoria?: Categoria | undefined
+    /** Hundredths of a gram; 0 = not weighed. */
+    readonly peso: number
+    readonly valor: Pesos
+  }[]
+  readonly plazoNombre: string
+  readonly condiciones: CondicionesContrato
+  readonly impresion: {
+    readonly por: string
+    readonly instante: Instante
+    /** True from the second print on. */
+    readonly duplicado: boolean
+  }
+}

@@ -1,0 +1,102 @@
+import { type FilaRetroventa, tablaRetroventaPorMes } from '@retroventa/domain/contratos/retroventa'
+import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { nombreCategoria } from '@retroventa/domain/oro/categorias'
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { CUADRO, celda, GRIS, TABLA, TINTA } from '../estilo.ts'
+import { dato } from '../texto.ts'
+import type { ContratoImpreso } from './contratoImpreso.ts'
+
+const COLUMNAS_ARTICULOS = [22, '*', 62, 58, 82]
+
+/**
+ * The last item, the total and its words are one row of the table, with a table inside: rows do not break, so the
+ * total never stands alone on a page and still follows the repeated headings.
+ */
+export function tablaArticulos({ articulos: lista, condiciones }: ContratoImpreso): Content {
+  const filas = lista.map((articulo, i) => [
+    celda({ text: String(i + 1), color: GRIS }),
+    celda(dato(articulo.descripcion)),
+    celda(articulo.categoria === undefined ? '' : nombreCategoria(articulo.categoria)),
+    celda(articulo.peso > 0 ? formatoPeso(articulo.peso) : 'no aplica', 'right'),
+    celda(formatoPesos(articulo.valor), 'right'),
+  ])
+  const peso = lista.reduce((suma, articulo) => suma + articulo.peso, 0)
+  const cuantos = lista.length === 1 ? '1 artículo' : `${lista.length} artículos`
+  const total: TableCell[] = [
+    celda(
+      {
+        stack: [
+          { text: `Total, ${cuantos}`, bold: true },
+          { text: pesosEnLetras(condiciones.valorTotal), fontSize: 7.5 },
+        ],
+      },
+      'left',
+      { colSpan: 3 },
+    ),
+    {},
+    {},
+    celda({ text: peso > 0 ? formatoPeso(peso) : '', bold: true }, 'right'),
+    celda({ text: formatoPesos(condiciones.valorTotal), bold: true, fontSize: 11 }, 'right'),
+  ]
+  const cierre: Content = {
+    table: { widths: COLUMNAS_ARTICULOS, body: [...filas.slice(-1), total] },
+    layout: { ...TABLA, hLineWidth: (i) => (i === 1 ? 1 : 0), hLineColor: () => TINTA },
+  }
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: COLUMNAS_ARTICULOS,
+      body: [
+        [titulo('#'), titulo('Artículo'), titulo('Ley'), titulo('Peso', 'right'), titulo('Valor', 'right')],
+        ...filas.slice(0, -1),
+        [{ ...cierre, colSpan: 5 }, {}, {}, {}, {}],
+      ],
+    },
+    layout: TABLA,
+  }
+}
+
+const MESES_POR_FILA = 6
+
+/**
+ * Buy-back price of each month of the term: the figure the customer comes back with, so it is the largest after the
+ * number. One cell per month, in rows of six.
+ */
+export function tablaRetroventa({ condiciones }: ContratoImpreso): Content {
+  const meses = tablaRetroventaPorMes(condiciones)
+  const porFila = Math.min(MESES_POR_FILA, Math.max(3, meses.length))
+  const filas = Array.from({ length: Math.ceil(meses.length / porFila) }, (_, i) =>
+    Array.from({ length: porFila }, (_, j) => {
+      const fila = meses[i * porFila + j]
+      return fila
+        ? mesDeRetroventa(fila, porFila)
+        : { text: '', border: [false, false, false, false] as Borde }
+    }),
+  )
+  return {
+    table: { dontBreakRows: true, widths: Array.from({ length: porFila }, () => '*'), body: filas },
+    layout: CUADRO,
+  }
+}
+
+type Borde = [boolean, boolean, boolean, boolean]
+
+function mesDeRetroventa({ mes, hasta, valor }: FilaRetroventa, porFila: number): TableCell {
+  return {
+    stack: [
+      {
+        text: `Mes ${mes}, hasta el ${formatoFecha(hasta)}`,
+        style: 'etiqueta',
+        fontSize: porFila > 4 ? 6.5 : 7,
+      },
+      { text: formatoPesos(valor), bold: true, fontSize: porFila > 4 ? 9.5 : 11 },
+    ],
+  }
+}
+
+function titulo(texto: string, alineacion: 'left' | 'right' = 'left'): TableCell {
+  return celda({ text: texto, style: 'columna' }, alineacion)
+}

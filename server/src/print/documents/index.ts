@@ -1,0 +1,9 @@
+import { documentoContrato } from './contrato.ts'
+
+/** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
+export const DOCUMENTOS = {
+  contrato: documentoContrato,
+}
+
+export type NombreDocumento = keyof typeof DOCUMENTOS
+export type DatosDocumento<N extends NombreDocumento> = Parameters<(typeof DOCUMENTOS)[N]>[0]
