@@ -1,0 +1,28 @@
+/**
+ * Spanish folding: words that sound the same in Colombia become the same key (facts §1.4.7):
+ * b/v, s/z/c, ll/y/i, silent h, j/g/x, qu/k/c, doubled consonants. The key is for comparing only, never shown.
+ */
+export function plegar(palabra: string): string {
+  let r = palabra
+  r = r
+    .replace(/ph/g, 'f')
+    .replace(/ch/g, 'C')
+    .replace(/sh/g, 'S')
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/gu(?=[ei])/g, 'G')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/sc(?=[eiy])/g, 's')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/ll/g, 'i')
+    .replace(/h/g, '')
+  r = r
+    .replace(/z/g, 's')
+    .replace(/x/g, 'j')
+    .replace(/v/g, 'b')
+    .replace(/w/g, 'u')
+    .replace(/y/g, 'i')
+    .replace(/G/g, 'g')
+    .replace(/([^aeiou])\1+/g, '$1')
+  return r === '' ? palabra : r
+}
