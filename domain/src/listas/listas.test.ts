@@ -194,8 +194,8 @@ describe('explicar', () => {
     expect(explicar(hallazgo as NonNullable<typeof hallazgo>)).toEqual([
       'Lista OFAC (SDN), registro 1: PEREZ GOMEZ, Ramon Eduardo.',
       'Coincide con el alias «QUIROGA VELEZ, Hernan».',
-      '«quiroga» es igual a «quiroga».',
       '«ernan» suena igual que «hernan».',
+      '«quiroga» es igual a «quiroga».',
       'Palabras de la lista que no se consultaron: velez.',
       expect.stringMatching(/^Puntaje del nombre: 9\d(,\d)? %\.$/),
       'La fecha de nacimiento es la misma (consultado 1961-03-12, lista 1961-03-12): +4 puntos.',
