@@ -18,7 +18,7 @@ export interface Config {
   /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed; false believes nobody. */
   proxyDeConfianza: string | false
   logNivel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Where the official lists are downloaded: the folder of the OFAC files, the XML of the UN. */
+  /** Where the official lists are downloaded: the XML of OFAC (SDN.XML) and of the UN. */
   listas: { ofacUrl: string; onuUrl: string }
 }
 

@@ -13,7 +13,7 @@ import { TRABAJOS } from './jobs/index.ts'
 
 /** Longest wait for requests in progress after the first signal. */
 const CIERRE_MAXIMO_MS = 30_000
-const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/'
+const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN.XML'
 const ONU = 'https://scsanctions.un.org/resources/xml/en/consolidated.xml'
 const LOGINS = [
   ['superadmin', 'Super administrador'],

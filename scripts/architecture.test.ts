@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENDPOINTS } from '@retroventa/api/endpoints'
+import { ERRORES } from '@retroventa/api/errores'
+import { TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import { expect, test } from 'vitest'
+import { brokenArrows } from './architecture/arrows.ts'
+import { ROOT, readHouse } from './architecture/house.ts'
+import {
+  anyTypes,
+  deadCoverage,
+  highMedian,
+  lonelyTests,
+  longFiles,
+  muteRules,
+  shamBrowserTests,
+} from './architecture/hygiene.ts'
+import { environmentReads, impureRules } from './architecture/purity.ts'
+import {
+  backDoors,
+  badEndpoints,
+  publicEndpoints,
+  unservedEndpoints,
+  unusedKeys,
+} from './architecture/wire.ts'
+
+// Architecture §8, executable. That each of these can fail is shown in architecture/rules.test.ts.
+const house = readHouse()
+
+/** Whoever adds a public endpoint says so here, where a reviewer sees it. */
+const PUBLIC = ['GET /empresa', 'POST /sesion']
+
+/** What the skeleton still waits for. A finished skeleton has nothing here. */
+const AWAITED = {
+  modules: ['consultas', 'contratos', 'inicio'],
+  permissions: ['caja.ver', 'auditoria.ver', 'demostracion.ver'],
+  errors: ['servidor.ocupado', 'registro.no_existe', 'consulta.sesion', 'consulta.fuente'],
+  splits: ['web/src/shell/marco.css', 'web/src/ui/kit.css'],
+}
+const without = (list: string[], awaited: string[]): string[] =>
+  list.filter((one) => !awaited.some((name) => one.startsWith(name)))
+
+test('the house was read', () => expect(house.length).toBeGreaterThan(50))
+test('domain is pure', () => expect(impureRules(house)).toEqual([]))
+test('only the arrows of the architecture', () => expect(brokenArrows(house)).toEqual([]))
+test('only config.ts reads the environment', () => expect(environmentReads(house)).toEqual([]))
+
+test('every endpoint declares who may call it, at an address of its own', () => {
+  expect(badEndpoints(ENDPOINTS, TODOS_LOS_PERMISOS, Object.keys(ERRORES))).toEqual([])
+})
+test('the public endpoints are these', () => expect(publicEndpoints(ENDPOINTS)).toEqual(PUBLIC))
+test('every endpoint of api has its route in the module of the same name', () => {
+  expect(unservedEndpoints(ENDPOINTS, house, AWAITED.modules)).toEqual([])
+})
+test('no route is made past bind', () => expect(backDoors(house)).toEqual([]))
+test('every permission key is used', () => {
+  const unused = unusedKeys(TODOS_LOS_PERMISOS, 'api/src/permisos.ts', house)
+  expect(without(unused, AWAITED.permissions)).toEqual([])
+})
+test('every error code is used', () => {
+  const unused = unusedKeys(Object.keys(ERRORES), 'api/src/errores.ts', house)
+  expect(without(unused, AWAITED.errors)).toEqual([])
+})
+
+test('no file over 400 lines', () => expect(without(longFiles(house), AWAITED.splits)).toEqual([]))
+test('the median file is short', () => expect(highMedian(house)).toBeUndefined())
+test('no any', () => expect(anyTypes(house)).toEqual([]))
+test('no suppression without a reason', () => {
+  // The samples of what is refused are no suppressions.
+  const written = house.filter(({ path }) => path !== 'scripts/architecture/rules.test.ts')
+  expect(muteRules(written)).toEqual([])
+})
+test('browser tests fake no network and wait no fixed time', () => {
+  expect(shamBrowserTests(house)).toEqual([])
+})
+test('no test runs alone', () => expect(lonelyTests(house)).toEqual([]))
+
+test('every row of docs/coverage.md points at an existing file and test', () => {
+  const path = join(ROOT, 'docs/coverage.md')
+  const read = (file: string): string | undefined =>
+    existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined
+  expect(existsSync(path) ? deadCoverage(readFileSync(path, 'utf8'), read) : []).toEqual([])
+})

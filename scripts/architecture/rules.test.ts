@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { brokenArrows } from './arrows.ts'
+import type { File } from './house.ts'
+import {
+  anyTypes,
+  deadCoverage,
+  highMedian,
+  lonelyTests,
+  longFiles,
+  muteRules,
+  shamBrowserTests,
+} from './hygiene.ts'
+import { environmentReads, impureRules } from './purity.ts'
+import {
+  backDoors,
+  badEndpoints,
+  type Named,
+  publicEndpoints,
+  unservedEndpoints,
+  unusedKeys,
+} from './wire.ts'
+
+// Each rule of the architecture is shown a sample that breaks it and one that does not: a rule that cannot fail is none.
+const file = (path: string, text = ''): File => ({ path, text })
+const importing = (path: string, target: string): File[] => [file(path, `import { x } from '${target}'\nx()`)]
+
+describe('arrows', () => {
+  const broken: [string, string][] = [
+    ['domain/src/a/x.ts', '@retroventa/api/errores'],
+    ['domain/src/a/x.ts', 'node:fs'],
+    ['domain/src/a/x.ts', 'zod'],
+    ['api/src/x.ts', '../../server/src/config.ts'],
+    ['api/src/x.ts', 'fastify'],
+    ['web/src/x.ts', '@retroventa/server/config'],
+    ['web/src/x.ts', 'node:fs'],
+    ['server/src/modules/a/service.ts', '../../../../web/src/x.ts'],
+    ['server/src/modules/a/service.ts', '../../../../simulators/src/start.ts'],
+    ['simulators/src/x.ts', '@retroventa/server/config'],
+    ['server/src/modules/a/service.ts', '../b/queries.ts'],
+    ['server/src/modules/a/service.ts', '../b/vista.ts'],
+    ['server/src/modules/a/routes.ts', './queries.ts'],
+    ['server/src/modules/a/routes.ts', 'kysely'],
+    ['server/src/modules/a/routes.ts', '../../ports/email/port.ts'],
+    ['server/src/modules/a/queries.ts', './service.ts'],
+    ['server/src/modules/a/queries.ts', '../../ports/email/port.ts'],
+    ['server/src/modules/a/service.ts', './routes.ts'],
+    ['server/src/modules/a/service.ts', '../../http/bind.ts'],
+    ['server/src/modules/a/service.ts', 'fastify'],
+    ['server/src/modules/a/service.ts', './factory.ts'],
+    ['server/src/modules/a/service.ts', '../../app.ts'],
+    ['server/src/core/x.ts', '../modules/a/service.ts'],
+    ['server/src/modules/index.ts', './a/service.ts'],
+    ['server/src/http/x.ts', '../modules/a/queries.ts'],
+    ['web/src/modules/a/x.tsx', '../b/Page.tsx'],
+    ['web/src/ui/x.tsx', '../modules/a/public.ts'],
+    ['web/src/ui/x.tsx', '../shell/Marco.tsx'],
+    ['web/src/api/x.ts', '../ui/Kit.tsx'],
+  ]
+  test.each(broken)('%s may not import %s', (path, target) => {
+    expect(brokenArrows(importing(path, target))).toHaveLength(1)
+  })
+
+  const allowed: [string, string][] = [
+    ['domain/src/a/x.ts', '../fechas/fecha.ts'],
+    ['domain/src/a/x.test.ts', 'node:fs'],
+    ['api/src/x.ts', 'zod'],
+    ['api/src/x.ts', '@retroventa/domain/fechas/fecha'],
+    ['web/src/modules/a/x.tsx', '../b/public.ts'],
+    ['web/src/modulos.ts', './modules/a/module.tsx'],
+    ['server/src/modules/a/routes.ts', './service.ts'],
+    ['server/src/modules/a/routes.ts', '../../http/bind.ts'],
+    ['server/src/modules/a/service.ts', './queries.ts'],
+    ['server/src/modules/a/service.ts', '../b/service.ts'],
+    ['server/src/modules/a/service.ts', '../../ports/email/port.ts'],
+    ['server/src/modules/a/a.test.ts', '../b/factory.ts'],
+    ['server/src/modules/a/a.test.ts', '@retroventa/simulators/start'],
+    ['server/src/modules/index.ts', './a/routes.ts'],
+    ['server/src/main.ts', './app.ts'],
+  ]
+  test.each(allowed)('%s may import %s', (path, target) => {
+    expect(brokenArrows(importing(path, target))).toEqual([])
+  })
+
+  test.each([
+    "export * from '../b/queries.ts'",
+    "export { x } from '../b/queries.ts'",
+    "const x = await import('../b/queries.ts')",
+    "type X = import('../b/queries.ts').X",
+    "import type { X } from '../b/queries.ts'",
+  ])('seen in every form: %s', (text) => {
+    expect(brokenArrows([file('server/src/modules/a/service.ts', text)])).toHaveLength(1)
+  })
+  test('an import in a comment or a string is none', () => {
+    const text = "// import x from '../b/queries.ts'\nconst a = \"import x from '../b/queries.ts'\""
+    expect(brokenArrows([file('server/src/modules/a/service.ts', text)])).toEqual([])
+  })
+})
+
+describe('purity', () => {
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Date()',
+    'Math.random()',
+    'process.env.X',
+    'fetch("x")',
+    'console.log(1)',
+    'crypto.randomUUID()',
+    'globalThis.x',
+    'const f = { process }',
+  ])('not in domain: %s', (text) => {
+    expect(impureRules([file('domain/src/a/x.ts', text)])).not.toEqual([])
+    expect(impureRules([file('domain/src/a/x.test.ts', text)])).toEqual([])
+  })
+  test.each(['new Date(0)', 'Date.UTC(1, 2)', 'a.process', 'const a = { document: 1 }', '// Date.now()'])(
+    'pure: %s',
+    (text) => expect(impureRules([file('domain/src/a/x.ts', text)])).toEqual([]),
+  )
+  test('the environment is read in one file', () => {
+    expect(environmentReads([file('server/src/core/x.ts', 'process.env.PORT')])).toHaveLength(1)
+    expect(environmentReads([file('server/src/config.ts', 'process.env')])).toEqual([])
+  })
+})
+
+describe('wire', () => {
+  const endpoint = (nombre: string, permiso?: string, path = `/${nombre}`): Named => ({
+    modulo: 'm',
+    nombre,
+    endpoint: { method: 'GET', path, permiso, errors: ['e.uno'] },
+  })
+  test('permiso is declared and known, the address is single, its errors exist', () => {
+    expect(badEndpoints([endpoint('a', 'm.ver'), endpoint('b', 'publico')], ['m.ver'], ['e.uno'])).toEqual([])
+    expect(badEndpoints([endpoint('a')], [], ['e.uno'])).toHaveLength(1)
+    expect(badEndpoints([endpoint('a', 'm.otro')], ['m.ver'], ['e.uno'])).toHaveLength(1)
+    expect(badEndpoints([endpoint('a', 'sesion')], [], [])).toHaveLength(1)
+    const twice = [endpoint('a', 'sesion', '/x/:id'), endpoint('b', 'sesion', '/x/:otro')]
+    expect(badEndpoints(twice, [], ['e.uno'])).toHaveLength(1)
+  })
+  test('public endpoints are told', () => {
+    expect(publicEndpoints([endpoint('a', 'publico'), endpoint('b', 'sesion')])).toEqual(['GET /a'])
+  })
+  test('a key that only its declaration names is unused', () => {
+    const house = [file('api/src/k.ts', "'m.ver'"), file('api/src/m.ts', "'m.crear'")]
+    expect(unusedKeys(['m.ver', 'm.crear'], 'api/src/k.ts', house)).toEqual(['m.ver'])
+  })
+  test('an endpoint without route', () => {
+    const routes = [file('server/src/modules/m/routes.ts', 'bind(app, m.verUno, f)')]
+    expect(unservedEndpoints([endpoint('verUno')], routes, [])).toEqual([])
+    expect(unservedEndpoints([endpoint('verOtro')], routes, ['m'])).toEqual(['m.verOtro has no route'])
+    expect(unservedEndpoints([endpoint('verOtro')], [], [])).toHaveLength(1)
+    expect(unservedEndpoints([endpoint('verOtro')], [], ['m'])).toEqual([])
+  })
+  test('a route made by hand', () => {
+    expect(backDoors([file('server/src/modules/m/routes.ts', "app.get('/x', f)")])).toHaveLength(1)
+    expect(backDoors([file('server/src/modules/m/routes.ts', "app.route({ url: '/x' })")])).toHaveLength(1)
+    expect(backDoors([file('server/src/modules/m/routes.ts', 'bind(app, m.ver, f); cache.get(id)')])).toEqual(
+      [],
+    )
+  })
+})
+
+describe('hygiene', () => {
+  test('long files and a high median', () => {
+    const long = file('server/src/x.ts', 'a\n'.repeat(401))
+    expect(longFiles([long])).toHaveLength(1)
+    expect(longFiles([file('server/src/x.ts', 'a\n'.repeat(400))])).toEqual([])
+    expect(highMedian([long])).toBe(401)
+    expect(highMedian([file('server/src/x.ts', 'a')])).toBeUndefined()
+  })
+  test('any, wherever it hides', () => {
+    expect(anyTypes([file('api/src/x.ts', 'let a: any')])).toHaveLength(1)
+    expect(anyTypes([file('api/src/x.ts', 'const a = b as any[]')])).toHaveLength(1)
+    expect(anyTypes([file('api/src/x.ts', 'const any = "any" // any')])).toEqual([])
+  })
+  test.each([
+    '// @ts-ignore because it is late',
+    '// @ts-nocheck',
+    '// @ts-expect-error',
+    '// biome-ignore lint/a/b: no',
+    '/* eslint-disable */',
+  ])('mute: %s', (text) => expect(muteRules([file('api/src/x.ts', text)])).toHaveLength(1))
+  test.each([
+    '// @ts-expect-error the library declares too little here',
+    '// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move',
+  ])('with a reason: %s', (text) => expect(muteRules([file('api/src/x.ts', text)])).toEqual([]))
+  test.each([
+    "await page.route('**', f)",
+    'await page.waitForTimeout(100)',
+    'setTimeout(f, 1)',
+    "waitUntil: 'networkidle'",
+  ])('sham browser test: %s', (text) =>
+    expect(shamBrowserTests([file('e2e/x.e2e.ts', text)])).toHaveLength(1),
+  )
+  test('a test that hides the others', () => {
+    expect(lonelyTests([file('api/src/x.test.ts', `test.${'only'}('x', f)`)])).toHaveLength(1)
+    expect(lonelyTests([file('api/src/x.test.ts', "test('x', f)")])).toEqual([])
+  })
+  test('coverage that points nowhere', () => {
+    const there: Record<string, string> = { 'domain/src/a.ts': '', 'domain/src/a.test.ts': "test('suma')" }
+    const check = (row: string): string[] =>
+      deadCoverage(`| spec | file | test |\n|---|---|---|\n${row}`, (path) => there[path])
+    expect(check('| 001 §5 | `domain/src/a.ts` | `domain/src/a.test.ts` «suma» |')).toEqual([])
+    expect(check('| 001 §5 | `domain/src/b.ts` | `domain/src/a.test.ts` |')).toHaveLength(1)
+    expect(check('| 001 §5 | `domain/src/a.ts` | |')).toHaveLength(1)
+    expect(check('| 001 §5 | | `domain/src/a.test.ts` |')).toHaveLength(1)
+    expect(check('| 001 §5 | `domain/src/a.ts` | `domain/src/a.test.ts` «resta» |')).toHaveLength(1)
+    expect(check('| 001 §5 | nothing yet | |')).toHaveLength(1)
+  })
+})

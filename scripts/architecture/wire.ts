@@ -1,0 +1,65 @@
+import { type File, isCode, isTest } from './house.ts'
+
+type Endpoint = { method: string; path: string; permiso?: unknown; errors?: readonly string[] }
+export type Named = { modulo: string; nombre: string; endpoint: Endpoint }
+
+/** Endpoints that say nobody or somebody unknown may call, or whose address is taken. */
+export function badEndpoints(endpoints: Named[], permissions: string[], errors: string[]): string[] {
+  const known = new Set([...permissions, 'sesion', 'publico'])
+  const seen = new Set<string>()
+  return endpoints.flatMap(({ modulo, nombre, endpoint }) => {
+    const name = `${modulo}.${nombre}`
+    const address = `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':x')}`
+    const bad: string[] = []
+    if (typeof endpoint.permiso !== 'string' || !known.has(endpoint.permiso))
+      bad.push(`${name} declares no permiso`)
+    if (seen.has(address)) bad.push(`${name} repeats ${address}`)
+    for (const code of endpoint.errors ?? [])
+      if (!errors.includes(code)) bad.push(`${name} has unknown ${code}`)
+    seen.add(address)
+    return bad
+  })
+}
+
+/** Endpoints that anybody may call, as `METHOD path`. */
+export const publicEndpoints = (endpoints: Named[]): string[] =>
+  endpoints
+    .filter(({ endpoint }) => endpoint.permiso === 'publico')
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+    .toSorted()
+
+/** Keys (of permissions, of errors) that no file but their own declaration mentions. */
+export function unusedKeys(keys: string[], declaration: string, files: File[]): string[] {
+  const text = files
+    .filter((file) => isCode(file) && file.path !== declaration && !isTest(file.path))
+    .map((file) => file.text)
+    .join('\n')
+  return keys.filter((key) => !text.includes(`'${key}'`))
+}
+
+/**
+ * Endpoints that no route serves: the twin module is missing, or it does not name them.
+ * @param awaited modules of `api/` whose server half may still be missing; once it exists it must be whole
+ */
+export function unservedEndpoints(endpoints: Named[], files: File[], awaited: string[]): string[] {
+  return [...new Set(endpoints.map(({ modulo }) => modulo))].flatMap((modulo) => {
+    const folder = `server/src/modules/${modulo}/`
+    const routes = files.filter(({ path }) => path.startsWith(folder) && /routes(\/.*)?\.ts$/.test(path))
+    if (routes.length === 0 && awaited.includes(modulo)) return []
+    const text = routes.map((file) => file.text).join('\n')
+    return endpoints
+      .filter((one) => one.modulo === modulo && !new RegExp(`\\b${one.nombre}\\b`).test(text))
+      .map(({ nombre }) => `${modulo}.${nombre} has no route`)
+  })
+}
+
+/** Routes made by hand, past the one place that checks permission and shape. */
+const BY_HAND = /\b\w+\.(get|post|put|patch|delete|head|options|all|route)\(\s*(['"`]\/|\{)/
+const MAY = /^server\/src\/http\/(bind|salud|openapi)\.ts$/
+
+export function backDoors(files: File[]): string[] {
+  return files
+    .filter((file) => isCode(file) && file.path.startsWith('server/src/') && !isTest(file.path))
+    .filter(({ path, text }) => !MAY.test(path) && BY_HAND.test(text))
+    .map(({ path }) => path)
+}
