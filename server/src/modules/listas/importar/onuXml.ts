@@ -1,0 +1,83 @@
+import type { DocumentoLista, EntradaLista, RangoNacimiento } from '@retroventa/domain/listas/tipos'
+import { FalloLista } from './fallo.ts'
+import { MARGEN_APROXIMADO, rangoAno } from './ofacFechas.ts'
+import type { Flujo, Limites, ListaImportada } from './tipos.ts'
+import { hijosDe, leerXml, type Nodo, textoHijo } from './xml.ts'
+
+const NOMBRES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME']
+
+/** UN Security Council consolidated list in pieces (facts §2.5). Throws `FalloLista` when the file is not whole. */
+export async function importarOnuXml(flujo: Flujo, limites: Partial<Limites> = {}): Promise<ListaImportada> {
+  const entradas: EntradaLista[] = []
+  let generada = ''
+  await leerXml(flujo, {
+    raiz: 'CONSOLIDATED_LIST',
+    registros: new Set(['INDIVIDUAL', 'ENTITY']),
+    limites,
+    alRaiz: (atributos) => {
+      generada = atributos.dateGenerated ?? ''
+    },
+    alRegistro: (nodo) => entradas.push(entradaDe(nodo)),
+  })
+  if (entradas.length === 0) throw new FalloLista('listas.vacia')
+  const importada: ListaImportada = { lista: 'onu', registros: entradas.length, entradas }
+  return /^\d{4}-\d{2}-\d{2}/.test(generada) ? { ...importada, fechaLista: generada.slice(0, 10) } : importada
+}
+
+function entradaDe(nodo: Nodo): EntradaLista {
+  const persona = nodo.nombre === 'INDIVIDUAL'
+  const prefijo = nodo.nombre
+  const entrada: EntradaLista = {
+    lista: 'onu',
+    uid: textoHijo(nodo, 'DATAID'),
+    tipo: persona ? 'persona' : 'entidad',
+    nombre: sinComas(
+      NOMBRES.map((n) => textoHijo(nodo, n))
+        .filter(Boolean)
+        .join(' '),
+    ),
+    alias: hijosDe(nodo, `${prefijo}_ALIAS`).flatMap((alias) => {
+      const nombre = sinComas(textoHijo(alias, 'ALIAS_NAME'))
+      const calidad = textoHijo(alias, 'QUALITY') === 'Low' ? ('debil' as const) : ('fuerte' as const)
+      return nombre === '' ? [] : [{ nombre, calidad }]
+    }),
+    documentos: hijosDe(nodo, `${prefijo}_DOCUMENT`).flatMap(documentoDe),
+    nacimientos: hijosDe(nodo, `${prefijo}_DATE_OF_BIRTH`).flatMap(nacimientoDe),
+    paises: hijosDe(nodo, 'VALUE', 'NATIONALITY')
+      .map((v) => v.texto)
+      .filter(Boolean),
+    programas: [textoHijo(nodo, 'UN_LIST_TYPE')].filter(Boolean),
+  }
+  const referencia = textoHijo(nodo, 'REFERENCE_NUMBER')
+  const nota = textoHijo(nodo, 'COMMENTS1')
+  return { ...entrada, ...(referencia && { referencia }), ...(nota && { nota }) }
+}
+
+/** A comma in a UN name separates alternatives or titles; in the engine it would mean surnames first. */
+const sinComas = (nombre: string) => nombre.replace(/\s*,\s*/g, ' ').trim()
+
+/** The kinds come in several languages and with stray spaces: only passports are told apart. */
+function documentoDe(nodo: Nodo): DocumentoLista[] {
+  const numero = textoHijo(nodo, 'NUMBER')
+  if (numero === '') return []
+  const texto = `${textoHijo(nodo, 'TYPE_OF_DOCUMENT')} ${textoHijo(nodo, 'TYPE_OF_DOCUMENT2')}`
+  const tipo = /pass?(e)?p|pasap/i.test(texto) ? 'pasaporte' : 'otro'
+  const pais = textoHijo(nodo, 'ISSUING_COUNTRY') || textoHijo(nodo, 'COUNTRY_OF_ISSUE')
+  return [pais === '' ? { tipo, numero } : { tipo, numero, pais }]
+}
+
+function nacimientoDe(nodo: Nodo): RangoNacimiento[] {
+  const margen = textoHijo(nodo, 'TYPE_OF_DATE') === 'APPROXIMATELY' ? MARGEN_APROXIMADO : 0
+  const fecha = textoHijo(nodo, 'DATE').slice(0, 10)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(fecha))
+    return [margen ? rangoAno(Number(fecha.slice(0, 4)), margen) : { desde: fecha, hasta: fecha }]
+  const desde = ano(textoHijo(nodo, 'FROM_YEAR'))
+  const hasta = ano(textoHijo(nodo, 'TO_YEAR'))
+  if (desde && hasta) return [{ desde: rangoAno(desde).desde, hasta: rangoAno(hasta).hasta }]
+  const unico = ano(textoHijo(nodo, 'YEAR')) || desde || hasta
+  return unico ? [rangoAno(unico, margen)] : []
+}
+
+function ano(texto: string): number {
+  return /^\d{4}$/.test(texto) ? Number(texto) : 0
+}
