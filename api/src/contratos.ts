@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, pagina, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
+const ColumnaSugeridos = z.object({
+  porcentaje: Porcentaje,
+  categorias: z.array(z.object({ valor_sugerido: z.int() })),
+})
+
 /** What the wizard needs to value and to agree: terms, percentage, and today's value per gram of each purity. */
 export const condicionesContrato = endpoint({
   method: 'GET',
@@ -15,11 +20,23 @@ export const condicionesContrato = endpoint({
     porcentaje: Porcentaje,
     diasGracia: z.int(),
     categorias: z.array(z.object({ categoria: z.int(), nombre: z.string(), valorGramo: Pesos })),
+    /** The prices behind `valorGramo`: the screen suggests with the same exact rule as the server (D15). */
+    sugeridos: z.object({
+      dolar: z.number(),
+      onza: z.number(),
+      plata: z.number(),
+      ajuste: z.number(),
+      ultimaUpdate: Instante.nullable(),
+      contrato: ColumnaSugeridos,
+      compra_directa: ColumnaSugeridos,
+    }),
     hoy: Fecha,
   }),
   errors: [],
 })
+export type CondicionesNuevoContrato = z.output<typeof condicionesContrato.response>
 
+/** Shapes only: the rules, with all their errors at once, are in `domain/contratos/validarContrato`. */
 export const ArticuloNuevo = z.object({
   descripcion: texto(200),
   /** Purity 1…8 (D15); absent for goods that are not metal. */
@@ -32,9 +49,11 @@ export const ArticuloNuevo = z.object({
 
 export const DatosContrato = z.object({
   clienteId: Id,
-  articulos: z.array(ArticuloNuevo).max(60),
+  articulos: z.array(ArticuloNuevo).max(200),
   plazoId: Id,
   porcentaje: z.int(),
+  /** Why the percentage is not the one of the settings (D7). */
+  motivoPorcentaje: texto(200).optional(),
   consecutivoAnterior: texto(30).optional(),
 })
 export type DatosContrato = z.output<typeof DatosContrato>
@@ -78,6 +97,7 @@ export const ContratoFila = z.object({
 })
 export type ContratoFila = z.output<typeof ContratoFila>
 
+/** Order of a list: a leading dash means descending. */
 export const FiltroContratos = z.object({
   texto: texto(80).optional(),
   estado: z.enum([...ESTADOS_CONTRATO, 'vencido']).optional(),
@@ -87,6 +107,8 @@ export const FiltroContratos = z.object({
   clienteId: Id.optional(),
   orden: z.enum(['codigo', '-codigo', 'vence', '-vence', 'capital', '-capital']).default('-codigo'),
 })
+
+export type FiltroContratos = z.output<typeof FiltroContratos>
 
 export const listarContratos = endpoint({
   method: 'GET',
@@ -98,7 +120,9 @@ export const listarContratos = endpoint({
     porPagina: z.coerce.number().int().min(1).max(200).default(50),
   }),
   response: pagina(ContratoFila).extend({
+    /** Contracts per state shown (`todos` too) under the same filter without the state. */
     conteos: z.record(z.string(), z.int()),
+    /** Of the whole filter; money only of what is still open. */
     totales: z.object({ contratos: z.int(), peso: z.int(), capital: z.int(), paraRetirar: z.int() }),
   }),
   errors: [],
@@ -124,15 +148,40 @@ export const contratosDeCliente = endpoint({
   errors: [],
 })
 
+/** A line of the history. The screen writes the sentence; these are the facts. */
+export const MovimientoContrato = z.object({
+  operacion: z.enum(['contrato', 'prorroga', 'abono', 'aumento', 'retiro', 'vencimiento', 'anulacion']),
+  fecha: Fecha,
+  valor: Pesos,
+  empleado: z.string(),
+  /** A void keeps its line but does not count. */
+  anulado: z.boolean(),
+  meses: z.int().optional(),
+  /** Period that the months paid cover. */
+  desde: Fecha.optional(),
+  hasta: Fecha.optional(),
+  /** Due date after it. */
+  vence: Fecha.optional(),
+  aRetroventa: Pesos.optional(),
+  aCapital: Pesos.optional(),
+  motivo: z.string().optional(),
+})
+export type MovimientoContrato = z.output<typeof MovimientoContrato>
+
 export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   almacen: z.object({ codigo: z.string(), nombre: z.string() }),
   creado: Instante,
   empleado: z.object({ username: z.string(), nombre: z.string() }),
   valorTotal: Pesos,
   porcentaje: Porcentaje,
+  /** Percentage of the settings that day, when another one was agreed, and why. */
+  porcentajeSugerido: Porcentaje.nullable(),
+  motivoPorcentaje: z.string().nullable(),
   plazo: z.object({ nombre: z.string(), meses: z.int(), dias: z.int() }),
+  mesesProrrogados: z.int(),
   diasGracia: z.int(),
   consecutivoAnterior: z.string().nullable(),
+  impresiones: z.int(),
   articulos: z.array(
     z.object({
       id: Id,
@@ -147,10 +196,13 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   ),
   /** Today in Bogotá. */
   hoy: Fecha,
+  /** Absent when the contract is closed. */
   debeHoy: z
     .object({
       ponerseAlDia: Pesos,
       mesesPendientes: z.int(),
+      /** First day not yet paid for. */
+      alDiaHasta: Fecha,
       paraRetirar: Pesos,
       descuento: Pesos,
       descuentoHasta: Fecha.nullable(),
@@ -161,18 +213,12 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
       numero: z.int(),
       inicia: Fecha,
       cargo: Pesos,
+      /** Still owed of it. */
+      saldo: Pesos,
       estado: z.enum(['pagado', 'pendiente', 'futuro']),
     }),
   ),
-  movimientos: z.array(
-    z.object({
-      fecha: Fecha,
-      operacion: z.string(),
-      detalle: z.string(),
-      valor: z.int(),
-      empleado: z.string(),
-    }),
-  ),
+  movimientos: z.array(MovimientoContrato),
 })
 export type Contrato = z.output<typeof Contrato>
 

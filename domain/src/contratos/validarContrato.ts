@@ -19,6 +19,9 @@ export interface ContratoPorValidar {
   readonly plazoMeses: number
   readonly plazoDias: number
   readonly porcentaje: Porcentaje
+  /** Percentage of the settings; absent when nothing suggests one. */
+  readonly porcentajeSugerido?: Porcentaje | undefined
+  readonly motivoPorcentaje?: string | undefined
 }
 
 export type CodigoContratoInvalido =
@@ -27,6 +30,7 @@ export type CodigoContratoInvalido =
   | 'contrato.valor_excesivo'
   | 'contrato.plazo'
   | 'contrato.porcentaje'
+  | 'contrato.motivo_porcentaje'
   | 'articulo.descripcion'
   | 'articulo.categoria'
   | 'articulo.peso'
@@ -47,11 +51,7 @@ type Errores = ErrorRegla<CodigoContratoInvalido>[]
 
 /** Every fault of a new contract at once, each at its field (D7); empty when it may be signed. */
 export function validarContrato(datos: ContratoPorValidar): Errores {
-  return [
-    ...validarArticulos(datos.articulos),
-    ...validarPlazo(datos),
-    ...validarPorcentaje(datos.porcentaje),
-  ]
+  return [...validarArticulos(datos.articulos), ...validarPlazo(datos), ...validarPorcentaje(datos)]
 }
 
 function validarArticulos(articulos: readonly ArticuloPorValidar[]): Errores {
@@ -95,8 +95,21 @@ function validarPlazo({ plazoMeses, plazoDias }: ContratoPorValidar): Errores {
   return valido ? [] : [{ codigo: 'contrato.plazo', campo: 'plazo' }]
 }
 
-function validarPorcentaje(porcentaje: Porcentaje): Errores {
-  return entre(porcentaje, 1, MAX_PORCENTAJE) ? [] : [{ codigo: 'contrato.porcentaje', campo: 'porcentaje' }]
+function validarPorcentaje({
+  porcentaje,
+  porcentajeSugerido,
+  motivoPorcentaje,
+}: ContratoPorValidar): Errores {
+  if (!entre(porcentaje, 1, MAX_PORCENTAJE)) return [{ codigo: 'contrato.porcentaje', campo: 'porcentaje' }]
+  const cambiado = porcentajeSugerido !== undefined && porcentaje !== porcentajeSugerido
+  if (!cambiado || motivoPorcentaje?.trim()) return []
+  return [
+    {
+      codigo: 'contrato.motivo_porcentaje',
+      campo: 'motivoPorcentaje',
+      datos: { sugerido: porcentajeSugerido },
+    },
+  ]
 }
 
 function entre(valor: number, minimo: number, maximo: number): boolean {

@@ -201,6 +201,7 @@ export interface Contratos {
   id: string;
   impresiones: Generated<number>;
   motivo_estado: string | null;
+  motivo_porcentaje: string | null;
   numero: number;
   peso_total: number;
   plazo_dias: number;
@@ -209,6 +210,7 @@ export interface Contratos {
   por_des_disolucion: Generated<number>;
   por_max_des_disolucion: Generated<number>;
   porcentaje_retroventa: number;
+  porcentaje_sugerido: number | null;
   resuelto_en: string | null;
   tipo_resolucion: string | null;
   valor_pagado: number | null;

@@ -267,6 +267,9 @@ create table contratos (
   -- Terms frozen at the signature: a later change of the settings does not touch them.
   valor_total bigint not null check (valor_total > 0),
   porcentaje_retroventa integer not null check (porcentaje_retroventa > 0),
+  -- The percentage of the settings that day and why another was agreed (D7); null when it was the same.
+  porcentaje_sugerido integer,
+  motivo_porcentaje text,
   plazo_nombre text not null,
   plazo_meses smallint not null,
   plazo_dias smallint not null,
@@ -292,6 +295,7 @@ create table contratos (
   check ((estado = 'resuelto') = (tipo_resolucion is not null))
 );
 create index contratos_almacen_estado on contratos (almacen_id, estado, vence);
+create index contratos_almacen_numero on contratos (almacen_id, codigo);
 create index contratos_cliente on contratos (cliente_id);
 
 create table contrato_articulos (

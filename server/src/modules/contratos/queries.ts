@@ -1,18 +1,121 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import type { Kysely } from 'kysely'
-import type { DB } from '../../db/types.ts'
+import type { Insertable, Kysely } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { ContratoArticulos, Contratos, DB } from '../../db/types.ts'
 
 /** Contracts to attend: running ones whose due date has come, and waits whose day has come. */
-export function contarPorAtender(db: Kysely<DB>, hoy: Fecha) {
+export function porAtender(db: Kysely<DB>, hoy: Fecha) {
   return db
     .selectFrom('contratos')
-    .select((eb) => ['almacen_id', eb.fn.countAll<number>().as('cantidad')])
     .where((eb) =>
       eb.or([
         eb('estado', 'in', ['vigente', 'devuelto_vigente']).and('vence', '<=', hoy),
         eb('estado', '=', 'en_espera').and('espera_hasta', '<=', hoy),
       ]),
     )
+}
+
+export function contarPorAtender(db: Kysely<DB>, hoy: Fecha) {
+  return porAtender(db, hoy)
+    .select((eb) => ['almacen_id', eb.fn.countAll<number>().as('cantidad')])
     .groupBy('almacen_id')
     .execute()
+}
+
+/** Ids of the contracts to attend in a branch, the most overdue first. */
+export async function idsPorAtender(db: Kysely<DB>, almacenId: string, hoy: Fecha, limite: number) {
+  const filas = await porAtender(db, hoy)
+    .select('id')
+    .where('almacen_id', '=', almacenId)
+    .orderBy('vence')
+    .orderBy('codigo')
+    .limit(limite)
+    .execute()
+  return filas.map((fila) => fila.id)
+}
+
+/**
+ * Next number of a document in a branch, without gaps: the row stays locked until the transaction ends, and a save
+ * that fails gives the number back.
+ */
+export async function siguienteNumero(tx: Tx, almacenId: string, documento: string): Promise<number> {
+  const { ultimo } = await tx
+    .insertInto('consecutivos')
+    .values({ almacen_id: almacenId, documento, ultimo: 1 })
+    .onConflict((oc) =>
+      oc
+        .columns(['almacen_id', 'documento'])
+        .doUpdateSet((eb) => ({ ultimo: eb('consecutivos.ultimo', '+', 1) })),
+    )
+    .returning('ultimo')
+    .executeTakeFirstOrThrow()
+  return ultimo
+}
+
+export function plazosActivos(db: Kysely<DB>) {
+  return db
+    .selectFrom('plazos')
+    .select(['id', 'nombre', 'plazo', 'dias', 'predeterminado'])
+    .where('activo', '=', true)
+    .orderBy('plazo')
+    .orderBy('dias')
+    .execute()
+}
+
+/** Whether the customer exists; kept from being deleted until the transaction ends. */
+export async function existeCliente(tx: Tx, id: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('clientes')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+export async function insertarContrato(
+  tx: Tx,
+  contrato: Insertable<Contratos>,
+  articulos: Insertable<ContratoArticulos>[],
+): Promise<void> {
+  await tx.insertInto('contratos').values(contrato).execute()
+  await tx.insertInto('contrato_articulos').values(articulos).execute()
+}
+
+/** Money that left and entered today in a branch, with how many operations. */
+export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: Fecha) {
+  const [entregado, prorrogas, retiros] = await Promise.all([
+    db
+      .selectFrom('contratos')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('cantidad'),
+        eb.cast<number>(eb.fn.coalesce(eb.fn.sum('valor_total'), eb.lit(0)), 'int8').as('valor'),
+      ])
+      .where('almacen_id', '=', almacenId)
+      .where('fecha', '=', hoy)
+      .where('estado', '<>', 'anulado')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('ampliaciones')
+      .innerJoin('contratos', 'contratos.id', 'ampliaciones.contrato_id')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('cantidad'),
+        eb.cast<number>(eb.fn.coalesce(eb.fn.sum('ampliaciones.valor'), eb.lit(0)), 'int8').as('valor'),
+      ])
+      .where('contratos.almacen_id', '=', almacenId)
+      .where('ampliaciones.fecha', '=', hoy)
+      .where('ampliaciones.estado', '=', 'activo')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('contratos')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('cantidad'),
+        eb.cast<number>(eb.fn.coalesce(eb.fn.sum('valor_pagado'), eb.lit(0)), 'int8').as('valor'),
+      ])
+      .where('almacen_id', '=', almacenId)
+      .where('resuelto_en', '=', hoy)
+      .where('tipo_resolucion', '=', 'retiro')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { entregado, prorrogas, retiros }
 }

@@ -1,6 +1,27 @@
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type {
+  CondicionesNuevoContrato,
+  Contrato,
+  FiltroContratos,
+  listarContratos,
+} from '@retroventa/api/contratos'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import { valorGramo } from '@retroventa/domain/oro/valor'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { contarPorAtender } from './queries.ts'
+import type { Archivo } from '../../http/bind.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { CERRADOS } from './cuenta.ts'
+import { comoCsv } from './exportar.ts'
+import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
+import { abiertosDeCliente, filasDe, filasPorId, gruposPorEstado, totalParaRetirar } from './listado.ts'
+import { contarPorAtender, idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
+
+export { crear } from './crear.ts'
+
+const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.reloj())
 
 /** Open contracts due today or overdue, and promises for today, by branch id. */
 export async function porAtenderPorAlmacen(
@@ -9,4 +30,125 @@ export async function porAtenderPorAlmacen(
 ): Promise<Map<string, number>> {
   const filas = await contarPorAtender(deps.db, hoy)
   return new Map(filas.map((fila) => [fila.almacen_id, fila.cantidad]))
+}
+
+/** Terms, percentage and prices of today for a new contract. */
+export async function condiciones(deps: Dependencias, actor: Actor): Promise<CondicionesNuevoContrato> {
+  exigir(actor, 'contratos.crear')
+  const [plazos, { contratos, sugeridos }] = await Promise.all([
+    plazosActivos(deps.db),
+    leerConfiguracion(deps),
+  ])
+  return {
+    plazos,
+    porcentaje: contratos.porcentaje,
+    diasGracia: contratos.diasGracia,
+    categorias: CATEGORIAS.map((c) => ({ ...c, valorGramo: valorGramo(c.categoria, sugeridos) })),
+    sugeridos,
+    hoy: hoyDe(deps),
+  }
+}
+
+/** A page of the contracts of the branch, with counts per state and the totals of the whole filter. */
+export async function listar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: Peticion<typeof listarContratos>['query'],
+): Promise<Respuesta<typeof listarContratos>> {
+  exigir(actor, 'contratos.ver')
+  const hoy = hoyDe(deps)
+  const { db } = deps
+  const [items, grupos, paraRetirar] = await Promise.all([
+    filasDe(db, actor.almacenId, filtro, hoy, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    gruposPorEstado(db, actor.almacenId, filtro, hoy),
+    totalParaRetirar(db, actor.almacenId, filtro, hoy),
+  ])
+  const suma = (de: typeof grupos, campo: 'cantidad' | 'peso' | 'capital') =>
+    de.reduce((total, grupo) => total + grupo[campo], 0)
+  const delFiltro = grupos.filter((grupo) => !filtro.estado || grupo.estado === filtro.estado)
+  const total = suma(delFiltro, 'cantidad')
+  return {
+    items,
+    total,
+    conteos: {
+      todos: suma(grupos, 'cantidad'),
+      ...Object.fromEntries(grupos.map((grupo) => [grupo.estado, grupo.cantidad])),
+    },
+    totales: {
+      contratos: total,
+      peso: suma(delFiltro, 'peso'),
+      capital: suma(
+        delFiltro.filter((grupo) => !CERRADOS.includes(grupo.estado)),
+        'capital',
+      ),
+      paraRetirar,
+    },
+  }
+}
+
+/** The whole filter as a CSV file. */
+export async function exportar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  filtro: FiltroContratos,
+): Promise<Archivo> {
+  exigir(actor, 'contratos.exportar')
+  const hoy = hoyDe(deps)
+  const almacen = { id: actor.almacenId, codigo: actor.almacenCodigo }
+  return {
+    nombre: `contratos-${actor.almacenCodigo}-${hoy}.csv`,
+    cuerpo: comoCsv(deps, almacen, filtro, hoy),
+    disposicion: 'attachment',
+  }
+}
+
+/** Open contracts of a customer in the whole chain, so that the counter knows what else is owed. */
+export async function deCliente(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, clienteId: string) {
+  exigir(actor, 'contratos.ver')
+  const items = await abiertosDeCliente(deps.db, clienteId, hoyDe(deps))
+  return { items, total: items.length, capital: items.reduce((suma, fila) => suma + fila.capital, 0) }
+}
+
+/**
+ * A contract that the actor may see: of the branch of the session, or any for super people (001 §6).
+ * @throws Fallo `contrato.no_existe`, the same for one that is not there and one of another branch
+ */
+export async function contratoVisible(
+  db: Dependencias['db'],
+  actor: Actor,
+  codigo: string,
+): Promise<FilaContrato> {
+  const fila = await leerContrato(db, codigo.trim().toUpperCase())
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('contrato.no_existe')
+  return fila
+}
+
+/**
+ * The record sheet with what is owed today.
+ * @throws Fallo `contrato.no_existe`
+ */
+export async function ver(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  codigo: string,
+): Promise<Contrato> {
+  exigir(actor, 'contratos.ver')
+  return armarFicha(deps.db, await contratoVisible(deps.db, actor, codigo), hoyDe(deps))
+}
+
+/** Contracts to attend today in the branch, the most overdue first, with what puts each up to date. */
+export async function porAtender(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, limite: number) {
+  exigir(actor, 'contratos.ver')
+  const hoy = hoyDe(deps)
+  const [ids, cuentas] = await Promise.all([
+    idsPorAtender(deps.db, actor.almacenId, hoy, limite),
+    porAtenderPorAlmacen(deps, hoy),
+  ])
+  return { items: await filasPorId(deps.db, ids, hoy), total: cuentas.get(actor.almacenId) ?? 0 }
+}
+
+/** What was handed out and collected today in the branch. */
+export function delDia(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
+  exigir(actor, 'contratos.ver')
+  return movimientoDelDia(deps.db, actor.almacenId, hoyDe(deps))
 }

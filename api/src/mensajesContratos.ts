@@ -1,0 +1,36 @@
+import type { CodigoContratoInvalido } from '@retroventa/domain/contratos/validarContrato'
+import {
+  formatoEntero,
+  formatoPeso,
+  formatoPesos,
+  formatoPorcentaje,
+} from '@retroventa/domain/formato/numeros'
+
+type Datos = Readonly<Record<string, string | number>>
+
+const numero = (datos: Datos, nombre: string): number => Number(datos[nombre] ?? 0)
+
+/** Sentence of each fault of a new contract. A new code in the domain without its sentence does not compile. */
+const MENSAJES: Record<CodigoContratoInvalido, string | ((datos: Datos) => string)> = {
+  'contrato.sin_articulos': 'Agregue al menos un artículo.',
+  'contrato.demasiados_articulos': (d) =>
+    `Un contrato lleva ${formatoEntero(numero(d, 'maximo'))} artículos como máximo.`,
+  'contrato.valor_excesivo': (d) => `El contrato no puede pasar de ${formatoPesos(numero(d, 'maximo'))}.`,
+  'contrato.plazo': 'Elija el plazo.',
+  'contrato.porcentaje': 'Ingrese un porcentaje mayor que 0 y hasta 100.',
+  'contrato.motivo_porcentaje': (d) =>
+    `Escriba por qué no es el ${formatoPorcentaje(numero(d, 'sugerido'))} de la configuración.`,
+  'articulo.descripcion': 'Escriba qué es el artículo.',
+  'articulo.categoria': 'Elija la ley de la lista.',
+  'articulo.peso': 'Ingrese el peso en gramos.',
+  'articulo.peso_excesivo': (d) => `El peso no puede pasar de ${formatoPeso(numero(d, 'maximo'))}.`,
+  'articulo.valor': 'Ingrese un valor mayor que 0.',
+  'articulo.motivo': (d) =>
+    `El valor supera el sugerido de ${formatoPesos(numero(d, 'sugerido'))}: escriba el motivo.`,
+}
+
+/** Spanish sentence of a fault of a new contract, with its figures written as the product writes them. */
+export function mensajeContrato(codigo: CodigoContratoInvalido, datos: Datos = {}): string {
+  const mensaje = MENSAJES[codigo]
+  return typeof mensaje === 'string' ? mensaje : mensaje(datos)
+}

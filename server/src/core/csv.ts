@@ -1,0 +1,16 @@
+/** Tells spreadsheets that the file is UTF-8; without it they spoil every accent. */
+export const MARCA_UTF8 = '\ufeff'
+
+/** What a spreadsheet would run as a formula: a name typed by a customer must stay a name. */
+const FORMULA = /^[=+\-@\t\r]/
+
+function celda(valor: string | number): string {
+  if (typeof valor === 'number') return String(valor)
+  const inerte = FORMULA.test(valor) ? `'${valor}` : valor
+  return /[";\r\n]/.test(inerte) ? `"${inerte.replaceAll('"', '""')}"` : inerte
+}
+
+/** One line of a CSV with semicolons (what spreadsheets in Spanish expect) and CRLF (RFC 4180). */
+export function lineaCsv(celdas: readonly (string | number)[]): string {
+  return `${celdas.map(celda).join(';')}\r\n`
+}

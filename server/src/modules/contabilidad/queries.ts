@@ -1,0 +1,93 @@
+import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+
+/** Namespace of the advisory locks of the ledger, apart from any other use of them. */
+const CANDADO_LIBRO = 7_001
+
+/**
+ * One writer at a time in the ledger of a branch, until the transaction ends: the balance that was read is still the
+ * balance when the entry is written.
+ */
+export async function cerrarLibro(tx: Tx, almacenId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CANDADO_LIBRO}, hashtext(${almacenId}))`.execute(tx)
+}
+
+/** Balance of an account in a branch, debits minus credits, whole pesos. */
+export async function saldoDeCuenta(db: Kysely<DB>, almacenId: string, cuenta: string): Promise<number> {
+  const fila = await db
+    .selectFrom('saldos_dia')
+    .select(sql<number>`coalesce(sum(debito - credito), 0)::int8`.as('saldo'))
+    .where('almacen_id', '=', almacenId)
+    .where('cuenta', '=', cuenta)
+    .executeTakeFirstOrThrow()
+  return fila.saldo
+}
+
+export interface CabezaDeAsiento {
+  id: string
+  almacenId: string
+  fecha: Fecha
+  instante: string
+  /** Code that a person reads: `PCT01-000123`. */
+  documento: string
+  documentoId: string
+  descripcion: string
+  empleadoId: string
+}
+
+export async function escribirAsiento(tx: Tx, cabeza: CabezaDeAsiento, { partidas }: Asiento): Promise<void> {
+  await tx
+    .insertInto('asientos')
+    .values({
+      id: cabeza.id,
+      almacen_id: cabeza.almacenId,
+      fecha: cabeza.fecha,
+      instante: cabeza.instante,
+      documento: cabeza.documento,
+      documento_id: cabeza.documentoId,
+      descripcion: cabeza.descripcion,
+      empleado_id: cabeza.empleadoId,
+    })
+    .execute()
+  await tx
+    .insertInto('partidas')
+    .values(
+      partidas.map(({ cuenta, debito, credito, terceroId }, i) => ({
+        asiento_id: cabeza.id,
+        linea: i + 1,
+        cuenta,
+        debito,
+        credito,
+        cliente_id: terceroId ?? null,
+      })),
+    )
+    .execute()
+}
+
+/** Moves the per-day totals of the accounts that an entry touches. */
+export async function moverSaldos(
+  tx: Tx,
+  almacenId: string,
+  fecha: Fecha,
+  { partidas }: Asiento,
+): Promise<void> {
+  // Several lines may touch one account, and an upsert cannot touch one row twice.
+  const porCuenta = new Map<string, { debito: number; credito: number }>()
+  for (const { cuenta, debito, credito } of partidas) {
+    const suma = porCuenta.get(cuenta) ?? { debito: 0, credito: 0 }
+    porCuenta.set(cuenta, { debito: suma.debito + debito, credito: suma.credito + credito })
+  }
+  await tx
+    .insertInto('saldos_dia')
+    .values([...porCuenta].map(([cuenta, suma]) => ({ almacen_id: almacenId, cuenta, fecha, ...suma })))
+    .onConflict((oc) =>
+      oc.columns(['almacen_id', 'cuenta', 'fecha']).doUpdateSet((eb) => ({
+        debito: eb('saldos_dia.debito', '+', eb.ref('excluded.debito')),
+        credito: eb('saldos_dia.credito', '+', eb.ref('excluded.credito')),
+      })),
+    )
+    .execute()
+}

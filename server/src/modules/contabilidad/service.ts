@@ -1,0 +1,51 @@
+import { type Asiento, cuadra } from '@retroventa/domain/contabilidad/asiento'
+import { PUC } from '@retroventa/domain/contabilidad/puc'
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { cerrarLibro, escribirAsiento, moverSaldos, saldoDeCuenta } from './queries.ts'
+
+export interface Registro {
+  almacenId: string
+  /** Code and id of the document that the entry records. */
+  documento: string
+  documentoId: string
+  descripcion: string
+  empleadoId: string
+  asiento: Asiento
+}
+
+/**
+ * Writes an entry in the transaction of its operation (D9), dated today in Bogotá, and moves the balances.
+ * Entries of one branch are written one after another.
+ * @throws Fallo `caja.insuficiente` with `falta` (money as text) when the drawer would go below zero
+ * @throws RangeError when the entry does not balance: a defect of the caller
+ */
+export async function registrarAsiento(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  { almacenId, asiento, ...documento }: Registro,
+): Promise<void> {
+  if (!cuadra(asiento)) throw new RangeError(`unbalanced entry for ${documento.documento}`)
+  await cerrarLibro(tx, almacenId)
+  const sale = asiento.partidas
+    .filter((partida) => partida.cuenta === PUC.caja)
+    .reduce((suma, partida) => suma + partida.credito - partida.debito, 0)
+  if (sale > 0) {
+    const falta = sale - (await saldoCaja(tx, almacenId))
+    if (falta > 0) throw new Fallo('caja.insuficiente', { falta: formatoPesos(falta) })
+  }
+  const ahora = deps.reloj()
+  const fecha = fechaBogota(ahora)
+  const cabeza = { id: deps.nuevoId(), almacenId, fecha, instante: ahora.toISOString(), ...documento }
+  await escribirAsiento(tx, cabeza, asiento)
+  await moverSaldos(tx, almacenId, fecha, asiento)
+}
+
+/** Cash in the drawer of a branch: the balance of its cash account (D9), whole pesos. */
+export function saldoCaja(db: Dependencias['db'], almacenId: string): Promise<Pesos> {
+  return saldoDeCuenta(db, almacenId, PUC.caja)
+}

@@ -1,0 +1,115 @@
+import { vencimiento } from '@retroventa/domain/contratos/calendario'
+import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
+import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
+import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { uuid7 } from '../../core/identidad.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Contratos, DB } from '../../db/types.ts'
+import { siguienteNumero } from './queries.ts'
+
+/** A contract on the table: who, where and when are said; the rest is an ordinary gold contract unless changed. */
+export interface ContratoDePrueba
+  extends Pick<Insertable<Contratos>, 'almacen_id' | 'cliente_id' | 'empleado_id' | 'fecha'> {
+  almacenCodigo: string
+  articulos?: readonly { descripcion: string; categoria?: number; peso: number; valor: number }[]
+  meses?: number
+  porcentaje?: number
+  ampliaciones?: readonly { fecha: string; meses: number; valor: number; estado?: string }[]
+  abonos?: readonly { fecha: string; valor: number; estado?: string }[]
+  aumentos?: readonly { fecha: string; valor: number; estado?: string }[]
+  /** State and its facts (`tipo_resolucion`, `espera_hasta`…). */
+  columnas?: Partial<Insertable<Contratos>>
+}
+
+const ARTICULOS = [{ descripcion: 'Cadena tejido Singapur', categoria: 4, peso: 430, valor: 860_000 }]
+
+/**
+ * Writes a contract straight to the tables, with its movements, capital and due date by the rules of the domain.
+ * No journal entry: whoever needs the books balanced goes through the use cases.
+ */
+export async function unContrato(db: Kysely<DB>, datos: ContratoDePrueba): Promise<Selectable<Contratos>> {
+  return db.transaction().execute((tx) => escribir(tx, datos))
+}
+
+async function escribir(tx: Tx, datos: ContratoDePrueba): Promise<Selectable<Contratos>> {
+  const {
+    articulos = ARTICULOS,
+    meses = 3,
+    porcentaje = 500,
+    ampliaciones = [],
+    abonos = [],
+    aumentos = [],
+  } = datos
+  const cuenta: CuentaContrato = {
+    fecha: datos.fecha,
+    valorTotal: articulos.reduce((suma, articulo) => suma + articulo.valor, 0),
+    porcentaje,
+    plazoMeses: meses,
+    plazoDias: 0,
+    diasGracia: 3,
+    diasGraciaAbono: 3,
+    descuento: { diasInicialDes: 10, diasDes: 5, porDes: 1_000, porMaxDes: 5_000 },
+    movimientos: {
+      ampliaciones: ampliaciones.map((a) => ({ estado: 'activo', ...a })),
+      abonos: abonos.map((a) => ({ estado: 'activo', ...a })),
+      aumentos: aumentos.map((a) => ({ estado: 'activo', ...a })),
+    },
+  }
+  const id = uuid7(new Date(`${datos.fecha}T15:00:00Z`))
+  const numero = await siguienteNumero(tx, datos.almacen_id, 'contrato')
+  const contrato = await tx
+    .insertInto('contratos')
+    .values({
+      id,
+      almacen_id: datos.almacen_id,
+      numero,
+      codigo: formatoCodigo(datos.almacenCodigo, numero),
+      cliente_id: datos.cliente_id,
+      empleado_id: datos.empleado_id,
+      fecha: datos.fecha,
+      creado: `${datos.fecha}T15:00:00Z`,
+      clase: articulos.some((articulo) => articulo.categoria !== undefined) ? 'Oro' : 'Varios',
+      valor_total: cuenta.valorTotal,
+      porcentaje_retroventa: porcentaje,
+      plazo_nombre: meses === 1 ? '1 mes' : `${meses} meses`,
+      plazo_meses: meses,
+      plazo_dias: 0,
+      dias_gracia: cuenta.diasGracia,
+      dias_gracia_abono: cuenta.diasGraciaAbono,
+      dias_inicial_des: cuenta.descuento.diasInicialDes,
+      dias_des: cuenta.descuento.diasDes,
+      por_des_disolucion: cuenta.descuento.porDes,
+      por_max_des_disolucion: cuenta.descuento.porMaxDes,
+      peso_total: articulos.reduce((suma, articulo) => suma + articulo.peso, 0),
+      capital: capitalEn(cuenta, '9999-12-31'),
+      vence: vencimiento(cuenta),
+      estado: 'vigente',
+      ...datos.columnas,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('contrato_articulos')
+    .values(
+      articulos.map((articulo, i) => ({
+        id: uuid7(),
+        contrato_id: id,
+        orden: i + 1,
+        sugerido: articulo.valor,
+        ...articulo,
+      })),
+    )
+    .execute()
+  const comun = <M extends { fecha: string }>(m: M) => ({
+    id: uuid7(),
+    contrato_id: id,
+    empleado_id: datos.empleado_id,
+    creado: `${m.fecha}T16:00:00Z`,
+    ...m,
+  })
+  if (ampliaciones.length) await tx.insertInto('ampliaciones').values(ampliaciones.map(comun)).execute()
+  if (abonos.length) await tx.insertInto('abonos').values(abonos.map(comun)).execute()
+  if (aumentos.length) await tx.insertInto('aumentos').values(aumentos.map(comun)).execute()
+  return contrato
+}

@@ -1,0 +1,116 @@
+import type { Contrato, condicionesContrato } from '@retroventa/api/contratos'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unContrato } from './factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  cajero = await p.entrar('cajero')
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const { id: cliente_id } = await unCliente(db)
+  const comun = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', cliente_id, empleado_id }
+  // The contract of the design picture 07.
+  await unContrato(db, {
+    ...comun,
+    fecha: '2026-06-12',
+    articulos: [
+      { descripcion: 'Cadena tejido Singapur', categoria: 4, peso: 430, valor: 860_000 },
+      { descripcion: 'Anillo con circón', categoria: 4, peso: 210, valor: 420_000 },
+      { descripcion: 'Dije Virgen del Carmen', categoria: 4, peso: 110, valor: 220_000 },
+    ],
+    ampliaciones: [
+      { fecha: '2026-09-10', meses: 2, valor: 150_000 },
+      { fecha: '2026-09-11', meses: 1, valor: 75_000, estado: 'anulado' },
+    ],
+    abonos: [{ fecha: '2026-10-12', valor: 400_000 }],
+  })
+  await unContrato(db, {
+    ...comun,
+    fecha: '2026-07-01',
+    columnas: { estado: 'resuelto', tipo_resolucion: 'vencimiento', resuelto_en: '2026-11-10' },
+  })
+  await unContrato(db, {
+    ...comun,
+    almacen_id: p.almacenes.PCT02,
+    almacenCodigo: 'PCT02',
+    fecha: '2026-11-01',
+  })
+})
+afterAll(() => p.cerrar())
+
+const ver = (codigo: string, navegador = cajero) => navegador.pedir<Contrato>('GET', `/contratos/${codigo}`)
+
+it('says what is owed today, month by month, and what each movement changed', async () => {
+  const { cuerpo } = await ver('PCT01-000001')
+  expect(cuerpo).toMatchObject({
+    codigo: 'PCT01-000001',
+    situacion: { estado: 'vencido', dias: 8 },
+    capital: 1_250_000,
+    valorTotal: 1_500_000,
+    vence: '2026-11-12',
+    mesesProrrogados: 2,
+    debeHoy: {
+      ponerseAlDia: 125_000,
+      mesesPendientes: 2,
+      alDiaHasta: '2026-10-12',
+      paraRetirar: 1_343_750,
+      descuento: 31_250,
+      descuentoHasta: '2026-11-22',
+    },
+  })
+  expect(cuerpo.meses.map((mes) => mes.estado)).toEqual([
+    ...Array(4).fill('pagado'),
+    ...Array(2).fill('pendiente'),
+    ...Array(2).fill('futuro'),
+  ])
+  expect(cuerpo.articulos[0]).toMatchObject({ ley: 'Nacional', peso: 430 })
+  expect(cuerpo.movimientos).toMatchObject([
+    { operacion: 'contrato', valor: 1_500_000, vence: '2026-09-12' },
+    { operacion: 'prorroga', meses: 2, desde: '2026-06-12', hasta: '2026-08-12', vence: '2026-11-12' },
+    { operacion: 'prorroga', anulado: true },
+    { operacion: 'abono', valor: 400_000, aRetroventa: 150_000, aCapital: 250_000 },
+  ])
+})
+
+it('a closed contract owes nothing and says how it ended', async () => {
+  const { cuerpo } = await ver('PCT01-000002')
+  expect(cuerpo).toMatchObject({
+    debeHoy: null,
+    paraRetirar: null,
+    situacion: { tipoResolucion: 'vencimiento' },
+  })
+  expect(cuerpo.movimientos.at(-1)).toMatchObject({ operacion: 'vencimiento', fecha: '2026-11-10' })
+})
+
+it('takes the code in any case, and does not tell another branch from nothing', async () => {
+  expect((await ver('pct01-000001')).estado).toBe(200)
+  const ajeno = await ver('PCT02-000001')
+  const ninguno = await ver('PCT01-009999')
+  expect(ajeno.estado).toBe(404)
+  expect({ ...ajeno.cuerpo, solicitud: '' }).toEqual({ ...ninguno.cuerpo, solicitud: '' })
+  const superusuario = await p.entrar('super')
+  expect((await ver('PCT02-000001', superusuario)).estado).toBe(200)
+})
+
+it('gives the wizard its terms and the prices behind the suggested values', async () => {
+  const { cuerpo } = await cajero.pedir<Respuesta<typeof condicionesContrato>>(
+    'GET',
+    '/contratos/condiciones',
+  )
+  expect(cuerpo).toMatchObject({ porcentaje: 500, diasGracia: 3, hoy: '2026-11-20' })
+  expect(cuerpo.plazos.find((plazo) => plazo.predeterminado)?.nombre).toBe('3 meses')
+  expect(cuerpo.categorias).toHaveLength(8)
+  expect(cuerpo.sugeridos.contrato.categorias).toHaveLength(8)
+  const consulta = await p.entrar('consulta')
+  expect((await consulta.pedir('GET', '/contratos/condiciones')).estado).toBe(403)
+})

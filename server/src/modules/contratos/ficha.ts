@@ -1,0 +1,130 @@
+import type { Contrato, MovimientoContrato } from '@retroventa/api/contratos'
+import { vencimiento } from '@retroventa/domain/contratos/calendario'
+import { liquidar, reglaMeses } from '@retroventa/domain/contratos/liquidacion'
+import { paraRetirar } from '@retroventa/domain/contratos/retiro'
+import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
+import { comoMovimientos, leerHistoria, narrar } from './historia.ts'
+
+/** A contract with its branch, customer and employee, whatever the branch. */
+export function leerContrato(db: Kysely<DB>, codigo: string) {
+  return db
+    .selectFrom('contratos')
+    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+    .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
+    .innerJoin('usuarios', 'usuarios.id', 'contratos.empleado_id')
+    .selectAll('contratos')
+    .select([
+      'clientes.nombre_completo',
+      'clientes.tipo_documento',
+      'clientes.cedula',
+      'almacenes.codigo as almacen_codigo',
+      'almacenes.nombre as almacen_nombre',
+      'usuarios.username',
+      'usuarios.nombres as empleado_nombres',
+      'usuarios.apellidos as empleado_apellidos',
+    ])
+    .where('contratos.codigo', '=', codigo)
+    .executeTakeFirst()
+}
+
+export type FilaContrato = NonNullable<Awaited<ReturnType<typeof leerContrato>>>
+
+export function leerArticulos(db: Kysely<DB>, contratoId: string) {
+  return db
+    .selectFrom('contrato_articulos')
+    .select(['id', 'descripcion', 'categoria', 'peso', 'sugerido', 'valor', 'motivo'])
+    .where('contrato_id', '=', contratoId)
+    .orderBy('orden')
+    .execute()
+}
+
+const ley = (categoria: number | null): string | null =>
+  esCategoria(categoria) ? nombreCategoria(categoria) : null
+
+/** The record sheet of a contract on a day: what it owes, its months and its history (design 07). */
+export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha): Promise<Contrato> {
+  const [articulos, historia] = await Promise.all([leerArticulos(db, fila.id), leerHistoria(db, fila.id)])
+  const cuenta = comoCuenta(fila, comoMovimientos(historia))
+  const debeHoy = estaAbierto(fila) ? deuda(cuenta, hoy) : null
+  return {
+    id: fila.id,
+    codigo: fila.codigo,
+    fecha: fila.fecha,
+    creado: fila.creado,
+    almacen: { codigo: fila.almacen_codigo, nombre: fila.almacen_nombre },
+    cliente: {
+      id: fila.cliente_id,
+      nombre_completo: fila.nombre_completo,
+      tipo_documento: fila.tipo_documento,
+      cedula: fila.cedula,
+    },
+    empleado: { username: fila.username, nombre: `${fila.empleado_nombres} ${fila.empleado_apellidos}` },
+    clase: fila.clase as Contrato['clase'],
+    peso: fila.peso_total,
+    capital: fila.capital,
+    valorTotal: fila.valor_total,
+    porcentaje: fila.porcentaje_retroventa,
+    porcentajeSugerido: fila.porcentaje_sugerido,
+    motivoPorcentaje: fila.motivo_porcentaje,
+    plazo: { nombre: fila.plazo_nombre, meses: fila.plazo_meses, dias: fila.plazo_dias },
+    mesesProrrogados: historia
+      .filter((movimiento) => movimiento.estado === 'activo')
+      .reduce((suma, movimiento) => suma + movimiento.meses, 0),
+    diasGracia: fila.dias_gracia,
+    consecutivoAnterior: fila.consecutivo_anterior,
+    impresiones: fila.impresiones,
+    vence: fila.vence,
+    situacion: situacionDe(fila, hoy),
+    paraRetirar: debeHoy?.paraRetirar ?? null,
+    articulos: articulos.map((articulo) => ({ ...articulo, ley: ley(articulo.categoria) })),
+    hoy,
+    debeHoy,
+    // A closed contract stopped counting on the day it closed.
+    meses: reglaMeses(cuenta, debeHoy ? hoy : (fila.resuelto_en ?? fila.fecha), debeHoy ? 2 : 0),
+    movimientos: [apertura(fila, cuenta), ...narrar(cuenta, historia), ...cierre(fila)],
+  }
+}
+
+function deuda(cuenta: CuentaContrato, hoy: Fecha): NonNullable<Contrato['debeHoy']> {
+  const { retroventaPendiente, mesesPendientes, alDiaHasta } = liquidar(cuenta, hoy)
+  const { total, descuento, descuentoHasta } = paraRetirar(cuenta, hoy)
+  return {
+    ponerseAlDia: retroventaPendiente,
+    mesesPendientes,
+    alDiaHasta,
+    paraRetirar: total,
+    descuento,
+    descuentoHasta: descuentoHasta ?? null,
+  }
+}
+
+function apertura(fila: FilaContrato, cuenta: CuentaContrato): MovimientoContrato {
+  const movimientos = comoMovimientos([])
+  return {
+    operacion: 'contrato',
+    fecha: fila.fecha,
+    valor: fila.valor_total,
+    empleado: fila.username,
+    anulado: false,
+    vence: vencimiento({ ...cuenta, movimientos }),
+  }
+}
+
+/** How it ended, when it did. */
+function cierre(fila: FilaContrato): MovimientoContrato[] {
+  const comun = {
+    fecha: fila.resuelto_en ?? fila.fecha,
+    empleado: fila.username,
+    anulado: false,
+    ...(fila.motivo_estado && { motivo: fila.motivo_estado }),
+  }
+  if (fila.estado === 'anulado') return [{ operacion: 'anulacion', valor: 0, ...comun }]
+  if (fila.estado !== 'resuelto' || !fila.tipo_resolucion) return []
+  const operacion = fila.tipo_resolucion as 'retiro' | 'vencimiento'
+  return [{ operacion, valor: fila.valor_pagado ?? 0, ...comun }]
+}

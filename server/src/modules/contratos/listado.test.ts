@@ -1,0 +1,227 @@
+import type { ContratoFila } from '@retroventa/api/contratos'
+import { situacion } from '@retroventa/domain/contratos/estados'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { type ContratoDePrueba, unContrato } from './factory.ts'
+import { estadoMostrado } from './filtro.ts'
+
+const HOY = '2026-11-20'
+let p: Prueba
+let gerente: Navegador
+let luz: { id: string; cedula: string }
+let empleado: string
+
+type Cambios = Partial<ContratoDePrueba> & { cliente?: string; rama?: 'PCT01' | 'PCT02' }
+const contrato = ({ cliente = luz.id, rama = 'PCT01', ...cambios }: Cambios = {}) =>
+  unContrato(p.base.db, {
+    almacen_id: p.almacenes[rama],
+    almacenCodigo: rama,
+    cliente_id: cliente,
+    empleado_id: empleado,
+    fecha: '2026-11-01',
+    ...cambios,
+  })
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  gerente = await p.entrar('gerente')
+  empleado = (
+    await db.selectFrom('usuarios').select('id').where('username', '=', 'cajero').executeTakeFirstOrThrow()
+  ).id
+  luz = await unCliente(db, { cedula: '1020304050' })
+  const alvaro = await unCliente(db, {
+    cedula: '9284771',
+    nombres: 'Álvaro',
+    segundoNombres: 'Enrique',
+    apellidos: 'Pájaro',
+    segundoApellidos: 'Díaz',
+  })
+  const varios = [{ descripcion: '=HYPERLINK("http://x")', peso: 0, valor: 550_000 }]
+  await contrato() // 1, due on 1 Feb
+  await contrato({ fecha: '2026-08-12' }) // 2, overdue since 12 Nov
+  await contrato({ fecha: '2026-08-20', cliente: alvaro.id }) // 3, due today
+  await contrato({ articulos: varios, cliente: alvaro.id }) // 4
+  await contrato({ fecha: '2026-07-01', columnas: { estado: 'en_espera', espera_hasta: '2026-11-25' } }) // 5
+  await contrato({
+    fecha: '2026-07-01',
+    columnas: { estado: 'resuelto', tipo_resolucion: 'retiro', resuelto_en: HOY, valor_pagado: 900_000 },
+  }) // 6
+  await contrato({
+    fecha: '2026-07-02',
+    columnas: { estado: 'anulado', motivo_estado: 'Error de digitación' },
+  }) // 7
+  await contrato({ rama: 'PCT02', fecha: '2026-09-01' })
+})
+afterAll(() => p.cerrar())
+
+interface Lista {
+  items: ContratoFila[]
+  total: number
+  conteos: Record<string, number>
+  totales: { contratos: number; peso: number; capital: number; paraRetirar: number }
+}
+const listar = async (consulta = '') => (await gerente.pedir<Lista>('GET', `/contratos${consulta}`)).cuerpo
+const numeros = (lista: Lista) => lista.items.map(({ codigo }) => Number(codigo.split('-')[1]))
+
+it('the state in SQL is the state of the domain, for every state, due date and promise', async () => {
+  const { db } = p.base
+  const { id } = await contrato({ columnas: { estado: 'anulado' } })
+  for (const estado of [
+    'vigente',
+    'en_espera',
+    'resuelto',
+    'devuelto_vigente',
+    'decomisado',
+    'anulado',
+  ] as const)
+    for (const dias of [-400, -1, 0, 1, 30])
+      for (const espera of [undefined, -1, 0, 1]) {
+        const vence = sumarDias(HOY, dias)
+        const esperaHasta = espera === undefined ? undefined : sumarDias(HOY, espera)
+        const tipoResolucion = estado === 'resuelto' ? 'retiro' : undefined
+        await db
+          .updateTable('contratos')
+          .set({ estado, vence, espera_hasta: esperaHasta ?? null, tipo_resolucion: tipoResolucion ?? null })
+          .where('id', '=', id)
+          .execute()
+        const fila = await db
+          .selectFrom('contratos')
+          .select(estadoMostrado(HOY).as('mostrado'))
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        expect(fila.mostrado).toBe(situacion({ estado, vence, esperaHasta, tipoResolucion }, HOY).estado)
+      }
+  await db.deleteFrom('contratos').where('id', '=', id).execute()
+})
+
+describe('the list', () => {
+  it('is of the branch, newest first, with counts, state and what each owes', async () => {
+    const lista = await listar()
+    expect(numeros(lista)).toEqual([7, 6, 5, 4, 3, 2, 1])
+    expect(lista.conteos).toEqual({ todos: 7, vigente: 3, vencido: 1, en_espera: 1, resuelto: 1, anulado: 1 })
+    const [siete, seis, cinco, , tres, dos] = lista.items
+    expect(siete).toMatchObject({ paraRetirar: null, situacion: { estado: 'anulado' } })
+    expect(seis?.situacion).toEqual({ estado: 'resuelto', tipoResolucion: 'retiro' })
+    expect(cinco?.situacion).toEqual({ estado: 'en_espera', esperaHasta: '2026-11-25' })
+    expect(tres?.situacion).toEqual({ estado: 'vigente', dias: 0 })
+    // 12 Aug to 20 Nov: four months started, less half of the last one.
+    expect(dos).toMatchObject({
+      situacion: { estado: 'vencido', dias: 8 },
+      paraRetirar: 860_000 + 43_000 * 3.5,
+    })
+  })
+
+  it('totals the whole filter, whatever the page', async () => {
+    const entera = await listar()
+    const pagina = await listar('?porPagina=2&pagina=3')
+    expect(numeros(pagina)).toEqual([3, 2])
+    expect(pagina.total).toBe(7)
+    expect(pagina.totales).toEqual(entera.totales)
+    const abiertos = entera.items.filter((fila) => fila.paraRetirar !== null)
+    expect(entera.totales).toEqual({
+      contratos: 7,
+      peso: entera.items.reduce((suma, fila) => suma + fila.peso, 0),
+      capital: abiertos.reduce((suma, fila) => suma + fila.capital, 0),
+      paraRetirar: abiertos.reduce((suma, fila) => suma + (fila.paraRetirar ?? 0), 0),
+    })
+  })
+
+  it.each([
+    ['PCT01-000002', [2]],
+    ['pct01-2', [2]],
+    ['PCT01-00000', [7, 6, 5, 4, 3, 2, 1]],
+    ['3', [3]],
+    ['1.020.304', [7, 6, 5, 2, 1]],
+    ['9284771', [4, 3]],
+    ['pajaro diaz', [4, 3]],
+    ['DÍAZ álvaro', [4, 3]],
+    ['%', [7, 6, 5, 4, 3, 2, 1]],
+    ['pct01', [7, 6, 5, 4, 3, 2, 1]],
+    ['nadie', []],
+    ['PCT02-000001', []],
+  ])('finds %j', async (texto, esperados) => {
+    const lista = await listar(`?texto=${encodeURIComponent(texto)}`)
+    expect(numeros(lista)).toEqual(esperados)
+  })
+
+  it.each([
+    ['?estado=vencido', [2]],
+    ['?estado=vigente&orden=vence', [3, 4, 1]],
+    ['?clase=Varios', [4]],
+    ['?venceDesde=2026-11-12&venceHasta=2026-11-20&orden=codigo', [2, 3]],
+    ['?orden=capital&porPagina=1', [4]],
+  ])('filters and sorts by %s', async (consulta, esperados) => {
+    expect(numeros(await listar(consulta))).toEqual(esperados)
+  })
+
+  it('counts the states of the filter, not of the chosen state', async () => {
+    const lista = await listar('?estado=vencido&clase=Oro')
+    expect(lista.conteos).toMatchObject({ todos: 6, vigente: 2, vencido: 1 })
+    expect(lista.totales.contratos).toBe(1)
+  })
+
+  it.each(['?orden=cliente', '?pagina=0', '?porPagina=1000', '?venceDesde=ayer', '?estado=raro'])(
+    'refuses %s',
+    async (consulta) => {
+      expect((await gerente.pedir('GET', `/contratos${consulta}`)).estado).toBe(400)
+    },
+  )
+})
+
+it('the open contracts of a customer are those of the whole chain', async () => {
+  const { cuerpo } = await gerente.pedir<Lista & { capital: number }>('GET', `/contratos/cliente/${luz.id}`)
+  expect(cuerpo.items.map((fila) => fila.codigo)).toEqual([
+    'PCT01-000005',
+    'PCT01-000002',
+    'PCT02-000001',
+    'PCT01-000001',
+  ])
+  expect(cuerpo).toMatchObject({ total: 4, capital: 4 * 860_000 })
+})
+
+describe('the export', () => {
+  it('holds the whole filter, harmless for a spreadsheet, and says what it is', async () => {
+    const respuesta = await gerente.pedir('GET', '/contratos/exportar?clase=Varios')
+    expect(respuesta.cabeceras['content-type']).toContain('text/csv')
+    expect(respuesta.cabeceras['content-disposition']).toContain('contratos-PCT01-2026-11-20.csv')
+    expect(respuesta.texto.startsWith('\ufeffContrato;Fecha;')).toBe(true)
+    const lineas = respuesta.texto.trimEnd().split('\r\n')
+    expect(lineas[1]).toBe(
+      'PCT01-000004;2026-11-01;CC;9284771;Álvaro Enrique Pájaro Díaz;"\'=HYPERLINK(""http://x"")";Varios;0,00;550000;569250;2027-02-01;Vigente',
+    )
+    expect(lineas.slice(2)).toEqual(['Filtro;PCT01, clase Varios', 'Contratos;1', 'Fecha;2026-11-20'])
+  })
+
+  it('has every row of the filter, in its order', async () => {
+    const { texto } = await gerente.pedir('GET', '/contratos/exportar?orden=vence')
+    const filas = texto.split('\r\n').filter((linea) => linea.startsWith('PCT01-'))
+    expect(filas).toHaveLength(7)
+    const { items } = await listar('?orden=vence')
+    expect(filas.map((fila) => fila.split(';')[0])).toEqual(items.map((item) => item.codigo))
+  })
+
+  it('is refused without its permission', async () => {
+    const cajero = await p.entrar('cajero')
+    expect((await cajero.pedir('GET', '/contratos/exportar')).cuerpo).toMatchObject({
+      codigo: 'permiso.falta',
+    })
+  })
+})
+
+it('Inicio shows today, and the cash only to who may see it', async () => {
+  const { cuerpo } = await gerente.pedir('GET', '/inicio')
+  expect(cuerpo).toMatchObject({
+    efectivo: 0,
+    entregado: { valor: 0, cantidad: 0 },
+    retiros: { valor: 900_000, cantidad: 1 },
+    porAtender: {
+      total: 2,
+      items: [{ codigo: 'PCT01-000002', pendiente: 172_000 }, { codigo: 'PCT01-000003' }],
+    },
+  })
+  const cajero = await p.entrar('cajero')
+  expect((await cajero.pedir('GET', '/inicio')).cuerpo).toMatchObject({ efectivo: null })
+})

@@ -1,0 +1,192 @@
+import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos'
+import type { Movimientos } from '@retroventa/domain/contratos/tipos'
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
+import { contratosFiltrados, estadoMostrado, type Filtro } from './filtro.ts'
+import { movimientosDe } from './movimientos.ts'
+
+const ARTICULOS = sql<string>`(select string_agg(descripcion, ', ' order by orden) from contrato_articulos
+  where contrato_id = contratos.id)`
+
+const COLUMNAS_FILA = [
+  ...COLUMNAS_CUENTA,
+  'contratos.codigo',
+  'contratos.clase',
+  'contratos.peso_total',
+  'contratos.cliente_id',
+  'clientes.nombre_completo',
+  'clientes.tipo_documento',
+  'clientes.cedula',
+] as const
+
+interface FilaListado extends FilaCuenta {
+  codigo: string
+  clase: string
+  peso_total: number
+  cliente_id: string
+  nombre_completo: string
+  tipo_documento: string | null
+  cedula: string
+  articulos: string | null
+}
+
+/** A row, with what puts the contract up to date. */
+export type FilaConDeuda = ContratoFila & { pendiente: Pesos }
+
+/** Rows as the wire shows them, with what each owes on that day. */
+async function comoFilas(db: Kysely<DB>, filas: FilaListado[], hoy: Fecha): Promise<FilaConDeuda[]> {
+  const movimientos = await movimientosDe(
+    db,
+    filas.map((fila) => fila.id),
+  )
+  return filas.map((fila) => comoFila(fila, movimientos.get(fila.id), hoy))
+}
+
+function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: Fecha): FilaConDeuda {
+  const deuda = deudaDe(fila, movimientos, hoy)
+  return {
+    id: fila.id,
+    codigo: fila.codigo,
+    fecha: fila.fecha,
+    cliente: {
+      id: fila.cliente_id,
+      nombre_completo: fila.nombre_completo,
+      tipo_documento: fila.tipo_documento,
+      cedula: fila.cedula,
+    },
+    articulos: fila.articulos ?? '',
+    clase: fila.clase as ContratoFila['clase'],
+    peso: fila.peso_total,
+    capital: fila.capital,
+    paraRetirar: deuda?.total ?? null,
+    pendiente: deuda?.retroventaPendiente ?? 0,
+    vence: fila.vence,
+    situacion: situacionDe(fila, hoy),
+  }
+}
+
+/** Column that each order sorts by; the code decides ties, so that pages never repeat or lose a row. */
+const ORDENES = {
+  codigo: 'contratos.codigo',
+  vence: 'contratos.vence',
+  capital: 'contratos.capital',
+} as const
+
+const ordenDe = (orden: FiltroContratos['orden']) =>
+  [ORDENES[orden.replace('-', '') as keyof typeof ORDENES], orden.startsWith('-') ? 'desc' : 'asc'] as const
+
+export interface Pagina {
+  desde: number
+  cuantos: number
+}
+
+export async function filasDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroContratos,
+  hoy: Fecha,
+  { desde, cuantos }: Pagina,
+): Promise<FilaConDeuda[]> {
+  const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
+    .select(COLUMNAS_FILA)
+    .select(ARTICULOS.as('articulos'))
+    .orderBy(...ordenDe(orden))
+    .orderBy('contratos.codigo', 'desc')
+    .limit(cuantos)
+    .offset(desde)
+    .execute()
+  return comoFilas(db, filas, hoy)
+}
+
+/** Ids of a whole filter, in its order. */
+export async function idsDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroContratos,
+  hoy: Fecha,
+): Promise<string[]> {
+  const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
+    .select('contratos.id')
+    .orderBy(...ordenDe(orden))
+    .orderBy('contratos.codigo', 'desc')
+    .execute()
+  return filas.map((fila) => fila.id)
+}
+
+/** Rows of some ids, in the order of the ids. */
+export async function filasPorId(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  hoy: Fecha,
+): Promise<FilaConDeuda[]> {
+  const filas = await db
+    .selectFrom('contratos')
+    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+    .select(COLUMNAS_FILA)
+    .select(ARTICULOS.as('articulos'))
+    .where(sql<boolean>`contratos.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], contratos.id)`)
+    .execute()
+  return comoFilas(db, filas, hoy)
+}
+
+/** Open contracts of a customer in every branch, the one that is due first on top. */
+export async function abiertosDeCliente(db: Kysely<DB>, clienteId: string, hoy: Fecha) {
+  const filas = await db
+    .selectFrom('contratos')
+    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+    .select(COLUMNAS_FILA)
+    .select(ARTICULOS.as('articulos'))
+    .where('contratos.cliente_id', '=', clienteId)
+    .where('contratos.estado', 'not in', CERRADOS)
+    .orderBy('contratos.vence')
+    .orderBy('contratos.codigo')
+    .execute()
+  return comoFilas(db, filas, hoy)
+}
+
+export interface GrupoEstado {
+  estado: string
+  cantidad: number
+  peso: number
+  capital: number
+}
+
+/** Count, weight and open capital per state shown, of the whole filter without its state. */
+export function gruposPorEstado(
+  db: Kysely<DB>,
+  almacenId: string,
+  { estado: _, ...filtro }: Filtro,
+  hoy: Fecha,
+): Promise<GrupoEstado[]> {
+  return contratosFiltrados(db, almacenId, filtro, hoy)
+    .select((eb) => [
+      estadoMostrado(hoy).as('estado'),
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`coalesce(sum(contratos.peso_total), 0)::int8`.as('peso'),
+      sql<number>`coalesce(sum(contratos.capital), 0)::int8`.as('capital'),
+    ])
+    .groupBy(sql`1`)
+    .execute()
+}
+
+/** What it would cost to withdraw every open contract of a filter: the exact sum of the rows, not an estimate. */
+export async function totalParaRetirar(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: Filtro,
+  hoy: Fecha,
+): Promise<Pesos> {
+  const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
+    .select(COLUMNAS_CUENTA)
+    .where('contratos.estado', 'not in', CERRADOS)
+    .execute()
+  const movimientos = await movimientosDe(
+    db,
+    filas.map((fila) => fila.id),
+  )
+  return filas.reduce((total, fila) => total + (deudaDe(fila, movimientos.get(fila.id), hoy)?.total ?? 0), 0)
+}

@@ -1,0 +1,14 @@
+import * as contratos from '@retroventa/api/contratos'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { condiciones, crear, deCliente, exportar, listar, ver } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, contratos.condicionesContrato, (_, { actor }) => condiciones(deps, actor))
+  bind(app, contratos.listarContratos, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, contratos.exportarContratos, ({ query }, { actor }) => exportar(deps, actor, query))
+  bind(app, contratos.contratosDeCliente, ({ params }, { actor }) => deCliente(deps, actor, params.id))
+  bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))
+  bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))
+}

@@ -1,0 +1,8 @@
+import { verInicio } from '@retroventa/api/inicio'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { ver } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  bind(app, verInicio, (_, { actor }) => ver(app.deps, actor))
+}

@@ -1,0 +1,34 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verInicio } from '@retroventa/api/inicio'
+import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import { valorGramo } from '@retroventa/domain/oro/valor'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { saldoCaja } from '../contabilidad/service.ts'
+import { delDia, porAtender } from '../contratos/service.ts'
+
+/** Rows of the list on the first page; the rest is one click away, in the list of contracts. */
+const LIMITE = 12
+
+/** Today of the branch (design 03). The drawer's cash only for who may see it: a count must be blind. */
+export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<typeof verInicio>> {
+  exigir(actor, 'contratos.ver')
+  const [efectivo, dia, atender, { sugeridos }] = await Promise.all([
+    puede(actor, 'caja.ver') ? saldoCaja(deps.db, actor.almacenId) : null,
+    delDia(deps, actor),
+    porAtender(deps, actor, LIMITE),
+    leerConfiguracion(deps),
+  ])
+  return {
+    efectivo,
+    ...dia,
+    porAtender: atender,
+    valorGramo: CATEGORIAS.map(({ categoria, nombre }) => ({
+      categoria,
+      nombre,
+      contrato: valorGramo(categoria, sugeridos),
+      compraDirecta: valorGramo(categoria, sugeridos, 'compra_directa'),
+    })),
+  }
+}
