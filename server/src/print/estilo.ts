@@ -61,7 +61,7 @@ export function rotulo(etiqueta: string, valor: Content): Content {
 }
 
 /** Title of a section with the hairline that opens it. */
-export function seccion(texto: string, margen: [number, number, number, number] = [0, 9, 0, 1]): Content {
+export function seccion(texto: string, margen: [number, number, number, number] = [0, 8, 0, 1]): Content {
   return { text: texto.toLocaleUpperCase('es'), style: 'seccion', margin: margen }
 }
 

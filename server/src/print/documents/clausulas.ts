@@ -33,7 +33,7 @@ export function clausulas(datos: ContratoImpreso): Clausula[] {
     ...descuento(datos),
     {
       titulo: 'Plazo y condiciones fijas',
-      texto: `El derecho se ejerce a más tardar el ${vence}. EL VENDEDOR puede pagar los meses pendientes, y cada mes pagado como prórroga corre el vencimiento un mes. También puede abonar: el abono paga primero los meses pendientes y después baja el valor, sobre el que se calculan los meses siguientes. El porcentaje (${formatoPorcentaje(c.porcentaje)} mensual), el plazo y los días de gracia no cambian mientras el contrato esté vigente.`,
+      texto: `El derecho se ejerce a más tardar el ${vence}. Cada mes pendiente que EL VENDEDOR paga como prórroga corre el vencimiento un mes. Un abono paga primero los meses pendientes y después baja el valor de los meses siguientes${graciaAbono(c.diasGraciaAbono)}. El porcentaje (${formatoPorcentaje(c.porcentaje)} mensual), el plazo y los días de gracia no cambian mientras el contrato esté vigente.`,
     },
     {
       titulo: 'Vencimiento',
@@ -54,7 +54,7 @@ export function clausulas(datos: ContratoImpreso): Clausula[] {
 
 function gracia(dias: number): string {
   if (dias === 0) return 'El mes nuevo se cobra desde el día siguiente al de su comienzo.'
-  return `El mes nuevo se cobra cuando han pasado más de ${dias} ${dias === 1 ? 'día' : 'días'} desde su comienzo.`
+  return `El mes nuevo se cobra cuando han pasado más de ${contar(dias)} desde su comienzo.`
 }
 
 function descuento({ condiciones }: ContratoImpreso): Clausula[] {
@@ -65,13 +65,27 @@ function descuento({ condiciones }: ContratoImpreso): Clausula[] {
       ? ' Después no hay descuento.'
       : porDes === 0
         ? ''
-        : ` Después pierde ${puntos(porDes)} por cada ${diasDes} días o fracción, hasta terminarse.`
+        : ` Después pierde ${puntos(porDes)} por cada ${contar(diasDes)} o fracción, hasta terminarse.`
   return [
     {
       titulo: 'Descuento por retiro',
-      texto: `Si EL VENDEDOR retira los artículos en los primeros ${diasInicialDes} días de un mes, la retroventa pendiente de ese mes tiene un descuento del ${formatoPorcentaje(porMaxDes)}.${despues}`,
+      texto: `Si EL VENDEDOR retira los artículos ${plazoInicial(diasInicialDes)}, la retroventa pendiente de ese mes tiene un descuento del ${formatoPorcentaje(porMaxDes)}.${despues}`,
     },
   ]
+}
+
+function plazoInicial(dias: number): string {
+  return dias === 0
+    ? 'el día en que comienza un mes'
+    : `a más tardar ${contar(dias)} después de comenzar un mes`
+}
+
+function graciaAbono(dias: number): string {
+  return dias === 0 ? '' : `; hasta ${contar(dias)} después de comenzar un mes, cuenta desde ese comienzo`
+}
+
+function contar(dias: number): string {
+  return `${dias} ${dias === 1 ? 'día' : 'días'}`
 }
 
 function puntos(centesimas: number): string {

@@ -179,6 +179,12 @@ describe('clauses', () => {
     expect(texto(3)).toContain('más de 3 días desde')
   })
 
+  it('give the last day of the discount as the rules count it: the tenth day after the start is inside', () => {
+    const texto = clausulas(contrato(1)).find((clausula) => clausula.titulo === 'Descuento por retiro')?.texto
+    expect(texto).toContain('a más tardar 10 días después de comenzar un mes')
+    expect(texto).toContain('pierde 10 puntos por cada 5 días o fracción')
+  })
+
   it('never use the words of a loan', () => {
     const todo = clausulas(contrato(1))
       .map((clausula) => clausula.texto)

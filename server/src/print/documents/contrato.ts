@@ -50,7 +50,7 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
       tablaArticulos(datos),
       seccion('Precio de retroventa por mes'),
       tablaRetroventa(datos),
-      seccion('Cláusulas', [0, 9, 0, 2]),
+      seccion('Cláusulas', [0, 8, 0, 2]),
       ...parrafos.slice(0, -1),
       // Signatures never stand on a page without any of what is signed.
       { unbreakable: true, stack: [...parrafos.slice(-1), firmas(datos)] },

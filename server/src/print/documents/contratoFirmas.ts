@@ -7,7 +7,7 @@ import type { Clausula } from './clausulas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
 const ANCHO_FIRMA = 200
-const HUELLA = { ancho: 58, alto: 70 }
+const HUELLA = { ancho: 58, alto: 66 }
 
 /** A numbered clause with its title in bold. `numero` from 1. */
 export function parrafo({ titulo, texto }: Clausula, numero: number): Content {
@@ -15,7 +15,7 @@ export function parrafo({ titulo, texto }: Clausula, numero: number): Content {
     text: [{ text: `${numero}. ${titulo}. `, bold: true }, ...tramosDeTexto(texto)],
     fontSize: 7.7,
     lineHeight: 1.13,
-    margin: [0, 0, 0, 2.5] satisfies Margins,
+    margin: [0, 0, 0, 2] satisfies Margins,
   }
   return { unbreakable: true, stack: [parrafo] }
 }
