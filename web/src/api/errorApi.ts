@@ -49,3 +49,11 @@ const DEL_FORMULARIO = /^(validacion|firma)\./
 export function esDeFormulario(error: unknown): boolean {
   return error instanceof ErrorApi && (error.campo !== undefined || DEL_FORMULARIO.test(error.codigo))
 }
+
+const conPunto = (frase: string): string => (/[.!?…]$/.test(frase) ? frase : `${frase}.`)
+
+/** Text of a failure with its request number in the same paragraph: *… servidor. Solicitud 7F3K-21.* */
+export function conSolicitud(texto: string, error: unknown): string {
+  const solicitud = error instanceof ErrorApi ? error.solicitud : ''
+  return solicitud ? `${conPunto(texto)} Solicitud ${solicitud}.` : texto
+}

@@ -69,13 +69,13 @@ function MarcoConTema() {
         <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} />
       ) : (
         <>
-          <div className="marco-lado">
+          <aside className="marco-lado" aria-label="Retroventa">
             <Link to="/home" className="marco-marca" aria-label="Retroventa, ir al inicio">
               <Marca lado={26} />
               {!plegado && <span>Retroventa</span>}
             </Link>
             <MenuLateral plegado={plegado} />
-          </div>
+          </aside>
           <Encabezado alVerAtajos={verAtajos} />
         </>
       )}

@@ -7,7 +7,7 @@ import { conectarAvisos } from './avisos.ts'
 import { useModoEfectivo } from './modo.ts'
 import { marcaRequerida } from './Piezas.tsx'
 import { temaAntd } from './tema.ts'
-import { useConsultaMedios } from './useConsultaMedios.ts'
+import { useConsultaMedios, useEsTelefono } from './useConsultaMedios.ts'
 import './kit.css'
 
 // Inside date pickers only; every other date is text of the domain.
@@ -34,6 +34,7 @@ function Avisos() {
           description: texto,
           actions: accion,
           duration: segundos,
+          ...(segundos === 0 && tipo === 'info' && { className: 'rv-procesando' }),
           role: tipo === 'error' ? 'alert' : 'status',
         }),
       () => api.destroy(CLAVE),
@@ -46,7 +47,8 @@ function Avisos() {
 export function Proveedor({ children }: { children: ReactNode }) {
   const modo = useModoEfectivo()
   const sinMovimiento = useConsultaMedios('(prefers-reduced-motion: reduce)')
-  const theme = useMemo(() => temaAntd(modo, sinMovimiento), [modo, sinMovimiento])
+  const telefono = useEsTelefono()
+  const theme = useMemo(() => temaAntd(modo, sinMovimiento, telefono), [modo, sinMovimiento, telefono])
   return (
     <ConfigProvider theme={theme} locale={esES} form={{ requiredMark: marcaRequerida }}>
       {children}

@@ -1,7 +1,7 @@
 import { CloseCircleFilled, FileSearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ErrorApi } from '../api/errorApi.ts'
+import { conSolicitud, ErrorApi } from '../api/errorApi.ts'
 
 /** Nothing to show: what is missing and the one step that changes it (design §4). Buttons go as children. */
 export function EstadoVacio(props: {
@@ -34,17 +34,14 @@ export function EstadoError(props: {
 }) {
   const { error, titulo = 'Hubo un error en al traer los datos', detalle, alReintentar } = props
   const api = error instanceof ErrorApi ? error : undefined
-  const lineas = [
-    detalle,
-    api && api.mensaje !== titulo ? api.mensaje : undefined,
-    api?.solicitud ? `Solicitud ${api.solicitud}.` : undefined,
-  ].filter(Boolean)
+  const frases = [detalle, api && api.mensaje !== titulo ? api.mensaje : undefined].filter(Boolean).join(' ')
+  const texto = frases ? conSolicitud(frases, error) : api?.solicitud && `Solicitud ${api.solicitud}.`
   return (
     <div className="rv-error" role="alert">
       <CloseCircleFilled className="rv-error-icono" aria-hidden />
       <div className="rv-error-texto">
         <p className="rv-error-titulo">{titulo}</p>
-        {lineas.length > 0 && <p>{lineas.join(' ')}</p>}
+        {texto && <p>{texto}</p>}
       </div>
       {alReintentar && (
         <Button danger size="small" onClick={alReintentar}>

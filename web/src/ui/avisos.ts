@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorApi, esDeFormulario } from '../api/errorApi.ts'
+import { conSolicitud, ErrorApi, esDeFormulario } from '../api/errorApi.ts'
 
 /** The three kinds of operation, with the titles and texts of 001 §8. */
 const TEXTOS = {
@@ -51,8 +51,7 @@ export const avisar = (aviso: Aviso): void => mostrar(aviso)
 export function avisarError(tipo: TipoOperacion, error: unknown): void {
   const api = error instanceof ErrorApi ? error : undefined
   const titulo = tipo === 'editar' ? 'Error' : api?.titulo || 'Error'
-  const texto = api?.mensaje || TEXTOS[tipo].error
-  mostrar({ tipo: 'error', titulo, texto: api?.solicitud ? `${texto} Solicitud ${api.solicitud}.` : texto })
+  mostrar({ tipo: 'error', titulo, texto: conSolicitud(api?.mensaje || TEXTOS[tipo].error, error) })
 }
 
 /**

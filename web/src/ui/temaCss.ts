@@ -57,6 +57,12 @@ function medidas(): [string, string][] {
     ),
     ...(['rapido', 'medio', 'lento', 'curva'] as const).map((n): [string, string] => [n, tema.movimiento[n]]),
     ['fuente', tema.fuente.familia],
+    // The brand on its own deep green, the same in both modes.
+    ['marca-esmeralda', tema.marca.light.esmeralda],
+    ['marca-profunda', tema.marca.light.esmeraldaProfunda],
+    ['marca-oro', tema.marca.dark.oro],
+    ['marca-texto', tema.light.components.Menu.darkItemColor],
+    ['marca-encima', tema.light.components.Menu.darkItemHoverBg],
   ]
 }
 

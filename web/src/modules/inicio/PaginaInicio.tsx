@@ -49,7 +49,9 @@ export function PaginaInicio() {
   const { data, error, refetch } = useQuery(consultaInicio)
   return (
     <>
-      {!telefono && (
+      {telefono ? (
+        <h1 className="rv-solo-lector">{`Hoy en ${almacen?.nombre ?? ''}`}</h1>
+      ) : (
         <TituloPagina titulo={`Hoy en ${almacen?.nombre ?? ''}`} detalle={<Reloj />}>
           <Acciones />
         </TituloPagina>
