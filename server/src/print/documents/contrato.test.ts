@@ -99,6 +99,7 @@ describe('printed contract', () => {
         'Total, 3 artículos',
         '12,90 g',
         'UN MILLÓN QUINIENTOS MIL PESOS M/CTE',
+        'Fecha del contrato, 3:42 p. m.',
         '12 sep 2026',
         '5,00 % mensual',
         '$ 1.575.000',

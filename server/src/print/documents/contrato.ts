@@ -1,7 +1,7 @@
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces'
 import {
@@ -127,7 +127,7 @@ function encabezadoSiguiente({ empresa, codigo, impresion }: ContratoImpreso): C
   }
 }
 
-function resumen({ condiciones: c, plazoNombre }: ContratoImpreso): Content {
+function resumen({ condiciones: c, plazoNombre, creado }: ContratoImpreso): Content {
   const cifra = (text: string) => ({ text, bold: true, fontSize: 10.5 })
   return {
     margin: [0, 8, 0, 0],
@@ -135,7 +135,7 @@ function resumen({ condiciones: c, plazoNombre }: ContratoImpreso): Content {
       widths: ['*', '*', '*', '*'],
       body: [
         [
-          rotulo('Fecha del contrato', cifra(formatoFecha(c.fecha))),
+          rotulo(`Fecha del contrato, ${formatoHora(creado)}`, cifra(formatoFecha(c.fecha))),
           rotulo('Plazo', dato(plazoNombre, { bold: true, fontSize: 10.5 })),
           rotulo('Vence', cifra(formatoFecha(vencimientoInicial(c)))),
           rotulo('Retroventa', cifra(`${formatoPorcentaje(c.porcentaje)} mensual`)),
