@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
+import { crearImpresora, type Impresora } from './print/pdf.ts'
 
 /** Everything a use case may reach: handed in, never imported, so that tests decide what is real. */
 export interface Dependencias {
@@ -9,6 +10,8 @@ export interface Dependencias {
   db: Db
   /** Background work. */
   cola: Cola
+  /** Draws documents as PDF, in worker threads. */
+  impresora: Impresora
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -27,5 +30,12 @@ declare module 'fastify' {
 /** The composition root: builds what the use cases need from the configuration and an open database. */
 export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, 'db' | 'pool'>): Dependencias {
   const reloj = () => new Date()
-  return { config, db, cola: crearCola(pool), reloj, nuevoId: () => uuid7(reloj()) }
+  return {
+    config,
+    db,
+    cola: crearCola(pool),
+    impresora: crearImpresora(),
+    reloj,
+    nuevoId: () => uuid7(reloj()),
+  }
 }

@@ -45,6 +45,7 @@ async function iniciar(): Promise<void> {
   const config = await configurar(variables, modo, simuladores)
   const deps = crearDependencias(config, base)
   deshacer.push(() => deps.cola.cerrar())
+  deshacer.push(() => deps.impresora.cerrar())
   await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
 

@@ -81,3 +81,12 @@ it('guards the total and the percentage against a slipped zero', () => {
     expect(validarContrato({ ...BUENO, ...plazo })).toEqual([{ codigo: 'contrato.plazo', campo: 'plazo' }])
   }
 })
+
+it('asks why the percentage is not the suggested one', () => {
+  const otro = { ...BUENO, porcentajeSugerido: 600 }
+  expect(validarContrato(otro)).toEqual([
+    { codigo: 'contrato.motivo_porcentaje', campo: 'motivoPorcentaje', datos: { sugerido: 600 } },
+  ])
+  expect(validarContrato({ ...otro, motivoPorcentaje: 'Cliente antiguo' })).toEqual([])
+  expect(validarContrato({ ...BUENO, porcentajeSugerido: 500 })).toEqual([])
+})

@@ -96,6 +96,7 @@ export async function crearPrueba(): Promise<Prueba> {
     async cerrar() {
       await app.close()
       await deps.cola.cerrar()
+      await deps.impresora.cerrar()
       await base.cerrar()
     },
   }

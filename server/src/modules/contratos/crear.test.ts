@@ -206,6 +206,14 @@ describe('refusals', () => {
     expect(cuerpo).toMatchObject({ codigo: 'contrato.cliente_no_existe', campo: 'clienteId' })
   })
 
+  it('refuses a customer whose record has no document type', async () => {
+    const { id } = await unCliente(p.base.db, {}, { tipo_documento: null })
+    const { cuerpo } = await crear(datos({ clienteId: id }))
+    expect(cuerpo.datos?.errores).toMatchObject([
+      { campo: 'clienteId', mensaje: 'Debe agregar el tipo de documento del cliente existente' },
+    ])
+  })
+
   it.each([
     ['a wrong password', { contrasena: 'x' }, 422, 'firma.incorrecta'],
     ['a signature without the permission', { usuario: 'auditor' }, 403, 'firma.sin_permiso'],

@@ -1,6 +1,8 @@
 import type { crearContrato, DatosContrato } from '@retroventa/api/contratos'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { mensajeCliente } from '@retroventa/api/mensajes'
 import { mensajeContrato } from '@retroventa/api/mensajesContratos'
+import { CODIGOS_CLIENTE } from '@retroventa/domain/clientes/codigos'
 import { asientoContrato } from '@retroventa/domain/contabilidad/asiento'
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
@@ -19,7 +21,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { registrarAsiento } from '../contabilidad/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { existeCliente, insertarContrato, plazosActivos, siguienteNumero } from './queries.ts'
+import { clienteParaContrato, insertarContrato, plazosActivos, siguienteNumero } from './queries.ts'
 
 const DOCUMENTO = 'contrato'
 
@@ -54,8 +56,6 @@ async function guardar(
 ): Promise<Salida> {
   const ahora = deps.reloj()
   const { plazo, articulos } = await revisar(tx, configuracion, datos)
-  if (!(await existeCliente(tx, datos.clienteId)))
-    throw new Fallo('contrato.cliente_no_existe', {}, 'clienteId')
 
   const { contratos } = configuracion
   const valorTotal = articulos.reduce((suma, articulo) => suma + articulo.valor, 0)
@@ -154,6 +154,8 @@ async function revisar(tx: Tx, { contratos, sugeridos }: Configuracion, datos: D
         ? valorSugerido(articulo.categoria, articulo.peso, sugeridos)
         : undefined,
   }))
+  const cliente = await clienteParaContrato(tx, datos.clienteId)
+  if (!cliente) throw new Fallo('contrato.cliente_no_existe', {}, 'clienteId')
   const plazo = (await plazosActivos(tx)).find((p) => p.id === datos.plazoId)
   const faltas = validarContrato({
     articulos,
@@ -163,13 +165,16 @@ async function revisar(tx: Tx, { contratos, sugeridos }: Configuracion, datos: D
     porcentajeSugerido: contratos.porcentaje,
     motivoPorcentaje: datos.motivoPorcentaje,
   })
-  if (faltas.length > 0 || !plazo) {
-    const errores = faltas.map(({ codigo, campo, datos: figuras }) => ({
-      codigo,
-      campo: campo ?? '',
-      mensaje: mensajeContrato(codigo, figuras),
-    }))
-    throw new Fallo('validacion.datos', { errores })
+  const errores = faltas.map(({ codigo, campo, datos: figuras }) => ({
+    codigo: codigo as string,
+    campo: campo ?? '',
+    mensaje: mensajeContrato(codigo, figuras),
+  }))
+  // The paper identifies the seller: a record that came without its document type is completed first (000 §5).
+  if (!cliente.tipo_documento) {
+    const codigo = CODIGOS_CLIENTE.existenteSinTipo
+    errores.unshift({ codigo, campo: 'clienteId', mensaje: mensajeCliente({ codigo }) })
   }
+  if (errores.length > 0 || !plazo) throw new Fallo('validacion.datos', { errores })
   return { plazo, articulos }
 }

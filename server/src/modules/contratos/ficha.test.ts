@@ -102,6 +102,24 @@ it('takes the code in any case, and does not tell another branch from nothing', 
   expect((await ver('PCT02-000001', superusuario)).estado).toBe(200)
 })
 
+it('prints: the original first, DUPLICADO from the second, each counted and audited', async () => {
+  const imprimir = () => cajero.pedir('GET', '/contratos/PCT01-000001/pdf')
+  const primera = await imprimir()
+  expect(primera.cabeceras['content-type']).toBe('application/pdf')
+  expect(primera.texto.startsWith('%PDF-')).toBe(true)
+  await Promise.all([imprimir(), imprimir()])
+  expect((await ver('PCT01-000001')).cuerpo.impresiones).toBe(3)
+  const audits = await p.base.db
+    .selectFrom('auditoria')
+    .select('despues')
+    .where('accion', '=', 'contrato.impreso')
+    .execute()
+  expect(audits.map(({ despues }) => despues)).toEqual(
+    [1, 2, 3].map((impresion) => ({ codigo: 'PCT01-000001', impresion })),
+  )
+  expect((await cajero.pedir('GET', '/contratos/PCT02-000001/pdf')).estado).toBe(404)
+})
+
 it('gives the wizard its terms and the prices behind the suggested values', async () => {
   const { cuerpo } = await cajero.pedir<Respuesta<typeof condicionesContrato>>(
     'GET',

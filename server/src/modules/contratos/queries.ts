@@ -62,15 +62,14 @@ export function plazosActivos(db: Kysely<DB>) {
     .execute()
 }
 
-/** Whether the customer exists; kept from being deleted until the transaction ends. */
-export async function existeCliente(tx: Tx, id: string): Promise<boolean> {
-  const fila = await tx
+/** The customer of a new contract, kept from being deleted until the transaction ends. */
+export function clienteParaContrato(tx: Tx, id: string) {
+  return tx
     .selectFrom('clientes')
-    .select('id')
+    .select(['id', 'tipo_documento'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  return fila !== undefined
 }
 
 export async function insertarContrato(

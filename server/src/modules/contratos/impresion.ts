@@ -1,0 +1,120 @@
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { esCategoria } from '@retroventa/domain/oro/categorias'
+import type { Kysely } from 'kysely'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import type { Archivo } from '../../http/bind.ts'
+import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
+import { comoCuenta } from './cuenta.ts'
+import { type FilaContrato, leerArticulos } from './ficha.ts'
+import { contratoVisible } from './service.ts'
+
+const INTENTOS = 3
+
+/**
+ * The printed contract. The first print is the original; from the second on it says DUPLICADO. Each one is counted and
+ * audited, and only after the bytes exist: a print that failed is not a print.
+ * @throws Fallo `contrato.no_existe`, `contrato.impresion`
+ */
+export async function imprimir(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
+  exigir(actor, 'contratos.imprimir')
+  for (let intento = 1; intento <= INTENTOS; intento++) {
+    const fila = await contratoVisible(deps.db, actor, codigo)
+    const cuerpo = await dibujar(deps, actor, fila)
+    // Somebody else printed meanwhile: that one was the original and this one must say DUPLICADO.
+    if (await contar(deps, actor, fila)) return { nombre: `${fila.codigo}.pdf`, cuerpo }
+  }
+  throw new Fallo('contrato.impresion')
+}
+
+async function dibujar(deps: Dependencias, actor: Actor, fila: FilaContrato): Promise<Buffer> {
+  const datos = await comoImpreso(deps.db, fila, {
+    por: actor.nombre,
+    instante: deps.reloj().toISOString(),
+    duplicado: fila.impresiones > 0,
+  })
+  try {
+    return Buffer.from(await deps.impresora.imprimir('contrato', datos))
+  } catch (causa) {
+    throw Object.assign(new Fallo('contrato.impresion'), { cause: causa })
+  }
+}
+
+/** Counts the print if nobody else did since the contract was read. */
+async function contar(deps: Dependencias, actor: Actor, fila: FilaContrato): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('contratos')
+      .set({ impresiones: fila.impresiones + 1 })
+      .where('id', '=', fila.id)
+      .where('impresiones', '=', fila.impresiones)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await auditar(deps, tx, actor, {
+      accion: 'contrato.impreso',
+      entidad: 'contrato',
+      entidadId: fila.id,
+      despues: { codigo: fila.codigo, impresion: fila.impresiones + 1 },
+    })
+    return true
+  })
+}
+
+const municipio = (codigo: string | null) => municipioPorCodigo(codigo ?? '')?.nombreMunicipio ?? ''
+
+async function comoImpreso(
+  db: Kysely<DB>,
+  fila: FilaContrato,
+  impresion: ContratoImpreso['impresion'],
+): Promise<ContratoImpreso> {
+  const [empresa, almacen, cliente, articulos] = await Promise.all([
+    db.selectFrom('empresa').selectAll().executeTakeFirst(),
+    db.selectFrom('almacenes').selectAll().where('id', '=', fila.almacen_id).executeTakeFirstOrThrow(),
+    db.selectFrom('clientes').selectAll().where('id', '=', fila.cliente_id).executeTakeFirstOrThrow(),
+    leerArticulos(db, fila.id),
+  ])
+  return {
+    papel: 'carta',
+    empresa: {
+      nombre: empresa?.nombre ?? '',
+      nit: empresa?.nit ?? '',
+      dv: empresa?.dv ?? '',
+      direccion: empresa?.direccion ?? '',
+      telefono: empresa?.telefono ?? '',
+    },
+    almacen: {
+      codigo: almacen.codigo,
+      nombre: almacen.nombre,
+      municipio: municipio(almacen.municipio),
+      direccion: almacen.direccion,
+      telefono: almacen.telefono,
+    },
+    codigo: fila.codigo,
+    consecutivoAnterior: fila.consecutivo_anterior ?? undefined,
+    creado: fila.creado,
+    empleado: `${fila.empleado_nombres} ${fila.empleado_apellidos}`,
+    cliente: {
+      nombre: cliente.nombre_completo,
+      // A contract is never made without it; old records from elsewhere may lack it.
+      tipoDocumento: (cliente.tipo_documento ?? 'CC') as TipoDocumento,
+      documento: cliente.cedula,
+      dv: cliente.dv ?? undefined,
+      direccion: [cliente.barrio, cliente.direccion].filter(Boolean).join(' - '),
+      municipio: municipio(cliente.municipio),
+      celular: cliente.celular ?? '',
+    },
+    articulos: articulos.map(({ descripcion, categoria, peso, valor }) => ({
+      descripcion,
+      categoria: esCategoria(categoria) ? categoria : undefined,
+      peso,
+      valor,
+    })),
+    plazoNombre: fila.plazo_nombre,
+    condiciones: comoCuenta(fila),
+    impresion,
+  }
+}
