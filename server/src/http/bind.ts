@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Endpoint, Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { ERRORES } from '@retroventa/api/errores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
+import type { Archivo } from '../core/archivo.ts'
 import { actorDe, sesionDe } from './permission.ts'
 
 interface Identidad {
@@ -15,14 +15,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     quien: Identidad
   }
-}
-
-/** Answer of an endpoint that `produce`s a file. */
-export interface Archivo {
-  nombre: string
-  cuerpo: Buffer | Readable
-  /** Shown in the browser (`inline`, the default) or saved. */
-  disposicion?: 'inline' | 'attachment'
 }
 
 type Quien<E extends Endpoint> = E['permiso'] extends 'publico'

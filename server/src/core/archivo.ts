@@ -1,0 +1,9 @@
+import type { Readable } from 'node:stream'
+
+/** A file that a use case makes: the answer of an endpoint that `produce`s one. */
+export interface Archivo {
+  nombre: string
+  cuerpo: Buffer | Readable
+  /** Shown in the browser (`inline`, the default) or saved. */
+  disposicion?: 'inline' | 'attachment'
+}
