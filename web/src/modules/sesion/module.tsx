@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ErrorApi } from '../../api/errorApi.ts'
 import { consultaSesion } from '../../api/sesion.ts'
 import { rutaRaiz } from '../../shell/rutas.ts'
+import { PaginaIngreso } from './PaginaIngreso.tsx'
 
 /** Only addresses of this application: a link must not take a signed-in person elsewhere. */
 const volver = (valor: unknown): { volver?: string } =>
@@ -11,7 +12,8 @@ const rutaIngreso = createRoute({
   getParentRoute: () => rutaRaiz,
   path: '/login',
   validateSearch: (busqueda: Record<string, unknown>) => volver(busqueda.volver),
-  component: lazyRouteComponent(() => import('./PaginaIngreso.tsx'), 'PaginaIngreso'),
+  // The one page that is not lazy: it is what a person waits for, and a second trip for its 2 kB would cost more.
+  component: PaginaIngreso,
 })
 
 const rutaElegirAlmacen = createRoute({
