@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Configuracion, leerConfiguracion } from '../../modules/configuracion/service.ts'
+import { cifrarClave } from '../../modules/sesion/service.ts'
+import type { DB } from '../types.ts'
+import { filasAuditoria } from './demo/bitacora.ts'
+import {
+  filaAsiento,
+  filaCliente,
+  filaContrato,
+  filasArticulos,
+  filasConsecutivos,
+  filasMovimientos,
+  filasPartidas,
+  filasSaldos,
+} from './demo/filas.ts'
+import { contarHistoria, type Historia, type Terminos } from './demo/historia.ts'
+import { CLAVE_DEMO } from './demo/personas.ts'
+import { insertar } from './insertar.ts'
+import { sembrarRoles } from './roles.ts'
+
+/** Two processes that start on one empty database: the second one waits and finds it full. */
+const CANDADO = 7_307_643
+const EMPRESA = {
+  nombre: 'Compraventas El Refugio S.A.S.',
+  nit: '900123456',
+  dv: '8',
+  direccion: 'Calle de la Moneda No. 7-62, Centro, Cartagena de Indias',
+  telefono: '6056550100',
+  es_demo: true,
+}
+
+/**
+ * Fills an empty database with the demonstration: a company, its five branches and people, its customers and eight
+ * months of contracts up to `deps.reloj()`, all of it as the product itself would have written it. Does nothing when
+ * there is a company already.
+ */
+export async function sembrarDemo(
+  deps: Dependencias,
+  { clientes = 200, contratos = 300 }: { clientes?: number; contratos?: number } = {},
+): Promise<void> {
+  if (await hayEmpresa(deps.db)) return
+  const terminos = comoTerminos(await leerConfiguracion(deps))
+  const historia = contarHistoria(deps.reloj(), { clientes, contratos }, terminos)
+  const claveHash = await cifrarClave(CLAVE_DEMO)
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
+    if (await hayEmpresa(tx)) return
+    await sembrarRoles(tx)
+    await tx.insertInto('empresa').values(EMPRESA).execute()
+    await escribirPersonas(tx, historia, claveHash)
+    await escribirContratos(tx, historia)
+    await escribirLibro(tx, historia)
+  })
+  // Plans made on empty tables would be slow ones until the server looked at them by itself.
+  await sql`analyze`.execute(deps.db)
+}
+
+async function hayEmpresa(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('empresa').select('id').executeTakeFirst()) !== undefined
+}
+
+function comoTerminos({ contratos, sugeridos }: Configuracion): Terminos {
+  return {
+    contrato: {
+      porcentaje: contratos.porcentaje,
+      diasGracia: contratos.diasGracia,
+      diasGraciaAbono: contratos.diasGraciaAbono,
+      descuento: {
+        diasInicialDes: contratos.diasInicialDes,
+        diasDes: contratos.diasDes,
+        porDes: contratos.porDesDisolucion,
+        porMaxDes: contratos.porMaxDesDisolucion,
+      },
+    },
+    sugeridos,
+  }
+}
+
+async function escribirPersonas(tx: Tx, historia: Historia, clave_hash: string): Promise<void> {
+  const { almacenes, equipo, apertura, clientes } = historia
+  await insertar(
+    tx,
+    'almacenes',
+    almacenes.map(({ barrios: _, peso: __, ...almacen }) => almacen),
+  )
+  await insertar(
+    tx,
+    'usuarios',
+    equipo.personas.map(({ marcas, accesos: _, ...persona }) => ({
+      ...persona,
+      clave_hash,
+      created: apertura,
+      modified: apertura,
+      is_super_admin: marcas?.is_super_admin ?? false,
+      is_super_user: marcas?.is_super_user ?? false,
+      cambiar_almacenes: marcas?.cambiar_almacenes ?? false,
+      facturacion: marcas?.facturacion ?? false,
+    })),
+  )
+  const roles = new Map(
+    (await tx.selectFrom('roles').select(['id', 'nombre']).execute()).map((rol) => [rol.nombre, rol.id]),
+  )
+  const idAlmacen = new Map(almacenes.map(({ id, codigo }) => [codigo, id]))
+  const accesos = equipo.personas.flatMap((persona) =>
+    persona.accesos.map(({ almacen, rol }) => ({
+      usuario_id: persona.id,
+      almacen_id: idAlmacen.get(almacen) ?? '',
+      rol_id: roles.get(rol) ?? '',
+    })),
+  )
+  await insertar(tx, 'accesos', accesos)
+  await insertar(tx, 'clientes', clientes.map(filaCliente))
+}
+
+async function escribirContratos(tx: Tx, historia: Historia): Promise<void> {
+  const { contratos } = historia
+  await insertar(tx, 'contratos', contratos.map(filaContrato))
+  await insertar(tx, 'contrato_articulos', filasArticulos(historia))
+  await insertar(
+    tx,
+    'ampliaciones',
+    filasMovimientos(contratos, (c) => c.ampliaciones),
+  )
+  await insertar(
+    tx,
+    'abonos',
+    filasMovimientos(contratos, (c) => c.abonos),
+  )
+  await insertar(
+    tx,
+    'aumentos',
+    filasMovimientos(contratos, (c) => c.aumentos),
+  )
+  await insertar(tx, 'consecutivos', filasConsecutivos(historia))
+}
+
+async function escribirLibro(tx: Tx, historia: Historia): Promise<void> {
+  const { asientos } = historia
+  await insertar(tx, 'asientos', asientos.map(filaAsiento))
+  await insertar(tx, 'partidas', asientos.flatMap(filasPartidas))
+  await insertar(tx, 'saldos_dia', filasSaldos(asientos))
+  await insertar(tx, 'auditoria', filasAuditoria(historia))
+}
