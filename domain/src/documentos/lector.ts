@@ -12,9 +12,10 @@ const MARCA_OCR = /[|¦]|ICC[O0]L|C[O0]L7/i
  * machine-readable zone or its marks mean the new one. It may still turn out to be unreadable.
  */
 export function detectarFormato(raw: string): FormatoLectura | undefined {
-  const texto = raw.trimStart()
-  if (texto.includes('\t') || esPdf417(texto)) return 'pdf417'
-  return esMrz(texto) || MARCA_OCR.test(texto) ? 'ocr' : undefined
+  if (esPdf417(raw)) return 'pdf417'
+  if (esMrz(raw)) return 'ocr'
+  if (raw.includes('\t')) return 'pdf417'
+  return MARCA_OCR.test(raw) ? 'ocr' : undefined
 }
 
 /**

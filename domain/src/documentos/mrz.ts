@@ -7,7 +7,7 @@ import { copia, numeroDocumento } from './partesLectura.ts'
 
 /** First line of a Colombian card; an optical reader may see C0L. */
 const INICIO_TD1 = /^I[A-Z<]C[O0]L/
-const INICIO_TD3 = /^P[A-Z<][A-Z0<]{3}[A-Z<]/
+const INICIO_TD3 = /^P[A-Z<][A-Z0<]{3}[A-Z<]*<</
 /** Birth, sex, expiry, nationality, NUIP (11 wide) and the composite digit. */
 const LINEA_2 = /^(.{6})(.)([MFX<])(.{6})(.)([A-Z0<]{3})(.{11})(.)$/
 const LINEA_2_TD3 = /^([A-Z0-9<]{9})(.)([A-Z0<]{3})(.{6})(.)([MFX<])(.{6})(.)(.{14})(.)(.)$/

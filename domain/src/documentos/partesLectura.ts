@@ -65,8 +65,13 @@ export const LETRAS = "A-Za-zÀ-ÖØ-öø-ÿ'’´`.?\\-"
 export function nombreLeido(texto: string, avisar: (aviso: AvisoLector) => void): string | undefined {
   const limpio = texto.trim().replace(/ {2,}/g, ' ').toUpperCase()
   if (limpio === '') return ''
-  if (!/^\p{L}[\p{L}'’´`.? -]*$/u.test(limpio.replace(/^\?/, 'Ñ'))) return undefined
+  if (!/^\p{Lu}[\p{Lu}'’´`.? -]*$/u.test(limpio.replace(/^\?/, 'Ñ'))) return undefined
   if (!limpio.includes('?')) return copia(limpio)
   avisar('lector.nombre_por_revisar')
-  return limpio.replace(/(^|[AEIOUÁÉÍÓÚÜ ])\?(?=[AEIOUÁÉÍÓÚÜ])/g, '$1Ñ').replaceAll('?', '')
+  return limpio
+    .replace(/(^|[AEIOUÁÉÍÓÚÜ ])\?(?=[AEIOUÁÉÍÓÚÜ])/g, '$1Ñ')
+    .replace(/\?/g, '')
+    .replace(/^[^\p{Lu}]+/u, '')
+    .replace(/ {2,}/g, ' ')
+    .trimEnd()
 }

@@ -1,0 +1,117 @@
+import { esMrz } from './mrz.ts'
+import { esPdf417, finRegistro } from './pdf417.ts'
+import { CAMPOS_TABULADOS } from './tabulado.ts'
+
+/** A pause this long ends a capture (000 §4), in milliseconds. */
+export const PAUSA_MS = 500
+/** Lines of the new cédula, each closed by an Enter (000 §9). */
+export const ENTERS_OCR = 3
+/**
+ * Slowest mean interval between keys of a reader. Readers type at 1 to 20 ms; the fastest typists on record stay above
+ * 50 ms over a sentence, so between both nobody is mistaken.
+ */
+export const INTERVALO_LECTOR_MS = 40
+/** Two quick keys say nothing; every document is longer than this. */
+const TECLAS_MINIMAS = 20
+/** Keys before which a short pause starts over, so that what was typed by hand does not stick to a scan. */
+const TECLAS_ARRANQUE = 10
+const PAUSA_MANO_MS = 100
+/** A held key repeats as fast as a reader types, but it is always the same one. */
+const SIGNOS_DISTINTOS = 8
+/** Enough for every document up to its blood group. What follows is biometric and is not stored. */
+const LIMITE = 260
+
+export interface EstadoCaptura {
+  readonly fase: 'reposo' | 'capturando' | 'completa'
+  /** What was typed, with Tab and line feed for those keys. To be given to `leerDocumento` once `fase` is completa. */
+  readonly texto: string
+  /** True when the key just fed belongs to a reader and must not act on the page (`preventDefault`). */
+  readonly consumir: boolean
+  readonly teclas: number
+  readonly inicioMs: number
+  readonly ultimaMs: number
+  /** True when the record has ended and later keys are dropped. */
+  readonly cerrado: boolean
+}
+
+export const CAPTURA_INICIAL: EstadoCaptura = {
+  fase: 'reposo',
+  texto: '',
+  consumir: false,
+  teclas: 0,
+  inicioMs: 0,
+  ultimaMs: 0,
+  cerrado: false,
+}
+
+/**
+ * The next state after a key of the keyboard.
+ *
+ * `tecla` is `KeyboardEvent.key`; keys pressed with Ctrl, Alt or Meta must not be fed. `instanteMs` is the event's own
+ * `timeStamp`, so that a busy page does not look like a slow hand. Feed every key, obey `consumir`, call {@link vencer}
+ * from a timer of {@link PAUSA_MS}, and start again from {@link CAPTURA_INICIAL} once a completa was taken.
+ *
+ * It is completa at the third Enter of a machine-readable zone, or at the Enter of a PDF417 that is readable or has seven
+ * Tab-separated fields, and only if the rhythm is a reader's: a person typing is never taken for a scan.
+ */
+export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number): EstadoCaptura {
+  const signo = tecla === 'Tab' ? '\t' : tecla === 'Enter' ? '\n' : tecla
+  if (Array.from(signo).length !== 1) return { ...estado, consumir: false }
+  const pausa = instanteMs - estado.ultimaMs
+  if (estado.fase === 'completa' && pausa >= 0 && pausa < PAUSA_MS) {
+    // The tail of a frame still comes in after its Enter: it must not press buttons. A hand is slower.
+    return pausa > PAUSA_MANO_MS
+      ? { ...estado, consumir: false }
+      : { ...estado, consumir: true, ultimaMs: instanteMs }
+  }
+  const seguida =
+    estado.fase === 'capturando' &&
+    pausa >= 0 &&
+    pausa < PAUSA_MS &&
+    (pausa <= PAUSA_MANO_MS || estado.teclas >= TECLAS_ARRANQUE)
+  const base = seguida ? estado : { ...CAPTURA_INICIAL, inicioMs: instanteMs }
+
+  const texto = base.cerrado || base.texto.length >= LIMITE ? base.texto : base.texto + signo
+  const nuevo: EstadoCaptura = {
+    ...base,
+    fase: 'capturando',
+    texto,
+    teclas: base.teclas + 1,
+    ultimaMs: instanteMs,
+    cerrado: base.cerrado || (/[-+'/¿¡\]]/.test(signo) && finRegistro(texto) !== undefined),
+    consumir: false,
+  }
+  const control = signo === '\t' || signo === '\n'
+  const consumir = control && ritmoDeLector(base) && base.teclas >= 5
+  const completa = signo === '\n' && pareceLector(nuevo) && completo(texto)
+  return { ...nuevo, fase: completa ? 'completa' : 'capturando', consumir: consumir || completa }
+}
+
+/**
+ * The state once no key has come for {@link PAUSA_MS}: a scan without Enter is completa, readable or not (an unreadable one
+ * must say so); anything typed by hand is forgotten.
+ */
+export function vencer(estado: EstadoCaptura, instanteMs: number): EstadoCaptura {
+  if (estado.fase !== 'capturando' || instanteMs - estado.ultimaMs < PAUSA_MS) return estado
+  return pareceLector(estado) ? { ...estado, fase: 'completa', consumir: false } : CAPTURA_INICIAL
+}
+
+/** Whether the keys so far came from a reader: enough of them, different, with a number, and faster than any hand. */
+export function pareceLector(estado: EstadoCaptura): boolean {
+  return (
+    estado.teclas >= TECLAS_MINIMAS &&
+    ritmoDeLector(estado) &&
+    new Set(estado.texto).size >= SIGNOS_DISTINTOS &&
+    /\d{5}/.test(estado.texto)
+  )
+}
+
+function ritmoDeLector(estado: EstadoCaptura): boolean {
+  return estado.teclas > 1 && (estado.ultimaMs - estado.inicioMs) / (estado.teclas - 1) <= INTERVALO_LECTOR_MS
+}
+
+/** Whether an Enter ends this text. */
+function completo(texto: string): boolean {
+  if (texto.split('\t').length >= CAMPOS_TABULADOS || esPdf417(texto)) return true
+  return esMrz(texto) && texto.split('\n').filter((linea) => linea.trim() !== '').length >= ENTERS_OCR
+}
