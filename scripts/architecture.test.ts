@@ -31,9 +31,9 @@ const house = readHouse()
 const PUBLIC = ['GET /empresa', 'POST /sesion']
 
 /** What the skeleton still waits for. A finished skeleton has nothing here. */
-const AWAITED = {
-  modules: ['consultas', 'contratos', 'inicio'],
-  permissions: ['caja.ver', 'auditoria.ver', 'demostracion.ver'],
+const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits', string[]> = {
+  modules: ['consultas'],
+  permissions: ['auditoria.ver', 'demostracion.ver'],
   errors: ['servidor.ocupado', 'registro.no_existe', 'consulta.sesion', 'consulta.fuente'],
   splits: ['web/src/shell/marco.css', 'web/src/ui/kit.css'],
 }

@@ -1,5 +1,5 @@
 // `npm test`: every check there is. Goes on after a failure, so that one run tells all, and ends with a plain count.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RAIZ } from '../setup/avance.mjs'
@@ -25,7 +25,9 @@ contar('vitest', pruebas, vitest, (r) => ({
   skipped: r.numPendingTests + r.numTodoTests,
 }))
 
-if (existsSync(join(RAIZ, 'e2e/playwright.config.ts'))) {
+// Playwright calls a folder without tests an error.
+const recorridosEscritos = readdirSync(join(RAIZ, 'e2e'), { recursive: true })
+if (recorridosEscritos.some((nombre) => nombre.endsWith('.e2e.ts'))) {
   const playwright = join(temporal, 'playwright.json')
   const recorridos = await ejecutar('e2e', 'playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
