@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The real program in a process of its own, on a data folder: for tests of what no test inside can see. */
+export interface ProcesoApp {
+  hijo: ChildProcess
+  /** `http://127.0.0.1:…` */
+  direccion: string
+  /** Sends a signal and waits for the end. */
+  terminar(senal: NodeJS.Signals): Promise<void>
+}
+
+/**
+ * Starts `main.ts` on a free port and waits until it says its address.
+ * @throws Error with what it printed, when it ends before
+ */
+export function iniciarApp(carpeta: string, entorno: Record<string, string> = {}): Promise<ProcesoApp> {
+  const hijo = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', RETROVENTA_DATA: carpeta, ...entorno },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const fin = new Promise<void>((listo) => hijo.once('exit', () => listo()))
+  let dicho = ''
+  return new Promise((listo, fallo) => {
+    const oir = (trozo: Buffer) => {
+      dicho += trozo.toString()
+      const direccion = /http:\/\/127\.0\.0\.1:\d+/.exec(dicho)?.[0]
+      if (direccion)
+        listo({
+          hijo,
+          direccion,
+          terminar: (senal) => {
+            hijo.kill(senal)
+            return fin
+          },
+        })
+    }
+    hijo.stdout.on('data', oir)
+    hijo.stderr.on('data', oir)
+    fin.then(() => fallo(new Error(`ended before listening: ${dicho}`)))
+  })
+}
