@@ -136,6 +136,8 @@ async function detener(): Promise<void> {
   console.log('\nDeteniendo Retroventa: termina lo que está en curso… (otra vez para forzar)')
   setTimeout(() => process.exit(1), CIERRE_MAXIMO_MS).unref()
   try {
+    // What is half open cannot be closed: a start in progress comes to its end first.
+    await inicio.catch(() => {})
     await cerrarTodo()
     process.exit(0)
   } catch (error) {
@@ -143,14 +145,14 @@ async function detener(): Promise<void> {
   }
 }
 
+const inicio = iniciar()
 for (const senal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(senal, detener)
 // Whoever started this process by `scripts/setup.mjs` is gone.
 process.on('disconnect', detener)
 
 try {
-  await iniciar()
+  await inicio
 } catch (error) {
-  // Told to stop while starting: what was open is being closed already, and that is why the start failed.
   if (deteniendo === 0) {
     await cerrarTodo().catch(() => {})
     terminarPorFallo(error)
