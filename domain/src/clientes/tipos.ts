@@ -70,6 +70,3 @@ export interface Cliente extends DatosCliente {
   fotoCedulaReversa?: Opcional<string>
   estadoRut?: Opcional<EstadoRut>
 }
-
-/** 000 §6: default of `tipo`. */
-export const TIPO_CLIENTE = 'Cliente'
