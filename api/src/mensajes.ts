@@ -1,4 +1,5 @@
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
+import type { AvisoLector } from '@retroventa/domain/documentos/lectura'
 
 /** Spanish text of a broken rule: `mensaje` under the field, `explicacion` at the top of the form (000 §5). */
 export interface MensajeDeRegla {
@@ -136,6 +137,20 @@ export const TEXTOS_CLIENTE = {
   lookupFallido: 'Error al buscar el cliente',
   cargaFallida: 'Error al cargar los datos del cliente',
 } as const
+
+/** What a reading asks the employee to look at. */
+export const AVISOS_LECTOR_TEXTO = {
+  'lector.fecha_invalida': 'La fecha de nacimiento no se pudo leer.',
+  'lector.genero_desconocido': 'El género no se pudo leer.',
+  'lector.nombre_por_revisar': 'A un nombre le pueden faltar letras.',
+  'lector.nombres_inseparables': 'Solo se leyó el número: los nombres llegaron pegados.',
+  'lector.apellidos_por_revisar': 'Revise dónde termina el primer apellido.',
+  'lector.nombre_cortado': 'Un nombre puede venir cortado.',
+  'lector.digito_control': 'Un dígito de control no coincide: compare con el documento.',
+  'lector.siglo_dudoso': 'Revise el año de nacimiento.',
+  'lector.documento_vencido': 'El documento está vencido.',
+  'lector.formato_no_verificado': 'Formato poco común: compare los datos con el documento.',
+} as const satisfies Record<AvisoLector, string>
 
 type Datos = Readonly<Record<string, string | number>> | undefined
 

@@ -1,0 +1,104 @@
+import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Drawer, Modal } from 'antd'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
+import { avisar } from '../../ui/avisos.ts'
+import { Cargando } from '../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
+import { quitarBorrador } from './cajon/borrador.ts'
+import { type Cliente, consultaCliente } from './consultas.ts'
+import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
+import './clientes.css'
+
+/** The form brings the catalogue of municipalities: only who opens a customer pays for it. */
+const ContenidoCajon = lazy(async () => ({
+  default: (await import('./cajon/ContenidoCajon.tsx')).ContenidoCajon,
+}))
+
+const TITULOS = { crear: 'Crear Cliente', editar: 'Editar Cliente', ver: 'Ver detalles del cliente' } as const
+const ANCHO = 700
+
+export interface PropsCajonCliente {
+  /** `undefined` is closed. */
+  apertura: AperturaCajon | undefined
+  alCerrar: () => void
+  /** The customer as saved, or another one that was chosen from the drawer. The owner closes the drawer. */
+  alElegir: (cliente: Cliente) => void
+  consultas?: DibujarConsultas | undefined
+}
+
+/** Drawer of a customer (000 §2.3): create, edit or look. Unsaved work asks once before it is lost. */
+export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsCajonCliente) {
+  const telefono = useEsTelefono()
+  const cache = useQueryClient()
+  const { usuario } = useSesion()
+  const [modal, contextoModal] = Modal.useModal()
+  const sucio = useRef(false)
+  // Opened from inside: the sheet goes over to the form, the form to the customer that has the document already.
+  const [salto, setSalto] = useState<{ desde: AperturaCajon | undefined; hasta: AperturaCajon }>()
+  const pedida = salto && salto.desde === apertura ? salto.hasta : apertura
+  // While the drawer slides out it keeps showing what it had.
+  const [actual, setActual] = useState(pedida)
+  if (pedida && pedida !== actual) setActual(pedida)
+
+  const alEnsuciar = useCallback((hay: boolean) => {
+    sucio.current = hay
+  }, [])
+
+  async function dejar(seguir: () => void): Promise<void> {
+    if (sucio.current) {
+      const descarta = await modal.confirm({
+        title: 'Hay cambios sin guardar',
+        content: 'Si cierra ahora se pierden los datos que escribió de este cliente.',
+        okText: 'Descartar cambios',
+        okButtonProps: { danger: true },
+        cancelText: 'Seguir editando',
+        width: 520,
+      })
+      if (!descarta) return
+      quitarBorrador(usuario.id)
+    }
+    sucio.current = false
+    seguir()
+  }
+
+  async function elegirPorId(id: string): Promise<void> {
+    try {
+      const cliente = await cache.fetchQuery({ ...consultaCliente(id), staleTime: 0 })
+      sucio.current = false
+      alElegir(cliente)
+    } catch {
+      avisar({ tipo: 'error', titulo: 'Error', texto: TEXTOS_CLIENTE.cargaFallida })
+    }
+  }
+
+  return (
+    <Drawer
+      open={apertura !== undefined}
+      onClose={() => void dejar(alCerrar)}
+      size={telefono ? '100%' : ANCHO}
+      destroyOnHidden
+      title={actual && TITULOS[actual.modo]}
+      classNames={{ body: 'cl-cajon-marco' }}
+    >
+      {actual && (
+        <Suspense fallback={<Cargando filas={8} columnas={[2, 3]} />}>
+          <ContenidoCajon
+            key={JSON.stringify([actual.modo, actual.modo === 'crear' ? '' : actual.id])}
+            apertura={actual}
+            consultas={consultas}
+            alEnsuciar={alEnsuciar}
+            alElegir={(id) => void elegirPorId(id)}
+            alAbrir={(hasta) => void dejar(() => setSalto({ desde: apertura, hasta }))}
+            alGuardar={(cliente) => {
+              sucio.current = false
+              alElegir(cliente)
+            }}
+          />
+        </Suspense>
+      )}
+      {contextoModal}
+    </Drawer>
+  )
+}

@@ -1,0 +1,110 @@
+import { IdcardOutlined, UserAddOutlined } from '@ant-design/icons'
+import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { avisar } from '../../ui/avisos.ts'
+import { Tecla } from '../../ui/Piezas.tsx'
+import { useAtajo } from '../../ui/useAtajo.ts'
+import { BuscadorCliente } from './BuscadorCliente.tsx'
+import { CajonCliente } from './CajonCliente.tsx'
+import { type Cliente, consultaCliente } from './consultas.ts'
+import { LectorCedula } from './lector/LectorCedula.tsx'
+import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
+import './clientes.css'
+
+export interface PropsSelectorCliente {
+  valor: Cliente | undefined
+  alElegir: (cliente: Cliente) => void
+  etiqueta?: string
+  requerido?: boolean
+  /** Said under the field, e.g. *No ha seleccionado el cliente*. */
+  error?: string | undefined
+  enfocar?: boolean
+  consultas?: DibujarConsultas | undefined
+}
+
+/** Customer picker (000 §2.1): search, *Escanear* (F4 from anywhere on the page) and *Crear cliente*. */
+export function SelectorCliente(props: PropsSelectorCliente) {
+  const { valor, alElegir, etiqueta = 'Cliente', requerido = true, error, enfocar = false, consultas } = props
+  const id = useId()
+  const cache = useQueryClient()
+  const puedeCrear = usePermiso('clientes.crear')
+  const [leyendo, setLeyendo] = useState(false)
+  const [apertura, setApertura] = useState<AperturaCajon>()
+  useAtajo('F4', () => setLeyendo(true), !leyendo && !apertura)
+
+  async function elegir(clienteId: string): Promise<void> {
+    try {
+      alElegir(await cache.fetchQuery({ ...consultaCliente(clienteId), staleTime: 0 }))
+    } catch {
+      avisar({ tipo: 'error', titulo: 'Error', texto: TEXTOS_CLIENTE.cargaFallida })
+    }
+  }
+  const crear = (nueva: Omit<Extract<AperturaCajon, { modo: 'crear' }>, 'modo'> = {}) =>
+    setApertura({ modo: 'crear', ...nueva })
+
+  return (
+    <div className="cl-selector">
+      <label htmlFor={id}>
+        {etiqueta}
+        {requerido && (
+          <span className="rv-requerida" aria-hidden>
+            *
+          </span>
+        )}
+      </label>
+      <div className="cl-selector-fila">
+        <BuscadorCliente
+          id={id}
+          valor={valor}
+          enfocar={enfocar}
+          {...(error && { descripcion: `${id}-error` })}
+          alElegir={(clienteId) => void elegir(clienteId)}
+          {...(puedeCrear && { alCrear: (texto: string) => crear({ cedula: documentoBuscado(texto) }) })}
+        />
+        <Button
+          size="large"
+          icon={<IdcardOutlined />}
+          onClick={() => setLeyendo(true)}
+          aria-keyshortcuts="F4"
+        >
+          Escanear <Tecla>F4</Tecla>
+        </Button>
+        {puedeCrear && (
+          <Button size="large" icon={<UserAddOutlined />} onClick={() => crear()}>
+            Crear cliente
+          </Button>
+        )}
+      </div>
+      {error && (
+        <div className="cl-campo-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+      <LectorCedula
+        abierto={leyendo}
+        alCerrar={() => setLeyendo(false)}
+        alSeleccionar={(resumen) => {
+          setLeyendo(false)
+          void elegir(resumen.id)
+        }}
+        alCrear={(lectura) => {
+          setLeyendo(false)
+          crear({ lectura })
+        }}
+      />
+      <CajonCliente
+        apertura={apertura}
+        consultas={consultas}
+        alCerrar={() => setApertura(undefined)}
+        alElegir={(cliente) => {
+          setApertura(undefined)
+          alElegir(cliente)
+        }}
+      />
+    </div>
+  )
+}

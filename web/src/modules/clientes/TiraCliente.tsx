@@ -1,0 +1,93 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons'
+import { edad } from '@retroventa/domain/fechas/edad'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { Documento } from '../../ui/Cifras.tsx'
+import { CajonCliente } from './CajonCliente.tsx'
+import type { Cliente } from './consultas.ts'
+import { documentoDe, iniciales, mesDe } from './presentar.ts'
+import { NoDeseado, Observacion } from './Senales.tsx'
+import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
+import './clientes.css'
+
+export interface PropsTiraCliente {
+  cliente: Cliente
+  /** The customer after an edit, or another one chosen from its drawer. */
+  alCambiar: (cliente: Cliente) => void
+  consultas?: DibujarConsultas | undefined
+}
+
+/** Summary of the chosen customer (000 §2.1), with its edit and detail drawers. */
+export function TiraCliente({ cliente, alCambiar, consultas }: PropsTiraCliente) {
+  const { hoy } = useSesion()
+  const puedeEditar = usePermiso('clientes.editar')
+  const [apertura, setApertura] = useState<AperturaCajon>()
+  const { direccion, fecha_nacimiento, cliente: otros } = cliente
+  const anios = fecha_nacimiento ? edad(fecha_nacimiento, hoy) : undefined
+  const datos = [
+    ['Email', cliente.email],
+    ['Celular', cliente.celular && formatoCelular(cliente.celular)],
+    ['Teléfono', cliente.telefono && formatoCelular(cliente.telefono)],
+    ['Dirección', [direccion.barrio, direccion.complemento].filter(Boolean).join(' - ')],
+    [
+      'Nacimiento',
+      fecha_nacimiento && `${formatoFecha(fecha_nacimiento)}${anios === undefined ? '' : `, ${anios} años`}`,
+    ],
+  ] as const
+  return (
+    <section className={otros.noDeseado ? 'cl-tira cl-tira-roja' : 'cl-tira'} aria-label="Cliente elegido">
+      {otros.noDeseado && <NoDeseado />}
+      <header className="cl-tira-cabeza">
+        <span className="cl-iniciales" aria-hidden>
+          {iniciales(cliente.nombre_completo)}
+        </span>
+        <div>
+          <p className="cl-nombre">{cliente.nombre_completo}</p>
+          <p className="rv-suave">
+            <Documento texto={documentoDe(cliente)} /> · cliente desde {mesDe(cliente.created)}
+          </p>
+        </div>
+        <div className="cl-tira-botones">
+          <Tooltip title={puedeEditar ? 'Editar cliente' : 'Usted no tiene permiso para editar clientes'}>
+            <Button
+              type="text"
+              icon={<EditOutlined />}
+              aria-label="Editar cliente"
+              disabled={!puedeEditar}
+              onClick={() => setApertura({ modo: 'editar', id: cliente.id })}
+            />
+          </Tooltip>
+          <Tooltip title="Ver detalles del cliente">
+            <Button
+              type="text"
+              icon={<EyeOutlined />}
+              aria-label="Ver detalles del cliente"
+              onClick={() => setApertura({ modo: 'ver', id: cliente.id })}
+            />
+          </Tooltip>
+        </div>
+      </header>
+      <dl className="cl-tira-datos">
+        {datos.map(([etiqueta, valor]) => (
+          <div key={etiqueta}>
+            <dt>{etiqueta}</dt>
+            <dd className={valor ? undefined : 'rv-suave'}>{valor || 'sin dato'}</dd>
+          </div>
+        ))}
+      </dl>
+      {otros.observacion && <Observacion texto={otros.observacion} />}
+      <CajonCliente
+        apertura={apertura}
+        consultas={consultas}
+        alCerrar={() => setApertura(undefined)}
+        alElegir={(elegido) => {
+          setApertura(undefined)
+          alCambiar(elegido)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { useQuery } from '@tanstack/react-query'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { type Cliente, consultaCliente } from '../consultas.ts'
+import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
+import { DetalleCliente } from './DetalleCliente.tsx'
+import { FormularioCliente } from './FormularioCliente.tsx'
+
+export interface PropsContenido {
+  apertura: AperturaCajon
+  consultas: DibujarConsultas | undefined
+  alGuardar: (cliente: Cliente) => void
+  alElegir: (id: string) => void
+  alAbrir: (apertura: AperturaCajon) => void
+  alEnsuciar: (sucio: boolean) => void
+}
+
+/** What is inside the drawer: the form or the sheet, once the customer has come. */
+export function ContenidoCajon(props: PropsContenido) {
+  const { apertura, alAbrir } = props
+  const id = apertura.modo === 'crear' ? '' : apertura.id
+  // A form starts from what is stored now, not from what another screen read before.
+  const { data, error, refetch, isFetching } = useQuery({
+    ...consultaCliente(id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+  if (apertura.modo === 'crear')
+    return <FormularioCliente {...props} apertura={apertura} existente={undefined} />
+  if (error && !data)
+    return (
+      <div className="cl-cajon-cuerpo">
+        <EstadoError titulo={TEXTOS_CLIENTE.cargaFallida} error={error} alReintentar={() => void refetch()} />
+      </div>
+    )
+  if (!data || (apertura.modo === 'editar' && isFetching)) return <Cargando filas={8} columnas={[2, 3]} />
+  if (apertura.modo === 'ver')
+    return <DetalleCliente cliente={data} alEditar={() => alAbrir({ modo: 'editar', id })} />
+  return (
+    <FormularioCliente {...props} apertura={apertura} existente={data} key={`${data.id}:${data.version}`} />
+  )
+}

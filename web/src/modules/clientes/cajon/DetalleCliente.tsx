@@ -1,0 +1,114 @@
+import { normalizarTipoDocumento, tipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { edad } from '@retroventa/domain/fechas/edad'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { Documento } from '../../../ui/Cifras.tsx'
+import type { Cliente } from '../consultas.ts'
+import { NoDeseado, Observacion } from '../Senales.tsx'
+
+type Dato = readonly [etiqueta: string, valor: ReactNode]
+
+function Seccion({ titulo, datos }: { titulo: string; datos: readonly Dato[] }) {
+  return (
+    <section className="cl-seccion">
+      <h3>{titulo}</h3>
+      <dl>
+        {datos.map(([etiqueta, valor]) => (
+          <div key={etiqueta}>
+            <dt>{etiqueta}</dt>
+            <dd className={valor ? undefined : 'rv-suave'}>{valor || 'sin dato'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function personal(c: Cliente, hoy: string): Dato[] {
+  const tipo = normalizarTipoDocumento(c.tipo_documento ?? '')
+  const anios = c.fecha_nacimiento ? edad(c.fecha_nacimiento, hoy) : undefined
+  const comunes: Dato[] = [
+    ['Tipo de documento', tipo && tipoDocumento(tipo).nombre],
+    [
+      'Número de documento',
+      <Documento key="documento" texto={formatoDocumento(c.cedula, tipo, c.dv ?? undefined)} />,
+    ],
+  ]
+  const deNit: Dato[] =
+    tipo === 'NIT'
+      ? [
+          ['Tipo de persona', c.tipo_usuario],
+          ['Responsabilidad', c.regimen],
+        ]
+      : []
+  if (c.tipo_usuario === 'Persona Juridica') return [...comunes, ...deNit, ['Razón social', c.nombres]]
+  return [
+    ...comunes,
+    ...deNit,
+    ['Nombres', [c.nombres, c.segundoNombres].filter(Boolean).join(' ')],
+    ['Apellidos', [c.apellidos, c.segundoApellidos].filter(Boolean).join(' ')],
+    [
+      'Fecha de nacimiento',
+      c.fecha_nacimiento &&
+        `${formatoFecha(c.fecha_nacimiento)}${anios === undefined ? '' : `, ${anios} años`}`,
+    ],
+    ['Género', c.genero],
+  ]
+}
+
+const contacto = (c: Cliente): Dato[] => [
+  ['Celular', c.celular && formatoCelular(c.celular)],
+  ['Teléfono', c.telefono && formatoCelular(c.telefono)],
+  ['Email', c.email],
+  ['Barrio', c.direccion.barrio],
+  ['Dirección', c.direccion.complemento],
+  ['Ciudad', c.municipio && [c.municipio.nombreMunicipio, c.departamento?.nombre].filter(Boolean).join(', ')],
+  ['Código postal', c.postal],
+]
+
+function otros({ cliente: o, editadoPor, created, modified }: Cliente): Dato[] {
+  const canales = [o.enviarEmail && 'Email', o.enviarSms && 'SMS', o.enviarWS && 'WhatsApp'].filter(Boolean)
+  return [
+    ['Profesión', o.profesion],
+    ['Nivel de escolaridad', o.nivelEscolaridad],
+    ['Número de hijos', o.numeroHijos === null ? null : String(o.numeroHijos)],
+    ['Posee vehículo', o.poseeVehiculo],
+    ['Enviar mensajes por', canales.join(', ') || 'ningún canal'],
+    ['Marketing', o.marketing],
+    ['Puntos', String(o.puntos)],
+    ['Almacén', o.almacen?.codigo],
+    ['Creado', formatoFechaHora(created)],
+    [
+      editadoPor?.tipo === 'Editado' ? 'Editado' : 'Creado por',
+      editadoPor?.tipo === 'Editado'
+        ? `${formatoFechaHora(modified)}, por ${editadoPor.username}`
+        : editadoPor?.username,
+    ],
+  ]
+}
+
+/** All that is known of a customer, to be read (000 §2.6). */
+export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEditar: () => void }) {
+  const { hoy } = useSesion()
+  const puedeEditar = usePermiso('clientes.editar')
+  return (
+    <div className="cl-cajon">
+      <div className="cl-cajon-cuerpo">
+        {cliente.cliente.noDeseado && <NoDeseado />}
+        {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
+        <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
+        <Seccion titulo="Información de contacto" datos={contacto(cliente)} />
+        <Seccion titulo="Otros datos" datos={otros(cliente)} />
+      </div>
+      {puedeEditar && (
+        <div className="cl-cajon-pie cl-cajon-pie-simple">
+          <Button onClick={alEditar}>Editar cliente</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { WarningFilled } from '@ant-design/icons'
+import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
+import { formatoHora } from '@retroventa/domain/formato/fechas'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSesion } from '../../../api/sesion.ts'
+import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
+import { useAtajo } from '../../../ui/useAtajo.ts'
+import type { Cliente } from '../consultas.ts'
+import { LectorCedula } from '../lector/LectorCedula.tsx'
+import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
+import { SeccionContacto } from './SeccionContacto.tsx'
+import { SeccionDocumento } from './SeccionDocumento.tsx'
+import { SeccionOtros } from './SeccionOtros.tsx'
+import { SeccionPersona } from './SeccionPersona.tsx'
+import { quitarBorrador, useBorradorInicial, useGuardarBorrador } from './useBorrador.ts'
+import { useDocumentoRepetido } from './useDocumentoRepetido.ts'
+import { useFormularioCliente } from './useFormularioCliente.ts'
+import { enfocarPrimerVacio, useGuardar } from './useGuardar.ts'
+import { conDerivados, deCliente, deLectura, VACIOS, type Valores } from './valores.ts'
+
+const MUESTRA_BORRADOR = 'Se recuperó lo que quedó sin guardar a las'
+
+interface Props {
+  apertura: Extract<AperturaCajon, { modo: 'crear' | 'editar' }>
+  existente: Cliente | undefined
+  consultas: DibujarConsultas | undefined
+  alGuardar: (cliente: Cliente) => void
+  /** Another customer was chosen from here: the owner of a document that already exists. */
+  alElegir: (id: string) => void
+  alAbrir: (apertura: AperturaCajon) => void
+  alEnsuciar: (sucio: boolean) => void
+}
+
+function valoresBase({ apertura, existente }: Pick<Props, 'apertura' | 'existente'>): Valores {
+  if (existente) return conDerivados(deCliente(existente))
+  if (apertura.modo !== 'crear') return VACIOS
+  const { lectura, cedula = '' } = apertura
+  return conDerivados({ ...VACIOS, cedula, ...(lectura && deLectura(lectura)) })
+}
+
+/** The customer form (000 §2.4) with its fixed footer. Enter never submits: there is no form to submit, only a button. */
+export function FormularioCliente(props: Props) {
+  const { apertura, existente, consultas, alGuardar, alElegir, alAbrir, alEnsuciar } = props
+  const sesion = useSesion()
+  const contenedor = useRef<HTMLDivElement>(null)
+  const [leyendo, setLeyendo] = useState(false)
+  const [base] = useState(() => valoresBase(props))
+  const asunto = existente ? `editar:${existente.id}:${existente.version}` : 'crear'
+  const borrador = useBorradorInicial(sesion.usuario.id, asunto, base)
+  const [avisoBorrador, setAvisoBorrador] = useState(borrador !== undefined)
+  const formulario = useFormularioCliente(borrador?.valores ?? base, sesion.hoy)
+  const { valores } = formulario
+  const sucio = JSON.stringify(valores) !== JSON.stringify(base)
+  useGuardarBorrador(sesion.usuario.id, asunto, valores, sucio)
+  useEffect(() => alEnsuciar(sucio), [alEnsuciar, sucio])
+
+  const repetido = useDocumentoRepetido(valores.tipo_documento, valores.cedula, existente?.id)
+  const { guardar, firma, fallas } = useGuardar({
+    formulario,
+    repetido,
+    existente,
+    contenedor,
+    alGuardar: (cliente) => {
+      quitarBorrador(sesion.usuario.id)
+      alGuardar(cliente)
+    },
+  })
+  useAtajo('F4', () => setLeyendo(true), !leyendo)
+  useAtajo('Ctrl+Enter', () => void guardar(), !leyendo)
+  useLayoutEffect(() => {
+    const cuadro = requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))
+    return () => cancelAnimationFrame(cuadro)
+  }, [])
+
+  const llenar = (varios: Partial<Valores>) => {
+    formulario.llenar(varios)
+    requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))
+  }
+  const persona = {
+    tipo_documento: valores.tipo_documento,
+    cedula: valores.cedula,
+    nombres: valores.nombres,
+    segundoNombres: valores.segundoNombres,
+    apellidos: valores.apellidos,
+    segundoApellidos: valores.segundoApellidos,
+    nombre_completo: nombreCompleto(valores),
+    fecha_nacimiento: valores.fecha_nacimiento,
+    clienteId: existente?.id,
+  }
+
+  return (
+    <div className="cl-cajon" ref={contenedor}>
+      <div className="cl-cajon-cuerpo">
+        {formulario.intentado && fallas[0] && (
+          <ResumenDeFallas cuantas={fallas.length} texto={fallas[0].explicacion} />
+        )}
+        {avisoBorrador && borrador && (
+          <div className="cl-borrador" role="status">
+            <span>
+              {MUESTRA_BORRADOR} {formatoHora(new Date(borrador.cuando))}.
+            </span>
+            <Button
+              type="link"
+              size="small"
+              onClick={() => {
+                quitarBorrador(sesion.usuario.id)
+                formulario.llenar(base)
+                setAvisoBorrador(false)
+              }}
+            >
+              Empezar de nuevo
+            </Button>
+          </div>
+        )}
+        <SeccionDocumento
+          formulario={formulario}
+          repetido={repetido}
+          alEscanear={() => setLeyendo(true)}
+          alAbrirExistente={(id) => alAbrir({ modo: 'editar', id })}
+        >
+          {consultas?.(persona)}
+        </SeccionDocumento>
+        <SeccionPersona formulario={formulario} hoy={sesion.hoy} />
+        <SeccionContacto formulario={formulario} />
+        <SeccionOtros formulario={formulario} />
+      </div>
+      <div className="cl-cajon-pie">
+        <FirmaEmpleado firma={firma}>
+          <Button
+            type="primary"
+            loading={firma.guardando}
+            onClick={() => void guardar()}
+            aria-keyshortcuts="Control+Enter"
+            title="Guardar cliente (Ctrl Intro)"
+          >
+            Guardar cliente
+          </Button>
+        </FirmaEmpleado>
+      </div>
+      <LectorCedula
+        abierto={leyendo}
+        editando={apertura.modo === 'editar' ? apertura.id : undefined}
+        alCerrar={() => setLeyendo(false)}
+        alSeleccionar={({ id }) => {
+          setLeyendo(false)
+          alElegir(id)
+        }}
+        alCrear={(lectura) => {
+          setLeyendo(false)
+          llenar(deLectura(lectura))
+        }}
+      />
+    </div>
+  )
+}
+
+function ResumenDeFallas({ cuantas, texto }: { cuantas: number; texto: string }): ReactNode {
+  return (
+    <p className="cl-resumen" role="alert">
+      <WarningFilled aria-hidden />
+      <span>
+        {cuantas > 1 && <strong>{`Faltan ${cuantas} datos por corregir. `}</strong>}
+        {texto}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { sugerenciasEmail } from '@retroventa/domain/clientes/email'
+import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
+import { AutoComplete } from 'antd'
+import { Campo } from '../campos/Campo.tsx'
+import { CampoCiudad } from '../campos/CampoCiudad.tsx'
+import { CampoDeTexto } from './CampoDeTexto.tsx'
+import type { Formulario } from './useFormularioCliente.ts'
+
+/** A pasted "+57 300 555 0142" is the ten digits that we keep. */
+const limpiarCelular = (texto: string) => soloDigitos(texto).replace(/^57(?=3\d{9}$)/, '')
+
+/** Mobile, telephone, email with its domains, and where the customer lives (000 §2.4). */
+export function SeccionContacto({ formulario }: { formulario: Formulario }) {
+  const { valores, cambiar, salir, falla } = formulario
+  return (
+    <>
+      <div className="cl-fila cl-tres">
+        <CampoDeTexto
+          formulario={formulario}
+          nombre="celular"
+          etiqueta="Celular"
+          requerido
+          maximo={20}
+          inputMode="numeric"
+          limpiar={limpiarCelular}
+        />
+        <CampoDeTexto
+          formulario={formulario}
+          nombre="telefono"
+          etiqueta="Teléfono"
+          maximo={15}
+          inputMode="numeric"
+          limpiar={soloDigitos}
+        />
+        <Campo nombre="email" etiqueta="Email" error={falla('email')?.mensaje}>
+          {(control) => (
+            <AutoComplete
+              {...control}
+              className="cl-ancho"
+              value={valores.email}
+              options={sugerenciasEmail(valores.email).map((value) => ({ value }))}
+              defaultActiveFirstOption={false}
+              maxLength={254}
+              onChange={(texto: string | undefined) => cambiar('email', texto ?? '')}
+              onBlur={() => salir('email')}
+            />
+          )}
+        </Campo>
+      </div>
+      <div className="cl-fila cl-tres">
+        <CampoDeTexto
+          formulario={formulario}
+          nombre="direccion.barrio"
+          etiqueta="Barrio"
+          requerido
+          maximo={80}
+        />
+        <CampoDeTexto
+          formulario={formulario}
+          nombre="direccion.complemento"
+          etiqueta="Dirección"
+          requerido
+          maximo={120}
+        />
+        <Campo nombre="municipio" etiqueta="Ciudad" requerido error={falla('municipio')?.mensaje}>
+          {(control) => (
+            <CampoCiudad
+              control={control}
+              valor={valores.municipio}
+              alCambiar={(codigo) => cambiar('municipio', codigo)}
+              alSalir={() => salir('municipio')}
+            />
+          )}
+        </Campo>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { explicacionCliente, mensajeCliente } from '@retroventa/api/mensajes'
+import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
+import { MINIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
+import { useQuery } from '@tanstack/react-query'
+import { consultaDocumento } from '../consultas.ts'
+import { useRetardo } from '../useRetardo.ts'
+import type { Falla } from './useFormularioCliente.ts'
+
+const PAUSA_MS = 350
+
+export interface DocumentoRepetido {
+  falla: Falla | undefined
+  existente: { id: string; nombre: string } | undefined
+  /** The server was asked and nobody else has it. */
+  libre: boolean
+}
+
+/**
+ * Asks while the document is typed whether another customer has it, so that the clash is known before the rest of the
+ * form is filled (000 §5). The save asks again: this is a courtesy, not the guard.
+ * @param propio id of the customer being edited
+ */
+export function useDocumentoRepetido(tipo: string, cedula: string, propio?: string): DocumentoRepetido {
+  const completo = cedula.length >= MINIMO_DOCUMENTO && tipo !== ''
+  const [quieto, tipoQuieto] = useRetardo(completo ? `${cedula} ${tipo}` : '', PAUSA_MS).split(' ')
+  const actual = completo && quieto === cedula && tipoQuieto === tipo
+  const { data, isSuccess } = useQuery({
+    ...consultaDocumento(actual ? cedula : '', tipo),
+    // A failure here must not stand in the way: the save will tell.
+    retry: false,
+  })
+  if (!actual || !isSuccess) return { falla: undefined, existente: undefined, libre: false }
+  const otro = data && data.id !== propio ? data : undefined
+  const error = otro && conflictoDocumento(tipo, [otro])
+  return {
+    falla: error && {
+      campo: error.campo,
+      mensaje: mensajeCliente(error),
+      explicacion: explicacionCliente(error),
+    },
+    existente: error && otro ? { id: otro.id, nombre: otro.nombre_completo } : undefined,
+    libre: !error,
+  }
+}

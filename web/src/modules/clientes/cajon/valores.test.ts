@@ -1,0 +1,55 @@
+import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
+import { expect, test } from 'vitest'
+import { aDatos, conDerivados, deLectura, VACIOS } from './valores.ts'
+
+const lectura: LecturaDocumento = {
+  formato: 'pdf417',
+  tipoDocumento: 'CC',
+  documento: '9999123456',
+  primerApellido: 'DE LA OSSA',
+  segundoApellido: '',
+  primerNombre: 'MARÍA',
+  segundoNombre: 'DEL CARMEN',
+  genero: 'F',
+  avisos: ['lector.fecha_invalida'],
+}
+
+test('a scan fills the form in title case and leaves alone what it lost', () => {
+  expect(deLectura(lectura)).toEqual({
+    tipo_documento: 'CC',
+    cedula: '9999123456',
+    nombres: 'María',
+    segundoNombres: 'Del Carmen',
+    apellidos: 'De la Ossa',
+    genero: 'Femenino',
+  })
+})
+
+test('a NIT gets its check digit from the number, and loses it with the type', () => {
+  const nit = conDerivados({ ...VACIOS, tipo_documento: 'NIT', cedula: '900123456' })
+  expect(nit.dv).toBe('8')
+  expect(conDerivados({ ...nit, cedula: '90012345' }).dv).not.toBe('8')
+  expect(conDerivados({ ...nit, tipo_documento: 'CC' }).dv).toBe('')
+})
+
+test('a juridical person starts as Responsable de IVA (000 §3), and an answer already given stays', () => {
+  const nit = { ...VACIOS, tipo_documento: 'NIT', tipo_usuario: 'Persona Juridica' }
+  expect(conDerivados(nit, 'tipo_usuario').regimen).toBe('Responsable de IVA')
+  const elegido = { ...nit, regimen: 'No responsable de IVA' }
+  expect(conDerivados(elegido, 'tipo_usuario').regimen).toBe('No responsable de IVA')
+})
+
+test('the payload nests what the wire nests', () => {
+  const datos = aDatos({
+    ...VACIOS,
+    municipio: '13001',
+    'direccion.barrio': 'Centro',
+    'cliente.numeroHijos': 0,
+  })
+  expect(datos).toMatchObject({
+    municipio: { id: '13001' },
+    direccion: { barrio: 'Centro' },
+    cliente: { numeroHijos: 0 },
+  })
+  expect(aDatos(VACIOS).cliente).not.toHaveProperty('numeroHijos')
+})

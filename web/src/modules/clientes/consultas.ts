@@ -1,0 +1,77 @@
+import type {
+  buscarClientes,
+  Cliente,
+  clientePorDocumento,
+  crearCliente,
+  DatosCliente,
+  editarCliente,
+  verCliente,
+} from '@retroventa/api/clientes'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
+
+export type { Cliente, ClienteResumen, DatosCliente } from '@retroventa/api/clientes'
+
+const BUSCAR = ruta<typeof buscarClientes>('GET', '/clientes')
+const POR_DOCUMENTO = ruta<typeof clientePorDocumento>('GET', '/clientes/documento/:cedula')
+const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
+const CREAR = ruta<typeof crearCliente>('POST', '/clientes')
+const EDITAR = ruta<typeof editarCliente>('PUT', '/clientes/:id')
+
+/** The picker's search. Nothing is asked for an empty text. */
+export const consultaBusqueda = (texto: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'buscar', texto],
+    queryFn: ({ signal }) => llamar(BUSCAR, { query: { texto } }, { señal: signal }),
+    enabled: texto !== '',
+    placeholderData: (anterior) => anterior,
+  })
+
+/** The customer of a document; of that type, or without one yet. */
+export const consultaDocumento = (cedula: string, tipo_documento: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'documento', tipo_documento, cedula],
+    queryFn: async ({ signal }) => {
+      const entrada = { params: { cedula }, query: tipo_documento ? { tipo_documento } : {} }
+      return (await llamar(POR_DOCUMENTO, entrada, { señal: signal })).cliente
+    },
+    enabled: cedula !== '',
+    // Another employee may be creating the same person at the other counter.
+    staleTime: 0,
+  })
+
+/** A customer with all its data. */
+export const consultaCliente = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'uno', id],
+    queryFn: ({ signal }) => llamar(VER, { params: { id } }, { señal: signal }),
+    enabled: id !== '',
+  })
+
+/** What is saved: a new customer, or the next version of one. */
+export interface Guardado {
+  datos: DatosCliente
+  existente?: { id: string; version: number } | undefined
+  credenciales: CredencialesFirma
+  idempotencia: string
+}
+
+/** Sends a save. @throws ErrorApi */
+export function guardarCliente({ datos, existente, credenciales, idempotencia }: Guardado): Promise<Cliente> {
+  if (!existente) return llamar(CREAR, { body: { datos, credenciales } }, { idempotencia })
+  const { id, version } = existente
+  return llamar(
+    EDITAR,
+    { params: { id }, body: { datosAEnviar: datos, version, credenciales } },
+    { idempotencia },
+  )
+}
+
+/** Puts a saved customer in the cache and forgets the searches made before it. */
+export function recordarCliente(consultas: QueryClient, cliente: Cliente): void {
+  consultas.setQueryData(consultaCliente(cliente.id).queryKey, cliente)
+  for (const cual of ['buscar', 'documento'])
+    void consultas.invalidateQueries({ queryKey: ['clientes', cual] })
+}

@@ -1,0 +1,115 @@
+import { CloseCircleFilled, IdcardOutlined, LoadingOutlined } from '@ant-design/icons'
+import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useSesion } from '../../../api/sesion.ts'
+import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
+import { type ClienteResumen, consultaDocumento } from '../consultas.ts'
+import { DocumentoLeido } from './DocumentoLeido.tsx'
+import { ResultadoLectura } from './ResultadoLectura.tsx'
+import { useCapturaLector } from './useCapturaLector.ts'
+import '../clientes.css'
+
+const ANCHO = 500
+
+export interface PropsLectorCedula {
+  abierto: boolean
+  alCerrar: () => void
+  alSeleccionar: (cliente: ClienteResumen) => void
+  alCrear: (lectura: LecturaDocumento) => void
+  /** Id of the customer whose form is behind: its own document is no finding, it fills the form. */
+  editando?: string | undefined
+}
+
+/** Reader modal (000 §2.2): wait, read, search by itself, and one button to go on. */
+export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editando }: PropsLectorCedula) {
+  const { hoy } = useSesion()
+  const telefono = useEsTelefono()
+  const { captura, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
+  const lectura = captura.fase === 'leida' ? captura.lectura : undefined
+  const busqueda = useQuery(
+    consultaDocumento(abierto ? (lectura?.documento ?? '') : '', lectura?.tipoDocumento ?? ''),
+  )
+  const encontrado = busqueda.data && busqueda.data.id !== editando ? busqueda.data : undefined
+  const lista = lectura !== undefined && busqueda.isSuccess && !busqueda.isFetching
+
+  function continuar(): void {
+    if (!lista || !lectura) return
+    if (encontrado) alSeleccionar(encontrado)
+    else alCrear(lectura)
+  }
+
+  function alPulsarIntro(): boolean {
+    // A button that the person went to with Tab keeps its own Enter.
+    if (!lista || document.activeElement instanceof HTMLButtonElement) return false
+    continuar()
+    return true
+  }
+
+  return (
+    <Modal
+      open={abierto}
+      onCancel={alCerrar}
+      title="Lector de Cédula"
+      width={telefono ? '100%' : ANCHO}
+      footer={null}
+      centered
+      destroyOnHidden
+      className="cl-lector"
+    >
+      <div aria-live="polite">
+        {(captura.fase === 'espera' || captura.fase === 'leyendo') && (
+          <Espera leyendo={captura.fase === 'leyendo'} />
+        )}
+        {captura.fase === 'ilegible' && <Ilegible />}
+        {lectura && (
+          <>
+            <DocumentoLeido
+              lectura={lectura}
+              buscando={busqueda.isFetching}
+              alBuscar={() => void busqueda.refetch()}
+              alLeerDeNuevo={reiniciar}
+            />
+            {!busqueda.isFetching && (
+              <ResultadoLectura
+                {...{ encontrado, continuar }}
+                propio={editando !== undefined}
+                error={busqueda.error}
+                alReintentar={() => void busqueda.refetch()}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+function Espera({ leyendo }: { leyendo: boolean }) {
+  return (
+    <div className="cl-lector-espera">
+      {leyendo ? (
+        <LoadingOutlined className="cl-lector-icono" />
+      ) : (
+        <IdcardOutlined className="cl-lector-icono" />
+      )}
+      <p>{leyendo ? 'Leyendo el documento' : 'Pase el documento por el lector'}</p>
+      <p className="rv-suave">
+        {leyendo
+          ? 'Un momento.'
+          : 'Cédula antigua (código de barras) o cédula nueva (tres líneas del respaldo).'}
+      </p>
+    </div>
+  )
+}
+
+function Ilegible() {
+  return (
+    <div className="cl-lector-espera cl-lector-falla" role="alert">
+      <CloseCircleFilled className="cl-lector-icono" />
+      <p>{TEXTOS_CLIENTE.lecturaFallida}</p>
+      <p className="rv-suave">Pase el documento otra vez, o cierre y escriba el número: no se perdió nada.</p>
+    </div>
+  )
+}

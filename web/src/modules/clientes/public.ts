@@ -1,0 +1,7 @@
+export { CajonCliente, type PropsCajonCliente } from './CajonCliente.tsx'
+export type { Cliente, ClienteResumen } from './consultas.ts'
+export { LectorCedula, type PropsLectorCedula } from './lector/LectorCedula.tsx'
+export { documentoDe } from './presentar.ts'
+export { type PropsSelectorCliente, SelectorCliente } from './SelectorCliente.tsx'
+export { type PropsTiraCliente, TiraCliente } from './TiraCliente.tsx'
+export type { AperturaCajon, DibujarConsultas, PersonaViva } from './tipos.ts'

@@ -1,0 +1,28 @@
+import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
+import type { ReactNode } from 'react'
+
+/** What the drawer is asked to show. */
+export type AperturaCajon =
+  | { modo: 'crear'; lectura?: LecturaDocumento | undefined; cedula?: string | undefined }
+  | { modo: 'editar'; id: string }
+  | { modo: 'ver'; id: string }
+
+/** The person of the form as it is being typed: what the consultations run on. */
+export interface PersonaViva {
+  /** Abbreviation, or empty. */
+  tipo_documento: string
+  /** Digits (or letters and digits) without dots. */
+  cedula: string
+  nombres: string
+  segundoNombres: string
+  apellidos: string
+  segundoApellidos: string
+  nombre_completo: string
+  /** 'YYYY-MM-DD', or empty. */
+  fecha_nacimiento: string
+  /** Absent while the customer is not saved. */
+  clienteId?: string | undefined
+}
+
+/** Draws the consultations beside the form; gets the person again at every change. */
+export type DibujarConsultas = (persona: PersonaViva) => ReactNode
