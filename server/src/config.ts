@@ -52,6 +52,11 @@ const Entorno = z.object({
   LOG_NIVEL: z.enum(NIVELES, { error: `debe ser ${NIVELES.join(', ')}` }).default('warn'),
   LISTAS_OFAC_URL: direccionHttp.optional(),
   LISTAS_ONU_URL: direccionHttp.optional(),
+  // Demonstration only: a folder of real list files for the simulator to serve instead of fictional ones.
+  LISTAS_CARPETA: z
+    .string()
+    .transform((carpeta) => resolve(RAIZ, carpeta))
+    .optional(),
 })
 
 export type Variables = z.output<typeof Entorno>

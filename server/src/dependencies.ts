@@ -2,6 +2,9 @@ import type { Config } from './config.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
+import { crearMotor, type Motor } from './modules/listas/service.ts'
+import { crearListasHttp } from './ports/listas/http.ts'
+import type { PuertoListas } from './ports/listas/port.ts'
 import { crearImpresora, type Impresora } from './print/pdf.ts'
 
 /** Everything a use case may reach: handed in, never imported, so that tests decide what is real. */
@@ -10,6 +13,10 @@ export interface Dependencias {
   db: Db
   /** Background work. */
   cola: Cola
+  /** Where the official sanctions lists come from. */
+  listas: PuertoListas
+  /** The sanctions lists in memory. */
+  motorListas: Motor
   /** Draws documents as PDF, in worker threads. */
   impresora: Impresora
   /** The instant now. The only clock of the server. */
@@ -34,6 +41,8 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     config,
     db,
     cola: crearCola(pool),
+    listas: crearListasHttp(config.listas),
+    motorListas: crearMotor(),
     impresora: crearImpresora(),
     reloj,
     nuevoId: () => uuid7(reloj()),

@@ -10,6 +10,7 @@ import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
 
 import { TRABAJOS } from './jobs/index.ts'
+import { prepararListas } from './modules/listas/service.ts'
 
 /** Longest wait for requests in progress after the first signal. */
 const CIERRE_MAXIMO_MS = 30_000
@@ -40,7 +41,7 @@ async function iniciar(): Promise<void> {
   const modo = await modoDe(variables.RETROVENTA_MODO, base)
   if (modo === 'produccion') await exigirAdministrador(base.db)
 
-  const simuladores = modo === 'demo' ? await iniciarSimuladores() : undefined
+  const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
   if (simuladores) deshacer.push(simuladores.detener)
   const config = await configurar(variables, modo, simuladores)
   const deps = crearDependencias(config, base)
@@ -53,6 +54,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(() => app.close())
   await escuchar(app, config)
   await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
+  await prepararListas(deps)
   anunciar(app, config)
 }
 
@@ -82,9 +84,11 @@ async function cargar<M>(ruta: string): Promise<M | undefined> {
   return existsSync(archivo) ? ((await import(archivo.href)) as M) : undefined
 }
 
-async function iniciarSimuladores(): Promise<Simuladores | undefined> {
-  const modulo = await cargar<{ iniciarSimuladores(): Promise<Simuladores> }>('../../simulators/src/start.ts')
-  return modulo?.iniciarSimuladores()
+async function iniciarSimuladores(carpetaListas: string | undefined): Promise<Simuladores | undefined> {
+  const modulo = await cargar<{
+    iniciarSimuladores(a: { carpetaListas: string | undefined }): Promise<Simuladores>
+  }>('../../simulators/src/start.ts')
+  return modulo?.iniciarSimuladores({ carpetaListas })
 }
 
 async function sembrar(deps: Dependencias): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Dependencias } from '../dependencies.ts'
+import { actualizarListas } from '../modules/listas/jobs.ts'
 import type { Trabajo } from './cola.ts'
 
 /** The background work of every module: a new one adds its line here. */
-export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = []
+export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [actualizarListas]

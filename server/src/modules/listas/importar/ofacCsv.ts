@@ -1,6 +1,6 @@
 import type { EntradaLista, TipoEntrada } from '@retroventa/domain/listas/tipos'
 import { parse } from 'csv-parse'
-import { FalloLista } from './fallo.ts'
+import { FalloLista } from '../../../ports/listas/fallo.ts'
 import { documentoDeNota } from './ofacDocumentos.ts'
 import { rangoOfac } from './ofacFechas.ts'
 import { type Flujo, LIMITES, type Limites, type ListaImportada } from './tipos.ts'

@@ -1,5 +1,5 @@
 import type { DocumentoLista, EntradaLista, TipoEntrada } from '@retroventa/domain/listas/tipos'
-import { FalloLista } from './fallo.ts'
+import { FalloLista } from '../../../ports/listas/fallo.ts'
 import { tipoDocumentoOfac } from './ofacDocumentos.ts'
 import { rangoOfac } from './ofacFechas.ts'
 import type { Flujo, Limites, ListaImportada } from './tipos.ts'

@@ -1,5 +1,5 @@
 import type { DocumentoLista, EntradaLista, RangoNacimiento } from '@retroventa/domain/listas/tipos'
-import { FalloLista } from './fallo.ts'
+import { FalloLista } from '../../../ports/listas/fallo.ts'
 import { MARGEN_APROXIMADO, rangoAno } from './ofacFechas.ts'
 import type { Flujo, Limites, ListaImportada } from './tipos.ts'
 import { hijosDe, leerXml, type Nodo, textoHijo } from './xml.ts'

@@ -1,5 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes'
-import { FalloLista } from './fallo.ts'
+import { FalloLista } from '../../../ports/listas/fallo.ts'
 import { type Flujo, LIMITES, type Limites } from './tipos.ts'
 
 /** A small tree of one record; names without prefix, since OFAC changed its namespace in 2024. */

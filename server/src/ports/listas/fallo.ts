@@ -14,6 +14,7 @@ export type CodigoFalloLista =
   | 'listas.descarga_fallida'
   | 'listas.descarga_lenta'
   | 'listas.encogida'
+  | 'listas.demasiado_corta'
 
 /** `datos` never holds list content, only counts, limits and names of elements. */
 export class FalloLista extends Error {

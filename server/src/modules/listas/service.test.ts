@@ -1,0 +1,135 @@
+import { iniciarSimuladorListas, type Modo, type SimuladorListas } from '@retroventa/simulators/listas'
+import { sdnFicticia } from '@retroventa/simulators/listasFicticias'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Dependencias } from '../../dependencies.ts'
+import { crearDependencias } from '../../dependencies.ts'
+import { crearListasHttp } from '../../ports/listas/http.ts'
+import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
+import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
+import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
+import { crearMotor } from './motor.ts'
+import { actualizarLista, buscarEnListas, prepararListas } from './service.ts'
+
+const { ofac, onu } = FUENTES_LISTAS
+const RAMON = { documento: '9999000111', tipoDocumento: 'CC', nombreCompleto: 'Ramon Perez' }
+
+let base: BaseDePruebas
+let simulador: SimuladorListas
+let deps: Dependencias
+beforeAll(async () => {
+  base = await crearBase()
+  simulador = await iniciarSimuladorListas()
+  deps = { ...crearDependencias(CONFIG_DE_PRUEBA, base), listas: crearListasHttp(simulador) }
+})
+afterAll(async () => {
+  await deps.cola.cerrar()
+  await simulador.detener()
+  await base.cerrar()
+})
+
+const poner = (modo: Modo) =>
+  fetch(`${simulador.url}/_control`, { method: 'POST', body: JSON.stringify({ modo }) })
+const versiones = (fuente: string) =>
+  base.db
+    .selectFrom('listas')
+    .select(['version', 'activa', 'registros'])
+    .where('fuente', '=', fuente)
+    .orderBy('version')
+    .execute()
+const intento = (fuente: string) =>
+  base.db.selectFrom('listas_intentos').select('error').where('fuente', '=', fuente).executeTakeFirst()
+/** Dependencies whose OFAC list is this text. */
+const conLista = (texto: string): Dependencias => ({
+  ...deps,
+  listas: { descargar: async () => ({ stream: piezas(texto), nombreArchivo: 'SDN.XML' }) },
+})
+async function* piezas(texto: string) {
+  yield new TextEncoder().encode(texto)
+}
+function cortada(entradas: number): string {
+  const [cabeza = '', ...resto] = sdnFicticia().split('<sdnEntry>')
+  return `${cabeza.replace(/<Record_Count>\d+/, `<Record_Count>${entradas}`)}${resto
+    .slice(0, entradas)
+    .map((e) => `<sdnEntry>${e.replace('</sdnList>', '')}`)
+    .join('')}</sdnList>`
+}
+
+describe('actualizarLista', () => {
+  it('answers from no list at all without pretending that nobody is listed', async () => {
+    expect(await buscarEnListas(deps, RAMON)).toEqual([])
+  })
+
+  it('writes a version, puts it in force and finds by document and by name', async () => {
+    expect(await actualizarLista(deps, ofac)).toEqual({
+      fuente: ofac,
+      version: 1,
+      registros: 57,
+      nueva: true,
+    })
+    expect(await actualizarLista(deps, onu)).toMatchObject({ version: 1, registros: 11 })
+    const [porDocumento] = await buscarEnListas(deps, RAMON)
+    expect(porDocumento).toMatchObject({
+      fuente: ofac,
+      version: 1,
+      fechaLista: '2026-11-02',
+      coincidencias: [{ puntaje: 1, motivo: { clase: 'documento' }, entrada: { uid: '900001' } }],
+    })
+    const porNombre = await buscarEnListas(deps, { nombreCompleto: 'Anselmo Al Ficticio Zuniga' })
+    expect(porNombre.find((r) => r.fuente === onu)?.coincidencias[0]).toMatchObject({ alerta: true })
+  })
+
+  it('makes no version of a file it already has', async () => {
+    expect(await actualizarLista(deps, ofac)).toMatchObject({ version: 1, nueva: false })
+    expect(await versiones(ofac)).toEqual([{ version: 1, activa: true, registros: 57 }])
+  })
+
+  it.each<[Modo, string]>([
+    ['error', 'listas.descarga_fallida'],
+    ['vacio', 'listas.vacia'],
+    ['html', 'listas.no_es_xml'],
+    ['truncado', 'listas.truncada'],
+  ])('with a server in mode %s keeps the list and its error', async (modo, codigo) => {
+    await poner(modo)
+    await expect(actualizarLista(deps, ofac)).rejects.toMatchObject({ codigo })
+    await poner('normal')
+    expect(await intento(ofac)).toEqual({ error: codigo })
+    expect(await versiones(ofac)).toEqual([{ version: 1, activa: true, registros: 57 }])
+    expect((await buscarEnListas(deps, RAMON))[0]?.coincidencias).toHaveLength(1)
+  })
+
+  it('refuses a list that lost over 20 %, takes one that lost less, and changes over at once', async () => {
+    await expect(actualizarLista(conLista(cortada(45)), ofac)).rejects.toMatchObject({
+      codigo: 'listas.encogida',
+      datos: { antes: 57, ahora: 45 },
+    })
+    expect(await actualizarLista(conLista(cortada(46)), ofac)).toMatchObject({ version: 2, nueva: true })
+    expect(await versiones(ofac)).toEqual([
+      { version: 1, activa: false, registros: 57 },
+      { version: 2, activa: true, registros: 46 },
+    ])
+    expect((await buscarEnListas(deps, RAMON)).find((r) => r.fuente === ofac)?.version).toBe(2)
+    expect(await intento(ofac)).toEqual({ error: null })
+  })
+
+  it('refuses in production a list that is too short to be the true one', async () => {
+    const produccion = { ...deps, config: { ...deps.config, modo: 'produccion' as const } }
+    await expect(actualizarLista(produccion, onu)).rejects.toMatchObject({ codigo: 'listas.demasiado_corta' })
+  })
+
+  it('two downloads at once give one version', async () => {
+    const otra = conLista(cortada(50))
+    const resultados = await Promise.all([actualizarLista(otra, ofac), actualizarLista(otra, ofac)])
+    expect(resultados.map((r) => r.nueva).sort()).toEqual([false, true])
+    expect((await versiones(ofac)).filter((v) => v.activa)).toHaveLength(1)
+  })
+})
+
+describe('another process', () => {
+  it('answers from the version in force without being told', async () => {
+    const otro = { ...deps, motorListas: crearMotor() }
+    await prepararListas(otro)
+    const antes = (await buscarEnListas(otro, RAMON)).find((r) => r.fuente === ofac)?.version
+    await actualizarLista(conLista(cortada(52)), ofac)
+    expect((await buscarEnListas(otro, RAMON)).find((r) => r.fuente === ofac)?.version).toBe((antes ?? 0) + 1)
+  })
+})
