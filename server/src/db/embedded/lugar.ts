@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 import { alcanza, type Cuenta, cuentaDe, cuentaSinPrivilegios, esRoot } from './cuenta.ts'
 
@@ -34,8 +34,20 @@ export async function elegirLugar(carpetaDatos: string): Promise<Lugar> {
   const cuenta = cuentaSinPrivilegios()
   const archivo = join(datos, 'postgres.json')
   const apuntador = await leerApuntador(archivo)
-  if (!apuntador && alcanza(cuenta, datos)) return { pgdata: dentro, cuenta, confirmar: async () => {} }
+  if (!apuntador && (alcanza(cuenta, datos) || (await dejarPasar(cuenta, datos))))
+    return { pgdata: dentro, cuenta, confirmar: async () => {} }
   return lugarFuera(archivo, apuntador ?? (await apuntarFuera(archivo)), cuenta)
+}
+
+/**
+ * A data folder that root made for itself alone, in a place that others can reach, lets them through (not look): it is
+ * the product's own, and what is in it has modes of its own.
+ */
+async function dejarPasar(cuenta: Cuenta, datos: string): Promise<boolean> {
+  const { uid, mode } = await stat(datos)
+  if (uid !== 0 || !alcanza(cuenta, dirname(datos))) return false
+  await chmod(datos, (mode & 0o777) | 0o011)
+  return alcanza(cuenta, datos)
 }
 
 async function lugarFuera(archivo: string, apuntador: Apuntador, cuenta: Cuenta): Promise<Lugar> {
