@@ -118,6 +118,18 @@ test('a postmaster.pid whose number now belongs to another program does not stop
 })
 
 test.runIf(esRoot())(
+  'root with a data folder of its own in a public place: the cluster is inside',
+  async () => {
+    const carpeta = await nueva()
+    await chmod(carpeta, 0o700)
+    const uno = await iniciarPostgres(carpeta, { fsync: false })
+    expect(uno.carpeta).toBe(join(carpeta, 'postgres'))
+    expect((await stat(carpeta)).mode & 0o777).toBe(0o711)
+    await uno.detener()
+  },
+)
+
+test.runIf(esRoot())(
   'root with a data folder in a private home: the cluster goes outside and is found again',
   async () => {
     const casa = await mkdtemp(join(tmpdir(), 'retroventa-casa-'))
