@@ -41,7 +41,9 @@ async function iniciar(): Promise<void> {
   const modo = await modoDe(variables.RETROVENTA_MODO, base)
   if (modo === 'produccion') await exigirAdministrador(base.db)
 
-  const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
+  const conListasPropias = variables.LISTAS_OFAC_URL !== undefined && variables.LISTAS_ONU_URL !== undefined
+  const simuladores =
+    modo === 'demo' && !conListasPropias ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
   if (simuladores) deshacer.push(simuladores.detener)
   const config = await configurar(variables, modo, simuladores)
   const deps = crearDependencias(config, base)

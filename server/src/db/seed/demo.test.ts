@@ -10,9 +10,7 @@ import { diaSemana, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fe
 import { esFestivo } from '@retroventa/domain/fechas/festivos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crearDependencias, type Dependencias } from '../../dependencies.ts'
 import { ingresar } from '../../modules/sesion/service.ts'
-import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { CLAVE_DEMO } from './demo/personas.ts'
 import { sembrarDemo } from './demo.ts'
@@ -22,12 +20,12 @@ const AHORA = new Date('2026-11-20T20:00:00.000Z')
 const HOY = '2026-11-20'
 
 let base: BaseDePruebas
-let deps: Dependencias
+let deps: { db: BaseDePruebas['db']; reloj: () => Date }
 let milisegundos = 0
 
 beforeAll(async () => {
   base = await crearBase()
-  deps = { ...crearDependencias(CONFIG_DE_PRUEBA, base), reloj: () => AHORA }
+  deps = { db: base.db, reloj: () => AHORA }
   const inicio = performance.now()
   await sembrarDemo(deps)
   milisegundos = performance.now() - inicio

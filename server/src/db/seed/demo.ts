@@ -37,7 +37,7 @@ const EMPRESA = {
  * there is a company already.
  */
 export async function sembrarDemo(
-  deps: Dependencias,
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
   { clientes = 200, contratos = 300 }: { clientes?: number; contratos?: number } = {},
 ): Promise<void> {
   if (await hayEmpresa(deps.db)) return

@@ -10,7 +10,7 @@ const LETRAS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export function filasAuditoria({ azar, clientes, contratos }: Historia): Insertable<Auditoria>[] {
   const fila = (
     instante: string,
-    persona: PersonaDemo,
+    persona: Pick<PersonaDemo, 'id'>,
     almacen: AlmacenDemo,
     cambio: { accion: string; entidad: string; entidad_id: string; despues: unknown },
   ): Insertable<Auditoria> => ({

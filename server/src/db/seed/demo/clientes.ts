@@ -55,7 +55,9 @@ const PREFIJOS = [
   '320',
 ]
 const OFICIOS =
-  'Comerciante|Ama de casa|Docente|Conductor|Mototaxista|Pescador|Modista|Enfermera|Vigilante|Estilista|Maestro de obra|Artesana|Cocinera|Mecánico|Pensionado|Vendedora de frutas|Contadora|Electricista'
+  'Comerciante|Ama de casa|Docente|Conductor|Mototaxista|Pescador|Modista|Enfermera|Vigilante|Estilista|Maestro de obra|Artesana|Cocinera|Mecánico|Pensionado|Vendedora de frutas|Contadora|Electricista'.split(
+    '|',
+  )
 const OBSERVACIONES = [
   'Prefiere que lo llamen por la tarde',
   'Llega siempre con su hermana, autorizada para retirar',
@@ -102,12 +104,8 @@ export function crearClientes(
   })
 }
 
-function unaPersona(
-  azar: Azar,
-  almacen: AlmacenDemo,
-  hoy: Fecha,
-  noDeseado: string | undefined,
-): ClienteDemo {
+/** An invented person; `noDeseado` is why the chain does not want that one. */
+export function unaPersona(azar: Azar, almacen: AlmacenDemo, hoy: Fecha, noDeseado?: string): ClienteDemo {
   const genero = azar.cargado<Genero>([
     ['Femenino', 57],
     ['Masculino', 43],
@@ -138,7 +136,7 @@ function unaPersona(
     ...contacto(azar, almacen),
     email,
     observacion: noDeseado ?? (azar.suerte(0.12) ? azar.uno(OBSERVACIONES) : null),
-    profesion: azar.suerte(0.6) ? azar.uno(OFICIOS.split('|')) : null,
+    profesion: azar.suerte(0.6) ? azar.uno(OFICIOS) : null,
     enviar_email: email !== null && azar.suerte(0.7),
     enviar_sms: azar.suerte(0.5),
     enviar_ws: azar.suerte(0.6),

@@ -25,7 +25,7 @@ export interface Terminos {
 export interface ClienteRegistrado extends ClienteDemo {
   readonly id: string
   creado: Instante
-  creadoPor: PersonaDemo
+  creadoPor: Pick<PersonaDemo, 'id'>
   creadoEn: AlmacenDemo
 }
 

@@ -1,0 +1,127 @@
+import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Dependencias } from '../../dependencies.ts'
+import type { Clientes, DB } from '../types.ts'
+import type { AlmacenDemo } from './demo/almacenes.ts'
+import { type Azar, crearAzar } from './demo/azar.ts'
+import { unaPersona } from './demo/clientes.ts'
+import { filaCliente } from './demo/filas.ts'
+
+const POR_ORDEN = 5_000
+/** A step that shares no factor with the prime number of documents visits each of them once. */
+const DOCUMENTOS = 199_999_991
+const PASO = 61_195_397
+const PRIMER_DOCUMENTO = 1_000_000_000
+
+/**
+ * Adds invented customers in bulk, to see the product with as many as a large chain has. They continue where an
+ * earlier run ended; a document that exists already is skipped and another one taken.
+ * @param avance called after every statement with the customers added so far
+ * @returns how many were added: always `cuantos`
+ */
+export async function sembrarClientes(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  cuantos: number,
+  avance: (hechos: number) => void = () => {},
+): Promise<number> {
+  const almacenes = await leerAlmacenes(db)
+  const empleados = await db.selectFrom('usuarios').select('id').where('activo', '=', true).execute()
+  const previos = await db
+    .selectFrom('clientes')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirst()
+  const azar = crearAzar(previos?.n ?? 0)
+  let indice = previos?.n ?? 0
+  const ahora = reloj()
+  const lote = (tamano: number) =>
+    JSON.stringify(Array.from({ length: tamano }, () => unaFila(azar, almacenes, empleados, ahora, indice++)))
+
+  let hechos = 0
+  while (hechos < cuantos) {
+    // While the server writes some, the next ones are invented.
+    let escribiendo = Promise.resolve(0)
+    for (let pedidos = hechos; pedidos < cuantos; ) {
+      const tamano = Math.min(POR_ORDEN, cuantos - pedidos)
+      const filas = lote(tamano)
+      pedidos += tamano
+      hechos += await escribiendo
+      escribiendo = escribir(db, filas)
+      avance(hechos)
+    }
+    hechos += await escribiendo
+  }
+  avance(hechos)
+  await sql`vacuum (analyze) clientes`.execute(db)
+  return hechos
+}
+
+const COLUMNAS = [
+  'id',
+  'tipo_documento',
+  'cedula',
+  'tipo_usuario',
+  'nombres',
+  'segundo_nombres',
+  'apellidos',
+  'segundo_apellidos',
+  'nombre_completo',
+  'busqueda',
+  'fecha_nacimiento',
+  'genero',
+  'celular',
+  'telefono',
+  'email',
+  'barrio',
+  'direccion',
+  'municipio',
+  'observacion',
+  'profesion',
+  'almacen_id',
+  'enviar_email',
+  'enviar_sms',
+  'enviar_ws',
+  'nivel_escolaridad',
+  'numero_hijos',
+  'posee_vehiculo',
+  'no_deseado',
+  'creado_por',
+  'created',
+  'modified',
+] as const satisfies readonly (keyof Clientes)[]
+
+/** One parameter for thousands of rows: PostgreSQL takes the JSON apart. */
+async function escribir(db: Kysely<DB>, filas: string): Promise<number> {
+  const columnas = sql.join(COLUMNAS.map((columna) => sql.ref(columna)))
+  const { numAffectedRows } = await sql`
+    insert into clientes (${columnas})
+    select ${columnas} from json_populate_recordset(null::clientes, ${filas}::json)
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+function unaFila(
+  azar: Azar,
+  almacenes: readonly AlmacenDemo[],
+  empleados: readonly { id: string }[],
+  ahora: Date,
+  indice: number,
+): Insertable<Clientes> {
+  const almacen = azar.uno(almacenes)
+  const dia = sumarDias(fechaBogota(ahora), -azar.entero(1, 3_000))
+  const creado = `${dia}T${14 + azar.entero(0, 7)}:${10 + azar.entero(0, 49)}:00.000Z`
+  const cedula = String(PRIMER_DOCUMENTO + ((indice * PASO) % DOCUMENTOS))
+  return filaCliente({
+    ...unaPersona(azar, almacen, dia),
+    tipo_documento: 'CC',
+    cedula,
+    id: azar.id(creado),
+    creado,
+    creadoPor: azar.uno(empleados),
+    creadoEn: almacen,
+  })
+}
+
+async function leerAlmacenes(db: Kysely<DB>): Promise<AlmacenDemo[]> {
+  const filas = await db.selectFrom('almacenes').selectAll().where('activo', '=', true).execute()
+  return filas.map((fila) => ({ ...fila, barrios: ['Centro', 'San José', 'La Esperanza'], peso: 1 }))
+}
