@@ -1,4 +1,4 @@
-import { SmileOutlined } from '@ant-design/icons'
+import { CheckCircleOutlined } from '@ant-design/icons'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Dinero } from '../../ui/Cifras.tsx'
@@ -102,7 +102,7 @@ export function ParaAtender({ porAtender: { items, total } }: { porAtender: Dato
     <Tarjeta titulo="Para atender hoy" extra={items.length > 0 && cuenta} sinRelleno className="atender">
       {items.length === 0 ? (
         <EstadoVacio
-          icono={<SmileOutlined />}
+          icono={<CheckCircleOutlined />}
           titulo="Nadie por atender hoy"
           texto="Aquí aparecen los contratos que vencen hoy y los vencidos."
         />
