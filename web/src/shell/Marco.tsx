@@ -15,6 +15,7 @@ import { MenuLateral } from './MenuLateral.tsx'
 import type { AccionRapida } from './modulo.ts'
 import { SinPermiso } from './Respaldo.tsx'
 import './marco.css'
+import './telefono.css'
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
   const router = useRouter()

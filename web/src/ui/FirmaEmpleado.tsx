@@ -3,6 +3,7 @@ import { Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useBloqMayus } from './bloqMayus.ts'
+import './firma.css'
 
 /** Identity of who saves (D12). */
 export interface CredencialesFirma {

@@ -1,6 +1,7 @@
 import { CheckOutlined, ExclamationCircleFilled, PlusOutlined } from '@ant-design/icons'
 import { formatoDiaMes } from '@retroventa/domain/formato/fechas'
 import { type MesRegla, posicion, resumenMeses } from './reglaMeses.ts'
+import './regla.css'
 
 const ICONOS = {
   pagado: <CheckOutlined aria-hidden />,
