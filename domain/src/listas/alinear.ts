@@ -20,7 +20,7 @@ export function prepararConsulta(parte: ParteIndice, nombre: NombrePartido): Con
   const pesos = nombre.palabras.map((p) => pesoPalabra(parte, p))
   const unidades = nombre.unidades.map(({ clave, cubre }) => ({
     cubre,
-    similares: new Map(parecidas(parte.vocabulario, clave).map((p) => [p.id, p.similitud])),
+    similares: new Map(parecidas(parte.vocabulario, clave, varias(cubre)).map((p) => [p.id, p.similitud])),
   }))
   if (!parte.empresa) {
     nombre.palabras.forEach((p, i) => {
@@ -136,11 +136,12 @@ function puntuar(
   let puntaje = (acuerdo / peso) * (1 - (U.COSTO_CONTRADICCION * contradice) / (peso + contradice))
   puntaje *= 1 - (U.COSTO_SOBRANTE * (libreC - contradice)) / consulta.pesoTotal
   puntaje *= 1 - (U.COSTO_FALTANTE * (libreL - contradice)) / nombre.pesoTotal
-  return puntaje * factorPartes(nombre, usadasL)
+  return puntaje * factorPartes(nombre, usadasL, libreC > 0)
 }
 
 /** A listed person without any surname matched is hardly the same; without the first surname or given name, less so. */
-function factorPartes(nombre: NombreIndexado, usadas: number): number {
+function factorPartes(nombre: NombreIndexado, usadas: number, sobran: boolean): number {
+  const factor = sobran ? U.FACTOR_OTRO_PRIMERO : U.FACTOR_SIN_PRIMERO
   const falta = (apellido: boolean) => {
     const primera = nombre.palabras.findIndex((p) => p.apellido === apellido)
     return primera >= 0 && !(usadas & (1 << primera))
@@ -148,7 +149,7 @@ function factorPartes(nombre: NombreIndexado, usadas: number): number {
   const hayApellidos = nombre.palabras.some((p) => p.apellido === true)
   const algunApellido = nombre.palabras.some((p, j) => p.apellido === true && usadas & (1 << j))
   if (hayApellidos && !algunApellido) return U.FACTOR_SIN_APELLIDO
-  return (falta(true) ? U.FACTOR_SIN_PRIMERO : 1) * (falta(false) ? U.FACTOR_SIN_PRIMERO : 1)
+  return (falta(true) ? factor : 1) * (falta(false) ? factor : 1)
 }
 
 function similitudFinal(p: Pareja, consulta: ConsultaPartida, nombre: NombreIndexado): number {

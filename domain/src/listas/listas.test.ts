@@ -102,6 +102,7 @@ describe('nombres', () => {
 
   it.each([
     'Ramona Eduarda Perez Gomez',
+    'Andres Eduardo Perez Gomez',
     'Carlos Andres Perez Gomez',
     'Ramon Eduardo Lopez Castro',
     'Ramon Eduardo',

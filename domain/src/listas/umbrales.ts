@@ -10,7 +10,7 @@ export const UMBRAL_MINIMO = 0.8
 export const PUNTAJE_ALIAS_DEBIL = 0.9
 
 /** Share lost per share of contradicting words (both sides have a word left over). */
-export const COSTO_CONTRADICCION = 0.9
+export const COSTO_CONTRADICCION = 0.7
 /** Share lost per share of words that only the query has. */
 export const COSTO_SOBRANTE = 0.35
 /** Share lost per share of words that only the list has: missing second names are usual. */
@@ -20,6 +20,8 @@ export const FACTOR_SIN_APELLIDO = 0.75
 
 /** People leave out the second given name or the second surname, seldom the first. */
 export const FACTOR_SIN_PRIMERO = 0.97
+/** The same when the query has another word in its place: brothers and sisters share all but the first given name. */
+export const FACTOR_OTRO_PRIMERO = 0.92
 
 export const SIMILITUD_SONIDO = 0.98
 export const SIMILITUD_APODO = 0.9

@@ -37,26 +37,30 @@ export function agregarPalabra(v: Vocabulario, palabra: string): number {
   return id
 }
 
-/** Words equal or near, with their likeness 0..1. Words with digits only match when equal. */
-export function parecidas(v: Vocabulario, palabra: string): Parecida[] {
-  const sabida = v.memoria.get(palabra)
+/**
+ * Words equal or near, with their likeness 0..1. Words with digits only match when equal.
+ * @param unida two words stuck together: one edit is enough, and long keys are the slow ones.
+ */
+export function parecidas(v: Vocabulario, palabra: string, unida = false): Parecida[] {
+  const clave = unida ? `+${palabra}` : palabra
+  const sabida = v.memoria.get(clave)
   if (sabida) return sabida
-  const halladas = buscarParecidas(v, palabra)
+  const halladas = buscarParecidas(v, palabra, unida ? 1 : 2)
   if (v.memoria.size >= MEMORIA_MAXIMA) v.memoria.clear()
-  v.memoria.set(palabra, halladas)
+  v.memoria.set(clave, halladas)
   return halladas
 }
 
-function buscarParecidas(v: Vocabulario, palabra: string): Parecida[] {
+function buscarParecidas(v: Vocabulario, palabra: string, maximo: number): Parecida[] {
   const halladas: Parecida[] = []
   const igual = v.ids.get(palabra)
   if (igual !== undefined) halladas.push({ id: igual, similitud: 1 })
   if (/\d/.test(palabra)) return halladas
   const propia = mascara(palabra)
-  const alcance = presupuesto(palabra.length + 3)
+  const alcance = Math.min(maximo, presupuesto(palabra.length + 3))
   for (let largo = Math.max(1, palabra.length - alcance); largo <= palabra.length + alcance; largo++) {
     const mayor = Math.max(largo, palabra.length)
-    const limite = presupuesto(mayor)
+    const limite = Math.min(maximo, presupuesto(mayor))
     if (limite === 0 || mayor - Math.min(largo, palabra.length) > limite) continue
     for (const id of v.porLargo[largo] ?? []) {
       // One edit takes at most one letter out of the set and puts one in: this leaves out nearly every word at once.
