@@ -1,8 +1,16 @@
+import * as almacenes from './almacenes.ts'
+import * as auditoria from './auditoria.ts'
+import * as busqueda from './busqueda.ts'
 import * as clientes from './clientes.ts'
+import * as configuracion from './configuracion.ts'
 import * as consultas from './consultas.ts'
 import * as contratos from './contratos.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as empleados from './empleados.ts'
+import * as empresa from './empresa.ts'
 import * as inicio from './inicio.ts'
+import * as novedades from './novedades.ts'
+import * as roles from './roles.ts'
 import * as sesion from './sesion.ts'
 
 const esEndpoint = (valor: unknown): valor is Endpoint =>
@@ -12,6 +20,14 @@ const esEndpoint = (valor: unknown): valor is Endpoint =>
 export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[] = Object.entries({
   sesion,
   inicio,
+  busqueda,
+  empleados,
+  roles,
+  almacenes,
+  empresa,
+  configuracion,
+  novedades,
+  auditoria,
   clientes,
   consultas,
   contratos,

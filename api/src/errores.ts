@@ -38,6 +38,12 @@ export const ERRORES = {
     mensaje: 'El registro no existe o no es de su almacén.',
   },
   'ruta.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'Esta dirección no existe.' },
+  'registro.version': {
+    estado: 409,
+    titulo: 'Registro modificado',
+    mensaje:
+      'Otra persona guardó este registro mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
+  },
   // Session and permission
   'sesion.requerida': { estado: 401, titulo: 'Sesión', mensaje: 'Su sesión terminó. Ingrese de nuevo.' },
   'sesion.credenciales': {
@@ -76,6 +82,80 @@ export const ERRORES = {
     estado: 403,
     titulo: 'Firma de quien guarda',
     mensaje: 'Quien firma no tiene permiso para guardar esto en este almacén.',
+  },
+  'sesion.segundo_factor': { estado: 401, titulo: 'Ingreso', mensaje: 'Escriba el código de su aplicación.' },
+  'sesion.codigo': { estado: 401, titulo: 'Ingreso', mensaje: 'El código no es correcto o ya se usó.' },
+  'sesion.clave_actual': {
+    estado: 422,
+    titulo: 'Contraseña',
+    mensaje: 'La contraseña actual no es correcta.',
+  },
+  'sesion.clave_debil': { estado: 422, titulo: 'Contraseña', mensaje: '{motivo}' },
+  'sesion.clave_temporal': {
+    estado: 403,
+    titulo: 'Contraseña',
+    mensaje: 'Cambie primero su contraseña temporal.',
+  },
+  'sesion.segundo_factor_obligatorio': {
+    estado: 403,
+    titulo: 'Segundo factor',
+    mensaje: 'Active primero el segundo factor de su cuenta.',
+  },
+  // Administration
+  'empleado.username_existe': {
+    estado: 409,
+    titulo: 'Error de validación',
+    mensaje: 'Ya hay un empleado con ese usuario.',
+  },
+  'empleado.ultimo_super_admin': {
+    estado: 409,
+    titulo: 'Empleados',
+    mensaje: 'Es el último super administrador activo: nombre otro antes.',
+  },
+  'empleado.usted_mismo': {
+    estado: 409,
+    titulo: 'Empleados',
+    mensaje: 'No puede bloquear su propio usuario.',
+  },
+  'empleado.sin_alcance': {
+    estado: 403,
+    titulo: 'Empleados',
+    mensaje: 'No puede dar ni cambiar más permisos de los que usted tiene.',
+  },
+  'rol.nombre_existe': {
+    estado: 409,
+    titulo: 'Error de validación',
+    mensaje: 'Ya hay un rol con ese nombre.',
+  },
+  'rol.en_uso': {
+    estado: 409,
+    titulo: 'Roles',
+    mensaje: 'El rol lo tienen {personas} personas: quíteselo antes.',
+  },
+  'rol.sin_alcance': {
+    estado: 403,
+    titulo: 'Roles',
+    mensaje: 'No puede dar permisos que usted no tiene.',
+  },
+  'almacen.codigo_existe': {
+    estado: 409,
+    titulo: 'Error de validación',
+    mensaje: 'Ya hay un almacén con ese código.',
+  },
+  'almacen.codigo_en_uso': {
+    estado: 409,
+    titulo: 'Almacenes',
+    mensaje: 'El código no se cambia: ya está impreso en documentos de este almacén.',
+  },
+  'almacen.ultimo_activo': {
+    estado: 409,
+    titulo: 'Almacenes',
+    mensaje: 'Debe quedar al menos un almacén activo.',
+  },
+  'configuracion.version': {
+    estado: 409,
+    titulo: 'Configuración',
+    mensaje: 'Otra persona guardó la configuración mientras usted la editaba. Revise las diferencias.',
   },
   // Customers (000 §5, §8)
   'cliente.documento_existe': { estado: 409, titulo: 'Error de validación', mensaje: 'Doc. ya existe.' },

@@ -15,6 +15,17 @@ export const PERMISOS = {
   'contratos.exportar': { etiqueta: 'Exportar contratos' },
   'caja.ver': { etiqueta: 'Ver el efectivo en caja' },
   'auditoria.ver': { etiqueta: 'Ver el registro de auditoría' },
+  'empleados.ver': { etiqueta: 'Ver empleados' },
+  'empleados.administrar': { etiqueta: 'Crear, editar y bloquear empleados', especial: true },
+  'empleados.logueos': { etiqueta: 'Ver y cerrar sesiones', especial: true },
+  'roles.ver': { etiqueta: 'Ver roles' },
+  'roles.administrar': { etiqueta: 'Crear y editar roles', especial: true },
+  'almacenes.ver': { etiqueta: 'Ver almacenes' },
+  'almacenes.administrar': { etiqueta: 'Crear y editar almacenes', especial: true },
+  'empresa.ver': { etiqueta: 'Ver los datos de la empresa' },
+  'empresa.administrar': { etiqueta: 'Editar los datos de la empresa y publicar novedades', especial: true },
+  'configuracion.ver': { etiqueta: 'Ver la configuración' },
+  'configuracion.administrar': { etiqueta: 'Cambiar la configuración', especial: true },
   'demostracion.ver': { etiqueta: 'Ver lo que recibió cada simulador' },
 } as const satisfies Record<string, { etiqueta: string; especial?: true }>
 
@@ -25,7 +36,15 @@ export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[]
 /** Default roles (D19): created with the company, then edited as data. */
 export const ROLES_INICIALES: Record<string, readonly Permiso[]> = {
   Administrador: TODOS_LOS_PERMISOS,
-  Gerente: TODOS_LOS_PERMISOS.filter((p) => p !== 'demostracion.ver'),
+  Gerente: TODOS_LOS_PERMISOS.filter(
+    (p) =>
+      ![
+        'demostracion.ver',
+        'roles.administrar',
+        'almacenes.administrar',
+        'configuracion.administrar',
+      ].includes(p),
+  ),
   Auditor: [
     'clientes.ver',
     'consultas.ver',
@@ -34,6 +53,11 @@ export const ROLES_INICIALES: Record<string, readonly Permiso[]> = {
     'contratos.exportar',
     'caja.ver',
     'auditoria.ver',
+    'empleados.ver',
+    'roles.ver',
+    'almacenes.ver',
+    'empresa.ver',
+    'configuracion.ver',
   ],
   Cajero: [
     'clientes.ver',

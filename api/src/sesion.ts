@@ -29,6 +29,9 @@ export const Sesion = z.object({
   ultimoAlmacen: Id.optional(),
   permisos: z.array(z.string()),
   csrf: z.string(),
+  /** Nothing else is allowed until it is done. */
+  pendiente: z.enum(['cambiar_clave', 'segundo_factor']).optional(),
+  segundoFactor: z.boolean(),
   /** Idle minutes before the session closes (`time_line`, 001 §9). */
   timeLine: z.int(),
   modo: z.enum(['demo', 'produccion']),
@@ -48,9 +51,14 @@ export const iniciarSesion = endpoint({
   path: '/sesion',
   permiso: 'publico',
   resumen: 'Ingresar con usuario y clave',
-  body: z.object({ usuario: z.string().trim().min(1).max(60), clave: z.string().min(1).max(200) }),
+  body: z.object({
+    usuario: z.string().trim().min(1).max(60),
+    clave: z.string().min(1).max(200),
+    /** Six digits, when the user has a second factor. */
+    codigo: z.string().trim().max(10).optional(),
+  }),
   response: Sesion,
-  errors: ['sesion.credenciales', 'sesion.bloqueada'],
+  errors: ['sesion.credenciales', 'sesion.bloqueada', 'sesion.segundo_factor', 'sesion.codigo'],
 })
 
 export const verSesion = endpoint({
@@ -78,6 +86,55 @@ export const cerrarSesion = endpoint({
   permiso: 'sesion',
   resumen: 'Salir',
   response: z.object({ cerrada: z.boolean() }),
+  errors: [],
+})
+
+export const cambiarClave = endpoint({
+  method: 'PUT',
+  path: '/sesion/clave',
+  permiso: 'sesion',
+  resumen: 'Cambiar la propia contraseña; cierra las otras sesiones',
+  body: z.object({ actual: z.string().min(1).max(200), nueva: z.string().min(1).max(200) }),
+  response: z.object({ cambiada: z.boolean() }),
+  errors: ['sesion.clave_actual', 'validacion.datos', 'sesion.bloqueada'],
+})
+
+export const iniciarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/sesion/segundo-factor',
+  permiso: 'sesion',
+  resumen: 'Pedir un secreto para la aplicación de códigos; no vale hasta confirmarlo',
+  body: z.object({ clave: z.string().min(1).max(200) }),
+  response: z.object({ uri: z.string(), secreto: z.string() }),
+  errors: ['sesion.clave_actual', 'sesion.bloqueada'],
+})
+
+export const confirmarSegundoFactor = endpoint({
+  method: 'PUT',
+  path: '/sesion/segundo-factor',
+  permiso: 'sesion',
+  resumen: 'Activar el segundo factor con el primer código',
+  body: z.object({ codigo: z.string().trim().max(10) }),
+  response: z.object({ activo: z.boolean() }),
+  errors: ['sesion.codigo', 'sesion.bloqueada'],
+})
+
+export const quitarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/sesion/segundo-factor/quitar',
+  permiso: 'sesion',
+  resumen: 'Quitar el segundo factor propio',
+  body: z.object({ clave: z.string().min(1).max(200), codigo: z.string().trim().max(10) }),
+  response: z.object({ activo: z.boolean() }),
+  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada', 'sesion.segundo_factor_obligatorio'],
+})
+
+export const extenderSesion = endpoint({
+  method: 'POST',
+  path: '/sesion/actividad',
+  permiso: 'sesion',
+  resumen: 'Contar de nuevo los minutos de inactividad',
+  response: z.object({ extendida: z.boolean() }),
   errors: [],
 })
 

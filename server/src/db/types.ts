@@ -47,6 +47,7 @@ export interface Almacenes {
   municipio: string;
   nombre: string;
   telefono: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Ampliaciones {
@@ -232,7 +233,9 @@ export interface Empresa {
   nit: string;
   nombre: string;
   notificacion: Generated<Json>;
+  resolucion: Generated<Json>;
   telefono: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FuentesConsulta {
@@ -289,6 +292,28 @@ export interface ListasIntentos {
   instante: string;
 }
 
+export interface Logueos {
+  almacen_id: string | null;
+  direccion: string;
+  entrada: string;
+  equipo: string;
+  exito: boolean;
+  id: string;
+  motivo_salida: string | null;
+  salida: string | null;
+  sesion_id: string | null;
+  username: string;
+  usuario_id: string | null;
+}
+
+export interface Novedades {
+  creado_por: string | null;
+  created: string;
+  descripcion: string;
+  id: string;
+  tipo: string;
+}
+
 export interface Partidas {
   asiento_id: string;
   cliente_id: string | null;
@@ -311,6 +336,7 @@ export interface Roles {
   id: string;
   nombre: string;
   permisos: string[];
+  version: Generated<number>;
 }
 
 export interface SaldosDia {
@@ -334,6 +360,7 @@ export interface Usuarios {
   apellidos: string;
   cambiar_almacenes: Generated<boolean>;
   clave_hash: string;
+  clave_temporal: Generated<boolean>;
   created: Generated<string>;
   email: string | null;
   facturacion: Generated<boolean>;
@@ -343,8 +370,12 @@ export interface Usuarios {
   is_super_user: Generated<boolean>;
   modified: Generated<string>;
   nombres: string;
+  totp_activo: Generated<boolean>;
+  totp_paso: Generated<number>;
+  totp_secreto: string | null;
   ultimo_almacen_id: string | null;
   username: string;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -369,6 +400,8 @@ export interface DB {
   lista_entradas: ListaEntradas;
   listas: Listas;
   listas_intentos: ListasIntentos;
+  logueos: Logueos;
+  novedades: Novedades;
   partidas: Partidas;
   plazos: Plazos;
   roles: Roles;

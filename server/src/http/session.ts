@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fas
 import { Fallo } from '../core/fallo.ts'
 import type { Dependencias } from '../dependencies.ts'
 import { leerConfiguracion } from '../modules/configuracion/service.ts'
+import { anotarSalida } from '../modules/sesion/logueos.ts'
 
 declare module 'fastify' {
   interface Session {
@@ -18,6 +19,8 @@ declare module 'fastify' {
   }
 }
 
+/** Requests the page makes by itself carry this header: they are not the person's activity. */
+export const SEGUNDO_PLANO = 'x-segundo-plano'
 /** A session dies at the latest this long after sign-in, whatever the activity. */
 const DURACION_MAXIMA_MS = 24 * 3600 * 1000
 /** How often activity is written down; the idle limit is minutes, so a minute is exact enough. */
@@ -26,7 +29,7 @@ const PASO_DE_ACTIVIDAD_MS = 60_000
 const MODIFICAN = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Keys of the store are hashes: whoever reads the table cannot take over a session. */
-const huella = (id: string) => createHash('sha256').update(id).digest('hex')
+export const huellaDeSesion = (id: string) => createHash('sha256').update(id).digest('hex')
 
 /**
  * Sessions in PostgreSQL. A known session is only ever updated, never inserted again: a request that was under way
@@ -46,10 +49,10 @@ function almacenDeSesiones({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>) {
       }
       responder(
         datos.registrada
-          ? db.updateTable('sesiones').set(fila).where('id', '=', huella(id)).execute()
+          ? db.updateTable('sesiones').set(fila).where('id', '=', huellaDeSesion(id)).execute()
           : db
               .insertInto('sesiones')
-              .values({ id: huella(id), ...fila })
+              .values({ id: huellaDeSesion(id), ...fila })
               .onConflict((oc) => oc.column('id').doUpdateSet(fila))
               .execute(),
         listo,
@@ -58,13 +61,13 @@ function almacenDeSesiones({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>) {
     get(id: string, listo: (error: unknown, sesion?: Session | null) => void) {
       db.selectFrom('sesiones')
         .select('datos')
-        .where('id', '=', huella(id))
+        .where('id', '=', huellaDeSesion(id))
         .where('expira', '>', reloj().toISOString())
         .executeTakeFirst()
         .then((fila) => listo(null, fila ? (fila.datos as unknown as Session) : null), listo)
     },
     destroy(id: string, listo: (error?: unknown) => void) {
-      responder(db.deleteFrom('sesiones').where('id', '=', huella(id)).execute(), listo)
+      responder(db.deleteFrom('sesiones').where('id', '=', huellaDeSesion(id)).execute(), listo)
     },
   }
 }
@@ -92,9 +95,11 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     const ahora = deps.reloj().getTime()
     const limite = (await leerConfiguracion(deps)).time_line * 60_000
     if (visto !== undefined && ahora - visto > limite) {
+      await anotarSalida(deps, huellaDeSesion(request.session.sessionId), 'inactividad')
       await request.session.destroy()
       throw new Fallo('sesion.requerida')
     }
+    if (request.headers[SEGUNDO_PLANO]) return
     if (visto === undefined || ahora - visto > PASO_DE_ACTIVIDAD_MS) request.session.visto = ahora
   })
 

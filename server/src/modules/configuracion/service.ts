@@ -1,36 +1,12 @@
-import { z } from 'zod'
+import { Configuracion } from '@retroventa/api/configuracion'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { guardar, leer } from './queries.ts'
 
-const Columna = z.object({
-  /** Hundredths of a percent. */
-  porcentaje: z.int(),
-  categorias: z.array(z.object({ valor_sugerido: z.int() })).length(8),
-})
-
-/** Settings of the company (001 §3 *Configuration*), as kept in the database. Unknown keys are kept untouched. */
-const Configuracion = z.looseObject({
-  /** Idle minutes before the session closes. */
-  time_line: z.int().min(1),
-  contratos: z.object({
-    porcentaje: z.int(),
-    diasGracia: z.int(),
-    diasGraciaAbono: z.int(),
-    diasInicialDes: z.int(),
-    diasDes: z.int(),
-    porDesDisolucion: z.int(),
-    porMaxDesDisolucion: z.int(),
-  }),
-  sugeridos: z.object({
-    dolar: z.number(),
-    onza: z.number(),
-    plata: z.number(),
-    ajuste: z.number(),
-    ultimaUpdate: z.iso.datetime().nullable(),
-    contrato: Columna,
-    compra_directa: Columna,
-  }),
-})
-export type Configuracion = z.output<typeof Configuracion>
+export type { Configuracion }
 
 /** Settings change a few times a day and are read on every request. */
 const VIGENCIA_MS = 2_000
@@ -41,12 +17,63 @@ export function leerConfiguracion({ db, reloj }: Pick<Dependencias, 'db' | 'relo
   const ahora = reloj().getTime()
   const leida = leidas.get(db)
   if (leida && leida.hasta > ahora) return leida.valor
-  const valor = db
-    .selectFrom('configuracion')
-    .select('valor')
-    .executeTakeFirstOrThrow()
-    .then((fila) => Configuracion.parse(fila.valor))
+  const valor = leer(db).then((fila) => Configuracion.parse(fila.valor))
   leidas.set(db, { hasta: ahora + VIGENCIA_MS, valor })
   valor.catch(() => leidas.delete(db))
   return valor
+}
+
+/** The settings with their version, as the editor needs them. */
+export async function verConfiguracion(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+  exigir(actor, 'configuracion.ver')
+  const { version, valor, modified } = await leer(deps.db)
+  return { version, valor: Configuracion.parse(valor), modificada: modified }
+}
+
+/** Keys of the settings that differ, in dotted paths, with both values. */
+export function diferencias(
+  antes: unknown,
+  despues: unknown,
+  camino = '',
+): { campo: string; antes: unknown; despues: unknown }[] {
+  const esObjeto = (v: unknown): v is Record<string, unknown> =>
+    typeof v === 'object' && v !== null && !Array.isArray(v)
+  if (!esObjeto(antes) || !esObjeto(despues))
+    return JSON.stringify(antes) === JSON.stringify(despues) ? [] : [{ campo: camino, antes, despues }]
+  return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].flatMap((llave) =>
+    diferencias(antes[llave], despues[llave], camino ? `${camino}.${llave}` : llave),
+  )
+}
+
+/**
+ * Saves the whole configuration (001 §7) over the version it was read from (D16).
+ * @throws Fallo `configuracion.version` with the differences between what is saved and what was sent
+ */
+export async function guardarConfiguracion(
+  deps: Dependencias,
+  actor: Actor,
+  { version, valor }: { version: number; valor: Configuracion },
+) {
+  exigir(actor, 'configuracion.administrar')
+  const guardada = await transaccion(deps, actor, async (tx) => {
+    const actual = await leer(tx, true)
+    const antes = Configuracion.parse(actual.valor)
+    if (actual.version !== version)
+      throw new Fallo('configuracion.version', {
+        version: actual.version,
+        diferencias: diferencias(antes, valor),
+      })
+    const modificada = deps.reloj().toISOString()
+    await guardar(tx, version + 1, valor, modificada)
+    await auditar(deps, tx, actor, {
+      accion: 'configuracion.editada',
+      entidad: 'configuracion',
+      entidadId: '1',
+      antes,
+      despues: valor,
+    })
+    return { version: version + 1, valor, modificada }
+  })
+  leidas.delete(deps.db)
+  return guardada
 }

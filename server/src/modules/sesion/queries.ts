@@ -9,7 +9,7 @@ type Conexion = Kysely<DB> | Tx
 export function usuarioPorNombre(db: Conexion, username: string) {
   return db
     .selectFrom('usuarios')
-    .select(['id', 'username', 'clave_hash', 'activo', 'nombres', 'apellidos'])
+    .select(['id', 'username', 'clave_hash', 'activo', 'totp_activo', 'totp_secreto', 'totp_paso'])
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 }
@@ -28,6 +28,8 @@ export function usuarioActivo(db: Conexion, id: string) {
       'cambiar_almacenes',
       'facturacion',
       'ultimo_almacen_id',
+      'clave_temporal',
+      'totp_activo',
     ])
     .where('id', '=', id)
     .where('activo', '=', true)

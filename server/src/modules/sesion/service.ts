@@ -5,8 +5,13 @@ import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { anotarFallo, exigirSinBloqueo, olvidarFallos } from './intentos.ts'
-import { accesoEn, anotarAlmacen, usuarioActivo, usuarioPorNombre } from './queries.ts'
+import { anotarIngresoFallido, type Equipo } from './logueos.ts'
+import { accesoEn, almacenesDe, anotarAlmacen, usuarioActivo, usuarioPorNombre } from './queries.ts'
+import { exigirCodigo } from './segundoFactor.ts'
+
+export { cerrarSesiones } from './logueos.ts'
 
 /** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -20,7 +25,7 @@ let claveDeNadie: Promise<string> | undefined
  * Checks a user name and a password, counting failures. An unknown user costs the same time as a wrong password.
  * @throws Fallo `bloqueada` while locked, `incorrecta` otherwise
  */
-async function comprobar(
+export async function comprobar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   credenciales: { usuario: string; clave: string },
   direccion: string,
@@ -34,25 +39,36 @@ async function comprobar(
     await anotarFallo(deps, credenciales.usuario, direccion)
     throw new Fallo(codigos.incorrecta)
   }
-  await olvidarFallos(deps, credenciales.usuario)
   return usuario
 }
 
 /**
- * Sign-in.
- * @returns the user's id
- * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`
+ * Sign-in: password, then the code when the person has a second factor. Every attempt is in the book.
+ * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`, `sesion.segundo_factor` (a code is missing), `sesion.codigo`
  */
 export async function ingresar(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
-  credenciales: { usuario: string; clave: string },
-  direccion: string,
-): Promise<string> {
-  const usuario = await comprobar(deps, credenciales, direccion, {
-    bloqueada: 'sesion.bloqueada',
-    incorrecta: 'sesion.credenciales',
-  })
-  return usuario.id
+  deps: Dependencias,
+  credenciales: { usuario: string; clave: string; codigo?: string | undefined },
+  equipo: Equipo,
+): Promise<{ id: string; username: string }> {
+  try {
+    const usuario = await comprobar(deps, credenciales, equipo.direccion, {
+      bloqueada: 'sesion.bloqueada',
+      incorrecta: 'sesion.credenciales',
+    })
+    if (usuario.totp_activo) {
+      if (!credenciales.codigo) throw new Fallo('sesion.segundo_factor')
+      await exigirCodigo(deps, usuario, credenciales.codigo)
+    }
+    await olvidarFallos(deps, credenciales.usuario)
+    return usuario
+  } catch (error) {
+    if (error instanceof Fallo && error.codigo !== 'sesion.segundo_factor') {
+      if (error.codigo === 'sesion.codigo') await anotarFallo(deps, credenciales.usuario, equipo.direccion)
+      await anotarIngresoFallido(deps, credenciales.usuario, undefined, equipo)
+    }
+    throw error
+  }
 }
 
 export interface Firmante {
@@ -76,6 +92,7 @@ export async function verificarFirma(
     bloqueada: 'firma.bloqueada',
     incorrecta: 'firma.incorrecta',
   })
+  await olvidarFallos(deps, credenciales.usuario)
   const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
   if (!datos?.rol || !puede({ esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }, permiso))
     throw new Fallo('firma.sin_permiso')
@@ -122,6 +139,14 @@ export function nombreDeRol(
   return rol ?? ''
 }
 
+/** Branches that the person may work in. */
+export function almacenesDeSesion(
+  deps: Pick<Dependencias, 'db'>,
+  sesion: Pick<SesionActual, 'usuarioId' | 'esSuper'>,
+) {
+  return almacenesDe(deps.db, sesion.usuarioId, sesion.esSuper)
+}
+
 /**
  * Chooses the branch of the session.
  * @throws Fallo `sesion.almacen_ajeno`
@@ -130,4 +155,17 @@ export async function elegirAlmacen(deps: Pick<Dependencias, 'db'>, sesion: Sesi
   const datos = await datosDeActor(deps, sesion.usuarioId, almacenId)
   if (!datos?.rol) throw new Fallo('sesion.almacen_ajeno')
   await anotarAlmacen(deps.db, sesion.usuarioId, almacenId)
+}
+
+/** What the person must do before anything else: change a temporary password, or set the second factor that is asked. */
+export async function pendienteDe(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  {
+    usuario,
+    persona,
+  }: { usuario: { clave_temporal: boolean; totp_activo: boolean }; persona: { esSuper: boolean } },
+): Promise<'cambiar_clave' | 'segundo_factor' | undefined> {
+  if (usuario.clave_temporal) return 'cambiar_clave'
+  if (!persona.esSuper || usuario.totp_activo) return undefined
+  return (await leerConfiguracion(deps)).seguridad.segundoFactorSuper ? 'segundo_factor' : undefined
 }

@@ -8,7 +8,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { porAtenderPorAlmacen } from '../contratos/service.ts'
 import { almacenesDe, empresa } from './queries.ts'
-import { datosDeActor, nombreDeRol } from './service.ts'
+import { datosDeActor, nombreDeRol, pendienteDe } from './service.ts'
 
 /** What the web needs to know of the session: who, where, with what rights. */
 export async function vistaDeSesion(
@@ -34,6 +34,7 @@ export async function vistaDeSesion(
     rol: nombreDeRol(usuario, fila.rol),
     porAtender: porAtender.get(fila.id) ?? 0,
   }))
+  const pendiente = await pendienteDe(deps, datos)
   const almacen = rol && almacenes.find((a) => a.id === almacenId)
   return {
     usuario: {
@@ -51,6 +52,8 @@ export async function vistaDeSesion(
     ...(usuario.ultimo_almacen_id && { ultimoAlmacen: usuario.ultimo_almacen_id }),
     permisos: persona.esSuper ? TODOS_LOS_PERMISOS : [...(rol?.permisos ?? [])],
     csrf,
+    ...(pendiente && { pendiente }),
+    segundoFactor: usuario.totp_activo,
     timeLine: time_line,
     modo: deps.config.modo,
     indicadores: {

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Id, Instante, pagina, texto } from './core/comunes.ts'
+import { endpoint } from './core/endpoint.ts'
+
+/** One change, readable in plain Spanish: who changed what, from what, to what. */
+export const EntradaAuditoria = z.object({
+  id: Id,
+  instante: Instante,
+  usuario: z.string().nullable(),
+  firmante: z.string().nullable(),
+  almacen: z.string().nullable(),
+  accion: z.string(),
+  entidad: z.string(),
+  entidadId: z.string(),
+  /** A sentence: *gerente cambió el rol Cajero*. */
+  frase: z.string(),
+  cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
+  solicitud: z.string(),
+  direccion: z.string().nullable(),
+})
+export type EntradaAuditoria = z.output<typeof EntradaAuditoria>
+
+export const FiltroAuditoria = z.object({
+  texto: texto(80).optional(),
+  entidad: texto(40).optional(),
+  entidadId: texto(80).optional(),
+  usuarioId: Id.optional(),
+  desde: z.iso.date().optional(),
+  hasta: z.iso.date().optional(),
+})
+
+export const listarAuditoria = endpoint({
+  method: 'GET',
+  path: '/auditoria/logs',
+  permiso: 'auditoria.ver',
+  resumen: 'Quién cambió qué, de qué a qué',
+  query: FiltroAuditoria.extend({
+    pagina: z.coerce.number().int().min(1).default(1),
+    porPagina: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: pagina(EntradaAuditoria).extend({ entidades: z.array(z.string()) }),
+  errors: [],
+})

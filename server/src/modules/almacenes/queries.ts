@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+
+export function almacenes(db: Kysely<DB> | Tx) {
+  return db.selectFrom('almacenes').selectAll()
+}
+export type FilaAlmacen = Awaited<ReturnType<ReturnType<typeof almacenes>['executeTakeFirstOrThrow']>>
+
+/** Every branch, locked: two people at once cannot switch off the last two. */
+export function bloquearAlmacenes(tx: Tx) {
+  return almacenes(tx).orderBy('id').forUpdate().execute()
+}
+
+/** Whether the code of the branch is already printed on something. */
+export async function tieneDocumentos(tx: Tx, id: string): Promise<boolean> {
+  const alguno = await tx
+    .selectFrom('consecutivos')
+    .select('almacen_id')
+    .where('almacen_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return alguno !== undefined
+}

@@ -1,0 +1,94 @@
+import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { almacenes, bloquearAlmacenes, type FilaAlmacen, tieneDocumentos } from './queries.ts'
+
+const presentar = (fila: FilaAlmacen): Almacen => ({
+  ...fila,
+  ciudad: municipioPorCodigo(fila.municipio)?.nombreMunicipio ?? '',
+})
+
+export async function listarAlmacenes(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+  exigir(actor, 'almacenes.ver')
+  const filas = await almacenes(deps.db).orderBy('codigo').execute()
+  return { items: filas.map(presentar), total: filas.length }
+}
+
+function validar(datos: DatosAlmacen): void {
+  const errores = [
+    ...(/^[A-Z0-9]{3,20}$/.test(datos.codigo)
+      ? []
+      : [{ codigo: 'almacen.codigo', campo: 'codigo', mensaje: 'De 3 a 20 letras mayúsculas o números.' }]),
+    ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
+    ...(municipioPorCodigo(datos.municipio)
+      ? []
+      : [{ codigo: 'requerido', campo: 'municipio', mensaje: 'Elija la ciudad de la lista.' }]),
+  ]
+  if (errores.length) throw new Fallo('validacion.datos', { errores })
+}
+
+const repetido = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23505') throw new Fallo('almacen.codigo_existe', {}, 'codigo')
+  throw error
+}
+
+/** @throws Fallo `validacion.datos`, `almacen.codigo_existe` */
+export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmacen): Promise<Almacen> {
+  exigir(actor, 'almacenes.administrar')
+  validar(datos)
+  return transaccion(deps, actor, async (tx) => {
+    const fila = await tx
+      .insertInto('almacenes')
+      .values({ id: deps.nuevoId(), ...datos })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(repetido)
+    await auditar(deps, tx, actor, {
+      accion: 'almacen.creado',
+      entidad: 'almacen',
+      entidadId: fila.id,
+      despues: datos,
+    })
+    return presentar(fila)
+  })
+}
+
+/** @throws Fallo `validacion.datos`, `registro.*`, `almacen.*` */
+export function editarAlmacen(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { version, ...datos }: DatosAlmacen & { version: number },
+): Promise<Almacen> {
+  exigir(actor, 'almacenes.administrar')
+  validar(datos)
+  return transaccion(deps, actor, async (tx) => {
+    const todos = await bloquearAlmacenes(tx)
+    const antes = todos.find((fila) => fila.id === id)
+    if (!antes) throw new Fallo('registro.no_existe')
+    if (antes.version !== version) throw new Fallo('registro.version')
+    if (antes.codigo !== datos.codigo && (await tieneDocumentos(tx, id)))
+      throw new Fallo('almacen.codigo_en_uso')
+    if (!datos.activo && !todos.some((otro) => otro.id !== id && otro.activo))
+      throw new Fallo('almacen.ultimo_activo')
+    const fila = await tx
+      .updateTable('almacenes')
+      .set({ ...datos, version: version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+      .catch(repetido)
+    await auditar(deps, tx, actor, {
+      accion: 'almacen.editado',
+      entidad: 'almacen',
+      entidadId: id,
+      antes,
+      despues: fila,
+    })
+    return presentar(fila)
+  })
+}

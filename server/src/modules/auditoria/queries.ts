@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+
+export interface FiltroAuditoria {
+  texto?: string | undefined
+  entidad?: string | undefined
+  entidadId?: string | undefined
+  usuarioId?: string | undefined
+  /** Instants, the second exclusive. */
+  desde?: string | undefined
+  hasta?: string | undefined
+  almacenId?: string | undefined
+}
+
+export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
+  const patron = `%${(filtro.texto ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  return db
+    .selectFrom('auditoria')
+    .leftJoin('usuarios as quien', 'quien.id', 'auditoria.usuario_id')
+    .leftJoin('usuarios as firma', 'firma.id', 'auditoria.firmante_id')
+    .leftJoin('almacenes', 'almacenes.id', 'auditoria.almacen_id')
+    .$if(!!filtro.almacenId, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('auditoria.almacen_id', '=', filtro.almacenId ?? ''),
+          eb('auditoria.almacen_id', 'is', null),
+        ]),
+      ),
+    )
+    .$if(!!filtro.entidad, (q) => q.where('auditoria.entidad', '=', filtro.entidad ?? ''))
+    .$if(!!filtro.entidadId, (q) => q.where('auditoria.entidad_id', '=', filtro.entidadId ?? ''))
+    .$if(!!filtro.usuarioId, (q) => q.where('auditoria.usuario_id', '=', filtro.usuarioId ?? ''))
+    .$if(!!filtro.desde, (q) => q.where('auditoria.instante', '>=', filtro.desde ?? ''))
+    .$if(!!filtro.hasta, (q) => q.where('auditoria.instante', '<', filtro.hasta ?? ''))
+    .$if(!!filtro.texto, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('quien.username', 'ilike', patron),
+          eb('firma.username', 'ilike', patron),
+          eb('auditoria.accion', 'ilike', patron),
+          eb('auditoria.solicitud', 'ilike', patron),
+          eb(sql<string>`coalesce(auditoria.despues, auditoria.antes)::text`, 'ilike', patron),
+        ]),
+      ),
+    )
+}
+
+/** Kinds of records that the log speaks of. */
+export async function entidades(db: Kysely<DB>): Promise<string[]> {
+  const filas = await db.selectFrom('auditoria').select('entidad').distinct().orderBy('entidad').execute()
+  return filas.map((fila) => fila.entidad)
+}

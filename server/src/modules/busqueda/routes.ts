@@ -1,0 +1,11 @@
+import { buscarTodo as busqueda } from '@retroventa/api/busqueda'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { actorSiHay } from '../../http/permission.ts'
+import { buscarTodo } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  bind(app, busqueda, async ({ query }, { sesion, request }) =>
+    buscarTodo(app.deps, sesion, await actorSiHay(request), query.texto),
+  )
+}

@@ -1,0 +1,48 @@
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { Actor, SesionActual } from '../../core/actor.ts'
+import { puede } from '../../core/actor.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { buscarClientes } from '../clientes/service.ts'
+import { listar } from '../contratos/service.ts'
+import { almacenesDeSesion } from '../sesion/service.ts'
+
+/** Rows of each kind in the palette. */
+const MAXIMO = 6
+
+/** Customers, contracts of the branch and branches that match a text; only what the person may see. */
+export async function buscarTodo(
+  deps: Dependencias,
+  sesion: SesionActual,
+  actor: Actor | undefined,
+  texto: string,
+) {
+  const buscado = texto.toLowerCase()
+  const [clientes, contratos, almacenes] = await Promise.all([
+    actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
+    actor && puede(actor, 'contratos.ver')
+      ? listar(deps, actor, { texto, orden: '-codigo', pagina: 1, porPagina: MAXIMO }).then((r) => r.items)
+      : [],
+    almacenesDeSesion(deps, sesion),
+  ])
+  return {
+    clientes: clientes.slice(0, MAXIMO).map((c) => ({
+      id: c.id,
+      nombre: c.nombre_completo,
+      documento: formatoDocumento(
+        c.cedula,
+        normalizarTipoDocumento(c.tipo_documento ?? ''),
+        c.dv ?? undefined,
+      ),
+    })),
+    contratos: contratos.map((c) => ({
+      codigo: c.codigo,
+      cliente: c.cliente.nombre_completo,
+      estado: c.situacion.estado,
+    })),
+    almacenes: almacenes
+      .filter((a) => `${a.codigo} ${a.nombre}`.toLowerCase().includes(buscado))
+      .slice(0, MAXIMO)
+      .map(({ id, codigo, nombre }) => ({ id, codigo, nombre })),
+  }
+}

@@ -1,0 +1,24 @@
+import * as api from '@retroventa/api/configuracion'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { loVisibleDeLaEmpresa } from '../empresa/service.ts'
+import { guardarConfiguracion, leerConfiguracion, verConfiguracion } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, api.verConfiguracion, (_, { actor }) => verConfiguracion(deps, actor))
+  bind(app, api.guardarConfiguracion, ({ body }, { actor }) => guardarConfiguracion(deps, actor, body))
+  bind(app, api.verConfiguracionVisible, async () => {
+    const valor = await leerConfiguracion(deps)
+    return {
+      novedades: valor.novedades,
+      informeDetalladoGerencia: valor.informeDetalladoGerencia,
+      planillaAlterna: valor.planillaAlterna,
+      crmSalesforce: valor.crmSalesforce,
+      comerciaCelulares: valor.comerciaCelulares,
+      enlaces: valor.enlaces,
+      dominiosEmail: valor.clientes.dominiosEmail,
+      ...(await loVisibleDeLaEmpresa(deps)),
+    }
+  })
+}

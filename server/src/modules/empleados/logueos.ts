@@ -1,0 +1,153 @@
+import type { Logueo } from '@retroventa/api/empleados'
+import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { sql } from 'kysely'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { cerrarSesiones } from '../sesion/service.ts'
+import { exigirAlcance } from './alcance.ts'
+import { empleadoPorId } from './queries.ts'
+
+export interface FiltroLogueos {
+  texto?: string | undefined
+  tipo?: 'abiertas' | 'cerradas' | 'fallidos' | undefined
+  desde?: string | undefined
+  hasta?: string | undefined
+  pagina: number
+  porPagina: number
+}
+
+/**
+ * An open one has a living session behind it; one whose session expired counts as closed though nobody said goodbye.
+ * Super admins see all; others only people of the branches where they may.
+ */
+function filtrados(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, filtro: FiltroLogueos) {
+  const patron = `%${(filtro.texto ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  return deps.db
+    .selectFrom('logueos')
+    .leftJoin('usuarios', 'usuarios.id', 'logueos.usuario_id')
+    .leftJoin('almacenes', 'almacenes.id', 'logueos.almacen_id')
+    .leftJoin('sesiones', 'sesiones.id', 'logueos.sesion_id')
+    .$if(!actor.esSuper, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('logueos.usuario_id', '=', actor.usuarioId),
+          eb.exists(
+            eb
+              .selectFrom('accesos')
+              .select('accesos.rol_id')
+              .whereRef('accesos.usuario_id', '=', 'logueos.usuario_id')
+              .where('accesos.almacen_id', '=', actor.almacenId),
+          ),
+        ]),
+      ),
+    )
+    .$if(!!filtro.texto, (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('logueos.username', 'ilike', patron),
+          eb('logueos.direccion', 'ilike', patron),
+          eb(
+            sql<string>`unaccent(usuarios.nombres || ' ' || usuarios.apellidos)`,
+            'ilike',
+            sql<string>`unaccent(${patron})`,
+          ),
+          eb('almacenes.codigo', 'ilike', patron),
+        ]),
+      ),
+    )
+    .$if(!!filtro.desde, (q) => q.where('logueos.entrada', '>=', inicioDelDia(filtro.desde ?? '')))
+    .$if(!!filtro.hasta, (q) =>
+      q.where('logueos.entrada', '<', inicioDelDia(sumarDias(filtro.hasta ?? '', 1))),
+    )
+}
+
+const tipo = (ahora: string) => sql<'abiertas' | 'cerradas' | 'fallidos'>`
+  case when not logueos.exito then 'fallidos'
+       when sesiones.id is not null and sesiones.expira > ${ahora}::timestamptz then 'abiertas' else 'cerradas' end`
+
+export async function listarLogueos(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  filtro: FiltroLogueos,
+  sesionPropia: string,
+): Promise<{ items: Logueo[]; total: number; conteos: Record<string, number> }> {
+  exigir(actor, 'empleados.logueos')
+  const ahora = deps.reloj().toISOString()
+  const grupos = await filtrados(deps, actor, filtro)
+    .select((eb) => [tipo(ahora).as('tipo'), eb.fn.countAll<number>().as('cantidad')])
+    .groupBy('tipo')
+    .execute()
+  const conteos = Object.fromEntries(grupos.map((g) => [g.tipo, g.cantidad]))
+  const filas = await filtrados(deps, actor, filtro)
+    .$if(filtro.tipo !== undefined, (q) => q.where(tipo(ahora), '=', filtro.tipo ?? 'abiertas'))
+    .select([
+      'logueos.id',
+      'logueos.username',
+      sql<string | null>`usuarios.nombres || ' ' || usuarios.apellidos`.as('nombre'),
+      'logueos.exito',
+      'almacenes.codigo as almacen',
+      'logueos.direccion',
+      'logueos.equipo',
+      'logueos.entrada',
+      'logueos.salida',
+      'logueos.motivo_salida',
+      'logueos.sesion_id',
+      tipo(ahora).as('tipo'),
+    ])
+    .orderBy('logueos.entrada', 'desc')
+    .limit(filtro.porPagina)
+    .offset((filtro.pagina - 1) * filtro.porPagina)
+    .execute()
+  const total = filtro.tipo ? (conteos[filtro.tipo] ?? 0) : grupos.reduce((suma, g) => suma + g.cantidad, 0)
+  const items = filas.map(({ sesion_id, motivo_salida, tipo: cual, ...fila }) => ({
+    ...fila,
+    motivoSalida: (motivo_salida ?? (cual === 'cerradas' ? 'vencida' : null)) as Logueo['motivoSalida'],
+    abierta: cual === 'abiertas',
+    propia: sesion_id === sesionPropia,
+  }))
+  return { items, total, conteos }
+}
+
+/**
+ * Closes one session, or all of a person but the own one.
+ * @throws Fallo `registro.no_existe`, `empleado.sin_alcance`
+ */
+export async function cerrarLogueos(
+  deps: Dependencias,
+  actor: Actor,
+  cual: { logueoId: string } | { usuarioId: string },
+  sesionPropia: string,
+): Promise<{ cerradas: number }> {
+  exigir(actor, 'empleados.logueos')
+  return transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
+    const logueo =
+      'logueoId' in cual
+        ? await tx
+            .selectFrom('logueos')
+            .select(['usuario_id', 'sesion_id'])
+            .where('id', '=', cual.logueoId)
+            .executeTakeFirst()
+        : undefined
+    const usuarioId = 'usuarioId' in cual ? cual.usuarioId : logueo?.usuario_id
+    const persona = usuarioId ? await empleadoPorId(tx, usuarioId) : undefined
+    if (!persona || !usuarioId) throw new Fallo('registro.no_existe')
+    if (usuarioId !== actor.usuarioId) await exigirAlcance(tx, actor, persona, undefined)
+    const cuales = logueo ? { sesionId: logueo.sesion_id ?? '' } : { usuarioId }
+    const cerradas = await cerrarSesiones(
+      { db: tx, reloj: deps.reloj },
+      cuales,
+      'cerrada',
+      logueo ? '' : sesionPropia,
+    )
+    await auditar(deps, tx, actor, {
+      accion: 'empleado.sesiones_cerradas',
+      entidad: 'empleado',
+      entidadId: usuarioId,
+      despues: { cerradas },
+    })
+    return { cerradas }
+  })
+}

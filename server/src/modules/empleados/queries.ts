@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+
+type Conexion = Kysely<DB> | Tx
+
+/** People with their roles by branch and their last sign-in. */
+export function empleados(db: Conexion) {
+  return db
+    .selectFrom('usuarios')
+    .selectAll('usuarios')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('accesos')
+          .innerJoin('almacenes', 'almacenes.id', 'accesos.almacen_id')
+          .innerJoin('roles', 'roles.id', 'accesos.rol_id')
+          .select([
+            'accesos.almacen_id as almacenId',
+            'almacenes.codigo as almacen',
+            'accesos.rol_id as rolId',
+            'roles.nombre as rol',
+          ])
+          .whereRef('accesos.usuario_id', '=', 'usuarios.id')
+          .orderBy('almacenes.codigo'),
+      ).as('accesos'),
+      eb
+        .selectFrom('logueos')
+        .select((e) => e.fn.max('entrada').as('ultimo'))
+        .whereRef('logueos.usuario_id', '=', 'usuarios.id')
+        .where('exito', '=', true)
+        .as('ultimo_ingreso'),
+    ])
+}
+
+export type FilaEmpleado = Awaited<ReturnType<ReturnType<typeof empleados>['executeTakeFirstOrThrow']>>
+
+export function empleadosFiltrados(
+  db: Conexion,
+  filtro: { texto?: string | undefined; activo?: 'si' | 'no' | undefined; rolId?: string | undefined },
+) {
+  const patron = `%${(filtro.texto ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  return empleados(db)
+    .$if(!!filtro.texto, (q) =>
+      q.where(
+        sql<string>`unaccent(lower(username || ' ' || nombres || ' ' || apellidos))`,
+        'like',
+        sql<string>`unaccent(lower(${patron}))`,
+      ),
+    )
+    .$if(filtro.activo !== undefined, (q) => q.where('activo', '=', filtro.activo === 'si'))
+    .$if(!!filtro.rolId, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('accesos')
+            .select('accesos.rol_id')
+            .whereRef('accesos.usuario_id', '=', 'usuarios.id')
+            .where('accesos.rol_id', '=', filtro.rolId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('usuarios.activo', 'desc')
+    .orderBy('usuarios.nombres')
+    .execute()
+}
+
+export function empleadoPorId(db: Conexion, id: string) {
+  return empleados(db).where('usuarios.id', '=', id).executeTakeFirst()
+}
+
+/** Locks every active super admin, so that two changes at once cannot remove the last one. */
+export async function otrosSuperAdmin(tx: Tx, id: string): Promise<number> {
+  const filas = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('is_super_admin', '=', true)
+    .where('activo', '=', true)
+    .forUpdate()
+    .execute()
+  return filas.filter((fila) => fila.id !== id).length
+}
+
+/** Roles that a person holds, with their permissions, by branch id. */
+export async function permisosPorAlmacen(db: Conexion, usuarioId: string): Promise<Map<string, Set<string>>> {
+  const filas = await db
+    .selectFrom('accesos')
+    .innerJoin('roles', 'roles.id', 'accesos.rol_id')
+    .select(['accesos.almacen_id', 'roles.permisos'])
+    .where('accesos.usuario_id', '=', usuarioId)
+    .execute()
+  return new Map(filas.map((fila) => [fila.almacen_id, new Set(fila.permisos)]))
+}
+
+export async function reemplazarAccesos(
+  tx: Tx,
+  usuarioId: string,
+  accesos: readonly { almacenId: string; rolId: string }[],
+): Promise<void> {
+  await tx.deleteFrom('accesos').where('usuario_id', '=', usuarioId).execute()
+  if (accesos.length === 0) return
+  await tx
+    .insertInto('accesos')
+    .values(accesos.map((a) => ({ usuario_id: usuarioId, almacen_id: a.almacenId, rol_id: a.rolId })))
+    .execute()
+}
+
+export function permisosDeRoles(db: Conexion, ids: readonly string[]) {
+  return db
+    .selectFrom('roles')
+    .select(['id', 'permisos'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import * as api from '@retroventa/api/empleados'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { huellaDeSesion } from '../../http/session.ts'
+import { cerrarLogueos, listarLogueos } from './logueos.ts'
+import {
+  bloquearEmpleado,
+  crearEmpleado,
+  editarEmpleado,
+  listarEmpleados,
+  restablecerClave,
+} from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, api.listarEmpleados, ({ query }, { actor }) => listarEmpleados(deps, actor, query))
+  bind(app, api.crearEmpleado, ({ body }, { actor }) => crearEmpleado(deps, actor, body))
+  bind(app, api.editarEmpleado, ({ params, body }, { actor }) => editarEmpleado(deps, actor, params.id, body))
+  bind(app, api.bloquearEmpleado, ({ params, body }, { actor }) =>
+    bloquearEmpleado(deps, actor, params.id, body.activo),
+  )
+  bind(app, api.restablecerClave, ({ params, body }, { actor }) =>
+    restablecerClave(deps, actor, params.id, body.quitarSegundoFactor),
+  )
+  bind(app, api.listarLogueos, ({ query }, { actor, request }) =>
+    listarLogueos(deps, actor, query, huellaDeSesion(request.session.sessionId)),
+  )
+  bind(app, api.cerrarLogueos, ({ body }, { actor, request }) =>
+    cerrarLogueos(deps, actor, body, huellaDeSesion(request.session.sessionId)),
+  )
+}

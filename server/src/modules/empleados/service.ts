@@ -1,0 +1,228 @@
+import { randomInt } from 'node:crypto'
+import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { cerrarSesiones, cifrarClave } from '../sesion/service.ts'
+import { exigirAlcance } from './alcance.ts'
+import {
+  empleadoPorId,
+  empleadosFiltrados,
+  type FilaEmpleado,
+  otrosSuperAdmin,
+  reemplazarAccesos,
+} from './queries.ts'
+
+const presentar = (fila: FilaEmpleado): Empleado => ({
+  id: fila.id,
+  version: fila.version,
+  username: fila.username,
+  nombres: fila.nombres,
+  apellidos: fila.apellidos,
+  email: fila.email,
+  isSuperAdmin: fila.is_super_admin,
+  isSuperUser: fila.is_super_user,
+  isSuper: fila.is_super,
+  cambiarAlmacenes: fila.cambiar_almacenes,
+  facturacion: fila.facturacion,
+  activo: fila.activo,
+  claveTemporal: fila.clave_temporal,
+  segundoFactor: fila.totp_activo,
+  accesos: fila.accesos,
+  ultimoIngreso: fila.ultimo_ingreso,
+})
+
+const columnas = (d: DatosEmpleado) => ({
+  username: d.username,
+  nombres: d.nombres,
+  apellidos: d.apellidos,
+  email: d.email || null,
+  is_super_admin: d.isSuperAdmin,
+  is_super_user: d.isSuperUser,
+  is_super: d.isSuper,
+  cambiar_almacenes: d.cambiarAlmacenes,
+  facturacion: d.facturacion,
+})
+
+export async function listarEmpleados(
+  deps: Dependencias,
+  actor: Actor,
+  filtro: Parameters<typeof empleadosFiltrados>[1],
+): Promise<{ items: Empleado[]; total: number }> {
+  exigir(actor, 'empleados.ver')
+  const filas = await empleadosFiltrados(deps.db, filtro)
+  return { items: filas.map(presentar), total: filas.length }
+}
+
+/** A password that can be read over the phone: four groups, without letters that look alike. */
+function claveAlAzar(): string {
+  const letras = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const grupo = () => Array.from({ length: 4 }, () => letras[randomInt(letras.length)]).join('')
+  return [grupo(), grupo(), grupo(), grupo()].join('-')
+}
+
+function validar(d: DatosEmpleado): void {
+  const errores = [
+    ...(/^[\w.-]{3,60}$/.test(d.username)
+      ? []
+      : [
+          {
+            codigo: 'empleado.username',
+            campo: 'username',
+            mensaje: 'Entre 3 y 60 letras, números, puntos o guiones.',
+          },
+        ]),
+    ...(d.nombres ? [] : [{ codigo: 'requerido', campo: 'nombres', mensaje: 'Dato requerido' }]),
+    ...(d.apellidos ? [] : [{ codigo: 'requerido', campo: 'apellidos', mensaje: 'Dato requerido' }]),
+  ]
+  if (errores.length) throw new Fallo('validacion.datos', { errores })
+}
+
+const repetido = (error: unknown): never => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'usuarios_username')
+    throw new Fallo('empleado.username_existe', {}, 'username')
+  throw error
+}
+
+/**
+ * Creates a person with a temporary password, shown once.
+ * @throws Fallo `validacion.datos`, `empleado.username_existe`, `empleado.sin_alcance`
+ */
+export async function crearEmpleado(deps: Dependencias, actor: Actor, datos: DatosEmpleado) {
+  exigir(actor, 'empleados.administrar')
+  validar(datos)
+  const claveTemporal = claveAlAzar()
+  const clave_hash = await cifrarClave(claveTemporal)
+  const id = deps.nuevoId()
+  const empleado = await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
+    await exigirAlcance(tx, actor, undefined, datos)
+    await tx
+      .insertInto('usuarios')
+      .values({ id, clave_hash, clave_temporal: true, ...columnas(datos) })
+      .execute()
+      .catch(repetido)
+    await reemplazarAccesos(tx, id, datos.accesos)
+    return anotado(deps, tx, actor, 'empleado.creado', undefined, id)
+  })
+  return { empleado, claveTemporal }
+}
+
+/** Reads the person after a change, writes the audit row and returns what the screen shows. */
+async function anotado(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  accion: string,
+  antes: FilaEmpleado | undefined,
+  id: string,
+): Promise<Empleado> {
+  const fila = await empleadoPorId(tx, id)
+  if (!fila) throw new Fallo('registro.no_existe')
+  const resumen = (f: FilaEmpleado) => ({
+    ...columnas(presentar(f)),
+    activo: f.activo,
+    roles: f.accesos.map((a) => `${a.almacen}: ${a.rol}`),
+  })
+  await auditar(deps, tx, actor, {
+    accion,
+    entidad: 'empleado',
+    entidadId: id,
+    ...(antes && { antes: resumen(antes) }),
+    despues: resumen(fila),
+  })
+  return presentar(fila)
+}
+
+/** Changes a person under a lock, after the checks that every change shares. */
+function cambiar(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  accion: string,
+  datos: DatosEmpleado | undefined,
+  guardar: (tx: Tx, antes: FilaEmpleado) => Promise<void>,
+): Promise<Empleado> {
+  exigir(actor, 'empleados.administrar')
+  return transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
+    await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+    const antes = await empleadoPorId(tx, id)
+    if (!antes) throw new Fallo('registro.no_existe')
+    await exigirAlcance(tx, actor, antes, datos)
+    await guardar(tx, antes)
+    return anotado(deps, tx, actor, accion, antes, id)
+  })
+}
+
+async function exigirOtroSuperAdmin(tx: Tx, antes: FilaEmpleado): Promise<void> {
+  if (antes.is_super_admin && antes.activo && (await otrosSuperAdmin(tx, antes.id)) === 0)
+    throw new Fallo('empleado.ultimo_super_admin')
+}
+
+/** @throws Fallo `registro.no_existe`, `registro.version`, `empleado.*` */
+export function editarEmpleado(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { version, ...datos }: DatosEmpleado & { version: number },
+): Promise<Empleado> {
+  validar(datos)
+  return cambiar(deps, actor, id, 'empleado.editado', datos, async (tx, antes) => {
+    if (antes.version !== version) throw new Fallo('registro.version')
+    if (!datos.isSuperAdmin) await exigirOtroSuperAdmin(tx, antes)
+    await tx
+      .updateTable('usuarios')
+      .set({ ...columnas(datos), version: version + 1, modified: deps.reloj().toISOString() })
+      .where('id', '=', id)
+      .execute()
+      .catch(repetido)
+    await reemplazarAccesos(tx, id, datos.accesos)
+  })
+}
+
+/** Blocks (closing the open sessions) or unblocks. */
+export function bloquearEmpleado(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  activo: boolean,
+): Promise<Empleado> {
+  if (!activo && id === actor.usuarioId) throw new Fallo('empleado.usted_mismo')
+  const accion = activo ? 'empleado.desbloqueado' : 'empleado.bloqueado'
+  return cambiar(deps, actor, id, accion, undefined, async (tx, antes) => {
+    if (!activo) await exigirOtroSuperAdmin(tx, antes)
+    await tx
+      .updateTable('usuarios')
+      .set({ activo, version: antes.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    if (!activo) await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: id }, 'bloqueado')
+  })
+}
+
+/** A new temporary password; every session of that person closes. */
+export async function restablecerClave(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  quitarSegundoFactor: boolean,
+): Promise<{ claveTemporal: string }> {
+  const claveTemporal = claveAlAzar()
+  const clave_hash = await cifrarClave(claveTemporal)
+  await cambiar(deps, actor, id, 'empleado.clave_restablecida', undefined, async (tx, antes) => {
+    await tx
+      .updateTable('usuarios')
+      .set({
+        clave_hash,
+        clave_temporal: true,
+        version: antes.version + 1,
+        ...(quitarSegundoFactor && { totp_activo: false, totp_secreto: null }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: id }, 'clave')
+  })
+  return { claveTemporal }
+}

@@ -1,0 +1,87 @@
+import { type DatosEmpresa, DatosEmpresa as Forma, Notificacion } from '@retroventa/api/empresa'
+import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type FilaEmpresa, laEmpresa } from './queries.ts'
+
+/** Default text of the banner of an expired billing resolution (001 §2, verbatim). */
+const RESOLUCION_VENCIDA = 'Existe una resolucion vencida!. Contácte a su contador.'
+
+const presentar = (fila: FilaEmpresa) => ({
+  nombre: fila.nombre,
+  nit: fila.nit,
+  dv: fila.dv,
+  direccion: fila.direccion,
+  telefono: fila.telefono,
+  notificacion: Notificacion.parse(fila.notificacion),
+  resolucion: Forma.shape.resolucion.parse(fila.resolucion),
+  version: fila.version,
+})
+
+/** Banners that everybody signed in sees (001 §2). */
+export async function loVisibleDeLaEmpresa(deps: Pick<Dependencias, 'db' | 'reloj'>) {
+  const fila = await laEmpresa(deps.db)
+  if (!fila) return { notificacion: null, resolucionVencida: null }
+  const { notificacion, resolucion } = presentar(fila)
+  const vencida = resolucion.vence !== null && resolucion.vence < fechaBogota(deps.reloj())
+  return {
+    notificacion: notificacion.activo ? { mensaje: notificacion.mensaje, tipo: notificacion.tipo } : null,
+    resolucionVencida: vencida ? resolucion.mensaje || RESOLUCION_VENCIDA : null,
+  }
+}
+
+export async function verEmpresa(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+  exigir(actor, 'empresa.ver')
+  const fila = await laEmpresa(deps.db)
+  if (!fila) throw new Fallo('registro.no_existe')
+  return presentar(fila)
+}
+
+/** @throws Fallo `validacion.datos`, `registro.version` */
+export async function editarEmpresa(
+  deps: Dependencias,
+  actor: Actor,
+  { version, ...datos }: DatosEmpresa & { version: number },
+) {
+  exigir(actor, 'empresa.administrar')
+  const nit = datos.nit.replace(/\D/g, '')
+  const dv = digitoVerificacion(nit)
+  const errores = [
+    ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
+    ...(nit.length < 6 || dv === undefined
+      ? [{ codigo: 'minimo', campo: 'nit', mensaje: 'Mínimo 6 dígitos' }]
+      : []),
+  ]
+  if (errores.length || dv === undefined) throw new Fallo('validacion.datos', { errores })
+  return transaccion(deps, actor, async (tx) => {
+    const antes = await laEmpresa(tx, true)
+    if (!antes) throw new Fallo('registro.no_existe')
+    if (antes.version !== version) throw new Fallo('registro.version')
+    const fila = await tx
+      .updateTable('empresa')
+      .set({
+        nombre: datos.nombre,
+        nit,
+        dv: String(dv),
+        direccion: datos.direccion,
+        telefono: datos.telefono,
+        notificacion: JSON.stringify(datos.notificacion),
+        resolucion: JSON.stringify(datos.resolucion),
+        version: version + 1,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await auditar(deps, tx, actor, {
+      accion: 'empresa.editada',
+      entidad: 'empresa',
+      entidadId: '1',
+      antes: presentar(antes),
+      despues: presentar(fila),
+    })
+    return presentar(fila)
+  })
+}

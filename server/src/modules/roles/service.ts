@@ -1,0 +1,129 @@
+import { PERMISOS, type Permiso } from '@retroventa/api/permisos'
+import type { Rol } from '@retroventa/api/roles'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type FilaRol, roles } from './queries.ts'
+
+interface DatosRol {
+  nombre: string
+  permisos: string[]
+}
+
+const presentar = (fila: FilaRol): Rol => ({
+  id: fila.id,
+  version: fila.version,
+  nombre: fila.nombre,
+  permisos: fila.permisos,
+  personas: fila.personas,
+})
+
+export async function listarRoles(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+  exigir(actor, 'roles.ver')
+  const filas = await roles(deps.db).orderBy('nombre').execute()
+  return { items: filas.map(presentar), total: filas.length }
+}
+
+/** Checks what was typed: a name, known permissions, and none that the actor lacks. */
+function validar(actor: Actor, datos: DatosRol, antes: readonly string[] = []): Permiso[] {
+  const permisos = [...new Set(datos.permisos)]
+  const desconocidos = permisos.filter((permiso) => !(permiso in PERMISOS))
+  const errores = [
+    ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
+    ...desconocidos.map((permiso) => ({
+      codigo: 'desconocido',
+      campo: 'permisos',
+      mensaje: `El permiso ${permiso} no existe.`,
+    })),
+  ]
+  if (errores.length) throw new Fallo('validacion.datos', { errores })
+  const cambiados = [
+    ...permisos.filter((p) => !antes.includes(p)),
+    ...antes.filter((p) => !permisos.includes(p)),
+  ]
+  if (cambiados.some((permiso) => permiso in PERMISOS && !puede(actor, permiso as Permiso)))
+    throw new Fallo('rol.sin_alcance')
+  return permisos as Permiso[]
+}
+
+const repetido = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23505') throw new Fallo('rol.nombre_existe', {}, 'nombre')
+  throw error
+}
+
+async function uno(tx: Tx, id: string): Promise<FilaRol> {
+  const fila = await roles(tx).where('roles.id', '=', id).executeTakeFirst()
+  if (!fila) throw new Fallo('registro.no_existe')
+  return fila
+}
+
+const resumen = ({ nombre, permisos }: FilaRol) => ({ nombre, permisos })
+
+/** @throws Fallo `validacion.datos`, `rol.nombre_existe`, `rol.sin_alcance` */
+export function crearRol(deps: Dependencias, actor: Actor, datos: DatosRol): Promise<Rol> {
+  exigir(actor, 'roles.administrar')
+  const permisos = validar(actor, datos)
+  const id = deps.nuevoId()
+  return transaccion(deps, actor, async (tx) => {
+    await tx.insertInto('roles').values({ id, nombre: datos.nombre, permisos }).execute().catch(repetido)
+    const fila = await uno(tx, id)
+    await auditar(deps, tx, actor, {
+      accion: 'rol.creado',
+      entidad: 'rol',
+      entidadId: id,
+      despues: resumen(fila),
+    })
+    return presentar(fila)
+  })
+}
+
+/** @throws Fallo `validacion.datos`, `registro.*`, `rol.nombre_existe`, `rol.sin_alcance` */
+export function editarRol(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { version, ...datos }: DatosRol & { version: number },
+): Promise<Rol> {
+  exigir(actor, 'roles.administrar')
+  return transaccion(deps, actor, async (tx) => {
+    await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
+    const antes = await uno(tx, id)
+    if (antes.version !== version) throw new Fallo('registro.version')
+    const permisos = validar(actor, datos, antes.permisos)
+    await tx
+      .updateTable('roles')
+      .set({ nombre: datos.nombre, permisos, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+      .catch(repetido)
+    const fila = await uno(tx, id)
+    await auditar(deps, tx, actor, {
+      accion: 'rol.editado',
+      entidad: 'rol',
+      entidadId: id,
+      antes: resumen(antes),
+      despues: resumen(fila),
+    })
+    return presentar(fila)
+  })
+}
+
+/** @throws Fallo `rol.en_uso`, `registro.no_existe` */
+export function borrarRol(deps: Dependencias, actor: Actor, id: string): Promise<{ borrado: boolean }> {
+  exigir(actor, 'roles.administrar')
+  return transaccion(deps, actor, async (tx) => {
+    await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
+    const antes = await uno(tx, id)
+    if (antes.personas.length) throw new Fallo('rol.en_uso', { personas: antes.personas.length })
+    await tx.deleteFrom('roles').where('id', '=', id).execute()
+    await auditar(deps, tx, actor, {
+      accion: 'rol.borrado',
+      entidad: 'rol',
+      entidadId: id,
+      antes: resumen(antes),
+    })
+    return { borrado: true }
+  })
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+
+export type MotivoSalida = 'salio' | 'inactividad' | 'cerrada' | 'clave' | 'bloqueado' | 'vencida'
+type Conexion = Pick<Dependencias, 'reloj'> & { db: Dependencias['db'] | Transaction<DB> }
+
+/** What is known of the machine at the other end: its address and what its browser says of itself. */
+export interface Equipo {
+  direccion: string
+  equipo: string
+}
+
+/** Writes a failed sign-in in the book. */
+export async function anotarIngresoFallido(
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
+  username: string,
+  usuarioId: string | undefined,
+  equipo: Equipo,
+): Promise<void> {
+  await deps.db
+    .insertInto('logueos')
+    .values({
+      id: deps.nuevoId(),
+      usuario_id: usuarioId ?? null,
+      username: username.slice(0, 60),
+      exito: false,
+      entrada: deps.reloj().toISOString(),
+      ...equipo,
+    })
+    .execute()
+}
+
+/** Writes a sign-in in the book, tied to its session. */
+export async function anotarIngreso(
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
+  usuario: { id: string; username: string },
+  sesionId: string,
+  equipo: Equipo,
+): Promise<void> {
+  await deps.db
+    .insertInto('logueos')
+    .values({
+      id: deps.nuevoId(),
+      usuario_id: usuario.id,
+      username: usuario.username,
+      exito: true,
+      sesion_id: sesionId,
+      entrada: deps.reloj().toISOString(),
+      ...equipo,
+    })
+    .execute()
+}
+
+/** The branch that a session works in, for the book. */
+export async function anotarAlmacenDeSesion(
+  deps: Conexion,
+  sesionId: string,
+  almacenId: string,
+): Promise<void> {
+  await deps.db
+    .updateTable('logueos')
+    .set({ almacen_id: almacenId })
+    .where('sesion_id', '=', sesionId)
+    .execute()
+}
+
+/** Writes the end of one session. */
+export async function anotarSalida(deps: Conexion, sesionId: string, motivo: MotivoSalida): Promise<void> {
+  await deps.db
+    .updateTable('logueos')
+    .set({ salida: deps.reloj().toISOString(), motivo_salida: motivo })
+    .where('sesion_id', '=', sesionId)
+    .where('salida', 'is', null)
+    .execute()
+}
+
+/**
+ * Closes sessions: all of a person, or one; never `excepto`. The cookie is worth nothing from the commit on.
+ * @returns how many were open
+ */
+export async function cerrarSesiones(
+  deps: Conexion,
+  cuales: { usuarioId: string } | { sesionId: string },
+  motivo: MotivoSalida,
+  excepto = '',
+): Promise<number> {
+  const borradas = await deps.db
+    .deleteFrom('sesiones')
+    .$if('usuarioId' in cuales, (q) =>
+      q.where('usuario_id', '=', 'usuarioId' in cuales ? cuales.usuarioId : ''),
+    )
+    .$if('sesionId' in cuales, (q) => q.where('id', '=', 'sesionId' in cuales ? cuales.sesionId : ''))
+    .where('id', '!=', excepto)
+    .returning('id')
+    .execute()
+  for (const { id } of borradas) await anotarSalida(deps, id, motivo)
+  return borradas.length
+}
