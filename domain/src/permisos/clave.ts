@@ -1,5 +1,14 @@
 /** Passwords that anybody would try first, whatever their length. */
-const COMUNES = ['contraseña', 'contrasena', 'password', 'qwertyui', 'retroventa', 'compraventa', '12345678', 'colombia']
+const COMUNES = [
+  'contraseña',
+  'contrasena',
+  'password',
+  'qwertyui',
+  'retroventa',
+  'compraventa',
+  '12345678',
+  'colombia',
+]
 
 export type CodigoClave = 'clave.corta' | 'clave.con_usuario' | 'clave.comun' | 'clave.repetitiva'
 

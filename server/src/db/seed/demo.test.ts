@@ -10,7 +10,9 @@ import { diaSemana, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fe
 import { esFestivo } from '@retroventa/domain/fechas/festivos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearDependencias, type Dependencias } from '../../dependencies.ts'
 import { ingresar } from '../../modules/sesion/service.ts'
+import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { CLAVE_DEMO } from './demo/personas.ts'
 import { sembrarDemo } from './demo.ts'
@@ -18,14 +20,15 @@ import { sembrarDemo } from './demo.ts'
 /** Friday 20 November 2026, 15:00 in Bogotá. */
 const AHORA = new Date('2026-11-20T20:00:00.000Z')
 const HOY = '2026-11-20'
+const EQUIPO = { direccion: '127.0.0.1', equipo: 'prueba' }
 
 let base: BaseDePruebas
-let deps: { db: BaseDePruebas['db']; reloj: () => Date }
+let deps: Dependencias
 let milisegundos = 0
 
 beforeAll(async () => {
   base = await crearBase()
-  deps = { db: base.db, reloj: () => AHORA }
+  deps = { ...crearDependencias(CONFIG_DE_PRUEBA, base), reloj: () => AHORA }
   const inicio = performance.now()
   await sembrarDemo(deps)
   milisegundos = performance.now() - inicio
@@ -48,7 +51,7 @@ it('gives a company, five branches and every login of the demonstration', async 
   const almacenes = await db.selectFrom('almacenes').select('codigo').orderBy('codigo').execute()
   expect(almacenes.map(({ codigo }) => codigo)).toEqual(['PCT01', 'PCT02', 'PCT03', 'PCT04', 'PCT05'])
   for (const usuario of ['superadmin', 'super', 'gerente', 'auditor', 'cajero']) {
-    expect(await ingresar(deps, { usuario, clave: CLAVE_DEMO }, '127.0.0.1')).toBeTruthy()
+    expect(await ingresar(deps, { usuario, clave: CLAVE_DEMO }, EQUIPO)).toBeTruthy()
   }
 })
 

@@ -46,11 +46,16 @@ describe('people', () => {
     const npolo = await ingresar(p.app, 'npolo', cuerpo.claveTemporal)
     await npolo.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT01 })
     expect((await npolo.pedir('GET', '/sesion')).cuerpo).toMatchObject({ pendiente: 'cambiar_clave' })
-    expect(await npolo.pedir('GET', '/contratos')).toMatchObject({ cuerpo: { codigo: 'sesion.clave_temporal' } })
+    expect(await npolo.pedir('GET', '/contratos')).toMatchObject({
+      cuerpo: { codigo: 'sesion.clave_temporal' },
+    })
     const debil = await npolo.pedir('PUT', '/sesion/clave', { actual: cuerpo.claveTemporal, nueva: 'npolo' })
     expect(debil).toMatchObject({ estado: 422, cuerpo: { codigo: 'validacion.datos' } })
     const otra = await ingresar(p.app, 'npolo', cuerpo.claveTemporal)
-    const bien = await npolo.pedir('PUT', '/sesion/clave', { actual: cuerpo.claveTemporal, nueva: 'tres tristes tigres' })
+    const bien = await npolo.pedir('PUT', '/sesion/clave', {
+      actual: cuerpo.claveTemporal,
+      nueva: 'tres tristes tigres',
+    })
     expect(bien.estado).toBe(200)
     expect((await npolo.pedir('GET', '/contratos')).estado).toBe(200)
     expect((await otra.pedir('GET', '/sesion')).estado).toBe(401)
@@ -76,7 +81,9 @@ describe('people', () => {
       estado: 403,
       cuerpo: { codigo: 'empleado.sin_alcance' },
     })
-    expect(await crear(gerente, nuevo('persona2', 'Cajero', { isSuperUser: true }))).toMatchObject({ estado: 403 })
+    expect(await crear(gerente, nuevo('persona2', 'Cajero', { isSuperUser: true }))).toMatchObject({
+      estado: 403,
+    })
     const { id: PCT09 } = await p.base.db
       .insertInto('almacenes')
       .values({ id: p.deps.nuevoId(), codigo: 'PCT09', nombre: 'Otro', municipio: '13001' })
@@ -128,8 +135,16 @@ describe('the last super admin', () => {
       .execute()
     expect(resultados.map((r) => r.estado)).toContain(200)
     expect(quedan).toHaveLength(1)
-    await p.base.db.updateTable('usuarios').set({ activo: true }).where('username', '=', 'superadmin').execute()
-    await p.base.db.updateTable('usuarios').set({ activo: false }).where('username', '=', 'otroadmin').execute()
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ activo: true })
+      .where('username', '=', 'superadmin')
+      .execute()
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ activo: false })
+      .where('username', '=', 'otroadmin')
+      .execute()
     superadmin = await p.entrar('superadmin')
     const { id, version } = await buscar('superadmin')
     const sin = { ...nuevo('superadmin'), version }
@@ -143,7 +158,9 @@ describe('the last super admin', () => {
 describe('the second factor', () => {
   it('is asked after the password, good once, and asked of super people by setting', async () => {
     const superuser = await p.entrar('super')
-    const { cuerpo } = await superuser.pedir<{ secreto: string }>('POST', '/sesion/segundo-factor', { clave: CLAVE })
+    const { cuerpo } = await superuser.pedir<{ secreto: string }>('POST', '/sesion/segundo-factor', {
+      clave: CLAVE,
+    })
     const totp = new TOTP({ secret: cuerpo.secreto })
     const codigo = () => totp.generate({ timestamp: p.reloj.ahora.getTime() })
     expect((await superuser.pedir('PUT', '/sesion/segundo-factor', { codigo: '000000' })).estado).toBe(401)
@@ -167,7 +184,11 @@ describe('the second factor', () => {
 describe('the book of sign-ins', () => {
   it('holds failures and successes, and closes a session at once', async () => {
     const auditor = await p.entrar('auditor')
-    await p.app.inject({ method: 'POST', url: '/api/v2/sesion', payload: { usuario: 'auditor', clave: 'mal' } })
+    await p.app.inject({
+      method: 'POST',
+      url: '/api/v2/sesion',
+      payload: { usuario: 'auditor', clave: 'mal' },
+    })
     const { cuerpo } = await superadmin.pedir<{
       items: { id: string; username: string; exito: boolean; abierta: boolean; almacen: string }[]
       conteos: Record<string, number>

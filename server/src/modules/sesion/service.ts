@@ -47,7 +47,7 @@ export async function comprobar(
  * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`, `sesion.segundo_factor` (a code is missing), `sesion.codigo`
  */
 export async function ingresar(
-  deps: Dependencias,
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId' | 'config'>,
   credenciales: { usuario: string; clave: string; codigo?: string | undefined },
   equipo: Equipo,
 ): Promise<{ id: string; username: string }> {
