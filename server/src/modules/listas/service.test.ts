@@ -3,10 +3,12 @@ import { sdnFicticia } from '@retroventa/simulators/listasFicticias'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dependencias } from '../../dependencies.ts'
 import { crearDependencias } from '../../dependencies.ts'
+import type { Trabajo } from '../../jobs/cola.ts'
 import { crearListasHttp } from '../../ports/listas/http.ts'
 import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
 import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
+import { actualizarListas } from './jobs.ts'
 import { crearMotor } from './motor.ts'
 import { actualizarLista, buscarEnListas, prepararListas } from './service.ts'
 
@@ -131,5 +133,23 @@ describe('another process', () => {
     const antes = (await buscarEnListas(otro, RAMON)).find((r) => r.fuente === ofac)?.version
     await actualizarLista(conLista(cortada(52)), ofac)
     expect((await buscarEnListas(otro, RAMON)).find((r) => r.fuente === ofac)?.version).toBe((antes ?? 0) + 1)
+  })
+})
+
+describe('at start', () => {
+  it('brings by itself, in the background, the lists that are missing', async () => {
+    const vacia = await crearBase()
+    const nuevo = { ...crearDependencias(CONFIG_DE_PRUEBA, vacia), listas: crearListasHttp(simulador) }
+    const errores: unknown[] = []
+    await nuevo.cola.trabajar(nuevo, [actualizarListas as Trabajo<Dependencias, never>], (error) =>
+      errores.push(error),
+    )
+    await prepararListas(nuevo)
+    await expect
+      .poll(async () => (await buscarEnListas(nuevo, RAMON)).map((r) => r.fuente).sort(), { timeout: 20_000 })
+      .toEqual([ofac, onu])
+    expect(errores).toEqual([])
+    await nuevo.cola.cerrar()
+    await vacia.cerrar()
   })
 })
