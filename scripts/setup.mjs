@@ -15,7 +15,7 @@ const COMANDOS = {
   dev: {},
   check: {},
   e2e: { web: true, navegador: true },
-  bench: { web: true },
+  bench: { web: true, navegador: true },
   migrate: {},
   seed: {},
   admin: {},

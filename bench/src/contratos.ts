@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { verify } from '@node-rs/argon2'
+import { unaBase } from '@retroventa/server/modules/contabilidad/factory'
+import { crear } from '@retroventa/server/modules/contratos/service'
+import pg from 'pg'
+import { CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
+import { conEscenario, type Escenario } from './escenario.ts'
+import { grabar, type Orden } from './grabadora.ts'
+import { crearCliente } from './http.ts'
+import { alternar, enParalelo, percentil } from './medir.ts'
+import { lanzar } from './procesos.ts'
+import { type Fila, mostrar } from './tabla.ts'
+
+const CALENTAMIENTO = 10
+const VUELTAS = 80
+const SIMULTANEOS = 160
+const JUNTOS = 20
+/** Over HTTP, with session, permissions, validation and answer, beside only its statements and its signature. */
+const RAZON_MAXIMA = 2
+const CAJA = 2_000_000_000
+
+/** Creating a contract at 10,000 customers: one after another, then 20 cashiers at once. */
+export async function medirContratos(escenario: Escenario): Promise<Fila[]> {
+  const { url, navegador } = escenario
+  const { datos, claveHash, repetir } = await preparar(escenario)
+  const cuerpo = { datos, credenciales: CREDENCIALES }
+  const guardar = async (): Promise<Buffer> => {
+    const respuesta = await navegador.pedir('POST', '/contratos', cuerpo, { 'idempotency-key': randomUUID() })
+    if (respuesta.estado !== 200) throw new Error(`contract: ${respuesta.cuerpo}`)
+    return respuesta.cuerpo
+  }
+  const firmar = (): Promise<boolean> => verify(claveHash, CREDENCIALES.clave)
+  const conexiones = await Promise.all(
+    Array.from({ length: JUNTOS }, async () => {
+      const cliente = new pg.Client({ connectionString: url })
+      await cliente.connect()
+      return cliente
+    }),
+  )
+  const repetirEn = async (puesto: number): Promise<void> => {
+    const cliente = conexiones[puesto]
+    if (cliente) await repetir(cliente)
+  }
+  const bytes = (await guardar()).toString('base64')
+  const fastify = await lanzar(['node', 'bench/src/fastifySolo.ts', bytes], {}, /listo (\S+)/)
+  const solo = crearCliente(fastify.dicho)
+  try {
+    const uno = await alternar(
+      {
+        nuestro: guardar,
+        sql: () => repetirEn(0),
+        firma: firmar,
+        fastify: () => solo.pedir('POST', '/', cuerpo),
+      },
+      { calentamiento: CALENTAMIENTO, vueltas: VUELTAS },
+    )
+    const nuestro = await enParalelo(SIMULTANEOS, JUNTOS, guardar)
+    const sql = await enParalelo(SIMULTANEOS, JUNTOS, (_, puesto) => repetirEn(puesto))
+    const firma = await enParalelo(SIMULTANEOS, JUNTOS, firmar)
+    return [...deUnoEnUno(uno), ...aLaVez(nuestro, sql, firma)]
+  } finally {
+    solo.cerrar()
+    await fastify.detener()
+    await Promise.all(conexiones.map((cliente) => cliente.end()))
+  }
+}
+
+function deUnoEnUno(muestras: Record<'nuestro' | 'sql' | 'firma' | 'fastify', number[]>): Fila[] {
+  return [0.5, 0.95].flatMap((parte): Fila[] => {
+    const de = (nombre: keyof typeof muestras) => percentil(muestras[nombre], parte)
+    const comun = { que: `crear contrato, p${parte * 100}`, nuestro: de('nuestro'), unidad: 'ms' } as const
+    const barra = { hasta: RAZON_MAXIMA, de: 'razon' } as const
+    return [
+      {
+        ...comun,
+        base: de('sql') + de('firma'),
+        nombreBase: 'su SQL con pg y la firma (argon2)',
+        ...(parte === 0.5 && { barra }),
+      },
+      { ...comun, base: de('sql'), nombreBase: 'su SQL con pg' },
+      { ...comun, base: de('fastify'), nombreBase: 'Fastify solo' },
+    ]
+  })
+}
+
+type Tanda = Awaited<ReturnType<typeof enParalelo>>
+
+function aLaVez(nuestro: Tanda, sql: Tanda, firma: Tanda): Fila[] {
+  const porSegundo = (ms: number): number => (SIMULTANEOS * 1000) / ms
+  const que = `crear contrato, ${JUNTOS} a la vez`
+  return [
+    {
+      que,
+      nuestro: porSegundo(nuestro.ms),
+      // The two are done one after the other on the same processors.
+      base: porSegundo(sql.ms + firma.ms),
+      nombreBase: 'su SQL con pg y la firma (argon2)',
+      unidad: '/s',
+      barra: { hasta: RAZON_MAXIMA, de: 'razon' },
+    },
+    {
+      que,
+      nuestro: porSegundo(nuestro.ms),
+      base: porSegundo(sql.ms),
+      nombreBase: 'su SQL con pg',
+      unidad: '/s',
+    },
+    {
+      que: `${que}, p95`,
+      nuestro: percentil(nuestro.cada, 0.95),
+      base: percentil(sql.cada, 0.95),
+      nombreBase: 'su SQL con pg',
+      unidad: 'ms',
+    },
+  ]
+}
+
+/** Puts money in the drawer, then makes one contract in this process to learn what it says to PostgreSQL. */
+async function preparar({ conexion, url, almacenId }: Escenario) {
+  const { db } = conexion
+  const [cliente, plazo, cajero] = await Promise.all([
+    db
+      .selectFrom('clientes')
+      .select('id')
+      .where('tipo_documento', '=', 'CC')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('plazos').select('id').where('predeterminado', '=', true).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('usuarios')
+      .select(['id', 'clave_hash'])
+      .where('username', '=', CREDENCIALES.usuario)
+      .executeTakeFirstOrThrow(),
+  ])
+  const datos = {
+    clienteId: cliente.id,
+    articulos: [{ descripcion: 'Cadena tejido chino 60 cm', categoria: 4, peso: 430, valor: 500_000 }],
+    plazoId: plazo.id,
+    porcentaje: 500,
+  }
+  const propias = dependenciasDe(conexion)
+  await unaBase(propias, almacenId, cajero.id, CAJA)
+  await propias.impresora.cerrar()
+
+  const ids: string[] = []
+  let hecho = { codigo: '' }
+  let delActor = 0
+  const clave = randomUUID()
+  const ordenes = await grabar(url, async (grabada) => {
+    const deps = dependenciasDe(grabada)
+    const actor = await cajeroEn(deps, almacenId)
+    delActor = CONSULTAS_DEL_ACTOR
+    const nuevoId = (): string => {
+      const id = deps.nuevoId()
+      ids.push(id)
+      return id
+    }
+    const idempotencia = { clave, ruta: 'POST /contratos', cuerpoSha256: '0'.repeat(64) }
+    hecho = await crear(
+      { ...deps, nuevoId },
+      { ...actor, idempotencia },
+      { datos, credenciales: CREDENCIALES },
+    )
+    await deps.impresora.cerrar()
+  })
+  const repetir = crearRepetidor(ordenes.slice(delActor), [...ids, clave], hecho.codigo)
+  return { datos, claveHash: cajero.clave_hash, repetir }
+}
+
+/** Statements that only find out who asks: the user, the person and the rights. */
+const CONSULTAS_DEL_ACTOR = 3
+
+/** Sends the same statements again as another contract: new ids, and the number that the database gives. */
+function crearRepetidor(ordenes: readonly Orden[], ids: readonly string[], codigo: string) {
+  const [almacen = '', cifras = ''] = codigo.split('-')
+  const numero = Number(cifras)
+  const insercion = ordenes.find(({ text }) => text.startsWith('insert into "contratos"'))
+  if (insercion?.values.filter((valor) => valor === numero).length !== 1) {
+    throw new Error(`the number ${numero} cannot be told from the other values: run it again`)
+  }
+  return async (cliente: pg.Client): Promise<void> => {
+    const nuevos = new Map<unknown, unknown>(ids.map((id) => [id, randomUUID()]))
+    for (const { text, values } of ordenes) {
+      const propios = values.map((valor) =>
+        valor === numero && text !== insercion.text ? valor : nuevos.has(valor) ? nuevos.get(valor) : valor,
+      )
+      const { rows } = await cliente.query(text, propios)
+      if (text.startsWith('insert into "consecutivos"')) {
+        const { ultimo } = rows[0] as { ultimo: number }
+        nuevos.set(numero, ultimo)
+        nuevos.set(codigo, `${almacen}-${String(ultimo).padStart(6, '0')}`)
+      }
+    }
+  }
+}
+
+if (import.meta.main) await mostrar(() => conEscenario(medirContratos))

@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { type Conexion, conectar } from '@retroventa/server/db/connect'
+import { iniciarPostgres } from '@retroventa/server/db/embedded'
+import { migrar } from '@retroventa/server/db/migrate'
+import { sembrarDemo } from '@retroventa/server/db/seed/demo'
+import { CLAVE_DEMO } from '@retroventa/server/db/seed/demo/personas'
+import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
+import { carpetaTemporal } from '@retroventa/server/testing/temporal'
+import { type ClienteHttp, crearCliente } from './http.ts'
+import { lanzar } from './procesos.ts'
+
+const CLIENTES = 10_000
+const SEMBRADOS = 200
+const BASE = '/api/v2'
+
+export interface Escenario {
+  /** Connection of the bench itself: for the statements alone. */
+  readonly url: string
+  readonly conexion: Conexion
+  readonly servidor: string
+  readonly almacenId: string
+  /** A cashier who has signed in and chosen PCT01; paths begin after `/api/v2`. */
+  readonly navegador: ClienteHttp
+}
+
+/**
+ * The product as it is used: its own process on a PostgreSQL of its own with fsync on, 10,000 customers, and a
+ * cashier signed in over HTTP. All of it is gone afterwards.
+ */
+export async function conEscenario<T>(medir: (escenario: Escenario) => Promise<T>): Promise<T> {
+  const deshacer: (() => unknown)[] = []
+  try {
+    const carpeta = await carpetaTemporal()
+    deshacer.push(() => rm(carpeta, { recursive: true, force: true }))
+    const postgres = await iniciarPostgres(carpeta)
+    deshacer.push(postgres.detener)
+    await migrar(postgres.url)
+    const conexion = conectar(postgres.url)
+    deshacer.push(conexion.cerrar)
+    const deps = { db: conexion.db, reloj: () => new Date() }
+    await sembrarDemo(deps, { clientes: SEMBRADOS })
+    await sembrarClientes(deps, CLIENTES - SEMBRADOS)
+
+    const { dicho: servidor, detener } = await lanzar(
+      ['node', 'server/src/main.ts'],
+      {
+        PORT: '0',
+        DATABASE_URL: postgres.url,
+        RETROVENTA_DATA: carpeta,
+        RETROVENTA_MODO: 'demo',
+        PROXY_DE_CONFIANZA: '127.0.0.1',
+      },
+      /(http:\/\/127\.0\.0\.1:\d+)/,
+    )
+    deshacer.push(detener)
+    const { navegador, almacenId } = await ingresar(servidor)
+    deshacer.push(() => navegador.cerrar())
+    return await medir({ url: postgres.url, conexion, servidor, almacenId, navegador })
+  } finally {
+    for (let paso = deshacer.pop(); paso; paso = deshacer.pop()) await paso()
+  }
+}
+
+async function ingresar(servidor: string): Promise<{ navegador: ClienteHttp; almacenId: string }> {
+  const anonimo = crearCliente(servidor)
+  const respuesta = await anonimo.pedir('POST', `${BASE}/sesion`, { usuario: 'cajero', clave: CLAVE_DEMO })
+  anonimo.cerrar()
+  const { csrf, almacenes } = JSON.parse(respuesta.cuerpo.toString()) as {
+    csrf: string
+    almacenes: { id: string; codigo: string }[]
+  }
+  const cookie = [respuesta.cabeceras['set-cookie'] ?? []]
+    .flat()
+    .map((una) => una.split(';')[0])
+    .join('; ')
+  const http = crearCliente(servidor, { cookie, 'x-csrf-token': csrf })
+  const navegador: ClienteHttp = {
+    ...http,
+    pedir: (metodo, ruta, cuerpo, cabeceras) => http.pedir(metodo, `${BASE}${ruta}`, cuerpo, cabeceras),
+  }
+  const almacenId = almacenes.find(({ codigo }) => codigo === 'PCT01')?.id ?? ''
+  const elegido = await navegador.pedir('PUT', '/sesion/almacen', { almacenId })
+  if (elegido.estado !== 200) throw new Error(`branch: ${elegido.cuerpo}`)
+  return { navegador, almacenId }
+}

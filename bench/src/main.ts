@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { medirArranque } from './arranque.ts'
+import { medirClientes } from './clientes.ts'
+import { medirContratos } from './contratos.ts'
+import { conEscenario } from './escenario.ts'
+import { comoTabla, type Fila, pasa } from './tabla.ts'
+import { medirWeb } from './web.ts'
+
+/** `npm run bench`: every figure beside its baseline, in one table. Ends with 1 when a bar is not kept. */
+const inicio = performance.now()
+
+async function paso(que: string, medir: () => Promise<Fila[]>): Promise<Fila[]> {
+  process.stderr.write(`midiendo ${que}…\n`)
+  return medir()
+}
+
+/** The screening engine measures itself when it is there. */
+async function medirListas(): Promise<Fila[]> {
+  const archivo = new URL('./listas.ts', import.meta.url)
+  if (!existsSync(archivo)) return []
+  const modulo = (await import(archivo.href)) as { medirListas(): Promise<Fila[]> }
+  return modulo.medirListas()
+}
+
+const filas = [
+  ...(await paso('el arranque', medirArranque)),
+  ...(await conEscenario(async (escenario) => [
+    ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
+    ...(await paso('los contratos', () => medirContratos(escenario))),
+    ...(await paso('la página de ingreso', () => medirWeb(escenario))),
+  ])),
+  ...(await paso('las listas', medirListas)),
+]
+const segundos = Math.round((performance.now() - inicio) / 1000)
+console.log(`\n${comoTabla(filas)}\n`)
+console.log(`Node ${process.version}, ${availableParallelism()} núcleos, ${segundos} s`)
+process.exitCode = filas.some((fila) => pasa(fila) === false) ? 1 : 0

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export const RAIZ = join(import.meta.dirname, '../..')
+const ESPERA_MAXIMA_MS = 60_000
+
+export interface Proceso {
+  /** What it printed that matched. */
+  readonly dicho: string
+  detener(): Promise<void>
+}
+
+/** Starts a program of the repository and waits until it prints what `senal` matches. */
+export async function lanzar(
+  orden: readonly [string, ...string[]],
+  entorno: Record<string, string>,
+  senal: RegExp,
+): Promise<Proceso> {
+  const [programa, ...argumentos] = orden
+  const hijo = spawn(programa, argumentos, {
+    cwd: RAIZ,
+    env: { ...process.env, ...entorno },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: `npm` ends without telling what it started.
+    detached: true,
+  })
+  const dicho = await esperarTexto(hijo, senal)
+  return { dicho, detener: () => terminar(hijo) }
+}
+
+async function esperarTexto(hijo: ChildProcess, senal: RegExp): Promise<string> {
+  let texto = ''
+  const limite = AbortSignal.timeout(ESPERA_MAXIMA_MS)
+  return new Promise((resolver, rechazar) => {
+    const leer = (trozo: Buffer): void => {
+      texto += trozo.toString()
+      const hallado = senal.exec(texto)
+      if (hallado) resolver(hallado[1] ?? hallado[0])
+    }
+    hijo.stdout?.on('data', leer)
+    hijo.stderr?.on('data', leer)
+    hijo.once('exit', (codigo) => rechazar(new Error(`ended with ${codigo}:\n${texto}`)))
+    limite.onabort = () => rechazar(new Error(`nothing matched ${senal}:\n${texto}`))
+  })
+}
+
+async function terminar(hijo: ChildProcess): Promise<void> {
+  if (hijo.exitCode !== null || hijo.pid === undefined) return
+  const salida = once(hijo, 'close')
+  process.kill(-hijo.pid, 'SIGTERM')
+  await salida
+}
