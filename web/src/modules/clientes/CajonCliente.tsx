@@ -80,7 +80,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
       size={telefono ? '100%' : ANCHO}
       destroyOnHidden
       title={actual && TITULOS[actual.modo]}
-      classNames={{ body: 'cl-cajon-marco' }}
+      classNames={{ body: 'cl-cajon-marco', header: 'cl-cajon-cabeza' }}
     >
       {actual && (
         <Suspense fallback={<Cargando filas={8} columnas={[2, 3]} />}>

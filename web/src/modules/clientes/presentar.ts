@@ -12,9 +12,11 @@ export function documentoDe({ tipo_documento, cedula, dv }: ConDocumento): strin
   return [tipo, formatoDocumento(cedula, tipo, dv ?? undefined)].filter(Boolean).join(' ')
 }
 
-/** Two letters for the circle beside a name: of the first and the last but one word, as names go here. */
+const PARTICULAS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'van', 'von', 'da', 'dos'])
+
+/** Two letters for the circle beside a name: of the first name and the first of two surnames, as names go here. */
 export function iniciales(nombre: string): string {
-  const palabras = nombre.split(' ').filter(Boolean)
+  const palabras = nombre.split(' ').filter((p) => p !== '' && !PARTICULAS.has(p.toLowerCase()))
   const segunda = palabras.length > 2 ? palabras.at(-2) : palabras.at(1)
   return [palabras[0], segunda].map((palabra) => palabra?.[0]?.toUpperCase() ?? '').join('')
 }

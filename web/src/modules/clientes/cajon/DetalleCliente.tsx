@@ -15,7 +15,7 @@ type Dato = readonly [etiqueta: string, valor: ReactNode]
 function Seccion({ titulo, datos }: { titulo: string; datos: readonly Dato[] }) {
   return (
     <section className="cl-seccion">
-      <h3>{titulo}</h3>
+      <h2>{titulo}</h2>
       <dl>
         {datos.map(([etiqueta, valor]) => (
           <div key={etiqueta}>
@@ -97,13 +97,14 @@ export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEdit
   const puedeEditar = usePermiso('clientes.editar')
   return (
     <div className="cl-cajon">
-      <div className="cl-cajon-cuerpo">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Datos del cliente">
         {cliente.cliente.noDeseado && <NoDeseado />}
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />
         <Seccion titulo="Otros datos" datos={otros(cliente)} />
-      </div>
+      </section>
       {puedeEditar && (
         <div className="cl-cajon-pie cl-cajon-pie-simple">
           <Button onClick={alEditar}>Editar cliente</Button>

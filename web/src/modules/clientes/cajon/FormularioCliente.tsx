@@ -91,10 +91,10 @@ export function FormularioCliente(props: Props) {
 
   return (
     <div className="cl-cajon" ref={contenedor}>
+      {formulario.intentado && fallas[0] && (
+        <ResumenDeFallas cuantas={fallas.length} texto={fallas[0].explicacion} />
+      )}
       <div className="cl-cajon-cuerpo">
-        {formulario.intentado && fallas[0] && (
-          <ResumenDeFallas cuantas={fallas.length} texto={fallas[0].explicacion} />
-        )}
         {avisoBorrador && borrador && (
           <div className="cl-borrador" role="status">
             <span>

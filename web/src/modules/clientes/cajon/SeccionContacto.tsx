@@ -39,7 +39,6 @@ export function SeccionContacto({ formulario }: { formulario: Formulario }) {
               className="cl-ancho"
               value={valores.email}
               options={sugerenciasEmail(valores.email).map((value) => ({ value }))}
-              defaultActiveFirstOption={false}
               maxLength={254}
               onChange={(texto: string | undefined) => cambiar('email', texto ?? '')}
               onBlur={() => salir('email')}

@@ -41,12 +41,10 @@ export function DocumentoLeido(props: {
             <dd>{valor || <span className="rv-suave">no aparece</span>}</dd>
           </div>
         ))}
-        <div className="cl-leidos-accion">
-          <Button type="link" icon={<ReloadOutlined />} onClick={alLeerDeNuevo}>
-            Leer de nuevo
-          </Button>
-        </div>
       </dl>
+      <Button className="cl-leer-de-nuevo" type="link" icon={<ReloadOutlined />} onClick={alLeerDeNuevo}>
+        Leer de nuevo
+      </Button>
       {conAvisos && (
         <ul className="cl-avisos">
           {lectura.avisos.map((aviso) => (

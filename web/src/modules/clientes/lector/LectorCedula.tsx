@@ -26,7 +26,7 @@ export interface PropsLectorCedula {
 export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editando }: PropsLectorCedula) {
   const { hoy } = useSesion()
   const telefono = useEsTelefono()
-  const { captura, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
+  const { captura, buzon, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
   const lectura = captura.fase === 'leida' ? captura.lectura : undefined
   const busqueda = useQuery(
     consultaDocumento(abierto ? (lectura?.documento ?? '') : '', lectura?.tipoDocumento ?? ''),
@@ -42,7 +42,9 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
 
   function alPulsarIntro(): boolean {
     // A button that the person went to with Tab keeps its own Enter.
-    if (!lista || document.activeElement instanceof HTMLButtonElement) return false
+    const enfocado = document.activeElement
+    if (!lista || (enfocado instanceof HTMLButtonElement && !enfocado.matches('.ant-modal-close')))
+      return false
     continuar()
     return true
   }
@@ -57,7 +59,16 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
       centered
       destroyOnHidden
       className="cl-lector"
+      // Never on the close button: a blank of the capture, or Intro, would press it.
+      afterOpenChange={(visible) => visible && buzon.ref.current?.focus()}
     >
+      <input
+        {...buzon}
+        className="rv-solo-lector"
+        inputMode="none"
+        autoComplete="off"
+        aria-label="Captura del lector de documentos"
+      />
       <div aria-live="polite">
         {(captura.fase === 'espera' || captura.fase === 'leyendo') && (
           <Espera leyendo={captura.fase === 'leyendo'} />

@@ -1,0 +1,82 @@
+import {
+  CAPTURA_INICIAL,
+  type EstadoCaptura,
+  PAUSA_MS,
+  teclear,
+  vencer,
+} from '@retroventa/domain/documentos/capturaTeclado'
+import { leerDocumento } from '@retroventa/domain/documentos/lector'
+import { esLectura, type LecturaDocumento } from '@retroventa/domain/documentos/lectura'
+
+export type Captura =
+  | { fase: 'espera' }
+  | { fase: 'leyendo' }
+  | { fase: 'leida'; lectura: LecturaDocumento }
+  | { fase: 'ilegible' }
+
+/** Fewer keys than this were a slip of the hand on the keyboard, not a document. */
+const TECLAS_DE_UNA_CAPTURA = 6
+/** Rhythm that every capture is given, in milliseconds. */
+const RITMO_MS = 5
+
+/**
+ * Gathers what is typed while the reader modal is open. Nothing else can be typed there, so every key belongs to the
+ * capture until a pause of 500 ms (000 §4), whatever its rhythm: a key left out for being slow would be a wrong number.
+ * What was gathered lives in here until it is read, and is then dropped (D11).
+ * @param hoy day in Bogotá
+ * @param anunciar gets what the modal must show
+ */
+export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) {
+  let estado: EstadoCaptura = CAPTURA_INICIAL
+  let ultimaMs = 0
+  let relojMs = 0
+  let espera: ReturnType<typeof setTimeout> | undefined
+
+  function leer(texto: string): void {
+    const resultado = leerDocumento(texto, hoy)
+    anunciar(esLectura(resultado) ? { fase: 'leida', lectura: resultado } : { fase: 'ilegible' })
+  }
+
+  function alPausar(): void {
+    const antes = estado
+    const tras = vencer(antes, antes.ultimaMs + PAUSA_MS)
+    estado = CAPTURA_INICIAL
+    if (antes.fase !== 'capturando') return
+    if (tras.fase === 'completa' || antes.teclas >= TECLAS_DE_UNA_CAPTURA) leer(antes.texto)
+    else anunciar({ fase: 'espera' })
+  }
+
+  /**
+   * Takes a key (`KeyboardEvent.key`) or a letter, at its own instant.
+   * @returns false when the key is of a person and the page may act on it: Enter or Tab outside a capture.
+   */
+  function recibir(tecla: string, instanteMs: number): boolean {
+    const antes = estado
+    const pausa = instanteMs - ultimaMs
+    ultimaMs = instanteMs
+    relojMs += antes.fase === 'capturando' && pausa < PAUSA_MS ? Math.min(pausa, RITMO_MS) : pausa
+    const esControl = tecla === 'Enter' || tecla === 'Tab'
+    if (esControl && antes.fase === 'reposo') return false
+    const tras = teclear(antes, tecla, relojMs)
+    if (esControl && antes.fase === 'completa' && !tras.consumir) {
+      estado = CAPTURA_INICIAL
+      clearTimeout(espera)
+      return false
+    }
+    estado = tras
+    clearTimeout(espera)
+    espera = setTimeout(alPausar, PAUSA_MS)
+    if (antes.fase === 'completa' && tras.fase === 'completa') return true
+    if (tras.fase === 'completa') leer(tras.texto)
+    else if (antes.fase !== 'capturando') anunciar({ fase: 'leyendo' })
+    return true
+  }
+
+  return {
+    recibir,
+    detener: () => {
+      clearTimeout(espera)
+      estado = CAPTURA_INICIAL
+    },
+  }
+}
