@@ -55,6 +55,9 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
         okButtonProps: { danger: true },
         cancelText: 'Seguir editando',
         width: 520,
+        centered: true,
+        // A second Intro in a hurry must not lose the work.
+        focusable: { autoFocusButton: 'cancel' },
       })
       if (!descarta) return
       quitarBorrador(usuario.id)

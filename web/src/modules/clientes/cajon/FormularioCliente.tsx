@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
+import { Tecla } from '../../../ui/Piezas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import type { Cliente } from '../consultas.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
@@ -98,7 +99,7 @@ export function FormularioCliente(props: Props) {
         {avisoBorrador && borrador && (
           <div className="cl-borrador" role="status">
             <span>
-              {MUESTRA_BORRADOR} {formatoHora(new Date(borrador.cuando))}.
+              {MUESTRA_BORRADOR} {formatoHora(new Date(borrador.cuando))}
             </span>
             <Button
               type="link"
@@ -132,9 +133,8 @@ export function FormularioCliente(props: Props) {
             loading={firma.guardando}
             onClick={() => void guardar()}
             aria-keyshortcuts="Control+Enter"
-            title="Guardar cliente (Ctrl Intro)"
           >
-            Guardar cliente
+            Guardar cliente <Tecla>Ctrl Intro</Tecla>
           </Button>
         </FirmaEmpleado>
       </div>
