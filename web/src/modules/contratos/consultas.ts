@@ -1,0 +1,60 @@
+import type {
+  condicionesContrato,
+  contratosDeCliente,
+  crearContrato,
+  exportarContratos,
+  imprimirContrato,
+  listarContratos,
+  verContrato,
+} from '@retroventa/api/contratos'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import { aConsulta, type BusquedaContratos } from './busqueda.ts'
+
+const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
+const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
+const VER = ruta<typeof verContrato>('GET', '/contratos/:codigo')
+const PDF = ruta<typeof imprimirContrato>('GET', '/contratos/:codigo/pdf')
+const DE_CLIENTE = ruta<typeof contratosDeCliente>('GET', '/contratos/cliente/:id')
+const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condiciones')
+
+export const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
+
+/** A page of the list. While another one comes, the last one stays (design §4). */
+export const consultaLista = (busqueda: BusquedaContratos) =>
+  queryOptions({
+    queryKey: ['contratos', 'lista', busqueda],
+    queryFn: ({ signal }) => llamar(LISTAR, { query: aConsulta(busqueda) }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A contract with what it owes today. */
+export const consultaContrato = (codigo: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'uno', codigo],
+    queryFn: ({ signal }) => llamar(VER, { params: { codigo } }, { señal: signal }),
+  })
+
+/** Open contracts of a customer in the whole chain. */
+export const consultaDeCliente = (id: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'cliente', id],
+    queryFn: ({ signal }) => llamar(DE_CLIENTE, { params: { id } }, { señal: signal }),
+  })
+
+/** Terms and prices of today. */
+export const consultaCondiciones = queryOptions({
+  queryKey: ['contratos', 'condiciones'],
+  queryFn: ({ signal }) => llamar(CONDICIONES, {}, { señal: signal }),
+  staleTime: 60_000,
+})
+
+/** Address of the whole filter as a file. */
+export function direccionExportar(busqueda: BusquedaContratos): string {
+  const { pagina: _, porPagina: __, ...filtro } = aConsulta(busqueda)
+  return direccion(EXPORTAR, { query: filtro })
+}
+
+/** Address of the printed contract. */
+export const direccionPdf = (codigo: string): string => direccion(PDF, { params: { codigo } })

@@ -1,0 +1,15 @@
+import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+
+interface ConDocumento {
+  tipo_documento: string | null
+  cedula: string
+}
+
+/** Document as shown in a column: `1.020.304.050`, `901.234.567-7`. */
+export const documentoDe = ({ tipo_documento, cedula }: ConDocumento): string =>
+  formatoDocumento(cedula, (tipo_documento ?? undefined) as TipoDocumento | undefined)
+
+/** With its type: `CC 1.020.304.050`. */
+export const documentoConTipo = (cliente: ConDocumento): string =>
+  [cliente.tipo_documento, documentoDe(cliente)].filter(Boolean).join(' ')

@@ -1,0 +1,89 @@
+import type { Contrato } from '@retroventa/api/contratos'
+import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { estadoDe } from '../../../ui/estados.ts'
+import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
+
+const meses = (n: number, uno: string, varios: string) => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
+
+/** Months of which each costs the same are said with their price: *2 meses de $ 62.500*. */
+function textoMeses({ meses: regla, debeHoy }: Contrato): string {
+  const pendientes = regla.filter((mes) => mes.estado === 'pendiente')
+  const cuantos = meses(debeHoy?.mesesPendientes ?? 0, 'mes', 'meses')
+  const [primero] = pendientes
+  const iguales = primero && pendientes.every((mes) => mes.saldo === primero.saldo)
+  return iguales ? `${cuantos} de ${formatoPesos(primero.saldo)}` : cuantos
+}
+
+/** The band that answers the counter's first question: what does it owe today? */
+export function DebeHoy({ contrato }: { contrato: Contrato }) {
+  const { debeHoy, hoy, vence, meses: regla } = contrato
+  const cuantos = (estado: string) => regla.filter((mes) => mes.estado === estado).length
+  return (
+    <section className="rv-tarjeta ct-debe" aria-label="Lo que debe hoy">
+      {debeHoy ? <Deuda contrato={contrato} debeHoy={debeHoy} /> : <Cerrado contrato={contrato} />}
+      <div className="ct-debe-meses">
+        <header>
+          <h2>Meses del contrato</h2>
+          <span className="rv-suave">
+            {meses(cuantos('pagado'), 'pagado', 'pagados')}
+            {debeHoy && (
+              <>
+                {', '}
+                <span className={cuantos('pendiente') > 0 ? 'rv-falla' : ''}>
+                  {meses(cuantos('pendiente'), 'pendiente', 'pendientes')}
+                </span>
+              </>
+            )}
+          </span>
+        </header>
+        <ReglaMeses meses={regla} vence={vence} {...(debeHoy && { hoy })} />
+      </div>
+    </section>
+  )
+}
+
+function Deuda({ contrato, debeHoy }: { contrato: Contrato; debeHoy: NonNullable<Contrato['debeHoy']> }) {
+  const { ponerseAlDia, mesesPendientes, alDiaHasta, paraRetirar, descuento, descuentoHasta } = debeHoy
+  return (
+    <div className="ct-debe-cifras">
+      <h2>Debe hoy, {formatoFecha(contrato.hoy)}</h2>
+      <p className="ct-debe-grande">
+        <Dinero valor={ponerseAlDia} />
+      </p>
+      <p className="rv-suave">
+        {mesesPendientes > 0
+          ? `para ponerse al día, ${textoMeses(contrato)}`
+          : `está al día hasta el ${formatoDiaMes(alDiaHasta)}`}
+      </p>
+      <p className="ct-debe-retirar">
+        <span>Para retirar hoy</span>
+        <Dinero valor={paraRetirar} />
+      </p>
+      {descuento > 0 && descuentoHasta && (
+        <p className="rv-suave">
+          Con descuento de {formatoPesos(descuento)} hasta el {formatoDiaMes(descuentoHasta)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Cerrado({ contrato }: { contrato: Contrato }) {
+  const ultimo = contrato.movimientos.at(-1)
+  return (
+    <div className="ct-debe-cifras ct-debe-cerrado">
+      <h2>Contrato cerrado</h2>
+      <p className="ct-debe-estado">{estadoDe(contrato.situacion).texto}</p>
+      {ultimo && ultimo.operacion !== 'contrato' && (
+        <p className="rv-suave">
+          {formatoFecha(ultimo.fecha)}
+          {ultimo.valor > 0 && <>, {formatoPesos(ultimo.valor)}</>}
+          {ultimo.motivo && <>. {ultimo.motivo}</>}
+        </p>
+      )}
+      <p className="rv-suave">No debe nada.</p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import type { verCliente } from '@retroventa/api/clientes'
+import type { Contrato } from '@retroventa/api/contratos'
+import { formatoCelular } from '@retroventa/domain/formato/celular'
+import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { llamar } from '../../../api/cliente.ts'
+import { ruta } from '../../../api/referencia.ts'
+import { usePermiso } from '../../../api/sesion.ts'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { documentoConTipo } from '../documento.ts'
+
+const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
+
+const iniciales = (nombre: string) => {
+  const palabras = nombre.split(' ').filter(Boolean)
+  return [palabras[0], palabras[Math.min(2, palabras.length - 1)]].map((p) => p?.[0] ?? '').join('')
+}
+
+/** Who owns the contract, how to reach them, and what must be known before calling. */
+export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
+  const puedeVer = usePermiso('clientes.ver')
+  const { data } = useQuery({
+    queryKey: ['clientes', 'uno', cliente.id],
+    queryFn: ({ signal }) => llamar(VER, { params: { id: cliente.id } }, { señal: signal }),
+    enabled: puedeVer,
+  })
+  return (
+    <Tarjeta titulo="Cliente">
+      <div className="ct-persona">
+        <span className="ct-inicial" aria-hidden>
+          {iniciales(cliente.nombre_completo)}
+        </span>
+        <div>
+          <p className="ct-persona-nombre">{cliente.nombre_completo}</p>
+          <p className="rv-suave">{documentoConTipo(cliente)}</p>
+        </div>
+      </div>
+      {data?.celular && (
+        <p className="ct-medios">
+          <span>
+            <PhoneOutlined aria-label="Celular" /> {formatoCelular(data.celular)}
+          </span>
+          <span className="rv-suave">
+            <WhatsAppOutlined aria-label="WhatsApp" />{' '}
+            {data.cliente.enviarWS ? 'autorizado' : 'sin autorizar'}
+          </span>
+        </p>
+      )}
+      {data?.cliente.noDeseado && <p className="ct-no-deseado">No deseado</p>}
+      {data?.cliente.observacion && <p className="ct-observacion">{data.cliente.observacion}</p>}
+    </Tarjeta>
+  )
+}
+
+/** Terms as signed: a later change of the settings does not touch them. */
+export function Condiciones({ contrato }: { contrato: Contrato }) {
+  const { plazo, mesesProrrogados, porcentajeSugerido, motivoPorcentaje } = contrato
+  const filas: [string, React.ReactNode][] = [
+    ['Valor inicial', <Dinero key="v" valor={contrato.valorTotal} />],
+    ['Capital actual', <Dinero key="c" valor={contrato.capital} />],
+    ['Retroventa', `${formatoPorcentaje(contrato.porcentaje)} al mes`],
+    ['Plazo', mesesProrrogados > 0 ? `${plazo.nombre} + ${mesesProrrogados} de prórroga` : plazo.nombre],
+    ['Días de gracia', contrato.diasGracia],
+    ['Firmó por el almacén', contrato.empleado.nombre],
+  ]
+  if (porcentajeSugerido !== null)
+    filas.splice(3, 0, [
+      'De la configuración',
+      `${formatoPorcentaje(porcentajeSugerido)}, ${motivoPorcentaje ?? ''}`,
+    ])
+  if (contrato.consecutivoAnterior) filas.push(['Reemplaza a', contrato.consecutivoAnterior])
+  return (
+    <Tarjeta titulo="Condiciones firmadas">
+      <dl className="ct-datos">
+        {filas.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MovimientoContrato } from '@retroventa/api/contratos'
+import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
+import { Tarjeta } from '../../../ui/Piezas.tsx'
+
+const NOMBRES: Record<MovimientoContrato['operacion'], string> = {
+  contrato: 'Contrato',
+  prorroga: 'Prórroga',
+  abono: 'Abono',
+  aumento: 'Aumento',
+  retiro: 'Retiro',
+  vencimiento: 'Vencimiento',
+  anulacion: 'Anulación',
+}
+
+/** What a movement changed, in one sentence. */
+export function detalleMovimiento(m: MovimientoContrato): string {
+  const partes = [
+    m.operacion === 'contrato' && 'Capital inicial',
+    m.meses !== undefined && (m.meses === 1 ? '1 mes' : `${m.meses} meses`),
+    m.desde && m.hasta && `(${formatoDiaMes(m.desde)} a ${formatoDiaMes(m.hasta)})`,
+  ].filter(Boolean)
+  return [
+    partes.join(' '),
+    m.aRetroventa ? `${formatoPesos(m.aRetroventa)} a retroventa` : '',
+    m.aCapital ? `${formatoPesos(m.aCapital)} a capital` : '',
+    m.vence ? `vence ${formatoFecha(m.vence)}` : '',
+    m.operacion === 'vencimiento' ? 'los artículos pasan al almacén' : '',
+    m.motivo ?? '',
+    m.anulado ? 'anulado' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The whole history, voids too. */
+export function Movimientos({ movimientos }: { movimientos: readonly MovimientoContrato[] }) {
+  return (
+    <Tarjeta titulo="Movimientos" sinRelleno>
+      <div className="ct-desliza">
+        <table className="rv-tabla">
+          <thead>
+            <tr>
+              <th scope="col">Fecha</th>
+              <th scope="col">Operación</th>
+              <th scope="col">Detalle</th>
+              <th scope="col" className="rv-derecha">
+                Valor
+              </th>
+              <th scope="col">Empleado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {movimientos.map((m, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and two movements may be equal
+              <tr key={i} className={m.anulado ? 'ct-anulado' : ''}>
+                <td>
+                  <FechaTexto dia={m.fecha} forma="tabla" />
+                </td>
+                <td className="ct-fuerte">{NOMBRES[m.operacion]}</td>
+                <td className="ct-largo">{detalleMovimiento(m)}</td>
+                <td className="rv-derecha">
+                  <Dinero valor={m.valor} />
+                </td>
+                <td>{m.empleado}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Tarjeta>
+  )
+}

@@ -1,0 +1,95 @@
+import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { Contrato } from '@retroventa/api/contratos'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { ErrorApi } from '../../../api/errorApi.ts'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { Estado } from '../../../ui/Estado.tsx'
+import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
+import { useTitulo } from '../../../ui/useTitulo.ts'
+import { consultaContrato } from '../consultas.ts'
+import { imprimirContrato } from '../imprimir.ts'
+import { Articulos } from './Articulos.tsx'
+import { DebeHoy } from './DebeHoy.tsx'
+import { ClienteFicha, Condiciones } from './Lado.tsx'
+import { Movimientos } from './Movimientos.tsx'
+import '../contratos.css'
+import './ficha.css'
+
+/** Record sheet of a contract (design 07): what it owes today first, then its months, items, history and terms. */
+export function PaginaContrato() {
+  const { codigo } = useParams({ from: '/marco/contratos/$codigo' })
+  useTitulo(codigo)
+  const { data: contrato, error, isPending, refetch } = useQuery(consultaContrato(codigo))
+  if (isPending)
+    return (
+      <Tarjeta>
+        <Cargando filas={8} columnas={[2, 4, 3]} />
+      </Tarjeta>
+    )
+  if (!contrato) return <SinContrato codigo={codigo} error={error} alReintentar={() => void refetch()} />
+  return (
+    <>
+      <Cabeza contrato={contrato} />
+      <DebeHoy contrato={contrato} />
+      <div className="ct-dos-columnas">
+        <div className="ct-columna">
+          <Articulos contrato={contrato} />
+          <Movimientos movimientos={contrato.movimientos} />
+        </div>
+        <div className="ct-columna">
+          <ClienteFicha cliente={contrato.cliente} />
+          <Condiciones contrato={contrato} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Cabeza({ contrato }: { contrato: Contrato }) {
+  const { codigo, situacion, clase, fecha, almacen } = contrato
+  const { almacen: mio } = useSesion()
+  const puedeImprimir = usePermiso('contratos.imprimir')
+  return (
+    <div className="rv-titulo ct-cabeza">
+      <Link to="/contratos" aria-label="Volver a los contratos" className="ct-volver">
+        <ArrowLeftOutlined />
+      </Link>
+      <h1>{codigo}</h1>
+      <Estado situacion={situacion} />
+      <p className="rv-titulo-detalle">
+        {clase} · creado {formatoFecha(fecha)}
+        {almacen.codigo !== mio?.codigo && ` · ${almacen.nombre}`}
+      </p>
+      {puedeImprimir && (
+        <div className="rv-titulo-acciones">
+          <Button
+            icon={<PrinterOutlined />}
+            title={contrato.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
+            onClick={() => imprimirContrato(codigo)}
+          >
+            Imprimir
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SinContrato(props: { codigo: string; error: unknown; alReintentar: () => void }) {
+  const { codigo, error, alReintentar } = props
+  return (
+    <Tarjeta>
+      {error instanceof ErrorApi && error.codigo === 'contrato.no_existe' ? (
+        <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre los contratos de este almacén.`}>
+          <Link to="/contratos">Ver los contratos</Link>
+        </EstadoVacio>
+      ) : (
+        <EstadoError error={error} alReintentar={alReintentar} />
+      )}
+    </Tarjeta>
+  )
+}
