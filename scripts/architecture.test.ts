@@ -32,9 +32,9 @@ const PUBLIC = ['GET /empresa', 'POST /sesion']
 
 /** What the skeleton still waits for. A finished skeleton has nothing here. */
 const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits', string[]> = {
-  modules: ['consultas'],
+  modules: [],
   permissions: ['auditoria.ver', 'demostracion.ver'],
-  errors: ['servidor.ocupado', 'registro.no_existe', 'consulta.sesion', 'consulta.fuente'],
+  errors: ['servidor.ocupado', 'registro.no_existe', 'consulta.fuente'],
   splits: ['web/src/shell/marco.css', 'web/src/ui/kit.css'],
 }
 const without = (list: string[], awaited: string[]): string[] =>

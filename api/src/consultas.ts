@@ -33,29 +33,40 @@ export const verFuentes = endpoint({
 /** A listed person or company that resembles the one asked for. */
 export const Hallazgo = z.object({
   uid: z.string(),
+  /** Name of the entry as the list writes it. */
   nombre: z.string(),
   tipo: z.string(),
   /** 0 to 1; 1 is an exact document. */
   puntaje: z.number(),
+  /** False for a near name, under the cut: shown, never a reason to stop. */
+  alerta: z.boolean(),
   programas: z.array(z.string()),
   /** Plain Spanish lines: which alias, which words, which field. */
   explicacion: z.array(z.string()),
 })
+export type Hallazgo = z.output<typeof Hallazgo>
 
-export const ResultadoLista = z.object({
+/** The answer of a source about a person (000 §3), as it is kept. */
+export const ResultadoConsulta = z.object({
+  consultaId: Id,
   codigoFuente: z.string(),
   nombreFuente: z.string(),
   success: z.boolean(),
-  /** `NO ENCONTRADO`, `ENCONTRADO` or `CONSULTA FALLIDA` (000 §4). */
+  /** As the source says it, or one of the special ones of 000 §4. */
   estado: z.string(),
   mensaje: z.string(),
-  consultaId: Id.optional(),
+  esConsultaPaga: z.boolean(),
+  /** Whole pesos charged for this one; 0 when it was free or failed. */
+  costo: z.int(),
+  /** Present on a technical failure of the source: no charge, no quota. */
+  fuenteFallo: z.literal('SI').optional(),
+  consultadoEn: Instante,
+  /** Own sources: which list answered. */
   fechaLista: Fecha.nullable(),
   version: z.int().nullable(),
-  consultadoEn: Instante,
   hallazgos: z.array(Hallazgo),
 })
-export type ResultadoLista = z.output<typeof ResultadoLista>
+export type ResultadoConsulta = z.output<typeof ResultadoConsulta>
 
 export const consultarListas = endpoint({
   method: 'POST',
@@ -70,22 +81,33 @@ export const consultarListas = endpoint({
     fecha_nacimiento: Fecha.optional(),
     clienteId: Id.optional(),
   }),
-  response: z.object({ resultados: z.array(ResultadoLista) }),
-  errors: ['consulta.documento'],
+  response: z.object({ resultados: z.array(ResultadoConsulta) }),
+  errors: ['consulta.documento', 'consulta.sesion'],
+})
+
+const Historial = z.object({
+  success: z.boolean(),
+  consultasPorFuente: z.array(ResultadoConsulta.extend({ ultimaConsulta: Instante })),
 })
 
 export const historialConsultas = endpoint({
   method: 'GET',
   path: '/consultas/cliente/:id',
   permiso: 'consultas.ver',
-  resumen: 'Último resultado de cada fuente para un cliente',
+  resumen: 'Último resultado de cada fuente para un cliente, también los de antes de crearlo',
   params: z.object({ id: Id }),
-  response: z.object({
-    success: z.boolean(),
-    consultasPorFuente: z.array(
-      z.object({ codigoFuente: z.string(), estado: z.string(), ultimaConsulta: Instante, consultaId: Id }),
-    ),
-  }),
+  response: Historial,
+  errors: [],
+})
+
+export const historialDocumento = endpoint({
+  method: 'GET',
+  path: '/consultas/documento/:cedula',
+  permiso: 'consultas.ver',
+  resumen: 'Último resultado de cada fuente para un documento, aunque todavía no sea de un cliente',
+  params: z.object({ cedula: texto(20) }),
+  query: z.object({ tipo_documento: texto(5).optional() }),
+  response: Historial,
   errors: [],
 })
 
@@ -103,6 +125,7 @@ export const verListas = endpoint({
         fechaLista: Fecha.nullable(),
         registros: z.int(),
         cargadaEn: Instante.nullable(),
+        /** Code of the last failed attempt; null after a good one. */
         ultimoError: z.string().nullable(),
       }),
     ),

@@ -4,6 +4,7 @@ import { rutas as auditoria } from './auditoria/routes.ts'
 import { rutas as busqueda } from './busqueda/routes.ts'
 import { rutas as clientes } from './clientes/routes.ts'
 import { rutas as configuracion } from './configuracion/routes.ts'
+import { rutas as consultas } from './consultas/routes.ts'
 import { rutas as contratos } from './contratos/routes.ts'
 import { rutas as empleados } from './empleados/routes.ts'
 import { rutas as empresa } from './empresa/routes.ts'
@@ -18,6 +19,7 @@ export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [
   inicio,
   busqueda,
   clientes,
+  consultas,
   contratos,
   empleados,
   roles,

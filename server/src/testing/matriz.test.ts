@@ -25,6 +25,7 @@ const MATRIZ: Record<string, string> = {
   'GET /consultas/fuentes': 'xxxxxx-',
   'POST /consultas/listas': 'xxx-x--',
   'GET /consultas/cliente/:id': 'xxxxxx-',
+  'GET /consultas/documento/:cedula': 'xxxxxx-',
   'GET /consultas/listas': 'xxxxxx-',
   'POST /consultas/listas/actualizar': 'xxx----',
   'GET /contratos/condiciones': 'xxx-x--',

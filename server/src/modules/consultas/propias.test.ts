@@ -1,0 +1,161 @@
+import type { ResultadoConsulta } from '@retroventa/api/consultas'
+import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearListasHttp } from '../../ports/listas/http.ts'
+import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { actualizarLista } from '../listas/service.ts'
+
+const { ofac, onu } = FUENTES_LISTAS
+/** The fictional entry 900001 of the simulator's OFAC list. */
+const LISTADO = { tipo_documento: 'CC', cedula: '9999000111' }
+const LIMPIO = {
+  tipo_documento: 'CC',
+  cedula: '1020304050',
+  nombres: 'Luz Marina',
+  apellidos: 'Herrera Olaya',
+}
+
+let p: Prueba
+let cajero: Navegador
+let simulador: SimuladorListas
+beforeAll(async () => {
+  p = await crearPrueba()
+  cajero = await p.entrar('cajero')
+  simulador = await iniciarSimuladorListas()
+})
+afterAll(async () => {
+  await simulador.detener()
+  await p.cerrar()
+})
+
+type Respuesta = { resultados: ResultadoConsulta[]; codigo?: string; mensaje?: string; campo?: string }
+const consultar = (cuerpo: object, quien = cajero) =>
+  quien.pedir<Respuesta>('POST', '/consultas/listas', cuerpo)
+const de = (r: { cuerpo: Respuesta }, fuente: string) =>
+  r.cuerpo.resultados.find((x) => x.codigoFuente === fuente)
+const traer = (fuente: typeof ofac | typeof onu) =>
+  actualizarLista({ ...p.deps, listas: crearListasHttp(simulador) }, fuente)
+
+describe('without lists', () => {
+  it('answers CONSULTA FALLIDA with fuenteFallo, never NO ENCONTRADO, and records it without cost', async () => {
+    const r = await consultar(LISTADO)
+    expect(r.estado).toBe(200)
+    expect(r.cuerpo.resultados.map((x) => [x.codigoFuente, x.estado, x.fuenteFallo, x.success])).toEqual([
+      [ofac, 'CONSULTA FALLIDA', 'SI', false],
+      [onu, 'CONSULTA FALLIDA', 'SI', false],
+    ])
+    expect(de(r, ofac)).toMatchObject({
+      mensaje: 'Lista OFAC no está cargada. Sin costo.',
+      costo: 0,
+      version: null,
+    })
+  })
+})
+
+describe('with lists', () => {
+  beforeAll(async () => {
+    await traer(ofac)
+    await traer(onu)
+  })
+
+  it('finds by document, explains the entry and names the list that answered', async () => {
+    const r = await consultar(LISTADO)
+    expect(de(r, onu)).toMatchObject({ estado: 'NO ENCONTRADO', hallazgos: [], success: true })
+    expect(de(r, ofac)).toMatchObject({
+      estado: 'ENCONTRADO',
+      version: 1,
+      fechaLista: '2026-11-02',
+      esConsultaPaga: false,
+      costo: 0,
+      hallazgos: [{ uid: '900001', nombre: 'PEREZ GOMEZ, Ramon Eduardo', puntaje: 1, alerta: true }],
+    })
+    expect(de(r, ofac)?.hallazgos[0]?.explicacion.join(' ')).toContain('es el mismo número')
+  })
+
+  it('finds by a misspelt name and says which words', async () => {
+    const r = await consultar({ ...LIMPIO, nombres: 'Ramón', apellidos: 'Peres Gomes' })
+    expect(de(r, ofac)).toMatchObject({ estado: 'ENCONTRADO', hallazgos: [{ uid: '900001', alerta: true }] })
+  })
+
+  it('records list version, employee and branch; the same search again is the same consultation', async () => {
+    const una = de(await consultar(LIMPIO), ofac)
+    expect(una).toMatchObject({ estado: 'NO ENCONTRADO', mensaje: expect.stringContaining('2 nov 2026') })
+    p.reloj.avanzar(9 * 60_000)
+    expect(de(await consultar(LIMPIO), ofac)).toEqual(una)
+    p.reloj.avanzar(2 * 60_000)
+    expect(de(await consultar(LIMPIO), ofac)?.consultaId).not.toBe(una?.consultaId)
+    const otroNombre = await consultar({ ...LIMPIO, nombres: 'Luz' })
+    expect(de(otroNombre, ofac)?.consultaId).not.toBe(una?.consultaId)
+    const fila = await p.base.db
+      .selectFrom('consultas as c')
+      .innerJoin('listas as l', 'l.id', 'c.lista_id')
+      .innerJoin('usuarios as u', 'u.id', 'c.empleado_id')
+      .select(['l.version', 'u.username', 'c.almacen_id', 'c.cedula', 'c.es_paga', 'c.costo'])
+      .where('c.id', '=', una?.consultaId ?? '')
+      .executeTakeFirst()
+    expect(fila).toEqual({
+      version: 1,
+      username: 'cajero',
+      almacen_id: p.almacenes.PCT01,
+      cedula: LIMPIO.cedula,
+      es_paga: false,
+      costo: 0,
+    })
+  })
+
+  it('the history of a document shows the last of each source, and follows it into the new customer', async () => {
+    const ruta = `/consultas/documento/${LIMPIO.cedula}?tipo_documento=CC`
+    type Historial = { consultasPorFuente: (ResultadoConsulta & { ultimaConsulta: string })[] }
+    const antes = await cajero.pedir<Historial>('GET', ruta)
+    expect(antes.cuerpo.consultasPorFuente.map((x) => [x.codigoFuente, x.estado])).toEqual([
+      [ofac, 'NO ENCONTRADO'],
+      [onu, 'NO ENCONTRADO'],
+    ])
+    const cliente = await unCliente(p.base.db, { cedula: LIMPIO.cedula })
+    const despues = await cajero.pedir<Historial>('GET', `/consultas/cliente/${cliente.id}`)
+    expect(despues.cuerpo.consultasPorFuente).toEqual(antes.cuerpo.consultasPorFuente)
+  })
+
+  it.each([
+    ['5 digits', { tipo_documento: 'CC', cedula: '12345' }],
+    ['letters in a cédula', { tipo_documento: 'CC', cedula: '1A2B3C4D' }],
+    ['nothing', { cedula: '' }],
+  ])('refuses %s', async (_, cuerpo) => {
+    const { estado, cuerpo: error } = await consultar(cuerpo)
+    expect([estado, error.codigo, error.mensaje, error.campo]).toEqual([
+      422,
+      'consulta.documento',
+      'Mínimo 6 dígitos',
+      'cedula',
+    ])
+  })
+})
+
+describe('who may', () => {
+  it('a role without the permission neither consults nor reads, and only who may updates the lists', async () => {
+    const consulta = await p.entrar('consulta')
+    expect((await consultar(LISTADO, consulta)).estado).toBe(403)
+    expect((await consulta.pedir('GET', '/consultas/fuentes')).estado).toBe(403)
+    expect((await cajero.pedir('POST', '/consultas/listas/actualizar')).estado).toBe(403)
+    const gerente = await p.entrar('gerente')
+    const { estado, cuerpo } = await gerente.pedir('POST', '/consultas/listas/actualizar')
+    expect([estado, cuerpo]).toEqual([200, { encoladas: 2 }])
+    const auditor = await p.entrar('auditor')
+    expect((await consultar(LISTADO, auditor)).estado).toBe(403)
+    const listas = await auditor.pedir<{ items: object[] }>('GET', '/consultas/listas')
+    expect(listas.cuerpo.items).toMatchObject([
+      { codigoFuente: ofac, version: 1, registros: 57, ultimoError: null },
+      { codigoFuente: onu, version: 1, registros: 11 },
+    ])
+  })
+
+  it('the sources come in their order, the ones without provider inactive', async () => {
+    const { cuerpo } = await cajero.pedir<{
+      fuentes: { codigoFuente: string; activo: boolean; orden: number }[]
+    }>('GET', '/consultas/fuentes')
+    expect(cuerpo.fuentes.map((f) => f.orden)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(cuerpo.fuentes.filter((f) => f.activo).map((f) => f.codigoFuente)).toEqual([ofac, onu])
+  })
+})

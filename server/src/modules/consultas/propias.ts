@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
+import { mensajeDeLista } from '@retroventa/api/mensajesConsultas'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { documentoConsultable, ESTADO, esFuentePropia } from '@retroventa/domain/consultas/fuentes'
+import { explicar } from '@retroventa/domain/listas/explicacion'
+import type { Coincidencia } from '@retroventa/domain/listas/tipos'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { buscarEnListas } from '../listas/service.ts'
+import {
+  consultaPorId,
+  type FilaFuente,
+  fuentesVisibles,
+  insertarConsulta,
+  mismaBusqueda,
+} from './queries.ts'
+import { type Detalle, vistaDeConsulta } from './vista.ts'
+
+/** While a form is filled the same search comes again and again: within this time it is one consultation. */
+const MISMA_BUSQUEDA_MS = 10 * 60_000
+/** Hits kept with a consultation; more than these, the name is too common to say anything. */
+const HALLAZGOS_MAXIMO = 10
+
+export interface PersonaConsultada {
+  tipo_documento?: string | undefined
+  cedula: string
+  nombres?: string | undefined
+  apellidos?: string | undefined
+  fecha_nacimiento?: string | undefined
+  clienteId?: string | undefined
+}
+
+/**
+ * Searches OFAC and the UN with the product's own engine and records each as a consultation: free, without quota (D10).
+ * A list that is not loaded is a failed consultation, never "not found".
+ * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`
+ */
+export async function consultarListas(
+  deps: Dependencias,
+  actor: Actor,
+  persona: PersonaConsultada,
+): Promise<ResultadoConsulta[]> {
+  exigir(actor, 'consultas.realizar')
+  const quien = admitir(actor, persona)
+  const fuentes = (await fuentesVisibles(deps.db)).filter((f) => f.activo && esFuentePropia(f.codigo))
+  const encontrados = await buscarEnListas(deps, {
+    documento: quien.cedula,
+    ...(quien.tipo_documento && { tipoDocumento: quien.tipo_documento }),
+    ...(quien.nombres && { nombres: quien.nombres }),
+    ...(quien.apellidos && { apellidos: quien.apellidos }),
+    ...(quien.fecha_nacimiento && { fechaNacimiento: quien.fecha_nacimiento }),
+    esEmpresa: quien.tipo_documento === 'NIT' && !quien.apellidos,
+  })
+  return transaccion(deps, actor, async (tx) => {
+    const resultados: ResultadoConsulta[] = []
+    for (const fuente of fuentes) {
+      const motor = encontrados.find((e) => e.fuente === fuente.codigo)
+      resultados.push(await registrar(deps, tx, actor, quien, fuente, motor))
+    }
+    return resultados
+  })
+}
+
+/** What every consultation asks first (000 §5): an identified employee and a document of six digits. */
+export function admitir(actor: Actor, persona: PersonaConsultada): PersonaConsultada {
+  if (!actor.username) throw new Fallo('consulta.sesion')
+  const tipo = normalizarTipoDocumento(persona.tipo_documento ?? '')
+  if (!documentoConsultable(persona.cedula, tipo)) throw new Fallo('consulta.documento', {}, 'cedula')
+  const cedula = persona.cedula.replace(/[^\p{L}\d]/gu, '').toUpperCase()
+  return { ...persona, cedula, tipo_documento: tipo }
+}
+
+type DelMotor = Awaited<ReturnType<typeof buscarEnListas>>[number]
+
+async function registrar(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  quien: PersonaConsultada,
+  fuente: FilaFuente,
+  motor: DelMotor | undefined,
+): Promise<ResultadoConsulta> {
+  const ahora = deps.reloj()
+  const { nombres, apellidos, fecha_nacimiento } = quien
+  const buscado = {
+    ...(nombres && { nombres }),
+    ...(apellidos && { apellidos }),
+    ...(fecha_nacimiento && { fecha_nacimiento }),
+  }
+  const huella = createHash('sha256')
+    .update(JSON.stringify([quien.tipo_documento, buscado]))
+    .digest('hex')
+  if (motor) {
+    const desde = new Date(ahora.getTime() - MISMA_BUSQUEDA_MS).toISOString()
+    const anterior = await mismaBusqueda(tx, {
+      fuente: fuente.codigo,
+      almacenId: actor.almacenId,
+      cedula: quien.cedula,
+      listaId: motor.listaId,
+      huella,
+      desde,
+    })
+    if (anterior) return vistaDeConsulta(anterior)
+  }
+  const hallazgos = (motor?.coincidencias ?? []).slice(0, HALLAZGOS_MAXIMO).map(comoHallazgo)
+  const alertas = hallazgos.filter((h) => h.alerta).length
+  const estado = !motor ? ESTADO.fallida : alertas > 0 ? ESTADO.encontrado : ESTADO.noEncontrado
+  const detalle: Detalle = { hallazgos, buscado, huella, ...(!motor && { fuenteFallo: 'SI' as const }) }
+  const id = deps.nuevoId()
+  await insertarConsulta(tx, {
+    id,
+    fuente: fuente.codigo,
+    almacen_id: actor.almacenId,
+    empleado_id: actor.usuarioId,
+    cliente_id: quien.clienteId ?? null,
+    tipo_documento: quien.tipo_documento ?? null,
+    cedula: quien.cedula,
+    estado,
+    mensaje: mensajeDeLista(fuente.nombre, {
+      estado,
+      alertas,
+      cercanos: hallazgos.length - alertas,
+      fechaLista: motor?.fechaLista ?? null,
+    }),
+    detalle: JSON.stringify(detalle),
+    lista_id: motor?.listaId ?? null,
+    instante: ahora.toISOString(),
+  })
+  const fila = await consultaPorId(tx, id)
+  if (!fila) throw new Error(`la consulta ${id} no quedó escrita`)
+  return vistaDeConsulta(fila)
+}
+
+function comoHallazgo(c: Coincidencia): Hallazgo {
+  return {
+    uid: c.entrada.referencia ?? c.entrada.uid,
+    nombre: c.entrada.nombre,
+    tipo: c.entrada.tipo,
+    puntaje: c.puntaje,
+    alerta: c.alerta,
+    programas: c.entrada.programas,
+    explicacion: explicar(c),
+  }
+}

@@ -1,0 +1,82 @@
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Consultas } from '../../db/types.ts'
+
+/** Sources that the panel shows, in their order (000 §7). */
+export function fuentesVisibles(db: Db | Tx) {
+  return db
+    .selectFrom('fuentes_consulta')
+    .selectAll()
+    .where('visible', '=', true)
+    .orderBy('orden')
+    .orderBy('codigo')
+    .execute()
+}
+export type FilaFuente = Awaited<ReturnType<typeof fuentesVisibles>>[number]
+
+export async function insertarConsulta(tx: Tx, fila: Insertable<Consultas>): Promise<void> {
+  await tx.insertInto('consultas').values(fila).execute()
+}
+
+const conFuenteYLista = (db: Db | Tx) =>
+  db
+    .selectFrom('consultas as c')
+    .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
+    .leftJoin('listas as l', 'l.id', 'c.lista_id')
+    .selectAll('c')
+    .select(['f.nombre as fuente_nombre', 'l.version as lista_version', 'l.fecha_lista'])
+
+export type FilaConsulta = NonNullable<Awaited<ReturnType<typeof consultaPorId>>>
+
+export function consultaPorId(db: Db | Tx, id: string) {
+  return conFuenteYLista(db).where('c.id', '=', id).executeTakeFirst()
+}
+
+/** The same search of an own source, made a moment ago on the same version of the list. */
+export function mismaBusqueda(
+  tx: Tx,
+  busqueda: {
+    fuente: string
+    almacenId: string
+    cedula: string
+    listaId: string
+    huella: string
+    desde: string
+  },
+) {
+  return conFuenteYLista(tx)
+    .where('c.fuente', '=', busqueda.fuente)
+    .where('c.almacen_id', '=', busqueda.almacenId)
+    .where('c.cedula', '=', busqueda.cedula)
+    .where('c.lista_id', '=', busqueda.listaId)
+    .where('c.instante', '>=', busqueda.desde)
+    .where(sql`c.detalle->>'huella'`, '=', busqueda.huella)
+    .orderBy('c.instante', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Last consultation of each source about a person: by customer, by document, or by both. */
+export function ultimasPorFuente(
+  db: Db | Tx,
+  quien: { clienteId?: string; cedula: string; tipoDocumento: string | null },
+) {
+  return conFuenteYLista(db)
+    .where((eb) =>
+      eb.or([
+        ...(quien.clienteId === undefined ? [] : [eb('c.cliente_id', '=', quien.clienteId)]),
+        eb.and([
+          eb('c.cedula', '=', quien.cedula),
+          quien.tipoDocumento === null
+            ? eb('c.tipo_documento', 'is', null)
+            : eb.or([eb('c.tipo_documento', '=', quien.tipoDocumento), eb('c.tipo_documento', 'is', null)]),
+        ]),
+      ]),
+    )
+    .distinctOn('c.fuente')
+    .orderBy('c.fuente')
+    .orderBy('c.instante', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+}
