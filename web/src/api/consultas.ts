@@ -8,7 +8,8 @@ const reintentar = (veces: number, error: Error): boolean =>
 /** The one cache of answers of the application. */
 export const clienteConsultas = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: reintentar },
-    mutations: { retry: false },
+    // The server may be in the same shop: a call is made, and fails in words, also when the browser says there is no network.
+    queries: { staleTime: 15_000, retry: reintentar, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

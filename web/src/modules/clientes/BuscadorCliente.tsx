@@ -38,7 +38,7 @@ export function BuscadorCliente(props: {
   const buscado = useRetardo(texto.trim(), PAUSA_MS)
   const preguntado = buscado.length >= MINIMO ? buscado : ''
   const { data, error, isFetching, refetch } = useQuery(consultaBusqueda(preguntado))
-  const alDia = preguntado !== '' && texto.trim() === buscado && !isFetching
+  const alDia = data !== undefined && preguntado !== '' && texto.trim() === buscado && !isFetching
   const resultados = preguntado === '' || error ? undefined : data
 
   const opciones: Opcion[] = (resultados?.items ?? []).map((cliente) => ({

@@ -10,6 +10,7 @@ import { DocumentoLeido } from './DocumentoLeido.tsx'
 import { ResultadoLectura } from './ResultadoLectura.tsx'
 import { useCapturaLector } from './useCapturaLector.ts'
 import '../clientes.css'
+import './lector.css'
 
 const ANCHO = 500
 
