@@ -1,9 +1,10 @@
+import { consultas } from './modules/consultas/module.tsx'
 import { contratos } from './modules/contratos/module.tsx'
 import { inicio } from './modules/inicio/module.tsx'
 import type { Modulo } from './shell/modulo.ts'
 
 /** Every module of the house, in the order of the menu. */
-export const modulos: readonly Modulo[] = [inicio, contratos]
+export const modulos: readonly Modulo[] = [inicio, contratos, consultas]
 
 /** Their routes, spread: mapping a list would lose the types of the links. */
-export const rutasDeModulos = [...inicio.rutas, ...contratos.rutas] as const
+export const rutasDeModulos = [...inicio.rutas, ...contratos.rutas, ...consultas.rutas] as const

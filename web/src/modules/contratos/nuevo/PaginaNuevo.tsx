@@ -13,6 +13,7 @@ import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { SelectorCliente, TiraCliente } from '../../clientes/public.ts'
+import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { consultaCondiciones } from '../consultas.ts'
 import { type Paso, tieneTrabajo } from './borrador.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
@@ -138,10 +139,12 @@ export function PaginaNuevo() {
                   }}
                   error={intentado.has(1) || faltaCliente === SIN_TIPO ? faltaCliente : undefined}
                   enfocar={!clienteId}
+                  consultas={dibujarConsultas}
                 />
                 {cliente && (
                   <TiraCliente
                     cliente={cliente}
+                    consultas={dibujarConsultas}
                     alCambiar={(elegido) => {
                       cache.setQueryData(['clientes', 'uno', elegido.id], elegido)
                       cambiar({ clienteId: elegido.id })
@@ -174,6 +177,7 @@ export function PaginaNuevo() {
           )}
         </div>
         <div className="ct-columna">
+          <ResumenConsultas persona={cliente && personaConsultada({ ...cliente, clienteId: cliente.id })} />
           <Resumen evaluacion={evaluacion} nombre={cliente?.nombre_completo} />
         </div>
       </div>

@@ -1,0 +1,7 @@
+import { PanelConsultas } from './PanelConsultas.tsx'
+import { type PersonaDeFormulario, personaConsultada } from './persona.ts'
+
+/** The panel for the slot of the customer drawer, which gives the person again at every change. */
+export const dibujarConsultas = (persona: PersonaDeFormulario) => (
+  <PanelConsultas persona={personaConsultada(persona)} />
+)

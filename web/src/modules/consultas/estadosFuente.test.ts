@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Fuente, ResultadoConsulta } from './consultas.ts'
+import { conPeligro, filasDelPanel } from './estadosFuente.ts'
+import { personaConsultada } from './persona.ts'
+import { edadDe, textoPuntaje, textoRestriccion } from './textos.ts'
+
+const fuente = (codigoFuente: string, cambios: Partial<Fuente> = {}): Fuente => ({
+  codigoFuente,
+  nombreFuente: codigoFuente,
+  visible: true,
+  activo: true,
+  orden: 1,
+  tiposDocumentoPermitidos: [],
+  mensajeRestriccion: null,
+  permitePago: false,
+  costoUnitario: 0,
+  tienePDF: false,
+  detalles: null,
+  descripcion: null,
+  ...cambios,
+})
+const resultado = (codigoFuente: string, estado: string, consultadoEn: string): ResultadoConsulta => ({
+  consultaId: '019a0000-0000-7000-8000-000000000001',
+  codigoFuente,
+  nombreFuente: codigoFuente,
+  success: true,
+  estado,
+  mensaje: '',
+  esConsultaPaga: false,
+  costo: 0,
+  consultadoEn,
+  fechaLista: null,
+  version: null,
+  hallazgos: [],
+})
+const OFAC = '28600607'
+
+describe('filasDelPanel', () => {
+  it('keeps the order of the server and shows the newest result of each source', () => {
+    const filas = filasDelPanel([fuente('30068746'), fuente(OFAC)], { tipo_documento: 'CC' }, [
+      resultado(OFAC, 'ENCONTRADO', '2026-11-20T15:00:00Z'),
+      resultado(OFAC, 'NO ENCONTRADO', '2026-11-01T15:00:00Z'),
+    ])
+    expect(filas.map((f) => [f.fuente.codigoFuente, f.texto, f.tono])).toEqual([
+      ['30068746', undefined, undefined],
+      [OFAC, 'ENCONTRADO', 'peligro'],
+    ])
+    expect(conPeligro(filas)).toHaveLength(1)
+  })
+  it('keeps a source that this document cannot use, and says why (000 §5)', () => {
+    const [fila] = filasDelPanel(
+      [fuente('x', { tiposDocumentoPermitidos: ['PPT', 'CE'] })],
+      { tipo_documento: 'CC' },
+      [],
+    )
+    expect(fila?.restriccion && textoRestriccion(fila.restriccion)).toBe('Solo disponible para: PPT, CE')
+    expect(textoRestriccion({ codigo: 'fuente.inactiva' })).toBe('Fuente temporalmente inactiva')
+  })
+})
+
+describe('words', () => {
+  it('says the age of a result by the Bogotá day', () => {
+    expect(edadDe('2026-11-21T00:30:00Z', '2026-11-20')).toBe('hoy, 7:30\u00a0p.\u00a0m.')
+    expect(edadDe('2026-11-19T20:31:00Z', '2026-11-20')).toBe('19 nov 2026, 3:31\u00a0p.\u00a0m.')
+  })
+  it('never rounds a score up', () =>
+    expect([textoPuntaje(0.9399), textoPuntaje(1)]).toEqual(['93,9 %', '100 %']))
+  it('joins the names of the form and drops half a date', () => {
+    const base = {
+      tipo_documento: null,
+      cedula: '123456',
+      nombres: ' Luz ',
+      segundoNombres: '',
+      apellidos: 'Herrera',
+    }
+    expect(personaConsultada({ ...base, fecha_nacimiento: '1988-02' })).toEqual({
+      tipo_documento: '',
+      cedula: '123456',
+      nombres: 'Luz',
+      apellidos: 'Herrera',
+      fecha_nacimiento: '',
+    })
+  })
+})
