@@ -61,6 +61,7 @@ export function BuscadorCliente(props: {
       id={id}
       size="large"
       className="cl-buscador"
+      classNames={{ popup: { root: 'cl-resultados' } }}
       autoFocus={enfocar}
       aria-describedby={descripcion}
       status={descripcion ? 'error' : ''}
