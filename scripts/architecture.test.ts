@@ -33,7 +33,7 @@ const PUBLIC = ['GET /empresa', 'POST /sesion']
 /** What the skeleton still waits for. A finished skeleton has nothing here. */
 const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits', string[]> = {
   modules: [],
-  permissions: ['auditoria.ver', 'demostracion.ver'],
+  permissions: ['auditoria.ver'],
   errors: ['servidor.ocupado', 'registro.no_existe', 'consulta.fuente'],
   splits: ['web/src/shell/marco.css', 'web/src/ui/kit.css'],
 }

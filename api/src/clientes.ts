@@ -27,6 +27,10 @@ export const DatosCliente = z.object({
   /** DIVIPOLA, five digits. */
   municipio: z.object({ id: texto(5) }).optional(),
   postal: texto(10).optional(),
+  /** Pictures already uploaded (`POST /fotos`): an id attaches it, null takes it away, absent leaves what there is. */
+  foto: Id.nullable().optional(),
+  fotoCedulaCara: Id.nullable().optional(),
+  fotoCedulaReversa: Id.nullable().optional(),
   cliente: z
     .object({
       observacion: texto(500).optional(),
@@ -85,6 +89,10 @@ export const Cliente = z.object({
   type_document_identification: EntradaDian.nullable(),
   type_organization: EntradaDian,
   type_regime: EntradaDian.nullable(),
+  /** Pictures; see `GET /clientes/:id/fotos/:ranura`. */
+  foto: Id.nullable(),
+  fotoCedulaCara: Id.nullable(),
+  fotoCedulaReversa: Id.nullable(),
   tipo: z.string(),
   created: Instante,
   modified: Instante,
@@ -153,6 +161,7 @@ export const crearCliente = endpoint({
   errors: [
     'validacion.datos',
     'cliente.documento_existe',
+    'foto.no_existe',
     'firma.incorrecta',
     'firma.bloqueada',
     'firma.sin_permiso',
@@ -172,6 +181,7 @@ export const editarCliente = endpoint({
     'cliente.no_existe',
     'cliente.version',
     'cliente.documento_existe',
+    'foto.no_existe',
     'firma.incorrecta',
     'firma.bloqueada',
     'firma.sin_permiso',

@@ -1,3 +1,4 @@
+import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Instante, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
@@ -22,35 +23,7 @@ export const Sugeridos = z.object({
 })
 
 /** Operations that may send a message or a copy: the message template types of 001 §3. */
-export const OPERACIONES = [
-  'copia',
-  'copia abono',
-  'copia prorroga',
-  'copia resolucion',
-  'aviso copia contrato',
-  'aviso copia resolucion',
-  'venta',
-  'aumento',
-  'abono',
-  'contrato',
-  'espera',
-  'prorroga',
-  'resolucion',
-  'cliente',
-  'solicitud',
-  'vencimiento',
-  'ciclo envio vencimiento',
-  'dias previo vencimiento',
-  'recibido boveda',
-  'devolucion vigente',
-  'descuadre caja',
-  'plansepare',
-  'abono plansepare',
-  'vencimiento plansepare',
-  'copia factura electronica',
-  'factura electronica',
-  'nota credito',
-] as const
+export const OPERACIONES = TIPOS_PLANTILLA
 const Operacion = z.enum(OPERACIONES)
 
 const Direccion = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])

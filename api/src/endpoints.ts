@@ -6,8 +6,11 @@ import * as configuracion from './configuracion.ts'
 import * as consultas from './consultas.ts'
 import * as contratos from './contratos.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as demostracion from './demostracion.ts'
 import * as empleados from './empleados.ts'
 import * as empresa from './empresa.ts'
+import * as mensajes from './envios.ts'
+import * as fotos from './fotos.ts'
 import * as inicio from './inicio.ts'
 import * as novedades from './novedades.ts'
 import * as roles from './roles.ts'
@@ -29,6 +32,9 @@ export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[]
   novedades,
   auditoria,
   clientes,
+  fotos,
+  mensajes,
+  demostracion,
   consultas,
   contratos,
 }).flatMap(([modulo, exportado]) =>

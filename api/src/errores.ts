@@ -170,6 +170,28 @@ export const ERRORES = {
     mensaje:
       'Otra persona guardó este cliente mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
   },
+  'foto.no_existe': {
+    estado: 404,
+    titulo: 'Foto',
+    mensaje: 'La foto ya no está disponible. Tómela o súbala de nuevo.',
+  },
+  // Messages
+  'mensaje.etiqueta': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'La etiqueta {etiqueta} no se puede usar en este mensaje.',
+  },
+  'mensaje.sin_asunto': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'Un correo necesita un asunto.',
+  },
+  'mensaje.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'El mensaje no existe.' },
+  'mensaje.no_reenviable': {
+    estado: 409,
+    titulo: 'Mensaje',
+    mensaje: 'Solo se reenvía un mensaje que falló.',
+  },
   // Consultations (000 §8)
   'consulta.sesion': { estado: 401, titulo: 'Sesión', mensaje: 'Error de sesión' },
   'consulta.documento': { estado: 422, titulo: 'Error de validación', mensaje: 'Mínimo 6 dígitos' },

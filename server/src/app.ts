@@ -1,6 +1,8 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { MAXIMO_FOTO_BYTES } from '@retroventa/domain/clientes/guardado'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -68,6 +70,10 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   await app.register(
     async (interfaz) => {
       await instalarInterfaz(interfaz)
+      // One picture per request, 2 MB at most (000 §5): the rest is never read.
+      await interfaz.register(multipart, {
+        limits: { fileSize: MAXIMO_FOTO_BYTES, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+      })
       await instalarSesion(interfaz, deps)
       interfaz.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
+import { type AjustesPuertos, ajustesDePuertos, VARIABLES_PUERTOS } from './ports/ajustes.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const LARGO_SECRETO = 32
@@ -20,6 +21,10 @@ export interface Config {
   logNivel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Where the official lists are downloaded: the XML of OFAC (SDN.XML) and of the UN. */
   listas: { ofacUrl: string; onuUrl: string }
+  /** Mail, SMS, WhatsApp and storage. */
+  puertos: AjustesPuertos
+  /** The simulators in use, and where each tells what it received. Empty in production. */
+  simuladores: readonly { nombre: string; url: string }[]
 }
 
 const direccionHttp = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
@@ -27,6 +32,7 @@ const NIVELES = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const PUERTO = 'debe ser un número entero entre 0 y 65535'
 
 const Entorno = z.object({
+  ...VARIABLES_PUERTOS,
   PORT: z.coerce.number({ error: PUERTO }).int(PUERTO).min(0, PUERTO).max(65_535, PUERTO).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
@@ -93,4 +99,17 @@ export async function secretoDeSesion(variables: Variables, modo: Config['modo']
     if (error.code !== 'EEXIST') throw error
   })
   return readFile(archivo, 'utf8')
+}
+
+/**
+ * Settings of mail, SMS, WhatsApp and storage.
+ * @param simuladas the variables that the simulators would set: each port takes them only when it has none of its own
+ * @throws FalloArranque naming the variable that a half-configured port still needs
+ */
+export function puertosDe(variables: Variables, simuladas: Record<string, string> = {}): AjustesPuertos {
+  try {
+    return ajustesDePuertos(variables, variables.RETROVENTA_DATA, simuladas)
+  } catch (error) {
+    throw new FalloArranque(`Configuración inválida: ${error instanceof Error ? error.message : ''}.`)
+  }
 }

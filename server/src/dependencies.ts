@@ -3,12 +3,13 @@ import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
+import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
 import { crearImpresora, type Impresora } from './print/pdf.ts'
 
 /** Everything a use case may reach: handed in, never imported, so that tests decide what is real. */
-export interface Dependencias {
+export interface Dependencias extends Puertos {
   config: Config
   db: Db
   /** Background work. */
@@ -44,6 +45,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     listas: crearListasHttp(config.listas),
     motorListas: crearMotor(),
     impresora: crearImpresora(),
+    ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { crearApp } from './app.ts'
 import { FalloArranque } from './arranque.ts'
-import { type Config, leerVariables, secretoDeSesion, type Variables } from './config.ts'
+import { type Config, leerVariables, puertosDe, secretoDeSesion, type Variables } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
@@ -25,7 +25,14 @@ const LOGINS = [
 ] as const
 const CLAVE_DEMO = 'Retroventa-demo-1'
 
-type Simuladores = { ofacUrl: string; onuUrl: string; detener(): Promise<void> }
+interface Simuladores {
+  ofacUrl: string
+  onuUrl: string
+  /** Provider settings that lead to the simulators. */
+  variables: Record<string, string>
+  lista: { nombre: string; url: string }[]
+  detener(): Promise<void>
+}
 
 /** What to undo, newest first, whether the start fails half way or the process is told to stop. */
 const deshacer: (() => Promise<unknown>)[] = []
@@ -41,14 +48,13 @@ async function iniciar(): Promise<void> {
   const modo = await modoDe(variables.RETROVENTA_MODO, base)
   if (modo === 'produccion') await exigirAdministrador(base.db)
 
-  const conListasPropias = variables.LISTAS_OFAC_URL !== undefined && variables.LISTAS_ONU_URL !== undefined
-  const simuladores =
-    modo === 'demo' && !conListasPropias ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
+  const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
   if (simuladores) deshacer.push(simuladores.detener)
   const config = await configurar(variables, modo, simuladores)
   const deps = crearDependencias(config, base)
   deshacer.push(() => deps.cola.cerrar())
   deshacer.push(() => deps.impresora.cerrar())
+  deshacer.push(async () => deps.email?.cerrar())
   await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
 
@@ -77,6 +83,8 @@ async function configurar(
       ofacUrl: variables.LISTAS_OFAC_URL ?? simuladores?.ofacUrl ?? OFAC,
       onuUrl: variables.LISTAS_ONU_URL ?? simuladores?.onuUrl ?? ONU,
     },
+    puertos: puertosDe(variables, simuladores?.variables),
+    simuladores: simuladores?.lista ?? [],
   }
 }
 

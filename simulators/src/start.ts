@@ -1,13 +1,51 @@
+import type { Simulador } from './base.ts'
 import { iniciarSimuladorListas } from './listas.ts'
+import { CLAVE_SMS, iniciarSimuladorSms } from './sms.ts'
+import { iniciarSimuladorSmtp } from './smtp.ts'
+import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from './whatsapp.ts'
 
 export interface AjustesSimuladores {
   /** Folder with real list files, served instead of the fictional ones. */
   carpetaListas?: string | undefined
 }
 
-/** Starts every simulator that the demonstration needs. */
-export async function iniciarSimuladores({
-  carpetaListas,
-}: AjustesSimuladores = {}): Promise<{ ofacUrl: string; onuUrl: string; detener(): Promise<void> }> {
-  return iniciarSimuladorListas(carpetaListas === undefined ? {} : { carpeta: carpetaListas })
+export interface Simuladores {
+  ofacUrl: string
+  onuUrl: string
+  /** The provider settings of the product that lead here. */
+  variables: Record<string, string>
+  /** Each one with the address where it tells what it received. */
+  lista: { nombre: string; url: string }[]
+  detener(): Promise<void>
+}
+
+/**
+ * Starts every simulator that the demonstration needs. Storage has none here: what a simulator keeps is gone with it, and
+ * the photos of a demonstration should outlive a restart.
+ */
+export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores = {}): Promise<Simuladores> {
+  const [listas, smtp, sms, whatsapp] = await Promise.all([
+    iniciarSimuladorListas(carpetaListas === undefined ? {} : { carpeta: carpetaListas }),
+    iniciarSimuladorSmtp(),
+    iniciarSimuladorSms(),
+    iniciarSimuladorWhatsApp(),
+  ])
+  const mensajes: Simulador[] = [smtp, sms, whatsapp]
+  return {
+    ofacUrl: listas.ofacUrl,
+    onuUrl: listas.onuUrl,
+    variables: {
+      EMAIL_URL: smtp.smtp,
+      EMAIL_DE: 'Retroventa <avisos@demostracion.example>',
+      SMS_URL: sms.url,
+      SMS_CLAVE: CLAVE_SMS,
+      WHATSAPP_URL: whatsapp.url,
+      WHATSAPP_NUMERO_ID: NUMERO_WHATSAPP,
+      WHATSAPP_TOKEN: TOKEN_WHATSAPP,
+    },
+    lista: [...mensajes.map(({ nombre, url }) => ({ nombre, url })), { nombre: 'Listas', url: listas.url }],
+    async detener() {
+      await Promise.all([listas, ...mensajes].map((uno) => uno.detener()))
+    },
+  }
 }

@@ -6,4 +6,6 @@ export interface Archivo {
   cuerpo: Buffer | Readable
   /** Shown in the browser (`inline`, the default) or saved. */
   disposicion?: 'inline' | 'attachment'
+  /** `cache-control` of the answer; `no-store` when absent. */
+  cache?: string
 }

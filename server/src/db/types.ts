@@ -238,6 +238,19 @@ export interface Empresa {
   version: Generated<number>;
 }
 
+export interface Fotos {
+  alto: number;
+  ancho: number;
+  bytes: number;
+  clave: string;
+  cliente_id: string | null;
+  creada: string;
+  id: string;
+  ranura: string | null;
+  suelta_desde: string | null;
+  usuario_id: string;
+}
+
 export interface FuentesConsulta {
   activo: Generated<boolean>;
   codigo: string;
@@ -304,6 +317,31 @@ export interface Logueos {
   sesion_id: string | null;
   username: string;
   usuario_id: string | null;
+}
+
+export interface Mensajes {
+  almacen_id: string;
+  asunto: string | null;
+  canal: string;
+  clase: string;
+  clave: string | null;
+  cliente_id: string;
+  creado: string;
+  creado_por: string;
+  destino: string | null;
+  detalle: string | null;
+  en_curso: string | null;
+  enviado: string | null;
+  estado: Generated<string>;
+  flash: Generated<boolean>;
+  hasta: string;
+  id: string;
+  intentos: Generated<number>;
+  motivo: string;
+  proveedor_id: string | null;
+  razon: string | null;
+  referencia: string | null;
+  texto: string;
 }
 
 export interface Novedades {
@@ -394,6 +432,7 @@ export interface DB {
   contratos: Contratos;
   cuentas: Cuentas;
   empresa: Empresa;
+  fotos: Fotos;
   fuentes_consulta: FuentesConsulta;
   idempotencia: Idempotencia;
   intentos_fallidos: IntentosFallidos;
@@ -401,6 +440,7 @@ export interface DB {
   listas: Listas;
   listas_intentos: ListasIntentos;
   logueos: Logueos;
+  mensajes: Mensajes;
   novedades: Novedades;
   partidas: Partidas;
   plazos: Plazos;

@@ -73,7 +73,7 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
           'content-disposition',
           `${archivo.disposicion ?? 'inline'}; filename="${archivo.nombre.replace(/[^\w.-]/g, '_')}"`,
         )
-        .header('cache-control', 'no-store')
+        .header('cache-control', archivo.cache ?? 'no-store')
         .send(archivo.cuerpo)
     },
   })

@@ -1,6 +1,12 @@
 import type { Dependencias } from '../dependencies.ts'
+import { barrerFotosSueltas } from '../modules/fotos/jobs.ts'
 import { actualizarListas } from '../modules/listas/jobs.ts'
+import { trabajosDeMensajes } from '../modules/mensajes/jobs.ts'
 import type { Trabajo } from './cola.ts'
 
 /** The background work of every module: a new one adds its line here. */
-export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [actualizarListas]
+export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
+  actualizarListas,
+  barrerFotosSueltas,
+  ...trabajosDeMensajes(),
+]

@@ -6,9 +6,12 @@ import { rutas as clientes } from './clientes/routes.ts'
 import { rutas as configuracion } from './configuracion/routes.ts'
 import { rutas as consultas } from './consultas/routes.ts'
 import { rutas as contratos } from './contratos/routes.ts'
+import { rutas as demostracion } from './demostracion/routes.ts'
 import { rutas as empleados } from './empleados/routes.ts'
 import { rutas as empresa } from './empresa/routes.ts'
+import { rutas as fotos } from './fotos/routes.ts'
 import { rutas as inicio } from './inicio/routes.ts'
+import { rutas as mensajes } from './mensajes/routes.ts'
 import { rutas as novedades } from './novedades/routes.ts'
 import { rutas as roles } from './roles/routes.ts'
 import { rutas as sesion } from './sesion/routes.ts'
@@ -20,6 +23,9 @@ export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [
   busqueda,
   clientes,
   consultas,
+  fotos,
+  mensajes,
+  demostracion,
   contratos,
   empleados,
   roles,

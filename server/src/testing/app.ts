@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { BASE, crearApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -15,6 +17,9 @@ export const CONFIG_DE_PRUEBA: Config = {
   proxyDeConfianza: false,
   logNivel: 'silent',
   listas: { ofacUrl: 'http://127.0.0.1:9/SDN.XML', onuUrl: 'http://127.0.0.1:9/consolidated.xml' },
+  // No channel unless a test plugs one in; the folder appears with the first file.
+  puertos: { archivos: { carpeta: join(tmpdir(), `retroventa-archivos-${process.pid}`) } },
+  simuladores: [],
 }
 
 /** A clock that tests move by hand. Starts on 20 Nov 2026, 10:00 in Bogotá. */

@@ -63,6 +63,15 @@ const MATRIZ: Record<string, string> = {
   'GET /novedades': 'sesion',
   'POST /novedades': 'xxx----',
   'GET /auditoria/logs': 'xxxx---',
+  'POST /fotos': 'xxx-x--',
+  'GET /fotos/:id': 'xxxxxxx',
+  'POST /fotos/:id/rotar': 'xxx-x--',
+  'DELETE /fotos/:id': 'xxx-x--',
+  'GET /clientes/:id/fotos/:ranura': 'xxxxxxx',
+  'GET /mensajes': 'xxxxx--',
+  'POST /mensajes': 'xxx----',
+  'POST /mensajes/:id/reenviar': 'xxx----',
+  'GET /demostracion': 'xx-----',
 }
 
 let p: Prueba
@@ -77,7 +86,11 @@ afterAll(() => p.cerrar())
 const llave = (e: { method: string; path: string }) => `${e.method} ${e.path}`
 const ID_DE_NADIE = '019a0000-0000-7000-8000-00000000dead'
 const ruta = (path: string) =>
-  path.replace(':id', ID_DE_NADIE).replace(':cedula', '12345678').replace(':codigo', 'PCT01-999999')
+  path
+    .replace(':id', ID_DE_NADIE)
+    .replace(':ranura', 'foto')
+    .replace(':cedula', '12345678')
+    .replace(':codigo', 'PCT01-999999')
 
 describe('permission matrix', () => {
   it('has a line for every endpoint, and no other', () => {

@@ -3,7 +3,7 @@ import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenes, bloquearAlmacenes, type FilaAlmacen, tieneDocumentos } from './queries.ts'
 
@@ -91,4 +91,12 @@ export function editarAlmacen(
     })
     return presentar(fila)
   })
+}
+
+/** Name and telephone of a branch, for what is written to customers. Asks for no permission: the caller has its own. */
+export function datosDeAlmacen(
+  db: Dependencias['db'] | Tx,
+  id: string,
+): Promise<{ nombre: string; telefono: string }> {
+  return almacenes(db).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -95,6 +95,15 @@ export function clientePorId(db: Conexion, id: string) {
 }
 export type FilaCliente = NonNullable<Awaited<ReturnType<typeof clientePorId>>>
 
+/** What is needed to write to these customers. */
+export function contactos(db: Conexion, ids: readonly string[]) {
+  return db
+    .selectFrom('clientes')
+    .select(['id', 'nombre_completo', 'email', 'celular', 'enviar_email', 'enviar_sms', 'enviar_ws'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** Columns that a save writes. */
 export type ColumnasCliente = Omit<
   Selectable<Clientes>,

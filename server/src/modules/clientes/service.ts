@@ -9,12 +9,15 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { adjuntarFotos, fotosDeCliente } from '../fotos/service.ts'
+import { encolarBienvenida } from '../mensajes/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
 import { aColumnas, canonico } from './columnas.ts'
-import { actualizar, clientePorId, conCedula, type FilaCliente, insertar } from './queries.ts'
+import { actualizar, clientePorId, conCedula, insertar } from './queries.ts'
 import { vistaDeCliente } from './vista.ts'
 
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
+export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
 
 type Conexion = Parameters<typeof clientePorId>[0]
 interface Credenciales {
@@ -28,7 +31,7 @@ interface Credenciales {
  */
 export async function verCliente(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string): Promise<Cliente> {
   exigir(actor, 'clientes.ver')
-  return vistaDeCliente(await leer(deps.db, id))
+  return leer(deps.db, id)
 }
 
 /**
@@ -55,7 +58,9 @@ export async function crearCliente(
     const fila = { ...aColumnas(datos), id, almacen_id: actor.almacenId, creado_por: firmante.id, ahora }
     // Somebody was faster after the check above: now it is there to be named.
     if (!(await insertar(tx, fila))) await exigirDocumentoLibre(tx, datos)
-    const creado = vistaDeCliente(await leer(tx, id))
+    await adjuntarFotos(deps, tx, actor, id, datos)
+    const creado = await leer(tx, id)
+    await encolarBienvenida(deps, tx, actor, creado)
     await auditar(deps, tx, actor, {
       accion: 'cliente.creado',
       entidad: 'cliente',
@@ -87,13 +92,14 @@ export async function editarCliente(
   )
   return sinChoque(deps, datos, id, () =>
     transaccion(deps, actor, async (tx) => {
-      const antes = vistaDeCliente(await leer(tx, id))
+      const antes = await leer(tx, id)
       if (antes.version !== version) throw new Fallo('cliente.version', { version: antes.version })
       await exigirDocumentoLibre(tx, datos, id)
       const ahora = deps.reloj().toISOString()
       const columnas = { ...aColumnas(datos), editado_por: firmante.id, ahora }
       if (!(await actualizar(tx, { id, version }, columnas))) throw new Fallo('cliente.version')
-      const despues = vistaDeCliente(await leer(tx, id))
+      await adjuntarFotos(deps, tx, actor, id, datos)
+      const despues = await leer(tx, id)
       const cambio = diferencia(antes, despues)
       await auditar(deps, tx, actor, {
         accion: 'cliente.editado',
@@ -107,10 +113,10 @@ export async function editarCliente(
   )
 }
 
-async function leer(db: Conexion, id: string): Promise<FilaCliente> {
+async function leer(db: Conexion, id: string): Promise<Cliente> {
   const fila = await clientePorId(db, id)
   if (!fila) throw new Fallo('cliente.no_existe')
-  return fila
+  return vistaDeCliente(fila, await fotosDeCliente(db, id))
 }
 
 /** What both saves ask before opening the transaction: permission, rules (all at once), signature. */

@@ -1,4 +1,5 @@
 import type { Cliente } from '@retroventa/api/clientes'
+import type { Ranura } from '@retroventa/api/fotos'
 import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
 import { CONDICIONES_IVA, type EntradaDian, TIPOS_ORGANIZACION } from '@retroventa/domain/catalogos/dian'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
@@ -28,7 +29,7 @@ function objetosDian(fila: FilaCliente) {
 }
 
 /** A stored customer as the wire shows it. */
-export function vistaDeCliente(fila: FilaCliente): Cliente {
+export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string | null>): Cliente {
   const municipio = fila.municipio ? municipioPorCodigo(fila.municipio) : undefined
   const departamento = municipio && departamentoPorCodigo(municipio.codigoDepartamento)
   const username = fila.editado_por_username ?? fila.creado_por_username
@@ -56,6 +57,7 @@ export function vistaDeCliente(fila: FilaCliente): Cliente {
     ciudad: municipio?.nombreMunicipio ?? null,
     postal: fila.postal,
     ...objetosDian(fila),
+    ...fotos,
     tipo: fila.tipo,
     created: fila.created,
     modified: fila.modified,

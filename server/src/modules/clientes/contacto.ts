@@ -1,0 +1,31 @@
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import type { Kysely } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+import { contactos } from './queries.ts'
+
+/** How a customer may be reached today. */
+export interface ContactoCliente {
+  id: string
+  nombre: string
+  email: string | null
+  celular: string | null
+  /** Channels the customer authorised. */
+  canales: Record<Canal, boolean>
+}
+
+/** How these customers may be reached; one that does not exist is left out. */
+export async function contactosDeClientes(
+  db: Kysely<DB> | Tx,
+  ids: readonly string[],
+): Promise<ContactoCliente[]> {
+  if (ids.length === 0) return []
+  const filas = await contactos(db, ids)
+  return filas.map(({ id, nombre_completo, email, celular, enviar_email, enviar_sms, enviar_ws }) => ({
+    id,
+    nombre: nombre_completo,
+    email,
+    celular,
+    canales: { email: enviar_email, sms: enviar_sms, whatsapp: enviar_ws },
+  }))
+}

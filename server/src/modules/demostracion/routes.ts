@@ -1,0 +1,9 @@
+import * as demostracion from '@retroventa/api/demostracion'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { verDemostracion } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, demostracion.verDemostracion, (_, { actor }) => verDemostracion(deps, actor))
+}

@@ -1,0 +1,49 @@
+import type { Dependencias } from '../../dependencies.ts'
+import { borrarImagen, claveDe, PREFIJO } from './almacenamiento.ts'
+import { borrarSueltas, clavesConocidas } from './queries.ts'
+
+/** A form stays open for hours, not for days. */
+const UN_DIA_MS = 24 * 3_600_000
+const TANDA = 200
+
+/**
+ * Deletes photos that nobody took for a day, and stored pictures that no row names (a process that died between the two).
+ * @returns how many of each
+ */
+export async function barrerFotos(
+  deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>,
+): Promise<{ sueltas: number; huerfanas: number }> {
+  const antesDe = new Date(deps.reloj().getTime() - UN_DIA_MS)
+  let sueltas = 0
+  for (;;) {
+    // First the row: if this stops here the picture is an orphan, and goes below.
+    const claves = await borrarSueltas(deps.db, { antesDe: antesDe.toISOString(), limite: TANDA })
+    for (const clave of claves) await borrarImagen(deps, clave)
+    sueltas += claves.length
+    if (claves.length < TANDA) break
+  }
+  let huerfanas = 0
+  for await (const tanda of viejas(deps, antesDe)) {
+    const conocidas = await clavesConocidas(deps.db, tanda)
+    const sobran = tanda.filter((clave) => !conocidas.has(clave))
+    for (const clave of sobran) await borrarImagen(deps, clave)
+    huerfanas += sobran.length
+  }
+  return { sueltas, huerfanas }
+}
+
+/** Keys of stored pictures older than an instant, in batches. */
+async function* viejas(
+  { archivos }: Pick<Dependencias, 'archivos'>,
+  antesDe: Date,
+): AsyncGenerator<string[]> {
+  let tanda = new Set<string>()
+  for await (const { clave, modificado } of archivos.listar(PREFIJO)) {
+    if (modificado >= antesDe) continue
+    tanda.add(claveDe(clave))
+    if (tanda.size < TANDA) continue
+    yield [...tanda]
+    tanda = new Set()
+  }
+  if (tanda.size > 0) yield [...tanda]
+}

@@ -1,0 +1,75 @@
+import type { Ranura } from '@retroventa/api/fotos'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB, Fotos } from '../../db/types.ts'
+
+type Conexion = Kysely<DB> | Tx
+export type FilaFoto = Selectable<Fotos>
+
+export function insertar(db: Conexion, fila: Insertable<Fotos>): Promise<FilaFoto> {
+  return db.insertInto('fotos').values(fila).returningAll().executeTakeFirstOrThrow()
+}
+
+export function porId(db: Conexion, id: string): Promise<FilaFoto | undefined> {
+  return db.selectFrom('fotos').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function deCliente(db: Conexion, clienteId: string): Promise<FilaFoto[]> {
+  return db.selectFrom('fotos').selectAll().where('cliente_id', '=', clienteId).execute()
+}
+
+/** Lets go of the photo of a slot, except this one. */
+export async function soltar(
+  tx: Tx,
+  { clienteId, ranura }: { clienteId: string; ranura: Ranura },
+  salvo: string | null,
+  ahora: string,
+): Promise<void> {
+  await tx
+    .updateTable('fotos')
+    .set({ cliente_id: null, ranura: null, suelta_desde: ahora })
+    .where('cliente_id', '=', clienteId)
+    .where('ranura', '=', ranura)
+    .$if(salvo !== null, (q) => q.where('id', '<>', salvo))
+    .execute()
+}
+
+/** Gives a loose photo of that user to the customer; false when there is no such photo any more. */
+export async function adjuntar(
+  tx: Tx,
+  { id, usuarioId, clienteId, ranura }: { id: string; usuarioId: string; clienteId: string; ranura: Ranura },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fotos')
+    .set({ cliente_id: clienteId, ranura, suelta_desde: null })
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .where('cliente_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Deletes loose photos: one by id and owner, or all that have been loose since before an instant. Gives their storage keys. */
+export async function borrarSueltas(
+  db: Conexion,
+  cuales: { id: string; usuarioId: string } | { antesDe: string; limite: number },
+): Promise<string[]> {
+  const sueltas = db.selectFrom('fotos').select('id').where('cliente_id', 'is', null)
+  const ids =
+    'id' in cuales
+      ? sueltas.where('id', '=', cuales.id).where('usuario_id', '=', cuales.usuarioId)
+      : sueltas.where('suelta_desde', '<', cuales.antesDe).orderBy('suelta_desde').limit(cuales.limite)
+  const borradas = await db
+    .deleteFrom('fotos')
+    .where('id', 'in', ids.forUpdate().skipLocked())
+    .returning('clave')
+    .execute()
+  return borradas.map(({ clave }) => clave)
+}
+
+/** Which of these storage keys some photo names. */
+export async function clavesConocidas(db: Conexion, claves: readonly string[]): Promise<Set<string>> {
+  if (claves.length === 0) return new Set()
+  const filas = await db.selectFrom('fotos').select('clave').where('clave', 'in', claves).execute()
+  return new Set(filas.map(({ clave }) => clave))
+}

@@ -1,0 +1,164 @@
+import { type Foto, RANURAS, type Ranura } from '@retroventa/api/fotos'
+import { mensajeCliente } from '@retroventa/api/mensajes'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { borrarImagen, guardarImagen, leerImagen } from './almacenamiento.ts'
+import { FalloImagen, girarImagen, type ImagenLimpia, limpiarImagen } from './imagen.ts'
+import { adjuntar, borrarSueltas, deCliente, type FilaFoto, insertar, porId, soltar } from './queries.ts'
+
+/** Whoever saves customers handles their photos. @throws Fallo `permiso.falta` */
+export function exigirFotos(actor: Actor): void {
+  if (!puede(actor, 'clientes.editar')) exigir(actor, 'clientes.crear')
+}
+
+/**
+ * Cleans and keeps a picture until the save of a customer takes it.
+ * @param bytes the file as it came; `undefined` when it was over the limit and not read to its end
+ * @throws Fallo `validacion.datos` with the text of 000 §5, `permiso.falta`
+ */
+export async function subirFoto(
+  deps: Dependencias,
+  actor: Actor,
+  bytes: Uint8Array | undefined,
+): Promise<Foto> {
+  exigirFotos(actor)
+  const limpia = bytes
+    ? limpiarImagen(bytes)
+    : Promise.reject<ImagenLimpia>(new FalloImagen('cliente.foto_tamano'))
+  return guardar(deps, actor, await limpia.catch(rechazar))
+}
+
+/**
+ * A copy turned a quarter clockwise, loose like an uploaded one: a photo of a customer changes only with the save that takes it.
+ * @throws Fallo `foto.no_existe`, `permiso.falta`
+ */
+export async function rotarFoto(deps: Dependencias, actor: Actor, id: string): Promise<Foto> {
+  exigirFotos(actor)
+  const fila = await porId(deps.db, id)
+  if (!fila || (fila.cliente_id === null && fila.usuario_id !== actor.usuarioId))
+    throw new Fallo('foto.no_existe')
+  const girada = await girarImagen(await bytesDe(deps, fila, 'grande')).catch(rechazar)
+  return guardar(deps, actor, girada)
+}
+
+/** Throws away a loose photo of one's own; false when it was not there. */
+export async function descartarFoto(deps: Dependencias, actor: Actor, id: string): Promise<boolean> {
+  exigirFotos(actor)
+  const claves = await borrarSueltas(deps.db, { id, usuarioId: actor.usuarioId })
+  for (const clave of claves) await borrarImagen(deps, clave)
+  return claves.length > 0
+}
+
+/** A loose photo of one's own. @throws Fallo `foto.no_existe` */
+export async function verFoto(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  id: string,
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  exigir(actor, 'clientes.ver')
+  const fila = await porId(deps.db, id)
+  if (!fila || fila.cliente_id !== null || fila.usuario_id !== actor.usuarioId)
+    throw new Fallo('foto.no_existe')
+  return archivoDe(deps, fila, tamano)
+}
+
+/** A photo of a customer, only for who may see customers (D11). @throws Fallo `foto.no_existe`, `permiso.falta` */
+export async function fotoDeCliente(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  { clienteId, ranura }: { clienteId: string; ranura: Ranura },
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  exigir(actor, 'clientes.ver')
+  const fila = (await deCliente(deps.db, clienteId)).find((una) => una.ranura === ranura)
+  if (!fila) throw new Fallo('foto.no_existe')
+  return archivoDe(deps, fila, tamano)
+}
+
+/** The photo of each slot of a customer, by id; null where there is none. */
+export async function fotosDeCliente(
+  db: Dependencias['db'] | Tx,
+  clienteId: string,
+): Promise<Record<Ranura, string | null>> {
+  const filas = await deCliente(db, clienteId)
+  const de = (ranura: Ranura) => filas.find((fila) => fila.ranura === ranura)?.id ?? null
+  return {
+    foto: de('foto'),
+    fotoCedulaCara: de('fotoCedulaCara'),
+    fotoCedulaReversa: de('fotoCedulaReversa'),
+  }
+}
+
+/**
+ * Gives uploaded photos to a customer, in the transaction of its save: a save that fails attaches nothing. An absent slot
+ * stays as it is, null takes the photo away; what is replaced is swept a day later.
+ * @throws Fallo `foto.no_existe` on the field of the slot, when the photo is somebody else's, of another customer, or gone
+ */
+export async function adjuntarFotos(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId'>,
+  clienteId: string,
+  fotos: Partial<Record<Ranura, string | null | undefined>>,
+): Promise<void> {
+  const pedidas = RANURAS.flatMap((ranura) => {
+    const id = fotos[ranura]
+    return id === undefined ? [] : [{ ranura, id }]
+  })
+  if (pedidas.length === 0) return
+  const actuales = await fotosDeCliente(tx, clienteId)
+  for (const { ranura, id } of pedidas) {
+    if (id === actuales[ranura]) continue
+    await soltar(tx, { clienteId, ranura }, null, deps.reloj().toISOString())
+    if (id === null) continue
+    if (!(await adjuntar(tx, { id, usuarioId: actor.usuarioId, clienteId, ranura })))
+      throw new Fallo('foto.no_existe', {}, ranura)
+  }
+}
+
+async function guardar(deps: Dependencias, actor: Actor, limpia: ImagenLimpia): Promise<Foto> {
+  // First the bytes: a row always has its picture, and a picture without row is swept.
+  const clave = await guardarImagen(deps, limpia)
+  const ahora = deps.reloj().toISOString()
+  const { id, ancho, alto, bytes } = await insertar(deps.db, {
+    id: deps.nuevoId(),
+    usuario_id: actor.usuarioId,
+    clave,
+    bytes: limpia.jpeg.length,
+    ancho: limpia.ancho,
+    alto: limpia.alto,
+    creada: ahora,
+    suelta_desde: ahora,
+  })
+  return { id, ancho, alto, bytes, creada: ahora }
+}
+
+function rechazar(error: unknown): never {
+  if (!(error instanceof FalloImagen)) throw error
+  const { codigo } = error
+  const detalle = { codigo, campo: 'foto', mensaje: mensajeCliente({ codigo }) }
+  throw new Fallo('validacion.datos', { errores: [detalle] }, 'foto')
+}
+
+async function bytesDe(
+  deps: Pick<Dependencias, 'archivos'>,
+  { clave }: FilaFoto,
+  tamano: 'grande' | 'miniatura',
+): Promise<Buffer> {
+  const bytes = await leerImagen(deps, clave, tamano)
+  if (!bytes) throw new Fallo('foto.no_existe')
+  return bytes
+}
+
+async function archivoDe(
+  deps: Pick<Dependencias, 'archivos'>,
+  fila: FilaFoto,
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  // Asked again each time: the next person at this computer must not see it from the cache.
+  return { nombre: 'foto.jpg', cuerpo: await bytesDe(deps, fila, tamano), cache: 'private, no-cache' }
+}

@@ -1,0 +1,39 @@
+import type { CodigoRazon } from '@retroventa/api/textosEnvio'
+import { celularValido } from '@retroventa/domain/clientes/celular'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import type { Dependencias } from '../../dependencies.ts'
+import type { Aceptado } from '../../ports/envio.ts'
+import type { ContactoCliente } from '../clientes/service.ts'
+import type { FilaMensaje } from './queries.ts'
+
+/**
+ * Whether the provider recognises a repeated send by our key. Mail carries the same Message-ID each time; the SMS gateway
+ * and WhatsApp take no such key, so what was cut off there is never repeated without a person.
+ */
+export const ADMITE_CLAVE: Record<Canal, boolean> = { email: true, sms: false, whatsapp: false }
+
+type Canales = Pick<Dependencias, 'email' | 'sms' | 'whatsapp'>
+
+/** Where a message goes today, or why it cannot. The customer is read at the last moment: numbers and consents change. */
+export function destinoDe(
+  puertos: Canales,
+  canal: Canal,
+  cliente: ContactoCliente | undefined,
+): { destino: string } | { razon: CodigoRazon } {
+  if (!puertos[canal])
+    return { razon: canal === 'whatsapp' ? 'whatsapp.sin_servidor' : 'canal.deshabilitado' }
+  if (!cliente?.canales[canal]) return { razon: 'cliente.sin_autorizacion' }
+  if (canal === 'email') return cliente.email ? { destino: cliente.email } : { razon: 'email.invalido' }
+  const celular = celularValido(cliente.celular ?? '')
+  return celular ? { destino: celular } : { razon: 'celular.invalido' }
+}
+
+/** Hands the message to its provider. @throws FalloEnvio */
+export function entregar(puertos: Canales, fila: FilaMensaje, destino: string): Promise<Aceptado> {
+  const { id: clave, texto, asunto, flash, motivo, canal } = fila
+  if (canal === 'email' && puertos.email)
+    return puertos.email.enviar({ clave, para: destino, asunto: asunto ?? '', texto })
+  if (canal === 'sms' && puertos.sms) return puertos.sms.enviar({ clave, celular: destino, texto, flash })
+  if (puertos.whatsapp) return puertos.whatsapp.enviar({ clave, celular: destino, texto, motivo })
+  throw new Error(`no port for ${canal}`)
+}

@@ -1,0 +1,61 @@
+import type { enviarMensajes as endpointEnviar } from '@retroventa/api/envios'
+import { sustituir, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import type { z } from 'zod'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { datosDeAlmacen } from '../almacenes/service.ts'
+import { contactosDeClientes } from '../clientes/service.ts'
+import { encolarMensajes } from './encolar.ts'
+
+const TIPO = 'cliente'
+
+/**
+ * Sends a message to several customers (001 §7). Who did not authorise the channel, or does not exist, is left out and
+ * counted; the rest waits its turn in the queue, inside the hours of contact (D14).
+ * @throws Fallo `mensaje.etiqueta`, `mensaje.sin_asunto`, `permiso.falta`
+ */
+export async function enviarAClientes(
+  deps: Dependencias,
+  actor: Actor,
+  entrada: z.output<typeof endpointEnviar.body>,
+): Promise<{ encolados: number; descartados: number }> {
+  exigir(actor, 'mensajes.enviar')
+  const { canal, clase, motivo, referencia, asunto, texto, smsFlash } = entrada
+  const ajena = validarPlantilla(TIPO, `${asunto ?? ''} ${texto}`)[0]
+  if (ajena) throw new Fallo('mensaje.etiqueta', { ...ajena.datos }, 'texto')
+  if (canal === 'email' && !asunto) throw new Fallo('mensaje.sin_asunto', {}, 'asunto')
+  const clientes = [...new Set(entrada.clientes)]
+  return transaccion(deps, actor, async (tx) => {
+    const contactos = (await contactosDeClientes(tx, clientes)).filter((uno) => uno.canales[canal])
+    const almacen = await datosDeAlmacen(tx, actor.almacenId)
+    const mensajes = contactos.map((uno) => {
+      const valores = {
+        nombre: uno.nombre,
+        almacen: almacen.nombre,
+        telefono: almacen.telefono,
+        empleado: actor.username,
+      }
+      return {
+        clienteId: uno.id,
+        canal,
+        clase,
+        motivo,
+        referencia,
+        ...(asunto && { asunto: sustituir(TIPO, asunto, valores) }),
+        texto: sustituir(TIPO, texto, valores),
+        flash: smsFlash === 1,
+      }
+    })
+    const ids = await encolarMensajes(deps, tx, actor, mensajes)
+    await auditar(deps, tx, actor, {
+      accion: 'mensajes.enviados',
+      entidad: 'mensajes',
+      entidadId: actor.almacenId,
+      despues: { canal, clase, motivo, referencia, encolados: ids.length },
+    })
+    return { encolados: ids.length, descartados: clientes.length - ids.length }
+  })
+}

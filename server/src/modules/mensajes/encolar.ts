@@ -1,0 +1,61 @@
+import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
+import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { insertar } from './queries.ts'
+
+/** Name of the job that sends what was just left. */
+export const TRABAJO_ENVIAR = 'mensajes.enviar'
+
+export interface NuevoMensaje {
+  clienteId: string
+  canal: Canal
+  clase: ClaseMensaje
+  /** Type of template (001 §3) or a reason written by a person. */
+  motivo: string
+  /** What it is about: `PCT01-000123`. */
+  referencia?: string | undefined
+  /** Only mail has one. */
+  asunto?: string | undefined
+  texto: string
+  /** SMS shown at once and not kept (000 §7, `smsFlash`). */
+  flash?: boolean
+  /** Event + recipient + day: a second message with the same key is not made. */
+  clave?: string
+}
+
+/**
+ * Leaves messages to be sent after the transaction commits, and only then. Nothing of the provider can make the save fail:
+ * its answer arrives later, in the row of the message. SMS texts are cleaned to what 001 §5 allows.
+ * @returns the ids of the messages that are new
+ */
+export async function encolarMensajes(
+  deps: Pick<Dependencias, 'cola' | 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId' | 'almacenId'>,
+  mensajes: readonly NuevoMensaje[],
+): Promise<string[]> {
+  const ahora = deps.reloj().toISOString()
+  const ids = await insertar(
+    tx,
+    mensajes.map((uno) => ({
+      id: deps.nuevoId(),
+      almacen_id: actor.almacenId,
+      cliente_id: uno.clienteId,
+      canal: uno.canal,
+      clase: uno.clase,
+      motivo: uno.motivo,
+      referencia: uno.referencia ?? null,
+      asunto: uno.canal === 'email' ? (uno.asunto ?? uno.motivo) : null,
+      texto: uno.canal === 'sms' ? limpiarSms(uno.texto) : uno.texto,
+      flash: uno.flash ?? false,
+      clave: uno.clave ?? null,
+      hasta: ahora,
+      creado: ahora,
+      creado_por: actor.usuarioId,
+    })),
+  )
+  if (ids.length > 0) await deps.cola.enviar(TRABAJO_ENVIAR, { ids }, tx)
+  return ids
+}

@@ -1,0 +1,120 @@
+import type { CodigoRazon } from '@retroventa/api/textosEnvio'
+import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
+import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { FalloEnvio } from '../../ports/envio.ts'
+import { contactosDeClientes } from '../clientes/service.ts'
+import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
+import { actualizar, contactosDesde, type FilaMensaje, tomar, unoPorCliente } from './queries.ts'
+
+/** Is it still due (D14)? Asked again just before sending, by type of message; a type without an answer always is. */
+export type Revisiones = Partial<
+  Record<
+    TipoPlantilla,
+    (tx: Tx, mensaje: { clienteId: string; referencia: string | null }) => Promise<boolean>
+  >
+>
+
+const MINUTO_MS = 60_000
+/** Longer than any provider is waited for: what is still open then was cut off. */
+export const CORTE_MS = 5 * MINUTO_MS
+const SEMANA_MS = 8 * 24 * 60 * MINUTO_MS
+const INTENTOS_MAXIMOS = 6
+
+/** Pause after the nth failure: 1, 2, 4… minutes, each between half and one and a half, so that they do not come together. */
+const pausa = (intentos: number): number => MINUTO_MS * 2 ** (intentos - 1) * (0.5 + Math.random())
+
+/**
+ * Sends one message, if its time has come. Safe to call any number of times and from several processes: who takes it
+ * writes so before calling the provider. When that process dies in between, a channel whose provider knows our key is
+ * asked again; on the others the message is marked `envio.incierto` for a person to decide, because nothing else can
+ * keep it from leaving twice.
+ */
+export async function enviarMensaje(
+  deps: Dependencias,
+  id: string,
+  revisiones: Revisiones = {},
+): Promise<void> {
+  const turno = await deps.db.transaction().execute((tx) => admitir(deps, tx, id, revisiones))
+  if (!turno) return
+  const { fila, destino } = turno
+  const resultado = await entregar(deps, fila, destino).then(
+    ({ proveedorId }) => ({
+      ...LIMPIO,
+      estado: 'enviado',
+      enviado: deps.reloj().toISOString(),
+      proveedor_id: proveedorId,
+    }),
+    (error: unknown) => despuesDeFallar(deps, fila, error),
+  )
+  await actualizar(deps.db, id, { ...resultado, en_curso: null })
+}
+
+const LIMPIO = { razon: null, detalle: null }
+
+/** Decides, in one transaction, whether the message leaves now; if so marks it as leaving. */
+async function admitir(
+  deps: Dependencias,
+  tx: Tx,
+  id: string,
+  revisiones: Revisiones,
+): Promise<{ fila: FilaMensaje; destino: string } | undefined> {
+  const fila = await tomar(tx, id)
+  const ahora = deps.reloj()
+  const instante = ahora.toISOString()
+  if (!fila || fila.hasta > instante) return undefined
+  const canal = fila.canal as Canal
+  const fallar = (razon: CodigoRazon) =>
+    actualizar(tx, id, { estado: 'fallido', razon, en_curso: null }).then(() => undefined)
+
+  if (fila.en_curso) {
+    if (ahora.getTime() - Date.parse(fila.en_curso) < CORTE_MS) return undefined
+    if (!ADMITE_CLAVE[canal]) return fallar('envio.incierto')
+  }
+  const [cliente] = await contactosDeClientes(tx, [fila.cliente_id])
+  const lugar = destinoDe(deps, canal, cliente)
+  if ('razon' in lugar) return fallar(lugar.razon)
+  const revision = Object.hasOwn(revisiones, fila.motivo)
+    ? revisiones[fila.motivo as TipoPlantilla]
+    : undefined
+  const vigente = await revision?.(tx, { clienteId: fila.cliente_id, referencia: fila.referencia })
+  if (vigente === false) return fallar('mensaje.caduco')
+
+  await unoPorCliente(tx, fila.cliente_id)
+  const permiso = permisoDeContacto(
+    { instante, canal, clase: fila.clase as ClaseMensaje },
+    await contactosDesde(tx, fila.cliente_id, id, new Date(ahora.getTime() - SEMANA_MS)),
+  )
+  if (!permiso.permitido) {
+    const cambios = { estado: 'retenido', razon: permiso.motivo, hasta: permiso.desde, en_curso: null }
+    await actualizar(tx, id, cambios)
+    return undefined
+  }
+  const intentos = fila.intentos + 1
+  await actualizar(tx, id, { estado: 'encolado', en_curso: instante, intentos, destino: lugar.destino })
+  return { fila: { ...fila, intentos }, destino: lugar.destino }
+}
+
+function despuesDeFallar(
+  deps: Pick<Dependencias, 'reloj'>,
+  fila: FilaMensaje,
+  error: unknown,
+): Partial<FilaMensaje> {
+  // Anything else is a defect of ours: it may have happened after the provider took the message.
+  const fallo = error instanceof FalloEnvio ? error : new FalloEnvio('envio.incierto', 'incierto', 'defecto')
+  const comun = { razon: fallo.codigo satisfies CodigoRazon, detalle: fallo.detalle ?? null }
+  const repetible =
+    fallo.destino === 'pasajero' || (fallo.destino === 'incierto' && ADMITE_CLAVE[fila.canal as Canal])
+  if (!repetible) return { ...comun, estado: 'fallido' }
+  if (fila.intentos >= INTENTOS_MAXIMOS) {
+    const credenciales = fallo.codigo === 'proveedor.credenciales'
+    return { ...comun, estado: 'fallido', razon: credenciales ? fallo.codigo : 'envio.agotado' }
+  }
+  return {
+    ...comun,
+    estado: 'encolado',
+    hasta: new Date(deps.reloj().getTime() + pausa(fila.intentos)).toISOString(),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB, Mensajes } from '../../db/types.ts'
+
+type Conexion = Kysely<DB> | Tx
+export type FilaMensaje = Selectable<Mensajes>
+
+export const LIMITE_LISTA = 100
+
+/** Inserts; a message whose key is already there is not repeated. Gives the ids that are new. */
+export async function insertar(tx: Tx, filas: readonly Insertable<Mensajes>[]): Promise<string[]> {
+  if (filas.length === 0) return []
+  const nuevas = await tx
+    .insertInto('mensajes')
+    .values([...filas])
+    .onConflict((oc) => oc.column('clave').doNothing())
+    .returning('id')
+    .execute()
+  return nuevas.map(({ id }) => id)
+}
+
+export function porCliente(db: Conexion, clienteId: string) {
+  return db
+    .selectFrom('mensajes')
+    .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
+    .selectAll('mensajes')
+    .select('usuarios.username as empleado')
+    .where('cliente_id', '=', clienteId)
+    .orderBy('creado', 'desc')
+    .orderBy('mensajes.id', 'desc')
+    .limit(LIMITE_LISTA)
+    .execute()
+}
+
+export async function cuantosDeCliente(db: Conexion, clienteId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('mensajes')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('cliente_id', '=', clienteId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export function porId(db: Conexion, id: string) {
+  return db
+    .selectFrom('mensajes')
+    .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
+    .selectAll('mensajes')
+    .select('usuarios.username as empleado')
+    .where('mensajes.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The message, if it still has to leave; nothing while somebody else holds it. */
+export function tomar(tx: Tx, id: string): Promise<FilaMensaje | undefined> {
+  return tx
+    .selectFrom('mensajes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('estado', 'in', ['encolado', 'retenido'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Two messages to one person are judged one after the other (D14): each sees the other. Until the transaction ends. */
+export async function unoPorCliente(tx: Tx, clienteId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mensajes:${clienteId}`}, 0))`.execute(tx)
+}
+
+/** What left to that person since then, or is leaving now. */
+export async function contactosDesde(tx: Tx, clienteId: string, salvo: string, desde: Date) {
+  const filas = await tx
+    .selectFrom('mensajes')
+    .select(['canal', 'clase', 'enviado', 'en_curso'])
+    .where('cliente_id', '=', clienteId)
+    .where('id', '<>', salvo)
+    .where(({ or, eb }) => or([eb('enviado', '>', desde.toISOString()), eb('en_curso', 'is not', null)]))
+    .execute()
+  return filas.map((f) => ({
+    canal: f.canal as Canal,
+    clase: f.clase as 'cobranza' | 'publicidad' | 'confirmacion',
+    instante: f.enviado ?? f.en_curso ?? '',
+  }))
+}
+
+export async function actualizar(db: Conexion, id: string, cambios: Partial<FilaMensaje>): Promise<void> {
+  await db.updateTable('mensajes').set(cambios).where('id', '=', id).execute()
+}
+
+/** Messages whose instant has come, oldest first; those being sent only when they were cut off. */
+export async function pendientes(
+  db: Conexion,
+  ahora: Date,
+  cortados: Date,
+  limite: number,
+): Promise<string[]> {
+  const filas = await db
+    .selectFrom('mensajes')
+    .select('id')
+    .where('estado', 'in', ['encolado', 'retenido'])
+    .where('hasta', '<=', ahora.toISOString())
+    .where(({ or, eb }) => or([eb('en_curso', 'is', null), eb('en_curso', '<=', cortados.toISOString())]))
+    .orderBy('hasta')
+    .limit(limite)
+    .execute()
+  return filas.map(({ id }) => id)
+}

@@ -1,0 +1,55 @@
+import type { Mensaje } from '@retroventa/api/envios'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { TRABAJO_ENVIAR } from './encolar.ts'
+import { actualizar, cuantosDeCliente, porCliente, porId } from './queries.ts'
+import { vistaDeMensaje } from './vista.ts'
+
+export { encolarBienvenida } from './bienvenida.ts'
+export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
+
+/** Messages of a customer, newest first. @throws Fallo `permiso.falta` */
+export async function listarMensajes(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  clienteId: string,
+): Promise<{ items: Mensaje[]; total: number }> {
+  exigir(actor, 'mensajes.ver')
+  const filas = await porCliente(deps.db, clienteId)
+  return { items: filas.map(vistaDeMensaje), total: await cuantosDeCliente(deps.db, clienteId) }
+}
+
+/**
+ * Sends again a message that failed: a person decides it, who knows whether the first one arrived. The hours of contact
+ * hold for it as for any other.
+ * @throws Fallo `mensaje.no_existe`, `mensaje.no_reenviable`, `permiso.falta`
+ */
+export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: string): Promise<Mensaje> {
+  exigir(actor, 'mensajes.enviar')
+  return transaccion(deps, actor, async (tx) => {
+    // Locked: two clicks must not send it twice.
+    await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()
+    const fila = await porId(tx, id)
+    if (!fila) throw new Fallo('mensaje.no_existe')
+    if (fila.estado !== 'fallido') throw new Fallo('mensaje.no_reenviable')
+    const cambios = {
+      estado: 'encolado',
+      razon: null,
+      detalle: null,
+      intentos: 0,
+      hasta: deps.reloj().toISOString(),
+    }
+    await actualizar(tx, id, cambios)
+    await deps.cola.enviar(TRABAJO_ENVIAR, { ids: [id] }, tx)
+    await auditar(deps, tx, actor, {
+      accion: 'mensaje.reenviado',
+      entidad: 'cliente',
+      entidadId: fila.cliente_id,
+      despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
+    })
+    return vistaDeMensaje({ ...fila, ...cambios })
+  })
+}

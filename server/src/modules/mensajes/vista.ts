@@ -1,0 +1,28 @@
+import type { Mensaje } from '@retroventa/api/envios'
+import { type CodigoRazon, textoRazon } from '@retroventa/api/textosEnvio'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import type { FilaMensaje } from './queries.ts'
+
+/** A stored message as the wire shows it. */
+export function vistaDeMensaje(fila: FilaMensaje & { empleado: string }): Mensaje {
+  const espera = fila.razon !== null && (fila.estado === 'encolado' || fila.estado === 'retenido')
+  const { hasta } = fila
+  const codigo = fila.razon as CodigoRazon | null
+  return {
+    id: fila.id,
+    canal: fila.canal as Mensaje['canal'],
+    clase: fila.clase as Mensaje['clase'],
+    motivo: fila.motivo,
+    referencia: fila.referencia,
+    asunto: fila.asunto,
+    texto: fila.texto,
+    estado: fila.estado as Mensaje['estado'],
+    razon: codigo && { codigo, texto: textoRazon(codigo, { hasta: formatoFechaHora(hasta) }) },
+    hasta: espera ? hasta : null,
+    intentos: fila.intentos,
+    destino: fila.destino,
+    creado: fila.creado,
+    enviado: fila.enviado,
+    empleado: fila.empleado,
+  }
+}

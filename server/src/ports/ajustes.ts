@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { AjustesEmail } from './email/smtp.ts'
+import type { AjustesS3 } from './files/s3.ts'
+import type { AjustesSms } from './sms/hablame.ts'
+import type { AjustesWhatsApp } from './whatsapp/cloudApi.ts'
+
+const http = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
+const sinBarra = http.transform((url) => url.replace(/\/+$/, ''))
+const PLANTILLAS = 'debe tener la forma cliente=bienvenida,vencimiento=recordatorio'
+
+/** Variables of the providers, one prefix per port. A port without its main variable is off. */
+export const VARIABLES_PUERTOS = {
+  EMAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'debe tener la forma smtp://usuario:clave@servidor:587' })
+    .optional(),
+  EMAIL_DE: z.string().regex(/@/, 'debe tener la forma Nombre <correo@dominio>').optional(),
+  EMAIL_RESPONDER_A: z.email('debe ser un correo').optional(),
+  SMS_URL: sinBarra.optional(),
+  SMS_CLAVE: z.string().optional(),
+  SMS_REMITENTE: z.string().optional(),
+  SMS_CAMPANA: z.string().optional(),
+  WHATSAPP_URL: sinBarra.optional(),
+  WHATSAPP_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'debe tener la forma v21.0')
+    .optional(),
+  WHATSAPP_NUMERO_ID: z.string().regex(/^\d+$/, 'lleva solo dígitos').optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_IDIOMA: z.string().optional(),
+  WHATSAPP_PLANTILLAS: z
+    .string()
+    .regex(/^[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*$/, PLANTILLAS)
+    .transform(
+      (texto): Record<string, string> =>
+        Object.fromEntries(texto.split(',').map((par) => par.split('=').map((parte) => parte.trim()))),
+    )
+    .optional(),
+  ARCHIVOS_S3_CUBO: z.string().optional(),
+  ARCHIVOS_S3_URL: sinBarra.optional(),
+  ARCHIVOS_S3_REGION: z.string().optional(),
+  ARCHIVOS_S3_CLAVE_ID: z.string().optional(),
+  ARCHIVOS_S3_CLAVE_SECRETA: z.string().optional(),
+}
+const Variables = z.object(VARIABLES_PUERTOS)
+export type VariablesPuertos = z.output<typeof Variables>
+
+/** What each provider needs; an absent one is a channel that is off. */
+export interface AjustesPuertos {
+  email?: AjustesEmail | undefined
+  sms?: AjustesSms | undefined
+  whatsapp?: AjustesWhatsApp | undefined
+  archivos: { carpeta: string } | AjustesS3
+}
+
+/**
+ * Settings of the ports from the variables.
+ * @param simuladas the same variables as the simulators would set them: a port takes them whole, or not at all
+ * @throws Error naming the variable that a half-configured port still needs
+ */
+export function ajustesDePuertos(
+  variables: VariablesPuertos,
+  carpetaDeDatos: string,
+  simuladas: Record<string, string> = {},
+): AjustesPuertos {
+  const falsas = Variables.parse(simuladas)
+  return {
+    email: email(variables) ?? email(falsas),
+    sms: sms(variables) ?? sms(falsas),
+    whatsapp: whatsapp(variables) ?? whatsapp(falsas),
+    archivos: s3(variables) ?? { carpeta: join(carpetaDeDatos, 'archivos') },
+  }
+}
+
+function exigir(nombre: keyof VariablesPuertos, valor: string | undefined, con: string): string {
+  if (valor === undefined) throw new Error(`${nombre} es obligatoria con ${con}`)
+  return valor
+}
+
+function email(v: VariablesPuertos): AjustesEmail | undefined {
+  if (v.EMAIL_URL === undefined) return undefined
+  return {
+    url: v.EMAIL_URL,
+    de: exigir('EMAIL_DE', v.EMAIL_DE, 'EMAIL_URL'),
+    responderA: v.EMAIL_RESPONDER_A,
+  }
+}
+
+function sms(v: VariablesPuertos): AjustesSms | undefined {
+  if (v.SMS_CLAVE === undefined) return undefined
+  return {
+    url: v.SMS_URL ?? 'https://www.hablame.co',
+    clave: v.SMS_CLAVE,
+    remitente: v.SMS_REMITENTE ?? '890202',
+    campana: v.SMS_CAMPANA ?? 'Retroventa',
+  }
+}
+
+function whatsapp(v: VariablesPuertos): AjustesWhatsApp | undefined {
+  if (v.WHATSAPP_TOKEN === undefined) return undefined
+  return {
+    url: v.WHATSAPP_URL ?? 'https://graph.facebook.com',
+    version: v.WHATSAPP_VERSION ?? 'v21.0',
+    numeroId: exigir('WHATSAPP_NUMERO_ID', v.WHATSAPP_NUMERO_ID, 'WHATSAPP_TOKEN'),
+    token: v.WHATSAPP_TOKEN,
+    idioma: v.WHATSAPP_IDIOMA ?? 'es_CO',
+    plantillas: v.WHATSAPP_PLANTILLAS ?? {},
+  }
+}
+
+function s3(v: VariablesPuertos): AjustesS3 | undefined {
+  if (v.ARCHIVOS_S3_CUBO === undefined) return undefined
+  return {
+    cubo: v.ARCHIVOS_S3_CUBO,
+    url: v.ARCHIVOS_S3_URL,
+    region: v.ARCHIVOS_S3_REGION ?? 'us-east-1',
+    claveId: exigir('ARCHIVOS_S3_CLAVE_ID', v.ARCHIVOS_S3_CLAVE_ID, 'ARCHIVOS_S3_CUBO'),
+    claveSecreta: exigir('ARCHIVOS_S3_CLAVE_SECRETA', v.ARCHIVOS_S3_CLAVE_SECRETA, 'ARCHIVOS_S3_CUBO'),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Aceptado } from '../envio.ts'
+
+export interface Email {
+  /** Ours, the same in every attempt: it becomes the Message-ID. */
+  clave: string
+  para: string
+  asunto: string
+  texto: string
+}
+
+/** Mail. `@throws FalloEnvio` */
+export interface PuertoEmail {
+  enviar(email: Email): Promise<Aceptado>
+  cerrar(): Promise<void>
+}

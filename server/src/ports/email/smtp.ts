@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer'
+import { ESPERA_PROVEEDOR_MS, FalloEnvio } from '../envio.ts'
+import type { PuertoEmail } from './port.ts'
+
+export interface AjustesEmail {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  url: string
+  /** `Compraventas El Refugio <avisos@refugio.co>`. */
+  de: string
+  responderA?: string | undefined
+  esperaMs?: number
+}
+
+/**
+ * Mail over SMTP. SMTP has no key for a repeated send; the Message-ID is the same in every attempt, by which mailboxes
+ * recognise a copy, so an unknown outcome is tried again.
+ */
+export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
+  const espera = ajustes.esperaMs ?? ESPERA_PROVEEDOR_MS
+  const transporte = createTransport(
+    {
+      url: ajustes.url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: espera,
+      greetingTimeout: espera,
+      socketTimeout: espera,
+      dnsTimeout: espera,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: ajustes.de, ...(ajustes.responderA && { replyTo: ajustes.responderA }) },
+  )
+  const dominio = /@([\w.-]+)/.exec(ajustes.de)?.[1] ?? 'retroventa.local'
+  return {
+    async enviar({ clave, para, asunto, texto }) {
+      const messageId = `<${clave}@${dominio}>`
+      try {
+        // An object, never text: a comma in the address must not make two recipients.
+        await transporte.sendMail({
+          messageId,
+          to: { name: '', address: para },
+          subject: asunto,
+          text: texto,
+        })
+      } catch (error) {
+        throw falloDe(error)
+      }
+      return { proveedorId: messageId }
+    },
+    async cerrar() {
+      transporte.close()
+    },
+  }
+}
+
+/** The library's errors carry the address: only their code and the SMTP reply code go on. */
+function falloDe(error: unknown): FalloEnvio {
+  const { code, responseCode, command } = (error ?? {}) as {
+    code?: string
+    responseCode?: number
+    command?: string
+  }
+  const detalle = responseCode ?? code ?? 'SMTP'
+  if (code === 'EAUTH') return new FalloEnvio('proveedor.credenciales', 'pasajero', detalle)
+  if (responseCode !== undefined && responseCode >= 500) {
+    const deDestino = code === 'EENVELOPE' && command !== 'MAIL FROM'
+    return new FalloEnvio(deDestino ? 'email.invalido' : 'proveedor.rechazado', 'definitivo', detalle)
+  }
+  if (responseCode !== undefined) return new FalloEnvio('proveedor.limite', 'pasajero', detalle)
+  if (code === 'EENVELOPE') return new FalloEnvio('email.invalido', 'definitivo', detalle)
+  return new FalloEnvio('proveedor.no_responde', 'pasajero', detalle)
+}

@@ -1,0 +1,103 @@
+/**
+ * Why a message did not leave, in the terms of every provider. The Spanish of each is in `api/textosEnvio.ts`.
+ * Never holds an address, a number or a text: it is stored and logged.
+ */
+export type CodigoEnvio =
+  | 'canal.deshabilitado'
+  | 'whatsapp.sin_servidor'
+  | 'celular.invalido'
+  | 'email.invalido'
+  | 'proveedor.credenciales'
+  | 'proveedor.limite'
+  | 'proveedor.no_responde'
+  | 'proveedor.rechazado'
+  | 'proveedor.ventana'
+  | 'proveedor.plantilla'
+  | 'envio.incierto'
+
+/** What is known of a failed send. */
+export type DestinoFallo =
+  /** It did not leave and will not: trying again gives the same. */
+  | 'definitivo'
+  /** It did not leave and may later. */
+  | 'pasajero'
+  /** Nobody knows whether it left: only a provider that takes a key may be asked again. */
+  | 'incierto'
+
+/** A provider refused or did not answer. */
+export class FalloEnvio extends Error {
+  readonly codigo: CodigoEnvio
+  readonly destino: DestinoFallo
+  /** The provider's own code, for support. */
+  readonly detalle: string | undefined
+
+  constructor(codigo: CodigoEnvio, destino: DestinoFallo, detalle?: string | number) {
+    super(detalle === undefined ? codigo : `${codigo} (${detalle})`)
+    this.name = 'FalloEnvio'
+    this.codigo = codigo
+    this.destino = destino
+    this.detalle = detalle === undefined ? undefined : String(detalle).slice(0, 60)
+  }
+}
+
+/** Answer of a provider that took the message: taken is not delivered. */
+export interface Aceptado {
+  proveedorId: string
+}
+
+/** Longest wait for a provider, milliseconds. */
+export const ESPERA_PROVEEDOR_MS = 15_000
+
+/** Failures of a connection before anything was sent. */
+const SIN_CONEXION = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Posts JSON to a provider.
+ * @returns status and the parsed answer; `undefined` when it was not JSON
+ * @throws FalloEnvio `proveedor.no_responde` when nothing was sent, `envio.incierto` when the answer was lost
+ */
+export async function enviarJson(
+  url: string,
+  cabeceras: Record<string, string>,
+  cuerpo: unknown,
+  esperaMs: number,
+): Promise<{ estado: number; cuerpo: unknown }> {
+  let respuesta: Response
+  let texto: string
+  try {
+    respuesta = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...cabeceras },
+      body: JSON.stringify(cuerpo),
+      signal: AbortSignal.timeout(esperaMs),
+      redirect: 'error',
+    })
+    texto = await respuesta.text()
+  } catch (error) {
+    const codigo = codigoDeRed(error)
+    if (SIN_CONEXION.has(codigo)) throw new FalloEnvio('proveedor.no_responde', 'pasajero', codigo)
+    throw new FalloEnvio('envio.incierto', 'incierto', codigo)
+  }
+  return { estado: respuesta.status, cuerpo: leerJson(texto) }
+}
+
+function codigoDeRed(error: unknown): string {
+  const causa = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (causa instanceof Error && 'code' in causa && typeof causa.code === 'string') return causa.code
+  return error instanceof Error ? error.name : 'Error'
+}
+
+function leerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}

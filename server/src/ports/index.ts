@@ -1,0 +1,28 @@
+import type { AjustesPuertos } from './ajustes.ts'
+import type { PuertoEmail } from './email/port.ts'
+import { crearEmailSmtp } from './email/smtp.ts'
+import { crearArchivosCarpeta } from './files/folder.ts'
+import type { PuertoArchivos } from './files/port.ts'
+import { crearArchivosS3 } from './files/s3.ts'
+import { crearSmsHablame } from './sms/hablame.ts'
+import type { PuertoSms } from './sms/port.ts'
+import { crearWhatsAppCloud } from './whatsapp/cloudApi.ts'
+import type { PuertoWhatsApp } from './whatsapp/port.ts'
+
+/** The outside world that messages and files need. An absent channel is off. */
+export interface Puertos {
+  email: PuertoEmail | undefined
+  sms: PuertoSms | undefined
+  whatsapp: PuertoWhatsApp | undefined
+  archivos: PuertoArchivos
+}
+
+/** The real adapters of what is configured. Nothing connects before its first use. */
+export function crearPuertos({ email, sms, whatsapp, archivos }: AjustesPuertos): Puertos {
+  return {
+    email: email && crearEmailSmtp(email),
+    sms: sms && crearSmsHablame(sms),
+    whatsapp: whatsapp && crearWhatsAppCloud(whatsapp),
+    archivos: 'cubo' in archivos ? crearArchivosS3(archivos) : crearArchivosCarpeta(archivos.carpeta),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Aceptado } from '../envio.ts'
+
+export interface WhatsApp {
+  clave: string
+  /** Ten digits, already checked by `celularValido` (D3). */
+  celular: string
+  texto: string
+  /** Type of the message (`cliente`, `vencimiento`): the settings may name an approved template for it. */
+  motivo: string
+}
+
+/** WhatsApp. `@throws FalloEnvio` */
+export interface PuertoWhatsApp {
+  enviar(mensaje: WhatsApp): Promise<Aceptado>
+}

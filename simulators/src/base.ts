@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as esperar } from 'node:timers/promises'
+
+/** A fault that a test or a person asks for with `POST /_control`. */
+export interface Falla {
+  /** `lento` waits `ms` before answering; `error` answers `estado` and `codigo`; `basura` answers what is no JSON; `corte` takes the request and hangs up without answering. */
+  modo: 'normal' | 'lento' | 'error' | 'basura' | 'corte'
+  ms?: number
+  estado?: number
+  codigo?: number
+  /** How many requests it lasts; absent, until changed. */
+  veces?: number
+}
+
+/** One thing that arrived, newest first in the list. */
+export interface Recibido {
+  id: string
+  instante: string
+  para: string
+  asunto?: string
+  texto: string
+  detalle?: Record<string, unknown>
+}
+
+export interface Simulador {
+  nombre: string
+  /** Where `/_recibido` and `/_control` answer. */
+  url: string
+  recibido(): readonly Recibido[]
+  /** The same as `POST /_control`. */
+  fallar(falla: Falla): void
+  detener(): Promise<void>
+}
+
+const RECIBIDOS_MAXIMO = 500
+
+/** What every simulator keeps: what it received and the fault in force. */
+export class Bitacora {
+  readonly recibidos: Recibido[] = []
+  private falla: Falla = { modo: 'normal' }
+  private cuantos = 0
+
+  anotar(uno: Omit<Recibido, 'id' | 'instante'>): Recibido {
+    this.cuantos += 1
+    const recibido = { id: `${this.cuantos}`, instante: new Date().toISOString(), ...uno }
+    this.recibidos.unshift(recibido)
+    this.recibidos.length = Math.min(this.recibidos.length, RECIBIDOS_MAXIMO)
+    return recibido
+  }
+
+  fallar(falla: Falla): void {
+    this.falla = { ...falla }
+  }
+
+  /** The fault of this request; one that lasts a number of requests is used up. */
+  async turno(): Promise<Falla> {
+    const { falla } = this
+    if (falla.modo !== 'normal' && falla.veces !== undefined) {
+      falla.veces -= 1
+      if (falla.veces <= 0) this.falla = { modo: 'normal' }
+    }
+    if (falla.modo === 'lento') await esperar(falla.ms ?? 5_000)
+    return falla
+  }
+}
+
+/** Body of a request, whole. */
+export async function leerCuerpo(peticion: IncomingMessage): Promise<Buffer> {
+  const trozos: Buffer[] = []
+  for await (const trozo of peticion) trozos.push(trozo as Buffer)
+  return Buffer.concat(trozos)
+}
+
+export function json(respuesta: ServerResponse, estado: number, cuerpo: unknown): void {
+  respuesta.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(cuerpo))
+}
+
+/**
+ * A server on 127.0.0.1 at a free port, with `GET /_recibido` and `POST /_control`; everything else goes to `atender`.
+ */
+export async function servidorDe(
+  bitacora: Bitacora,
+  atender: (peticion: IncomingMessage, respuesta: ServerResponse) => Promise<void>,
+): Promise<{ url: string; detener(): Promise<void> }> {
+  const servidor = createServer((peticion, respuesta) => {
+    rutear(bitacora, peticion, respuesta, atender).catch(() => respuesta.destroy())
+  })
+  const puerto = await escuchar(servidor)
+  return {
+    url: `http://127.0.0.1:${puerto}`,
+    detener: () =>
+      new Promise((listo) => {
+        servidor.close(() => listo())
+        servidor.closeAllConnections()
+      }),
+  }
+}
+
+async function rutear(
+  bitacora: Bitacora,
+  peticion: IncomingMessage,
+  respuesta: ServerResponse,
+  atender: (peticion: IncomingMessage, respuesta: ServerResponse) => Promise<void>,
+): Promise<void> {
+  if (peticion.url === '/_recibido') return json(respuesta, 200, bitacora.recibidos)
+  if (peticion.url === '/_control' && peticion.method === 'POST') {
+    bitacora.fallar(JSON.parse((await leerCuerpo(peticion)).toString()) as Falla)
+    return json(respuesta, 200, { ok: true })
+  }
+  return atender(peticion, respuesta)
+}
+
+async function escuchar(servidor: Server): Promise<number> {
+  await new Promise<void>((listo, fallo) => {
+    servidor.once('error', fallo)
+    servidor.listen(0, '127.0.0.1', listo)
+  })
+  return (servidor.address() as AddressInfo).port
+}

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { Bitacora, json, type Simulador, servidorDe } from './base.ts'
+
+/** Header of a message, unfolded, with its encoded words read. */
+function cabecera(cabeceras: string, nombre: string): string {
+  const linea = new RegExp(`^${nombre}:[ \\t]*((?:.|\\r\\n[ \\t])*)`, 'im').exec(cabeceras)?.[1] ?? ''
+  return linea
+    .replace(/\r\n[ \t]+/g, ' ')
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, como: string, texto: string) =>
+      como.toLowerCase() === 'b'
+        ? Buffer.from(texto, 'base64').toString()
+        : imprimible(texto.replaceAll('_', ' ')),
+    )
+}
+
+const imprimible = (texto: string): string =>
+  Buffer.from(
+    texto
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, par: string) => String.fromCharCode(Number.parseInt(par, 16))),
+    'latin1',
+  ).toString()
+
+function leerCorreo(crudo: string): { asunto: string; texto: string; id: string; de: string } {
+  const corte = crudo.indexOf('\r\n\r\n')
+  const cabeceras = crudo.slice(0, corte)
+  const cuerpo = crudo.slice(corte + 4)
+  const como = cabecera(cabeceras, 'Content-Transfer-Encoding').toLowerCase()
+  const texto =
+    como === 'base64'
+      ? Buffer.from(cuerpo, 'base64').toString()
+      : como === 'quoted-printable'
+        ? imprimible(cuerpo)
+        : cuerpo
+  return {
+    asunto: cabecera(cabeceras, 'Subject'),
+    texto: texto.replace(/\r\n/g, '\n').trim(),
+    id: cabecera(cabeceras, 'Message-ID'),
+    de: cabecera(cabeceras, 'From'),
+  }
+}
+
+const rechazo = (codigo: number) => Object.assign(new Error('Fault'), { responseCode: codigo })
+
+export interface SimuladorSmtp extends Simulador {
+  /** `smtp://127.0.0.1:…`, what EMAIL_URL takes. */
+  smtp: string
+}
+
+/**
+ * A mail server that keeps what it takes. `error` refuses the recipient with `codigo` (550 by default); `corte` takes the
+ * message and hangs up before saying so; `basura` answers what is no SMTP.
+ */
+export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
+  const bitacora = new Bitacora()
+  const cortes = new Set<string>()
+  const servidor = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(_, sesion, listo) {
+      bitacora.turno().then((falla) => {
+        if (falla.modo === 'corte') cortes.add(sesion.id)
+        listo(falla.modo === 'error' ? rechazo(falla.codigo ?? 550) : null)
+      }, listo)
+    },
+    onData(flujo, sesion, listo) {
+      const trozos: Buffer[] = []
+      flujo.on('data', (trozo: Buffer) => trozos.push(trozo))
+      flujo.on('end', () => {
+        const { asunto, texto, id, de } = leerCorreo(Buffer.concat(trozos).toString())
+        const para = sesion.envelope.rcptTo.map(({ address }) => address).join(', ')
+        bitacora.anotar({ para, asunto, texto, detalle: { messageId: id, de } })
+        // No answer: the client must not learn that it was taken.
+        if (cortes.delete(sesion.id)) conexiones.forEach((cerrar) => void cerrar())
+        else listo(null)
+      })
+    },
+  })
+  const conexiones = new Set<() => void>()
+  servidor.server.on('connection', (enchufe) => {
+    const cerrar = () => enchufe.destroy()
+    conexiones.add(cerrar)
+    enchufe.once('close', () => conexiones.delete(cerrar))
+  })
+  servidor.on('error', () => {})
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo))
+  const { url, detener } = await servidorDe(bitacora, async (_, respuesta) => json(respuesta, 404, {}))
+  return {
+    nombre: 'Correo',
+    url,
+    smtp: `smtp://127.0.0.1:${(servidor.server.address() as AddressInfo).port}`,
+    recibido: () => bitacora.recibidos,
+    fallar: (falla) => bitacora.fallar(falla),
+    async detener() {
+      for (const cerrar of conexiones) cerrar()
+      await new Promise<void>((listo) => servidor.close(() => listo()))
+      await detener()
+    },
+  }
+}
