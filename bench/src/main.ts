@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { medirArranque } from './arranque.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario } from './escenario.ts'
+import { medirListas } from './listas.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirWeb } from './web.ts'
 
@@ -13,14 +13,6 @@ const inicio = performance.now()
 async function paso(que: string, medir: () => Promise<Fila[]>): Promise<Fila[]> {
   process.stderr.write(`midiendo ${que}…\n`)
   return medir()
-}
-
-/** The screening engine measures itself when it is there. */
-async function medirListas(): Promise<Fila[]> {
-  const archivo = new URL('./listas.ts', import.meta.url)
-  if (!existsSync(archivo)) return []
-  const modulo = (await import(archivo.href)) as { medirListas(): Promise<Fila[]> }
-  return modulo.medirListas()
 }
 
 const filas = [

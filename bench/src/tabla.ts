@@ -5,22 +5,29 @@ export interface Fila {
   /** Absent when there is nothing fair to put beside it. */
   readonly base?: number
   readonly nombreBase?: string
-  readonly unidad: 'ms' | 's' | 'kB' | '/s'
-  /** Highest figure or ratio allowed; absent: shown without judging. */
-  readonly barra?: { readonly hasta: number; readonly de: 'cifra' | 'razon' }
+  readonly unidad: 'ms' | 's' | 'kB' | 'MB' | '/s' | '%' | 'F1'
+  /** Highest figure or ratio allowed, or the lowest figure; absent: shown without judging. */
+  readonly barra?:
+    | { readonly hasta: number; readonly de: 'cifra' | 'razon' }
+    | { readonly desde: number; readonly de: 'cifra' }
 }
+
+/** Shares and scores are read side by side: a ratio of them says nothing. */
+const SIN_RAZON = new Set<Fila['unidad']>(['%', 'F1'])
 
 /** Ours over the baseline, the right way round when more is better; undefined without a baseline. */
 export function razon({ nuestro, base, unidad }: Fila): number | undefined {
-  if (base === undefined) return undefined
+  if (base === undefined || SIN_RAZON.has(unidad)) return undefined
   return unidad === '/s' ? base / nuestro : nuestro / base
 }
 
 /** Whether a row keeps its bar; undefined when it has none. */
 export function pasa(fila: Fila): boolean | undefined {
-  if (!fila.barra) return undefined
-  const medido = fila.barra.de === 'razon' ? razon(fila) : fila.nuestro
-  return medido !== undefined && medido <= fila.barra.hasta
+  const { barra } = fila
+  if (!barra) return undefined
+  if ('desde' in barra) return fila.nuestro >= barra.desde
+  const medido = barra.de === 'razon' ? razon(fila) : fila.nuestro
+  return medido !== undefined && medido <= barra.hasta
 }
 
 const TITULOS = ['qué', 'nuestro', 'base', 'comparado con', 'razón', 'barra', '']
@@ -41,9 +48,8 @@ export function comoTabla(filas: readonly Fila[]): string {
 }
 
 function comoCeldas(fila: Fila): string[] {
-  const { que, nuestro, base, nombreBase = '', unidad, barra } = fila
+  const { que, nuestro, base, nombreBase = '', unidad } = fila
   const veces = razon(fila)
-  const limite = barra && (barra.de === 'razon' ? `≤ ${barra.hasta} ×` : `≤ ${barra.hasta} ${unidad}`)
   const juicio = pasa(fila)
   return [
     que,
@@ -51,9 +57,15 @@ function comoCeldas(fila: Fila): string[] {
     base === undefined ? '' : cifra(base, unidad),
     nombreBase,
     veces === undefined ? '' : `${veces.toFixed(2)} ×`,
-    limite ?? '',
+    limite(fila),
     juicio === undefined ? '' : juicio ? 'pasa' : 'NO PASA',
   ]
+}
+
+function limite({ barra, unidad }: Fila): string {
+  if (!barra) return ''
+  if ('desde' in barra) return `≥ ${barra.desde} ${unidad}`
+  return `≤ ${barra.hasta} ${barra.de === 'razon' ? '×' : unidad}`
 }
 
 function cifra(valor: number, unidad: Fila['unidad']): string {
