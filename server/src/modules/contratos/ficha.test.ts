@@ -89,6 +89,7 @@ it('a closed contract owes nothing and says how it ended', async () => {
     paraRetirar: null,
     situacion: { tipoResolucion: 'vencimiento' },
   })
+  expect(cuerpo.meses.some((mes) => mes.estado === 'pendiente' || mes.saldo > 0)).toBe(false)
   expect(cuerpo.movimientos.at(-1)).toMatchObject({ operacion: 'vencimiento', fecha: '2026-11-10' })
 })
 

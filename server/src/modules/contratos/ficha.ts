@@ -84,10 +84,20 @@ export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha)
     articulos: articulos.map((articulo) => ({ ...articulo, ley: ley(articulo.categoria) })),
     hoy,
     debeHoy,
-    // A closed contract stopped counting on the day it closed.
-    meses: reglaMeses(cuenta, debeHoy ? hoy : (fila.resuelto_en ?? fila.fecha), debeHoy ? 2 : 0),
+    meses: debeHoy ? reglaMeses(cuenta, hoy) : mesesCerrados(fila, cuenta),
     movimientos: [apertura(fila, cuenta), ...narrar(cuenta, historia), ...cierre(fila)],
   }
+}
+
+/**
+ * A closed contract stopped counting on the day it closed, and owes nothing: a withdrawal paid every month started;
+ * otherwise what was not paid is simply not paid.
+ */
+function mesesCerrados(fila: FilaContrato, cuenta: CuentaContrato): Contrato['meses'] {
+  const alCerrar = fila.tipo_resolucion === 'retiro' ? 'pagado' : 'futuro'
+  return reglaMeses(cuenta, fila.resuelto_en ?? fila.fecha, 0).map((mes) =>
+    mes.estado === 'pendiente' ? { ...mes, saldo: 0, estado: alCerrar } : mes,
+  )
 }
 
 function deuda(cuenta: CuentaContrato, hoy: Fecha): NonNullable<Contrato['debeHoy']> {

@@ -27,7 +27,7 @@ export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
     enabled: puedeVer,
   })
   return (
-    <Tarjeta titulo="Cliente">
+    <Tarjeta titulo="Cliente" className="ct-ficha-cliente">
       <div className="ct-persona">
         <span className="ct-inicial" aria-hidden>
           {iniciales(cliente.nombre_completo)}

@@ -3,6 +3,7 @@ import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
 
 const NOMBRES: Record<MovimientoContrato['operacion'], string> = {
   contrato: 'Contrato',
@@ -36,6 +37,7 @@ export function detalleMovimiento(m: MovimientoContrato): string {
 
 /** The whole history, voids too. */
 export function Movimientos({ movimientos }: { movimientos: readonly MovimientoContrato[] }) {
+  if (useEsTelefono()) return <EnLineas movimientos={movimientos} />
   return (
     <Tarjeta titulo="Movimientos" sinRelleno>
       <div className="ct-desliza">
@@ -69,6 +71,26 @@ export function Movimientos({ movimientos }: { movimientos: readonly MovimientoC
           </tbody>
         </table>
       </div>
+    </Tarjeta>
+  )
+}
+
+/** On a telephone the newest is on top: nobody scrolls to the first one. */
+function EnLineas({ movimientos }: { movimientos: readonly MovimientoContrato[] }) {
+  return (
+    <Tarjeta titulo="Movimientos" sinRelleno>
+      <ul className="ct-lineas">
+        {movimientos.toReversed().map((m, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and two movements may be equal
+          <li key={i} className={m.anulado ? 'ct-anulado' : ''}>
+            <span className="ct-fuerte">{NOMBRES[m.operacion]}</span>
+            <Dinero valor={m.valor} className="ct-fuerte" />
+            <span className="rv-suave">
+              {[formatoFecha(m.fecha), detalleMovimiento(m)].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Tarjeta>
   )
 }

@@ -35,7 +35,7 @@ export function PaginaContrato() {
     <>
       <Cabeza contrato={contrato} />
       <DebeHoy contrato={contrato} />
-      <div className="ct-dos-columnas">
+      <div className="ct-dos-columnas ct-ficha">
         <div className="ct-columna">
           <Articulos contrato={contrato} />
           <Movimientos movimientos={contrato.movimientos} />

@@ -90,7 +90,7 @@ function textoVence(desde: string | undefined, hasta: string | undefined): strin
 function Ficha(props: { nombre: string; valor: string; alAbrir: () => void; alQuitar: () => void }) {
   const { nombre, valor, alAbrir, alQuitar } = props
   return (
-    <span className="ct-ficha">
+    <span className="ct-chip">
       <button type="button" onClick={alAbrir}>
         {nombre} <strong>{valor}</strong>
       </button>

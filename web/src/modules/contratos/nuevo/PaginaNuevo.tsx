@@ -12,6 +12,7 @@ import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
+import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
 import { SelectorCliente, TiraCliente } from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { consultaCondiciones } from '../consultas.ts'
@@ -36,6 +37,8 @@ const DEL_PASO_3 = new Set(['plazo', 'porcentaje', 'motivoPorcentaje'])
 /** Wizard of a new contract (design 04): customer, items, terms and signature. Going back loses nothing. */
 export function PaginaNuevo() {
   const { usuario } = useSesion()
+  const telefono = useEsTelefono()
+  const tamano = telefono ? 'middle' : 'large'
   const ir = useNavigate()
   const cache = useQueryClient()
   const control = useBorrador()
@@ -182,12 +185,12 @@ export function PaginaNuevo() {
         </div>
       </div>
       <div className="rv-barra-acciones ct-barra">
-        <Button size="large" onClick={() => (tieneTrabajo(borrador) ? setSaliendo(true) : salir())}>
+        <Button size={tamano} onClick={() => (tieneTrabajo(borrador) ? setSaliendo(true) : salir())}>
           Cancelar
         </Button>
         {visible > 1 && (
           <Button
-            size="large"
+            size={tamano}
             icon={<ArrowLeftOutlined />}
             onClick={volver}
             aria-keyshortcuts="Alt+ArrowLeft"
@@ -200,15 +203,15 @@ export function PaginaNuevo() {
             <span className="ct-barra-nota rv-suave">
               El borrador se guarda en este equipo hasta que firme.
             </span>
-            <Button type="primary" size="large" onClick={continuar} aria-keyshortcuts="Alt+ArrowRight">
+            <Button type="primary" size={tamano} onClick={continuar} aria-keyshortcuts="Alt+ArrowRight">
               {visible === 1 ? 'Continuar con artículos' : 'Continuar con valor y plazo'} <Tecla>Alt →</Tecla>
             </Button>
           </>
         ) : (
-          <FirmaEmpleado firma={firma}>
+          <FirmaEmpleado firma={firma} sinTitulo={telefono}>
             <Button
               type="primary"
-              size="large"
+              size={tamano}
               loading={firma.guardando}
               onClick={() => void entregar()}
               aria-keyshortcuts="Control+Enter"

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
-import { avisar, avisarError, operacion } from '../../../ui/avisos.ts'
+import { avisar, operacion } from '../../../ui/avisos.ts'
 import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
 import { CREAR } from '../consultas.ts'
 import { abrirVentana, imprimirContrato } from '../imprimir.ts'
@@ -57,6 +57,7 @@ export function useGuardarContrato(
       await ir({ to: '/contratos/$codigo', params: { codigo } })
     } catch (error) {
       ventana.cerrar()
+      // Any other refusal has been said by its notice; the draft and its key stay for another attempt.
       if (!(error instanceof ErrorApi)) throw error
       if (error.codigo.startsWith('firma.')) throw error
       if (error.codigo === 'validacion.datos')
@@ -64,7 +65,7 @@ export function useGuardarContrato(
       else if (error.campo) {
         alRefutar(new Map([[error.campo, error.mensaje]]))
         avisar({ tipo: 'error', titulo: error.titulo, texto: error.mensaje })
-      } else avisarError('guardar', error)
+      }
     } finally {
       enCurso.current = false
     }
