@@ -3,24 +3,13 @@ import type { Conexion } from '@retroventa/server/db/connect'
 import { CLAVE_DEMO } from '@retroventa/server/db/seed/demo/personas'
 import { crearDependencias, type Dependencias } from '@retroventa/server/dependencies'
 import { datosDeActor } from '@retroventa/server/modules/sesion/service'
+import { CONFIG_DE_PRUEBA } from '@retroventa/server/testing/config'
 
 export const CREDENCIALES = { usuario: 'cajero', clave: CLAVE_DEMO }
 
 /** What a use case needs to run in this process, on that connection. */
 export function dependenciasDe(conexion: Conexion): Dependencias {
-  return crearDependencias(
-    {
-      puerto: 0,
-      host: '127.0.0.1',
-      modo: 'demo',
-      sesionSecreto: 'solo para medir, no firma nada en ninguna parte',
-      metricsToken: undefined,
-      proxyDeConfianza: false,
-      logNivel: 'silent',
-      listas: { ofacUrl: 'http://127.0.0.1:9/', onuUrl: 'http://127.0.0.1:9/' },
-    },
-    conexion,
-  )
+  return crearDependencias(CONFIG_DE_PRUEBA, conexion)
 }
 
 /** The cashier of the demonstration in that branch. */

@@ -1,26 +1,12 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { BASE, crearApp } from '../app.ts'
-import type { Config } from '../config.ts'
 import { uuid7 } from '../core/identidad.ts'
 import { crearDependencias, type Dependencias } from '../dependencies.ts'
 import { CLAVE, unAlmacen, unaEmpresa, unUsuario } from '../modules/sesion/factory.ts'
 import { type BaseDePruebas, crearBase } from './baseDeDatos.ts'
+import { CONFIG_DE_PRUEBA } from './config.ts'
 
-export const CONFIG_DE_PRUEBA: Config = {
-  puerto: 0,
-  host: '127.0.0.1',
-  modo: 'demo',
-  sesionSecreto: 'secreto-de-prueba-de-mas-de-32-letras',
-  metricsToken: undefined,
-  proxyDeConfianza: false,
-  logNivel: 'silent',
-  listas: { ofacUrl: 'http://127.0.0.1:9/SDN.XML', onuUrl: 'http://127.0.0.1:9/consolidated.xml' },
-  // No channel unless a test plugs one in; the folder appears with the first file.
-  puertos: { archivos: { carpeta: join(tmpdir(), `retroventa-archivos-${process.pid}`) } },
-  simuladores: [],
-}
+export { CONFIG_DE_PRUEBA }
 
 /** A clock that tests move by hand. Starts on 20 Nov 2026, 10:00 in Bogotá. */
 export interface RelojDePrueba {
