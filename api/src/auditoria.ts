@@ -38,6 +38,20 @@ export const listarAuditoria = endpoint({
     pagina: z.coerce.number().int().min(1).default(1),
     porPagina: z.coerce.number().int().min(1).max(200).default(50),
   }),
-  response: pagina(EntradaAuditoria).extend({ entidades: z.array(z.string()) }),
+  response: pagina(EntradaAuditoria).extend({
+    entidades: z.array(z.string()),
+    /** Who appears in the log, to filter by. */
+    personas: z.array(z.object({ id: Id, username: z.string() })),
+  }),
+  errors: [],
+})
+
+export const exportarAuditoria = endpoint({
+  method: 'GET',
+  path: '/auditoria/logs/exportar',
+  permiso: 'auditoria.ver',
+  resumen: 'El registro de todo el filtro, en CSV',
+  query: FiltroAuditoria,
+  produce: 'text/csv',
   errors: [],
 })

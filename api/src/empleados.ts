@@ -47,8 +47,33 @@ export const listarEmpleados = endpoint({
     texto: texto(80).optional(),
     activo: z.enum(['si', 'no']).optional(),
     rolId: Id.optional(),
+    almacenId: Id.optional(),
   }),
-  response: pagina(Empleado),
+  response: pagina(Empleado).extend({
+    /** People of the same filter by whether they may sign in. */
+    conteos: z.object({ activos: z.int(), bloqueados: z.int() }),
+  }),
+  errors: [],
+})
+
+export const opcionesEmpleado = endpoint({
+  method: 'GET',
+  path: '/empleados/opciones',
+  permiso: 'empleados.ver',
+  resumen: 'Almacenes y roles para elegir, y qué roles puede dar quien pregunta en cada almacén',
+  response: z.object({
+    almacenes: z.array(
+      z.object({
+        id: Id,
+        codigo: z.string(),
+        nombre: z.string(),
+        activo: z.boolean(),
+        /** Roles that whoever asks may give or take away here. */
+        asignables: z.array(Id),
+      }),
+    ),
+    roles: z.array(z.object({ id: Id, nombre: z.string() })),
+  }),
   errors: [],
 })
 
@@ -104,12 +129,14 @@ export const restablecerClave = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ quitarSegundoFactor: z.boolean().default(false) }),
   response: z.object({ claveTemporal: z.string() }),
-  errors: ['registro.no_existe', 'empleado.sin_alcance'],
+  errors: ['registro.no_existe', 'empleado.sin_alcance', 'empleado.clave_propia'],
 })
 
 /** A sign-in or an attempt at one. */
 export const Logueo = z.object({
   id: Id,
+  /** Null when nobody has that user name. */
+  usuarioId: Id.nullable(),
   username: z.string(),
   nombre: z.string().nullable(),
   exito: z.boolean(),

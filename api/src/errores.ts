@@ -117,6 +117,11 @@ export const ERRORES = {
     titulo: 'Empleados',
     mensaje: 'No puede bloquear su propio usuario.',
   },
+  'empleado.clave_propia': {
+    estado: 409,
+    titulo: 'Empleados',
+    mensaje: 'Su propia contraseña se cambia desde su cuenta, con la actual.',
+  },
   'empleado.sin_alcance': {
     estado: 403,
     titulo: 'Empleados',
@@ -130,7 +135,7 @@ export const ERRORES = {
   'rol.en_uso': {
     estado: 409,
     titulo: 'Roles',
-    mensaje: 'El rol lo tienen {personas} personas: quíteselo antes.',
+    mensaje: 'El rol está en uso (personas: {personas}). Quíteselo antes.',
   },
   'rol.sin_alcance': {
     estado: 403,

@@ -1,5 +1,5 @@
-/** What each action of the audit log says of itself: `{quien} {verbo} {que}`. An action without a line does not compile in `auditar`'s tests. */
-export const VERBOS: Record<string, string> = {
+/** What each action of the audit log says of itself: `{quien} {verbo} {que}`. `auditar` takes no action without a line here. */
+export const VERBOS = {
   'cliente.creado': 'creó el cliente',
   'cliente.editado': 'editó el cliente',
   'contrato.creado': 'creó el contrato',
@@ -21,6 +21,37 @@ export const VERBOS: Record<string, string> = {
   'empresa.editada': 'editó los datos de la empresa',
   'configuracion.editada': 'cambió la configuración',
   'novedad.publicada': 'publicó una novedad',
+} as const satisfies Record<string, string>
+
+export type Accion = keyof typeof VERBOS
+
+/** Kinds of records, as people name them. */
+export const ENTIDADES: Record<string, string> = {
+  cliente: 'Cliente',
+  contrato: 'Contrato',
+  empleado: 'Empleado',
+  rol: 'Rol',
+  almacen: 'Almacén',
+  empresa: 'Empresa',
+  configuracion: 'Configuración',
+  novedad: 'Novedad',
+}
+
+/** Parts of a dotted path before its last one: where the field is. */
+export const LUGARES: Record<string, string> = {
+  message_operaciones: 'Mensajes por operación',
+  email_operaciones: 'Correos por operación',
+  email_empresa: 'Correos de la empresa',
+  contratos: 'Contratos',
+  sugeridos: 'Valores sugeridos',
+  contrato: 'contrato',
+  compra_directa: 'compra directa',
+  categorias: 'categoría',
+  seguridad: 'Seguridad',
+  clientes: 'Clientes',
+  enlaces: 'Enlaces',
+  notificacion: 'Notificación',
+  resolucion: 'Resolución de facturación',
 }
 
 /** Names of fields as a person says them; the last part of a dotted path is tried when the whole is not here. */
@@ -42,19 +73,50 @@ export const CAMPOS: Record<string, string> = {
   is_super: 'Marca super',
   cambiar_almacenes: 'Cambia de almacén',
   facturacion: 'Facturación',
+  segundo_factor: 'Segundo factor',
+  cerradas: 'Sesiones cerradas',
   impresion_contrato: 'Impresión del contrato',
   grupo_comercial: 'Grupo comercial',
+  nit: 'NIT',
+  dv: 'Dígito de verificación',
+  mensaje: 'Mensaje',
+  tipo: 'Tipo',
+  numero: 'Número',
+  vence: 'Vence',
+  descripcion: 'Descripción',
   time_line: 'Minutos de inactividad',
   novedades: 'Novedades',
   informeDetalladoGerencia: 'Informe detallado de gerencia',
   planillaAlterna: 'Planilla alterna',
   crmSalesforce: 'CRM Salesforce',
   comerciaCelulares: 'Comercia celulares',
+  verificacion_copia: 'Confirmar antes de enviar copias',
+  send: 'Se envía',
+  message: 'Texto',
+  body: 'Texto',
+  emails: 'Correos',
   porcentaje: 'Porcentaje',
+  'contratos.porcentaje': 'Porcentaje de retroventa',
+  diasGracia: 'Días de gracia',
+  diasGraciaAbono: 'Días de gracia del abono',
+  diasInicialDes: 'Días con el descuento completo',
+  diasDes: 'Días de cada rebaja del descuento',
+  porDesDisolucion: 'Puntos de cada rebaja',
+  porMaxDesDisolucion: 'Descuento máximo por retiro',
   dolar: 'Dólar',
-  onza: 'Onza',
-  plata: 'Plata',
+  onza: 'Onza de oro',
+  plata: 'Onza de plata',
   ajuste: 'Ajuste',
+  ultimaUpdate: 'Última actualización oficial',
+  valor_sugerido: 'Valor por gramo',
+  segundoFactorSuper: 'Segundo factor para super usuarios',
+  largoClave: 'Largo mínimo de la contraseña',
+  dominiosEmail: 'Dominios de correo sugeridos',
+  antecedentesJudiciales: 'Antecedentes judiciales',
+  afiliacionSalud: 'Afiliación en salud',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
   cedula: 'Documento',
   tipo_documento: 'Tipo de documento',
   celular: 'Celular',

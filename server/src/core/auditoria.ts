@@ -1,10 +1,11 @@
+import type { Accion } from '@retroventa/api/frasesAuditoria'
 import type { Dependencias } from '../dependencies.ts'
 import type { SesionActual } from './actor.ts'
 import type { Tx } from './transaccion.ts'
 
 export interface Cambio {
   /** `modulo.accion` in the past: `cliente.creado`. */
-  accion: string
+  accion: Accion
   entidad: string
   entidadId: string
   antes?: unknown

@@ -42,6 +42,7 @@ const MATRIZ: Record<string, string> = {
   'POST /sesion/actividad': 'sesion',
   'GET /busqueda': 'sesion',
   'GET /empleados': 'xxxx---',
+  'GET /empleados/opciones': 'xxxx---',
   'POST /empleados': 'xxx----',
   'PUT /empleados/:id': 'xxx----',
   'PUT /empleados/:id/activo': 'xxx----',
@@ -72,6 +73,7 @@ const MATRIZ: Record<string, string> = {
   'POST /mensajes': 'xxx----',
   'POST /mensajes/:id/reenviar': 'xxx----',
   'GET /demostracion': 'xx-----',
+  'GET /auditoria/logs/exportar': 'xxxx---',
 }
 
 let p: Prueba

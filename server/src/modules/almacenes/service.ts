@@ -31,6 +31,12 @@ function validar(datos: DatosAlmacen): void {
   if (errores.length) throw new Fallo('validacion.datos', { errores })
 }
 
+/** The commercial group is a word or nothing, never an empty word. */
+const limpios = (datos: DatosAlmacen): DatosAlmacen => ({
+  ...datos,
+  grupo_comercial: datos.grupo_comercial || null,
+})
+
 const repetido = (error: unknown): never => {
   if ((error as { code?: string }).code === '23505') throw new Fallo('almacen.codigo_existe', {}, 'codigo')
   throw error
@@ -43,7 +49,7 @@ export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmac
   return transaccion(deps, actor, async (tx) => {
     const fila = await tx
       .insertInto('almacenes')
-      .values({ id: deps.nuevoId(), ...datos })
+      .values({ id: deps.nuevoId(), ...limpios(datos) })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(repetido)
@@ -72,12 +78,12 @@ export function editarAlmacen(
     if (!antes) throw new Fallo('registro.no_existe')
     if (antes.version !== version) throw new Fallo('registro.version')
     if (antes.codigo !== datos.codigo && (await tieneDocumentos(tx, id)))
-      throw new Fallo('almacen.codigo_en_uso')
+      throw new Fallo('almacen.codigo_en_uso', {}, 'codigo')
     if (!datos.activo && !todos.some((otro) => otro.id !== id && otro.activo))
       throw new Fallo('almacen.ultimo_activo')
     const fila = await tx
       .updateTable('almacenes')
-      .set({ ...datos, version: version + 1 })
+      .set({ ...limpios(datos), version: version + 1 })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

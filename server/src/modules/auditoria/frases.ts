@@ -1,47 +1,38 @@
-import { CAMPOS, VERBOS } from '@retroventa/api/frasesAuditoria'
+import { ENTIDADES, VERBOS } from '@retroventa/api/frasesAuditoria'
+import { esObjeto, listas, nombreDeCampo, porLlave } from './campos.ts'
+import { legible } from './valores.ts'
 
 /** Fields that a reader of the log does not ask for. */
-const OMITIDOS = new Set(['id', 'version', 'created', 'modified', 'busqueda'])
+const OMITIDOS = new Set(['id', 'version', 'created', 'modified', 'busqueda', 'ciudad', 'operacion'])
 
-/** A value as a person reads it. */
-export function legible(valor: unknown): string {
-  if (valor === null || valor === undefined || valor === '') return 'vacío'
-  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
-  if (Array.isArray(valor)) return valor.length === 0 ? 'ninguno' : valor.map(legible).join(', ')
-  if (typeof valor === 'object')
-    return Object.entries(valor)
-      .map(([campo, uno]) => `${nombreDeCampo(campo)}: ${legible(uno)}`)
-      .join('; ')
-  return String(valor)
+interface Cambio {
+  campo: string
+  antes: string
+  despues: string
 }
 
-/** The last part of a dotted path decides the name, and the path before it says where. */
-export function nombreDeCampo(camino: string): string {
-  const partes = camino.split('.')
-  const ultimo = partes.at(-1) ?? camino
-  const nombre = CAMPOS[camino] ?? CAMPOS[ultimo] ?? ultimo
-  const lugar = partes.slice(0, -1).join(' · ')
-  return lugar ? `${lugar} · ${nombre}` : nombre
-}
-
-const esObjeto = (v: unknown): v is Record<string, unknown> =>
-  typeof v === 'object' && v !== null && !Array.isArray(v)
+export const nombreDeEntidad = (entidad: string): string => ENTIDADES[entidad] ?? entidad
 
 /** What changed between two states, one row a field, in words. */
-export function cambios(
-  antes: unknown,
-  despues: unknown,
-  camino = '',
-): { campo: string; antes: string; despues: string }[] {
-  if (esObjeto(antes) || esObjeto(despues)) {
-    const a = esObjeto(antes) ? antes : {}
-    const d = esObjeto(despues) ? despues : {}
-    return [...new Set([...Object.keys(a), ...Object.keys(d)])]
+export function cambios(antes: unknown, despues: unknown, camino: readonly string[] = []): Cambio[] {
+  const [a, d] = [porLlave(antes, camino.at(-1)), porLlave(despues, camino.at(-1))]
+  if (esObjeto(a) || esObjeto(d)) {
+    const [viejo, nuevo] = [esObjeto(a) ? a : {}, esObjeto(d) ? d : {}]
+    return [...new Set([...Object.keys(viejo), ...Object.keys(nuevo)])]
       .filter((llave) => !OMITIDOS.has(llave))
-      .flatMap((llave) => cambios(a[llave], d[llave], camino ? `${camino}.${llave}` : llave))
+      .flatMap((llave) => cambios(viejo[llave], nuevo[llave], [...camino, llave]))
   }
-  if (legible(antes) === legible(despues)) return []
-  return [{ campo: nombreDeCampo(camino), antes: legible(antes), despues: legible(despues) }]
+  const campo = nombreDeCampo(camino)
+  const ultimo = camino.at(-1) ?? ''
+  const lista = listas(a, d)
+  // Of a long list only what moved is worth reading.
+  if (lista)
+    return [
+      ...(lista.salen.length ? [{ campo, antes: legible(lista.salen, ultimo), despues: 'se quitó' }] : []),
+      ...(lista.entran.length ? [{ campo, antes: 'se agregó', despues: legible(lista.entran, ultimo) }] : []),
+    ]
+  const [dicho, nuevo] = [legible(a, ultimo), legible(d, ultimo)]
+  return dicho === nuevo ? [] : [{ campo, antes: dicho, despues: nuevo }]
 }
 
 /** One sentence: who did what to whom. */
@@ -52,7 +43,8 @@ export function frase(fila: {
   antes: unknown
   despues: unknown
 }): string {
-  const verbo = VERBOS[fila.accion] ?? fila.accion
+  const verbos: Record<string, string> = VERBOS
+  const verbo = verbos[fila.accion] ?? fila.accion
   const quien = fila.usuario ?? 'El sistema'
   const firma = fila.firmante && fila.firmante !== fila.usuario ? `, con la firma de ${fila.firmante}` : ''
   return `${quien} ${verbo} ${nombreDe(fila.despues) ?? nombreDe(fila.antes) ?? ''}`.trim() + firma

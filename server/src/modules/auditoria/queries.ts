@@ -50,3 +50,41 @@ export async function entidades(db: Kysely<DB>): Promise<string[]> {
   const filas = await db.selectFrom('auditoria').select('entidad').distinct().orderBy('entidad').execute()
   return filas.map((fila) => fila.entidad)
 }
+
+/** Columns of a row as it is told. */
+export const COLUMNAS = [
+  'auditoria.id',
+  'auditoria.instante',
+  'auditoria.accion',
+  'auditoria.entidad',
+  'auditoria.entidad_id',
+  'auditoria.antes',
+  'auditoria.despues',
+  'auditoria.solicitud',
+  'auditoria.direccion',
+  'quien.username as usuario',
+  'firma.username as firmante',
+  'almacenes.codigo as almacen',
+] as const
+
+/** People who did something that the asker may see. */
+export function personas(db: Kysely<DB>, almacenId: string | undefined) {
+  return db
+    .selectFrom('usuarios')
+    .select(['usuarios.id', 'usuarios.username'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('auditoria')
+          .select('auditoria.id')
+          .whereRef('auditoria.usuario_id', '=', 'usuarios.id')
+          .$if(!!almacenId, (q) =>
+            q.where((e) =>
+              e.or([e('auditoria.almacen_id', '=', almacenId ?? ''), e('auditoria.almacen_id', 'is', null)]),
+            ),
+          ),
+      ),
+    )
+    .orderBy('usuarios.username')
+    .execute()
+}

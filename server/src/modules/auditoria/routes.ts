@@ -1,8 +1,10 @@
-import { listarAuditoria as lista } from '@retroventa/api/auditoria'
+import * as api from '@retroventa/api/auditoria'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { listarAuditoria } from './service.ts'
+import { exportarAuditoria, listarAuditoria } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
-  bind(app, lista, ({ query }, { actor }) => listarAuditoria(app.deps, actor, query))
+  const { deps } = app
+  bind(app, api.listarAuditoria, ({ query }, { actor }) => listarAuditoria(deps, actor, query))
+  bind(app, api.exportarAuditoria, ({ query }, { actor }) => exportarAuditoria(deps, actor, query))
 }

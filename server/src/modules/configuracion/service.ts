@@ -5,6 +5,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { guardar, leer } from './queries.ts'
+import { validar } from './validar.ts'
 
 export type { Configuracion }
 
@@ -47,7 +48,7 @@ export function diferencias(
 
 /**
  * Saves the whole configuration (001 §7) over the version it was read from (D16).
- * @throws Fallo `configuracion.version` with the differences between what is saved and what was sent
+ * @throws Fallo `validacion.datos`; `configuracion.version` with the differences between what is saved and what was sent
  */
 export async function guardarConfiguracion(
   deps: Dependencias,
@@ -55,6 +56,7 @@ export async function guardarConfiguracion(
   { version, valor }: { version: number; valor: Configuracion },
 ) {
   exigir(actor, 'configuracion.administrar')
+  validar(valor)
   const guardada = await transaccion(deps, actor, async (tx) => {
     const actual = await leer(tx, true)
     const antes = Configuracion.parse(actual.valor)

@@ -4,20 +4,45 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { type FilaEmpleado, permisosDeRoles, permisosPorAlmacen } from './queries.ts'
 
-type Accesos = readonly { almacenId: string; rolId: string }[]
+interface Acceso {
+  almacenId: string
+  rolId: string
+}
 
-const llave = (a: { almacenId: string; rolId: string }) => `${a.almacenId} ${a.rolId}`
+const llave = (a: Acceso) => `${a.almacenId} ${a.rolId}`
 
 /** Branch roles that a change gives or takes away. */
-function accesosCambiados(antes: Accesos, despues: Accesos): { almacenId: string; rolId: string }[] {
+function accesosCambiados(antes: readonly Acceso[], despues: readonly Acceso[]): Acceso[] {
   const viejos = new Set(antes.map(llave))
   const nuevos = new Set(despues.map(llave))
   return [...antes.filter((a) => !nuevos.has(llave(a))), ...despues.filter((a) => !viejos.has(llave(a)))]
 }
 
+const marcas = (d: DatosEmpleado) => [
+  d.isSuperAdmin,
+  d.isSuperUser,
+  d.isSuper,
+  d.cambiarAlmacenes,
+  d.facturacion,
+]
+const marcasDe = (f: FilaEmpleado | undefined) =>
+  f
+    ? [f.is_super_admin, f.is_super_user, f.is_super, f.cambiar_almacenes, f.facturacion]
+    : [false, false, false, false, false]
+
+/** Whether the change is of the person as a whole (data, password, block), and not only of some branch roles. */
+function tocaLaPersona(antes: FilaEmpleado, despues: DatosEmpleado | undefined): boolean {
+  if (!despues) return true
+  const datos = (p: Pick<DatosEmpleado, 'username' | 'nombres' | 'apellidos' | 'email'>) =>
+    JSON.stringify([p.username, p.nombres, p.apellidos, p.email || null])
+  return datos(antes) !== datos(despues)
+}
+
 /**
- * Nobody gives or takes away more than they hold: a role only in a branch where one administers people, and only with
- * permissions one has there. Only a super admin touches super people or their marks.
+ * Nobody gives, takes away or takes over more than they hold. A branch role: only where one administers people, and only
+ * with permissions one has there. The person as a whole (name, password, block): only when that is so for every role of
+ * the person, or a manager would reset the password of somebody above and sign in as them. Super people and marks: only
+ * a super admin.
  * @throws Fallo `empleado.sin_alcance`
  */
 export async function exigirAlcance(
@@ -28,27 +53,33 @@ export async function exigirAlcance(
 ): Promise<void> {
   if (actor.isSuperAdmin) return
   const esSuper = antes && (antes.is_super_admin || antes.is_super_user || antes.is_super)
-  const seraSuper = despues && (despues.isSuperAdmin || despues.isSuperUser || despues.isSuper)
-  if (esSuper || seraSuper) throw new Fallo('empleado.sin_alcance')
+  const otrasMarcas = despues && String(marcas(despues)) !== String(marcasDe(antes))
+  if (esSuper || otrasMarcas) throw new Fallo('empleado.sin_alcance')
   if (actor.esSuper) return
-  const mios = await permisosPorAlmacen(tx, actor.usuarioId)
-  const cambiados = accesosCambiados(antes?.accesos ?? [], despues?.accesos ?? antes?.accesos ?? [])
-  const roles = new Map(
-    (
-      await permisosDeRoles(
-        tx,
-        cambiados.map((c) => c.rolId),
-      )
-    ).map((r) => [r.id, r.permisos]),
+  const suyos = antes?.accesos ?? []
+  const tocados = [
+    ...accesosCambiados(suyos, despues?.accesos ?? suyos),
+    ...(antes && tocaLaPersona(antes, despues) ? suyos : []),
+  ]
+  const [mios, roles] = await Promise.all([
+    permisosPorAlmacen(tx, actor.usuarioId),
+    permisosDeRoles(
+      tx,
+      tocados.map((t) => t.rolId),
+    ),
+  ])
+  if (!tocados.every((acceso) => alcanza(mios, roles, acceso))) throw new Fallo('empleado.sin_alcance')
+}
+
+/** Whether somebody with these permissions by branch may give or take away that role there. */
+export function alcanza(
+  mios: ReadonlyMap<string, ReadonlySet<string>>,
+  roles: ReadonlyMap<string, readonly string[]>,
+  { almacenId, rolId }: Acceso,
+): boolean {
+  const alla = mios.get(almacenId)
+  return (
+    (alla?.has('empleados.administrar') ?? false) &&
+    (roles.get(rolId) ?? []).every((permiso) => alla?.has(permiso))
   )
-  for (const { almacenId, rolId } of cambiados) {
-    const alla = mios.get(almacenId)
-    const dentro =
-      alla?.has('empleados.administrar') && (roles.get(rolId) ?? []).every((permiso) => alla.has(permiso))
-    if (!dentro) throw new Fallo('empleado.sin_alcance')
-  }
-  // A change without roles (a block, a new password) needs to administer every branch of that person.
-  if (antes && cambiados.length === 0)
-    for (const { almacenId } of antes.accesos)
-      if (!mios.get(almacenId)?.has('empleados.administrar')) throw new Fallo('empleado.sin_alcance')
 }

@@ -2,7 +2,7 @@ import type { Empleado } from '@retroventa/api/empleados'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../testing/app.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 
 let p: Prueba
 let superadmin: Navegador
@@ -181,6 +181,92 @@ describe('the second factor', () => {
   })
 })
 
+describe('other people', () => {
+  const restablecer = (quien: Navegador, id: string) =>
+    quien.pedir('POST', `/empleados/${id}/clave`, { quitarSegundoFactor: false })
+
+  it('of another branch are not seen, nor touched', async () => {
+    const { id: PCT08 } = await p.base.db
+      .insertInto('almacenes')
+      .values({ id: p.deps.nuevoId(), codigo: 'PCT08', nombre: 'Lejos', municipio: '13001' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const lejana = await unUsuario(p.base.db, 'lejana', [{ almacenId: PCT08, rol: 'Cajero' }])
+    const visto = await gerente.pedir<{ items: Empleado[]; conteos: object }>(
+      'GET',
+      '/empleados?texto=lejana',
+    )
+    expect(visto.cuerpo).toMatchObject({ items: [], conteos: { activos: 0, bloqueados: 0 } })
+    const todos = await gerente.pedir<{ items: Empleado[] }>('GET', '/empleados')
+    expect(todos.cuerpo.items.map((e) => e.username)).not.toContain('superadmin')
+    expect((await gerente.pedir('PUT', `/empleados/${lejana}/activo`, { activo: false })).estado).toBe(403)
+    expect((await restablecer(gerente, lejana)).estado).toBe(403)
+    expect((await gerente.pedir('POST', '/empleados/logueos/cerrar', { usuarioId: lejana })).estado).toBe(403)
+    const opciones = await gerente.pedir<{ almacenes: { codigo: string; asignables: string[] }[] }>(
+      'GET',
+      '/empleados/opciones',
+    )
+    const asignables = (codigo: string) =>
+      opciones.cuerpo.almacenes.find((a) => a.codigo === codigo)?.asignables
+    expect(asignables('PCT08')).toEqual([])
+    expect(asignables('PCT01')).toContain(roles.Cajero)
+    expect(asignables('PCT01')).not.toContain(roles.Administrador)
+  })
+
+  it('above are not taken over by a new password, a new name or a closed session', async () => {
+    const jefa = await unUsuario(p.base.db, 'jefa', [{ almacenId: p.almacenes.PCT01, rol: 'Administrador' }])
+    expect(await restablecer(gerente, jefa)).toMatchObject({
+      estado: 403,
+      cuerpo: { codigo: 'empleado.sin_alcance' },
+    })
+    const { accesos, version } = await buscar('jefa')
+    const renombrada = { ...nuevo('jefa2'), accesos, version }
+    expect((await gerente.pedir('PUT', `/empleados/${jefa}`, renombrada)).estado).toBe(403)
+    expect((await gerente.pedir('POST', '/empleados/logueos/cerrar', { usuarioId: jefa })).estado).toBe(403)
+    const { id } = await buscar('superadmin')
+    expect((await restablecer(gerente, id)).estado).toBe(403)
+  })
+
+  it('never include oneself when a password is reset: an open session is not the account', async () => {
+    const { id } = await buscar('gerente')
+    expect(await restablecer(gerente, id)).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'empleado.clave_propia' },
+    })
+  })
+
+  it('get marks from a super admin only', async () => {
+    const marcada = nuevo('marcada', 'Cajero', { cambiarAlmacenes: true })
+    expect((await crear(gerente, marcada)).estado).toBe(403)
+    expect((await crear(superadmin, marcada)).estado).toBe(200)
+  })
+
+  it('get one role a branch, of branches and roles that exist', async () => {
+    const { accesos } = nuevo('doble')
+    const dos = await crear(superadmin, nuevo('doble', 'Cajero', { accesos: [...accesos, ...accesos] }))
+    expect(dos).toMatchObject({ estado: 422, cuerpo: { datos: { errores: [{ campo: 'accesos' }] } } })
+    const rolId = '019a0000-0000-7000-8000-00000000dead'
+    const sin = nuevo('sinrol', 'Cajero', { accesos: [{ almacenId: p.almacenes.PCT01, rolId }] })
+    expect(await crear(superadmin, sin)).toMatchObject({ estado: 422 })
+    const correo = await crear(superadmin, nuevo('correo', 'Cajero', { email: 'no es un correo' }))
+    expect(correo).toMatchObject({ cuerpo: { datos: { errores: [{ campo: 'email' }] } } })
+  })
+
+  it('lose the second factor with the password when asked, and the log says so', async () => {
+    const { id } = await buscar('super')
+    await superadmin.pedir('POST', `/empleados/${id}/clave`, { quitarSegundoFactor: true })
+    expect(await buscar('super')).toMatchObject({ segundoFactor: false, claveTemporal: true })
+    const { cuerpo } = await superadmin.pedir<{ items: { frase: string; cambios: object[] }[] }>(
+      'GET',
+      `/auditoria/logs?entidad=empleado&entidadId=${id}`,
+    )
+    expect(cuerpo.items[0]).toMatchObject({
+      frase: 'superadmin restableció la contraseña de super',
+      cambios: [{ campo: 'Segundo factor', antes: 'sí', despues: 'no' }],
+    })
+  })
+})
+
 describe('the book of sign-ins', () => {
   it('holds failures and successes, and closes a session at once', async () => {
     const auditor = await p.entrar('auditor')
@@ -199,6 +285,32 @@ describe('the book of sign-ins', () => {
     const cierre = await superadmin.pedir('POST', '/empleados/logueos/cerrar', { logueoId: abierta?.id })
     expect(cierre.cuerpo).toEqual({ cerradas: 1 })
     expect((await auditor.pedir('GET', '/sesion')).estado).toBe(401)
+  })
+
+  it('takes a session left alone past its minutes for closed, and says whose a failure was', async () => {
+    await p.entrar('auditor')
+    const contar = async (texto: string) =>
+      (
+        await superadmin.pedir<{ conteos: Record<string, number>; items: { username: string }[] }>(
+          'GET',
+          `/empleados/logueos?texto=${texto}`,
+        )
+      ).cuerpo
+    const antes = (await contar('auditor')).conteos.abiertas
+    p.reloj.avanzar(121 * 60_000)
+    superadmin = await p.entrar('superadmin')
+    expect(antes).toBe(1)
+    expect((await contar('auditor')).conteos.abiertas ?? 0).toBe(0)
+    // What was typed as a user name and is nobody's may be a password.
+    const payload = { usuario: 'MiClave-Secreta', clave: 'x' }
+    await p.app.inject({ method: 'POST', url: '/api/v2/sesion', payload })
+    expect((await contar('MiClave')).items).toEqual([])
+    gerente = await p.entrar('gerente')
+    const suyos = await gerente.pedir<{ items: { username: string; exito: boolean }[] }>(
+      'GET',
+      '/empleados/logueos?tipo=fallidos',
+    )
+    expect(suyos.cuerpo.items).toMatchObject([{ username: 'auditor', exito: false }])
   })
 
   it('is closed to those without the permission', async () => {

@@ -6,6 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { cerrarSesiones } from '../sesion/service.ts'
 import { exigirAlcance } from './alcance.ts'
 import { empleadoPorId } from './queries.ts'
@@ -64,9 +65,12 @@ function filtrados(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, filtr
     )
 }
 
-const tipo = (ahora: string) => sql<'abiertas' | 'cerradas' | 'fallidos'>`
+/** A session that was left alone for longer than the idle minutes is dead, though nobody has knocked since. */
+const tipo = (ahora: Date, minutosInactiva: number) => sql<'abiertas' | 'cerradas' | 'fallidos'>`
   case when not logueos.exito then 'fallidos'
-       when sesiones.id is not null and sesiones.expira > ${ahora}::timestamptz then 'abiertas' else 'cerradas' end`
+       when sesiones.id is not null and sesiones.expira > ${ahora.toISOString()}::timestamptz
+        and coalesce((sesiones.datos->>'visto')::numeric, 0) >= ${ahora.getTime() - minutosInactiva * 60_000}
+       then 'abiertas' else 'cerradas' end`
 
 export async function listarLogueos(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -75,16 +79,17 @@ export async function listarLogueos(
   sesionPropia: string,
 ): Promise<{ items: Logueo[]; total: number; conteos: Record<string, number> }> {
   exigir(actor, 'empleados.logueos')
-  const ahora = deps.reloj().toISOString()
+  const cual = tipo(deps.reloj(), (await leerConfiguracion(deps)).time_line)
   const grupos = await filtrados(deps, actor, filtro)
-    .select((eb) => [tipo(ahora).as('tipo'), eb.fn.countAll<number>().as('cantidad')])
+    .select((eb) => [cual.as('tipo'), eb.fn.countAll<number>().as('cantidad')])
     .groupBy('tipo')
     .execute()
   const conteos = Object.fromEntries(grupos.map((g) => [g.tipo, g.cantidad]))
   const filas = await filtrados(deps, actor, filtro)
-    .$if(filtro.tipo !== undefined, (q) => q.where(tipo(ahora), '=', filtro.tipo ?? 'abiertas'))
+    .$if(filtro.tipo !== undefined, (q) => q.where(cual, '=', filtro.tipo ?? 'abiertas'))
     .select([
       'logueos.id',
+      'logueos.usuario_id as usuarioId',
       'logueos.username',
       sql<string | null>`usuarios.nombres || ' ' || usuarios.apellidos`.as('nombre'),
       'logueos.exito',
@@ -95,17 +100,17 @@ export async function listarLogueos(
       'logueos.salida',
       'logueos.motivo_salida',
       'logueos.sesion_id',
-      tipo(ahora).as('tipo'),
+      cual.as('tipo'),
     ])
     .orderBy('logueos.entrada', 'desc')
     .limit(filtro.porPagina)
     .offset((filtro.pagina - 1) * filtro.porPagina)
     .execute()
   const total = filtro.tipo ? (conteos[filtro.tipo] ?? 0) : grupos.reduce((suma, g) => suma + g.cantidad, 0)
-  const items = filas.map(({ sesion_id, motivo_salida, tipo: cual, ...fila }) => ({
+  const items = filas.map(({ sesion_id, motivo_salida, tipo: estado, ...fila }) => ({
     ...fila,
-    motivoSalida: (motivo_salida ?? (cual === 'cerradas' ? 'vencida' : null)) as Logueo['motivoSalida'],
-    abierta: cual === 'abiertas',
+    motivoSalida: (motivo_salida ?? (estado === 'cerradas' ? 'vencida' : null)) as Logueo['motivoSalida'],
+    abierta: estado === 'abiertas',
     propia: sesion_id === sesionPropia,
   }))
   return { items, total, conteos }
@@ -142,12 +147,13 @@ export async function cerrarLogueos(
       'cerrada',
       logueo ? '' : sesionPropia,
     )
-    await auditar(deps, tx, actor, {
-      accion: 'empleado.sesiones_cerradas',
-      entidad: 'empleado',
-      entidadId: usuarioId,
-      despues: { cerradas },
-    })
+    if (cerradas > 0)
+      await auditar(deps, tx, actor, {
+        accion: 'empleado.sesiones_cerradas',
+        entidad: 'empleado',
+        entidadId: usuarioId,
+        despues: { username: persona.username, cerradas },
+      })
     return { cerradas }
   })
 }

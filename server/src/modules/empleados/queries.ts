@@ -36,10 +36,18 @@ export function empleados(db: Conexion) {
 
 export type FilaEmpleado = Awaited<ReturnType<ReturnType<typeof empleados>['executeTakeFirstOrThrow']>>
 
-export function empleadosFiltrados(
-  db: Conexion,
-  filtro: { texto?: string | undefined; activo?: 'si' | 'no' | undefined; rolId?: string | undefined },
-) {
+export interface FiltroEmpleados {
+  texto?: string | undefined
+  activo?: 'si' | 'no' | undefined
+  rolId?: string | undefined
+  almacenId?: string | undefined
+}
+
+/**
+ * @param vistoPor whoever asks, when not a super person: sees the people of the branches where they may look, those who
+ * have no branch yet, and themselves
+ */
+export function empleadosFiltrados(db: Conexion, filtro: FiltroEmpleados, vistoPor: string | undefined) {
   const patron = `%${(filtro.texto ?? '').replace(/[%_\\]/g, '\\$&')}%`
   return empleados(db)
     .$if(!!filtro.texto, (q) =>
@@ -49,15 +57,16 @@ export function empleadosFiltrados(
         sql<string>`unaccent(lower(${patron}))`,
       ),
     )
-    .$if(filtro.activo !== undefined, (q) => q.where('activo', '=', filtro.activo === 'si'))
-    .$if(!!filtro.rolId, (q) =>
+    .$if(vistoPor !== undefined, (q) => q.where(visible(vistoPor ?? '')))
+    .$if(!!filtro.rolId || !!filtro.almacenId, (q) =>
       q.where((eb) =>
         eb.exists(
           eb
             .selectFrom('accesos')
             .select('accesos.rol_id')
             .whereRef('accesos.usuario_id', '=', 'usuarios.id')
-            .where('accesos.rol_id', '=', filtro.rolId ?? ''),
+            .$if(!!filtro.rolId, (a) => a.where('accesos.rol_id', '=', filtro.rolId ?? ''))
+            .$if(!!filtro.almacenId, (a) => a.where('accesos.almacen_id', '=', filtro.almacenId ?? '')),
         ),
       ),
     )
@@ -65,6 +74,16 @@ export function empleadosFiltrados(
     .orderBy('usuarios.nombres')
     .execute()
 }
+
+const visible = (usuarioId: string) => sql<boolean>`(
+  usuarios.id = ${usuarioId}
+  or (not exists (select 1 from accesos a where a.usuario_id = usuarios.id)
+      and not (usuarios.is_super_admin or usuarios.is_super_user or usuarios.is_super))
+  or exists (
+    select 1 from accesos a
+    join accesos mio on mio.almacen_id = a.almacen_id and mio.usuario_id = ${usuarioId}
+    join roles r on r.id = mio.rol_id and 'empleados.ver' = any(r.permisos)
+    where a.usuario_id = usuarios.id))`
 
 export function empleadoPorId(db: Conexion, id: string) {
   return empleados(db).where('usuarios.id', '=', id).executeTakeFirst()
@@ -106,10 +125,20 @@ export async function reemplazarAccesos(
     .execute()
 }
 
-export function permisosDeRoles(db: Conexion, ids: readonly string[]) {
-  return db
-    .selectFrom('roles')
-    .select(['id', 'permisos'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute()
+export async function permisosDeRoles(
+  db: Conexion,
+  ids: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  if (ids.length === 0) return new Map()
+  const filas = await db.selectFrom('roles').select(['id', 'permisos']).where('id', 'in', ids).execute()
+  return new Map(filas.map((fila) => [fila.id, fila.permisos]))
+}
+
+/** Every role with its permissions, and every branch: what a form offers. */
+export async function rolesYAlmacenes(db: Conexion) {
+  const [roles, almacenes] = await Promise.all([
+    db.selectFrom('roles').select(['id', 'nombre', 'permisos']).orderBy('nombre').execute(),
+    db.selectFrom('almacenes').select(['id', 'codigo', 'nombre', 'activo']).orderBy('codigo').execute(),
+  ])
+  return { roles, almacenes }
 }

@@ -8,12 +8,14 @@ import {
   crearEmpleado,
   editarEmpleado,
   listarEmpleados,
+  opcionesEmpleado,
   restablecerClave,
 } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.listarEmpleados, ({ query }, { actor }) => listarEmpleados(deps, actor, query))
+  bind(app, api.opcionesEmpleado, (_, { actor }) => opcionesEmpleado(deps, actor))
   bind(app, api.crearEmpleado, ({ body }, { actor }) => crearEmpleado(deps, actor, body))
   bind(app, api.editarEmpleado, ({ params, body }, { actor }) => editarEmpleado(deps, actor, params.id, body))
   bind(app, api.bloquearEmpleado, ({ params, body }, { actor }) =>

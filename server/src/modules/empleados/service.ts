@@ -1,19 +1,24 @@
 import { randomInt } from 'node:crypto'
 import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados'
+import type { Accion } from '@retroventa/api/frasesAuditoria'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { cerrarSesiones, cifrarClave } from '../sesion/service.ts'
-import { exigirAlcance } from './alcance.ts'
+import { alcanza, exigirAlcance } from './alcance.ts'
 import {
   empleadoPorId,
   empleadosFiltrados,
   type FilaEmpleado,
+  type FiltroEmpleados,
   otrosSuperAdmin,
+  permisosPorAlmacen,
   reemplazarAccesos,
+  rolesYAlmacenes,
 } from './queries.ts'
+import { validar } from './validar.ts'
 
 const presentar = (fila: FilaEmpleado): Empleado => ({
   id: fila.id,
@@ -46,14 +51,38 @@ const columnas = (d: DatosEmpleado) => ({
   facturacion: d.facturacion,
 })
 
-export async function listarEmpleados(
-  deps: Dependencias,
-  actor: Actor,
-  filtro: Parameters<typeof empleadosFiltrados>[1],
-): Promise<{ items: Empleado[]; total: number }> {
+export async function listarEmpleados(deps: Dependencias, actor: Actor, filtro: FiltroEmpleados) {
   exigir(actor, 'empleados.ver')
-  const filas = await empleadosFiltrados(deps.db, filtro)
-  return { items: filas.map(presentar), total: filas.length }
+  const todos = await empleadosFiltrados(deps.db, filtro, actor.esSuper ? undefined : actor.usuarioId)
+  const activos = todos.filter((fila) => fila.activo)
+  const items =
+    filtro.activo === undefined
+      ? todos
+      : filtro.activo === 'si'
+        ? activos
+        : todos.filter((fila) => !fila.activo)
+  return {
+    items: items.map(presentar),
+    total: items.length,
+    conteos: { activos: activos.length, bloqueados: todos.length - activos.length },
+  }
+}
+
+/** What the form of a person offers, with the roles that whoever asks may give in each branch. */
+export async function opcionesEmpleado(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+  exigir(actor, 'empleados.ver')
+  const { roles, almacenes } = await rolesYAlmacenes(deps.db)
+  const mios = await permisosPorAlmacen(deps.db, actor.usuarioId)
+  const permisos = new Map(roles.map((rol) => [rol.id, rol.permisos]))
+  return {
+    almacenes: almacenes.map((almacen) => ({
+      ...almacen,
+      asignables: roles
+        .filter(({ id }) => actor.esSuper || alcanza(mios, permisos, { almacenId: almacen.id, rolId: id }))
+        .map(({ id }) => id),
+    })),
+    roles: roles.map(({ id, nombre }) => ({ id, nombre })),
+  }
 }
 
 /** A password that can be read over the phone: four groups, without letters that look alike. */
@@ -63,27 +92,25 @@ function claveAlAzar(): string {
   return [grupo(), grupo(), grupo(), grupo()].join('-')
 }
 
-function validar(d: DatosEmpleado): void {
-  const errores = [
-    ...(/^[\w.-]{3,60}$/.test(d.username)
-      ? []
-      : [
-          {
-            codigo: 'empleado.username',
-            campo: 'username',
-            mensaje: 'Entre 3 y 60 letras, números, puntos o guiones.',
-          },
-        ]),
-    ...(d.nombres ? [] : [{ codigo: 'requerido', campo: 'nombres', mensaje: 'Dato requerido' }]),
-    ...(d.apellidos ? [] : [{ codigo: 'requerido', campo: 'apellidos', mensaje: 'Dato requerido' }]),
-  ]
-  if (errores.length) throw new Fallo('validacion.datos', { errores })
-}
-
 const repetido = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23505' && constraint === 'usuarios_username')
     throw new Fallo('empleado.username_existe', {}, 'username')
+  throw error
+}
+
+/** A branch or a role that went away while the form was open. */
+const ausente = (error: unknown): never => {
+  if ((error as { code?: string }).code === '23503')
+    throw new Fallo('validacion.datos', {
+      errores: [
+        {
+          codigo: 'empleado.acceso',
+          campo: 'accesos',
+          mensaje: 'Un almacén o un rol ya no existe. Elíjalo de nuevo.',
+        },
+      ],
+    })
   throw error
 }
 
@@ -104,7 +131,7 @@ export async function crearEmpleado(deps: Dependencias, actor: Actor, datos: Dat
       .values({ id, clave_hash, clave_temporal: true, ...columnas(datos) })
       .execute()
       .catch(repetido)
-    await reemplazarAccesos(tx, id, datos.accesos)
+    await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
     return anotado(deps, tx, actor, 'empleado.creado', undefined, id)
   })
   return { empleado, claveTemporal }
@@ -115,7 +142,7 @@ async function anotado(
   deps: Dependencias,
   tx: Tx,
   actor: Actor,
-  accion: string,
+  accion: Accion,
   antes: FilaEmpleado | undefined,
   id: string,
 ): Promise<Empleado> {
@@ -124,6 +151,7 @@ async function anotado(
   const resumen = (f: FilaEmpleado) => ({
     ...columnas(presentar(f)),
     activo: f.activo,
+    segundo_factor: f.totp_activo,
     roles: f.accesos.map((a) => `${a.almacen}: ${a.rol}`),
   })
   await auditar(deps, tx, actor, {
@@ -141,7 +169,7 @@ function cambiar(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  accion: string,
+  accion: Accion,
   datos: DatosEmpleado | undefined,
   guardar: (tx: Tx, antes: FilaEmpleado) => Promise<void>,
 ): Promise<Empleado> {
@@ -178,7 +206,7 @@ export function editarEmpleado(
       .where('id', '=', id)
       .execute()
       .catch(repetido)
-    await reemplazarAccesos(tx, id, datos.accesos)
+    await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
   })
 }
 
@@ -202,13 +230,19 @@ export function bloquearEmpleado(
   })
 }
 
-/** A new temporary password; every session of that person closes. */
+/**
+ * A new temporary password; every session of that person closes.
+ * @throws Fallo `empleado.clave_propia`, `registro.no_existe`, `empleado.sin_alcance`
+ */
 export async function restablecerClave(
   deps: Dependencias,
   actor: Actor,
   id: string,
   quitarSegundoFactor: boolean,
 ): Promise<{ claveTemporal: string }> {
+  exigir(actor, 'empleados.administrar')
+  // A session left open must not be enough to take the account over.
+  if (id === actor.usuarioId) throw new Fallo('empleado.clave_propia')
   const claveTemporal = claveAlAzar()
   const clave_hash = await cifrarClave(claveTemporal)
   await cambiar(deps, actor, id, 'empleado.clave_restablecida', undefined, async (tx, antes) => {

@@ -52,8 +52,16 @@ export async function editarEmpresa(
   const dv = digitoVerificacion(nit)
   const errores = [
     ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
-    ...(nit.length < 6 || dv === undefined
-      ? [{ codigo: 'minimo', campo: 'nit', mensaje: 'Mínimo 6 dígitos' }]
+    ...(nit.length < 6 ? [{ codigo: 'minimo', campo: 'nit', mensaje: 'Mínimo 6 dígitos' }] : []),
+    ...(nit.length > 15 ? [{ codigo: 'maximo', campo: 'nit', mensaje: 'Máximo 15 dígitos' }] : []),
+    ...(datos.notificacion.activo && !datos.notificacion.mensaje
+      ? [
+          {
+            codigo: 'requerido',
+            campo: 'notificacion.mensaje',
+            mensaje: 'Escriba el mensaje que se muestra.',
+          },
+        ]
       : []),
   ]
   if (errores.length || dv === undefined) throw new Fallo('validacion.datos', { errores })

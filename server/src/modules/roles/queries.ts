@@ -27,3 +27,35 @@ export function roles(db: Kysely<DB> | Tx) {
     )
 }
 export type FilaRol = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>
+
+/** Whether the person has these permissions in every branch where somebody holds the role. */
+export async function alcanzaElRol(
+  tx: Tx,
+  usuarioId: string,
+  rolId: string,
+  permisos: readonly string[],
+): Promise<boolean> {
+  const fuera = await tx
+    .selectFrom('accesos')
+    .select('accesos.almacen_id')
+    .where('accesos.rol_id', '=', rolId)
+    .where(
+      sql<boolean>`not exists (
+        select 1 from accesos mio join roles r on r.id = mio.rol_id
+        where mio.usuario_id = ${usuarioId} and mio.almacen_id = accesos.almacen_id
+          and r.permisos @> ${permisos}::text[])`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return fuera === undefined
+}
+
+/** Another role with the same name, whatever its case. */
+export function tocayo(tx: Tx, nombre: string, id: string) {
+  return tx
+    .selectFrom('roles')
+    .select('id')
+    .where(sql<string>`lower(nombre)`, '=', nombre.toLowerCase())
+    .where('id', '!=', id)
+    .executeTakeFirst()
+}

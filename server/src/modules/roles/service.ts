@@ -5,7 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type FilaRol, roles } from './queries.ts'
+import { alcanzaElRol, type FilaRol, roles, tocayo } from './queries.ts'
 
 interface DatosRol {
   nombre: string
@@ -26,8 +26,11 @@ export async function listarRoles(deps: Pick<Dependencias, 'db'>, actor: Actor) 
   return { items: filas.map(presentar), total: filas.length }
 }
 
-/** Checks what was typed: a name, known permissions, and none that the actor lacks. */
-function validar(actor: Actor, datos: DatosRol, antes: readonly string[] = []): Permiso[] {
+/**
+ * Checks what was typed: a name that is free, known permissions, and no change that the actor may not make. A role is of
+ * the whole chain: who lacks a permission in one of the branches where it is held could give it to themselves there.
+ */
+async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): Promise<Permiso[]> {
   const permisos = [...new Set(datos.permisos)]
   const desconocidos = permisos.filter((permiso) => !(permiso in PERMISOS))
   const errores = [
@@ -39,15 +42,23 @@ function validar(actor: Actor, datos: DatosRol, antes: readonly string[] = []): 
     })),
   ]
   if (errores.length) throw new Fallo('validacion.datos', { errores })
+  const viejos = antes?.permisos ?? []
   const cambiados = [
-    ...permisos.filter((p) => !antes.includes(p)),
-    ...antes.filter((p) => !permisos.includes(p)),
+    ...permisos.filter((p) => !viejos.includes(p)),
+    ...viejos.filter((p) => !permisos.includes(p) && p in PERMISOS),
   ]
-  if (cambiados.some((permiso) => permiso in PERMISOS && !puede(actor, permiso as Permiso)))
-    throw new Fallo('rol.sin_alcance')
+  const alcanza =
+    actor.esSuper ||
+    (cambiados.every((permiso) => puede(actor, permiso as Permiso)) &&
+      (!antes || (await alcanzaElRol(tx, actor.usuarioId, antes.id, cambiados))))
+  if (!alcanza) throw new Fallo('rol.sin_alcance')
+  if (await tocayo(tx, datos.nombre, antes?.id ?? NADIE)) throw new Fallo('rol.nombre_existe', {}, 'nombre')
   return permisos as Permiso[]
 }
 
+const NADIE = '00000000-0000-0000-0000-000000000000'
+
+/** Two people that take the same name at the same instant. */
 const repetido = (error: unknown): never => {
   if ((error as { code?: string }).code === '23505') throw new Fallo('rol.nombre_existe', {}, 'nombre')
   throw error
@@ -64,9 +75,9 @@ const resumen = ({ nombre, permisos }: FilaRol) => ({ nombre, permisos })
 /** @throws Fallo `validacion.datos`, `rol.nombre_existe`, `rol.sin_alcance` */
 export function crearRol(deps: Dependencias, actor: Actor, datos: DatosRol): Promise<Rol> {
   exigir(actor, 'roles.administrar')
-  const permisos = validar(actor, datos)
   const id = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
+    const permisos = await validar(tx, actor, datos)
     await tx.insertInto('roles').values({ id, nombre: datos.nombre, permisos }).execute().catch(repetido)
     const fila = await uno(tx, id)
     await auditar(deps, tx, actor, {
@@ -91,7 +102,7 @@ export function editarRol(
     await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
     const antes = await uno(tx, id)
     if (antes.version !== version) throw new Fallo('registro.version')
-    const permisos = validar(actor, datos, antes.permisos)
+    const permisos = await validar(tx, actor, datos, antes)
     await tx
       .updateTable('roles')
       .set({ nombre: datos.nombre, permisos, version: version + 1 })
@@ -116,7 +127,8 @@ export function borrarRol(deps: Dependencias, actor: Actor, id: string): Promise
   return transaccion(deps, actor, async (tx) => {
     await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
     const antes = await uno(tx, id)
-    if (antes.personas.length) throw new Fallo('rol.en_uso', { personas: antes.personas.length })
+    if (antes.personas.length)
+      throw new Fallo('rol.en_uso', { personas: new Set(antes.personas.map((p) => p.usuarioId)).size })
     await tx.deleteFrom('roles').where('id', '=', id).execute()
     await auditar(deps, tx, actor, {
       accion: 'rol.borrado',

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { usuarioPorNombre } from './queries.ts'
 
 export type MotivoSalida = 'salio' | 'inactividad' | 'cerrada' | 'clave' | 'bloqueado' | 'vencida'
 type Conexion = Pick<Dependencias, 'reloj'> & { db: Dependencias['db'] | Transaction<DB> }
@@ -11,19 +12,24 @@ export interface Equipo {
   equipo: string
 }
 
+/**
+ * A user name that nobody has may be a password typed in the wrong field: only its beginning is kept.
+ */
+const recortado = (texto: string) => (texto.length > 3 ? `${texto.slice(0, 2)}…` : '…')
+
 /** Writes a failed sign-in in the book. */
 export async function anotarIngresoFallido(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
-  username: string,
-  usuarioId: string | undefined,
+  escrito: string,
   equipo: Equipo,
 ): Promise<void> {
+  const persona = await usuarioPorNombre(deps.db, escrito)
   await deps.db
     .insertInto('logueos')
     .values({
       id: deps.nuevoId(),
-      usuario_id: usuarioId ?? null,
-      username: username.slice(0, 60),
+      usuario_id: persona?.id ?? null,
+      username: persona?.username ?? recortado(escrito),
       exito: false,
       entrada: deps.reloj().toISOString(),
       ...equipo,

@@ -65,7 +65,7 @@ export async function ingresar(
   } catch (error) {
     if (error instanceof Fallo && error.codigo !== 'sesion.segundo_factor') {
       if (error.codigo === 'sesion.codigo') await anotarFallo(deps, credenciales.usuario, equipo.direccion)
-      await anotarIngresoFallido(deps, credenciales.usuario, undefined, equipo)
+      await anotarIngresoFallido(deps, credenciales.usuario, equipo)
     }
     throw error
   }

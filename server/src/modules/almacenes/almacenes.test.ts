@@ -1,0 +1,92 @@
+import type { Almacen } from '@retroventa/api/almacenes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+
+let p: Prueba
+let superadmin: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+  superadmin = await p.entrar('superadmin')
+})
+afterAll(() => p.cerrar())
+
+const NUEVO = {
+  codigo: 'PCT20',
+  nombre: 'Crespo',
+  municipio: '13001',
+  direccion: 'Calle 70 No. 2-15',
+  telefono: '6056550120',
+  grupo_comercial: '',
+  impresion_contrato: 'oficio',
+  activo: true,
+}
+const listar = async () => (await superadmin.pedir<{ items: Almacen[] }>('GET', '/almacenes')).cuerpo.items
+const uno = async (codigo: string) => {
+  const almacen = (await listar()).find((a) => a.codigo === codigo)
+  if (!almacen) throw new Error(codigo)
+  return almacen
+}
+const editar = ({ id, ciudad: _, ...datos }: Almacen, mas: object) =>
+  superadmin.pedir<Almacen>('PUT', `/almacenes/${id}`, { ...datos, ...mas })
+
+describe('branches', () => {
+  it('are created with their city in words, and a person can be sent there at once', async () => {
+    const { cuerpo, estado } = await superadmin.pedir<Almacen>('POST', '/almacenes', NUEVO)
+    expect(estado).toBe(200)
+    expect(cuerpo).toMatchObject({ codigo: 'PCT20', ciudad: 'Cartagena de Indias', grupo_comercial: null })
+    expect((await superadmin.pedir('PUT', '/sesion/almacen', { almacenId: cuerpo.id })).estado).toBe(200)
+    await superadmin.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT01 })
+  })
+
+  it('report every fault, and keep one code each', async () => {
+    const malo = { ...NUEVO, codigo: 'pct 1', nombre: '', municipio: '99999' }
+    expect(await superadmin.pedir('POST', '/almacenes', malo)).toMatchObject({
+      estado: 422,
+      cuerpo: { datos: { errores: [{ campo: 'codigo' }, { campo: 'nombre' }, { campo: 'municipio' }] } },
+    })
+    expect(await superadmin.pedir('POST', '/almacenes', { ...NUEVO, codigo: 'PCT01' })).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'almacen.codigo_existe', campo: 'codigo' },
+    })
+  })
+
+  it('keep the code that is printed on their documents', async () => {
+    const antes = await uno('PCT02')
+    expect(await editar(antes, { codigo: 'PCT99' })).toMatchObject({ estado: 200 })
+    await p.base.db
+      .insertInto('consecutivos')
+      .values({ almacen_id: antes.id, documento: 'contrato', ultimo: 1 })
+      .execute()
+    expect(await editar(await uno('PCT99'), { codigo: 'PCT02' })).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'almacen.codigo_en_uso', campo: 'codigo' },
+    })
+  })
+
+  it('are not saved over a newer version', async () => {
+    const antes = await uno('PCT01')
+    const [a, b] = await Promise.all([editar(antes, { nombre: 'Uno' }), editar(antes, { nombre: 'Dos' })])
+    expect([a.estado, b.estado].sort()).toEqual([200, 409])
+  })
+
+  it('push their people out when closed, and the last one stays', async () => {
+    const cajero = await p.entrar('cajero')
+    for (const almacen of await listar())
+      if (almacen.codigo !== 'PCT01') expect((await editar(almacen, { activo: false })).estado).toBe(200)
+    expect(await editar(await uno('PCT01'), { activo: false })).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'almacen.ultimo_activo' },
+    })
+    expect((await editar(await uno('PCT20'), { activo: true })).estado).toBe(200)
+    await superadmin.pedir('PUT', '/sesion/almacen', { almacenId: (await uno('PCT20')).id })
+    expect((await cajero.pedir('GET', '/contratos')).estado).toBe(200)
+    expect((await editar(await uno('PCT01'), { activo: false })).estado).toBe(200)
+    expect(await cajero.pedir('GET', '/contratos')).toMatchObject({
+      estado: 403,
+      cuerpo: { codigo: 'sesion.sin_almacen' },
+    })
+    expect(await cajero.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT01 })).toMatchObject({
+      estado: 403,
+    })
+  })
+})

@@ -1,0 +1,141 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EntradaAuditoria } from '@retroventa/api/auditoria'
+import { ERRORES } from '@retroventa/api/errores'
+import { VERBOS } from '@retroventa/api/frasesAuditoria'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { cambios, frase } from './frases.ts'
+
+const SERVIDOR = join(import.meta.dirname, '../..')
+
+describe('the sentences', () => {
+  it('have a verb for every action in the code, and no verb without its action', () => {
+    const usadas = new Set(
+      globSync('**/*.ts', { cwd: SERVIDOR })
+        .filter((ruta) => !ruta.endsWith('.test.ts'))
+        .map((ruta) => readFileSync(join(SERVIDOR, ruta), 'utf8'))
+        .filter((texto) => /core\/auditoria\.ts'/.test(texto))
+        .flatMap((texto) => [...texto.matchAll(/'([a-z]+\.[a-z_]*(?:[ai]d|pres)[oa]s?)'/g)])
+        .map(([, accion]) => accion ?? '')
+        // Columns of the book of sign-ins end like actions do.
+        .filter((accion) => !(accion in ERRORES) && !accion.startsWith('logueos.')),
+    )
+    expect([...usadas].sort()).toEqual(Object.keys(VERBOS).sort())
+  })
+
+  it('name who, what and with whose signature', () => {
+    const fila = { usuario: 'cajero', firmante: 'gerente', antes: null, despues: { codigo: 'PCT01-000007' } }
+    expect(frase({ ...fila, accion: 'contrato.creado' })).toBe(
+      'cajero creó el contrato PCT01-000007, con la firma de gerente',
+    )
+    expect(
+      frase({ accion: 'rol.borrado', usuario: null, firmante: null, antes: { nombre: 'X' }, despues: null }),
+    ).toBe('El sistema borró el rol X')
+  })
+
+  it('say each change with its place, its unit and its words', () => {
+    const columna = (valor: number) => ({ porcentaje: 6000, categorias: [{ valor_sugerido: valor }] })
+    const antes = {
+      contratos: { porcentaje: 500 },
+      sugeridos: { contrato: columna(1_000) },
+      message_operaciones: [{ operacion: 'prorroga', message: 'Hola', send: true }],
+      impresion_contrato: 'default',
+    }
+    const despues = {
+      contratos: { porcentaje: 650 },
+      sugeridos: { contrato: columna(2_500) },
+      message_operaciones: [{ operacion: 'prorroga', message: 'Hola', send: false }],
+      impresion_contrato: 'default',
+    }
+    expect(cambios(antes, despues)).toEqual([
+      { campo: 'Contratos · Porcentaje de retroventa', antes: '5,00\u00a0%', despues: '6,50\u00a0%' },
+      {
+        campo: 'Valores sugeridos · contrato · categoría · 24K · Valor por gramo',
+        antes: '$\u00a01.000',
+        despues: '$\u00a02.500',
+      },
+      { campo: 'Mensajes por operación · Prórroga · Se envía', antes: 'sí', despues: 'no' },
+    ])
+    expect(
+      cambios({ permisos: ['clientes.ver', 'caja.ver'] }, { permisos: ['caja.ver', 'roles.ver'] }),
+    ).toEqual([
+      { campo: 'Permisos', antes: 'Ver clientes', despues: 'se quitó' },
+      { campo: 'Permisos', antes: 'se agregó', despues: 'Ver roles' },
+    ])
+  })
+})
+
+describe('the log', () => {
+  let p: Prueba
+  let superadmin: Navegador
+  let gerente: Navegador
+  beforeAll(async () => {
+    p = await crearPrueba()
+    superadmin = await p.entrar('superadmin', 'PCT02')
+    gerente = await p.entrar('gerente')
+    await gerente.pedir('POST', '/novedades', { tipo: 'Aviso', descripcion: 'En PCT01' })
+    p.reloj.avanzar(3_600_000)
+    await superadmin.pedir('POST', '/roles', { nombre: '=Rol raro', permisos: ['clientes.ver'] })
+  })
+  afterAll(() => p.cerrar())
+
+  const leer = async (quien: Navegador, filtro = '') =>
+    (
+      await quien.pedir<{ items: EntradaAuditoria[]; total: number; personas: { username: string }[] }>(
+        'GET',
+        `/auditoria/logs?${filtro}`,
+      )
+    ).cuerpo
+
+  it('shows the chain to super people, and to others their branch only', async () => {
+    expect((await leer(superadmin)).items.map((e) => e.frase)).toEqual([
+      'superadmin creó el rol =Rol raro',
+      'gerente publicó una novedad',
+    ])
+    const propio = await leer(gerente)
+    expect(propio.items.map((e) => e.almacen)).toEqual(['PCT01'])
+    expect(propio.personas.map((uno) => uno.username)).toEqual(['gerente'])
+  })
+
+  it('filters by kind, person, day in Bogotá and text', async () => {
+    expect((await leer(superadmin, 'entidad=rol')).total).toBe(1)
+    expect((await leer(superadmin, 'texto=novedad.publicada')).total).toBe(1)
+    expect((await leer(superadmin, 'texto=100%25')).total).toBe(0)
+    expect((await leer(superadmin, 'desde=2026-11-20&hasta=2026-11-20')).total).toBe(2)
+    expect((await leer(superadmin, 'desde=2026-11-21')).total).toBe(0)
+    const { id } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'gerente')
+      .executeTakeFirstOrThrow()
+    expect((await leer(superadmin, `usuarioId=${id}`)).total).toBe(1)
+  })
+
+  it('leaves as CSV, whole and harmless, however many rows it has', async () => {
+    for (let i = 0; i < 3; i++)
+      await p.base.db
+        .insertInto('auditoria')
+        .values(
+          Array.from({ length: 400 }, () => ({
+            id: p.deps.nuevoId(),
+            instante: new Date(p.reloj.ahora.getTime() - i * 1000).toISOString(),
+            accion: 'cliente.editado',
+            entidad: 'cliente',
+            entidad_id: 'x',
+            solicitud: 'S',
+          })),
+        )
+        .execute()
+    const { texto, cabeceras } = await superadmin.pedir('GET', '/auditoria/logs/exportar')
+    expect(cabeceras['content-type']).toContain('text/csv')
+    const lineas = texto.trim().split('\r\n')
+    expect(lineas).toHaveLength(1 + 1202 + 2)
+    expect(lineas.at(-2)).toBe('Registros;1202')
+    expect(texto).toContain('superadmin creó el rol =Rol raro')
+    expect(texto).toContain('Nombre: vacío → =Rol raro')
+    const propio = await gerente.pedir('GET', '/auditoria/logs/exportar?entidad=rol')
+    expect(propio.texto).toContain('Registros;0')
+    expect((await (await p.entrar('cajero')).pedir('GET', '/auditoria/logs/exportar')).estado).toBe(403)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Configuracion } from '@retroventa/api/configuracion'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+
+let p: Prueba
+let superadmin: Navegador
+let superuser: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+  superadmin = await p.entrar('superadmin')
+  superuser = await p.entrar('super')
+})
+afterAll(() => p.cerrar())
+
+interface Guardada {
+  version: number
+  valor: Configuracion
+}
+const leer = async () => (await superadmin.pedir<Guardada>('GET', '/configuracion')).cuerpo
+const guardar = (quien: Navegador, version: number, valor: Configuracion) =>
+  quien.pedir<Guardada>('PUT', '/configuracion', { version, valor })
+
+describe('the settings', () => {
+  it('count for everybody at once', async () => {
+    const { version, valor } = await leer()
+    const nuevo = { ...valor, time_line: 45, crmSalesforce: true }
+    expect((await guardar(superadmin, version, nuevo)).cuerpo).toMatchObject({ version: version + 1 })
+    expect((await superuser.pedir('GET', '/sesion')).cuerpo).toMatchObject({ timeLine: 45 })
+    expect((await superuser.pedir('GET', '/configuracion/visible')).cuerpo).toMatchObject({
+      crmSalesforce: true,
+    })
+  })
+
+  it('of two people at once, one is saved and the other sees what differs (D16)', async () => {
+    const { version, valor } = await leer()
+    const resultados = await Promise.all([
+      guardar(superadmin, version, { ...valor, planillaAlterna: !valor.planillaAlterna }),
+      guardar(superuser, version, { ...valor, contratos: { ...valor.contratos, diasGracia: 7 } }),
+    ])
+    expect(resultados.map((r) => r.estado).sort()).toEqual([200, 409])
+    const rechazo = resultados.find((r) => r.estado === 409)?.cuerpo as unknown as {
+      codigo: string
+      datos: { version: number; diferencias: { campo: string }[] }
+    }
+    expect(rechazo.codigo).toBe('configuracion.version')
+    expect(rechazo.datos.version).toBe(version + 1)
+    expect(rechazo.datos.diferencias.map((d) => d.campo).sort()).toEqual([
+      'contratos.diasGracia',
+      'planillaAlterna',
+    ])
+    expect((await leer()).version).toBe(version + 1)
+  })
+
+  it('refuse a template with a tag that its operation cannot fill, naming it (D13)', async () => {
+    const { version, valor } = await leer()
+    const mala: Configuracion = {
+      ...valor,
+      message_operaciones: [
+        { operacion: 'prorroga', message: 'Hola :nombre, saldo :ps_saldo', send: true },
+        { operacion: 'abono', message: '', send: true },
+        { operacion: 'abono', message: 'Hola', send: false },
+      ],
+      clientes: { dominiosEmail: ['gmail.com', 'no es un dominio'] },
+    }
+    expect(await guardar(superadmin, version, mala)).toMatchObject({
+      estado: 422,
+      cuerpo: {
+        codigo: 'validacion.datos',
+        datos: {
+          errores: [
+            {
+              campo: 'message_operaciones.prorroga',
+              mensaje: ':ps_saldo no se puede usar en Prórroga.',
+            },
+            { campo: 'message_operaciones.abono' },
+            { campo: 'message_operaciones.abono' },
+            { campo: 'clientes.dominiosEmail' },
+          ],
+        },
+      },
+    })
+    expect((await leer()).version).toBe(version)
+  })
+
+  it('refuse values out of their limits and links that are no web addresses', async () => {
+    const { version, valor } = await leer()
+    const intentar = (mas: Partial<Configuracion>) => guardar(superadmin, version, { ...valor, ...mas })
+    expect((await intentar({ time_line: 0 })).estado).toBe(400)
+    expect((await intentar({ seguridad: { segundoFactorSuper: false, largoClave: 4 } })).estado).toBe(400)
+    const enlaces = { ...valor.enlaces, facebook: 'javascript:alert(1)' }
+    expect((await intentar({ enlaces })).estado).toBe(400)
+    expect((await intentar({ sugeridos: { ...valor.sugeridos, dolar: -1 } })).estado).toBe(400)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Configuracion } from '@retroventa/api/configuracion'
+import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/etiquetasConfiguracion'
+import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import { Fallo } from '../../core/fallo.ts'
+
+interface ErrorDeConfiguracion {
+  codigo: string
+  campo: string
+  mensaje: string
+}
+
+/** Faults of one list of templates: twice the same operation, nothing to send, or a tag that it cannot fill (D13). */
+function plantillas(
+  lista: readonly { operacion: Operacion; texto: string; send: boolean }[],
+  campo: string,
+): ErrorDeConfiguracion[] {
+  return lista.flatMap(({ operacion, texto, send }, indice) => {
+    const aqui = `${campo}.${operacion}`
+    const nombre = ETIQUETAS_OPERACION[operacion]
+    return [
+      ...(lista.findIndex((otra) => otra.operacion === operacion) < indice
+        ? [{ codigo: 'repetida', campo: aqui, mensaje: `${nombre} está dos veces.` }]
+        : []),
+      ...(send && !texto
+        ? [{ codigo: 'requerido', campo: aqui, mensaje: `Escriba el texto que se envía en ${nombre}.` }]
+        : []),
+      ...validarPlantilla(operacion, texto).map(({ codigo, datos }) => ({
+        codigo,
+        campo: aqui,
+        mensaje: `${datos?.etiqueta} no se puede usar en ${nombre}.`,
+      })),
+    ]
+  })
+}
+
+const DOMINIO = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+
+/**
+ * What the shapes alone do not say.
+ * @throws Fallo `validacion.datos` with every fault
+ */
+export function validar(valor: Configuracion): void {
+  const errores = [
+    ...plantillas(
+      valor.message_operaciones.map((m) => ({ ...m, texto: m.message })),
+      'message_operaciones',
+    ),
+    ...plantillas(
+      valor.email_operaciones.map((m) => ({ ...m, texto: m.body })),
+      'email_operaciones',
+    ),
+    ...valor.clientes.dominiosEmail
+      .filter((dominio) => !DOMINIO.test(dominio))
+      .map((dominio) => ({
+        codigo: 'dominio',
+        campo: 'clientes.dominiosEmail',
+        mensaje: `«${dominio}» no es un dominio de correo.`,
+      })),
+  ]
+  if (errores.length) throw new Fallo('validacion.datos', { errores })
+}
