@@ -1,6 +1,6 @@
-import type { OPERACIONES } from './configuracion.ts'
+import type { TipoPlantilla as Operacion } from '@retroventa/domain/plantillas/matriz'
 
-export type Operacion = (typeof OPERACIONES)[number]
+export type { TipoPlantilla as Operacion } from '@retroventa/domain/plantillas/matriz'
 
 /** Names of the operations that may send a message or a copy (001 §3 *Message template types*), as people say them. */
 export const ETIQUETAS_OPERACION: Record<Operacion, string> = {

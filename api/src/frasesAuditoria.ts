@@ -21,6 +21,8 @@ export const VERBOS = {
   'empresa.editada': 'editó los datos de la empresa',
   'configuracion.editada': 'cambió la configuración',
   'novedad.publicada': 'publicó una novedad',
+  'mensajes.enviados': 'envió mensajes a clientes',
+  'mensaje.reenviado': 'reenvió un mensaje',
 } as const satisfies Record<string, string>
 
 export type Accion = keyof typeof VERBOS
@@ -35,6 +37,8 @@ export const ENTIDADES: Record<string, string> = {
   empresa: 'Empresa',
   configuracion: 'Configuración',
   novedad: 'Novedad',
+  mensaje: 'Mensaje',
+  mensajes: 'Mensajes',
 }
 
 /** Parts of a dotted path before its last one: where the field is. */
@@ -123,6 +127,11 @@ export const CAMPOS: Record<string, string> = {
   genero: 'Género',
   fecha_nacimiento: 'Fecha de nacimiento',
   observacion: 'Observación',
+  canal: 'Canal',
+  clase: 'Clase',
+  motivo: 'Motivo',
+  referencia: 'Referencia',
+  encolados: 'Mensajes',
   no_deseado: 'No deseado',
   noDeseado: 'No deseado',
 }
