@@ -1,4 +1,7 @@
-/** Why a message waits or did not leave (000 §8 *WhatsApp and SMS messages*, D14). `{name}` is filled from the data. */
+/**
+ * Why a message waits or did not leave (000 §8 *WhatsApp and SMS messages*, D14). `{hasta}` is an hour that ends in `m.`, so
+ * no full stop follows it.
+ */
 export const RAZONES = {
   'canal.deshabilitado': 'El canal está deshabilitado.',
   'whatsapp.sin_servidor': 'No hay un servidor de WhatsApp configurado.',
@@ -6,12 +9,12 @@ export const RAZONES = {
   'email.invalido': 'El correo no es válido o su servidor no lo recibe.',
   'cliente.sin_autorizacion': 'El cliente no autorizó este canal.',
   'mensaje.caduco': 'Ya no correspondía enviarlo.',
-  'contacto.horario': 'Fuera del horario de contacto (Ley 2300). Sale el {hasta}.',
-  'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}.',
-  'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}.',
+  'contacto.horario': 'Fuera del horario de contacto (Ley 2300). Sale el {hasta}',
+  'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',
+  'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
   'proveedor.credenciales': 'El proveedor rechazó las credenciales. Avise al administrador.',
-  'proveedor.limite': 'El proveedor pidió esperar. Se intentará de nuevo el {hasta}.',
-  'proveedor.no_responde': 'El proveedor no responde. Se intentará de nuevo el {hasta}.',
+  'proveedor.limite': 'El proveedor pidió esperar. Se intentará de nuevo el {hasta}',
+  'proveedor.no_responde': 'El proveedor no responde. Se intentará de nuevo el {hasta}',
   'proveedor.rechazado': 'El proveedor no aceptó el mensaje.',
   'proveedor.ventana': 'WhatsApp solo permite escribirle con una plantilla aprobada.',
   'proveedor.plantilla': 'La plantilla de WhatsApp no existe, está en pausa o no coincide.',

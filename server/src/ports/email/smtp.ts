@@ -20,8 +20,8 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
   const transporte = createTransport(
     {
       url: ajustes.url,
-      pool: true,
-      maxConnections: 2,
+      // A connection per mail: a pool puts a mail that was cut off back in line by itself, behind our back.
+      pool: false,
       connectionTimeout: espera,
       greetingTimeout: espera,
       socketTimeout: espera,
