@@ -11,6 +11,7 @@ import * as empleados from './empleados.ts'
 import * as empresa from './empresa.ts'
 import * as mensajes from './envios.ts'
 import * as fotos from './fotos.ts'
+import * as indicadores from './indicadores.ts'
 import * as inicio from './inicio.ts'
 import * as novedades from './novedades.ts'
 import * as roles from './roles.ts'
@@ -23,6 +24,7 @@ const esEndpoint = (valor: unknown): valor is Endpoint =>
 export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[] = Object.entries({
   sesion,
   inicio,
+  indicadores,
   busqueda,
   empleados,
   roles,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContratoFila } from './contratos.ts'
-import { Pesos } from './core/comunes.ts'
+import { Instante, Pesos } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
 const Cifra = z.object({ valor: Pesos, cantidad: z.int() })
@@ -13,10 +13,16 @@ export const verInicio = endpoint({
   response: z.object({
     /** Absent for those who may not see the cash. */
     efectivo: Pesos.nullable(),
+    /** Cash in and out by hour of Bogotá, hours without movement left out; absent like the cash. */
+    cajaPorHora: z
+      .array(z.object({ hora: z.int().min(0).max(23), entradas: Pesos, salidas: Pesos }))
+      .nullable(),
     entregado: Cifra,
     prorrogas: Cifra,
     retiros: Cifra,
     porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
+    /** When the prices behind the values were saved. */
+    actualizado: Instante.nullable(),
     valorGramo: z.array(
       z.object({ categoria: z.int(), nombre: z.string(), contrato: Pesos, compraDirecta: Pesos }),
     ),

@@ -23,7 +23,10 @@ export const Sesion = z.object({
     cambiarAlmacenes: z.boolean(),
     facturacion: z.boolean(),
   }),
-  almacen: AlmacenDeSesion.omit({ porAtender: true }).optional(),
+  almacen: AlmacenDeSesion.omit({ porAtender: true })
+    /** Paper of its contracts: the blank one exists only for some (001 §2). */
+    .extend({ impresionContrato: z.string() })
+    .optional(),
   almacenes: z.array(AlmacenDeSesion),
   /** Last branch this person worked in. */
   ultimoAlmacen: Id.optional(),

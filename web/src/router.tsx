@@ -1,22 +1,28 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, type RouteIds } from '@tanstack/react-router'
 import { alCambiarSesion } from './api/cliente.ts'
 import { clienteConsultas } from './api/consultas.ts'
 import { consultaSesion } from './api/sesion.ts'
 import { rutasSesion } from './modules/sesion/module.tsx'
 import { rutasDeModulos } from './modulos.ts'
+import type { DireccionDelMapa } from './shell/mapa/mapa.ts'
 import { ErrorPagina, NoExiste, Pendiente } from './shell/Respaldo.tsx'
-import { rutaMarco, rutaRaiz } from './shell/rutas.ts'
+import { rutaDelMapa, rutaMarco, rutaRaiz } from './shell/rutas.ts'
 
-const rutaInicial = createRoute({
-  getParentRoute: () => rutaRaiz,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/home' })
-  },
-})
+const unaPuerta = <const P extends string>(path: P) => createRoute({ getParentRoute: () => rutaMarco, path })
+type Puerta<P> = P extends string ? ReturnType<typeof unaPuerta<P>> : never
+type DireccionReal = (typeof rutasDeModulos)[number]['fullPath']
+
+/**
+ * The addresses of the map whose module is not there yet, one route each and for the compiler only: `<Link to="/ventas">`
+ * is checked as any other. None is registered; `rutaDelMapa` answers for all.
+ */
+const puertas: readonly Puerta<Exclude<DireccionDelMapa, DireccionReal>>[] = []
 
 export const router = createRouter({
-  routeTree: rutaRaiz.addChildren([rutaInicial, ...rutasSesion, rutaMarco.addChildren([...rutasDeModulos])]),
+  routeTree: rutaRaiz.addChildren([
+    ...rutasSesion,
+    rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDelMapa]),
+  ]),
   context: { consultas: clienteConsultas },
   defaultPreload: 'intent',
   // The cache of answers decides what is fresh, not the router.
@@ -27,6 +33,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NoExiste,
   scrollRestoration: true,
 })
+
+/** Every route that a link may name, by its id: `/marco/ventas`. */
+export type IdDeRuta = RouteIds<typeof router.routeTree>
 
 declare module '@tanstack/react-router' {
   interface Register {

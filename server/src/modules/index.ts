@@ -10,6 +10,7 @@ import { rutas as demostracion } from './demostracion/routes.ts'
 import { rutas as empleados } from './empleados/routes.ts'
 import { rutas as empresa } from './empresa/routes.ts'
 import { rutas as fotos } from './fotos/routes.ts'
+import { rutas as indicadores } from './indicadores/routes.ts'
 import { rutas as inicio } from './inicio/routes.ts'
 import { rutas as mensajes } from './mensajes/routes.ts'
 import { rutas as novedades } from './novedades/routes.ts'
@@ -20,6 +21,7 @@ import { rutas as sesion } from './sesion/routes.ts'
 export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [
   sesion,
   inicio,
+  indicadores,
   busqueda,
   clientes,
   consultas,

@@ -17,6 +17,7 @@ const MATRIZ: Record<string, string> = {
   'PUT /sesion/almacen': 'sesion',
   'DELETE /sesion': 'sesion',
   'GET /inicio': 'xxxxxxx',
+  'GET /indicadores': 'xxxxxxx',
   'GET /clientes': 'xxxxxxx',
   'GET /clientes/documento/:cedula': 'xxxxxxx',
   'GET /clientes/:id': 'xxxxxxx',

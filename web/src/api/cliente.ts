@@ -12,6 +12,8 @@ export interface Opciones {
   /** `Idempotency-Key`: one value per intention to save, the same in every retry of it. */
   idempotencia?: string
   señal?: AbortSignal
+  /** The page asks by itself: it is not the person's activity and does not hold the session open. */
+  segundoPlano?: boolean
 }
 
 /** Values for the address; the compiler has checked their names. */
@@ -66,6 +68,7 @@ async function pedir<R extends Llamable>(
   if (body !== undefined) cabeceras.set('content-type', 'application/json')
   if (endpoint.method !== 'GET') cabeceras.set('x-csrf-token', csrf)
   if (opciones.idempotencia) cabeceras.set('idempotency-key', opciones.idempotencia)
+  if (opciones.segundoPlano) cabeceras.set('x-segundo-plano', '1')
   let respuesta: Response
   try {
     respuesta = await fetch(direccion(endpoint, ...args), {

@@ -1,19 +1,25 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Drawer } from 'antd'
 import { useEffect, useState } from 'react'
-import { tienePermiso, useSesion } from '../api/sesion.ts'
+import { tienePermiso } from '../api/sesion.ts'
+import { useVisibleListo } from '../api/visible.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { Proveedor } from '../ui/Proveedor.tsx'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useConsultaMedios.ts'
-import { useAcciones, usePestanas } from './acciones.ts'
+import { useAcciones, useContexto } from './acciones.ts'
 import { BarraInferior } from './BarraInferior.tsx'
+import { Cajones } from './Cajones.tsx'
 import { Encabezado, EncabezadoTelefono, PersonaTelefono } from './Encabezado.tsx'
 import { Franjas } from './Franjas.tsx'
 import { ListaAtajos } from './ListaAtajos.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
+import { Migas } from './Migas.tsx'
+import { rutaDe } from './mapa/mapa.ts'
+import { porQueNo, seAbre } from './mapa/visible.ts'
 import type { AccionRapida } from './modulo.ts'
 import { SinPermiso } from './Respaldo.tsx'
+import { SubMenu } from './SubMenu.tsx'
 import './marco.css'
 import './telefono.css'
 
@@ -23,28 +29,19 @@ function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }
   return null
 }
 
-/** The page, or the refusal when the person lacks the permission that its route declares. */
+/** The page, or the refusal when the person lacks what its route or the map asks for (001 §6). */
 function Contenido() {
-  const sesion = useSesion()
+  const contexto = useContexto()
+  const listo = useVisibleListo()
+  const ruta = rutaDe(useLocation().pathname)?.ruta
   const permiso = useMatches({
     select: (rutas) => rutas.findLast(({ staticData }) => staticData.permiso)?.staticData.permiso,
   })
-  return permiso && !tienePermiso(sesion, permiso) ? <SinPermiso /> : <Outlet />
-}
-
-/** Sub-menu of the module: only its routes, one row (design §3). */
-function SubMenu() {
-  const pestanas = usePestanas(useLocation().pathname)
-  if (pestanas.length === 0) return null
-  return (
-    <nav className="submenu" aria-label="Páginas del módulo">
-      {pestanas.map(({ a, texto }) => (
-        <Link key={a} to={a} activeProps={{ className: 'submenu-actual', 'aria-current': 'page' }}>
-          {texto}
-        </Link>
-      ))}
-    </nav>
-  )
+  if (permiso && !tienePermiso(contexto.sesion, permiso)) return <SinPermiso />
+  if (!ruta || seAbre(ruta, contexto)) return <Outlet />
+  const razon = porQueNo(ruta, contexto)
+  // A flag that has not been read yet says nothing: waiting for it is not a refusal.
+  return razon && !listo ? null : <SinPermiso razon={razon} />
 }
 
 function MarcoConTema() {
@@ -84,6 +81,7 @@ function MarcoConTema() {
         <SubMenu />
         <Franjas />
         <main id="contenido" className="marco-contenido" tabIndex={-1}>
+          {!telefono && <Migas />}
           <Contenido />
         </main>
         {!telefono && <footer className="marco-pie">Retroventa 1.0</footer>}
@@ -104,6 +102,7 @@ function MarcoConTema() {
           </Drawer>
         </>
       )}
+      <Cajones />
       <ListaAtajos abierta={atajos} alCerrar={() => setAtajos(false)} />
     </div>
   )

@@ -2,19 +2,22 @@ import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCerrarSesion } from '../api/sesion.ts'
-import { estaEn, useEntradas } from './acciones.ts'
+import { claveDe, type Entrada as Datos, useEntradas } from './acciones.ts'
 import { GRUPOS, ICONOS } from './iconos.tsx'
-import type { EntradaMenu } from './modulo.ts'
+import { MenuHerramientas } from './MenuHerramientas.tsx'
 
 type Agrupador = keyof typeof GRUPOS
+const AGRUPADORES = Object.keys(GRUPOS) as Agrupador[]
 
-function Entrada({ entrada, hija, plegado }: { entrada: EntradaMenu; hija?: boolean; plegado: boolean }) {
+function Entrada(props: { entrada: Datos; hija?: boolean; plegado: boolean; actual: boolean }) {
+  const { entrada, hija = false, plegado, actual } = props
   const Icono = ICONOS[entrada.icono]
   return (
     <Link
       to={entrada.a}
-      className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''}`}
-      activeProps={{ className: 'menu-actual', 'aria-current': 'page' }}
+      activeOptions={{ exact: true }}
+      className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''} ${actual ? 'menu-actual' : ''}`}
+      aria-current={actual ? 'page' : undefined}
       title={plegado ? entrada.texto : undefined}
     >
       {(!hija || plegado) && <Icono aria-hidden />}
@@ -23,58 +26,82 @@ function Entrada({ entrada, hija, plegado }: { entrada: EntradaMenu; hija?: bool
   )
 }
 
-/** Side menu: main entries, groups of which one is open, a line, tools, and *Salir* at the foot (design §3). */
+function Grupo(props: {
+  nombre: Agrupador
+  hijas: readonly Datos[]
+  clave: string | undefined
+  plegado: boolean
+  abierto: boolean
+  alAbrir: () => void
+}) {
+  const { nombre, hijas, clave, plegado, abierto, alAbrir } = props
+  if (hijas.length === 0) return null
+  const { texto, icono: Icono } = GRUPOS[nombre]
+  const tieneLaActual = hijas.some((hija) => hija.clave === clave)
+  return (
+    <div className="menu-grupo">
+      <button
+        type="button"
+        className={`menu-entrada ${tieneLaActual ? 'menu-grupo-actual' : ''}`}
+        aria-expanded={abierto}
+        title={plegado ? texto : undefined}
+        onClick={alAbrir}
+      >
+        <Icono aria-hidden />
+        <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
+        {!plegado && <DownOutlined className="menu-flecha" aria-hidden />}
+      </button>
+      {abierto &&
+        hijas.map((hija) => (
+          <Entrada key={hija.clave} entrada={hija} hija plegado={plegado} actual={hija.clave === clave} />
+        ))}
+    </div>
+  )
+}
+
+/** Side menu: main entries, groups of which one is open, a line, tools, and *Manual* and *Salir* at the foot (design §3). */
 export function MenuLateral({ plegado }: { plegado: boolean }) {
   const entradas = useEntradas()
   const { pathname } = useLocation()
   const cerrar = useCerrarSesion()
-  const actual = entradas.find(({ a }) => estaEn(pathname, a))?.grupo
-  const [abierto, setAbierto] = useState(actual)
+  const clave = claveDe(pathname)
+  const actual = entradas.find((entrada) => entrada.clave === clave)?.grupo
+  const [abierto, setAbierto] = useState<string | undefined>(actual)
   useEffect(() => setAbierto(actual), [actual])
-  const de = (grupo: EntradaMenu['grupo']) => entradas.filter((entrada) => entrada.grupo === grupo)
-  const herramientas = de('herramientas')
+  const grupo = (nombre: Agrupador) => (
+    <Grupo
+      key={nombre}
+      nombre={nombre}
+      hijas={entradas.filter((entrada) => entrada.grupo === nombre)}
+      clave={clave}
+      plegado={plegado}
+      abierto={abierto === nombre}
+      alAbrir={() => setAbierto(abierto === nombre ? undefined : nombre)}
+    />
+  )
 
   return (
     <nav className="menu" aria-label="Menú principal">
-      {de('principal').map((entrada) => (
-        <Entrada key={entrada.a} entrada={entrada} plegado={plegado} />
-      ))}
-      {(Object.keys(GRUPOS) as Agrupador[]).map((grupo) => {
-        const hijas = de(grupo)
-        if (hijas.length === 0) return null
-        const { texto, icono: Icono } = GRUPOS[grupo]
-        const desplegado = plegado || abierto === grupo
-        return (
-          <div key={grupo} className="menu-grupo">
-            {!plegado && (
-              <button
-                type="button"
-                className={`menu-entrada ${actual === grupo ? 'menu-grupo-actual' : ''}`}
-                aria-expanded={desplegado}
-                onClick={() => setAbierto(desplegado ? undefined : grupo)}
-              >
-                <Icono aria-hidden />
-                <span>{texto}</span>
-                <DownOutlined className="menu-flecha" aria-hidden />
-              </button>
-            )}
-            {desplegado && hijas.map((e) => <Entrada key={e.a} entrada={e} hija plegado={plegado} />)}
-          </div>
-        )
-      })}
-      {herramientas.length > 0 && <hr className="menu-linea" />}
-      {herramientas.map((entrada) => (
-        <Entrada key={entrada.a} entrada={entrada} plegado={plegado} />
-      ))}
-      <button
-        type="button"
-        className="menu-entrada menu-salir"
-        title={plegado ? 'Salir' : undefined}
-        onClick={() => cerrar.mutate()}
-      >
-        <LogoutOutlined aria-hidden />
-        <span className={plegado ? 'rv-solo-lector' : undefined}>Salir</span>
-      </button>
+      {entradas
+        .filter((entrada) => entrada.grupo === 'principal')
+        .map((entrada) => (
+          <Entrada key={entrada.clave} entrada={entrada} plegado={plegado} actual={entrada.clave === clave} />
+        ))}
+      {AGRUPADORES.filter((nombre) => nombre !== 'beta').map(grupo)}
+      <hr className="menu-linea" />
+      <MenuHerramientas plegado={plegado} />
+      {grupo('beta')}
+      <div className="menu-fin">
+        <button
+          type="button"
+          className="menu-entrada"
+          title={plegado ? 'Salir' : undefined}
+          onClick={() => cerrar.mutate()}
+        >
+          <LogoutOutlined aria-hidden />
+          <span className={plegado ? 'rv-solo-lector' : undefined}>Salir</span>
+        </button>
+      </div>
     </nav>
   )
 }

@@ -1,26 +1,82 @@
-import { tienePermiso, useSesion } from '../api/sesion.ts'
+import { useSesion } from '../api/sesion.ts'
+import { useVisible } from '../api/visible.ts'
 import { modulos } from '../modulos.ts'
-import type { AccionRapida, EntradaMenu, Pestana } from './modulo.ts'
+import type { Contexto } from './mapa/condiciones.ts'
+import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
+import { estaEn, MAPA, rutaDe } from './mapa/mapa.ts'
+import type { ModuloMapa } from './mapa/tipos.ts'
+import { porQueNo, rutasVisibles, seAbre } from './mapa/visible.ts'
+import type { AccionRapida, EntradaMenu, Grupo, Pestana } from './modulo.ts'
 
-/** What this person may see of the modules: hidden, not disabled, without permission (design §3). */
-function usePermitidos<T extends { permiso?: EntradaMenu['permiso'] }>(elementos: readonly T[]): T[] {
-  const sesion = useSesion()
-  return elementos.filter(({ permiso }) => !permiso || tienePermiso(sesion, permiso))
+/** What decides which doors this person sees. */
+export const useContexto = (): Contexto => ({ sesion: useSesion(), visible: useVisible() })
+
+/** An entry of the menu, with whether the page being shown is of it. */
+export interface Entrada extends EntradaMenu {
+  readonly clave: string
 }
 
-export const useEntradas = (): EntradaMenu[] => usePermitidos(modulos.flatMap(({ menu }) => menu))
+const deMapa = (modulo: ModuloMapa, contexto: Contexto): Entrada[] => {
+  const [primera] = rutasVisibles(modulo.rutas, contexto)
+  if (!primera || modulo.grupo === 'fuera') return []
+  const { modulo: clave, grupo, texto, icono, enTelefono = false } = modulo
+  return [{ clave, grupo, texto, icono, enTelefono, a: primera.a }]
+}
+
+/** Entries of the menu for a person: those of the map, then what the modules add. Hidden when they may not (design §3). */
+export function entradas(contexto: Contexto): Entrada[] {
+  const propias = modulos.flatMap(({ menu }) => menu).filter(({ a }) => !rutaDe(a))
+  return [
+    ...MAPA.flatMap((modulo) => deMapa(modulo, contexto)),
+    ...propias.filter((e) => seAbre(e, contexto)).map((e) => ({ ...e, clave: e.a })),
+  ]
+}
+export const useEntradas = (): Entrada[] => entradas(useContexto())
+
+/** Key of the entry that an address belongs to. */
+export const claveDe = (direccion: string): string | undefined =>
+  rutaDe(direccion)?.modulo.modulo ??
+  modulos.flatMap(({ menu }) => menu).find(({ a }) => estaEn(direccion, a))?.a
 
 /** What may be started from anywhere: *Nuevo contrato*, F2. */
-export const useAcciones = (): AccionRapida[] =>
-  usePermitidos(modulos.flatMap(({ acciones = [] }) => acciones))
+export function useAcciones(): AccionRapida[] {
+  const contexto = useContexto()
+  return modulos.flatMap(({ acciones = [] }) => acciones).filter((accion) => seAbre(accion, contexto))
+}
 
-/** Whether an address is that of an entry, or below it. */
-export const estaEn = (direccion: string, a: string): boolean =>
-  direccion === a || direccion.startsWith(`${a}/`)
+/** Tabs of the module of an address; none when there is nothing to choose. */
+export function pestanas(direccion: string, contexto: Contexto): Pestana[] {
+  const par = rutaDe(direccion)
+  const extra = modulos.find(({ pestanas: suyas = [] }) => suyas.some(({ a }) => estaEn(direccion, a)))
+  const deSuMapa = par ? rutasVisibles(par.modulo.rutas, contexto) : []
+  const todas = [
+    ...deSuMapa.map(({ a, titulo, pestana = titulo }) => ({ a, texto: pestana })),
+    ...(extra?.pestanas ?? []).filter(
+      (p) => seAbre(p, contexto) && !par?.modulo.rutas.some(({ a }) => a === p.a),
+    ),
+  ]
+  return todas.length > 1 ? todas : []
+}
+export const usePestanas = (direccion: string): Pestana[] => pestanas(direccion, useContexto())
 
-/** Tabs of the module being shown; none when there is nothing to choose. */
-export function usePestanas(direccion: string): Pestana[] {
-  const modulo = modulos.find(({ pestanas = [] }) => pestanas.some(({ a }) => estaEn(direccion, a)))
-  const permitidas = usePermitidos(modulo?.pestanas ?? [])
-  return permitidas.length > 1 ? permitidas : []
+/** Tools that the person may see; `razon` when one is shown disabled. */
+export function herramientas(contexto: Contexto): (HerramientaDelMenu & { razon?: string | undefined })[] {
+  const todas: readonly HerramientaDelMenu[] = HERRAMIENTAS
+  return todas.flatMap((herramienta) => {
+    if (seAbre(herramienta, contexto)) return [herramienta]
+    return herramienta.deshabilita ? [{ ...herramienta, razon: porQueNo(herramienta, contexto) }] : []
+  })
+}
+export const useHerramientas = () => herramientas(useContexto())
+
+/** Name of each group of the menu. */
+export const NOMBRE_GRUPO: Record<Grupo | 'fuera', string> = {
+  principal: '',
+  mostrador: 'Mostrador',
+  mercancia: 'Mercancía',
+  dinero: 'Dinero',
+  control: 'Control',
+  herramientas: 'Herramientas',
+  beta: 'Beta',
+  fuera: '',
 }

@@ -1,12 +1,66 @@
 import type { Permiso } from '@retroventa/api/permisos'
 import type { AnyRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { ClaveHerramienta } from './mapa/herramientas.ts'
 
 /** Icons known to the menu (`iconos.tsx`). */
-export type NombreIcono = 'inicio' | 'indicadores' | 'contratos' | 'clientes' | 'auditoria'
+export type NombreIcono =
+  | 'inicio'
+  | 'indicadores'
+  | 'contratos'
+  | 'clientes'
+  | 'auditoria'
+  | 'venta'
+  | 'compras'
+  | 'planSepare'
+  | 'solicitudes'
+  | 'vitrina'
+  | 'recibir'
+  | 'inventario'
+  | 'traslados'
+  | 'boveda'
+  | 'oro'
+  | 'desuso'
+  | 'ingresos'
+  | 'egresos'
+  | 'anticipos'
+  | 'planilla'
+  | 'contabilidad'
+  | 'gerencia'
+  | 'empleados'
+  | 'configuracion'
+  | 'beta'
+  | 'prospecto'
+  | 'valoracion'
+  | 'cuadre'
+  | 'enlace'
+  | 'certificado'
+  | 'celular'
+  | 'policia'
+  | 'copia'
+  | 'tiquete'
+  | 'imprimir'
+  | 'enBlanco'
 
-export type Grupo = 'principal' | 'mostrador' | 'mercancia' | 'dinero' | 'control' | 'herramientas'
+/** Groups of the side menu, in its order (design §3). `beta` is only for super admins (001 §2). */
+export type Grupo = 'principal' | 'mostrador' | 'mercancia' | 'dinero' | 'control' | 'herramientas' | 'beta'
+export type GrupoMenu = Exclude<Grupo, 'herramientas'>
 
-/** An entry of the side menu. Hidden, not disabled, without its permission (design §3). */
+/** What the body of a drawer receives. The frame draws the drawer itself: title, width, back button. */
+export interface PropsCajon {
+  readonly alCerrar: () => void
+}
+
+/** The real content of a drawer of `mapa/herramientas.ts`, lazy; until a module gives it, the drawer says what it will do. */
+export interface Cajon {
+  readonly clave: ClaveHerramienta
+  readonly componente: ComponentType<PropsCajon>
+}
+
+/**
+ * An entry of the side menu that the map does not bring already (`mapa/`). Hidden, not disabled, without its
+ * permission (design §3).
+ */
 export interface EntradaMenu {
   readonly grupo: Grupo
   readonly texto: string
@@ -26,7 +80,7 @@ export interface AccionRapida {
   readonly permiso?: Permiso
 }
 
-/** A tab of the module's sub-menu. */
+/** A tab of the module's sub-menu that the map does not bring already. */
 export interface Pestana {
   readonly texto: string
   readonly a: string
@@ -40,6 +94,7 @@ export interface Modulo {
   readonly menu: readonly EntradaMenu[]
   readonly acciones?: readonly AccionRapida[]
   readonly pestanas?: readonly Pestana[]
+  readonly cajones?: readonly Cajon[]
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorApi } from '../api/errorApi.ts'
 import { consultaSesion } from '../api/sesion.ts'
+import { consultaVisible } from '../api/visible.ts'
+import { leerBusquedaMarco } from './cajon.ts'
 
 /** Root of every address. */
 export const rutaRaiz = createRootRouteWithContext<{ consultas: QueryClient }>()()
@@ -10,9 +12,12 @@ export const rutaRaiz = createRootRouteWithContext<{ consultas: QueryClient }>()
 export const rutaMarco = createRoute({
   getParentRoute: () => rutaRaiz,
   id: 'marco',
+  validateSearch: leerBusquedaMarco,
   beforeLoad: async ({ context, location }) => {
     try {
       const sesion = await context.consultas.ensureQueryData(consultaSesion)
+      // Asked now, awaited by nobody: menu and banners take it when it comes.
+      void context.consultas.prefetchQuery(consultaVisible)
       if (sesion.almacen) return
     } catch (error) {
       if (error instanceof ErrorApi && error.estado === 401) {
@@ -23,4 +28,14 @@ export const rutaMarco = createRoute({
     throw redirect({ href: `/seleccionar-almacen?volver=${encodeURIComponent(location.href)}` })
   },
   component: lazyRouteComponent(() => import('./Marco.tsx'), 'Marco'),
+})
+
+/**
+ * Every address of the map that no module has taken, and any other: the page that says what it will hold, or that it
+ * does not exist. One route, so that the map stays out of the first load.
+ */
+export const rutaDelMapa = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '$',
+  component: lazyRouteComponent(() => import('./PaginaDelMapa.tsx'), 'PaginaDelMapa'),
 })

@@ -26,6 +26,25 @@ export async function saldoDeCuenta(db: Kysely<DB>, almacenId: string, cuenta: s
   return fila.saldo
 }
 
+/** Debits and credits of an account in a branch on one day, by hour of Bogotá, whole pesos. */
+export function movimientoPorHora(db: Kysely<DB>, almacenId: string, cuenta: string, fecha: Fecha) {
+  const hora = sql<number>`extract(hour from asientos.instante at time zone 'America/Bogota')::int`
+  return db
+    .selectFrom('asientos')
+    .innerJoin('partidas', 'partidas.asiento_id', 'asientos.id')
+    .select([
+      hora.as('hora'),
+      sql<number>`sum(partidas.debito)::int8`.as('debito'),
+      sql<number>`sum(partidas.credito)::int8`.as('credito'),
+    ])
+    .where('asientos.almacen_id', '=', almacenId)
+    .where('asientos.fecha', '=', fecha)
+    .where('partidas.cuenta', '=', cuenta)
+    .groupBy(hora)
+    .orderBy(hora)
+    .execute()
+}
+
 export interface CabezaDeAsiento {
   id: string
   almacenId: string

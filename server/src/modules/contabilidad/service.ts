@@ -6,7 +6,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cerrarLibro, escribirAsiento, moverSaldos, saldoDeCuenta } from './queries.ts'
+import { cerrarLibro, escribirAsiento, moverSaldos, movimientoPorHora, saldoDeCuenta } from './queries.ts'
 
 export interface Registro {
   almacenId: string
@@ -48,4 +48,10 @@ export async function registrarAsiento(
 /** Cash in the drawer of a branch: the balance of its cash account (D9), whole pesos. */
 export function saldoCaja(db: Dependencias['db'], almacenId: string): Promise<Pesos> {
   return saldoDeCuenta(db, almacenId, PUC.caja)
+}
+
+/** What came into the drawer of a branch and left it today, by hour of Bogotá, whole pesos. */
+export async function cajaPorHora(deps: Pick<Dependencias, 'db' | 'reloj'>, almacenId: string) {
+  const filas = await movimientoPorHora(deps.db, almacenId, PUC.caja, fechaBogota(deps.reloj()))
+  return filas.map(({ hora, debito, credito }) => ({ hora, entradas: debito, salidas: credito }))
 }

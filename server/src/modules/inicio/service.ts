@@ -5,7 +5,7 @@ import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { saldoCaja } from '../contabilidad/service.ts'
+import { cajaPorHora, saldoCaja } from '../contabilidad/service.ts'
 import { delDia, porAtender } from '../contratos/service.ts'
 
 /** Rows of the list on the first page; the rest is one click away, in the list of contracts. */
@@ -14,16 +14,20 @@ const LIMITE = 12
 /** Today of the branch (design 03). The drawer's cash only for who may see it: a count must be blind. */
 export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<typeof verInicio>> {
   exigir(actor, 'contratos.ver')
-  const [efectivo, dia, atender, { sugeridos }] = await Promise.all([
-    puede(actor, 'caja.ver') ? saldoCaja(deps.db, actor.almacenId) : null,
+  const veCaja = puede(actor, 'caja.ver')
+  const [efectivo, porHora, dia, atender, { sugeridos }] = await Promise.all([
+    veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
+    veCaja ? cajaPorHora(deps, actor.almacenId) : null,
     delDia(deps, actor),
     porAtender(deps, actor, LIMITE),
     leerConfiguracion(deps),
   ])
   return {
     efectivo,
+    cajaPorHora: porHora,
     ...dia,
     porAtender: atender,
+    actualizado: sugeridos.ultimaUpdate,
     valorGramo: CATEGORIAS.map(({ categoria, nombre }) => ({
       categoria,
       nombre,

@@ -64,6 +64,7 @@ export function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
       'almacenes.codigo',
       'almacenes.nombre',
       'almacenes.municipio',
+      'almacenes.impresion_contrato',
       'roles.nombre as rol',
     ])
     .where('almacenes.activo', '=', true)

@@ -35,6 +35,7 @@ export async function vistaDeSesion(
     porAtender: porAtender.get(fila.id) ?? 0,
   }))
   const pendiente = await pendienteDe(deps, datos)
+  const papel = filas.find((a) => a.id === almacenId)?.impresion_contrato ?? ''
   const almacen = rol && almacenes.find((a) => a.id === almacenId)
   return {
     usuario: {
@@ -47,7 +48,7 @@ export async function vistaDeSesion(
       cambiarAlmacenes: usuario.cambiar_almacenes,
       facturacion: usuario.facturacion,
     },
-    ...(almacen && { almacen }),
+    ...(almacen && { almacen: { ...almacen, impresionContrato: papel } }),
     almacenes,
     ...(usuario.ultimo_almacen_id && { ultimoAlmacen: usuario.ultimo_almacen_id }),
     permisos: persona.esSuper ? TODOS_LOS_PERMISOS : [...(rol?.permisos ?? [])],

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
 
@@ -8,8 +9,16 @@ const rutaInicio = createRoute({
   component: lazyRouteComponent(() => import('./PaginaInicio.tsx'), 'PaginaInicio'),
 })
 
+const rutaIndicadores = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/',
+  staticData: { permiso: 'contratos.ver' },
+  component: lazyRouteComponent(() => import('./PaginaIndicadores.tsx'), 'PaginaIndicadores'),
+})
+
 export const inicio = {
   nombre: 'inicio',
-  rutas: [rutaInicio],
-  menu: [{ grupo: 'principal', texto: 'Inicio', a: '/home', icono: 'inicio', enTelefono: true }],
+  rutas: [rutaInicio, rutaIndicadores],
+  menu: [],
+  cajones: [{ clave: 'valoracion', componente: lazy(() => import('./Valoracion.tsx')) }],
 } as const satisfies Modulo

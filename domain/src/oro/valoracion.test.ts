@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Sugeridos } from './sugeridos.ts'
+import { valorSugerido } from './valor.ts'
+import { pesoDeValoracion, valorar } from './valoracion.ts'
+
+const columna = (porcentaje: number) => ({
+  porcentaje,
+  categorias: [484_720, 442_000, 0, 0, 268_000, 184_000, 151_000, 0].map((valor_sugerido) => ({
+    valor_sugerido,
+  })),
+})
+const HOY: Sugeridos = {
+  dolar: 3905.2,
+  onza: 3980.1,
+  plata: 48.35,
+  ajuste: 15_001.86,
+  ultimaUpdate: null,
+  contrato: columna(6_000),
+  compra_directa: columna(7_000),
+}
+
+describe('jewellery valuation (001 §2, §9)', () => {
+  it.each([
+    ['', 0],
+    ['12,46', 1250],
+    ['12.44', 1240],
+    ['0,25', 30],
+    ['1,05', 110],
+    ['2,449', 240],
+    [',5', 50],
+    ['7', 700],
+  ])('rounds %j to one decimal: %i hundredths', (texto, peso) => expect(pesoDeValoracion(texto)).toBe(peso))
+
+  it.each(['-1', '1,2,3', 'abc', '1e3', '200000', '.'])('refuses %j', (texto) =>
+    expect(pesoDeValoracion(texto)).toBeUndefined(),
+  )
+
+  it('values each purity and adds what the rows show', () => {
+    const { filas, ...totales } = valorar({ 4: 430, 5: 100, 8: 1000 }, HOY)
+    expect(filas.map(({ nombre }) => nombre).join(' ')).toBe(
+      '24K 22K Italiano Nacional 14K 10K B/manga Plata',
+    )
+    expect(filas[3]).toEqual({
+      categoria: 4,
+      nombre: 'Nacional',
+      peso: 430,
+      contrato: 862_897,
+      compraDirecta: valorSugerido(4, 430, HOY, 'compra_directa'),
+    })
+    expect(filas[4]).toMatchObject({ contrato: 160_800, compraDirecta: 187_600 })
+    expect(totales).toEqual({
+      peso: 1530,
+      contrato: filas.reduce((suma, fila) => suma + fila.contrato, 0),
+      compraDirecta: filas.reduce((suma, fila) => suma + fila.compraDirecta, 0),
+    })
+  })
+
+  it('is never more than half a tenth away from what was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (milesimas) => {
+        const centesimas = pesoDeValoracion((milesimas / 1000).toFixed(3)) ?? Number.NaN
+        expect(centesimas % 10).toBe(0)
+        // The third decimal is not read, as a scale of two decimals would not give it.
+        expect(Math.abs(centesimas - Math.floor(milesimas / 10))).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+})

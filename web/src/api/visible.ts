@@ -1,0 +1,36 @@
+import type { verConfiguracionVisible } from '@retroventa/api/configuracion'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { llamar } from './cliente.ts'
+import { ruta } from './referencia.ts'
+
+export type Visible = Respuesta<typeof verConfiguracionVisible>
+
+const VER = ruta<typeof verConfiguracionVisible>('GET', '/configuracion/visible')
+
+/** Until the answer comes, and if it never does, what depends on a setting is not shown. */
+const APAGADO: Visible = {
+  novedades: false,
+  informeDetalladoGerencia: false,
+  planillaAlterna: false,
+  crmSalesforce: false,
+  comerciaCelulares: false,
+  enlaces: { antecedentesJudiciales: '', afiliacionSalud: '', facebook: '', instagram: '', whatsapp: '' },
+  dominiosEmail: [],
+  notificacion: null,
+  resolucionVencida: null,
+}
+
+/** Flags, links and banners. Read again by itself: a notice of the company must reach an open screen. */
+export const consultaVisible = queryOptions({
+  queryKey: ['visible'],
+  queryFn: ({ signal }) => llamar(VER, {}, { señal: signal, segundoPlano: true }),
+  staleTime: 60_000,
+  refetchInterval: 5 * 60_000,
+})
+
+/** What the settings let this screen show. */
+export const useVisible = (): Visible => useQuery(consultaVisible).data ?? APAGADO
+
+/** Whether the settings have been read: a page that an off flag closes waits for it. */
+export const useVisibleListo = (): boolean => !useQuery(consultaVisible).isPending

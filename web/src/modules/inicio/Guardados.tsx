@@ -1,0 +1,12 @@
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+
+/** When the prices behind a value were saved, or that nobody has. */
+export function Guardados({ ultimaUpdate }: { ultimaUpdate: string | null }) {
+  return (
+    <span className="rv-suave">
+      {ultimaUpdate
+        ? `Valores guardados el ${formatoFechaHora(ultimaUpdate)}`
+        : 'Valores sin fecha de actualización'}
+    </span>
+  )
+}

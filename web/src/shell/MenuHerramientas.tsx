@@ -1,0 +1,91 @@
+import { DownOutlined, EllipsisOutlined, ExportOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useState } from 'react'
+import { useVisible } from '../api/visible.ts'
+import { nombreAtajo } from '../ui/atajos.ts'
+import { useHerramientas } from './acciones.ts'
+import { useCajon } from './cajon.ts'
+import { ICONOS } from './iconos.tsx'
+
+type Datos = ReturnType<typeof useHerramientas>[number]
+
+const EXTERNOS = [
+  ['antecedentesJudiciales', 'Antecedentes judiciales'],
+  ['afiliacionSalud', 'Afiliación a salud'],
+] as const
+
+function Herramienta({ datos, hija = false, plegado }: { datos: Datos; hija?: boolean; plegado: boolean }) {
+  const { clave, texto, icono, razon, atajo } = datos
+  const { abrir } = useCajon()
+  const Icono = ICONOS[icono]
+  const pista = razon ?? [plegado && texto, atajo && nombreAtajo(atajo)].filter(Boolean).join(', ')
+  return (
+    <Tooltip title={pista} placement="right">
+      <button
+        type="button"
+        className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''}`}
+        aria-disabled={razon !== undefined}
+        aria-keyshortcuts={atajo}
+        aria-haspopup="dialog"
+        onClick={() => razon === undefined && abrir({ cajon: clave })}
+      >
+        {(!hija || plegado) && <Icono aria-hidden />}
+        <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
+        {razon && <span className="rv-solo-lector">{razon}</span>}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Tools that open drawers and *Más opciones* with the rest and the external links (001 §2). An absent link is not shown. */
+export function MenuHerramientas({ plegado }: { plegado: boolean }) {
+  const herramientas = useHerramientas()
+  const { enlaces } = useVisible()
+  const [abierto, setAbierto] = useState(false)
+  const externos = EXTERNOS.filter(([clave]) => enlaces[clave])
+  const mas = herramientas.filter(({ lugar }) => lugar === 'mas')
+  return (
+    <>
+      {herramientas
+        .filter(({ lugar }) => lugar === 'menu')
+        .map((datos) => (
+          <Herramienta key={datos.clave} datos={datos} plegado={plegado} />
+        ))}
+      <button
+        type="button"
+        className="menu-entrada"
+        aria-expanded={abierto}
+        title={plegado ? 'Más opciones' : undefined}
+        onClick={() => setAbierto(!abierto)}
+      >
+        <EllipsisOutlined aria-hidden />
+        <span className={plegado ? 'rv-solo-lector' : undefined}>Más opciones</span>
+        {!plegado && <DownOutlined className="menu-flecha" aria-hidden />}
+      </button>
+      {abierto && (
+        <>
+          {mas.map((datos) => (
+            <Herramienta key={datos.clave} datos={datos} hija plegado={plegado} />
+          ))}
+          {externos.map(([clave, texto]) => (
+            <a
+              key={clave}
+              className={`menu-entrada ${plegado ? '' : 'menu-hija'}`}
+              href={enlaces[clave]}
+              target="_blank"
+              rel="noreferrer"
+              title={plegado ? texto : undefined}
+            >
+              {plegado && <ExportOutlined aria-hidden />}
+              <span className={plegado ? 'rv-solo-lector' : undefined}>
+                {texto}
+                <span className="rv-solo-lector">, abre otra página</span>
+              </span>
+              {!plegado && <ExportOutlined className="menu-flecha" aria-hidden />}
+            </a>
+          ))}
+        </>
+      )}
+    </>
+  )
+}

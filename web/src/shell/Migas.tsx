@@ -1,0 +1,36 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { entradas, NOMBRE_GRUPO, useContexto } from './acciones.ts'
+import { rutaDe } from './mapa/mapa.ts'
+
+/** Where this page is in the house: group, module, page. None on the pages of the first level. */
+export function Migas() {
+  const { pathname } = useLocation()
+  const contexto = useContexto()
+  const par = rutaDe(pathname)
+  if (!par || par.modulo.grupo === 'principal') return null
+  const { modulo, ruta } = par
+  const grupo = NOMBRE_GRUPO[modulo.grupo]
+  const entrada = entradas(contexto).find(({ clave }) => clave === modulo.modulo)
+  const detalle = pathname !== ruta.a ? decodeURIComponent(pathname.slice(ruta.a.length + 1)) : undefined
+  const pagina = ruta.titulo === modulo.texto && !detalle ? undefined : ruta
+  return (
+    <nav className="migas" aria-label="Ruta de navegación">
+      <ol>
+        {grupo && <li>{grupo}</li>}
+        <li>
+          {entrada && pagina ? <Link to={entrada.a}>{modulo.texto}</Link> : <span>{modulo.texto}</span>}
+        </li>
+        {pagina && pagina.titulo !== modulo.texto && (
+          <li>
+            {detalle ? (
+              <Link to={pagina.a}>{pagina.pestana ?? pagina.titulo}</Link>
+            ) : (
+              <span>{pagina.pestana ?? pagina.titulo}</span>
+            )}
+          </li>
+        )}
+        {detalle && <li aria-current="page">{detalle}</li>}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ModuloMapa } from './tipos.ts'
+
+const PLANILLA = 'Use la planilla de papel del almacén para lo que no sea un contrato.'
+
+export const DINERO = [
+  {
+    modulo: 'ingresos',
+    grupo: 'dinero',
+    texto: 'Ingresos',
+    icono: 'ingresos',
+    mientras: PLANILLA,
+    rutas: [
+      {
+        a: '/ingresos',
+        titulo: 'Ingresos',
+        pestana: 'Registrar',
+        hara: 'Dinero que entra y no es una venta ni un contrato: traslado de fondos, aprovechamientos, reintegros, con su tercero y su soporte.',
+      },
+      {
+        a: '/ingresos/listado-ingresos',
+        titulo: 'Listado de ingresos',
+        pestana: 'Listado',
+        hara: 'Los ingresos por tipo y período, con sus totales.',
+      },
+    ],
+  },
+  {
+    modulo: 'egresos',
+    grupo: 'dinero',
+    texto: 'Egresos',
+    icono: 'egresos',
+    mientras: PLANILLA,
+    rutas: [
+      {
+        a: '/egresos',
+        titulo: 'Egresos',
+        pestana: 'Registrar',
+        hara: 'Dinero que sale y no es un contrato ni una compra: arriendo, servicios, papelería, con IVA, retenciones y documento soporte.',
+      },
+      {
+        a: '/egresos/listado-egresos',
+        titulo: 'Listado de egresos',
+        pestana: 'Listado',
+        hara: 'Los egresos por tipo y período, con sus impuestos y totales.',
+      },
+    ],
+  },
+  {
+    modulo: 'anticipos-por-cobrar',
+    grupo: 'dinero',
+    texto: 'Anticipos por cobrar',
+    icono: 'anticipos',
+    mientras: PLANILLA,
+    rutas: [
+      {
+        a: '/anticipos/por-cobrar',
+        titulo: 'Anticipos por cobrar',
+        pestana: 'Registrar',
+        hara: 'Dinero entregado a un empleado, proveedor o tercero, que debe legalizar o devolver.',
+      },
+      {
+        a: '/anticipos/por-cobrar/listado',
+        titulo: 'Listado de anticipos por cobrar',
+        pestana: 'Listado',
+        hara: 'Los anticipos abiertos, parciales y saldados, con su saldo y su edad.',
+      },
+    ],
+  },
+  {
+    modulo: 'anticipos-por-pagar',
+    grupo: 'dinero',
+    texto: 'Anticipos por pagar',
+    icono: 'anticipos',
+    mientras: PLANILLA,
+    rutas: [
+      {
+        a: '/anticipos/por-pagar',
+        titulo: 'Anticipos por pagar',
+        pestana: 'Registrar',
+        hara: 'Dinero recibido por algo que se debe entregar, como la fabricación de una joya.',
+      },
+      {
+        a: '/anticipos/por-pagar/listado',
+        titulo: 'Listado de anticipos por pagar',
+        pestana: 'Listado',
+        hara: 'Los anticipos recibidos, lo que ya se cruzó con una factura y el saldo.',
+      },
+    ],
+  },
+  {
+    modulo: 'planilla',
+    grupo: 'dinero',
+    texto: 'Planilla',
+    icono: 'planilla',
+    mientras: 'Las cifras del día de los contratos están en Inicio; el resto, en la planilla de papel.',
+    rutas: [
+      {
+        a: '/planilla/detallada',
+        titulo: 'Planilla detallada',
+        pestana: 'Detallada',
+        hara: 'Cada documento del día o del período con su efecto en la caja y en los gramos: saldo inicial, ingresos, egresos y saldo final.',
+      },
+      {
+        a: '/planilla/sencilla',
+        titulo: 'Planilla sencilla',
+        pestana: 'Sencilla',
+        permiso: 'planilla.sencilla',
+        hara: 'Los totales de la planilla por concepto, en una hoja.',
+      },
+      {
+        a: '/planilla/alterna',
+        titulo: 'Planilla alterna',
+        pestana: 'Alterna',
+        permiso: 'planilla.alterna',
+        condicion: 'planillaAlterna',
+        hara: 'Otra presentación de los mismos documentos de la planilla. No hay una segunda contabilidad.',
+      },
+      {
+        a: '/planilla/documentos-electronicos',
+        titulo: 'Documentos electrónicos',
+        hara: 'Los rangos de numeración usados de cada resolución y el estado de sus documentos.',
+      },
+    ],
+  },
+  {
+    modulo: 'contabilidad',
+    grupo: 'dinero',
+    texto: 'Contabilidad',
+    icono: 'contabilidad',
+    mientras:
+      'Los documentos electrónicos siguen en el portal de su proveedor; el libro de los contratos ya se lleva aquí.',
+    rutas: [
+      {
+        a: '/contabilidad',
+        titulo: 'Contabilidad',
+        pestana: 'Comprobantes',
+        hara: 'Los comprobantes y las cuentas del plan contable, con su saldo.',
+      },
+      {
+        a: '/contabilidad/movimientos',
+        titulo: 'Movimientos contables',
+        pestana: 'Movimientos',
+        hara: 'Cada asiento con sus partidas, del saldo a su documento.',
+      },
+      {
+        a: '/contabilidad/facturas-electronicas',
+        titulo: 'Facturas electrónicas',
+        hara: 'La cola de facturas: enviadas, aceptadas y rechazadas, con su PDF y su XML, y reenvío.',
+      },
+      {
+        a: '/contabilidad/documento-soporte',
+        titulo: 'Documentos soporte',
+        pestana: 'Documento soporte',
+        hara: 'Los documentos soporte de las compras a quien no factura, y su estado.',
+      },
+      {
+        a: '/contabilidad/nota-credito',
+        titulo: 'Notas crédito',
+        pestana: 'Nota crédito',
+        hara: 'Las notas que corrigen o anulan facturas, y su estado.',
+      },
+      {
+        a: '/contabilidad/nota-ajuste-ds',
+        titulo: 'Notas de ajuste',
+        pestana: 'Nota de ajuste DS',
+        hara: 'Las notas de ajuste a los documentos soporte, y su estado.',
+      },
+    ],
+  },
+] as const satisfies readonly ModuloMapa[]

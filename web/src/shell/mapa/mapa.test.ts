@@ -1,0 +1,227 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Sesion } from '../../api/sesion.ts'
+import { modulos } from '../../modulos.ts'
+import type { IdDeRuta } from '../../router.tsx'
+import { entradas, herramientas, pestanas } from '../acciones.ts'
+import type { Contexto } from './condiciones.ts'
+import { estaEn, MAPA, rutaDe, rutaExacta } from './mapa.ts'
+import { porQueNo, seAbre } from './visible.ts'
+
+const RUTAS = MAPA.flatMap(({ rutas }) => rutas)
+const URLS = RUTAS.map(({ a }) => a)
+
+/** A cashier of one branch with everything off: each test turns on what it is about. */
+function contexto(
+  usuario: Partial<Sesion['usuario']> = {},
+  visible: Partial<Contexto['visible']> = {},
+  mas: Partial<Sesion> = {},
+): Contexto {
+  const almacen = { id: 'a', codigo: 'PCT01', nombre: 'Centro', ciudad: 'Cartagena', rol: 'Cajero' }
+  const sesion: Sesion = {
+    usuario: {
+      id: 'u',
+      username: 'cajero',
+      nombres: 'Ana',
+      apellidos: 'Ríos',
+      isSuperAdmin: false,
+      isSuperUser: false,
+      cambiarAlmacenes: false,
+      facturacion: false,
+      ...usuario,
+    },
+    almacen: { ...almacen, impresionContrato: 'preimpreso' },
+    almacenes: [{ ...almacen, porAtender: 0 }],
+    permisos: [],
+    csrf: '',
+    segundoFactor: false,
+    timeLine: 120,
+    modo: 'demo',
+    indicadores: { dolar: 0, onza: 0, plata: 0 },
+    hoy: '2026-11-20',
+    ...mas,
+  }
+  const enlaces = {
+    antecedentesJudiciales: '',
+    afiliacionSalud: '',
+    facebook: '',
+    instagram: '',
+    whatsapp: '',
+  }
+  return {
+    sesion,
+    visible: {
+      novedades: true,
+      informeDetalladoGerencia: false,
+      planillaAlterna: false,
+      crmSalesforce: false,
+      comerciaCelulares: false,
+      enlaces,
+      ...visible,
+    },
+  }
+}
+const abre = (a: string, c: Contexto) => {
+  const par = rutaExacta(a)
+  if (!par) throw new Error(`no ${a}`)
+  return seAbre(par.ruta, c)
+}
+const claves = (c: Contexto) => herramientas(c).map(({ clave }) => clave)
+const superAdmin = { isSuperAdmin: true }
+
+describe('the doors of the house (001 §2)', () => {
+  it('are these, and no address is there twice', () => {
+    expect(new Set(URLS).size).toBe(URLS.length)
+    expect(URLS).toMatchSnapshot()
+  })
+
+  it('are all in the sub-menu that the specification puts them in', () => {
+    for (const { a } of RUTAS) {
+      const todo = contexto(superAdmin, { planillaAlterna: true, informeDetalladoGerencia: true })
+      const par = rutaExacta(a)
+      if (!par || par.modulo.rutas.length < 2) continue
+      expect(pestanas(a, todo).map((p) => p.a)).toContain(a)
+    }
+  })
+
+  it.skipIf(!spec())('hold every route of the table of the specification', () => {
+    const tabla = (spec() ?? '').split('### Top sub-menus')[1]?.split('### Banners')[0] ?? ''
+    const escritas = [...tabla.matchAll(/(?<=[\s,|])\/[\w-]+(\/[\w-]+)*/g)].map(([a]) => a)
+    const sueltas = ['/historial', '/listado', '/listado-retirado', '/listado-exportado']
+    const completas = escritas.filter((a) => !sueltas.includes(a))
+    expect(completas.length).toBeGreaterThan(70)
+    for (const a of completas) expect(URLS).toContain(a)
+    for (const a of ['saldos-contrato', 'saldos-vitrina', 'consolidado', 'balance', 'estado-resultado'])
+      expect(URLS).toContain(`/gerencia/${a}`)
+  })
+
+  it('say what they will hold, without figures', () => {
+    for (const { hara } of RUTAS) {
+      expect(hara.length).toBeGreaterThan(15)
+      expect(hara).not.toMatch(/\d/)
+    }
+  })
+
+  it('belong to the nearest page above', () => {
+    expect(rutaDe('/contratos/PCT01-000123')?.ruta.a).toBe('/contratos')
+    expect(rutaDe('/contratos/utilidad/')?.ruta.a).toBe('/contratos/utilidad')
+    expect(rutaDe('/vitrina-peso')?.ruta.a).toBe('/vitrina-peso')
+    expect(rutaDe('/')?.ruta.a).toBe('/')
+    expect(rutaDe('/nada')).toBeUndefined()
+    expect(estaEn('/vitrina-peso', '/vitrina')).toBe(false)
+  })
+
+  it('keep the type of their links', () => {
+    expectTypeOf<'/marco/ventas' | '/marco/gerencia/balance' | '/marco/home'>().toExtend<IdDeRuta>()
+    expectTypeOf<'/marco/no-existe'>().not.toExtend<IdDeRuta>()
+  })
+
+  it('are taken by a module only at their own address', () => {
+    for (const { menu, pestanas: suyas = [] } of modulos)
+      for (const { a } of [...menu, ...suyas]) expect(a).toMatch(/^\//)
+  })
+})
+
+describe('conditions (001 §2, §6)', () => {
+  it('crmSalesforce opens the lead form', () => {
+    expect(claves(contexto(superAdmin))).not.toContain('prospecto')
+    expect(claves(contexto({}, { crmSalesforce: true }))).toContain('prospecto')
+  })
+
+  it('comerciaCelulares opens the phone certificate', () => {
+    expect(claves(contexto(superAdmin))).not.toContain('certificado-celular')
+    expect(claves(contexto({}, { comerciaCelulares: true }))).toContain('certificado-celular')
+    expect(claves(contexto())).toContain('certificado')
+  })
+
+  it('informeDetalladoGerencia opens /gerencia/detallado', () => {
+    expect(abre('/gerencia/detallado', contexto(superAdmin))).toBe(false)
+    const c = contexto({}, { informeDetalladoGerencia: true })
+    expect(abre('/gerencia/detallado', c)).toBe(true)
+    expect(pestanas('/gerencia/balance', c).map(({ a }) => a)).toContain('/gerencia/detallado')
+    expect(pestanas('/gerencia/balance', contexto()).map(({ a }) => a)).not.toContain('/gerencia/detallado')
+  })
+
+  it('planilla sencilla needs its permission, or a super', () => {
+    expect(abre('/planilla/sencilla', contexto())).toBe(false)
+    expect(abre('/planilla/sencilla', contexto({}, {}, { permisos: ['planilla.sencilla'] }))).toBe(true)
+    expect(abre('/planilla/sencilla', contexto({ isSuperUser: true }))).toBe(true)
+  })
+
+  it('planilla alterna needs the setting and the permission', () => {
+    const permiso = { permisos: ['planilla.alterna'] }
+    expect(abre('/planilla/alterna', contexto({}, {}, permiso))).toBe(false)
+    expect(abre('/planilla/alterna', contexto({}, { planillaAlterna: true }))).toBe(false)
+    expect(abre('/planilla/alterna', contexto({}, { planillaAlterna: true }, permiso))).toBe(true)
+    expect(abre('/planilla/alterna', contexto(superAdmin))).toBe(false)
+    expect(abre('/planilla/alterna', contexto(superAdmin, { planillaAlterna: true }))).toBe(true)
+  })
+
+  it.each([
+    ['default', true],
+    ['oficio', true],
+    ['preimpreso', false],
+    ['', false],
+  ])('the blank contract on paper %j: %s, shown with its reason when not', (impresionContrato, puede) => {
+    const base = contexto()
+    const almacen = base.sesion.almacen && { ...base.sesion.almacen, impresionContrato }
+    const c = contexto({}, {}, almacen ? { almacen } : {})
+    const enBlanco = herramientas(c).find(({ clave }) => clave === 'contrato-en-blanco')
+    expect(enBlanco).toBeDefined()
+    expect(enBlanco?.razon).toBe(
+      puede ? undefined : 'El contrato en blanco, solo es para los formatos por defecto.',
+    )
+  })
+
+  it('the beta group is only for super admins', () => {
+    const hay = (c: Contexto) => entradas(c).some(({ grupo }) => grupo === 'beta')
+    expect(hay(contexto(superAdmin))).toBe(true)
+    expect(hay(contexto({ isSuperUser: true }))).toBe(false)
+    expect(abre('/herramientas-gerenciales/reportes-dinamicos', contexto({ isSuperUser: true }))).toBe(false)
+  })
+
+  it('change of branch: several branches, and one of three conditions', () => {
+    const [uno] = contexto().sesion.almacenes
+    const varios = uno ? { almacenes: [uno, { ...uno, id: 'b' }] } : {}
+    const puede = (c: Contexto) => seAbre({ condicion: 'cambiarAlmacen' }, c)
+    expect(puede(contexto({}, {}, varios))).toBe(false)
+    for (const quien of [superAdmin, { isSuperUser: true }, { cambiarAlmacenes: true }]) {
+      expect(puede(contexto(quien, {}, varios))).toBe(true)
+      expect(puede(contexto(quien))).toBe(false)
+    }
+  })
+
+  it('Mis Facturas: super admin or the billing flag', () => {
+    expect(abre('/facturas-retroventa', contexto())).toBe(false)
+    expect(abre('/facturas-retroventa', contexto({ isSuperUser: true }))).toBe(false)
+    expect(abre('/facturas-retroventa', contexto(superAdmin))).toBe(true)
+    expect(abre('/facturas-retroventa', contexto({ facturacion: true }))).toBe(true)
+  })
+
+  it('tickets and print contract need Imprimir Tiquets Contrato', () => {
+    expect(claves(contexto())).not.toContain('tiquetes')
+    const con = claves(contexto({}, {}, { permisos: ['tickets.imprimir'] }))
+    expect(con).toContain('tiquetes')
+    expect(con).toContain('imprimir-contrato')
+    expect(claves(contexto({ isSuperUser: true }))).toContain('tiquetes')
+  })
+
+  it('a module is hidden when none of its pages may be seen, and its entry goes to the first that may', () => {
+    const empleados = (c: Contexto) => entradas(c).find(({ clave }) => clave === 'empleados')
+    expect(empleados(contexto())).toBeUndefined()
+    expect(empleados(contexto({}, {}, { permisos: ['empleados.logueos'] }))?.a).toBe('/empleados/logueos')
+  })
+
+  it('a permission that lacks has no other reason; a flag has its own', () => {
+    expect(porQueNo({ permiso: 'roles.ver' }, contexto())).toBeUndefined()
+    expect(porQueNo({ condicion: 'planillaAlterna' }, contexto())).toContain('configuración')
+  })
+})
+
+function spec(): string | undefined {
+  const raiz = join(import.meta.dirname, '../../../..')
+  const carpetas = [process.env.RETROVENTA_SHARED, join(raiz, '../shared'), join(raiz, '../../shared')]
+  const carpeta = carpetas.find((c) => c && existsSync(join(c, 'spec')))
+  return carpeta && readFileSync(join(carpeta, 'spec/001_9b1327ea5760bfbf.txt'), 'utf8')
+}

@@ -1,0 +1,152 @@
+import type { ModuloMapa } from './tipos.ts'
+
+export const MOSTRADOR = [
+  {
+    modulo: 'contratos',
+    grupo: 'mostrador',
+    texto: 'Contratos',
+    icono: 'contratos',
+    enTelefono: true,
+    mientras: 'Cada contrato muestra en su hoja lo cobrado y lo que debe hoy.',
+    rutas: [
+      {
+        a: '/contratos',
+        titulo: 'Contratos',
+        permiso: 'contratos.ver',
+        hara: 'Los contratos del almacén con su estado, lo que deben hoy y sus totales.',
+      },
+      {
+        a: '/contratos/utilidad',
+        titulo: 'Utilidad de contratos',
+        pestana: 'Utilidad',
+        permiso: 'contratos.ver',
+        hara: 'Lo que dejó cada contrato en un período: retroventa y prórrogas cobradas menos el capital entregado, con totales por clase y por empleado.',
+      },
+      {
+        a: '/contratos/historial-utilidad',
+        titulo: 'Historial de utilidad',
+        permiso: 'contratos.ver',
+        hara: 'Los cálculos de utilidad que se guardaron, con su período, quién los guardó y sus cifras de ese momento.',
+      },
+    ],
+  },
+  {
+    modulo: 'ventas',
+    grupo: 'mostrador',
+    texto: 'Venta',
+    icono: 'venta',
+    mientras: 'Registre la venta en la planilla de papel del almacén y guarde el soporte para pasarla.',
+    rutas: [
+      {
+        a: '/ventas',
+        titulo: 'Venta de artículos',
+        pestana: 'Artículos',
+        hara: 'Venta de artículos de la vitrina, por unidad o por gramos, con el precio pedido y el cobrado, la garantía y el pago en una o varias formas.',
+      },
+      {
+        a: '/ventas/ventasServicios',
+        titulo: 'Venta de servicios',
+        pestana: 'Servicios',
+        hara: 'Venta de arreglos, grabados y refacciones, con su precio, su plazo de entrega y su recibo.',
+      },
+      {
+        a: '/ventas/listado-ventas',
+        titulo: 'Listado de ventas',
+        hara: 'Las ventas de artículos con subtotal, IVA, gramos, costo y margen; sus devoluciones y notas crédito.',
+      },
+      {
+        a: '/ventas/listado-ventas-servicios',
+        titulo: 'Listado de ventas de servicios',
+        pestana: 'Listado de servicios',
+        hara: 'Las ventas de servicios, su estado de entrega y sus totales.',
+      },
+    ],
+  },
+  {
+    modulo: 'compras',
+    grupo: 'mostrador',
+    texto: 'Compras',
+    icono: 'compras',
+    mientras:
+      'Registre la compra en la planilla de papel y haga firmar la declaración de propiedad de siempre.',
+    rutas: [
+      {
+        a: '/compras',
+        titulo: 'Compra de artículos',
+        pestana: 'Artículos',
+        hara: 'Compra directa a una persona o a un proveedor, por unidad, con documento, fotos, declaración de propiedad y documento soporte.',
+      },
+      {
+        a: '/compras/peso-articulos',
+        titulo: 'Compra por peso',
+        pestana: 'Por peso',
+        hara: 'Compra por gramos y pureza, con el valor por gramo sugerido junto al que se paga.',
+      },
+      {
+        a: '/compras/historial',
+        titulo: 'Historial de compras',
+        pestana: 'Historial',
+        hara: 'Las compras por unidad con su tercero, impuestos, total y destino.',
+      },
+      {
+        a: '/compras/historial/peso-articulos',
+        titulo: 'Historial de compras por peso',
+        pestana: 'Historial por peso',
+        hara: 'Las compras por gramos con pureza, valor por gramo y su diferencia con el sugerido.',
+      },
+      {
+        a: '/compras/reparticiones',
+        titulo: 'Reparticiones de compras',
+        pestana: 'Reparticiones',
+        hara: 'Lo comprado que se reparte entre almacenes: qué va a cada uno y si ya lo recibió.',
+      },
+      {
+        a: '/compras/reparticiones-peso',
+        titulo: 'Reparticiones por peso',
+        hara: 'Los gramos comprados que se reparten entre almacenes, por pureza, con lo enviado y lo recibido.',
+      },
+    ],
+  },
+  {
+    modulo: 'plan-separe',
+    grupo: 'mostrador',
+    texto: 'Plan separe',
+    icono: 'planSepare',
+    mientras: 'Anote el abono en el cuaderno de plan separe y entregue el recibo de siempre.',
+    rutas: [
+      {
+        a: '/plan-separe',
+        titulo: 'Plan separe',
+        pestana: 'Separar',
+        hara: 'Separar artículos con un primer abono y un plazo, recibir abonos y entregar cuando el saldo llega a cero.',
+      },
+      {
+        a: '/plan-separe/listado',
+        titulo: 'Listado de planes separe',
+        pestana: 'Listado',
+        hara: 'Los planes vigentes, pagados y vencidos, con precio, abonado, saldo y próxima fecha.',
+      },
+    ],
+  },
+  {
+    modulo: 'solicitudes',
+    grupo: 'mostrador',
+    texto: 'Solicitudes',
+    icono: 'solicitudes',
+    mientras: 'Pida la autorización por teléfono a su coordinador y anote quién la dio.',
+    rutas: [
+      {
+        a: '/solicitudes',
+        titulo: 'Solicitudes',
+        pestana: 'Pendientes',
+        hara: 'Lo que el almacén pide a la central: anular una prórroga, corregir un dato, un descuento, una espera más larga. Cada una con su documento, motivo y evidencia.',
+      },
+      {
+        a: '/solicitudes/respondidas',
+        titulo: 'Solicitudes respondidas',
+        pestana: 'Respondidas',
+        hara: 'Las solicitudes aprobadas y rechazadas: quién respondió, cuándo y qué se hizo.',
+      },
+    ],
+  },
+] as const satisfies readonly ModuloMapa[]
