@@ -31,10 +31,13 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
   let ultimaMs = 0
   let relojMs = 0
   let espera: ReturnType<typeof setTimeout> | undefined
+  /** What stays on the screen when what came next was no capture: a stray key does not wipe a refusal. */
+  let anterior: Captura = { fase: 'espera' }
 
   function leer(texto: string): void {
     const resultado = leerDocumento(texto, hoy)
-    anunciar(esLectura(resultado) ? { fase: 'leida', lectura: resultado } : { fase: 'ilegible' })
+    anterior = esLectura(resultado) ? { fase: 'leida', lectura: resultado } : { fase: 'ilegible' }
+    anunciar(anterior)
   }
 
   function alPausar(): void {
@@ -43,7 +46,7 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
     estado = CAPTURA_INICIAL
     if (antes.fase !== 'capturando') return
     if (tras.fase === 'completa' || antes.teclas >= TECLAS_DE_UNA_CAPTURA) leer(antes.texto)
-    else anunciar({ fase: 'espera' })
+    else anunciar(anterior)
   }
 
   /**

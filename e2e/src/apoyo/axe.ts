@@ -1,0 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing serious or critical on what is shown now. */
+export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const graves = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
+  expect(graves.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([])
+}
