@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, LoadingOutlined } from '@ant-design/icons'
 import type { verCliente } from '@retroventa/api/clientes'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -212,7 +212,8 @@ export function PaginaNuevo() {
             <Button
               type="primary"
               size={tamano}
-              loading={firma.guardando}
+              // Without a name of its own: the button is still called *Entregar $ …* while it works.
+              loading={firma.guardando && { icon: <LoadingOutlined aria-hidden /> }}
               onClick={() => void entregar()}
               aria-keyshortcuts="Control+Enter"
             >
