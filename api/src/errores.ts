@@ -90,7 +90,6 @@ export const ERRORES = {
     titulo: 'Contraseña',
     mensaje: 'La contraseña actual no es correcta.',
   },
-  'sesion.clave_debil': { estado: 422, titulo: 'Contraseña', mensaje: '{motivo}' },
   'sesion.clave_temporal': {
     estado: 403,
     titulo: 'Contraseña',

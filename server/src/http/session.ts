@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fas
 import { Fallo } from '../core/fallo.ts'
 import type { Dependencias } from '../dependencies.ts'
 import { leerConfiguracion } from '../modules/configuracion/service.ts'
-import { anotarSalida } from '../modules/sesion/logueos.ts'
+import { anotarSalida } from '../modules/sesion/service.ts'
 
 declare module 'fastify' {
   interface Session {

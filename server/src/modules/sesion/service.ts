@@ -11,7 +11,7 @@ import { anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { accesoEn, almacenesDe, anotarAlmacen, usuarioActivo, usuarioPorNombre } from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
-export { cerrarSesiones } from './logueos.ts'
+export { anotarSalida, cerrarSesiones } from './logueos.ts'
 
 /** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
