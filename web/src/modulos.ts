@@ -1,10 +1,16 @@
 import { consultas } from './modules/consultas/module.tsx'
 import { contratos } from './modules/contratos/module.tsx'
+import { demostracion } from './modules/demostracion/module.tsx'
 import { inicio } from './modules/inicio/module.tsx'
 import type { Modulo } from './shell/modulo.ts'
 
 /** Every module of the house, in the order of the menu. */
-export const modulos: readonly Modulo[] = [inicio, contratos, consultas]
+export const modulos: readonly Modulo[] = [inicio, contratos, consultas, demostracion]
 
 /** Their routes, spread: mapping a list would lose the types of the links. */
-export const rutasDeModulos = [...inicio.rutas, ...contratos.rutas, ...consultas.rutas] as const
+export const rutasDeModulos = [
+  ...inicio.rutas,
+  ...contratos.rutas,
+  ...consultas.rutas,
+  ...demostracion.rutas,
+] as const

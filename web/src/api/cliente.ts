@@ -93,6 +93,13 @@ async function pedir<R extends Llamable>(
   throw error
 }
 
+/** The session as other ways of calling need it: token, renewal, and what to do when it is gone. */
+export const sesionDeLlamadas = {
+  csrf: (): string => csrf,
+  renovar: (): Promise<unknown> => renovarCsrf(),
+  perdida: (): void => alPerderSesion(),
+}
+
 async function leerError(respuesta: Response): Promise<ErrorApi> {
   const cuerpo = (await respuesta.json().catch(() => undefined)) as CuerpoError | undefined
   // A proxy in front of the server answers in its own words: for the person there is no server.

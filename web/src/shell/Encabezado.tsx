@@ -3,7 +3,7 @@ import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { Tooltip } from 'antd'
-import { type Sesion, useSesion } from '../api/sesion.ts'
+import { type Sesion, usePermiso, useSesion } from '../api/sesion.ts'
 import { MenuPersona } from './MenuPersona.tsx'
 
 const INDICADORES = [
@@ -27,7 +27,13 @@ function CambiarAlmacen() {
 }
 
 function Demostracion() {
-  return <span className="enc-demo">Modo demostración</span>
+  const puedeVer = usePermiso('demostracion.ver')
+  if (!puedeVer) return <span className="enc-demo">Modo demostración</span>
+  return (
+    <Link to="/demostracion" className="enc-demo" title="Ver lo que recibió cada servicio simulado">
+      Modo demostración
+    </Link>
+  )
 }
 
 /** Header: branch, indicators, demonstration mode, person and role. */

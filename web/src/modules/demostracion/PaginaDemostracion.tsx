@@ -1,0 +1,79 @@
+import type { Demostracion, verDemostracion } from '@retroventa/api/demostracion'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import './demostracion.css'
+
+const VER = ruta<typeof verDemostracion>('GET', '/demostracion')
+const consultaDemostracion = queryOptions({
+  queryKey: ['demostracion'],
+  queryFn: ({ signal }) => llamar(VER, {}, { señal: signal }),
+  staleTime: 0,
+  refetchInterval: 5_000,
+})
+
+type Simulador = Demostracion['simuladores'][number]
+
+function Recibidos({ nombre, disponible, recibidos }: Simulador) {
+  const extra = disponible ? String(recibidos.length) : 'No responde'
+  return (
+    <Tarjeta titulo={nombre} extra={extra} sinRelleno>
+      {recibidos.length === 0 ? (
+        <EstadoVacio titulo="Todavía no ha recibido nada" />
+      ) : (
+        <div className="demostracion-tabla">
+          <table className="rv-tabla">
+            <thead>
+              <tr>
+                <th scope="col">Recibido</th>
+                <th scope="col">Para</th>
+                <th scope="col">Contenido</th>
+              </tr>
+            </thead>
+            <tbody>
+              {recibidos.map(({ id, instante, para, asunto, texto }) => (
+                <tr key={id}>
+                  <td>{formatoFechaHora(instante)}</td>
+                  <td>{para}</td>
+                  <td className="demostracion-texto">
+                    {asunto && <strong>{asunto}</strong>}
+                    <p>{texto}</p>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Tarjeta>
+  )
+}
+
+/** What each simulator received (architecture §4): where the messages of a demonstration can be read. */
+export function PaginaDemostracion() {
+  const { data, error, isFetching, refetch } = useQuery(consultaDemostracion)
+  return (
+    <>
+      <TituloPagina titulo="Demostración" detalle="Lo que recibió cada servicio simulado">
+        <Button loading={isFetching} onClick={() => void refetch()}>
+          Actualizar
+        </Button>
+      </TituloPagina>
+      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={6} />}
+      {data?.simuladores.length === 0 && (
+        <EstadoVacio
+          titulo="No hay servicios simulados"
+          texto="Esta instalación usa los proveedores reales."
+        />
+      )}
+      {data?.simuladores.map((uno) => (
+        <Recibidos key={uno.nombre} {...uno} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type {
+  descartarFoto,
+  fotoDeCliente,
+  Ranura,
+  rotarFoto,
+  subirFoto,
+  verFoto,
+} from '@retroventa/api/fotos'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+
+export const SUBIR = ruta<typeof subirFoto>('POST', '/fotos')
+const VER = ruta<typeof verFoto>('GET', '/fotos/:id')
+const ROTAR = ruta<typeof rotarFoto>('POST', '/fotos/:id/rotar')
+const DESCARTAR = ruta<typeof descartarFoto>('DELETE', '/fotos/:id')
+const DE_CLIENTE = ruta<typeof fotoDeCliente>('GET', '/clientes/:id/fotos/:ranura')
+
+/** What a form keeps of the photos and sends with its save: an id attaches, null takes away, absent leaves what there is. */
+export type Fotos = Partial<Record<Ranura, string | null>>
+
+/** The customer whose photos are edited, with what it has. */
+export type ClienteConFotos = { id: string } & Record<Ranura, string | null>
+
+export interface FotoVisible {
+  id: string
+  chica: string
+  grande: string
+}
+
+/** The photo of a slot as the form has it now; undefined when there is none. */
+export function fotoVisible(
+  ranura: Ranura,
+  valor: Fotos,
+  cliente: ClienteConFotos | undefined,
+): FotoVisible | undefined {
+  const nueva = valor[ranura]
+  if (nueva) {
+    const params = { id: nueva }
+    return {
+      id: nueva,
+      chica: direccion(VER, { params, query: { miniatura: '1' } }),
+      grande: direccion(VER, { params, query: {} }),
+    }
+  }
+  const guardada = cliente?.[ranura]
+  if (nueva === null || !cliente || !guardada) return undefined
+  const params = { id: cliente.id, ranura }
+  return {
+    id: guardada,
+    chica: direccion(DE_CLIENTE, { params, query: { miniatura: '1', v: guardada } }),
+    grande: direccion(DE_CLIENTE, { params, query: { v: guardada } }),
+  }
+}
+
+/** A turned copy of a photo. @throws ErrorApi */
+export const rotar = (id: string) => llamar(ROTAR, { params: { id } })
+
+/** Frees an uploaded photo that will not be saved. A failure does no harm: it is swept a day later. */
+export const descartar = (id: string): void => {
+  llamar(DESCARTAR, { params: { id } }).catch(() => {})
+}

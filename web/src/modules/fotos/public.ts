@@ -1,0 +1,2 @@
+export { CargadorFotos } from './CargadorFotos.tsx'
+export type { ClienteConFotos, Fotos } from './llamadas.ts'
