@@ -128,3 +128,16 @@ test.describe('a bad capture', () => {
       await expect(cajon.getByLabel('Celular')).toHaveValue('3115550100')
     })
 })
+
+test('a listed person gives a warning beside the form that names the entry', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+  // A fictional entry of the list that the demonstration serves, by its document alone.
+  await cajon.getByLabel('Número de documento').fill('9999000111')
+  const aviso = cajon.getByRole('alert').filter({ hasText: 'OFAC' })
+  await expect(aviso).toContainText('PEREZ GOMEZ')
+  await expect(cajon.getByText('ENCONTRADO', { exact: true })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+})
