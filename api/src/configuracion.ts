@@ -63,6 +63,10 @@ export const Configuracion = z.object({
     /** Email domains that the form suggests (000 §9). */
     dominiosEmail: z.array(texto(60)).max(12),
   }),
+  consultas: z.object({
+    /** Free consultations of a branch in a month (000 §9). */
+    limiteMensual: z.int().min(0).max(10_000),
+  }),
   /** Links of the menu and the footer (D21): an empty one shows nothing. */
   enlaces: z.object({
     antecedentesJudiciales: Direccion,

@@ -23,7 +23,7 @@ export type Fuente = z.output<typeof Fuente>
 
 export const verFuentes = endpoint({
   method: 'GET',
-  path: '/consultas/fuentes',
+  path: '/costos-consulta/fuentes-activas',
   permiso: 'consultas.ver',
   resumen: 'Fuentes activas, en su orden',
   response: z.object({ success: z.boolean(), fuentes: z.array(Fuente) }),
@@ -65,6 +65,31 @@ export const ResultadoConsulta = z.object({
   fechaLista: Fecha.nullable(),
   version: z.int().nullable(),
   hallazgos: z.array(Hallazgo),
+  /** The provider is still at it: ask again with `verConsulta`. */
+  pendiente: z.boolean(),
+  /** Why there is no answer; absent when there is one. */
+  falla: z.enum(['fuente', 'dato', 'cuenta', 'limite', 'conexion']).optional(),
+  /** Price that was confirmed, also when in the end nothing was charged. */
+  costoOfrecido: z.int(),
+  tienePDF: z.boolean(),
+  primerNombre: z.string().optional(),
+  segundoNombre: z.string().optional(),
+  primerApellido: z.string().optional(),
+  segundoApellido: z.string().optional(),
+  razonSocial: z.string().optional(),
+  nombresCompletos: z.string().optional(),
+  apellidosCompletos: z.string().optional(),
+  digitoVerificacion: z.string().optional(),
+  nombrePersona: z.string().optional(),
+  /** 1 natural, 2 juridical. */
+  tipoNombre: z.union([z.literal(1), z.literal(2)]).optional(),
+  datosEspecificos: z
+    .object({
+      fuenteFallo: z.literal('SI').optional(),
+      email: z.string().optional(),
+      numeroTelefonico: z.string().optional(),
+    })
+    .optional(),
 })
 export type ResultadoConsulta = z.output<typeof ResultadoConsulta>
 
@@ -139,5 +164,127 @@ export const actualizarListas = endpoint({
   permiso: 'listas.actualizar',
   resumen: 'Descargar de nuevo las listas oficiales',
   response: z.object({ encoladas: z.int() }),
+  errors: [],
+})
+
+export const consultar = endpoint({
+  method: 'POST',
+  path: '/consultas',
+  permiso: 'consultas.realizar',
+  resumen: 'Consultar a una persona en una fuente; responde pronto, a veces con `pendiente`',
+  body: z.object({
+    codigoFuente: texto(20),
+    tipo_documento: texto(5).optional(),
+    cedula: texto(20),
+    clienteId: Id.optional(),
+    nombres: texto(120).optional(),
+    apellidos: texto(120).optional(),
+    fecha_nacimiento: Fecha.optional(),
+    fechaExpedicion: Fecha.optional(),
+    primerApellido: texto(60).optional(),
+    placa: texto(10).optional(),
+    /** The unit cost that the employee saw in *Confirmar Consulta Paga*; only at the limit. */
+    costoConfirmado: z.int().optional(),
+  }),
+  response: ResultadoConsulta,
+  errors: [
+    'consulta.sesion',
+    'consulta.documento',
+    'consulta.fuente',
+    'consulta.restringida',
+    'consulta.dato_requerido',
+    'consulta.no_disponible',
+    'consulta.limite',
+    'consulta.costo_cambio',
+  ],
+})
+
+export const verConsulta = endpoint({
+  method: 'GET',
+  path: '/consultas/:id',
+  permiso: 'consultas.ver',
+  resumen: 'Una consulta, para seguir la que quedó pendiente',
+  params: z.object({ id: Id }),
+  response: ResultadoConsulta,
+  errors: ['registro.no_existe'],
+})
+
+export const pdfConsulta = endpoint({
+  method: 'GET',
+  path: '/consultas/:id/pdf',
+  permiso: 'consultas.ver',
+  resumen: 'PDF de una consulta: el de la fuente, o el certificado de las listas propias',
+  params: z.object({ id: Id }),
+  response: z.object({ success: z.boolean(), pdfBase64: z.string(), nombreArchivo: z.string() }),
+  errors: ['registro.no_existe', 'consulta.sin_pdf', 'consulta.pdf'],
+})
+
+export const verCupo = endpoint({
+  method: 'GET',
+  path: '/consultas/cupo',
+  permiso: 'consultas.ver',
+  resumen: 'Consultas gratis del mes en el almacén, y lo pagado',
+  response: z.object({
+    /** Bogotá month, 'YYYY-MM'. */
+    mes: z.string(),
+    consultasRestantes: z.int(),
+    totalConsultas: z.int(),
+    limite: z.int(),
+    limiteAlcanzado: z.boolean(),
+    /** Paid and charged this month. */
+    pagas: z.object({ cantidad: z.int(), total: z.int() }),
+  }),
+  errors: [],
+})
+
+export const avisoProveedor = endpoint({
+  method: 'POST',
+  path: '/consultas/avisos/:proveedor',
+  permiso: 'publico',
+  resumen: 'Aviso de un proveedor, firmado con HMAC-SHA256: una consulta pendiente ya tiene respuesta',
+  params: z.object({ proveedor: z.enum(['tusdatos']) }),
+  // The signature is of the bytes: the body is read as text and parsed after it was checked.
+  body: z.string().max(10_000),
+  response: z.object({ recibido: z.boolean() }),
+  errors: ['consulta.aviso_firma'],
+})
+
+/** Filter of the management view: a Bogotá month, and how to add it up. */
+const FiltroInforme = z.object({
+  mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  agrupar: z.enum(['almacen', 'empleado', 'fuente']).default('fuente'),
+})
+
+const FilaInforme = z.object({
+  clave: z.string(),
+  nombre: z.string(),
+  gratis: z.int(),
+  pagas: z.int(),
+  fallidas: z.int(),
+  total: z.int(),
+  costo: z.int(),
+})
+export type FilaInforme = z.output<typeof FilaInforme>
+
+export const informeConsultas = endpoint({
+  method: 'GET',
+  path: '/consultas/informe',
+  permiso: 'consultas.informe',
+  resumen: 'Consultas del mes por almacén, empleado o fuente: gratis, pagas, fallidas y costo',
+  query: FiltroInforme,
+  response: z.object({
+    items: z.array(FilaInforme),
+    totales: FilaInforme.omit({ clave: true, nombre: true }),
+  }),
+  errors: [],
+})
+
+export const exportarInforme = endpoint({
+  method: 'GET',
+  path: '/consultas/informe/exportar',
+  permiso: 'consultas.informe',
+  resumen: 'Las consultas del mes, una por renglón, en CSV',
+  query: FiltroInforme.pick({ mes: true }),
+  produce: 'text/csv',
   errors: [],
 })

@@ -6,6 +6,7 @@ import * as configuracion from './configuracion.ts'
 import * as consultas from './consultas.ts'
 import * as contratos from './contratos.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as costosConsulta from './costosConsulta.ts'
 import * as demostracion from './demostracion.ts'
 import * as empleados from './empleados.ts'
 import * as empresa from './empresa.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[]
   mensajes,
   demostracion,
   consultas,
+  costosConsulta,
   contratos,
 }).flatMap(([modulo, exportado]) =>
   Object.entries(exportado).flatMap(([nombre, valor]) =>

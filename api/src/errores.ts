@@ -199,7 +199,41 @@ export const ERRORES = {
   // Consultations (000 §8)
   'consulta.sesion': { estado: 401, titulo: 'Sesión', mensaje: 'Error de sesión' },
   'consulta.documento': { estado: 422, titulo: 'Error de validación', mensaje: 'Mínimo 6 dígitos' },
-  'consulta.fuente': { estado: 404, titulo: 'Consulta', mensaje: 'Fuente temporalmente inactiva' },
+  'consulta.fuente': { estado: 409, titulo: 'Consulta', mensaje: 'Fuente temporalmente inactiva' },
+  'consulta.restringida': { estado: 409, titulo: 'Consulta', mensaje: '{mensaje}' },
+  'consulta.dato_requerido': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'Esta fuente pide otro dato de la persona.',
+  },
+  'consulta.no_disponible': {
+    estado: 409,
+    titulo: 'Consulta no disponible',
+    mensaje: 'Se alcanzó el límite de consultas gratis y esta fuente no permite consultas pagas.',
+  },
+  'consulta.limite': {
+    estado: 429,
+    titulo: 'Límite de consultas alcanzado',
+    mensaje: 'Se alcanzó el límite mensual de consultas.',
+  },
+  'consulta.costo_cambio': {
+    estado: 409,
+    titulo: 'Consulta',
+    mensaje: 'El costo de esta consulta cambió. Confirme de nuevo.',
+  },
+  'consulta.sin_pdf': {
+    estado: 404,
+    titulo: 'PDF no disponible',
+    mensaje: 'Esta consulta no tiene PDF.',
+  },
+  'consulta.pdf': {
+    estado: 502,
+    titulo: 'Error al generar PDF',
+    mensaje: 'El PDF no se pudo generar. Intente de nuevo.',
+  },
+  'costo.fuente': { estado: 422, titulo: 'Error de validación', mensaje: 'Esa fuente no existe.' },
+  'costo.existe': { estado: 409, titulo: 'Error de validación', mensaje: 'Esa fuente ya tiene costo.' },
+  'consulta.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
   // Contracts
   'contrato.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el contrato.' },
   'contrato.cliente_no_existe': {

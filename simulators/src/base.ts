@@ -4,8 +4,8 @@ import { setTimeout as esperar } from 'node:timers/promises'
 
 /** A fault that a test or a person asks for with `POST /_control`. */
 export interface Falla {
-  /** `lento` waits `ms` before answering; `error` answers `estado` and `codigo`; `basura` answers what is no JSON; `corte` takes the request and hangs up without answering. */
-  modo: 'normal' | 'lento' | 'error' | 'basura' | 'corte'
+  /** `lento` waits `ms` before answering; `error` answers `estado` and `codigo`; `basura` answers what is no JSON; `corte` takes the request and hangs up without answering; `tipo` answers well under a wrong content type; `media` cuts the answer in the middle. */
+  modo: 'normal' | 'lento' | 'error' | 'basura' | 'corte' | 'tipo' | 'media'
   ms?: number
   estado?: number
   codigo?: number
@@ -74,6 +74,23 @@ export async function leerCuerpo(peticion: IncomingMessage): Promise<Buffer> {
 
 export function json(respuesta: ServerResponse, estado: number, cuerpo: unknown): void {
   respuesta.writeHead(estado, { 'content-type': 'application/json' }).end(JSON.stringify(cuerpo))
+}
+
+/** Answers as the fault in force says, or with this body. True when the fault answered instead. */
+export function estropear(respuesta: ServerResponse, falla: Falla, cuerpo: unknown): boolean {
+  const texto = JSON.stringify(cuerpo)
+  if (falla.modo === 'corte') respuesta.destroy()
+  else if (falla.modo === 'basura')
+    respuesta.writeHead(200, { 'content-type': 'application/json' }).end('{"data": <html>')
+  else if (falla.modo === 'tipo') respuesta.writeHead(200, { 'content-type': 'text/html' }).end(texto)
+  else if (falla.modo === 'media') {
+    respuesta.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(texto),
+    })
+    respuesta.write(texto.slice(0, texto.length / 2), () => respuesta.destroy())
+  } else return false
+  return true
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Simulador } from './base.ts'
 import { iniciarSimuladorListas } from './listas.ts'
 import { CLAVE_SMS, iniciarSimuladorSms } from './sms.ts'
 import { iniciarSimuladorSmtp } from './smtp.ts'
+import { iniciarSimuladorTusDatos, SECRETO_TUSDATOS, TOKEN_TUSDATOS } from './tusdatos.ts'
+import { iniciarSimuladorVerifik, TOKEN_VERIFIK } from './verifik.ts'
 import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from './whatsapp.ts'
 
 export interface AjustesSimuladores {
@@ -24,13 +26,15 @@ export interface Simuladores {
  * the photos of a demonstration should outlive a restart.
  */
 export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores = {}): Promise<Simuladores> {
-  const [listas, smtp, sms, whatsapp] = await Promise.all([
+  const [listas, smtp, sms, whatsapp, verifik, tusdatos] = await Promise.all([
     iniciarSimuladorListas(carpetaListas === undefined ? {} : { carpeta: carpetaListas }),
     iniciarSimuladorSmtp(),
     iniciarSimuladorSms(),
     iniciarSimuladorWhatsApp(),
+    iniciarSimuladorVerifik(),
+    iniciarSimuladorTusDatos(),
   ])
-  const mensajes: Simulador[] = [smtp, sms, whatsapp]
+  const proveedores: Simulador[] = [smtp, sms, whatsapp, verifik, tusdatos]
   return {
     ofacUrl: listas.ofacUrl,
     onuUrl: listas.onuUrl,
@@ -42,10 +46,18 @@ export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores =
       WHATSAPP_URL: whatsapp.url,
       WHATSAPP_NUMERO_ID: NUMERO_WHATSAPP,
       WHATSAPP_TOKEN: TOKEN_WHATSAPP,
+      CONSULTAS_VERIFIK_URL: verifik.url,
+      CONSULTAS_VERIFIK_TOKEN: TOKEN_VERIFIK,
+      CONSULTAS_TUSDATOS_URL: tusdatos.url,
+      CONSULTAS_TUSDATOS_TOKEN: TOKEN_TUSDATOS,
+      CONSULTAS_TUSDATOS_SECRETO: SECRETO_TUSDATOS,
     },
-    lista: [...mensajes.map(({ nombre, url }) => ({ nombre, url })), { nombre: 'Listas', url: listas.url }],
+    lista: [
+      ...proveedores.map(({ nombre, url }) => ({ nombre, url })),
+      { nombre: 'Listas', url: listas.url },
+    ],
     async detener() {
-      await Promise.all([listas, ...mensajes].map((uno) => uno.detener()))
+      await Promise.all([listas, ...proveedores].map((uno) => uno.detener()))
     },
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { avisoDe } from './avisos.ts'
+import { estadoDelCupo, limitesDelMes, mesDeCupo } from './cupo.ts'
 import { datosRequeridos, documentoConsultable, FUENTE, restriccionDe } from './fuentes.ts'
 import { textoEstado, tonoEstado } from './insignia.ts'
 
@@ -65,4 +67,49 @@ describe('badge (000 §4, design §4)', () => {
     expect(textoEstado(FUENTE.nombres, { estado: 'CONSULTA FALLIDA', mensaje })).toBe('CONSULTA FALLIDA')
     expect(textoEstado(FUENTE.rut, { estado: 'REGISTRO ACTIVO', mensaje })).toBe('REGISTRO ACTIVO')
   })
+})
+
+describe('quota (D10)', () => {
+  it('belongs to the Bogotá month: at 19:30 of the 30th it is still November', () => {
+    expect(mesDeCupo('2026-12-01T00:30:00Z')).toBe('2026-11')
+    expect(mesDeCupo('2026-12-01T05:00:00Z')).toBe('2026-12')
+    expect(limitesDelMes('2026-12')).toEqual({ desde: '2026-12-01', hasta: '2027-01-01' })
+  })
+  it.each([
+    [0, 10, 10, false],
+    [9, 10, 1, false],
+    [10, 10, 0, true],
+    [12, 10, 0, true],
+    [0, 0, 0, true],
+  ])('%i used of %i leaves %i, reached %s', (usadas, limite, consultasRestantes, limiteAlcanzado) => {
+    expect(estadoDelCupo(usadas, limite)).toEqual({
+      consultasRestantes,
+      totalConsultas: usadas,
+      limite,
+      limiteAlcanzado,
+    })
+  })
+})
+
+describe('notice of a finished consultation (000 §8)', () => {
+  const base = { codigoFuente: FUENTE.nombres as string, estado: 'CONSULTADO', esConsultaPaga: false }
+  it.each([
+    [{}, 'consulta.realizada'],
+    [{ esConsultaPaga: true }, 'consulta.realizada_paga'],
+    [{ estado: 'NO ENCONTRADO' }, 'consulta.sin_resultados'],
+    [{ estado: 'NO ENCONTRADO', esConsultaPaga: true }, 'consulta.sin_resultados_paga'],
+    [{ estado: 'NO ENCONTRADO EN RUT', codigoFuente: FUENTE.rut }, 'consulta.rut_no_encontrado'],
+    [
+      { estado: 'CONSULTA FALLIDA', falla: 'fuente' as const, esConsultaPaga: true },
+      'consulta.fallo_sin_costo',
+    ],
+    [{ estado: 'CONSULTA FALLIDA', falla: 'cuenta' as const }, 'consulta.fallo_sin_costo'],
+    [{ estado: 'ERROR EN CONSULTA', falla: 'limite' as const }, 'consulta.limite_proveedor'],
+    [{ estado: 'ERROR EN CONSULTA', falla: 'dato' as const }, 'consulta.falta_dato'],
+    [{ estado: 'ERROR EN CONSULTA', falla: 'conexion' as const }, 'consulta.error'],
+    [
+      { estado: 'ERROR EN CONSULTA', falla: 'conexion' as const, esConsultaPaga: true },
+      'consulta.error_paga',
+    ],
+  ])('%j is %s', (cambios, codigo) => expect(avisoDe({ ...base, ...cambios })).toBe(codigo))
 })

@@ -154,11 +154,25 @@ export interface Consecutivos {
   ultimo: number;
 }
 
+export interface ConsultaAvisos {
+  evento: string;
+  instante: string;
+  proveedor: string;
+  referencia: string;
+}
+
+export interface ConsultaPdfs {
+  consulta_id: string;
+  creado: string;
+  pdf: Buffer;
+}
+
 export interface Consultas {
   almacen_id: string;
   cedula: string;
   cliente_id: string | null;
   costo: Generated<number>;
+  costo_ofrecido: Generated<number>;
   detalle: Generated<Json>;
   empleado_id: string;
   es_paga: Generated<boolean>;
@@ -166,9 +180,17 @@ export interface Consultas {
   fuente: string;
   id: string;
   instante: string;
+  intentos: Generated<number>;
   lista_id: string | null;
   mensaje: string;
+  proveedor: string | null;
+  proveedor_ref: string | null;
+  proximo: string | null;
+  situacion: Generated<string>;
+  terminada: string | null;
   tipo_documento: string | null;
+  turno_hasta: string | null;
+  uso_cupo: Generated<boolean>;
 }
 
 export interface ContratoArticulos {
@@ -219,10 +241,43 @@ export interface Contratos {
   vence: string;
 }
 
+export interface CostosConsulta {
+  activo: Generated<boolean>;
+  costo_unitario: number;
+  created: string;
+  fuente: string;
+  id: string;
+  modified: string;
+}
+
+export interface CostosConsultaHistorial {
+  accion: string;
+  activo: boolean;
+  costo_unitario: number;
+  fuente: string;
+  id: string;
+  instante: string;
+  usuario_id: string;
+}
+
 export interface Cuentas {
   codigo: string;
   naturaleza: string;
   nombre: string;
+}
+
+export interface CupoMovimientos {
+  almacen_id: string;
+  consulta_id: string;
+  instante: string;
+  mes: string;
+  unidades: number;
+}
+
+export interface CuposConsulta {
+  almacen_id: string;
+  mes: string;
+  usadas: Generated<number>;
 }
 
 export interface Empresa {
@@ -254,13 +309,14 @@ export interface Fotos {
 export interface FuentesConsulta {
   activo: Generated<boolean>;
   codigo: string;
-  costo_unitario: Generated<number>;
+  consume_cupo: Generated<boolean>;
   descripcion: string | null;
   detalles: Json | null;
   mensaje_restriccion: string | null;
   nombre: string;
   orden: number;
   permite_pago: Generated<boolean>;
+  proveedor: string | null;
   tiene_pdf: Generated<boolean>;
   tipos_documento_permitidos: Generated<string[]>;
   visible: Generated<boolean>;
@@ -427,10 +483,16 @@ export interface DB {
   clientes: Clientes;
   configuracion: Configuracion;
   consecutivos: Consecutivos;
+  consulta_avisos: ConsultaAvisos;
+  consulta_pdfs: ConsultaPdfs;
   consultas: Consultas;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
+  costos_consulta: CostosConsulta;
+  costos_consulta_historial: CostosConsultaHistorial;
   cuentas: Cuentas;
+  cupo_movimientos: CupoMovimientos;
+  cupos_consulta: CuposConsulta;
   empresa: Empresa;
   fotos: Fotos;
   fuentes_consulta: FuentesConsulta;

@@ -1,4 +1,5 @@
 import type { Dependencias } from '../dependencies.ts'
+import { seguirConsultas } from '../modules/consultas/jobs.ts'
 import { barrerFotosSueltas } from '../modules/fotos/jobs.ts'
 import { actualizarListas } from '../modules/listas/jobs.ts'
 import { trabajosDeMensajes } from '../modules/mensajes/jobs.ts'
@@ -8,5 +9,6 @@ import type { Trabajo } from './cola.ts'
 export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
   actualizarListas,
   barrerFotosSueltas,
+  seguirConsultas,
   ...trabajosDeMensajes(),
 ]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { AjustesConsultas } from './consultas/index.ts'
 import type { AjustesEmail } from './email/smtp.ts'
 import type { AjustesS3 } from './files/s3.ts'
 import type { AjustesSms } from './sms/hablame.ts'
@@ -36,6 +37,11 @@ export const VARIABLES_PUERTOS = {
         Object.fromEntries(texto.split(',').map((par) => par.split('=').map((parte) => parte.trim()))),
     )
     .optional(),
+  CONSULTAS_VERIFIK_URL: sinBarra.optional(),
+  CONSULTAS_VERIFIK_TOKEN: z.string().optional(),
+  CONSULTAS_TUSDATOS_URL: sinBarra.optional(),
+  CONSULTAS_TUSDATOS_TOKEN: z.string().optional(),
+  CONSULTAS_TUSDATOS_SECRETO: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   ARCHIVOS_S3_CUBO: z.string().optional(),
   ARCHIVOS_S3_URL: sinBarra.optional(),
   ARCHIVOS_S3_REGION: z.string().optional(),
@@ -50,6 +56,7 @@ export interface AjustesPuertos {
   email?: AjustesEmail | undefined
   sms?: AjustesSms | undefined
   whatsapp?: AjustesWhatsApp | undefined
+  consultas?: AjustesConsultas | undefined
   archivos: { carpeta: string } | AjustesS3
 }
 
@@ -68,6 +75,10 @@ export function ajustesDePuertos(
     email: email(variables) ?? email(falsas),
     sms: sms(variables) ?? sms(falsas),
     whatsapp: whatsapp(variables) ?? whatsapp(falsas),
+    consultas: {
+      verifik: verifik(variables) ?? verifik(falsas),
+      tusdatos: tusdatos(variables) ?? tusdatos(falsas),
+    },
     archivos: s3(variables) ?? { carpeta: join(carpetaDeDatos, 'archivos') },
   }
 }
@@ -105,6 +116,20 @@ function whatsapp(v: VariablesPuertos): AjustesWhatsApp | undefined {
     token: v.WHATSAPP_TOKEN,
     idioma: v.WHATSAPP_IDIOMA ?? 'es_CO',
     plantillas: v.WHATSAPP_PLANTILLAS ?? {},
+  }
+}
+
+function verifik(v: VariablesPuertos): AjustesConsultas['verifik'] {
+  if (v.CONSULTAS_VERIFIK_TOKEN === undefined) return undefined
+  return { url: v.CONSULTAS_VERIFIK_URL ?? 'https://api.verifik.co', token: v.CONSULTAS_VERIFIK_TOKEN }
+}
+
+function tusdatos(v: VariablesPuertos): AjustesConsultas['tusdatos'] {
+  if (v.CONSULTAS_TUSDATOS_TOKEN === undefined) return undefined
+  return {
+    url: v.CONSULTAS_TUSDATOS_URL ?? 'https://dash-board.tusdatos.co',
+    token: v.CONSULTAS_TUSDATOS_TOKEN,
+    secreto: v.CONSULTAS_TUSDATOS_SECRETO,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AjustesPuertos } from './ajustes.ts'
+import { crearConsultas, type PuertoConsultas } from './consultas/index.ts'
 import type { PuertoEmail } from './email/port.ts'
 import { crearEmailSmtp } from './email/smtp.ts'
 import { crearArchivosCarpeta } from './files/folder.ts'
@@ -15,14 +16,16 @@ export interface Puertos {
   sms: PuertoSms | undefined
   whatsapp: PuertoWhatsApp | undefined
   archivos: PuertoArchivos
+  consultas: PuertoConsultas
 }
 
 /** The real adapters of what is configured. Nothing connects before its first use. */
-export function crearPuertos({ email, sms, whatsapp, archivos }: AjustesPuertos): Puertos {
+export function crearPuertos({ email, sms, whatsapp, archivos, consultas }: AjustesPuertos): Puertos {
   return {
     email: email && crearEmailSmtp(email),
     sms: sms && crearSmsHablame(sms),
     whatsapp: whatsapp && crearWhatsAppCloud(whatsapp),
+    consultas: crearConsultas(consultas ?? {}),
     archivos: 'cubo' in archivos ? crearArchivosS3(archivos) : crearArchivosCarpeta(archivos.carpeta),
   }
 }

@@ -23,8 +23,9 @@ export interface Trabajo<N extends NombreDocumento = NombreDocumento> {
 }
 
 /** Data → bytes of the PDF, handed over without a copy. */
-export default async function dibujar({ documento, datos }: Trabajo) {
-  const diseno: TDocumentDefinitions = DOCUMENTOS[documento](datos)
+export default async function dibujar<N extends NombreDocumento>({ documento, datos }: Trabajo<N>) {
+  const disenos: { [D in NombreDocumento]: (datos: DatosDocumento<D>) => TDocumentDefinitions } = DOCUMENTOS
+  const diseno = disenos[documento](datos)
   const bytes = new Uint8Array(await pdfmake.createPdf(diseno).getBuffer())
   return move(bytes)
 }

@@ -137,7 +137,7 @@ describe('who may', () => {
   it('a role without the permission neither consults nor reads, and only who may updates the lists', async () => {
     const consulta = await p.entrar('consulta')
     expect((await consultar(LISTADO, consulta)).estado).toBe(403)
-    expect((await consulta.pedir('GET', '/consultas/fuentes')).estado).toBe(403)
+    expect((await consulta.pedir('GET', '/costos-consulta/fuentes-activas')).estado).toBe(403)
     expect((await cajero.pedir('POST', '/consultas/listas/actualizar')).estado).toBe(403)
     const gerente = await p.entrar('gerente')
     const { estado, cuerpo } = await gerente.pedir('POST', '/consultas/listas/actualizar')
@@ -154,7 +154,7 @@ describe('who may', () => {
   it('the sources come in their order, the ones without provider inactive', async () => {
     const { cuerpo } = await cajero.pedir<{
       fuentes: { codigoFuente: string; activo: boolean; orden: number }[]
-    }>('GET', '/consultas/fuentes')
+    }>('GET', '/costos-consulta/fuentes-activas')
     expect(cuerpo.fuentes.map((f) => f.orden)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(cuerpo.fuentes.filter((f) => f.activo).map((f) => f.codigoFuente)).toEqual([ofac, onu])
   })

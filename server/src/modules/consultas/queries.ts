@@ -25,7 +25,14 @@ const conFuenteYLista = (db: Db | Tx) =>
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
     .leftJoin('listas as l', 'l.id', 'c.lista_id')
     .selectAll('c')
-    .select(['f.nombre as fuente_nombre', 'l.version as lista_version', 'l.fecha_lista'])
+    .leftJoin('consulta_pdfs as p', 'p.consulta_id', 'c.id')
+    .select((eb) => [
+      'f.nombre as fuente_nombre',
+      'f.tiene_pdf as fuente_con_pdf',
+      'l.version as lista_version',
+      'l.fecha_lista',
+      eb('p.consulta_id', 'is not', null).$castTo<boolean>().as('con_pdf'),
+    ])
 
 export type FilaConsulta = NonNullable<Awaited<ReturnType<typeof consultaPorId>>>
 

@@ -2,7 +2,20 @@ import * as consultas from '@retroventa/api/consultas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { pedirActualizacion, verListas } from '../listas/service.ts'
-import { consultarListas, historialConsultas, historialDocumento, verFuentes } from './service.ts'
+import {
+  avanzar,
+  consultar,
+  consultarListas,
+  exportarInforme,
+  historialConsultas,
+  historialDocumento,
+  informeConsultas,
+  pdfConsulta,
+  recibirAviso,
+  verConsulta,
+  verCupo,
+  verFuentes,
+} from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -25,4 +38,32 @@ export function rutas(app: FastifyInstance): void {
   bind(app, consultas.actualizarListas, async (_, { actor }) => ({
     encoladas: await pedirActualizacion(deps, actor),
   }))
+  bind(app, consultas.consultar, ({ body }, { actor }) => consultar(deps, actor, body))
+  bind(app, consultas.verCupo, (_, { actor }) => verCupo(deps, actor))
+  bind(app, consultas.informeConsultas, ({ query }, { actor }) => informeConsultas(deps, actor, query))
+  bind(app, consultas.exportarInforme, ({ query }, { actor }) => exportarInforme(deps, actor, query))
+  bind(app, consultas.verConsulta, ({ params }, { actor }) => verConsulta(deps, actor, params.id))
+  bind(app, consultas.pdfConsulta, async ({ params }, { actor }) => ({
+    success: true,
+    ...(await pdfConsulta(deps, actor, params.id)),
+  }))
+  app.register(async (interfaz) => avisosDeProveedores(interfaz))
+}
+
+/** The signature is of the bytes as they came: here the body stays text. */
+function avisosDeProveedores(app: FastifyInstance): void {
+  const { deps } = app
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, cuerpo, listo) =>
+    listo(null, cuerpo),
+  )
+  bind(app, consultas.avisoProveedor, async ({ params, body }, { request }) => {
+    const id = await recibirAviso(deps, params.proveedor, body, {
+      firma: request.headers['x-firma'],
+      instante: request.headers['x-firma-instante'],
+    })
+    // The provider waits for "received" only; what follows is ours.
+    if (id !== undefined) void avanzar(deps, id).catch((error: unknown) => request.log.error(error))
+    return { recibido: true }
+  })
 }

@@ -1,21 +1,19 @@
-import type { Fuente, ResultadoConsulta } from '@retroventa/api/consultas'
+import type { ResultadoConsulta } from '@retroventa/api/consultas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verCliente } from '../clientes/service.ts'
-import { fuentesVisibles, ultimasPorFuente } from './queries.ts'
-import { vistaDeConsulta, vistaDeFuente } from './vista.ts'
+import { ultimasPorFuente } from './queries.ts'
+import { vistaDeConsulta } from './vista.ts'
 
+export { avanzar, avanzarAtrasadas } from './avanzar.ts'
+export { recibirAviso } from './avisosProveedor.ts'
+export { consultar, verConsulta } from './consultar.ts'
+export { verCupo } from './cupo.ts'
+export { verFuentes } from './fuentes.ts'
+export { exportarInforme, informeConsultas } from './informe.ts'
+export { pdfConsulta } from './pdf.ts'
 export { consultarListas } from './propias.ts'
-
-/**
- * Sources of the panel, in their order (000 §7). Those that cannot be asked now come too, with `activo` false.
- * @throws Fallo `permiso.falta`
- */
-export async function verFuentes(deps: Pick<Dependencias, 'db'>, actor: Actor): Promise<Fuente[]> {
-  exigir(actor, 'consultas.ver')
-  return (await fuentesVisibles(deps.db)).map(vistaDeFuente)
-}
 
 type Ultima = ResultadoConsulta & { ultimaConsulta: string }
 

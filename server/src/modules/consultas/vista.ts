@@ -1,5 +1,5 @@
 import { type Fuente, Hallazgo, type ResultadoConsulta } from '@retroventa/api/consultas'
-import { ESTADO } from '@retroventa/domain/consultas/fuentes'
+import { ESTADO, esFuentePropia } from '@retroventa/domain/consultas/fuentes'
 import { z } from 'zod'
 import type { FilaConsulta, FilaFuente } from './queries.ts'
 
@@ -16,24 +16,55 @@ export const Detalle = z.object({
     .optional(),
   huella: z.string().optional(),
   fuenteFallo: z.literal('SI').optional(),
+  falla: z.enum(['fuente', 'dato', 'cuenta', 'limite', 'conexion']).optional(),
+  /** Data asked for beside the document. */
+  pedido: z
+    .object({
+      fechaExpedicion: z.string().optional(),
+      primerApellido: z.string().optional(),
+      placa: z.string().optional(),
+    })
+    .optional(),
+  /** The provider's number of the answer: its PDF is asked for by it. */
+  referencia: z.string().optional(),
+  /** What the source said of the person. */
+  datos: z
+    .object({
+      primerNombre: z.string().optional(),
+      segundoNombre: z.string().optional(),
+      primerApellido: z.string().optional(),
+      segundoApellido: z.string().optional(),
+      razonSocial: z.string().optional(),
+      nombresCompletos: z.string().optional(),
+      apellidosCompletos: z.string().optional(),
+      digitoVerificacion: z.string().optional(),
+      nombrePersona: z.string().optional(),
+      tipoNombre: z.union([z.literal(1), z.literal(2)]).optional(),
+      email: z.string().optional(),
+      numeroTelefonico: z.string().optional(),
+    })
+    .default({}),
 })
-export type Detalle = z.output<typeof Detalle>
+export type Detalle = z.input<typeof Detalle>
 
 const Detalles = z
   .object({ titulo: z.string(), contenido: z.array(z.string()), recomendacion: z.string() })
   .nullable()
 
-export function vistaDeFuente(f: FilaFuente): Fuente {
+export function vistaDeFuente(
+  f: FilaFuente,
+  { activo, costoUnitario }: { activo: boolean; costoUnitario: number },
+): Fuente {
   return {
     codigoFuente: f.codigo,
     nombreFuente: f.nombre,
     visible: f.visible,
-    activo: f.activo,
+    activo,
     orden: f.orden,
     tiposDocumentoPermitidos: f.tipos_documento_permitidos,
     mensajeRestriccion: f.mensaje_restriccion,
     permitePago: f.permite_pago,
-    costoUnitario: f.costo_unitario,
+    costoUnitario,
     tienePDF: f.tiene_pdf,
     detalles: Detalles.parse(f.detalles),
     descripcion: f.descripcion,
@@ -41,20 +72,35 @@ export function vistaDeFuente(f: FilaFuente): Fuente {
 }
 
 export function vistaDeConsulta(c: FilaConsulta): ResultadoConsulta {
-  const { hallazgos, fuenteFallo } = Detalle.parse(c.detalle)
+  const { hallazgos, fuenteFallo, falla, referencia, datos } = Detalle.parse(c.detalle)
+  const { email, numeroTelefonico, ...nombres } = datos
+  const pendiente = c.situacion === 'pendiente'
+  const success = !pendiente && c.estado !== ESTADO.fallida && c.estado !== ESTADO.error
+  const especificos = {
+    ...(fuenteFallo && { fuenteFallo }),
+    ...(email && { email }),
+    ...(numeroTelefonico && { numeroTelefonico }),
+  }
   return {
     consultaId: c.id,
     codigoFuente: c.fuente,
     nombreFuente: c.fuente_nombre,
-    success: c.estado !== ESTADO.fallida && c.estado !== ESTADO.error,
+    success,
     estado: c.estado,
     mensaje: c.mensaje,
     esConsultaPaga: c.es_paga,
     costo: c.costo,
+    costoOfrecido: c.costo_ofrecido,
+    pendiente,
     ...(fuenteFallo && { fuenteFallo }),
-    consultadoEn: c.instante,
+    ...(falla && { falla }),
+    consultadoEn: c.terminada ?? c.instante,
     fechaLista: c.fecha_lista,
     version: c.lista_version,
     hallazgos,
+    tienePDF:
+      success && (esFuentePropia(c.fuente) || c.con_pdf || (c.fuente_con_pdf && referencia !== undefined)),
+    ...nombres,
+    ...(Object.keys(especificos).length > 0 && { datosEspecificos: especificos }),
   }
 }

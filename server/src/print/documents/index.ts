@@ -1,7 +1,9 @@
+import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
+  certificadoLista: documentoCertificadoLista,
   contrato: documentoContrato,
 }
 

@@ -81,7 +81,7 @@ export function PaginaListas() {
             <tbody>
               {data.map((lista) => (
                 <tr key={lista.codigoFuente}>
-                  <th scope="row">{lista.nombreFuente}</th>
+                  <td>{lista.nombreFuente}</td>
                   <td>{lista.fechaLista ? formatoFecha(lista.fechaLista) : 'sin fecha'}</td>
                   <td className="rv-derecha">{lista.version ?? 'sin cargar'}</td>
                   <td className="rv-derecha">{formatoEntero(lista.registros)}</td>

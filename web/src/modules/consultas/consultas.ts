@@ -11,7 +11,7 @@ import { ruta } from '../../api/referencia.ts'
 
 export type { Fuente, Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
 
-const FUENTES = ruta<typeof verFuentes>('GET', '/consultas/fuentes')
+const FUENTES = ruta<typeof verFuentes>('GET', '/costos-consulta/fuentes-activas')
 const LISTAS_CONSULTAR = ruta<typeof consultarListas>('POST', '/consultas/listas')
 const HISTORIAL = ruta<typeof historialDocumento>('GET', '/consultas/documento/:cedula')
 const LISTAS = ruta<typeof verListas>('GET', '/consultas/listas')

@@ -1,0 +1,113 @@
+import type { ClaseFalla } from '@retroventa/domain/consultas/avisos'
+import { ESTADO } from '@retroventa/domain/consultas/fuentes'
+import type { Dependencias } from '../../dependencies.ts'
+import type { Paso, RespuestaFuente, SolicitudConsulta } from '../../ports/consultas/port.ts'
+import { yaAvisaron } from './avisosProveedor.ts'
+import { devolverUnidad } from './cupo.ts'
+import { atrasadas, cerrarConsulta, dejarPendiente, type EnTurno, tomarTurno } from './enCurso.ts'
+import { Detalle } from './vista.ts'
+
+/** Longer than any call with its retries: after this the turn was cut off. */
+const TURNO_MS = 3 * 60_000
+/** Published robots take up to five minutes; what is pending after this will not come. */
+const ESPERA_MAXIMA_MS = 15 * 60_000
+const PDF_MAXIMO = 8 * 1024 * 1024
+
+type Deps = Pick<Dependencias, 'db' | 'reloj' | 'consultas'>
+
+/**
+ * Moves a pending consultation one step: asks the provider, or asks about the call in course. Safe to call at any time
+ * from anywhere: only one caller has the turn.
+ */
+export async function avanzar(deps: Deps, id: string): Promise<void> {
+  const ahora = deps.reloj()
+  const hasta = new Date(ahora.getTime() + TURNO_MS).toISOString()
+  const fila = await tomarTurno(deps.db, id, ahora.toISOString(), hasta)
+  if (!fila) return
+  const paso = await preguntar(deps, fila, ahora)
+  if (paso.tipo === 'hecha') return terminar(deps, fila, { respuesta: paso.respuesta })
+  if (paso.tipo === 'pendiente') return esperarla(deps, fila, paso, ahora)
+  // A poll that failed is no failed consultation: the provider may still be working on it.
+  if (fila.proveedor_ref !== null && paso.reintentable) {
+    return esperarla(deps, fila, { referencia: fila.proveedor_ref, esperarMs: 10_000 }, ahora)
+  }
+  return terminar(deps, fila, { falla: paso.clase, mensaje: paso.mensaje })
+}
+
+/** All that are due: for the work in the background, when nobody is looking at them. */
+export async function avanzarAtrasadas(deps: Deps): Promise<void> {
+  for (const { id } of await atrasadas(deps.db, deps.reloj().toISOString())) await avanzar(deps, id)
+}
+
+async function preguntar(deps: Deps, fila: EnTurno, ahora: Date): Promise<Paso> {
+  const proveedor = Object.values(deps.consultas.proveedores).find((p) => p.nombre === fila.proveedor)
+  if (!proveedor) return { tipo: 'fallida', clase: 'fuente', reintentable: false }
+  const solicitud = solicitudDe(fila)
+  if (fila.proveedor_ref !== null) {
+    if (ahora.getTime() - new Date(fila.instante).getTime() > ESPERA_MAXIMA_MS)
+      return { tipo: 'fallida', clase: 'fuente', reintentable: false }
+    return proveedor.seguir(fila.proveedor_ref, solicitud)
+  }
+  // Cut off while it was being asked: nobody knows whether it was done, and asking again could be charged again.
+  if (fila.intentos > 1) return { tipo: 'fallida', clase: 'conexion', reintentable: false }
+  return proveedor.iniciar(solicitud)
+}
+
+function solicitudDe(fila: EnTurno): SolicitudConsulta {
+  const { pedido = {} } = Detalle.parse(fila.detalle)
+  return {
+    codigoFuente: fila.fuente,
+    tipoDocumento: fila.tipo_documento ?? 'CC',
+    documento: fila.cedula,
+    ...pedido,
+  }
+}
+
+async function esperarla(
+  deps: Deps,
+  fila: EnTurno,
+  { referencia, esperarMs }: { referencia: string; esperarMs: number },
+  ahora: Date,
+): Promise<void> {
+  const esNueva = fila.proveedor_ref !== referencia
+  // A notice that arrived before its answer waits here: then it is ready already.
+  const lista = esNueva && (await yaAvisaron(deps.db, fila.proveedor ?? '', referencia))
+  const proximo = new Date(ahora.getTime() + (lista ? 0 : esperarMs)).toISOString()
+  await dejarPendiente(deps.db, fila.id, { referencia, proximo })
+  if (lista) await avanzar(deps, fila.id)
+}
+
+type Final = { respuesta: RespuestaFuente } | { falla: ClaseFalla; mensaje?: string | undefined }
+
+async function terminar(deps: Deps, fila: EnTurno, final: Final): Promise<void> {
+  const terminada = deps.reloj().toISOString()
+  const previo = Detalle.parse(fila.detalle)
+  await deps.db.transaction().execute(async (tx) => {
+    if ('falla' in final) {
+      const { falla, mensaje = '' } = final
+      const estado = falla === 'fuente' || falla === 'cuenta' ? ESTADO.fallida : ESTADO.error
+      const detalle = { ...previo, falla, ...(estado === ESTADO.fallida && { fuenteFallo: 'SI' as const }) }
+      const cambios = { estado, mensaje, detalle: JSON.stringify(detalle), terminada, costo: 0 }
+      if (await cerrarConsulta(tx, fila.id, cambios)) await devolverUnidad(tx, fila.id, terminada)
+      return
+    }
+    const { estado, mensaje, referencia, pdfBase64, ...datos } = final.respuesta
+    const cambios = {
+      estado,
+      mensaje,
+      detalle: JSON.stringify({ ...previo, datos, ...(referencia && { referencia }) }),
+      terminada,
+    }
+    if (!(await cerrarConsulta(tx, fila.id, cambios))) return
+    const pdf = comoPdf(pdfBase64)
+    if (pdf)
+      await tx.insertInto('consulta_pdfs').values({ consulta_id: fila.id, pdf, creado: terminada }).execute()
+  })
+}
+
+function comoPdf(base64: string | undefined): Buffer | undefined {
+  if (!base64) return undefined
+  const bytes = Buffer.from(base64.replace(/^data:application\/pdf;base64,/, ''), 'base64')
+  const esPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+  return esPdf && bytes.length <= PDF_MAXIMO ? bytes : undefined
+}

@@ -1,0 +1,249 @@
+import { FUENTE } from '@retroventa/domain/consultas/fuentes'
+import { TOKEN_VERIFIK } from '@retroventa/simulators/verifik'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { crearConsultas } from '../../ports/consultas/index.ts'
+import { crearEscenario, type Escenario, type Respuesta } from './factory.ts'
+import { avanzarAtrasadas } from './service.ts'
+
+let e: Escenario
+let p: Escenario['p']
+let cajero: Escenario['cajero']
+let verifik: Escenario['verifik']
+beforeAll(async () => {
+  e = await crearEscenario()
+  p = e.p
+  cajero = e.cajero
+  verifik = e.verifik
+})
+beforeEach(() => e.limpiar())
+afterAll(() => e.cerrar())
+
+const consultar: Escenario['consultar'] = (...a) => e.consultar(...a)
+const cupo = () => e.cupo()
+const cuadra = () => e.cuadra()
+const documento = () => e.documento()
+const agotar = () => e.agotar()
+const vaciar = () => e.limpiar()
+const pedidos = (simulador: { recibido(): readonly unknown[] }) => simulador.recibido().length
+
+describe('a free consultation', () => {
+  it('answers with the data of the source, takes one unit and remembers', async () => {
+    const r = await consultar({ codigoFuente: FUENTE.rut, cedula: '1020304051' })
+    expect(r.cuerpo).toMatchObject({
+      success: true,
+      pendiente: false,
+      estado: 'REGISTRO ACTIVO',
+      esConsultaPaga: false,
+      costo: 0,
+      primerNombre: expect.any(String),
+      digitoVerificacion: '1',
+      tipoNombre: 1,
+      datosEspecificos: { email: 'p4051@example.com', numeroTelefonico: '3005550142' },
+    })
+    expect(await cupo()).toMatchObject({
+      consultasRestantes: 9,
+      totalConsultas: 1,
+      limite: 10,
+      limiteAlcanzado: false,
+    })
+    await cuadra()
+  })
+
+  it('not found is an answer: it counts, with the state of its source', async () => {
+    const rut = await consultar({ codigoFuente: FUENTE.rut, cedula: '1020304000' })
+    expect(rut.cuerpo).toMatchObject({ estado: 'NO ENCONTRADO EN RUT', success: true })
+    const nombres = await consultar({ codigoFuente: FUENTE.nombres, cedula: '1020304000' })
+    expect(nombres.cuerpo).toMatchObject({ estado: 'NO ENCONTRADO' })
+    expect((await cupo()).totalConsultas).toBe(2)
+  })
+})
+
+describe('outside faults (facts §5.1): right state, no charge, the unit back', () => {
+  it.each([
+    ['500', { modo: 'error', estado: 500 }, 'CONSULTA FALLIDA', 'fuente', 3],
+    ['409 of a source that does not answer', { modo: 'error', estado: 409 }, 'CONSULTA FALLIDA', 'fuente', 3],
+    ['429', { modo: 'error', estado: 429 }, 'ERROR EN CONSULTA', 'limite', 1],
+    ['401', { modo: 'error', estado: 401 }, 'CONSULTA FALLIDA', 'cuenta', 1],
+    ['400', { modo: 'error', estado: 400 }, 'ERROR EN CONSULTA', 'dato', 1],
+    ['garbage', { modo: 'basura' }, 'CONSULTA FALLIDA', 'fuente', 1],
+    ['wrong content type', { modo: 'tipo' }, 'CONSULTA FALLIDA', 'fuente', 1],
+    ['half an answer', { modo: 'media' }, 'CONSULTA FALLIDA', 'fuente', 1],
+    ['a hang-up after the request left', { modo: 'corte' }, 'ERROR EN CONSULTA', 'conexion', 1],
+    ['slower than the longest wait', { modo: 'lento', ms: 1_500 }, 'CONSULTA FALLIDA', 'fuente', 1],
+  ] as const)('%s', async (_, falla, estado, clase, llamadas) => {
+    verifik.fallar(falla)
+    const antes = pedidos(verifik)
+    const { cuerpo } = await consultar({ codigoFuente: FUENTE.nombres })
+    expect(cuerpo).toMatchObject({ success: false, estado, falla: clase, costo: 0 })
+    expect(cuerpo.fuenteFallo).toBe(estado === 'CONSULTA FALLIDA' ? 'SI' : undefined)
+    expect(pedidos(verifik) - antes).toBe(llamadas)
+    expect(await cupo()).toMatchObject({ totalConsultas: 0, consultasRestantes: 10 })
+    await cuadra()
+  })
+
+  it('a paid one that fails charges nothing, and still says what was offered', async () => {
+    await agotar()
+    verifik.fallar({ modo: 'error', estado: 500 })
+    const { cuerpo } = await consultar({ codigoFuente: FUENTE.nombres, costoConfirmado: 2000 })
+    expect(cuerpo).toMatchObject({ esConsultaPaga: true, costo: 0, costoOfrecido: 2000, fuenteFallo: 'SI' })
+    expect(await cupo()).toMatchObject({ totalConsultas: 10, pagas: { cantidad: 0, total: 0 } })
+  })
+
+  it('after five failures in a row the source is inactive, without calling, until its time', async () => {
+    verifik.fallar({ modo: 'basura' })
+    for (let i = 0; i < 5; i++) await consultar({ codigoFuente: FUENTE.nombres })
+    const antes = pedidos(verifik)
+    const sexta = await consultar({ codigoFuente: FUENTE.nombres })
+    expect([sexta.estado, sexta.cuerpo.codigo, pedidos(verifik) - antes]).toEqual([409, 'consulta.fuente', 0])
+    const otra = await consultar({ codigoFuente: FUENTE.rut })
+    expect(otra.cuerpo.codigo).toBeUndefined()
+  })
+})
+
+describe('slow source', () => {
+  it('answers the call soon with pendiente; asking again brings the result, and nothing is asked twice', async () => {
+    p.deps.consultas = crearConsultas({
+      verifik: { url: verifik.url, token: TOKEN_VERIFIK, esperaMs: 30_000 },
+    })
+    verifik.fallar({ modo: 'lento', ms: 3_000 })
+    const antes = pedidos(verifik)
+    const empezo = performance.now()
+    const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
+    expect(performance.now() - empezo).toBeLessThan(2_800)
+    expect(cuerpo).toMatchObject({ pendiente: true, success: false })
+    const ver = () => cajero.pedir<Respuesta>('GET', `/consultas/${cuerpo.consultaId}`)
+    await expect.poll(async () => (await ver()).cuerpo.estado, { timeout: 10_000 }).toBe('REGISTRO ACTIVO')
+    expect(pedidos(verifik) - antes).toBe(1)
+  }, 20_000)
+
+  it('a call cut off by a crash is closed without charge, and never asked again', async () => {
+    await consultar({ codigoFuente: FUENTE.rut })
+    const { id } = await p.base.db.selectFrom('consultas').select('id').executeTakeFirstOrThrow()
+    const cortada = { situacion: 'pendiente', estado: '', intentos: 1, turno_hasta: '2026-11-20T14:00:00Z' }
+    await p.base.db.updateTable('consultas').set(cortada).where('id', '=', id).execute()
+    const antes = pedidos(verifik)
+    await avanzarAtrasadas(p.deps)
+    const { cuerpo } = await cajero.pedir<Respuesta>('GET', `/consultas/${id}`)
+    expect(cuerpo).toMatchObject({ pendiente: false, falla: 'conexion', costo: 0 })
+    expect(pedidos(verifik) - antes).toBe(0)
+    expect((await cupo()).totalConsultas).toBe(0)
+    await cuadra()
+  })
+})
+
+describe('one consultation, one charge', () => {
+  it('the same Idempotency-Key, and a double click without it, are one call to the provider', async () => {
+    verifik.fallar({ modo: 'lento', ms: 300 })
+    const antes = pedidos(verifik)
+    const cedula = documento()
+    const clave = { 'idempotency-key': 'una-sola' }
+    const cuerpos = await Promise.all([
+      consultar({ codigoFuente: FUENTE.rut, cedula }, clave),
+      consultar({ codigoFuente: FUENTE.rut, cedula }, clave),
+      consultar({ codigoFuente: FUENTE.rut, cedula }),
+    ])
+    expect(new Set(cuerpos.map((r) => r.cuerpo.consultaId)).size).toBe(1)
+    expect(pedidos(verifik) - antes).toBe(1)
+    expect((await cupo()).totalConsultas).toBe(1)
+  })
+
+  it('of 200 at once exactly 10 are free, never 11, and each failure gives its unit back', async () => {
+    const todas = await Promise.all(
+      Array.from({ length: 200 }, () => consultar({ codigoFuente: FUENTE.rut })),
+    )
+    const gratis = todas.filter((r) => r.estado === 200)
+    expect(gratis).toHaveLength(10)
+    expect(todas.filter((r) => r.estado === 429 && r.cuerpo.codigo === 'consulta.limite')).toHaveLength(190)
+    expect(await cupo()).toMatchObject({ totalConsultas: 10, consultasRestantes: 0, limiteAlcanzado: true })
+    await cuadra()
+    // With failures in between: what is given back can be taken again, and the sum still holds.
+    await vaciar()
+    verifik.fallar({ modo: 'basura', veces: 4 })
+    const otras = await Promise.all(Array.from({ length: 60 }, () => consultar({ codigoFuente: FUENTE.rut })))
+    const buenas = otras.filter((r) => r.estado === 200 && r.cuerpo.success).length
+    expect(buenas).toBeLessThanOrEqual(10)
+    expect((await cupo()).totalConsultas).toBe(buenas)
+    await cuadra()
+  }, 60_000)
+})
+
+describe('at the limit (000 §4, D10)', () => {
+  beforeEach(agotar)
+
+  it('asks for the price first, refuses an old one, and charges the confirmed one with who confirmed', async () => {
+    const pedido = { codigoFuente: FUENTE.rut, cedula: documento() }
+    const sin = await consultar(pedido)
+    expect([sin.estado, sin.cuerpo.codigo, sin.cuerpo.titulo, sin.cuerpo.datos]).toEqual([
+      429,
+      'consulta.limite',
+      'Límite de consultas alcanzado',
+      { codigoFuente: FUENTE.rut, costo: 2000 },
+    ])
+    const viejo = await consultar({ ...pedido, costoConfirmado: 1500 })
+    expect([viejo.estado, viejo.cuerpo.codigo]).toEqual([409, 'consulta.costo_cambio'])
+    const pagada = await consultar({ ...pedido, costoConfirmado: 2000 })
+    expect(pagada.cuerpo).toMatchObject({
+      esConsultaPaga: true,
+      costo: 2000,
+      success: true,
+    })
+    expect(await cupo()).toMatchObject({ totalConsultas: 10, pagas: { cantidad: 1, total: 2000 } })
+    const pago = await p.base.db
+      .selectFrom('auditoria as a')
+      .innerJoin('usuarios as u', 'u.id', 'a.usuario_id')
+      .select('u.username')
+      .where('accion', '=', 'consulta.pago_confirmado')
+      .where('entidad_id', '=', pagada.cuerpo.consultaId)
+      .execute()
+    expect(pago).toEqual([{ username: 'cajero' }])
+  })
+
+  it('a source that takes no payment is not available', async () => {
+    const fuentes = p.base.db.updateTable('fuentes_consulta').where('codigo', '=', FUENTE.ppt)
+    await fuentes.set({ permite_pago: false }).execute()
+    const { estado, cuerpo } = await consultar({
+      codigoFuente: FUENTE.ppt,
+      tipo_documento: 'PPT',
+      fechaExpedicion: '2023-05-04',
+      costoConfirmado: 2000,
+    })
+    await fuentes.set({ permite_pago: true }).execute()
+    expect([estado, cuerpo.codigo, cuerpo.titulo]).toEqual([
+      409,
+      'consulta.no_disponible',
+      'Consulta no disponible',
+    ])
+  })
+
+  it('the own sources go on, free', async () => {
+    const { cuerpo } = await consultar({ codigoFuente: FUENTE.ofac })
+    expect(cuerpo).toMatchObject({ codigoFuente: FUENTE.ofac, costo: 0, esConsultaPaga: false })
+  })
+})
+
+describe('what a source asks for', () => {
+  it('the issue date of a CE, the surname of a passport, the plate; and sends them as the provider wants', async () => {
+    const ce = await consultar({ codigoFuente: FUENTE.rut, tipo_documento: 'CE' })
+    expect([ce.estado, ce.cuerpo.codigo, ce.cuerpo.datos]).toEqual([
+      422,
+      'consulta.dato_requerido',
+      { datos: ['fechaExpedicion'] },
+    ])
+    await consultar({ codigoFuente: FUENTE.rut, tipo_documento: 'CE', fechaExpedicion: '2023-05-04' })
+    expect(verifik.recibido()[0]).toMatchObject({
+      detalle: { documentType: 'CE', expeditionDate: '04/05/2023' },
+    })
+    await consultar({
+      codigoFuente: FUENTE.personas,
+      tipo_documento: 'PS',
+      cedula: 'AN123451',
+      primerApellido: 'Ruiz',
+    })
+    expect(verifik.recibido()[0]).toMatchObject({ detalle: { documentType: 'PA', primerApellido: 'Ruiz' } })
+  })
+
+  it('refuses a type that the source does not take, with its list', async () => {
+    const { estado, cuerpo } = await consultar({ codigoFuente: FUENTE.ppt })
+    expect([estado, cuerpo.mensaje]).toEqual([409, 'Solo disponible para: PPT'])
+  })
+})

@@ -1,0 +1,144 @@
+import { FUENTE } from '@retroventa/domain/consultas/fuentes'
+import { SECRETO_TUSDATOS } from '@retroventa/simulators/tusdatos'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { firmaDe } from './avisosProveedor.ts'
+import { crearEscenario, type Escenario } from './factory.ts'
+import { avanzarAtrasadas } from './service.ts'
+
+let e: Escenario
+let p: Escenario['p']
+let cajero: Escenario['cajero']
+let tusdatos: Escenario['tusdatos']
+beforeAll(async () => {
+  e = await crearEscenario()
+  p = e.p
+  cajero = e.cajero
+  tusdatos = e.tusdatos
+})
+beforeEach(() => e.limpiar())
+afterAll(() => e.cerrar())
+
+const cupo = () => e.cupo()
+const cuadra = () => e.cuadra()
+
+describe('jobs (TusDatos)', () => {
+  const pedir = () => e.consultar({ codigoFuente: FUENTE.disciplinarios })
+  const ver = (id: string) => e.ver(id)
+  const avisar = (cuerpo: string, { secreto = SECRETO_TUSDATOS, instante = p.reloj.ahora.getTime() } = {}) =>
+    p.app.inject({
+      method: 'POST',
+      url: `${BASE}/consultas/avisos/tusdatos`,
+      payload: cuerpo,
+      headers: {
+        'content-type': 'application/json',
+        'x-firma': firmaDe(secreto, String(instante), cuerpo),
+        'x-firma-instante': String(instante),
+      },
+    })
+  const trabajoDe = async (id: string) =>
+    (await p.base.db.selectFrom('consultas').select('proveedor_ref').where('id', '=', id).executeTakeFirst())
+      ?.proveedor_ref ?? ''
+
+  it('stays pending until it is due, then answers; its PDF is brought and kept', async () => {
+    const { cuerpo } = await pedir()
+    expect(cuerpo).toMatchObject({ pendiente: true })
+    expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO', tienePDF: true })
+    const pdf = await cajero.pedir<{ pdfBase64: string; nombreArchivo: string }>(
+      'GET',
+      `/consultas/${cuerpo.consultaId}/pdf`,
+    )
+    expect(pdf.cuerpo.nombreArchivo).toMatch(/^consulta_\d+_2026-11-20\.pdf$/)
+    expect(Buffer.from(pdf.cuerpo.pdfBase64, 'base64').toString('latin1')).toMatch(/^%PDF-/)
+    expect(await p.base.db.selectFrom('consulta_pdfs').select('consulta_id').execute()).toHaveLength(1)
+  })
+
+  it('when nobody looks, the work in the background brings it', async () => {
+    const { cuerpo } = await pedir()
+    p.reloj.avanzar(11_000)
+    await avanzarAtrasadas(p.deps)
+    const fila = await p.base.db
+      .selectFrom('consultas')
+      .select('situacion')
+      .where('id', '=', cuerpo.consultaId)
+      .execute()
+    expect(fila).toEqual([{ situacion: 'hecha' }])
+  })
+
+  it('retries the sources that failed inside it, once', async () => {
+    tusdatos.fallarFuentes()
+    const { cuerpo } = await pedir()
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO' })
+  })
+
+  it('a poll that fails is no failed consultation', async () => {
+    const { cuerpo } = await pedir()
+    p.reloj.avanzar(11_000)
+    tusdatos.fallar({ modo: 'error', estado: 500, veces: 3 })
+    expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO' })
+  })
+
+  it('a signed notice brings the answer at once; the same notice again does nothing', async () => {
+    const { cuerpo } = await pedir()
+    const aviso = JSON.stringify({
+      evento: 'e-1',
+      jobid: await trabajoDe(cuerpo.consultaId),
+      estado: 'finalizado',
+    })
+    expect((await avisar(aviso)).json()).toEqual({ recibido: true })
+    await expect.poll(async () => (await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(false)
+    expect((await avisar(aviso)).statusCode).toBe(200)
+    expect((await cupo()).totalConsultas).toBe(1)
+    await cuadra()
+  })
+
+  it('a notice before its answer is remembered', async () => {
+    const { cuerpo } = await pedir()
+    const id = cuerpo.consultaId
+    const jobid = await trabajoDe(id)
+    // As if the notice had come before the number of the job was written down.
+    await p.base.db
+      .updateTable('consultas')
+      .set({ proveedor_ref: null, proximo: null, intentos: 0 })
+      .where('id', '=', id)
+      .execute()
+    await avisar(JSON.stringify({ evento: 'e-2', jobid }))
+    const original = p.deps.consultas.proveedores.tusdatos
+    if (!original) throw new Error('sin proveedor')
+    p.deps.consultas.proveedores.tusdatos = {
+      ...original,
+      iniciar: async () => ({ tipo: 'pendiente', referencia: jobid, esperarMs: 10_000 }),
+    }
+    expect((await ver(id)).cuerpo).toMatchObject({ pendiente: false, estado: 'CONSULTADO' })
+  })
+
+  it.each([
+    ['another secret', { secreto: 'otro-secreto-cualquiera' }],
+    ['an old instant', { instante: new Date('2026-11-20T14:54:00Z').getTime() }],
+  ])('refuses a notice signed with %s', async (_, como) => {
+    const r = await avisar(JSON.stringify({ evento: 'e-3', jobid: 'x' }), como)
+    expect([r.statusCode, r.json<{ codigo: string }>().codigo]).toEqual([401, 'consulta.aviso_firma'])
+  })
+
+  it('refuses a notice whose body was changed after it was signed', async () => {
+    const instante = String(p.reloj.ahora.getTime())
+    const r = await p.app.inject({
+      method: 'POST',
+      url: `${BASE}/consultas/avisos/tusdatos`,
+      payload: '{"evento":"e-4","jobid":"otro"}',
+      headers: {
+        'content-type': 'application/json',
+        'x-firma': firmaDe(SECRETO_TUSDATOS, instante, '{"evento":"e-4","jobid":"uno"}'),
+        'x-firma-instante': instante,
+      },
+    })
+    expect(r.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,114 @@
+import { ESTADO, FUENTE } from '@retroventa/domain/consultas/fuentes'
+import { diaMesAnio, pasoDeEstado, pedirJson, textoDe } from './http.ts'
+import type { Paso, ProveedorConsultas, SolicitudConsulta } from './port.ts'
+
+export interface AjustesTusDatos {
+  url: string
+  token: string
+  /** Secret of the notices' signature; without it they are refused and answers are only polled. */
+  secreto?: string | undefined
+  /** Longest wait for one answer, and pause between polls. Milliseconds. */
+  esperaMs?: number
+  sondeoMs?: number
+}
+
+const ESPERA_MS = 20_000
+const SONDEO_MS = 10_000
+const PDF_MAXIMO = 8 * 1024 * 1024
+
+/** Keys of `results` (screening facts §5), by source: only the published ones. */
+const CLAVES: Readonly<Record<string, string>> = {
+  [FUENTE.rut]: 'rut',
+  [FUENTE.disciplinarios]: 'procuraduria',
+}
+const TIPOS: Readonly<Record<string, string>> = { PS: 'PP' }
+
+/** TusDatos: a job is launched, then asked for every ten seconds; sources that failed inside it are retried once. */
+export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
+  const { url, token, esperaMs = ESPERA_MS, sondeoMs = SONDEO_MS } = ajustes
+  const cabeceras = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const pedir = (camino: string, opciones: RequestInit = {}) =>
+    pedirJson(new URL(url + camino), { ...opciones, headers: cabeceras }, esperaMs)
+  const pendiente = (referencia: string): Paso => ({ tipo: 'pendiente', referencia, esperarMs: sondeoMs })
+
+  async function seguir(referencia: string, { codigoFuente }: SolicitudConsulta): Promise<Paso> {
+    // The mark of the one retry travels in the reference, so that a restart does not forget it.
+    const [trabajo = '', yaReintentado] = referencia.split('#')
+    const c = await pedir(`/api/results/${encodeURIComponent(trabajo)}`)
+    // Polling asks, it does not order: a poll that was lost is simply made again.
+    if ('paso' in c) return { tipo: 'fallida', clase: 'fuente', reintentable: true }
+    const rechazo = pasoDeEstado(c.estado, textoDe(c.cuerpo.error))
+    if (rechazo) return rechazo
+    const { estado, results } = c.cuerpo
+    if (c.estado !== 200 || typeof estado !== 'string')
+      return { tipo: 'fallida', clase: 'fuente', reintentable: true }
+    if (/procesando|pendiente|encolado/i.test(estado)) return pendiente(referencia)
+    const dicho = objeto(objeto(results)?.[CLAVES[codigoFuente] ?? ''])
+    if (dicho && !dicho.error)
+      return { tipo: 'hecha', respuesta: leer(codigoFuente, dicho, textoDe(c.cuerpo.id)) }
+    const id = textoDe(c.cuerpo.id)
+    if (yaReintentado === undefined && id) {
+      const r = await pedir(`/api/retry/${encodeURIComponent(id)}`)
+      const nuevo = 'paso' in r ? undefined : textoDe(r.cuerpo.jobid)
+      if (nuevo) return pendiente(`${nuevo}#1`)
+    }
+    return { tipo: 'fallida', clase: 'fuente', mensaje: textoDe(dicho?.error), reintentable: false }
+  }
+
+  return {
+    nombre: 'tusdatos',
+    fuentes: Object.keys(CLAVES),
+    async iniciar(s) {
+      const c = await pedir('/api/launch', {
+        method: 'POST',
+        body: JSON.stringify({
+          doc: s.documento,
+          typedoc: TIPOS[s.tipoDocumento] ?? s.tipoDocumento,
+          ...(s.fechaExpedicion && { fechaE: diaMesAnio(s.fechaExpedicion) }),
+        }),
+      })
+      if ('paso' in c) return c.paso
+      const rechazo = pasoDeEstado(c.estado, textoDe(c.cuerpo.error))
+      if (rechazo) return rechazo
+      const trabajo = textoDe(c.cuerpo.jobid)
+      return c.estado === 200 && trabajo
+        ? pendiente(trabajo)
+        : { tipo: 'fallida', clase: 'fuente', reintentable: false }
+    },
+    seguir,
+    async pdf(referencia, { tipoDocumento }) {
+      const clase = tipoDocumento === 'NIT' ? 'report_nit_pdf' : 'report_pdf'
+      const respuesta = await fetch(`${url}/api/v2/${clase}/${encodeURIComponent(referencia)}`, {
+        headers: { authorization: cabeceras.authorization },
+        signal: AbortSignal.timeout(esperaMs),
+        redirect: 'error',
+      })
+      if (respuesta.status === 404) return undefined
+      const bytes = new Uint8Array(await respuesta.arrayBuffer())
+      const esPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+      if (!respuesta.ok || !esPdf || bytes.length > PDF_MAXIMO) throw new Error(`PDF: ${respuesta.status}`)
+      return bytes
+    },
+  }
+}
+
+const objeto = (valor: unknown): Record<string, unknown> | undefined =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor)
+    ? (valor as Record<string, unknown>)
+    : undefined
+
+function leer(codigoFuente: string, d: Record<string, unknown>, referencia: string | undefined) {
+  const mensaje = textoDe(d.mensaje) ?? ''
+  if (d.encontrado === false) {
+    const estado = codigoFuente === FUENTE.rut ? ESTADO.noEncontradoRut : ESTADO.noEncontrado
+    return { estado, mensaje, referencia }
+  }
+  return {
+    estado: textoDe(d.estado)?.toUpperCase() ?? ESTADO.consultado,
+    mensaje,
+    referencia,
+    nombrePersona: textoDe(d.nombre),
+    razonSocial: textoDe(d.razon_social),
+    digitoVerificacion: textoDe(d.dv),
+  }
+}

@@ -1,0 +1,149 @@
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, pie, rotulo, seccion, TINTA } from '../estilo.ts'
+import { dato, tramosDeTexto } from '../texto.ts'
+
+interface HallazgoImpreso {
+  readonly uid: string
+  readonly nombre: string
+  readonly puntaje: number
+  readonly alerta: boolean
+  readonly programas: readonly string[]
+  readonly explicacion: readonly string[]
+}
+
+/** Evidence of a search in an official list, for an auditor: everything that was asked, of what, and what it said. */
+export interface CertificadoLista {
+  readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
+  readonly almacen: { readonly codigo: string; readonly nombre: string }
+  /** Who asked. */
+  readonly empleado: string
+  readonly consultaId: string
+  readonly instante: Instante
+  readonly fuente: string
+  readonly estado: string
+  readonly mensaje: string
+  readonly buscado: {
+    readonly tipoDocumento: string
+    readonly documento: string
+    readonly nombres: string
+    readonly fechaNacimiento?: Fecha | undefined
+  }
+  readonly lista: {
+    readonly version: number
+    readonly fecha?: Fecha | undefined
+    readonly registros: number
+    readonly cargada: Instante
+    /** SHA-256 of the file as it was downloaded. */
+    readonly huella: string
+  }
+  readonly hallazgos: readonly HallazgoImpreso[]
+  readonly impresion: { readonly por: string; readonly instante: Instante }
+}
+
+const TITULO = 'Certificado de consulta en lista'
+
+/** Layout of the certificate (design *Print*). Pure: the same data, the same paper. */
+export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinitions {
+  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
+  return {
+    pageSize: PAPEL.carta,
+    pageMargins: MARGENES,
+    info: {
+      title: `${TITULO} ${d.consultaId}`,
+      subject: d.fuente,
+      creationDate: new Date(d.impresion.instante),
+    },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
+    styles: ESTILOS,
+    footer: pie(quien),
+    content: [
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              dato(d.empresa.nombre, { fontSize: 13, bold: true }),
+              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
+              dato(`Almacén ${d.almacen.nombre}, ${d.almacen.codigo}`, { margin: [0, 4, 0, 0] }),
+            ],
+          },
+          {
+            width: 230,
+            alignment: 'right',
+            stack: [
+              { text: TITULO, bold: true },
+              dato(d.fuente, { style: 'numero' }),
+              { text: d.consultaId, fontSize: 7.5, color: GRIS },
+            ],
+          },
+        ],
+      },
+      seccion('Resultado'),
+      cuadro([
+        [
+          rotulo('Estado', { text: d.estado, bold: true, fontSize: 10.5 }),
+          rotulo('Qué dijo la lista', dato(d.mensaje)),
+        ],
+        [rotulo('Cuándo', dato(formatoFechaHora(d.instante))), rotulo('Quién consultó', dato(d.empleado))],
+      ]),
+      seccion('Qué se buscó'),
+      cuadro([
+        [
+          rotulo('Documento', dato(documento(d.buscado))),
+          rotulo('Nombre', dato(d.buscado.nombres || 'Sin nombre: solo se buscó el documento')),
+        ],
+        [
+          rotulo('Fecha de nacimiento', {
+            text: d.buscado.fechaNacimiento ? formatoFecha(d.buscado.fechaNacimiento) : 'no se indicó',
+          }),
+          rotulo('Dónde', { text: 'Nombres, alias y documentos de todos los registros de la lista' }),
+        ],
+      ]),
+      seccion('En qué lista'),
+      cuadro([
+        [
+          rotulo('Fecha de la lista', { text: d.lista.fecha ? formatoFecha(d.lista.fecha) : 'sin fecha' }),
+          rotulo('Versión y registros', {
+            text: `Versión ${d.lista.version}, ${formatoEntero(d.lista.registros)} registros`,
+          }),
+        ],
+        [
+          rotulo('Descargada', dato(formatoFechaHora(d.lista.cargada))),
+          rotulo('Huella SHA-256 del archivo', { text: d.lista.huella, fontSize: 6.5 }),
+        ],
+      ]),
+      seccion('Coincidencias'),
+      ...(d.hallazgos.length === 0
+        ? [{ text: 'Ninguna: ningún nombre, alias ni documento de la lista se parece a lo buscado.' }]
+        : d.hallazgos.map(hallazgo)),
+    ],
+  }
+}
+
+function documento({ tipoDocumento, documento: numero }: CertificadoLista['buscado']): string {
+  const tipo = normalizarTipoDocumento(tipoDocumento)
+  return tipo ? `${tipo} ${formatoDocumento(numero, tipo)}` : numero
+}
+
+const cuadro = (body: Content[][]): Content => ({ table: { widths: ['*', '*'], body }, layout: CUADRO })
+
+function hallazgo(h: HallazgoImpreso): Content {
+  const clase = h.alerta ? 'ALERTA' : 'Parecido, por debajo de la alerta'
+  return {
+    unbreakable: true,
+    margin: [0, 4, 0, 4],
+    stack: [
+      dato(h.nombre, { bold: true, fontSize: 10 }),
+      dato(`${clase}. Registro ${h.uid}${h.programas.length > 0 ? `, ${h.programas.join(', ')}` : ''}.`, {
+        color: GRIS,
+      }),
+      { ul: h.explicacion.map((linea) => dato(linea)) },
+    ],
+  }
+}

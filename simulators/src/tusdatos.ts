@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { Bitacora, estropear, json, leerCuerpo, type Simulador, servidorDe } from './base.ts'
+import { PDF_MINIMO, personaDe } from './personas.ts'
+
+export const TOKEN_TUSDATOS = 'api_td_demostracion'
+export const SECRETO_TUSDATOS = 'secreto-de-demostracion'
+
+/** How long a job takes, milliseconds. */
+const DEMORA_MS = 1_500
+
+interface Trabajo {
+  documento: string
+  listo: number
+  /** Its sources fail; a retry mends it. */
+  conError: boolean
+}
+
+export interface SimuladorTusDatos extends Simulador {
+  /** The next job ends with its sources failed, as the provider says it. */
+  fallarFuentes(): void
+}
+
+function resultado(id: string, { documento, conError }: Trabajo): object {
+  const persona = personaDe(documento)
+  const nombre = persona && `${persona.nombres} ${persona.apellidos}`
+  const results = conError
+    ? { rut: { error: 'fuente no disponible' }, procuraduria: { error: 'fuente no disponible' } }
+    : persona
+      ? {
+          rut: { encontrado: true, estado: 'REGISTRO ACTIVO', nombre, dv: '3' },
+          procuraduria: { encontrado: true, estado: 'CONSULTADO', nombre, mensaje: 'No registra sanciones' },
+        }
+      : { rut: { encontrado: false }, procuraduria: { encontrado: false } }
+  return { estado: 'finalizado', id: `r-${id}`, hallazgo: false, hallazgos: '', error: conError, results }
+}
+
+/** TusDatos, as far as it is published: launch, results by job, retry, report in PDF. */
+export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): Promise<SimuladorTusDatos> {
+  const bitacora = new Bitacora()
+  const trabajos = new Map<string, Trabajo>()
+  let fuentesCaidas = false
+  const crear = (trabajo: Omit<Trabajo, 'listo'>): string => {
+    const id = randomUUID()
+    trabajos.set(id, { ...trabajo, listo: Date.now() + demoraMs })
+    return id
+  }
+  const { url, detener } = await servidorDe(bitacora, async (peticion, respuesta) => {
+    const cuerpo = await leerCuerpo(peticion)
+    if (peticion.headers.authorization !== `Bearer ${TOKEN_TUSDATOS}`)
+      return json(respuesta, 401, { error: 'credenciales' })
+    const [, , accion = '', tercero = '', cuarto = ''] = (peticion.url ?? '').split('/')
+    const falla = await bitacora.turno()
+    if (falla.modo === 'error') return json(respuesta, falla.estado ?? 500, { error: 'internal' })
+    if (accion === 'launch' && peticion.method === 'POST') {
+      const { doc = '', typedoc = '', fechaE } = JSON.parse(cuerpo.toString()) as Record<string, string>
+      bitacora.anotar({ para: doc, texto: `launch ${typedoc}`, detalle: { fechaE } })
+      if (['CE', 'PEP', 'PPT'].includes(typedoc) && !fechaE)
+        return json(respuesta, 400, { error: 'Falta la fecha de expedición' })
+      const contestar = { jobid: crear({ documento: doc, conError: fuentesCaidas }), email: '', doc }
+      fuentesCaidas = false
+      if (!estropear(respuesta, falla, contestar)) json(respuesta, 200, contestar)
+      return
+    }
+    if (accion === 'results') {
+      const trabajo = trabajos.get(tercero)
+      if (!trabajo) return json(respuesta, 200, { estado: 'error, tarea no valida' })
+      const contestar = Date.now() < trabajo.listo ? { estado: 'procesando' } : resultado(tercero, trabajo)
+      if (!estropear(respuesta, falla, contestar)) json(respuesta, 200, contestar)
+      return
+    }
+    if (accion === 'retry') {
+      const trabajo = trabajos.get(tercero.replace(/^r-/, ''))
+      if (!trabajo) return json(respuesta, 404, { error: 'no existe' })
+      return json(respuesta, 200, { jobid: crear({ documento: trabajo.documento, conError: false }) })
+    }
+    if (accion === 'v2' && /^report_(nit_)?pdf$/.test(tercero) && trabajos.has(cuarto.replace(/^r-/, '')))
+      return void respuesta.writeHead(200, { 'content-type': 'application/pdf' }).end(PDF_MINIMO)
+    json(respuesta, 404, { error: 'no existe' })
+  })
+  return {
+    nombre: 'TusDatos',
+    url,
+    detener,
+    recibido: () => bitacora.recibidos,
+    fallar: (falla) => bitacora.fallar(falla),
+    fallarFuentes: () => {
+      fuentesCaidas = true
+    },
+  }
+}
