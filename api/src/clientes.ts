@@ -126,6 +126,8 @@ export const buscarClientes = endpoint({
     hayMas: z.boolean(),
     /** False when the picker must offer *Crear nuevo cliente* (000 §7). */
     documentoExacto: z.boolean(),
+    /** True when nothing is equal and these are at one slip of the keyboard. */
+    aproximados: z.boolean(),
   }),
   errors: [],
 })

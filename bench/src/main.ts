@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { medirArranque } from './arranque.ts'
+import { medirBusqueda } from './busqueda.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario } from './escenario.ts'
@@ -21,6 +22,10 @@ const filas = [
     ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
     ...(await paso('los contratos', () => medirContratos(escenario))),
     ...(await paso('la página de ingreso', () => medirWeb(escenario))),
+    // Last: it fills the database up. Some minutes, so only when asked for.
+    ...(process.argv.includes('--millon')
+      ? await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))
+      : []),
   ])),
   ...(await paso('las listas', medirListas)),
 ]

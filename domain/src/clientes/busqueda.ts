@@ -16,3 +16,31 @@ export function documentoBuscado(texto: string): string | undefined {
   const sinAdorno = texto.replace(/[\s.,-]/g, '')
   return /^\d+$/.test(sinAdorno) ? sinAdorno : undefined
 }
+
+/** More words than a person's name has, and still cheap to look for. */
+const MAXIMO_PALABRAS = 8
+
+/** The words of a search, each once: "Núñez 79.123" → ["nunez", "79123"]. */
+export function palabrasBuscadas(texto: string): readonly string[] {
+  const palabras = normalizarBusqueda(texto.replace(/(?<=\d)[.,](?=\d)/g, '')).split(' ')
+  return [...new Set(palabras.filter(Boolean))].slice(0, MAXIMO_PALABRAS)
+}
+
+/**
+ * Documents at one slip of the keyboard from this one: a digit changed, left out, doubled in, or two neighbours swapped.
+ * Without the document itself. A number of 10 digits has some 220.
+ */
+export function documentosParecidos(cedula: string): readonly string[] {
+  const hallados = new Set<string>()
+  for (let i = 0; i <= cedula.length; i++) {
+    const [antes, resto] = [cedula.slice(0, i), cedula.slice(i)]
+    for (let d = 0; d <= 9; d++) {
+      hallados.add(`${antes}${d}${resto}`)
+      if (resto !== '') hallados.add(`${antes}${d}${resto.slice(1)}`)
+    }
+    if (resto !== '') hallados.add(antes + resto.slice(1))
+    if (resto.length > 1) hallados.add(`${antes}${resto[1]}${resto[0]}${resto.slice(2)}`)
+  }
+  hallados.delete(cedula)
+  return [...hallados]
+}

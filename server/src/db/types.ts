@@ -97,6 +97,11 @@ export interface Aumentos {
   valor: number;
 }
 
+export interface ClientePalabras {
+  cliente_id: string;
+  palabra: string;
+}
+
 export interface Clientes {
   almacen_id: string | null;
   apellidos: string | null;
@@ -408,6 +413,16 @@ export interface Novedades {
   tipo: string;
 }
 
+export interface Palabras {
+  frecuencia: Generated<number>;
+  palabra: string;
+}
+
+export interface PalabraVariantes {
+  palabra: string;
+  variante: string;
+}
+
 export interface Partidas {
   asiento_id: string;
   cliente_id: string | null;
@@ -480,6 +495,7 @@ export interface DB {
   asientos: Asientos;
   auditoria: Auditoria;
   aumentos: Aumentos;
+  cliente_palabras: ClientePalabras;
   clientes: Clientes;
   configuracion: Configuracion;
   consecutivos: Consecutivos;
@@ -504,6 +520,8 @@ export interface DB {
   logueos: Logueos;
   mensajes: Mensajes;
   novedades: Novedades;
+  palabra_variantes: PalabraVariantes;
+  palabras: Palabras;
   partidas: Partidas;
   plazos: Plazos;
   roles: Roles;

@@ -1,4 +1,5 @@
 import type { Dependencias } from '../dependencies.ts'
+import { contarPalabrasDeClientes } from '../modules/clientes/jobs.ts'
 import { seguirConsultas } from '../modules/consultas/jobs.ts'
 import { barrerFotosSueltas } from '../modules/fotos/jobs.ts'
 import { actualizarListas } from '../modules/listas/jobs.ts'
@@ -10,5 +11,6 @@ export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
   actualizarListas,
   barrerFotosSueltas,
   seguirConsultas,
+  contarPalabrasDeClientes,
   ...trabajosDeMensajes(),
 ]

@@ -51,7 +51,8 @@ export async function sembrarClientes(
     hechos += await escribiendo
   }
   avance(hechos)
-  await sql`vacuum (analyze) clientes`.execute(db)
+  await sql`select palabras_contar()`.execute(db)
+  await sql`vacuum (analyze) clientes, cliente_palabras, palabras, palabra_variantes`.execute(db)
   return hechos
 }
 
@@ -89,6 +90,18 @@ const COLUMNAS = [
   'modified',
 ] as const satisfies readonly (keyof Clientes)[]
 
+/** What the surnames of a country end in: a few that everybody has, and tens of thousands that few have. */
+const SILABAS = (
+  'ba be bo bri ca ce cha co cre da del do dri fa fer ga gra gue ha ja je la lo lu ma me mon na ne no ' +
+  'or pa pe po que ra re ri ro sa san se so ta te to tri va ve vi ya za zu'
+).split(' ')
+const RARO_DE_CADA_CIEN = 12
+
+function apellidoRaro(azar: Azar): string {
+  const silabas = Array.from({ length: 3 }, () => azar.uno(SILABAS)).join('')
+  return `${silabas.charAt(0).toUpperCase()}${silabas.slice(1)}`
+}
+
 /** One parameter for thousands of rows: PostgreSQL takes the JSON apart. */
 async function escribir(db: Kysely<DB>, filas: string): Promise<number> {
   const columnas = sql.join(COLUMNAS.map((columna) => sql.ref(columna)))
@@ -109,9 +122,12 @@ function unaFila(
   const almacen = azar.uno(almacenes)
   const dia = sumarDias(fechaBogota(ahora), -azar.entero(1, 3_000))
   const creado = `${dia}T${14 + azar.entero(0, 7)}:${10 + azar.entero(0, 49)}:00.000Z`
+  const persona = unaPersona(azar, almacen, dia)
+  const raro = persona.segundo_apellidos && azar.entero(1, 100) <= RARO_DE_CADA_CIEN
   const cedula = String(PRIMER_DOCUMENTO + ((indice * PASO) % DOCUMENTOS))
   return filaCliente({
-    ...unaPersona(azar, almacen, dia),
+    ...persona,
+    ...(raro && { segundo_apellidos: apellidoRaro(azar) }),
     tipo_documento: 'CC',
     cedula,
     id: azar.id(creado),

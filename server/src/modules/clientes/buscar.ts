@@ -1,43 +1,64 @@
 import type { ClienteResumen } from '@retroventa/api/clientes'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { documentoBuscado, normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import { documentoBuscado, documentosParecidos, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { LIMITE_BUSQUEDA, porDocumento, porPalabras, porPrefijo } from './queries.ts'
+import { LIMITE_BUSQUEDA, porDocumento, porPalabras, porPalabrasParecidas, porPrefijo } from './queries.ts'
 
 /** A NIT may be typed with its check digit ("901.234.567-7"), which is not part of the number. */
-function documentosPosibles(texto: string): string[] {
-  const limpio = texto.replace(/[\s.,-]/g, '').toUpperCase()
-  if (!/^[A-Z0-9]*\d[A-Z0-9]*$/.test(limpio)) return []
-  return /-\s*\d\s*$/.test(texto) ? [limpio, limpio.slice(0, -1)] : [limpio]
+const CON_DV = /^([\d.\s]+)-\s*\d\s*$/
+
+export interface Busqueda {
+  items: ClienteResumen[]
+  hayMas: boolean
+  documentoExacto: boolean
+  aproximados: boolean
 }
 
 /**
- * Search of the picker (000 §2, §6, §7): by document (its beginning) or by words of the names in any order, accents and
- * case ignored, also parts of words. Exact documents first; 50 at most; super admins are never among them.
+ * Search of the picker (000 §2, §6, §7): by document (its beginning) or by beginnings of words of the names in any
+ * order, accents and case ignored. Exact documents first; 50 at most; super admins are never among them. When nothing
+ * matches, what is one slip of the keyboard away (`aproximados`).
  * @throws Fallo `permiso.falta`
  */
 export async function buscarClientes(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
   texto: string,
-): Promise<{ items: ClienteResumen[]; hayMas: boolean; documentoExacto: boolean }> {
+): Promise<Busqueda> {
   exigir(actor, 'clientes.ver')
-  const palabras = normalizarBusqueda(texto).split(' ').filter(Boolean)
-  if (palabras.length === 0) return { items: [], hayMas: false, documentoExacto: false }
-  const documentos = documentosPosibles(texto)
+  const palabras = palabrasBuscadas(texto)
+  if (palabras.length === 0) return { items: [], hayMas: false, documentoExacto: false, aproximados: false }
   const numero = documentoBuscado(texto)
-  const [exactos, resto] = await Promise.all([
-    documentos.length > 0 ? porDocumento(deps.db, documentos) : [],
+  const sinDv = documentoBuscado(CON_DV.exec(texto)?.[1] ?? '')
+  const exacto = (numero ?? palabras.join('')).toUpperCase()
+  const [delDv, iguales] = await Promise.all([
+    sinDv ? porDocumento(deps.db, [sinDv]) : [],
     numero ? porPrefijo(deps.db, numero) : porPalabras(deps.db, palabras),
   ])
-  const yaEstan = new Set(exactos.map((c) => c.id))
-  const todos = [...exactos, ...resto.filter((c) => !yaEstan.has(c.id))]
+  const esExacto = (c: ClienteResumen) => c.cedula === exacto || c.cedula === sinDv
+  const encontrados = [...delDv, ...iguales]
+  const aproximados = encontrados.length === 0
+  const todos = aproximados ? await parecidos(deps, palabras, numero) : encontrados
+  const primero = todos.filter(esExacto)
   return {
-    items: todos.slice(0, LIMITE_BUSQUEDA),
+    items: [...primero, ...todos.filter((c) => !esExacto(c))].slice(0, LIMITE_BUSQUEDA),
     hayMas: todos.length > LIMITE_BUSQUEDA,
-    documentoExacto: exactos.length > 0,
+    documentoExacto: primero.length > 0,
+    aproximados: aproximados && todos.length > 0,
   }
+}
+
+/** Half a document is at one slip from too many others. */
+const MINIMO_PARECIDO = 6
+
+async function parecidos(
+  { db }: Pick<Dependencias, 'db'>,
+  palabras: readonly string[],
+  numero: string | undefined,
+): Promise<ClienteResumen[]> {
+  if (!numero) return porPalabrasParecidas(db, palabras)
+  return numero.length < MINIMO_PARECIDO ? [] : porDocumento(db, documentosParecidos(numero))
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ClienteResumen } from '@retroventa/api/clientes'
+import { MAXIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
@@ -8,64 +10,66 @@ type Conexion = Kysely<DB> | Tx
 /** 000 §7: the picker shows the first 50. */
 export const LIMITE_BUSQUEDA = 50
 
-const RESUMEN = [
-  'id',
-  'tipo_documento',
-  'cedula',
-  'dv',
-  'nombre_completo',
-  'celular',
-  'no_deseado as noDeseado',
-] as const
+const COLUMNAS_RESUMEN = sql.raw(
+  'clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, no_deseado as "noDeseado"',
+)
 
-/** Customers who are not super-admin employees or users (000 §6). */
-function visibles(db: Conexion) {
-  return db
-    .selectFrom('clientes')
-    .select(RESUMEN)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('usuarios')
-            .select(sql`1`.as('uno'))
-            .where('usuarios.is_super_admin', '=', true)
-            .where(({ or, eb }) =>
-              or([
-                eb('usuarios.id', '=', eb.ref('clientes.usuario_id')),
-                eb(sql<string>`lower(usuarios.username)`, '=', sql<string>`lower(clientes.username)`),
-              ]),
-            ),
-        ),
-      ),
-    )
+/** Not a super-admin employee or user (000 §6). */
+const VISIBLE = sql<boolean>`not exists (
+  select from usuarios
+  where usuarios.is_super_admin
+    and (usuarios.id = clientes.usuario_id or lower(usuarios.username) = lower(clientes.username)))`
+
+/**
+ * Customers whose document begins with this: the shorter the document, the closer. One short range of the index per
+ * length, and no more of them than it takes to fill the page.
+ */
+export async function porPrefijo(db: Conexion, cedula: string): Promise<ClienteResumen[]> {
+  const { rows } = await sql<ClienteResumen>`
+    select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
+    cross join lateral (
+      select ${COLUMNAS_RESUMEN} from clientes
+      where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${VISIBLE}
+      order by cedula using ~<~ limit ${LIMITE_BUSQUEDA + 1}) d
+    limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
+  return rows
 }
 
-/** `%` and `_` are letters like any other here. */
-const literal = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
+/**
+ * Customers with, for each word, a word of their names or their document that begins with it, by name. Of many, the
+ * newest. Words are already normalised. See `clientes_con` in the migrations.
+ */
+export const porPalabras = (db: Conexion, palabras: readonly string[]) =>
+  delBuscador(db, 'clientes_con', palabras)
 
-/** Customers whose document begins with these digits: the shorter the document, the closer. */
-export function porPrefijo(db: Conexion, cedula: string) {
-  return visibles(db)
-    .where('cedula', 'like', `${literal(cedula)}%`)
-    .orderBy(sql`length(cedula)`)
-    .orderBy('cedula')
-    .limit(LIMITE_BUSQUEDA + 1)
-    .execute()
+/** The same with one slip in one of the words, or one of them inside a longer word. */
+export const porPalabrasParecidas = (db: Conexion, palabras: readonly string[]) =>
+  delBuscador(db, 'clientes_parecidos', palabras)
+
+async function delBuscador(
+  db: Conexion,
+  funcion: 'clientes_con' | 'clientes_parecidos',
+  palabras: readonly string[],
+): Promise<ClienteResumen[]> {
+  const { rows } = await sql<ClienteResumen>`
+    select ${COLUMNAS_RESUMEN} from clientes
+    where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${VISIBLE}
+    order by nombre_completo, id limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
+  return rows
 }
 
-/** Customers with every word somewhere in their names or document, by name. Words are already normalised. */
-export function porPalabras(db: Conexion, palabras: readonly string[]) {
-  return visibles(db)
-    .where(({ and, eb }) => and(palabras.map((palabra) => eb('busqueda', 'like', `%${literal(palabra)}%`))))
-    .orderBy('nombre_completo')
-    .orderBy('id')
-    .limit(LIMITE_BUSQUEDA + 1)
-    .execute()
+/** Counts again how many customers have each word: see `palabras` in the migrations. */
+export async function contarPalabras(db: Conexion): Promise<void> {
+  await sql`select palabras_contar()`.execute(db)
 }
 
-/** Customers with one of these exact documents. */
-export function porDocumento(db: Conexion, cedulas: readonly string[]) {
-  return visibles(db).where('cedula', 'in', cedulas).orderBy('created').execute()
+/** Customers with one of these exact documents, the oldest first. */
+export async function porDocumento(db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> {
+  const { rows } = await sql<ClienteResumen>`
+    select ${COLUMNAS_RESUMEN} from clientes
+    where cedula = any (${cedulas}::text[]) and ${VISIBLE}
+    order by created limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
+  return rows
 }
 
 /** Everybody with this number, whoever they are: what uniqueness is judged on (000 §5). */

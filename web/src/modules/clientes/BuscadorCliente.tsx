@@ -13,11 +13,13 @@ const PAUSA_MS = 200
 /** One letter matches half of the chain. */
 const MINIMO = 2
 const CREAR = 'crear'
+const PARECIDOS = 'parecidos'
 
 interface Opcion {
   value: string
   label: string
   cliente?: ClienteResumen
+  disabled?: boolean
 }
 
 /**
@@ -46,6 +48,8 @@ export function BuscadorCliente(props: {
     label: `${documentoDe(cliente)}, ${cliente.nombre_completo}`,
     cliente,
   }))
+  if (resultados?.aproximados)
+    opciones.unshift({ value: PARECIDOS, label: 'Ninguno es igual. Los más parecidos:', disabled: true })
   if (alCrear && alDia && resultados && !resultados.documentoExacto)
     opciones.push({ value: CREAR, label: 'Crear nuevo cliente' })
 
@@ -82,7 +86,8 @@ export function BuscadorCliente(props: {
   )
 }
 
-function FilaOpcion({ opcion: { cliente, label } }: { opcion: Opcion }) {
+function FilaOpcion({ opcion: { cliente, label, value } }: { opcion: Opcion }) {
+  if (value === PARECIDOS) return <span className="rv-suave">{label}</span>
   if (!cliente)
     return (
       <span className="cl-opcion-crear">

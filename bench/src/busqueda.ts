@@ -1,0 +1,158 @@
+import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
+import { buscarClientes } from '@retroventa/server/modules/clientes/service'
+import pg from 'pg'
+import { cajeroEn, dependenciasDe } from './actor.ts'
+import { conEscenario, type Escenario } from './escenario.ts'
+import { alternar, percentil } from './medir.ts'
+import { type Fila, mostrar } from './tabla.ts'
+
+/** What a search may take at a million customers, over HTTP. */
+const P95_MAXIMO_MS = 12
+/** How many times the statement that somebody would write by hand knowing the tables and the words. */
+const RAZON_MAXIMA = 1.5
+/** How many times what it took with a hundredth of the customers. */
+const CRECIMIENTO_MAXIMO = 2
+const MILLON = 1_000_000
+const CALENTAMIENTO = 40
+const VUELTAS = 300
+
+interface Caso {
+  readonly que: string
+  readonly texto: string
+  /** The best statement known for these rows, with nothing to decide. */
+  readonly sql: string
+  readonly valores: readonly string[]
+}
+
+const COLUMNAS = 'c.id, c.tipo_documento, c.cedula, c.dv, c.nombre_completo, c.celular, c.no_deseado'
+const VISIBLE = `not exists (select from usuarios u where u.is_super_admin
+  and (u.id = c.usuario_id or lower(u.username) = lower(c.username)))`
+const DOCUMENTO = `select ${COLUMNAS} from clientes c where c.cedula like $1 || '%' and ${VISIBLE}
+  order by length(c.cedula), c.cedula limit 51`
+const UNA_PALABRA = `select ${COLUMNAS} from clientes c
+  where c.id in (select cliente_id from cliente_palabras where palabra = $1 order by cliente_id desc limit 51)
+    and ${VISIBLE} order by c.nombre_completo limit 51`
+const DOS_PALABRAS = `select ${COLUMNAS} from clientes c
+  where c.id in (select a.cliente_id from cliente_palabras a
+      join cliente_palabras b on b.cliente_id = a.cliente_id and b.palabra = $2
+      where a.palabra = $1 order by a.cliente_id desc limit 51)
+    and ${VISIBLE} order by c.nombre_completo limit 51`
+const PREFIJO = `select ${COLUMNAS} from clientes c
+  where c.id in (select cliente_id from cliente_palabras where palabra >= $1 and palabra < $2 limit 51)
+    and ${VISIBLE} order by c.nombre_completo limit 51`
+const PARECIDA = `select ${COLUMNAS} from clientes c
+  where c.id in (select w.cliente_id
+      from (select palabra from palabras where palabra % $1 order by similarity(palabra, $1) desc limit 1) p
+      join cliente_palabras w on w.palabra = p.palabra order by w.cliente_id desc limit 51)
+    and ${VISIBLE} order by c.nombre_completo limit 51`
+
+/** One of each kind that a counter types; the words are taken from what the seed invented. */
+async function casos(sql: pg.Client): Promise<Caso[]> {
+  const palabra = async (donde: string) =>
+    (await sql.query<{ palabra: string }>(`select palabra from palabras where ${donde} limit 1`)).rows[0]
+      ?.palabra ?? ''
+  const rara = await palabra(
+    'frecuencia between 3 and 12 and length(palabra) between 6 and 8 order by palabra',
+  )
+  const { rows } = await sql.query<{ cedula: string }>(
+    'select cedula from clientes order by id offset 777 limit 1',
+  )
+  const cedula = rows[0]?.cedula ?? ''
+  return [
+    {
+      que: 'documento',
+      texto: cedula,
+      sql: DOCUMENTO,
+      valores: [cedula],
+    },
+    { que: 'una palabra rara', texto: rara, sql: UNA_PALABRA, valores: [rara] },
+    { que: 'una palabra frecuente', texto: 'martinez', sql: UNA_PALABRA, valores: ['martinez'] },
+    { que: 'dos muy frecuentes', texto: 'maria martinez', sql: DOS_PALABRAS, valores: ['martinez', 'maria'] },
+    { que: 'principio de un apellido', texto: 'rodrig', sql: PREFIJO, valores: ['rodrig', 'rodrih'] },
+    { que: 'con tildes', texto: 'Zúñiga José', sql: DOS_PALABRAS, valores: ['zuniga', 'jose'] },
+    { que: 'una letra cambiada', texto: 'marttnez', sql: PARECIDA, valores: ['marttnez'] },
+  ]
+}
+
+interface Medido {
+  que: string
+  http: number
+  caso: number
+  sql: number
+}
+
+async function medirTodos({ conexion, url, navegador, almacenId }: Escenario): Promise<Medido[]> {
+  const deps = dependenciasDe(conexion)
+  const actor = await cajeroEn(deps, almacenId)
+  const sql = new pg.Client({ connectionString: url })
+  await sql.connect()
+  const medidos: Medido[] = []
+  try {
+    for (const { que, texto, sql: orden, valores } of await casos(sql)) {
+      const hallado = await buscarClientes(deps, actor, texto)
+      if (hallado.items.length === 0) throw new Error(`nothing found: ${que}, ${texto}`)
+      const muestras = await alternar(
+        {
+          http: () => navegador.pedir('GET', `/clientes?texto=${encodeURIComponent(texto)}`),
+          caso: () => buscarClientes(deps, actor, texto),
+          sql: () => sql.query(orden, [...valores]),
+        },
+        { calentamiento: CALENTAMIENTO, vueltas: VUELTAS },
+      )
+      medidos.push({
+        que,
+        http: percentil(muestras.http, 0.95),
+        caso: percentil(muestras.caso, 0.5),
+        sql: percentil(muestras.sql, 0.5),
+      })
+    }
+    return medidos
+  } finally {
+    await sql.end()
+    await deps.impresora.cerrar()
+  }
+}
+
+/**
+ * Customer search at ten thousand and at a million, kind by kind. *El caso de uso* is the search in this process, whole,
+ * beside one hand-written statement that is told what to do; over HTTP there is also a session and its rights to read.
+ */
+export async function medirBusqueda(escenario: Escenario, hasta = MILLON): Promise<Fila[]> {
+  const antes = await medirTodos(escenario)
+  const { db } = escenario.conexion
+  const { n } = await db
+    .selectFrom('clientes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  await sembrarClientes({ db, reloj: () => new Date() }, hasta - n)
+  const despues = await medirTodos(escenario)
+  return despues.flatMap(({ que, http, caso, sql }): Fila[] => {
+    const menos = antes.find((m) => m.que === que)?.http ?? Number.NaN
+    return [
+      {
+        que: `buscar ${que}, HTTP p95`,
+        nuestro: http,
+        unidad: 'ms',
+        barra: { hasta: P95_MAXIMO_MS, de: 'cifra' },
+      },
+      {
+        que: `buscar ${que}, crecer 100 veces`,
+        nuestro: http,
+        base: menos,
+        nombreBase: 'con 10.000 clientes',
+        unidad: 'ms',
+        barra: { hasta: CRECIMIENTO_MAXIMO, de: 'razon' },
+      },
+      {
+        que: `buscar ${que}, el caso de uso`,
+        nuestro: caso,
+        base: sql,
+        nombreBase: 'el mejor SQL a mano',
+        unidad: 'ms',
+        barra: { hasta: RAZON_MAXIMA, de: 'razon' },
+      },
+    ]
+  })
+}
+
+if (import.meta.main) await mostrar(() => conEscenario((escenario) => medirBusqueda(escenario)))
