@@ -207,19 +207,19 @@ export const CONTROL = [
     mientras: 'Pida el cambio a un super administrador.',
     rutas: [
       {
-        a: '/roles',
+        a: '/configuracion/roles',
         titulo: 'Roles',
         permiso: 'roles.ver',
         hara: 'Los roles con sus permisos y quién tiene cada uno.',
       },
       {
-        a: '/almacenes',
+        a: '/configuracion/almacenes',
         titulo: 'Almacenes',
         permiso: 'almacenes.ver',
         hara: 'Los almacenes de la cadena, su ciudad y el papel de sus contratos.',
       },
       {
-        a: '/empresa',
+        a: '/configuracion/empresa',
         titulo: 'Empresa',
         permiso: 'empresa.ver',
         hara: 'Los datos de la empresa, su notificación y su resolución de facturación.',

@@ -1,0 +1,111 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import type { DatosEmpleado } from './consultas.ts'
+import type { Opciones } from './FormularioEmpleado.tsx'
+
+type Accesos = DatosEmpleado['accesos']
+const SIN_ROL = ''
+
+/** Role in each branch, and the shortcut that gives one role in all those where it may be given. */
+export function TablaAccesos(props: {
+  opciones: Opciones
+  accesos: Accesos
+  /** What the person had: a role that may not be given may still be kept. */
+  iniciales: Accesos
+  error: string | undefined
+  soloLectura: boolean
+  alCambiar: (accesos: Accesos) => void
+}) {
+  const { opciones, accesos, iniciales, error, soloLectura, alCambiar } = props
+  const [enTodos, setEnTodos] = useState<string>()
+  const rolEn = (de: Accesos, almacenId: string) =>
+    de.find((acceso) => acceso.almacenId === almacenId)?.rolId ?? SIN_ROL
+  const visibles = opciones.almacenes.filter(({ id, activo }) => activo || rolEn(iniciales, id))
+  const dar = (almacenId: string, rolId: string) =>
+    alCambiar([
+      ...accesos.filter((acceso) => acceso.almacenId !== almacenId),
+      ...(rolId ? [{ almacenId, rolId }] : []),
+    ])
+  const asignablesEnAlguno = new Set(visibles.flatMap(({ asignables }) => asignables))
+  const repartir = (rolId: string | undefined) => {
+    setEnTodos(rolId)
+    if (rolId === undefined) return
+    const puede = (almacen: Opciones['almacenes'][number]) => {
+      const suyo = rolEn(accesos, almacen.id)
+      return almacen.asignables.includes(rolId) && (!suyo || almacen.asignables.includes(suyo))
+    }
+    const aqui = visibles.filter(puede).map(({ id }) => id)
+    alCambiar([
+      ...accesos.filter(({ almacenId }) => !aqui.includes(almacenId)),
+      ...aqui.map((almacenId) => ({ almacenId, rolId })),
+    ])
+  }
+  return (
+    <section className="rv-seccion" data-campo="accesos">
+      <h3>Roles por almacén</h3>
+      {!soloLectura && asignablesEnAlguno.size > 0 && (
+        <div className="em-en-todos">
+          <span>El mismo rol en todos:</span>
+          <Select
+            className="em-rol"
+            aria-label="El mismo rol en todos los almacenes"
+            placeholder="Elija un rol"
+            value={enTodos ?? null}
+            options={opciones.roles
+              .filter(({ id }) => asignablesEnAlguno.has(id))
+              .map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            onChange={(rolId) => repartir(rolId ?? undefined)}
+          />
+        </div>
+      )}
+      {error && (
+        <div className="rv-campo-error" role="alert">
+          {error}
+        </div>
+      )}
+      <table className="rv-tabla em-accesos">
+        <thead>
+          <tr>
+            <th scope="col">Almacén</th>
+            <th scope="col">Rol</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visibles.map((almacen) => {
+            const actual = rolEn(accesos, almacen.id)
+            const inicial = rolEn(iniciales, almacen.id)
+            const fijo = inicial !== SIN_ROL && !almacen.asignables.includes(inicial)
+            const cerrado = soloLectura || fijo || almacen.asignables.length === 0
+            return (
+              <tr key={almacen.id}>
+                <th scope="row">
+                  <span className="em-codigo">{almacen.codigo}</span> {almacen.nombre}
+                  {!almacen.activo && <span className="rv-suave"> (inactivo)</span>}
+                </th>
+                <td>
+                  <Select
+                    className="em-rol"
+                    aria-label={`Rol en ${almacen.codigo}`}
+                    value={actual}
+                    disabled={cerrado}
+                    {...(cerrado &&
+                      !soloLectura && { title: 'Usted no tiene aquí los permisos de ese rol.' })}
+                    options={[
+                      { value: SIN_ROL, label: 'Sin rol' },
+                      ...opciones.roles
+                        .filter(
+                          ({ id }) => id === actual || id === inicial || almacen.asignables.includes(id),
+                        )
+                        .map(({ id, nombre }) => ({ value: id, label: nombre })),
+                    ]}
+                    onChange={(rolId) => dar(almacen.id, rolId)}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

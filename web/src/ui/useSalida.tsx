@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Modal } from 'antd'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing a drawer whose state is
+ * in the address, or the tab itself. Signing out is never held.
+ * @returns what to draw (the question), and `soltar`, to be called when the work is saved
+ */
+export function useSalida(sucio: boolean, deQue: string): { pregunta: ReactNode; soltar: () => void } {
+  const [modal, pregunta] = Modal.useModal()
+  const pendiente = useRef(sucio)
+  useEffect(() => {
+    pendiente.current = sucio
+  }, [sucio])
+  useBlocker({
+    enableBeforeUnload: () => pendiente.current,
+    shouldBlockFn: async ({ next }) => {
+      if (!pendiente.current || next.pathname === '/login') return false
+      const descarta = await modal.confirm({
+        title: 'Hay cambios sin guardar',
+        content: `Si sale ahora se pierde lo que cambió ${deQue}.`,
+        okText: 'Descartar cambios',
+        okButtonProps: { danger: true },
+        cancelText: 'Seguir editando',
+        autoFocusButton: 'cancel',
+        width: 520,
+      })
+      if (descarta) pendiente.current = false
+      return !descarta
+    },
+  })
+  return {
+    pregunta,
+    soltar: () => {
+      pendiente.current = false
+    },
+  }
+}
