@@ -18,7 +18,7 @@ describe('the sentences', () => {
       archivos
         .filter(donde)
         .flatMap(({ texto }) => [...texto.matchAll(forma)].map(([, hallada]) => hallada ?? ''))
-    const delServidor = hallar(/'([a-z]+\.[a-z_]*(?:[ai]d|pres)[oa]s?)'/g, ({ texto }) =>
+    const delServidor = hallar(/'([a-z_]+\.[a-z_]*(?:[ai]d|pres)[oa]s?)'/g, ({ texto }) =>
       /core\/auditoria\.ts'/.test(texto),
     )
     // The demonstration tells the past of its contracts with the participle alone.
