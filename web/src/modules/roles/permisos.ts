@@ -1,0 +1,57 @@
+import { PERMISOS } from '@retroventa/api/permisos'
+
+export interface FilaPermiso {
+  clave: string
+  etiqueta: string
+  especial: boolean
+}
+
+const GRUPOS: Record<string, string> = {
+  clientes: 'Clientes',
+  consultas: 'Consultas',
+  listas: 'Listas OFAC y ONU',
+  contratos: 'Contratos',
+  caja: 'Caja',
+  auditoria: 'Auditoría',
+  empleados: 'Empleados',
+  roles: 'Roles',
+  almacenes: 'Almacenes',
+  empresa: 'Empresa',
+  configuracion: 'Configuración',
+  mensajes: 'Mensajes',
+  demostracion: 'Demostración',
+}
+
+const FILAS: readonly FilaPermiso[] = Object.entries(PERMISOS).map(([clave, valor]) => ({
+  clave,
+  etiqueta: valor.etiqueta,
+  especial: 'especial' in valor,
+}))
+
+/** Without accents nor case, as people search. */
+const plano = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Permissions by module whose label, module or key has the text. */
+export function gruposDePermisos(texto = ''): { modulo: string; filas: FilaPermiso[] }[] {
+  const buscado = plano(texto.trim())
+  const grupos = Map.groupBy(FILAS, ({ clave }) => clave.split('.')[0] ?? '')
+  return [...grupos]
+    .map(([modulo, filas]) => {
+      const nombre = GRUPOS[modulo] ?? modulo
+      const todas = plano(nombre).includes(buscado)
+      return {
+        modulo: nombre,
+        filas: filas.filter((fila) => todas || plano(`${fila.etiqueta} ${fila.clave}`).includes(buscado)),
+      }
+    })
+    .filter(({ filas }) => filas.length > 0)
+}
+
+/** What one role has and the other lacks, in words. */
+export function diferencias(unos: readonly string[], otros: readonly string[]) {
+  const etiquetas = (claves: readonly string[], sin: readonly string[]) =>
+    FILAS.filter(({ clave }) => claves.includes(clave) && !sin.includes(clave)).map(
+      ({ etiqueta }) => etiqueta,
+    )
+  return { deMas: etiquetas(unos, otros), deMenos: etiquetas(otros, unos) }
+}
