@@ -60,6 +60,8 @@ export const ClienteResumen = z.object({
   nombre_completo: z.string(),
   celular: z.string().nullable(),
   noDeseado: z.boolean(),
+  /** Compliance confirmed that this is somebody of a sanctions list. */
+  alertaListas: z.boolean(),
 })
 export type ClienteResumen = z.output<typeof ClienteResumen>
 
@@ -108,6 +110,7 @@ export const Cliente = z.object({
     numeroHijos: z.int().nullable(),
     poseeVehiculo: z.string().nullable(),
     noDeseado: z.boolean(),
+    alertaListas: z.boolean(),
     marketing: z.string().nullable(),
     puntos: z.int(),
   }),

@@ -7,6 +7,7 @@ import * as consultas from './consultas.ts'
 import * as contratos from './contratos.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import * as costosConsulta from './costosConsulta.ts'
+import * as cumplimiento from './cumplimiento.ts'
 import * as demostracion from './demostracion.ts'
 import * as empleados from './empleados.ts'
 import * as empresa from './empresa.ts'
@@ -41,6 +42,7 @@ export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[]
   consultas,
   costosConsulta,
   contratos,
+  cumplimiento,
 }).flatMap(([modulo, exportado]) =>
   Object.entries(exportado).flatMap(([nombre, valor]) =>
     esEndpoint(valor) ? [{ modulo, nombre, endpoint: valor }] : [],

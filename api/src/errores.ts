@@ -234,6 +234,27 @@ export const ERRORES = {
   'costo.fuente': { estado: 422, titulo: 'Error de validación', mensaje: 'Esa fuente no existe.' },
   'costo.existe': { estado: 409, titulo: 'Error de validación', mensaje: 'Esa fuente ya tiene costo.' },
   'consulta.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
+  // Compliance
+  'cumplimiento.motivo': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'Escriba el motivo: mínimo 10 letras.',
+  },
+  'cumplimiento.estado': {
+    estado: 409,
+    titulo: 'Cumplimiento',
+    mensaje: 'La coincidencia ya estaba {estado}.',
+  },
+  'cumplimiento.version': {
+    estado: 409,
+    titulo: 'Cumplimiento',
+    mensaje: 'Otra persona decidió esta coincidencia mientras usted la revisaba. Ábrala de nuevo.',
+  },
+  'cumplimiento.sin_listas': {
+    estado: 409,
+    titulo: 'Cumplimiento',
+    mensaje: 'Todavía no hay listas cargadas. Actualice las listas primero.',
+  },
   // Contracts
   'contrato.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el contrato.' },
   'contrato.cliente_no_existe': {

@@ -35,6 +35,9 @@ export const VERBOS = {
   'almacen.editado': 'editó el almacén',
   'empresa.editada': 'editó los datos de la empresa',
   'configuracion.editada': 'cambió la configuración',
+  'cumplimiento.confirmada': 'confirmó la coincidencia con listas de',
+  'cumplimiento.descartada': 'descartó la coincidencia con listas de',
+  'cumplimiento.revision_pedida': 'pidió revisar todos los clientes',
   'novedad.publicada': 'publicó una novedad',
   'mensajes.enviados': 'envió mensajes a clientes',
   'mensaje.reenviado': 'reenvió un mensaje',
@@ -54,6 +57,8 @@ export const ENTIDADES: Record<string, string> = {
   empresa: 'Empresa',
   configuracion: 'Configuración',
   novedad: 'Novedad',
+  revision: 'Revisión de clientes',
+  tarea_cumplimiento: 'Coincidencia con listas',
   mensaje: 'Mensaje',
   mensajes: 'Mensajes',
 }

@@ -20,7 +20,12 @@ export interface Config {
   proxyDeConfianza: string | false
   logNivel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Where the official lists are downloaded: the XML of OFAC (SDN.XML) and of the UN. */
-  listas: { ofacUrl: string; onuUrl: string }
+  listas: {
+    ofacUrl: string
+    onuUrl: string
+    /** Politically exposed persons in OpenSanctions' simple CSV: file or address, and the countries kept (none: all). */
+    pep?: { origen: string; paises: readonly string[] }
+  }
   /** Mail, SMS, WhatsApp and storage. */
   puertos: AjustesPuertos
   /** The simulators in use, and where each tells what it received. Empty in production. */
@@ -58,6 +63,23 @@ const Entorno = z.object({
   LOG_NIVEL: z.enum(NIVELES, { error: `debe ser ${NIVELES.join(', ')}` }).default('warn'),
   LISTAS_OFAC_URL: direccionHttp.optional(),
   LISTAS_ONU_URL: direccionHttp.optional(),
+  // One or the other; without both the product has no PEP list of its own.
+  LISTAS_PEP_ARCHIVO: z
+    .string()
+    .transform((archivo) => resolve(RAIZ, archivo))
+    .optional(),
+  LISTAS_PEP_URL: direccionHttp.optional(),
+  LISTAS_PEP_PAISES: z
+    .string()
+    .default('co')
+    .transform((paises) =>
+      paises === '*'
+        ? []
+        : paises
+            .toLowerCase()
+            .split(',')
+            .map((pais) => pais.trim()),
+    ),
   // Demonstration only: a folder of real list files for the simulator to serve instead of fictional ones.
   LISTAS_CARPETA: z
     .string()

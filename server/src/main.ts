@@ -55,6 +55,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(() => deps.cola.cerrar())
   deshacer.push(() => deps.impresora.cerrar())
   deshacer.push(async () => deps.email?.cerrar())
+  deshacer.push(() => deps.motorListas.cerrar())
   await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
 
@@ -71,6 +72,7 @@ async function configurar(
   modo: Config['modo'],
   simuladores: Simuladores | undefined,
 ): Promise<Config> {
+  const pep = variables.LISTAS_PEP_ARCHIVO ?? variables.LISTAS_PEP_URL
   return {
     puerto: variables.PORT,
     host: variables.HOST,
@@ -82,6 +84,7 @@ async function configurar(
     listas: {
       ofacUrl: variables.LISTAS_OFAC_URL ?? simuladores?.ofacUrl ?? OFAC,
       onuUrl: variables.LISTAS_ONU_URL ?? simuladores?.onuUrl ?? ONU,
+      ...(pep !== undefined && { pep: { origen: pep, paises: variables.LISTAS_PEP_PAISES } }),
     },
     puertos: puertosDe(variables, simuladores?.variables),
     simuladores: simuladores?.lista ?? [],

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { consolidadaFicticia, sdnFicticia } from './listasFicticias.ts'
+import { consolidadaFicticia, sdnCsvFicticia, sdnFicticia } from './listasFicticias.ts'
 
-export const MODOS = ['normal', 'lento', 'error', 'vacio', 'html', 'truncado'] as const
+export const MODOS = ['normal', 'lento', 'error', 'vacio', 'html', 'truncado', 'sin_xml'] as const
 export type Modo = (typeof MODOS)[number]
 
 export interface SimuladorListas {
@@ -70,10 +70,19 @@ function servir(peticion: IncomingMessage, respuesta: ServerResponse, modo: Modo
   else if (pathname === RUTA_OFAC) {
     const firma = Buffer.from(`${Date.now()}`).toString('base64url')
     respuesta.writeHead(302, { location: `${RUTA_FIRMADA}?X-Amz-Signature=${firma}` }).end()
-  } else if (pathname !== RUTA_FIRMADA && pathname !== RUTA_ONU) json(respuesta, 404, { error: 'not found' })
+  } else if (pathname.endsWith('.CSV')) servirCsv(respuesta, pathname.split('/').at(-1) ?? '', modo)
+  else if (pathname !== RUTA_FIRMADA && pathname !== RUTA_ONU) json(respuesta, 404, { error: 'not found' })
   else if (pathname === RUTA_FIRMADA && !searchParams.has('X-Amz-Signature'))
     xml(respuesta, 403, '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>')
   else servirLista(respuesta, pathname, modo, carpeta)
+}
+
+/** The delimited files live beside SDN.XML. In mode `sin_xml` they are all that works. */
+function servirCsv(respuesta: ServerResponse, archivo: string, modo: Modo): void {
+  const texto = sdnCsvFicticia()[archivo]
+  if (modo !== 'normal' && modo !== 'sin_xml') json(respuesta, 500, { error: 'internal' })
+  else if (texto === undefined) json(respuesta, 404, { error: 'not found' })
+  else respuesta.writeHead(200, { 'content-type': 'application/octet-stream' }).end(texto)
 }
 
 function servirLista(
@@ -84,7 +93,8 @@ function servirLista(
 ): void {
   const archivo = archivoReal(ruta, carpeta)
   const texto = ruta === RUTA_ONU ? consolidadaFicticia() : sdnFicticia()
-  if (modo === 'error') json(respuesta, 500, { error: 'internal' })
+  if (modo === 'error' || (modo === 'sin_xml' && ruta === RUTA_FIRMADA))
+    json(respuesta, 500, { error: 'internal' })
   else if (modo === 'vacio') xml(respuesta, 200, '')
   else if (modo === 'html')
     respuesta

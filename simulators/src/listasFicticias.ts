@@ -94,6 +94,53 @@ export function sdnFicticia(fecha = '11/02/2026'): string {
   )
 }
 
+/** The same entries as the delimited files: no header, CRLF, `-0- ` for null, a last byte 0x1A. Weak aliases and documents in Remarks. */
+export function sdnCsvFicticia(): Record<string, string> {
+  const entradas = [...CONOCIDAS, ...personas(), ...empresas()]
+  const filas = (todas: string[][]) => todas.map((f) => `${f.join(',')}\r\n`).join('')
+  const texto = (t: string) => `"${t}"`
+  const nulos = (n: number) => Array.from({ length: n }, () => '-0- ')
+  const nombre = (apellidos: string, nombres?: string) =>
+    texto(nombres === undefined ? apellidos : `${apellidos}, ${nombres}`)
+  const sdn = entradas.map((f) => [
+    `${f.uid}`,
+    nombre(f.apellidos, f.nombres),
+    f.tipo === 'Individual' ? '"individual"' : '-0- ',
+    '"FICTICIO"',
+    ...nulos(7),
+    texto(notaDe(f)),
+  ])
+  const alias = entradas.flatMap((f) =>
+    (f.alias ?? [])
+      .filter(([categoria]) => categoria === 'strong')
+      .map(([, apellidos, nombres], i) => [
+        `${f.uid}`,
+        `${f.uid * 10 + i}`,
+        '"aka"',
+        nombre(apellidos, nombres),
+        '-0- ',
+      ]),
+  )
+  return {
+    'SDN.CSV': `${filas(sdn)}\x1a`,
+    'ALT.CSV': `${filas(alias)}\x1a`,
+    'ADD.CSV': `${filas(entradas.map((f) => [`${f.uid}`, `${f.uid}`, ...nulos(4)]))}\x1a`,
+    'SDN_COMMENTS.CSV': '',
+  }
+}
+
+function notaDe(f: Ficticia): string {
+  const [tipo, numero] = f.documento ?? []
+  return [
+    ...(f.nacimiento ? [`DOB ${f.nacimiento}`] : []),
+    ...(f.tipo === 'Individual' ? ['nationality Colombia'] : []),
+    ...(tipo ? [`${tipo} ${numero} (Colombia)`] : []),
+    ...(f.alias ?? []).flatMap(([categoria, apodo]) => (categoria === 'weak' ? [`a.k.a. '${apodo}'`] : [])),
+  ]
+    .map((parte, i, todas) => parte + (i === todas.length - 1 ? '.' : ''))
+    .join('; ')
+}
+
 /** Consolidated list of the UN: a dozen entries, `fecha` as an instant. */
 export function consolidadaFicticia(fecha = '2026-11-02T00:00:09.554Z'): string {
   const individuos = NOMBRES.map((nombre, i) =>

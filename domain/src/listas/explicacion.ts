@@ -11,7 +11,11 @@ import type {
   ParejaPalabras,
 } from './tipos.ts'
 
-export const NOMBRE_LISTA = { ofac: 'OFAC (SDN)', onu: 'Consejo de Seguridad de la ONU' } as const
+export const NOMBRE_LISTA = {
+  ofac: 'OFAC (SDN)',
+  onu: 'Consejo de Seguridad de la ONU',
+  pep: 'personas expuestas políticamente',
+} as const
 
 const NOMBRE_DOCUMENTO = { cedula: 'cédula', nit: 'NIT', pasaporte: 'pasaporte', otro: 'documento' } as const
 

@@ -27,6 +27,8 @@ export interface ParteIndice {
   apariciones: number[][]
   /** Exact key → weak aliases, which hit only when equal. */
   debiles: Map<string, NombreIndexado[]>
+  /** Folded words that too many company names carry: they weigh half. */
+  frecuentes: ReadonlySet<string>
   /** Scratch space of a search: which words of the query each name has, by bits. */
   marcas: Int32Array
 }
@@ -45,8 +47,12 @@ export interface IndiceListas {
   nombres: number
 }
 
-/** Builds the index of a whole list (about 1 s for 20,000 names). Pure. */
-export function crearIndice(entradas: Iterable<EntradaLista>): IndiceListas {
+/**
+ * Builds the index of a whole list (about 1 s for 20,000 names). Pure.
+ * @param entera index of the list that `entradas` are a part of: words then weigh as in the whole, and a search in the
+ * part scores as a search in the whole would.
+ */
+export function crearIndice(entradas: Iterable<EntradaLista>, entera?: IndiceListas): IndiceListas {
   const personas = crearParte(false)
   const demas = crearParte(true)
   const documentos = new Map<string, DocumentoIndexado[]>()
@@ -59,7 +65,8 @@ export function crearIndice(entradas: Iterable<EntradaLista>): IndiceListas {
     for (const documento of entrada.documentos)
       for (const clave of clavesDocumento(documento)) anotar(documentos, clave, { entrada, documento })
   }
-  for (const parte of [personas, demas]) cerrarParte(parte)
+  cerrarParte(personas, entera?.personas)
+  cerrarParte(demas, entera?.demas)
   return {
     personas,
     demas,
@@ -71,7 +78,15 @@ export function crearIndice(entradas: Iterable<EntradaLista>): IndiceListas {
 
 function crearParte(empresa: boolean): ParteIndice {
   const vocabulario = crearVocabulario()
-  return { empresa, vocabulario, nombres: [], apariciones: [], debiles: new Map(), marcas: new Int32Array(0) }
+  return {
+    empresa,
+    vocabulario,
+    nombres: [],
+    apariciones: [],
+    debiles: new Map(),
+    frecuentes: new Set(),
+    marcas: new Int32Array(0),
+  }
 }
 
 function agregarNombre(
@@ -119,7 +134,8 @@ function prepararNombre(
 }
 
 /** Weights need the whole list: a word that half of the companies carry says little. */
-function cerrarParte(parte: ParteIndice): void {
+function cerrarParte(parte: ParteIndice, entera: ParteIndice | undefined): void {
+  parte.frecuentes = entera?.frecuentes ?? frecuentesDe(parte)
   for (const nombre of parte.nombres) {
     nombre.pesos = nombre.palabras.map((p) => pesoPalabra(parte, p))
     nombre.pesoTotal = nombre.pesos.reduce((a, b) => a + b, 0)
@@ -128,16 +144,20 @@ function cerrarParte(parte: ParteIndice): void {
 }
 
 const FRECUENTE_EMPRESA = 0.004
+const FRECUENTE_MINIMO = 20
+
+function frecuentesDe({ empresa, vocabulario, apariciones, nombres }: ParteIndice): Set<string> {
+  if (!empresa) return new Set()
+  const minimo = Math.max(FRECUENTE_MINIMO, nombres.length * FRECUENTE_EMPRESA)
+  return new Set(vocabulario.palabras.filter((_, id) => (apariciones[id]?.length ?? 0) > minimo))
+}
 
 /** Weight of a word: its length (1 for an initial, at most 9), less when it is a common word of company names. */
 export function pesoPalabra(parte: ParteIndice, palabra: Palabra): number {
   const largo = palabra.texto.length
   if (largo === 1 && !parte.empresa) return 1
   const peso = Math.min(Math.max(largo, /^\d+$/.test(palabra.texto) ? 4 : 2), 9)
-  if (!parte.empresa) return peso
-  const id = parte.vocabulario.ids.get(palabra.plegada)
-  const veces = id === undefined ? 0 : (parte.apariciones[id]?.length ?? 0)
-  return veces > 20 && veces > parte.nombres.length * FRECUENTE_EMPRESA ? peso * 0.5 : peso
+  return parte.frecuentes.has(palabra.plegada) ? peso * 0.5 : peso
 }
 
 function anotar<T>(mapa: Map<string, T[]>, clave: string, valor: T): void {

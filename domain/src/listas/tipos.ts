@@ -1,9 +1,11 @@
 /**
- * The shapes of the screening engine (OFAC source 28600607, UN source 89242210; 000 §3, D10).
+ * The shapes of the screening engine (OFAC source 28600607, UN source 89242210, politically exposed persons 12457842;
+ * 000 §3, D10).
  * Every list is imported into `EntradaLista`; every hit carries the data that explains it.
  */
 
-export type Lista = 'ofac' | 'onu'
+/** `pep` is the list of politically exposed persons, never the permit (D2). */
+export type Lista = 'ofac' | 'onu' | 'pep'
 export type TipoEntrada = 'persona' | 'entidad' | 'nave' | 'aeronave'
 /** Weak aliases (OFAC category weak, UN quality Low) hit only when equal. */
 export type CalidadAlias = 'fuerte' | 'debil'

@@ -103,6 +103,7 @@ export interface ClientePalabras {
 }
 
 export interface Clientes {
+  alerta_listas: Generated<boolean>;
   almacen_id: string | null;
   apellidos: string | null;
   barrio: Generated<string>;
@@ -353,6 +354,7 @@ export interface Listas {
   activa: Generated<boolean>;
   cargada: string;
   fecha_lista: string | null;
+  formato: Generated<string>;
   fuente: string;
   id: string;
   registros: number;
@@ -361,6 +363,7 @@ export interface Listas {
 }
 
 export interface ListasIntentos {
+  aviso: string | null;
   error: string | null;
   fuente: string;
   instante: string;
@@ -441,6 +444,24 @@ export interface Plazos {
   predeterminado: Generated<boolean>;
 }
 
+export interface Revisiones {
+  creada: string;
+  cursor: string | null;
+  estado: string;
+  id: string;
+  iniciada: string | null;
+  latido: string | null;
+  lista_id: string | null;
+  listas: Json;
+  pedida_por: string | null;
+  revisados: Generated<number>;
+  tareas: Generated<number>;
+  terminada: string | null;
+  tipo: string;
+  tomada_por: string | null;
+  total: Generated<number>;
+}
+
 export interface Roles {
   id: string;
   nombre: string;
@@ -462,6 +483,35 @@ export interface Sesiones {
   expira: string;
   id: string;
   usuario_id: string | null;
+}
+
+export interface TareasCumplimiento {
+  cliente_id: string;
+  consulta_id: string | null;
+  creada: string;
+  decidida: string | null;
+  decidida_por: string | null;
+  estado: Generated<string>;
+  evidencia: Json;
+  fuente: string;
+  huella: string;
+  id: string;
+  lista_id: string;
+  motivo: string | null;
+  origen: string;
+  puntaje: number;
+  revision_id: string | null;
+  uid: string;
+  version: Generated<number>;
+}
+
+export interface TareasDecisiones {
+  decision: string;
+  id: string;
+  instante: string;
+  motivo: string;
+  tarea_id: string;
+  usuario_id: string;
 }
 
 export interface Usuarios {
@@ -524,8 +574,11 @@ export interface DB {
   palabras: Palabras;
   partidas: Partidas;
   plazos: Plazos;
+  revisiones: Revisiones;
   roles: Roles;
   saldos_dia: SaldosDia;
   sesiones: Sesiones;
+  tareas_cumplimiento: TareasCumplimiento;
+  tareas_decisiones: TareasDecisiones;
   usuarios: Usuarios;
 }

@@ -10,7 +10,8 @@ export interface Trabajo<Deps, Datos extends object> {
   cron?: string
   /** Attempts after a failure, with growing pauses. */
   reintentos?: number
-  ejecutar(deps: Deps, datos: Datos): Promise<void>
+  /** `cierre` is given when the process wants to stop: long work saves where it is and returns. */
+  ejecutar(deps: Deps, datos: Datos, cierre: AbortSignal): Promise<void>
 }
 
 /** Background work, kept in PostgreSQL beside the data it is about. */
@@ -44,6 +45,7 @@ export function crearCola(pool: pg.Pool): Cola {
     supervise: true,
   })
   const colas = new Set<string>()
+  const cierre = new AbortController()
   let listo: Promise<unknown> | undefined
   let alFallar: (error: unknown) => void = () => {}
   boss.on('error', (error) => alFallar(error))
@@ -67,7 +69,7 @@ export function crearCola(pool: pg.Pool): Cola {
         await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
           if (!trabajo) return
           try {
-            await ejecutar(deps, trabajo.data)
+            await ejecutar(deps, trabajo.data, cierre.signal)
           } catch (error) {
             avisar(error)
             throw error
@@ -77,6 +79,7 @@ export function crearCola(pool: pg.Pool): Cola {
       }
     },
     async cerrar() {
+      cierre.abort()
       if (!listo) return
       await listo.catch(() => {})
       await boss.stop({ graceful: true, timeout: 20_000 })

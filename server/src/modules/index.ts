@@ -7,6 +7,7 @@ import { rutas as configuracion } from './configuracion/routes.ts'
 import { rutas as consultas } from './consultas/routes.ts'
 import { rutas as contratos } from './contratos/routes.ts'
 import { rutas as costosConsulta } from './costosConsulta/routes.ts'
+import { rutas as cumplimiento } from './cumplimiento/routes.ts'
 import { rutas as demostracion } from './demostracion/routes.ts'
 import { rutas as empleados } from './empleados/routes.ts'
 import { rutas as empresa } from './empresa/routes.ts'
@@ -31,6 +32,7 @@ export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [
   mensajes,
   demostracion,
   contratos,
+  cumplimiento,
   empleados,
   roles,
   almacenes,

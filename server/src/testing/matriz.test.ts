@@ -78,6 +78,14 @@ const MATRIZ: Record<string, string> = {
   'GET /configuracion/visible': 'sesion',
   'GET /novedades': 'sesion',
   'POST /novedades': 'xxx----',
+  'GET /cumplimiento/tareas': 'xxxx---',
+  'GET /cumplimiento/tareas/:id': 'xxxx---',
+  'POST /cumplimiento/tareas/:id/decision': 'xxx----',
+  'GET /cumplimiento/cliente/:id': 'xxxx---',
+  'GET /cumplimiento/revisiones': 'xxxx---',
+  'POST /cumplimiento/revisiones': 'xxx----',
+  'GET /cumplimiento/listas': 'xxxx---',
+  'POST /cumplimiento/listas/actualizar': 'xxx----',
   'GET /auditoria/logs': 'xxxx---',
   'POST /fotos': 'xxx-x--',
   'GET /fotos/:id': 'xxxxxxx',
@@ -144,7 +152,7 @@ describe('permission matrix', () => {
             const codigo = (r?.cuerpo as { codigo?: string } | undefined)?.codigo
             if (entra) {
               expect(codigo).not.toBe('permiso.falta')
-              expect([200, 400, 404, 422]).toContain(r?.estado)
+              expect([200, 400, 404, 409, 422]).toContain(r?.estado)
             } else expect(r).toMatchObject({ estado: 403, cuerpo: { codigo: 'permiso.falta' } })
           },
         )
@@ -159,6 +167,7 @@ describe('permission matrix', () => {
       'Administrador',
       'Gerente',
       'Auditor',
+      'Cumplimiento',
       'Cajero',
       'Tasador',
       'Consulta',

@@ -11,7 +11,7 @@ type Conexion = Kysely<DB> | Tx
 export const LIMITE_BUSQUEDA = 50
 
 const COLUMNAS_RESUMEN = sql.raw(
-  'clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, no_deseado as "noDeseado"',
+  'clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, no_deseado as "noDeseado", alerta_listas as "alertaListas"',
 )
 
 /** Not a super-admin employee or user (000 §6). */
@@ -118,6 +118,7 @@ export type ColumnasCliente = Omit<
   | 'usuario_id'
   | 'almacen_id'
   | 'puntos'
+  | 'alerta_listas'
   | 'creado_por'
   | 'editado_por'
   | 'created'

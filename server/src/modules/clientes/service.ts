@@ -18,6 +18,10 @@ import { vistaDeCliente } from './vista.ts'
 
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
+export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
+
+/** Name of the job left by every save: `{clienteId}`. Whoever watches customers does its work from it. */
+export const TRABAJO_CLIENTE_GUARDADO = 'clientes.guardado'
 
 type Conexion = Parameters<typeof clientePorId>[0]
 interface Credenciales {
@@ -61,6 +65,7 @@ export async function crearCliente(
     await adjuntarFotos(deps, tx, actor, id, datos)
     const creado = await leer(tx, id)
     await encolarBienvenida(deps, tx, actor, creado)
+    await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: id }, tx)
     await auditar(deps, tx, actor, {
       accion: 'cliente.creado',
       entidad: 'cliente',
@@ -101,6 +106,7 @@ export async function editarCliente(
       await adjuntarFotos(deps, tx, actor, id, datos)
       const despues = await leer(tx, id)
       const cambio = diferencia(antes, despues)
+      await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: id }, tx)
       await auditar(deps, tx, actor, {
         accion: 'cliente.editado',
         entidad: 'cliente',

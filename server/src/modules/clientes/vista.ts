@@ -74,6 +74,7 @@ export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string |
       numeroHijos: fila.numero_hijos,
       poseeVehiculo: fila.posee_vehiculo,
       noDeseado: fila.no_deseado,
+      alertaListas: fila.alerta_listas,
       marketing: fila.marketing,
       puntos: fila.puntos,
     },

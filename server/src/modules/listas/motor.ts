@@ -1,45 +1,49 @@
-import { buscar, type OpcionesBusqueda } from '@retroventa/domain/listas/buscar'
-import { crearIndice, type IndiceListas } from '@retroventa/domain/listas/indice'
-import type { Coincidencia, ConsultaLista, EntradaLista } from '@retroventa/domain/listas/tipos'
-import type { FuenteLista } from '../../ports/listas/port.ts'
+import type { OpcionesBusqueda } from '@retroventa/domain/listas/buscar'
+import type { ConsultaLista } from '@retroventa/domain/listas/tipos'
+import type { ResultadoMotor, VersionCargada } from './hilo.ts'
+import { cargarEn, crearHilo, type Hilo, type ListaParaHilo } from './hilos.ts'
 
-export interface VersionCargada {
-  fuente: FuenteLista
-  listaId: string
-  version: number
-  fechaLista: string | null
-}
+export type { ResultadoMotor, VersionCargada } from './hilo.ts'
 
-export interface ResultadoMotor extends VersionCargada {
-  coincidencias: Coincidencia[]
-}
-
-/** The lists in memory, one index per source. A search sees one whole version, never half of a new one. */
+/** The lists in memory, in a thread of their own. A search sees whole versions, never half of a new one. */
 export interface Motor {
-  /** Replaces the list of a source; the index is built aside and put in place in one step. */
-  cargar(version: VersionCargada, entradas: Iterable<EntradaLista>): void
+  /**
+   * Replaces all lists: a new thread builds its indexes while the old one goes on answering, then takes its place in
+   * one step. On failure the old one stays.
+   */
+  cargar(listas: readonly ListaParaHilo[]): Promise<void>
   /** Hits per loaded source, explained. A source without a list is absent: the caller must say so, not "no hits". */
-  buscar(consulta: ConsultaLista, opciones?: OpcionesBusqueda): ResultadoMotor[]
+  buscar(consulta: ConsultaLista, opciones?: OpcionesBusqueda): Promise<ResultadoMotor[]>
   versiones(): VersionCargada[]
+  cerrar(): Promise<void>
 }
 
+/** Starts no thread until the first list. */
 export function crearMotor(): Motor {
-  const cargadas = new Map<FuenteLista, { version: VersionCargada; indice: IndiceListas }>()
+  let actual: { hilo: Hilo; versiones: VersionCargada[] } | undefined
+  const vivo = () => (actual?.hilo.vivo() ? actual : undefined)
   return {
-    cargar(version, entradas) {
-      cargadas.set(version.fuente, { version, indice: crearIndice(sinNotas(entradas)) })
+    async cargar(listas) {
+      const hilo = crearHilo()
+      try {
+        await cargarEn(hilo, listas)
+      } catch (error) {
+        await hilo.cerrar()
+        throw error
+      }
+      const anterior = actual?.hilo
+      actual = { hilo, versiones: listas.map(({ version }) => version) }
+      // Searches in progress finish on the version they began with.
+      void anterior?.cerrar()
     },
-    buscar(consulta, opciones) {
-      return [...cargadas.values()].map(({ version, indice }) => ({
-        ...version,
-        coincidencias: buscar(indice, consulta, opciones),
-      }))
+    async buscar(consulta, opciones) {
+      return (await vivo()?.hilo.pedir('buscar', { consulta, opciones })) ?? []
     },
-    versiones: () => [...cargadas.values()].map(({ version }) => version),
+    // A thread that died has no lists: whoever asks loads them again.
+    versiones: () => vivo()?.versiones ?? [],
+    async cerrar() {
+      await actual?.hilo.cerrar()
+      actual = undefined
+    },
   }
-}
-
-/** Remarks are half of the list and are never searched: they stay in the database. */
-function* sinNotas(entradas: Iterable<EntradaLista>): Generator<EntradaLista> {
-  for (const { nota: _, ...entrada } of entradas) yield entrada
 }

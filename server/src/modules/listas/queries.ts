@@ -1,9 +1,10 @@
 import type { EntradaLista } from '@retroventa/domain/listas/tipos'
+import { sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** Rows per insert: a few thousand parameters, far below the protocol's 65,535. */
-const LOTE = 1000
+/** Entries per insert: some hundred kilobytes, and a few milliseconds of this thread. */
+const LOTE = 250
 
 export interface ListaActiva {
   id: string
@@ -45,6 +46,7 @@ export interface NuevaLista {
   sha256: string
   registros: number
   cargada: string
+  formato: 'xml' | 'csv'
 }
 
 /** Writes a version with its entries and puts it in force. Returns its number. */
@@ -66,28 +68,79 @@ export async function guardarVersion(tx: Tx, lista: NuevaLista, entradas: Entrad
     .values({ ...lista, version, activa: true })
     .execute()
   for (let i = 0; i < entradas.length; i += LOTE) {
-    await tx
-      .insertInto('lista_entradas')
-      .values(
-        entradas
-          .slice(i, i + LOTE)
-          .map((e) => ({ lista_id: lista.id, uid: e.uid, datos: JSON.stringify(e) })),
-      )
-      .execute()
+    const lote = entradas.slice(i, i + LOTE)
+    // One parameter for all: PostgreSQL takes the JSON apart, and this thread is not held up writing placeholders.
+    await sql`
+      insert into lista_entradas (lista_id, uid, datos)
+      select ${lista.id}, entrada ->> 'uid', entrada
+      from jsonb_array_elements(${JSON.stringify(lote)}::jsonb) as entrada`.execute(tx)
   }
+  if (version === 1) await activarFuente(tx, lista.fuente)
   return version
 }
 
-/** Entries of a version, as they were imported. */
-export async function entradasDe(tx: Db | Tx, listaId: string): Promise<EntradaLista[]> {
+/** A source that had no list of its own answers from the first one on (PEP); later an administrator decides. */
+async function activarFuente(tx: Tx, codigo: string): Promise<void> {
+  await tx
+    .updateTable('fuentes_consulta')
+    .set({ activo: true, proveedor: null, permite_pago: false, consume_cupo: false })
+    .where('codigo', '=', codigo)
+    .execute()
+}
+
+/** Entries read at once: some hundred kilobytes of text. */
+const POR_LECTURA = 500
+
+/**
+ * Entries of a version as lines of JSON, without their remarks, which are never searched. They leave the database as
+ * text, so that whoever passes them on does not parse them.
+ */
+export async function* lineasDe(db: Db, listaId: string): AsyncGenerator<string> {
+  let uid = ''
+  for (;;) {
+    const { rows } = await sql<{ lineas: string | null; ultimo: string | null }>`
+      select string_agg((datos - 'nota')::text, E'\n' order by uid) as lineas, max(uid) as ultimo
+      from (
+        select uid, datos from lista_entradas
+        where lista_id = ${listaId} and uid > ${uid} order by uid limit ${POR_LECTURA}
+      ) as parte`.execute(db)
+    const [parte] = rows
+    if (!parte?.lineas || parte.ultimo === null) return
+    yield parte.lineas
+    uid = parte.ultimo
+  }
+}
+
+/** Entries that a version has and another one had not, or had with other names, documents or dates. Remarks do not count. */
+export async function entradasNuevas(tx: Db | Tx, listaId: string, baseId: string): Promise<string[]> {
+  const filas = await tx
+    .selectFrom('lista_entradas as nueva')
+    .leftJoin('lista_entradas as vieja', (join) =>
+      join.onRef('vieja.uid', '=', 'nueva.uid').on('vieja.lista_id', '=', baseId),
+    )
+    .select('nueva.uid')
+    .where('nueva.lista_id', '=', listaId)
+    .where(sql<boolean>`(vieja.datos - 'nota') is distinct from (nueva.datos - 'nota')`)
+    .orderBy('nueva.uid')
+    .execute()
+  return filas.map((fila) => fila.uid)
+}
+
+/** Whole entries of a version, remarks included. */
+export async function entradasPorUid(
+  tx: Db | Tx,
+  listaId: string,
+  uids: readonly string[],
+): Promise<Map<string, EntradaLista>> {
+  if (uids.length === 0) return new Map()
   const filas = await tx
     .selectFrom('lista_entradas')
-    .select('datos')
+    .select(['uid', 'datos'])
     .where('lista_id', '=', listaId)
-    .orderBy('uid')
+    .where('uid', 'in', [...uids])
     .execute()
   // Written by `guardarVersion` only, from the same type.
-  return filas.map((fila) => fila.datos as unknown as EntradaLista)
+  return new Map(filas.map((fila) => [fila.uid, fila.datos as unknown as EntradaLista]))
 }
 
 /** Keeps the last attempt of each source, failed or not. */
@@ -96,11 +149,12 @@ export async function anotarIntento(
   fuente: string,
   instante: string,
   error: string | null,
+  aviso: string | null = null,
 ): Promise<void> {
   await db
     .insertInto('listas_intentos')
-    .values({ fuente, instante, error })
-    .onConflict((oc) => oc.column('fuente').doUpdateSet({ instante, error }))
+    .values({ fuente, instante, error, aviso })
+    .onConflict((oc) => oc.column('fuente').doUpdateSet({ instante, error, aviso }))
     .execute()
 }
 
@@ -114,8 +168,27 @@ export function estadoListas(db: Db, fuentes: readonly string[]) {
     .selectFrom('fuentes_consulta as f')
     .leftJoin('listas as l', (join) => join.onRef('l.fuente', '=', 'f.codigo').on('l.activa', '=', true))
     .leftJoin('listas_intentos as i', 'i.fuente', 'f.codigo')
-    .select(['f.codigo', 'f.nombre', 'l.version', 'l.fecha_lista', 'l.registros', 'l.cargada', 'i.error'])
+    .select([
+      'f.codigo',
+      'f.nombre',
+      'l.version',
+      'l.fecha_lista',
+      'l.registros',
+      'l.cargada',
+      'l.formato',
+      'i.error',
+      'i.aviso',
+      'i.instante',
+    ])
     .where('f.codigo', 'in', [...fuentes])
     .orderBy('f.orden')
+    .execute()
+}
+
+export function fuentesPorCodigo(db: Db, codigos: readonly string[]) {
+  return db
+    .selectFrom('fuentes_consulta')
+    .select(['codigo', 'nombre'])
+    .where('codigo', 'in', [...codigos])
     .execute()
 }

@@ -1,24 +1,25 @@
-import { createHash } from 'node:crypto'
 import type { ConsultaLista } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { FalloLista } from '../../ports/listas/fallo.ts'
 import { FUENTES_LISTAS, type FuenteLista } from '../../ports/listas/port.ts'
-import { importarOfacXml } from './importar/ofacXml.ts'
-import { importarOnuXml } from './importar/onuXml.ts'
-import type { ListaImportada } from './importar/tipos.ts'
-import type { ResultadoMotor } from './motor.ts'
+import { descargarLista } from './descargar.ts'
+import type { ResultadoMotor, VersionCargada } from './motor.ts'
 import {
   anotarIntento,
   bloquearFuente,
-  entradasDe,
   estadoListas,
+  fuentesPorCodigo,
   guardarVersion,
+  lineasDe,
   listaActiva,
   listasActivas,
 } from './queries.ts'
 
-export { crearMotor, type Motor } from './motor.ts'
+export type { HallazgoRevision } from './hilo.ts'
+export { cargarEn, crearHilo, type Hilo } from './hilos.ts'
+export { crearMotor, type Motor, type ResultadoMotor, type VersionCargada } from './motor.ts'
+export { entradasNuevas, entradasPorUid, lineasDe } from './queries.ts'
 
 /** A list that lost more than this share of its entries is taken for a broken file. */
 const ENCOGIMIENTO_MAXIMO = 0.2
@@ -26,12 +27,21 @@ const ENCOGIMIENTO_MAXIMO = 0.2
 const MINIMO: Readonly<Record<FuenteLista, number>> = {
   [FUENTES_LISTAS.ofac]: 10_000,
   [FUENTES_LISTAS.onu]: 500,
+  [FUENTES_LISTAS.pep]: 1,
 }
-const TODAS: readonly FuenteLista[] = Object.values(FUENTES_LISTAS)
 const UN_DIA_MS = 86_400_000
 
 /** Name of the job that downloads; without `fuente` it brings all. */
 export const TRABAJO_ACTUALIZAR = 'listas.actualizar'
+/** Name of the job left for whoever must know that a version came into force: `{listaId}`. */
+export const TRABAJO_LISTA_NUEVA = 'listas.nueva'
+
+/** Lists of this installation: OFAC and UN always, PEP when it says where its file is. */
+export const fuentesPropias = ({ config }: Pick<Dependencias, 'config'>): FuenteLista[] => [
+  FUENTES_LISTAS.ofac,
+  FUENTES_LISTAS.onu,
+  ...(config.listas.pep ? [FUENTES_LISTAS.pep] : []),
+]
 
 export interface Actualizacion {
   fuente: FuenteLista
@@ -41,6 +51,8 @@ export interface Actualizacion {
   nueva: boolean
 }
 
+type ConMotor = Pick<Dependencias, 'db' | 'motorListas' | 'config'>
+
 /**
  * Downloads, reads, writes and puts in force a list; the engine of this process changes over at the end. On any failure
  * the list in force stays, and the attempt is kept with its error.
@@ -49,8 +61,8 @@ export interface Actualizacion {
 export async function actualizarLista(deps: Dependencias, fuente: FuenteLista): Promise<Actualizacion> {
   const instante = deps.reloj().toISOString()
   try {
-    const resultado = await traer(deps, fuente, instante)
-    await anotarIntento(deps.db, fuente, instante, null)
+    const { aviso, ...resultado } = await traer(deps, fuente, instante)
+    await anotarIntento(deps.db, fuente, instante, null, aviso)
     await ponerAlDia(deps)
     return resultado
   } catch (error) {
@@ -64,18 +76,20 @@ export async function actualizarLista(deps: Dependencias, fuente: FuenteLista): 
   }
 }
 
-async function traer(deps: Dependencias, fuente: FuenteLista, cargada: string): Promise<Actualizacion> {
-  const descarga = await deps.listas.descargar(fuente)
-  const huella = createHash('sha256')
-  const importada = await importar(fuente, conHuella(descarga.stream, huella))
-  const sha256 = huella.digest('hex')
+async function traer(
+  deps: Dependencias,
+  fuente: FuenteLista,
+  cargada: string,
+): Promise<Actualizacion & { aviso: string | null }> {
+  const { sha256, importada, formato } = await descargarLista(deps, fuente)
   const { registros } = importada
+  const aviso = formato === 'csv' && fuente === FUENTES_LISTAS.ofac ? 'listas.por_csv' : null
   if (deps.config.modo === 'produccion' && registros < MINIMO[fuente])
     throw new FalloLista('listas.demasiado_corta', { registros, minimo: MINIMO[fuente] })
   return deps.db.transaction().execute(async (tx) => {
     await bloquearFuente(tx, fuente)
     const activa = await listaActiva(tx, fuente)
-    if (activa?.sha256 === sha256) return { fuente, version: activa.version, registros, nueva: false }
+    if (activa?.sha256 === sha256) return { fuente, version: activa.version, registros, nueva: false, aviso }
     if (activa && registros < activa.registros * (1 - ENCOGIMIENTO_MAXIMO))
       throw new FalloLista('listas.encogida', { antes: activa.registros, ahora: registros })
     const nueva = {
@@ -85,29 +99,20 @@ async function traer(deps: Dependencias, fuente: FuenteLista, cargada: string): 
       sha256,
       registros,
       cargada,
+      formato,
     }
-    return { fuente, version: await guardarVersion(tx, nueva, importada.entradas), registros, nueva: true }
+    const version = await guardarVersion(tx, nueva, importada.entradas)
+    // In the same transaction: a version in force that nobody screens against cannot exist.
+    await deps.cola.enviar(TRABAJO_LISTA_NUEVA, { listaId: nueva.id }, tx)
+    return { fuente, version, registros, nueva: true, aviso }
   })
 }
 
-const importar = (fuente: FuenteLista, flujo: AsyncIterable<Uint8Array>): Promise<ListaImportada> =>
-  fuente === FUENTES_LISTAS.ofac ? importarOfacXml(flujo) : importarOnuXml(flujo)
-
-async function* conHuella(
-  flujo: AsyncIterable<Uint8Array>,
-  huella: ReturnType<typeof createHash>,
-): AsyncGenerator<Uint8Array> {
-  for await (const pieza of flujo) {
-    huella.update(pieza)
-    yield pieza
-  }
-}
-
 /**
- * Loads into the engine the versions in force that it does not have yet. Asked before every search, so that all processes
+ * Loads into the engine the versions in force when they are not the ones it has. Asked before every search, so that all processes
  * of an installation answer from the same list without telling one another.
  */
-export async function ponerAlDia(deps: Pick<Dependencias, 'db' | 'motorListas'>): Promise<void> {
+export async function ponerAlDia(deps: ConMotor): Promise<void> {
   const enCurso = cargando.get(deps.motorListas)
   if (enCurso) return enCurso
   const carga = cargarFaltantes(deps).finally(() => cargando.delete(deps.motorListas))
@@ -118,24 +123,33 @@ export async function ponerAlDia(deps: Pick<Dependencias, 'db' | 'motorListas'>)
 /** One load at a time per engine: many searches at once must not build the same index many times. */
 const cargando = new WeakMap<Dependencias['motorListas'], Promise<void>>()
 
-async function cargarFaltantes(deps: Pick<Dependencias, 'db' | 'motorListas'>): Promise<void> {
+async function cargarFaltantes(deps: ConMotor): Promise<void> {
+  const versiones = await versionesEnVigor(deps)
   const cargadas = new Set(deps.motorListas.versiones().map((v) => v.listaId))
-  for (const lista of await listasActivas(deps.db)) {
-    const fuente = TODAS.find((f) => f === lista.fuente)
-    if (fuente === undefined || cargadas.has(lista.id)) continue
-    const version = { fuente, listaId: lista.id, version: lista.version, fechaLista: lista.fecha_lista }
-    deps.motorListas.cargar(version, await entradasDe(deps.db, lista.id))
-  }
+  if (versiones.length === cargadas.size && versiones.every((v) => cargadas.has(v.listaId))) return
+  await deps.motorListas.cargar(
+    versiones.map((version) => ({ version, lineas: lineasDe(deps.db, version.listaId) })),
+  )
+}
+
+/** The version in force of each list of this installation. */
+export async function versionesEnVigor(
+  deps: Pick<Dependencias, 'db' | 'config'>,
+  tx: Parameters<typeof listasActivas>[0] = deps.db,
+): Promise<VersionCargada[]> {
+  const propias = fuentesPropias(deps)
+  return (await listasActivas(tx)).flatMap((lista) => {
+    const fuente = propias.find((f) => f === lista.fuente)
+    const { id: listaId, version, fecha_lista: fechaLista } = lista
+    return fuente === undefined ? [] : [{ fuente, listaId, version, fechaLista }]
+  })
 }
 
 /**
  * Searches every list in force. A source without a list is absent from the answer.
  * The caller authorises: it is part of other use cases (customer form, consultations, screening of all customers).
  */
-export async function buscarEnListas(
-  deps: Pick<Dependencias, 'db' | 'motorListas'>,
-  consulta: ConsultaLista,
-): Promise<ResultadoMotor[]> {
+export async function buscarEnListas(deps: ConMotor, consulta: ConsultaLista): Promise<ResultadoMotor[]> {
   await ponerAlDia(deps)
   return deps.motorListas.buscar(consulta)
 }
@@ -144,9 +158,14 @@ export async function buscarEnListas(
  * Version, date and size of each list, with the code of the last failed attempt.
  * @throws Fallo `permiso.falta`
  */
-export async function verListas(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+export async function verListas(deps: Pick<Dependencias, 'db' | 'config'>, actor: Actor) {
   exigir(actor, 'consultas.ver')
-  return (await estadoListas(deps.db, TODAS)).map((fila) => ({
+  return estadoDeListas(deps)
+}
+
+/** As `verListas`; the caller authorises. `aviso` is a code as `ultimoError`, of an attempt that succeeded. */
+export async function estadoDeListas(deps: Pick<Dependencias, 'db' | 'config'>) {
+  return (await estadoListas(deps.db, fuentesPropias(deps))).map((fila) => ({
     codigoFuente: fila.codigo,
     nombreFuente: fila.nombre,
     version: fila.version,
@@ -154,6 +173,9 @@ export async function verListas(deps: Pick<Dependencias, 'db'>, actor: Actor) {
     registros: fila.registros ?? 0,
     cargadaEn: fila.cargada,
     ultimoError: fila.error,
+    aviso: fila.aviso,
+    intentadaEn: fila.instante,
+    formato: fila.formato as 'xml' | 'csv' | null,
   }))
 }
 
@@ -161,10 +183,20 @@ export async function verListas(deps: Pick<Dependencias, 'db'>, actor: Actor) {
  * Leaves the download of every list to the background. Returns how many.
  * @throws Fallo `permiso.falta`
  */
-export async function pedirActualizacion(deps: Pick<Dependencias, 'cola'>, actor: Actor): Promise<number> {
+export async function pedirActualizacion(
+  deps: Pick<Dependencias, 'cola' | 'config'>,
+  actor: Actor,
+): Promise<number> {
   exigir(actor, 'listas.actualizar')
-  for (const fuente of TODAS) await deps.cola.enviar(TRABAJO_ACTUALIZAR, { fuente })
-  return TODAS.length
+  const fuentes = fuentesPropias(deps)
+  for (const fuente of fuentes) await deps.cola.enviar(TRABAJO_ACTUALIZAR, { fuente })
+  return fuentes.length
+}
+
+/** Names of the sources of the own engine, by code. */
+export async function nombresDeFuentes(deps: Pick<Dependencias, 'db'>): Promise<Map<string, string>> {
+  const filas = await fuentesPorCodigo(deps.db, Object.values(FUENTES_LISTAS))
+  return new Map(filas.map(({ codigo, nombre }) => [codigo, nombre]))
 }
 
 /** At start: the lists of the database into memory, and a download of the ones that are missing or a day old. */
@@ -175,7 +207,7 @@ export async function prepararListas(deps: Dependencias): Promise<void> {
     .selectFrom('listas_intentos')
     .select(['fuente', 'instante', 'error'])
     .execute()
-  for (const fuente of TODAS) {
+  for (const fuente of fuentesPropias(deps)) {
     const ultimo = intentos.find((i) => i.fuente === fuente)
     if (!ultimo || ultimo.error !== null || ultimo.instante < desde)
       await deps.cola.enviar(TRABAJO_ACTUALIZAR, { fuente })

@@ -1,20 +1,7 @@
+import type { CodigoLista } from '@retroventa/api/mensajesListas'
+
 /** Why a list was refused. The previous list stays in force (issue 5: the old list stays, the error is clear). */
-export type CodigoFalloLista =
-  | 'listas.vacia'
-  | 'listas.no_es_xml'
-  | 'listas.raiz_inesperada'
-  | 'listas.xml_mal_formado'
-  | 'listas.xml_con_entidades'
-  | 'listas.xml_profundo'
-  | 'listas.registro_grande'
-  | 'listas.demasiado_grande'
-  | 'listas.truncada'
-  | 'listas.registros_no_coinciden'
-  | 'listas.csv_mal_formado'
-  | 'listas.descarga_fallida'
-  | 'listas.descarga_lenta'
-  | 'listas.encogida'
-  | 'listas.demasiado_corta'
+export type CodigoFalloLista = CodigoLista
 
 /** `datos` never holds list content, only counts, limits and names of elements. */
 export class FalloLista extends Error {

@@ -1,9 +1,19 @@
+import { leerArchivo } from './archivo.ts'
 import { FalloLista } from './fallo.ts'
-import { type Descarga, FUENTES_LISTAS, type FuenteLista, type PuertoListas } from './port.ts'
+import {
+  ARCHIVOS_CSV,
+  type ArchivoCsv,
+  type Descarga,
+  FUENTES_LISTAS,
+  type FuenteLista,
+  type PuertoListas,
+} from './port.ts'
 
 export interface AjustesListasHttp {
   ofacUrl: string
   onuUrl: string
+  /** File or address of the list of politically exposed persons; absent, there is none. */
+  pep?: { origen: string }
   /** Longest silence of the server, before the headers and between pieces. Milliseconds. */
   silencioMs?: number
   /** Longest download in all. Milliseconds. */
@@ -22,14 +32,17 @@ const MAXIMO_BYTES = 200 * 1024 * 1024
 export function crearListasHttp(ajustes: AjustesListasHttp): PuertoListas {
   const { silencioMs = SILENCIO_MS, totalMs = TOTAL_MS, maximoBytes = MAXIMO_BYTES } = ajustes
   return {
-    async descargar(fuente) {
-      const url = direccionDe(ajustes, fuente)
+    async descargar(fuente, csv) {
+      const url = direccionDe(ajustes, fuente, csv)
+      if (!/^https?:/.test(url)) return leerArchivo(url, maximoBytes)
       const control = new AbortController()
       const vigia = vigilar(control, silencioMs, totalMs)
       try {
         const respuesta = await fetch(url, {
           signal: control.signal,
-          headers: { accept: 'application/xml, text/xml' },
+          headers: {
+            accept: csv || fuente === FUENTES_LISTAS.pep ? 'text/csv, */*' : 'application/xml, text/xml',
+          },
         })
         comprobar(respuesta, maximoBytes)
         vigia.senal()
@@ -43,8 +56,15 @@ export function crearListasHttp(ajustes: AjustesListasHttp): PuertoListas {
   }
 }
 
-const direccionDe = (ajustes: AjustesListasHttp, fuente: FuenteLista) =>
-  fuente === FUENTES_LISTAS.ofac ? ajustes.ofacUrl : ajustes.onuUrl
+function direccionDe(ajustes: AjustesListasHttp, fuente: FuenteLista, csv?: ArchivoCsv): string {
+  if (fuente === FUENTES_LISTAS.onu) return ajustes.onuUrl
+  if (fuente === FUENTES_LISTAS.pep) {
+    if (ajustes.pep === undefined) throw new FalloLista('listas.sin_configurar')
+    return ajustes.pep.origen
+  }
+  // The service keeps all its files side by side.
+  return csv === undefined ? ajustes.ofacUrl : new URL(ARCHIVOS_CSV[csv], ajustes.ofacUrl).href
+}
 
 function descargaDe(respuesta: Response, url: string, stream: AsyncIterable<Uint8Array>): Descarga {
   const descarga: Descarga = { stream, nombreArchivo: new URL(url).pathname.split('/').at(-1) || 'lista.xml' }

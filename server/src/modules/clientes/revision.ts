@@ -1,0 +1,63 @@
+import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
+import { sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+
+/** What of a customer is compared with the lists, and nothing else. */
+const REVISADAS = [
+  'id',
+  'tipo_documento',
+  'cedula',
+  'tipo_usuario',
+  'nombres',
+  'segundo_nombres',
+  'apellidos',
+  'segundo_apellidos',
+  'nombre_completo',
+  'fecha_nacimiento',
+] as const satisfies readonly (keyof ClienteRevisado)[]
+
+export interface LoteDeClientes {
+  /** JSON of `ClienteRevisado[]`, as the database writes it: whoever passes it on does not parse it. */
+  texto: string
+  cuantos: number
+  ultimo: string
+}
+
+/** The customers that follow one in the order of their ids; undefined after the last. */
+export async function loteDeClientes(
+  db: Db,
+  despuesDe: string | null,
+  cuantos: number,
+): Promise<LoteDeClientes | undefined> {
+  const columnas = sql.join(REVISADAS.map((columna) => sql.ref(columna)))
+  const { rows } = await sql<{ texto: string | null; cuantos: number; ultimo: string | null }>`
+    select json_agg(lote)::text as texto, count(*)::int as cuantos, (array_agg(id order by id desc))[1] as ultimo
+    from (
+      select ${columnas} from clientes
+      ${despuesDe === null ? sql`` : sql`where id > ${despuesDe}`}
+      order by id limit ${cuantos}
+    ) as lote`.execute(db)
+  const [lote] = rows
+  return lote?.texto && lote.ultimo
+    ? { texto: lote.texto, cuantos: lote.cuantos, ultimo: lote.ultimo }
+    : undefined
+}
+
+/** One customer as it is compared with the lists. */
+export function clienteRevisado(db: Db | Tx, id: string): Promise<ClienteRevisado | undefined> {
+  return db.selectFrom('clientes').select(REVISADAS).where('id', '=', id).executeTakeFirst()
+}
+
+export async function contarClientes(db: Db | Tx): Promise<number> {
+  const { n } = await db
+    .selectFrom('clientes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Marks the customer for the strip and the picker, or takes the mark away. */
+export async function marcarAlertaListas(tx: Tx, id: string, alerta: boolean): Promise<void> {
+  await tx.updateTable('clientes').set({ alerta_listas: alerta }).where('id', '=', id).execute()
+}

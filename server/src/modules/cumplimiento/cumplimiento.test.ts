@@ -1,0 +1,224 @@
+import type { TareaCompleta } from '@retroventa/api/cumplimiento'
+import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Dependencias } from '../../dependencies.ts'
+import { crearListasHttp } from '../../ports/listas/http.ts'
+import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { datosDeCliente, unCliente } from '../clientes/factory.ts'
+import { actualizarLista, buscarEnListas } from '../listas/service.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { revisarCliente } from './revisarCliente.ts'
+import { anotarHallazgo } from './service.ts'
+
+const RAMON = {
+  nombres: 'Ramón',
+  segundoNombres: 'Eduardo',
+  apellidos: 'Pérez',
+  segundoApellidos: 'Gómez',
+  fecha_nacimiento: '1961-05-20',
+}
+const MOTIVO = 'Otra persona: nació veinte años después.'
+
+let p: Prueba
+let simulador: SimuladorListas
+let deps: Dependencias
+let oficial: Navegador
+let clienteId: string
+beforeAll(async () => {
+  p = await crearPrueba()
+  simulador = await iniciarSimuladorListas()
+  deps = { ...p.deps, listas: crearListasHttp(simulador) }
+  await unUsuario(p.base.db, 'oficial', [{ almacenId: p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  oficial = await p.entrar('oficial')
+  await actualizarLista(deps, FUENTES_LISTAS.ofac)
+  clienteId = (await unCliente(p.base.db, RAMON)).id
+  await revisarCliente(deps, clienteId)
+})
+afterAll(async () => {
+  await simulador.detener()
+  await p.cerrar()
+})
+
+type Pagina = { items: { id: string }[]; total: number; cuentas: Record<string, number> }
+const listar = (ruta = '') => oficial.pedir<Pagina>('GET', `/cumplimiento/tareas${ruta}`)
+const ver = async (id: string) =>
+  (await oficial.pedir<TareaCompleta>('GET', `/cumplimiento/tareas/${id}`)).cuerpo
+const primera = async () => ver((await listar()).cuerpo.items[0]?.id ?? '')
+const decidir = (t: { id: string; version: number }, decision: string, motivo = MOTIVO) =>
+  oficial.pedir<TareaCompleta>('POST', `/cumplimiento/tareas/${t.id}/decision`, {
+    decision,
+    motivo,
+    version: t.version,
+  })
+const enSelector = async () =>
+  (await oficial.pedir<{ items: { id: string; alertaListas: boolean }[] }>('GET', '/clientes?texto=perez'))
+    .cuerpo.items[0]?.alertaListas
+
+describe('a hit', () => {
+  it('is a task with the evidence frozen: entry, explanation, list and customer', async () => {
+    const { cuerpo } = await listar()
+    expect(cuerpo).toMatchObject({ total: 1, cuentas: { pendiente: 1, confirmada: 0, descartada: 0 } })
+    expect(await primera()).toMatchObject({
+      estado: 'pendiente',
+      nombreFuente: 'Lista OFAC',
+      puntaje: 0.96,
+      enListaVigente: true,
+      evidencia: {
+        lista: { nombre: 'OFAC (SDN)', version: 1, fecha: '2026-11-02' },
+        entrada: {
+          uid: '900001',
+          nombre: 'PEREZ GOMEZ, Ramon Eduardo',
+          documentos: [{ numero: '9999000111' }],
+        },
+        cliente: { nombre_completo: 'Ramón Eduardo Pérez Gómez' },
+        explicacion: expect.arrayContaining([expect.stringContaining('Coincide con el nombre principal')]),
+      },
+      decisiones: [],
+      otras: [],
+    })
+  })
+
+  it('is found by the words of the customer and by source', async () => {
+    expect((await listar('?texto=gomez%20ramon')).cuerpo.total).toBe(1)
+    expect((await listar('?texto=quiroga')).cuerpo.total).toBe(0)
+    expect((await listar(`?fuente=${FUENTES_LISTAS.onu}`)).cuerpo.total).toBe(0)
+  })
+
+  it('is raised once, however often it is found and by whatever road', async () => {
+    expect(await revisarCliente(deps, clienteId)).toBe(0)
+    const [resultado] = await buscarEnListas(deps, { nombreCompleto: 'Ramon Eduardo Perez Gomez' })
+    if (!resultado) throw new Error('sin lista')
+    const { coincidencias, ...lista } = resultado
+    const hallazgo = { ...lista, uid: coincidencias[0]?.entrada.uid ?? '', puntaje: 1, explicacion: ['x'] }
+    const nueva = await p.base.db
+      .transaction()
+      .execute((tx) => anotarHallazgo(deps, tx, clienteId, hallazgo, { origen: 'consulta' }))
+    expect(nueva).toBe(false)
+    expect((await listar()).cuerpo.total).toBe(1)
+  })
+})
+
+describe('a decision', () => {
+  it('needs a reason of ten letters, spaces apart', async () => {
+    const r = await decidir(await primera(), 'descartada', '   no es   ')
+    expect(r).toMatchObject({ estado: 422, cuerpo: { codigo: 'cumplimiento.motivo', campo: 'motivo' } })
+  })
+
+  it('is kept with who, when and why, and in the audit log', async () => {
+    const r = await decidir(await primera(), 'descartada')
+    expect(r.cuerpo).toMatchObject({
+      estado: 'descartada',
+      motivo: MOTIVO,
+      decididaPor: 'oficial',
+      decidida: p.reloj.ahora.toISOString(),
+      decisiones: [{ decision: 'descartada', motivo: MOTIVO, usuario: 'oficial' }],
+    })
+    const log = await p.base.db
+      .selectFrom('auditoria')
+      .select(['accion', 'entidad_id'])
+      .where('entidad', '=', 'tarea_cumplimiento')
+      .execute()
+    expect(log).toEqual([{ accion: 'cumplimiento.descartada', entidad_id: r.cuerpo.id }])
+  })
+
+  it('is not taken over a newer one, nor twice the same', async () => {
+    const [tarea] = (await listar('?estado=descartada')).cuerpo.items as TareaCompleta[]
+    if (!tarea) throw new Error('sin tarea')
+    expect(await decidir({ id: tarea.id, version: 1 }, 'confirmada')).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'cumplimiento.version' },
+    })
+    expect(await decidir(tarea, 'descartada')).toMatchObject({
+      estado: 409,
+      cuerpo: { mensaje: 'La coincidencia ya estaba descartada.' },
+    })
+  })
+
+  it('dismissed stays dismissed until names, document or birth date change', async () => {
+    expect(await revisarCliente(deps, clienteId)).toBe(0)
+    await p.base.db
+      .updateTable('clientes')
+      .set({ direccion: 'Otra', celular: '3001112233' })
+      .where('id', '=', clienteId)
+      .execute()
+    expect(await revisarCliente(deps, clienteId)).toBe(0)
+    await p.base.db
+      .updateTable('clientes')
+      .set({ fecha_nacimiento: '1961-03-12' })
+      .where('id', '=', clienteId)
+      .execute()
+    expect(await revisarCliente(deps, clienteId)).toBe(1)
+    expect((await primera()).otras).toMatchObject([{ estado: 'descartada' }])
+  })
+
+  it('confirmed marks the customer for everybody, and corrected takes the mark away', async () => {
+    expect(await enSelector()).toBe(false)
+    const r = await decidir(await primera(), 'confirmada', 'Misma fecha de nacimiento y mismo nombre.')
+    expect(await enSelector()).toBe(true)
+    const cliente = await oficial.pedir('GET', `/clientes/${clienteId}`)
+    expect(cliente.cuerpo).toMatchObject({ cliente: { alertaListas: true } })
+    expect(await revisarCliente(deps, clienteId)).toBe(0)
+    p.reloj.avanzar(60_000)
+    const corregida = await decidir(r.cuerpo, 'descartada')
+    expect(corregida.cuerpo.decisiones.map((d) => d.decision)).toEqual(['descartada', 'confirmada'])
+    expect(await enSelector()).toBe(false)
+  })
+
+  it('is for who may decide: others look', async () => {
+    const auditor = await p.entrar('auditor')
+    const { cuerpo } = await auditor.pedir<{ total: number }>('GET', `/cumplimiento/cliente/${clienteId}`)
+    expect(cuerpo.total).toBe(2)
+    expect((await (await p.entrar('cajero')).pedir('GET', '/cumplimiento/tareas')).estado).toBe(403)
+  })
+})
+
+it('a customer saved at the counter is screened in the background without anybody asking', async () => {
+  const cajero = await p.entrar('cajero')
+  const datos = datosDeCliente({
+    nombres: 'Jhon',
+    segundoNombres: 'Wilmar',
+    apellidos: 'Villalobos',
+    segundoApellidos: 'Henao',
+    fecha_nacimiento: '1975-06-15',
+  })
+  const r = await cajero.pedir<{ id: string }>('POST', '/clientes', {
+    datos,
+    credenciales: { usuario: 'cajero', clave: CLAVE },
+  })
+  expect(r.estado).toBe(200)
+  const { trabajosDeCumplimiento } = await import('./jobs.ts')
+  await deps.cola.trabajar(deps, trabajosDeCumplimiento, () => {})
+  await expect
+    .poll(
+      async () =>
+        (await oficial.pedir<{ total: number }>('GET', `/cumplimiento/cliente/${r.cuerpo.id}`)).cuerpo.total,
+      {
+        timeout: 15_000,
+      },
+    )
+    .toBe(1)
+})
+
+it('says in words what the last attempt of each list was', async () => {
+  await fetch(`${simulador.url}/_control`, { method: 'POST', body: JSON.stringify({ modo: 'sin_xml' }) })
+  expect(await actualizarLista(deps, FUENTES_LISTAS.ofac)).toMatchObject({ version: 2, registros: 57 })
+  const { cuerpo } = await oficial.pedir('GET', '/cumplimiento/listas')
+  expect(cuerpo).toMatchObject({
+    items: [
+      {
+        nombreFuente: 'Lista OFAC',
+        version: 2,
+        formato: 'csv',
+        ultimoError: null,
+        aviso: 'El archivo XML falló: la lista se tomó de los archivos CSV, que no traen su fecha.',
+      },
+      { nombreFuente: 'Lista ONU', version: null },
+    ],
+  })
+  const hallado = await buscarEnListas(deps, { documento: '9999000111', tipoDocumento: 'CC' })
+  expect(hallado[0]).toMatchObject({
+    version: 2,
+    coincidencias: [{ entrada: { uid: '900001' }, puntaje: 1 }],
+  })
+})

@@ -1,0 +1,196 @@
+import type { Evidencia } from '@retroventa/api/cumplimiento'
+import type { Decision, EstadoTarea } from '@retroventa/domain/listas/tareas'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+import type { TareasCumplimiento } from '../../db/types.ts'
+
+type Par = { cliente_id: string; fuente: string; uid: string }
+type Nueva = Insertable<TareasCumplimiento>
+
+/** Every task of a customer about an entry. */
+export function tareasDelPar(tx: Tx, par: Par) {
+  return tx
+    .selectFrom('tareas_cumplimiento')
+    .select(['id', 'estado', 'huella'])
+    .where('cliente_id', '=', par.cliente_id)
+    .where('fuente', '=', par.fuente)
+    .where('uid', '=', par.uid)
+    .execute()
+}
+
+/** False when somebody else raised the same one in that very instant. */
+export async function insertarTarea(tx: Tx, fila: Nueva): Promise<boolean> {
+  const nueva = await tx
+    .insertInto('tareas_cumplimiento')
+    .values(fila)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return nueva !== undefined
+}
+
+/** A pending task shows the entry and the customer as they are now. */
+export async function renovarTarea(
+  tx: Tx,
+  id: string,
+  fila: Pick<Nueva, 'huella' | 'puntaje' | 'lista_id' | 'evidencia'>,
+): Promise<void> {
+  const { huella, puntaje, lista_id, evidencia } = fila
+  await tx
+    .updateTable('tareas_cumplimiento')
+    .set((eb) => ({ huella, puntaje, lista_id, evidencia, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .execute()
+}
+
+/** A task with the names that a person reads. */
+function tareas(db: Db | Tx) {
+  return db
+    .selectFrom('tareas_cumplimiento as t')
+    .innerJoin('clientes as c', 'c.id', 't.cliente_id')
+    .innerJoin('fuentes_consulta as f', 'f.codigo', 't.fuente')
+    .leftJoin('usuarios as u', 'u.id', 't.decidida_por')
+    .select([
+      't.id',
+      't.version',
+      't.estado',
+      't.fuente',
+      't.uid',
+      't.puntaje',
+      't.origen',
+      't.creada',
+      't.motivo',
+      't.decidida',
+      't.lista_id',
+      't.cliente_id',
+      'f.nombre as fuente_nombre',
+      'c.nombre_completo',
+      'c.tipo_documento',
+      'c.cedula',
+      'c.dv',
+      'u.username as decidida_por',
+      sql<string>`t.evidencia -> 'entrada' ->> 'nombre'`.as('entrada_nombre'),
+    ])
+}
+export type FilaTarea = NonNullable<Awaited<ReturnType<typeof tareaPorId>>>
+
+export interface FiltroTareas {
+  estado: EstadoTarea
+  /** Normalised words: all must be in the customer's names or document. */
+  palabras: readonly string[]
+  fuente?: string | undefined
+  salto: number
+  cuantas: number
+}
+
+const conPalabra = (palabra: string) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
+
+export function buscarTareas(db: Db, { estado, palabras, fuente, salto, cuantas }: FiltroTareas) {
+  return tareas(db)
+    .where('t.estado', '=', estado)
+    .$if(fuente !== undefined, (q) => q.where('t.fuente', '=', fuente ?? ''))
+    .where(({ and, eb }) => and(palabras.map((p) => eb('c.busqueda', 'like', conPalabra(p)))))
+    .orderBy('t.puntaje', 'desc')
+    .orderBy('t.id')
+    .limit(cuantas)
+    .offset(salto)
+    .execute()
+}
+
+/** How many tasks of the filter are in each state. */
+export function cuentasDeTareas(db: Db, { palabras, fuente }: Pick<FiltroTareas, 'palabras' | 'fuente'>) {
+  return db
+    .selectFrom('tareas_cumplimiento as t')
+    .innerJoin('clientes as c', 'c.id', 't.cliente_id')
+    .select(['t.estado', (eb) => eb.fn.countAll<number>().as('n')])
+    .$if(fuente !== undefined, (q) => q.where('t.fuente', '=', fuente ?? ''))
+    .where(({ and, eb }) => and(palabras.map((p) => eb('c.busqueda', 'like', conPalabra(p)))))
+    .groupBy('t.estado')
+    .execute()
+}
+
+export async function contarPendientes(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('tareas_cumplimiento')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export function tareaPorId(db: Db | Tx, id: string) {
+  return tareas(db).select('t.evidencia').where('t.id', '=', id).executeTakeFirst()
+}
+
+/** The evidence as it was written by `anotarHallazgos`. */
+export const evidenciaDeFila = (fila: Pick<FilaTarea, 'evidencia'>): Evidencia =>
+  fila.evidencia as unknown as Evidencia
+
+export function tareasDelCliente(db: Db | Tx, clienteId: string) {
+  return tareas(db)
+    .where('t.cliente_id', '=', clienteId)
+    .orderBy('t.creada', 'desc')
+    .orderBy('t.id')
+    .execute()
+}
+
+export function decisionesDe(db: Db | Tx, tareaId: string) {
+  return db
+    .selectFrom('tareas_decisiones as d')
+    .innerJoin('usuarios as u', 'u.id', 'd.usuario_id')
+    .select(['d.decision', 'd.motivo', 'd.instante', 'u.username as usuario'])
+    .where('d.tarea_id', '=', tareaId)
+    .orderBy('d.instante', 'desc')
+    .execute()
+}
+
+/** Holds the task until the end of the transaction, so that two people do not decide it at once. */
+export function bloquearTarea(tx: Tx, id: string) {
+  return tx
+    .selectFrom('tareas_cumplimiento')
+    .select(['id', 'version', 'estado', 'cliente_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function anotarDecision(
+  tx: Tx,
+  d: { id: string; tareaId: string; decision: Decision; motivo: string; usuarioId: string; instante: string },
+): Promise<void> {
+  await tx
+    .insertInto('tareas_decisiones')
+    .values({
+      id: d.id,
+      tarea_id: d.tareaId,
+      decision: d.decision,
+      motivo: d.motivo,
+      usuario_id: d.usuarioId,
+      instante: d.instante,
+    })
+    .execute()
+  await tx
+    .updateTable('tareas_cumplimiento')
+    .set((eb) => ({
+      estado: d.decision,
+      motivo: d.motivo,
+      decidida_por: d.usuarioId,
+      decidida: d.instante,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', d.tareaId)
+    .execute()
+}
+
+export async function tieneConfirmadas(tx: Tx, clienteId: string): Promise<boolean> {
+  const una = await tx
+    .selectFrom('tareas_cumplimiento')
+    .select('id')
+    .where('cliente_id', '=', clienteId)
+    .where('estado', '=', 'confirmada')
+    .limit(1)
+    .executeTakeFirst()
+  return una !== undefined
+}

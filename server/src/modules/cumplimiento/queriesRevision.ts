@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+import type { FuenteLista } from '../../ports/listas/port.ts'
+
+/** A list of a run. */
+export interface ListaDeRevision {
+  fuente: FuenteLista
+  listaId: string
+  version: number
+  fechaLista: string | null
+  /** Version that the customers were already screened against: only what changed since is compared. Null compares all. */
+  baseId: string | null
+  /** Entries that changed since the base, once it started; null is the whole list. */
+  entradas: number | null
+}
+
+export interface NuevaRevision {
+  id: string
+  tipo: 'cambios' | 'completa'
+  lista_id: string | null
+  listas: ListaDeRevision[]
+  pedida_por: string | null
+  creada: string
+}
+
+/** False when that list version, or a complete run, has its row already. */
+export async function insertarRevision(tx: Tx, { listas, ...fila }: NuevaRevision): Promise<boolean> {
+  const nueva = await tx
+    .insertInto('revisiones')
+    .values({ ...fila, listas: JSON.stringify(listas), estado: 'pendiente' })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return nueva !== undefined
+}
+
+/** Runs that a newer version of their list makes pointless: what they had left is part of the next one. */
+export async function reemplazarAnteriores(tx: Tx, fuente: string): Promise<void> {
+  await tx
+    .updateTable('revisiones')
+    .set({ estado: 'reemplazada', tomada_por: null })
+    .where('tipo', '=', 'cambios')
+    .where('estado', 'in', ['pendiente', 'en_curso'])
+    .where(sql<boolean>`listas -> 0 ->> 'fuente' = ${fuente}`)
+    .execute()
+}
+
+/** Version of a source against which all customers were screened last. */
+export async function ultimaRevisada(tx: Tx, fuente: string): Promise<string | null> {
+  const { rows } = await sql<{ lista_id: string }>`
+    select lista ->> 'listaId' as lista_id
+    from revisiones, jsonb_array_elements(listas) as lista
+    where estado = 'terminada' and lista ->> 'fuente' = ${fuente}
+    order by terminada desc limit 1`.execute(tx)
+  return rows[0]?.lista_id ?? null
+}
+
+export async function tieneRevision(db: Db | Tx, listaId: string): Promise<boolean> {
+  const una = await db
+    .selectFrom('revisiones')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('lista_id', '=', listaId), sql<boolean>`listas @> ${JSON.stringify([{ listaId }])}::jsonb`]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return una !== undefined
+}
+
+/** A run in the hands of a worker. */
+export interface RevisionTomada {
+  id: string
+  tipo: string
+  listas: ListaDeRevision[]
+  cursor: string | null
+  tomadaPor: string
+  /** Nobody had begun it. */
+  nueva: boolean
+}
+
+/**
+ * Takes the oldest run that nobody works on: a new one, one that was let go, or one whose worker gave no sign of life
+ * since `limite`. Two workers never take the same one.
+ */
+export async function tomarRevision(
+  db: Db,
+  { yo, ahora, limite }: { yo: string; ahora: string; limite: string },
+): Promise<RevisionTomada | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const fila = await tx
+      .selectFrom('revisiones')
+      .select(['id', 'tipo', 'listas', 'cursor', 'iniciada'])
+      .where((eb) =>
+        eb.or([
+          eb('estado', '=', 'pendiente'),
+          eb.and([
+            eb('estado', '=', 'en_curso'),
+            eb.or([eb('tomada_por', 'is', null), eb('latido', '<', limite)]),
+          ]),
+        ]),
+      )
+      .orderBy('creada')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!fila) return undefined
+    await tx
+      .updateTable('revisiones')
+      .set({ estado: 'en_curso', tomada_por: yo, latido: ahora, iniciada: fila.iniciada ?? ahora })
+      .where('id', '=', fila.id)
+      .execute()
+    // Written by `insertarRevision` only, from the same type.
+    const listas = fila.listas as unknown as ListaDeRevision[]
+    return {
+      id: fila.id,
+      tipo: fila.tipo,
+      listas,
+      cursor: fila.cursor,
+      tomadaPor: yo,
+      nueva: fila.iniciada === null,
+    }
+  })
+}
+
+type Mia = Pick<RevisionTomada, 'id' | 'tomadaPor'>
+
+/** The row of the run while it is still this worker's. */
+const mia = (tx: Db | Tx, { id, tomadaPor }: Mia) =>
+  tx
+    .updateTable('revisiones')
+    .where('id', '=', id)
+    .where('tomada_por', '=', tomadaPor)
+    .where('estado', '=', 'en_curso')
+
+const movio = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows === 1n
+
+export async function anotarInicio(
+  db: Db,
+  r: Mia,
+  total: number,
+  listas: ListaDeRevision[],
+): Promise<boolean> {
+  return movio(
+    await mia(db, r)
+      .set({ total, listas: JSON.stringify(listas) })
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Moves the cursor over a batch; false when the run is somebody else's by now, and nothing of the batch may stay. */
+export async function avanzar(
+  tx: Tx,
+  r: Mia & { cursor: string | null },
+  paso: { hasta: string; clientes: number; ahora: string },
+): Promise<boolean> {
+  return movio(
+    await mia(tx, r)
+      .where(sql<boolean>`"cursor" is not distinct from ${r.cursor}`)
+      .set((eb) => ({
+        cursor: paso.hasta,
+        revisados: eb('revisados', '+', paso.clientes),
+        latido: paso.ahora,
+      }))
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+export async function sumarTareas(tx: Tx, id: string, tareas: number): Promise<void> {
+  await tx
+    .updateTable('revisiones')
+    .set((eb) => ({ tareas: eb('tareas', '+', tareas) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function terminarRevision(db: Db, r: Mia, ahora: string): Promise<boolean> {
+  return movio(
+    await mia(db, r)
+      .set((eb) => ({ estado: 'terminada', terminada: ahora, tomada_por: null, total: eb.ref('revisados') }))
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** Lets the run go where it is, for whoever comes next. */
+export async function soltarRevision(db: Db, r: Mia): Promise<void> {
+  await mia(db, r).set({ tomada_por: null }).execute()
+}
+
+export function ultimasRevisiones(db: Db, cuantas: number, id?: string) {
+  return db
+    .selectFrom('revisiones as r')
+    .leftJoin('usuarios as u', 'u.id', 'r.pedida_por')
+    .select([
+      'r.id',
+      'r.tipo',
+      'r.estado',
+      'r.listas',
+      'r.total',
+      'r.revisados',
+      'r.tareas',
+      'r.creada',
+      'r.iniciada',
+      'r.terminada',
+      'u.username as pedida_por',
+    ])
+    .$if(id !== undefined, (q) => q.where('r.id', '=', id ?? ''))
+    .orderBy('r.creada', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(cuantas)
+    .execute()
+}
+
+export async function completaEnMarcha(db: Db | Tx): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('revisiones')
+    .select('id')
+    .where('tipo', '=', 'completa')
+    .where('estado', 'in', ['pendiente', 'en_curso'])
+    .executeTakeFirst()
+  return fila?.id
+}

@@ -1,0 +1,235 @@
+import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
+import { sdnFicticia } from '@retroventa/simulators/listasFicticias'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Dependencias } from '../../dependencies.ts'
+import { crearListasHttp } from '../../ports/listas/http.ts'
+import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { actualizarLista } from '../listas/service.ts'
+import { avanzar } from './queriesRevision.ts'
+import { trabajarRevisiones } from './revisar.ts'
+import { asegurarRevisiones, revisarPorLista } from './revisiones.ts'
+
+const { ofac } = FUENTES_LISTAS
+const NADIE = new AbortController().signal
+const AJUSTES = { hilos: 2, porLote: 3 }
+const OTROS = 20
+
+let p: Prueba
+let simulador: SimuladorListas
+let deps: Dependencias
+beforeAll(async () => {
+  p = await crearPrueba()
+  simulador = await iniciarSimuladorListas()
+  deps = { ...p.deps, listas: crearListasHttp(simulador) }
+  await unCliente(p.base.db, {
+    nombres: 'Ramón',
+    segundoNombres: 'Eduardo',
+    apellidos: 'Pérez',
+    segundoApellidos: 'Gómez',
+    fecha_nacimiento: '1961-03-12',
+  })
+  await unCliente(p.base.db, { cedula: '99990222', nombres: 'Otro', apellidos: 'Nombre' })
+  for (let i = 0; i < OTROS; i++) await unCliente(p.base.db, { nombres: `Luz${'abcdefghijklmnopqrstu'[i]}` })
+})
+afterAll(async () => {
+  await simulador.detener()
+  await p.cerrar()
+})
+
+const revisiones = () =>
+  p.base.db
+    .selectFrom('revisiones')
+    .select(['tipo', 'estado', 'total', 'revisados', 'tareas', 'tomada_por'])
+    .orderBy('creada')
+    .orderBy('id')
+    .execute()
+const ultima = async () => (await revisiones()).at(-1)
+const tareas = () =>
+  p.base.db.selectFrom('tareas_cumplimiento').select(['uid', 'estado', 'puntaje']).orderBy('uid').execute()
+const listaActiva = async (fuente: string) =>
+  (
+    await p.base.db
+      .selectFrom('listas')
+      .select('id')
+      .where('fuente', '=', fuente)
+      .where('activa', '=', true)
+      .executeTakeFirstOrThrow()
+  ).id
+/** The fictional list with one more person. */
+const conUnoMas = (nombres: string, apellidos: string): Dependencias => {
+  const texto = sdnFicticia()
+    .replace(/<Record_Count>(\d+)/, (_, n) => `<Record_Count>${Number(n) + 1}`)
+    .replace(
+      '</sdnList>',
+      `<sdnEntry><uid>999999</uid><firstName>${nombres}</firstName><lastName>${apellidos}</lastName><sdnType>Individual</sdnType></sdnEntry></sdnList>`,
+    )
+  async function* stream() {
+    yield new TextEncoder().encode(texto)
+  }
+  return { ...deps, listas: { descargar: async () => ({ stream: stream(), nombreArchivo: 'SDN.XML' }) } }
+}
+
+describe('a list version', () => {
+  it('asks for one run, however many processes hear of it', async () => {
+    await actualizarLista(deps, ofac)
+    const id = await listaActiva(ofac)
+    await Promise.all([revisarPorLista(deps, id), revisarPorLista(deps, id), asegurarRevisiones(deps)])
+    expect(await revisiones()).toEqual([
+      { tipo: 'cambios', estado: 'pendiente', total: 0, revisados: 0, tareas: 0, tomada_por: null },
+    ])
+  })
+
+  it('screens every customer once with two workers at the same time, and raises a task per hit', async () => {
+    await Promise.all([trabajarRevisiones(deps, NADIE, AJUSTES), trabajarRevisiones(deps, NADIE, AJUSTES)])
+    expect(await ultima()).toMatchObject({
+      estado: 'terminada',
+      total: OTROS + 2,
+      revisados: OTROS + 2,
+      tareas: 2,
+    })
+    expect(await tareas()).toEqual([
+      { uid: '900001', estado: 'pendiente', puntaje: 10_000 },
+      { uid: '900002', estado: 'pendiente', puntaje: 10_000 },
+    ])
+  })
+
+  it('compares only what changed when the next one comes', async () => {
+    p.reloj.avanzar(1000)
+    await actualizarLista(conUnoMas('Luza Marina', 'HERRERA OLAYA'), ofac)
+    await asegurarRevisiones(deps)
+    await trabajarRevisiones(deps, NADIE, AJUSTES)
+    const { listas, tareas: nuevas } = await p.base.db
+      .selectFrom('revisiones')
+      .select(['listas', 'tareas'])
+      .orderBy('creada', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(listas).toMatchObject([{ version: 2, entradas: 1 }])
+    expect(nuevas).toBeGreaterThanOrEqual(1)
+    expect((await tareas()).filter((t) => t.uid !== '999999')).toHaveLength(2)
+  })
+
+  it('makes an unfinished run of an older version pointless, and covers what that one had left', async () => {
+    p.reloj.avanzar(1000)
+    await actualizarLista(conUnoMas('Alguien', 'QUE NADIE ES'), ofac)
+    await asegurarRevisiones(deps)
+    p.reloj.avanzar(1000)
+    await actualizarLista(conUnoMas('Otra', 'QUE NADIE ES'), ofac)
+    await asegurarRevisiones(deps)
+    expect((await revisiones()).map((r) => r.estado).slice(-2)).toEqual(['reemplazada', 'pendiente'])
+    await trabajarRevisiones(deps, NADIE, AJUSTES)
+    expect(await ultima()).toMatchObject({ estado: 'terminada', revisados: OTROS + 2, tareas: 0 })
+  })
+})
+
+describe('a complete run', () => {
+  it('is asked once at a time, lets go when the process closes and goes on where it was', async () => {
+    const gerente = await p.entrar('gerente')
+    p.reloj.avanzar(1000)
+    const [uno, dos] = await Promise.all([
+      gerente.pedir<{ id: string }>('POST', '/cumplimiento/revisiones', {}),
+      gerente.pedir<{ id: string }>('POST', '/cumplimiento/revisiones', {}),
+    ])
+    expect(uno.estado).toBe(200)
+    expect(dos.cuerpo.id).toBe(uno.cuerpo.id)
+    const cierre = new AbortController()
+    const contando = {
+      ...deps,
+      // After some batches the process is told to stop.
+      reloj: () => {
+        if (++llamadas === 4) cierre.abort()
+        return deps.reloj()
+      },
+    }
+    let llamadas = 0
+    await trabajarRevisiones(contando, cierre.signal, { hilos: 1, porLote: 3 })
+    const mitad = await ultima()
+    expect(mitad).toMatchObject({ estado: 'en_curso', tomada_por: null })
+    expect(mitad?.revisados).toBeGreaterThan(0)
+    expect(mitad?.revisados).toBeLessThan(OTROS + 2)
+  })
+
+  it('left by a process that died is taken after its silence, and the dead one can add nothing', async () => {
+    const muerto = '019a0000-0000-7000-8000-00000000dead'
+    const latido = deps.reloj().toISOString()
+    await p.base.db
+      .updateTable('revisiones')
+      .set({ tomada_por: muerto, latido })
+      .where('estado', '=', 'en_curso')
+      .execute()
+    const antes = await ultima()
+    await trabajarRevisiones(deps, NADIE, AJUSTES)
+    expect(await ultima()).toEqual(antes)
+    p.reloj.avanzar(31_000)
+    const { id, cursor } = await p.base.db
+      .selectFrom('revisiones')
+      .select(['id', 'cursor'])
+      .where('estado', '=', 'en_curso')
+      .executeTakeFirstOrThrow()
+    await trabajarRevisiones(deps, NADIE, AJUSTES)
+    expect(await ultima()).toMatchObject({
+      estado: 'terminada',
+      total: OTROS + 2,
+      revisados: OTROS + 2,
+      tareas: 0,
+    })
+    const tarde = await p.base.db
+      .transaction()
+      .execute((tx) =>
+        avanzar(
+          tx,
+          { id, cursor, tomadaPor: muerto },
+          { hasta: id, clientes: 3, ahora: deps.reloj().toISOString() },
+        ),
+      )
+    expect(tarde).toBe(false)
+  })
+
+  it('shows its progress and the tasks that wait', async () => {
+    const auditor = await p.entrar('auditor')
+    const { cuerpo } = await auditor.pedir('GET', '/cumplimiento/revisiones')
+    expect(cuerpo).toMatchObject({
+      pendientes: (await tareas()).length,
+      items: [
+        {
+          tipo: 'completa',
+          estado: 'terminada',
+          revisados: OTROS + 2,
+          pedidaPor: 'gerente',
+          listas: [{ nombreFuente: 'Lista OFAC' }],
+        },
+        {},
+        {},
+        {},
+        {},
+      ],
+    })
+  })
+})
+
+it('a worker that loses its run in the middle leaves no task of the batch behind', async () => {
+  p.reloj.avanzar(1000)
+  const antes = await tareas()
+  await unCliente(p.base.db, { cedula: '9999000111', nombres: 'Tercero', apellidos: 'Cualquiera' })
+  await (await p.entrar('gerente')).pedir('POST', '/cumplimiento/revisiones', {})
+  const robada = {
+    ...deps,
+    nuevoId: () => '019a0000-0000-7000-8000-000000000001',
+    reloj: () => deps.reloj(),
+  }
+  // Somebody replaces the run the moment its first batch is read.
+  await sql`create function robar() returns trigger language plpgsql as $$ begin new.tomada_por = gen_random_uuid(); return new; end $$`.execute(
+    p.base.db,
+  )
+  await sql`create trigger robar before update of total on revisiones for each row when (new.estado = 'en_curso') execute function robar()`.execute(
+    p.base.db,
+  )
+  await trabajarRevisiones(robada, NADIE, AJUSTES)
+  expect(await tareas()).toEqual(antes)
+  await sql`drop trigger robar on revisiones`.execute(p.base.db)
+  p.reloj.avanzar(31_000)
+  await trabajarRevisiones(deps, NADIE, AJUSTES)
+  expect(await tareas()).toHaveLength(antes.length + 1)
+})

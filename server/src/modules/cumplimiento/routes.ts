@@ -1,0 +1,27 @@
+import * as api from '@retroventa/api/cumplimiento'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { pedirActualizacion } from '../listas/service.ts'
+import {
+  decidirTarea,
+  listarTareas,
+  pedirRevision,
+  tareasDeCliente,
+  verEstadoListas,
+  verRevisiones,
+  verTarea,
+} from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, api.listarTareas, ({ query }, { actor }) => listarTareas(deps, actor, query))
+  bind(app, api.verTarea, ({ params }, { actor }) => verTarea(deps, actor, params.id))
+  bind(app, api.decidirTarea, ({ params, body }, { actor }) => decidirTarea(deps, actor, params.id, body))
+  bind(app, api.tareasDeCliente, ({ params }, { actor }) => tareasDeCliente(deps, actor, params.id))
+  bind(app, api.listarRevisiones, (_, { actor }) => verRevisiones(deps, actor))
+  bind(app, api.pedirRevision, (_, { actor }) => pedirRevision(deps, actor))
+  bind(app, api.estadoListas, async (_, { actor }) => ({ items: await verEstadoListas(deps, actor) }))
+  bind(app, api.actualizarListas, async (_, { actor }) => ({
+    encoladas: await pedirActualizacion(deps, actor),
+  }))
+}

@@ -1,0 +1,170 @@
+import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
+import { mensajeDeFalloLista } from '@retroventa/api/mensajesListas'
+import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import { type Decision, type EstadoTarea, validarDecision } from '@retroventa/domain/listas/tareas'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { marcarAlertaListas } from '../clientes/service.ts'
+import { entradasPorUid, estadoDeListas, versionesEnVigor } from '../listas/service.ts'
+import {
+  anotarDecision,
+  bloquearTarea,
+  buscarTareas,
+  contarPendientes,
+  cuentasDeTareas,
+  decisionesDe,
+  evidenciaDeFila,
+  type FilaTarea,
+  tareaPorId,
+  tareasDelCliente,
+  tieneConfirmadas,
+} from './queries.ts'
+
+export { anotarHallazgo } from './hallazgos.ts'
+export { pedirRevision, verRevisiones } from './revisiones.ts'
+export { contarPendientes }
+
+export interface FiltroTareas {
+  estado: EstadoTarea
+  texto?: string | undefined
+  fuente?: string | undefined
+  pagina: number
+  porPagina: number
+}
+
+/**
+ * Tasks of a state, the most alike first, with how many of the same filter are in each state.
+ * @throws Fallo `permiso.falta`
+ */
+export async function listarTareas(deps: Pick<Dependencias, 'db'>, actor: Actor, filtro: FiltroTareas) {
+  exigir(actor, 'cumplimiento.ver')
+  const { estado, fuente, pagina, porPagina } = filtro
+  const palabras = normalizarBusqueda(filtro.texto ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const [filas, cuentas] = await Promise.all([
+    buscarTareas(deps.db, { estado, palabras, fuente, salto: (pagina - 1) * porPagina, cuantas: porPagina }),
+    cuentasDeTareas(deps.db, { palabras, fuente }),
+  ])
+  const de = (uno: EstadoTarea) => cuentas.find((c) => c.estado === uno)?.n ?? 0
+  return {
+    items: filas.map(comoTarea),
+    total: de(estado),
+    cuentas: { pendiente: de('pendiente'), confirmada: de('confirmada'), descartada: de('descartada') },
+  }
+}
+
+/** @throws Fallo `permiso.falta`, `registro.no_existe` */
+export async function verTarea(
+  deps: Pick<Dependencias, 'db' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<TareaCompleta> {
+  exigir(actor, 'cumplimiento.ver')
+  const fila = await tareaPorId(deps.db, id)
+  if (!fila) throw new Fallo('registro.no_existe')
+  const enVigor = (await versionesEnVigor(deps)).find((v) => v.fuente === fila.fuente)
+  const [decisiones, todas, vigentes] = await Promise.all([
+    decisionesDe(deps.db, id),
+    tareasDelCliente(deps.db, fila.cliente_id),
+    enVigor ? entradasPorUid(deps.db, enVigor.listaId, [fila.uid]) : new Map(),
+  ])
+  return {
+    ...comoTarea(fila),
+    evidencia: evidenciaDeFila(fila),
+    enListaVigente: vigentes.has(fila.uid),
+    decisiones: decisiones.map((d) => ({ ...d, decision: d.decision as Decision })),
+    otras: todas.filter((t) => t.id !== id).map(comoTarea),
+  }
+}
+
+/** Every hit of a customer, the newest first. @throws Fallo `permiso.falta` */
+export async function tareasDeCliente(deps: Pick<Dependencias, 'db'>, actor: Actor, clienteId: string) {
+  exigir(actor, 'cumplimiento.ver')
+  const items = (await tareasDelCliente(deps.db, clienteId)).map(comoTarea)
+  return { items, total: items.length }
+}
+
+/**
+ * Decides a hit, or corrects an earlier decision. A confirmed one marks the customer for everybody.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `cumplimiento.motivo`, `cumplimiento.estado`, `cumplimiento.version`
+ */
+export async function decidirTarea(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { decision, motivo, version }: { decision: Decision; motivo: string; version: number },
+): Promise<TareaCompleta> {
+  exigir(actor, 'cumplimiento.decidir')
+  await transaccion(deps, actor, async (tx) => {
+    const tarea = await bloquearTarea(tx, id)
+    if (!tarea) throw new Fallo('registro.no_existe')
+    if (tarea.version !== version) throw new Fallo('cumplimiento.version')
+    const estado = tarea.estado as EstadoTarea
+    const [roto] = validarDecision(estado, decision, motivo)
+    if (roto === 'cumplimiento.motivo') throw new Fallo(roto, {}, 'motivo')
+    if (roto) throw new Fallo(roto, { estado })
+    await anotarDecision(tx, {
+      id: deps.nuevoId(),
+      tareaId: id,
+      decision,
+      motivo: motivo.trim(),
+      usuarioId: actor.usuarioId,
+      instante: deps.reloj().toISOString(),
+    })
+    await marcarAlertaListas(tx, tarea.cliente_id, await tieneConfirmadas(tx, tarea.cliente_id))
+    const fila = await tareaPorId(tx, id)
+    await auditar(deps, tx, actor, {
+      accion: `cumplimiento.${decision}`,
+      entidad: 'tarea_cumplimiento',
+      entidadId: id,
+      antes: { estado },
+      despues: {
+        estado: decision,
+        motivo: motivo.trim(),
+        nombre_completo: fila?.nombre_completo,
+        entrada: fila?.entrada_nombre,
+      },
+    })
+    return { id }
+  })
+  return verTarea(deps, actor, id)
+}
+
+/** The lists in force and what their last attempt says, in words. @throws Fallo `permiso.falta` */
+export async function verEstadoListas(deps: Pick<Dependencias, 'db' | 'config'>, actor: Actor) {
+  exigir(actor, 'cumplimiento.ver')
+  const texto = (codigo: string | null) => (codigo === null ? null : mensajeDeFalloLista(codigo))
+  return (await estadoDeListas(deps)).map((lista) => ({
+    ...lista,
+    ultimoError: texto(lista.ultimoError),
+    aviso: texto(lista.aviso),
+  }))
+}
+
+function comoTarea(fila: Omit<FilaTarea, 'evidencia'>): Tarea {
+  return {
+    id: fila.id,
+    version: fila.version,
+    estado: fila.estado as EstadoTarea,
+    codigoFuente: fila.fuente,
+    nombreFuente: fila.fuente_nombre,
+    cliente: {
+      id: fila.cliente_id,
+      nombre_completo: fila.nombre_completo,
+      tipo_documento: fila.tipo_documento,
+      cedula: fila.cedula,
+      dv: fila.dv,
+    },
+    entrada: { uid: fila.uid, nombre: fila.entrada_nombre },
+    puntaje: fila.puntaje / 10_000,
+    origen: fila.origen as Tarea['origen'],
+    creada: fila.creada,
+    motivo: fila.motivo,
+    decididaPor: fila.decidida_por,
+    decidida: fila.decidida,
+  }
+}
