@@ -1,8 +1,10 @@
+import { almacenes } from './modules/almacenes/module.tsx'
 import { auditoria } from './modules/auditoria/module.tsx'
 import { consultas } from './modules/consultas/module.tsx'
 import { contratos } from './modules/contratos/module.tsx'
 import { demostracion } from './modules/demostracion/module.tsx'
 import { empleados } from './modules/empleados/module.tsx'
+import { empresa } from './modules/empresa/module.tsx'
 import { inicio } from './modules/inicio/module.tsx'
 import { roles } from './modules/roles/module.tsx'
 import type { Modulo } from './shell/modulo.ts'
@@ -13,6 +15,8 @@ export const modulos: readonly Modulo[] = [
   contratos,
   empleados,
   roles,
+  almacenes,
+  empresa,
   auditoria,
   consultas,
   demostracion,
@@ -24,6 +28,8 @@ export const rutasDeModulos = [
   ...contratos.rutas,
   ...empleados.rutas,
   ...roles.rutas,
+  ...almacenes.rutas,
+  ...empresa.rutas,
   ...auditoria.rutas,
   ...consultas.rutas,
   ...demostracion.rutas,

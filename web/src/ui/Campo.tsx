@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './formulario.css'
 
 /** Attributes that tie a control to its label, its help and its error. */
 export interface AtributosControl {

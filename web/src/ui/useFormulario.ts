@@ -14,7 +14,9 @@ function fallasDe(error: unknown): Falla[] {
   if (!(error instanceof ErrorApi)) return []
   const { errores } = error.datos
   if (Array.isArray(errores)) return errores as Falla[]
-  return error.campo ? [{ campo: error.campo.replace(/^body\./, ''), mensaje: error.mensaje }] : []
+  return error.campo
+    ? [{ campo: error.campo.replace(/^(body\.)?(valor\.)?/, ''), mensaje: error.mensaje }]
+    : []
 }
 
 /**

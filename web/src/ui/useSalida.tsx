@@ -5,9 +5,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /**
  * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing a drawer whose state is
  * in the address, or the tab itself. Signing out is never held.
+ * @param mismaPagina whether moving inside the page (its tabs) keeps the work
  * @returns what to draw (the question), and `soltar`, to be called when the work is saved
  */
-export function useSalida(sucio: boolean, deQue: string): { pregunta: ReactNode; soltar: () => void } {
+export function useSalida(
+  sucio: boolean,
+  deQue: string,
+  mismaPagina = false,
+): { pregunta: ReactNode; soltar: () => void } {
   const [modal, pregunta] = Modal.useModal()
   const pendiente = useRef(sucio)
   useEffect(() => {
@@ -15,8 +20,9 @@ export function useSalida(sucio: boolean, deQue: string): { pregunta: ReactNode;
   }, [sucio])
   useBlocker({
     enableBeforeUnload: () => pendiente.current,
-    shouldBlockFn: async ({ next }) => {
+    shouldBlockFn: async ({ current, next }) => {
       if (!pendiente.current || next.pathname === '/login') return false
+      if (mismaPagina && next.pathname === current.pathname) return false
       const descarta = await modal.confirm({
         title: 'Hay cambios sin guardar',
         content: `Si sale ahora se pierde lo que cambió ${deQue}.`,

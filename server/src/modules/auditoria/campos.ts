@@ -1,19 +1,7 @@
-import { ETIQUETAS_OPERACION, esOperacion } from '@retroventa/api/etiquetasConfiguracion'
-import { CAMPOS, LUGARES } from '@retroventa/api/frasesAuditoria'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 
 export const esObjeto = (v: unknown): v is Record<string, unknown> =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
-
-const lugar = (parte: string): string =>
-  LUGARES[parte] ?? (esOperacion(parte) ? ETIQUETAS_OPERACION[parte] : parte)
-
-/** The last part of a path decides the name, and the path before it says where. */
-export function nombreDeCampo(camino: readonly string[]): string {
-  const ultimo = camino.at(-1) ?? ''
-  const nombre = CAMPOS[camino.join('.')] ?? CAMPOS[ultimo] ?? lugar(ultimo)
-  return [...camino.slice(0, -1).map(lugar), nombre].join(' · ')
-}
 
 /** Lists of records are compared record by record: templates by their operation, suggested values by their purity. */
 export function porLlave(valor: unknown, campo: string | undefined): unknown {

@@ -1,5 +1,6 @@
 import { ENTIDADES, VERBOS } from '@retroventa/api/frasesAuditoria'
-import { esObjeto, listas, nombreDeCampo, porLlave } from './campos.ts'
+import { nombreDeCampo } from '@retroventa/api/nombresDeCampo'
+import { esObjeto, listas, porLlave } from './campos.ts'
 import { legible } from './valores.ts'
 
 /** Fields that a reader of the log does not ask for. */

@@ -1,8 +1,8 @@
+import { nombreDeCampo } from '@retroventa/api/nombresDeCampo'
 import { PERMISOS } from '@retroventa/api/permisos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
-import { nombreDeCampo } from './campos.ts'
 
 const ETIQUETAS: Record<string, { etiqueta: string }> = PERMISOS
 const PORCENTAJES = new Set(['porcentaje', 'porDesDisolucion', 'porMaxDesDisolucion'])

@@ -1,0 +1,33 @@
+import { type Almacen, type DatosAlmacen, FORMATOS } from './consultas.ts'
+
+export const VACIO: DatosAlmacen = {
+  codigo: '',
+  nombre: '',
+  municipio: '',
+  direccion: '',
+  telefono: '',
+  grupo_comercial: '',
+  impresion_contrato: 'default',
+  activo: true,
+}
+
+export const deAlmacen = (a: Almacen): DatosAlmacen => ({
+  codigo: a.codigo,
+  nombre: a.nombre,
+  municipio: a.municipio,
+  direccion: a.direccion,
+  telefono: a.telefono,
+  grupo_comercial: a.grupo_comercial ?? '',
+  impresion_contrato: FORMATOS.find(([clave]) => clave === a.impresion_contrato)?.[0] ?? 'default',
+  activo: a.activo,
+})
+
+export const reglas = (d: DatosAlmacen) =>
+  [
+    !/^[A-Z0-9]{3,20}$/.test(d.codigo) && {
+      campo: 'codigo',
+      mensaje: 'De 3 a 20 letras mayúsculas o números.',
+    },
+    !d.nombre.trim() && { campo: 'nombre', mensaje: 'Dato requerido' },
+    !d.municipio && { campo: 'municipio', mensaje: 'Elija la ciudad de la lista.' },
+  ].filter((falla) => falla !== false)
