@@ -1,4 +1,4 @@
-import { ESTADO, FUENTE } from './fuentes.ts'
+import { ESTADO, esListaDeRiesgo, FUENTE } from './fuentes.ts'
 
 /** Why a consultation gave no answer (screening facts §5.1). None of them is charged nor counts for the quota (D10). */
 export type ClaseFalla =
@@ -40,6 +40,8 @@ export function avisoDe(resultado: {
   if (falla === 'conexion') return esConsultaPaga ? 'consulta.error_paga' : 'consulta.error'
   if (estado === ESTADO.noEncontradoRut || estado === ESTADO.noEncontrado) {
     if (esConsultaPaga) return 'consulta.sin_resultados_paga'
+    // Not being in a list is what was hoped for.
+    if (esListaDeRiesgo(resultado.codigoFuente)) return 'consulta.realizada'
     return resultado.codigoFuente === FUENTE.rut ? 'consulta.rut_no_encontrado' : 'consulta.sin_resultados'
   }
   return esConsultaPaga ? 'consulta.realizada_paga' : 'consulta.realizada'

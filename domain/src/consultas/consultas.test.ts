@@ -97,6 +97,7 @@ describe('notice of a finished consultation (000 §8)', () => {
     [{}, 'consulta.realizada'],
     [{ esConsultaPaga: true }, 'consulta.realizada_paga'],
     [{ estado: 'NO ENCONTRADO' }, 'consulta.sin_resultados'],
+    [{ estado: 'NO ENCONTRADO', codigoFuente: FUENTE.listaPep }, 'consulta.realizada'],
     [{ estado: 'NO ENCONTRADO', esConsultaPaga: true }, 'consulta.sin_resultados_paga'],
     [{ estado: 'NO ENCONTRADO EN RUT', codigoFuente: FUENTE.rut }, 'consulta.rut_no_encontrado'],
     [

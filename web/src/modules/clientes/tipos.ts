@@ -20,9 +20,18 @@ export interface PersonaViva {
   nombre_completo: string
   /** 'YYYY-MM-DD', or empty. */
   fecha_nacimiento: string
+  /** What a consultation may know better. */
+  dv: string
+  email: string
+  celular: string
   /** Absent while the customer is not saved. */
   clienteId?: string | undefined
 }
 
-/** Draws the consultations beside the form; gets the person again at every change. */
-export type DibujarConsultas = (persona: PersonaViva) => ReactNode
+/** What the employee took over from a consultation. */
+export type DatosAceptados = Partial<
+  Record<'nombres' | 'segundoNombres' | 'apellidos' | 'segundoApellidos' | 'dv' | 'email' | 'celular', string>
+>
+
+/** Draws the consultations beside the form; gets the person again at every change. `llenar` puts accepted data in the form. */
+export type DibujarConsultas = (persona: PersonaViva, llenar: (datos: DatosAceptados) => void) => ReactNode

@@ -1,59 +1,145 @@
-import { ReloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { FilePdfOutlined, InfoCircleOutlined, ReloadOutlined } from '@ant-design/icons'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { Button, Popover, Tooltip } from 'antd'
+import { abrirPdf } from './abrirPdf.ts'
+import type { Fuente } from './consultas.ts'
 import type { FilaDelPanel } from './estadosFuente.ts'
 import { type ClaseFila, IconoEstado } from './InsigniaEstado.tsx'
 import { edadDe, textoRestriccion } from './textos.ts'
 
-/** One source of the panel, 40 px: icon, name, state in the server's words, age, actions (design §4). */
-export function FilaFuente(props: {
+export interface PropsFila {
   fila: FilaDelPanel
   hoy: string
   consultando: boolean
-  /** Nobody to consult yet. */
-  esperando: boolean
-  alRepetir: (() => void) | undefined
-}) {
-  const { fila, hoy, consultando, esperando, alRepetir } = props
+  /** There is somebody to consult: a document of six digits. */
+  consultable: boolean
+  puedeConsultar: boolean
+  /** The free ones of the month are used. */
+  limite: boolean
+  alConsultar: () => void
+}
+
+/** One source of the panel, 40 px: icon, name, state in the server's words, age, PDF and repeat (design §4). */
+export function FilaFuente(props: PropsFila) {
+  const { fila, consultando } = props
   const { fuente, restriccion, resultado } = fila
-  const clase: ClaseFila = restriccion ? 'restringida' : consultando ? 'consultando' : (fila.tono ?? 'nada')
+  const clase: ClaseFila = consultando ? 'consultando' : (fila.tono ?? (restriccion ? 'restringida' : 'nada'))
   return (
-    <li className={restriccion ? 'co-fila co-fila-apagada' : 'co-fila'}>
+    <li className={restriccion && !resultado ? 'co-fila co-fila-apagada' : 'co-fila'}>
       <IconoEstado clase={clase} />
       <div className="co-fila-texto">
-        <p className="co-fila-nombre">{fuente.nombreFuente}</p>
-        <p className="co-fila-estado">
-          {restriccion && !resultado ? (
-            textoRestriccion(restriccion)
-          ) : (
-            <Estado fila={fila} hoy={hoy} consultando={consultando} esperando={esperando} />
-          )}
+        <p className="co-fila-nombre">
+          {fuente.nombreFuente} <Detalles fuente={fuente} />
+        </p>
+        <p className="co-fila-estado" role="status">
+          <Estado {...props} />
         </p>
       </div>
-      {alRepetir && !consultando && resultado && (
+      {resultado?.tienePDF && !consultando && (
         <Button
           type="text"
           size="small"
-          icon={<ReloadOutlined />}
-          aria-label={`Repetir ${fuente.nombreFuente}`}
-          title="Repetir"
-          onClick={alRepetir}
+          icon={<FilePdfOutlined />}
+          aria-label={`PDF de ${fuente.nombreFuente}`}
+          title="PDF"
+          onClick={() => void abrirPdf(resultado.consultaId)}
         />
       )}
+      {consultando ? <span className="rv-suave">espere...</span> : <Accion {...props} />}
     </li>
   )
 }
 
-function Estado(props: { fila: FilaDelPanel; hoy: string; consultando: boolean; esperando: boolean }) {
-  const { fila, hoy, consultando, esperando } = props
-  const { resultado, tono, texto, propia } = fila
-  if (!resultado)
-    return consultando ? 'Consultando' : esperando && propia ? 'Al escribir 6 dígitos' : 'Sin consultar'
+function Estado({ fila, hoy, consultando, consultable }: PropsFila) {
+  const { resultado, tono, texto, propia, restriccion } = fila
+  if (!resultado) {
+    if (restriccion) return textoRestriccion(restriccion)
+    return consultando ? 'Consultando' : propia && !consultable ? 'Al escribir 6 dígitos' : 'Sin consultar'
+  }
   return (
     <>
       <span className={`co-${tono}`}>{texto}</span>
       {' · '}
-      {resultado.fuenteFallo ? 'Sin costo' : edadDe(resultado.consultadoEn, hoy)}
-      {consultando && ' · consultando de nuevo'}
+      {resultado.success ? edadDe(resultado.consultadoEn, hoy) : 'Sin costo'}
+      {resultado.success && resultado.costo > 0 && ` · ${formatoPesos(resultado.costo)}`}
+      {restriccion && ` · ${textoRestriccion(restriccion)}`}
     </>
+  )
+}
+
+/** The one button of the row; denied, it stays and says why (design §1). */
+function Accion(props: PropsFila) {
+  const { fila, puedeConsultar, alConsultar } = props
+  const { fuente, resultado } = fila
+  const motivo = porQueNo(props)
+  const precio =
+    props.limite && fuente.permitePago && !fila.propia ? formatoPesos(fuente.costoUnitario) : undefined
+  if (!puedeConsultar || (fila.propia && !resultado)) return null
+  if (resultado?.success && !precio)
+    return (
+      <Tooltip title={motivo ?? 'Repetir'}>
+        <Button
+          type="text"
+          size="small"
+          icon={<ReloadOutlined />}
+          disabled={motivo !== undefined}
+          aria-label={`Repetir ${fuente.nombreFuente}`}
+          onClick={alConsultar}
+        />
+      </Tooltip>
+    )
+  const verbo = resultado ? (resultado.success ? 'Repetir' : 'Reintentar') : 'Consultar'
+  return (
+    <Tooltip title={motivo}>
+      <Button
+        size="small"
+        disabled={motivo !== undefined}
+        aria-label={`${verbo} ${fuente.nombreFuente}${precio ? `, ${precio}` : ''}`}
+        onClick={alConsultar}
+      >
+        {precio ? `${verbo}, ${precio}` : verbo}
+      </Button>
+    </Tooltip>
+  )
+}
+
+function porQueNo({ fila, consultable, limite }: PropsFila): string | undefined {
+  const { restriccion, propia, fuente } = fila
+  if (restriccion) return textoRestriccion(restriccion)
+  if (!consultable) return 'Mínimo 6 dígitos'
+  if (!propia && limite && !fuente.permitePago) return 'Consulta no disponible: se alcanzó el límite del mes'
+  return undefined
+}
+
+/** Title, list and recommendation of a source (000 §3 `detalles`). */
+function Detalles({ fuente: { nombreFuente, detalles, descripcion } }: { fuente: Fuente }) {
+  if (!detalles && !descripcion) return null
+  return (
+    <Popover
+      trigger="click"
+      title={detalles?.titulo ?? nombreFuente}
+      content={
+        <div className="co-detalles">
+          {detalles ? (
+            <>
+              <ul>
+                {detalles.contenido.map((linea) => (
+                  <li key={linea}>{linea}</li>
+                ))}
+              </ul>
+              <p>
+                <strong>Recomendación:</strong> {detalles.recomendacion}
+              </p>
+            </>
+          ) : (
+            <p>{descripcion}</p>
+          )}
+        </div>
+      }
+    >
+      <button type="button" className="co-info" aria-label={`Qué es ${nombreFuente}`}>
+        <InfoCircleOutlined aria-hidden />
+      </button>
+    </Popover>
   )
 }

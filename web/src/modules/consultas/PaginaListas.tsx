@@ -23,7 +23,7 @@ export function PaginaListas() {
   const puedeActualizar = usePermiso('listas.actualizar')
   const [hasta, setHasta] = useState(0)
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery({
-    ...consultaListas(false),
+    ...consultaListas,
     refetchInterval: () => (Date.now() < hasta ? 2_000 : false),
   })
   const siguiendo = dataUpdatedAt < hasta

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { EstadoError } from '../../ui/Respuestas.tsx'
+import { BarraCupo } from './BarraCupo.tsx'
 import { BloqueListado } from './BloqueListado.tsx'
-import type { Persona } from './consultas.ts'
+import { consultaCupo, type Persona } from './consultas.ts'
 import { conPeligro, type FilaDelPanel } from './estadosFuente.ts'
 import { IconoEstado } from './InsigniaEstado.tsx'
 import { usePanel } from './usePanel.ts'
@@ -30,6 +32,7 @@ export function ResumenConsultas({
 
 function Resumen({ persona, alAbrir }: { persona: Persona; alAbrir: (() => void) | undefined }) {
   const panel = usePanel(persona)
+  const cupo = useQuery(consultaCupo)
   return (
     <>
       <BloqueListado resultados={conPeligro(panel.filas)} />
@@ -54,6 +57,7 @@ function Resumen({ persona, alAbrir }: { persona: Persona; alAbrir: (() => void)
               </li>
             ))}
         </ul>
+        {cupo.data && <BarraCupo cupo={cupo.data} />}
       </Tarjeta>
     </>
   )

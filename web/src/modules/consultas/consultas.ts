@@ -1,12 +1,26 @@
 import type {
   actualizarListas,
+  consultar,
   consultarListas,
+  exportarInforme,
   historialDocumento,
+  informeConsultas,
+  pdfConsulta,
+  verConsulta,
+  verCupo,
   verFuentes,
   verListas,
 } from '@retroventa/api/consultas'
+import type {
+  alternarCosto,
+  crearCosto,
+  editarCosto,
+  eliminarCosto,
+  inicializarCostos,
+  listarCostos,
+} from '@retroventa/api/costosConsulta'
 import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
+import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 
 export type { Fuente, Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
@@ -14,6 +28,18 @@ export type { Fuente, Hallazgo, ResultadoConsulta } from '@retroventa/api/consul
 const FUENTES = ruta<typeof verFuentes>('GET', '/costos-consulta/fuentes-activas')
 const LISTAS_CONSULTAR = ruta<typeof consultarListas>('POST', '/consultas/listas')
 const HISTORIAL = ruta<typeof historialDocumento>('GET', '/consultas/documento/:cedula')
+const CONSULTAR = ruta<typeof consultar>('POST', '/consultas')
+const VER = ruta<typeof verConsulta>('GET', '/consultas/:id')
+const PDF = ruta<typeof pdfConsulta>('GET', '/consultas/:id/pdf')
+const CUPO = ruta<typeof verCupo>('GET', '/consultas/cupo')
+const INFORME = ruta<typeof informeConsultas>('GET', '/consultas/informe')
+const EXPORTAR = ruta<typeof exportarInforme>('GET', '/consultas/informe/exportar')
+const COSTOS = ruta<typeof listarCostos>('GET', '/costos-consulta')
+const CREAR_COSTO = ruta<typeof crearCosto>('POST', '/costos-consulta')
+const EDITAR_COSTO = ruta<typeof editarCosto>('PUT', '/costos-consulta/:id')
+const QUITAR_COSTO = ruta<typeof eliminarCosto>('DELETE', '/costos-consulta/:id')
+const ALTERNAR_COSTO = ruta<typeof alternarCosto>('PATCH', '/costos-consulta/:id/toggle')
+const INICIALIZAR = ruta<typeof inicializarCostos>('POST', '/costos-consulta/inicializar')
 const LISTAS = ruta<typeof verListas>('GET', '/consultas/listas')
 const ACTUALIZAR = ruta<typeof actualizarListas>('POST', '/consultas/listas/actualizar')
 
@@ -68,13 +94,74 @@ export const consultaPropias = (persona: Persona) =>
     refetchOnWindowFocus: false,
   })
 
-/** Version, date and size of each list. `seguido` while an update is under way. */
-export const consultaListas = (seguido: boolean) =>
-  queryOptions({
-    queryKey: ['consultas', 'listas'],
-    queryFn: async ({ signal }) => (await llamar(LISTAS, {}, { señal: signal })).items,
-    refetchInterval: seguido ? 2_000 : false,
-  })
+/** Version, date and size of each list. */
+export const consultaListas = queryOptions({
+  queryKey: ['consultas', 'listas'],
+  queryFn: async ({ signal }) => (await llamar(LISTAS, {}, { señal: signal })).items,
+})
 
 /** Leaves the download of the official lists to the background. @throws ErrorApi */
 export const pedirActualizacion = () => llamar(ACTUALIZAR)
+
+/** The month's quota of the branch. Other people of the branch use it too. */
+export const consultaCupo = queryOptions({
+  queryKey: ['consultas', 'cupo'],
+  queryFn: ({ signal }) => llamar(CUPO, {}, { señal: signal }),
+})
+export type Cupo = Awaited<ReturnType<typeof leerCupo>>
+const leerCupo = () => llamar(CUPO)
+
+/** Data that a source asks for beside the document (D10). */
+export interface DatosAdicionales {
+  fechaExpedicion?: string
+  primerApellido?: string
+  placa?: string
+}
+
+/** Asks a source about a person. @throws ErrorApi */
+export function pedirConsulta(
+  persona: Persona,
+  pedido: DatosAdicionales & { codigoFuente: string; costoConfirmado?: number },
+  idempotencia: string,
+) {
+  const { tipo_documento, cedula, nombres, apellidos, fecha_nacimiento, clienteId } = persona
+  const body = {
+    ...pedido,
+    cedula,
+    ...(tipo_documento && { tipo_documento }),
+    ...(nombres && { nombres }),
+    ...(apellidos && { apellidos }),
+    ...(fecha_nacimiento && { fecha_nacimiento }),
+    ...(clienteId && { clienteId }),
+  }
+  return llamar(CONSULTAR, { body }, { idempotencia })
+}
+
+/** How a pending consultation goes. @throws ErrorApi */
+export const seguirConsulta = (id: string) => llamar(VER, { params: { id } })
+
+/** PDF of a consultation in base64, with its file name. @throws ErrorApi */
+export const traerPdf = (id: string) => llamar(PDF, { params: { id } })
+
+export type Agrupacion = 'almacen' | 'empleado' | 'fuente'
+
+export const consultaInforme = (mes: string, agrupar: Agrupacion) =>
+  queryOptions({
+    queryKey: ['consultas', 'informe', mes, agrupar],
+    queryFn: ({ signal }) => llamar(INFORME, { query: { mes, agrupar } }, { señal: signal }),
+    placeholderData: (anterior) => anterior,
+  })
+export const direccionInforme = (mes: string): string => direccion(EXPORTAR, { query: { mes } })
+
+export const consultaCostos = queryOptions({
+  queryKey: ['consultas', 'costos'],
+  queryFn: ({ signal }) => llamar(COSTOS, {}, { señal: signal }),
+})
+export const crearPrecio = (codigoFuente: string, costoUnitario: number) =>
+  llamar(CREAR_COSTO, { body: { codigoFuente, costoUnitario } })
+export const editarPrecio = (id: string, costoUnitario: number) =>
+  llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario } })
+export const quitarPrecio = (id: string) => llamar(QUITAR_COSTO, { params: { id } })
+export const alternarPrecio = (id: string, activo: boolean) =>
+  llamar(ALTERNAR_COSTO, { params: { id }, body: { activo } })
+export const inicializarPrecios = () => llamar(INICIALIZAR)

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { avisoDeError, avisoDeResultado } from './avisos.ts'
 import type { Fuente, ResultadoConsulta } from './consultas.ts'
 import { conPeligro, filasDelPanel } from './estadosFuente.ts'
+import { diferenciasDe } from './oferta.ts'
 import { personaConsultada } from './persona.ts'
 import { edadDe, textoPuntaje, textoRestriccion } from './textos.ts'
 
@@ -83,5 +86,64 @@ describe('words', () => {
       apellidos: 'Herrera',
       fecha_nacimiento: '',
     })
+  })
+})
+
+describe('what an answer offers to the form', () => {
+  const respuesta = {
+    ...resultado('12549865', 'REGISTRO ACTIVO', '2026-11-20T15:00:00Z'),
+    tipoNombre: 1 as const,
+    primerNombre: 'LUZ',
+    segundoNombre: 'MARINA',
+    primerApellido: 'HERRERA',
+    digitoVerificacion: '3',
+    datosEspecificos: { email: 'luz@example.com', numeroTelefonico: '+57 300 555 0142' },
+  }
+  it('only what differs, capitals and accents apart; the mobile without its prefix', () => {
+    const actuales = { nombres: 'Lúz', segundoNombres: '', apellidos: 'Herrera', email: '', celular: '' }
+    expect(diferenciasDe(respuesta, actuales).map((d) => [d.campo, d.antes, d.despues])).toEqual([
+      ['segundoNombres', '', 'Marina'],
+      ['email', '', 'luz@example.com'],
+      ['celular', '', '3005550142'],
+    ])
+  })
+  it('the check digit only of a NIT, and the razón social as it is written', () => {
+    const empresa = {
+      ...respuesta,
+      tipoNombre: 2 as const,
+      razonSocial: 'JOYAS S.A.S.',
+      datosEspecificos: {},
+    }
+    expect(diferenciasDe(empresa, { nombres: '', dv: '8' }).map((d) => [d.campo, d.despues])).toEqual([
+      ['nombres', 'JOYAS S.A.S.'],
+      ['dv', '3'],
+    ])
+  })
+})
+
+describe('notices', () => {
+  const base = resultado('20036582', 'NO ENCONTRADO', '2026-11-20T15:00:00Z')
+  it('a paid one without results says its cost, six seconds (000 §8, §9)', () => {
+    const aviso = avisoDeResultado({ ...base, esConsultaPaga: true, costo: 2000, costoOfrecido: 2000 })
+    expect([aviso.titulo, aviso.segundos]).toEqual(['Consulta paga - Sin resultados', 6])
+    expect(aviso.texto).toContain('2.000')
+  })
+  it.each([
+    [
+      429,
+      'consulta.limite',
+      'Hasta diciembre',
+      undefined,
+      'Límite de consultas alcanzado',
+      'Hasta diciembre',
+    ],
+    [409, 'consulta.no_disponible', 'No', undefined, 'Consulta no disponible', 'No'],
+    [500, 'servidor.error', 'x', undefined, 'Error en la consulta', 'No se descontó'],
+    [0, 'conexion', 'x', 2000, 'Error en consulta paga', '2.000'],
+  ] as const)('status %i, %s', (estado, codigo, mensaje, costo, titulo, texto) => {
+    const error = new ErrorApi({ codigo, titulo: 't', mensaje, solicitud: '' }, estado)
+    const aviso = avisoDeError(error, costo)
+    expect(aviso.titulo).toBe(titulo)
+    expect(aviso.texto).toContain(texto)
   })
 })

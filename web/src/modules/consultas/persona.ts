@@ -5,10 +5,10 @@ export interface PersonaDeFormulario {
   tipo_documento: string | null
   cedula: string
   nombres: string
-  segundoNombres?: string | null
-  apellidos?: string | null
-  segundoApellidos?: string | null
-  fecha_nacimiento?: string | null
+  segundoNombres?: string | null | undefined
+  apellidos?: string | null | undefined
+  segundoApellidos?: string | null | undefined
+  fecha_nacimiento?: string | null | undefined
   clienteId?: string | undefined
 }
 

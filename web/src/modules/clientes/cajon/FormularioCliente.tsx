@@ -87,6 +87,9 @@ export function FormularioCliente(props: Props) {
     segundoApellidos: valores.segundoApellidos,
     nombre_completo: nombreCompleto(valores),
     fecha_nacimiento: valores.fecha_nacimiento,
+    dv: valores.dv,
+    email: valores.email,
+    celular: valores.celular,
     clienteId: existente?.id,
   }
 
@@ -120,7 +123,7 @@ export function FormularioCliente(props: Props) {
           alEscanear={() => setLeyendo(true)}
           alAbrirExistente={(id) => alAbrir({ modo: 'editar', id })}
         >
-          {consultas?.(persona)}
+          {consultas?.(persona, formulario.llenar)}
         </SeccionDocumento>
         <SeccionPersona formulario={formulario} hoy={sesion.hoy} />
         <SeccionContacto formulario={formulario} />

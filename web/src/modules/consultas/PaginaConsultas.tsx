@@ -1,0 +1,76 @@
+import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
+import { Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import type { Persona } from './consultas.ts'
+import { PanelConsultas } from './PanelConsultas.tsx'
+import './consultas.css'
+
+const TIPOS = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({
+  value: abreviatura as string,
+  label: nombre === abreviatura ? nombre : `${nombre} (${abreviatura})`,
+}))
+const NADIE: Persona = { tipo_documento: 'CC', cedula: '', nombres: '', apellidos: '', fecha_nacimiento: '' }
+
+/** Consultations of anybody, without a contract: who asks about a document at the counter or on the telephone. */
+export function PaginaConsultas() {
+  const id = useId()
+  const [persona, setPersona] = useState(NADIE)
+  const poner = (cambios: Partial<Persona>) => setPersona((antes) => ({ ...antes, ...cambios }))
+  const conLetras = persona.tipo_documento === 'PS' || persona.tipo_documento === 'DIE'
+  return (
+    <>
+      <TituloPagina titulo="Consultas" />
+      <Tarjeta className="co-pagina">
+        <div className="co-pagina-datos">
+          <label htmlFor={`${id}-tipo`}>
+            Tipo de documento
+            <Select
+              id={`${id}-tipo`}
+              value={persona.tipo_documento}
+              options={TIPOS}
+              onChange={(tipo_documento: string) => poner({ tipo_documento })}
+            />
+          </label>
+          <label htmlFor={`${id}-numero`}>
+            Número de documento
+            <Input
+              id={`${id}-numero`}
+              autoFocus
+              autoComplete="off"
+              inputMode={conLetras ? 'text' : 'numeric'}
+              maxLength={20}
+              value={persona.cedula}
+              onChange={({ target }) =>
+                poner({ cedula: target.value.replace(conLetras ? /[^\p{L}\d]/gu : /\D/g, '') })
+              }
+            />
+          </label>
+          <label htmlFor={`${id}-nombres`}>
+            Nombres o razón social
+            <Input
+              id={`${id}-nombres`}
+              autoComplete="off"
+              maxLength={120}
+              value={persona.nombres}
+              onChange={({ target }) => poner({ nombres: target.value })}
+            />
+          </label>
+          <label htmlFor={`${id}-apellidos`}>
+            Apellidos
+            <Input
+              id={`${id}-apellidos`}
+              autoComplete="off"
+              maxLength={120}
+              value={persona.apellidos}
+              onChange={({ target }) => poner({ apellidos: target.value })}
+            />
+          </label>
+        </div>
+        <PanelConsultas
+          persona={{ ...persona, nombres: persona.nombres.trim(), apellidos: persona.apellidos.trim() }}
+        />
+      </Tarjeta>
+    </>
+  )
+}
