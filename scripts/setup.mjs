@@ -16,6 +16,7 @@ const COMANDOS = {
   check: {},
   e2e: { web: true, navegador: true },
   bench: { web: true, navegador: true },
+  pictures: { web: true, navegador: true },
   migrate: {},
   seed: {},
   admin: {},
