@@ -15,7 +15,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'simulators', include: ['simulators/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/{src,manual}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'repo', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { manual } from './manual/plugin.ts'
 import { cssDelTema } from './src/ui/temaCss.ts'
 
 const TEMA = 'virtual:tema.css'
@@ -61,7 +62,7 @@ function comprimidos(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tema(), precargaFuentes(), comprimidos()],
+  plugins: [react(), tema(), manual(), precargaFuentes(), comprimidos()],
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   // Nothing inline: the policy of the server is `script-src 'self'` and `font-src 'self'`.
   build: { outDir: 'dist', assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },

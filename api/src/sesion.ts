@@ -37,6 +37,8 @@ export const Sesion = z.object({
   segundoFactor: z.boolean(),
   /** Idle minutes before the session closes (`time_line`, 001 §9). */
   timeLine: z.int(),
+  /** Seconds left of them as the server counts: after a sleep or a change of clock a browser cannot know. */
+  restante: z.int(),
   modo: z.enum(['demo', 'produccion']),
   indicadores: z.object({
     dolar: z.number(),
@@ -88,6 +90,8 @@ export const cerrarSesion = endpoint({
   path: '/sesion',
   permiso: 'sesion',
   resumen: 'Salir',
+  /** Written in the book of sign-ins: the page closes the session by itself when nobody is there. */
+  query: z.object({ motivo: z.enum(['inactividad']).optional() }),
   response: z.object({ cerrada: z.boolean() }),
   errors: [],
 })

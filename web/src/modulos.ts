@@ -2,14 +2,17 @@ import { almacenes } from './modules/almacenes/module.tsx'
 import { auditoria } from './modules/auditoria/module.tsx'
 import { consultas } from './modules/consultas/module.tsx'
 import { contratos } from './modules/contratos/module.tsx'
+import { cuenta } from './modules/cuenta/module.tsx'
 import { demostracion } from './modules/demostracion/module.tsx'
 import { empleados } from './modules/empleados/module.tsx'
 import { empresa } from './modules/empresa/module.tsx'
 import { inicio } from './modules/inicio/module.tsx'
+import { manual } from './modules/manual/module.tsx'
+import { novedades } from './modules/novedades/module.tsx'
 import { roles } from './modules/roles/module.tsx'
 import type { Modulo } from './shell/modulo.ts'
 
-/** Every module of the house, in the order of the menu. */
+/** Every module of the house. The order of the menu is that of `shell/mapa/`. */
 export const modulos: readonly Modulo[] = [
   inicio,
   contratos,
@@ -20,6 +23,9 @@ export const modulos: readonly Modulo[] = [
   auditoria,
   consultas,
   demostracion,
+  novedades,
+  cuenta,
+  manual,
 ]
 
 /** Their routes, spread: mapping a list would lose the types of the links. */
@@ -33,4 +39,5 @@ export const rutasDeModulos = [
   ...auditoria.rutas,
   ...consultas.rutas,
   ...demostracion.rutas,
+  ...manual.rutas,
 ] as const

@@ -2,6 +2,8 @@ import { createRoute, createRouter, type RouteIds } from '@tanstack/react-router
 import { alCambiarSesion } from './api/cliente.ts'
 import { clienteConsultas } from './api/consultas.ts'
 import { consultaSesion } from './api/sesion.ts'
+import { rutasCuenta } from './modules/cuenta/module.tsx'
+import { rutasTerminos } from './modules/manual/module.tsx'
 import { rutasSesion } from './modules/sesion/module.tsx'
 import { rutasDeModulos } from './modulos.ts'
 import type { DireccionDelMapa } from './shell/mapa/mapa.ts'
@@ -21,6 +23,8 @@ const puertas: readonly Puerta<Exclude<DireccionDelMapa, DireccionReal>>[] = []
 export const router = createRouter({
   routeTree: rutaRaiz.addChildren([
     ...rutasSesion,
+    ...rutasCuenta,
+    ...rutasTerminos,
     rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDelMapa]),
   ]),
   context: { consultas: clienteConsultas },

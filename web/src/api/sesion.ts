@@ -33,6 +33,13 @@ export const consultaSesion = queryOptions({
   retry: false,
 })
 
+/** Asks the server how the session is without counting as activity of the person. */
+export const leerSesionEnSegundoPlano = async (): Promise<Sesion> => {
+  const sesion = recibir(await llamar(VER, {}, { segundoPlano: true }))
+  clienteConsultas.setQueryData(consultaSesion.queryKey, sesion)
+  return sesion
+}
+
 /** Name and NIT of the company, without a session. */
 export const consultaEmpresa = queryOptions({
   queryKey: ['empresa'],
@@ -61,7 +68,8 @@ function cambiar(sesion: Sesion): void {
 
 export const useIniciarSesion = () =>
   useMutation({
-    mutationFn: (datos: { usuario: string; clave: string }) => llamar(INICIAR, { body: datos }),
+    mutationFn: (datos: { usuario: string; clave: string; codigo?: string }) =>
+      llamar(INICIAR, { body: datos }),
     onSuccess: cambiar,
   })
 
@@ -70,6 +78,10 @@ export const useElegirAlmacen = () =>
     mutationFn: (almacenId: string) => llamar(ELEGIR, { body: { almacenId } }),
     onSuccess: cambiar,
   })
+
+/** Signs out because nobody is there; the book of sign-ins says so. */
+export const useCerrarPorInactividad = () =>
+  useMutation({ mutationFn: () => llamar(CERRAR, { query: { motivo: 'inactividad' } }) })
 
 /** Signs out and leaves with a fresh page, so that nothing of the session stays in memory. */
 export const useCerrarSesion = () =>

@@ -1,10 +1,14 @@
-import { MenuOutlined, SwapOutlined } from '@ant-design/icons'
+import { MenuOutlined, SearchOutlined, SwapOutlined } from '@ant-design/icons'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { Tooltip } from 'antd'
-import { type Sesion, usePermiso, useSesion } from '../api/sesion.ts'
+import { usePermiso, useSesion } from '../api/sesion.ts'
+import { Campana } from '../modules/novedades/public.ts'
+import { Tecla } from '../ui/Piezas.tsx'
+import { useContexto } from './acciones.ts'
 import { MenuPersona } from './MenuPersona.tsx'
+import { cumple } from './mapa/condiciones.ts'
 
 const INDICADORES = [
   ['dolar', 'Dólar'],
@@ -12,11 +16,9 @@ const INDICADORES = [
   ['plata', 'Plata'],
 ] as const
 
-/** Who may change of branch (001 §6), when there is another one. */
-const puedeCambiar = ({ almacenes, usuario }: Sesion): boolean =>
-  almacenes.length > 1 && (usuario.isSuperAdmin || usuario.isSuperUser || usuario.cambiarAlmacenes)
-
+/** Only when there is another branch and the person may (001 §6). */
 function CambiarAlmacen() {
+  if (!cumple('cambiarAlmacen', useContexto())) return null
   return (
     <Tooltip title="Cambiar de almacén">
       <Link to="/seleccionar-almacen" className="enc-icono" aria-label="Cambiar de almacén">
@@ -36,14 +38,30 @@ function Demostracion() {
   )
 }
 
-/** Header: branch, indicators, demonstration mode, person and role. */
-export function Encabezado({ alVerAtajos }: { alVerAtajos: () => void }) {
+interface PropsEncabezado {
+  alVerAtajos: () => void
+  alBuscar: () => void
+}
+
+/** Header: branch, search, indicators, demonstration mode, news, person and role (design §3). */
+export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
   const sesion = useSesion()
   return (
     <header className="enc">
       <span className="enc-codigo">{sesion.almacen?.codigo}</span>
       <strong className="enc-almacen">{sesion.almacen?.nombre}</strong>
-      {puedeCambiar(sesion) && <CambiarAlmacen />}
+      <CambiarAlmacen />
+      <button
+        type="button"
+        className="enc-buscar"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={alBuscar}
+      >
+        <SearchOutlined aria-hidden />
+        <span>Contrato, documento o nombre</span>
+        <Tecla>Ctrl K</Tecla>
+      </button>
       <dl className="enc-indicadores">
         {INDICADORES.filter(([clave]) => sesion.indicadores[clave] > 0).map(([clave, texto]) => (
           <div key={clave}>
@@ -53,13 +71,15 @@ export function Encabezado({ alVerAtajos }: { alVerAtajos: () => void }) {
         ))}
       </dl>
       {sesion.modo === 'demo' && <Demostracion />}
+      <Campana className="enc-icono enc-campana" />
       <MenuPersona alVerAtajos={alVerAtajos} />
     </header>
   )
 }
 
 /** Top bar of the telephone (design 13). */
-export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void }) {
+export function EncabezadoTelefono(props: { alAbrirMenu: () => void; alBuscar: () => void }) {
+  const { alAbrirMenu, alBuscar } = props
   const sesion = useSesion()
   return (
     <header className="enc-tel">
@@ -70,7 +90,10 @@ export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void })
         <strong>{sesion.almacen?.nombre}</strong>
         <span>{`${sesion.almacen?.codigo}, ${formatoFechaLarga(sesion.hoy)}`}</span>
       </div>
-      {sesion.modo === 'demo' && <Demostracion />}
+      <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={alBuscar}>
+        <SearchOutlined aria-hidden />
+      </button>
+      <Campana className="enc-tel-menu" />
     </header>
   )
 }
@@ -81,7 +104,8 @@ export function PersonaTelefono({ alVerAtajos }: { alVerAtajos: () => void }) {
   return (
     <div className="enc-tel-persona">
       <MenuPersona alVerAtajos={alVerAtajos} />
-      {puedeCambiar(sesion) && <CambiarAlmacen />}
+      {sesion.modo === 'demo' && <Demostracion />}
+      <CambiarAlmacen />
     </div>
   )
 }

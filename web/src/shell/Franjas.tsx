@@ -1,12 +1,63 @@
-import { ExclamationCircleFilled } from '@ant-design/icons'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloseOutlined,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@ant-design/icons'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useVisible } from '../api/visible.ts'
+
+const ICONOS = {
+  error: CloseCircleFilled,
+  warning: ExclamationCircleFilled,
+  info: InfoCircleFilled,
+  success: CheckCircleFilled,
+}
+type Tipo = keyof typeof ICONOS
+
+const CLAVE = 'retroventa.franja'
+const leerCerrada = (): string | null => {
+  try {
+    return sessionStorage.getItem(CLAVE)
+  } catch {
+    return null
+  }
+}
 
 /** Banner under the header, 40 px; it pushes the content (design §3). */
-function Franja({ tipo, children }: { tipo: 'error' | 'warning'; children: ReactNode }) {
+function Franja({ tipo, alCerrar, children }: { tipo: Tipo; alCerrar?: () => void; children: ReactNode }) {
+  const Icono = ICONOS[tipo]
   return (
     <div className={`franja franja-${tipo}`} role="status">
-      <ExclamationCircleFilled aria-hidden /> {children}
+      <Icono aria-hidden /> <span>{children}</span>
+      {alCerrar && (
+        <button type="button" className="franja-cerrar" aria-label="Cerrar el aviso" onClick={alCerrar}>
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
     </div>
+  )
+}
+
+/** Notice of the company: closed, it stays closed in this tab until its text changes (001 §2 *Banners*). */
+function Notificacion() {
+  const { notificacion } = useVisible()
+  const [cerrada, setCerrada] = useState(leerCerrada)
+  if (!notificacion || notificacion.mensaje === cerrada) return null
+  const { tipo, mensaje } = notificacion
+  const cerrar = () => {
+    setCerrada(mensaje)
+    try {
+      sessionStorage.setItem(CLAVE, mensaje)
+    } catch {
+      // It comes back with the next page load.
+    }
+  }
+  return (
+    <Franja tipo={tipo} alCerrar={cerrar}>
+      {mensaje}
+    </Franja>
   )
 }
 
@@ -22,6 +73,14 @@ function suscribir(avisar: () => void): () => void {
 /** Banners of the frame, the most serious first. */
 export function Franjas() {
   const conRed = useSyncExternalStore(suscribir, () => navigator.onLine)
-  if (conRed) return null
-  return <Franja tipo="warning">Este equipo no tiene red. Lo que guarde ahora no llegará al servidor.</Franja>
+  const { resolucionVencida } = useVisible()
+  return (
+    <>
+      {!conRed && (
+        <Franja tipo="warning">Este equipo no tiene red. Lo que guarde ahora no llegará al servidor.</Franja>
+      )}
+      {resolucionVencida && <Franja tipo="error">{resolucionVencida}</Franja>}
+      <Notificacion />
+    </>
+  )
 }

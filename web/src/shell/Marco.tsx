@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Drawer } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { tienePermiso } from '../api/sesion.ts'
 import { useVisibleListo } from '../api/visible.ts'
 import { Marca } from '../ui/Marca.tsx'
@@ -9,19 +9,28 @@ import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useConsultaMedios.ts'
 import { useAcciones, useContexto } from './acciones.ts'
 import { BarraInferior } from './BarraInferior.tsx'
+import { CajonDeCliente } from './CajonDeCliente.tsx'
 import { Cajones } from './Cajones.tsx'
+import { useCajon } from './cajon.ts'
 import { Encabezado, EncabezadoTelefono, PersonaTelefono } from './Encabezado.tsx'
 import { Franjas } from './Franjas.tsx'
+import { Inactividad } from './inactividad/Inactividad.tsx'
 import { ListaAtajos } from './ListaAtajos.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 import { Migas } from './Migas.tsx'
 import { rutaDe } from './mapa/mapa.ts'
 import { porQueNo, seAbre } from './mapa/visible.ts'
 import type { AccionRapida } from './modulo.ts'
+import { Pie } from './Pie.tsx'
 import { SinPermiso } from './Respaldo.tsx'
 import { SubMenu } from './SubMenu.tsx'
 import './marco.css'
+import './menu.css'
+import './encabezado.css'
 import './telefono.css'
+
+/** Brought with its first use: most pages are reached without it. */
+const Paleta = lazy(() => import('./paleta/Paleta.tsx'))
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
   const router = useRouter()
@@ -52,6 +61,11 @@ function MarcoConTema() {
   const [atajos, setAtajos] = useState(false)
   const verAtajos = () => setAtajos(true)
   useAtajo('?', verAtajos, true, 'Ver esta lista')
+  const [paleta, setPaleta] = useState(false)
+  const buscar = () => setPaleta(true)
+  useAtajo('Ctrl+k', buscar, true, 'Buscar en todo')
+  const { abrir } = useCajon()
+  useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), true, 'Cuadre de caja')
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page is what closes the drawer
   useEffect(() => setMenu(false), [pathname])
 
@@ -64,7 +78,7 @@ function MarcoConTema() {
         <AtajoDeAccion key={accion.tecla} accion={accion} />
       ))}
       {telefono ? (
-        <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} />
+        <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} alBuscar={buscar} />
       ) : (
         <>
           <aside className="marco-lado" aria-label="Retroventa">
@@ -74,7 +88,7 @@ function MarcoConTema() {
             </Link>
             <MenuLateral plegado={plegado} />
           </aside>
-          <Encabezado alVerAtajos={verAtajos} />
+          <Encabezado alVerAtajos={verAtajos} alBuscar={buscar} />
         </>
       )}
       <div className="marco-cuerpo">
@@ -84,7 +98,7 @@ function MarcoConTema() {
           {!telefono && <Migas />}
           <Contenido />
         </main>
-        {!telefono && <footer className="marco-pie">Retroventa 1.0</footer>}
+        {!telefono && <Pie />}
       </div>
       {telefono && (
         <>
@@ -103,6 +117,13 @@ function MarcoConTema() {
         </>
       )}
       <Cajones />
+      <CajonDeCliente />
+      <Inactividad />
+      {paleta && (
+        <Suspense fallback={null}>
+          <Paleta alCerrar={() => setPaleta(false)} alVerAtajos={verAtajos} />
+        </Suspense>
+      )}
       <ListaAtajos abierta={atajos} alCerrar={() => setAtajos(false)} />
     </div>
   )

@@ -2,6 +2,7 @@ import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCerrarSesion } from '../api/sesion.ts'
+import { EnlaceManual } from '../modules/manual/public.ts'
 import { claveDe, type Entrada as Datos, useEntradas } from './acciones.ts'
 import { GRUPOS, ICONOS } from './iconos.tsx'
 import { MenuHerramientas } from './MenuHerramientas.tsx'
@@ -92,6 +93,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
       <MenuHerramientas plegado={plegado} />
       {grupo('beta')}
       <div className="menu-fin">
+        <EnlaceManual plegado={plegado} />
         <button
           type="button"
           className="menu-entrada"

@@ -1,9 +1,13 @@
 import { CheckOutlined } from '@ant-design/icons'
+import { useRouter } from '@tanstack/react-router'
 import { Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useCerrarSesion, useSesion } from '../api/sesion.ts'
 import { fijarModo, leerModo, type Modo } from '../ui/modo.ts'
 import { Tecla } from '../ui/Piezas.tsx'
+import { useContexto } from './acciones.ts'
+import { useCajon } from './cajon.ts'
+import { cumple } from './mapa/condiciones.ts'
 
 const MODOS: [Modo, string][] = [
   ['light', 'Claro'],
@@ -18,7 +22,21 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
   const { usuario, almacen } = useSesion()
   const cerrar = useCerrarSesion()
   const [modo, setModo] = useState(leerModo)
+  const router = useRouter()
+  const { abrir } = useCajon()
+  const conFacturas = cumple('facturacion', useContexto())
   const items: MenuProps['items'] = [
+    { key: 'cuenta', label: 'Mi cuenta', onClick: () => abrir({ cajon: 'cuenta' }) },
+    ...(conFacturas
+      ? [
+          {
+            key: 'facturas',
+            label: 'Mis Facturas',
+            onClick: () => void router.navigate({ to: '/facturas-retroventa' }),
+          },
+        ]
+      : []),
+    { type: 'divider' },
     {
       type: 'group',
       label: 'Apariencia',

@@ -1,11 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { ClaveHerramienta } from './mapa/herramientas.ts'
 
-/** Drawers of the frame itself, beside those of the tools. */
-export const CAJONES_DEL_MARCO = ['novedades', 'cuenta'] as const
-
-export type ClaveCajon = ClaveHerramienta | (typeof CAJONES_DEL_MARCO)[number]
-
 /** What the address says is open: a drawer (`cajon`) or the sheet of a customer (`cliente`). */
 export interface BusquedaMarco {
   cajon?: string
@@ -35,7 +30,7 @@ export function useCajon() {
   return {
     cajon,
     cliente,
-    abrir(que: { cajon: ClaveCajon } | { cliente: string }) {
+    abrir(que: { cajon: ClaveHerramienta } | { cliente: string }) {
       void router.navigate({
         to: '.',
         search: (previa: BusquedaMarco) => ({ ...sinCajon(previa), ...que }),

@@ -16,6 +16,9 @@ export const rutaMarco = createRoute({
   beforeLoad: async ({ context, location }) => {
     try {
       const sesion = await context.consultas.ensureQueryData(consultaSesion)
+      if (sesion.pendiente) {
+        throw redirect({ href: `/completar-ingreso?volver=${encodeURIComponent(location.href)}` })
+      }
       // Asked now, awaited by nobody: menu and banners take it when it comes.
       void context.consultas.prefetchQuery(consultaVisible)
       if (sesion.almacen) return

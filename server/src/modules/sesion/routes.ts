@@ -13,7 +13,8 @@ export function rutas(app: FastifyInstance): void {
   const { deps } = app
   const responder = async (request: FastifyRequest, reply: FastifyReply) => {
     const csrf = reply.generateCsrf()
-    return vistaDeSesion(deps, request.session.usuarioId ?? '', request.session.almacenId, csrf)
+    const { usuarioId = '', almacenId, visto } = request.session
+    return vistaDeSesion(deps, usuarioId, almacenId, csrf, visto)
   }
 
   bind(app, sesion.iniciarSesion, async ({ body }, { request, reply }) => {
@@ -39,8 +40,8 @@ export function rutas(app: FastifyInstance): void {
     return responder(request, reply)
   })
 
-  bind(app, sesion.cerrarSesion, async (_, { request, reply }) => {
-    await anotarSalida(deps, idDeSesion(request), 'salio')
+  bind(app, sesion.cerrarSesion, async ({ query }, { request, reply }) => {
+    await anotarSalida(deps, idDeSesion(request), query.motivo ?? 'salio')
     await request.session.destroy()
     reply.clearCookie('retroventa', { path: '/' })
     return { cerrada: true }

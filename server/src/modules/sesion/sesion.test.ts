@@ -127,6 +127,30 @@ describe('an open session', () => {
     expect((await cajero.pedir('GET', '/sesion')).estado).toBe(401)
   })
 
+  it('tells how much is left of the idle minutes; what the page asks by itself does not start them again', async () => {
+    const cajero = await p.entrar('cajero')
+    const restante = async (cabeceras = {}) =>
+      (await cajero.pedir<{ restante: number }>('GET', '/sesion', undefined, cabeceras)).cuerpo.restante
+    p.reloj.avanzar(30 * 60_000)
+    expect(await restante({ 'x-segundo-plano': '1' })).toBe(90 * 60)
+    p.reloj.avanzar(60 * 60_000)
+    expect(await restante({ 'x-segundo-plano': '1' })).toBe(30 * 60)
+    expect(await restante()).toBe(120 * 60)
+  })
+
+  it('writes in the book that nobody was there, when the page says so on closing', async () => {
+    const cajero = await p.entrar('cajero')
+    expect((await cajero.pedir('DELETE', '/sesion?motivo=inactividad')).estado).toBe(200)
+    const ultimo = await p.base.db
+      .selectFrom('logueos')
+      .select('motivo_salida')
+      .where('username', '=', 'cajero')
+      .where('salida', 'is not', null)
+      .orderBy('salida', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(ultimo.motivo_salida).toBe('inactividad')
+  })
+
   it('ends at once when its user is blocked', async () => {
     const consulta = await p.entrar('consulta')
     await p.base.db

@@ -16,11 +16,13 @@ export async function vistaDeSesion(
   usuarioId: string,
   almacenId: string | undefined,
   csrf: string,
+  visto: number | undefined,
 ): Promise<Sesion> {
   const datos = await datosDeActor(deps, usuarioId, almacenId)
   if (!datos) throw new Fallo('sesion.requerida')
   const { usuario, persona, rol } = datos
-  const hoy = fechaBogota(deps.reloj())
+  const ahora = deps.reloj().getTime()
+  const hoy = fechaBogota(new Date(ahora))
   const [filas, porAtender, { time_line, sugeridos }] = await Promise.all([
     almacenesDe(deps.db, usuarioId, persona.esSuper),
     porAtenderPorAlmacen(deps, hoy),
@@ -56,6 +58,7 @@ export async function vistaDeSesion(
     ...(pendiente && { pendiente }),
     segundoFactor: usuario.totp_activo,
     timeLine: time_line,
+    restante: Math.max(0, Math.round(time_line * 60 - (ahora - (visto ?? ahora)) / 1000)),
     modo: deps.config.modo,
     indicadores: {
       dolar: sugeridos.dolar,

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useSesion } from '../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useAcciones } from '../../shell/acciones.ts'
 import { Tecla, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
+import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
 import { consultaInicio } from './consultas.ts'
 import { ParaAtender } from './ParaAtender.tsx'
@@ -46,7 +47,8 @@ function Acciones({ bloque = false }: { bloque?: boolean }) {
 export function PaginaInicio() {
   const { almacen } = useSesion()
   const telefono = useEsTelefono()
-  const { data, error, refetch } = useQuery(consultaInicio)
+  const puede = usePermiso('contratos.ver')
+  const { data, error, refetch } = useQuery({ ...consultaInicio, enabled: puede })
   return (
     <>
       {telefono ? (
@@ -57,14 +59,23 @@ export function PaginaInicio() {
         </TituloPagina>
       )}
       {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
-      {!data && !error && <Cargando filas={8} columnas={[3, 5, 2, 2, 3]} />}
+      {!puede && (
+        <EstadoVacio
+          titulo="Su rol no ve los contratos de este almacén"
+          texto="Lo que puede hacer está en el menú, o con Ctrl K."
+        />
+      )}
+      {puede && !data && !error && <Cargando filas={8} columnas={[3, 5, 2, 2, 3]} />}
       {data && (
         <>
           <CifrasDeHoy datos={data} />
           <div className="inicio-columnas">
             <ParaAtender porAtender={data.porAtender} />
             {telefono && <Acciones bloque />}
-            <ValorGramo filas={data.valorGramo} />
+            <div className="inicio-lado">
+              {data.cajaPorHora && data.cajaPorHora.length > 0 && <CajaPorHora horas={data.cajaPorHora} />}
+              <ValorGramo filas={data.valorGramo} actualizado={data.actualizado} />
+            </div>
           </div>
         </>
       )}

@@ -86,7 +86,17 @@ function Tarjetas({ filas }: { filas: readonly Fila[] }) {
 /** Contracts due today or overdue, the most urgent first. */
 export function ParaAtender({ porAtender: { items, total } }: { porAtender: DatosInicio['porAtender'] }) {
   const telefono = useEsTelefono()
-  const cuenta = total > items.length ? `${items.length} de ${total}` : String(total)
+  const cuenta =
+    total > items.length ? (
+      <>
+        {`${items.length} de ${total} · `}
+        <Link to="/contratos" search={{ estado: 'vencido' }}>
+          Ver los vencidos
+        </Link>
+      </>
+    ) : (
+      String(total)
+    )
   if (telefono && items.length > 0) {
     return (
       <section>

@@ -1,11 +1,18 @@
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import type { DatosInicio } from './CifrasDeHoy.tsx'
 
 /** Value per gram of each purity, for a contract and for direct purchase (D15). */
-export function ValorGramo({ filas }: { filas: DatosInicio['valorGramo'] }) {
+export function ValorGramo(props: { filas: DatosInicio['valorGramo']; actualizado?: string | null }) {
+  const { filas, actualizado } = props
   return (
-    <Tarjeta titulo="Valor por gramo" sinRelleno className="gramo">
+    <Tarjeta
+      titulo="Valor por gramo"
+      extra={actualizado && <span className="rv-suave">{`guardado ${formatoFechaHora(actualizado)}`}</span>}
+      sinRelleno
+      className="gramo"
+    >
       <table className="rv-tabla">
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
 import { consultaEmpresa, useIniciarSesion } from '../../api/sesion.ts'
 import { useBloqMayus } from '../../ui/bloqMayus.ts'
 import { Marca } from '../../ui/Marca.tsx'
@@ -19,7 +20,7 @@ function traerLoSiguiente() {
 export function PaginaIngreso() {
   useTitulo('Ingreso')
   const router = useRouter()
-  const { volver = '/home' } = useSearch({ from: '/login' })
+  const { volver = '/home', motivo } = useSearch({ from: '/login' })
   const empresa = useQuery(consultaEmpresa)
   const iniciar = useIniciarSesion()
   const bloqMayus = useBloqMayus()
@@ -28,9 +29,15 @@ export function PaginaIngreso() {
   const [faltan, setFaltan] = useState<string>()
   const campoUsuario = useRef<HTMLInputElement>(null)
   const campoClave = useRef<HTMLInputElement>(null)
+  const campoCodigo = useRef<HTMLInputElement>(null)
+  // The person has a second factor: the same form goes on with its code.
+  const [conCodigo, setConCodigo] = useState(false)
   const traido = useRef(false)
 
   useEffect(() => campoUsuario.current?.focus(), [])
+  useEffect(() => {
+    if (conCodigo) campoCodigo.current?.focus()
+  }, [conCodigo])
 
   function alEscribir() {
     if (traido.current) return
@@ -42,17 +49,35 @@ export function PaginaIngreso() {
     evento.preventDefault()
     if (iniciar.isPending) return
     const usuario = campoUsuario.current?.value.trim() ?? ''
-    setFaltan(!usuario ? 'Ingrese su usuario!' : !clave ? 'Ingrese su contraseña!' : undefined)
+    const codigo = campoCodigo.current?.value.trim() ?? ''
+    setFaltan(
+      !usuario
+        ? 'Ingrese su usuario!'
+        : !clave
+          ? 'Ingrese su contraseña!'
+          : conCodigo && !codigo
+            ? 'Escriba el código de su aplicación.'
+            : undefined,
+    )
     if (!usuario) return campoUsuario.current?.focus()
     if (!clave) return campoClave.current?.focus()
+    if (conCodigo && !codigo) return campoCodigo.current?.focus()
     iniciar.mutate(
-      { usuario, clave },
+      { usuario, clave, ...(conCodigo && { codigo }) },
       {
-        onSuccess: ({ almacen }) => {
-          if (almacen) router.history.push(volver)
+        onSuccess: ({ almacen, pendiente }) => {
+          if (pendiente) void router.navigate({ to: '/completar-ingreso', search: { volver } })
+          else if (almacen) router.history.push(volver)
           else void router.navigate({ to: '/seleccionar-almacen', search: { volver } })
         },
-        onError: () => {
+        onError: (error) => {
+          const pide = error instanceof ErrorApi ? error.codigo : undefined
+          if (pide === 'sesion.segundo_factor') return setConCodigo(true)
+          if (pide === 'sesion.codigo') {
+            if (campoCodigo.current) campoCodigo.current.value = ''
+            return campoCodigo.current?.focus()
+          }
+          setConCodigo(false)
           setClave('')
           campoClave.current?.focus()
         },
@@ -60,7 +85,8 @@ export function PaginaIngreso() {
     )
   }
 
-  const error = faltan ?? iniciar.error?.message
+  const faltaCodigo = iniciar.error instanceof ErrorApi && iniciar.error.codigo === 'sesion.segundo_factor'
+  const error = faltan ?? (faltaCodigo ? undefined : iniciar.error?.message)
   return (
     <div className="ing">
       <aside className="ing-lado">
@@ -77,6 +103,14 @@ export function PaginaIngreso() {
         <form className="ing-forma" onSubmit={ingresar} onInput={alEscribir} noValidate>
           <h1>Ingrese a su cuenta</h1>
           <p className="ing-empresa">{empresa.data && `${empresa.data.nombre}, NIT ${empresa.data.nit}`}</p>
+          <div role="status">
+            {motivo === 'inactividad' && !iniciar.error && (
+              <p className="ing-aviso">
+                Su sesión se cerró por inactividad. El contrato o el cliente que estaba escribiendo lo espera
+                como borrador.
+              </p>
+            )}
+          </div>
           <label htmlFor="usuario">Usuario</label>
           <div className="ing-campo">
             <IconoPersona />
@@ -118,6 +152,24 @@ export function PaginaIngreso() {
               <IconoOjo tachado={!visible} />
             </button>
           </div>
+          {conCodigo && (
+            <>
+              <label htmlFor="codigo">Código de su aplicación</label>
+              <div className="ing-campo">
+                <IconoCandado />
+                <input
+                  id="codigo"
+                  ref={campoCodigo}
+                  name="codigo"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={9}
+                  aria-invalid={Boolean(error)}
+                  aria-describedby="ingreso-error"
+                />
+              </div>
+            </>
+          )}
           <div role="status">
             {bloqMayus.activo && (
               <p className="ing-ayuda">

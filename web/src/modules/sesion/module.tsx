@@ -2,16 +2,16 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ErrorApi } from '../../api/errorApi.ts'
 import { consultaSesion } from '../../api/sesion.ts'
 import { rutaRaiz } from '../../shell/rutas.ts'
+import { leerVolver } from '../../shell/volver.ts'
 import { PaginaIngreso } from './PaginaIngreso.tsx'
-
-/** Only addresses of this application: a link must not take a signed-in person elsewhere. */
-const volver = (valor: unknown): { volver?: string } =>
-  typeof valor === 'string' && /^\/(?![/\\])/.test(valor) ? { volver: valor } : {}
 
 const rutaIngreso = createRoute({
   getParentRoute: () => rutaRaiz,
   path: '/login',
-  validateSearch: (busqueda: Record<string, unknown>) => volver(busqueda.volver),
+  validateSearch: (busqueda: Record<string, unknown>): { volver?: string; motivo?: 'inactividad' } => ({
+    ...leerVolver(busqueda.volver),
+    ...(busqueda.motivo === 'inactividad' && { motivo: busqueda.motivo }),
+  }),
   // The one page that is not lazy: it is what a person waits for, and a second trip for its 2 kB would cost more.
   component: PaginaIngreso,
 })
@@ -19,7 +19,7 @@ const rutaIngreso = createRoute({
 const rutaElegirAlmacen = createRoute({
   getParentRoute: () => rutaRaiz,
   path: '/seleccionar-almacen',
-  validateSearch: (busqueda: Record<string, unknown>) => volver(busqueda.volver),
+  validateSearch: (busqueda: Record<string, unknown>) => leerVolver(busqueda.volver),
   beforeLoad: async ({ context, search }) => {
     try {
       await context.consultas.ensureQueryData(consultaSesion)

@@ -200,12 +200,34 @@ export const CONTROL = [
     ],
   },
   {
-    modulo: 'administracion',
+    modulo: 'listas',
     grupo: 'control',
-    texto: 'Administración',
+    texto: 'Listas OFAC y ONU',
+    icono: 'boveda',
+    mientras: '',
+    rutas: [
+      {
+        a: '/consultas/listas',
+        titulo: 'Listas OFAC y ONU',
+        permiso: 'consultas.ver',
+        hara: 'Las listas oficiales cargadas, su fecha y las coincidencias por decidir.',
+      },
+    ],
+  },
+  {
+    modulo: 'configuracion',
+    grupo: 'control',
+    texto: 'Configuración',
     icono: 'configuracion',
     mientras: 'Pida el cambio a un super administrador.',
     rutas: [
+      {
+        a: '/configuracion',
+        titulo: 'Configuración',
+        pestana: 'General',
+        permiso: 'configuracion.ver',
+        hara: 'Las reglas de la casa: tiempos, banderas, valores sugeridos, mensajes y enlaces.',
+      },
       {
         a: '/configuracion/roles',
         titulo: 'Roles',
@@ -223,12 +245,6 @@ export const CONTROL = [
         titulo: 'Empresa',
         permiso: 'empresa.ver',
         hara: 'Los datos de la empresa, su notificación y su resolución de facturación.',
-      },
-      {
-        a: '/configuracion',
-        titulo: 'Configuración',
-        permiso: 'configuracion.ver',
-        hara: 'Las reglas de la casa: tiempos, banderas, valores sugeridos, mensajes y enlaces.',
       },
     ],
   },

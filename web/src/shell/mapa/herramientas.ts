@@ -10,8 +10,8 @@ export interface Herramienta {
   readonly icono: NombreIcono
   /** 400 short tools, 600 cash count, certificates and lead (design §3). */
   readonly ancho: 400 | 600
-  /** In the menu itself, or inside *Más opciones* (001 §2). */
-  readonly lugar: 'menu' | 'mas'
+  /** In the menu itself, inside *Más opciones* (001 §2), or opened from the header. */
+  readonly lugar: 'menu' | 'mas' | 'encabezado'
   readonly permiso?: Permiso
   readonly condicion?: Condicion
   /** Shown disabled with its reason instead of hidden (001 §2: the blank contract is *enabled only when*…). */
@@ -134,6 +134,24 @@ export const HERRAMIENTAS = [
     deshabilita: true,
     hara: 'Imprimir el contrato del almacén sin datos, para llenarlo a mano.',
     mientras: 'Use los formatos impresos que tenga el almacén.',
+  },
+  {
+    clave: 'novedades',
+    texto: 'Novedades',
+    icono: 'solicitudes',
+    ancho: 400,
+    lugar: 'encabezado',
+    hara: 'Los cambios y avisos que publica la administración.',
+    mientras: '',
+  },
+  {
+    clave: 'cuenta',
+    texto: 'Mi cuenta',
+    icono: 'empleados',
+    ancho: 400,
+    lugar: 'encabezado',
+    hara: 'Su contraseña y su segundo factor.',
+    mientras: '',
   },
 ] as const satisfies readonly Herramienta[]
 

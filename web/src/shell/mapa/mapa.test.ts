@@ -37,6 +37,7 @@ function contexto(
     csrf: '',
     segundoFactor: false,
     timeLine: 120,
+    restante: 7200,
     modo: 'demo',
     indicadores: { dolar: 0, onza: 0, plata: 0 },
     hoy: '2026-11-20',

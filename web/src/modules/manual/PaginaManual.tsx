@@ -1,0 +1,43 @@
+import { PAGINAS } from 'virtual:manual'
+import { Link, useLocation } from '@tanstack/react-router'
+import { TituloPagina } from '../../ui/Piezas.tsx'
+import { Texto } from './Texto.tsx'
+
+const ORDEN = [...PAGINAS]
+  .filter(({ clave }) => clave !== 'terminos')
+  .sort((x, y) =>
+    x.clave === 'indice' ? -1 : y.clave === 'indice' ? 1 : x.titulo.localeCompare(y.titulo, 'es'),
+  )
+
+/** The user manual: pages at the left, the one asked for at the right. */
+export function PaginaManual() {
+  const pedida = useLocation().pathname.split('/')[2] ?? 'indice'
+  const pagina = PAGINAS.find(({ clave }) => clave === pedida)
+  return (
+    <>
+      <TituloPagina titulo={pagina ? `Manual: ${pagina.titulo}` : 'Manual de usuario'} />
+      <div className="manual">
+        <nav className="rv-tarjeta manual-indice" aria-label="Páginas del manual">
+          {ORDEN.map(({ clave, titulo }) => (
+            <Link
+              key={clave}
+              to="/manual/$pagina"
+              params={{ pagina: clave }}
+              className={clave === pedida ? 'manual-actual' : ''}
+              aria-current={clave === pedida ? 'page' : undefined}
+            >
+              {titulo}
+            </Link>
+          ))}
+        </nav>
+        <section className="rv-tarjeta manual-cuerpo">
+          {pagina ? (
+            <Texto clave={pagina.clave} />
+          ) : (
+            <p>Esa página del manual no existe. Elija una de la lista.</p>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Modulo } from '../../shell/modulo.ts'
+import { rutaMarco, rutaRaiz } from '../../shell/rutas.ts'
+
+const rutaIndice = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/manual',
+  component: lazyRouteComponent(() => import('./PaginaManual.tsx'), 'PaginaManual'),
+})
+
+const rutaPagina = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/manual/$pagina',
+  component: lazyRouteComponent(() => import('./PaginaManual.tsx'), 'PaginaManual'),
+})
+
+/** Outside the frame: whoever has no session yet may read them. */
+const rutaTerminos = createRoute({
+  getParentRoute: () => rutaRaiz,
+  path: '/terminos',
+  component: lazyRouteComponent(() => import('./PaginaTerminos.tsx'), 'PaginaTerminos'),
+})
+
+export const rutasTerminos = [rutaTerminos] as const
+
+export const manual = {
+  nombre: 'manual',
+  rutas: [rutaIndice, rutaPagina],
+  menu: [],
+} as const satisfies Modulo

@@ -1,0 +1,1 @@
+export { EnlaceManual } from './EnlaceManual.tsx'

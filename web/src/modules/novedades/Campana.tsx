@@ -1,0 +1,28 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from 'antd'
+import { useVisible } from '../../api/visible.ts'
+import { useCajon } from '../../shell/cajon.ts'
+import { consultaNovedades } from './consultas.ts'
+
+/** Bell of the header with the news of today (001 §2). Hidden when the setting `novedades` is off. */
+export function Campana({ className }: { className: string }) {
+  const { novedades } = useVisible()
+  const { data } = useQuery({ ...consultaNovedades, enabled: novedades })
+  const { abrir } = useCajon()
+  if (!novedades) return null
+  const hoy = data?.hoy ?? 0
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-label={hoy === 0 ? 'Novedades, ninguna de hoy' : `Novedades, ${hoy} de hoy`}
+      onClick={() => abrir({ cajon: 'novedades' })}
+    >
+      <Badge count={hoy} size="small" overflowCount={9} classNames={{ indicator: 'campana-cuenta' }}>
+        <BellOutlined aria-hidden />
+      </Badge>
+    </button>
+  )
+}

@@ -1,0 +1,151 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useRouter } from '@tanstack/react-router'
+import { Modal } from 'antd'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useCerrarSesion, useElegirAlmacen, useSesion } from '../../api/sesion.ts'
+import { Tecla } from '../../ui/Piezas.tsx'
+import { useCajon } from '../cajon.ts'
+import type { Orden } from './orden.ts'
+import { recordar } from './recientes.ts'
+import { useResultados } from './useResultados.ts'
+import './paleta.css'
+
+const idDe = (clave: string) => `paleta-${clave.replace(/[^\w-]/g, '_')}`
+
+/** What an entry does. Closing the palette first lets a drawer take the focus. */
+function useEjecutar(alVerAtajos: () => void) {
+  const router = useRouter()
+  const { abrir } = useCajon()
+  const elegir = useElegirAlmacen()
+  const cerrar = useCerrarSesion()
+  return ({ destino }: Orden) => {
+    if ('a' in destino) return void router.navigate({ to: destino.a })
+    if ('almacen' in destino)
+      return elegir.mutate(destino.almacen, { onSuccess: () => void router.navigate({ to: '/home' }) })
+    if ('accion' in destino) return destino.accion === 'salir' ? cerrar.mutate() : alVerAtajos()
+    abrir(destino)
+  }
+}
+
+function Fila(props: { orden: Orden; actual: boolean; alApuntar: () => void; alElegir: () => void }) {
+  const { orden, actual, alApuntar, alElegir } = props
+  const fila = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (actual) fila.current?.scrollIntoView({ block: 'nearest' })
+  }, [actual])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
+    <div
+      ref={fila}
+      id={idDe(orden.clave)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={actual}
+      className={actual ? 'paleta-fila paleta-actual' : 'paleta-fila'}
+      onMouseMove={alApuntar}
+      onClick={alElegir}
+    >
+      <span>{orden.texto}</span>
+      <span className="rv-suave">{orden.detalle}</span>
+    </div>
+  )
+}
+
+/** Command palette: any page, contract, customer, branch or tool, with the keyboard alone. */
+export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void; alVerAtajos: () => void }) {
+  const { usuario } = useSesion()
+  const ejecutar = useEjecutar(alVerAtajos)
+  const [texto, setTexto] = useState('')
+  const [elegida, setElegida] = useState<string>()
+  const { ordenes, error, buscando } = useResultados(texto)
+  const actual = ordenes.find(({ clave }) => clave === elegida) ?? ordenes[0]
+
+  function elegir(orden: Orden) {
+    if (!('accion' in orden.destino)) recordar(usuario.id, orden)
+    alCerrar()
+    ejecutar(orden)
+  }
+  function alPulsar(evento: KeyboardEvent) {
+    const paso = { ArrowDown: 1, ArrowUp: -1 }[evento.key]
+    if (paso !== undefined) {
+      evento.preventDefault()
+      const indice = actual ? ordenes.indexOf(actual) : -1
+      setElegida(ordenes[(indice + paso + ordenes.length) % ordenes.length]?.clave)
+    } else if (evento.key === 'Enter' && actual && !evento.nativeEvent.isComposing) {
+      evento.preventDefault()
+      elegir(actual)
+    }
+  }
+  const grupos = [...new Set(ordenes.map(({ grupo }) => grupo))]
+  const nada = texto.trim() === '' ? 'Escriba para buscar en todo.' : `Nada coincide con «${texto.trim()}».`
+
+  return (
+    <Modal
+      open
+      onCancel={alCerrar}
+      footer={null}
+      closable={false}
+      width={640}
+      rootClassName="paleta"
+      title={null}
+    >
+      <div className="paleta-campo">
+        <SearchOutlined aria-hidden />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in it
+          autoFocus
+          role="combobox"
+          aria-label="Buscar en todo"
+          aria-expanded={ordenes.length > 0}
+          aria-controls="paleta-lista"
+          aria-activedescendant={actual ? idDe(actual.clave) : undefined}
+          aria-autocomplete="list"
+          placeholder="Contrato, documento, nombre, página o almacén"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={80}
+          value={texto}
+          onChange={(e) => {
+            setTexto(e.target.value)
+            setElegida(undefined)
+          }}
+          onKeyDown={alPulsar}
+        />
+        <Tecla>Esc</Tecla>
+      </div>
+      <div className="paleta-cuerpo">
+        {ordenes.length > 0 && (
+          <div id="paleta-lista" role="listbox" tabIndex={-1} aria-label="Resultados">
+            {grupos.map((grupo) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box has no element of its own
+              <div key={grupo} role="group" aria-label={grupo}>
+                <p className="paleta-grupo" aria-hidden>
+                  {grupo}
+                </p>
+                {ordenes
+                  .filter((orden) => orden.grupo === grupo)
+                  .map((orden) => (
+                    <Fila
+                      key={orden.clave}
+                      orden={orden}
+                      actual={orden === actual}
+                      alApuntar={() => setElegida(orden.clave)}
+                      alElegir={() => elegir(orden)}
+                    />
+                  ))}
+              </div>
+            ))}
+          </div>
+        )}
+        <p role="status" className={ordenes.length > 0 ? 'rv-solo-lector' : 'paleta-nada'}>
+          {ordenes.length > 0 ? `${ordenes.length} resultados` : buscando ? 'Buscando…' : nada}
+        </p>
+        {error && (
+          <p role="alert" className="paleta-nada rv-falla">
+            {error.message}
+          </p>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { filtrar, type Orden } from './orden.ts'
+
+const pagina = (texto: string, detalle = ''): Orden => ({
+  clave: texto,
+  grupo: 'Páginas',
+  texto,
+  detalle,
+  destino: { a: '/' },
+})
+const PAGINAS = [
+  pagina('Historial de vencimiento', 'Control › Auditoría'),
+  pagina('Vencimiento', 'Control › Auditoría'),
+  pagina('Ventas de vitrina', 'Control › Auditoría'),
+  pagina('Venta de artículos', 'Mostrador › Venta'),
+  pagina('Roles', 'Control › Administración'),
+]
+const textos = (texto: string, maximo = 9) => filtrar(PAGINAS, texto, maximo).map((o) => o.texto)
+
+describe('command palette', () => {
+  it('is blind to accents and capitals', () => expect(textos('ARTICULOS')).toEqual(['Venta de artículos']))
+  it('asks for every word, anywhere', () =>
+    expect(textos('auditoria vitrina')).toEqual(['Ventas de vitrina']))
+  it('puts first what begins with the text, then the order of the menu', () => {
+    expect(textos('venc')).toEqual(['Historial de vencimiento', 'Vencimiento'])
+    expect(textos('administracion')).toEqual(['Roles'])
+    expect(textos('ven')).toEqual([
+      'Historial de vencimiento',
+      'Vencimiento',
+      'Ventas de vitrina',
+      'Venta de artículos',
+    ])
+  })
+  it('stops at the maximum', () => expect(textos('e', 2)).toHaveLength(2))
+  it('takes signs as signs', () => expect(textos('(.*')).toEqual([]))
+  it('finds nothing without text', () => expect(textos('  ')).toEqual([]))
+})

@@ -1,0 +1,84 @@
+import type { buscarTodo } from '@retroventa/api/busqueda'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import { useAcciones, useContexto } from '../acciones.ts'
+import { cumple } from '../mapa/condiciones.ts'
+import { ordenesLocales } from './locales.ts'
+import { filtrar, type Orden } from './orden.ts'
+import { leerRecientes } from './recientes.ts'
+
+const BUSCAR = ruta<typeof buscarTodo>('GET', '/busqueda')
+const PAUSA_MS = 150
+const MINIMO = 2
+
+const consultaBusqueda = (texto: string) =>
+  queryOptions({
+    queryKey: ['busqueda', texto],
+    queryFn: ({ signal }) => llamar(BUSCAR, { query: { texto } }, { señal: signal }),
+    enabled: texto.length >= MINIMO,
+    placeholderData: keepPreviousData,
+  })
+
+function usePausado(texto: string): string {
+  const [quieto, setQuieto] = useState(texto)
+  useEffect(() => {
+    const espera = setTimeout(() => setQuieto(texto), PAUSA_MS)
+    return () => clearTimeout(espera)
+  }, [texto])
+  return quieto
+}
+
+/** What the palette shows for a text: the recent ones without text; contracts, customers and branches from the server. */
+export function useResultados(escrito: string) {
+  const contexto = useContexto()
+  const acciones = useAcciones()
+  const texto = escrito.trim()
+  const pausado = usePausado(texto)
+  const { data, error, isFetching } = useQuery(consultaBusqueda(pausado))
+  const diferido = useDeferredValue(texto)
+  const { usuario, almacen } = contexto.sesion
+  const recientes = useMemo(() => leerRecientes(usuario.id), [usuario.id])
+  if (texto === '') return { ordenes: recientes, error: null, buscando: false }
+
+  const remotos = texto.length >= MINIMO ? data : undefined
+  const contratos = (remotos?.contratos ?? []).map(
+    ({ codigo, cliente }): Orden => ({
+      clave: `/contratos/${codigo}`,
+      grupo: 'Contratos',
+      texto: codigo,
+      detalle: cliente,
+      destino: { a: `/contratos/${codigo}` },
+    }),
+  )
+  const clientes = (remotos?.clientes ?? []).map(
+    ({ id, nombre, documento }): Orden => ({
+      clave: `cliente:${id}`,
+      grupo: 'Clientes',
+      texto: nombre,
+      detalle: documento,
+      destino: { cliente: id },
+    }),
+  )
+  const almacenes = cumple('cambiarAlmacen', contexto)
+    ? (remotos?.almacenes ?? [])
+        .filter(({ id }) => id !== almacen?.id)
+        .map(
+          ({ id, codigo, nombre }): Orden => ({
+            clave: `almacen:${id}`,
+            grupo: 'Almacenes',
+            texto: `Trabajar en ${nombre}`,
+            detalle: codigo,
+            destino: { almacen: id },
+          }),
+        )
+    : []
+  const locales = filtrar(ordenesLocales(contexto, acciones), diferido, 8)
+  const de = (grupo: Orden['grupo']) => locales.filter((orden) => orden.grupo === grupo)
+  return {
+    ordenes: [...contratos, ...clientes, ...de('Páginas'), ...de('Acciones'), ...almacenes],
+    error,
+    buscando: isFetching || pausado !== texto,
+  }
+}
