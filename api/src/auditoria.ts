@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instante, pagina, texto } from './core/comunes.ts'
+import { Fecha, Id, Instante, pagina, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
 /** One change, readable in plain Spanish: who changed what, from what, to what. */
@@ -25,8 +25,8 @@ export const FiltroAuditoria = z.object({
   entidad: texto(40).optional(),
   entidadId: texto(80).optional(),
   usuarioId: Id.optional(),
-  desde: z.iso.date().optional(),
-  hasta: z.iso.date().optional(),
+  desde: Fecha.optional(),
+  hasta: Fecha.optional(),
 })
 
 export const listarAuditoria = endpoint({

@@ -107,7 +107,7 @@ export const consultarListas = endpoint({
     clienteId: Id.optional(),
   }),
   response: z.object({ resultados: z.array(ResultadoConsulta) }),
-  errors: ['consulta.documento', 'consulta.sesion'],
+  errors: ['consulta.documento', 'consulta.sesion', 'cliente.no_existe'],
 })
 
 const Historial = z.object({
@@ -190,6 +190,7 @@ export const consultar = endpoint({
   errors: [
     'consulta.sesion',
     'consulta.documento',
+    'cliente.no_existe',
     'consulta.fuente',
     'consulta.restringida',
     'consulta.dato_requerido',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instante, pagina, texto } from './core/comunes.ts'
+import { Fecha, Id, Instante, pagina, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
 /** A person of the company with the roles held in each branch (001 §3 *User*). */
@@ -161,8 +161,8 @@ export const listarLogueos = endpoint({
   query: z.object({
     texto: texto(80).optional(),
     tipo: z.enum(['abiertas', 'cerradas', 'fallidos']).optional(),
-    desde: z.iso.date().optional(),
-    hasta: z.iso.date().optional(),
+    desde: Fecha.optional(),
+    hasta: Fecha.optional(),
     pagina: z.coerce.number().int().min(1).default(1),
     porPagina: z.coerce.number().int().min(1).max(200).default(50),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instante } from './core/comunes.ts'
+import { Id, Instante, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
 export const AlmacenDeSesion = z.object({
@@ -57,10 +57,10 @@ export const iniciarSesion = endpoint({
   permiso: 'publico',
   resumen: 'Ingresar con usuario y clave',
   body: z.object({
-    usuario: z.string().trim().min(1).max(60),
+    usuario: texto(60).min(1),
     clave: z.string().min(1).max(200),
     /** Six digits, when the user has a second factor. */
-    codigo: z.string().trim().max(10).optional(),
+    codigo: texto(10).optional(),
   }),
   response: Sesion,
   errors: ['sesion.credenciales', 'sesion.bloqueada', 'sesion.segundo_factor', 'sesion.codigo'],
@@ -121,7 +121,7 @@ export const confirmarSegundoFactor = endpoint({
   path: '/sesion/segundo-factor',
   permiso: 'sesion',
   resumen: 'Activar el segundo factor con el primer código',
-  body: z.object({ codigo: z.string().trim().max(10) }),
+  body: z.object({ codigo: texto(10) }),
   response: z.object({ activo: z.boolean() }),
   errors: ['sesion.codigo', 'sesion.bloqueada'],
 })
@@ -131,7 +131,7 @@ export const quitarSegundoFactor = endpoint({
   path: '/sesion/segundo-factor/quitar',
   permiso: 'sesion',
   resumen: 'Quitar el segundo factor propio',
-  body: z.object({ clave: z.string().min(1).max(200), codigo: z.string().trim().max(10) }),
+  body: z.object({ clave: z.string().min(1).max(200), codigo: texto(10) }),
   response: z.object({ activo: z.boolean() }),
   errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada', 'sesion.segundo_factor_obligatorio'],
 })

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { Fallo } from './core/fallo.ts'
 import { numeroDeSolicitud } from './core/identidad.ts'
 import type { Dependencias } from './dependencies.ts'
-import { instalarErrores } from './http/errors.ts'
+import { direccionIlegible, instalarErrores } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
@@ -33,6 +33,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
       serializers: { req: (r) => ({ metodo: r.method, ruta: r.routeOptions?.url }) },
     },
     genReqId: numeroDeSolicitud,
+    frameworkErrors: direccionIlegible,
     bodyLimit: CUERPO_MAXIMO,
     trustProxy: deps.config.proxyDeConfianza,
     forceCloseConnections: 'idle',

@@ -21,6 +21,9 @@ const POR_CODIGO: Record<string, CodigoError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'peticion.invalida',
 }
 
+/** What a value that only the database refused is called. */
+export const DETALLE_VALOR = 'un dato tiene un valor que no se puede guardar.'
+
 /** Turns whatever was thrown into a refusal that a person can act on. Unknown things become a 500 without details. */
 function comoFallo(error: FastifyError | Fallo): Fallo {
   if (error instanceof Fallo) return error
@@ -35,6 +38,8 @@ function comoFallo(error: FastifyError | Fallo): Fallo {
   }
   const codigo = POR_CODIGO[error.code]
   if (codigo) return new Fallo(codigo, { detalle: 'el contenido no se pudo leer.' })
+  // The database could not hold a value (class 22 of SQLSTATE): whoever sent it can mend it, and the log says where.
+  if (/^22[0-9A-Z]{3}$/.test(error.code)) return new Fallo('peticion.invalida', { detalle: DETALLE_VALOR })
   if (BASE_DE_DATOS_AUSENTE.has(error.code)) return new Fallo('servidor.base_de_datos')
   if (error.statusCode === 429) return new Fallo('peticion.demasiadas', { segundos: 60 })
   if (error.statusCode && error.statusCode < 500)
@@ -54,11 +59,24 @@ function cuerpo(fallo: Fallo, solicitud: string): CuerpoError {
   }
 }
 
+/** An address that the router itself cannot read never reaches the funnel: it is answered in the same shape here. */
+export function direccionIlegible(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ codigo: error.code }, 'refused')
+  const fallo = new Fallo('peticion.invalida', { detalle: 'la dirección no se puede leer.' })
+  void reply
+    .status(fallo.estado)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(cuerpo(fallo, request.id))
+}
+
 /** The one funnel through which every failure leaves the server. */
 export function instalarErrores(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Fallo, request: FastifyRequest, reply: FastifyReply) => {
     const fallo = comoFallo(error)
-    if (fallo.estado >= 500) request.log.error({ err: error }, fallo.codigo)
+    const esDefecto = !(error instanceof Fallo) && /^[0-9A-Z]{5}$/.test(error.code ?? '')
+    if (fallo.estado >= 500 || esDefecto) request.log.error({ err: error }, fallo.codigo)
     else request.log.info({ codigo: fallo.codigo }, 'refused')
     return reply
       .status(fallo.estado)

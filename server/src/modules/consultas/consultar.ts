@@ -12,7 +12,7 @@ import { avanzar } from './avanzar.ts'
 import { reservarUnidad } from './cupo.ts'
 import { abrirConsulta, enCursoDe } from './enCurso.ts'
 import { type FuenteAhora, fuentesAhora, proveedorDe } from './fuentes.ts'
-import { admitir, consultarListas, type PersonaConsultada } from './propias.ts'
+import { admitir, consultarListas, exigirCliente, type PersonaConsultada } from './propias.ts'
 import { consultaPorId } from './queries.ts'
 import { vistaDeConsulta } from './vista.ts'
 
@@ -40,6 +40,7 @@ export async function consultar(
   exigir(actor, 'consultas.realizar')
   const quien = { ...peticion, ...admitir(actor, peticion) }
   if (esFuentePropia(peticion.codigoFuente)) return enLista(deps, actor, quien)
+  await exigirCliente(deps.db, quien.clienteId)
   const fuente = exigirFuente(await fuentesAhora(deps), quien)
   const { consultas } = await leerConfiguracion(deps)
   const { id } = await transaccion(deps, actor, (tx) =>

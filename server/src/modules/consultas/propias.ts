@@ -9,6 +9,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { contactosDeClientes } from '../clientes/service.ts'
 import { buscarEnListas } from '../listas/service.ts'
 import {
   consultaPorId,
@@ -36,7 +37,7 @@ export interface PersonaConsultada {
 /**
  * Searches OFAC and the UN with the product's own engine and records each as a consultation: free, without quota (D10).
  * A list that is not loaded is a failed consultation, never "not found".
- * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`
+ * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`, `cliente.no_existe`
  */
 export async function consultarListas(
   deps: Dependencias,
@@ -45,6 +46,7 @@ export async function consultarListas(
 ): Promise<ResultadoConsulta[]> {
   exigir(actor, 'consultas.realizar')
   const quien = admitir(actor, persona)
+  await exigirCliente(deps.db, quien.clienteId)
   const fuentes = (await fuentesVisibles(deps.db)).filter((f) => f.activo && esFuentePropia(f.codigo))
   const encontrados = await buscarEnListas(deps, {
     documento: quien.cedula,
@@ -71,6 +73,13 @@ export function admitir(actor: Actor, persona: PersonaConsultada): PersonaConsul
   if (!documentoConsultable(persona.cedula, tipo)) throw new Fallo('consulta.documento', {}, 'cedula')
   const cedula = persona.cedula.replace(/[^\p{L}\d]/gu, '').toUpperCase()
   return { ...persona, cedula, tipo_documento: tipo }
+}
+
+/** A consultation hangs from a customer that exists, or from nobody. @throws Fallo `cliente.no_existe` */
+export async function exigirCliente(db: Dependencias['db'], clienteId: string | undefined): Promise<void> {
+  if (clienteId === undefined) return
+  const [cliente] = await contactosDeClientes(db, [clienteId])
+  if (!cliente) throw new Fallo('cliente.no_existe', {}, 'clienteId')
 }
 
 type DelMotor = Awaited<ReturnType<typeof buscarEnListas>>[number]
