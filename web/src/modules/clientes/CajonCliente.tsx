@@ -35,6 +35,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
   const { usuario } = useSesion()
   const [modal, contextoModal] = Modal.useModal()
   const sucio = useRef(false)
+  const [cabeza, setCabeza] = useState<HTMLElement | null>(null)
   // Opened from inside: the sheet goes over to the form, the form to the customer that has the document already.
   const [salto, setSalto] = useState<{ desde: AperturaCajon | undefined; hasta: AperturaCajon }>()
   const pedida = salto && salto.desde === apertura ? salto.hasta : apertura
@@ -83,6 +84,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
       size={telefono ? '100%' : ANCHO}
       destroyOnHidden
       title={actual && TITULOS[actual.modo]}
+      extra={<div ref={setCabeza} className="cl-cajon-fotos" />}
       classNames={{ body: 'cl-cajon-marco', header: 'cl-cajon-cabeza' }}
     >
       {actual && (
@@ -91,6 +93,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
             key={JSON.stringify([actual.modo, actual.modo === 'crear' ? '' : actual.id])}
             apertura={actual}
             consultas={consultas}
+            cabeza={cabeza}
             alEnsuciar={alEnsuciar}
             alElegir={(id) => void elegirPorId(id)}
             alAbrir={(hasta) => void dejar(() => setSalto({ desde: apertura, hasta }))}

@@ -76,14 +76,9 @@ export function RanuraFoto({ etiqueta, modo, foto, deshabilitado, alTener, alQui
             <ZoomInOutlined aria-hidden />
           </button>
         )}
-        {!foto && !ocupada && (
-          <button
-            type="button"
-            className="fotos-vacia"
-            disabled={deshabilitado}
-            aria-describedby={error && idError}
-            onClick={pedir}
-          >
+        {!foto && deshabilitado && <p className="fotos-ausente rv-suave">sin foto</p>}
+        {!foto && !deshabilitado && !ocupada && (
+          <button type="button" className="fotos-vacia" aria-describedby={error && idError} onClick={pedir}>
             <span className="rv-solo-lector">{etiqueta}:</span>
             {modo === 'camara' ? <CameraOutlined aria-hidden /> : <UploadOutlined aria-hidden />}
             <span>{accion}</span>

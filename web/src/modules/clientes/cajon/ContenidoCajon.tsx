@@ -13,6 +13,7 @@ export interface PropsContenido {
   alElegir: (id: string) => void
   alAbrir: (apertura: AperturaCajon) => void
   alEnsuciar: (sucio: boolean) => void
+  cabeza: HTMLElement | null
 }
 
 /** What is inside the drawer: the form or the sheet, once the customer has come. */

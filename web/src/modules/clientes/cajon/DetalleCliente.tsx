@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Documento } from '../../../ui/Cifras.tsx'
+import { CargadorFotos } from '../../fotos/public.ts'
 import type { Cliente } from '../consultas.ts'
 import { NoDeseado, Observacion } from '../Senales.tsx'
 
@@ -104,6 +105,10 @@ export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEdit
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />
         <Seccion titulo="Otros datos" datos={otros(cliente)} />
+        <section className="cl-seccion">
+          <h2>Fotos</h2>
+          <CargadorFotos cliente={cliente} valor={{}} alCambiar={() => {}} deshabilitado />
+        </section>
       </section>
       {puedeEditar && (
         <div className="cl-cajon-pie cl-cajon-pie-simple">

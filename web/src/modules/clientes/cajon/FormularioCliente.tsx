@@ -1,4 +1,5 @@
 import { WarningFilled } from '@ant-design/icons'
+import type { Ranura } from '@retroventa/api/fotos'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
@@ -10,6 +11,7 @@ import { useAtajo } from '../../../ui/useAtajo.ts'
 import type { Cliente } from '../consultas.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
+import { FotosCliente } from './FotosCliente.tsx'
 import { SeccionContacto } from './SeccionContacto.tsx'
 import { SeccionDocumento } from './SeccionDocumento.tsx'
 import { SeccionOtros } from './SeccionOtros.tsx'
@@ -31,6 +33,8 @@ interface Props {
   alElegir: (id: string) => void
   alAbrir: (apertura: AperturaCajon) => void
   alEnsuciar: (sucio: boolean) => void
+  /** Place in the header of the drawer for the buttons of the photos. */
+  cabeza: HTMLElement | null
 }
 
 function valoresBase({ apertura, existente }: Pick<Props, 'apertura' | 'existente'>): Valores {
@@ -46,6 +50,8 @@ export function FormularioCliente(props: Props) {
   const sesion = useSesion()
   const contenedor = useRef<HTMLDivElement>(null)
   const [leyendo, setLeyendo] = useState(false)
+  const [ranura, setRanura] = useState<Ranura>()
+  const libre = !leyendo && ranura === undefined
   const [base] = useState(() => valoresBase(props))
   const asunto = existente ? `editar:${existente.id}:${existente.version}` : 'crear'
   const borrador = useBorradorInicial(sesion.usuario.id, asunto, base)
@@ -67,8 +73,8 @@ export function FormularioCliente(props: Props) {
       alGuardar(cliente)
     },
   })
-  useAtajo('F4', () => setLeyendo(true), !leyendo)
-  useAtajo('Ctrl+Enter', () => void guardar(), !leyendo)
+  useAtajo('F4', () => setLeyendo(true), libre)
+  useAtajo('Ctrl+Enter', () => void guardar(), libre)
   useLayoutEffect(() => {
     const cuadro = requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))
     return () => cancelAnimationFrame(cuadro)
@@ -141,6 +147,13 @@ export function FormularioCliente(props: Props) {
           </Button>
         </FirmaEmpleado>
       </div>
+      <FotosCliente
+        formulario={formulario}
+        existente={existente}
+        cabeza={props.cabeza}
+        abierta={ranura}
+        alAbrir={setRanura}
+      />
       <LectorCedula
         abierto={leyendo}
         editando={apertura.modo === 'editar' ? apertura.id : undefined}

@@ -43,6 +43,9 @@ export function useFormularioCliente(inicial: Valores, hoy: string) {
     setDelServidor([])
   }
 
+  /** For what changes by itself, out of step with the typing: an upload that ended. */
+  const transformar = (cambio: (actual: Valores) => Valores) => setValores(cambio)
+
   /** Puts a refusal of the server at its fields; true when it had any. */
   function recibirRechazo(error: ErrorApi): boolean {
     const errores = Array.isArray(error.datos.errores) ? (error.datos.errores as ErrorCliente[]) : []
@@ -58,6 +61,7 @@ export function useFormularioCliente(inicial: Valores, hoy: string) {
     fallas,
     cambiar,
     llenar,
+    transformar,
     recibirRechazo,
     intentado,
     intentar: () => setIntentado(true),

@@ -53,3 +53,9 @@ test('the payload nests what the wire nests', () => {
   })
   expect(aDatos(VACIOS).cliente).not.toHaveProperty('numeroHijos')
 })
+
+test('the photos travel as the save wants them: an id, null for one taken away, nothing for no change', () => {
+  const datos = aDatos({ ...VACIOS, fotos: { foto: 'una', fotoCedulaCara: null } })
+  expect(datos).toMatchObject({ foto: 'una', fotoCedulaCara: null })
+  expect(datos).not.toHaveProperty('fotoCedulaReversa')
+})

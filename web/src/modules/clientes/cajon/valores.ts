@@ -4,6 +4,7 @@ import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocum
 import { nombreParaMostrar } from '@retroventa/domain/clientes/nombres'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
+import type { Fotos } from '../../fotos/public.ts'
 
 /** What the form holds, by the path of each datum on the wire: an error of the rules finds its field by name. */
 export interface Valores {
@@ -35,6 +36,8 @@ export interface Valores {
   'cliente.marketing': string
   'cliente.observacion': string
   'cliente.noDeseado': boolean
+  /** Pictures changed here, by the id of their upload: they are the customer's only once saved. */
+  fotos: Fotos
 }
 export type CampoCliente = keyof Valores
 /** Fields whose value is text. */
@@ -69,6 +72,7 @@ export const VACIOS: Valores = {
   'cliente.marketing': '',
   'cliente.observacion': '',
   'cliente.noDeseado': false,
+  fotos: {},
 }
 
 /** The form of a stored customer. A customer without type keeps it empty: the employee must say it. */
@@ -102,6 +106,7 @@ export function deCliente(c: Cliente): Valores {
     'cliente.marketing': c.cliente.marketing ?? '',
     'cliente.observacion': c.cliente.observacion ?? '',
     'cliente.noDeseado': c.cliente.noDeseado,
+    fotos: {},
   }
 }
 
@@ -151,6 +156,7 @@ export function aDatos(v: Valores): DatosCliente {
     direccion: { barrio: v['direccion.barrio'], complemento: v['direccion.complemento'] },
     municipio: { id: v.municipio },
     postal: v.postal,
+    ...v.fotos,
     cliente: {
       observacion: v['cliente.observacion'],
       profesion: v['cliente.profesion'],

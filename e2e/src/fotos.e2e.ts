@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+
+/** Nothing of a picture shows until its bytes came and were drawn. */
+async function seVe(quien: Locator): Promise<void> {
+  await expect(quien.locator('img')).toBeVisible()
+  await expect
+    .poll(() => quien.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
+/** A picture made in the page, as a person would choose it from a folder. */
+async function imagen(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const lienzo = document.createElement('canvas')
+    lienzo.width = 600
+    lienzo.height = 400
+    const pincel = lienzo.getContext('2d')
+    if (pincel) {
+      pincel.fillStyle = '#e8d9a0'
+      pincel.fillRect(0, 0, 600, 400)
+      pincel.fillStyle = '#27456b'
+      pincel.fillRect(40, 40, 160, 220)
+    }
+    return lienzo.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+test('the photos of a customer: taken, kept by the draft, saved and seen', async ({ page }) => {
+  // A camera, two uploads, a reload and two saves: honest work for a small machine.
+  test.slow()
+  const cedula = cedulaNueva()
+  await ingresar(page, 'cajero')
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+  const fotos = page.getByRole('dialog', { name: 'Fotos del cliente' })
+  const ranura = (nombre: string) => fotos.getByRole('group', { name: nombre })
+
+  await test.step('with the webcam', async () => {
+    await cajon.getByLabel('Número de documento').fill(cedula)
+    await cajon.getByRole('button', { name: 'Foto, sin imagen' }).click()
+    await expect(ranura('Foto').getByRole('button')).toBeFocused()
+    await sinFallasDeAccesibilidad(page)
+    await page.keyboard.press('Enter')
+    const camara = page.getByRole('dialog', { name: 'Foto', exact: true })
+    const guardar = camara.getByRole('button', { name: 'Guardar' })
+    await expect(guardar).toBeFocused()
+    await sinFallasDeAccesibilidad(page)
+    await guardar.click()
+    await seVe(ranura('Foto'))
+  })
+
+  await test.step('from files, one of them turned', async () => {
+    await fotos.getByText('Subir archivo').click()
+    const archivo = { name: 'frente.jpg', mimeType: 'image/jpeg', buffer: await imagen(page) }
+    await fotos.getByLabel('Archivo de Documento frente').setInputFiles(archivo)
+    await fotos.getByLabel('Archivo de Documento reversa').setInputFiles({ ...archivo, name: 'reversa.jpg' })
+    await seVe(ranura('Documento frente'))
+    await seVe(ranura('Documento reversa'))
+    await fotos.getByRole('button', { name: 'Girar Documento reversa' }).click()
+    await expect
+      .poll(() => ranura('Documento reversa').locator('img').evaluate(esVertical), { timeout: 10_000 })
+      .toBe(true)
+    await sinFallasDeAccesibilidad(page)
+    await fotos.getByRole('button', { name: 'Listo' }).click()
+    for (const nombre of ['Foto', 'Frente', 'Reversa'])
+      await expect(cajon.getByRole('button', { name: `${nombre}, con imagen` })).toBeVisible()
+  })
+
+  await test.step('a closed tab loses none of them', async () => {
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain('fotoCedulaReversa')
+    await page.reload()
+    await page.getByRole('button', { name: 'Crear cliente' }).click()
+    await expect(cajon.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+    await cajon.getByRole('button', { name: 'Frente, con imagen' }).click()
+    await seVe(ranura('Documento frente'))
+    await fotos.getByRole('button', { name: 'Listo' }).click()
+  })
+
+  await test.step('they are saved with the customer', async () => {
+    await cajon.getByLabel('Primer nombre').fill('Nubia')
+    await cajon.getByLabel('Primer apellido').fill('Retrato')
+    await cajon.getByText('Femenino').click()
+    await cajon.getByLabel('Celular').fill('3005550143')
+    await cajon.getByLabel('Barrio').fill('Getsemaní')
+    await cajon.getByLabel(/^Dirección/).fill('Cl. 30 # 10-25')
+    await cajon.getByLabel('Ciudad').fill('cartagena de in')
+    await page.keyboard.press('Enter')
+    await cajon.getByLabel('Contraseña').fill(CLAVE)
+    const guardado = page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('/clientes'))
+    await cajon.getByRole('button', { name: /Guardar cliente/ }).click()
+    const { datos } = (await guardado).postDataJSON() as { datos: Record<string, unknown> }
+    for (const campo of ['foto', 'fotoCedulaCara', 'fotoCedulaReversa'])
+      expect(datos[campo]).toEqual(expect.any(String))
+    await expect(cajon).toBeHidden()
+  })
+
+  await test.step('the sheet shows the three, and enlarges them', async () => {
+    await page.getByRole('button', { name: 'Ver detalles' }).click()
+    const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+    for (const nombre of ['Foto', 'Documento frente', 'Documento reversa'])
+      await seVe(ficha.getByRole('group', { name: nombre }))
+    await sinFallasDeAccesibilidad(page)
+    await ficha.getByRole('button', { name: 'Ampliar Documento frente' }).click()
+    await seVe(page.getByRole('dialog', { name: 'Documento frente' }))
+    await page.keyboard.press('Escape')
+    await ficha.getByRole('button', { name: 'Editar cliente' }).click()
+  })
+
+  await test.step('one is taken away, the others stay', async () => {
+    const edicion = page.getByRole('dialog', { name: 'Editar Cliente' })
+    await edicion.getByRole('button', { name: 'Frente, con imagen' }).click()
+    await fotos.getByRole('button', { name: 'Quitar Documento frente' }).click()
+    await fotos.getByRole('button', { name: 'Listo' }).click()
+    await expect(edicion.getByRole('button', { name: 'Frente, sin imagen' })).toBeVisible()
+    await edicion.getByLabel('Contraseña').fill(CLAVE)
+    await edicion.getByRole('button', { name: /Guardar cliente/ }).click()
+    await expect(edicion).toBeHidden()
+    await page.getByRole('button', { name: 'Ver detalles' }).click()
+    const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+    await expect(ficha.getByRole('group', { name: 'Documento frente' })).toContainText('sin foto')
+    await seVe(ficha.getByRole('group', { name: 'Documento reversa' }))
+  })
+})
+
+const esVertical = (img: Element): boolean =>
+  img instanceof HTMLImageElement && img.naturalHeight > img.naturalWidth

@@ -1,0 +1,82 @@
+import { CameraOutlined, PictureFilled } from '@ant-design/icons'
+import type { Ranura } from '@retroventa/api/fotos'
+import { Button, Modal } from 'antd'
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { CargadorFotos } from '../../fotos/public.ts'
+import type { Cliente } from '../consultas.ts'
+import type { Formulario } from './useFormularioCliente.ts'
+
+const ANCHO = 640
+const BOTONES = [
+  ['foto', 'Foto'],
+  ['fotoCedulaCara', 'Frente'],
+  ['fotoCedulaReversa', 'Reversa'],
+] as const satisfies readonly (readonly [Ranura, string])[]
+
+/**
+ * The photos of the form (000 §2.5): a button for each in the header of the drawer, which tells whether there is one, and
+ * the loader behind them. What is taken is kept by the form and becomes the customer's with the save.
+ * @param cabeza place in the header of the drawer; null until it is drawn
+ * @param abierta the slot that was asked for, which gets the focus; undefined is closed
+ */
+export function FotosCliente(props: {
+  formulario: Formulario
+  existente: Cliente | undefined
+  cabeza: HTMLElement | null
+  abierta: Ranura | undefined
+  alAbrir: (ranura: Ranura | undefined) => void
+}) {
+  const { formulario, existente, cabeza, abierta, alAbrir } = props
+  const { fotos } = formulario.valores
+  const cargador = useRef<HTMLDivElement>(null)
+  const enfocar = () => {
+    const cual = BOTONES.findIndex(([ranura]) => ranura === abierta)
+    cargador.current?.querySelectorAll('fieldset')[cual]?.querySelector('button')?.focus()
+  }
+  const botones = BOTONES.map(([ranura, texto]) => {
+    const nueva = fotos[ranura]
+    const hay = nueva === undefined ? Boolean(existente?.[ranura]) : nueva !== null
+    return (
+      <Button
+        key={ranura}
+        size="small"
+        icon={hay ? <PictureFilled className="cl-libre" /> : <CameraOutlined />}
+        aria-label={`${texto}, ${hay ? 'con' : 'sin'} imagen`}
+        onClick={() => alAbrir(ranura)}
+      >
+        {texto}
+      </Button>
+    )
+  })
+  return (
+    <>
+      {cabeza && createPortal(botones, cabeza)}
+      <Modal
+        open={abierta !== undefined}
+        title="Fotos del cliente"
+        width={ANCHO}
+        centered
+        destroyOnHidden
+        onCancel={() => alAbrir(undefined)}
+        afterOpenChange={(visible) => visible && enfocar()}
+        footer={
+          <Button type="primary" onClick={() => alAbrir(undefined)}>
+            Listo
+          </Button>
+        }
+      >
+        <div ref={cargador}>
+          <CargadorFotos
+            cliente={existente}
+            valor={fotos}
+            alCambiar={(cambio) =>
+              formulario.transformar((actual) => ({ ...actual, fotos: cambio(actual.fotos) }))
+            }
+          />
+        </div>
+        <p className="cl-fotos-nota rv-suave">Quedan en el cliente al guardarlo.</p>
+      </Modal>
+    </>
+  )
+}
