@@ -1,5 +1,6 @@
 import { almacenes } from './modules/almacenes/module.tsx'
 import { auditoria } from './modules/auditoria/module.tsx'
+import { configuracion } from './modules/configuracion/module.tsx'
 import { consultas } from './modules/consultas/module.tsx'
 import { contratos } from './modules/contratos/module.tsx'
 import { cuenta } from './modules/cuenta/module.tsx'
@@ -20,6 +21,7 @@ export const modulos: readonly Modulo[] = [
   roles,
   almacenes,
   empresa,
+  configuracion,
   auditoria,
   consultas,
   demostracion,
@@ -36,6 +38,7 @@ export const rutasDeModulos = [
   ...roles.rutas,
   ...almacenes.rutas,
   ...empresa.rutas,
+  ...configuracion.rutas,
   ...auditoria.rutas,
   ...consultas.rutas,
   ...demostracion.rutas,

@@ -1,0 +1,48 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Tecla } from '../../ui/Piezas.tsx'
+import { type Cambio, legible, nombre } from './fusion.ts'
+
+/** What is about to be saved, field by field, and the save. */
+export function BarraCambios(props: {
+  cambios: readonly Cambio[]
+  guardando: boolean
+  alGuardar: () => void
+  alDescartar: () => void
+}) {
+  const { cambios, guardando, alGuardar, alDescartar } = props
+  const [abierta, setAbierta] = useState(false)
+  if (cambios.length === 0) return null
+  return (
+    <section className="rv-barra-acciones cf-barra" aria-label="Cambios sin guardar">
+      {abierta && (
+        <ul className="cf-cambios" id="cf-cambios">
+          {cambios.map(({ campo, antes, despues }) => (
+            <li key={campo}>
+              <span>{nombre(campo)}</span> {legible(campo, antes)} <span aria-hidden>→</span>{' '}
+              <span className="rv-solo-lector">pasa a</span>
+              <strong>{legible(campo, despues)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="cf-barra-fila">
+        <button
+          type="button"
+          className="cf-contar"
+          aria-expanded={abierta}
+          aria-controls="cf-cambios"
+          onClick={() => setAbierta(!abierta)}
+        >
+          {cambios.length === 1 ? '1 cambio sin guardar' : `${cambios.length} cambios sin guardar`}{' '}
+          {abierta ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
+        </button>
+        <Button onClick={alDescartar}>Descartar</Button>
+        <Button type="primary" loading={guardando} aria-keyshortcuts="Control+Enter" onClick={alGuardar}>
+          Guardar <Tecla>Ctrl Intro</Tecla>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,180 @@
+import { ETIQUETAS_OPERACION } from '@retroventa/api/etiquetasConfiguracion'
+import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import type { Falla } from '../../ui/useFormulario.ts'
+import { type Forma, OPERACIONES } from './forma.ts'
+import type { Seccion } from './secciones.ts'
+
+export type Tipo = 'si-no' | 'entero' | 'porcentaje' | 'precio' | 'direccion' | 'palabras'
+
+export interface CampoDeclarado {
+  campo: string
+  tipo: Tipo
+  ayuda: string
+  minimo?: number
+  maximo?: number
+  unidad?: string
+}
+
+const dias = (campo: string, ayuda: string): CampoDeclarado => ({
+  campo: `contratos.${campo}`,
+  tipo: 'entero',
+  minimo: 0,
+  maximo: 31,
+  unidad: 'días',
+  ayuda,
+})
+const parte = (campo: string, ayuda: string): CampoDeclarado => ({
+  campo,
+  tipo: 'porcentaje',
+  minimo: 0,
+  maximo: 100,
+  ayuda,
+})
+const enlace = (campo: string, ayuda: string): CampoDeclarado => ({
+  campo: `enlaces.${campo}`,
+  tipo: 'direccion',
+  ayuda,
+})
+const siNo = (campo: string, ayuda: string): CampoDeclarado => ({ campo, tipo: 'si-no', ayuda })
+
+/** Every plain field of the settings (001 §3 *Configuration*), by section, with its limits and its help. */
+export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonly CampoDeclarado[]> = {
+  general: [
+    {
+      campo: 'time_line',
+      tipo: 'entero',
+      minimo: 5,
+      maximo: 720,
+      unidad: 'minutos',
+      ayuda: 'Sin tocar nada por este tiempo, la sesión se cierra. Avisa 30 segundos antes.',
+    },
+    siNo('novedades', 'La campana del encabezado, con la cuenta de las de hoy.'),
+    siNo('informeDetalladoGerencia', 'Muestra el informe detallado en Gerencia.'),
+    siNo('planillaAlterna', 'Muestra la planilla alterna: otra presentación de los mismos documentos.'),
+    siNo('crmSalesforce', 'Muestra el formulario de prospectos, que los envía al CRM.'),
+    siNo('comerciaCelulares', 'Muestra el certificado de propiedad de celulares.'),
+    siNo('verificacion_copia', 'Las copias salen solo cuando el empleado las confirma.'),
+  ],
+  contratos: [
+    parte('contratos.porcentaje', 'Lo que se cobra por cada mes, sobre el capital.'),
+    dias('diasGracia', 'Después del aniversario, sin que empiece otro mes.'),
+    dias('diasGraciaAbono', 'Un abono en estos días cuenta como hecho en el aniversario.'),
+    parte('contratos.porMaxDesDisolucion', 'Sobre el mes que empezó, al retirar en los primeros días.'),
+    dias('diasInicialDes', 'Desde que empieza el mes, con el descuento máximo.'),
+    dias('diasDes', 'Cada cuántos días baja el descuento.'),
+    parte('contratos.porDesDisolucion', 'Cuánto baja cada vez.'),
+  ],
+  sugeridos: [
+    {
+      campo: 'sugeridos.dolar',
+      tipo: 'precio',
+      maximo: 1_000_000,
+      unidad: 'pesos',
+      ayuda: 'Pesos por dólar.',
+    },
+    {
+      campo: 'sugeridos.onza',
+      tipo: 'precio',
+      maximo: 1_000_000,
+      unidad: 'dólares',
+      ayuda: 'Por onza troy de oro.',
+    },
+    {
+      campo: 'sugeridos.plata',
+      tipo: 'precio',
+      maximo: 1_000_000,
+      unidad: 'dólares',
+      ayuda: 'Por onza troy de plata.',
+    },
+    {
+      campo: 'sugeridos.ajuste',
+      tipo: 'precio',
+      maximo: 100_000_000,
+      unidad: 'pesos',
+      ayuda: 'Se resta al valor base de cada gramo de oro.',
+    },
+  ],
+  seguridad: [
+    siNo(
+      'seguridad.segundoFactorSuper',
+      'Los super usuarios deben activar el código de su teléfono antes de hacer cualquier cosa.',
+    ),
+    {
+      campo: 'seguridad.largoClave',
+      tipo: 'entero',
+      minimo: 8,
+      maximo: 64,
+      unidad: 'letras',
+      ayuda: 'Cuenta para las contraseñas nuevas.',
+    },
+  ],
+  enlaces: [
+    enlace('antecedentesJudiciales', 'Vacío, el menú no lo muestra.'),
+    enlace('afiliacionSalud', 'Vacío, el menú no lo muestra.'),
+    enlace('facebook', 'En el pie de la página.'),
+    enlace('instagram', 'En el pie de la página.'),
+    enlace('whatsapp', 'En el pie de la página.'),
+    {
+      campo: 'clientes.dominiosEmail',
+      tipo: 'palabras',
+      ayuda: 'Los que se ofrecen al escribir el correo de un cliente. Hasta 12.',
+    },
+  ],
+}
+
+/** Value at a path. */
+export const valorEn = (forma: object, campo: string): unknown =>
+  campo.split('.').reduce<unknown>((v, llave) => (v as Record<string, unknown>)[llave], forma)
+
+const esDireccion = (texto: string) => texto === '' || (/^https?:\/\//.test(texto) && URL.canParse(texto))
+
+function fallaDe(forma: Forma, { campo, tipo, minimo = 0, maximo }: CampoDeclarado): Falla[] {
+  const valor = valorEn(forma, campo)
+  if (tipo === 'direccion')
+    return esDireccion(String(valor)) ? [] : [{ campo, mensaje: 'Debe empezar por http:// o https://' }]
+  if (typeof valor !== 'number') return []
+  const factor = tipo === 'porcentaje' ? 100 : 1
+  const dentro = valor >= minimo * factor && (maximo === undefined || valor <= maximo * factor)
+  return dentro ? [] : [{ campo, mensaje: `Debe estar entre ${minimo} y ${maximo}.` }]
+}
+
+/** Faults that the browser sees by itself; the server looks again. */
+export function reglas(forma: Forma): Falla[] {
+  return [
+    ...Object.values(CAMPOS_POR_SECCION).flatMap((campos) => campos.flatMap((uno) => fallaDe(forma, uno))),
+    ...OPERACIONES.flatMap((operacion) => {
+      const { message, send } = forma.message_operaciones[operacion]
+      const correo = forma.email_operaciones[operacion]
+      return [
+        ...plantilla(`message_operaciones.${operacion}`, operacion, message, send),
+        ...plantilla(`email_operaciones.${operacion}`, operacion, correo.body, correo.send),
+      ]
+    }),
+  ]
+}
+
+function plantilla(
+  campo: string,
+  operacion: (typeof OPERACIONES)[number],
+  texto: string,
+  envia: boolean,
+): Falla[] {
+  const nombre = ETIQUETAS_OPERACION[operacion]
+  const ajenas = validarPlantilla(operacion, texto).map(({ datos }) => ({
+    campo,
+    mensaje: `${datos?.etiqueta} no se puede usar en ${nombre}.`,
+  }))
+  return envia && !texto.trim()
+    ? [{ campo, mensaje: `Escriba el texto que se envía en ${nombre}.` }, ...ajenas]
+    : ajenas
+}
+
+/** The section where a field is. */
+export function seccionDe(campo: string): Seccion {
+  if (/^(message|email)_/.test(campo)) return 'operaciones'
+  if (campo.startsWith('sugeridos.')) return 'sugeridos'
+  const hallada = Object.entries(CAMPOS_POR_SECCION).find(([, campos]) =>
+    campos.some((uno) => uno.campo === campo),
+  )
+  return (hallada?.[0] as Seccion | undefined) ?? 'general'
+}
