@@ -11,6 +11,7 @@ import { numeroDeSolicitud } from './core/identidad.ts'
 import type { Dependencias } from './dependencies.ts'
 import { direccionIlegible, instalarErrores } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
+import { errorSinDatos } from './http/registro.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
 import { instalarWeb } from './http/web.ts'
@@ -22,6 +23,10 @@ const CUERPO_MAXIMO = 1_048_576
 /** A counter types fast, a script faster: per address and minute, across all calls. */
 const PETICIONES_POR_MINUTO = 1_200
 
+/** The camera is for the photos of a customer; nothing else of the machine is asked for. */
+const PERMISOS_DEL_NAVEGADOR =
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()'
+
 z.config(z.locales.es())
 
 /** The application as a function: `main.ts` listens on it, tests inject into it. */
@@ -30,7 +35,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
     logger: {
       level: deps.config.logNivel,
       // The path pattern, never the address itself: a search carries names and documents.
-      serializers: { req: (r) => ({ metodo: r.method, ruta: r.routeOptions?.url }) },
+      serializers: { req: (r) => ({ metodo: r.method, ruta: r.routeOptions?.url }), err: errorSinDatos },
     },
     genReqId: numeroDeSolicitud,
     frameworkErrors: direccionIlegible,
@@ -60,6 +65,10 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
     },
     strictTransportSecurity: deps.config.modo === 'produccion',
   })
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('permissions-policy', PERMISOS_DEL_NAVEGADOR)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
   await app.register(compress, { encodings: ['gzip'] })
   await app.register(rateLimit, {
     max: PETICIONES_POR_MINUTO,
@@ -76,9 +85,6 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
         limits: { fileSize: MAXIMO_FOTO_BYTES, files: 1, fields: 0, parts: 2, headerPairs: 20 },
       })
       await instalarSesion(interfaz, deps)
-      interfaz.addHook('onSend', async (_, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      })
       for (const rutas of MODULOS) rutas(interfaz)
       interfaz.setNotFoundHandler(() => {
         throw new Fallo('ruta.no_existe')

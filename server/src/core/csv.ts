@@ -1,8 +1,8 @@
 /** Tells spreadsheets that the file is UTF-8; without it they spoil every accent. */
 export const MARCA_UTF8 = '\ufeff'
 
-/** What a spreadsheet would run as a formula: a name typed by a customer must stay a name. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would run as a formula, also after blanks or in wide letters: a name must stay a name. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 function celda(valor: string | number): string {
   if (typeof valor === 'number') return String(valor)

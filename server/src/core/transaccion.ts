@@ -34,6 +34,11 @@ export async function transaccion<T>(
   }
 }
 
+/** Forgets keys used before an instant: nobody repeats a save a week later. Their answers hold data of people. */
+export async function olvidarClaves(db: Dependencias['db'], antesDe: Date): Promise<void> {
+  await db.deleteFrom('idempotencia').where('created', '<', antesDe.toISOString()).execute()
+}
+
 async function unaVez<T>(
   tx: Tx,
   actor: Pick<Actor, 'usuarioId' | 'idempotencia'>,

@@ -4,6 +4,7 @@ import { ERRORES } from '@retroventa/api/errores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
 import type { Archivo } from '../core/archivo.ts'
+import { Fallo } from '../core/fallo.ts'
 import { actorDe, sesionDe } from './permission.ts'
 
 interface Identidad {
@@ -46,6 +47,8 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
   app.route({
     method: ep.method,
     url: ep.path,
+    // A HEAD would do the work of its GET (a print is counted) and show nothing.
+    exposeHeadRoute: false,
     config: { permiso: ep.permiso },
     schema: {
       summary: ep.resumen,
@@ -95,15 +98,25 @@ async function quien(ep: Endpoint, request: FastifyRequest): Promise<Identidad> 
   return { actor: await actorDe(request, ep.permiso) }
 }
 
-/** Adds the idempotency key of a save to its actor. */
+const CLAVE_VALIDA = /^[\x21-\x7e]{1,100}$/
+
+/**
+ * Adds the idempotency key of a save to its actor. The branch is part of what was asked: the same form sent again after
+ * the branch changed in another window is not the same save.
+ * @throws Fallo `peticion.invalida` on a key that is empty, cannot be read, or is too long to be kept whole
+ */
 function conClave(ep: Endpoint, request: FastifyRequest): Identidad {
   const { actor } = request.quien
   const clave = request.headers['idempotency-key']
   if (!actor || typeof clave !== 'string' || !ep.body) return request.quien
+  if (!CLAVE_VALIDA.test(clave))
+    throw new Fallo('peticion.invalida', {
+      detalle: 'Idempotency-Key debe tener de 1 a 100 caracteres visibles.',
+    })
   const idempotencia = {
-    clave: clave.slice(0, 100),
+    clave,
     ruta: `${ep.method} ${request.routeOptions.url}`,
-    cuerpoSha256: huella([request.params, request.body]),
+    cuerpoSha256: huella([actor.almacenId, request.params, request.body]),
   }
   return { actor: { ...actor, idempotencia } }
 }

@@ -100,16 +100,17 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
       throw new Fallo('sesion.requerida')
     }
     if (request.headers[SEGUNDO_PLANO]) return
-    if (visto === undefined || ahora - visto > PASO_DE_ACTIVIDAD_MS) request.session.visto = ahora
+    // Also when it lies ahead: a clock that was put back must not leave a session that never grows idle.
+    if (visto === undefined || Math.abs(ahora - visto) > PASO_DE_ACTIVIDAD_MS) request.session.visto = ahora
   })
 
   app.addHook('onRequest', async (request) => {
-    if (!MODIFICAN.has(request.method)) return
-    // Signing in has no session yet; a form of another site is refused by what the browser says of itself.
-    if (request.routeOptions.config.permiso === 'publico') {
-      if (request.headers['sec-fetch-site'] === 'cross-site') throw new Fallo('sesion.csrf')
-      return
-    }
+    const { permiso } = request.routeOptions.config
+    const modifica = MODIFICAN.has(request.method)
+    // What the browser says of itself: no page of another site signs in here, nor reads or prints with the cookie.
+    if (request.headers['sec-fetch-site'] === 'cross-site' && permiso && (modifica || permiso !== 'publico'))
+      throw new Fallo('sesion.csrf')
+    if (!modifica || permiso === 'publico') return
     if (!request.session.usuarioId) throw new Fallo('sesion.requerida')
     await new Promise<void>((seguir, rechazar) => {
       // The plugin answers by itself on failure; the funnel of errors must do it instead.

@@ -21,7 +21,7 @@ export async function instalarWeb(app: FastifyInstance): Promise<void> {
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const esPagina = request.method === 'GET' && !/\.\w+$/.test(new URL(request.url, 'http://x').pathname)
+    const esPagina = request.method === 'GET' && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!construida || !esPagina) throw new Fallo('ruta.no_existe')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

@@ -5,6 +5,7 @@ import { trabajosDeCumplimiento } from '../modules/cumplimiento/jobs.ts'
 import { barrerFotosSueltas } from '../modules/fotos/jobs.ts'
 import { actualizarListas } from '../modules/listas/jobs.ts'
 import { trabajosDeMensajes } from '../modules/mensajes/jobs.ts'
+import { limpieza } from '../modules/sesion/jobs.ts'
 import type { Trabajo } from './cola.ts'
 
 /** The background work of every module: a new one adds its line here. */
@@ -14,5 +15,6 @@ export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
   barrerFotosSueltas,
   seguirConsultas,
   contarPalabrasDeClientes,
+  limpieza,
   ...trabajosDeMensajes(),
 ]

@@ -20,24 +20,31 @@ export async function insertar(tx: Tx, filas: readonly Insertable<Mensajes>[]): 
   return nuevas.map(({ id }) => id)
 }
 
-export function porCliente(db: Conexion, clienteId: string) {
+/** Messages of a customer; of one branch when it is given. */
+export function porCliente(db: Conexion, clienteId: string, almacenId: string | undefined) {
   return db
     .selectFrom('mensajes')
     .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
     .selectAll('mensajes')
     .select('usuarios.username as empleado')
     .where('cliente_id', '=', clienteId)
+    .$if(almacenId !== undefined, (q) => q.where('almacen_id', '=', almacenId ?? ''))
     .orderBy('creado', 'desc')
     .orderBy('mensajes.id', 'desc')
     .limit(LIMITE_LISTA)
     .execute()
 }
 
-export async function cuantosDeCliente(db: Conexion, clienteId: string): Promise<number> {
+export async function cuantosDeCliente(
+  db: Conexion,
+  clienteId: string,
+  almacenId: string | undefined,
+): Promise<number> {
   const { total } = await db
     .selectFrom('mensajes')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('cliente_id', '=', clienteId)
+    .$if(almacenId !== undefined, (q) => q.where('almacen_id', '=', almacenId ?? ''))
     .executeTakeFirstOrThrow()
   return Number(total)
 }

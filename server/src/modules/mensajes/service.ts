@@ -11,15 +11,19 @@ import { vistaDeMensaje } from './vista.ts'
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 
-/** Messages of a customer, newest first. @throws Fallo `permiso.falta` */
+/**
+ * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What
+ * another branch writes about its contracts is its own. @throws Fallo `permiso.falta`
+ */
 export async function listarMensajes(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
   clienteId: string,
 ): Promise<{ items: Mensaje[]; total: number }> {
   exigir(actor, 'mensajes.ver')
-  const filas = await porCliente(deps.db, clienteId)
-  return { items: filas.map(vistaDeMensaje), total: await cuantosDeCliente(deps.db, clienteId) }
+  const almacenId = actor.esSuper ? undefined : actor.almacenId
+  const filas = await porCliente(deps.db, clienteId, almacenId)
+  return { items: filas.map(vistaDeMensaje), total: await cuantosDeCliente(deps.db, clienteId, almacenId) }
 }
 
 /**
@@ -33,7 +37,8 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
     // Locked: two clicks must not send it twice.
     await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()
     const fila = await porId(tx, id)
-    if (!fila) throw new Fallo('mensaje.no_existe')
+    const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
+    if (!fila || ajeno) throw new Fallo('mensaje.no_existe')
     if (fila.estado !== 'fallido') throw new Fallo('mensaje.no_reenviable')
     const cambios = {
       estado: 'encolado',

@@ -20,10 +20,14 @@ const presentar = (fila: FilaRol): Rol => ({
   personas: fila.personas,
 })
 
+/** Roles are of the whole chain; who holds them is told of the branch of the session only, unless to super people. */
 export async function listarRoles(deps: Pick<Dependencias, 'db'>, actor: Actor) {
   exigir(actor, 'roles.ver')
   const filas = await roles(deps.db).orderBy('nombre').execute()
-  return { items: filas.map(presentar), total: filas.length }
+  const visible = (persona: Rol['personas'][number]) =>
+    actor.esSuper || persona.almacen === actor.almacenCodigo
+  const items = filas.map(presentar).map((rol) => ({ ...rol, personas: rol.personas.filter(visible) }))
+  return { items, total: items.length }
 }
 
 /**

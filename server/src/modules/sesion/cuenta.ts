@@ -5,10 +5,14 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { usuarioPorNombre } from './queries.ts'
 import { cifrarSecreto, exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
 import { cifrarClave, comprobar } from './service.ts'
+
+/** Whoever tries the password from within is counted apart: it must not close the door of the person outside. */
+const cuentasPropias = ({ usuarioId, username }: SesionActual) => cuentasDeFirma(usuarioId, username)
 
 const CODIGOS = { bloqueada: 'sesion.bloqueada', incorrecta: 'sesion.clave_actual' } as const
 const MENSAJES = {
@@ -28,7 +32,7 @@ export async function cambiarClave(
   { actual, nueva }: { actual: string; nueva: string },
   sesionId: string,
 ): Promise<void> {
-  await comprobar(deps, { usuario: sesion.username, clave: actual }, sesion.direccion, CODIGOS)
+  await comprobar(deps, { usuario: sesion.username, clave: actual }, cuentasPropias(sesion), CODIGOS)
   const { largoClave } = (await leerConfiguracion(deps)).seguridad
   const rotas = validarClave(nueva, {
     largo: largoClave,
@@ -60,7 +64,7 @@ export async function cambiarClave(
 
 /** A secret that waits for its first code. */
 export async function pedirSegundoFactor(deps: Dependencias, sesion: SesionActual, clave: string) {
-  const usuario = await comprobar(deps, { usuario: sesion.username, clave }, sesion.direccion, CODIGOS)
+  const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
   if (usuario.totp_activo) throw new Fallo('sesion.codigo')
   const { secreto, uri } = nuevoSecreto(sesion.username)
   await deps.db
@@ -91,7 +95,7 @@ export async function quitarSegundoFactor(
 ): Promise<void> {
   const { segundoFactorSuper } = (await leerConfiguracion(deps)).seguridad
   if (segundoFactorSuper && sesion.esSuper) throw new Fallo('sesion.segundo_factor_obligatorio')
-  const usuario = await comprobar(deps, { usuario: sesion.username, clave }, sesion.direccion, CODIGOS)
+  const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
   await exigirCodigo(deps, usuario, codigo)
   await marcar(deps, sesion, false)
 }

@@ -3,27 +3,70 @@ import { sql } from 'kysely'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 
-/** Failures allowed before each further one locks, and for how long: doubling from the first lock up to the ceiling. */
-const LIMITES = { usuario: 5, direccion: 30 } as const
+/** Something that failures are counted against, and how many it bears before each further one locks it. */
+export interface Cuenta {
+  clave: string
+  limite: number
+  /** A right password clears it. */
+  seOlvida?: true
+}
+
+const LIMITES = { usuario: 5, direccion: 30, firmante: 15 } as const
+/** How long each lock lasts: doubling from the first one up to the ceiling. */
 const PRIMER_BLOQUEO_S = 15
 const BLOQUEO_MAXIMO_S = 900
 /** After this long without failures the count starts again. */
 const OLVIDO_S = 3600
-
-const claves = (usuario: string, direccion: string) => [
-  { clave: `usuario:${usuario.toLowerCase()}`, limite: LIMITES.usuario },
-  { clave: `direccion:${direccion}`, limite: LIMITES.direccion },
-]
+/** An address is known to a user name this long after the last good sign-in from it. */
+const CONOCIDA_MS = 30 * 86_400_000
 
 /**
- * Refuses while the user name or the address is locked.
+ * What a sign-in is counted against: the user name and the address. At an address where the person has signed in of late
+ * the name is counted apart, so that whoever fails on purpose from elsewhere cannot keep its owner out. The address keeps
+ * its own count whatever is right, so that guessing many users stays slow.
+ */
+export async function cuentasDeIngreso(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  usuario: string,
+  direccion: string,
+): Promise<readonly Cuenta[]> {
+  const nombre = usuario.toLowerCase()
+  const conocida = await deps.db
+    .selectFrom('logueos')
+    .innerJoin('usuarios', 'usuarios.id', 'logueos.usuario_id')
+    .select('logueos.id')
+    .where(sql<string>`lower(usuarios.username)`, '=', nombre)
+    .where('logueos.direccion', '=', direccion)
+    .where('logueos.exito', '=', true)
+    .where('logueos.entrada', '>', new Date(deps.reloj().getTime() - CONOCIDA_MS).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  const clave = conocida ? `usuario:${nombre}@${direccion}` : `usuario:${nombre}`
+  return [
+    { clave, limite: LIMITES.usuario, seOlvida: true },
+    { clave: `direccion:${direccion}`, limite: LIMITES.direccion },
+  ]
+}
+
+/**
+ * What a signature (D12) is counted against: whoever holds the session, for the name that is signed with and for all names
+ * together. Never the name or the address alone: a colleague who signs wrongly on purpose locks nobody but themselves.
+ */
+export function cuentasDeFirma(deQuien: string, usuario: string): readonly Cuenta[] {
+  return [
+    { clave: `firma:${deQuien}:${usuario.toLowerCase()}`, limite: LIMITES.usuario, seOlvida: true },
+    { clave: `firma:${deQuien}`, limite: LIMITES.firmante },
+  ]
+}
+
+/**
+ * Refuses while one of them is locked.
  * @throws Fallo `codigo` with `segundos` left
  */
 export async function exigirSinBloqueo(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   codigo: CodigoError,
-  usuario: string,
-  direccion: string,
+  cuentas: readonly Cuenta[],
 ): Promise<void> {
   const ahora = deps.reloj().toISOString()
   const fila = await deps.db
@@ -32,7 +75,7 @@ export async function exigirSinBloqueo(
     .where(
       'clave',
       'in',
-      claves(usuario, direccion).map((c) => c.clave),
+      cuentas.map((c) => c.clave),
     )
     .where('bloqueado_hasta', '>', ahora)
     .executeTakeFirst()
@@ -40,14 +83,13 @@ export async function exigirSinBloqueo(
     throw new Fallo(codigo, { segundos: Math.ceil((Date.parse(fila.hasta) - Date.parse(ahora)) / 1000) })
 }
 
-/** Counts a failure against the user name and the address; past the limit each one locks for twice as long. */
+/** Counts a failure against each; past its limit each one locks for twice as long. */
 export async function anotarFallo(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
-  usuario: string,
-  direccion: string,
+  cuentas: readonly Cuenta[],
 ): Promise<void> {
   const ahora = deps.reloj().toISOString()
-  for (const { clave, limite } of claves(usuario, direccion)) {
+  for (const { clave, limite } of cuentas) {
     await sql`
       insert into intentos_fallidos as i (clave, fallos, ultimo) values (${clave}, 1, ${ahora})
       on conflict (clave) do update set
@@ -61,10 +103,11 @@ export async function anotarFallo(
   }
 }
 
-/** A right password clears the user's count; the address keeps its own, so that guessing many users stays slow. */
-export async function olvidarFallos(deps: Pick<Dependencias, 'db'>, usuario: string): Promise<void> {
-  await deps.db
-    .deleteFrom('intentos_fallidos')
-    .where('clave', '=', `usuario:${usuario.toLowerCase()}`)
-    .execute()
+/** A right password clears what it may. */
+export async function olvidarFallos(
+  deps: Pick<Dependencias, 'db'>,
+  cuentas: readonly Cuenta[],
+): Promise<void> {
+  const claves = cuentas.filter((c) => c.seOlvida).map((c) => c.clave)
+  await deps.db.deleteFrom('intentos_fallidos').where('clave', 'in', claves).execute()
 }

@@ -6,7 +6,14 @@ import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { anotarFallo, exigirSinBloqueo, olvidarFallos } from './intentos.ts'
+import {
+  anotarFallo,
+  type Cuenta,
+  cuentasDeFirma,
+  cuentasDeIngreso,
+  exigirSinBloqueo,
+  olvidarFallos,
+} from './intentos.ts'
 import { anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { accesoEn, almacenesDe, anotarAlmacen, usuarioActivo, usuarioPorNombre } from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
@@ -28,17 +35,19 @@ let claveDeNadie: Promise<string> | undefined
 export async function comprobar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   credenciales: { usuario: string; clave: string },
-  direccion: string,
+  cuentas: readonly Cuenta[],
   codigos: { bloqueada: CodigoError; incorrecta: CodigoError },
 ) {
-  await exigirSinBloqueo(deps, codigos.bloqueada, credenciales.usuario, direccion)
+  await exigirSinBloqueo(deps, codigos.bloqueada, cuentas)
   const usuario = await usuarioPorNombre(deps.db, credenciales.usuario)
   claveDeNadie ??= cifrarClave('nadie')
   const correcta = await verify(usuario?.clave_hash ?? (await claveDeNadie), credenciales.clave)
   if (!usuario?.activo || !correcta) {
-    await anotarFallo(deps, credenciales.usuario, direccion)
+    await anotarFallo(deps, cuentas)
     throw new Fallo(codigos.incorrecta)
   }
+  // Guesses sent all at once: those that were checked after the lock fell are refused, the right one too.
+  await exigirSinBloqueo(deps, codigos.bloqueada, cuentas)
   return usuario
 }
 
@@ -51,8 +60,9 @@ export async function ingresar(
   credenciales: { usuario: string; clave: string; codigo?: string | undefined },
   equipo: Equipo,
 ): Promise<{ id: string; username: string }> {
+  const cuentas = await cuentasDeIngreso(deps, credenciales.usuario, equipo.direccion)
   try {
-    const usuario = await comprobar(deps, credenciales, equipo.direccion, {
+    const usuario = await comprobar(deps, credenciales, cuentas, {
       bloqueada: 'sesion.bloqueada',
       incorrecta: 'sesion.credenciales',
     })
@@ -60,11 +70,11 @@ export async function ingresar(
       if (!credenciales.codigo) throw new Fallo('sesion.segundo_factor')
       await exigirCodigo(deps, usuario, credenciales.codigo)
     }
-    await olvidarFallos(deps, credenciales.usuario)
+    await olvidarFallos(deps, cuentas)
     return usuario
   } catch (error) {
     if (error instanceof Fallo && error.codigo !== 'sesion.segundo_factor') {
-      if (error.codigo === 'sesion.codigo') await anotarFallo(deps, credenciales.usuario, equipo.direccion)
+      if (error.codigo === 'sesion.codigo') await anotarFallo(deps, cuentas)
       await anotarIngresoFallido(deps, credenciales.usuario, equipo)
     }
     throw error
@@ -88,11 +98,12 @@ export async function verificarFirma(
   credenciales: { usuario: string; clave: string },
   permiso: Permiso,
 ): Promise<Firmante> {
-  const usuario = await comprobar(deps, credenciales, actor.direccion, {
+  const cuentas = cuentasDeFirma(actor.usuarioId, credenciales.usuario)
+  const usuario = await comprobar(deps, credenciales, cuentas, {
     bloqueada: 'firma.bloqueada',
     incorrecta: 'firma.incorrecta',
   })
-  await olvidarFallos(deps, credenciales.usuario)
+  await olvidarFallos(deps, cuentas)
   const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
   if (!datos?.rol || !puede({ esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }, permiso))
     throw new Fallo('firma.sin_permiso')

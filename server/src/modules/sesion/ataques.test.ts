@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { huellaDeSesion } from '../../http/session.ts'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { datosDeCliente } from '../clientes/factory.ts'
+import { CLAVE } from './factory.ts'
+import { limpiarSesiones } from './jobs.ts'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+const ingreso = (usuario: string, clave: string, direccion: string) =>
+  p.app.inject({
+    method: 'POST',
+    url: '/api/v2/sesion',
+    payload: { usuario, clave },
+    remoteAddress: direccion,
+  })
+const olvidar = () => p.base.db.deleteFrom('intentos_fallidos').execute()
+
+describe('guessing', () => {
+  it('all at once gives no more guesses than one after another, even when one of them is right', async () => {
+    const claves = [...Array.from({ length: 39 }, (_, i) => `mala-${i}`), CLAVE]
+    const respuestas = await Promise.all(claves.map((clave) => ingreso('auditor', clave, '10.20.0.1')))
+    const adentro = respuestas.at(-1)?.statusCode
+    // The right one was the fortieth: it is refused, though its password was checked.
+    expect(adentro).toBe(429)
+    await olvidar()
+  })
+
+  it('from elsewhere does not keep the owner out of the usual counter', async () => {
+    expect((await ingreso('cajero', CLAVE, '10.21.0.1')).statusCode).toBe(200)
+    for (let i = 0; i < 8; i++) await ingreso('cajero', 'x', `10.21.9.${i}`)
+    expect((await ingreso('cajero', CLAVE, '10.21.9.200')).statusCode).toBe(429)
+    expect((await ingreso('cajero', CLAVE, '10.21.0.1')).statusCode).toBe(200)
+    for (let i = 0; i < 5; i++) await ingreso('cajero', 'x', '10.21.0.1')
+    expect((await ingreso('cajero', CLAVE, '10.21.0.1')).statusCode).toBe(429)
+    await olvidar()
+  })
+
+  it('believes no X-Forwarded-For without a proxy that is trusted', async () => {
+    for (let i = 0; i < 30; i++)
+      await p.app.inject({
+        method: 'POST',
+        url: '/api/v2/sesion',
+        payload: { usuario: `quien${i}`, clave: 'x' },
+        remoteAddress: '10.22.0.1',
+        headers: { 'x-forwarded-for': `1.2.3.${i}` },
+      })
+    expect((await ingreso('gerente', CLAVE, '10.22.0.1')).statusCode).toBe(429)
+    await olvidar()
+  })
+
+  it('the signature of a colleague locks who guesses, not the colleague', async () => {
+    const malicioso = await p.entrar('cajero')
+    const guardar = (usuario: string, clave: string) =>
+      malicioso.pedir('POST', '/clientes', {
+        datos: datosDeCliente(),
+        credenciales: { usuario, clave },
+      })
+    for (let i = 0; i < 5; i++) await guardar('gerente', 'x')
+    expect(await guardar('gerente', CLAVE)).toMatchObject({
+      estado: 429,
+      cuerpo: { codigo: 'firma.bloqueada' },
+    })
+    // The colleague enters and signs; the one who guessed signs on with the own password.
+    expect((await ingreso('gerente', CLAVE, '10.23.0.1')).statusCode).toBe(200)
+    const gerente = await p.entrar('gerente')
+    const suyo = { datos: datosDeCliente(), credenciales: { usuario: 'gerente', clave: CLAVE } }
+    expect((await gerente.pedir('POST', '/clientes', suyo)).estado).toBe(200)
+    expect((await guardar('cajero', CLAVE)).estado).toBe(200)
+    // Trying a little of everybody is counted together, and a right signature does not clear that.
+    for (let i = 0; i < 10; i++) await guardar(`otro${i}`, 'x')
+    expect((await guardar('cajero', CLAVE)).estado).toBe(429)
+    await olvidar()
+  })
+})
+
+describe('a session', () => {
+  it('does not grow younger when the clock is put back', async () => {
+    const cajero = await p.entrar('cajero')
+    const antes = p.reloj.ahora
+    p.reloj.avanzar(-3 * 3600_000)
+    expect((await cajero.pedir('GET', '/sesion')).estado).toBe(200)
+    p.reloj.avanzar(121 * 60_000)
+    expect((await cajero.pedir('GET', '/sesion')).estado).toBe(401)
+    p.reloj.ahora = antes
+  })
+
+  it('is one for two tabs: a branch chosen in one is the branch of the other, and its saves are asked again', async () => {
+    const pestana = await p.entrar('gerente')
+    const cabeceras = { 'idempotency-key': 'la-misma' }
+    const cuerpo = { datos: datosDeCliente(), credenciales: { usuario: 'gerente', clave: CLAVE } }
+    expect((await pestana.pedir('POST', '/clientes', cuerpo, cabeceras)).estado).toBe(200)
+    await pestana.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 })
+    expect(await pestana.pedir('POST', '/clientes', cuerpo, cabeceras)).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'peticion.clave_repetida' },
+    })
+    expect((await pestana.pedir('DELETE', '/sesion')).estado).toBe(200)
+    expect((await pestana.pedir('POST', '/clientes', cuerpo, cabeceras)).estado).toBe(401)
+  })
+
+  it('loses what a role loses at the next request, and the branch with it', async () => {
+    const consulta = await p.entrar('consulta')
+    expect((await consulta.pedir('GET', '/contratos')).estado).toBe(200)
+    await p.base.db
+      .deleteFrom('accesos')
+      .where('almacen_id', '=', p.almacenes.PCT01)
+      .where((eb) =>
+        eb('usuario_id', 'in', eb.selectFrom('usuarios').select('id').where('username', '=', 'consulta')),
+      )
+      .execute()
+    expect((await consulta.pedir('GET', '/contratos')).estado).toBe(403)
+  })
+
+  it('has a cookie that no script reads and no other site sends', async () => {
+    const r = await ingreso('cajero', CLAVE, '10.24.0.1')
+    expect(String(r.headers['set-cookie'])).toMatch(/HttpOnly/)
+    expect(String(r.headers['set-cookie'])).toMatch(/SameSite=Lax/)
+  })
+
+  it('keys are one person’s: another person’s same key is another save', async () => {
+    const cabeceras = { 'idempotency-key': 'de-los-dos' }
+    for (const usuario of ['cajero', 'gerente']) {
+      const quien = await p.entrar(usuario)
+      const cuerpo = { datos: datosDeCliente(), credenciales: { usuario, clave: CLAVE } }
+      expect((await quien.pedir('POST', '/clientes', cuerpo, cabeceras)).estado).toBe(200)
+    }
+    const cajero = await p.entrar('cajero')
+    const otra = { cedula: '1020300400', tipo_documento: 'CC' }
+    expect((await cajero.pedir('POST', '/consultas/listas', otra, cabeceras)).estado).toBe(409)
+    for (const mala of ['', 'x'.repeat(101)])
+      expect(
+        (await cajero.pedir('POST', '/consultas/listas', otra, { 'idempotency-key': mala })).estado,
+      ).toBe(400)
+  })
+})
+
+it('what only grows is swept: expired sessions, counts of failures, old keys and old lines of the book', async () => {
+  const { db } = p.base
+  const viva = await p.entrar('cajero')
+  const muerta = await p.entrar('gerente')
+  const id = (cookie: string) =>
+    huellaDeSesion(decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '')
+  const vencio = new Date(p.reloj.ahora.getTime() - 1_000).toISOString()
+  await db.updateTable('sesiones').set({ expira: vencio }).where('id', '=', id(muerta.cookie)).execute()
+  await ingreso('nadie', 'x', '10.25.0.1')
+  await db.updateTable('idempotencia').set({ created: '2026-11-01T00:00:00Z' }).execute()
+  await limpiarSesiones(p.deps)
+  const fila = await db
+    .selectFrom('logueos')
+    .select(['salida', 'motivo_salida'])
+    .where('sesion_id', '=', id(muerta.cookie))
+    .executeTakeFirstOrThrow()
+  expect(fila).toEqual({ salida: vencio, motivo_salida: 'vencida' })
+  const quedan = await db
+    .selectFrom('sesiones')
+    .select('id')
+    .where('id', 'in', [id(viva.cookie), id(muerta.cookie)])
+    .execute()
+  expect(quedan).toEqual([{ id: id(viva.cookie) }])
+  expect(await db.selectFrom('idempotencia').selectAll().execute()).toEqual([])
+  p.reloj.avanzar(91 * 86_400_000)
+  await limpiarSesiones(p.deps)
+  expect(await db.selectFrom('intentos_fallidos').selectAll().execute()).toEqual([])
+  const { fallidos } = await db
+    .selectFrom('logueos')
+    .select((eb) => eb.fn.countAll<number>().as('fallidos'))
+    .where('exito', '=', false)
+    .executeTakeFirstOrThrow()
+  expect(fallidos).toBe(0)
+})
