@@ -32,9 +32,12 @@ test('pictures of the path', async ({ page }) => {
   await page.getByRole('button', { name: /Escanear/ }).click()
   const lector = page.getByRole('dialog', { name: 'Lector de Cédula' })
   await expect(lector).toContainText('Pase el documento por el lector')
-  await pasarPorLector(page, EN_LECTOR)
   const crear = lector.getByRole('button', { name: 'Crear Nuevo Cliente' })
-  await expect(crear).toBeVisible()
+  // On a machine so busy that the keys come half a second apart, the document is passed again, as a person would.
+  await expect(async () => {
+    await pasarPorLector(page, EN_LECTOR)
+    await expect(crear).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await retratar(page, '2-lector')
 
   await crear.click()
