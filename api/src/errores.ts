@@ -174,6 +174,26 @@ export const ERRORES = {
     mensaje:
       'Otra persona guardó este cliente mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
   },
+  'cliente.anonimizado': {
+    estado: 409,
+    titulo: 'Cliente anonimizado',
+    mensaje: 'Los datos de este cliente se suprimieron y ya no se pueden cambiar.',
+  },
+  'cliente.contratos_abiertos': {
+    estado: 409,
+    titulo: 'Contratos abiertos',
+    mensaje: 'El cliente tiene {contratos} contratos abiertos: se puede anonimizar cuando estén cerrados.',
+  },
+  'cliente.fusion_consigo': {
+    estado: 409,
+    titulo: 'Fusionar clientes',
+    mensaje: 'Elija dos clientes distintos.',
+  },
+  'cliente.fusion_definitiva': {
+    estado: 409,
+    titulo: 'Fusionar clientes',
+    mensaje: 'Esta fusión ya no se puede deshacer: {motivo}.',
+  },
   'foto.no_existe': {
     estado: 404,
     titulo: 'Foto',

@@ -2,6 +2,10 @@
 export const VERBOS = {
   'cliente.creado': 'creó el cliente',
   'cliente.editado': 'editó el cliente',
+  'cliente.fusionado': 'fusionó dos clientes en',
+  'cliente.separado': 'deshizo la fusión de',
+  'cliente.datos_entregados': 'descargó los datos personales de',
+  'cliente.anonimizado': 'anonimizó un cliente',
   'contrato.creado': 'creó el contrato',
   'contrato.impreso': 'imprimió el contrato',
   'consulta.pago_confirmado': 'confirmó una consulta paga',

@@ -111,6 +111,14 @@ export const MENSAJES_CLIENTE = {
     mensaje: 'Elija un valor de la lista',
     explicacion: 'Hay un dato que no está en su lista: {lista}.',
   },
+  'cliente.motivo_no_deseado_requerido': {
+    mensaje: REQUERIDO,
+    explicacion: 'Escriba por qué el cliente no es deseado: lo verá quien lo atienda.',
+  },
+  'cliente.canal_autorizacion_requerido': {
+    mensaje: REQUERIDO,
+    explicacion: 'Elija cómo autorizó el cliente el tratamiento de sus datos.',
+  },
   'cliente.usuario_requerido': {
     mensaje: 'Ingrese su usuario!',
     explicacion: 'Escriba el usuario de quien guarda.',

@@ -6,6 +6,9 @@ export const PERMISOS = {
   'clientes.ver': { etiqueta: 'Ver clientes' },
   'clientes.crear': { etiqueta: 'Crear clientes' },
   'clientes.editar': { etiqueta: 'Editar clientes' },
+  'clientes.fusionar': { etiqueta: 'Fusionar clientes repetidos', especial: true },
+  'clientes.exportar_datos': { etiqueta: 'Entregar los datos de una persona (Ley 1581)', especial: true },
+  'clientes.anonimizar': { etiqueta: 'Anonimizar clientes (Ley 1581)', especial: true },
   'mensajes.ver': { etiqueta: 'Ver mensajes enviados a clientes' },
   'mensajes.enviar': { etiqueta: 'Enviar mensajes a clientes', especial: true },
   'consultas.ver': { etiqueta: 'Ver consultas de un cliente' },
@@ -50,6 +53,7 @@ export const ROLES_INICIALES: Record<string, readonly Permiso[]> = {
     (p) =>
       ![
         'demostracion.ver',
+        'clientes.anonimizar',
         'roles.administrar',
         'almacenes.administrar',
         'configuracion.administrar',

@@ -34,6 +34,8 @@ export const CODIGOS_CLIENTE = {
   numeroHijosRango: 'cliente.numero_hijos_rango',
   /** datos: lista */
   valorFueraDeLista: 'cliente.valor_fuera_de_lista',
+  motivoNoDeseadoRequerido: 'cliente.motivo_no_deseado_requerido',
+  canalAutorizacionRequerido: 'cliente.canal_autorizacion_requerido',
   usuarioRequerido: 'cliente.usuario_requerido',
   claveRequerida: 'cliente.clave_requerida',
   fotoTamano: 'cliente.foto_tamano',

@@ -31,6 +31,8 @@ export interface DatosCliente {
   municipio?: Opcional<{ id: string; nombreMunicipio?: Opcional<string> }>
   ciudad?: Opcional<string>
   postal?: Opcional<string>
+  /** Ley 1581: whether the customer authorises the treatment of the data, and how that was said. */
+  autorizacion?: Opcional<{ otorgada: boolean; canal?: Opcional<string> }>
   cliente?: Opcional<DatosOtrosCliente>
 }
 
@@ -46,6 +48,8 @@ export interface DatosOtrosCliente {
   numeroHijos?: Opcional<number>
   poseeVehiculo?: Opcional<string>
   noDeseado?: Opcional<boolean>
+  /** Why; required with the mark. */
+  noDeseadoMotivo?: Opcional<string>
   marketing?: Opcional<string>
   puntos?: Opcional<number>
 }

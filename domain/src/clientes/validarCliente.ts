@@ -5,6 +5,7 @@ import { admiteLetras, normalizarTipoDocumento } from '../catalogos/tiposDocumen
 import { digitoVerificacion } from '../documentos/digitoVerificacion.ts'
 import { esMayorDeEdad } from '../fechas/edad.ts'
 import { esFecha, type Fecha } from '../fechas/fecha.ts'
+import { CANALES_AUTORIZACION } from './autorizacion.ts'
 import { esCelularFormulario } from './celular.ts'
 import { CODIGOS_CLIENTE as C, type CodigoCliente, type ErrorCliente } from './codigos.ts'
 import { emailValido } from './email.ts'
@@ -100,13 +101,17 @@ function contacto(datos: DatosCliente, anotar: Anotar): void {
 }
 
 function otros(datos: DatosCliente, anotar: Anotar): void {
-  const { nivelEscolaridad, poseeVehiculo, numeroHijos } = datos.cliente ?? {}
+  const { nivelEscolaridad, poseeVehiculo, numeroHijos, noDeseado, noDeseadoMotivo } = datos.cliente ?? {}
   deLista(NIVELES_ESCOLARIDAD, nivelEscolaridad, 'cliente.nivelEscolaridad', anotar)
   deLista(VEHICULOS, poseeVehiculo, 'cliente.poseeVehiculo', anotar)
   const hijos = numeroHijos ?? 0
   if (!Number.isInteger(hijos) || hijos < 0 || hijos > MAXIMO_HIJOS) {
     anotar(C.numeroHijosRango, 'cliente.numeroHijos', { maximo: MAXIMO_HIJOS })
   }
+  if (noDeseado && vacio(noDeseadoMotivo)) anotar(C.motivoNoDeseadoRequerido, 'cliente.noDeseadoMotivo')
+  const { otorgada = false, canal } = datos.autorizacion ?? {}
+  if (otorgada && !enLista(CANALES_AUTORIZACION, canal))
+    anotar(C.canalAutorizacionRequerido, 'autorizacion.canal')
 }
 
 function enLista(lista: readonly string[], valor: string | null | undefined): boolean {

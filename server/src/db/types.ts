@@ -105,7 +105,11 @@ export interface ClientePalabras {
 export interface Clientes {
   alerta_listas: Generated<boolean>;
   almacen_id: string | null;
+  anonimizado: string | null;
   apellidos: string | null;
+  autorizacion_canal: string | null;
+  autorizacion_en: string | null;
+  autorizacion_version: string | null;
   barrio: Generated<string>;
   busqueda: string;
   cedula: string;
@@ -120,6 +124,7 @@ export interface Clientes {
   enviar_sms: Generated<boolean>;
   enviar_ws: Generated<boolean>;
   fecha_nacimiento: string | null;
+  fusionado_en: string | null;
   genero: string | null;
   id: string;
   marketing: string | null;
@@ -127,6 +132,9 @@ export interface Clientes {
   municipio: string | null;
   nivel_escolaridad: string | null;
   no_deseado: Generated<boolean>;
+  no_deseado_en: string | null;
+  no_deseado_motivo: string | null;
+  no_deseado_por: string | null;
   nombre_completo: string;
   nombres: string;
   numero_hijos: number | null;
@@ -326,6 +334,19 @@ export interface FuentesConsulta {
   tiene_pdf: Generated<boolean>;
   tipos_documento_permitidos: Generated<string[]>;
   visible: Generated<boolean>;
+}
+
+export interface Fusiones {
+  absorbido_id: string;
+  antes: Json;
+  deshecha: string | null;
+  deshecha_por: string | null;
+  hecha: string;
+  hecha_por: string;
+  id: string;
+  movidos: Json;
+  sobreviviente_id: string;
+  version_sobreviviente: number;
 }
 
 export interface Idempotencia {
@@ -562,6 +583,7 @@ export interface DB {
   empresa: Empresa;
   fotos: Fotos;
   fuentes_consulta: FuentesConsulta;
+  fusiones: Fusiones;
   idempotencia: Idempotencia;
   intentos_fallidos: IntentosFallidos;
   lista_entradas: ListaEntradas;

@@ -60,6 +60,7 @@ export function aColumnas(datos: DatosCliente): ColumnasCliente {
     numero_hijos: otros.numeroHijos ?? null,
     posee_vehiculo: oNulo(otros.poseeVehiculo),
     no_deseado: otros.noDeseado ?? false,
+    no_deseado_motivo: otros.noDeseado ? oNulo(otros.noDeseadoMotivo) : null,
     marketing: oNulo(otros.marketing),
   }
 }

@@ -15,7 +15,7 @@ const COLUMNAS_RESUMEN = sql.raw(
 )
 
 /** Not a super-admin employee or user (000 §6). */
-const VISIBLE = sql<boolean>`not exists (
+const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and not exists (
   select from usuarios
   where usuarios.is_super_admin
     and (usuarios.id = clientes.usuario_id or lower(usuarios.username) = lower(clientes.username)))`
@@ -63,13 +63,39 @@ export async function contarPalabras(db: Conexion): Promise<void> {
   await sql`select palabras_contar()`.execute(db)
 }
 
-/** Customers with one of these exact documents, the oldest first. */
+/** Customers with one of these exact documents, or who took over a record that had it; the oldest first. */
 export async function porDocumento(db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> {
   const { rows } = await sql<ClienteResumen>`
     select ${COLUMNAS_RESUMEN} from clientes
-    where cedula = any (${cedulas}::text[]) and ${VISIBLE}
+    where clientes.id in (
+      select coalesce(c.fusionado_en, c.id) from clientes c where c.cedula = any (${cedulas}::text[]))
+      and ${VISIBLE}
     order by created limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
   return rows
+}
+
+/** Customers that share a telephone, a birth date or nearly a document with somebody: what is left is for the rule. */
+export async function candidatosParecidos(
+  db: Conexion,
+  {
+    cedulas,
+    celular,
+    nacimiento,
+  }: { cedulas: readonly string[]; celular: string | null; nacimiento: string | null },
+) {
+  const { rows } = await sql<
+    ClienteResumen & { nombres: string; apellidos: string | null; fecha_nacimiento: string | null }
+  >`
+    select ${COLUMNAS_RESUMEN}, nombres, apellidos, fecha_nacimiento from clientes
+    where id in (
+      select id from clientes where cedula = any (${cedulas}::text[])
+      union (select id from clientes where celular = ${celular} limit 20)
+      union (select id from clientes where fecha_nacimiento = ${nacimiento}::date limit 500))
+      and ${VISIBLE}`.execute(db)
+  return rows.map(({ nombres, apellidos, fecha_nacimiento, ...resumen }) => ({
+    resumen,
+    persona: { cedula: resumen.cedula, celular: resumen.celular, nombres, apellidos, fecha_nacimiento },
+  }))
 }
 
 /** Everybody with this number, whoever they are: what uniqueness is judged on (000 §5). */
@@ -88,13 +114,20 @@ export function clientePorId(db: Conexion, id: string) {
     .leftJoin('almacenes', 'almacenes.id', 'clientes.almacen_id')
     .leftJoin('usuarios as creador', 'creador.id', 'clientes.creado_por')
     .leftJoin('usuarios as editor', 'editor.id', 'clientes.editado_por')
+    .leftJoin('usuarios as marcador', 'marcador.id', 'clientes.no_deseado_por')
     .selectAll('clientes')
     .select([
       'almacenes.codigo as almacen_codigo',
       'creador.username as creado_por_username',
       'editor.username as editado_por_username',
+      'marcador.username as marcado_por_username',
     ])
-    .where('clientes.id', '=', id)
+    .where('clientes.id', '=', (eb) =>
+      eb
+        .selectFrom('clientes as pedido')
+        .select(({ fn }) => fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
+        .where('pedido.id', '=', id),
+    )
     .executeTakeFirst()
 }
 export type FilaCliente = NonNullable<Awaited<ReturnType<typeof clientePorId>>>
@@ -123,12 +156,22 @@ export type ColumnasCliente = Omit<
   | 'editado_por'
   | 'created'
   | 'modified'
+  | keyof HuellasCliente
+  | 'fusionado_en'
+  | 'anonimizado'
+>
+
+/** Columns that say who did something and when: of the save, not of the form. */
+export type HuellasCliente = Pick<
+  Selectable<Clientes>,
+  'no_deseado_por' | 'no_deseado_en' | 'autorizacion_version' | 'autorizacion_canal' | 'autorizacion_en'
 >
 
 /** Inserts; false when another customer with the same type and number was there first, also in that very instant. */
 export async function insertar(
   tx: Tx,
-  fila: ColumnasCliente & { id: string; almacen_id: string; creado_por: string; ahora: string },
+  fila: ColumnasCliente &
+    HuellasCliente & { id: string; almacen_id: string; creado_por: string; ahora: string },
 ): Promise<boolean> {
   const { ahora, ...columnas } = fila
   const nueva = await tx
@@ -144,7 +187,7 @@ export async function insertar(
 export async function actualizar(
   tx: Tx,
   donde: { id: string; version: number },
-  fila: ColumnasCliente & { editado_por: string; ahora: string },
+  fila: ColumnasCliente & HuellasCliente & { editado_por: string; ahora: string },
 ): Promise<boolean> {
   const { ahora, ...columnas } = fila
   const { numUpdatedRows } = await tx

@@ -35,7 +35,7 @@ export async function loteDeClientes(
     select json_agg(lote)::text as texto, count(*)::int as cuantos, (array_agg(id order by id desc))[1] as ultimo
     from (
       select ${columnas} from clientes
-      ${despuesDe === null ? sql`` : sql`where id > ${despuesDe}`}
+      where fusionado_en is null and anonimizado is null ${despuesDe === null ? sql`` : sql`and id > ${despuesDe}`}
       order by id limit ${cuantos}
     ) as lote`.execute(db)
   const [lote] = rows

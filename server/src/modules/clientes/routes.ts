@@ -1,7 +1,22 @@
 import * as clientes from '@retroventa/api/clientes'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { buscarClientes, clientePorDocumento, crearCliente, editarCliente, verCliente } from './service.ts'
+import { estadisticasDeCliente } from '../contratos/service.ts'
+import {
+  anonimizarCliente,
+  buscarClientes,
+  clientePorDocumento,
+  crearCliente,
+  datosCliente,
+  datosClientePdf,
+  deshacerFusion,
+  editarCliente,
+  fusionarClientes,
+  fusionesDeCliente,
+  lineaCliente,
+  parecidosCliente,
+  verCliente,
+} from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -10,6 +25,22 @@ export function rutas(app: FastifyInstance): void {
     cliente: await clientePorDocumento(deps, actor, params.cedula, query.tipo_documento),
   }))
   bind(app, clientes.verCliente, ({ params }, { actor }) => verCliente(deps, actor, params.id))
+  bind(app, clientes.estadisticasCliente, async ({ params }, { actor }) => {
+    const { id } = await verCliente(deps, actor, params.id)
+    return estadisticasDeCliente(deps, actor, id)
+  })
+  bind(app, clientes.lineaCliente, ({ params }, { actor }) => lineaCliente(deps, actor, params.id))
+  bind(app, clientes.parecidosCliente, ({ query }, { actor }) => parecidosCliente(deps, actor, query))
+  bind(app, clientes.fusionarClientes, ({ body }, { actor }) => fusionarClientes(deps, actor, body))
+  bind(app, clientes.fusionesDeCliente, ({ params }, { actor }) => fusionesDeCliente(deps, actor, params.id))
+  bind(app, clientes.deshacerFusion, ({ params, body }, { actor }) =>
+    deshacerFusion(deps, actor, { ...params, ...body }),
+  )
+  bind(app, clientes.datosCliente, ({ params }, { actor }) => datosCliente(deps, actor, params.id))
+  bind(app, clientes.datosClientePdf, ({ params }, { actor }) => datosClientePdf(deps, actor, params.id))
+  bind(app, clientes.anonimizarCliente, ({ params, body }, { actor }) =>
+    anonimizarCliente(deps, actor, { ...params, ...body }),
+  )
   bind(app, clientes.crearCliente, ({ body }, { actor }) => crearCliente(deps, actor, body))
   bind(app, clientes.editarCliente, ({ params, body }, { actor }) =>
     editarCliente(deps, actor, {

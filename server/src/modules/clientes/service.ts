@@ -1,33 +1,27 @@
 import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
-import { mensajeCliente } from '@retroventa/api/mensajes'
-import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
-import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
-import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { adjuntarFotos, fotosDeCliente } from '../fotos/service.ts'
+import { adjuntarFotos } from '../fotos/service.ts'
 import { encolarBienvenida } from '../mensajes/service.ts'
-import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { aColumnas, canonico } from './columnas.ts'
-import { actualizar, clientePorId, conCedula, insertar } from './queries.ts'
-import { vistaDeCliente } from './vista.ts'
+import { aColumnas } from './columnas.ts'
+import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
+import { huellasDe } from './huellas.ts'
+import { actualizar, clientePorId, insertar } from './queries.ts'
 
+export { anonimizarCliente } from './anonimizar.ts'
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
+export { datosCliente, datosClientePdf } from './datos.ts'
+export { deshacerFusion, fusionarClientes, fusionesDeCliente } from './fusionar.ts'
+export { lineaCliente } from './linea.ts'
+export { parecidosCliente } from './parecidos.ts'
 export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
 
 /** Name of the job left by every save: `{clienteId}`. Whoever watches customers does its work from it. */
 export const TRABAJO_CLIENTE_GUARDADO = 'clientes.guardado'
-
-type Conexion = Parameters<typeof clientePorId>[0]
-interface Credenciales {
-  usuario: string
-  clave: string
-}
 
 /**
  * A customer with all its data.
@@ -59,7 +53,15 @@ export async function crearCliente(
     await exigirDocumentoLibre(tx, datos)
     const id = deps.nuevoId()
     const ahora = deps.reloj().toISOString()
-    const fila = { ...aColumnas(datos), id, almacen_id: actor.almacenId, creado_por: firmante.id, ahora }
+    const huellas = huellasDe(datos, undefined, { firmanteId: firmante.id, ahora })
+    const fila = {
+      ...aColumnas(datos),
+      ...huellas,
+      id,
+      almacen_id: actor.almacenId,
+      creado_por: firmante.id,
+      ahora,
+    }
     // Somebody was faster after the check above: now it is there to be named.
     if (!(await insertar(tx, fila))) await exigirDocumentoLibre(tx, datos)
     await adjuntarFotos(deps, tx, actor, id, datos)
@@ -86,7 +88,9 @@ export async function editarCliente(
   actor: Actor,
   entrada: { id: string; datos: DatosCliente; version: number; credenciales: Credenciales },
 ): Promise<Cliente> {
-  const { id, version } = entrada
+  const { version } = entrada
+  const { id, anonimizado } = await leer(deps.db, entrada.id)
+  if (anonimizado) throw new Fallo('cliente.anonimizado')
   const { datos, firmante } = await admitir(
     deps,
     actor,
@@ -101,7 +105,9 @@ export async function editarCliente(
       if (antes.version !== version) throw new Fallo('cliente.version', { version: antes.version })
       await exigirDocumentoLibre(tx, datos, id)
       const ahora = deps.reloj().toISOString()
-      const columnas = { ...aColumnas(datos), editado_por: firmante.id, ahora }
+      const marcadoPor = (await clientePorId(tx, id))?.no_deseado_por ?? null
+      const huellas = huellasDe(datos, { ...antes, marcadoPor }, { firmanteId: firmante.id, ahora })
+      const columnas = { ...aColumnas(datos), ...huellas, editado_por: firmante.id, ahora }
       if (!(await actualizar(tx, { id, version }, columnas))) throw new Fallo('cliente.version')
       await adjuntarFotos(deps, tx, actor, id, datos)
       const despues = await leer(tx, id)
@@ -117,55 +123,6 @@ export async function editarCliente(
       return despues
     }),
   )
-}
-
-async function leer(db: Conexion, id: string): Promise<Cliente> {
-  const fila = await clientePorId(db, id)
-  if (!fila) throw new Fallo('cliente.no_existe')
-  return vistaDeCliente(fila, await fotosDeCliente(db, id))
-}
-
-/** What both saves ask before opening the transaction: permission, rules (all at once), signature. */
-async function admitir(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
-  actor: Actor,
-  permiso: 'clientes.crear' | 'clientes.editar',
-  sinPulir: DatosCliente,
-  credenciales: Credenciales,
-  id?: string,
-): Promise<{ datos: DatosCliente; firmante: Firmante }> {
-  exigir(actor, permiso)
-  const datos = canonico(sinPulir)
-  const errores = validarCliente(datos, fechaBogota(deps.reloj()))
-  if (errores.length > 0) {
-    const { error } = await conflicto(deps.db, datos, id)
-    const campos = new Set(errores.map((e) => e.campo))
-    throw falloDeDatos(error && !campos.has(error.campo) ? [...errores, error] : errores)
-  }
-  return { datos, firmante: await verificarFirma(deps, actor, credenciales, permiso) }
-}
-
-function falloDeDatos(errores: readonly ErrorCliente[], datos: Record<string, unknown> = {}): Fallo {
-  const detalle = errores.map((e) => ({ ...e, mensaje: mensajeCliente(e) }))
-  return new Fallo('validacion.datos', { ...datos, errores: detalle })
-}
-
-/** The clash of this document with other customers, and the one it clashes with. */
-async function conflicto(db: Conexion, datos: DatosCliente, id?: string) {
-  const otros = (await conCedula(db, datos.cedula ?? '')).filter((otro) => otro.id !== id)
-  const error = conflictoDocumento(datos.tipo_documento ?? '', otros)
-  const existente =
-    otros.find((otro) => conflictoDocumento(datos.tipo_documento ?? '', [otro])?.codigo === error?.codigo) ??
-    otros[0]
-  return { error, existente }
-}
-
-async function exigirDocumentoLibre(db: Conexion, datos: DatosCliente, id?: string): Promise<void> {
-  const { error, existente } = await conflicto(db, datos, id)
-  if (!error || !existente) return
-  const quien = { clienteId: existente.id, nombre: existente.nombre_completo }
-  if (error.codigo === 'cliente.documento_existe') throw new Fallo(error.codigo, quien, error.campo)
-  throw falloDeDatos([error], quien)
 }
 
 /** A clash that only the index saw, because the other save ended in between, is told like any other. */

@@ -58,6 +58,15 @@ export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string |
     postal: fila.postal,
     ...objetosDian(fila),
     ...fotos,
+    autorizacion:
+      fila.autorizacion_version && fila.autorizacion_en
+        ? {
+            version: fila.autorizacion_version,
+            canal: fila.autorizacion_canal ?? '',
+            instante: fila.autorizacion_en,
+          }
+        : null,
+    anonimizado: fila.anonimizado,
     tipo: fila.tipo,
     created: fila.created,
     modified: fila.modified,
@@ -75,6 +84,13 @@ export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string |
       poseeVehiculo: fila.posee_vehiculo,
       noDeseado: fila.no_deseado,
       alertaListas: fila.alerta_listas,
+      marca: fila.no_deseado
+        ? {
+            motivo: fila.no_deseado_motivo ?? '',
+            por: fila.marcado_por_username,
+            instante: fila.no_deseado_en ?? fila.modified,
+          }
+        : null,
       marketing: fila.marketing,
       puntos: fila.puntos,
     },

@@ -20,6 +20,7 @@ import { abiertosDeCliente, filasDe, filasPorId, gruposPorEstado, totalParaRetir
 import { contarPorAtender, idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
 
 export { crear } from './crear.ts'
+export { contratosAbiertos, estadisticasDeCliente, historialDeCliente } from './deCliente.ts'
 
 const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.reloj())
 

@@ -1,10 +1,22 @@
 import { InfoCircleFilled, StopFilled } from '@ant-design/icons'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import type { Cliente } from './consultas.ts'
 
 /** What the cashier must know before anything else, in red and in words (design §4). */
-export function NoDeseado() {
+export function NoDeseado({ marca }: { marca?: Cliente['cliente']['marca'] }) {
   return (
     <p className="cl-no-deseado">
-      <StopFilled aria-hidden /> <strong>Cliente no deseado.</strong> No lo atienda sin autorización.
+      <StopFilled aria-hidden />
+      <span>
+        <strong>Cliente no deseado.</strong> No lo atienda sin autorización.
+        {marca && (
+          <>
+            {' '}
+            {marca.motivo}. Lo marcó {marca.por ?? 'alguien que ya no está'},{' '}
+            {formatoFechaHora(marca.instante)}.
+          </>
+        )}
+      </span>
     </p>
   )
 }

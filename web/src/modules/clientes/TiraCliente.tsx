@@ -39,7 +39,7 @@ export function TiraCliente({ cliente, alCambiar, consultas }: PropsTiraCliente)
   ] as const
   return (
     <section className={otros.noDeseado ? 'cl-tira cl-tira-roja' : 'cl-tira'} aria-label="Cliente elegido">
-      {otros.noDeseado && <NoDeseado />}
+      {otros.noDeseado && <NoDeseado marca={otros.marca} />}
       <header className="cl-tira-cabeza">
         <span className="cl-iniciales" aria-hidden>
           {iniciales(cliente.nombre_completo)}

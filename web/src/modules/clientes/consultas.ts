@@ -5,6 +5,9 @@ import type {
   crearCliente,
   DatosCliente,
   editarCliente,
+  estadisticasCliente,
+  lineaCliente,
+  parecidosCliente,
   verCliente,
 } from '@retroventa/api/clientes'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -19,6 +22,47 @@ const POR_DOCUMENTO = ruta<typeof clientePorDocumento>('GET', '/clientes/documen
 const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
 const CREAR = ruta<typeof crearCliente>('POST', '/clientes')
 const EDITAR = ruta<typeof editarCliente>('PUT', '/clientes/:id')
+
+const PARECIDOS = ruta<typeof parecidosCliente>('GET', '/clientes/parecidos')
+const ESTADISTICAS = ruta<typeof estadisticasCliente>('GET', '/clientes/:id/estadisticas')
+const LINEA = ruta<typeof lineaCliente>('GET', '/clientes/:id/linea')
+
+/** Customers who are probably the one being typed. Nothing is asked while there is nothing to compare. */
+export const consultaParecidos = (persona: {
+  cedula: string
+  nombres: string
+  apellidos: string
+  fecha_nacimiento: string
+  celular: string
+  excepto: string
+}) =>
+  queryOptions({
+    queryKey: ['clientes', 'parecidos', persona],
+    queryFn: ({ signal }) =>
+      llamar(
+        PARECIDOS,
+        { query: Object.fromEntries(Object.entries(persona).filter(([, valor]) => valor !== '')) },
+        { señal: signal, segundoPlano: true },
+      ),
+    enabled: persona.celular !== '' || persona.nombres !== '' || persona.apellidos !== '',
+    placeholderData: (anterior) => anterior,
+  })
+
+/** Contracts per category and the figures of the counter. */
+export const consultaEstadisticas = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'estadisticas', id],
+    queryFn: ({ signal }) => llamar(ESTADISTICAS, { params: { id } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+/** What happened with a customer. */
+export const consultaLinea = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'linea', id],
+    queryFn: ({ signal }) => llamar(LINEA, { params: { id } }, { señal: signal }),
+    staleTime: 0,
+  })
 
 /** The picker's search. Nothing is asked for an empty text. */
 export const consultaBusqueda = (texto: string) =>

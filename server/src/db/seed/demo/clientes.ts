@@ -35,6 +35,7 @@ export interface ClienteDemo {
   readonly numero_hijos: number | null
   readonly posee_vehiculo: string | null
   readonly no_deseado: boolean
+  readonly no_deseado_motivo: string | null
 }
 
 const NO_DESEADOS = 3
@@ -144,6 +145,7 @@ export function unaPersona(azar: Azar, almacen: AlmacenDemo, hoy: Fecha, noDesea
     numero_hijos: azar.suerte(0.4) ? azar.entero(0, 5) : null,
     posee_vehiculo: azar.suerte(0.4) ? azar.uno(VEHICULOS.slice(1)) : null,
     no_deseado: noDeseado !== undefined,
+    no_deseado_motivo: noDeseado ?? null,
   }
 }
 
@@ -175,6 +177,7 @@ function unaEmpresa(azar: Azar, almacen: AlmacenDemo): ClienteDemo {
     numero_hijos: null,
     posee_vehiculo: null,
     no_deseado: false,
+    no_deseado_motivo: null,
   }
 }
 

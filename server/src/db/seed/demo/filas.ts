@@ -25,6 +25,7 @@ export function filaCliente(c: ClienteRegistrado): Fila<'clientes'> {
     busqueda: normalizarBusqueda(`${nombre_completo} ${c.cedula}`),
     almacen_id: creadoEn.id,
     creado_por: creadoPor.id,
+    ...(c.no_deseado && { no_deseado_por: creadoPor.id, no_deseado_en: creado }),
     created: creado,
     modified: creado,
   }

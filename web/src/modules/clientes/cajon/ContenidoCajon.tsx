@@ -5,6 +5,7 @@ import { type Cliente, consultaCliente } from '../consultas.ts'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { DetalleCliente } from './DetalleCliente.tsx'
 import { FormularioCliente } from './FormularioCliente.tsx'
+import './detalle.css'
 
 export interface PropsContenido {
   apertura: AperturaCajon

@@ -1,15 +1,18 @@
+import { BarChartOutlined } from '@ant-design/icons'
 import { normalizarTipoDocumento, tipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { edad } from '@retroventa/domain/fechas/edad'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Documento } from '../../../ui/Cifras.tsx'
 import { CargadorFotos } from '../../fotos/public.ts'
 import type { Cliente } from '../consultas.ts'
 import { NoDeseado, Observacion } from '../Senales.tsx'
+import { AccionesDatos } from './AccionesDatos.tsx'
+import { Historial } from './Historial.tsx'
 
 type Dato = readonly [etiqueta: string, valor: ReactNode]
 
@@ -71,7 +74,7 @@ const contacto = (c: Cliente): Dato[] => [
   ['Código postal', c.postal],
 ]
 
-function otros({ cliente: o, editadoPor, created, modified }: Cliente): Dato[] {
+function otros({ cliente: o, autorizacion, editadoPor, created, modified }: Cliente): Dato[] {
   const canales = [o.enviarEmail && 'Email', o.enviarSms && 'SMS', o.enviarWS && 'WhatsApp'].filter(Boolean)
   return [
     ['Profesión', o.profesion],
@@ -80,6 +83,11 @@ function otros({ cliente: o, editadoPor, created, modified }: Cliente): Dato[] {
     ['Posee vehículo', o.poseeVehiculo],
     ['Enviar mensajes por', canales.join(', ') || 'ningún canal'],
     ['Marketing', o.marketing],
+    [
+      'Autorización de datos',
+      autorizacion &&
+        `${autorizacion.canal}, ${formatoFechaHora(autorizacion.instante)} (texto ${autorizacion.version})`,
+    ],
     ['Puntos', String(o.puntos)],
     ['Almacén', o.almacen?.codigo],
     ['Creado', formatoFechaHora(created)],
@@ -96,11 +104,12 @@ function otros({ cliente: o, editadoPor, created, modified }: Cliente): Dato[] {
 export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEditar: () => void }) {
   const { hoy } = useSesion()
   const puedeEditar = usePermiso('clientes.editar')
+  const [historial, setHistorial] = useState(false)
   return (
     <div className="cl-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Datos del cliente">
-        {cliente.cliente.noDeseado && <NoDeseado />}
+        {cliente.cliente.noDeseado && <NoDeseado marca={cliente.cliente.marca} />}
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />
@@ -110,11 +119,14 @@ export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEdit
           <CargadorFotos cliente={cliente} valor={{}} alCambiar={() => {}} deshabilitado />
         </section>
       </section>
-      {puedeEditar && (
-        <div className="cl-cajon-pie cl-cajon-pie-simple">
-          <Button onClick={alEditar}>Editar cliente</Button>
-        </div>
-      )}
+      <div className="cl-cajon-pie cl-cajon-pie-simple">
+        <AccionesDatos cliente={cliente} />
+        <Button icon={<BarChartOutlined />} onClick={() => setHistorial(true)}>
+          Estadísticas
+        </Button>
+        {puedeEditar && !cliente.anonimizado && <Button onClick={alEditar}>Editar cliente</Button>}
+      </div>
+      <Historial id={cliente.id} abierto={historial} alCerrar={() => setHistorial(false)} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { Cliente } from '../consultas.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { FotosCliente } from './FotosCliente.tsx'
+import { Parecidos } from './Parecidos.tsx'
 import { SeccionContacto } from './SeccionContacto.tsx'
 import { SeccionDocumento } from './SeccionDocumento.tsx'
 import { SeccionOtros } from './SeccionOtros.tsx'
@@ -133,6 +134,7 @@ export function FormularioCliente(props: Props) {
         </SeccionDocumento>
         <SeccionPersona formulario={formulario} hoy={sesion.hoy} />
         <SeccionContacto formulario={formulario} />
+        <Parecidos valores={valores} excepto={existente?.id} alAbrir={(id) => alAbrir({ modo: 'ver', id })} />
         <SeccionOtros formulario={formulario} />
       </div>
       <div className="cl-cajon-pie">

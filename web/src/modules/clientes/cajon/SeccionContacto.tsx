@@ -1,6 +1,7 @@
-import { sugerenciasEmail } from '@retroventa/domain/clientes/email'
+import { DOMINIOS_EMAIL, sugerenciasEmail } from '@retroventa/domain/clientes/email'
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { AutoComplete } from 'antd'
+import { useVisible } from '../../../api/visible.ts'
 import { Campo } from '../campos/Campo.tsx'
 import { CampoCiudad } from '../campos/CampoCiudad.tsx'
 import { CampoDeTexto } from './CampoDeTexto.tsx'
@@ -12,6 +13,9 @@ const limpiarCelular = (texto: string) => soloDigitos(texto).replace(/^57(?=3\d{
 /** Mobile, telephone, email with its domains, and where the customer lives (000 §2.4). */
 export function SeccionContacto({ formulario }: { formulario: Formulario }) {
   const { valores, cambiar, salir, falla } = formulario
+  const { dominiosEmail } = useVisible()
+  // Until the settings arrive, the domains of the specification (000 §9).
+  const dominios = dominiosEmail.length > 0 ? dominiosEmail : DOMINIOS_EMAIL
   return (
     <>
       <div className="cl-fila cl-tres">
@@ -38,7 +42,7 @@ export function SeccionContacto({ formulario }: { formulario: Formulario }) {
               {...control}
               className="cl-ancho"
               value={valores.email}
-              options={sugerenciasEmail(valores.email).map((value) => ({ value }))}
+              options={sugerenciasEmail(valores.email, dominios).map((value) => ({ value }))}
               maxLength={254}
               onChange={(texto: string | undefined) => cambiar('email', texto ?? '')}
               onBlur={() => salir('email')}

@@ -1,4 +1,9 @@
 import { NIVELES_ESCOLARIDAD, VEHICULOS } from '@retroventa/domain/catalogos/listas'
+import {
+  CANALES_AUTORIZACION,
+  TEXTOS_AUTORIZACION,
+  VERSION_AUTORIZACION,
+} from '@retroventa/domain/clientes/autorizacion'
 import { MAXIMO_HIJOS } from '@retroventa/domain/clientes/validarCliente'
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
@@ -97,6 +102,34 @@ function InformacionAdicional({ formulario }: { formulario: Formulario }) {
   )
 }
 
+/** Ley 1581: what the customer says yes to, read as it is kept, and how it was said. */
+function Autorizacion({ formulario }: { formulario: Formulario }) {
+  const { valores, cambiar } = formulario
+  const otorgada = valores['autorizacion.otorgada']
+  return (
+    <div className="cl-autorizacion">
+      <Checkbox
+        checked={otorgada}
+        onChange={(e) => cambiar('autorizacion.otorgada', e.target.checked)}
+        aria-describedby="cl-autorizacion-texto"
+      >
+        El cliente autoriza el tratamiento de sus datos (Ley 1581)
+      </Checkbox>
+      <p id="cl-autorizacion-texto" className="rv-suave">
+        {TEXTOS_AUTORIZACION[VERSION_AUTORIZACION]}
+      </p>
+      {otorgada && (
+        <Lista
+          formulario={formulario}
+          nombre="autorizacion.canal"
+          etiqueta="Cómo lo autorizó"
+          opciones={CANALES_AUTORIZACION}
+        />
+      )}
+    </div>
+  )
+}
+
 /** The optional section, the channels, marketing, the observation and the not-wanted flag (000 §2.4). */
 export function SeccionOtros({ formulario }: { formulario: Formulario }) {
   const { valores, cambiar, fallas } = formulario
@@ -155,6 +188,16 @@ export function SeccionOtros({ formulario }: { formulario: Formulario }) {
       >
         Cliente no deseado
       </Checkbox>
+      {valores['cliente.noDeseado'] && (
+        <CampoDeTexto
+          formulario={formulario}
+          nombre="cliente.noDeseadoMotivo"
+          etiqueta="Por qué no es deseado"
+          requerido
+          maximo={300}
+        />
+      )}
+      <Autorizacion formulario={formulario} />
     </>
   )
 }

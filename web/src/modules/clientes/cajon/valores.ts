@@ -36,6 +36,9 @@ export interface Valores {
   'cliente.marketing': string
   'cliente.observacion': string
   'cliente.noDeseado': boolean
+  'cliente.noDeseadoMotivo': string
+  'autorizacion.otorgada': boolean
+  'autorizacion.canal': string
   /** Pictures changed here, by the id of their upload: they are the customer's only once saved. */
   fotos: Fotos
 }
@@ -72,6 +75,9 @@ export const VACIOS: Valores = {
   'cliente.marketing': '',
   'cliente.observacion': '',
   'cliente.noDeseado': false,
+  'cliente.noDeseadoMotivo': '',
+  'autorizacion.otorgada': false,
+  'autorizacion.canal': '',
   fotos: {},
 }
 
@@ -106,6 +112,9 @@ export function deCliente(c: Cliente): Valores {
     'cliente.marketing': c.cliente.marketing ?? '',
     'cliente.observacion': c.cliente.observacion ?? '',
     'cliente.noDeseado': c.cliente.noDeseado,
+    'cliente.noDeseadoMotivo': c.cliente.marca?.motivo ?? '',
+    'autorizacion.otorgada': c.autorizacion !== null,
+    'autorizacion.canal': c.autorizacion?.canal ?? '',
     fotos: {},
   }
 }
@@ -156,6 +165,10 @@ export function aDatos(v: Valores): DatosCliente {
     direccion: { barrio: v['direccion.barrio'], complemento: v['direccion.complemento'] },
     municipio: { id: v.municipio },
     postal: v.postal,
+    autorizacion: {
+      otorgada: v['autorizacion.otorgada'],
+      ...(v['autorizacion.otorgada'] && { canal: v['autorizacion.canal'] }),
+    },
     ...v.fotos,
     cliente: {
       observacion: v['cliente.observacion'],
@@ -167,6 +180,7 @@ export function aDatos(v: Valores): DatosCliente {
       ...(v['cliente.numeroHijos'] !== null && { numeroHijos: v['cliente.numeroHijos'] }),
       poseeVehiculo: v['cliente.poseeVehiculo'],
       noDeseado: v['cliente.noDeseado'],
+      ...(v['cliente.noDeseado'] && { noDeseadoMotivo: v['cliente.noDeseadoMotivo'] }),
       marketing: v['cliente.marketing'],
     },
   }

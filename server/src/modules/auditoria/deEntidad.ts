@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+import { cambios, frase } from './frases.ts'
+import { COLUMNAS, filtradas } from './queries.ts'
+
+/** What happened to one record, newest first, told in sentences. Who may see the record may read its history. */
+export async function historiaDe(db: Kysely<DB>, entidad: string, entidadId: string, limite: number) {
+  const filas = await filtradas(db, { entidad, entidadId })
+    .select(COLUMNAS)
+    .orderBy('auditoria.instante', 'desc')
+    .orderBy('auditoria.id', 'desc')
+    .limit(limite)
+    .execute()
+  return filas.map((fila) => ({
+    id: fila.id,
+    instante: fila.instante,
+    frase: frase(fila),
+    campos: cambios(fila.antes, fila.despues).map(({ campo }) => campo),
+    almacen: fila.almacen,
+  }))
+}
+
+/** Forgets what the log repeats of a person's data: who did what and when stays (Ley 1581). */
+export async function olvidarDatos(tx: Tx, entidad: string, entidadId: string): Promise<void> {
+  await tx
+    .updateTable('auditoria')
+    .set({ antes: null, despues: null })
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', entidadId)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { Cliente } from '@retroventa/api/clientes'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { olvidarDatos } from '../auditoria/service.ts'
+import { contratosAbiertos } from '../contratos/service.ts'
+import { adjuntarFotos } from '../fotos/service.ts'
+import { olvidarMensajes } from '../mensajes/service.ts'
+import { verificarFirma } from '../sesion/service.ts'
+import { type Credenciales, leer } from './comun.ts'
+import { anonimizar, idsDelMismo, olvidarRespuestas } from './fusion.ts'
+
+const LARGO_HUELLA = 14
+
+/** Ten digits can be tried one by one against a bare hash: this one needs a secret of the installation. */
+const huella = (secreto: string, cedula: string): string =>
+  `A${createHmac('sha256', secreto).update(`documento:${cedula}`).digest('hex').slice(0, LARGO_HUELLA).toUpperCase()}`
+
+/**
+ * Removes a person's data (Ley 1581): names, contacts, photos, the text of messages and what the log repeats. The
+ * document becomes a fingerprint; contracts and accounting entries stay untouched. There is no way back.
+ * @throws Fallo `cliente.contratos_abiertos`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
+ */
+export async function anonimizarCliente(
+  deps: Dependencias,
+  actor: Actor,
+  entrada: { id: string; motivo: string; credenciales: Credenciales },
+): Promise<Cliente> {
+  exigir(actor, 'clientes.anonimizar')
+  const firmante = await verificarFirma(deps, actor, entrada.credenciales, 'clientes.anonimizar')
+  return transaccion(deps, actor, async (tx) => {
+    const { id, anonimizado } = await leer(tx, entrada.id)
+    if (anonimizado) throw new Fallo('cliente.anonimizado')
+    // Whoever makes a contract for this customer meanwhile waits here, or is seen below.
+    const registros = await idsDelMismo(tx, id)
+    const contratos = await contratosAbiertos(tx, id)
+    if (contratos > 0) throw new Fallo('cliente.contratos_abiertos', { contratos })
+    const ahora = deps.reloj().toISOString()
+    await adjuntarFotos(deps, tx, actor, id, { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null })
+    for (const registro of registros) {
+      await anonimizar(tx, registro.id, { cedula: huella(deps.config.sesionSecreto, registro.cedula), ahora })
+      await olvidarMensajes(tx, registro.id)
+      await olvidarDatos(tx, 'cliente', registro.id)
+      await olvidarRespuestas(tx, registro.id)
+    }
+    await auditar(deps, tx, actor, {
+      accion: 'cliente.anonimizado',
+      entidad: 'cliente',
+      entidadId: id,
+      despues: { motivo: entrada.motivo },
+      firmanteId: firmante.id,
+    })
+    return leer(tx, id)
+  })
+}

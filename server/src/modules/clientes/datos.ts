@@ -1,0 +1,73 @@
+import type { DatosPersonales } from '@retroventa/api/clientes'
+import { TEXTOS_AUTORIZACION } from '@retroventa/domain/clientes/autorizacion'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { historiaDe } from '../auditoria/service.ts'
+import { historialConsultas } from '../consultas/service.ts'
+import { historialDeCliente } from '../contratos/service.ts'
+import { listarMensajes } from '../mensajes/service.ts'
+import { leer } from './comun.ts'
+
+const REGISTROS = 1_000
+
+/**
+ * Everything that is kept about a person (Ley 1581 art. 8): theirs to know. Handing it over is itself written down.
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
+ */
+export async function datosCliente(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: string,
+): Promise<DatosPersonales> {
+  exigir(actor, 'clientes.exportar_datos')
+  const cliente = await leer(deps.db, pedido)
+  const { id } = cliente
+  // The right is of the person: what the employee may usually see does not narrow it.
+  const entero: Actor = { ...actor, permisos: new Set([...actor.permisos, 'consultas.ver', 'mensajes.ver']) }
+  const [contratos, consultas, mensajes, registro] = await Promise.all([
+    historialDeCliente(deps.db, id),
+    historialConsultas(deps, entero, id),
+    listarMensajes(deps, entero, id),
+    historiaDe(deps.db, 'cliente', id, REGISTROS),
+  ])
+  await transaccion(deps, { usuarioId: actor.usuarioId }, (tx) =>
+    auditar(deps, tx, actor, {
+      accion: 'cliente.datos_entregados',
+      entidad: 'cliente',
+      entidadId: id,
+      despues: { nombre_completo: cliente.nombre_completo },
+    }),
+  )
+  return {
+    generado: deps.reloj().toISOString(),
+    cliente,
+    textoAutorizacion: TEXTOS_AUTORIZACION[cliente.autorizacion?.version ?? ''] ?? null,
+    contratos: contratos.map(({ creado: _, ...contrato }) => contrato),
+    consultas: consultas.map((c) => ({
+      fuente: c.nombreFuente,
+      estado: c.estado,
+      instante: c.ultimaConsulta,
+    })),
+    mensajes: mensajes.items.map(({ canal, asunto, texto, creado }) => ({ canal, asunto, texto, creado })),
+    registro: registro.map(({ instante, frase }) => ({ instante, frase })),
+  }
+}
+
+/** The same on paper. @throws Fallo `permiso.falta`, `cliente.no_existe` */
+export async function datosClientePdf(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
+  const datos = await datosCliente(deps, actor, id)
+  const empresa = await deps.db.selectFrom('empresa').select(['nombre', 'nit', 'dv']).executeTakeFirst()
+  const pdf = await deps.impresora.imprimir('datosPersonales', {
+    empresa: empresa ?? { nombre: '', nit: '', dv: '' },
+    datos,
+    impresion: { por: actor.nombre, instante: datos.generado },
+  })
+  return {
+    nombre: `datos-${datos.cliente.cedula}.pdf`,
+    cuerpo: Buffer.from(pdf),
+    disposicion: 'attachment',
+  }
+}

@@ -1,0 +1,95 @@
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
+import type { Kysely } from 'kysely'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { CERRADOS } from './cuenta.ts'
+import { abiertosDeCliente } from './listado.ts'
+
+/** What is not metal has no category. */
+const SIN_CATEGORIA = 'Varios'
+
+/** Contracts of a customer per category of what was sold: one with rings of two purities counts in both (000 §7). */
+async function porCategoria(db: Kysely<DB>, clienteId: string): Promise<{ _id: string; cantidad: number }[]> {
+  const filas = await db
+    .selectFrom('contratos')
+    .innerJoin('contrato_articulos', 'contrato_articulos.contrato_id', 'contratos.id')
+    .select(({ fn }) => ['categoria', fn.count<number>('contratos.id').distinct().as('cantidad')])
+    .where('contratos.cliente_id', '=', clienteId)
+    .where('contratos.estado', '<>', 'anulado')
+    .groupBy('categoria')
+    .execute()
+  return filas
+    .map(({ categoria, cantidad }) => ({
+      _id: esCategoria(categoria) ? nombreCategoria(categoria) : SIN_CATEGORIA,
+      cantidad,
+    }))
+    .sort((a, b) => b.cantidad - a.cantidad || a._id.localeCompare(b._id, 'es'))
+}
+
+/**
+ * What a counter wants to know of a customer, in the whole chain: contracts per category, how many are open, overdue and
+ * withdrawn, and what is owed today (months pending, and everything to withdraw all). Pesos.
+ * @throws Fallo `permiso.falta`
+ */
+export async function estadisticasDeCliente(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  clienteId: string,
+) {
+  exigir(actor, 'contratos.ver')
+  const [items, abiertos, retirados] = await Promise.all([
+    porCategoria(db, clienteId),
+    abiertosDeCliente(db, clienteId, fechaBogota(reloj())),
+    db
+      .selectFrom('contratos')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('cliente_id', '=', clienteId)
+      .where('tipo_resolucion', '=', 'retiro')
+      .executeTakeFirstOrThrow(),
+  ])
+  const vencidos = abiertos.filter(({ situacion }) => situacion.estado === 'vencido')
+  return {
+    items,
+    vigentes: abiertos.length - vencidos.length,
+    vencidos: vencidos.length,
+    retirados: retirados.n,
+    debeHoy: abiertos.reduce((suma, { pendiente }) => suma + pendiente, 0),
+    paraRetirar: abiertos.reduce((suma, { paraRetirar }) => suma + (paraRetirar ?? 0), 0),
+  }
+}
+
+/** Every contract of a customer in the chain, newest first: to tell a history or to hand over the person's data. */
+export function historialDeCliente(db: Kysely<DB>, clienteId: string) {
+  return db
+    .selectFrom('contratos')
+    .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
+    .select([
+      'contratos.codigo',
+      'contratos.fecha',
+      'contratos.creado',
+      'contratos.valor_total as valor',
+      'contratos.capital',
+      'contratos.vence',
+      'contratos.estado',
+      'contratos.tipo_resolucion as tipoResolucion',
+      'contratos.resuelto_en as resueltoEn',
+      'almacenes.codigo as almacen',
+    ])
+    .where('contratos.cliente_id', '=', clienteId)
+    .orderBy('contratos.creado', 'desc')
+    .limit(1000)
+    .execute()
+}
+
+/** Contracts of a customer in which something is still owed or kept. */
+export async function contratosAbiertos(db: Kysely<DB>, clienteId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('contratos')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('cliente_id', '=', clienteId)
+    .where('estado', 'not in', [...CERRADOS])
+    .executeTakeFirstOrThrow()
+  return n
+}

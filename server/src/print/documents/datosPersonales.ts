@@ -1,0 +1,129 @@
+import type { DatosPersonales } from '@retroventa/api/clientes'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { celda, ESTILOS, MARGENES, PAPEL, pie, seccion, TABLA, TINTA } from '../estilo.ts'
+import { dato, tramosDeTexto } from '../texto.ts'
+
+export interface DatosPersonalesImpresos {
+  readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
+  readonly datos: DatosPersonales
+  readonly impresion: { readonly por: string; readonly instante: string }
+}
+
+const TITULO = 'Datos personales (Ley 1581 de 2012)'
+
+/** Everything kept about a person, to be handed over on paper. Pure: the same data, the same paper. */
+export function documentoDatosPersonales({
+  empresa,
+  datos,
+  impresion,
+}: DatosPersonalesImpresos): TDocumentDefinitions {
+  const { cliente: c } = datos
+  return {
+    pageSize: PAPEL.carta,
+    pageMargins: MARGENES,
+    info: { title: TITULO, creationDate: new Date(impresion.instante) },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
+    styles: ESTILOS,
+    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    content: [
+      dato(empresa.nombre, { fontSize: 13, bold: true }),
+      { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+      { text: TITULO, bold: true, margin: [0, 6, 0, 0] },
+      dato(c.nombre_completo, { style: 'nombre' }),
+      seccion('Identificación y contacto'),
+      tabla(['Dato', 'Valor'], [150, '*'], personales(datos)),
+      seccion('Autorización del tratamiento'),
+      dato(
+        c.autorizacion
+          ? `${c.autorizacion.canal}, ${formatoFechaHora(c.autorizacion.instante)}, texto ${c.autorizacion.version}: ${datos.textoAutorizacion ?? ''}`
+          : 'No se ha registrado una autorización.',
+      ),
+      seccion('Contratos'),
+      tabla(
+        ['Contrato', 'Fecha', 'Valor', 'Vence', 'Estado'],
+        [90, 80, 90, 80, '*'],
+        datos.contratos.map((k) => [
+          k.codigo,
+          formatoFecha(k.fecha),
+          formatoPesos(k.valor),
+          formatoFecha(k.vence),
+          [k.estado.replaceAll('_', ' '), k.tipoResolucion].filter(Boolean).join(', '),
+        ]),
+      ),
+      seccion('Consultas'),
+      tabla(
+        ['Fuente', 'Resultado', 'Cuándo'],
+        ['*', 150, 120],
+        datos.consultas.map((q) => [q.fuente, q.estado, formatoFechaHora(q.instante)]),
+      ),
+      seccion('Mensajes'),
+      tabla(
+        ['Cuándo', 'Medio', 'Texto'],
+        [110, 60, '*'],
+        datos.mensajes.map((m) => [
+          formatoFechaHora(m.creado),
+          m.canal,
+          [m.asunto, m.texto].filter(Boolean).join('. '),
+        ]),
+      ),
+      seccion('Quién ha usado estos datos'),
+      tabla(
+        ['Cuándo', 'Qué'],
+        [110, '*'],
+        datos.registro.map((r) => [formatoFechaHora(r.instante), r.frase]),
+      ),
+    ],
+  }
+}
+
+function personales({ cliente: c }: DatosPersonales): string[][] {
+  const tipo = normalizarTipoDocumento(c.tipo_documento ?? '')
+  const canales = [
+    c.cliente.enviarEmail && 'email',
+    c.cliente.enviarSms && 'SMS',
+    c.cliente.enviarWS && 'WhatsApp',
+  ]
+  const pares: [string, string | null | undefined][] = [
+    ['Documento', [tipo, formatoDocumento(c.cedula, tipo, c.dv ?? undefined)].filter(Boolean).join(' ')],
+    ['Tipo de persona', c.tipo_usuario],
+    ['Responsabilidad', c.regimen],
+    ['Fecha de nacimiento', c.fecha_nacimiento && formatoFecha(c.fecha_nacimiento)],
+    ['Género', c.genero],
+    ['Celular', c.celular],
+    ['Teléfono', c.telefono],
+    ['Email', c.email],
+    ['Dirección', [c.direccion.barrio, c.direccion.complemento].filter(Boolean).join(' - ')],
+    ['Ciudad', [c.ciudad, c.departamento?.nombre].filter(Boolean).join(', ')],
+    ['Profesión', c.cliente.profesion],
+    ['Nivel de escolaridad', c.cliente.nivelEscolaridad],
+    ['Número de hijos', c.cliente.numeroHijos?.toString()],
+    ['Posee vehículo', c.cliente.poseeVehiculo],
+    ['Mensajes por', canales.filter(Boolean).join(', ')],
+    ['Cómo nos conoció', c.cliente.marketing],
+    ['Observación', c.cliente.observacion],
+    ['Cliente no deseado', c.cliente.marca?.motivo],
+    ['Fotos guardadas', [c.foto, c.fotoCedulaCara, c.fotoCedulaReversa].filter(Boolean).length.toString()],
+    ['Registrado', formatoFechaHora(c.created)],
+  ]
+  return pares.flatMap(([etiqueta, valor]) => (valor ? [[etiqueta, valor]] : []))
+}
+
+function tabla(titulos: string[], widths: (number | string)[], filas: string[][]): Content {
+  if (filas.length === 0) return { text: 'Ninguno.' }
+  return {
+    table: {
+      headerRows: 1,
+      widths,
+      body: [
+        titulos.map((text) => celda({ text, style: 'columna' })),
+        ...filas.map((fila) => fila.map((valor) => celda(dato(valor)))),
+      ],
+    },
+    layout: TABLA,
+  }
+}

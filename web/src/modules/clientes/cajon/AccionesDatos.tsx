@@ -1,0 +1,124 @@
+import { MoreOutlined } from '@ant-design/icons'
+import type { anonimizarCliente, datosCliente, datosClientePdf } from '@retroventa/api/clientes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Dropdown, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { direccion, llamar, nuevaIdempotencia } from '../../../api/cliente.ts'
+import { ruta } from '../../../api/referencia.ts'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { operacion } from '../../../ui/avisos.ts'
+import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
+import { type Cliente, recordarCliente } from '../consultas.ts'
+
+const DATOS = ruta<typeof datosCliente>('GET', '/clientes/:id/datos')
+const PDF = ruta<typeof datosClientePdf>('GET', '/clientes/:id/datos/pdf')
+const ANONIMIZAR = ruta<typeof anonimizarCliente>('POST', '/clientes/:id/anonimizar')
+
+/** What Ley 1581 lets a person ask for: their data, and that it be removed. Only for who has the permission. */
+export function AccionesDatos({ cliente }: { cliente: Cliente }) {
+  const exporta = usePermiso('clientes.exportar_datos')
+  const anonimiza = usePermiso('clientes.anonimizar') && !cliente.anonimizado
+  const [abierto, setAbierto] = useState(false)
+  if (!exporta && !anonimiza) return null
+  const params = { id: cliente.id }
+
+  async function bajarJson(): Promise<void> {
+    const datos = await operacion(
+      'guardar',
+      () => llamar(DATOS, { params }),
+      () => ({
+        titulo: 'Datos descargados',
+        texto: 'La entrega quedó en el registro.',
+      }),
+    )
+    const url = URL.createObjectURL(new Blob([JSON.stringify(datos, null, 2)], { type: 'application/json' }))
+    const enlace = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `datos-${cliente.cedula}.json`,
+    })
+    enlace.click()
+    URL.revokeObjectURL(url)
+  }
+
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...(exporta
+              ? [
+                  {
+                    key: 'pdf',
+                    label: (
+                      <a href={direccion(PDF, { params })} download>
+                        Descargar sus datos (PDF)
+                      </a>
+                    ),
+                  },
+                  {
+                    key: 'json',
+                    label: 'Descargar sus datos (JSON)',
+                    onClick: () => void bajarJson().catch(() => {}),
+                  },
+                ]
+              : []),
+            ...(anonimiza
+              ? [{ key: 'anonimizar', danger: true, label: 'Anonimizar', onClick: () => setAbierto(true) }]
+              : []),
+          ],
+        }}
+      >
+        <Button icon={<MoreOutlined />}>Datos personales</Button>
+      </Dropdown>
+      {abierto && <Anonimizar cliente={cliente} alCerrar={() => setAbierto(false)} />}
+    </>
+  )
+}
+
+function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => void }) {
+  const firma = useFirma(useSesion().usuario.username)
+  const cache = useQueryClient()
+  const [motivo, setMotivo] = useState('')
+  const [idempotencia] = useState(nuevaIdempotencia)
+
+  async function hacer(): Promise<void> {
+    const anonimo = await firma.firmar((credenciales) =>
+      operacion('eliminar', () =>
+        llamar(ANONIMIZAR, { params: { id: cliente.id }, body: { motivo, credenciales } }, { idempotencia }),
+      ),
+    )
+    if (!anonimo) return
+    recordarCliente(cache, anonimo)
+    alCerrar()
+  }
+
+  return (
+    <Modal open title="Anonimizar cliente" onCancel={alCerrar} footer={null} width={520}>
+      <p>
+        Se suprimen el nombre, los contactos y las fotos de <strong>{cliente.nombre_completo}</strong>. Sus
+        contratos y asientos quedan, sin decir de quién son. No se puede deshacer.
+      </p>
+      <label className="cl-campo" htmlFor="cl-motivo-anonimizar">
+        <span>Por qué se anonimiza</span>
+        <Input
+          id="cl-motivo-anonimizar"
+          value={motivo}
+          maxLength={300}
+          onChange={(e) => setMotivo(e.target.value)}
+        />
+      </label>
+      <FirmaEmpleado firma={firma}>
+        <Button
+          danger
+          type="primary"
+          loading={firma.guardando}
+          disabled={motivo.trim() === ''}
+          onClick={() => void hacer().catch(() => {})}
+        >
+          Anonimizar
+        </Button>
+      </FirmaEmpleado>
+    </Modal>
+  )
+}

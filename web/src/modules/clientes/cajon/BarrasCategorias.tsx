@@ -1,0 +1,45 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+
+const ALTO_BARRA = 34
+
+/** Contracts of a customer per category (000 §7), most frequent on top. The table says the same to who cannot see it. */
+export function BarrasCategorias({ items }: { items: readonly { _id: string; cantidad: number }[] }) {
+  return (
+    <>
+      <div aria-hidden>
+        <ResponsiveContainer width="100%" height={items.length * ALTO_BARRA + 8}>
+          <BarChart data={[...items]} layout="vertical" margin={{ top: 0, right: 32, bottom: 0, left: 0 }}>
+            <XAxis type="number" hide allowDecimals={false} />
+            <YAxis
+              type="category"
+              dataKey="_id"
+              width={84}
+              axisLine={false}
+              tickLine={false}
+              tick={{ fill: 'var(--rv-text)', fontSize: 12 }}
+            />
+            <Bar
+              dataKey="cantidad"
+              fill="var(--rv-grafico-1)"
+              radius={[0, 4, 4, 0]}
+              isAnimationActive={false}
+            >
+              <LabelList dataKey="cantidad" position="right" fill="var(--rv-text)" fontSize={12} />
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <table className="cl-solo-lector">
+        <caption>Contratos por categoría</caption>
+        <tbody>
+          {items.map(({ _id, cantidad }) => (
+            <tr key={_id}>
+              <th scope="row">{_id}</th>
+              <td>{cantidad}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Drawer, Empty } from 'antd'
+import { lazy, Suspense } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
+import { consultaEstadisticas, consultaLinea } from '../consultas.ts'
+
+const Barras = lazy(async () => ({ default: (await import('./BarrasCategorias.tsx')).BarrasCategorias }))
+const ANCHO = 400
+
+/** Drawer *Historial* (000 §2.6): what the counter asks first, contracts per category, then what happened. */
+export function Historial({ id, abierto, alCerrar }: { id: string; abierto: boolean; alCerrar: () => void }) {
+  const telefono = useEsTelefono()
+  const veContratos = usePermiso('contratos.ver')
+  return (
+    <Drawer
+      title="Historial"
+      open={abierto}
+      onClose={alCerrar}
+      size={telefono ? '100%' : ANCHO}
+      destroyOnHidden
+      classNames={{ body: 'cl-historial' }}
+    >
+      {veContratos && <Estadisticas id={id} />}
+      <Linea id={id} />
+    </Drawer>
+  )
+}
+
+function Estadisticas({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(consultaEstadisticas(id))
+  if (error)
+    return (
+      <EstadoError
+        titulo="Hubo un error en al traer los datos"
+        error={error}
+        alReintentar={() => void refetch()}
+      />
+    )
+  if (!data) return <Cargando filas={4} columnas={[2, 2]} />
+  const cifras = [
+    ['Vigentes', data.vigentes],
+    ['Vencidos', data.vencidos],
+    ['Retirados', data.retirados],
+    ['Debe hoy', formatoPesos(data.debeHoy)],
+    ['Para retirar todo', formatoPesos(data.paraRetirar)],
+  ] as const
+  return (
+    <>
+      <dl className="cl-cifras">
+        {cifras.map(([etiqueta, valor]) => (
+          <div key={etiqueta}>
+            <dt>{etiqueta}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>Contratos por categoría</h2>
+      {data.items.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Todavía no tiene contratos" />
+      ) : (
+        <Suspense fallback={<Cargando filas={4} columnas={[3]} />}>
+          <Barras items={data.items} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Linea({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(consultaLinea(id))
+  return (
+    <section aria-label="Línea de tiempo">
+      <h2>Lo que ha pasado</h2>
+      {error && (
+        <EstadoError
+          titulo="Hubo un error en al traer los datos"
+          error={error}
+          alReintentar={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Cargando filas={5} columnas={[3]} />}
+      <ol className="cl-linea">
+        {data?.items.map((item) => (
+          <li key={`${item.clase}-${item.id}`} className={`cl-linea-${item.clase}`}>
+            <span className="rv-suave">{formatoFechaHora(item.instante)}</span>
+            {item.codigo ? (
+              <Link to="/contratos/$codigo" params={{ codigo: item.codigo }}>
+                {item.texto}
+              </Link>
+            ) : (
+              <span>{item.texto}</span>
+            )}
+            {item.detalle && <span className="rv-suave">{item.detalle}</span>}
+          </li>
+        ))}
+      </ol>
+      {data?.items.length === 0 && <p className="rv-suave">Nada todavía.</p>}
+    </section>
+  )
+}

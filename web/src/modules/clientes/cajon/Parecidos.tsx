@@ -1,0 +1,56 @@
+import { TeamOutlined } from '@ant-design/icons'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { consultaParecidos } from '../consultas.ts'
+import { documentoDe } from '../presentar.ts'
+import { useRetardo } from '../useRetardo.ts'
+import type { Valores } from './valores.ts'
+
+const PAUSA_MS = 500
+const MOTIVOS = {
+  documento: 'documento casi igual',
+  nombre: 'mismo nombre y fecha de nacimiento',
+  celular: 'mismo celular',
+} as const
+
+/** Who the person being typed probably is already, with a door to that customer. Warns; never stops the save. */
+export function Parecidos(props: {
+  valores: Valores
+  excepto: string | undefined
+  alAbrir: (id: string) => void
+}) {
+  const { valores: v, excepto = '', alAbrir } = props
+  const persona = useRetardo(
+    JSON.stringify({
+      cedula: v.cedula,
+      nombres: v.nombres.trim(),
+      apellidos: v.apellidos.trim(),
+      fecha_nacimiento: esFecha(v.fecha_nacimiento) ? v.fecha_nacimiento : '',
+      celular: v.celular.length === 10 ? v.celular : '',
+      excepto,
+    }),
+    PAUSA_MS,
+  )
+  const { data } = useQuery(consultaParecidos(JSON.parse(persona)))
+  if (!data || data.items.length === 0) return null
+  return (
+    <section className="cl-parecidos" aria-label="Clientes parecidos" aria-live="polite">
+      <p>
+        <TeamOutlined aria-hidden /> <strong>Puede que ya sea cliente.</strong> Revise antes de guardar otro:
+      </p>
+      <ul>
+        {data.items.map(({ cliente, motivos }) => (
+          <li key={cliente.id}>
+            <Button type="link" size="small" onClick={() => alAbrir(cliente.id)}>
+              {cliente.nombre_completo}
+            </Button>{' '}
+            <span className="rv-suave">
+              {documentoDe(cliente)}, {motivos.map((m) => MOTIVOS[m]).join(' y ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
