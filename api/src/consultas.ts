@@ -289,3 +289,35 @@ export const exportarInforme = endpoint({
   produce: 'text/csv',
   errors: [],
 })
+
+/** Who answers a source, and whether it uses the free ones of the month (D10: a setting per source). */
+const AjusteFuente = z.object({
+  codigoFuente: z.string(),
+  nombreFuente: z.string(),
+  /** Null for the product's own engine. */
+  proveedor: z.string().nullable(),
+  /** Configured providers that can answer it; empty for the own ones. */
+  proveedores: z.array(z.string()),
+  consumeCupo: z.boolean(),
+})
+export type AjusteFuente = z.output<typeof AjusteFuente>
+
+export const verAjustesFuentes = endpoint({
+  method: 'GET',
+  path: '/consultas/fuentes',
+  permiso: 'consultas.costos',
+  resumen: 'Proveedor y cupo de cada fuente',
+  response: z.object({ items: z.array(AjusteFuente) }),
+  errors: [],
+})
+
+export const ajustarFuente = endpoint({
+  method: 'PUT',
+  path: '/consultas/fuentes/:codigo',
+  permiso: 'consultas.administrar',
+  resumen: 'Elegir el proveedor de una fuente, y si usa el cupo del mes',
+  params: z.object({ codigo: texto(20) }),
+  body: z.object({ proveedor: texto(20).nullable(), consumeCupo: z.boolean() }),
+  response: AjusteFuente,
+  errors: ['registro.no_existe', 'consulta.proveedor'],
+})

@@ -253,6 +253,11 @@ export const ERRORES = {
   },
   'costo.fuente': { estado: 422, titulo: 'Error de validación', mensaje: 'Esa fuente no existe.' },
   'costo.existe': { estado: 409, titulo: 'Error de validación', mensaje: 'Esa fuente ya tiene costo.' },
+  'consulta.proveedor': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'Ese proveedor no está configurado o no responde esta fuente.',
+  },
   'consulta.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
   // Compliance
   'cumplimiento.motivo': {

@@ -9,6 +9,7 @@ export const VERBOS = {
   'contrato.creado': 'creó el contrato',
   'contrato.impreso': 'imprimió el contrato',
   'consulta.pago_confirmado': 'confirmó una consulta paga',
+  'consulta.fuente_ajustada': 'cambió cómo se consulta la fuente',
   'costo_consulta.creado': 'dio costo a la fuente',
   'costo_consulta.editado': 'cambió el costo de la fuente',
   'costo_consulta.activado': 'activó la fuente',

@@ -41,6 +41,8 @@ const MATRIZ: Record<string, string> = {
   'GET /consultas/:id/pdf': 'xxxxxx-',
   'GET /consultas/cupo': 'xxxxxx-',
   'GET /consultas/informe': 'xxxx---',
+  'GET /consultas/fuentes': 'xxxx---',
+  'PUT /consultas/fuentes/:codigo': 'xxx----',
   'GET /consultas/informe/exportar': 'xxxx---',
   'POST /consultas/avisos/:proveedor': 'publico',
   'GET /costos-consulta': 'xxxx---',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { pedirActualizacion, verListas } from '../listas/service.ts'
 import {
+  ajustarFuente,
   avanzar,
   consultar,
   consultarListas,
@@ -12,6 +13,7 @@ import {
   informeConsultas,
   pdfConsulta,
   recibirAviso,
+  verAjustesFuentes,
   verConsulta,
   verCupo,
   verFuentes,
@@ -39,6 +41,12 @@ export function rutas(app: FastifyInstance): void {
     encoladas: await pedirActualizacion(deps, actor),
   }))
   bind(app, consultas.consultar, ({ body }, { actor }) => consultar(deps, actor, body))
+  bind(app, consultas.verAjustesFuentes, async (_, { actor }) => ({
+    items: await verAjustesFuentes(deps, actor),
+  }))
+  bind(app, consultas.ajustarFuente, ({ params, body }, { actor }) =>
+    ajustarFuente(deps, actor, { codigoFuente: params.codigo, ...body }),
+  )
   bind(app, consultas.verCupo, (_, { actor }) => verCupo(deps, actor))
   bind(app, consultas.informeConsultas, ({ query }, { actor }) => informeConsultas(deps, actor, query))
   bind(app, consultas.exportarInforme, ({ query }, { actor }) => exportarInforme(deps, actor, query))

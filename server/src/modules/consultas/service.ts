@@ -6,6 +6,7 @@ import { verCliente } from '../clientes/service.ts'
 import { ultimasPorFuente } from './queries.ts'
 import { vistaDeConsulta } from './vista.ts'
 
+export { ajustarFuente, verAjustesFuentes } from './ajustes.ts'
 export { avanzar, avanzarAtrasadas } from './avanzar.ts'
 export { recibirAviso } from './avisosProveedor.ts'
 export { consultar, verConsulta } from './consultar.ts'

@@ -7,6 +7,7 @@ import { operacion } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { AjustesFuentes } from './AjustesFuentes.tsx'
 import {
   alternarPrecio,
   consultaCostos,
@@ -97,6 +98,7 @@ export function PaginaCostos() {
           </table>
         )}
       </Tarjeta>
+      <AjustesFuentes puede={puede} hacer={hacer} />
       {data && data.historial.length > 0 && (
         <HistorialPrecios
           historial={data.historial}

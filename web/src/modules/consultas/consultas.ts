@@ -1,11 +1,13 @@
 import type {
   actualizarListas,
+  ajustarFuente,
   consultar,
   consultarListas,
   exportarInforme,
   historialDocumento,
   informeConsultas,
   pdfConsulta,
+  verAjustesFuentes,
   verConsulta,
   verCupo,
   verFuentes,
@@ -34,6 +36,8 @@ const PDF = ruta<typeof pdfConsulta>('GET', '/consultas/:id/pdf')
 const CUPO = ruta<typeof verCupo>('GET', '/consultas/cupo')
 const INFORME = ruta<typeof informeConsultas>('GET', '/consultas/informe')
 const EXPORTAR = ruta<typeof exportarInforme>('GET', '/consultas/informe/exportar')
+const AJUSTES = ruta<typeof verAjustesFuentes>('GET', '/consultas/fuentes')
+const AJUSTAR = ruta<typeof ajustarFuente>('PUT', '/consultas/fuentes/:codigo')
 const COSTOS = ruta<typeof listarCostos>('GET', '/costos-consulta')
 const CREAR_COSTO = ruta<typeof crearCosto>('POST', '/costos-consulta')
 const EDITAR_COSTO = ruta<typeof editarCosto>('PUT', '/costos-consulta/:id')
@@ -165,3 +169,10 @@ export const quitarPrecio = (id: string) => llamar(QUITAR_COSTO, { params: { id 
 export const alternarPrecio = (id: string, activo: boolean) =>
   llamar(ALTERNAR_COSTO, { params: { id }, body: { activo } })
 export const inicializarPrecios = () => llamar(INICIALIZAR)
+
+export const consultaAjustes = queryOptions({
+  queryKey: ['consultas', 'ajustes'],
+  queryFn: async ({ signal }) => (await llamar(AJUSTES, {}, { señal: signal })).items,
+})
+export const ajustar = (codigo: string, ajuste: { proveedor: string | null; consumeCupo: boolean }) =>
+  llamar(AJUSTAR, { params: { codigo }, body: ajuste })

@@ -1,4 +1,3 @@
 export { dibujarConsultas } from './dibujar.tsx'
-export { PanelConsultas } from './PanelConsultas.tsx'
 export { personaConsultada } from './persona.ts'
 export { ResumenConsultas } from './ResumenConsultas.tsx'
