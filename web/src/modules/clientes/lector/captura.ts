@@ -68,7 +68,10 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
     }
     estado = tras
     clearTimeout(espera)
-    espera = setTimeout(alPausar, PAUSA_MS)
+    // One turn later: on a busy page the timer may be due while keys of the capture still wait in line.
+    espera = setTimeout(() => {
+      espera = setTimeout(alPausar)
+    }, PAUSA_MS)
     if (antes.fase === 'completa' && tras.fase === 'completa') return true
     if (tras.fase === 'completa') leer(tras.texto)
     else if (antes.fase !== 'capturando') anunciar({ fase: 'leyendo' })
