@@ -4,7 +4,7 @@ import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { buscarClientes } from '../clientes/service.ts'
-import { listar } from '../contratos/service.ts'
+import { sugerir } from '../contratos/service.ts'
 import { almacenesDeSesion } from '../sesion/service.ts'
 
 /** Rows of each kind in the palette. */
@@ -20,9 +20,7 @@ export async function buscarTodo(
   const buscado = texto.toLowerCase()
   const [clientes, contratos, almacenes] = await Promise.all([
     actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
-    actor && puede(actor, 'contratos.ver')
-      ? listar(deps, actor, { texto, orden: '-codigo', pagina: 1, porPagina: MAXIMO }).then((r) => r.items)
-      : [],
+    actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
     almacenesDeSesion(deps, sesion),
   ])
   return {

@@ -87,6 +87,18 @@ export async function listar(
   }
 }
 
+/** The first contracts of the branch that match a text: rows only, because the totals of a word cost a second. */
+export function sugerir(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  texto: string,
+  cuantos: number,
+) {
+  exigir(actor, 'contratos.ver')
+  const filtro = { texto, orden: '-codigo' } as const
+  return filasDe(deps.db, actor.almacenId, filtro, hoyDe(deps), { desde: 0, cuantos })
+}
+
 /** The whole filter as a CSV file. */
 export async function exportar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
