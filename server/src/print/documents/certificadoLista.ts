@@ -102,7 +102,7 @@ export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinit
           rotulo('Fecha de nacimiento', {
             text: d.buscado.fechaNacimiento ? formatoFecha(d.buscado.fechaNacimiento) : 'no se indicó',
           }),
-          rotulo('Dónde', { text: 'Nombres, alias y documentos de todos los registros de la lista' }),
+          rotulo('Dónde', { text: `${enQue(d)} de todos los registros de la lista` }),
         ],
       ]),
       seccion('En qué lista'),
@@ -120,11 +120,15 @@ export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinit
       ]),
       seccion('Coincidencias'),
       ...(d.hallazgos.length === 0
-        ? [{ text: 'Ninguna: ningún nombre, alias ni documento de la lista se parece a lo buscado.' }]
+        ? [{ text: `Ninguna en: ${enQue(d).toLowerCase()} de la lista.` }]
         : d.hallazgos.map(hallazgo)),
     ],
   }
 }
+
+/** A search without a name looked at documents only, and must not claim more. */
+const enQue = ({ buscado }: CertificadoLista): string =>
+  buscado.nombres ? 'Nombres, alias y documentos' : 'Documentos'
 
 function documento({ tipoDocumento, documento: numero }: CertificadoLista['buscado']): string {
   const tipo = normalizarTipoDocumento(tipoDocumento)

@@ -12,10 +12,10 @@ export function BloqueListado({ resultados }: { resultados: readonly ResultadoCo
   if (resultados.length === 0) return null
   return (
     <section className="co-listado" role="alert">
-      <h3>
+      <h2>
         <WarningFilled aria-hidden /> Esta persona puede estar en{' '}
         {enumerar(resultados.map((r) => r.nombreFuente))}
-      </h3>
+      </h2>
       {resultados.map((resultado) => (
         <DeUnaLista key={resultado.codigoFuente} resultado={resultado} />
       ))}

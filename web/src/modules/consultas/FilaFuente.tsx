@@ -89,15 +89,17 @@ function Accion(props: PropsFila) {
       </Tooltip>
     )
   const verbo = resultado ? (resultado.success ? 'Repetir' : 'Reintentar') : 'Consultar'
+  // What is read begins with what is seen.
+  const texto = precio ? `${verbo}, ${precio}` : verbo
   return (
     <Tooltip title={motivo}>
       <Button
         size="small"
         disabled={motivo !== undefined}
-        aria-label={`${verbo} ${fuente.nombreFuente}${precio ? `, ${precio}` : ''}`}
+        aria-label={`${texto} ${fuente.nombreFuente}`}
         onClick={alConsultar}
       >
-        {precio ? `${verbo}, ${precio}` : verbo}
+        {texto}
       </Button>
     </Tooltip>
   )

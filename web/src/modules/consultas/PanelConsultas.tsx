@@ -61,7 +61,7 @@ function Panel({ persona, formulario }: PropsPanelConsultas) {
       <BloqueListado resultados={conPeligro(panel.filas)} />
       <section className="co-panel" aria-label="Consultas">
         <header className="co-cabeza">
-          <h3>Consultas</h3>
+          <h2>Consultas</h2>
           {puedeConsultar && !limite && panel.consultable && pendientes.length > 0 && (
             <Button
               size="small"
