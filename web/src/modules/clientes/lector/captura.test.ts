@@ -47,7 +47,7 @@ test('a reader without Enter is read after the pause of 500 ms', () => {
   escribir(CEDULA)
   pasar(499)
   expect(ultima()?.fase).toBe('leyendo')
-  pasar(1)
+  pasar(2)
   expect(ultima()).toMatchObject({ fase: 'leida' })
 })
 
