@@ -47,7 +47,7 @@ function comprimidos(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const archivos = (await readdir(dir, { recursive: true })).filter((a) =>
-        /\.(js|css|html|svg|json)$/.test(a),
+        /\.(js|css|html|svg|json|wasm)$/.test(a),
       )
       await Promise.all(
         archivos.map(async (archivo) => {

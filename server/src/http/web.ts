@@ -6,6 +6,13 @@ import { Fallo } from '../core/fallo.ts'
 
 const CARPETA = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/**
+ * The worker that decodes photos of cédulas is the only script that may compile WebAssembly: a worker obeys the policy
+ * of its own file, so that of the pages stays as it is. It may do nothing else but fetch from here.
+ */
+const OBRERO_CEDULA = /\/assets\/cedula\.worker-[^/]+\.js/
+const POLITICA_OBRERO = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Serves the built web: hashed assets for a year, the page itself always fresh, every other address the page. */
 export async function instalarWeb(app: FastifyInstance): Promise<void> {
   const construida = existsSync(CARPETA)
@@ -18,6 +25,7 @@ export async function instalarWeb(app: FastifyInstance): Promise<void> {
       setHeaders(respuesta, ruta) {
         const conHuella = ruta.includes('/assets/')
         respuesta.header('cache-control', conHuella ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (OBRERO_CEDULA.test(ruta)) respuesta.header('content-security-policy', POLITICA_OBRERO)
       },
     })
   app.setNotFoundHandler((request, reply) => {

@@ -3,9 +3,13 @@ import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
+import { type DragEvent, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
 import { type ClienteResumen, consultaDocumento } from '../consultas.ts'
+import { CamaraCedula } from './camara/CamaraCedula.tsx'
+import { OtrasFormas } from './camara/OtrasFormas.tsx'
+import { useDecodificador } from './camara/useDecodificador.ts'
 import { DocumentoLeido } from './DocumentoLeido.tsx'
 import { ResultadoLectura } from './ResultadoLectura.tsx'
 import { useCapturaLector } from './useCapturaLector.ts'
@@ -27,7 +31,12 @@ export interface PropsLectorCedula {
 export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editando }: PropsLectorCedula) {
   const { hoy } = useSesion()
   const telefono = useEsTelefono()
-  const { captura, buzon, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
+  const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
+  const decodificar = useDecodificador(hoy)
+  const [pideCamara, setPideCamara] = useState(false)
+  // Closed, or read by the keys meanwhile: the camera has nothing more to do.
+  const conCamara = pideCamara && abierto && captura.fase !== 'leida'
+  if (pideCamara && !conCamara) setPideCamara(false)
   const lectura = captura.fase === 'leida' ? captura.lectura : undefined
   const busqueda = useQuery(
     consultaDocumento(abierto ? (lectura?.documento ?? '') : '', lectura?.tipoDocumento ?? ''),
@@ -39,6 +48,22 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
     if (!lista || !lectura) return
     if (encontrado) alSeleccionar(encontrado)
     else alCrear(lectura)
+  }
+
+  async function leerFoto(foto: Blob): Promise<void> {
+    setPideCamara(false)
+    poner({ fase: 'leyendo' })
+    const deFoto = await decodificar(foto, true)
+    poner(deFoto ? { fase: 'leida', lectura: deFoto } : { fase: 'ilegible' })
+  }
+
+  const soltar = {
+    onDragOver: (evento: DragEvent) => evento.preventDefault(),
+    onDrop: (evento: DragEvent) => {
+      evento.preventDefault()
+      const foto = evento.dataTransfer.files[0]
+      if (foto) void leerFoto(foto)
+    },
   }
 
   function alPulsarIntro(): boolean {
@@ -70,11 +95,21 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
         autoComplete="off"
         aria-label="Captura del lector de documentos"
       />
-      <div aria-live="polite">
-        {(captura.fase === 'espera' || captura.fase === 'leyendo') && (
+      <div aria-live="polite" {...soltar}>
+        {!conCamara && (captura.fase === 'espera' || captura.fase === 'leyendo') && (
           <Espera leyendo={captura.fase === 'leyendo'} />
         )}
-        {captura.fase === 'ilegible' && <Ilegible />}
+        {!conCamara && captura.fase === 'ilegible' && <Ilegible />}
+        {conCamara && (
+          <CamaraCedula
+            decodificar={decodificar}
+            alLeer={(deCamara) => poner({ fase: 'leida', lectura: deCamara })}
+            alDejar={() => setPideCamara(false)}
+          />
+        )}
+        {!conCamara && (captura.fase === 'espera' || captura.fase === 'ilegible') && (
+          <OtrasFormas alPedirCamara={() => setPideCamara(true)} alTener={(foto) => void leerFoto(foto)} />
+        )}
         {lectura && (
           <>
             <DocumentoLeido

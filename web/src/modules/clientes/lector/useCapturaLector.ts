@@ -54,5 +54,6 @@ export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => bo
       evento.currentTarget.value = ''
     },
   }
-  return { captura, buzon, reiniciar: () => setCaptura({ fase: 'espera' }) }
+  /** `poner` is for what came another way than by the keys. */
+  return { captura, buzon, poner: setCaptura, reiniciar: () => setCaptura({ fase: 'espera' }) }
 }

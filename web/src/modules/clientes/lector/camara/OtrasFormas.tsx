@@ -1,0 +1,41 @@
+import { CameraOutlined, PictureOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useRef } from 'react'
+
+/** Without a reader at hand: the camera or a photo. Only the barcode of the old cédula is read this way. */
+export function OtrasFormas({
+  alPedirCamara,
+  alTener,
+}: {
+  alPedirCamara: () => void
+  alTener: (foto: Blob) => void
+}) {
+  const archivo = useRef<HTMLInputElement>(null)
+  return (
+    <div className="cl-lector-otras">
+      <Button icon={<CameraOutlined />} onClick={alPedirCamara}>
+        Usar la cámara
+      </Button>
+      <Button icon={<PictureOutlined />} onClick={() => archivo.current?.click()}>
+        Subir una foto
+      </Button>
+      <input
+        ref={archivo}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label="Foto de la cédula"
+        onChange={({ target }) => {
+          const elegida = target.files?.[0]
+          // The same file chosen twice is a change too.
+          target.value = ''
+          if (elegida) alTener(elegida)
+        }}
+      />
+      <p className="rv-suave">
+        Foto del código de barras de la cédula antigua; puede soltarla aquí. La cédula nueva se lee con el
+        lector o digitando el número.
+      </p>
+    </div>
+  )
+}
