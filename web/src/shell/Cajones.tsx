@@ -29,11 +29,16 @@ function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; al
   )
 }
 
+/** The focus goes to the first field, never to the close button (design §7). A keyboard that rises on a telephone would hide the rest. */
+const enfocarPrimero = (cuerpo: HTMLElement | null): void =>
+  cuerpo?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus()
+
 /** The drawer of the tool that the address names (design §3: 400 short tools, 600 the rest). */
 export function Cajones() {
   const { cajon, cerrar } = useCajon()
   const telefono = useEsTelefono()
   const abierta = TODAS.find(({ clave }) => clave === cajon)
+  const cuerpo = useRef<HTMLDivElement>(null)
   // While it slides out it keeps showing what it had.
   const ultima = useRef(abierta)
   useEffect(() => {
@@ -49,8 +54,11 @@ export function Cajones() {
       size={telefono ? '100%' : visible.ancho}
       mask={{ closable: visible.cierraFuera !== false }}
       destroyOnHidden
+      afterOpenChange={(abierto) => abierto && !telefono && enfocarPrimero(cuerpo.current)}
     >
-      <Cuerpo herramienta={visible} alCerrar={cerrar} />
+      <div ref={cuerpo}>
+        <Cuerpo herramienta={visible} alCerrar={cerrar} />
+      </div>
     </Drawer>
   )
 }

@@ -8,31 +8,36 @@ import { rutaDe } from './mapa/mapa.ts'
 import type { Pestana } from './modulo.ts'
 
 const SEPARACION = 22
-const ANCHO_MAS = 180
+/** Room for *Más*, and for the name of the current page when it is inside. */
+const ANCHO_MAS = 66
+const ANCHO_MAS_ACTUAL = 180
 
-/** How many tabs fit in the row as it is now; all of them until they have been measured. */
-function useCabida(tabs: readonly Pestana[]) {
+/** How many tabs fit in the row as it is now; all of them until they have been measured. `actual` is the current one. */
+function useCabida(cuantas: number, actual: number) {
   const fila = useRef<HTMLElement>(null)
-  const firma = tabs.map(({ a }) => a).join()
-  const [cabida, setCabida] = useState<{ firma: string; cuantas: number }>()
+  // Measured once, on the first pass, which is the only one that draws them all.
+  const anchos = useRef<number[]>([])
+  const [libre, setLibre] = useState<number>()
   useLayoutEffect(() => {
     const nav = fila.current
     if (!nav) return
-    const anchos = [...nav.querySelectorAll<HTMLElement>('[data-pestana]')].map((e) => e.offsetWidth)
-    // A second pass has only the tabs that fit: what was measured first is what counts.
-    if (anchos.length !== firma.split(',').length) return
+    if (anchos.current.length === 0)
+      anchos.current = [...nav.querySelectorAll<HTMLElement>('[data-pestana]')].map((e) => e.offsetWidth)
     const medir = () => {
-      const estilo = getComputedStyle(nav)
-      const libre =
-        nav.clientWidth - Number.parseFloat(estilo.paddingLeft) - Number.parseFloat(estilo.paddingRight)
-      setCabida({ firma, cuantas: cuantasCaben(anchos, libre, SEPARACION, ANCHO_MAS) })
+      const { paddingLeft, paddingRight } = getComputedStyle(nav)
+      setLibre(nav.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))
     }
     const observador = new ResizeObserver(medir)
     observador.observe(nav)
     medir()
     return () => observador.disconnect()
-  }, [firma])
-  return { fila, cuantas: cabida?.firma === firma ? cabida.cuantas : tabs.length }
+  }, [])
+  if (libre === undefined) return { fila, caben: cuantas }
+  const caben = cuantasCaben(anchos.current, libre, SEPARACION, ANCHO_MAS)
+  return {
+    fila,
+    caben: actual < caben ? caben : cuantasCaben(anchos.current, libre, SEPARACION, ANCHO_MAS_ACTUAL),
+  }
 }
 
 /** Sub-menu of the module: only its pages, one row; what does not fit goes under *Más* (design §3). */
@@ -46,13 +51,16 @@ export function SubMenu() {
 
 function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }) {
   const router = useRouter()
-  const { fila, cuantas } = useCabida(tabs)
   const actual = rutaDe(pathname)?.ruta.a ?? tabs.find(({ a }) => pathname === a)?.a
-  const demas = tabs.slice(cuantas)
+  const { fila, caben } = useCabida(
+    tabs.length,
+    tabs.findIndex(({ a }) => a === actual),
+  )
+  const demas = tabs.slice(caben)
   const elegida = demas.find(({ a }) => a === actual)
   return (
     <nav ref={fila} className="submenu" aria-label="Páginas del módulo">
-      {tabs.slice(0, cuantas).map(({ a, texto }) => (
+      {tabs.slice(0, caben).map(({ a, texto }) => (
         <Link
           key={a}
           to={a}

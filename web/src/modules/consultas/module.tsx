@@ -30,13 +30,5 @@ const rutaInforme = createRoute({
 export const consultas = {
   nombre: 'consultas',
   rutas: [rutaConsultas, rutaListas, rutaCostos, rutaInforme],
-  menu: [
-    { grupo: 'control', texto: 'Consultas', a: '/consultas', icono: 'auditoria', permiso: 'consultas.ver' },
-  ],
-  pestanas: [
-    { texto: 'Consultar', a: '/consultas', permiso: 'consultas.ver' },
-    { texto: 'Listas OFAC y ONU', a: '/consultas/listas', permiso: 'consultas.ver' },
-    { texto: 'Costos', a: '/consultas/costos', permiso: 'consultas.costos' },
-    { texto: 'Informe', a: '/consultas/informe', permiso: 'consultas.informe' },
-  ],
+  menu: [],
 } as const satisfies Modulo

@@ -28,15 +28,6 @@ const rutaFicha = createRoute({
 export const contratos = {
   nombre: 'contratos',
   rutas: [rutaLista, rutaNuevo, rutaFicha],
-  menu: [
-    {
-      grupo: 'mostrador',
-      texto: 'Contratos',
-      a: '/contratos',
-      icono: 'contratos',
-      permiso: 'contratos.ver',
-      enTelefono: true,
-    },
-  ],
+  menu: [],
   acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2', permiso: 'contratos.crear' }],
 } as const satisfies Modulo

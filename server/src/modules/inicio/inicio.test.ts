@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  // 10:00 in Bogotá, and again at 22:30, when the day of UTC is already another one.
+  await unaBase(p.deps, p.almacenes.PCT01, id, 300_000)
+  await unaBase(p.deps, p.almacenes.PCT02, id, 999)
+  p.reloj.avanzar(12.5 * 3_600_000)
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000)
+})
+afterAll(() => p.cerrar())
+
+const inicio = async (quien: string) =>
+  (await (await p.entrar(quien)).pedir<{ efectivo: unknown; cajaPorHora: unknown }>('GET', '/inicio')).cuerpo
+
+describe('today of the branch', () => {
+  it('gives cash by hour of Bogotá, of this branch and this day only', async () => {
+    expect((await inicio('gerente')).cajaPorHora).toEqual([
+      { hora: 10, entradas: 300_000, salidas: 0 },
+      { hora: 22, entradas: 50_000, salidas: 0 },
+    ])
+    p.reloj.avanzar(2 * 3_600_000)
+    expect((await inicio('gerente')).cajaPorHora).toEqual([])
+  })
+
+  it('keeps the cash and its hours from who may not see it: a count is blind', async () => {
+    expect(await inicio('cajero')).toMatchObject({ efectivo: null, cajaPorHora: null })
+  })
+
+  it('gives the suggested values to whoever sees contracts, without the rest of the settings', async () => {
+    const consulta = await p.entrar('consulta')
+    const { estado, cuerpo } = await consulta.pedir('GET', '/indicadores')
+    expect(estado).toBe(200)
+    expect(Object.keys(cuerpo).sort()).toEqual(
+      ['ajuste', 'compra_directa', 'contrato', 'dolar', 'onza', 'plata', 'ultimaUpdate'].sort(),
+    )
+    expect((await consulta.pedir('GET', '/configuracion')).estado).toBe(403)
+  })
+})
