@@ -29,8 +29,9 @@ import './menu.css'
 import './encabezado.css'
 import './telefono.css'
 
-/** Brought with its first use: most pages are reached without it. */
-const Paleta = lazy(() => import('./paleta/Paleta.tsx'))
+/** Brought when the page has settled: what is typed right after `Ctrl K` must find it there. */
+const traerPaleta = () => import('./paleta/Paleta.tsx')
+const Paleta = lazy(traerPaleta)
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
   const router = useRouter()
@@ -64,6 +65,10 @@ function MarcoConTema() {
   const [paleta, setPaleta] = useState(false)
   const buscar = () => setPaleta(true)
   useAtajo('Ctrl+k', buscar, true, 'Buscar en todo')
+  useEffect(() => {
+    const espera = setTimeout(() => void traerPaleta(), 2_000)
+    return () => clearTimeout(espera)
+  }, [])
   const { abrir } = useCajon()
   useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), true, 'Cuadre de caja')
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page is what closes the drawer

@@ -7,6 +7,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
 import { consultaIndicadores } from './consultas.ts'
 import { Guardados } from './Guardados.tsx'
 import './valoracion.css'
@@ -15,12 +16,19 @@ type Textos = Partial<Record<Categoria, string>>
 
 const enTexto = (peso: number) => (peso === 0 ? '' : formatoPesoAvaluo(peso).replace(/\s*g$/, ''))
 
-function CampoPeso(props: { fila: FilaValorada; texto: string; alCambiar: (texto: string) => void }) {
-  const { fila, texto, alCambiar } = props
+function CampoPeso(props: {
+  fila: FilaValorada
+  texto: string
+  enfocar: boolean
+  alCambiar: (texto: string) => void
+}) {
+  const { fila, texto, enfocar, alCambiar } = props
   const malo = pesoDeValoracion(texto) === undefined
   return (
     <Input
       size="small"
+      // The focus of a drawer goes to its first field (design §7).
+      autoFocus={enfocar}
       inputMode="decimal"
       className="valoracion-campo"
       aria-label={`Peso en gramos, ${fila.nombre}`}
@@ -35,6 +43,7 @@ function CampoPeso(props: { fila: FilaValorada; texto: string; alCambiar: (texto
 }
 
 function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
+  const telefono = useEsTelefono()
   const [textos, setTextos] = useState<Textos>({})
   const pesos = Object.fromEntries(
     Object.entries(textos).map(([categoria, texto]) => [categoria, pesoDeValoracion(texto) ?? 0]),
@@ -65,6 +74,7 @@ function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
               <td className="rv-derecha">
                 <CampoPeso
                   fila={fila}
+                  enfocar={fila === filas[0] && !telefono}
                   texto={textos[fila.categoria] ?? ''}
                   alCambiar={(texto) => setTextos((antes) => ({ ...antes, [fila.categoria]: texto }))}
                 />

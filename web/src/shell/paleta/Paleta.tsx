@@ -87,7 +87,7 @@ export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void
       closable={false}
       width={640}
       rootClassName="paleta"
-      title={null}
+      title={<span className="rv-solo-lector">Buscar en todo</span>}
     >
       <div className="paleta-campo">
         <SearchOutlined aria-hidden />

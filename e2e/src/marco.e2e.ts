@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test'
+import { comoOtro, configurar } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ingresar } from './apoyo/persona.ts'
+
+const menu = 'Menú principal'
+
+test('every door of the menu opens, with its tabs, its breadcrumbs and its title', async ({ page }) => {
+  await ingresar(page, 'superadmin')
+  const nav = page.getByRole('navigation', { name: menu })
+  for (const grupo of ['Mostrador', 'Mercancía', 'Dinero', 'Control']) {
+    const boton = nav.getByRole('button', { name: grupo })
+    if ((await boton.getAttribute('aria-expanded')) !== 'true') await boton.click()
+    const textos = await nav.locator('.menu-hija').allTextContents()
+    expect(textos.length).toBeGreaterThan(3)
+    for (const texto of textos) {
+      await nav.getByRole('link', { name: texto, exact: true }).click()
+      await expect(nav.getByRole('link', { name: texto, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Esta dirección no existe' })).toBeHidden()
+      await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(grupo)
+    }
+  }
+  await page.goto('/auditoria/vencimiento/historial')
+  await expect(page).toHaveTitle(/Historial de vencimiento/)
+  await expect(page.getByText('Todavía no está disponible')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+})
+
+test('what does not fit in the row of tabs is under Más, in one row', async ({ page }) => {
+  await ingresar(page, 'superadmin')
+  await page.goto('/auditoria/solicitudes')
+  const tabs = page.getByRole('navigation', { name: 'Páginas del módulo' })
+  await tabs.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('menuitem', { name: 'Flujo de inventario de vitrina' }).click()
+  await expect(page).toHaveURL(/flujo-inventario-vitrina/)
+  await expect(tabs.getByRole('button')).toContainText('Flujo de inventario')
+  expect((await tabs.boundingBox())?.height).toBe(40)
+})
+
+test('an address that is not of this house says so; one without permission, in the words of the specification', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  await page.goto('/no-existe/nada')
+  await expect(page.getByRole('heading', { name: 'Esta dirección no existe' })).toBeVisible()
+  await page.goto('/planilla/sencilla')
+  await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+  await page.goto('/home?cajon=tiquetes')
+  await expect(page.getByRole('dialog')).toContainText('Tiquetes de contrato')
+  await page.goto('/herramientas-gerenciales')
+  await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+})
+
+test('the flags of the settings open and close their doors on a screen that is loaded again', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const nav = page.getByRole('navigation', { name: menu })
+  await expect(nav.getByRole('button', { name: 'Cuadre de caja' })).toBeVisible()
+  await expect(nav.getByRole('button', { name: 'Prospecto CRM' })).toBeHidden()
+  const antes = await configurar(page, (valor) => ({
+    ...valor,
+    crmSalesforce: true,
+    comerciaCelulares: true,
+    novedades: false,
+    enlaces: {
+      ...valor.enlaces,
+      antecedentesJudiciales: 'https://ejemplo.invalid/a',
+      afiliacionSalud: '',
+      instagram: '',
+      facebook: 'https://ejemplo.invalid/f',
+    },
+  }))
+  // The server keeps the settings for two seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(nav.getByRole('button', { name: 'Prospecto CRM' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await nav.getByRole('button', { name: 'Más opciones' }).click()
+  await expect(nav.getByRole('button', { name: 'Certificado de celulares' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: /Antecedentes judiciales/ })).toHaveAttribute('href', /ejemplo/)
+  await expect(nav.getByRole('link', { name: /Afiliación a salud/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Instagram' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Novedades/ })).toBeHidden()
+  await configurar(page, () => antes)
+})
+
+test('banners: the expired resolution in its default words, the notice of the company until it is closed', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const admin = await comoOtro(page, 'superadmin')
+  const antes = await admin.leer('/empresa/datos')
+  const { dv: _, ...datos } = antes
+  await admin.enviar('PUT', '/empresa/datos', {
+    ...datos,
+    notificacion: { activo: true, mensaje: 'Mañana se abre a las 9.', tipo: 'warning' },
+    resolucion: { numero: '18760000001', vence: '2020-01-01', mensaje: '' },
+  })
+  await page.reload()
+  await expect(page.getByText('Existe una resolucion vencida!. Contácte a su contador.')).toBeVisible()
+  await expect(page.getByText('Mañana se abre a las 9.')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await page.reload()
+  await expect(page.getByText('Existe una resolucion vencida!')).toBeVisible()
+  await expect(page.getByText('Mañana se abre a las 9.')).toBeHidden()
+  const { version } = await admin.leer('/empresa/datos')
+  await admin.enviar('PUT', '/empresa/datos', { ...datos, version })
+  await admin.cerrar()
+})
+
+test('the bell counts the news of today and opens them; the back button closes the drawer', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const admin = await comoOtro(page, 'superadmin')
+  await admin.enviar('POST', '/novedades', { tipo: 'Aviso', descripcion: 'Hay bolsas nuevas para oro.' })
+  await admin.cerrar()
+  await page.reload()
+  await page.getByRole('button', { name: 'Novedades, 1 de hoy' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Novedades' })
+  await expect(cajon).toContainText('Hay bolsas nuevas para oro.')
+  await expect(page).toHaveURL(/cajon=novedades/)
+  await sinFallasDeAccesibilidad(page)
+  await page.goBack()
+  await expect(cajon).toBeHidden()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.goForward()
+  await expect(cajon).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cajon).toBeHidden()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('valuation: grams with one decimal, the values of the house, the totals', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await page.getByRole('button', { name: 'Valoración de joyas' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Valoración de joyas' })
+  await expect(cajon.getByLabel('Peso en gramos, 24K')).toBeFocused()
+  await cajon.getByLabel('Peso en gramos, Nacional').fill('4,26')
+  await page.keyboard.press('Tab')
+  await expect(cajon.getByLabel('Peso en gramos, Nacional')).toHaveValue('4,3')
+  const fila = cajon.getByRole('row', { name: /^Nacional/ })
+  await expect(fila).toContainText('862.898')
+  await cajon.getByLabel('Peso en gramos, 14K').fill('1')
+  await expect(cajon.getByRole('row', { name: /^Total/ })).toContainText('5,3 g')
+  await cajon.getByLabel('Peso en gramos, Plata').fill('x')
+  await expect(cajon.getByRole('alert')).toContainText('no es un número')
+  await sinFallasDeAccesibilidad(page)
+  await cajon.getByRole('button', { name: 'Limpiar' }).click()
+  await expect(cajon.getByRole('row', { name: /^Total/ })).toContainText('0,0 g')
+})
+
+test('the manual opens at the page of the screen, and its links stay inside', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await page.goto('/contratos/nuevo')
+  await page.getByRole('link', { name: 'Manual de usuario' }).click()
+  await expect(page).toHaveURL(/\/manual\/contrato-nuevo$/)
+  await expect(page.getByRole('heading', { name: '2. Artículos y avalúo' })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'crea' }).click()
+  await expect(page).toHaveURL(/\/manual\/clientes$/)
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('link', { name: 'Términos y condiciones' }).click()
+  await expect(page.getByRole('heading', { name: 'Términos y condiciones de uso' })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+})
+
+test('on a telephone: menu, bottom bar and drawers, with nothing that scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ingresar(page, 'cajero')
+  await sinFallasDeAccesibilidad(page)
+  for (const ruta of ['/home', '/', '/auditoria/vencimiento', '/manual/buscar', '/home?cajon=valoracion']) {
+    await page.goto(ruta)
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sobra, ruta).toBeLessThanOrEqual(0)
+  }
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Más', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dinero' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Planilla' }).click()
+  await expect(page.getByRole('heading', { name: 'Planilla detallada' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ingresar } from './apoyo/persona.ts'
+
+test('the palette finds pages, contracts, customers and branches with the keyboard alone, and remembers', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const contrato =
+    (await page
+      .getByRole('link', { name: /^PCT01-\d{6}$/ })
+      .first()
+      .textContent()) ?? ''
+  const campo = page.getByRole('combobox', { name: 'Buscar en todo' })
+
+  await page.keyboard.press('Control+k')
+  await expect(campo).toBeFocused()
+  await page.keyboard.type('historial vencimiento')
+  await expect(page.getByRole('option', { name: /Historial de vencimiento/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auditoria\/vencimiento\/historial$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(contrato)
+  await expect(page.getByRole('option', { name: contrato })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/contratos/${contrato}$`))
+  const cliente = (await page.locator('.ct-ficha-cliente').textContent()) ?? ''
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('option').first()).toContainText(contrato)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/auditoria\/vencimiento\/historial$/)
+
+  await page.keyboard.press('Control+k')
+  const apellido = /([A-ZÁÉÍÓÚÑ][a-záéíóúñ]{4,})/.exec(cliente.replace('Cliente', ''))?.[1] ?? ''
+  await page.keyboard.type(apellido)
+  const encontrado = page.getByRole('group', { name: 'Clientes' }).getByRole('option').first()
+  await expect(encontrado).toBeVisible()
+  await encontrado.click()
+  await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('PCT02')
+  await expect(page.getByRole('option', { name: /^Trabajar en/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.enc-codigo')).toHaveText('PCT02')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzzqqqq')
+  await expect(page.getByText('Nada coincide con «zzzzqqqq».')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(campo).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toContainText('Buscar en todo')
+})
+
+test('the palette offers a cashier only what they may open', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await page.getByRole('button', { name: /Contrato, documento o nombre/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
+  await page.keyboard.type('empleados')
+  await expect(page.getByText('Nada coincide con «empleados».')).toBeVisible()
+})
