@@ -128,6 +128,8 @@ export const CAMPOS: Record<string, string> = {
   body: 'Texto',
   emails: 'Correos',
   porcentaje: 'Porcentaje',
+  'sugeridos.contrato.porcentaje': 'Porcentaje para contrato',
+  'sugeridos.compra_directa.porcentaje': 'Porcentaje para compra directa',
   'contratos.porcentaje': 'Porcentaje de retroventa',
   diasGracia: 'Días de gracia',
   diasGraciaAbono: 'Días de gracia del abono',

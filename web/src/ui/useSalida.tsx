@@ -15,6 +15,7 @@ export function useSalida(
 ): { pregunta: ReactNode; soltar: () => void } {
   const [modal, pregunta] = Modal.useModal()
   const pendiente = useRef(sucio)
+  const preguntando = useRef(false)
   useEffect(() => {
     pendiente.current = sucio
   }, [sucio])
@@ -23,6 +24,9 @@ export function useSalida(
     shouldBlockFn: async ({ current, next }) => {
       if (!pendiente.current || next.pathname === '/login') return false
       if (mismaPagina && next.pathname === current.pathname) return false
+      // A second way out while the question is open is no second question.
+      if (preguntando.current) return true
+      preguntando.current = true
       const descarta = await modal.confirm({
         title: 'Hay cambios sin guardar',
         content: `Si sale ahora se pierde lo que cambió ${deQue}.`,
@@ -32,6 +36,7 @@ export function useSalida(
         autoFocusButton: 'cancel',
         width: 520,
       })
+      preguntando.current = false
       if (descarta) pendiente.current = false
       return !descarta
     },
