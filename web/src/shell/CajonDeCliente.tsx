@@ -5,13 +5,20 @@ const CajonCliente = lazy(async () => ({
   default: (await import('../modules/clientes/public.ts')).CajonCliente,
 }))
 
-/** Sheet of the customer that the address names (`?cliente=`), over any page: the palette opens it. */
+const CapturaGlobal = lazy(async () => ({
+  default: (await import('../modules/clientes/public.ts')).CapturaGlobal,
+}))
+
+/** Sheet of the customer that the address names (`?cliente=`), over any page: the palette opens it, and so does a document
+ * passed through the reader outside any field. */
 export function CajonDeCliente() {
-  const { cliente, cerrar } = useCajon()
-  if (!cliente) return null
+  const { cliente, abrir, cerrar } = useCajon()
   return (
     <Suspense fallback={null}>
-      <CajonCliente apertura={{ modo: 'ver', id: cliente }} alCerrar={cerrar} alElegir={cerrar} />
+      <CapturaGlobal alAbrir={(id) => abrir({ cliente: id })} />
+      {cliente && (
+        <CajonCliente apertura={{ modo: 'ver', id: cliente }} alCerrar={cerrar} alElegir={cerrar} />
+      )}
     </Suspense>
   )
 }

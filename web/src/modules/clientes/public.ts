@@ -1,4 +1,5 @@
 export { CajonCliente, type PropsCajonCliente } from './CajonCliente.tsx'
+export { CapturaGlobal } from './CapturaGlobal.tsx'
 export type { Cliente, ClienteResumen } from './consultas.ts'
 export { LectorCedula, type PropsLectorCedula } from './lector/LectorCedula.tsx'
 export { documentoDe } from './presentar.ts'

@@ -2,13 +2,14 @@ import { WarningFilled } from '@ant-design/icons'
 import type { Ranura } from '@retroventa/api/fotos'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import type { Cliente } from '../consultas.ts'
+import { type Cliente, consultaCliente } from '../consultas.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { FotosCliente } from './FotosCliente.tsx'
@@ -64,7 +65,7 @@ export function FormularioCliente(props: Props) {
   useEffect(() => alEnsuciar(sucio), [alEnsuciar, sucio])
 
   const repetido = useDocumentoRepetido(valores.tipo_documento, valores.cedula, existente?.id)
-  const { guardar, firma, fallas } = useGuardar({
+  const { guardar, firma, fallas, conflicto } = useGuardar({
     formulario,
     repetido,
     existente,
@@ -106,6 +107,7 @@ export function FormularioCliente(props: Props) {
         <ResumenDeFallas cuantas={fallas.length} texto={fallas[0].explicacion} />
       )}
       <div className="cl-cajon-cuerpo">
+        {conflicto && existente && <OtraVersion id={existente.id} />}
         {avisoBorrador && borrador && (
           <div className="cl-borrador" role="status">
             <span>
@@ -169,6 +171,27 @@ export function FormularioCliente(props: Props) {
           llenar(deLectura(lectura))
         }}
       />
+    </div>
+  )
+}
+
+/** Somebody saved first: what is typed stays until the person asks for what is stored. */
+function OtraVersion({ id }: { id: string }) {
+  const cache = useQueryClient()
+  const { usuario } = useSesion()
+  return (
+    <div className="cl-borrador" role="alert">
+      <span>Otra persona guardó este cliente. Lo que usted escribió sigue aquí.</span>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          quitarBorrador(usuario.id)
+          void cache.invalidateQueries({ queryKey: consultaCliente(id).queryKey })
+        }}
+      >
+        Cargar la versión guardada
+      </Button>
     </div>
   )
 }

@@ -24,6 +24,7 @@ export function useGuardar(props: {
   const enviando = useRef(false)
   // One key per intention: a retry of the same data is the same save, other data is another one.
   const intencion = useRef({ huella: '', clave: '' })
+  const [conflicto, setConflicto] = useState(false)
   const [pedidoDeFoco, setPedidoDeFoco] = useState(0)
   const fallas = repetido.falla ? [repetido.falla, ...formulario.fallas] : formulario.fallas
 
@@ -54,6 +55,7 @@ export function useGuardar(props: {
       alGuardar(cliente)
     } catch (error) {
       // Its notice was shown; what belongs to fields goes to them, and the focus to the first.
+      setConflicto(error instanceof ErrorApi && error.codigo === 'cliente.version')
       if (error instanceof ErrorApi && formulario.recibirRechazo(error)) setPedidoDeFoco((n) => n + 1)
       else enfocarClave(contenedor.current)
     } finally {
@@ -61,7 +63,7 @@ export function useGuardar(props: {
     }
   }
 
-  return { guardar, firma, fallas }
+  return { guardar, firma, fallas, conflicto }
 }
 
 const control = (campo: Element): HTMLElement | null =>
