@@ -46,7 +46,7 @@ it('nothing of the interface is kept by a browser or a proxy, and pages of other
       'referrer-policy': 'no-referrer',
       'permissions-policy': expect.stringContaining('microphone=()'),
     })
-    expect(cabeceras['content-security-policy']).toMatch(/script-src 'self';/)
+    expect(cabeceras['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
     expect(cabeceras['content-security-policy']).toMatch(/frame-ancestors 'none'/)
     expect(cabeceras['content-security-policy']).toMatch(/object-src 'none'/)
   }
