@@ -2,6 +2,7 @@ import type { CodigoAvisoConsulta } from '@retroventa/domain/consultas/avisos'
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { mensajeDeFalloLista } from './mensajesListas.ts'
 
 /** Sentence of an own source's answer (D10): what was found and in which list. It is kept with the consultation. */
 export function mensajeDeLista(
@@ -29,22 +30,9 @@ export function mensajeDeLista(
     : `Sin coincidencias en ${lista}.`
 }
 
-const MOTIVOS: Readonly<Record<string, string>> = {
-  'listas.descarga_fallida': 'El servidor de la lista no respondió.',
-  'listas.descarga_lenta': 'La descarga tardó demasiado.',
-  'listas.vacia': 'El servidor envió un archivo vacío.',
-  'listas.no_es_xml': 'El servidor envió algo que no es la lista.',
-  'listas.raiz_inesperada': 'El servidor envió algo que no es la lista.',
-  'listas.truncada': 'El archivo llegó incompleto.',
-  'listas.registros_no_coinciden': 'El archivo no trae los registros que anuncia.',
-  'listas.encogida': 'La lista nueva perdió más del 20 % de sus registros.',
-  'listas.demasiado_corta': 'La lista tiene muy pocos registros para ser la oficial.',
-  'listas.demasiado_grande': 'El archivo es demasiado grande.',
-}
-
 /** Why the last attempt to bring a list failed (code of the lists' importer), for the page of the lists. */
 export const errorDeLista = (codigo: string): string =>
-  `${MOTIVOS[codigo] ?? 'El archivo de la lista está dañado.'} Sigue en uso la lista anterior.`
+  `${mensajeDeFalloLista(codigo)} Sigue en uso la lista anterior.`
 
 /** A notice: kind, title, text and how long it stays, in seconds (000 §9: 4 to 7, paid ones 6). */
 export interface AvisoConsulta {

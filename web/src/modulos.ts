@@ -4,6 +4,7 @@ import { configuracion } from './modules/configuracion/module.tsx'
 import { consultas } from './modules/consultas/module.tsx'
 import { contratos } from './modules/contratos/module.tsx'
 import { cuenta } from './modules/cuenta/module.tsx'
+import { cumplimiento } from './modules/cumplimiento/module.tsx'
 import { demostracion } from './modules/demostracion/module.tsx'
 import { empleados } from './modules/empleados/module.tsx'
 import { empresa } from './modules/empresa/module.tsx'
@@ -24,6 +25,7 @@ export const modulos: readonly Modulo[] = [
   configuracion,
   auditoria,
   consultas,
+  cumplimiento,
   demostracion,
   novedades,
   cuenta,
@@ -41,6 +43,7 @@ export const rutasDeModulos = [
   ...configuracion.rutas,
   ...auditoria.rutas,
   ...consultas.rutas,
+  ...cumplimiento.rutas,
   ...demostracion.rutas,
   ...manual.rutas,
 ] as const

@@ -10,6 +10,7 @@ export type NombreIcono =
   | 'contratos'
   | 'clientes'
   | 'auditoria'
+  | 'cumplimiento'
   | 'venta'
   | 'compras'
   | 'planSepare'

@@ -1,0 +1,107 @@
+import { InfoCircleOutlined } from '@ant-design/icons'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Comparacion } from './Comparacion.tsx'
+import { consultaTarea, type TareaCompleta } from './consultas.ts'
+import { Decidir } from './Decidir.tsx'
+import { EstadoTarea } from './EstadoTarea.tsx'
+import { ORIGENES, porciento } from './textos.ts'
+
+/** Drawer of a hit: both sides, why they are alike, what was decided, and the decision. */
+export function CajonTarea(props: { id: string | undefined; alIr: (id: string | undefined) => void }) {
+  const { id, alIr } = props
+  // While the drawer slides out it keeps showing what it had.
+  const [mostrada, setMostrada] = useState(id)
+  if (id && id !== mostrada) setMostrada(id)
+  return (
+    <Cajon
+      titulo="Coincidencia con una lista"
+      abierto={id !== undefined}
+      ancho={700}
+      alCerrar={() => alIr(undefined)}
+    >
+      {mostrada && <Contenido key={mostrada} id={mostrada} alIr={alIr} />}
+    </Cajon>
+  )
+}
+
+function Contenido({ id, alIr }: { id: string; alIr: (id: string | undefined) => void }) {
+  const { data, error, refetch } = useQuery(consultaTarea(id))
+  if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data) return <Cargando filas={8} columnas={[2, 4, 4]} />
+  return (
+    <div className="rv-cajon">
+      <div className="rv-cajon-cuerpo cu-cuerpo">
+        <Resumen tarea={data} />
+        <Comparacion evidencia={data.evidencia} />
+        <section aria-labelledby="cu-por-que">
+          <h3 id="cu-por-que">Por qué coincide</h3>
+          <ul className="cu-lineas">
+            {data.evidencia.explicacion.map((linea) => (
+              <li key={linea}>{linea}</li>
+            ))}
+          </ul>
+        </section>
+        <Historia tarea={data} alIr={alIr} />
+      </div>
+      <Decidir key={data.version} tarea={data} alDecidir={() => alIr(undefined)} />
+    </div>
+  )
+}
+
+function Resumen({ tarea }: { tarea: TareaCompleta }) {
+  return (
+    <>
+      <p className="cu-resumen">
+        <EstadoTarea estado={tarea.estado} />
+        <span>
+          Parecido <strong>{porciento(tarea.puntaje)}</strong>
+        </span>
+        <span className="rv-suave">
+          {formatoFechaHora(tarea.creada)}, {ORIGENES[tarea.origen]}
+        </span>
+      </p>
+      {!tarea.enListaVigente && (
+        <p className="cu-aviso">
+          <InfoCircleOutlined aria-hidden /> Este registro ya no está en la lista vigente.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Historia({ tarea, alIr }: { tarea: TareaCompleta; alIr: (id: string) => void }) {
+  const { decisiones, otras } = tarea
+  if (decisiones.length === 0 && otras.length === 0) return null
+  return (
+    <section aria-labelledby="cu-historia">
+      <h3 id="cu-historia">Historia del cliente</h3>
+      <ul className="cu-historia">
+        {decisiones.map((d) => (
+          <li key={d.instante}>
+            <EstadoTarea estado={d.decision} />
+            <span>{d.motivo}</span>
+            <span className="rv-suave">
+              {formatoFechaHora(d.instante)}, {d.usuario}
+            </span>
+          </li>
+        ))}
+        {otras.map((otra) => (
+          <li key={otra.id}>
+            <EstadoTarea estado={otra.estado} />
+            <button type="button" className="cu-otra" onClick={() => alIr(otra.id)}>
+              {otra.entrada.nombre}
+            </button>
+            <span className="rv-suave">
+              {otra.nombreFuente}, {porciento(otra.puntaje)}
+              {otra.motivo ? `: ${otra.motivo}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

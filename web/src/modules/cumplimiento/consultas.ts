@@ -1,0 +1,66 @@
+import type {
+  actualizarListas,
+  decidirTarea,
+  estadoListas,
+  listarRevisiones,
+  listarTareas,
+  pedirRevision,
+  Revision,
+  verTarea,
+} from '@retroventa/api/cumplimiento'
+import type { Decision } from '@retroventa/domain/listas/tareas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { BusquedaTareas } from './busqueda.ts'
+
+export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
+
+const TAREAS = ruta<typeof listarTareas>('GET', '/cumplimiento/tareas')
+const TAREA = ruta<typeof verTarea>('GET', '/cumplimiento/tareas/:id')
+const DECIDIR = ruta<typeof decidirTarea>('POST', '/cumplimiento/tareas/:id/decision')
+const REVISIONES = ruta<typeof listarRevisiones>('GET', '/cumplimiento/revisiones')
+const REVISAR = ruta<typeof pedirRevision>('POST', '/cumplimiento/revisiones')
+const LISTAS = ruta<typeof estadoListas>('GET', '/cumplimiento/listas')
+const ACTUALIZAR = ruta<typeof actualizarListas>('POST', '/cumplimiento/listas/actualizar')
+
+export const POR_PAGINA = 50
+/** While a run is under way its progress is followed; otherwise a new one is noticed within the minute. */
+const CADA_CORRIENDO_MS = 2_000
+const CADA_QUIETA_MS = 30_000
+
+export const consultaTareas = ({ tarea: _, ...query }: BusquedaTareas) =>
+  queryOptions({
+    queryKey: ['cumplimiento', 'tareas', query],
+    queryFn: ({ signal }) =>
+      llamar(TAREAS, { query: { ...query, porPagina: POR_PAGINA } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const consultaTarea = (id: string) =>
+  queryOptions({
+    queryKey: ['cumplimiento', 'tarea', id],
+    queryFn: ({ signal }) => llamar(TAREA, { params: { id } }, { señal: signal }),
+  })
+
+export const enMarcha = ({ estado }: Revision): boolean => estado === 'pendiente' || estado === 'en_curso'
+
+/** The runs, read again by themselves, which does not count as activity. */
+export const consultaRevisiones = queryOptions({
+  queryKey: ['cumplimiento', 'revisiones'],
+  queryFn: ({ signal, client, queryKey }) =>
+    llamar(REVISIONES, {}, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
+  refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS),
+})
+
+export const consultaListas = queryOptions({
+  queryKey: ['cumplimiento', 'listas'],
+  queryFn: ({ signal, client, queryKey }) =>
+    llamar(LISTAS, {}, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
+  refetchInterval: CADA_QUIETA_MS,
+})
+
+export const decidir = (id: string, body: { decision: Decision; motivo: string; version: number }) =>
+  llamar(DECIDIR, { params: { id }, body })
+export const revisarTodos = () => llamar(REVISAR)
+export const traerListas = () => llamar(ACTUALIZAR)

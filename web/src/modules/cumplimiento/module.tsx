@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Modulo } from '../../shell/modulo.ts'
+import { rutaMarco } from '../../shell/rutas.ts'
+import { leerBusqueda } from './busqueda.ts'
+
+const rutaCumplimiento = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/cumplimiento',
+  staticData: { permiso: 'cumplimiento.ver' },
+  validateSearch: leerBusqueda,
+  component: lazyRouteComponent(() => import('./PaginaCumplimiento.tsx'), 'PaginaCumplimiento'),
+})
+
+export const cumplimiento = {
+  nombre: 'cumplimiento',
+  rutas: [rutaCumplimiento],
+  menu: [
+    {
+      grupo: 'control',
+      texto: 'Cumplimiento',
+      a: '/cumplimiento',
+      icono: 'cumplimiento',
+      permiso: 'cumplimiento.ver',
+    },
+  ],
+} as const satisfies Modulo

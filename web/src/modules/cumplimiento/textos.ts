@@ -1,0 +1,23 @@
+/** Score as a person reads it, never rounded up: 99,9 % is not the same. */
+export const porciento = (puntaje: number): string =>
+  `${(Math.floor(puntaje * 1000) / 10).toLocaleString('es-CO')}\u00a0%`
+
+export const ORIGENES = {
+  revision: 'revisión de clientes',
+  consulta: 'consulta en el mostrador',
+  cliente: 'al guardar el cliente',
+} as const
+
+export const TIPOS_ENTRADA: Readonly<Record<string, string>> = {
+  persona: 'Persona',
+  entidad: 'Entidad',
+  nave: 'Nave',
+  aeronave: 'Aeronave',
+}
+
+export const TIPOS_DOCUMENTO: Readonly<Record<string, string>> = {
+  cedula: 'Cédula',
+  nit: 'NIT',
+  pasaporte: 'Pasaporte',
+  otro: 'Otro documento',
+}
