@@ -74,6 +74,7 @@ async function trabajarUna(
   try {
     if (listas.length > 0) {
       for (let i = 0; i < cuantosHilos; i++) equipo.push(crearHilo())
+      await Promise.all(equipo.map((hilo) => hilo.pedir('ceder', undefined)))
       await Promise.all(
         equipo.map((hilo) =>
           cargarEn(

@@ -34,7 +34,8 @@ function Contenido({ id, alIr }: { id: string; alIr: (id: string | undefined) =>
   if (!data) return <Cargando filas={8} columnas={[2, 4, 4]} />
   return (
     <div className="rv-cajon">
-      <div className="rv-cajon-cuerpo cu-cuerpo">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard could reach */}
+      <section className="rv-cajon-cuerpo cu-cuerpo" aria-label="Evidencia" tabIndex={0}>
         <Resumen tarea={data} />
         <Comparacion evidencia={data.evidencia} />
         <section aria-labelledby="cu-por-que">
@@ -46,7 +47,7 @@ function Contenido({ id, alIr }: { id: string; alIr: (id: string | undefined) =>
           </ul>
         </section>
         <Historia tarea={data} alIr={alIr} />
-      </div>
+      </section>
       <Decidir key={data.version} tarea={data} alDecidir={() => alIr(undefined)} />
     </div>
   )

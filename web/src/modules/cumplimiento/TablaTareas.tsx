@@ -1,11 +1,11 @@
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFechaHora, formatoFechaTabla } from '@retroventa/domain/formato/fechas'
 import { Documento } from '../../ui/Cifras.tsx'
 import { documentoDe } from '../clientes/public.ts'
 import type { Tarea } from './consultas.ts'
-import { EstadoTarea } from './EstadoTarea.tsx'
 import { porciento } from './textos.ts'
 
-/** Hits, the most alike first. Decided ones also say who and when. */
+/** Hits of one state, the most alike first. Decided ones say who and when. */
 export function TablaTareas(props: { items: readonly Tarea[]; alAbrir: (id: string) => void }) {
   const { items, alAbrir } = props
   const decididas = items[0]?.estado !== 'pendiente'
@@ -21,7 +21,6 @@ export function TablaTareas(props: { items: readonly Tarea[]; alAbrir: (id: stri
             Parecido
           </th>
           <th scope="col">{decididas ? 'Decidida' : 'Hallada'}</th>
-          <th scope="col">Estado</th>
         </tr>
       </thead>
       <tbody>
@@ -50,12 +49,10 @@ export function TablaTareas(props: { items: readonly Tarea[]; alAbrir: (id: stri
               {porciento(tarea.puntaje)}
             </td>
             <td data-titulo={decididas ? 'Decidida' : 'Hallada'}>
-              {tarea.decidida
-                ? `${formatoFechaHora(tarea.decidida)}, ${tarea.decididaPor ?? ''}`
-                : formatoFechaHora(tarea.creada)}
-            </td>
-            <td data-titulo="Estado">
-              <EstadoTarea estado={tarea.estado} />
+              <span title={formatoFechaHora(tarea.decidida ?? tarea.creada)}>
+                {formatoFechaTabla(fechaBogota(tarea.decidida ?? tarea.creada))}
+                {tarea.decididaPor && `, ${tarea.decididaPor}`}
+              </span>
             </td>
           </tr>
         ))}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+
+/** Saves a customer named as an entry of the fictional lists, through the same call as the form. */
+async function guardarListado(page: Page): Promise<void> {
+  const estado = await page.evaluate(
+    async ([cedula, clave]) => {
+      const sesion = (await (await fetch('/api/v2/sesion')).json()) as { csrf: string }
+      const respuesta = await fetch('/api/v2/clientes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': sesion.csrf },
+        body: JSON.stringify({
+          datos: {
+            tipo_documento: 'CC',
+            cedula,
+            nombres: 'Ramón',
+            segundoNombres: 'Eduardo',
+            apellidos: 'Pérez',
+            segundoApellidos: 'Gómez',
+            fecha_nacimiento: '1961-05-20',
+            genero: 'Masculino',
+            celular: '3005550142',
+            direccion: { barrio: 'Getsemaní', complemento: 'Cl. 30 # 10-25' },
+            municipio: { id: '13001' },
+          },
+          credenciales: { usuario: 'gerente', clave },
+        }),
+      })
+      return respuesta.status
+    },
+    [cedulaNueva(), CLAVE] as const,
+  )
+  expect(estado).toBe(200)
+}
+
+test('a customer who resembles a listed person, from the save to the decision', async ({ page }) => {
+  await ingresar(page, 'gerente')
+  await guardarListado(page)
+  const fila = page.getByRole('button', { name: 'Ramón Eduardo Pérez Gómez' }).first()
+
+  await test.step('the background raises the task, and the page shows lists and runs', async () => {
+    await expect(async () => {
+      await page.goto('/cumplimiento')
+      await expect(fila).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 40_000 })
+    await expect(page.getByRole('heading', { name: 'Cumplimiento' })).toBeVisible()
+    await expect(page.getByText('Listas en uso')).toBeVisible()
+    await expect(page.getByText(/Lista OFAC, versión 1/).first()).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+  })
+
+  const cajon = page.getByRole('dialog', { name: 'Coincidencia con una lista' })
+  await test.step('arrows and Intro open it: both sides and why', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(cajon.getByRole('row', { name: /^Nombre/ })).toContainText('PEREZ GOMEZ, Ramon Eduardo')
+    await expect(cajon.getByRole('row', { name: /^Documento/ })).toContainText('9999000111')
+    await expect(cajon.getByText('Coincide con el nombre principal')).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+  })
+
+  await test.step('no decision without a reason', async () => {
+    await cajon.getByRole('button', { name: /Descartar/ }).click()
+    await expect(cajon.getByText('Escriba el motivo: mínimo 10 letras.')).toBeVisible()
+    await expect(cajon.getByLabel(/Motivo/)).toBeFocused()
+  })
+
+  await test.step('dismissed with its reason leaves the list, and its history keeps it', async () => {
+    await cajon.getByLabel(/Motivo/).fill('Otra persona: la cédula es distinta.')
+    await cajon.getByRole('button', { name: /Descartar/ }).click()
+    await expect(cajon).toBeHidden()
+    await page.getByRole('button', { name: /^Descartadas/ }).click()
+    await fila.click()
+    await expect(cajon.getByText('Otra persona: la cédula es distinta.')).toBeVisible()
+    await expect(cajon.getByRole('button', { name: /Descartar/ })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('all customers again, with progress', async () => {
+    await page.getByRole('button', { name: 'Revisar todos los clientes' }).click()
+    await expect(page.getByText('Todos, listas completas').first()).toBeVisible()
+    await expect(page.getByText(/\d+ clientes, \d+ coincidencias? nuevas?/).first()).toBeVisible({
+      timeout: 40_000,
+    })
+  })
+})
