@@ -13,7 +13,6 @@ import {
   anotarDecision,
   bloquearTarea,
   buscarTareas,
-  contarPendientes,
   cuentasDeTareas,
   decisionesDe,
   evidenciaDeFila,
@@ -25,7 +24,6 @@ import {
 
 export { anotarHallazgo } from './hallazgos.ts'
 export { pedirRevision, verRevisiones } from './revisiones.ts'
-export { contarPendientes }
 
 export interface FiltroTareas {
   estado: EstadoTarea

@@ -158,10 +158,6 @@ export async function anotarIntento(
     .execute()
 }
 
-export function intentos(db: Db) {
-  return db.selectFrom('listas_intentos').select(['fuente', 'instante', 'error']).execute()
-}
-
 /** Sources of the own engine with their version in force and the last error. */
 export function estadoListas(db: Db, fuentes: readonly string[]) {
   return db
