@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { ROSA, trama } from '@retroventa/domain/documentos/fixtures'
-import { enJpeg, fotografiar, type Toma } from '@retroventa/web/modules/clientes/lector/camara/fotosDePrueba'
+import { enJpeg, fotografiar, type Toma } from '@retroventa/simulators/fotosCedula'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar } from './apoyo/persona.ts'
 

@@ -24,6 +24,7 @@ export interface Simuladores {
 /**
  * Starts every simulator that the demonstration needs. Storage has none here: what a simulator keeps is gone with it, and
  * the photos of a demonstration should outlive a restart.
+ * @public loaded by the server only in demonstration mode
  */
 export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores = {}): Promise<Simuladores> {
   const [listas, smtp, sms, whatsapp, verifik, tusdatos] = await Promise.all([

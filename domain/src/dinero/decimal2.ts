@@ -19,11 +19,6 @@ export type ResultadoDecimal = Decimal2 | FalloDecimal
 const FACTOR = 100n
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** Tells a failed result from a number. */
-export function esFallo(resultado: ResultadoDecimal): resultado is FalloDecimal {
-  return typeof resultado !== 'number'
-}
-
 /**
  * Reads a decimal string: digits, at most one point, optional leading minus. Decimals beyond the second are cut
  * (000 §5). Anything else, the comma included, is `decimal.formato_invalido`: `1,250` has two readings and

@@ -53,16 +53,6 @@ export function diasEntre(desde: Fecha, hasta: Fecha): number {
   return aEpoca(hasta) - aEpoca(desde)
 }
 
-/** Negative, zero or positive, for `sort`. */
-export function comparar(a: Fecha, b: Fecha): -1 | 0 | 1 {
-  return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** The later of two days. */
-export function posterior(a: Fecha, b: Fecha): Fecha {
-  return a > b ? a : b
-}
-
 /** The earlier of two days. */
 export function anterior(a: Fecha, b: Fecha): Fecha {
   return a < b ? a : b

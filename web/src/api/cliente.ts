@@ -119,10 +119,5 @@ export async function llamar<R extends Llamable>(
   return (await respuesta.json()) as Respuesta<De<R>>
 }
 
-/** Calls an endpoint that answers a file. @throws as `llamar`. */
-export async function descargar<R extends Llamable>(endpoint: R, ...args: Argumentos<R>): Promise<Blob> {
-  return (await pedir(endpoint, args)).blob()
-}
-
 /** New value for `idempotencia`. */
 export const nuevaIdempotencia = (): string => crypto.randomUUID()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Persona, ROSA, trama } from '@retroventa/domain/documentos/fixtures'
 import { leerDocumento } from '@retroventa/domain/documentos/lector'
+import { enJpeg, esLegible, fotografiar, TOMAS, type Toma } from '@retroventa/simulators/fotosCedula'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { decodificarCedula } from './decodificar.ts'
-import { enJpeg, esLegible, fotografiar, TOMAS, type Toma } from './fotosDePrueba.ts'
 
 const HOY = '2026-11-20'
 const MINIMO = 0.95

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import type { Gris } from './imagen.ts'
+
+/** A picture in greys, one byte each. */
+interface Gris {
+  data: Uint8ClampedArray<ArrayBuffer>
+  width: number
+  height: number
+}
 
 /** How a photo of a cédula came out. Lengths in pixels of the photo, angles in degrees. */
 export interface Toma {
