@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
@@ -117,9 +117,13 @@ export async function secretoDeSesion(variables: Variables, modo: Config['modo']
   await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
   const archivo = join(variables.RETROVENTA_DATA, 'sesion.secreto')
   const nuevo = randomBytes(32).toString('base64url')
-  await writeFile(archivo, nuevo, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  // Whole before it has its name: of several first starts at once the first one's key counts, and nobody reads half.
+  const borrador = `${archivo}.${process.pid}.${nuevo.slice(0, 8)}`
+  await writeFile(borrador, nuevo, { flag: 'wx', mode: 0o600 })
+  await link(borrador, archivo).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
+  await unlink(borrador)
   return readFile(archivo, 'utf8')
 }
 

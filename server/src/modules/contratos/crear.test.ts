@@ -200,6 +200,28 @@ describe('refusals', () => {
     })
   })
 
+  it('goes to the customer that stayed when the chosen one was merged meanwhile, never to an anonymised one', async () => {
+    const [queda, alias, borrado] = await Promise.all([
+      unCliente(p.base.db),
+      unCliente(p.base.db),
+      unCliente(p.base.db),
+    ])
+    const marcar = (id: string, marca: { fusionado_en: string } | { anonimizado: string }) =>
+      p.base.db.updateTable('clientes').set(marca).where('id', '=', id).execute()
+    await marcar(alias.id, { fusionado_en: queda.id })
+    await marcar(borrado.id, { anonimizado: '2026-11-01T00:00:00Z' })
+    const { cuerpo } = await crear(datos({ clienteId: alias.id }))
+    const { cliente_id } = await p.base.db
+      .selectFrom('contratos')
+      .select('cliente_id')
+      .where('codigo', '=', (cuerpo as { codigo: string }).codigo)
+      .executeTakeFirstOrThrow()
+    expect(cliente_id).toBe(queda.id)
+    expect((await crear(datos({ clienteId: borrado.id }))).cuerpo).toMatchObject({
+      codigo: 'contrato.cliente_no_existe',
+    })
+  })
+
   it('refuses a customer that does not exist', async () => {
     const { estado, cuerpo } = await crear(datos({ clienteId: '019a0000-0000-7000-8000-0000000000ff' }))
     expect(estado).toBe(422)

@@ -55,7 +55,7 @@ async function guardar(
   datos: DatosContrato,
 ): Promise<Salida> {
   const ahora = deps.reloj()
-  const { plazo, articulos } = await revisar(tx, configuracion, datos)
+  const { plazo, articulos, clienteId } = await revisar(tx, configuracion, datos)
 
   const { contratos } = configuracion
   const valorTotal = articulos.reduce((suma, articulo) => suma + articulo.valor, 0)
@@ -87,7 +87,7 @@ async function guardar(
       almacen_id: actor.almacenId,
       numero,
       codigo,
-      cliente_id: datos.clienteId,
+      cliente_id: clienteId,
       empleado_id: firmante.id,
       fecha: condiciones.fecha,
       creado: ahora.toISOString(),
@@ -127,7 +127,7 @@ async function guardar(
     accion: 'contrato.creado',
     entidad: 'contrato',
     entidadId: id,
-    despues: { codigo, ...datos, articulos, valorTotal, vence },
+    despues: { codigo, ...datos, clienteId, articulos, valorTotal, vence },
     firmanteId: firmante.id,
   })
   // Last, because from here to the end the branch's other entries wait.
@@ -137,7 +137,7 @@ async function guardar(
     documentoId: id,
     descripcion: `Contrato ${codigo}`,
     empleadoId: firmante.id,
-    asiento: asientoContrato(valorTotal, datos.clienteId),
+    asiento: asientoContrato(valorTotal, clienteId),
   })
   return { id, codigo, vence, valorTotal, valorRetroventa: valorRetroventa(condiciones) }
 }
@@ -176,5 +176,5 @@ async function revisar(tx: Tx, { contratos, sugeridos }: Configuracion, datos: D
     errores.unshift({ codigo, campo: 'clienteId', mensaje: mensajeCliente({ codigo }) })
   }
   if (errores.length > 0 || !plazo) throw new Fallo('validacion.datos', { errores })
-  return { plazo, articulos }
+  return { plazo, articulos, clienteId: cliente.id }
 }

@@ -62,12 +62,21 @@ export function plazosActivos(db: Kysely<DB>) {
     .execute()
 }
 
-/** The customer of a new contract, kept from being deleted until the transaction ends. */
+/**
+ * The customer of a new contract, kept from being deleted until the transaction ends: of a record that was merged
+ * meanwhile, the one that stayed; never an anonymised one.
+ */
 export function clienteParaContrato(tx: Tx, id: string) {
   return tx
     .selectFrom('clientes')
     .select(['id', 'tipo_documento'])
-    .where('id', '=', id)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('clientes as pedido')
+        .select((e) => e.fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
+        .where('pedido.id', '=', id),
+    )
+    .where('anonimizado', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
 }
