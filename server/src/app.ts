@@ -71,15 +71,16 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await app.register(compress, { encodings: ['gzip'] })
-  await app.register(rateLimit, {
-    max: PETICIONES_POR_MINUTO,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_, { ttl }) =>
-      new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
-  })
   await instalarSalud(app, deps)
   await app.register(
     async (interfaz) => {
+      // Calls only: the files of a page are many, cheap and the same for everybody, and an office shares one address.
+      await interfaz.register(rateLimit, {
+        max: PETICIONES_POR_MINUTO,
+        timeWindow: 60_000,
+        errorResponseBuilder: (_, { ttl }) =>
+          new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
+      })
       await instalarInterfaz(interfaz)
       // One picture per request, 2 MB at most (000 §5): the rest is never read.
       await interfaz.register(multipart, {
