@@ -14,13 +14,5 @@ const rutaCumplimiento = createRoute({
 export const cumplimiento = {
   nombre: 'cumplimiento',
   rutas: [rutaCumplimiento],
-  menu: [
-    {
-      grupo: 'control',
-      texto: 'Cumplimiento',
-      a: '/cumplimiento',
-      icono: 'cumplimiento',
-      permiso: 'cumplimiento.ver',
-    },
-  ],
+  menu: [],
 } as const satisfies Modulo

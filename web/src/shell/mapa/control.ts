@@ -236,6 +236,21 @@ export const CONTROL = [
     ],
   },
   {
+    modulo: 'cumplimiento',
+    grupo: 'control',
+    texto: 'Cumplimiento',
+    icono: 'cumplimiento',
+    mientras: '',
+    rutas: [
+      {
+        a: '/cumplimiento',
+        titulo: 'Cumplimiento',
+        permiso: 'cumplimiento.ver',
+        hara: 'Las coincidencias con las listas, para confirmarlas o descartarlas con su motivo.',
+      },
+    ],
+  },
+  {
     modulo: 'configuracion',
     grupo: 'control',
     texto: 'Configuración',
