@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRoute, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import 'virtual:tema.css'
@@ -19,6 +19,13 @@ window.addEventListener('vite:preloadError', (evento) => {
   evento.preventDefault()
   window.location.reload()
 })
+
+// The page and its frame come while the server says who is there, not after.
+const rutas = new Map<string, AnyRoute>(Object.entries(router.routesById))
+for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  const ruta = rutas.get(routeId)
+  if (ruta) void router.loadRouteChunk(ruta)
+}
 
 const raiz = document.getElementById('raiz')
 if (raiz) {

@@ -1,21 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useCajon } from './cajon.ts'
+import { diferido, REPOSO_MS } from './diferido.ts'
 
-const CajonCliente = lazy(async () => ({
+const CajonCliente = diferido(async () => ({
   default: (await import('../modules/clientes/public.ts')).CajonCliente,
 }))
 
-const CapturaGlobal = lazy(async () => ({
+const CapturaGlobal = diferido(async () => ({
   default: (await import('../modules/clientes/public.ts')).CapturaGlobal,
 }))
 
 /** Sheet of the customer that the address names (`?cliente=`), over any page: the palette opens it, and so does a document
- * passed through the reader outside any field. */
+ * passed through the reader outside any field, once the page has settled. */
 export function CajonDeCliente() {
   const { cliente, abrir, cerrar } = useCajon()
+  const [reposo, setReposo] = useState(false)
+  useEffect(() => {
+    const espera = setTimeout(() => setReposo(true), REPOSO_MS)
+    return () => clearTimeout(espera)
+  }, [])
   return (
     <Suspense fallback={null}>
-      <CapturaGlobal alAbrir={(id) => abrir({ cliente: id })} />
+      {reposo && <CapturaGlobal alAbrir={(id) => abrir({ cliente: id })} />}
       {cliente && (
         <CajonCliente apertura={{ modo: 'ver', id: cliente }} alCerrar={cerrar} alElegir={cerrar} />
       )}

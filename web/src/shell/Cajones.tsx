@@ -1,64 +1,18 @@
-import { Drawer } from 'antd'
-import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { modulos } from '../modulos.ts'
-import { PaginaFutura } from '../ui/PaginaFutura.tsx'
-import { Cargando } from '../ui/Respuestas.tsx'
-import { useEsTelefono } from '../ui/useConsultaMedios.ts'
-import { useContexto } from './acciones.ts'
+import { Suspense, useState } from 'react'
 import { useCajon } from './cajon.ts'
-import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
-import { porQueNo, seAbre } from './mapa/visible.ts'
-import type { PropsCajon } from './modulo.ts'
-import { SinPermiso } from './Respaldo.tsx'
+import { diferido } from './diferido.ts'
 
-const TODAS: readonly HerramientaDelMenu[] = HERRAMIENTAS
+const CajonAbierto = diferido(() => import('./CajonAbierto.tsx'))
 
-/** The real content that a module gives to a tool, when it is there. */
-const contenidoDe = (clave: string): ComponentType<PropsCajon> | undefined =>
-  modulos.flatMap(({ cajones = [] }) => cajones).find((cajon) => cajon.clave === clave)?.componente
-
-function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; alCerrar: () => void }) {
-  const contexto = useContexto()
-  if (!seAbre(herramienta, contexto)) return <SinPermiso razon={porQueNo(herramienta, contexto)} enCajon />
-  const Contenido = contenidoDe(herramienta.clave)
-  if (!Contenido) return <PaginaFutura hara={herramienta.hara} mientras={herramienta.mientras} />
-  return (
-    <Suspense fallback={<Cargando />}>
-      <Contenido alCerrar={alCerrar} />
-    </Suspense>
-  )
-}
-
-/** The focus goes to the first field, never to the close button (design §7). A keyboard that rises on a telephone would hide the rest. */
-const enfocarPrimero = (cuerpo: HTMLElement | null): void =>
-  cuerpo?.querySelector<HTMLElement>('input:not([disabled]), select, textarea')?.focus()
-
-/** The drawer of the tool that the address names (design §3: 400 short tools, 600 the rest). */
+/** The drawer that the address names, from the first one that is opened. */
 export function Cajones() {
-  const { cajon, cerrar } = useCajon()
-  const telefono = useEsTelefono()
-  const abierta = TODAS.find(({ clave }) => clave === cajon)
-  const cuerpo = useRef<HTMLDivElement>(null)
-  // While it slides out it keeps showing what it had.
-  const ultima = useRef(abierta)
-  useEffect(() => {
-    if (abierta) ultima.current = abierta
-  }, [abierta])
-  const visible = abierta ?? ultima.current
-  if (!visible) return null
+  const { cajon } = useCajon()
+  const [usado, setUsado] = useState(false)
+  if (cajon && !usado) setUsado(true)
+  if (!usado) return null
   return (
-    <Drawer
-      open={abierta !== undefined}
-      onClose={cerrar}
-      title={visible.titulo ?? visible.texto}
-      size={telefono ? '100%' : visible.ancho}
-      mask={{ closable: visible.cierraFuera !== false }}
-      destroyOnHidden
-      afterOpenChange={(abierto) => abierto && !telefono && enfocarPrimero(cuerpo.current)}
-    >
-      <div ref={cuerpo}>
-        <Cuerpo herramienta={visible} alCerrar={cerrar} />
-      </div>
-    </Drawer>
+    <Suspense fallback={null}>
+      <CajonAbierto />
+    </Suspense>
   )
 }

@@ -2,7 +2,6 @@ import { MenuOutlined, SearchOutlined, SwapOutlined } from '@ant-design/icons'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
-import { Tooltip } from 'antd'
 import { usePermiso, useSesion } from '../api/sesion.ts'
 import { Campana } from '../modules/novedades/public.ts'
 import { Tecla } from '../ui/Piezas.tsx'
@@ -20,11 +19,14 @@ const INDICADORES = [
 function CambiarAlmacen() {
   if (!cumple('cambiarAlmacen', useContexto())) return null
   return (
-    <Tooltip title="Cambiar de almacén">
-      <Link to="/seleccionar-almacen" className="enc-icono" aria-label="Cambiar de almacén">
-        <SwapOutlined aria-hidden />
-      </Link>
-    </Tooltip>
+    <Link
+      to="/seleccionar-almacen"
+      className="enc-icono"
+      aria-label="Cambiar de almacén"
+      title="Cambiar de almacén"
+    >
+      <SwapOutlined aria-hidden />
+    </Link>
   )
 }
 

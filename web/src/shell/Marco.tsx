@@ -1,6 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { Drawer } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { tienePermiso } from '../api/sesion.ts'
 import { useVisibleListo } from '../api/visible.ts'
 import { Marca } from '../ui/Marca.tsx'
@@ -12,10 +11,10 @@ import { BarraInferior } from './BarraInferior.tsx'
 import { CajonDeCliente } from './CajonDeCliente.tsx'
 import { Cajones } from './Cajones.tsx'
 import { useCajon } from './cajon.ts'
-import { Encabezado, EncabezadoTelefono, PersonaTelefono } from './Encabezado.tsx'
+import { diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
+import { Encabezado, EncabezadoTelefono } from './Encabezado.tsx'
 import { Franjas } from './Franjas.tsx'
 import { Inactividad } from './inactividad/Inactividad.tsx'
-import { ListaAtajos } from './ListaAtajos.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 import { Migas } from './Migas.tsx'
 import { rutaDe } from './mapa/mapa.ts'
@@ -29,9 +28,9 @@ import './menu.css'
 import './encabezado.css'
 import './telefono.css'
 
-/** Brought when the page has settled: what is typed right after `Ctrl K` must find it there. */
-const traerPaleta = () => import('./paleta/Paleta.tsx')
-const Paleta = lazy(traerPaleta)
+const Paleta = diferido(() => import('./paleta/Paleta.tsx'))
+const ListaAtajos = diferido(() => import('./ListaAtajos.tsx'))
+const CajonMenu = diferido(() => import('./CajonMenu.tsx'))
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
   const router = useRouter()
@@ -66,7 +65,7 @@ function MarcoConTema() {
   const buscar = () => setPaleta(true)
   useAtajo('Ctrl+k', buscar, true, 'Buscar en todo')
   useEffect(() => {
-    const espera = setTimeout(() => void traerPaleta(), 2_000)
+    const espera = setTimeout(traerDiferidos, REPOSO_MS)
     return () => clearTimeout(espera)
   }, [])
   const { abrir } = useCajon()
@@ -108,28 +107,18 @@ function MarcoConTema() {
       {telefono && (
         <>
           <BarraInferior alAbrirMenu={() => setMenu(true)} />
-          <Drawer
-            open={menu}
-            onClose={() => setMenu(false)}
-            placement="left"
-            size={280}
-            title="Retroventa"
-            rootClassName="marco-cajon"
-          >
-            <PersonaTelefono alVerAtajos={verAtajos} />
-            <MenuLateral plegado={false} />
-          </Drawer>
+          <Suspense fallback={null}>
+            <CajonMenu abierto={menu} alCerrar={() => setMenu(false)} alVerAtajos={verAtajos} />
+          </Suspense>
         </>
       )}
       <Cajones />
       <CajonDeCliente />
       <Inactividad />
-      {paleta && (
-        <Suspense fallback={null}>
-          <Paleta alCerrar={() => setPaleta(false)} alVerAtajos={verAtajos} />
-        </Suspense>
-      )}
-      <ListaAtajos abierta={atajos} alCerrar={() => setAtajos(false)} />
+      <Suspense fallback={null}>
+        {paleta && <Paleta alCerrar={() => setPaleta(false)} alVerAtajos={verAtajos} />}
+        {atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}
+      </Suspense>
     </div>
   )
 }

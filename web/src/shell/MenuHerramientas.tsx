@@ -1,5 +1,4 @@
 import { DownOutlined, EllipsisOutlined, ExportOutlined } from '@ant-design/icons'
-import { Tooltip } from 'antd'
 import { useState } from 'react'
 import { useVisible } from '../api/visible.ts'
 import { nombreAtajo } from '../ui/atajos.ts'
@@ -20,20 +19,19 @@ function Herramienta({ datos, hija = false, plegado }: { datos: Datos; hija?: bo
   const Icono = ICONOS[icono]
   const pista = razon ?? [plegado && texto, atajo && nombreAtajo(atajo)].filter(Boolean).join(', ')
   return (
-    <Tooltip title={pista} placement="right">
-      <button
-        type="button"
-        className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''}`}
-        aria-disabled={razon !== undefined}
-        aria-keyshortcuts={atajo}
-        aria-haspopup="dialog"
-        onClick={() => razon === undefined && abrir({ cajon: clave })}
-      >
-        {(!hija || plegado) && <Icono aria-hidden />}
-        <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
-        {razon && <span className="rv-solo-lector">{razon}</span>}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''}`}
+      aria-disabled={razon !== undefined}
+      aria-keyshortcuts={atajo}
+      aria-haspopup="dialog"
+      title={pista || undefined}
+      onClick={() => razon === undefined && abrir({ cajon: clave })}
+    >
+      {(!hija || plegado) && <Icono aria-hidden />}
+      <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
+      {razon && <span className="rv-solo-lector">{razon}</span>}
+    </button>
   )
 }
 

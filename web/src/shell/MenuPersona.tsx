@@ -1,12 +1,13 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { useCerrarSesion, useSesion } from '../api/sesion.ts'
 import { fijarModo, leerModo, type Modo } from '../ui/modo.ts'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
 import { useCajon } from './cajon.ts'
+import { Desplegable } from './Desplegable.tsx'
 import { cumple } from './mapa/condiciones.ts'
 
 const MODOS: [Modo, string][] = [
@@ -56,19 +57,17 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
     { key: 'salir', label: 'Salir', onClick: () => cerrar.mutate() },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="persona">
-        <span className="persona-inicial" aria-hidden>
-          {inicial(usuario.nombres)}
-          {inicial(usuario.apellidos)}
-        </span>
-        <span className="persona-texto">
-          <strong>
-            {usuario.nombres} {usuario.apellidos}
-          </strong>
-          <span>{almacen?.rol}</span>
-        </span>
-      </button>
-    </Dropdown>
+    <Desplegable menu={{ items }} className="persona" derecha>
+      <span className="persona-inicial" aria-hidden>
+        {inicial(usuario.nombres)}
+        {inicial(usuario.apellidos)}
+      </span>
+      <span className="persona-texto">
+        <strong>
+          {usuario.nombres} {usuario.apellidos}
+        </strong>
+        <span>{almacen?.rol}</span>
+      </span>
+    </Desplegable>
   )
 }

@@ -1,13 +1,30 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { entradas, NOMBRE_GRUPO, useContexto } from './acciones.ts'
-import { rutaDe } from './mapa/mapa.ts'
+import { estaEn, rutaDe } from './mapa/mapa.ts'
+
+function Camino({ children }: { children: readonly string[] }) {
+  return (
+    <nav className="migas" aria-label="Ruta de navegación">
+      <ol>
+        {children.map((texto) => (
+          <li key={texto}>{texto}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 /** Where this page is in the house: group, module, page. None on the pages of the first level. */
 export function Migas() {
   const { pathname } = useLocation()
   const contexto = useContexto()
   const par = rutaDe(pathname)
-  if (!par || par.modulo.grupo === 'principal') return null
+  if (!par) {
+    // A page that the map does not have: the entry that its module adds to the menu says where it is.
+    const propia = entradas(contexto).find(({ a }) => estaEn(pathname, a))
+    return propia && <Camino>{[NOMBRE_GRUPO[propia.grupo], propia.texto]}</Camino>
+  }
+  if (par.modulo.grupo === 'principal') return null
   const { modulo, ruta } = par
   const grupo = NOMBRE_GRUPO[modulo.grupo]
   const entrada = entradas(contexto).find(({ clave }) => clave === modulo.modulo)

@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { Dropdown } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { usePestanas } from './acciones.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
+import { Desplegable } from './Desplegable.tsx'
 import { rutaDe } from './mapa/mapa.ts'
 import type { Pestana } from './modulo.ts'
 
@@ -73,8 +73,8 @@ function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }
         </Link>
       ))}
       {demas.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <Desplegable
+          className={`submenu-mas ${elegida ? 'submenu-actual' : ''}`}
           menu={{
             selectedKeys: elegida ? [elegida.a] : [],
             items: demas.map(({ a, texto }) => ({
@@ -84,10 +84,8 @@ function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }
             })),
           }}
         >
-          <button type="button" className={`submenu-mas ${elegida ? 'submenu-actual' : ''}`}>
-            <span>{elegida ? elegida.texto : 'Más'}</span> <DownOutlined aria-hidden />
-          </button>
-        </Dropdown>
+          <span>{elegida ? elegida.texto : 'Más'}</span> <DownOutlined aria-hidden />
+        </Desplegable>
       )}
     </nav>
   )

@@ -2,16 +2,20 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
+import { consultaIndicadores, consultaInicio } from './consultas.ts'
 
 const rutaInicio = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/home',
+  // Asked with the page, awaited by nobody: it draws its own waiting.
+  loader: ({ context }) => void context.consultas.prefetchQuery(consultaInicio),
   component: lazyRouteComponent(() => import('./PaginaInicio.tsx'), 'PaginaInicio'),
 })
 
 const rutaIndicadores = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/',
+  loader: ({ context }) => void context.consultas.prefetchQuery(consultaIndicadores),
   staticData: { permiso: 'contratos.ver' },
   component: lazyRouteComponent(() => import('./PaginaIndicadores.tsx'), 'PaginaIndicadores'),
 })

@@ -1,6 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from 'antd'
 import { useVisible } from '../../api/visible.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { consultaNovedades } from './consultas.ts'
@@ -20,9 +19,8 @@ export function Campana({ className }: { className: string }) {
       aria-label={hoy === 0 ? 'Novedades, ninguna de hoy' : `Novedades, ${hoy} de hoy`}
       onClick={() => abrir({ cajon: 'novedades' })}
     >
-      <Badge count={hoy} size="small" overflowCount={9} classNames={{ indicator: 'campana-cuenta' }}>
-        <BellOutlined aria-hidden />
-      </Badge>
+      <BellOutlined aria-hidden />
+      {hoy > 0 && <span className="campana-cuenta">{hoy > 9 ? '9+' : hoy}</span>}
     </button>
   )
 }

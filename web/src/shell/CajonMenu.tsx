@@ -1,0 +1,25 @@
+import { Drawer } from 'antd'
+import { PersonaTelefono } from './Encabezado.tsx'
+import { MenuLateral } from './MenuLateral.tsx'
+
+/** The side menu as a drawer, on a telephone (design 13). */
+export default function CajonMenu(props: {
+  abierto: boolean
+  alCerrar: () => void
+  alVerAtajos: () => void
+}) {
+  const { abierto, alCerrar, alVerAtajos } = props
+  return (
+    <Drawer
+      open={abierto}
+      onClose={alCerrar}
+      placement="left"
+      size={280}
+      title="Retroventa"
+      rootClassName="marco-cajon"
+    >
+      <PersonaTelefono alVerAtajos={alVerAtajos} />
+      <MenuLateral plegado={false} />
+    </Drawer>
+  )
+}

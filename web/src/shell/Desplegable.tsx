@@ -1,0 +1,34 @@
+import type { MenuProps } from 'antd'
+import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { diferido } from './diferido.ts'
+
+const ConDropdown = diferido(() => import('./ConDropdown.tsx'))
+
+/** A button that opens a menu. The menu's code comes with the first click, or before it when the page has settled. */
+export function Desplegable(props: {
+  menu: MenuProps
+  className: string
+  derecha?: boolean
+  children: ReactNode
+}) {
+  const { menu, className, derecha = false, children } = props
+  const [usado, setUsado] = useState(false)
+  const boton = (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="menu"
+      onClick={() => startTransition(() => setUsado(true))}
+    >
+      {children}
+    </button>
+  )
+  if (!usado) return boton
+  return (
+    <Suspense fallback={boton}>
+      <ConDropdown menu={menu} derecha={derecha}>
+        {boton}
+      </ConDropdown>
+    </Suspense>
+  )
+}
