@@ -18,6 +18,8 @@ export const Fuente = z.object({
     .object({ titulo: z.string(), contenido: z.array(z.string()), recomendacion: z.string() })
     .nullable(),
   descripcion: z.string().nullable(),
+  /** Answered by the product's own engine over a list: by itself, free, without quota. */
+  propia: z.boolean(),
 })
 export type Fuente = z.output<typeof Fuente>
 
@@ -294,10 +296,12 @@ export const exportarInforme = endpoint({
 const AjusteFuente = z.object({
   codigoFuente: z.string(),
   nombreFuente: z.string(),
-  /** Null for the product's own engine. */
+  /** Null for the product's own engine, or for nobody when it cannot answer it. */
   proveedor: z.string().nullable(),
-  /** Configured providers that can answer it; empty for the own ones. */
+  /** Configured providers that can answer it. */
   proveedores: z.array(z.string()),
+  /** The own engine can answer it: it keeps that list. */
+  motorPropio: z.boolean(),
   consumeCupo: z.boolean(),
 })
 export type AjusteFuente = z.output<typeof AjusteFuente>

@@ -43,8 +43,14 @@ describe('datosRequeridos (D10)', () => {
     [FUENTE.personas, 'PS', ['primerApellido']],
     [FUENTE.personas, 'PP', ['primerApellido']],
     [FUENTE.vehiculos, 'CC', ['placa']],
-    [FUENTE.ofac, 'CE', []],
-  ])('%s with %s asks %j', (fuente, tipo, datos) => expect(datosRequeridos(fuente, tipo)).toEqual(datos))
+    [FUENTE.listaPep, 'CE', ['fechaExpedicion']],
+  ])('%s with %s asks %j', (codigoFuente, tipo, datos) =>
+    expect(datosRequeridos({ codigoFuente, propia: false }, tipo)).toEqual(datos),
+  )
+  it.each([FUENTE.ofac, FUENTE.onu, FUENTE.listaPep])(
+    '%s answered by the own engine asks nothing',
+    (codigoFuente) => expect(datosRequeridos({ codigoFuente, propia: true }, 'CE')).toEqual([]),
+  )
 })
 
 describe('badge (000 §4, design §4)', () => {

@@ -27,11 +27,7 @@ export const ESTADO = {
 /** Fewest digits of a document that may be consulted (000 §5). */
 export const MINIMO_DIGITOS = 6
 
-const PROPIAS: readonly string[] = [FUENTE.ofac, FUENTE.onu]
-const DE_RIESGO: readonly string[] = [...PROPIAS, FUENTE.listaPep]
-
-/** Answered by the product's own engine over the official lists (D10). */
-export const esFuentePropia = (codigo: string): boolean => PROPIAS.includes(codigo)
+const DE_RIESGO: readonly string[] = [FUENTE.ofac, FUENTE.onu, FUENTE.listaPep]
 
 /** Where being found is bad news: sanction lists and exposed persons (design §4). */
 export const esListaDeRiesgo = (codigo: string): boolean => DE_RIESGO.includes(codigo)
@@ -74,9 +70,15 @@ export type DatoAdicional = 'fechaExpedicion' | 'primerApellido' | 'placa'
 
 const CON_EXPEDICION: readonly (string | undefined)[] = ['CE', 'PEP', 'PPT']
 
-/** What must be asked before this source can be consulted (D10). Own sources never ask. */
-export function datosRequeridos(codigoFuente: string, tipoDocumento: string): DatoAdicional[] {
-  if (esFuentePropia(codigoFuente)) return []
+/**
+ * What must be asked before this source can be consulted (D10).
+ * @param fuente `propia`: answered by the product's own engine, which never asks
+ */
+export function datosRequeridos(
+  { codigoFuente, propia }: { codigoFuente: string; propia: boolean },
+  tipoDocumento: string,
+): DatoAdicional[] {
+  if (propia) return []
   const tipo = normalizarTipoDocumento(tipoDocumento)
   const datos: DatoAdicional[] = []
   if (CON_EXPEDICION.includes(tipo)) datos.push('fechaExpedicion')

@@ -1,10 +1,10 @@
 import type { AjusteFuente } from '@retroventa/api/consultas'
-import { esFuentePropia } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { esFuentePropia } from '../listas/service.ts'
 import { type FilaFuente, fuentesVisibles } from './queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type FilaFuente, fuentesVisibles } from './queries.ts'
  * @throws Fallo `permiso.falta`
  */
 export async function verAjustesFuentes(
-  deps: Pick<Dependencias, 'db' | 'consultas'>,
+  deps: Pick<Dependencias, 'db' | 'config' | 'consultas'>,
   actor: Actor,
 ): Promise<AjusteFuente[]> {
   exigir(actor, 'consultas.costos')
@@ -33,8 +33,8 @@ export async function ajustarFuente(
   return transaccion(deps, actor, async (tx) => {
     const antes = (await fuentesVisibles(tx)).find((f) => f.codigo === codigoFuente)
     if (!antes) throw new Fallo('registro.no_existe')
-    const { proveedores } = vista(deps, antes)
-    if (proveedor !== null && !proveedores.includes(proveedor))
+    const { proveedores, motorPropio } = vista(deps, antes)
+    if (proveedor === null ? !motorPropio && antes.proveedor !== null : !proveedores.includes(proveedor))
       throw new Fallo('consulta.proveedor', {}, 'proveedor')
     await tx
       .updateTable('fuentes_consulta')
@@ -53,13 +53,15 @@ export async function ajustarFuente(
   })
 }
 
-function vista({ consultas }: Pick<Dependencias, 'consultas'>, fila: FilaFuente): AjusteFuente {
-  const capaces = Object.values(consultas.proveedores).filter((p) => p.fuentes.includes(fila.codigo))
+function vista(deps: Pick<Dependencias, 'config' | 'consultas'>, fila: FilaFuente): AjusteFuente {
+  const capaces = Object.values(deps.consultas.proveedores).filter((p) => p.fuentes.includes(fila.codigo))
+  const propia = esFuentePropia(deps, fila)
   return {
     codigoFuente: fila.codigo,
     nombreFuente: fila.nombre,
     proveedor: fila.proveedor,
-    proveedores: esFuentePropia(fila.codigo) ? [] : capaces.map((p) => p.nombre),
-    consumeCupo: fila.consume_cupo,
+    proveedores: capaces.map((p) => p.nombre),
+    motorPropio: esFuentePropia(deps, { codigo: fila.codigo, proveedor: null }),
+    consumeCupo: fila.consume_cupo && !propia,
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pausa } from 'node:timers/promises'
 import type { ResultadoConsulta } from '@retroventa/api/consultas'
 import { mesDeCupo } from '@retroventa/domain/consultas/cupo'
-import { datosRequeridos, esFuentePropia, restriccionDe } from '@retroventa/domain/consultas/fuentes'
+import { datosRequeridos, restriccionDe } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -39,9 +39,11 @@ export async function consultar(
 ): Promise<ResultadoConsulta> {
   exigir(actor, 'consultas.realizar')
   const quien = { ...peticion, ...admitir(actor, peticion) }
-  if (esFuentePropia(peticion.codigoFuente)) return enLista(deps, actor, quien)
+  const fuentes = await fuentesAhora(deps)
+  if (fuentes.some(({ vista }) => vista.propia && vista.codigoFuente === peticion.codigoFuente))
+    return enLista(deps, actor, quien)
   await exigirCliente(deps.db, quien.clienteId)
-  const fuente = exigirFuente(await fuentesAhora(deps), quien)
+  const fuente = exigirFuente(fuentes, quien)
   const { consultas } = await leerConfiguracion(deps)
   const { id } = await transaccion(deps, actor, (tx) =>
     abrir(deps, tx, actor, { quien, fuente, limite: consultas.limiteMensual }),
@@ -73,9 +75,7 @@ function exigirFuente(fuentes: readonly FuenteAhora[], quien: PeticionConsulta):
       'mensaje' in restriccion ? restriccion.mensaje : `Solo disponible para: ${restriccion.tipos.join(', ')}`
     throw new Fallo('consulta.restringida', { mensaje })
   }
-  const faltan = datosRequeridos(fuente.fila.codigo, quien.tipo_documento ?? '').filter(
-    (dato) => !quien[dato],
-  )
+  const faltan = datosRequeridos(fuente.vista, quien.tipo_documento ?? '').filter((dato) => !quien[dato])
   if (faltan.length > 0) throw new Fallo('consulta.dato_requerido', { datos: faltan }, faltan[0])
   return fuente
 }

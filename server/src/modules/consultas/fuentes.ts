@@ -1,9 +1,9 @@
 import type { Fuente } from '@retroventa/api/consultas'
 import { COSTO_POR_DEFECTO } from '@retroventa/domain/consultas/cupo'
-import { esFuentePropia } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { costosPorFuente } from '../costosConsulta/service.ts'
+import { esFuentePropia } from '../listas/service.ts'
 import { type FilaFuente, fuentesVisibles } from './queries.ts'
 import { vistaDeFuente } from './vista.ts'
 
@@ -14,17 +14,20 @@ export interface FuenteAhora {
 }
 
 /**
- * Every visible source, in its order. Active means: switched on here, its price switched on, its provider configured, and
- * that provider not failing right now.
+ * Every visible source, in its order. Active means: switched on here, and answered by the own engine, or its price switched
+ * on, its provider configured, and that provider not failing right now.
  */
-export async function fuentesAhora(deps: Pick<Dependencias, 'db' | 'consultas'>): Promise<FuenteAhora[]> {
+export async function fuentesAhora(
+  deps: Pick<Dependencias, 'db' | 'config' | 'consultas'>,
+): Promise<FuenteAhora[]> {
   const [filas, costos] = await Promise.all([fuentesVisibles(deps.db), costosPorFuente(deps.db)])
   return filas.map((fila) => {
     const costo = costos.get(fila.codigo)
-    const propia = esFuentePropia(fila.codigo)
-    const activo = fila.activo && (costo?.activo ?? true) && (propia || proveedorDe(deps, fila) !== undefined)
+    const propia = esFuentePropia(deps, fila)
+    const ofrecida = (costo?.activo ?? true) && proveedorDe(deps, fila) !== undefined
+    const activo = fila.activo && (propia || ofrecida)
     const costoUnitario = propia ? 0 : (costo?.costoUnitario ?? COSTO_POR_DEFECTO)
-    return { fila, vista: vistaDeFuente(fila, { activo, costoUnitario }) }
+    return { fila, vista: vistaDeFuente(fila, { activo, propia, costoUnitario }) }
   })
 }
 
@@ -40,7 +43,7 @@ export function proveedorDe({ consultas }: Pick<Dependencias, 'consultas'>, fila
  * @throws Fallo `permiso.falta`
  */
 export async function verFuentes(
-  deps: Pick<Dependencias, 'db' | 'consultas'>,
+  deps: Pick<Dependencias, 'db' | 'config' | 'consultas'>,
   actor: Actor,
 ): Promise<Fuente[]> {
   exigir(actor, 'consultas.ver')

@@ -1,4 +1,3 @@
-import { esFuentePropia } from '@retroventa/domain/consultas/fuentes'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -33,7 +32,7 @@ export async function pdfConsulta(deps: Dependencias, actor: Actor, id: string):
 }
 
 async function bytesDe(deps: Dependencias, actor: Actor, fila: FilaConsulta): Promise<Uint8Array> {
-  if (esFuentePropia(fila.fuente)) return certificado(deps, actor, fila)
+  if (fila.lista_id !== null) return certificado(deps, actor, fila)
   const guardado = await deps.db
     .selectFrom('consulta_pdfs')
     .select('pdf')

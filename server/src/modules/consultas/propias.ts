@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
 import { mensajeDeLista } from '@retroventa/api/mensajesConsultas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { documentoConsultable, ESTADO, esFuentePropia } from '@retroventa/domain/consultas/fuentes'
+import { documentoConsultable, ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Coincidencia } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -10,7 +10,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
-import { buscarEnListas } from '../listas/service.ts'
+import { buscarEnListas, esFuentePropia } from '../listas/service.ts'
 import {
   consultaPorId,
   type FilaFuente,
@@ -35,7 +35,7 @@ export interface PersonaConsultada {
 }
 
 /**
- * Searches OFAC and the UN with the product's own engine and records each as a consultation: free, without quota (D10).
+ * Searches OFAC, the UN and, when its list is ours, the exposed persons with the product's own engine, and records each as a consultation: free, without quota (D10).
  * A list that is not loaded is a failed consultation, never "not found".
  * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`, `cliente.no_existe`
  */
@@ -47,7 +47,7 @@ export async function consultarListas(
   exigir(actor, 'consultas.realizar')
   const quien = admitir(actor, persona)
   await exigirCliente(deps.db, quien.clienteId)
-  const fuentes = (await fuentesVisibles(deps.db)).filter((f) => f.activo && esFuentePropia(f.codigo))
+  const fuentes = (await fuentesVisibles(deps.db)).filter((f) => f.activo && esFuentePropia(deps, f))
   const encontrados = await buscarEnListas(deps, {
     documento: quien.cedula,
     ...(quien.tipo_documento && { tipoDocumento: quien.tipo_documento }),

@@ -1,5 +1,5 @@
 import { type Fuente, Hallazgo, type ResultadoConsulta } from '@retroventa/api/consultas'
-import { ESTADO, esFuentePropia } from '@retroventa/domain/consultas/fuentes'
+import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { z } from 'zod'
 import type { FilaConsulta, FilaFuente } from './queries.ts'
 
@@ -53,7 +53,7 @@ const Detalles = z
 
 export function vistaDeFuente(
   f: FilaFuente,
-  { activo, costoUnitario }: { activo: boolean; costoUnitario: number },
+  { activo, propia, costoUnitario }: { activo: boolean; propia: boolean; costoUnitario: number },
 ): Fuente {
   return {
     codigoFuente: f.codigo,
@@ -63,11 +63,12 @@ export function vistaDeFuente(
     orden: f.orden,
     tiposDocumentoPermitidos: f.tipos_documento_permitidos,
     mensajeRestriccion: f.mensaje_restriccion,
-    permitePago: f.permite_pago,
+    permitePago: f.permite_pago && !propia,
     costoUnitario,
     tienePDF: f.tiene_pdf,
     detalles: Detalles.parse(f.detalles),
     descripcion: f.descripcion,
+    propia,
   }
 }
 
@@ -98,8 +99,8 @@ export function vistaDeConsulta(c: FilaConsulta): ResultadoConsulta {
     fechaLista: c.fecha_lista,
     version: c.lista_version,
     hallazgos,
-    tienePDF:
-      success && (esFuentePropia(c.fuente) || c.con_pdf || (c.fuente_con_pdf && referencia !== undefined)),
+    // What a list answered has its certificate.
+    tienePDF: success && (c.lista_id !== null || c.con_pdf || (c.fuente_con_pdf && referencia !== undefined)),
     ...nombres,
     ...(Object.keys(especificos).length > 0 && { datosEspecificos: especificos }),
   }

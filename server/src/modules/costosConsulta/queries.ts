@@ -21,6 +21,13 @@ export const todos = (db: Db | Tx): Promise<CostoConsulta[]> => conFuente(db).or
 export const porId = (db: Db | Tx, id: string): Promise<CostoConsulta | undefined> =>
   conFuente(db).where('c.id', '=', id).executeTakeFirst()
 
+export const fuentePorCodigo = (db: Db, codigo: string) =>
+  db
+    .selectFrom('fuentes_consulta')
+    .select(['codigo', 'proveedor'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+
 /** Sources that may be charged: those of providers. The own ones cost nothing and have no price. */
 export const fuentesConCosto = (db: Db | Tx) =>
   db

@@ -1,17 +1,18 @@
 import type { CostoConsulta } from '@retroventa/api/costosConsulta'
 import { COSTO_POR_DEFECTO } from '@retroventa/domain/consultas/cupo'
-import { esFuentePropia } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { esFuentePropia } from '../listas/service.ts'
 import {
   actualizar,
   anotarCambio,
   borrar,
   type Cambio,
+  fuentePorCodigo,
   fuentesConCosto,
   historial,
   insertar,
@@ -49,12 +50,13 @@ export async function listarCostos(deps: Pick<Dependencias, 'db'>, actor: Actor)
  * @throws Fallo `permiso.falta`
  */
 export async function costoDeFuente(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'config'>,
   actor: Actor,
   codigo: string,
 ): Promise<number> {
   exigir(actor, 'consultas.ver')
-  if (esFuentePropia(codigo)) return 0
+  const fuente = await fuentePorCodigo(deps.db, codigo)
+  if (fuente && esFuentePropia(deps, fuente)) return 0
   return (await costosPorFuente(deps.db)).get(codigo)?.costoUnitario ?? COSTO_POR_DEFECTO
 }
 

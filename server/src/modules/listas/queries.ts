@@ -83,7 +83,7 @@ export async function guardarVersion(tx: Tx, lista: NuevaLista, entradas: Entrad
 async function activarFuente(tx: Tx, codigo: string): Promise<void> {
   await tx
     .updateTable('fuentes_consulta')
-    .set({ activo: true, proveedor: null, permite_pago: false, consume_cupo: false })
+    .set({ activo: true, proveedor: null })
     .where('codigo', '=', codigo)
     .execute()
 }

@@ -43,6 +43,15 @@ export const fuentesPropias = ({ config }: Pick<Dependencias, 'config'>): Fuente
   ...(config.listas.pep ? [FUENTES_LISTAS.pep] : []),
 ]
 
+/**
+ * Whether the own engine answers a source (D10): one of its lists, for which no provider was chosen. OFAC and the UN have
+ * none to choose; the exposed persons have the own list when it is configured, and providers.
+ */
+export const esFuentePropia = (
+  deps: Pick<Dependencias, 'config'>,
+  { codigo, proveedor }: { codigo: string; proveedor: string | null },
+): boolean => proveedor === null && fuentesPropias(deps).some((propia) => propia === codigo)
+
 export interface Actualizacion {
   fuente: FuenteLista
   version: number

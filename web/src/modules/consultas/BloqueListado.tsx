@@ -1,12 +1,12 @@
 import { WarningFilled } from '@ant-design/icons'
-import { esFuentePropia } from '@retroventa/domain/consultas/fuentes'
+import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Hallazgo, ResultadoConsulta } from './consultas.ts'
 import { textoPuntaje } from './textos.ts'
 
 /**
  * Somebody is in a list: never only a row (design §4). Names the list, the entry and why it matches, and says what to do
- * now. Nothing is said to the customer: telling a listed person is a fault of its own.
+ * now. Nothing is said to a customer in a sanctions list: telling is a fault of its own.
  */
 export function BloqueListado({ resultados }: { resultados: readonly ResultadoConsulta[] }) {
   if (resultados.length === 0) return null
@@ -20,18 +20,25 @@ export function BloqueListado({ resultados }: { resultados: readonly ResultadoCo
         <DeUnaLista key={resultado.codigoFuente} resultado={resultado} />
       ))}
       <p className="co-listado-paso">
-        <strong>Qué hacer:</strong> no siga con la operación. Compare el documento y la fecha de nacimiento
-        con el registro y avise al oficial de cumplimiento. No le informe al cliente.
+        <strong>Qué hacer:</strong> {resultados.every(esDeExpuestas) ? PASO_EXPUESTA : PASO_SANCIONADA}
       </p>
     </section>
   )
 }
 
+const esDeExpuestas = ({ codigoFuente }: ResultadoConsulta): boolean => codigoFuente === FUENTE.listaPep
+
+const PASO_SANCIONADA =
+  'no siga con la operación. Compare el documento y la fecha de nacimiento con el registro y avise al oficial de cumplimiento. No le informe al cliente.'
+/** Being exposed is no fault and no secret: the law asks for more care, not for a refusal. */
+const PASO_EXPUESTA =
+  'compare el documento y la fecha de nacimiento con el registro. Una persona expuesta políticamente se puede atender con debida diligencia: avise al oficial de cumplimiento antes de seguir.'
+
 const enumerar = (nombres: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)
 
 function DeUnaLista({ resultado }: { resultado: ResultadoConsulta }) {
-  const { hallazgos, nombreFuente, fechaLista, version, mensaje, codigoFuente } = resultado
+  const { hallazgos, nombreFuente, fechaLista, version, mensaje } = resultado
   const alertas = hallazgos.filter((h) => h.alerta)
   const lista = fechaLista ? `${nombreFuente} del ${formatoFecha(fechaLista)}` : nombreFuente
   return (
@@ -43,7 +50,7 @@ function DeUnaLista({ resultado }: { resultado: ResultadoConsulta }) {
       {alertas.map((hallazgo) => (
         <DeUnRegistro key={hallazgo.uid} hallazgo={hallazgo} />
       ))}
-      {!esFuentePropia(codigoFuente) && <p>{mensaje}</p>}
+      {version === null && <p>{mensaje}</p>}
     </div>
   )
 }

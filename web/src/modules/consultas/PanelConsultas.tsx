@@ -24,8 +24,8 @@ export interface PropsPanelConsultas {
 }
 
 /**
- * Consultation panel (000 §2.4, design 05): the sources in the server's order, OFAC and the UN by themselves while the
- * document is typed. A listed person puts a red block before the form.
+ * Consultation panel (000 §2.4, design 05): the sources in the server's order, those of the own engine by themselves while
+ * the document is typed. A listed person puts a red block before the form.
  */
 export function PanelConsultas(props: PropsPanelConsultas) {
   const puedeVer = usePermiso('consultas.ver')
@@ -38,10 +38,7 @@ export function PanelConsultas(props: PropsPanelConsultas) {
 const porConsultar = (filas: readonly FilaDelPanel[], tipoDocumento: string): FilaDelPanel[] =>
   filas.filter(
     ({ propia, restriccion, resultado, fuente }) =>
-      !propia &&
-      !restriccion &&
-      !resultado?.success &&
-      datosRequeridos(fuente.codigoFuente, tipoDocumento).length === 0,
+      !propia && !restriccion && !resultado?.success && datosRequeridos(fuente, tipoDocumento).length === 0,
   )
 
 function Panel({ persona, formulario }: PropsPanelConsultas) {

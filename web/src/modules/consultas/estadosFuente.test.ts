@@ -20,6 +20,7 @@ const fuente = (codigoFuente: string, cambios: Partial<Fuente> = {}): Fuente => 
   tienePDF: false,
   detalles: null,
   descripcion: null,
+  propia: false,
   ...cambios,
 })
 const resultado = (codigoFuente: string, estado: string, consultadoEn: string): ResultadoConsulta => ({

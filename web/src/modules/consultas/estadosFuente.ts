@@ -1,9 +1,4 @@
-import {
-  documentoConsultable,
-  esFuentePropia,
-  type Restriccion,
-  restriccionDe,
-} from '@retroventa/domain/consultas/fuentes'
+import { documentoConsultable, type Restriccion, restriccionDe } from '@retroventa/domain/consultas/fuentes'
 import { type TonoEstado, textoEstado, tonoEstado } from '@retroventa/domain/consultas/insignia'
 import type { Fuente, Persona, ResultadoConsulta } from './consultas.ts'
 
@@ -32,7 +27,7 @@ export function filasDelPanel(
       )
     return {
       fuente,
-      propia: esFuentePropia(fuente.codigoFuente),
+      propia: fuente.propia,
       restriccion: restriccionDe(fuente, persona.tipo_documento),
       resultado,
       tono: resultado && tonoEstado(fuente.codigoFuente, resultado.estado),

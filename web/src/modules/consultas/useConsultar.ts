@@ -82,7 +82,7 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
 
   /** Asks a source, or first asks the employee for what it needs. */
   function consultar(fuente: Fuente, datos: DatosAdicionales = {}): void {
-    const faltan = datosRequeridos(fuente.codigoFuente, persona.tipo_documento).filter((dato) => !datos[dato])
+    const faltan = datosRequeridos(fuente, persona.tipo_documento).filter((dato) => !datos[dato])
     if (faltan.length > 0) setPregunta({ clase: 'datos', fuente, faltan })
     else if (limiteAlcanzado && fuente.permitePago)
       setPregunta({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })

@@ -21,7 +21,7 @@ const mismoDocumento = (a: Persona, b: Persona): boolean =>
   a.cedula === b.cedula && a.tipo_documento === b.tipo_documento
 
 /**
- * OFAC and the UN by themselves while the document is typed (D10): the latest person wins, and what was found about the
+ * The lists of the own engine by themselves while the document is typed (D10): the latest person wins, and what was found about the
  * same document stays in sight, with its age, until the new answer comes.
  */
 export function usePropias(persona: Persona) {

@@ -85,7 +85,7 @@ describe('the source', () => {
   const fuente = () =>
     base.db
       .selectFrom('fuentes_consulta')
-      .select(['activo', 'proveedor', 'consume_cupo'])
+      .select(['activo', 'proveedor'])
       .where('codigo', '=', FUENTES_LISTAS.pep)
       .executeTakeFirst()
 
@@ -100,7 +100,7 @@ describe('the source', () => {
     expect(await codigoDe(actualizarLista(deps, FUENTES_LISTAS.pep))).toBe('listas.archivo_no_existe')
     await writeFile(origen, [CABECERA, ALCALDESA, EXTRANJERO].join('\n'))
     expect(await actualizarLista(deps, FUENTES_LISTAS.pep)).toMatchObject({ version: 1, registros: 1 })
-    expect(await fuente()).toEqual({ activo: true, proveedor: null, consume_cupo: false })
+    expect(await fuente()).toEqual({ activo: true, proveedor: null })
     const [resultado] = await buscarEnListas(deps, { nombres: 'Jimena', apellidos: 'Quiroga Lerma' })
     expect(resultado).toMatchObject({
       fuente: FUENTES_LISTAS.pep,
