@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SenalesCliente } from './clientesTipos.ts'
 import { Id, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
@@ -10,8 +11,10 @@ export const buscarTodo = endpoint({
   resumen: 'Clientes, contratos y almacenes por un texto, para la paleta de órdenes',
   query: z.object({ texto: texto(80) }),
   response: z.object({
-    clientes: z.array(z.object({ id: Id, nombre: z.string(), documento: z.string() })),
-    contratos: z.array(z.object({ codigo: z.string(), cliente: z.string(), estado: z.string() })),
+    clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
+    contratos: z.array(
+      SenalesCliente.extend({ codigo: z.string(), cliente: z.string(), estado: z.string() }),
+    ),
     almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
   }),
   errors: [],

@@ -54,18 +54,27 @@ export type DatosCliente = z.output<typeof DatosCliente>
 /** An entry of a DIAN catalogue that travels with the customer (000 §3). */
 const EntradaDian = z.object({ id: z.int(), name: z.string(), code: z.string() })
 
-/** A row of the picker. */
-export const ClienteResumen = z.object({
-  id: Id,
-  tipo_documento: z.string().nullable(),
-  cedula: z.string(),
-  dv: z.string().nullable(),
-  nombre_completo: z.string(),
-  celular: z.string().nullable(),
-  noDeseado: z.boolean(),
+/** What is said in red wherever a customer appears. */
+export const SenalesCliente = z.object({
   /** Compliance confirmed that this is somebody of a sanctions list. */
   alertaListas: z.boolean(),
+  noDeseado: z.boolean(),
+  /** Who marked the customer as not wanted, when and why; null when nobody did. */
+  marca: z.object({ motivo: z.string(), por: z.string().nullable(), instante: Instante }).nullable(),
 })
+export type SenalesCliente = z.output<typeof SenalesCliente>
+
+/** A row of the picker. */
+export const ClienteResumen = z
+  .object({
+    id: Id,
+    tipo_documento: z.string().nullable(),
+    cedula: z.string(),
+    dv: z.string().nullable(),
+    nombre_completo: z.string(),
+    celular: z.string().nullable(),
+  })
+  .extend(SenalesCliente.shape)
 export type ClienteResumen = z.output<typeof ClienteResumen>
 
 export const Cliente = z.object({
@@ -105,7 +114,7 @@ export const Cliente = z.object({
   created: Instante,
   modified: Instante,
   editadoPor: z.object({ tipo: z.enum(['Creado', 'Editado']), username: z.string() }).nullable(),
-  cliente: z.object({
+  cliente: SenalesCliente.extend({
     observacion: z.string().nullable(),
     profesion: z.string().nullable(),
     almacen: z.object({ ref: Id, codigo: z.string() }).nullable(),
@@ -115,10 +124,6 @@ export const Cliente = z.object({
     nivelEscolaridad: z.string().nullable(),
     numeroHijos: z.int().nullable(),
     poseeVehiculo: z.string().nullable(),
-    noDeseado: z.boolean(),
-    alertaListas: z.boolean(),
-    /** Who marked the customer, when and why. */
-    marca: z.object({ motivo: z.string(), por: z.string().nullable(), instante: Instante }).nullable(),
     marketing: z.string().nullable(),
     puntos: z.int(),
   }),

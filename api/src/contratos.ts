@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SenalesCliente } from './clientesTipos.ts'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, pagina, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
 
@@ -80,7 +81,7 @@ export const ContratoFila = z.object({
   id: Id,
   codigo: z.string(),
   fecha: Fecha,
-  cliente: z.object({
+  cliente: SenalesCliente.extend({
     id: Id,
     nombre_completo: z.string(),
     tipo_documento: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { SenalesCliente } from '@retroventa/api/clientes'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Actor, SesionActual } from '../../core/actor.ts'
@@ -9,6 +10,12 @@ import { almacenesDeSesion } from '../sesion/service.ts'
 
 /** Rows of each kind in the palette. */
 const MAXIMO = 6
+
+const senales = ({ alertaListas, noDeseado, marca }: SenalesCliente): SenalesCliente => ({
+  alertaListas,
+  noDeseado,
+  marca,
+})
 
 /** Customers, contracts of the branch and branches that match a text; only what the person may see. */
 export async function buscarTodo(
@@ -32,11 +39,13 @@ export async function buscarTodo(
         normalizarTipoDocumento(c.tipo_documento ?? ''),
         c.dv ?? undefined,
       ),
+      ...senales(c),
     })),
     contratos: contratos.map((c) => ({
       codigo: c.codigo,
       cliente: c.cliente.nombre_completo,
       estado: c.situacion.estado,
+      ...senales(c.cliente),
     })),
     almacenes: almacenes
       .filter((a) => `${a.codigo} ${a.nombre}`.toLowerCase().includes(buscado))

@@ -1,7 +1,8 @@
-import type { ClienteResumen } from '@retroventa/api/clientes'
+import type { ClienteResumen, SenalesCliente } from '@retroventa/api/clientes'
 import { MAXIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Clientes, DB } from '../../db/types.ts'
 
@@ -10,9 +11,12 @@ type Conexion = Kysely<DB> | Tx
 /** 000 §7: the picker shows the first 50. */
 export const LIMITE_BUSQUEDA = 50
 
-const COLUMNAS_RESUMEN = sql.raw(
-  'clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, no_deseado as "noDeseado", alerta_listas as "alertaListas"',
-)
+const COLUMNAS_RESUMEN = sql`
+  clientes.id, tipo_documento, cedula, dv, nombre_completo, celular, ${SENALES} as senales`
+
+type FilaResumen = Omit<ClienteResumen, keyof SenalesCliente> & { senales: SenalesCliente }
+
+const comoResumen = ({ senales, ...fila }: FilaResumen): ClienteResumen => ({ ...fila, ...senales })
 
 /** Not a super-admin employee or user (000 §6). */
 const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and not exists (
@@ -25,14 +29,14 @@ const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and no
  * length, and no more of them than it takes to fill the page.
  */
 export async function porPrefijo(db: Conexion, cedula: string): Promise<ClienteResumen[]> {
-  const { rows } = await sql<ClienteResumen>`
+  const { rows } = await sql<FilaResumen>`
     select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
     cross join lateral (
       select ${COLUMNAS_RESUMEN} from clientes
       where length(cedula) = largo and cedula ~>=~ ${cedula} and cedula ~<~ ${`${cedula}\u{10ffff}`} and ${VISIBLE}
       order by cedula using ~<~ limit ${LIMITE_BUSQUEDA + 1}) d
     limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows
+  return rows.map(comoResumen)
 }
 
 /**
@@ -51,11 +55,11 @@ async function delBuscador(
   funcion: 'clientes_con' | 'clientes_parecidos',
   palabras: readonly string[],
 ): Promise<ClienteResumen[]> {
-  const { rows } = await sql<ClienteResumen>`
+  const { rows } = await sql<FilaResumen>`
     select ${COLUMNAS_RESUMEN} from clientes
     where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${VISIBLE}
     order by nombre_completo, id limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows
+  return rows.map(comoResumen)
 }
 
 /** Counts again how many customers have each word: see `palabras` in the migrations. */
@@ -65,13 +69,13 @@ export async function contarPalabras(db: Conexion): Promise<void> {
 
 /** Customers with one of these exact documents, or who took over a record that had it; the oldest first. */
 export async function porDocumento(db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> {
-  const { rows } = await sql<ClienteResumen>`
+  const { rows } = await sql<FilaResumen>`
     select ${COLUMNAS_RESUMEN} from clientes
     where clientes.id in (
       select coalesce(c.fusionado_en, c.id) from clientes c where c.cedula = any (${cedulas}::text[]))
       and ${VISIBLE}
     order by created limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
-  return rows
+  return rows.map(comoResumen)
 }
 
 /** Customers that share a telephone, a birth date or nearly a document with somebody: what is left is for the rule. */
@@ -84,7 +88,7 @@ export async function candidatosParecidos(
   }: { cedulas: readonly string[]; celular: string | null; nacimiento: string | null },
 ) {
   const { rows } = await sql<
-    ClienteResumen & { nombres: string; apellidos: string | null; fecha_nacimiento: string | null }
+    FilaResumen & { nombres: string; apellidos: string | null; fecha_nacimiento: string | null }
   >`
     select ${COLUMNAS_RESUMEN}, nombres, apellidos, fecha_nacimiento from clientes
     where id in (
@@ -93,7 +97,7 @@ export async function candidatosParecidos(
       union (select id from clientes where fecha_nacimiento = ${nacimiento}::date limit 500))
       and ${VISIBLE}`.execute(db)
   return rows.map(({ nombres, apellidos, fecha_nacimiento, ...resumen }) => ({
-    resumen,
+    resumen: comoResumen(resumen),
     persona: { cedula: resumen.cedula, celular: resumen.celular, nombres, apellidos, fecha_nacimiento },
   }))
 }

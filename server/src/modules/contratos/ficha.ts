@@ -6,6 +6,7 @@ import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
+import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
 import { comoMovimientos, leerHistoria, narrar } from './historia.ts'
@@ -22,6 +23,7 @@ export function leerContrato(db: Kysely<DB>, codigo: string) {
       'clientes.nombre_completo',
       'clientes.tipo_documento',
       'clientes.cedula',
+      SENALES.as('senales'),
       'almacenes.codigo as almacen_codigo',
       'almacenes.nombre as almacen_nombre',
       'usuarios.username',
@@ -62,6 +64,7 @@ export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha)
       nombre_completo: fila.nombre_completo,
       tipo_documento: fila.tipo_documento,
       cedula: fila.cedula,
+      ...fila.senales,
     },
     empleado: { username: fila.username, nombre: `${fila.empleado_nombres} ${fila.empleado_apellidos}` },
     clase: fila.clase as Contrato['clase'],

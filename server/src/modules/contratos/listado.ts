@@ -1,8 +1,10 @@
+import type { SenalesCliente } from '@retroventa/api/clientes'
 import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos'
 import type { Movimientos } from '@retroventa/domain/contratos/tipos'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
+import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
 import { contratosFiltrados, estadoMostrado, type Filtro } from './filtro.ts'
@@ -20,6 +22,7 @@ const COLUMNAS_FILA = [
   'clientes.nombre_completo',
   'clientes.tipo_documento',
   'clientes.cedula',
+  SENALES.as('senales'),
 ] as const
 
 interface FilaListado extends FilaCuenta {
@@ -30,6 +33,7 @@ interface FilaListado extends FilaCuenta {
   nombre_completo: string
   tipo_documento: string | null
   cedula: string
+  senales: SenalesCliente
   articulos: string | null
 }
 
@@ -56,6 +60,7 @@ function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: 
       nombre_completo: fila.nombre_completo,
       tipo_documento: fila.tipo_documento,
       cedula: fila.cedula,
+      ...fila.senales,
     },
     articulos: fila.articulos ?? '',
     clase: fila.clase as ContratoFila['clase'],

@@ -1,10 +1,11 @@
-import { StopFilled, UserAddOutlined } from '@ant-design/icons'
+import { UserAddOutlined } from '@ant-design/icons'
 import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { EstadoError } from '../../ui/Respuestas.tsx'
+import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { type Cliente, type ClienteResumen, consultaBusqueda } from './consultas.ts'
 import { documentoDe } from './presentar.ts'
 import { useRetardo } from './useRetardo.ts'
@@ -96,14 +97,8 @@ function FilaOpcion({ opcion: { cliente, label, value } }: { opcion: Opcion }) {
     )
   return (
     <span className="cl-opcion">
-      <span className="cl-opcion-nombre">
-        {cliente.nombre_completo}
-        {cliente.noDeseado && (
-          <span className="cl-opcion-roja">
-            <StopFilled aria-hidden /> No deseado
-          </span>
-        )}
-      </span>
+      <span>{cliente.nombre_completo}</span>
+      <SenalesBreves de={cliente} conMotivo />
       <span className="rv-suave">
         {documentoDe(cliente)}
         {cliente.celular && ` · ${formatoCelular(cliente.celular)}`}

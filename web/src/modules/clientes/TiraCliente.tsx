@@ -6,10 +6,10 @@ import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { Documento } from '../../ui/Cifras.tsx'
+import { Observacion, Senales } from '../../ui/SenalesCliente.tsx'
 import { CajonCliente } from './CajonCliente.tsx'
 import type { Cliente } from './consultas.ts'
 import { documentoDe, iniciales, mesDe } from './presentar.ts'
-import { NoDeseado, Observacion } from './Senales.tsx'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
 
@@ -38,8 +38,11 @@ export function TiraCliente({ cliente, alCambiar, consultas }: PropsTiraCliente)
     ],
   ] as const
   return (
-    <section className={otros.noDeseado ? 'cl-tira cl-tira-roja' : 'cl-tira'} aria-label="Cliente elegido">
-      {otros.noDeseado && <NoDeseado marca={otros.marca} />}
+    <section
+      className={otros.noDeseado || otros.alertaListas ? 'cl-tira cl-tira-roja' : 'cl-tira'}
+      aria-label="Cliente elegido"
+    >
+      <Senales de={otros} />
       <header className="cl-tira-cabeza">
         <span className="cl-iniciales" aria-hidden>
           {iniciales(cliente.nombre_completo)}

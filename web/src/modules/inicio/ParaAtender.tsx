@@ -5,6 +5,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { Estado } from '../../ui/Estado.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
 import type { DatosInicio } from './CifrasDeHoy.tsx'
 
@@ -38,7 +39,9 @@ function Filas({ filas }: { filas: readonly Fila[] }) {
             <td>
               <Link to={hoja(codigo)}>{codigo}</Link>
             </td>
-            <td className="atender-cliente">{cliente.nombre_completo}</td>
+            <td className="atender-cliente">
+              <SenalesBreves de={cliente} /> {cliente.nombre_completo}
+            </td>
             <td className="rv-derecha">
               <Dinero valor={pendiente} />
             </td>
@@ -70,7 +73,9 @@ function Tarjetas({ filas }: { filas: readonly Fila[] }) {
       {filas.map(({ codigo, cliente, pendiente, situacion }) => (
         <li key={codigo}>
           <Link className="rv-tarjeta atender-tarjeta" to={hoja(codigo)}>
-            <strong>{cliente.nombre_completo}</strong>
+            <strong>
+              {cliente.nombre_completo} <SenalesBreves de={cliente} />
+            </strong>
             <Estado situacion={situacion} />
             <span className="rv-codigo">{codigo}</span>
             <span className="atender-pendiente">

@@ -4,6 +4,7 @@ import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCerrarSesion, useElegirAlmacen, useSesion } from '../../api/sesion.ts'
 import { Tecla } from '../../ui/Piezas.tsx'
+import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useCajon } from '../cajon.ts'
 import type { Orden } from './orden.ts'
 import { recordar } from './recientes.ts'
@@ -45,7 +46,9 @@ function Fila(props: { orden: Orden; actual: boolean; alApuntar: () => void; alE
       onMouseMove={alApuntar}
       onClick={alElegir}
     >
-      <span>{orden.texto}</span>
+      <span className="paleta-texto">
+        {orden.texto} {orden.senales && <SenalesBreves de={orden.senales} conMotivo />}
+      </span>
       <span className="rv-suave">{orden.detalle}</span>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { SenalesCliente } from '@retroventa/api/clientes'
 import type { ClaveHerramienta } from '../mapa/herramientas.ts'
 
 /** Where an entry of the palette takes: plain data, so that it can be remembered. */
@@ -14,6 +15,8 @@ export interface Orden {
   readonly grupo: 'Recientes' | 'Contratos' | 'Clientes' | 'Páginas' | 'Acciones' | 'Almacenes'
   readonly texto: string
   readonly detalle?: string
+  /** Said in red; of a customer. Not remembered: it is asked again each time. */
+  readonly senales?: SenalesCliente
   readonly destino: Destino
 }
 

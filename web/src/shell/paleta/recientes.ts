@@ -26,7 +26,7 @@ export function leerRecientes(usuarioId: string): Orden[] {
 }
 
 /** Remembers one more, the latest first and each once. */
-export function recordar(usuarioId: string, orden: Orden): void {
+export function recordar(usuarioId: string, { senales: _, ...orden }: Orden): void {
   const demas = leerRecientes(usuarioId).filter(({ clave }) => clave !== orden.clave)
   try {
     localStorage.setItem(llave(usuarioId), JSON.stringify([orden, ...demas].slice(0, MAXIMO)))

@@ -44,20 +44,22 @@ export function useResultados(escrito: string) {
 
   const remotos = texto.length >= MINIMO ? data : undefined
   const contratos = (remotos?.contratos ?? []).map(
-    ({ codigo, cliente }): Orden => ({
+    ({ codigo, cliente, ...senales }): Orden => ({
       clave: `/contratos/${codigo}`,
       grupo: 'Contratos',
       texto: codigo,
       detalle: cliente,
+      senales,
       destino: { a: `/contratos/${codigo}` },
     }),
   )
   const clientes = (remotos?.clientes ?? []).map(
-    ({ id, nombre, documento }): Orden => ({
+    ({ id, nombre, documento, ...senales }): Orden => ({
       clave: `cliente:${id}`,
       grupo: 'Clientes',
       texto: nombre,
       detalle: documento,
+      senales,
       destino: { cliente: id },
     }),
   )

@@ -8,9 +8,9 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Documento } from '../../../ui/Cifras.tsx'
+import { Observacion, Senales } from '../../../ui/SenalesCliente.tsx'
 import { CargadorFotos } from '../../fotos/public.ts'
 import type { Cliente } from '../consultas.ts'
-import { NoDeseado, Observacion } from '../Senales.tsx'
 import { AccionesDatos } from './AccionesDatos.tsx'
 import { Historial } from './Historial.tsx'
 
@@ -109,7 +109,7 @@ export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEdit
     <div className="cl-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Datos del cliente">
-        {cliente.cliente.noDeseado && <NoDeseado marca={cliente.cliente.marca} />}
+        <Senales de={cliente.cliente} />
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />

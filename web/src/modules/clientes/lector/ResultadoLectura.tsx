@@ -5,9 +5,9 @@ import { Button } from 'antd'
 import { Documento } from '../../../ui/Cifras.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { EstadoError } from '../../../ui/Respuestas.tsx'
+import { Senales } from '../../../ui/SenalesCliente.tsx'
 import type { ClienteResumen } from '../consultas.ts'
 import { documentoDe, iniciales } from '../presentar.ts'
-import { NoDeseado } from '../Senales.tsx'
 
 /** Found or not found, with the one button that goes on (000 §2.2). Intro presses it. */
 export function ResultadoLectura(props: {
@@ -23,7 +23,9 @@ export function ResultadoLectura(props: {
     return <EstadoError titulo={TEXTOS_CLIENTE.lookupFallido} error={error} alReintentar={alReintentar} />
   const boton = encontrado ? 'Seleccionar Cliente' : propio ? 'Usar estos datos' : 'Crear Nuevo Cliente'
   return (
-    <div className={encontrado ? 'cl-hallazgo cl-hallazgo-si' : 'cl-hallazgo'}>
+    <div
+      className={`cl-hallazgo ${!encontrado ? '' : encontrado.noDeseado || encontrado.alertaListas ? 'cl-hallazgo-rojo' : 'cl-hallazgo-si'}`}
+    >
       <div className="cl-hallazgo-quien">
         <span className="cl-iniciales" aria-hidden>
           {encontrado ? iniciales(encontrado.nombre_completo) : <UserAddOutlined />}
@@ -46,7 +48,7 @@ export function ResultadoLectura(props: {
           </div>
         )}
       </div>
-      {encontrado?.noDeseado && <NoDeseado />}
+      {encontrado && <Senales de={encontrado} />}
       <Button type="primary" size="large" block onClick={continuar} aria-keyshortcuts="Enter">
         {boton} <Tecla>Intro</Tecla>
       </Button>

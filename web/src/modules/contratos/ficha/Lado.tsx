@@ -9,6 +9,7 @@ import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { Senales } from '../../../ui/SenalesCliente.tsx'
 import { documentoConTipo } from '../documento.ts'
 
 const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
@@ -48,7 +49,7 @@ export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
           </span>
         </p>
       )}
-      {data?.cliente.noDeseado && <p className="ct-no-deseado">No deseado</p>}
+      <Senales de={cliente} />
       {data?.cliente.observacion && <p className="ct-observacion">{data.cliente.observacion}</p>}
     </Tarjeta>
   )

@@ -7,6 +7,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { avisar } from '../../../ui/avisos.ts'
 import { Dinero, Documento, FechaTexto, Peso } from '../../../ui/Cifras.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
+import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import type { AlCambiar, BusquedaContratos } from '../busqueda.ts'
 import { documentoDe } from '../documento.ts'
 import { imprimirContrato } from '../imprimir.ts'
@@ -99,7 +100,7 @@ function Fila({ fila }: { fila: ContratoFila }) {
         </Link>
       </td>
       <td className="ct-nombre" title={cliente.nombre_completo}>
-        {cliente.nombre_completo}
+        <SenalesBreves de={cliente} /> {cliente.nombre_completo}
       </td>
       <td className="rv-derecha">
         <Documento texto={documentoDe(cliente)} />

@@ -2,6 +2,7 @@ import type { ContratoFila } from '@retroventa/api/contratos'
 import { Link } from '@tanstack/react-router'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
+import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 
 /** The rows on a telephone: name and state on top, code and amount below (design §4). */
 export function TarjetasContratos({ filas }: { filas: readonly ContratoFila[] }) {
@@ -10,7 +11,9 @@ export function TarjetasContratos({ filas }: { filas: readonly ContratoFila[] })
       {filas.map(({ id, codigo, cliente, capital, paraRetirar, vence, situacion }) => (
         <li key={id}>
           <Link to="/contratos/$codigo" params={{ codigo }}>
-            <span className="ct-tarjeta-nombre">{cliente.nombre_completo}</span>
+            <span className="ct-tarjeta-nombre">
+              {cliente.nombre_completo} <SenalesBreves de={cliente} conMotivo />
+            </span>
             <Estado situacion={situacion} />
             <span className="rv-suave">
               {codigo} · vence <FechaTexto dia={vence} />
