@@ -1,6 +1,6 @@
 import type { Dependencias } from '../dependencies.ts'
 import { contarPalabrasDeClientes } from '../modules/clientes/jobs.ts'
-import { seguirConsultas } from '../modules/consultas/jobs.ts'
+import { olvidarAvisos, seguirConsultas } from '../modules/consultas/jobs.ts'
 import { trabajosDeCumplimiento } from '../modules/cumplimiento/jobs.ts'
 import { barrerFotosSueltas } from '../modules/fotos/jobs.ts'
 import { actualizarListas } from '../modules/listas/jobs.ts'
@@ -14,6 +14,7 @@ export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
   ...trabajosDeCumplimiento,
   barrerFotosSueltas,
   seguirConsultas,
+  olvidarAvisos,
   contarPalabrasDeClientes,
   limpieza,
   ...trabajosDeMensajes(),

@@ -116,6 +116,23 @@ describe('slow source', () => {
     expect(pedidos(verifik) - antes).toBe(1)
   }, 20_000)
 
+  it('a source that takes 30 seconds is waited for, with the time limit of production', async () => {
+    p.deps.consultas = crearConsultas({ verifik: { url: verifik.url, token: TOKEN_VERIFIK } })
+    verifik.fallar({ modo: 'lento', ms: 30_000 })
+    const antes = pedidos(verifik)
+    const { cuerpo } = await consultar({ codigoFuente: FUENTE.rut })
+    expect(cuerpo.pendiente).toBe(true)
+    // The counter goes on: another source, the quota, and this one asked for again and again.
+    verifik.fallar({ modo: 'normal' })
+    expect((await consultar({ codigoFuente: FUENTE.nombres })).cuerpo.success).toBe(true)
+    expect((await cupo()).totalConsultas).toBe(2)
+    const ver = () => cajero.pedir<Respuesta>('GET', `/consultas/${cuerpo.consultaId}`)
+    const lenta = { timeout: 40_000, interval: 2_000 }
+    await expect.poll(async () => (await ver()).cuerpo.estado, lenta).toBe('REGISTRO ACTIVO')
+    expect(pedidos(verifik) - antes).toBe(2)
+    await cuadra()
+  }, 60_000)
+
   it('a call cut off by a crash is closed without charge, and never asked again', async () => {
     await consultar({ codigoFuente: FUENTE.rut })
     const { id } = await p.base.db.selectFrom('consultas').select('id').executeTakeFirstOrThrow()

@@ -9,3 +9,17 @@ export const seguirConsultas: Trabajo<Dependencias, Record<never, never>> = {
   reintentos: 0,
   ejecutar: (deps) => avanzarAtrasadas(deps),
 }
+
+const DIA_MS = 86_400_000
+/** A notice counts for as long as its signature (minutes) or its consultation (a quarter of an hour) does. */
+const GUARDA_AVISOS_MS = 7 * DIA_MS
+
+/** Notices of providers that can no longer be repeated nor wait for anything. */
+export const olvidarAvisos: Trabajo<Dependencias, never> = {
+  nombre: 'consultas.olvidar_avisos',
+  cron: '41 3 * * *',
+  ejecutar: async ({ db, reloj }) => {
+    const hasta = new Date(reloj().getTime() - GUARDA_AVISOS_MS).toISOString()
+    await db.deleteFrom('consulta_avisos').where('instante', '<', hasta).execute()
+  },
+}

@@ -118,6 +118,23 @@ describe('with lists', () => {
     expect(despues.cuerpo.consultasPorFuente).toEqual(antes.cuerpo.consultasPorFuente)
   })
 
+  it('a hit on a saved customer is one task of compliance, by its id or by its document, however often it is asked', async () => {
+    const { id } = await unCliente(p.base.db, { cedula: LISTADO.cedula })
+    const tareas = () =>
+      p.base.db
+        .selectFrom('tareas_cumplimiento as t')
+        .innerJoin('consultas as c', 'c.id', 't.consulta_id')
+        .select(['t.cliente_id', 't.uid', 't.origen', 'c.cedula'])
+        .execute()
+    await consultar(LISTADO)
+    const una = [{ cliente_id: id, uid: '900001', origen: 'consulta', cedula: LISTADO.cedula }]
+    expect(await tareas()).toEqual(una)
+    await consultar({ ...LISTADO, clienteId: id })
+    p.reloj.avanzar(11 * 60_000)
+    await Promise.all([consultar(LISTADO), consultar({ ...LISTADO, clienteId: id })])
+    expect(await tareas()).toEqual(una)
+  })
+
   it.each([
     ['5 digits', { tipo_documento: 'CC', cedula: '12345' }],
     ['letters in a cédula', { tipo_documento: 'CC', cedula: '1A2B3C4D' }],

@@ -5,11 +5,12 @@ import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocum
 import { documentoConsultable, ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Coincidencia } from '@retroventa/domain/listas/tipos'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { contactosDeClientes } from '../clientes/service.ts'
+import { clientePorDocumento, contactosDeClientes } from '../clientes/service.ts'
+import { anotarHallazgo } from '../cumplimiento/service.ts'
 import { buscarEnListas, esFuentePropia } from '../listas/service.ts'
 import {
   consultaPorId,
@@ -35,8 +36,9 @@ export interface PersonaConsultada {
 }
 
 /**
- * Searches OFAC, the UN and, when its list is ours, the exposed persons with the product's own engine, and records each as a consultation: free, without quota (D10).
- * A list that is not loaded is a failed consultation, never "not found".
+ * Searches OFAC, the UN and, when its list is ours, the exposed persons with the product's own engine, and records each as
+ * a consultation: free, without quota (D10). A list that is not loaded is a failed consultation, never "not found". A hit
+ * on a saved customer is a compliance task too.
  * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`, `cliente.no_existe`
  */
 export async function consultarListas(
@@ -56,14 +58,43 @@ export async function consultarListas(
     ...(quien.fecha_nacimiento && { fechaNacimiento: quien.fecha_nacimiento }),
     esEmpresa: quien.tipo_documento === 'NIT' && !quien.apellidos,
   })
+  const guardado = await clienteGuardado(deps, actor, quien)
   return transaccion(deps, actor, async (tx) => {
     const resultados: ResultadoConsulta[] = []
     for (const fuente of fuentes) {
       const motor = encontrados.find((e) => e.fuente === fuente.codigo)
-      resultados.push(await registrar(deps, tx, actor, quien, fuente, motor))
+      const resultado = await registrar(deps, tx, actor, quien, fuente, motor)
+      if (motor && guardado !== undefined)
+        await avisarCumplimiento(deps, tx, guardado, motor, resultado.consultaId)
+      resultados.push(resultado)
     }
     return resultados
   })
+}
+
+/** The saved customer that is being asked about, said or found by its document; who is not saved yet is screened when saved. */
+async function clienteGuardado(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { clienteId, cedula, tipo_documento }: PersonaConsultada,
+): Promise<string | undefined> {
+  if (clienteId !== undefined) return clienteId
+  if (!puede(actor, 'clientes.ver')) return undefined
+  return (await clientePorDocumento(deps, actor, cedula, tipo_documento))?.id
+}
+
+/** Leaves each alert to the compliance officer, in the transaction that recorded it. Repeated, it is the same task. */
+async function avisarCumplimiento(
+  deps: Dependencias,
+  tx: Tx,
+  clienteId: string,
+  { coincidencias, ...lista }: DelMotor,
+  consultaId: string,
+): Promise<void> {
+  for (const c of coincidencias.slice(0, HALLAZGOS_MAXIMO).filter(({ alerta }) => alerta)) {
+    const hallazgo = { ...lista, uid: c.entrada.uid, puntaje: c.puntaje, explicacion: explicar(c) }
+    await anotarHallazgo(deps, tx, clienteId, hallazgo, { origen: 'consulta', consultaId })
+  }
 }
 
 /** What every consultation asks first (000 §5): an identified employee and a document of six digits. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { firmaDe } from './avisosProveedor.ts'
 import { crearEscenario, type Escenario } from './factory.ts'
+import { olvidarAvisos } from './jobs.ts'
 import { avanzarAtrasadas } from './service.ts'
 
 let e: Escenario
@@ -83,6 +84,52 @@ describe('jobs (TusDatos)', () => {
     expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
     p.reloj.avanzar(11_000)
     expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO' })
+  })
+
+  it.each([
+    ['too many polls', { modo: 'error', estado: 429, veces: 3 }],
+    ['garbage', { modo: 'basura', veces: 3 }],
+    ['a wrong content type', { modo: 'tipo', veces: 3 }],
+    ['half an answer', { modo: 'media', veces: 3 }],
+    ['a hang-up', { modo: 'corte', veces: 3 }],
+  ] as const)('a poll that meets %s is made again, and the job is not lost', async (_, falla) => {
+    const { cuerpo } = await pedir()
+    p.reloj.avanzar(11_000)
+    tusdatos.fallar(falla)
+    expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ estado: 'CONSULTADO' })
+    expect((await cupo()).totalConsultas).toBe(1)
+  })
+
+  it('a job in course outlives the breaker that other calls opened', async () => {
+    const { cuerpo } = await pedir()
+    tusdatos.fallar({ modo: 'basura' })
+    for (let i = 0; i < 5; i++) await pedir()
+    tusdatos.fallar({ modo: 'normal' })
+    p.reloj.avanzar(11_000)
+    expect((await ver(cuerpo.consultaId)).cuerpo.pendiente).toBe(true)
+    expect((await cupo()).totalConsultas).toBe(1)
+    await cuadra()
+  })
+
+  it('a job that never ends is closed after a quarter of an hour, without charge', async () => {
+    const { cuerpo } = await pedir()
+    p.reloj.avanzar(16 * 60_000)
+    await avanzarAtrasadas(p.deps)
+    expect((await ver(cuerpo.consultaId)).cuerpo).toMatchObject({ fuenteFallo: 'SI', costo: 0 })
+    expect((await cupo()).totalConsultas).toBe(0)
+    await cuadra()
+  })
+
+  it('old notices are swept, the others stay', async () => {
+    await avisar(JSON.stringify({ evento: 'viejo', jobid: 'x' }))
+    p.reloj.avanzar(8 * 86_400_000)
+    await avisar(JSON.stringify({ evento: 'nuevo', jobid: 'x' }))
+    await olvidarAvisos.ejecutar(p.deps, {} as never, {} as never)
+    const quedan = await p.base.db.selectFrom('consulta_avisos').select('evento').execute()
+    expect(quedan).toEqual([{ evento: 'nuevo' }])
+    p.reloj.avanzar(-8 * 86_400_000)
   })
 
   it('a signed notice brings the answer at once; the same notice again does nothing', async () => {

@@ -49,7 +49,8 @@ export function resguardar(
 
   async function llamar(fuente: string, una: () => Promise<Paso>): Promise<Paso> {
     const interruptor = de(fuente)
-    if (interruptor.abiertoHasta > reloj()) return { tipo: 'fallida', clase: 'fuente', reintentable: false }
+    // Nothing was asked: who follows a call in course may follow it later.
+    if (interruptor.abiertoHasta > reloj()) return { tipo: 'fallida', clase: 'fuente', reintentable: true }
     // Half open: while the trial is out, the others keep waiting outside.
     if (interruptor.seguidos >= fallosParaAbrir) interruptor.abiertoHasta = reloj() + abiertoMs
     for (let intento = 1; ; intento++) {

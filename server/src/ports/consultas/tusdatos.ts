@@ -38,6 +38,8 @@ export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
     // Polling asks, it does not order: a poll that was lost is simply made again.
     if ('paso' in c) return { tipo: 'fallida', clase: 'fuente', reintentable: true }
     const rechazo = pasoDeEstado(c.estado, textoDe(c.cuerpo.error))
+    // "Too many calls" is said of the poll, not of the job: it is asked again later.
+    if (c.estado === 429) return { tipo: 'fallida', clase: 'limite', reintentable: true }
     if (rechazo) return rechazo
     const { estado, results } = c.cuerpo
     if (c.estado !== 200 || typeof estado !== 'string')
