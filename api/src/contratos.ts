@@ -124,8 +124,19 @@ export const listarContratos = endpoint({
     /** Contracts per state shown (`todos` too) under the same filter without the state. */
     conteos: z.record(z.string(), z.int()),
     /** Of the whole filter; money only of what is still open. */
-    totales: z.object({ contratos: z.int(), peso: z.int(), capital: z.int(), paraRetirar: z.int() }),
+    totales: z.object({ contratos: z.int(), peso: z.int(), capital: z.int() }),
   }),
+  errors: [],
+})
+
+/** Apart from the list: it settles every open contract of the filter, and nobody should wait for that to see a page. */
+export const totalParaRetirarContratos = endpoint({
+  method: 'GET',
+  path: '/contratos/para-retirar',
+  permiso: 'contratos.ver',
+  resumen: 'Lo que costaría retirar hoy todos los contratos abiertos del filtro',
+  query: FiltroContratos,
+  response: z.object({ paraRetirar: Pesos }),
   errors: [],
 })
 

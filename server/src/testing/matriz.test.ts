@@ -57,6 +57,7 @@ const MATRIZ: Record<string, string> = {
   'GET /contratos/condiciones': 'xxx-x--',
   'GET /contratos': 'xxxxxxx',
   'GET /contratos/exportar': 'xxxx---',
+  'GET /contratos/para-retirar': 'xxxxxxx',
   'GET /contratos/cliente/:id': 'xxxxxxx',
   'GET /contratos/:codigo': 'xxxxxxx',
   'POST /contratos': 'xxx-x--',

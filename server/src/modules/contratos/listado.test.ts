@@ -61,9 +61,12 @@ interface Lista {
   items: ContratoFila[]
   total: number
   conteos: Record<string, number>
-  totales: { contratos: number; peso: number; capital: number; paraRetirar: number }
+  totales: { contratos: number; peso: number; capital: number }
 }
 const listar = async (consulta = '') => (await gerente.pedir<Lista>('GET', `/contratos${consulta}`)).cuerpo
+const totalParaRetirar = async (consulta = '') =>
+  (await gerente.pedir<{ paraRetirar: number }>('GET', `/contratos/para-retirar${consulta}`)).cuerpo
+    .paraRetirar
 const numeros = (lista: Lista) => lista.items.map(({ codigo }) => Number(codigo.split('-')[1]))
 
 it('the state in SQL is the state of the domain, for every state, due date and promise', async () => {
@@ -125,8 +128,9 @@ describe('the list', () => {
       contratos: 7,
       peso: entera.items.reduce((suma, fila) => suma + fila.peso, 0),
       capital: abiertos.reduce((suma, fila) => suma + fila.capital, 0),
-      paraRetirar: abiertos.reduce((suma, fila) => suma + (fila.paraRetirar ?? 0), 0),
     })
+    expect(await totalParaRetirar()).toBe(abiertos.reduce((suma, fila) => suma + (fila.paraRetirar ?? 0), 0))
+    expect(await totalParaRetirar('?estado=vencido')).toBe(860_000 + 43_000 * 3.5)
   })
 
   it.each([

@@ -2,12 +2,15 @@ import * as contratos from '@retroventa/api/contratos'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { imprimir } from './impresion.ts'
-import { condiciones, crear, deCliente, exportar, listar, ver } from './service.ts'
+import { condiciones, crear, deCliente, exportar, listar, paraRetirarDelFiltro, ver } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, contratos.condicionesContrato, (_, { actor }) => condiciones(deps, actor))
   bind(app, contratos.listarContratos, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, contratos.totalParaRetirarContratos, ({ query }, { actor }) =>
+    paraRetirarDelFiltro(deps, actor, query),
+  )
   bind(app, contratos.exportarContratos, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, contratos.contratosDeCliente, ({ params }, { actor }) => deCliente(deps, actor, params.id))
   bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))

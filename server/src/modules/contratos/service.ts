@@ -3,6 +3,7 @@ import type {
   Contrato,
   FiltroContratos,
   listarContratos,
+  totalParaRetirarContratos,
 } from '@retroventa/api/contratos'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -59,10 +60,9 @@ export async function listar(
   exigir(actor, 'contratos.ver')
   const hoy = hoyDe(deps)
   const { db } = deps
-  const [items, grupos, paraRetirar] = await Promise.all([
+  const [items, grupos] = await Promise.all([
     filasDe(db, actor.almacenId, filtro, hoy, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     gruposPorEstado(db, actor.almacenId, filtro, hoy),
-    totalParaRetirar(db, actor.almacenId, filtro, hoy),
   ])
   const suma = (de: typeof grupos, campo: 'cantidad' | 'peso' | 'capital') =>
     de.reduce((total, grupo) => total + grupo[campo], 0)
@@ -82,9 +82,18 @@ export async function listar(
         delFiltro.filter((grupo) => !CERRADOS.includes(grupo.estado)),
         'capital',
       ),
-      paraRetirar,
     },
   }
+}
+
+/** What it would cost to withdraw today everything open in a filter (`GET /contratos/para-retirar`). */
+export async function paraRetirarDelFiltro(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  filtro: FiltroContratos,
+): Promise<Respuesta<typeof totalParaRetirarContratos>> {
+  exigir(actor, 'contratos.ver')
+  return { paraRetirar: await totalParaRetirar(deps.db, actor.almacenId, filtro, hoyDe(deps)) }
 }
 
 /** The first contracts of the branch that match a text: rows only, because the totals of a word cost a second. */

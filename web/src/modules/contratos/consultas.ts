@@ -5,6 +5,7 @@ import type {
   exportarContratos,
   imprimirContrato,
   listarContratos,
+  totalParaRetirarContratos,
   verContrato,
 } from '@retroventa/api/contratos'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { aConsulta, type BusquedaContratos } from './busqueda.ts'
 
 const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
 const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
+const PARA_RETIRAR = ruta<typeof totalParaRetirarContratos>('GET', '/contratos/para-retirar')
 const VER = ruta<typeof verContrato>('GET', '/contratos/:codigo')
 const PDF = ruta<typeof imprimirContrato>('GET', '/contratos/:codigo/pdf')
 const DE_CLIENTE = ruta<typeof contratosDeCliente>('GET', '/contratos/cliente/:id')
@@ -50,11 +52,24 @@ export const consultaCondiciones = queryOptions({
   staleTime: 60_000,
 })
 
-/** Address of the whole filter as a file. */
-export function direccionExportar(busqueda: BusquedaContratos): string {
+/** The filter alone: what does not change from page to page. */
+function soloFiltro(busqueda: BusquedaContratos) {
   const { pagina: _, porPagina: __, ...filtro } = aConsulta(busqueda)
-  return direccion(EXPORTAR, { query: filtro })
+  return filtro
 }
+
+/** The total that settles each contract of the filter: it comes after the rows. */
+export function consultaParaRetirar(busqueda: BusquedaContratos) {
+  const { orden: _, ...query } = soloFiltro(busqueda)
+  return queryOptions({
+    queryKey: ['contratos', 'paraRetirar', query],
+    queryFn: ({ signal }) => llamar(PARA_RETIRAR, { query }, { señal: signal }),
+  })
+}
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (busqueda: BusquedaContratos): string =>
+  direccion(EXPORTAR, { query: soloFiltro(busqueda) })
 
 /** Address of the printed contract. */
 export const direccionPdf = (codigo: string): string => direccion(PDF, { params: { codigo } })

@@ -2,9 +2,11 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { listarContratos } from '@retroventa/api/contratos'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { Button, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select, Skeleton, Tooltip } from 'antd'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { type AlCambiar, type BusquedaContratos, POR_PAGINA } from '../busqueda.ts'
+import { consultaParaRetirar } from '../consultas.ts'
 
 /** Totals of the whole filter under their gold line, and the pages. */
 export function Totales(props: {
@@ -39,7 +41,7 @@ export function Totales(props: {
         <div className="ct-total">
           <dt>Para retirar hoy</dt>
           <dd>
-            <Dinero valor={totales.paraRetirar} />
+            <ParaRetirar busqueda={busqueda} />
           </dd>
         </div>
       </dl>
@@ -69,5 +71,19 @@ export function Totales(props: {
         />
       </nav>
     </footer>
+  )
+}
+
+/** It settles contract by contract, so it may come after the rows. */
+function ParaRetirar({ busqueda }: { busqueda: BusquedaContratos }) {
+  const { data, isError, refetch } = useQuery(consultaParaRetirar(busqueda))
+  if (data) return <Dinero valor={data.paraRetirar} />
+  if (!isError) return <Skeleton.Button active size="small" />
+  return (
+    <Tooltip title="No se pudo calcular">
+      <Button size="small" type="link" onClick={() => void refetch()}>
+        Reintentar
+      </Button>
+    </Tooltip>
   )
 }
