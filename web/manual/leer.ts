@@ -30,7 +30,8 @@ export function leerCabeza(clave: string, texto: string): PaginaManual {
 
 /**
  * Markdown of a page as HTML. Raw HTML in it is shown as text and dangerous addresses are dropped (the renderer's own
- * rule), links to another page of the manual become its address, and pictures that are not there yet are left out.
+ * rule), links to another page of the manual become its address. A picture opens alone, in its own size, when it is
+ * pressed; one that is not there yet is left out.
  * @param imagen address of a picture, or undefined when the file does not exist
  */
 export function aHtml(texto: string, imagen: (nombre: string) => string | undefined): string {
@@ -48,4 +49,9 @@ export function aHtml(texto: string, imagen: (nombre: string) => string | undefi
       return direccion ? `<img loading="lazy" src="${direccion}"` : todo.replace('<img', '<img data-falta')
     })
     .replace(/<img data-falta[^>]*>/g, '')
+    .replace(
+      /<img loading="lazy" src="([^"]*)"[^>]*>/g,
+      (imagen, direccion: string) =>
+        `<a class="manual-imagen" href="${direccion}" target="_blank" rel="noopener">${imagen}</a>`,
+    )
 }

@@ -16,7 +16,7 @@ export function Texto({ clave }: { clave: string }) {
   const router = useRouter()
   const { data } = useQuery(consultaPagina(clave))
   function alPulsar(evento: MouseEvent<HTMLElement>) {
-    const enlace = evento.target instanceof Element ? evento.target.closest('a') : null
+    const enlace = evento.target instanceof Element ? evento.target.closest('a:not([target])') : null
     const destino = enlace?.getAttribute('href')
     if (!destino?.startsWith('/') || evento.ctrlKey || evento.metaKey || evento.shiftKey) return
     evento.preventDefault()

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { comoOtro } from '../apoyo/api.ts'
+
+/** A picture of the manual: who looks, at which address, and what is done before. */
+export interface Imagen {
+  readonly quien: 'superadmin' | 'super' | 'gerente' | 'auditor' | 'cajero' | 'nadie'
+  readonly ruta: string
+  /** A text that is on the page once its data has come. */
+  readonly con?: string | RegExp
+  /** CSS of what is portrayed; without it, the page without menu and header. */
+  readonly parte?: string
+  /** Opens, fills in or chooses. It saves nothing: the next picture looks at the same data. */
+  readonly antes?: (page: Page) => Promise<unknown>
+}
+
+const CAJON = '.ant-drawer-content-wrapper'
+const VENTANA = 'body'
+
+const pulsar = (nombre: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name: nombre }).first().click()
+
+const teclear = (tecla: string) => (page: Page) => page.keyboard.press(tecla)
+
+/** The wizard with a customer of the demonstration and an item half way. */
+async function articuloAMedias(page: Page): Promise<void> {
+  await page.getByRole('combobox').first().fill('33144010')
+  await page.locator('.ant-select-item-option', { hasText: '33.144.010' }).click()
+  await page.getByRole('button', { name: /Continuar/ }).click()
+  const articulo = page.getByRole('listitem', { name: 'Artículo 1' })
+  await articulo.getByLabel('Descripción').fill('Cadena tejido Singapur')
+  await articulo.getByLabel('Ley').selectOption('Nacional')
+  await articulo.getByLabel('Peso').fill('4,30')
+}
+
+/** A change and its way back: the log has something to tell, the data stays as it was. */
+async function cambiarUnTelefono(page: Page): Promise<void> {
+  const otro = await comoOtro(page, 'super')
+  const { items } = await otro.leer('/almacenes')
+  const { id, ...datos } = items.find(({ codigo }: { codigo: string }) => codigo === 'PCT05')
+  await otro.enviar('PUT', `/almacenes/${id}`, { ...datos, telefono: '6055550199' })
+  await otro.enviar('PUT', `/almacenes/${id}`, { ...datos, version: datos.version + 1 })
+  await otro.cerrar()
+  await page.reload()
+  await page.locator('.au-frase').nth(1).click()
+}
+
+/** Somebody who mistypes the password once. */
+async function ingresarMalYBien(page: Page): Promise<void> {
+  const mal = { usuario: 'auditor', clave: 'no es esta' }
+  await page.request.post('/api/v2/sesion', { data: mal, headers: { cookie: '' } })
+  await (await comoOtro(page, 'auditor')).cerrar()
+  await page.reload()
+}
+
+/** One line per picture; its name is its file's, `docs/manual/imagenes/<name>.webp`. */
+export const IMAGENES: Readonly<Record<string, Imagen>> = {
+  ingreso: { quien: 'nadie', ruta: '/login', con: 'Ingresar' },
+  almacenes: { quien: 'superadmin', ruta: '/configuracion/almacenes', con: 'Bazurto' },
+  auditoria: { quien: 'gerente', ruta: '/auditoria/logs?entidad=almacen', antes: cambiarUnTelefono },
+  buscar: {
+    quien: 'cajero',
+    ruta: '/home',
+    con: 'Para atender hoy',
+    parte: VENTANA,
+    antes: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('herrera')
+      await page
+        .getByRole('option', { name: /Herrera/ })
+        .first()
+        .waitFor()
+    },
+  },
+  cliente: { quien: 'cajero', ruta: '/contratos/nuevo', parte: CAJON, antes: pulsar('Crear cliente') },
+  lector: {
+    quien: 'cajero',
+    ruta: '/contratos/nuevo',
+    con: 'Escanear',
+    parte: '.ant-modal-container, .ant-modal-content',
+    antes: teclear('F4'),
+  },
+  configuracion: { quien: 'superadmin', ruta: '/configuracion', con: 'Minutos de inactividad' },
+  'configuracion-mensajes': {
+    quien: 'superadmin',
+    ruta: '/configuracion?seccion=operaciones',
+    con: 'Etiquetas que se pueden usar aquí:',
+  },
+  'configuracion-sugeridos': {
+    quien: 'superadmin',
+    ruta: '/configuracion?seccion=sugeridos',
+    con: 'Valor por gramo',
+  },
+  contrato: { quien: 'cajero', ruta: '/contratos/PCT01-000042', con: 'Movimientos' },
+  'contrato-nuevo': { quien: 'cajero', ruta: '/contratos/nuevo', antes: articuloAMedias },
+  contratos: { quien: 'cajero', ruta: '/contratos', con: /^PCT01-/ },
+  cuenta: { quien: 'cajero', ruta: '/home?cajon=cuenta', parte: CAJON, con: 'Segundo factor' },
+  empleado: { quien: 'superadmin', ruta: '/empleados', parte: CAJON, antes: pulsar('cajero') },
+  empleados: { quien: 'superadmin', ruta: '/empleados', con: 'cajero' },
+  empresa: { quien: 'superadmin', ruta: '/configuracion/empresa', con: 'Notificación' },
+  indicadores: { quien: 'cajero', ruta: '/', con: 'Valor por gramo' },
+  inicio: { quien: 'gerente', ruta: '/home', con: 'Para atender hoy' },
+  logueos: { quien: 'superadmin', ruta: '/empleados/logueos?texto=auditor', antes: ingresarMalYBien },
+  rol: { quien: 'superadmin', ruta: '/configuracion/roles', parte: CAJON, antes: pulsar('Cajero') },
+  roles: { quien: 'superadmin', ruta: '/configuracion/roles', con: 'Tasador' },
+  valoracion: { quien: 'cajero', ruta: '/home?cajon=valoracion', parte: CAJON, con: 'Italiano' },
+}
