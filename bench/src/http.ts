@@ -7,6 +7,8 @@ export interface RespuestaHttp {
 }
 
 export interface ClienteHttp {
+  /** What it sends as `cookie`; empty without a session. */
+  readonly cookie: string
   pedir(
     metodo: string,
     ruta: string,
@@ -60,6 +62,7 @@ export function crearCliente(url: string, fijas: Record<string, string> = {}): C
         peticion.on('error', rechazar)
         peticion.end(datos)
       }),
+    cookie: fijas.cookie ?? '',
     cerrar: () => agent.destroy(),
   }
 }

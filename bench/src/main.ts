@@ -5,6 +5,7 @@ import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario } from './escenario.ts'
 import { medirListas } from './listas.ts'
+import { medirMarco } from './marco.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirWeb } from './web.ts'
 
@@ -22,6 +23,7 @@ const filas = [
     ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
     ...(await paso('los contratos', () => medirContratos(escenario))),
     ...(await paso('la página de ingreso', () => medirWeb(escenario))),
+    ...(await paso('el marco', () => medirMarco(escenario))),
     // Last: it fills the database up. Some minutes, so only when asked for.
     ...(process.argv.includes('--millon')
       ? await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))

@@ -1,39 +1,21 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { abrirNavegador, conPaginaMinima, frenar } from './chromium.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
 import { mediana } from './medir.ts'
-import { lanzar, RAIZ } from './procesos.ts'
+import { RAIZ } from './procesos.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 const VECES = 7
 const RALENTI = 4
 const BARRAS = { kB: 200, normal: 400, ralenti: 1000 }
-const NAVEGADORES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
-/** The least that a page with a form can be: what the browser itself costs. */
-const PAGINA_MINIMA = '<!doctype html><title>mínima</title><form><input id="usuario"></form>'
 
 /** First load of the sign-in page: compressed JavaScript and time until the user can type. */
 export async function medirWeb({ servidor }: Escenario): Promise<Fila[]> {
-  const dicho = process.env.PLAYWRIGHT_CHROMIUM ?? NAVEGADORES.find((ruta) => existsSync(ruta))
-  const navegador = await chromium.launch({
-    ...(dicho && { executablePath: dicho }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
-  const minima = await lanzar(
-    ['node', 'bench/src/fastifySolo.ts', '', Buffer.from(PAGINA_MINIMA).toString('base64')],
-    {},
-    /listo (\S+)/,
-  )
+  const navegador = await abrirNavegador()
+  const minima = await conPaginaMinima()
   try {
     const archivos = await archivosDeIngreso(navegador, servidor)
     const filas: Fila[] = pesos(await Promise.all(archivos.map(leer)))
@@ -95,8 +77,7 @@ async function cargar(navegador: Browser, servidor: string, freno: number): Prom
   const contexto = await navegador.newContext()
   const pagina = await contexto.newPage()
   await pagina.addInitScript(esperarCampo)
-  const cdp = await contexto.newCDPSession(pagina)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: freno })
+  await frenar(pagina, freno)
   await pagina.goto(`${servidor}/login`, { waitUntil: 'commit' })
   const listo = await pagina.waitForFunction(() => document.documentElement.dataset.listo)
   await pagina.keyboard.type('cajero')

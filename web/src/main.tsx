@@ -1,3 +1,4 @@
+import './arranque.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRoute, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -20,12 +21,15 @@ window.addEventListener('vite:preloadError', (evento) => {
   window.location.reload()
 })
 
-// The page and its frame come while the server says who is there, not after.
+// The page, its frame and its theme come while the server says who is there, not after.
 const rutas = new Map<string, AnyRoute>(Object.entries(router.routesById))
-for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+const halladas = router.matchRoutes(router.latestLocation)
+for (const { routeId } of halladas) {
   const ruta = rutas.get(routeId)
   if (ruta) void router.loadRouteChunk(ruta)
 }
+if (halladas.some(({ routeId }) => routeId === '/marco') && !halladas.at(-1)?.staticData.ligera)
+  void import('./ui/Proveedor.tsx')
 
 const raiz = document.getElementById('raiz')
 if (raiz) {

@@ -2,6 +2,7 @@ import type { Endpoint, Llamada, Respuesta } from '@retroventa/api/core/endpoint
 import type { CuerpoError } from '@retroventa/api/errores'
 import { ErrorApi, errorDeConexion } from './errorApi.ts'
 import type { De } from './referencia.ts'
+import { tomarTemprana } from './tempranas.ts'
 
 const BASE = '/api/v2'
 
@@ -69,15 +70,17 @@ async function pedir<R extends Llamable>(
   if (endpoint.method !== 'GET') cabeceras.set('x-csrf-token', csrf)
   if (opciones.idempotencia) cabeceras.set('idempotency-key', opciones.idempotencia)
   if (opciones.segundoPlano) cabeceras.set('x-segundo-plano', '1')
+  const adonde = direccion(endpoint, ...args)
   let respuesta: Response
   try {
-    respuesta = await fetch(direccion(endpoint, ...args), {
-      method: endpoint.method,
-      headers: cabeceras,
-      credentials: 'same-origin',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(opciones.señal && { signal: opciones.señal }),
-    })
+    respuesta = await (tomarTemprana(endpoint.method, adonde) ??
+      fetch(adonde, {
+        method: endpoint.method,
+        headers: cabeceras,
+        credentials: 'same-origin',
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(opciones.señal && { signal: opciones.señal }),
+      }))
   } catch (causa) {
     if (opciones.señal?.aborted) throw causa
     throw errorDeConexion()

@@ -1,8 +1,10 @@
-import { AppstoreOutlined, CalculatorOutlined } from '@ant-design/icons'
+import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
+import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Icono } from '../ui/Icono.tsx'
 import { claveDe, useEntradas } from './acciones.ts'
 import { useCajon } from './cajon.ts'
-import { ICONOS } from './iconos.tsx'
+import { ICONOS } from './iconos.ts'
 
 /** Bottom bar of the telephone: what is used all day, and *Más* for the rest (design 13). */
 export function BarraInferior({ alAbrirMenu }: { alAbrirMenu: () => void }) {
@@ -11,27 +13,24 @@ export function BarraInferior({ alAbrirMenu }: { alAbrirMenu: () => void }) {
   const { abrir } = useCajon()
   return (
     <nav className="barra" aria-label="Principal">
-      {entradas.map(({ a, texto, icono, clave: suya }) => {
-        const Icono = ICONOS[icono]
-        return (
-          <Link
-            key={a}
-            to={a}
-            activeOptions={{ exact: true }}
-            className={suya === clave ? 'barra-actual' : ''}
-            aria-current={suya === clave ? 'page' : undefined}
-          >
-            <Icono aria-hidden />
-            {texto}
-          </Link>
-        )
-      })}
+      {entradas.map(({ a, texto, icono, clave: suya }) => (
+        <Link
+          key={a}
+          to={a}
+          activeOptions={{ exact: true }}
+          className={suya === clave ? 'barra-actual' : ''}
+          aria-current={suya === clave ? 'page' : undefined}
+        >
+          <Icono de={ICONOS[icono]} />
+          {texto}
+        </Link>
+      ))}
       <button type="button" aria-haspopup="dialog" onClick={() => abrir({ cajon: 'cuadre-caja' })}>
-        <CalculatorOutlined aria-hidden />
+        <Icono de={CalculatorOutlined} />
         Caja
       </button>
       <button type="button" onClick={alAbrirMenu}>
-        <AppstoreOutlined aria-hidden />
+        <Icono de={AppstoreOutlined} />
         Más
       </button>
     </nav>

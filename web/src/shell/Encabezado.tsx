@@ -1,9 +1,12 @@
-import { MenuOutlined, SearchOutlined, SwapOutlined } from '@ant-design/icons'
+import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
+import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { usePermiso, useSesion } from '../api/sesion.ts'
 import { Campana } from '../modules/novedades/public.ts'
+import { Icono } from '../ui/Icono.tsx'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
 import { MenuPersona } from './MenuPersona.tsx'
@@ -25,7 +28,7 @@ function CambiarAlmacen() {
       aria-label="Cambiar de almacén"
       title="Cambiar de almacén"
     >
-      <SwapOutlined aria-hidden />
+      <Icono de={SwapOutlined} />
     </Link>
   )
 }
@@ -60,7 +63,7 @@ export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
         aria-haspopup="dialog"
         onClick={alBuscar}
       >
-        <SearchOutlined aria-hidden />
+        <Icono de={SearchOutlined} />
         <span>Contrato, documento o nombre</span>
         <Tecla>Ctrl K</Tecla>
       </button>
@@ -86,14 +89,14 @@ export function EncabezadoTelefono(props: { alAbrirMenu: () => void; alBuscar: (
   return (
     <header className="enc-tel">
       <button type="button" className="enc-tel-menu" aria-label="Abrir el menú" onClick={alAbrirMenu}>
-        <MenuOutlined aria-hidden />
+        <Icono de={MenuOutlined} />
       </button>
       <div className="enc-tel-texto">
         <strong>{sesion.almacen?.nombre}</strong>
         <span>{`${sesion.almacen?.codigo}, ${formatoFechaLarga(sesion.hoy)}`}</span>
       </div>
       <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={alBuscar}>
-        <SearchOutlined aria-hidden />
+        <Icono de={SearchOutlined} />
       </button>
       <Campana className="enc-tel-menu" />
     </header>

@@ -1,12 +1,11 @@
-import {
-  CheckCircleFilled,
-  CloseCircleFilled,
-  CloseOutlined,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-} from '@ant-design/icons'
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
+import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useVisible } from '../api/visible.ts'
+import { Icono } from '../ui/Icono.tsx'
 
 const ICONOS = {
   error: CloseCircleFilled,
@@ -27,13 +26,12 @@ const leerCerrada = (): string | null => {
 
 /** Banner under the header, 40 px; it pushes the content (design §3). */
 function Franja({ tipo, alCerrar, children }: { tipo: Tipo; alCerrar?: () => void; children: ReactNode }) {
-  const Icono = ICONOS[tipo]
   return (
     <div className={`franja franja-${tipo}`} role="status">
-      <Icono aria-hidden /> <span>{children}</span>
+      <Icono de={ICONOS[tipo]} /> <span>{children}</span>
       {alCerrar && (
         <button type="button" className="franja-cerrar" aria-label="Cerrar el aviso" onClick={alCerrar}>
-          <CloseOutlined aria-hidden />
+          <Icono de={CloseOutlined} />
         </button>
       )}
     </div>

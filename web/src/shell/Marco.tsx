@@ -2,8 +2,8 @@ import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/reac
 import { Suspense, useEffect, useState } from 'react'
 import { tienePermiso } from '../api/sesion.ts'
 import { useVisibleListo } from '../api/visible.ts'
+import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
-import { Proveedor } from '../ui/Proveedor.tsx'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useConsultaMedios.ts'
 import { useAcciones, useContexto } from './acciones.ts'
@@ -11,7 +11,7 @@ import { BarraInferior } from './BarraInferior.tsx'
 import { CajonDeCliente } from './CajonDeCliente.tsx'
 import { Cajones } from './Cajones.tsx'
 import { useCajon } from './cajon.ts'
-import { diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
+import { ConTema, diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
 import { Encabezado, EncabezadoTelefono } from './Encabezado.tsx'
 import { Franjas } from './Franjas.tsx'
 import { Inactividad } from './inactividad/Inactividad.tsx'
@@ -23,6 +23,7 @@ import type { AccionRapida } from './modulo.ts'
 import { Pie } from './Pie.tsx'
 import { SinPermiso } from './Respaldo.tsx'
 import { SubMenu } from './SubMenu.tsx'
+import '../ui/kit.css'
 import './marco.css'
 import './menu.css'
 import './encabezado.css'
@@ -30,12 +31,26 @@ import './telefono.css'
 
 const Paleta = diferido(() => import('./paleta/Paleta.tsx'))
 const ListaAtajos = diferido(() => import('./ListaAtajos.tsx'))
+const Avisos = diferido(() => import('../ui/Avisos.tsx'))
 const CajonMenu = diferido(() => import('./CajonMenu.tsx'))
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
   const router = useRouter()
   useAtajo(tecla, () => void router.navigate({ to: a }), true, texto)
   return null
+}
+
+/** The page, with the theme of Ant Design around it when it uses that. */
+function Pagina() {
+  const ligera = useMatches({ select: (rutas) => rutas.at(-1)?.staticData.ligera })
+  if (ligera) return <Outlet />
+  return (
+    <Suspense fallback={null}>
+      <ConTema>
+        <Outlet />
+      </ConTema>
+    </Suspense>
+  )
 }
 
 /** The page, or the refusal when the person lacks what its route or the map asks for (001 §6). */
@@ -47,13 +62,14 @@ function Contenido() {
     select: (rutas) => rutas.findLast(({ staticData }) => staticData.permiso)?.staticData.permiso,
   })
   if (permiso && !tienePermiso(contexto.sesion, permiso)) return <SinPermiso />
-  if (!ruta || seAbre(ruta, contexto)) return <Outlet />
+  if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.
   return razon && !listo ? null : <SinPermiso razon={razon} />
 }
 
-function MarcoConTema() {
+/** Frame of every page with a session: menu, header, sub-menu, banners, content, footer. */
+export function Marco() {
   const telefono = useEsTelefono()
   const plegado = useEsAngosto()
   const { pathname } = useLocation()
@@ -64,7 +80,9 @@ function MarcoConTema() {
   const [paleta, setPaleta] = useState(false)
   const buscar = () => setPaleta(true)
   useAtajo('Ctrl+k', buscar, true, 'Buscar en todo')
+  const [avisos, setAvisos] = useState(false)
   useEffect(() => {
+    alPrimerAviso(() => setAvisos(true))
     const espera = setTimeout(traerDiferidos, REPOSO_MS)
     return () => clearTimeout(espera)
   }, [])
@@ -116,18 +134,10 @@ function MarcoConTema() {
       <CajonDeCliente />
       <Inactividad />
       <Suspense fallback={null}>
+        {avisos && <Avisos />}
         {paleta && <Paleta alCerrar={() => setPaleta(false)} alVerAtajos={verAtajos} />}
         {atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}
       </Suspense>
     </div>
-  )
-}
-
-/** Frame of every page with a session: menu, header, sub-menu, banners, content, footer. */
-export function Marco() {
-  return (
-    <Proveedor>
-      <MarcoConTema />
-    </Proveedor>
   )
 }

@@ -1,10 +1,13 @@
-import { DownOutlined, EllipsisOutlined, ExportOutlined } from '@ant-design/icons'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
+import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
+import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import { useState } from 'react'
 import { useVisible } from '../api/visible.ts'
 import { nombreAtajo } from '../ui/atajos.ts'
+import { Icono } from '../ui/Icono.tsx'
 import { useHerramientas } from './acciones.ts'
 import { useCajon } from './cajon.ts'
-import { ICONOS } from './iconos.tsx'
+import { ICONOS } from './iconos.ts'
 
 type Datos = ReturnType<typeof useHerramientas>[number]
 
@@ -16,7 +19,6 @@ const EXTERNOS = [
 function Herramienta({ datos, hija = false, plegado }: { datos: Datos; hija?: boolean; plegado: boolean }) {
   const { clave, texto, icono, razon, atajo } = datos
   const { abrir } = useCajon()
-  const Icono = ICONOS[icono]
   const pista = razon ?? [plegado && texto, atajo && nombreAtajo(atajo)].filter(Boolean).join(', ')
   return (
     <button
@@ -28,7 +30,7 @@ function Herramienta({ datos, hija = false, plegado }: { datos: Datos; hija?: bo
       title={pista || undefined}
       onClick={() => razon === undefined && abrir({ cajon: clave })}
     >
-      {(!hija || plegado) && <Icono aria-hidden />}
+      {(!hija || plegado) && <Icono de={ICONOS[icono]} />}
       <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
       {razon && <span className="rv-solo-lector">{razon}</span>}
     </button>
@@ -56,9 +58,9 @@ export function MenuHerramientas({ plegado }: { plegado: boolean }) {
         title={plegado ? 'Más opciones' : undefined}
         onClick={() => setAbierto(!abierto)}
       >
-        <EllipsisOutlined aria-hidden />
+        <Icono de={EllipsisOutlined} />
         <span className={plegado ? 'rv-solo-lector' : undefined}>Más opciones</span>
-        {!plegado && <DownOutlined className="menu-flecha" aria-hidden />}
+        {!plegado && <Icono de={DownOutlined} className="menu-flecha" />}
       </button>
       {abierto && (
         <>
@@ -74,12 +76,12 @@ export function MenuHerramientas({ plegado }: { plegado: boolean }) {
               rel="noreferrer"
               title={plegado ? texto : undefined}
             >
-              {plegado && <ExportOutlined aria-hidden />}
+              {plegado && <Icono de={ExportOutlined} />}
               <span className={plegado ? 'rv-solo-lector' : undefined}>
                 {texto}
                 <span className="rv-solo-lector">, abre otra página</span>
               </span>
-              {!plegado && <ExportOutlined className="menu-flecha" aria-hidden />}
+              {!plegado && <Icono de={ExportOutlined} className="menu-flecha" />}
             </a>
           ))}
         </>

@@ -1,10 +1,12 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCerrarSesion } from '../api/sesion.ts'
 import { EnlaceManual } from '../modules/manual/public.ts'
+import { Icono } from '../ui/Icono.tsx'
 import { claveDe, type Entrada as Datos, useEntradas } from './acciones.ts'
-import { GRUPOS, ICONOS } from './iconos.tsx'
+import { GRUPOS, ICONOS } from './iconos.ts'
 import { MenuHerramientas } from './MenuHerramientas.tsx'
 
 type Agrupador = keyof typeof GRUPOS
@@ -12,7 +14,6 @@ const AGRUPADORES = Object.keys(GRUPOS) as Agrupador[]
 
 function Entrada(props: { entrada: Datos; hija?: boolean; plegado: boolean; actual: boolean }) {
   const { entrada, hija = false, plegado, actual } = props
-  const Icono = ICONOS[entrada.icono]
   return (
     <Link
       to={entrada.a}
@@ -21,7 +22,7 @@ function Entrada(props: { entrada: Datos; hija?: boolean; plegado: boolean; actu
       aria-current={actual ? 'page' : undefined}
       title={plegado ? entrada.texto : undefined}
     >
-      {(!hija || plegado) && <Icono aria-hidden />}
+      {(!hija || plegado) && <Icono de={ICONOS[entrada.icono]} />}
       <span className={plegado ? 'rv-solo-lector' : undefined}>{entrada.texto}</span>
     </Link>
   )
@@ -37,7 +38,7 @@ function Grupo(props: {
 }) {
   const { nombre, hijas, clave, plegado, abierto, alAbrir } = props
   if (hijas.length === 0) return null
-  const { texto, icono: Icono } = GRUPOS[nombre]
+  const { texto, icono } = GRUPOS[nombre]
   const tieneLaActual = hijas.some((hija) => hija.clave === clave)
   return (
     <div className="menu-grupo">
@@ -48,9 +49,9 @@ function Grupo(props: {
         title={plegado ? texto : undefined}
         onClick={alAbrir}
       >
-        <Icono aria-hidden />
+        <Icono de={icono} />
         <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
-        {!plegado && <DownOutlined className="menu-flecha" aria-hidden />}
+        {!plegado && <Icono de={DownOutlined} className="menu-flecha" />}
       </button>
       {abierto &&
         hijas.map((hija) => (
@@ -100,7 +101,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
           title={plegado ? 'Salir' : undefined}
           onClick={() => cerrar.mutate()}
         >
-          <LogoutOutlined aria-hidden />
+          <Icono de={LogoutOutlined} />
           <span className={plegado ? 'rv-solo-lector' : undefined}>Salir</span>
         </button>
       </div>

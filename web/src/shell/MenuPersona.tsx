@@ -1,8 +1,9 @@
-import { CheckOutlined } from '@ant-design/icons'
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
 import { useRouter } from '@tanstack/react-router'
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { useCerrarSesion, useSesion } from '../api/sesion.ts'
+import { Icono } from '../ui/Icono.tsx'
 import { fijarModo, leerModo, type Modo } from '../ui/modo.ts'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
@@ -44,7 +45,7 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
       children: MODOS.map(([clave, label]) => ({
         key: clave,
         label,
-        extra: clave === modo && <CheckOutlined aria-label="elegido" />,
+        extra: clave === modo && <Icono de={CheckOutlined} aria-label="elegido" />,
         onClick: () => {
           fijarModo(clave)
           setModo(clave)

@@ -1,6 +1,9 @@
-import { FacebookOutlined, InstagramOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import FacebookOutlined from '@ant-design/icons-svg/es/asn/FacebookOutlined'
+import InstagramOutlined from '@ant-design/icons-svg/es/asn/InstagramOutlined'
+import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined'
 import { Link } from '@tanstack/react-router'
 import { useVisible } from '../api/visible.ts'
+import { Icono } from '../ui/Icono.tsx'
 
 const REDES = [
   ['facebook', 'Facebook', FacebookOutlined],
@@ -17,10 +20,10 @@ export function Pie() {
         Retroventa 1.0 · <Link to="/terminos">Términos y condiciones</Link>
       </span>
       <span className="marco-redes">
-        {REDES.map(([clave, nombre, Icono]) =>
+        {REDES.map(([clave, nombre, icono]) =>
           enlaces[clave] ? (
             <a key={clave} href={enlaces[clave]} target="_blank" rel="noreferrer" aria-label={nombre}>
-              <Icono aria-hidden />
+              <Icono de={icono} />
             </a>
           ) : null,
         )}

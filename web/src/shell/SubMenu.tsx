@@ -1,6 +1,7 @@
-import { DownOutlined } from '@ant-design/icons'
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Icono } from '../ui/Icono.tsx'
 import { usePestanas } from './acciones.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
@@ -84,7 +85,7 @@ function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }
             })),
           }}
         >
-          <span>{elegida ? elegida.texto : 'Más'}</span> <DownOutlined aria-hidden />
+          <span>{elegida ? elegida.texto : 'Más'}</span> <Icono de={DownOutlined} />
         </Desplegable>
       )}
     </nav>

@@ -1,14 +1,24 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 
 /** By then the page has settled: what it did not need at first may come. Milliseconds. */
 export const REPOSO_MS = 1_500
 
-const pendientes: (() => Promise<unknown>)[] = []
+const traerTema = () => import('../ui/Proveedor.tsx')
+const pendientes: (() => Promise<unknown>)[] = [traerTema]
 
-/** A part of the frame that its first paint does not need: brought at its first use, or when the page has settled. */
-export function diferido<P>(traer: () => Promise<{ default: ComponentType<P> }>) {
+/** Theme of Ant Design around a page that uses it. */
+export const ConTema = lazy(async () => ({ default: (await traerTema()).Proveedor }))
+
+/**
+ * A part of the frame that its first paint does not need, with the theme of Ant Design: brought at its first use, or when
+ * the page has settled.
+ */
+export function diferido<P extends object>(traer: () => Promise<{ default: ComponentType<P> }>) {
   pendientes.push(traer)
-  return lazy(traer)
+  return lazy(async () => {
+    const [{ Proveedor }, { default: Pieza }] = await Promise.all([traerTema(), traer()])
+    return { default: (props: P) => createElement(Proveedor, null, createElement(Pieza, props)) }
+  })
 }
 
 /** Brings what is still missing: so that it is there when it is asked for, and also without network. */

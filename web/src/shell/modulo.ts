@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ClaveHerramienta } from './mapa/herramientas.ts'
 
-/** Icons known to the menu (`iconos.tsx`). */
+/** Icons known to the menu (`iconos.ts`). */
 export type NombreIcono =
   | 'inicio'
   | 'indicadores'
@@ -102,5 +102,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Permission of the page; without it the frame shows the refusal instead of the page. */
     permiso?: Permiso
+    /** The page is plain elements: it is drawn without waiting for Ant Design and its theme. */
+    ligera?: true
   }
 }

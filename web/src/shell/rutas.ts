@@ -40,5 +40,6 @@ export const rutaMarco = createRoute({
 export const rutaDelMapa = createRoute({
   getParentRoute: () => rutaMarco,
   path: '$',
+  staticData: { ligera: true },
   component: lazyRouteComponent(() => import('./PaginaDelMapa.tsx'), 'PaginaDelMapa'),
 })

@@ -1,6 +1,7 @@
-import { WarningFilled } from '@ant-design/icons'
+import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
 import { useAtajo } from './useAtajo.ts'
 import { useEsTelefono } from './useConsultaMedios.ts'
@@ -84,7 +85,7 @@ export function CuerpoFormulario(props: {
 export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
   return (
     <p className="rv-resumen-fallas" role="alert">
-      <WarningFilled aria-hidden />
+      <Icono de={WarningFilled} />
       <span>
         {fallas.length > 1 && <strong>{`Faltan ${fallas.length} datos por corregir. `}</strong>}
         {fallas[0]?.mensaje}

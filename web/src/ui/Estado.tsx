@@ -1,17 +1,15 @@
-import {
-  CheckCircleFilled,
-  ExclamationCircleFilled,
-  FieldTimeOutlined,
-  FileDoneOutlined,
-  HourglassOutlined,
-  RollbackOutlined,
-  SafetyCertificateFilled,
-  StopOutlined,
-} from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
+import FieldTimeOutlined from '@ant-design/icons-svg/es/asn/FieldTimeOutlined'
+import FileDoneOutlined from '@ant-design/icons-svg/es/asn/FileDoneOutlined'
+import HourglassOutlined from '@ant-design/icons-svg/es/asn/HourglassOutlined'
+import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined'
+import SafetyCertificateFilled from '@ant-design/icons-svg/es/asn/SafetyCertificateFilled'
+import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined'
 import { type ClaveEstado, estadoDe, type Situacion } from './estados.ts'
+import { type DibujoIcono, Icono } from './Icono.tsx'
 
-const ICONOS: Record<ClaveEstado, ComponentType> = {
+const ICONOS: Record<ClaveEstado, DibujoIcono> = {
   vigente: CheckCircleFilled,
   vencido: ExclamationCircleFilled,
   en_espera: HourglassOutlined,
@@ -25,10 +23,9 @@ const ICONOS: Record<ClaveEstado, ComponentType> = {
 /** State of a contract: colour, icon and word, never colour alone (design §2). */
 export function Estado({ situacion }: { situacion: Situacion }) {
   const { clave, texto } = estadoDe(situacion)
-  const Icono = ICONOS[clave]
   return (
     <span className={`rv-estado rv-estado-${clave}`}>
-      <Icono aria-hidden />
+      <Icono de={ICONOS[clave]} />
       {texto}
     </span>
   )

@@ -1,8 +1,9 @@
-import { WarningFilled } from '@ant-design/icons'
+import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useBloqMayus } from './bloqMayus.ts'
+import { Icono } from './Icono.tsx'
 import './firma.css'
 
 /** Identity of who saves (D12). */
@@ -102,7 +103,7 @@ export function FirmaEmpleado(props: {
           className={`rv-firma-aviso ${firma.error ? 'rv-falla' : 'rv-alerta'}`}
           role="alert"
         >
-          <WarningFilled aria-hidden /> {aviso}
+          <Icono de={WarningFilled} /> {aviso}
         </p>
       )}
     </fieldset>

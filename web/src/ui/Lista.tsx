@@ -1,7 +1,12 @@
-import { CloseOutlined, LeftOutlined, PlusOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Button, Dropdown, Input, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
 import { useAtajo } from './useAtajo.ts'
 import './lista.css'
@@ -55,7 +60,7 @@ export function Buscador(props: { texto: string; pista: string; alBuscar: (texto
       value={escrito}
       allowClear
       maxLength={80}
-      prefix={<SearchOutlined aria-hidden />}
+      prefix={<Icono de={SearchOutlined} />}
       suffix={escrito ? null : <Tecla>/</Tecla>}
       placeholder={pista}
       aria-label={`Buscar: ${pista}`}
@@ -80,7 +85,7 @@ export function Filtro(props: {
   if (valor === undefined)
     return (
       <Dropdown menu={menu} trigger={['click']}>
-        <Button type="text" icon={<PlusOutlined />}>
+        <Button type="text" icon={<Icono de={PlusOutlined} />}>
           {nombre}
         </Button>
       </Dropdown>
@@ -93,7 +98,7 @@ export function Filtro(props: {
         </button>
       </Dropdown>
       <button type="button" aria-label={`Quitar el filtro ${nombre}`} onClick={() => alElegir(undefined)}>
-        <CloseOutlined aria-hidden />
+        <Icono de={CloseOutlined} />
       </button>
     </span>
   )
@@ -121,7 +126,7 @@ export function PieLista(props: {
         <nav className="rv-lista-paginas" aria-label="Páginas">
           <Button
             type="text"
-            icon={<LeftOutlined />}
+            icon={<Icono de={LeftOutlined} />}
             aria-label="Página anterior"
             disabled={pagina <= 1}
             onClick={() => alIr(pagina - 1)}
@@ -131,7 +136,7 @@ export function PieLista(props: {
           </span>
           <Button
             type="text"
-            icon={<RightOutlined />}
+            icon={<Icono de={RightOutlined} />}
             aria-label="Página siguiente"
             disabled={pagina >= paginas}
             onClick={() => alIr(pagina + 1)}

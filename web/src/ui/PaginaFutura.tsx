@@ -1,4 +1,5 @@
-import { ClockCircleOutlined } from '@ant-design/icons'
+import ClockCircleOutlined from '@ant-design/icons-svg/es/asn/ClockCircleOutlined'
+import { Icono } from './Icono.tsx'
 import './futura.css'
 import type { ReactNode } from 'react'
 
@@ -11,7 +12,7 @@ export function PaginaFutura(props: { hara: string; mientras: string; children?:
   return (
     <div className="rv-futura">
       <span className="rv-vacio-icono" aria-hidden>
-        <ClockCircleOutlined />
+        <Icono de={ClockCircleOutlined} />
       </span>
       <div>
         <p className="rv-vacio-titulo">Todavía no está disponible</p>

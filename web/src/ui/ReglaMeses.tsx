@@ -1,12 +1,15 @@
-import { CheckOutlined, ExclamationCircleFilled, PlusOutlined } from '@ant-design/icons'
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { formatoDiaMes } from '@retroventa/domain/formato/fechas'
+import { Icono } from './Icono.tsx'
 import { type MesRegla, posicion, resumenMeses } from './reglaMeses.ts'
 import './regla.css'
 
 const ICONOS = {
-  pagado: <CheckOutlined aria-hidden />,
-  pendiente: <ExclamationCircleFilled aria-hidden />,
-  paga: <PlusOutlined aria-hidden />,
+  pagado: <Icono de={CheckOutlined} />,
+  pendiente: <Icono de={ExclamationCircleFilled} />,
+  paga: <Icono de={PlusOutlined} />,
   futuro: null,
 }
 

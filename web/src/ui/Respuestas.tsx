@@ -1,7 +1,9 @@
-import { CloseCircleFilled, FileSearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
+import FileSearchOutlined from '@ant-design/icons-svg/es/asn/FileSearchOutlined'
 import type { ReactNode } from 'react'
 import { conSolicitud, ErrorApi } from '../api/errorApi.ts'
+import { Boton } from './Boton.tsx'
+import { Icono } from './Icono.tsx'
 
 /** Nothing to show: what is missing and the one step that changes it (design §4). Buttons go as children. */
 export function EstadoVacio(props: {
@@ -10,7 +12,7 @@ export function EstadoVacio(props: {
   icono?: ReactNode
   children?: ReactNode
 }) {
-  const { titulo, texto, icono = <FileSearchOutlined />, children } = props
+  const { titulo, texto, icono = <Icono de={FileSearchOutlined} />, children } = props
   return (
     <div className="rv-vacio">
       <span className="rv-vacio-icono" aria-hidden>
@@ -38,15 +40,15 @@ export function EstadoError(props: {
   const texto = frases ? conSolicitud(frases, error) : api?.solicitud && `Solicitud ${api.solicitud}.`
   return (
     <div className="rv-error" role="alert">
-      <CloseCircleFilled className="rv-error-icono" aria-hidden />
+      <Icono de={CloseCircleFilled} className="rv-error-icono" />
       <div className="rv-error-texto">
         <p className="rv-error-titulo">{titulo}</p>
         {texto && <p>{texto}</p>}
       </div>
       {alReintentar && (
-        <Button danger size="small" onClick={alReintentar}>
+        <Boton peligro chico onClick={alReintentar}>
           Reintentar
-        </Button>
+        </Boton>
       )}
     </div>
   )

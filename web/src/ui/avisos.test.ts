@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ErrorApi } from '../api/errorApi.ts'
-import { type Aviso, conectarAvisos, operacion, type TipoOperacion } from './avisos.ts'
+import { type Aviso, alPrimerAviso, conectarAvisos, operacion, type TipoOperacion } from './avisos.ts'
 
 let mostrados: Aviso[] = []
 let quitados = 0
@@ -67,4 +67,21 @@ test('an error that the form says is not said twice', async () => {
   await operacion('guardar', () => Promise.reject(caido('cedula'))).catch(() => {})
   expect(dicho().map(([tipo]) => tipo)).toEqual(['info'])
   expect(quitados).toBe(1)
+})
+
+test('what is said before there is a place for it is shown when the place comes, the last one only', async () => {
+  const desconectar = conectarAvisos(
+    () => {},
+    () => {},
+  )
+  desconectar()
+  let traidas = 0
+  alPrimerAviso(() => traidas++)
+  await operacion('guardar', async () => 7)
+  expect(traidas).toBeGreaterThan(0)
+  conectarAvisos(
+    (aviso) => mostrados.push(aviso),
+    () => quitados++,
+  )
+  expect(dicho()).toEqual([['success', 'Guardando cambios', 'Los cambios se han guardado exitosamente.']])
 })

@@ -35,23 +35,52 @@ export interface Aviso {
   segundos?: number
 }
 
-let mostrar: (aviso: Aviso) => void = () => {}
-let quitar: () => void = () => {}
+interface Lugar {
+  mostrar: (aviso: Aviso) => void
+  quitar: () => void
+}
 
-/** Given once by the frame, where the notices live. */
-export function conectarAvisos(alMostrar: (aviso: Aviso) => void, alQuitar: () => void): void {
-  mostrar = alMostrar
-  quitar = alQuitar
+let traer: () => void = () => {}
+/** Said before there was a place for it: the last one, because they share one key. */
+let enEspera: Aviso | undefined
+const ESPERA: Lugar = {
+  mostrar(aviso) {
+    enEspera = aviso
+    traer()
+  },
+  quitar() {
+    enEspera = undefined
+  },
+}
+let lugar = ESPERA
+
+/** Given by the frame: how to bring the place of the notices when the first one is said. */
+export function alPrimerAviso(alTraer: () => void): void {
+  traer = alTraer
+}
+
+/**
+ * Given by the place where the notices live; it shows what was said before it was there.
+ * @returns how to take it away again
+ */
+export function conectarAvisos(mostrar: Lugar['mostrar'], quitar: Lugar['quitar']): () => void {
+  const suyo = { mostrar, quitar }
+  lugar = suyo
+  if (enEspera) mostrar(enEspera)
+  enEspera = undefined
+  return () => {
+    if (lugar === suyo) lugar = ESPERA
+  }
 }
 
 /** Shows a notice. All share one key: each replaces the one before it (001 §4). */
-export const avisar = (aviso: Aviso): void => mostrar(aviso)
+export const avisar = (aviso: Aviso): void => lugar.mostrar(aviso)
 
 /** Error of an operation, with its type as title where 001 §8 wants it. */
 export function avisarError(tipo: TipoOperacion, error: unknown): void {
   const api = error instanceof ErrorApi ? error : undefined
   const titulo = tipo === 'editar' ? 'Error' : api?.titulo || 'Error'
-  mostrar({ tipo: 'error', titulo, texto: conSolicitud(api?.mensaje || TEXTOS[tipo].error, error) })
+  avisar({ tipo: 'error', titulo, texto: conSolicitud(api?.mensaje || TEXTOS[tipo].error, error) })
 }
 
 /**
@@ -65,13 +94,13 @@ export async function operacion<T>(
   exito?: (resultado: T) => Partial<Aviso>,
 ): Promise<T> {
   const { titulo, procesando, exito: texto } = TEXTOS[tipo]
-  mostrar({ tipo: 'info', titulo: 'Procesando...', segundos: 0, ...(procesando && { texto: procesando }) })
+  avisar({ tipo: 'info', titulo: 'Procesando...', segundos: 0, ...(procesando && { texto: procesando }) })
   try {
     const resultado = await accion()
-    mostrar({ tipo: 'success', titulo, texto, ...exito?.(resultado) })
+    avisar({ tipo: 'success', titulo, texto, ...exito?.(resultado) })
     return resultado
   } catch (error) {
-    if (esDeFormulario(error)) quitar()
+    if (esDeFormulario(error)) lugar.quitar()
     else avisarError(tipo, error)
     throw error
   }

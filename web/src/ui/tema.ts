@@ -8,6 +8,8 @@ const TACTIL = { controlHeight: tema.medidas.toqueMinimo, controlHeightSM: tema.
 export function temaAntd(modo: 'light' | 'dark', sinMovimiento: boolean, telefono: boolean): ThemeConfig {
   const { token, components } = tema[modo]
   return {
+    // One name for the same values: every provider of the page shares its styles instead of writing them again.
+    cssVar: { key: ['rv', modo, telefono && 'tel', sinMovimiento && 'quieto'].filter(Boolean).join('-') },
     algorithm: modo === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...token, ...(telefono && TACTIL), motion: !sinMovimiento },
     components,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { consultaSesion, type Sesion, useCerrarSesion } from '../../api/sesion.ts'
+import Avisos from '../../ui/Avisos.tsx'
 import { Marca } from '../../ui/Marca.tsx'
 import { Proveedor } from '../../ui/Proveedor.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
@@ -36,6 +37,7 @@ function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typ
   const seguir = () => router.history.replace(volver)
   return (
     <Proveedor>
+      <Avisos />
       <main className="completar">
         <p className="completar-marca">
           <Marca lado={26} /> Retroventa

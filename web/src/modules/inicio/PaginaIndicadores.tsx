@@ -2,8 +2,8 @@ import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useCajon } from '../../shell/cajon.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { consultaIndicadores } from './consultas.ts'
@@ -24,7 +24,7 @@ export function PaginaIndicadores() {
   return (
     <>
       <TituloPagina titulo="Indicadores" detalle={data && <Guardados ultimaUpdate={data.ultimaUpdate} />}>
-        <Button onClick={() => abrir({ cajon: 'valoracion' })}>Valoración de joyas</Button>
+        <Boton onClick={() => abrir({ cajon: 'valoracion' })}>Valoración de joyas</Boton>
       </TituloPagina>
       {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={8} columnas={[3, 2, 2]} />}

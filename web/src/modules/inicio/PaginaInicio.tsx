@@ -1,12 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaLarga, formatoHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { useAcciones } from '../../shell/acciones.ts'
+import { claseBoton } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
 import { Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
@@ -28,18 +29,11 @@ function Reloj() {
 }
 
 function Acciones({ bloque = false }: { bloque?: boolean }) {
-  const router = useRouter()
   return useAcciones().map(({ a, texto, tecla }) => (
-    <Button
-      key={a}
-      type="primary"
-      block={bloque}
-      icon={<PlusOutlined />}
-      aria-keyshortcuts={tecla}
-      onClick={() => void router.navigate({ to: a })}
-    >
+    <Link key={a} to={a} className={claseBoton({ principal: true, bloque })} aria-keyshortcuts={tecla}>
+      <Icono de={PlusOutlined} />
       {texto} <Tecla>{tecla}</Tecla>
-    </Button>
+    </Link>
   ))
 }
 

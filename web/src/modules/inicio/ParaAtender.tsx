@@ -1,8 +1,9 @@
-import { CheckCircleOutlined } from '@ant-design/icons'
-import { Link, useRouter } from '@tanstack/react-router'
-import { Button } from 'antd'
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined'
+import { Link } from '@tanstack/react-router'
+import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Estado } from '../../ui/Estado.tsx'
+import { Icono } from '../../ui/Icono.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
@@ -14,7 +15,6 @@ type Fila = DatosInicio['porAtender']['items'][number]
 const hoja = (codigo: string): string => `/contratos/${codigo}`
 
 function Filas({ filas }: { filas: readonly Fila[] }) {
-  const router = useRouter()
   return (
     <table className="rv-tabla">
       <thead>
@@ -52,13 +52,13 @@ function Filas({ filas }: { filas: readonly Fila[] }) {
               <Estado situacion={situacion} />
             </td>
             <td className="rv-derecha">
-              <Button
-                size="small"
+              <Link
+                className={claseBoton({ chico: true })}
+                to={hoja(codigo)}
                 aria-label={`Atender ${codigo}`}
-                onClick={() => void router.navigate({ to: hoja(codigo) })}
               >
                 Atender
-              </Button>
+              </Link>
             </td>
           </tr>
         ))}
@@ -117,7 +117,7 @@ export function ParaAtender({ porAtender: { items, total } }: { porAtender: Dato
     <Tarjeta titulo="Para atender hoy" extra={items.length > 0 && cuenta} sinRelleno className="atender">
       {items.length === 0 ? (
         <EstadoVacio
-          icono={<CheckCircleOutlined />}
+          icono={<Icono de={CheckCircleOutlined} />}
           titulo="Nadie por atender hoy"
           texto="Aquí aparecen los contratos que vencen hoy y los vencidos."
         />

@@ -9,6 +9,7 @@ const rutaInicio = createRoute({
   path: '/home',
   // Asked with the page, awaited by nobody: it draws its own waiting.
   loader: ({ context }) => void context.consultas.prefetchQuery(consultaInicio),
+  staticData: { ligera: true },
   component: lazyRouteComponent(() => import('./PaginaInicio.tsx'), 'PaginaInicio'),
 })
 
@@ -16,7 +17,7 @@ const rutaIndicadores = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/',
   loader: ({ context }) => void context.consultas.prefetchQuery(consultaIndicadores),
-  staticData: { permiso: 'contratos.ver' },
+  staticData: { permiso: 'contratos.ver', ligera: true },
   component: lazyRouteComponent(() => import('./PaginaIndicadores.tsx'), 'PaginaIndicadores'),
 })
 

@@ -1,6 +1,7 @@
 import { PAGINAS } from 'virtual:manual'
-import { BookOutlined } from '@ant-design/icons'
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Icono } from '../../ui/Icono.tsx'
 import { paginaDe } from './paginaDe.ts'
 
 /** *Manual de usuario* of the menu: opens it at the page of the current screen. */
@@ -14,7 +15,7 @@ export function EnlaceManual({ plegado }: { plegado: boolean }) {
       className={`menu-entrada ${dentro ? 'menu-actual' : ''}`}
       title={plegado ? 'Manual de usuario' : undefined}
     >
-      <BookOutlined aria-hidden />
+      <Icono de={BookOutlined} />
       <span className={plegado ? 'rv-solo-lector' : undefined}>Manual de usuario</span>
     </Link>
   )

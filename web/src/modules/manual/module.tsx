@@ -5,12 +5,14 @@ import { rutaMarco, rutaRaiz } from '../../shell/rutas.ts'
 const rutaIndice = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/manual',
+  staticData: { ligera: true },
   component: lazyRouteComponent(() => import('./PaginaManual.tsx'), 'PaginaManual'),
 })
 
 const rutaPagina = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/manual/$pagina',
+  staticData: { ligera: true },
   component: lazyRouteComponent(() => import('./PaginaManual.tsx'), 'PaginaManual'),
 })
 

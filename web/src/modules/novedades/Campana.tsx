@@ -1,7 +1,8 @@
-import { BellOutlined } from '@ant-design/icons'
+import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useQuery } from '@tanstack/react-query'
 import { useVisible } from '../../api/visible.ts'
 import { useCajon } from '../../shell/cajon.ts'
+import { Icono } from '../../ui/Icono.tsx'
 import { consultaNovedades } from './consultas.ts'
 
 /** Bell of the header with the news of today (001 §2). Hidden when the setting `novedades` is off. */
@@ -19,7 +20,7 @@ export function Campana({ className }: { className: string }) {
       aria-label={hoy === 0 ? 'Novedades, ninguna de hoy' : `Novedades, ${hoy} de hoy`}
       onClick={() => abrir({ cajon: 'novedades' })}
     >
-      <BellOutlined aria-hidden />
+      <Icono de={BellOutlined} />
       {hoy > 0 && <span className="campana-cuenta">{hoy > 9 ? '9+' : hoy}</span>}
     </button>
   )

@@ -1,9 +1,10 @@
-import { NotificationOutlined } from '@ant-design/icons'
+import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
+import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { consultaNovedades } from './consultas.ts'
 import './novedades.css'
@@ -17,7 +18,7 @@ export default function Novedades() {
   if (data.items.length === 0)
     return (
       <EstadoVacio
-        icono={<NotificationOutlined />}
+        icono={<Icono de={NotificationOutlined} />}
         titulo="Todavía no hay novedades"
         texto="Aquí aparecen los cambios y los avisos que publica la administración."
       />

@@ -1,8 +1,9 @@
-import { SearchOutlined } from '@ant-design/icons'
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useCerrarSesion, useElegirAlmacen, useSesion } from '../../api/sesion.ts'
+import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useCajon } from '../cajon.ts'
@@ -93,7 +94,7 @@ export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void
       title={<span className="rv-solo-lector">Buscar en todo</span>}
     >
       <div className="paleta-campo">
-        <SearchOutlined aria-hidden />
+        <Icono de={SearchOutlined} />
         <input
           // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in it
           autoFocus

@@ -1,0 +1,21 @@
+import { guardarTempranas } from './api/tempranas.ts'
+
+/**
+ * A script of its own, before the program: what the first page will ask is asked while the program is still on its way.
+ * Where nobody is signed in (`/login`) there is nothing to ask. Addresses and heads as `api/sesion.ts`, `api/visible.ts` and
+ * `modules/inicio/consultas.ts` make them: what does not match is asked again, and nothing is lost but the trip.
+ */
+const pedir = (ruta: string, cabeceras = {}) =>
+  fetch(ruta, { headers: { accept: 'application/json', ...cabeceras }, credentials: 'same-origin' })
+
+const SEGUNDO_PLANO = { 'x-segundo-plano': '1' }
+const { pathname } = window.location
+
+if (!/^\/(login|terminos)\b/.test(pathname)) {
+  const tempranas = new Map([
+    ['/api/v2/sesion', pedir('/api/v2/sesion')],
+    ['/api/v2/configuracion/visible', pedir('/api/v2/configuracion/visible', SEGUNDO_PLANO)],
+  ])
+  if (pathname === '/home') tempranas.set('/api/v2/inicio', pedir('/api/v2/inicio', SEGUNDO_PLANO))
+  guardarTempranas(tempranas)
+}
