@@ -68,5 +68,6 @@ export const editarAlmacen = endpoint({
     'almacen.codigo_existe',
     'almacen.codigo_en_uso',
     'almacen.ultimo_activo',
+    'almacen.sin_alcance',
   ],
 })

@@ -151,6 +151,11 @@ export const ERRORES = {
     titulo: 'Almacenes',
     mensaje: 'El código no se cambia: ya está impreso en documentos de este almacén.',
   },
+  'almacen.sin_alcance': {
+    estado: 403,
+    titulo: 'Almacenes',
+    mensaje: 'Solo cambia este almacén quien también lo administra.',
+  },
   'almacen.ultimo_activo': {
     estado: 409,
     titulo: 'Almacenes',

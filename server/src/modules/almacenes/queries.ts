@@ -22,3 +22,15 @@ export async function tieneDocumentos(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirst()
   return alguno !== undefined
 }
+
+/** Whether the person's role in that branch administers branches. */
+export async function loAdministra(tx: Tx, usuarioId: string, almacenId: string): Promise<boolean> {
+  const rol = await tx
+    .selectFrom('accesos')
+    .innerJoin('roles', 'roles.id', 'accesos.rol_id')
+    .select('roles.permisos')
+    .where('accesos.usuario_id', '=', usuarioId)
+    .where('accesos.almacen_id', '=', almacenId)
+    .executeTakeFirst()
+  return rol?.permisos.includes('almacenes.administrar') ?? false
+}

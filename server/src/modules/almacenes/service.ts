@@ -5,7 +5,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { almacenes, bloquearAlmacenes, type FilaAlmacen, tieneDocumentos } from './queries.ts'
+import { almacenes, bloquearAlmacenes, type FilaAlmacen, loAdministra, tieneDocumentos } from './queries.ts'
 
 const presentar = (fila: FilaAlmacen): Almacen => ({
   ...fila,
@@ -63,7 +63,10 @@ export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmac
   })
 }
 
-/** @throws Fallo `validacion.datos`, `registro.*`, `almacen.*` */
+/**
+ * A role is of one branch: who administers branches in one of them does not switch off another.
+ * @throws Fallo `validacion.datos`, `registro.*`, `almacen.*`
+ */
 export function editarAlmacen(
   deps: Dependencias,
   actor: Actor,
@@ -76,6 +79,8 @@ export function editarAlmacen(
     const todos = await bloquearAlmacenes(tx)
     const antes = todos.find((fila) => fila.id === id)
     if (!antes) throw new Fallo('registro.no_existe')
+    if (!actor.esSuper && !(await loAdministra(tx, actor.usuarioId, id)))
+      throw new Fallo('almacen.sin_alcance')
     if (antes.version !== version) throw new Fallo('registro.version')
     if (antes.codigo !== datos.codigo && (await tieneDocumentos(tx, id)))
       throw new Fallo('almacen.codigo_en_uso', {}, 'codigo')

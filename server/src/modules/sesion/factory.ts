@@ -32,7 +32,7 @@ export async function unUsuario(
   db: Kysely<DB>,
   username: string,
   accesos: readonly { almacenId: string; rol: string }[] = [],
-  marcas: { is_super_admin?: boolean; is_super_user?: boolean; activo?: boolean } = {},
+  marcas: { is_super_admin?: boolean; is_super_user?: boolean; is_super?: boolean; activo?: boolean } = {},
 ): Promise<string> {
   const id = uuid7()
   cifrada ??= cifrarClave(CLAVE)

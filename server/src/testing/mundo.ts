@@ -1,0 +1,114 @@
+import { expect } from 'vitest'
+import { datosDeCliente, unCliente } from '../modules/clientes/factory.ts'
+import { unContrato } from '../modules/contratos/factory.ts'
+import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
+import type { Prueba } from './app.ts'
+
+/** What must never be read by who may not: a code, a reference, a name that only PCT01 has. */
+export const SECRETOS = /PCT01-0|Secreto de PCT01|cajerosecreto|987654321/
+
+export type Mundo = Record<
+  'cliente' | 'mensaje' | 'foto' | 'empleado' | 'logueo' | 'consulta' | 'rol' | 'almacen',
+  string
+>
+
+/** Something of every kind in branch PCT01, each with a trace of its own, and a contract in PCT02 beside it. */
+export async function unMundo(p: Prueba): Promise<Mundo> {
+  const { db } = p.base
+  const { PCT01, PCT02 } = p.almacenes
+  const empleado = await unUsuario(db, 'cajerosecreto', [{ almacenId: PCT01, rol: 'Cajero' }])
+  const suyo = await p.entrar('cajerosecreto')
+  const cliente = await unCliente(db)
+  const base = { cliente_id: cliente.id, empleado_id: empleado, fecha: '2026-10-01' }
+  await unContrato(db, { ...base, almacen_id: PCT01, almacenCodigo: 'PCT01' })
+  await unContrato(db, { ...base, almacen_id: PCT02, almacenCodigo: 'PCT02' })
+  // Everything that leaves a trace: a signed save, a consultation, a message, a loose photo.
+  const firma = { usuario: 'cajerosecreto', clave: CLAVE }
+  const datos = datosDeCliente({ nombres: 'Secreto de PCT01' })
+  expect((await suyo.pedir('POST', '/clientes', { datos, credenciales: firma })).estado).toBe(200)
+  const consulta = { cedula: '987654321', tipo_documento: 'CC' }
+  const consultada = await suyo.pedir('POST', '/consultas/listas', consulta)
+  expect(consultada.estado).toBe(200)
+  const [mensaje, foto] = [p.deps.nuevoId(), p.deps.nuevoId()]
+  const ahora = p.reloj.ahora.toISOString()
+  const comun = {
+    cliente_id: cliente.id,
+    canal: 'sms',
+    clase: 'cobranza',
+    motivo: 'aviso',
+    estado: 'fallido',
+  }
+  await db
+    .insertInto('mensajes')
+    .values({
+      ...comun,
+      id: mensaje,
+      almacen_id: PCT01,
+      texto: 'Secreto de PCT01',
+      hasta: ahora,
+      creado: ahora,
+      creado_por: empleado,
+    })
+    .execute()
+  await db
+    .insertInto('fotos')
+    .values({
+      id: foto,
+      usuario_id: empleado,
+      clave: 'foto-secreta',
+      bytes: 1,
+      ancho: 1,
+      alto: 1,
+      creada: ahora,
+      suelta_desde: ahora,
+    })
+    .execute()
+  const { id: logueo } = await db
+    .selectFrom('logueos')
+    .select('id')
+    .where('usuario_id', '=', empleado)
+    .executeTakeFirstOrThrow()
+  const primera = (tabla: 'consultas' | 'roles') =>
+    db.selectFrom(tabla).select('id').limit(1).executeTakeFirstOrThrow()
+  return {
+    cliente: cliente.id,
+    mensaje,
+    foto,
+    empleado,
+    logueo,
+    consulta: (await primera('consultas')).id,
+    rol: (await primera('roles')).id,
+    almacen: PCT01,
+  }
+}
+
+/** Nobody's and nothing's. */
+export const ID_DE_NADIE = '019a0000-0000-7000-8000-00000000dead'
+
+/** Kinds of identifier by the beginning of the path that carries them, the most exact first. */
+const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
+  [/^\/(contratos|consultas|cumplimiento)\/cliente/, 'cliente'],
+  [/^\/clientes\/fusiones|^\/cumplimiento\/tareas|^\/costos-consulta/, 'nadie'],
+  [/^\/clientes/, 'cliente'],
+  [/^\/consultas/, 'consulta'],
+  [/^\/empleados/, 'empleado'],
+  [/^\/roles/, 'rol'],
+  [/^\/almacenes/, 'almacen'],
+  [/^\/fotos/, 'foto'],
+  [/^\/mensajes/, 'mensaje'],
+]
+
+/**
+ * The path of an endpoint with what exists in that world, or without one with what nobody has.
+ * @throws Error when a path carries an identifier of a kind that nobody said
+ */
+export function rutaEn(path: string, mundo?: Mundo): string {
+  const clase = CLASES.find(([forma]) => forma.test(path))?.[1]
+  if (path.includes(':id') && !clase) throw new Error(`${path}: say in CLASES whose identifier this is`)
+  const id = mundo && clase && clase !== 'nadie' ? mundo[clase] : ID_DE_NADIE
+  return path
+    .replace(':id', id)
+    .replace(':ranura', 'foto')
+    .replace(':cedula', mundo ? '987654321' : '12345678')
+    .replace(':codigo', mundo ? 'PCT01-000001' : 'PCT01-999999')
+}
