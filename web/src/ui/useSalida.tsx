@@ -5,17 +5,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /**
  * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing a drawer whose state is
  * in the address, or the tab itself. Signing out is never held.
- * @param mismaPagina whether moving inside the page (its tabs) keeps the work
+ * @param opciones `mismaPagina`: moving inside the page (its tabs) keeps the work; `alDescartar`: the person gave it up
  * @returns what to draw (the question), and `soltar`, to be called when the work is saved
  */
 export function useSalida(
   sucio: boolean,
   deQue: string,
-  mismaPagina = false,
+  { mismaPagina = false, alDescartar }: { mismaPagina?: boolean; alDescartar?: () => void } = {},
 ): { pregunta: ReactNode; soltar: () => void } {
   const [modal, pregunta] = Modal.useModal()
   const pendiente = useRef(sucio)
   const preguntando = useRef(false)
+  const descartar = useRef(alDescartar)
+  descartar.current = alDescartar
   useEffect(() => {
     pendiente.current = sucio
   }, [sucio])
@@ -37,7 +39,10 @@ export function useSalida(
         width: 520,
       })
       preguntando.current = false
-      if (descarta) pendiente.current = false
+      if (descarta) {
+        pendiente.current = false
+        descartar.current?.()
+      }
       return !descarta
     },
   })

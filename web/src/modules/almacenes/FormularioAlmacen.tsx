@@ -6,8 +6,8 @@ import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { useSalida } from '../../ui/useSalida.tsx'
 import { CampoCiudad } from './CampoCiudad.tsx'
 import { type Almacen, crear, editar, FORMATOS } from './consultas.ts'
 import { deAlmacen, reglas, VACIO } from './valores.ts'
@@ -21,8 +21,11 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
   const puede = usePermiso('almacenes.administrar')
   const [clave] = useState(nuevaIdempotencia)
   const formulario = useFormulario(almacen ? deAlmacen(almacen) : VACIO, reglas)
-  const { valores, cambiar, error, salir, sucio } = formulario
-  const { pregunta, soltar } = useSalida(sucio, 'de este almacén')
+  const { valores, cambiar, error, salir } = formulario
+  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+    asunto: `almacen.${almacen?.id ?? 'nuevo'}`,
+    deQue: 'de este almacén',
+  })
   const guardar = () =>
     void formulario.guardar(async (datos) => {
       await operacion(almacen ? 'editar' : 'guardar', () =>
@@ -60,6 +63,7 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
       motivo={puede ? undefined : 'Su rol no puede cambiar almacenes.'}
       alGuardar={guardar}
     >
+      {aviso}
       <div className="rv-dos">
         {texto('codigo', 'Código', 20, true, 'Va impreso en cada documento: PCT01-000123.')}
         {texto('nombre', 'Nombre', 80, true)}

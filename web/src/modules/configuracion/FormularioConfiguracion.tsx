@@ -8,8 +8,8 @@ import { ResumenDeFallas } from '../../ui/CajonFormulario.tsx'
 import { PestanasLista } from '../../ui/Lista.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
+import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { useSalida } from '../../ui/useSalida.tsx'
 import { BarraCambios } from './BarraCambios.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION, reglas, seccionDe } from './campos.ts'
@@ -33,7 +33,11 @@ export function FormularioConfiguracion({ leida }: { leida: Leida }) {
   const [choque, setChoque] = useState<Choque>()
   const formulario = useFormulario<Forma>(leida.forma, reglas)
   const { valores, base, fallas, sucio, partir } = formulario
-  const { pregunta } = useSalida(sucio, 'de la configuración', true)
+  const { aviso, pregunta } = useBorrador(formulario, {
+    asunto: 'configuracion',
+    deQue: 'de la configuración',
+    mismaPagina: true,
+  })
 
   function recibir(guardada: Leida): void {
     setVersion(guardada.version)
@@ -107,6 +111,7 @@ export function FormularioConfiguracion({ leida }: { leida: Leida }) {
           alElegir={abrir}
         />
       </div>
+      {aviso}
       {formulario.intentado && fallas.length > 0 && <ResumenDeFallas fallas={fallas} />}
       {seccion === 'operaciones' ? (
         <Operaciones editar={editar} />

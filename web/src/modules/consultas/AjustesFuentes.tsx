@@ -22,7 +22,7 @@ function opcionesDe({ proveedor, proveedores, motorPropio }: AjusteFuente) {
 
 interface Props {
   puede: boolean
-  hacer: (tipo: 'editar', accion: () => Promise<unknown>) => Promise<void>
+  hacer: (tipo: 'editar', accion: () => Promise<unknown>) => Promise<unknown>
 }
 
 /** Who answers each source, among the own engine and the providers that are configured, and whether it uses the free ones of the month. */

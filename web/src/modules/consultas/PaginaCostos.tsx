@@ -7,6 +7,8 @@ import { operacion } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useBorrador } from '../../ui/useBorrador.tsx'
+import { useFormulario } from '../../ui/useFormulario.ts'
 import { AjustesFuentes } from './AjustesFuentes.tsx'
 import {
   alternarPrecio,
@@ -39,12 +41,14 @@ export function PaginaCostos() {
   async function hacer(
     tipo: 'guardar' | 'editar' | 'eliminar',
     accion: () => Promise<unknown>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     try {
       await operacion(tipo, accion)
       setEdicion(undefined)
+      return true
     } catch {
       // The notice has said it; what was being typed stays.
+      return false
     } finally {
       await cache.invalidateQueries({ queryKey: ['consultas'] })
     }
@@ -127,7 +131,7 @@ function FilaCosto(props: {
   costo: CostoConsulta
   puede: boolean
   alEditar: () => void
-  hacer: (tipo: 'editar' | 'eliminar', accion: () => Promise<unknown>) => Promise<void>
+  hacer: (tipo: 'editar' | 'eliminar', accion: () => Promise<unknown>) => Promise<boolean>
 }) {
   const { costo, puede, alEditar, hacer } = props
   return (
@@ -166,11 +170,17 @@ function FilaCosto(props: {
 
 function ModalCosto(props: {
   edicion: Edicion
-  alGuardar: (costoUnitario: number) => Promise<void>
+  /** Whether it was saved. */
+  alGuardar: (costoUnitario: number) => Promise<boolean>
   alCerrar: () => void
 }) {
   const { edicion, alGuardar, alCerrar } = props
-  const [costo, setCosto] = useState<number | null>(edicion.costoUnitario)
+  const formulario = useFormulario<{ costo: number | null }>({ costo: edicion.costoUnitario })
+  const { costo } = formulario.valores
+  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+    asunto: `costo.${edicion.codigoFuente}`,
+    deQue: 'de este costo',
+  })
   return (
     <Modal
       open
@@ -179,9 +189,18 @@ function ModalCosto(props: {
       okText="Guardar costo"
       cancelText="Cancelar"
       okButtonProps={{ disabled: costo === null }}
-      onOk={() => costo !== null && alGuardar(costo)}
-      onCancel={alCerrar}
+      confirmLoading={formulario.guardando}
+      onOk={() =>
+        void formulario.guardar(async () => {
+          if (costo !== null && (await alGuardar(costo))) soltar()
+        })
+      }
+      onCancel={() => {
+        soltar()
+        alCerrar()
+      }}
     >
+      {aviso}
       <label className="co-costo" htmlFor="costo-consulta">
         Costo de una consulta, en pesos
         <InputNumber
@@ -191,10 +210,11 @@ function ModalCosto(props: {
           max={COSTO_MAXIMO}
           precision={0}
           value={costo}
-          onChange={setCosto}
+          onChange={(valor) => formulario.cambiar({ costo: valor })}
         />
       </label>
       <p className="rv-suave">Las consultas ya pagadas conservan su costo.</p>
+      {pregunta}
     </Modal>
   )
 }

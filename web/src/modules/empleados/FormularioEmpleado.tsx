@@ -8,8 +8,8 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { useSalida } from '../../ui/useSalida.tsx'
 import { Historia } from '../auditoria/public.ts'
 import { AccionesEmpleado } from './AccionesEmpleado.tsx'
 import type { ClaveNueva } from './ClaveTemporal.tsx'
@@ -70,7 +70,10 @@ export function FormularioEmpleado(props: {
   const verHistoria = usePermiso('auditoria.ver')
   const formulario = useFormulario(empleado ? deEmpleado(empleado) : VACIO, reglas)
   const { valores, cambiar, error, salir, sucio, partir } = formulario
-  const { pregunta, soltar } = useSalida(sucio, 'de este empleado')
+  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+    asunto: `empleado.${empleado?.id ?? 'nuevo'}`,
+    deQue: 'de este empleado',
+  })
 
   // Another version came (a block, a new password, somebody else): a clean form follows it.
   const version = empleado?.version
@@ -131,6 +134,7 @@ export function FormularioEmpleado(props: {
       }
       alGuardar={guardar}
     >
+      {aviso}
       <div className="rv-dos">
         {texto('nombres', 'Nombres', { requerido: true })}
         {texto('apellidos', 'Apellidos', { requerido: true })}

@@ -8,8 +8,8 @@ import { ResumenDeFallas } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
+import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { useSalida } from '../../ui/useSalida.tsx'
 import { consultaDatos, type DatosEmpresa, editar } from './consultas.ts'
 import { Notificacion } from './Notificacion.tsx'
 import { Resolucion } from './Resolucion.tsx'
@@ -32,7 +32,10 @@ export function FormularioEmpresa(props: { empresa: Respuesta<typeof verEmpresa>
   const cache = useQueryClient()
   const formulario = useFormulario<DatosEmpresa>(datos, reglas)
   const { valores, cambiar, error, salir, sucio } = formulario
-  const { pregunta, soltar } = useSalida(sucio, 'de la empresa')
+  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+    asunto: 'empresa',
+    deQue: 'de la empresa',
+  })
   const guardar = () =>
     void formulario.guardar(async (enviados) => {
       const guardada = await operacion('editar', () => editar(version, enviados))
@@ -79,6 +82,7 @@ export function FormularioEmpresa(props: { empresa: Respuesta<typeof verEmpresa>
         )}
       </TituloPagina>
       {formulario.intentado && formulario.fallas.length > 0 && <ResumenDeFallas fallas={formulario.fallas} />}
+      {aviso}
       <Tarjeta titulo="Datos">
         <div className="rv-dos">
           {texto('nombre', 'Nombre o razón social', 120)}

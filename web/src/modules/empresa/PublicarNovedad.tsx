@@ -5,6 +5,7 @@ import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { publicar, TIPOS_NOVEDAD, type TipoNovedad } from './consultas.ts'
 
@@ -16,7 +17,9 @@ const reglas = ({ descripcion }: typeof VACIA) =>
 export function PublicarNovedad() {
   const cache = useQueryClient()
   const [clave, setClave] = useState(nuevaIdempotencia)
-  const { contenedor, valores, cambiar, error, guardar, guardando, partir } = useFormulario(VACIA, reglas)
+  const formulario = useFormulario(VACIA, reglas)
+  const { contenedor, valores, cambiar, error, guardar, guardando, partir } = formulario
+  const { aviso, pregunta } = useBorrador(formulario, { asunto: 'novedad', deQue: 'de la novedad' })
   const enviar = () =>
     void guardar(async ({ tipo, descripcion }) => {
       await operacion('guardar', () => publicar(tipo, descripcion, clave))
@@ -26,6 +29,8 @@ export function PublicarNovedad() {
     })
   return (
     <Tarjeta titulo="Publicar una novedad">
+      {aviso}
+      {pregunta}
       <div className="ep-novedad" ref={contenedor}>
         <Campo nombre="tipo" etiqueta="Tipo de novedad">
           {(control) => (

@@ -7,8 +7,8 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
+import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { useSalida } from '../../ui/useSalida.tsx'
 import { borrar, crear, type DatosRol, editar, type Rol } from './consultas.ts'
 import { EditorPermisos } from './EditorPermisos.tsx'
 import { diferencias } from './permisos.ts'
@@ -32,8 +32,11 @@ export function FormularioRol(props: {
     ? { nombre: rol.nombre, permisos: rol.permisos }
     : { nombre: copia ? `Copia de ${copia.nombre}` : '', permisos: copia?.permisos ?? [] }
   const formulario = useFormulario<DatosRol>(inicial, reglas)
-  const { valores, cambiar, error, salir, sucio } = formulario
-  const { pregunta, soltar } = useSalida(sucio, 'de este rol')
+  const { valores, cambiar, error, salir } = formulario
+  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+    asunto: `rol.${rol?.id ?? (copia ? `copia-${copia.id}` : 'nuevo')}`,
+    deQue: 'de este rol',
+  })
   const terminar = () => {
     soltar()
     void cache.invalidateQueries({ queryKey: ['roles'] })
@@ -82,6 +85,7 @@ export function FormularioRol(props: {
       }
       alGuardar={guardar}
     >
+      {aviso}
       <Campo nombre="nombre" etiqueta="Nombre" requerido error={error('nombre')}>
         {(control) => (
           <Input

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardarBorrador, leerBorrador, quitarBorrador, unir } from './borradores.ts'
+
+const AHORA = Date.parse('2026-11-20T20:00:00Z')
+const DIA = 24 * 3600 * 1000
+const FORMA = { nombre: '', permisos: [] as string[] }
+
+function almacen() {
+  const pares: Record<string, string> = {}
+  const metodos = {
+    getItem: (k: string) => pares[k] ?? null,
+    setItem: (k: string, v: string) => Reflect.set(pares, k, v),
+    removeItem: (k: string) => Reflect.deleteProperty(pares, k),
+  }
+  return new Proxy(pares, { get: (_, k: string) => Reflect.get(metodos, k) ?? pares[k] })
+}
+const guardar = (quien: string, asunto: string, nombre: string, cuando = AHORA) =>
+  guardarBorrador(quien, asunto, { base: FORMA, valores: { ...FORMA, nombre }, cuando })
+
+describe('drafts', () => {
+  beforeEach(() => vi.stubGlobal('localStorage', almacen()))
+
+  it('are of one person and one subject', () => {
+    guardar('ana', 'rol.nuevo', 'Tasador')
+    expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)?.valores.nombre).toBe('Tasador')
+    expect(leerBorrador('luz', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
+    expect(leerBorrador('ana', 'rol.7', FORMA, AHORA)).toBeUndefined()
+    quitarBorrador('ana', 'rol.nuevo')
+    expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
+  })
+
+  it('last a day; an old one goes away when another is kept, whoever left it', () => {
+    guardar('luz', 'empresa', 'Oro', AHORA - DIA)
+    expect(leerBorrador('luz', 'empresa', FORMA, AHORA)).toBeUndefined()
+    guardar('ana', 'rol.nuevo', 'Tasador')
+    expect(Object.keys(localStorage)).toEqual(['retroventa.borrador.ana.rol.nuevo'])
+  })
+
+  it.each([
+    '{',
+    '7',
+    'null',
+    '{"cuando":1795204800000}',
+    `{"cuando":${AHORA},"base":{"nombre":""},"valores":{"nombre":"x"}}`,
+  ])('of another version of the program, or touched by hand, are worth nothing: %s', (texto) => {
+    localStorage.setItem('retroventa.borrador.ana.rol.nuevo', texto)
+    expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
+  })
+
+  it('are not kept by a browser that refuses storage, and nothing fails', () => {
+    vi.stubGlobal('localStorage', undefined)
+    guardar('ana', 'rol.nuevo', 'Tasador')
+    quitarBorrador('ana', 'rol.nuevo')
+    expect(leerBorrador('ana', 'rol.nuevo', FORMA, AHORA)).toBeUndefined()
+  })
+})
+
+describe('a draft over a record that somebody else saved meanwhile', () => {
+  const base = { nombre: 'Cajero', contratos: { dias: 3, porcentaje: 500 }, permisos: ['a'] }
+
+  it('changes only what its person had changed, also inside a nested record', () => {
+    const mio = { ...base, contratos: { dias: 5, porcentaje: 500 } }
+    const actual = { nombre: 'Caja', contratos: { dias: 3, porcentaje: 400 }, permisos: ['a', 'b'] }
+    expect(unir(base, mio, actual)).toEqual({
+      nombre: 'Caja',
+      contratos: { dias: 5, porcentaje: 400 },
+      permisos: ['a', 'b'],
+    })
+  })
+
+  it('keeps the written value where both changed: the person sees it before saving', () => {
+    expect(unir(base, { ...base, permisos: [] }, { ...base, permisos: ['z'] }).permisos).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+/** Longer than a day, and the person at the counter is another one. */
+const VIGENCIA_MS = 24 * 3600 * 1000
+const PREFIJO = 'retroventa.borrador.'
+
+/** What somebody was writing in a form, beside what the form held before. */
+export interface Borrador<T> {
+  readonly base: T
+  readonly valores: T
+  /** Epoch ms. */
+  readonly cuando: number
+}
+
+const llave = (usuarioId: string, asunto: string) => `${PREFIJO}${usuarioId}.${asunto}`
+
+const esObjeto = (algo: unknown): algo is Record<string, unknown> =>
+  typeof algo === 'object' && algo !== null && !Array.isArray(algo)
+
+/** Whether it holds the fields of `forma`: the draft of another version of the program is worth nothing. */
+const conCampos = <T extends object>(algo: unknown, forma: T): algo is T =>
+  esObjeto(algo) && Object.keys(forma).every((campo) => campo in algo)
+
+function leerCrudo(clave: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(clave) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const cuandoDe = (algo: unknown): number =>
+  esObjeto(algo) && typeof algo.cuando === 'number' ? algo.cuando : Number.NEGATIVE_INFINITY
+
+/**
+ * The draft of this person about this subject, when there is one of the last day with the fields of `forma`.
+ * @param ahora epoch ms
+ */
+export function leerBorrador<T extends object>(
+  usuarioId: string,
+  asunto: string,
+  forma: T,
+  ahora: number,
+): Borrador<T> | undefined {
+  const algo = leerCrudo(llave(usuarioId, asunto))
+  const cuando = cuandoDe(algo)
+  if (!esObjeto(algo) || ahora - cuando >= VIGENCIA_MS) return undefined
+  const { base, valores } = algo
+  return conCampos(base, forma) && conCampos(valores, forma) ? { base, valores, cuando } : undefined
+}
+
+/** Keeps what is written so far; a browser that refuses storage keeps none. The old ones of anybody go away with it. */
+export function guardarBorrador<T>(usuarioId: string, asunto: string, borrador: Borrador<T>): void {
+  try {
+    for (const clave of Object.keys(localStorage))
+      if (clave.startsWith(PREFIJO) && borrador.cuando - cuandoDe(leerCrudo(clave)) >= VIGENCIA_MS)
+        localStorage.removeItem(clave)
+    localStorage.setItem(llave(usuarioId, asunto), JSON.stringify(borrador))
+  } catch {
+    // The form still holds it until the tab closes.
+  }
+}
+
+/** Forgets the draft: it was saved, or given up. */
+export function quitarBorrador(usuarioId: string, asunto: string): void {
+  try {
+    localStorage.removeItem(llave(usuarioId, asunto))
+  } catch {
+    // There was none.
+  }
+}
+
+const iguales = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What was being written, over what the record holds now: fields that the person had not touched are those of today, also
+ * inside nested records, so that an old draft does not undo what another one saved meanwhile.
+ */
+export function unir<T extends object>(base: T, mio: T, actual: T): T {
+  const unido = Object.fromEntries(
+    Object.entries(actual).map(([campo, suyo]) => {
+      const antes: unknown = Reflect.get(base, campo)
+      const escrito: unknown = Reflect.get(mio, campo)
+      if (iguales(escrito, antes)) return [campo, suyo]
+      const conPartes = esObjeto(antes) && esObjeto(escrito) && esObjeto(suyo)
+      return [campo, conPartes ? unir(antes, escrito, suyo) : escrito]
+    }),
+  )
+  return unido as T
+}
