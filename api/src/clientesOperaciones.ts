@@ -95,6 +95,24 @@ export const fusionarClientes = endpoint({
   ],
 })
 
+export const previaDeFusion = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/fusiones/previa',
+  permiso: 'clientes.fusionar',
+  resumen: 'Lo que pasaría a este cliente al fusionarlo con otro',
+  params: DeCliente,
+  query: z.object({ absorbido: Id }),
+  response: z.object({
+    contratos: z.int(),
+    consultas: z.int(),
+    mensajes: z.int(),
+    /** Only into the slots that are empty. */
+    fotos: z.int(),
+    otros: z.int(),
+  }),
+  errors: ['cliente.no_existe', 'cliente.fusion_consigo'],
+})
+
 export const fusionesDeCliente = endpoint({
   method: 'GET',
   path: '/clientes/:id/fusiones',

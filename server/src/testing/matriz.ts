@@ -26,6 +26,7 @@ export const MATRIZ: Readonly<Record<string, string>> = {
   'GET /clientes/parecidos': 'xxx xxxxxxx cadena',
   'POST /clientes/fusiones': 'xxx xx----- cadena',
   'GET /clientes/:id/fusiones': 'xxx xx----- cadena',
+  'GET /clientes/:id/fusiones/previa': 'xxx xx----- cadena',
   'POST /clientes/fusiones/:id/deshacer': 'xxx xx----- cadena',
   'GET /clientes/:id/datos': 'xxx xx----- cadena',
   'GET /clientes/:id/datos/pdf': 'xxx xx----- cadena',

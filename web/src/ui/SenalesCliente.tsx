@@ -10,7 +10,7 @@ export const textoMarca = (marca: Marca): string =>
   marca
     ? [
         marca.motivo.trim().replace(/\.$/, ''),
-        `Lo marcó ${marca.por ?? 'alguien que ya no está'}, ${formatoFechaHora(marca.instante)}.`,
+        `Lo marcó ${marca.por ?? 'alguien que ya no está'}, ${formatoFechaHora(marca.instante)}`,
       ]
         .filter(Boolean)
         .join('. ')

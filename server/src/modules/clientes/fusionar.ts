@@ -1,23 +1,32 @@
-import type { Cliente, DatosCliente, fusionesDeCliente as Fusiones } from '@retroventa/api/clientes'
+import type {
+  Cliente,
+  DatosCliente,
+  fusionesDeCliente as Fusiones,
+  previaDeFusion as Previa,
+} from '@retroventa/api/clientes'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { aColumnas } from './columnas.ts'
 import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
 import {
+  contarLoQueMueve,
   dejarComoAlias,
   devolverTodo,
   filasEnteras,
   type Movidos,
   moverTodo,
+  reponerAlertas,
   reponerFilas,
 } from './fusion.ts'
 import { huellasDe } from './huellas.ts'
 import { actualizar, clientePorId } from './queries.ts'
+import { marcarAlertaListas } from './revision.ts'
+import { TRABAJO_CLIENTE_GUARDADO } from './trabajos.ts'
 
 /** How long a merge may be undone. */
 const PLAZO_MS = 24 * 3600 * 1000
@@ -68,18 +77,20 @@ export async function fusionarClientes(
     }
     await exigirDocumentoLibre(tx, datos, ...ids)
     const ahora = deps.reloj().toISOString()
-    const previo = await leer(tx, sobreviviente.id)
-    const marcadoPor = (await clientePorId(tx, sobreviviente.id))?.no_deseado_por ?? null
+    const [previo, delOtro] = [await conMarca(tx, sobreviviente.id), await conMarca(tx, absorbido.id)]
     const columnas = aColumnas(datos)
     // The survivor may take the document of the other, who then keeps the one that was left.
     const libre =
       columnas.cedula === de(absorbido.id)?.cedula ? previo.cedula : String(de(absorbido.id)?.cedula)
     const alias = { id: absorbido.id, sobreviviente: sobreviviente.id, ahora }
     await dejarComoAlias(tx, { ...alias, cedula: `~${absorbido.id}` })
-    const huellas = huellasDe(datos, { ...previo, marcadoPor }, { firmanteId: firmante.id, ahora })
+    const huellas = huellasDe(datos, deAmbos(datos, previo, delOtro), { firmanteId: firmante.id, ahora })
     await actualizar(tx, sobreviviente, { ...columnas, ...huellas, editado_por: firmante.id, ahora })
     await dejarComoAlias(tx, { ...alias, cedula: libre })
     const movidos = await moverTodo(tx, absorbido.id, sobreviviente.id)
+    // A hit that compliance confirmed is of the person, whichever record it was found on.
+    if (delOtro.cliente.alertaListas) await marcarAlertaListas(tx, sobreviviente.id, true)
+    await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
     const cliente = await leer(tx, sobreviviente.id)
     const fusionId = deps.nuevoId()
     await tx
@@ -107,6 +118,49 @@ export async function fusionarClientes(
       })
     return { fusionId, cliente }
   })
+}
+
+type ConMarca = Cliente & { marcadoPor: string | null }
+
+async function conMarca(tx: Tx, id: string): Promise<ConMarca> {
+  return { ...(await leer(tx, id)), marcadoPor: (await clientePorId(tx, id))?.no_deseado_por ?? null }
+}
+
+/** A mark and an authorisation keep the author and the instant of the record that they come from. */
+function deAmbos(datos: DatosCliente, vivo: ConMarca, otro: ConMarca): ConMarca {
+  const motivo = datos.cliente?.noDeseadoMotivo?.trim()
+  const marcado = vivo.cliente.marca?.motivo !== motivo && otro.cliente.marca?.motivo === motivo ? otro : vivo
+  const canal = datos.autorizacion?.canal ?? vivo.autorizacion?.canal ?? otro.autorizacion?.canal
+  const autorizado = vivo.autorizacion?.canal === canal ? vivo : otro
+  return {
+    ...vivo,
+    cliente: { ...vivo.cliente, marca: marcado.cliente.marca },
+    marcadoPor: marcado.marcadoPor,
+    autorizacion: autorizado.autorizacion,
+  }
+}
+
+/**
+ * What a merge would move from one customer to the other, to be read before it is signed.
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
+ */
+export async function previaDeFusion(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { sobreviviente, absorbido }: { sobreviviente: string; absorbido: string },
+): Promise<Respuesta<typeof Previa>> {
+  exigir(actor, 'clientes.fusionar')
+  const [vivo, otro] = await Promise.all([leer(db, sobreviviente), leer(db, absorbido)])
+  if (vivo.id === otro.id) throw new Fallo('cliente.fusion_consigo')
+  const {
+    contratos = 0,
+    consultas = 0,
+    mensajes = 0,
+    fotos = 0,
+    ...demas
+  } = await contarLoQueMueve(db, otro.id, vivo.id)
+  const otros = Object.values(demas).reduce((suma, n) => suma + n, 0)
+  return { contratos, consultas, mensajes, fotos, otros }
 }
 
 /** What this customer took over, newest first. @throws Fallo `permiso.falta` */
@@ -181,6 +235,7 @@ export async function deshacerFusion(
     const ahora = deps.reloj().toISOString()
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
     await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
+    await reponerAlertas(tx, [vivo, otro])
     await tx
       .updateTable('fusiones')
       .set({ deshecha: ahora, deshecha_por: firmante.id })

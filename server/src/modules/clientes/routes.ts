@@ -15,6 +15,7 @@ import {
   fusionesDeCliente,
   lineaCliente,
   parecidosCliente,
+  previaDeFusion,
   verCliente,
 } from './service.ts'
 
@@ -32,6 +33,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, clientes.lineaCliente, ({ params }, { actor }) => lineaCliente(deps, actor, params.id))
   bind(app, clientes.parecidosCliente, ({ query }, { actor }) => parecidosCliente(deps, actor, query))
   bind(app, clientes.fusionarClientes, ({ body }, { actor }) => fusionarClientes(deps, actor, body))
+  bind(app, clientes.previaDeFusion, ({ params, query }, { actor }) =>
+    previaDeFusion(deps, actor, { sobreviviente: params.id, ...query }),
+  )
   bind(app, clientes.fusionesDeCliente, ({ params }, { actor }) => fusionesDeCliente(deps, actor, params.id))
   bind(app, clientes.deshacerFusion, ({ params, body }, { actor }) =>
     deshacerFusion(deps, actor, { ...params, ...body }),

@@ -10,18 +10,17 @@ import { aColumnas } from './columnas.ts'
 import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
 import { huellasDe } from './huellas.ts'
 import { actualizar, clientePorId, insertar } from './queries.ts'
+import { TRABAJO_CLIENTE_GUARDADO } from './trabajos.ts'
 
 export { anonimizarCliente } from './anonimizar.ts'
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
 export { datosCliente, datosClientePdf } from './datos.ts'
-export { deshacerFusion, fusionarClientes, fusionesDeCliente } from './fusionar.ts'
+export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusionar.ts'
 export { lineaCliente } from './linea.ts'
 export { parecidosCliente } from './parecidos.ts'
 export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
-
-/** Name of the job left by every save: `{clienteId}`. Whoever watches customers does its work from it. */
-export const TRABAJO_CLIENTE_GUARDADO = 'clientes.guardado'
+export { TRABAJO_CLIENTE_GUARDADO } from './trabajos.ts'
 
 /**
  * A customer with all its data.

@@ -16,7 +16,12 @@ const ContenidoCajon = lazy(async () => ({
   default: (await import('./cajon/ContenidoCajon.tsx')).ContenidoCajon,
 }))
 
-const TITULOS = { crear: 'Crear Cliente', editar: 'Editar Cliente', ver: 'Ver detalles del cliente' } as const
+const TITULOS = {
+  crear: 'Crear Cliente',
+  editar: 'Editar Cliente',
+  ver: 'Ver detalles del cliente',
+  fusionar: 'Fusionar clientes',
+} as const
 const ANCHO = 700
 
 export interface PropsCajonCliente {
@@ -37,8 +42,11 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
   const sucio = useRef(false)
   const [cabeza, setCabeza] = useState<HTMLElement | null>(null)
   // Opened from inside: the sheet goes over to the form, the form to the customer that has the document already.
-  const [salto, setSalto] = useState<{ desde: AperturaCajon | undefined; hasta: AperturaCajon }>()
-  const pedida = salto && salto.desde === apertura ? salto.hasta : apertura
+  // By value: an owner that draws itself again with an equal opening must not throw the form away.
+  const [salto, setSalto] = useState<{ desde: string | undefined; hasta: AperturaCajon }>()
+  const desde = apertura && JSON.stringify(apertura)
+  if (salto && !apertura) setSalto(undefined)
+  const pedida = salto && salto.desde === desde ? salto.hasta : apertura
   // While the drawer slides out it keeps showing what it had.
   const [actual, setActual] = useState(pedida)
   if (pedida && pedida !== actual) setActual(pedida)
@@ -96,7 +104,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
             cabeza={cabeza}
             alEnsuciar={alEnsuciar}
             alElegir={(id) => void elegirPorId(id)}
-            alAbrir={(hasta) => void dejar(() => setSalto({ desde: apertura, hasta }))}
+            alAbrir={(hasta) => void dejar(() => setSalto({ desde, hasta }))}
             alGuardar={(cliente) => {
               sucio.current = false
               alElegir(cliente)

@@ -6,6 +6,8 @@ export type AperturaCajon =
   | { modo: 'crear'; lectura?: LecturaDocumento | undefined; cedula?: string | undefined }
   | { modo: 'editar'; id: string }
   | { modo: 'ver'; id: string }
+  /** With another record of the same person, when it is known already. */
+  | { modo: 'fusionar'; id: string; otro?: string | undefined }
 
 /** The person of the form as it is being typed: what the consultations run on. */
 export interface PersonaViva {

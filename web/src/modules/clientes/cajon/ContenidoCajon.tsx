@@ -2,6 +2,7 @@ import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
 import { useQuery } from '@tanstack/react-query'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { type Cliente, consultaCliente } from '../consultas.ts'
+import { FusionarClientes } from '../fusion/FusionarClientes.tsx'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { DetalleCliente } from './DetalleCliente.tsx'
 import { FormularioCliente } from './FormularioCliente.tsx'
@@ -36,8 +37,9 @@ export function ContenidoCajon(props: PropsContenido) {
       </div>
     )
   if (!data || (apertura.modo === 'editar' && isFetching)) return <Cargando filas={8} columnas={[2, 3]} />
-  if (apertura.modo === 'ver')
-    return <DetalleCliente cliente={data} alEditar={() => alAbrir({ modo: 'editar', id })} />
+  if (apertura.modo === 'ver') return <DetalleCliente cliente={data} alAbrir={alAbrir} />
+  if (apertura.modo === 'fusionar')
+    return <FusionarClientes cliente={data} otro={apertura.otro} alAbrir={alAbrir} />
   return (
     <FormularioCliente {...props} apertura={apertura} existente={data} key={`${data.id}:${data.version}`} />
   )

@@ -1,4 +1,4 @@
-import { BarChartOutlined } from '@ant-design/icons'
+import { BarChartOutlined, MergeCellsOutlined } from '@ant-design/icons'
 import { normalizarTipoDocumento, tipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { edad } from '@retroventa/domain/fechas/edad'
@@ -11,8 +11,13 @@ import { Documento } from '../../../ui/Cifras.tsx'
 import { Observacion, Senales } from '../../../ui/SenalesCliente.tsx'
 import { CargadorFotos } from '../../fotos/public.ts'
 import type { Cliente } from '../consultas.ts'
+import { FusionesHechas } from '../fusion/FusionesHechas.tsx'
+import type { AperturaCajon } from '../tipos.ts'
 import { AccionesDatos } from './AccionesDatos.tsx'
 import { Historial } from './Historial.tsx'
+import { MensajesCliente } from './MensajesCliente.tsx'
+import { Parecidos } from './Parecidos.tsx'
+import { deCliente } from './valores.ts'
 
 type Dato = readonly [etiqueta: string, valor: ReactNode]
 
@@ -101,9 +106,12 @@ function otros({ cliente: o, autorizacion, editadoPor, created, modified }: Clie
 }
 
 /** All that is known of a customer, to be read (000 §2.6). */
-export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEditar: () => void }) {
+export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: AperturaCajon) => void }) {
+  const { cliente, alAbrir } = props
   const { hoy } = useSesion()
-  const puedeEditar = usePermiso('clientes.editar')
+  const puedeEditar = usePermiso('clientes.editar') && !cliente.anonimizado
+  const veMensajes = usePermiso('mensajes.ver')
+  const fusiona = usePermiso('clientes.fusionar') && !cliente.anonimizado
   const [historial, setHistorial] = useState(false)
   return (
     <div className="cl-cajon">
@@ -114,17 +122,34 @@ export function DetalleCliente({ cliente, alEditar }: { cliente: Cliente; alEdit
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />
         <Seccion titulo="Otros datos" datos={otros(cliente)} />
+        {fusiona && (
+          <Parecidos
+            valores={deCliente(cliente)}
+            excepto={cliente.id}
+            alAbrir={(id) => alAbrir({ modo: 'ver', id })}
+            alFusionar={(otro) => alAbrir({ modo: 'fusionar', id: cliente.id, otro })}
+          />
+        )}
         <section className="cl-seccion">
           <h2>Fotos</h2>
           <CargadorFotos cliente={cliente} valor={{}} alCambiar={() => {}} deshabilitado />
         </section>
+        {veMensajes && <MensajesCliente id={cliente.id} />}
+        {fusiona && <FusionesHechas id={cliente.id} />}
       </section>
       <div className="cl-cajon-pie cl-cajon-pie-simple">
         <AccionesDatos cliente={cliente} />
         <Button icon={<BarChartOutlined />} onClick={() => setHistorial(true)}>
           Estadísticas
         </Button>
-        {puedeEditar && !cliente.anonimizado && <Button onClick={alEditar}>Editar cliente</Button>}
+        {fusiona && (
+          <Button icon={<MergeCellsOutlined />} onClick={() => alAbrir({ modo: 'fusionar', id: cliente.id })}>
+            Fusionar
+          </Button>
+        )}
+        {puedeEditar && (
+          <Button onClick={() => alAbrir({ modo: 'editar', id: cliente.id })}>Editar cliente</Button>
+        )}
       </div>
       <Historial id={cliente.id} abierto={historial} alCerrar={() => setHistorial(false)} />
     </div>

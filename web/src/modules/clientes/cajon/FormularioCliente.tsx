@@ -1,11 +1,12 @@
 import { WarningFilled } from '@ant-design/icons'
 import type { Ranura } from '@retroventa/api/fotos'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useSesion } from '../../../api/sesion.ts'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
@@ -50,6 +51,7 @@ function valoresBase({ apertura, existente }: Pick<Props, 'apertura' | 'existent
 export function FormularioCliente(props: Props) {
   const { apertura, existente, consultas, alGuardar, alElegir, alAbrir, alEnsuciar } = props
   const sesion = useSesion()
+  const fusiona = usePermiso('clientes.fusionar')
   const contenedor = useRef<HTMLDivElement>(null)
   const [leyendo, setLeyendo] = useState(false)
   const [ranura, setRanura] = useState<Ranura>()
@@ -94,7 +96,7 @@ export function FormularioCliente(props: Props) {
     apellidos: valores.apellidos,
     segundoApellidos: valores.segundoApellidos,
     nombre_completo: nombreCompleto(valores),
-    fecha_nacimiento: valores.fecha_nacimiento,
+    fecha_nacimiento: esFecha(valores.fecha_nacimiento) ? valores.fecha_nacimiento : '',
     dv: valores.dv,
     email: valores.email,
     celular: valores.celular,
@@ -136,7 +138,14 @@ export function FormularioCliente(props: Props) {
         </SeccionDocumento>
         <SeccionPersona formulario={formulario} hoy={sesion.hoy} />
         <SeccionContacto formulario={formulario} />
-        <Parecidos valores={valores} excepto={existente?.id} alAbrir={(id) => alAbrir({ modo: 'ver', id })} />
+        <Parecidos
+          valores={valores}
+          excepto={existente?.id}
+          alAbrir={(id) => alAbrir({ modo: 'ver', id })}
+          alFusionar={
+            existente && fusiona ? (otro) => alAbrir({ modo: 'fusionar', id: existente.id, otro }) : undefined
+          }
+        />
         <SeccionOtros formulario={formulario} />
       </div>
       <div className="cl-cajon-pie">

@@ -2,6 +2,7 @@ import { TeamOutlined } from '@ant-design/icons'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import { consultaParecidos } from '../consultas.ts'
 import { documentoDe } from '../presentar.ts'
 import { useRetardo } from '../useRetardo.ts'
@@ -14,13 +15,17 @@ const MOTIVOS = {
   celular: 'mismo celular',
 } as const
 
-/** Who the person being typed probably is already, with a door to that customer. Warns; never stops the save. */
+/**
+ * Who the person being typed probably is already, with a door to that customer. Warns; never stops the save.
+ * @param alFusionar offered where both are stored already
+ */
 export function Parecidos(props: {
   valores: Valores
   excepto: string | undefined
-  alAbrir: (id: string) => void
+  alAbrir?: (id: string) => void
+  alFusionar?: ((id: string) => void) | undefined
 }) {
-  const { valores: v, excepto = '', alAbrir } = props
+  const { valores: v, excepto = '', alAbrir, alFusionar } = props
   const persona = useRetardo(
     JSON.stringify({
       cedula: v.cedula,
@@ -37,17 +42,34 @@ export function Parecidos(props: {
   return (
     <section className="cl-parecidos" aria-label="Clientes parecidos" aria-live="polite">
       <p>
-        <TeamOutlined aria-hidden /> <strong>Puede que ya sea cliente.</strong> Revise antes de guardar otro:
+        <TeamOutlined aria-hidden />{' '}
+        {alFusionar ? (
+          <strong>Puede que sean la misma persona:</strong>
+        ) : (
+          <>
+            <strong>Puede que ya sea cliente.</strong> Revise antes de guardar otro:
+          </>
+        )}
       </p>
       <ul>
         {data.items.map(({ cliente, motivos }) => (
           <li key={cliente.id}>
-            <Button type="link" size="small" onClick={() => alAbrir(cliente.id)}>
-              {cliente.nombre_completo}
-            </Button>{' '}
+            {alAbrir ? (
+              <Button type="link" size="small" onClick={() => alAbrir(cliente.id)}>
+                {cliente.nombre_completo}
+              </Button>
+            ) : (
+              cliente.nombre_completo
+            )}{' '}
             <span className="rv-suave">
               {documentoDe(cliente)}, {motivos.map((m) => MOTIVOS[m]).join(' y ')}
-            </span>
+            </span>{' '}
+            <SenalesBreves de={cliente} />{' '}
+            {alFusionar && (
+              <Button type="link" size="small" onClick={() => alFusionar(cliente.id)}>
+                Fusionar con este
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { DOMINIOS_EMAIL, sugerenciasEmail } from '@retroventa/domain/clientes/email'
+import { DOMINIOS_EMAIL, emailValido, sugerenciasEmail } from '@retroventa/domain/clientes/email'
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { AutoComplete } from 'antd'
 import { useVisible } from '../../../api/visible.ts'
@@ -44,6 +44,8 @@ export function SeccionContacto({ formulario }: { formulario: Formulario }) {
               value={valores.email}
               options={sugerenciasEmail(valores.email, dominios).map((value) => ({ value }))}
               maxLength={254}
+              // Tab takes the first one, but never over an address that is whole: ana@hotmail.co may be meant.
+              defaultActiveFirstOption={!emailValido(valores.email)}
               onChange={(texto: string | undefined) => cambiar('email', texto ?? '')}
               onBlur={() => salir('email')}
             />

@@ -1,17 +1,15 @@
 import { edad } from '@retroventa/domain/fechas/edad'
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { Input } from 'antd'
+import { useState } from 'react'
 import type { AtributosControl } from './Campo.tsx'
+import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
 
-dayjs.extend(customParseFormat)
-
-/** First as it is shown; then the ways people write it. */
-const FORMATOS = ['D MMM YYYY', 'D/M/YYYY', 'DDMMYYYY', 'D-M-YYYY', 'YYYY-MM-DD', 'D MM YYYY']
-const ISO = 'YYYY-MM-DD'
-const EDAD_USUAL = 30
-
-/** Birth date, typed or picked, with the age at its side. `hoy` is the day in Bogotá. */
+/**
+ * Birth date, typed as people write it, with the age at its side. What is no day is kept as it was written, so that the
+ * rule says so instead of the save losing it. `hoy` is the day in Bogotá.
+ */
 export function CampoNacimiento(props: {
   control: AtributosControl
   valor: string
@@ -20,20 +18,28 @@ export function CampoNacimiento(props: {
   alSalir: () => void
 }) {
   const { control, valor, hoy, alCambiar, alSalir } = props
-  const anios = valor ? edad(valor, hoy) : undefined
+  /** What is being written; undefined while nobody is in the field. */
+  const [escrito, setEscrito] = useState<string>()
+  const anios = esFecha(valor) ? edad(valor, hoy) : undefined
   return (
     <div className="cl-nacimiento">
-      <DatePicker
+      <Input
         {...control}
         className="cl-ancho"
-        value={valor ? dayjs(valor, ISO) : null}
-        format={FORMATOS}
+        value={escrito ?? (esFecha(valor) ? formatoFecha(valor) : valor)}
         placeholder="día/mes/año"
-        maxDate={dayjs(hoy, ISO)}
-        defaultPickerValue={dayjs(hoy, ISO).subtract(EDAD_USUAL, 'year')}
-        preserveInvalidOnBlur
-        onChange={(fecha) => alCambiar(fecha ? fecha.format(ISO) : '')}
-        onBlur={alSalir}
+        inputMode="numeric"
+        maxLength={30}
+        autoComplete="off"
+        onFocus={() => setEscrito(fechaParaEscribir(valor))}
+        onChange={({ target }) => {
+          setEscrito(target.value)
+          alCambiar(fechaEscrita(target.value) ?? target.value.trim())
+        }}
+        onBlur={() => {
+          setEscrito(undefined)
+          alSalir()
+        }}
       />
       <span className="cl-edad" aria-live="polite">
         {anios === undefined ? '' : `${anios} años`}

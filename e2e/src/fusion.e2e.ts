@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
+import { CLAVE, ingresar } from './apoyo/persona.ts'
+
+/** Letters only, so that the search finds exactly these. */
+const apellidoNuevo = () => `Quin${Array.from(String(Date.now()), (d) => 'abcdefghij'[Number(d)]).join('')}`
+
+test('two records of one person: compared, merged with a signature, and separated again', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const apellidos = apellidoNuevo()
+  const comun = { apellidos, fecha_nacimiento: '1990-05-05' }
+  const vivo = await guardado(page, 'gerente', unaPersona({ ...comun, email: 'nubia@ejemplo.co' }))
+  const otro = await guardado(
+    page,
+    'gerente',
+    unaPersona({
+      ...comun,
+      cedula: `${vivo.cedula.slice(0, -1)}${(Number(vivo.cedula.at(-1)) + 1) % 10}`,
+      nombres: 'Núbia',
+      celular: '3005550777',
+      cliente: { noDeseado: true, noDeseadoMotivo: 'Entregó piezas con baño de oro' },
+    }),
+  )
+  const ficha = await abrirFicha(page, vivo.id)
+  const cajon = page.getByRole('dialog', { name: 'Fusionar clientes' })
+
+  await test.step('the sheet names the probable duplicate, and why', async () => {
+    const repetido = ficha
+      .getByRole('region', { name: 'Clientes parecidos' })
+      .getByRole('listitem')
+      .filter({ hasText: 'mismo nombre y fecha de nacimiento' })
+    await expect(repetido).toContainText('No deseado')
+    await repetido.getByRole('button', { name: 'Fusionar con este' }).click()
+    await expect(cajon).toBeVisible()
+  })
+
+  await test.step('what lacks is proposed from the other, the mark of not wanted always', async () => {
+    const grupo = (nombre: string) => cajon.getByRole('radiogroup', { name: nombre })
+    await expect(grupo('Celular').getByRole('radio').nth(0)).toBeChecked()
+    await expect(grupo('Email').getByRole('radio').nth(0)).toBeChecked()
+    await expect(grupo('Cliente no deseado').getByRole('radio').nth(1)).toBeChecked()
+    await expect(cajon.getByText(/datos iguales/)).toBeVisible()
+    await expect(cajon).toContainText(`Queda Nubia ${apellidos} y recibe los datos elegidos`)
+    await sinFallasDeAccesibilidad(page)
+    await page.screenshot({ path: test.info().outputPath('comparacion.png') })
+    await grupo('Celular').getByText('300 555 0777').click()
+  })
+
+  await test.step('nothing moves without a signature', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(cajon.getByText('Ingrese su contraseña!')).toBeVisible()
+  })
+
+  await test.step('signed: one customer stays, with what was chosen', async () => {
+    await cajon.getByLabel('Contraseña').fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(cajon.getByText(`Quedó un solo cliente: Nubia ${apellidos}.`)).toBeVisible()
+    await expect(cajon.getByRole('button', { name: 'Deshacer' })).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+    await cajon.getByRole('button', { name: 'Ver cliente' }).click()
+    await expect(ficha).toContainText('300 555 0777')
+    await expect(ficha).toContainText('Entregó piezas con baño de oro. Lo marcó gerente')
+    // The link of the record that is gone opens the one that stayed.
+    await expect(await abrirFicha(page, otro.id)).toContainText('nubia@ejemplo.co')
+  })
+
+  await test.step('undone: each is as it was', async () => {
+    await abrirFicha(page, vivo.id)
+    const fusiones = ficha.getByRole('region', { name: 'Fusiones de este cliente' })
+    await expect(fusiones).toContainText(`Recibió lo de Núbia ${apellidos}`)
+    await fusiones.getByRole('button', { name: 'Deshacer' }).click()
+    await fusiones.getByLabel('Contraseña').fill(CLAVE)
+    await fusiones.getByRole('button', { name: 'Deshacer la fusión' }).click()
+    await expect(fusiones).toContainText('se deshizo')
+    await expect(ficha).toContainText('311 555 0100')
+    await expect(await abrirFicha(page, otro.id)).toContainText('300 555 0777')
+  })
+})
+
+test('who may not merge is offered nothing of it', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  const { id } = await guardado(page, 'cajero')
+  const ficha = await abrirFicha(page, id)
+  await expect(ficha.getByRole('button', { name: 'Editar cliente' })).toBeVisible()
+  await expect(ficha.getByRole('button', { name: 'Fusionar' })).toHaveCount(0)
+})

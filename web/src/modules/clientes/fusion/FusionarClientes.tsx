@@ -1,0 +1,119 @@
+import { mensajeCliente, TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSesion } from '../../../api/sesion.ts'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { BuscadorCliente } from '../BuscadorCliente.tsx'
+import { Parecidos } from '../cajon/Parecidos.tsx'
+import { aDatos, conDerivados, deCliente } from '../cajon/valores.ts'
+import { type Cliente, consultaCliente } from '../consultas.ts'
+import type { AperturaCajon } from '../tipos.ts'
+import { Comparacion } from './Comparacion.tsx'
+import { proponer, reunir } from './comparar.ts'
+import { FusionHecha, PieFusion } from './PieFusion.tsx'
+import './fusion.css'
+
+interface Props {
+  cliente: Cliente
+  otro: string | undefined
+  alAbrir: (apertura: AperturaCajon) => void
+}
+
+/** Two records of the same person into one: choose the other, compare, choose, sign; undone for a day. */
+export function FusionarClientes({ cliente, otro, alAbrir }: Props) {
+  const [elegido, setElegido] = useState(otro)
+  const [hecha, setHecha] = useState<Cliente>()
+  const { data, error, refetch } = useQuery({
+    ...consultaCliente(hecha ? '' : (elegido ?? '')),
+    refetchOnMount: 'always',
+  })
+  if (hecha) return <FusionHecha cliente={hecha} alVer={() => alAbrir({ modo: 'ver', id: hecha.id })} />
+  if (!elegido) return <ElegirOtro cliente={cliente} alElegir={setElegido} />
+  if (error && !data)
+    return (
+      <div className="cl-cajon-cuerpo">
+        <EstadoError titulo={TEXTOS_CLIENTE.cargaFallida} error={error} alReintentar={() => void refetch()} />
+      </div>
+    )
+  if (!data) return <Cargando filas={8} columnas={[1, 2, 2]} />
+  if (data.id === cliente.id)
+    return <ElegirOtro cliente={cliente} alElegir={setElegido} falla="Elija dos clientes distintos." />
+  return (
+    <Dos
+      key={`${cliente.version}:${data.version}`}
+      uno={cliente}
+      dos={data}
+      alFusionar={setHecha}
+      alCambiarOtro={() => setElegido(undefined)}
+    />
+  )
+}
+
+function ElegirOtro(props: { cliente: Cliente; alElegir: (id: string) => void; falla?: string }) {
+  const { cliente, alElegir, falla } = props
+  const id = useId()
+  return (
+    <div className="cl-cajon-cuerpo">
+      <p>
+        Busque el otro registro de <strong>{cliente.nombre_completo}</strong>.
+      </p>
+      <div className="cl-selector">
+        <label htmlFor={id}>Con cuál cliente</label>
+        <BuscadorCliente
+          id={id}
+          valor={undefined}
+          enfocar
+          alElegir={alElegir}
+          {...(falla && { descripcion: `${id}-falla` })}
+        />
+        {falla && (
+          <div className="cl-campo-error" id={`${id}-falla`}>
+            {falla}
+          </div>
+        )}
+      </div>
+      <Parecidos valores={deCliente(cliente)} excepto={cliente.id} alFusionar={alElegir} />
+    </div>
+  )
+}
+
+function Dos(props: {
+  uno: Cliente
+  dos: Cliente
+  alFusionar: (cliente: Cliente) => void
+  alCambiarOtro: () => void
+}) {
+  const { uno, dos, alFusionar, alCambiarOtro } = props
+  const { hoy } = useSesion()
+  const [valores] = useState(() => ({ uno: deCliente(uno), dos: deCliente(dos) }))
+  const [queda, setQueda] = useState<'uno' | 'dos'>('uno')
+  const [elecciones, setElecciones] = useState(() => proponer(valores.uno, valores.dos))
+  const datos = aDatos(conDerivados(reunir(valores.uno, valores.dos, elecciones)))
+  const fallas = validarCliente(datos, hoy)
+  const [sobreviviente, absorbido] = queda === 'uno' ? [uno, dos] : [dos, uno]
+  return (
+    <div className="cl-cajon">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Comparación de los dos clientes">
+        <Comparacion
+          uno={{ cliente: uno, valores: valores.uno }}
+          dos={{ cliente: dos, valores: valores.dos }}
+          queda={queda}
+          elecciones={elecciones}
+          fallas={new Map(fallas.map((f) => [f.campo, mensajeCliente(f)]))}
+          alQuedar={setQueda}
+          alElegir={(clave, eleccion) => setElecciones((antes) => ({ ...antes, [clave]: eleccion }))}
+        />
+      </section>
+      <PieFusion
+        sobreviviente={sobreviviente}
+        absorbido={absorbido}
+        datos={datos}
+        incompleto={fallas.length > 0}
+        alFusionar={alFusionar}
+        alCambiarOtro={alCambiarOtro}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { nuevaIdempotencia } from '../../../api/cliente.ts'
+import { useSesion } from '../../../api/sesion.ts'
+import { operacion } from '../../../ui/avisos.ts'
+import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { consultaFusiones, deshacer } from './llamadas.ts'
+import './fusion.css'
+
+const IMPIDE = {
+  deshecha: 'se deshizo',
+  plazo: 'definitiva, pasó más de un día',
+  cambio: 'definitiva, el cliente cambió después',
+} as const
+
+/** Records that a customer took over, with *Deshacer* while it can be. Nothing when there are none. */
+export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boolean }) {
+  const { data, error, refetch } = useQuery(consultaFusiones(id))
+  const [abierta, setAbierta] = useState<string>()
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data) return <Cargando filas={2} columnas={[3, 1]} />
+  if (data.items.length === 0) return null
+  return (
+    <section className="cl-seccion" aria-label="Fusiones de este cliente">
+      {titulo && <h2>Fusiones</h2>}
+      <ul className="cl-fusiones">
+        {data.items.map((fusion) => (
+          <li key={fusion.id}>
+            <div>
+              <p>
+                Recibió lo de <strong>{fusion.nombre}</strong>, documento {fusion.cedula}
+              </p>
+              <p className="rv-suave">
+                {formatoFechaHora(fusion.hecha)}, por {fusion.por}
+                {fusion.impide && `: ${IMPIDE[fusion.impide]}`}
+              </p>
+            </div>
+            {!fusion.impide && abierta !== fusion.id && (
+              <Button onClick={() => setAbierta(fusion.id)}>Deshacer</Button>
+            )}
+            {abierta === fusion.id && !fusion.impide && (
+              <Deshacer id={fusion.id} alTerminar={() => setAbierta(undefined)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Deshacer({ id, alTerminar }: { id: string; alTerminar: () => void }) {
+  const firma = useFirma(useSesion().usuario.username)
+  const cache = useQueryClient()
+  const [idempotencia] = useState(nuevaIdempotencia)
+
+  async function hacer(): Promise<void> {
+    const separado = await firma.firmar((credenciales) =>
+      operacion(
+        'editar',
+        () => deshacer(id, credenciales, idempotencia),
+        () => ({ titulo: 'Fusión deshecha', texto: 'Los dos clientes están como antes.' }),
+      ),
+    )
+    if (!separado) return
+    alTerminar()
+    void cache.invalidateQueries()
+  }
+
+  return (
+    <div className="cl-fusion-deshacer">
+      <FirmaEmpleado firma={firma}>
+        <Button onClick={alTerminar}>Cancelar</Button>
+        <Button type="primary" loading={firma.guardando} onClick={() => void hacer().catch(() => {})}>
+          Deshacer la fusión
+        </Button>
+      </FirmaEmpleado>
+    </div>
+  )
+}
