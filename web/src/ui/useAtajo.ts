@@ -9,6 +9,13 @@ interface Registro {
 
 const registros: Registro[] = []
 
+const esCombinacion = (atajo: string): boolean => /^(Ctrl|Alt)\+/.test(atajo)
+
+/** Before the field that has the focus: a select opens with Enter, and would take Ctrl Intro for one. */
+function alBajar(evento: KeyboardEvent): void {
+  if (evento.ctrlKey || evento.altKey) alPulsar(evento)
+}
+
 function alPulsar(evento: KeyboardEvent): void {
   if (evento.defaultPrevented || evento.repeat) return
   // The last one to arrive is the nearest to the person: a dialog before its page, the page before the frame.
@@ -16,6 +23,7 @@ function alPulsar(evento: KeyboardEvent): void {
   if (!registro) return
   if (esLetraSola(registro.atajo) && escribeEn(evento.target)) return
   evento.preventDefault()
+  if (esCombinacion(registro.atajo)) evento.stopPropagation()
   registro.ejecutar()
 }
 
@@ -32,12 +40,17 @@ export function useAtajo(atajo: string, accion: () => void, activo = true, texto
   })
   useEffect(() => {
     if (!activo) return
-    if (registros.length === 0) window.addEventListener('keydown', alPulsar)
+    if (registros.length === 0) {
+      window.addEventListener('keydown', alBajar, true)
+      window.addEventListener('keydown', alPulsar)
+    }
     const registro: Registro = { atajo, texto, ejecutar: () => ultima.current() }
     registros.push(registro)
     return () => {
       registros.splice(registros.indexOf(registro), 1)
-      if (registros.length === 0) window.removeEventListener('keydown', alPulsar)
+      if (registros.length > 0) return
+      window.removeEventListener('keydown', alBajar, true)
+      window.removeEventListener('keydown', alPulsar)
     }
   }, [atajo, activo, texto])
 }
