@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const DOCS = join(import.meta.dirname, '../../../docs')
+/** Points of width and height: less is something half drawn. */
+const MINIMO = 150
 const MAXIMO_BYTES = 150_000
 /** Points of another colour that are still the same picture: the edge of a letter, drawn by another machine. */
 const PUNTOS_DE_MARGEN = 150
@@ -25,7 +27,7 @@ export async function retratar(
   alto = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  const clip = parte && recorte(await parte.boundingBox(), alto)
+  const clip = parte && recorte(await quieta(parte), alto)
   const completa = await page.screenshot({
     animations: 'disabled',
     caret: 'hide',
@@ -43,8 +45,21 @@ export async function retratar(
   if (!anterior || !(await seParecen(anterior, ligera))) await writeFile(destino, ligera)
 }
 
+/** Where a part is once it has stopped moving: a drawer slides in, and half of it is no picture. */
+async function quieta(parte: Locator): ReturnType<Locator['boundingBox']> {
+  let caja = await parte.boundingBox()
+  await expect
+    .poll(async () => {
+      const antes = JSON.stringify(caja)
+      caja = await parte.boundingBox()
+      return JSON.stringify(caja) === antes
+    })
+    .toBe(true)
+  return caja
+}
+
 function recorte(caja: Awaited<ReturnType<Locator['boundingBox']>>, alto: number) {
-  if (!caja) throw new Error('there is nothing to portray')
+  if (!caja || caja.width < MINIMO || caja.height < MINIMO) throw new Error('there is nothing to portray')
   return { ...caja, height: Math.min(caja.height, alto) }
 }
 
