@@ -12,6 +12,7 @@ export const MENSAJES_LISTAS = {
     'El archivo trae demasiados registros: límite por país en LISTAS_PEP_PAISES.',
   'listas.truncada': 'El archivo llegó incompleto.',
   'listas.registros_no_coinciden': 'El archivo no trae los registros que anuncia.',
+  'listas.registro_repetido': 'Hay registros sin número, o dos con el mismo: el archivo no es confiable.',
   'listas.csv_mal_formado': 'El archivo CSV está mal formado o le faltan columnas.',
   'listas.descarga_fallida': 'El servidor de la lista no contestó bien.',
   'listas.descarga_lenta': 'La descarga tardó demasiado.',

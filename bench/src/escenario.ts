@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Conexion, conectar } from '@retroventa/server/db/connect'
 import { iniciarPostgres } from '@retroventa/server/db/embedded'
 import { migrar } from '@retroventa/server/db/migrate'
@@ -7,7 +8,7 @@ import { CLAVE_DEMO } from '@retroventa/server/db/seed/demo/personas'
 import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
 import { carpetaTemporal } from '@retroventa/server/testing/temporal'
 import { type ClienteHttp, crearCliente } from './http.ts'
-import { lanzar } from './procesos.ts'
+import { lanzar, type Proceso } from './procesos.ts'
 
 const CLIENTES = 10_000
 const SEMBRADOS = 200
@@ -21,6 +22,12 @@ export interface Escenario {
   readonly almacenId: string
   /** A cashier who has signed in and chosen PCT01; paths begin after `/api/v2`. */
   readonly navegador: ClienteHttp
+  /** The process of the server. */
+  readonly proceso: Proceso
+  /** Where the simulator of the lists looks for files to serve; empty, it serves fictional ones. */
+  readonly carpetaListas: string
+  /** The same server again, on the same database, after it was stopped or killed. */
+  otraVez(): Promise<{ servidor: string; proceso: Proceso }>
 }
 
 /**
@@ -41,29 +48,50 @@ export async function conEscenario<T>(medir: (escenario: Escenario) => Promise<T
     await sembrarDemo(deps, { clientes: SEMBRADOS })
     await sembrarClientes(deps, CLIENTES - SEMBRADOS)
 
-    const { dicho: servidor, detener } = await lanzar(
-      ['node', 'server/src/main.ts'],
-      {
-        PORT: '0',
-        DATABASE_URL: postgres.url,
-        RETROVENTA_DATA: carpeta,
-        RETROVENTA_MODO: 'demo',
-        PROXY_DE_CONFIANZA: '127.0.0.1',
-      },
-      /(http:\/\/127\.0\.0\.1:\d+)/,
-    )
-    deshacer.push(detener)
+    const carpetaListas = join(carpeta, 'listas')
+    await mkdir(carpetaListas)
+    const otraVez = async () => {
+      const proceso = await lanzar(
+        ['node', 'server/src/main.ts'],
+        {
+          PORT: '0',
+          DATABASE_URL: postgres.url,
+          RETROVENTA_DATA: carpeta,
+          RETROVENTA_MODO: 'demo',
+          PROXY_DE_CONFIANZA: '127.0.0.1',
+          LISTAS_CARPETA: carpetaListas,
+        },
+        /(http:\/\/127\.0\.0\.1:\d+)/,
+      )
+      deshacer.push(proceso.detener)
+      return { servidor: proceso.dicho, proceso }
+    }
+    const { servidor, proceso } = await otraVez()
     const { navegador, almacenId } = await ingresar(servidor)
     deshacer.push(() => navegador.cerrar())
-    return await medir({ url: postgres.url, conexion, servidor, almacenId, navegador })
+    const { url } = postgres
+    return await medir({
+      url,
+      conexion,
+      servidor,
+      almacenId,
+      navegador,
+      proceso,
+      carpetaListas,
+      otraVez,
+    })
   } finally {
     for (let paso = deshacer.pop(); paso; paso = deshacer.pop()) await paso()
   }
 }
 
-async function ingresar(servidor: string): Promise<{ navegador: ClienteHttp; almacenId: string }> {
+/** Signs a person of the demonstration in and chooses PCT01. */
+export async function ingresar(
+  servidor: string,
+  usuario = 'cajero',
+): Promise<{ navegador: ClienteHttp; almacenId: string }> {
   const anonimo = crearCliente(servidor)
-  const respuesta = await anonimo.pedir('POST', `${BASE}/sesion`, { usuario: 'cajero', clave: CLAVE_DEMO })
+  const respuesta = await anonimo.pedir('POST', `${BASE}/sesion`, { usuario, clave: CLAVE_DEMO })
   anonimo.cerrar()
   const { csrf, almacenes } = JSON.parse(respuesta.cuerpo.toString()) as {
     csrf: string

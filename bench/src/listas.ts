@@ -10,6 +10,7 @@ import { palabrasDe } from '@retroventa/domain/listas/normalizar'
 import type { EntradaLista } from '@retroventa/domain/listas/tipos'
 import { UMBRAL_ALERTA } from '@retroventa/domain/listas/umbrales'
 import * as datos from '@retroventa/server/testing/listasDatos'
+import { medirAjenas, medirMitades } from './listasAjenas.ts'
 import { buscarPiso, nombresPiso, puntajePiso } from './pisoJaroWinkler.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
@@ -57,6 +58,8 @@ async function medir(datosDe: string): Promise<Fila[]> {
   const gente = datos.cargarNegativos(datosDe)
   const filas = [
     ...enFilas(precision(propio, pares), precision(piso, pares)),
+    ...medirMitades(pares.filter(datos.esEtiquetado).filter(esDificil), propio.puntuar, piso.puntuar),
+    ...medirAjenas(entradas, propio.buscar, piso.buscar),
     ...enFilas(velocidad(propio, gente), velocidad(piso, gente)),
   ]
   return [
@@ -99,7 +102,7 @@ function enFilas<N extends string>(nuestras: Record<N, number>, delPiso: Record<
 function precision(motor: Motor, pares: datos.Par[]) {
   const etiquetados = pares.filter(datos.esEtiquetado)
   const personas = etiquetados.filter((p) => p.schema === 'Person')
-  const banco = personas.filter((p) => !/^(co|un)-/.test(p.id))
+  const banco = personas.filter(esDificil)
   const empresas = etiquetados.filter((p) => p.schema !== 'Person')
   const hallados = (prefijo: string, conFecha: boolean, es: (e: EntradaLista, p: datos.Par) => boolean) =>
     porcentaje(
@@ -119,6 +122,9 @@ function precision(motor: Motor, pares: datos.Par[]) {
     'negativos difíciles %': hallados('con-', false, () => true),
   }
 }
+
+/** Pairs of other engines' benches, not derived from the lists themselves. */
+const esDificil = (p: datos.Par) => p.schema === 'Person' && !/^(co|un)-/.test(p.id)
 
 const f1 = (motor: Motor, pares: (datos.Par & { query: string; listed: string })[]) =>
   Math.round(datos.medirPares(pares, motor.puntuar, UMBRAL_ALERTA).f1 * 1000) / 1000

@@ -6,6 +6,7 @@ import { medirContratos } from './contratos.ts'
 import { conEscenario } from './escenario.ts'
 import { medirListas } from './listas.ts'
 import { medirMarco } from './marco.ts'
+import { medirRevision } from './revision.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirWeb } from './web.ts'
 
@@ -28,6 +29,7 @@ const filas = [
     ...(process.argv.includes('--millon')
       ? await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))
       : []),
+    ...(await paso('importar listas y revisar a todos', () => medirRevision(escenario))),
   ])),
   ...(await paso('las listas', medirListas)),
 ]

@@ -8,7 +8,10 @@ const ESPERA_MAXIMA_MS = 60_000
 export interface Proceso {
   /** What it printed that matched. */
   readonly dicho: string
+  readonly pid: number
   detener(): Promise<void>
+  /** Kills it with everything it started, as a power cut would. */
+  matar(): Promise<void>
 }
 
 /** Starts a program of the repository and waits until it prints what `senal` matches. */
@@ -26,7 +29,8 @@ export async function lanzar(
     detached: true,
   })
   const dicho = await esperarTexto(hijo, senal)
-  return { dicho, detener: () => terminar(hijo) }
+  const fin = (senal: NodeJS.Signals) => () => terminar(hijo, senal)
+  return { dicho, pid: hijo.pid ?? 0, detener: fin('SIGTERM'), matar: fin('SIGKILL') }
 }
 
 async function esperarTexto(hijo: ChildProcess, senal: RegExp): Promise<string> {
@@ -45,9 +49,9 @@ async function esperarTexto(hijo: ChildProcess, senal: RegExp): Promise<string> 
   })
 }
 
-async function terminar(hijo: ChildProcess): Promise<void> {
-  if (hijo.exitCode !== null || hijo.pid === undefined) return
+async function terminar(hijo: ChildProcess, senal: NodeJS.Signals): Promise<void> {
+  if (hijo.exitCode !== null || hijo.signalCode !== null || hijo.pid === undefined) return
   const salida = once(hijo, 'close')
-  process.kill(-hijo.pid, 'SIGTERM')
+  process.kill(-hijo.pid, senal)
   await salida
 }

@@ -1,4 +1,4 @@
-/** Words that carry little or no identity, and Spanish short forms of given names. */
+/** Words that carry little or no identity, and given names that are one: Spanish short forms, Arabic spellings. */
 
 /** Left out of the comparison when other words remain (facts §1.4.7, plus the Arabic and European ones). */
 export const PARTICULAS: ReadonlySet<string> = new Set(
@@ -50,6 +50,12 @@ const GRUPOS_APODOS = [
   'robert bob',
   'william bill',
   'michael mike',
+  // One Arabic name each, as the lists and the passports write it.
+  'muhammad mohammed mohamed mohammad mohamad muhammed muhamad',
+  'hussein husayn hussain husain hossein hosein hussien',
+  'abdallah abdullah abdulla abdulah abdalla',
+  'yusuf youssef yousef yusef yousuf',
+  'osama usama',
 ]
 
 /** Short form or full form → number of its group; two words of one group are the same given name. */

@@ -1,10 +1,12 @@
 /**
  * Spanish folding: words that sound the same in Colombia become the same key (facts §1.4.7):
- * b/v, s/z/c, ll/y/i, silent h, j/g/x, qu/k/c, doubled consonants. The key is for comparing only, never shown.
+ * b/v, s/z/c, ll/y/i, silent h, j/g/x, qu/k/c, doubled consonants; and the long vowels of transliterated names (Waleed, Walid). The key is for comparing only, never shown.
  */
 export function plegar(palabra: string): string {
   let r = palabra
   r = r
+    .replace(/ee/g, 'i')
+    .replace(/o[ou]/g, 'u')
     .replace(/ph/g, 'f')
     .replace(/ch/g, 'C')
     .replace(/sh/g, 'S')

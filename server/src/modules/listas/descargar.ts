@@ -1,76 +1,71 @@
 import { createHash, type Hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Dependencias } from '../../dependencies.ts'
 import { FalloLista } from '../../ports/listas/fallo.ts'
-import { type ArchivoCsv, FUENTES_LISTAS, type FuenteLista } from '../../ports/listas/port.ts'
-import { importarOfacCsv } from './importar/ofacCsv.ts'
-import { importarOfacXml } from './importar/ofacXml.ts'
-import { importarOnuXml } from './importar/onuXml.ts'
-import { importarPepCsv } from './importar/pepCsv.ts'
-import type { ListaImportada } from './importar/tipos.ts'
+import { ARCHIVOS_CSV, type ArchivoCsv, FUENTES_LISTAS, type FuenteLista } from '../../ports/listas/port.ts'
+import { type EncargoLectura, type ListaLeida, leerLista } from './importar/lectura.ts'
+import { LIMITES } from './importar/tipos.ts'
 
 type ConPuerto = Pick<Dependencias, 'listas' | 'config'>
 
-export interface ListaDescargada {
+export interface ListaDescargada extends ListaLeida {
   sha256: string
-  importada: ListaImportada
   formato: 'xml' | 'csv'
 }
 
 /**
- * Brings a list and reads it whole. OFAC's delimited files are the fallback of its XML, whatever made that one fail.
+ * Brings a list to disk and reads it whole, in a thread of its own. OFAC's delimited files are the fallback of its XML,
+ * whatever made that one fail. The caller lets the result go with `soltar`.
  * @throws FalloLista the one of the XML when the fallback fails too
  */
 export async function descargarLista(deps: ConPuerto, fuente: FuenteLista): Promise<ListaDescargada> {
-  if (fuente === FUENTES_LISTAS.pep) return conHuella('csv', (leer) => pep(deps, leer))
+  const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-lista-'))
   try {
-    return await conHuella('xml', async (leer) => {
-      const { stream } = await deps.listas.descargar(fuente)
-      return fuente === FUENTES_LISTAS.ofac ? importarOfacXml(leer(stream)) : importarOnuXml(leer(stream))
+    if (fuente === FUENTES_LISTAS.pep) return await traer(deps, fuente, carpeta, 'csv')
+    return await traer(deps, fuente, carpeta, 'xml').catch((fallo: unknown) => {
+      if (fuente !== FUENTES_LISTAS.ofac || !(fallo instanceof FalloLista)) throw fallo
+      return traer(deps, fuente, carpeta, 'csv').catch(() => {
+        throw fallo
+      })
     })
-  } catch (fallo) {
-    if (fuente !== FUENTES_LISTAS.ofac || !(fallo instanceof FalloLista)) throw fallo
-    return conHuella('csv', (leer) => ofacPorCsv(deps, leer)).catch(() => {
-      throw fallo
-    })
+  } finally {
+    await rm(carpeta, { recursive: true, force: true })
   }
 }
 
-type Leer = (flujo: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
-
-async function ofacPorCsv({ listas }: ConPuerto, leer: Leer): Promise<ListaImportada> {
-  // Without aliases or with remarks cut in mid-word (where the documents are) it would be another list.
-  const de = (archivo: ArchivoCsv) => leer(enDiferido(() => listas.descargar(FUENTES_LISTAS.ofac, archivo)))
-  return importarOfacCsv({
-    sdn: de('sdn'),
-    alt: de('alt'),
-    add: de('add'),
-    comentarios: de('comentarios'),
-  })
-}
-
-async function pep({ listas, config }: ConPuerto, leer: Leer): Promise<ListaImportada> {
-  const { stream } = await listas.descargar(FUENTES_LISTAS.pep)
-  return importarPepCsv(leer(stream), { paises: config.listas.pep?.paises ?? [] })
-}
-
-/** A download that starts when somebody reads it: the files are read one after the other. */
-async function* enDiferido(
-  abrir: () => Promise<{ stream: AsyncIterable<Uint8Array> }>,
-): AsyncGenerator<Uint8Array> {
-  yield* (await abrir()).stream
-}
-
-async function conHuella(
+async function traer(
+  deps: ConPuerto,
+  fuente: FuenteLista,
+  carpeta: string,
   formato: 'xml' | 'csv',
-  traer: (leer: Leer) => Promise<ListaImportada>,
 ): Promise<ListaDescargada> {
   const huella = createHash('sha256')
-  const importada = await traer((flujo) => pasando(flujo, huella))
-  return { sha256: huella.digest('hex'), importada, formato }
+  const bajar = async (csv?: ArchivoCsv) => {
+    const destino = join(carpeta, csv ?? formato)
+    const { stream } = await deps.listas.descargar(fuente, csv)
+    await pipeline(contando(stream, huella), createWriteStream(destino))
+    return destino
+  }
+  const archivos: EncargoLectura['archivos'] = { principal: '' }
+  if (fuente === FUENTES_LISTAS.ofac && formato === 'csv') {
+    // Without aliases or with remarks cut in mid-word (where the documents are) it would be another list.
+    for (const csv of Object.keys(ARCHIVOS_CSV) as ArchivoCsv[])
+      archivos[csv === 'sdn' ? 'principal' : csv] = await bajar(csv)
+  } else archivos.principal = await bajar()
+  const leida = await leerLista({ fuente, archivos, paises: deps.config.listas.pep?.paises ?? [] })
+  return { ...leida, sha256: huella.digest('hex'), formato }
 }
 
-async function* pasando(flujo: AsyncIterable<Uint8Array>, huella: Hash): AsyncGenerator<Uint8Array> {
+/** The disk is bounded too: a file without end is given up on the way. */
+async function* contando(flujo: AsyncIterable<Uint8Array>, huella: Hash): AsyncGenerator<Uint8Array> {
+  let bytes = 0
   for await (const pieza of flujo) {
+    bytes += pieza.length
+    if (bytes > LIMITES.bytes) throw new FalloLista('listas.demasiado_grande', { maximo: LIMITES.bytes })
     huella.update(pieza)
     yield pieza
   }

@@ -1,7 +1,5 @@
 /** Runs in a worker thread: building an index takes seconds and a search milliseconds that no request should wait for. */
 
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { isMainThread, parentPort } from 'node:worker_threads'
 import { buscar, type OpcionesBusqueda } from '@retroventa/domain/listas/buscar'
 import { type ClienteRevisado, consultaDeCliente } from '@retroventa/domain/listas/cliente'
@@ -9,6 +7,7 @@ import { explicar } from '@retroventa/domain/listas/explicacion'
 import { crearIndice, type IndiceListas } from '@retroventa/domain/listas/indice'
 import type { Coincidencia, ConsultaLista, EntradaLista } from '@retroventa/domain/listas/tipos'
 import type { FuenteLista } from '../../ports/listas/port.ts'
+import { ceder } from './cortesia.ts'
 
 export interface VersionCargada {
   fuente: FuenteLista
@@ -35,9 +34,6 @@ interface ListaCargada {
   version: VersionCargada
   indice: IndiceListas
 }
-
-/** Niceness of a thread that works in the background: about a third of the share of one that a person waits for. */
-const CORTESIA = 5
 
 let abierta: { version: VersionCargada; entradas: EntradaLista[] } | undefined
 let cargadas: ListaCargada[] = []
@@ -78,15 +74,7 @@ const OPERACIONES = {
       coincidencias: buscar(indice, consulta, opciones),
     }))
   },
-  /** Lets the threads that somebody waits for go first. Only where the system gives threads a priority of their own (Linux). */
-  ceder(): boolean {
-    try {
-      setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), CORTESIA)
-      return true
-    } catch {
-      return false
-    }
-  },
+  ceder,
   /** @param clientes JSON of `ClienteRevisado[]` */
   revisar(clientes: string): HallazgoRevision[] {
     return (JSON.parse(clientes) as ClienteRevisado[]).flatMap(revisarUno)

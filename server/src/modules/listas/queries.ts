@@ -3,9 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** Entries per insert: some hundred kilobytes, and a few milliseconds of this thread. */
-const LOTE = 250
-
 export interface ListaActiva {
   id: string
   fuente: string
@@ -49,8 +46,15 @@ export interface NuevaLista {
   formato: 'xml' | 'csv'
 }
 
-/** Writes a version with its entries and puts it in force. Returns its number. */
-export async function guardarVersion(tx: Tx, lista: NuevaLista, entradas: EntradaLista[]): Promise<number> {
+/**
+ * Writes a version with its entries and puts it in force. Returns its number.
+ * @param lotes JSON of `EntradaLista[]`, some hundreds a time
+ */
+export async function guardarVersion(
+  tx: Tx,
+  lista: NuevaLista,
+  lotes: AsyncIterable<string>,
+): Promise<number> {
   const { ultima } = await tx
     .selectFrom('listas')
     .select((eb) => eb.fn.coalesce(eb.fn.max('version'), eb.val(0)).as('ultima'))
@@ -67,14 +71,12 @@ export async function guardarVersion(tx: Tx, lista: NuevaLista, entradas: Entrad
     .insertInto('listas')
     .values({ ...lista, version, activa: true })
     .execute()
-  for (let i = 0; i < entradas.length; i += LOTE) {
-    const lote = entradas.slice(i, i + LOTE)
-    // One parameter for all: PostgreSQL takes the JSON apart, and this thread is not held up writing placeholders.
+  // One parameter for all: PostgreSQL takes the JSON apart, and this thread is not held up writing placeholders.
+  for await (const lote of lotes)
     await sql`
       insert into lista_entradas (lista_id, uid, datos)
       select ${lista.id}, entrada ->> 'uid', entrada
-      from jsonb_array_elements(${JSON.stringify(lote)}::jsonb) as entrada`.execute(tx)
-  }
+      from jsonb_array_elements(${lote}::jsonb) as entrada`.execute(tx)
   if (version === 1) await activarFuente(tx, lista.fuente)
   return version
 }

@@ -48,6 +48,12 @@ const conLista = (texto: string): Dependencias => ({
 async function* piezas(texto: string) {
   yield new TextEncoder().encode(texto)
 }
+/** A well-formed beginning, then a gigabyte of one element, asked for a megabyte at a time. */
+async function* gigabyte() {
+  yield new TextEncoder().encode('<sdnList><sdnEntry><uid>1</uid><remarks>')
+  const pieza = new Uint8Array(1024 * 1024).fill(97)
+  for (let i = 0; i < 1024; i++) yield pieza
+}
 function cortada(entradas: number): string {
   const [cabeza = '', ...resto] = sdnFicticia().split('<sdnEntry>')
   return `${cabeza.replace(/<Record_Count>\d+/, `<Record_Count>${entradas}`)}${resto
@@ -111,6 +117,46 @@ describe('actualizarLista', () => {
     ])
     expect((await buscarEnListas(deps, RAMON)).find((r) => r.fuente === ofac)?.version).toBe(2)
     expect(await intento(ofac)).toEqual({ error: null })
+  })
+
+  const MALICIOSAS: [string, () => string | AsyncIterable<Uint8Array>, string][] = [
+    [
+      'entities that grow',
+      () =>
+        sdnFicticia().replace(
+          '<sdnList',
+          '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><sdnList',
+        ),
+      'listas.xml_con_entidades',
+    ],
+    [
+      'an entity nobody declared',
+      () => sdnFicticia().replace('<lastName>', '<lastName>&xxe;'),
+      'listas.xml_con_entidades',
+    ],
+    [
+      'elements without bottom',
+      () => sdnFicticia().replace('<sdnEntry>', `<sdnEntry>${'<a>'.repeat(10_000)}`),
+      'listas.xml_profundo',
+    ],
+    ['a gigabyte', gigabyte, 'listas.demasiado_grande'],
+    [
+      'two entries of one number',
+      () => sdnFicticia().replaceAll(/<uid>90000\d</g, '<uid>900001<'),
+      'listas.registro_repetido',
+    ],
+  ]
+  it.each(MALICIOSAS)('refuses %s, and the list in force stays', async (_, lista, codigo) => {
+    const antes = await versiones(ofac)
+    const texto = lista()
+    const suya =
+      typeof texto === 'string'
+        ? conLista(texto)
+        : { ...deps, listas: { descargar: async () => ({ stream: texto, nombreArchivo: 'SDN.XML' }) } }
+    await expect(actualizarLista(suya, ofac)).rejects.toMatchObject({ codigo })
+    expect(await intento(ofac)).toEqual({ error: codigo })
+    expect(await versiones(ofac)).toEqual(antes)
+    expect((await buscarEnListas(deps, RAMON)).find((r) => r.fuente === ofac)?.coincidencias).toHaveLength(1)
   })
 
   it('refuses in production a list that is too short to be the true one', async () => {

@@ -3,7 +3,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { FalloLista } from '../../ports/listas/fallo.ts'
 import { FUENTES_LISTAS, type FuenteLista } from '../../ports/listas/port.ts'
-import { descargarLista } from './descargar.ts'
+import { descargarLista, type ListaDescargada } from './descargar.ts'
 import type { ResultadoMotor, VersionCargada } from './motor.ts'
 import {
   anotarIntento,
@@ -90,8 +90,20 @@ async function traer(
   fuente: FuenteLista,
   cargada: string,
 ): Promise<Actualizacion & { aviso: string | null }> {
-  const { sha256, importada, formato } = await descargarLista(deps, fuente)
-  const { registros } = importada
+  const descargada = await descargarLista(deps, fuente)
+  try {
+    return await guardar(deps, fuente, cargada, descargada)
+  } finally {
+    await descargada.soltar()
+  }
+}
+
+async function guardar(
+  deps: Dependencias,
+  fuente: FuenteLista,
+  cargada: string,
+  { sha256, formato, registros, fechaLista, lotes }: ListaDescargada,
+): Promise<Actualizacion & { aviso: string | null }> {
   const aviso = formato === 'csv' && fuente === FUENTES_LISTAS.ofac ? 'listas.por_csv' : null
   if (deps.config.modo === 'produccion' && registros < MINIMO[fuente])
     throw new FalloLista('listas.demasiado_corta', { registros, minimo: MINIMO[fuente] })
@@ -101,16 +113,8 @@ async function traer(
     if (activa?.sha256 === sha256) return { fuente, version: activa.version, registros, nueva: false, aviso }
     if (activa && registros < activa.registros * (1 - ENCOGIMIENTO_MAXIMO))
       throw new FalloLista('listas.encogida', { antes: activa.registros, ahora: registros })
-    const nueva = {
-      id: deps.nuevoId(),
-      fuente,
-      fecha_lista: importada.fechaLista ?? null,
-      sha256,
-      registros,
-      cargada,
-      formato,
-    }
-    const version = await guardarVersion(tx, nueva, importada.entradas)
+    const nueva = { id: deps.nuevoId(), fuente, fecha_lista: fechaLista, sha256, registros, cargada, formato }
+    const version = await guardarVersion(tx, nueva, lotes)
     // In the same transaction: a version in force that nobody screens against cannot exist.
     await deps.cola.enviar(TRABAJO_LISTA_NUEVA, { listaId: nueva.id }, tx)
     return { fuente, version, registros, nueva: true, aviso }

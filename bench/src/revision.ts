@@ -1,0 +1,256 @@
+/**
+ * Importing the whole lists and screening every customer again, in the server, while a counter searches customers.
+ * `node bench/src/revision.ts` (some minutes, 100,000 customers); `--millon` for a million.
+ */
+import { readFileSync } from 'node:fs'
+import { setTimeout as pausa } from 'node:timers/promises'
+import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
+import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
+import { loteDeClientes } from '@retroventa/server/modules/clientes/service'
+import * as datos from '@retroventa/server/testing/listasDatos'
+import { conEscenario, type Escenario, ingresar } from './escenario.ts'
+import type { ClienteHttp } from './http.ts'
+import { cronometrar, percentil } from './medir.ts'
+import { buscarPiso, nombresPiso } from './pisoJaroWinkler.ts'
+import { escribirListas } from './sdn.ts'
+import { type Fila, mostrar } from './tabla.ts'
+
+const CLIENTES = 100_000
+const MILLON = 1_000_000
+/** What re-screening a million may take. */
+const MAXIMO_MILLON_S = 20 * 60
+/** How many times slower than alone the counter's search may be meanwhile, at its 95th percentile. */
+const RAZON_MAXIMA = 2
+const DEL_PISO = 150
+const BUSQUEDAS = ['martinez', 'yuranis cassiani', 'maria del carmen perez', '10432', 'jose luis', 'valdel']
+
+interface Revision {
+  id: string
+  estado: string
+  total: number
+  revisados: number
+  tareas: number
+}
+
+/** Nothing without the reference data, which is not part of the repository. */
+export async function medirRevision(escenario: Escenario): Promise<Fila[]> {
+  const carpeta = datos.carpetaDatos()
+  if (carpeta === undefined) {
+    console.error('revisión: la carpeta de datos de referencia (shared/data) no está; no hay nada que medir.')
+    return []
+  }
+  const { navegador: oficial } = await ingresar(escenario.servidor, 'gerente')
+  try {
+    await quieto(oficial)
+    const importacion = await medirImportacion(escenario, oficial, carpeta)
+    const clientes = process.argv.includes('--millon') ? MILLON : CLIENTES
+    await crecerHasta(escenario, clientes)
+    return [...importacion, ...(await medirTodos(escenario, oficial, carpeta))]
+  } finally {
+    oficial.cerrar()
+  }
+}
+
+/** From the button to the list in force, with the memory that the server takes meanwhile. */
+async function medirImportacion(e: Escenario, oficial: ClienteHttp, carpeta: string): Promise<Fila[]> {
+  await escribirListas(carpeta, e.carpetaListas)
+  const sola = await buscar(e.navegador, async (seguir) => seguir(4_000))
+  const antes = memoria(e.proceso.pid)
+  const pico = vigilar(e.proceso.pid)
+  let segundos = 0
+  const durante = await buscar(e.navegador, async () => {
+    segundos = (await cronometrar(() => importar(oficial))) / 1000
+  })
+  const maxima = pico()
+  await quieto(oficial)
+  return [
+    {
+      que: 'listas: importar SDN.XML y ONU enteras, del botón a estar en uso',
+      nuestro: segundos,
+      unidad: 's',
+    },
+    {
+      que: 'listas: memoria del servidor al importar, sobre la que tenía',
+      nuestro: maxima - antes,
+      unidad: 'MB',
+      barra: { hasta: 300, de: 'cifra' },
+    },
+    {
+      que: 'buscar cliente mientras se importa, p95',
+      nuestro: percentil(durante, 0.95),
+      base: percentil(sola, 0.95),
+      nombreBase: 'sin importar',
+      unidad: 'ms',
+      barra: { hasta: RAZON_MAXIMA, de: 'razon' },
+    },
+  ]
+}
+
+interface EstadoLista {
+  version: number | null
+  ultimoError: string | null
+}
+
+async function importar(oficial: ClienteHttp): Promise<void> {
+  const versiones = async () => (await leer<{ items: EstadoLista[] }>(oficial, '/cumplimiento/listas')).items
+  const antes = await versiones()
+  await oficial.pedir('POST', '/cumplimiento/listas/actualizar', {})
+  for (;;) {
+    await pausa(200)
+    const ahora = await versiones()
+    const falla = ahora.find((lista) => lista.ultimoError)
+    if (falla) throw new Error(`import: ${falla.ultimoError}`)
+    if (ahora.every((lista, i) => lista.version !== antes[i]?.version)) return
+  }
+}
+
+async function crecerHasta({ conexion: { db } }: Escenario, clientes: number): Promise<void> {
+  const { n } = await db
+    .selectFrom('clientes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  await sembrarClientes({ db, reloj: () => new Date() }, clientes - n)
+}
+
+async function medirTodos(e: Escenario, oficial: ClienteHttp, carpeta: string): Promise<Fila[]> {
+  const sola = await buscar(e.navegador, async (seguir) => seguir(15_000))
+  const antes = memoria(e.proceso.pid)
+  const alEmpezar = procesador(e.proceso.pid)
+  const pico = vigilar(e.proceso.pid)
+  let hecha: Revision | undefined
+  let segundos = 0
+  const durante = await buscar(e.navegador, async () => {
+    segundos =
+      (await cronometrar(async () => {
+        hecha = await revisarTodos(oficial)
+      })) / 1000
+  })
+  const maxima = pico()
+  const trabajado = procesador(e.proceso.pid) - alEmpezar
+  if (!hecha || hecha.revisados !== hecha.total) throw new Error(`incomplete: ${JSON.stringify(hecha)}`)
+  const porSegundo = hecha.revisados / segundos
+  const miles = `${Math.round(hecha.revisados / 1000)}.000`
+  return [
+    {
+      que: `revisar ${miles} clientes contra OFAC y ONU, por segundo`,
+      nuestro: porSegundo,
+      base: await pisoPorSegundo(e, carpeta),
+      nombreBase: 'piso Jaro-Winkler',
+      unidad: '/s',
+    },
+    {
+      que: hecha.revisados >= MILLON ? 'revisar el millón' : 'revisar un millón, a ese paso',
+      nuestro: MILLON / porSegundo,
+      unidad: 's',
+      barra: { hasta: MAXIMO_MILLON_S, de: 'cifra' },
+    },
+    {
+      que: 'revisar un millón: procesador del servidor, con la búsqueda',
+      nuestro: (trabajado * MILLON) / hecha.revisados,
+      unidad: 's',
+    },
+    {
+      que: 'revisar: memoria del servidor, sobre la que tenía',
+      nuestro: maxima - antes,
+      unidad: 'MB',
+      barra: { hasta: 300, de: 'cifra' },
+    },
+    ...[0.5, 0.95].map(
+      (parte): Fila => ({
+        que: `buscar cliente mientras se revisa, p${parte * 100}`,
+        nuestro: percentil(durante, parte),
+        base: percentil(sola, parte),
+        nombreBase: 'sin revisar',
+        unidad: 'ms',
+        ...(parte === 0.95 && { barra: { hasta: RAZON_MAXIMA, de: 'razon' } }),
+      }),
+    ),
+  ]
+}
+
+async function revisarTodos(oficial: ClienteHttp): Promise<Revision> {
+  const { cuerpo } = await oficial.pedir('POST', '/cumplimiento/revisiones', {})
+  const { id } = JSON.parse(cuerpo.toString()) as Revision
+  for (;;) {
+    await pausa(250)
+    const una = (await revisiones(oficial)).find((r) => r.id === id)
+    if (una?.estado === 'terminada') return una
+  }
+}
+
+/** Waits until no run is under way. */
+async function quieto(oficial: ClienteHttp): Promise<void> {
+  for (let vacias = 0; vacias < 12; ) {
+    await pausa(250)
+    const corre = (await revisiones(oficial)).some((r) => ['pendiente', 'en_curso'].includes(r.estado))
+    vacias = corre ? 0 : vacias + 1
+  }
+}
+
+const revisiones = async (oficial: ClienteHttp) =>
+  (await leer<{ items: Revision[] }>(oficial, '/cumplimiento/revisiones')).items
+
+async function leer<T>(quien: ClienteHttp, ruta: string): Promise<T> {
+  const { estado, cuerpo } = await quien.pedir('GET', ruta)
+  if (estado !== 200) throw new Error(`${ruta}: ${estado} ${cuerpo}`)
+  return JSON.parse(cuerpo.toString()) as T
+}
+
+/** A counter that types a search every 60 ms, until `mientras` ends; the first ones warm up. */
+async function buscar(
+  quien: ClienteHttp,
+  mientras: (seguir: (ms: number) => Promise<void>) => Promise<void>,
+): Promise<number[]> {
+  const tiempos: number[] = []
+  let sigue = true
+  const todo = mientras((ms) => pausa(ms)).finally(() => {
+    sigue = false
+  })
+  for (let i = 0; sigue; i++) {
+    const texto = encodeURIComponent(BUSQUEDAS[i % BUSQUEDAS.length] ?? '')
+    const ms = await cronometrar(() => quien.pedir('GET', `/clientes?texto=${texto}`))
+    if (i >= 20) tiempos.push(ms)
+    await pausa(60)
+  }
+  await todo
+  return tiempos
+}
+
+/** Customers per second that the floor screens, by reading every name of the lists for each. */
+async function pisoPorSegundo({ conexion }: Escenario, carpeta: string): Promise<number> {
+  const entradas = [...(await datos.cargarOfac(carpeta)), ...(await datos.cargarOnu(carpeta))]
+  const personas = nombresPiso(entradas, false)
+  const lote = await loteDeClientes(conexion.db, null, DEL_PISO)
+  const clientes = JSON.parse(lote?.texto ?? '[]') as ClienteRevisado[]
+  const ms = await cronometrar(async () => {
+    for (const { nombre_completo } of clientes) buscarPiso(personas, nombre_completo)
+  })
+  return (clientes.length * 1000) / ms
+}
+
+/** Resident memory of a process and its threads, MB. */
+function memoria(pid: number): number {
+  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kb) / 1000
+}
+
+/** Processor time that a process and its threads have used, seconds. What a loaded machine takes from it does not count. */
+function procesador(pid: number): number {
+  const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(campos[11]) + Number(campos[12])) / TICS
+}
+const TICS = 100
+
+/** Watches the memory of a process; the answer ends it and gives the highest. */
+function vigilar(pid: number): () => number {
+  let maxima = memoria(pid)
+  const cada = setInterval(() => {
+    maxima = Math.max(maxima, memoria(pid))
+  }, 50)
+  return () => {
+    clearInterval(cada)
+    return maxima
+  }
+}
+
+if (import.meta.main) await mostrar(() => conEscenario(medirRevision))
