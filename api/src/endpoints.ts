@@ -13,6 +13,7 @@ import * as empleados from './empleados.ts'
 import * as empresa from './empresa.ts'
 import * as mensajes from './envios.ts'
 import * as fotos from './fotos.ts'
+import * as importaciones from './importaciones.ts'
 import * as indicadores from './indicadores.ts'
 import * as inicio from './inicio.ts'
 import * as novedades from './novedades.ts'
@@ -36,6 +37,7 @@ export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[]
   novedades,
   auditoria,
   clientes,
+  importaciones,
   fotos,
   mensajes,
   demostracion,

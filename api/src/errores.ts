@@ -189,6 +189,64 @@ export const ERRORES = {
     titulo: 'Contratos abiertos',
     mensaje: 'El cliente tiene {contratos} contratos abiertos: se puede anonimizar cuando estén cerrados.',
   },
+  'importacion.archivo_tipo': {
+    estado: 422,
+    titulo: 'Archivo no reconocido',
+    mensaje:
+      'El archivo no es de Excel (.xlsx) ni CSV. Guárdelo como «Libro de Excel (.xlsx)» y súbalo de nuevo.',
+  },
+  'importacion.archivo_antiguo': {
+    estado: 422,
+    titulo: 'Archivo no reconocido',
+    mensaje:
+      'El archivo es de un Excel antiguo (.xls) o tiene contraseña. Ábralo, guárdelo como «Libro de Excel (.xlsx)» sin contraseña y súbalo de nuevo.',
+  },
+  'importacion.archivo_grande': {
+    estado: 413,
+    titulo: 'Archivo demasiado grande',
+    mensaje: 'El archivo es demasiado grande: debe pesar menos de {megas} MB. Pártalo en varios.',
+  },
+  'importacion.archivo_danado': {
+    estado: 422,
+    titulo: 'Archivo dañado',
+    mensaje:
+      'El archivo está dañado o incompleto y no se pudo leer. Ábralo, guárdelo otra vez y súbalo de nuevo.',
+  },
+  'importacion.archivo_vacio': {
+    estado: 422,
+    titulo: 'Archivo vacío',
+    mensaje: 'El archivo no tiene filas de clientes debajo de los encabezados.',
+  },
+  'importacion.demasiadas_filas': {
+    estado: 422,
+    titulo: 'Demasiadas filas',
+    mensaje: 'El archivo tiene más de {maximo} filas. Pártalo en varios.',
+  },
+  'importacion.demasiadas_columnas': {
+    estado: 422,
+    titulo: 'Demasiadas columnas',
+    mensaje: 'El archivo tiene datos más allá de la columna {maximo}. Deje solo las de los clientes.',
+  },
+  'importacion.columnas': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'Cada dato puede venir en una sola columna. Está dos veces: {cual}.',
+  },
+  'importacion.estado': {
+    estado: 409,
+    titulo: 'Importación',
+    mensaje: 'La importación ya no está en ese paso. Mire su estado en la página.',
+  },
+  'importacion.sin_filas': {
+    estado: 422,
+    titulo: 'Importación',
+    mensaje: 'No hay filas para guardar. Corrija el archivo y súbalo de nuevo.',
+  },
+  'importacion.plazo': {
+    estado: 409,
+    titulo: 'Importación',
+    mensaje: 'Una importación se puede deshacer durante un día. Ya pasó.',
+  },
   'cliente.fusion_consigo': {
     estado: 409,
     titulo: 'Fusionar clientes',

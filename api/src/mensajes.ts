@@ -103,6 +103,19 @@ export const MENSAJES_CLIENTE = {
     mensaje: 'La ciudad no existe',
     explicacion: 'Elija la ciudad de la lista de municipios.',
   },
+  'cliente.ciudad_repetida': {
+    mensaje: 'Hay varias ciudades con ese nombre: escriba también el departamento ({lista})',
+    explicacion: 'Hay varias ciudades con ese nombre: escriba también el departamento.',
+  },
+  'cliente.si_o_no': { mensaje: 'Escriba Sí o No', explicacion: 'Hay un dato que solo puede ser Sí o No.' },
+  'cliente.texto_largo': {
+    mensaje: 'Máximo {maximo} caracteres',
+    explicacion: 'Hay un dato demasiado largo: lleva {maximo} caracteres o menos.',
+  },
+  'cliente.texto_invalido': {
+    mensaje: 'Tiene caracteres que no se pueden guardar',
+    explicacion: 'Hay un dato con caracteres que no se pueden guardar: escríbalo de nuevo.',
+  },
   'cliente.numero_hijos_rango': {
     mensaje: 'Ingrese un número de 0 a {maximo}',
     explicacion: 'El número de hijos va de 0 a {maximo}.',

@@ -6,6 +6,7 @@ export const PERMISOS = {
   'clientes.ver': { etiqueta: 'Ver clientes' },
   'clientes.crear': { etiqueta: 'Crear clientes' },
   'clientes.editar': { etiqueta: 'Editar clientes' },
+  'clientes.importar': { etiqueta: 'Importar clientes de un archivo', especial: true },
   'clientes.fusionar': { etiqueta: 'Fusionar clientes repetidos', especial: true },
   'clientes.exportar_datos': { etiqueta: 'Entregar los datos de una persona (Ley 1581)', especial: true },
   'clientes.anonimizar': { etiqueta: 'Anonimizar clientes (Ley 1581)', especial: true },

@@ -23,7 +23,11 @@ export interface Endpoint {
   /** JSON schema of the answer; absent when the answer is a file (`produce`). */
   readonly response?: z.ZodType
   /** Media type when the answer is not JSON. */
-  readonly produce?: 'application/pdf' | 'text/csv' | 'image/jpeg'
+  readonly produce?:
+    | 'application/pdf'
+    | 'text/csv'
+    | 'image/jpeg'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   readonly errors: readonly CodigoError[]
 }
 

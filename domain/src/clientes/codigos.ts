@@ -31,6 +31,12 @@ export const CODIGOS_CLIENTE = {
   direccionRequerida: 'cliente.direccion_requerida',
   ciudadRequerida: 'cliente.ciudad_requerida',
   ciudadDesconocida: 'cliente.ciudad_desconocida',
+  /** datos: lista (the departments that have one) */
+  ciudadRepetida: 'cliente.ciudad_repetida',
+  siONo: 'cliente.si_o_no',
+  /** datos: maximo */
+  textoLargo: 'cliente.texto_largo',
+  textoInvalido: 'cliente.texto_invalido',
   numeroHijosRango: 'cliente.numero_hijos_rango',
   /** datos: lista */
   valorFueraDeLista: 'cliente.valor_fuera_de_lista',

@@ -5,7 +5,7 @@ import { admiteLetras, normalizarTipoDocumento } from '../catalogos/tiposDocumen
 import { digitoVerificacion } from '../documentos/digitoVerificacion.ts'
 import { esMayorDeEdad } from '../fechas/edad.ts'
 import { esFecha, type Fecha } from '../fechas/fecha.ts'
-import { CANALES_AUTORIZACION } from './autorizacion.ts'
+import { CANAL_IMPORTACION, CANALES_AUTORIZACION } from './autorizacion.ts'
 import { esCelularFormulario } from './celular.ts'
 import { CODIGOS_CLIENTE as C, type CodigoCliente, type ErrorCliente } from './codigos.ts'
 import { emailValido } from './email.ts'
@@ -110,7 +110,7 @@ function otros(datos: DatosCliente, anotar: Anotar): void {
   }
   if (noDeseado && vacio(noDeseadoMotivo)) anotar(C.motivoNoDeseadoRequerido, 'cliente.noDeseadoMotivo')
   const { otorgada = false, canal } = datos.autorizacion ?? {}
-  if (otorgada && !enLista(CANALES_AUTORIZACION, canal))
+  if (otorgada && !enLista([...CANALES_AUTORIZACION, CANAL_IMPORTACION], canal))
     anotar(C.canalAutorizacionRequerido, 'autorizacion.canal')
 }
 

@@ -14,28 +14,40 @@ export interface Cambio {
   firmanteId?: string
 }
 
+type Autor = Pick<SesionActual, 'usuarioId' | 'almacenId' | 'solicitud' | 'direccion'>
+type Deps = Pick<Dependencias, 'reloj' | 'nuevoId'>
+
 /** Writes the audit row of a change, in the transaction of the change: one cannot exist without the other. */
-export async function auditar(
-  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+export function auditar(deps: Deps, tx: Tx, actor: Autor, cambio: Cambio): Promise<void> {
+  return auditarTodos(deps, tx, actor, [cambio])
+}
+
+/** The same for what is changed many at a time. */
+export async function auditarTodos(
+  deps: Deps,
   tx: Tx,
-  actor: Pick<SesionActual, 'usuarioId' | 'almacenId' | 'solicitud' | 'direccion'>,
-  cambio: Cambio,
+  actor: Autor,
+  cambios: readonly Cambio[],
 ): Promise<void> {
+  if (cambios.length === 0) return
+  const instante = deps.reloj().toISOString()
   await tx
     .insertInto('auditoria')
-    .values({
-      id: deps.nuevoId(),
-      instante: deps.reloj().toISOString(),
-      usuario_id: actor.usuarioId,
-      firmante_id: cambio.firmanteId ?? null,
-      almacen_id: actor.almacenId ?? null,
-      accion: cambio.accion,
-      entidad: cambio.entidad,
-      entidad_id: cambio.entidadId,
-      antes: cambio.antes === undefined ? null : JSON.stringify(cambio.antes),
-      despues: cambio.despues === undefined ? null : JSON.stringify(cambio.despues),
-      solicitud: actor.solicitud,
-      direccion: actor.direccion,
-    })
+    .values(
+      cambios.map((cambio) => ({
+        id: deps.nuevoId(),
+        instante,
+        usuario_id: actor.usuarioId,
+        firmante_id: cambio.firmanteId ?? null,
+        almacen_id: actor.almacenId ?? null,
+        accion: cambio.accion,
+        entidad: cambio.entidad,
+        entidad_id: cambio.entidadId,
+        antes: cambio.antes === undefined ? null : JSON.stringify(cambio.antes),
+        despues: cambio.despues === undefined ? null : JSON.stringify(cambio.despues),
+        solicitud: actor.solicitud,
+        direccion: actor.direccion,
+      })),
+    )
     .execute()
 }

@@ -358,6 +358,61 @@ export interface Idempotencia {
   usuario_id: string;
 }
 
+export interface Importaciones {
+  almacen_id: string;
+  archivo: string;
+  bienvenida: Generated<boolean>;
+  columnas: Json;
+  completados: Generated<number>;
+  con_error: Generated<number>;
+  confirmada: string | null;
+  conservados: Generated<number>;
+  creada: string;
+  creados: Generated<number>;
+  cursor: Generated<number>;
+  deshecha: string | null;
+  deshecha_por: string | null;
+  detalle: string;
+  direccion: Generated<string>;
+  ejemplos: Json;
+  encabezados: Json;
+  estado: string;
+  existentes: Generated<number>;
+  fallas: Generated<number>;
+  filas: number;
+  firmante_id: string | null;
+  id: string;
+  latido: string | null;
+  modo: string | null;
+  nuevas: Generated<number>;
+  omitidos: Generated<number>;
+  procesadas: Generated<number>;
+  razon: string | null;
+  repetidas: Generated<number>;
+  retirados: Generated<number>;
+  sha256: string;
+  solicitud: Generated<string>;
+  terminada: string | null;
+  tomada_por: string | null;
+  usuario_id: string;
+  version: Generated<number>;
+}
+
+export interface ImportacionFilas {
+  antes: Json | null;
+  celdas: Json;
+  clave: string | null;
+  cliente_id: string | null;
+  documento: Generated<string>;
+  errores: Json | null;
+  estado: string | null;
+  importacion_id: string;
+  nombre: Generated<string>;
+  numero: number;
+  resultado: string | null;
+  version_cliente: number | null;
+}
+
 export interface IntentosFallidos {
   bloqueado_hasta: string | null;
   clave: string;
@@ -585,6 +640,8 @@ export interface DB {
   fuentes_consulta: FuentesConsulta;
   fusiones: Fusiones;
   idempotencia: Idempotencia;
+  importacion_filas: ImportacionFilas;
+  importaciones: Importaciones;
   intentos_fallidos: IntentosFallidos;
   lista_entradas: ListaEntradas;
   listas: Listas;

@@ -3,6 +3,7 @@ import { contarPalabrasDeClientes } from '../modules/clientes/jobs.ts'
 import { olvidarAvisos, seguirConsultas } from '../modules/consultas/jobs.ts'
 import { trabajosDeCumplimiento } from '../modules/cumplimiento/jobs.ts'
 import { barrerFotosSueltas } from '../modules/fotos/jobs.ts'
+import { trabajosDeImportaciones } from '../modules/importaciones/jobs.ts'
 import { actualizarListas } from '../modules/listas/jobs.ts'
 import { trabajosDeMensajes } from '../modules/mensajes/jobs.ts'
 import { limpieza } from '../modules/sesion/jobs.ts'
@@ -16,6 +17,7 @@ export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
   seguirConsultas,
   olvidarAvisos,
   contarPalabrasDeClientes,
+  ...trabajosDeImportaciones,
   limpieza,
   ...trabajosDeMensajes(),
 ]

@@ -12,6 +12,7 @@ import { rutas as demostracion } from './demostracion/routes.ts'
 import { rutas as empleados } from './empleados/routes.ts'
 import { rutas as empresa } from './empresa/routes.ts'
 import { rutas as fotos } from './fotos/routes.ts'
+import { rutas as importaciones } from './importaciones/routes.ts'
 import { rutas as indicadores } from './indicadores/routes.ts'
 import { rutas as inicio } from './inicio/routes.ts'
 import { rutas as mensajes } from './mensajes/routes.ts'
@@ -25,6 +26,7 @@ export const MODULOS: readonly ((app: FastifyInstance) => void)[] = [
   inicio,
   indicadores,
   busqueda,
+  importaciones,
   clientes,
   consultas,
   costosConsulta,

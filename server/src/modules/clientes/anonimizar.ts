@@ -8,6 +8,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { olvidarDatos } from '../auditoria/service.ts'
 import { contratosAbiertos } from '../contratos/service.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
+import { olvidarFilasDeCliente } from '../importaciones/service.ts'
 import { olvidarMensajes } from '../mensajes/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { type Credenciales, leer } from './comun.ts'
@@ -41,6 +42,7 @@ export async function anonimizarCliente(
     const ahora = deps.reloj().toISOString()
     await adjuntarFotos(deps, tx, actor, id, { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null })
     for (const registro of registros) {
+      await olvidarFilasDeCliente(tx, registro)
       await anonimizar(tx, registro.id, { cedula: huella(deps.config.sesionSecreto, registro.cedula), ahora })
       await olvidarMensajes(tx, registro.id)
       await olvidarDatos(tx, 'cliente', registro.id)

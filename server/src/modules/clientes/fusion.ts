@@ -120,9 +120,12 @@ export async function dejarComoAlias(
 }
 
 /** A customer and the records that it took over, locked. */
-export async function idsDelMismo(tx: Tx, id: string): Promise<{ id: string; cedula: string }[]> {
-  const { rows } = await sql<{ id: string; cedula: string }>`
-    select id, cedula from clientes where id = ${id} or fusionado_en = ${id} order by id for update`.execute(
+export async function idsDelMismo(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; tipo_documento: string | null; cedula: string }[]> {
+  const { rows } = await sql<{ id: string; tipo_documento: string | null; cedula: string }>`
+    select id, tipo_documento, cedula from clientes where id = ${id} or fusionado_en = ${id} order by id for update`.execute(
     tx,
   )
   return rows

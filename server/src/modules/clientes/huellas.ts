@@ -1,5 +1,9 @@
 import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
-import { VERSION_AUTORIZACION } from '@retroventa/domain/clientes/autorizacion'
+import {
+  CANAL_IMPORTACION,
+  VERSION_AUTORIZACION,
+  VERSION_IMPORTADA,
+} from '@retroventa/domain/clientes/autorizacion'
 import type { HuellasCliente } from './queries.ts'
 
 /**
@@ -43,7 +47,7 @@ function autorizacion(
     }
   if (!dicha.otorgada) return { autorizacion_version: null, autorizacion_canal: null, autorizacion_en: null }
   return {
-    autorizacion_version: VERSION_AUTORIZACION,
+    autorizacion_version: dicha.canal === CANAL_IMPORTACION ? VERSION_IMPORTADA : VERSION_AUTORIZACION,
     autorizacion_canal: dicha.canal ?? null,
     autorizacion_en: ahora,
   }

@@ -2,9 +2,12 @@ import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { contarPalabras } from './queries.ts'
 
+/** Name of the job; a load of many customers leaves one too. */
+export const TRABAJO_CONTAR_PALABRAS = 'clientes.palabras'
+
 /** How frequent each word is, for the search to begin with the rarest: an estimate of a day ago is good enough. */
-export const contarPalabrasDeClientes: Trabajo<Dependencias, never> = {
-  nombre: 'clientes.palabras',
+export const contarPalabrasDeClientes: Trabajo<Dependencias, object> = {
+  nombre: TRABAJO_CONTAR_PALABRAS,
   cron: '40 3 * * *',
   async ejecutar(deps) {
     await contarPalabras(deps.db)

@@ -17,10 +17,19 @@ export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
 export { datosCliente, datosClientePdf } from './datos.ts'
 export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusionar.ts'
+export { TRABAJO_CONTAR_PALABRAS } from './jobs.ts'
 export { lineaCliente } from './linea.ts'
+export {
+  completarClientes,
+  documentosOcupados,
+  insertarClientes,
+  juzgarCliente,
+  restaurarClientes,
+  retirarClientes,
+} from './lote.ts'
 export { parecidosCliente } from './parecidos.ts'
 export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
-export { TRABAJO_CLIENTE_GUARDADO } from './trabajos.ts'
+export { TRABAJO_CLIENTE_GUARDADO, TRABAJO_CLIENTES_IMPORTADOS } from './trabajos.ts'
 
 /**
  * A customer with all its data.
@@ -65,7 +74,7 @@ export async function crearCliente(
     if (!(await insertar(tx, fila))) await exigirDocumentoLibre(tx, datos)
     await adjuntarFotos(deps, tx, actor, id, datos)
     const creado = await leer(tx, id)
-    await encolarBienvenida(deps, tx, actor, creado)
+    await encolarBienvenida(deps, tx, actor, [creado])
     await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: id }, tx)
     await auditar(deps, tx, actor, {
       accion: 'cliente.creado',

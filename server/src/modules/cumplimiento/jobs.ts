@@ -1,6 +1,6 @@
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { TRABAJO_CLIENTE_GUARDADO } from '../clientes/service.ts'
+import { TRABAJO_CLIENTE_GUARDADO, TRABAJO_CLIENTES_IMPORTADOS } from '../clientes/service.ts'
 import { TRABAJO_LISTA_NUEVA } from '../listas/service.ts'
 import { trabajarRevisiones } from './revisar.ts'
 import { revisarCliente } from './revisarCliente.ts'
@@ -30,8 +30,17 @@ const alGuardarCliente: Trabajo<Dependencias, { clienteId: string }> = {
   },
 }
 
+/** One after the other: what was screened already raises nothing twice when the job is done again. */
+const alImportarClientes: Trabajo<Dependencias, { clienteIds: string[] }> = {
+  nombre: TRABAJO_CLIENTES_IMPORTADOS,
+  async ejecutar(deps, { clienteIds }) {
+    for (const id of clienteIds) await revisarCliente(deps, id)
+  },
+}
+
 export const trabajosDeCumplimiento: readonly Trabajo<Dependencias, never>[] = [
   alCambiarLista,
   revisar,
   alGuardarCliente,
+  alImportarClientes,
 ]

@@ -11,34 +11,39 @@ import { encolarMensajes } from './encolar.ts'
 
 const MOTIVO = 'cliente'
 
+/** What of a customer the welcome needs. */
+export type Bienvenido = Pick<Cliente, 'id' | 'nombre_completo' | 'cedula' | 'email'> & {
+  cliente: Pick<Cliente['cliente'], 'enviarEmail' | 'enviarSms' | 'enviarWS'>
+}
+
 /**
- * Welcome of a new customer (000 §4) by the channels the customer authorised: mail *Bienvenido* plus the name, SMS with
+ * Welcome of new customers (000 §4) by the channels each one authorised: mail *Bienvenido* plus the name, SMS with
  * flash 1, WhatsApp. The company's own template `cliente`, when it has one, takes the place of ours, or silences it.
  */
 export async function encolarBienvenida(
   deps: Dependencias,
   tx: Tx,
-  actor: Actor,
-  cliente: Cliente,
+  actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'username'>,
+  clientes: readonly Bienvenido[],
 ): Promise<void> {
-  const canales = canalesDe(cliente)
-  if (canales.length === 0) return
+  const porDecir = clientes.flatMap((cliente) => canalesDe(cliente).map((canal) => ({ cliente, canal })))
+  if (porDecir.length === 0) return
   const almacen = await datosDeAlmacen(tx, actor.almacenId)
   const textos = await textosDe({ db: tx, reloj: deps.reloj })
-  const valores = {
-    nombre: cliente.nombre_completo,
-    almacen: almacen.nombre,
-    telefono: almacen.telefono,
-    empleado: actor.username,
-  }
-  const llenar = (texto: string) => sustituir(MOTIVO, texto, valores)
   await encolarMensajes(
     deps,
     tx,
     actor,
-    canales.flatMap((canal) => {
+    porDecir.flatMap(({ cliente, canal }) => {
       const texto = canal === 'email' ? textos.email : textos.corto
       if (texto === undefined) return []
+      const valores = {
+        nombre: cliente.nombre_completo,
+        almacen: almacen.nombre,
+        telefono: almacen.telefono,
+        empleado: actor.username,
+      }
+      const llenar = (plantilla: string) => sustituir(MOTIVO, plantilla, valores)
       return [
         {
           clienteId: cliente.id,
@@ -56,7 +61,7 @@ export async function encolarBienvenida(
   )
 }
 
-function canalesDe({ email, cliente }: Cliente): Canal[] {
+function canalesDe({ email, cliente }: Bienvenido): Canal[] {
   const canales: Canal[] = []
   if (cliente.enviarEmail && email) canales.push('email')
   if (cliente.enviarSms) canales.push('sms')

@@ -1,0 +1,79 @@
+import { DEPARTAMENTOS } from '../../catalogos/departamentos.ts'
+import { MUNICIPIOS, type Municipio, municipioPorCodigo } from '../../catalogos/municipios.ts'
+import { normalizarBusqueda } from '../busqueda.ts'
+
+/** What people call a city, and its code: the short name is also of nobody else, or of a far smaller place. */
+const CORRIENTES: Readonly<Record<string, string>> = {
+  bogota: '11001',
+  'bogota dc': '11001',
+  'santafe de bogota': '11001',
+  'santa fe de bogota': '11001',
+  cartagena: '13001',
+  cali: '76001',
+  cucuta: '54001',
+  buga: '76111',
+  tumaco: '52835',
+  mompox: '13468',
+  mompos: '13468',
+  tolu: '70820',
+  ubate: '25843',
+  'santa fe de antioquia': '05042',
+}
+
+const POR_NOMBRE: ReadonlyMap<string, readonly Municipio[]> = Map.groupBy(MUNICIPIOS, (m) =>
+  normalizarBusqueda(m.nombreMunicipio),
+)
+const DEPARTAMENTO: ReadonlyMap<string, string> = new Map([
+  ...DEPARTAMENTOS.map(({ codigo, nombre }) => [normalizarBusqueda(nombre), codigo] as const),
+  ['bogota', '11'],
+  ['bogota dc', '11'],
+  ['valle', '76'],
+  ['guajira', '44'],
+  ['san andres', '88'],
+  ['n santander', '54'],
+])
+
+const codigoDepartamento = (texto: string): string | undefined => {
+  const clave = normalizarBusqueda(texto)
+  return DEPARTAMENTO.get(clave) ?? (/^\d{1,2}$/.test(clave) ? clave.padStart(2, '0') : undefined)
+}
+
+/** The city that a file means: its code, that there are several with that name, or that there is none. */
+export type CiudadLeida = { id: string } | { varias: readonly string[] } | { ninguna: true }
+
+/**
+ * A city written as people write it: "Cartagena", "CARTAGENA DE INDIAS", "Villanueva, Bolívar", "13001" or, where a
+ * spreadsheet ate the zero, "5001". The department, when there is one, decides between cities of the same name.
+ */
+export function leerCiudad(texto: string, departamento = ''): CiudadLeida {
+  const limpio = texto.trim()
+  if (/^\d{4,5}$/.test(limpio)) {
+    const codigo = limpio.padStart(5, '0')
+    return municipioPorCodigo(codigo) ? { id: codigo } : { ninguna: true }
+  }
+  const depto = codigoDepartamento(departamento)
+  const entera = porNombre(limpio, depto)
+  if (entera.length > 0) return deVarias(entera)
+  const partes = /^(.+?)\s*[,(/–-]\s*([^,(/]+?)\)?$/u.exec(limpio)
+  const suyo = partes && codigoDepartamento(partes[2] ?? '')
+  return partes && suyo ? deVarias(porNombre(partes[1] ?? '', suyo)) : { ninguna: true }
+}
+
+function porNombre(nombre: string, depto: string | undefined): readonly Municipio[] {
+  const clave = normalizarBusqueda(nombre)
+  const corriente = municipioPorCodigo(CORRIENTES[clave] ?? '')
+  const iguales = POR_NOMBRE.get(clave) ?? (corriente ? [corriente] : [])
+  return depto === undefined ? iguales : iguales.filter((m) => m.codigoDepartamento === depto)
+}
+
+function deVarias(ciudades: readonly Municipio[]): CiudadLeida {
+  const [una, otra] = ciudades
+  if (una && !otra) return { id: una.id }
+  if (!una) return { ninguna: true }
+  return {
+    varias: ciudades.map(
+      (m) =>
+        DEPARTAMENTOS.find(({ codigo }) => codigo === m.codigoDepartamento)?.nombre ?? m.codigoDepartamento,
+    ),
+  }
+}

@@ -1,0 +1,266 @@
+import { GENEROS, NIVELES_ESCOLARIDAD, REGIMENES, TIPOS_PERSONA, VEHICULOS } from '../../catalogos/listas.ts'
+import { TIPOS_DOCUMENTO } from '../../catalogos/tiposDocumento.ts'
+import { normalizarBusqueda } from '../busqueda.ts'
+
+/** A column that a file of customers may have. */
+export interface ColumnaImportacion {
+  /** Dotted path of the datum on the wire, as the rules name it. `departamento` only helps to find the city. */
+  readonly campo: string
+  /** Heading in the template. */
+  readonly titulo: string
+  /** Other headings met in lists of other programs, already folded with {@link normalizarBusqueda}. */
+  readonly otros: readonly string[]
+  /** Value of the example row. */
+  readonly ejemplo: string
+  /** Values that it takes; free text without them. */
+  readonly lista?: readonly string[]
+  /** Without it no row of a natural person can be right. */
+  readonly requerida?: true
+}
+
+export const SI_NO = ['Sí', 'No'] as const
+
+/** Every column (000 §3, §5), in the order of the form and of the template. */
+export const COLUMNAS_IMPORTACION = [
+  {
+    campo: 'tipo_documento',
+    titulo: 'Tipo de documento',
+    otros: ['tipo doc', 'tipo documento', 'tipo de identificacion', 'tipo id', 'tipo identificacion', 'td'],
+    ejemplo: 'CC',
+    lista: TIPOS_DOCUMENTO.map(({ abreviatura }) => abreviatura),
+    requerida: true,
+  },
+  {
+    campo: 'cedula',
+    titulo: 'Número de documento',
+    otros: [
+      'documento',
+      'cedula',
+      'cc',
+      'no documento',
+      'nro documento',
+      'num documento',
+      'numero documento',
+      'identificacion',
+      'numero de identificacion',
+      'numero identificacion',
+      'nit',
+      'cedula nit',
+      'nit cedula',
+      'numero de cedula',
+      'doc',
+    ],
+    ejemplo: '1020304050',
+    requerida: true,
+  },
+  { campo: 'dv', titulo: 'DV', otros: ['digito de verificacion', 'digito verificacion'], ejemplo: '' },
+  {
+    campo: 'tipo_usuario',
+    titulo: 'Tipo de persona',
+    otros: ['tipo persona', 'persona', 'naturaleza'],
+    ejemplo: '',
+    lista: TIPOS_PERSONA,
+  },
+  {
+    campo: 'regimen',
+    titulo: 'Responsabilidad',
+    otros: ['regimen', 'responsabilidad tributaria', 'responsable de iva', 'regimen tributario'],
+    ejemplo: '',
+    lista: REGIMENES,
+  },
+  {
+    campo: 'nombres',
+    titulo: 'Primer nombre o razón social',
+    otros: ['primer nombre', 'nombre', 'nombres', 'nombre 1', 'nombre1', 'razon social', '1er nombre'],
+    ejemplo: 'Luz',
+    requerida: true,
+  },
+  {
+    campo: 'segundoNombres',
+    titulo: 'Segundo nombre',
+    otros: ['nombre 2', 'nombre2', '2do nombre', 'segundos nombres'],
+    ejemplo: 'Marina',
+  },
+  {
+    campo: 'apellidos',
+    titulo: 'Primer apellido',
+    otros: ['apellido', 'apellidos', 'apellido 1', 'apellido1', '1er apellido'],
+    ejemplo: 'Herrera',
+    requerida: true,
+  },
+  {
+    campo: 'segundoApellidos',
+    titulo: 'Segundo apellido',
+    otros: ['apellido 2', 'apellido2', '2do apellido', 'segundos apellidos'],
+    ejemplo: 'Olaya',
+  },
+  {
+    campo: 'fecha_nacimiento',
+    titulo: 'Fecha de nacimiento',
+    otros: ['nacimiento', 'fecha nacimiento', 'fec nacimiento', 'f nacimiento', 'fecha nac', 'cumpleanos'],
+    ejemplo: '1988-02-14',
+  },
+  {
+    campo: 'genero',
+    titulo: 'Género',
+    otros: ['sexo'],
+    ejemplo: 'Femenino',
+    lista: GENEROS,
+    requerida: true,
+  },
+  {
+    campo: 'celular',
+    titulo: 'Celular',
+    otros: ['movil', 'cel', 'telefono celular', 'telefono movil', 'numero celular', 'numero de celular'],
+    ejemplo: '3005550142',
+    requerida: true,
+  },
+  {
+    campo: 'telefono',
+    titulo: 'Teléfono',
+    otros: ['telefono fijo', 'fijo', 'tel', 'telefonos'],
+    ejemplo: '',
+  },
+  {
+    campo: 'email',
+    titulo: 'Email',
+    otros: ['correo', 'e mail', 'correo electronico', 'mail'],
+    ejemplo: 'luz.herrera@correo.example',
+  },
+  { campo: 'direccion.barrio', titulo: 'Barrio', otros: ['sector'], ejemplo: 'Getsemaní', requerida: true },
+  {
+    campo: 'direccion.complemento',
+    titulo: 'Dirección',
+    otros: ['dir', 'direccion residencia', 'direccion de residencia', 'domicilio'],
+    ejemplo: 'Cl. 30 # 10-25',
+    requerida: true,
+  },
+  {
+    campo: 'municipio',
+    titulo: 'Ciudad',
+    otros: ['municipio', 'ciudad municipio', 'codigo ciudad', 'codigo municipio', 'divipola'],
+    ejemplo: 'Cartagena de Indias',
+    requerida: true,
+  },
+  { campo: 'departamento', titulo: 'Departamento', otros: ['depto', 'dpto'], ejemplo: 'Bolívar' },
+  { campo: 'postal', titulo: 'Código postal', otros: ['postal', 'zip'], ejemplo: '' },
+  { campo: 'cliente.profesion', titulo: 'Profesión', otros: ['ocupacion', 'oficio'], ejemplo: 'Comerciante' },
+  {
+    campo: 'cliente.nivelEscolaridad',
+    titulo: 'Nivel de escolaridad',
+    otros: ['escolaridad', 'nivel educativo', 'estudios'],
+    ejemplo: '',
+    lista: NIVELES_ESCOLARIDAD,
+  },
+  {
+    campo: 'cliente.numeroHijos',
+    titulo: 'Número de hijos',
+    otros: ['hijos', 'numero hijos', 'no hijos'],
+    ejemplo: '',
+  },
+  {
+    campo: 'cliente.poseeVehiculo',
+    titulo: 'Vehículo',
+    otros: ['posee vehiculo', 'tiene vehiculo'],
+    ejemplo: '',
+    lista: VEHICULOS,
+  },
+  {
+    campo: 'cliente.marketing',
+    titulo: 'Cómo nos conoció',
+    otros: ['marketing', 'como se entero', 'fuente', 'medio'],
+    ejemplo: '',
+  },
+  {
+    campo: 'cliente.enviarEmail',
+    titulo: 'Enviar email',
+    otros: ['enviar correo', 'acepta email', 'acepta correo'],
+    ejemplo: 'No',
+    lista: SI_NO,
+  },
+  {
+    campo: 'cliente.enviarSms',
+    titulo: 'Enviar SMS',
+    otros: ['acepta sms', 'sms', 'enviar mensaje de texto'],
+    ejemplo: 'No',
+    lista: SI_NO,
+  },
+  {
+    campo: 'cliente.enviarWS',
+    titulo: 'Enviar WhatsApp',
+    otros: ['acepta whatsapp', 'whatsapp', 'enviar ws'],
+    ejemplo: 'No',
+    lista: SI_NO,
+  },
+  {
+    campo: 'cliente.observacion',
+    titulo: 'Observación',
+    otros: ['observaciones', 'nota', 'notas', 'comentario', 'comentarios'],
+    ejemplo: '',
+  },
+  {
+    campo: 'cliente.noDeseado',
+    titulo: 'No deseado',
+    otros: ['lista negra', 'bloqueado', 'vetado'],
+    ejemplo: 'No',
+    lista: SI_NO,
+  },
+  {
+    campo: 'cliente.noDeseadoMotivo',
+    titulo: 'Motivo de no deseado',
+    otros: ['motivo no deseado', 'motivo de bloqueo'],
+    ejemplo: '',
+  },
+  {
+    campo: 'autorizacion',
+    titulo: 'Autoriza tratamiento de datos',
+    otros: ['autoriza', 'habeas data', 'autorizacion', 'autorizacion de datos', 'ley 1581', 'autoriza datos'],
+    ejemplo: 'Sí',
+    lista: SI_NO,
+  },
+] as const satisfies readonly ColumnaImportacion[]
+
+export type CampoImportacion = (typeof COLUMNAS_IMPORTACION)[number]['campo']
+
+/** For each column of a file, the datum that it holds; null is left out. */
+export type Mapeo = readonly (CampoImportacion | null)[]
+
+const POR_CAMPO: ReadonlyMap<string, ColumnaImportacion> = new Map(
+  COLUMNAS_IMPORTACION.map((columna) => [columna.campo, columna]),
+)
+
+export const esCampoImportacion = (campo: string): campo is CampoImportacion => POR_CAMPO.has(campo)
+
+/** Title of the column of a datum; the datum itself when no column has it. */
+export function tituloDeCampo(campo: string): string {
+  const columna = POR_CAMPO.get(campo) ?? POR_CAMPO.get(campo.split('.')[0] ?? '')
+  return columna?.titulo ?? campo
+}
+
+/**
+ * What each heading of a file most likely holds: the title of the template, another spelling of it, or nothing. No datum
+ * is given to two columns: the first one keeps it, unless a later one has the exact title.
+ */
+export function adivinarColumnas(encabezados: readonly string[]): (CampoImportacion | null)[] {
+  const claves = encabezados.map((texto) => normalizarBusqueda(texto))
+  const mapeo: (CampoImportacion | null)[] = claves.map(() => null)
+  const dar = (coincide: (columna: ColumnaImportacion, clave: string) => boolean) => {
+    for (const columna of COLUMNAS_IMPORTACION) {
+      if (mapeo.includes(columna.campo)) continue
+      const cual = claves.findIndex(
+        (clave, i) => mapeo[i] === null && clave !== '' && coincide(columna, clave),
+      )
+      if (cual >= 0) mapeo[cual] = columna.campo
+    }
+  }
+  dar(({ titulo }, clave) => normalizarBusqueda(titulo) === clave)
+  dar(({ otros }, clave) => otros.includes(clave))
+  return mapeo
+}
+
+/** Required columns that a mapping leaves out: with one of them missing no natural person is right. */
+export function columnasQueFaltan(mapeo: Mapeo): string[] {
+  return COLUMNAS_IMPORTACION.filter(
+    (c: ColumnaImportacion) => c.requerida && !mapeo.includes(c.campo as CampoImportacion),
+  ).map(({ titulo }) => titulo)
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { validarCliente } from '../validarCliente.ts'
+import { leerCiudad } from './ciudad.ts'
+import { adivinarColumnas, COLUMNAS_IMPORTACION, columnasQueFaltan } from './columnas.ts'
+import { esFilaDeEjemplo, interpretarFila } from './interpretar.ts'
+import { leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
+
+const HOY = '2026-11-20'
+const TITULOS = COLUMNAS_IMPORTACION.map(({ titulo }) => titulo)
+const EJEMPLO = COLUMNAS_IMPORTACION.map(({ ejemplo }) => ejemplo)
+const conEjemplo = (cambios: Record<string, string>) =>
+  COLUMNAS_IMPORTACION.map(({ campo, ejemplo }) => cambios[campo] ?? ejemplo)
+const interpretar = (cambios: Record<string, string>) =>
+  interpretarFila(conEjemplo(cambios), adivinarColumnas(TITULOS))
+
+describe('columns', () => {
+  it('finds every heading of the template, in any order and case', () => {
+    expect(adivinarColumnas(TITULOS)).toEqual(COLUMNAS_IMPORTACION.map(({ campo }) => campo))
+    expect(adivinarColumnas(['CELULAR ', ' numero de DOCUMENTO'])).toEqual(['celular', 'cedula'])
+  })
+  it('finds the headings of other programs, and leaves what it does not know', () => {
+    const otros = [
+      'TIPO DOC',
+      'CÉDULA',
+      'NOMBRES',
+      'APELLIDOS',
+      'SEXO',
+      'Móvil',
+      'Correo electrónico',
+      'Saldo',
+    ]
+    expect(adivinarColumnas(otros)).toEqual([
+      'tipo_documento',
+      'cedula',
+      'nombres',
+      'apellidos',
+      'genero',
+      'celular',
+      'email',
+      null,
+    ])
+  })
+  it('gives no datum to two columns, the exact title first', () => {
+    expect(adivinarColumnas(['Cédula', 'Número de documento'])).toEqual([null, 'cedula'])
+  })
+  it('tells what lacks', () => {
+    expect(columnasQueFaltan(adivinarColumnas(TITULOS))).toEqual([])
+    expect(columnasQueFaltan(['cedula', 'nombres'])).toContain('Celular')
+  })
+  it('no two columns share a heading', () => {
+    const todos = COLUMNAS_IMPORTACION.flatMap(({ otros }) => [...otros])
+    expect(new Set(todos).size).toBe(todos.length)
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['14/02/1988', '1988-02-14'],
+    ['1988-2-4', '1988-02-04'],
+    ['14.02.1988', '1988-02-14'],
+    ['14 feb 1988', '1988-02-14'],
+    ['14 de febrero de 1988', '1988-02-14'],
+    ['1988-02-14T00:00:00.000Z', '1988-02-14'],
+    ['32187', '1988-02-14'],
+    ['02/14/1988', '02/14/1988'],
+    ['31/02/1988', '31/02/1988'],
+    ['14/02/88', '14/02/88'],
+    ['1988', '1988'],
+    ['', ''],
+  ])('date %j is %j', (texto, dia) => expect(leerFecha(texto)).toBe(dia))
+  it.each([
+    ['+57 300 555 0142', '3005550142'],
+    ['573005550142', '3005550142'],
+    ['300-555-0142', '3005550142'],
+    ['no tiene', 'no tiene'],
+  ])('telephone %j is %j', (texto, numero) => expect(leerTelefono(texto)).toBe(numero))
+  it.each([
+    ['C.C.', 'CC'],
+    ['Cédula de Ciudadanía', 'CC'],
+    ['pp', 'PS'],
+    ['ni', 'NIT'],
+    ['Registro civil', 'Registro civil'],
+  ])('document type %j is %j', (texto, tipo) => expect(leerTipoDocumento(texto)).toBe(tipo))
+  it('yes, no and neither', () => {
+    expect(['SÍ', 'x', '1', 'No', '', 'quizás'].map(leerSiNo)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      undefined,
+    ])
+  })
+  it.each([
+    ['Cartagena', '', '13001'],
+    ['BOGOTA D.C.', '', '11001'],
+    ['Villanueva', 'Bolívar', '13873'],
+    ['Villanueva (Casanare)', '', '85440'],
+    ['Villanueva, Bolivar', '', '13873'],
+    ['5001', '', '05001'],
+    ['13001', '', '13001'],
+    ['Cali', 'Valle', '76001'],
+  ])('city %j %j is %j', (texto, departamento, id) => expect(leerCiudad(texto, departamento)).toEqual({ id }))
+  it('asks for the department of a city that is several, and invents none', () => {
+    expect(leerCiudad('Villanueva')).toMatchObject({
+      varias: expect.arrayContaining(['Bolívar', 'Casanare']),
+    })
+    expect(leerCiudad('Macondo')).toEqual({ ninguna: true })
+    expect(leerCiudad('99999')).toEqual({ ninguna: true })
+  })
+})
+
+describe('rows', () => {
+  it('the example breaks no rule of the form, and is known', () => {
+    const { datos, errores } = interpretar({})
+    expect([errores, validarCliente(datos, HOY)]).toEqual([[], []])
+    expect(datos.autorizacion).toEqual({ otorgada: true, canal: 'Importación' })
+    expect(esFilaDeEjemplo(EJEMPLO)).toBe(true)
+    expect(esFilaDeEjemplo(conEjemplo({ cedula: '1' }))).toBe(false)
+  })
+  it('a company: number and DV in one cell, the DV computed, the regime by default', () => {
+    const nit = {
+      tipo_documento: 'NIT',
+      tipo_usuario: 'jurídica',
+      nombres: 'Oro S.A.S.',
+      apellidos: '',
+      genero: '',
+    }
+    const junto = interpretar({ ...nit, cedula: '800.197.268-4' }).datos
+    expect(junto).toMatchObject({ cedula: '800197268', dv: '4', regimen: 'Responsable de IVA' })
+    expect(validarCliente(junto, HOY)).toEqual([])
+    expect(interpretar({ ...nit, cedula: '800197268' }).datos.dv).toBe('4')
+    expect(validarCliente(interpretar({ ...nit, cedula: '800197268-9' }).datos, HOY)).toMatchObject([
+      { codigo: 'cliente.dv_incorrecto', campo: 'dv' },
+    ])
+  })
+  it('what it does not understand is refused by the rules of the form, in their words', () => {
+    const { datos } = interpretar({
+      tipo_documento: 'Registro civil',
+      cedula: '12A',
+      fecha_nacimiento: '31/02/1988',
+      genero: 'otro',
+      celular: '6015550142',
+      email: 'luz@',
+      'cliente.numeroHijos': 'dos',
+      'direccion.barrio': ' ',
+    })
+    expect(validarCliente(datos, HOY).map(({ campo, codigo }) => `${campo} ${codigo}`)).toEqual([
+      'tipo_documento cliente.tipo_documento_desconocido',
+      'cedula cliente.cedula_solo_digitos',
+      'fecha_nacimiento cliente.fecha_nacimiento_invalida',
+      'genero cliente.valor_fuera_de_lista',
+      'celular cliente.celular_empieza_por_tres',
+      'email cliente.email_invalido',
+      'direccion.barrio cliente.barrio_requerido',
+      'cliente.numeroHijos cliente.numero_hijos_rango',
+    ])
+  })
+  it('says what only a file can get wrong', () => {
+    expect(
+      interpretar({ municipio: 'Villanueva', departamento: '', 'cliente.enviarSms': 'tal vez' }).errores,
+    ).toMatchObject([
+      { codigo: 'cliente.si_o_no', campo: 'cliente.enviarSms' },
+      { codigo: 'cliente.ciudad_repetida', campo: 'municipio' },
+    ])
+  })
+})

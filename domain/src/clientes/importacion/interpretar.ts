@@ -1,0 +1,134 @@
+import {
+  GENEROS,
+  NIVELES_ESCOLARIDAD,
+  REGIMEN_JURIDICA,
+  REGIMENES,
+  TIPOS_PERSONA,
+  VEHICULOS,
+} from '../../catalogos/listas.ts'
+import { digitoVerificacion } from '../../documentos/digitoVerificacion.ts'
+import { CANAL_IMPORTACION } from '../autorizacion.ts'
+import { CODIGOS_CLIENTE as C, type ErrorCliente } from '../codigos.ts'
+import type { DatosCliente, DatosOtrosCliente } from '../tipos.ts'
+import { leerCiudad } from './ciudad.ts'
+import { type CampoImportacion, COLUMNAS_IMPORTACION, type Mapeo } from './columnas.ts'
+import { deListaLeida, leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
+
+/** Without the nulls of the form: what a file does not say is absent or empty. */
+type SinNulos<T> = T extends object ? { [K in keyof T]: SinNulos<NonNullable<T[K]>> } : T
+
+/** What a row of a file says in the form's words, and what only a file can get wrong. */
+export interface FilaInterpretada {
+  readonly datos: SinNulos<DatosCliente>
+  readonly errores: readonly ErrorCliente[]
+}
+
+const PERSONA_CORTA = {
+  natural: 'Persona Natural',
+  juridica: 'Persona Juridica',
+  empresa: 'Persona Juridica',
+}
+const GENERO_CORTO = { m: 'Masculino', f: 'Femenino', hombre: 'Masculino', mujer: 'Femenino' }
+const REGIMEN_CORTO = {
+  si: 'Responsable de IVA',
+  no: 'No responsable de IVA',
+  comun: 'Responsable de IVA',
+  simplificado: 'No responsable de IVA',
+}
+const INTERRUPTORES = ['enviarEmail', 'enviarSms', 'enviarWS', 'noDeseado'] as const
+
+/**
+ * A row of a file as the form would send it: documents without dots, telephones without +57, dates and cities as they are
+ * stored, "M" as Masculino. What cannot be understood stays as it was written, for the rules of the form
+ * (`validarCliente`) to refuse in their own words; only what those rules could not tell is in `errores`.
+ */
+export function interpretarFila(celdas: readonly string[], mapeo: Mapeo): FilaInterpretada {
+  const errores: ErrorCliente[] = []
+  const de = (campo: CampoImportacion): string => {
+    const columna = mapeo.indexOf(campo)
+    return columna < 0 ? '' : (celdas[columna] ?? '').trim()
+  }
+  const siNo = (campo: CampoImportacion): boolean => {
+    const valor = leerSiNo(de(campo))
+    if (valor === undefined) errores.push({ codigo: C.siONo, campo })
+    return valor ?? false
+  }
+  const otros: SinNulos<DatosOtrosCliente> = {
+    observacion: de('cliente.observacion'),
+    profesion: de('cliente.profesion'),
+    nivelEscolaridad: deListaLeida(de('cliente.nivelEscolaridad'), NIVELES_ESCOLARIDAD),
+    poseeVehiculo: deListaLeida(de('cliente.poseeVehiculo'), VEHICULOS),
+    noDeseadoMotivo: de('cliente.noDeseadoMotivo'),
+    marketing: de('cliente.marketing'),
+  }
+  const hijos = de('cliente.numeroHijos')
+  if (hijos !== '') otros.numeroHijos = /^\d+$/.test(hijos) ? Number(hijos) : -1
+  for (const cual of INTERRUPTORES) otros[cual] = siNo(`cliente.${cual}`)
+  const autoriza = siNo('autorizacion')
+
+  const datos: SinNulos<DatosCliente> = {
+    ...documento(de),
+    nombres: de('nombres'),
+    segundoNombres: de('segundoNombres'),
+    apellidos: de('apellidos'),
+    segundoApellidos: de('segundoApellidos'),
+    fecha_nacimiento: leerFecha(de('fecha_nacimiento')),
+    genero: deListaLeida(de('genero'), GENEROS, GENERO_CORTO),
+    celular: leerTelefono(de('celular')),
+    telefono: de('telefono'),
+    email: de('email').replace(/^mailto:/i, ''),
+    direccion: { barrio: de('direccion.barrio'), complemento: de('direccion.complemento') },
+    postal: de('postal'),
+    cliente: otros,
+    ...(autoriza && { autorizacion: { otorgada: true, canal: CANAL_IMPORTACION } }),
+  }
+  const ciudad = de('municipio')
+  if (ciudad !== '') {
+    const leida = leerCiudad(ciudad, de('departamento'))
+    if ('id' in leida) datos.municipio = { id: leida.id }
+    else if ('varias' in leida) {
+      errores.push({
+        codigo: C.ciudadRepetida,
+        campo: 'municipio',
+        datos: { lista: leida.varias.join(', ') },
+      })
+    } else errores.push({ codigo: C.ciudadDesconocida, campo: 'municipio' })
+  }
+  return { datos, errores }
+}
+
+/** Type, number, check digit (computed where the file has none, as the form does) and what only a NIT has. */
+function documento(
+  de: (campo: CampoImportacion) => string,
+): Pick<SinNulos<DatosCliente>, 'tipo_documento' | 'cedula' | 'dv' | 'tipo_usuario' | 'regimen'> {
+  const tipo = leerTipoDocumento(de('tipo_documento'))
+  const escrito = de('cedula').toUpperCase()
+  const conDv = tipo === 'NIT' ? /^([\d.,\s]+)-\s*(\d)$/.exec(escrito) : null
+  const cedula = (conDv?.[1] ?? escrito).replace(/[\s.,]/g, '')
+  const base = { tipo_documento: tipo, cedula }
+  if (tipo !== 'NIT') return base
+  const dv = de('dv') || (conDv?.[2] ?? '')
+  const persona = deListaLeida(de('tipo_usuario'), TIPOS_PERSONA, PERSONA_CORTA)
+  const regimen = deListaLeida(de('regimen'), REGIMENES, REGIMEN_CORTO)
+  return {
+    ...base,
+    dv: dv || String(digitoVerificacion(cedula) ?? ''),
+    tipo_usuario: persona,
+    regimen: regimen || (persona === 'Persona Juridica' ? REGIMEN_JURIDICA : ''),
+  }
+}
+
+/** What identifies a customer in a file: two rows with the same one are the same customer (000 §5). */
+export const claveDeFila = ({ tipo_documento, cedula }: DatosCliente): string =>
+  `${tipo_documento ?? ''}|${cedula ?? ''}`
+
+const EJEMPLO = COLUMNAS_IMPORTACION.map(({ ejemplo }) => ejemplo)
+  .filter(Boolean)
+  .join('|')
+
+/** Whether a row is the example of the template, left there by mistake. */
+export const esFilaDeEjemplo = (celdas: readonly string[]): boolean =>
+  celdas
+    .map((celda) => celda.trim())
+    .filter(Boolean)
+    .join('|') === EJEMPLO

@@ -1,0 +1,70 @@
+import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '../../catalogos/tiposDocumento.ts'
+import { esFecha, fecha, sumarDias } from '../../fechas/fecha.ts'
+import { normalizarBusqueda } from '../busqueda.ts'
+
+const POR_NOMBRE: ReadonlyMap<string, string> = new Map([
+  ...TIPOS_DOCUMENTO.map(({ nombre, abreviatura }) => [normalizarBusqueda(nombre), abreviatura] as const),
+  ['cedula', 'CC'],
+  ['ciudadania', 'CC'],
+  ['extranjeria', 'CE'],
+  ['permiso especial de permanencia', 'PEP'],
+  ['permiso por proteccion temporal', 'PPT'],
+])
+
+/** Abbreviation of a document type written in full, short or with dots ("C.C."); the text itself when nobody knows it. */
+export function leerTipoDocumento(texto: string): string {
+  const corto = texto.replace(/[\s.]/g, '')
+  return normalizarTipoDocumento(corto) ?? POR_NOMBRE.get(normalizarBusqueda(texto)) ?? texto.trim()
+}
+
+/** The value of a list that a text means, whatever its accents and capitals, by itself or as one of `otros`; else the text. */
+export function deListaLeida(
+  texto: string,
+  lista: readonly string[],
+  otros: Readonly<Record<string, string>> = {},
+): string {
+  const clave = normalizarBusqueda(texto)
+  return lista.find((valor) => normalizarBusqueda(valor) === clave) ?? otros[clave] ?? texto.trim()
+}
+
+const SI = new Set(['si', 's', 'x', '1', 'true', 'verdadero', 'yes'])
+const NO = new Set(['no', 'n', '0', 'false', 'falso', ''])
+
+/** Yes or no; `undefined` for any other text. */
+export function leerSiNo(texto: string): boolean | undefined {
+  const clave = normalizarBusqueda(texto)
+  return SI.has(clave) ? true : NO.has(clave) ? false : undefined
+}
+
+/** A telephone without the country's code and its ornaments; the text itself when it is none. */
+export function leerTelefono(texto: string): string {
+  const digitos = texto.replace(/[\s().+-]/g, '')
+  if (!/^\d+$/.test(digitos)) return texto.trim()
+  return digitos.length === 12 && digitos.startsWith('57') ? digitos.slice(2) : digitos
+}
+
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+/** Day zero of spreadsheets, with their leap year of 1900 that never was. */
+const DIA_CERO = '1899-12-30'
+
+/**
+ * A date as lists write it: year first, day first with any separator ("14/02/1988"), "14 feb 1988", or the number of days
+ * of a spreadsheet (five digits: a bare year is no day). The text itself when it is no day; a year of two digits is none, nobody knows its century.
+ */
+export function leerFecha(texto: string): string {
+  const limpio = texto.trim()
+  if (/^\d{5}$/.test(limpio)) return sumarDias(DIA_CERO, Number(limpio))
+  const corto = limpio.replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+  const porAno = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(corto)
+  if (porAno) return dia(porAno[1], porAno[2], porAno[3]) ?? limpio
+  const porDia = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(corto)
+  if (porDia) return dia(porDia[3], porDia[2], porDia[1]) ?? limpio
+  const conMes = /^(\d{1,2})[-/. ]+(?:de )?(\p{L}{3})\p{L}*\.?[-/. ]+(?:de )?(\d{4})$/u.exec(corto)
+  const mes = conMes ? MESES.indexOf(normalizarBusqueda(conMes[2] ?? '')) + 1 : 0
+  return (mes > 0 && conMes && dia(conMes[3], String(mes), conMes[1])) || limpio
+}
+
+function dia(ano = '', mes = '', numero = ''): string | undefined {
+  const texto = `${ano}-${mes.padStart(2, '0')}-${numero.padStart(2, '0')}`
+  return esFecha(texto) ? fecha(Number(ano), Number(mes), Number(numero)) : undefined
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { importador, subir, trabajar, unaFila } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let yo: ReturnType<typeof importador>
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  yo = importador(p, gerente, 'gerente')
+})
+afterAll(() => p.cerrar())
+
+describe('undo', () => {
+  it('takes out what nobody used or saved since, and leaves the rest', async () => {
+    const [libre, editada, escrita] = [unaFila(), unaFila(), unaFila()]
+    const hecha = await yo.importada([libre, editada, escrita])
+    const quien = async (fila: string[]) => (await yo.porCedula(fila[1] as string))?.id as string
+    await p.base.db
+      .updateTable('clientes')
+      .set({ version: 2 })
+      .where('id', '=', await quien(editada))
+      .execute()
+    const usuario = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'gerente')
+      .executeTakeFirstOrThrow()
+    await p.base.db
+      .insertInto('mensajes')
+      .values({
+        id: p.deps.nuevoId(),
+        almacen_id: p.almacenes.PCT01,
+        cliente_id: await quien(escrita),
+        canal: 'sms',
+        clase: 'confirmacion',
+        motivo: 'cliente',
+        texto: 'Hola',
+        hasta: p.reloj.ahora.toISOString(),
+        creado: p.reloj.ahora.toISOString(),
+        creado_por: usuario.id,
+      })
+      .execute()
+    const ida = await quien(libre)
+    expect((await yo.deshacer(hecha.id, { usuario: 'gerente', clave: 'no' })).cuerpo.codigo).toBe(
+      'firma.incorrecta',
+    )
+    expect((await yo.deshacer(hecha.id)).cuerpo.estado).toBe('deshaciendo')
+    await trabajar(p)
+    expect(await yo.ver(hecha.id)).toMatchObject({ estado: 'deshecha', retirados: 1, conservados: 2 })
+    expect(await yo.porCedula(libre[1] as string)).toBeUndefined()
+    expect(await yo.auditoriaDe(ida)).toEqual(['cliente.importado', 'cliente.retirado'])
+    expect((await yo.filas(hecha.id)).map(({ resultado }) => resultado)).toEqual([
+      'retirado',
+      'conservado',
+      'conservado',
+    ])
+    expect((await yo.deshacer(hecha.id)).cuerpo.codigo).toBe('importacion.estado')
+  })
+
+  it('is for a day', async () => {
+    const hecha = await yo.importada([unaFila()])
+    expect(hecha.sePuedeDeshacer).toBe(true)
+    const terminada = new Date(p.reloj.ahora.getTime() - 24 * 3_600_000).toISOString()
+    await p.base.db.updateTable('importaciones').set({ terminada }).where('id', '=', hecha.id).execute()
+    expect((await yo.ver(hecha.id)).sePuedeDeshacer).toBe(false)
+    expect((await yo.deshacer(hecha.id)).cuerpo.codigo).toBe('importacion.plazo')
+  })
+
+  it('stops one that runs, and leaves nothing of it', async () => {
+    const lista = await yo.revisada(Array.from({ length: 1_200 }, () => unaFila()))
+    const antes = await yo.cuantosClientes()
+    await yo.confirmar(lista)
+    const cierre = new AbortController()
+    const { enviar } = p.deps.cola
+    p.deps.cola.enviar = async (nombre, datos, tx) => {
+      // Told to stop while its first batch is being saved.
+      if (nombre === 'clientes.importados') cierre.abort()
+      return enviar(nombre, datos, tx)
+    }
+    await trabajar(p, cierre.signal)
+    p.deps.cola.enviar = enviar
+    const aMedias = await yo.ver(lista.id)
+    expect(aMedias).toMatchObject({ estado: 'aplicando', creados: 500, procesadas: 500 })
+    expect(await yo.cuantosClientes()).toBe(antes + aMedias.creados)
+    await yo.deshacer(lista.id)
+    await trabajar(p)
+    expect(await yo.ver(lista.id)).toMatchObject({
+      estado: 'deshecha',
+      retirados: aMedias.creados,
+      conservados: 0,
+    })
+    expect(await yo.cuantosClientes()).toBe(antes)
+  })
+
+  it('comes by itself when an import keeps failing', async () => {
+    const lista = await yo.revisada(Array.from({ length: 900 }, () => unaFila()))
+    const antes = await yo.cuantosClientes()
+    await yo.confirmar(lista)
+    const { enviar } = p.deps.cola
+    let veces = 0
+    p.deps.cola.enviar = async (nombre, datos, tx) => {
+      if (nombre === 'clientes.importados' && ++veces > 1) throw new Error('the disk is full')
+      return enviar(nombre, datos, tx)
+    }
+    for (let i = 0; i < 3; i++) await expect(trabajar(p)).rejects.toThrow('disk')
+    p.deps.cola.enviar = enviar
+    expect(await yo.cuantosClientes()).toBe(antes + 500)
+    await trabajar(p)
+    expect(await yo.ver(lista.id)).toMatchObject({
+      estado: 'deshecha',
+      razon: expect.stringContaining('error'),
+    })
+    expect(await yo.cuantosClientes()).toBe(antes)
+  })
+})
+
+describe('rows to mend', () => {
+  it('come back with their reasons, and go in again once mended', async () => {
+    const mala = unaFila({ celular: '300', 'cliente.observacion': '=1+1' })
+    const lista = await yo.revisada([unaFila(), mala])
+    const { texto } = await gerente.pedir('GET', `/clientes/importaciones/${lista.id}/errores/csv`)
+    const lineas = texto.trim().split('\r\n')
+    expect(lineas).toHaveLength(2)
+    expect(lineas[0]).toContain('Celular')
+    expect(lineas[1]).toContain("'=1+1")
+    expect(lineas[1]).toContain('Celular: Ingrese 10 digitos')
+    const { cuerpo } = await subir(p, gerente, Buffer.from(texto.replace(';300;', ';3005550100;')))
+    await trabajar(p)
+    expect(await yo.ver(cuerpo.id)).toMatchObject({ nuevas: 1, conError: 0 })
+    await yo.confirmar(await yo.ver(cuerpo.id))
+    await trabajar(p)
+    expect((await yo.porCedula(mala[1] as string))?.observacion).toBe('=1+1')
+  })
+
+  it('come back as a workbook that can be sent again', async () => {
+    const lista = await yo.revisada([unaFila({ genero: '' }), unaFila({ email: '@' })])
+    const r = await p.app.inject({
+      url: `${BASE}/clientes/importaciones/${lista.id}/errores/xlsx`,
+      headers: { cookie: gerente.cookie },
+    })
+    expect(r.headers['content-disposition']).toContain('attachment; filename="clientes-por-corregir.xlsx"')
+    const { cuerpo } = await subir(p, gerente, r.rawPayload, 'clientes-por-corregir.xlsx')
+    expect(cuerpo).toMatchObject({ filas: 2, detalle: 'Excel, hoja «Por corregir»' })
+    await trabajar(p)
+    expect(await yo.ver(cuerpo.id)).toMatchObject({ conError: 2, faltan: [] })
+  })
+})

@@ -1,0 +1,68 @@
+import { auditarTodos } from '../../core/auditoria.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { restaurarClientes, retirarClientes } from '../clientes/service.ts'
+import { autorDe } from './aplicar.ts'
+import { escribirJuicios, type FilaGuardada } from './queries.ts'
+import type { Tomada } from './queriesTrabajo.ts'
+import { textosDe } from './vista.ts'
+
+/** Takes a batch back: what nobody used or saved since goes, the rest stays as it is. */
+export async function deshacerLote(
+  deps: Dependencias,
+  tx: Tx,
+  importacion: Tomada,
+  filas: readonly FilaGuardada[],
+): Promise<{ retirados: number; conservados: number }> {
+  const firmanteId = importacion.deshecha_por ?? importacion.firmante_id ?? importacion.usuario_id
+  const de = (resultado: string) =>
+    filas.flatMap((fila) =>
+      fila.resultado === resultado && fila.cliente_id ? [{ fila, id: fila.cliente_id }] : [],
+    )
+  const creados = de('creado')
+  const completados = de('completado')
+  const idos = await retirarClientes(
+    tx,
+    creados.map(({ id }) => id),
+  )
+  const vueltos = await restaurarClientes(
+    tx,
+    completados.map(({ fila, id }) => ({
+      id,
+      version: fila.version_cliente ?? 0,
+      llenos: Object.fromEntries(textosDe(fila.antes ?? []).map((columna) => [columna, null])),
+    })),
+    { firmanteId, ahora: deps.reloj().toISOString() },
+  )
+  await escribirJuicios(
+    tx,
+    importacion.id,
+    ['resultado'],
+    [...creados, ...completados].map(({ fila, id }) => ({
+      numero: fila.numero,
+      resultado: idos.has(id) || vueltos.has(id) ? 'retirado' : 'conservado',
+    })),
+  )
+  await auditarTodos(deps, tx, autorDe(importacion), [
+    ...creados
+      .filter(({ id }) => idos.has(id))
+      .map(({ fila, id }) => ({
+        accion: 'cliente.retirado' as const,
+        entidad: 'cliente',
+        entidadId: id,
+        antes: { nombre_completo: fila.nombre, documento: fila.documento, archivo: importacion.archivo },
+        firmanteId,
+      })),
+    ...completados
+      .filter(({ id }) => vueltos.has(id))
+      .map(({ fila, id }) => ({
+        accion: 'cliente.restaurado' as const,
+        entidad: 'cliente',
+        entidadId: id,
+        despues: { nombre_completo: fila.nombre, archivo: importacion.archivo },
+        firmanteId,
+      })),
+  ])
+  const retirados = idos.size + vueltos.size
+  return { retirados, conservados: creados.length + completados.length - retirados }
+}

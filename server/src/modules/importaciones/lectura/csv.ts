@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { Fallo } from '../../../core/fallo.ts'
+import { type ArchivoLeido, type FilaLeida, LIMITES, limpiarCelda } from './limites.ts'
+
+const MUESTRA = 64 * 1024
+const SEPARADORES = [
+  { signo: ';', nombre: 'punto y coma' },
+  { signo: ',', nombre: 'coma' },
+  { signo: '\t', nombre: 'tabulador' },
+  { signo: '|', nombre: 'barra' },
+] as const
+
+const CODIFICACIONES = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const
+type Codificacion = keyof typeof CODIFICACIONES
+
+/**
+ * Reads a CSV: encoding by its mark, else UTF-8 when every byte is, else Windows-1252, which is what spreadsheets in
+ * Spanish write; separator by counting.
+ * @throws Fallo `importacion.archivo_danado`
+ */
+export async function leerCsv(ruta: string): Promise<ArchivoLeido> {
+  const codificacion = await codificacionDe(ruta)
+  const inicio = await primeros(ruta, MUESTRA)
+  const muestra = new TextDecoder(codificacion).decode(inicio)
+  const dicho = /^sep=(.)\r?\n/i.exec(muestra)
+  const { signo, nombre } = dicho
+    ? { signo: dicho[1] ?? ';', nombre: 'el que dice el archivo' }
+    : separadorDe(muestra)
+  return {
+    detalle: `CSV separado por ${nombre}, ${CODIFICACIONES[codificacion]}`,
+    filas: filasDe(ruta, codificacion, signo, dicho ? 1 : 0),
+  }
+}
+
+async function* filasDe(
+  ruta: string,
+  codificacion: Codificacion,
+  signo: string,
+  saltar: number,
+): AsyncGenerator<FilaLeida> {
+  const parser = parse({
+    delimiter: signo,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: LIMITES.sinFin,
+  })
+  const texto = Readable.from(decodificar(ruta, codificacion))
+  // A failure of either side ends the iteration below with it.
+  pipeline(texto, parser, () => {})
+  let numero = 0
+  try {
+    for await (const registro of parser as AsyncIterable<string[]>) {
+      numero += 1
+      if (numero > saltar) yield { numero, celdas: registro.map(sinApostrofo) }
+    }
+  } catch (causa) {
+    if (causa instanceof Fallo) throw causa
+    throw Object.assign(new Fallo('importacion.archivo_danado'), { cause: causa })
+  }
+}
+
+/** Our own files put one before what a spreadsheet would run (`core/csv.ts`): it is no part of the datum. */
+const sinApostrofo = (celda: string): string => limpiarCelda(celda).replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
+
+async function* decodificar(ruta: string, codificacion: Codificacion): AsyncGenerator<string> {
+  const decodificador = new TextDecoder(codificacion)
+  for await (const trozo of createReadStream(ruta))
+    yield decodificador.decode(trozo as Buffer, { stream: true })
+  yield decodificador.decode()
+}
+
+async function codificacionDe(ruta: string): Promise<Codificacion> {
+  const [a, b] = await primeros(ruta, 2)
+  if (a === 0xff && b === 0xfe) return 'utf-16le'
+  const estricto = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const trozo of createReadStream(ruta)) estricto.decode(trozo as Buffer, { stream: true })
+    estricto.decode()
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+async function primeros(ruta: string, cuantos: number): Promise<Buffer> {
+  const archivo = await open(ruta)
+  try {
+    const { buffer, bytesRead } = await archivo.read(Buffer.alloc(cuantos), 0, cuantos, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await archivo.close()
+  }
+}
+
+/** The separator with which most of the first lines have the same, and the largest, number of columns. */
+function separadorDe(muestra: string): (typeof SEPARADORES)[number] {
+  const lineas = muestra
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter(Boolean)
+    .slice(0, 12)
+  const puntaje = (signo: string) => {
+    const veces = new Map<number, number>()
+    for (const linea of lineas) {
+      const n = linea.split(signo).length - 1
+      if (n > 0) veces.set(n, (veces.get(n) ?? 0) + 1)
+    }
+    return Math.max(0, ...[...veces].map(([n, cuantas]) => n * cuantas))
+  }
+  const [mejor] = SEPARADORES.map((separador) => ({ separador, puntos: puntaje(separador.signo) })).toSorted(
+    (uno, otro) => otro.puntos - uno.puntos,
+  )
+  return mejor?.separador ?? SEPARADORES[0]
+}

@@ -1,0 +1,247 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Fallo } from '../../../core/fallo.ts'
+import { carpetaTemporal } from '../../../testing/temporal.ts'
+import { abrirArchivo } from './abrir.ts'
+import { LIMITES } from './limites.ts'
+
+const MB = 1024 * 1024
+let carpeta: string
+let cual = 0
+beforeAll(async () => {
+  carpeta = await carpetaTemporal()
+})
+afterAll(() => rm(carpeta, { recursive: true }))
+
+async function leer(bytes: Uint8Array) {
+  cual += 1
+  const ruta = join(carpeta, String(cual))
+  await writeFile(ruta, bytes)
+  const { detalle, encabezados, filas } = await abrirArchivo(ruta)
+  const todas: (readonly [number, ...string[]])[] = []
+  for await (const { numero, celdas } of filas) todas.push([numero, ...celdas])
+  return { detalle, encabezados, filas: todas }
+}
+const codigo = (bytes: Uint8Array) =>
+  leer(bytes).then(
+    () => 'leído',
+    (error: unknown) => (error instanceof Fallo ? error.codigo : String(error)),
+  )
+
+/** A container with these parts, deflated; the size it declares of each may be a lie. */
+function zip(partes: Record<string, string | Buffer>, mentira?: number): Buffer {
+  const locales: Buffer[] = []
+  const directorio: Buffer[] = []
+  let desde = 0
+  for (const [nombre, contenido] of Object.entries(partes)) {
+    const crudo = Buffer.from(contenido)
+    const datos = deflateRawSync(crudo, { level: 9 })
+    const campos = (firma: number, sobra: number) => {
+      const b = Buffer.alloc(sobra)
+      b.writeUInt32LE(firma, 0)
+      return b
+    }
+    const local = campos(0x04034b50, 30)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(datos.length, 18)
+    local.writeUInt32LE(mentira ?? crudo.length, 22)
+    local.writeUInt16LE(nombre.length, 26)
+    const central = campos(0x02014b50, 46)
+    central.writeUInt16LE(8, 10)
+    central.writeUInt32LE(datos.length, 20)
+    central.writeUInt32LE(mentira ?? crudo.length, 24)
+    central.writeUInt16LE(nombre.length, 28)
+    central.writeUInt32LE(desde, 42)
+    locales.push(local, Buffer.from(nombre), datos)
+    directorio.push(central, Buffer.from(nombre))
+    desde += 30 + nombre.length + datos.length
+  }
+  const dir = Buffer.concat(directorio)
+  const fin = Buffer.alloc(22)
+  fin.writeUInt32LE(0x06054b50, 0)
+  fin.writeUInt16LE(Object.keys(partes).length, 8)
+  fin.writeUInt16LE(Object.keys(partes).length, 10)
+  fin.writeUInt32LE(dir.length, 12)
+  fin.writeUInt32LE(desde, 16)
+  return Buffer.concat([...locales, dir, fin])
+}
+
+const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+/** A workbook with one sheet, by hand: as other programs write them. */
+function libro(datos: string | Buffer, mas: Record<string, string | Buffer> = {}, propiedades = '') {
+  const hoja = Buffer.concat([
+    Buffer.from('<worksheet><sheetData>'),
+    Buffer.from(datos),
+    Buffer.from('</sheetData></worksheet>'),
+  ])
+  return {
+    '_rels/.rels': `<Relationships><Relationship Id="a" Type="${REL}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${REL}">${propiedades}<sheets><sheet name="Oculta" state="hidden" r:id="x"/><sheet name="Hoja 1" r:id="h"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="h" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="s" Type="${REL}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="e" Type="${REL}/styles" Target="/xl/styles.xml"/></Relationships>`,
+    'xl/sharedStrings.xml':
+      '<sst><si><t>Cédula</t></si><si><r><t>Primer </t></r><r><t>nombre</t></r><rPh><t>ruido</t></rPh></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="[Red]0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': hoja,
+    ...mas,
+  }
+}
+const CABECERA = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
+
+describe('CSV', () => {
+  it.each([
+    ['semicolons', ';', 'punto y coma'],
+    ['commas', ',', 'coma'],
+    ['tabs', '\t', 'tabulador'],
+  ])('separated by %s', async (_, signo, nombre) => {
+    const texto = ['Cédula,Nombre', '1020304050,"Muñoz, y;a"', '', '1020304051,Ñañez'].join('\n')
+    const bytes = Buffer.from(texto.replace(/,(?! )/g, signo))
+    expect(await leer(bytes)).toEqual({
+      detalle: `CSV separado por ${nombre}, UTF-8`,
+      encabezados: ['Cédula', 'Nombre'],
+      filas: [
+        [2, '1020304050', 'Muñoz, y;a'],
+        [4, '1020304051', 'Ñañez'],
+      ],
+    })
+  })
+  it('with a mark, in Windows-1252, in UTF-16, and with its separator said', async () => {
+    const texto = 'Cédula;Nombre\r\n1020304050;Ñañez'
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(texto, 'utf16le')])
+    const casos = {
+      'UTF-8': Buffer.from(`\ufeff${texto}`),
+      'Windows-1252': Buffer.from(texto, 'latin1'),
+      'UTF-16': utf16,
+    }
+    for (const [nombre, bytes] of Object.entries(casos)) {
+      const leido = await leer(bytes)
+      expect(leido.detalle).toContain(nombre)
+      expect(leido.encabezados).toEqual(['Cédula', 'Nombre'])
+      expect(leido.filas).toEqual([[2, '1020304050', 'Ñañez']])
+    }
+    expect((await leer(Buffer.from('sep=|\nCédula|Nombre\n1|A'))).filas).toEqual([[3, '1', 'A']])
+  })
+  it('with a title above its headings, and lines inside a cell', async () => {
+    const texto = 'Clientes de la sucursal;\n;\nCédula;Celular\n1;"a\nb"\n2;c'
+    expect(await leer(Buffer.from(texto))).toMatchObject({
+      encabezados: ['Cédula', 'Celular'],
+      filas: [
+        [4, '1', 'a b'],
+        [5, '2', 'c'],
+      ],
+    })
+  })
+  it('without what no database keeps or turns a text around', async () => {
+    const { filas } = await leer(Buffer.from('Cédula;Celular\n1\u0007\u202e2;a\u200bb\u2066'))
+    expect(filas).toEqual([[2, '1 2', 'ab']])
+  })
+})
+
+describe('XLSX', () => {
+  it('reads the first visible sheet: shared, inline and computed texts, numbers and dates', async () => {
+    const fila =
+      '<row r="3"><c r="A3"><v>1.02030405E9</v></c><c r="B3" t="inlineStr"><is><t>Luz</t></is></c><c r="C3" s="1"><v>32187</v></c><c r="D3" s="2"><v>32187.75</v></c><c r="E3" s="3"><v>5</v></c><c r="F3" t="str"><f>A1&amp;"x"</f><v>dado</v></c><c r="G3" t="b"><v>1</v></c><c r="H3" t="e"><v>#N/A</v></c></row>'
+    const leido = await leer(zip(libro(CABECERA + fila)))
+    expect(leido).toEqual({
+      detalle: 'Excel, hoja «Hoja 1»',
+      encabezados: ['Cédula', 'Primer nombre'],
+      filas: [[3, '1020304050', 'Luz', '1988-02-14', '1988-02-14', '5', 'dado', 'Sí', '#N/A']],
+    })
+  })
+  it('of the other calendar, with prefixes and without references', async () => {
+    const datos =
+      '<x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c></x:row><x:row><x:c s="1"><x:v>30725</x:v></x:c></x:row>'
+    const partes = libro('', {}, '<workbookPr date1904="1"/>')
+    const hoja = `<x:worksheet xmlns:x="u"><x:sheetData>${datos}</x:sheetData></x:worksheet>`
+    const leido = await leer(zip({ ...partes, 'xl/worksheets/sheet1.xml': hoja }))
+    expect(leido.filas).toEqual([[2, '1988-02-14']])
+  })
+  it('written by another library', async () => {
+    const rows = [
+      ['Cédula', 'Celular', 'Nacimiento'],
+      ['0123456', '3005550142', new Date('1988-02-14T00:00:00Z')],
+    ]
+    const bytes = await writeXlsx({
+      sheets: [{ name: 'Datos', columns: [{}, {}, { numFmt: 'yyyy-mm-dd' }], rows }],
+    })
+    expect((await leer(bytes)).filas).toEqual([[2, '0123456', '3005550142', '1988-02-14']])
+  })
+})
+
+describe('hostile and broken files', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0), 'importacion.archivo_vacio'],
+    ['only headings are no rows, but they are read', Buffer.from('Cédula;Celular'), 'leído'],
+    ['blank lines', Buffer.from('\n\n;;\n'), 'importacion.archivo_vacio'],
+    ['an old workbook', Buffer.from('D0CF11E0A1B11AE1', 'hex'), 'importacion.archivo_antiguo'],
+    ['a page', Buffer.from('<html><table>'), 'importacion.archivo_tipo'],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'importacion.archivo_tipo'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'importacion.archivo_tipo'],
+    ['half a workbook', zip(libro(CABECERA)).subarray(0, 600), 'importacion.archivo_danado'],
+    ['a container of something else', zip({ 'hola.txt': 'hola' }), 'importacion.archivo_danado'],
+    ['broken XML', zip(libro('<row><c></row>')), 'importacion.archivo_danado'],
+    [
+      'entities that multiply',
+      zip(libro('', { 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><workbook>&a;</workbook>' })),
+      'importacion.archivo_danado',
+    ],
+    ['a container that lies about its sizes', zip(libro(CABECERA), 3), 'importacion.archivo_danado'],
+    [
+      'data in a far column',
+      zip(libro(`${CABECERA}<row r="2"><c r="XFD2"><v>1</v></c></row>`)),
+      'importacion.demasiadas_columnas',
+    ],
+    [
+      'thousands of columns',
+      Buffer.from(`${'a;'.repeat(5_000)}a\n`.repeat(3)),
+      'importacion.demasiadas_columnas',
+    ],
+    [
+      'a quotation without end',
+      Buffer.from(`Cédula;Celular\n1;"${'x\n'.repeat(MB)}`),
+      'importacion.archivo_danado',
+    ],
+    [
+      'a text without end',
+      zip(libro(`<row><c t="str"><v>${'x'.repeat(3 * MB)}</v></c></row>`)),
+      'importacion.archivo_danado',
+    ],
+  ])('%s', async (_, bytes, esperado) => expect(await codigo(bytes)).toBe(esperado))
+
+  it('a style over a whole sheet is no data', async () => {
+    const vacias = '<row r="2"><c r="A2" s="1"/><c r="XFD2" s="1"/></row>'.repeat(1_000)
+    const { filas } = await leer(
+      zip(libro(`${CABECERA}${vacias}<row r="1048576"><c r="A1048576"><v>7</v></c></row>`)),
+    )
+    expect(filas).toEqual([[1_048_576, '7']])
+  })
+
+  it('bombs cost their directory, not what they would become', async () => {
+    const hoja = Buffer.alloc(LIMITES.hoja + 1, '<row/>')
+    const textos = Buffer.alloc(LIMITES.textos + 1, ' ')
+    const bombas = [
+      zip(libro('', { 'xl/worksheets/sheet1.xml': hoja })),
+      zip(libro(CABECERA, { 'xl/sharedStrings.xml': textos })),
+    ]
+    for (const bomba of bombas) {
+      expect(bomba.length).toBeLessThan(2 * MB)
+      const [antes, empezo] = [process.memoryUsage().rss, performance.now()]
+      expect(await codigo(bomba)).toBe('importacion.archivo_danado')
+      expect(performance.now() - empezo).toBeLessThan(2_000)
+      expect(process.memoryUsage().rss - antes).toBeLessThan(64 * MB)
+    }
+  })
+
+  it('a million rows are refused at the limit, with bounded memory', async () => {
+    const filas = Buffer.from('1020304050;3005550142\n'.repeat(1_048_576))
+    const antes = process.memoryUsage().rss
+    expect(await codigo(Buffer.concat([Buffer.from('Cédula;Celular\n'), filas]))).toBe(
+      'importacion.demasiadas_filas',
+    )
+    // The rows that this test keeps are some 40 of them.
+    expect(process.memoryUsage().rss - antes).toBeLessThan(200 * MB)
+  }, 60_000)
+})

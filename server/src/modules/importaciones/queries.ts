@@ -1,0 +1,227 @@
+import type { EstadoFila, EstadoImportacion } from '@retroventa/api/importaciones'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB, Importaciones } from '../../db/types.ts'
+import type { FilaLeida } from './lectura/limites.ts'
+
+const POR_PAGINA = 20
+
+/** Imports of a branch with the people of them, and an earlier one of the very same file. */
+function conPersonas(db: Db | Tx, almacenId: string) {
+  return db
+    .selectFrom('importaciones as i')
+    .innerJoin('usuarios as u', 'u.id', 'i.usuario_id')
+    .leftJoin('usuarios as f', 'f.id', 'i.firmante_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('importaciones as p')
+          .innerJoin('usuarios as pu', 'pu.id', 'p.usuario_id')
+          .select(['p.id', 'p.terminada', 'pu.username'])
+          .whereRef('p.sha256', '=', 'i.sha256')
+          .whereRef('p.almacen_id', '=', 'i.almacen_id')
+          .where('p.estado', 'in', ['aplicando', 'terminada'])
+          .where((o) => o.or([o('i.confirmada', 'is', null), o('p.confirmada', '<', o.ref('i.confirmada'))]))
+          .orderBy('p.confirmada', 'desc')
+          .limit(1)
+          .as('previa'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('i')
+    .select([
+      'u.username as subida_por',
+      'f.username as firmada_por',
+      'previa.id as previa_id',
+      'previa.terminada as previa_terminada',
+      'previa.username as previa_por',
+    ])
+    .where('i.almacen_id', '=', almacenId)
+}
+
+export const importacionPorId = (db: Db | Tx, almacenId: string, id: string) =>
+  conPersonas(db, almacenId).where('i.id', '=', id).executeTakeFirst()
+export type FilaConPersonas = NonNullable<Awaited<ReturnType<typeof importacionPorId>>>
+
+export async function importacionesDe(db: Db, almacenId: string, pagina: number) {
+  const [items, { total }] = await Promise.all([
+    conPersonas(db, almacenId)
+      .orderBy('i.creada', 'desc')
+      .orderBy('i.id', 'desc')
+      .limit(POR_PAGINA)
+      .offset((pagina - 1) * POR_PAGINA)
+      .execute(),
+    db
+      .selectFrom('importaciones')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('almacen_id', '=', almacenId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+/** The row, locked: two people who press at once come one after the other. */
+export const bloquear = (tx: Tx, almacenId: string, id: string) =>
+  tx
+    .selectFrom('importaciones')
+    .selectAll()
+    .where('id', '=', id)
+    .where('almacen_id', '=', almacenId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The same file of the same person, still waiting; uploads of it wait for each other here. */
+export async function pendienteIgual(
+  tx: Tx,
+  { almacenId, usuarioId, sha256 }: { almacenId: string; usuarioId: string; sha256: string },
+): Promise<string | undefined> {
+  const clave = `importacion:${almacenId}:${usuarioId}:${sha256}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${clave}, 0))`.execute(tx)
+  const fila = await tx
+    .selectFrom('importaciones')
+    .select('id')
+    .where('almacen_id', '=', almacenId)
+    .where('usuario_id', '=', usuarioId)
+    .where('sha256', '=', sha256)
+    .where('estado', 'in', ['revisando', 'lista'])
+    .executeTakeFirst()
+  return fila?.id
+}
+
+export async function insertarImportacion(tx: Tx, fila: Insertable<Importaciones>): Promise<void> {
+  await tx.insertInto('importaciones').values(fila).execute()
+}
+
+export async function actualizarImportacion(
+  tx: Tx,
+  id: string,
+  cambios: Updateable<Importaciones> & { estado?: EstadoImportacion },
+): Promise<void> {
+  await tx.updateTable('importaciones').set(cambios).where('id', '=', id).execute()
+}
+
+export async function insertarFilas(tx: Tx, id: string, filas: readonly FilaLeida[]): Promise<void> {
+  const lote = JSON.stringify(filas.map(({ numero, celdas }) => [numero, celdas]))
+  await sql`
+    insert into importacion_filas (importacion_id, numero, celdas)
+    select ${id}::uuid, (f ->> 0)::int, f -> 1 from jsonb_array_elements(${lote}::jsonb) f`.execute(tx)
+}
+
+export type FilaGuardada = Selectable<DB['importacion_filas']>
+
+/** Rows after a number, in the order of the file; only those in some states when they are given. */
+export function filasDesde(
+  db: Db | Tx,
+  id: string,
+  desde: number,
+  limite: number,
+  donde: { estados?: readonly EstadoFila[]; resultados?: readonly string[] } = {},
+): Promise<FilaGuardada[]> {
+  const { estados, resultados } = donde
+  return db
+    .selectFrom('importacion_filas')
+    .selectAll()
+    .where('importacion_id', '=', id)
+    .where('numero', '>', desde)
+    .$if(estados !== undefined, (q) => q.where('estado', 'in', [...(estados ?? [])]))
+    .$if(resultados !== undefined, (q) => q.where('resultado', 'in', [...(resultados ?? [])]))
+    .orderBy('numero')
+    .limit(limite)
+    .execute()
+}
+
+/** Rows that were not saved and a person can mend: wrong, repeated, or refused when they were to be saved. */
+export function filasMalas(db: Db, id: string, desde: number, limite: number): Promise<FilaGuardada[]> {
+  return db
+    .selectFrom('importacion_filas')
+    .selectAll()
+    .where('importacion_id', '=', id)
+    .where('numero', '>', desde)
+    .where((eb) => eb.or([eb('estado', 'in', ['error', 'repetida']), eb('resultado', '=', 'error')]))
+    .orderBy('numero')
+    .limit(limite)
+    .execute()
+}
+
+export async function paginaDeFilas(
+  db: Db,
+  id: string,
+  { estado, pagina, porPagina }: { estado?: EstadoFila | undefined; pagina: number; porPagina: number },
+) {
+  const base = db
+    .selectFrom('importacion_filas')
+    .where('importacion_id', '=', id)
+    .where('estado', 'is not', null)
+    .$if(estado !== undefined, (q) => q.where('estado', '=', estado ?? ''))
+  const [items, { total }] = await Promise.all([
+    base
+      .selectAll()
+      .orderBy('numero')
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina)
+      .execute(),
+    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+/** What the rules, or the saving, said of a row. */
+export type Juicio = { numero: number } & Partial<
+  Pick<
+    FilaGuardada,
+    | 'estado'
+    | 'errores'
+    | 'clave'
+    | 'documento'
+    | 'nombre'
+    | 'resultado'
+    | 'cliente_id'
+    | 'version_cliente'
+    | 'antes'
+  >
+>
+
+/** Writes the same columns of many rows, in one statement. */
+export async function escribirJuicios(
+  tx: Tx,
+  id: string,
+  columnas: readonly Exclude<keyof Juicio, 'numero'>[],
+  juicios: readonly Juicio[],
+): Promise<void> {
+  if (juicios.length === 0) return
+  const destino = sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = n.${sql.ref(columna)}`))
+  await sql`
+    update importacion_filas f set ${destino}
+    from jsonb_populate_recordset(null::importacion_filas, ${JSON.stringify(juicios)}::jsonb) n
+    where f.importacion_id = ${id} and f.numero = n.numero`.execute(tx)
+}
+
+/** Marks the rows whose customer is in an earlier right row of the file, and says in which. */
+export async function marcarRepetidas(tx: Tx, id: string, mensaje: string): Promise<void> {
+  await sql`
+    with primeras as (
+      select clave, min(numero) as numero from importacion_filas
+      where importacion_id = ${id} and clave is not null and estado in ('nueva', 'existe')
+      group by clave having count(*) > 1)
+    update importacion_filas f
+    set estado = 'repetida', errores = jsonb_build_array(jsonb_build_object(
+      'campo', 'cedula', 'valor', f.documento, 'mensaje', replace(${mensaje}::text, '{fila}', p.numero::text)))
+    from primeras p
+    where f.importacion_id = ${id} and f.clave = p.clave and f.numero > p.numero
+      and f.estado in ('nueva', 'existe')`.execute(tx)
+}
+
+export async function contarEstados(tx: Tx, id: string) {
+  const { rows } = await sql<{
+    nuevas: number
+    existentes: number
+    con_error: number
+    repetidas: number
+  }>`
+    select count(*) filter (where estado = 'nueva')::int as nuevas,
+      count(*) filter (where estado = 'existe')::int as existentes,
+      count(*) filter (where estado = 'error')::int as con_error,
+      count(*) filter (where estado = 'repetida')::int as repetidas
+    from importacion_filas where importacion_id = ${id}`.execute(tx)
+  return rows[0] ?? { nuevas: 0, existentes: 0, con_error: 0, repetidas: 0 }
+}

@@ -1,0 +1,64 @@
+import { mensajeCliente } from '@retroventa/api/mensajes'
+import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
+import { esCampoImportacion, type Mapeo } from '@retroventa/domain/clientes/importacion/columnas'
+import { claveDeFila, interpretarFila } from '@retroventa/domain/clientes/importacion/interpretar'
+import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { Tx } from '../../core/transaccion.ts'
+import { documentosOcupados, juzgarCliente } from '../clientes/service.ts'
+import { escribirJuicios, type FilaGuardada, type Juicio } from './queries.ts'
+import { type ErrorDeFila, textosDe } from './vista.ts'
+
+export const REPETIDA = 'Está repetido: el mismo documento ya está en la fila {fila}'
+
+/** A row read with a mapping and judged by the rules of the form. */
+export function juzgarFila({ celdas }: Pick<FilaGuardada, 'celdas'>, mapeo: Mapeo, hoy: Fecha) {
+  const textos = textosDe(celdas)
+  const { datos, errores: previos } = interpretarFila(textos, mapeo)
+  const juicio = juzgarCliente(datos, hoy, previos)
+  return { ...juicio, errores: juicio.errores.map((error) => comoErrorDeFila(error, textos, mapeo)) }
+}
+
+/** A broken rule with what the file said and the sentence of the form. */
+export function comoErrorDeFila(error: ErrorCliente, textos: readonly string[], mapeo: Mapeo): ErrorDeFila {
+  const columna = esCampoImportacion(error.campo) ? mapeo.indexOf(error.campo) : -1
+  return { campo: error.campo, valor: textos[columna] ?? '', mensaje: mensajeCliente(error) }
+}
+
+const COLUMNAS = ['estado', 'errores', 'clave', 'documento', 'nombre'] as const
+
+/** Judges a batch: each row is new, there already, or wrong, and says why in the words of the form. */
+export async function revisarLote(
+  tx: Tx,
+  id: string,
+  filas: readonly FilaGuardada[],
+  mapeo: Mapeo,
+  hoy: Fecha,
+): Promise<void> {
+  const juzgadas = filas.map((fila) => ({ fila, ...juzgarFila(fila, mapeo, hoy) }))
+  const sanas = juzgadas.filter(({ errores }) => errores.length === 0)
+  const ocupados = await documentosOcupados(
+    tx,
+    sanas.map(({ datos }) => datos),
+  )
+  const deCada = new Map(sanas.map(({ fila }, i) => [fila.numero, ocupados[i]]))
+  const juicios = juzgadas.map(({ fila, datos, errores }): Juicio => {
+    const comun = {
+      numero: fila.numero,
+      clave: datos.cedula ? claveDeFila(datos) : null,
+      documento: `${datos.tipo_documento ?? ''} ${datos.cedula ?? ''}`.trim(),
+      nombre: nombreCompleto(datos),
+    }
+    if (errores.length > 0) return { ...comun, estado: 'error', errores: comoJson(errores) }
+    const ocupado = deCada.get(fila.numero)
+    if (!ocupado) return { ...comun, estado: 'nueva', errores: null }
+    if ('id' in ocupado) return { ...comun, estado: 'existe', errores: null }
+    const error = comoErrorDeFila(ocupado.error, textosDe(fila.celdas), mapeo)
+    return { ...comun, estado: 'error', errores: comoJson([error]) }
+  })
+  await escribirJuicios(tx, id, COLUMNAS, juicios)
+}
+
+/** Rows of errors as the column keeps them. */
+export const comoJson = (errores: readonly ErrorDeFila[]): FilaGuardada['errores'] =>
+  errores.map(({ campo, valor, mensaje }) => ({ campo, valor, mensaje }))

@@ -1,0 +1,12 @@
+export {
+  cambiarColumnas,
+  confirmarImportacion,
+  descartarImportacion,
+  deshacerImportacion,
+} from './acciones.ts'
+export { filasMalasCsv, filasMalasXlsx } from './errores.ts'
+export { LIMITES } from './lectura/limites.ts'
+export { olvidarFilasDeCliente } from './limpiar.ts'
+export { filasImportacion, listarImportaciones, verImportacion } from './listar.ts'
+export { plantillaCsv, plantillaXlsx } from './plantilla.ts'
+export { subirImportacion } from './subir.ts'
