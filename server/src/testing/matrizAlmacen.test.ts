@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unUsuario } from '../modules/sesion/factory.ts'
+import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from './app.ts'
 import { COLUMNAS, leerLinea, MATRIZ, SUPERES } from './matriz.ts'
 import { type Mundo, rutaEn, SECRETOS, unMundo } from './mundo.ts'
@@ -39,6 +39,7 @@ const comoEstan = () =>
         ['fotos', ids.foto],
         ['mensajes', ids.mensaje],
         ['clientes', ids.cliente],
+        ['importaciones', ids.importacion],
       ] as const
     ).map(async ([tabla, id]) =>
       JSON.stringify(
@@ -72,8 +73,16 @@ function pedido(nombre: string): [string, unknown?] {
     impresion_contrato: 'default',
     activo: true,
   }
+  const importacion = `/clientes/importaciones/${ids.importacion}`
+  const credenciales = { usuario: 'otroGerente', clave: CLAVE }
   const especiales: Record<string, [string, unknown?]> = {
     'PUT /sesion/almacen': ['/sesion/almacen', { almacenId: PCT01 }],
+    'PUT /clientes/importaciones/:id/columnas': [`${importacion}/columnas`, { columnas: [], version: 1 }],
+    'POST /clientes/importaciones/:id/confirmar': [
+      `${importacion}/confirmar`,
+      { existentes: 'omitir', bienvenida: false, version: 1, credenciales },
+    ],
+    'POST /clientes/importaciones/:id/deshacer': [`${importacion}/deshacer`, { credenciales }],
     'GET /busqueda': ['/busqueda?texto=PCT01-0'],
     'GET /contratos': [`/contratos?clienteId=${ids.cliente}`],
     'GET /contratos/exportar': [`/contratos/exportar?clienteId=${ids.cliente}`],

@@ -8,7 +8,7 @@ import type { Prueba } from './app.ts'
 export const SECRETOS = /PCT01-0|Secreto de PCT01|cajerosecreto|987654321/
 
 export type Mundo = Record<
-  'cliente' | 'mensaje' | 'foto' | 'empleado' | 'logueo' | 'consulta' | 'rol' | 'almacen',
+  'cliente' | 'mensaje' | 'foto' | 'empleado' | 'logueo' | 'consulta' | 'rol' | 'almacen' | 'importacion',
   string
 >
 
@@ -63,6 +63,35 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
       suelta_desde: ahora,
     })
     .execute()
+  const importacion = p.deps.nuevoId()
+  await db
+    .insertInto('importaciones')
+    .values({
+      id: importacion,
+      almacen_id: PCT01,
+      usuario_id: empleado,
+      archivo: 'Secreto de PCT01.csv',
+      sha256: 'secreta',
+      detalle: 'CSV',
+      encabezados: '["Cédula"]',
+      ejemplos: '["987654321"]',
+      columnas: '["cedula"]',
+      estado: 'lista',
+      filas: 1,
+      nuevas: 1,
+      creada: ahora,
+    })
+    .execute()
+  await db
+    .insertInto('importacion_filas')
+    .values({
+      importacion_id: importacion,
+      numero: 2,
+      celdas: '["987654321"]',
+      estado: 'error',
+      documento: 'CC 987654321',
+    })
+    .execute()
   const { id: logueo } = await db
     .selectFrom('logueos')
     .select('id')
@@ -79,6 +108,7 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
     consulta: (await primera('consultas')).id,
     rol: (await primera('roles')).id,
     almacen: PCT01,
+    importacion,
   }
 }
 
@@ -89,6 +119,7 @@ export const ID_DE_NADIE = '019a0000-0000-7000-8000-00000000dead'
 const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/(contratos|consultas|cumplimiento)\/cliente/, 'cliente'],
   [/^\/clientes\/fusiones|^\/cumplimiento\/tareas|^\/costos-consulta/, 'nadie'],
+  [/^\/clientes\/importaciones/, 'importacion'],
   [/^\/clientes/, 'cliente'],
   [/^\/consultas/, 'consulta'],
   [/^\/empleados/, 'empleado'],

@@ -67,6 +67,7 @@ export async function confirmarImportacion(
   },
 ): Promise<Importacion> {
   exigir(actor, PERMISO)
+  await leerImportacion(deps, actor, id)
   const firmante = await verificarFirma(deps, actor, entrada.credenciales, PERMISO)
   return transaccion(deps, actor, async (tx) => {
     const fila = await tomarEn(tx, actor, id, ['lista'])
@@ -114,6 +115,7 @@ export async function deshacerImportacion(
   { credenciales }: { credenciales: Credenciales },
 ): Promise<Importacion> {
   exigir(actor, PERMISO)
+  await leerImportacion(deps, actor, id)
   const firmante = await verificarFirma(deps, actor, credenciales, PERMISO)
   return transaccion(deps, actor, async (tx) => {
     const fila = await tomarEn(tx, actor, id, ['aplicando', 'terminada'])
