@@ -7,6 +7,8 @@ export const Rol = z.object({
   version: z.int(),
   nombre: z.string(),
   permisos: z.array(z.string()),
+  /** Keys that did not exist when a person last saved it, and that it lacks: to be decided. */
+  nuevos: z.array(z.string()),
   /** Who has it: user name and branch. */
   personas: z.array(
     z.object({ usuarioId: Id, username: z.string(), nombre: z.string(), almacen: z.string() }),

@@ -333,6 +333,7 @@ export interface FuentesConsulta {
   proveedor: string | null;
   tiene_pdf: Generated<boolean>;
   tipos_documento_permitidos: Generated<string[]>;
+  version: Generated<number>;
   visible: Generated<boolean>;
 }
 
@@ -540,8 +541,10 @@ export interface Revisiones {
 
 export interface Roles {
   id: string;
+  inicial: Generated<boolean>;
   nombre: string;
   permisos: string[];
+  permisos_vistos: string[] | null;
   version: Generated<number>;
 }
 

@@ -1,4 +1,4 @@
-import { PERMISOS, type Permiso } from '@retroventa/api/permisos'
+import { PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import type { Rol } from '@retroventa/api/roles'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -17,6 +17,9 @@ const presentar = (fila: FilaRol): Rol => ({
   version: fila.version,
   nombre: fila.nombre,
   permisos: fila.permisos,
+  nuevos: TODOS_LOS_PERMISOS.filter(
+    (p) => !(fila.permisos_vistos ?? TODOS_LOS_PERMISOS).includes(p) && !fila.permisos.includes(p),
+  ),
   personas: fila.personas,
 })
 
@@ -82,7 +85,11 @@ export function crearRol(deps: Dependencias, actor: Actor, datos: DatosRol): Pro
   const id = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
     const permisos = await validar(tx, actor, datos)
-    await tx.insertInto('roles').values({ id, nombre: datos.nombre, permisos }).execute().catch(repetido)
+    await tx
+      .insertInto('roles')
+      .values({ id, nombre: datos.nombre, permisos, permisos_vistos: TODOS_LOS_PERMISOS })
+      .execute()
+      .catch(repetido)
     const fila = await uno(tx, id)
     await auditar(deps, tx, actor, {
       accion: 'rol.creado',
@@ -109,7 +116,14 @@ export function editarRol(
     const permisos = await validar(tx, actor, datos, antes)
     await tx
       .updateTable('roles')
-      .set({ nombre: datos.nombre, permisos, version: version + 1 })
+      .set({
+        nombre: datos.nombre,
+        permisos,
+        version: version + 1,
+        // From here on it is the company's: updates of the product leave it alone (ADR 012).
+        inicial: false,
+        permisos_vistos: TODOS_LOS_PERMISOS,
+      })
       .where('id', '=', id)
       .execute()
       .catch(repetido)

@@ -8,11 +8,13 @@ export function EditorPermisos(props: {
   permisos: readonly string[]
   /** Permissions of whoever edits, here. */
   propios: readonly string[]
+  /** Those that did not exist when the role was last saved. */
+  nuevos: readonly string[]
   soloLectura: boolean
   error: string | undefined
   alCambiar: (permisos: string[]) => void
 }) {
-  const { permisos, propios, soloLectura, error, alCambiar } = props
+  const { permisos, propios, nuevos, soloLectura, error, alCambiar } = props
   const [texto, setTexto] = useState('')
   const grupos = gruposDePermisos(texto)
   const poner = (claves: readonly string[], si: boolean) =>
@@ -29,6 +31,12 @@ export function EditorPermisos(props: {
         aria-label="Buscar un permiso"
         onChange={(e) => setTexto(e.target.value)}
       />
+      {nuevos.length > 0 && (
+        <p className="rv-alerta">
+          {nuevos.length === 1 ? '1 permiso es nuevo' : `${nuevos.length} permisos son nuevos`} desde que se
+          guardó este rol. Marque los que necesita y guarde: así dejan de ser nuevos.
+        </p>
+      )}
       {error && (
         <div className="rv-campo-error" role="alert">
           {error}
@@ -60,7 +68,8 @@ export function EditorPermisos(props: {
                   {...(ajeno && { title: 'Usted no tiene este permiso: no lo puede dar ni quitar.' })}
                   onChange={(e) => poner([clave], e.target.checked)}
                 >
-                  {etiqueta} {especial && <span className="rv-etiqueta ro-especial">especial</span>}
+                  {etiqueta} {nuevos.includes(clave) && <span className="rv-etiqueta">nuevo</span>}{' '}
+                  {especial && <span className="rv-etiqueta ro-especial">especial</span>}
                 </Checkbox>
               )
             })}

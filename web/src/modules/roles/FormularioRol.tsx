@@ -102,6 +102,7 @@ export function FormularioRol(props: {
       <EditorPermisos
         permisos={valores.permisos}
         propios={mios}
+        nuevos={rol?.nuevos ?? []}
         soloLectura={!puede}
         error={error('permisos')}
         alCambiar={(permisos) => cambiar({ permisos })}

@@ -98,6 +98,11 @@ function Tabla({ roles, alAbrir }: { roles: readonly Rol[]; alAbrir: (id: string
                 </button>
               </td>
               <td data-titulo="Permisos" className="rv-derecha">
+                {rol.nuevos.length > 0 && (
+                  <span className="rv-etiqueta">
+                    {rol.nuevos.length === 1 ? '1 nuevo' : `${rol.nuevos.length} nuevos`}
+                  </span>
+                )}{' '}
                 {rol.permisos.length}
               </td>
               <td data-titulo="Personas" className="rv-derecha">
