@@ -261,6 +261,8 @@ const FiltroInforme = z.object({
 const FilaInforme = z.object({
   clave: z.string(),
   nombre: z.string(),
+  /** Answered by the own engine: no cost, no quota. */
+  propias: z.int(),
   gratis: z.int(),
   pagas: z.int(),
   fallidas: z.int(),
@@ -292,7 +294,7 @@ export const exportarInforme = endpoint({
   errors: [],
 })
 
-/** Who answers a source, and whether it uses the free ones of the month (D10: a setting per source). */
+/** How a source is shown and asked: who answers it, whether it uses the free ones of the month (D10), for which documents. */
 const AjusteFuente = z.object({
   codigoFuente: z.string(),
   nombreFuente: z.string(),
@@ -303,6 +305,18 @@ const AjusteFuente = z.object({
   /** The own engine can answer it: it keeps that list. */
   motorPropio: z.boolean(),
   consumeCupo: z.boolean(),
+  /** Another at every save: a save over a newer one is refused (D16). */
+  version: z.int(),
+  visible: z.boolean(),
+  /** Place in the panel, from 1. */
+  orden: z.int(),
+  /** Abbreviations; none means every document. */
+  tiposDocumentoPermitidos: z.array(z.string()),
+  /** Said instead of *Solo disponible para:*. */
+  mensajeRestriccion: z.string().nullable(),
+  permitePago: z.boolean(),
+  /** A list that is searched always, for everybody: neither hidden nor restricted. */
+  obligatoria: z.boolean(),
 })
 export type AjusteFuente = z.output<typeof AjusteFuente>
 
@@ -310,7 +324,7 @@ export const verAjustesFuentes = endpoint({
   method: 'GET',
   path: '/consultas/fuentes',
   permiso: 'consultas.costos',
-  resumen: 'Proveedor y cupo de cada fuente',
+  resumen: 'Cómo se muestra y quién responde cada fuente, también las ocultas',
   response: z.object({ items: z.array(AjusteFuente) }),
   errors: [],
 })
@@ -319,9 +333,26 @@ export const ajustarFuente = endpoint({
   method: 'PUT',
   path: '/consultas/fuentes/:codigo',
   permiso: 'consultas.administrar',
-  resumen: 'Elegir el proveedor de una fuente, y si usa el cupo del mes',
+  resumen:
+    'Cambiar quién responde una fuente, su cupo, su lugar y para qué documentos sirve; lo que no se manda queda igual',
   params: z.object({ codigo: texto(20) }),
-  body: z.object({ proveedor: texto(20).nullable(), consumeCupo: z.boolean() }),
+  body: z.object({
+    version: z.int(),
+    proveedor: texto(20).nullable().optional(),
+    consumeCupo: z.boolean().optional(),
+    visible: z.boolean().optional(),
+    permitePago: z.boolean().optional(),
+    /** The others make room. */
+    orden: z.int().min(1).max(99).optional(),
+    tiposDocumentoPermitidos: z.array(texto(5)).max(20).optional(),
+    mensajeRestriccion: texto(200).nullable().optional(),
+  }),
   response: AjusteFuente,
-  errors: ['registro.no_existe', 'consulta.proveedor'],
+  errors: [
+    'registro.no_existe',
+    'registro.version',
+    'consulta.proveedor',
+    'consulta.obligatoria',
+    'validacion.datos',
+  ],
 })

@@ -321,6 +321,11 @@ export const ERRORES = {
     titulo: 'Error de validación',
     mensaje: 'Ese proveedor no está configurado o no responde esta fuente.',
   },
+  'consulta.obligatoria': {
+    estado: 422,
+    titulo: 'Error de validación',
+    mensaje: 'Esta lista se consulta siempre y para todos: no se puede ocultar ni limitar a unos documentos.',
+  },
   'consulta.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
   // Compliance
   'cumplimiento.motivo': {

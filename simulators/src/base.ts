@@ -53,10 +53,13 @@ export class Bitacora {
     this.falla = { ...falla }
   }
 
-  /** The fault of this request; one that lasts a number of requests is used up. */
-  async turno(): Promise<Falla> {
-    const { falla } = this
-    if (falla.modo !== 'normal' && falla.veces !== undefined) {
+  /**
+   * The fault of this request; one that lasts a number of requests is used up.
+   * @param propia what this very request is about asks for a fault, whatever is in force
+   */
+  async turno(propia?: Falla): Promise<Falla> {
+    const falla = propia ?? this.falla
+    if (falla === this.falla && falla.modo !== 'normal' && falla.veces !== undefined) {
       falla.veces -= 1
       if (falla.veces <= 0) this.falla = { modo: 'normal' }
     }

@@ -1,3 +1,5 @@
+import type { Falla } from './base.ts'
+
 /** Fictional people by document: the same number is always the same person, and nobody's. */
 
 const NOMBRES = [
@@ -24,6 +26,25 @@ export function personaDe(documento: string): PersonaFicticia | undefined {
   if (documento.endsWith('00')) return undefined
   const n = numero(documento)
   return { nombres: uno(NOMBRES, n), apellidos: uno(APELLIDOS, Math.floor(n / 7)) }
+}
+
+const FALLAS: Readonly<Record<string, Falla>> = {
+  '30': { modo: 'lento', ms: 30_000 },
+  '50': { modo: 'error', estado: 500 },
+  '29': { modo: 'error', estado: 429 },
+  '01': { modo: 'basura' },
+  '02': { modo: 'tipo' },
+  '03': { modo: 'media' },
+  '04': { modo: 'corte' },
+}
+
+/**
+ * Documents that end in 7777 and two digits meet a fault, so that it can be seen without touching a control: 30 is slow
+ * (half a minute), 50 answers 500, 29 answers 429, 01 garbage, 02 a wrong content type, 03 half an answer, 04 hangs up.
+ */
+export function fallaDe(documento: string): Falla | undefined {
+  const [, codigo = ''] = /7777(\d\d)$/.exec(documento) ?? []
+  return FALLAS[codigo]
 }
 
 /** A PDF of one empty page, to be opened and thrown away. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Bitacora, estropear, json, leerCuerpo, type Simulador, servidorDe } from './base.ts'
-import { PDF_MINIMO, personaDe } from './personas.ts'
+import { fallaDe, PDF_MINIMO, personaDe } from './personas.ts'
 
 export const TOKEN_TUSDATOS = 'api_td_demostracion'
 export const SECRETO_TUSDATOS = 'secreto-de-demostracion'
@@ -49,10 +49,11 @@ export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): P
     if (peticion.headers.authorization !== `Bearer ${TOKEN_TUSDATOS}`)
       return json(respuesta, 401, { error: 'credenciales' })
     const [, , accion = '', tercero = '', cuarto = ''] = (peticion.url ?? '').split('/')
-    const falla = await bitacora.turno()
+    const pedido = accion === 'launch' ? (JSON.parse(cuerpo.toString()) as Record<string, string>) : {}
+    const falla = await bitacora.turno(fallaDe(pedido.doc ?? ''))
     if (falla.modo === 'error') return json(respuesta, falla.estado ?? 500, { error: 'internal' })
     if (accion === 'launch' && peticion.method === 'POST') {
-      const { doc = '', typedoc = '', fechaE } = JSON.parse(cuerpo.toString()) as Record<string, string>
+      const { doc = '', typedoc = '', fechaE } = pedido
       bitacora.anotar({ para: doc, texto: `launch ${typedoc}`, detalle: { fechaE } })
       if (['CE', 'PEP', 'PPT'].includes(typedoc) && !fechaE)
         return json(respuesta, 400, { error: 'Falta la fecha de expedición' })

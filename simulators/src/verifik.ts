@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Bitacora, estropear, json, type Simulador, servidorDe } from './base.ts'
-import { PDF_MINIMO, personaDe } from './personas.ts'
+import { fallaDe, PDF_MINIMO, personaDe } from './personas.ts'
 
 export const TOKEN_VERIFIK = 'token-de-demostracion'
 
@@ -62,7 +62,7 @@ export async function iniciarSimuladorVerifik(): Promise<Simulador> {
     if (!pedida.pathname.startsWith(RAIZ) || !datos)
       return json(respuesta, 404, { code: 'ResourceNotFound', message: 'Route not found' })
     bitacora.anotar({ para: documento, texto: ruta, detalle: Object.fromEntries(pedida.searchParams) })
-    const falla = await bitacora.turno()
+    const falla = await bitacora.turno(fallaDe(documento))
     if (falla.modo === 'error')
       return json(respuesta, falla.estado ?? 500, {
         code: falla.estado === 409 ? 'Conflict' : 'Error',

@@ -29,6 +29,11 @@ export const MINIMO_DIGITOS = 6
 
 const DE_RIESGO: readonly string[] = [FUENTE.ofac, FUENTE.onu, FUENTE.listaPep]
 
+const OBLIGATORIAS: readonly string[] = [FUENTE.ofac, FUENTE.onu]
+
+/** Searched always and for everybody: the law binds the UN list, and the house the OFAC one. */
+export const esListaObligatoria = (codigo: string): boolean => OBLIGATORIAS.includes(codigo)
+
 /** Where being found is bad news: sanction lists and exposed persons (design §4). */
 export const esListaDeRiesgo = (codigo: string): boolean => DE_RIESGO.includes(codigo)
 

@@ -1,14 +1,31 @@
 import type { AjusteFuente } from '@retroventa/api/consultas'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { esListaObligatoria } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { esFuentePropia } from '../listas/service.ts'
-import { type FilaFuente, fuentesVisibles } from './queries.ts'
+import { type FilaFuente, guardarFuente, ordenarFuentes, todasLasFuentes } from './queries.ts'
+
+type Deps = Pick<Dependencias, 'config' | 'consultas'>
+
+/** What may be changed of a source; what is absent stays. */
+export interface CambioFuente {
+  version: number
+  proveedor?: string | null | undefined
+  consumeCupo?: boolean | undefined
+  visible?: boolean | undefined
+  permitePago?: boolean | undefined
+  /** Place among all, from 1. */
+  orden?: number | undefined
+  tiposDocumentoPermitidos?: readonly string[] | undefined
+  mensajeRestriccion?: string | null | undefined
+}
 
 /**
- * Who answers each source and whether it uses the month's quota.
+ * How each source is shown and who answers it, also the hidden ones.
  * @throws Fallo `permiso.falta`
  */
 export async function verAjustesFuentes(
@@ -16,44 +33,86 @@ export async function verAjustesFuentes(
   actor: Actor,
 ): Promise<AjusteFuente[]> {
   exigir(actor, 'consultas.costos')
-  return (await fuentesVisibles(deps.db)).map((fila) => vista(deps, fila))
+  return (await todasLasFuentes(deps.db)).map((fila) => vista(deps, fila))
 }
 
 /**
- * Chooses the provider of a source among those configured that can answer it. Consultations in course end where they began.
- * @throws Fallo `permiso.falta`, `registro.no_existe`, `consulta.proveedor`
+ * Changes a source. Its provider is one of those configured that can answer it; consultations in course end where they
+ * began. A new place moves the others.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `registro.version`, `consulta.proveedor`, `consulta.obligatoria`, `validacion.datos`
  */
 export async function ajustarFuente(
   deps: Dependencias,
   actor: Actor,
-  ajuste: { codigoFuente: string; proveedor: string | null; consumeCupo: boolean },
+  codigo: string,
+  cambio: CambioFuente,
 ): Promise<AjusteFuente> {
   exigir(actor, 'consultas.administrar')
-  const { codigoFuente, proveedor, consumeCupo } = ajuste
   return transaccion(deps, actor, async (tx) => {
-    const antes = (await fuentesVisibles(tx)).find((f) => f.codigo === codigoFuente)
-    if (!antes) throw new Fallo('registro.no_existe')
-    const { proveedores, motorPropio } = vista(deps, antes)
-    if (proveedor === null ? !motorPropio && antes.proveedor !== null : !proveedores.includes(proveedor))
-      throw new Fallo('consulta.proveedor', {}, 'proveedor')
-    await tx
-      .updateTable('fuentes_consulta')
-      .set({ proveedor, consume_cupo: consumeCupo })
-      .where('codigo', '=', codigoFuente)
-      .execute()
-    const despues = vista(deps, { ...antes, proveedor, consume_cupo: consumeCupo })
+    const antes = await laFuente(tx, codigo)
+    if (antes.version !== cambio.version) throw new Fallo('registro.version')
+    const despues = aplicar(antes, cambio)
+    comprobar(deps, antes, despues)
+    if (!(await guardarFuente(tx, despues))) throw new Fallo('registro.version')
+    if (cambio.orden !== undefined) await mover(tx, codigo, cambio.orden)
+    const guardada = vista(deps, await laFuente(tx, codigo))
     await auditar(deps, tx, actor, {
       accion: 'consulta.fuente_ajustada',
       entidad: 'consulta',
-      entidadId: codigoFuente,
+      entidadId: codigo,
       antes: vista(deps, antes),
-      despues,
+      despues: guardada,
     })
-    return despues
+    return guardada
   })
 }
 
-function vista(deps: Pick<Dependencias, 'config' | 'consultas'>, fila: FilaFuente): AjusteFuente {
+async function laFuente(tx: Tx, codigo: string): Promise<FilaFuente> {
+  const fila = (await todasLasFuentes(tx)).find((f) => f.codigo === codigo)
+  if (!fila) throw new Fallo('registro.no_existe')
+  return fila
+}
+
+function aplicar(antes: FilaFuente, cambio: CambioFuente): FilaFuente {
+  const tipos = cambio.tiposDocumentoPermitidos?.map((tipo) => normalizarTipoDocumento(tipo) ?? tipo)
+  const mensaje = cambio.mensajeRestriccion
+  return {
+    ...antes,
+    proveedor: cambio.proveedor === undefined ? antes.proveedor : cambio.proveedor,
+    consume_cupo: cambio.consumeCupo ?? antes.consume_cupo,
+    visible: cambio.visible ?? antes.visible,
+    permite_pago: esListaObligatoria(antes.codigo) ? false : (cambio.permitePago ?? antes.permite_pago),
+    tipos_documento_permitidos: tipos ? [...new Set(tipos)] : antes.tipos_documento_permitidos,
+    mensaje_restriccion: mensaje === undefined ? antes.mensaje_restriccion : mensaje || null,
+  }
+}
+
+function comprobar(deps: Deps, antes: FilaFuente, despues: FilaFuente): void {
+  const { proveedores, motorPropio, obligatoria } = vista(deps, antes)
+  const { proveedor, visible, tipos_documento_permitidos: tipos } = despues
+  // One that is no longer configured may stay while something else is changed; it cannot be chosen.
+  const elegido = proveedor !== antes.proveedor
+  if (elegido && (proveedor === null ? !motorPropio : !proveedores.includes(proveedor)))
+    throw new Fallo('consulta.proveedor', {}, 'proveedor')
+  if (obligatoria && !visible) throw new Fallo('consulta.obligatoria', {}, 'visible')
+  if (obligatoria && tipos.length > 0) throw new Fallo('consulta.obligatoria', {}, 'tiposDocumentoPermitidos')
+  const errores = tipos
+    .filter((tipo) => normalizarTipoDocumento(tipo) === undefined)
+    .map((tipo) => ({
+      codigo: 'desconocido',
+      campo: 'tiposDocumentoPermitidos',
+      mensaje: `El tipo de documento ${tipo} no existe.`,
+    }))
+  if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
+}
+
+/** Puts a source in its place and numbers them all again, without gaps. */
+async function mover(tx: Tx, codigo: string, lugar: number): Promise<void> {
+  const otras = (await todasLasFuentes(tx)).map((f) => f.codigo).filter((otra) => otra !== codigo)
+  await ordenarFuentes(tx, otras.toSpliced(lugar - 1, 0, codigo))
+}
+
+function vista(deps: Deps, fila: FilaFuente): AjusteFuente {
   const capaces = Object.values(deps.consultas.proveedores).filter((p) => p.fuentes.includes(fila.codigo))
   const propia = esFuentePropia(deps, fila)
   return {
@@ -63,5 +122,12 @@ function vista(deps: Pick<Dependencias, 'config' | 'consultas'>, fila: FilaFuent
     proveedores: capaces.map((p) => p.nombre),
     motorPropio: esFuentePropia(deps, { codigo: fila.codigo, proveedor: null }),
     consumeCupo: fila.consume_cupo && !propia,
+    version: fila.version,
+    visible: fila.visible,
+    orden: fila.orden,
+    tiposDocumentoPermitidos: fila.tipos_documento_permitidos,
+    mensajeRestriccion: fila.mensaje_restriccion,
+    permitePago: fila.permite_pago && !propia,
+    obligatoria: esListaObligatoria(fila.codigo),
   }
 }

@@ -67,51 +67,6 @@ describe('PDF (000 §7, §8)', () => {
   })
 })
 
-describe('settings of a source (D10)', () => {
-  type Ajuste = {
-    codigoFuente: string
-    proveedor: string | null
-    proveedores: string[]
-    consumeCupo: boolean
-  }
-  const poner = async (codigo: string, cuerpo: object) =>
-    (await p.entrar('gerente')).pedir<Ajuste & { codigo?: string }>(
-      'PUT',
-      `/consultas/fuentes/${codigo}`,
-      cuerpo,
-    )
-
-  it('chooses who answers among those configured, and whether it uses the quota', async () => {
-    const auditor = await p.entrar('auditor')
-    const { cuerpo } = await auditor.pedir<{ items: Ajuste[] }>('GET', '/consultas/fuentes')
-    expect(cuerpo.items.find((a) => a.codigoFuente === FUENTE.rut)).toMatchObject({
-      proveedor: 'verifik',
-      proveedores: ['verifik'],
-      consumeCupo: true,
-    })
-    expect(cuerpo.items.find((a) => a.codigoFuente === FUENTE.ofac)).toMatchObject({
-      proveedor: null,
-      proveedores: [],
-      consumeCupo: false,
-    })
-    const nueva = await poner(FUENTE.nombres, { proveedor: 'verifik', consumeCupo: false })
-    expect(nueva.cuerpo).toMatchObject({ consumeCupo: false })
-    const usadas = () => p.base.db.selectFrom('cupo_movimientos').select('unidades').execute()
-    const antes = (await usadas()).length
-    await consultar({ codigoFuente: FUENTE.nombres, cedula: '1020304071' })
-    expect(await usadas()).toHaveLength(antes)
-    await poner(FUENTE.nombres, { proveedor: 'verifik', consumeCupo: true })
-  })
-
-  it.each([
-    ['a provider that is not configured', FUENTE.rut, 'tusdatos', 422],
-    ['a provider for an own source', FUENTE.ofac, 'verifik', 422],
-    ['a source that does not exist', 'x', 'verifik', 404],
-  ])('refuses %s', async (_, codigo, proveedor, estado) => {
-    expect((await poner(codigo, { proveedor, consumeCupo: true })).estado).toBe(estado)
-  })
-})
-
 describe('management view', () => {
   it('adds up free, paid, failed and cost by source, employee and branch; each branch its own', async () => {
     const otra = await p.entrar('cajera2', 'PCT02')
@@ -134,6 +89,7 @@ describe('management view', () => {
     expect(porFuente.items.find((f) => f.clave === FUENTE.rut)).toEqual({
       clave: FUENTE.rut,
       nombre: 'Estado RUT',
+      propias: 0,
       gratis: 0,
       pagas: 1,
       fallidas: 1,

@@ -43,6 +43,7 @@ const ajuste = async () => {
 }
 const elegir = async (proveedor: string | null) =>
   (await e.p.entrar('gerente')).pedir<{ codigo?: string }>('PUT', `/consultas/fuentes/${pep}`, {
+    version: (await ajuste())?.version,
     proveedor,
     consumeCupo: true,
   })

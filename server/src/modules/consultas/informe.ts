@@ -12,6 +12,9 @@ import type { Dependencias } from '../../dependencies.ts'
 const LOTE = 1000
 const FALLIDA = sql<boolean>`(c.detalle->>'falla' is not null or c.detalle->>'fuenteFallo' is not null)`
 
+/** Answered by the own engine over a list. */
+const PROPIA = sql<boolean>`(c.proveedor is null)`
+
 /** Consultations of a Bogotá month that the actor may see: of every branch for a super one, else of the session's. */
 function delMes(deps: Pick<Dependencias, 'db'>, actor: Actor, mes: string) {
   const { desde, hasta } = limitesDelMes(mes)
@@ -32,7 +35,7 @@ const GRUPOS = {
 } as const
 
 /**
- * Consultations of a month added up by branch, employee or source: free, paid, failed, and what they cost.
+ * Consultations of a month added up by branch, employee or source: of own lists, free, paid, failed, and what they cost.
  * @throws Fallo `permiso.falta`
  */
 export async function informeConsultas(
@@ -46,7 +49,10 @@ export async function informeConsultas(
     .select([
       clave.as('clave'),
       nombre.as('nombre'),
-      sql<number>`(count(*) filter (where not ${FALLIDA} and not c.es_paga))::int`.as('gratis'),
+      sql<number>`(count(*) filter (where not ${FALLIDA} and ${PROPIA}))::int`.as('propias'),
+      sql<number>`(count(*) filter (where not ${FALLIDA} and not ${PROPIA} and not c.es_paga))::int`.as(
+        'gratis',
+      ),
       sql<number>`(count(*) filter (where not ${FALLIDA} and c.es_paga))::int`.as('pagas'),
       sql<number>`(count(*) filter (where ${FALLIDA}))::int`.as('fallidas'),
       sql<number>`count(*)::int`.as('total'),
@@ -56,10 +62,16 @@ export async function informeConsultas(
     .orderBy('total', 'desc')
     .orderBy('clave')
     .execute()
-  const totales = { gratis: 0, pagas: 0, fallidas: 0, total: 0, costo: 0 }
+  const totales = { propias: 0, gratis: 0, pagas: 0, fallidas: 0, total: 0, costo: 0 }
   for (const fila of items)
     for (const campo of Object.keys(totales) as (keyof typeof totales)[]) totales[campo] += fila[campo]
   return { items, totales }
+}
+
+const claseDe = (f: { fallida: boolean; propia: boolean; es_paga: boolean }): string => {
+  if (f.fallida) return 'fallida'
+  if (f.propia) return 'lista propia'
+  return f.es_paga ? 'paga' : 'gratis'
 }
 
 const CABECERA = [
@@ -92,7 +104,7 @@ export async function exportarInforme(
     for (;;) {
       const filas = await delMes(deps, actor, mes)
         .select(['c.id', 'c.instante', 'a.codigo', 'u.username', 'f.nombre', 'c.tipo_documento', 'c.cedula'])
-        .select(['c.estado', 'c.es_paga', 'c.costo', FALLIDA.as('fallida')])
+        .select(['c.estado', 'c.es_paga', 'c.costo', FALLIDA.as('fallida'), PROPIA.as('propia')])
         .$if(desde !== undefined, (q) => q.where('c.id', '>', desde ?? ''))
         .orderBy('c.id')
         .limit(LOTE)
@@ -110,7 +122,7 @@ export async function exportarInforme(
             f.tipo_documento ?? '',
             f.cedula,
             f.estado,
-            f.fallida ? 'fallida' : f.es_paga ? 'paga' : 'gratis',
+            claseDe(f),
             f.costo,
           ]),
         )

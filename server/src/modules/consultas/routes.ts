@@ -45,7 +45,7 @@ export function rutas(app: FastifyInstance): void {
     items: await verAjustesFuentes(deps, actor),
   }))
   bind(app, consultas.ajustarFuente, ({ params, body }, { actor }) =>
-    ajustarFuente(deps, actor, { codigoFuente: params.codigo, ...body }),
+    ajustarFuente(deps, actor, params.codigo, body),
   )
   bind(app, consultas.verCupo, (_, { actor }) => verCupo(deps, actor))
   bind(app, consultas.informeConsultas, ({ query }, { actor }) => informeConsultas(deps, actor, query))

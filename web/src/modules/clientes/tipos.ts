@@ -26,13 +26,17 @@ export interface PersonaViva {
   dv: string
   email: string
   celular: string
+  telefono: string
   /** Absent while the customer is not saved. */
   clienteId?: string | undefined
 }
 
 /** What the employee took over from a consultation. */
 export type DatosAceptados = Partial<
-  Record<'nombres' | 'segundoNombres' | 'apellidos' | 'segundoApellidos' | 'dv' | 'email' | 'celular', string>
+  Record<
+    'nombres' | 'segundoNombres' | 'apellidos' | 'segundoApellidos' | 'dv' | 'email' | 'celular' | 'telefono',
+    string
+  >
 >
 
 /** Draws the consultations beside the form; gets the person again at every change. `llenar` puts accepted data in the form. */

@@ -2,7 +2,7 @@ import { WarningFilled } from '@ant-design/icons'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Hallazgo, ResultadoConsulta } from './consultas.ts'
-import { textoPuntaje } from './textos.ts'
+import { enumerar, textoPuntaje } from './textos.ts'
 
 /**
  * Somebody is in a list: never only a row (design §4). Names the list, the entry and why it matches, and says what to do
@@ -33,9 +33,6 @@ const PASO_SANCIONADA =
 /** Being exposed is no fault and no secret: the law asks for more care, not for a refusal. */
 const PASO_EXPUESTA =
   'compare el documento y la fecha de nacimiento con el registro. Una persona expuesta políticamente se puede atender con debida diligencia: avise al oficial de cumplimiento antes de seguir.'
-
-const enumerar = (nombres: readonly string[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)
 
 function DeUnaLista({ resultado }: { resultado: ResultadoConsulta }) {
   const { hallazgos, nombreFuente, fechaLista, version, mensaje } = resultado

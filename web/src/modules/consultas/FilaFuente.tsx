@@ -35,14 +35,14 @@ export function FilaFuente(props: PropsFila) {
           <Estado {...props} />
         </p>
       </div>
-      {resultado?.tienePDF && !consultando && (
+      {resultado?.success && (resultado.tienePDF || fuente.tienePDF) && !consultando && (
         <Button
           type="text"
           size="small"
           icon={<FilePdfOutlined />}
           aria-label={`PDF de ${fuente.nombreFuente}`}
-          title="PDF"
-          onClick={() => void abrirPdf(resultado.consultaId)}
+          title={resultado.tienePDF ? 'PDF' : 'PDF no disponible'}
+          onClick={() => void abrirPdf(resultado)}
         />
       )}
       {consultando ? <span className="rv-suave">espere...</span> : <Accion {...props} />}

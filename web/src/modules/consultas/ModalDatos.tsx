@@ -12,6 +12,13 @@ const CAMPOS: Record<DatoAdicional, { etiqueta: string; ayuda: string }> = {
   placa: { etiqueta: 'Placa', ayuda: 'Por ejemplo ABC123.' },
 }
 
+const REQUERIDO = [{ required: true, message: 'Dato requerido' }]
+/** Cars are ABC123, motorcycles ABC12D, and some old or special ones shorter. */
+const PLACA = {
+  pattern: /^\s*([a-z0-9][\s-]*){5,6}$/i,
+  message: 'Escriba la placa completa, por ejemplo ABC123',
+}
+
 /** Asks for what the source needs and the form does not have (D10). */
 export function ModalDatos(props: {
   pregunta: Extract<Pregunta, { clase: 'datos' }>
@@ -48,22 +55,28 @@ export function ModalDatos(props: {
         initialValues={{ primerApellido: persona.apellidos.split(' ')[0] ?? '' }}
         onFinish={enviar}
       >
-        {pregunta.faltan.map((dato) => (
+        {pregunta.faltan.map((dato, i) => (
           <Form.Item
             key={dato}
             name={dato}
             label={CAMPOS[dato].etiqueta}
             extra={CAMPOS[dato].ayuda}
-            rules={[{ required: true, message: 'Dato requerido' }]}
+            rules={dato === 'placa' ? [...REQUERIDO, PLACA] : REQUERIDO}
           >
             {dato === 'fechaExpedicion' ? (
               <DatePicker
                 format={['D MMM YYYY', 'D/M/YYYY', ISO]}
                 maxDate={dayjs(hoy, ISO)}
                 placeholder="día/mes/año"
+                autoFocus={i === 0}
               />
             ) : (
-              <Input maxLength={dato === 'placa' ? 10 : 60} autoComplete="off" />
+              <Input
+                maxLength={dato === 'placa' ? 10 : 60}
+                autoComplete="off"
+                autoFocus={i === 0}
+                onPressEnter={formulario.submit}
+              />
             )}
           </Form.Item>
         ))}

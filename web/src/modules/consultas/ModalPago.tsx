@@ -2,6 +2,8 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Modal } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { Tecla } from '../../ui/Piezas.tsx'
+import { useAtajo } from '../../ui/useAtajo.ts'
 import type { Cupo } from './consultas.ts'
 import { mesLargo } from './textos.ts'
 import type { Pregunta } from './useConsultar.ts'
@@ -17,12 +19,19 @@ export function ModalPago(props: {
   const { almacen } = useSesion()
   const { cantidad, total } = cupo?.pagas ?? { cantidad: 0, total: 0 }
   const { fuente, costo } = pregunta
+  // Never plain Enter: the one that opened this, held down or sent by a reader, must not pay.
+  useAtajo('Ctrl+Enter', alPagar)
   return (
     <Modal
       open
       width={520}
       title="Confirmar Consulta Paga"
-      okText={`Pagar ${formatoPesos(costo)} y consultar`}
+      okText={
+        <>
+          Pagar {formatoPesos(costo)} y consultar <Tecla>Ctrl Intro</Tecla>
+        </>
+      }
+      okButtonProps={{ 'aria-keyshortcuts': 'Control+Enter' }}
       cancelText="Cancelar"
       onOk={alPagar}
       onCancel={alCancelar}

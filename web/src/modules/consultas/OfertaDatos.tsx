@@ -1,50 +1,55 @@
 import { Button } from 'antd'
-import { useState } from 'react'
-import type { ResultadoConsulta } from './consultas.ts'
-import { diferenciasDe, type ValoresOfrecidos } from './oferta.ts'
+import { Tecla } from '../../ui/Piezas.tsx'
+import { useAtajo } from '../../ui/useAtajo.ts'
+import type { Oferta, ValoresOfrecidos } from './oferta.ts'
+import { enumerar } from './textos.ts'
 
-/** The differences between the answer and the form, to be accepted or not: nothing is filled in by itself. */
+/** The differences between the answers and the form, to be accepted or not: nothing is filled in by itself. */
 export function OfertaDatos(props: {
-  resultado: ResultadoConsulta
-  actuales: ValoresOfrecidos
+  oferta: Oferta
   alAceptar: (valores: ValoresOfrecidos) => void
+  alCerrar: () => void
 }) {
-  const { resultado, actuales, alAceptar } = props
-  const [resuelta, setResuelta] = useState('')
-  const diferencias = diferenciasDe(resultado, actuales)
-  if (resuelta === resultado.consultaId || diferencias.length === 0) return null
+  const { oferta, alAceptar, alCerrar } = props
+  const { fuentes, diferencias } = oferta
   const llenables = diferencias.filter(({ campo }) => campo !== 'dv')
-  const cerrar = () => setResuelta(resultado.consultaId)
+  const usar = () => {
+    alAceptar(Object.fromEntries(llenables.map(({ campo, despues }) => [campo, despues])))
+    alCerrar()
+  }
+  useAtajo('Alt+u', usar, llenables.length > 0, 'Usar los datos de las consultas')
+  const varias = fuentes.length > 1
+  const otraCosa = diferencias.some(({ antes }) => antes)
   return (
     <div className="co-oferta" role="status">
       <p>
-        <strong>{resultado.nombreFuente}</strong> dice otra cosa que el formulario:
+        <strong>{enumerar(fuentes)}</strong>
+        {otraCosa && (varias ? ' dicen otra cosa que el formulario:' : ' dice otra cosa que el formulario:')}
+        {!otraCosa && (varias ? ' tienen estos datos:' : ' tiene estos datos:')}
       </p>
-      <table>
-        <tbody>
-          {diferencias.map(({ campo, etiqueta, antes, despues }) => (
-            <tr key={campo}>
-              <th scope="row">{etiqueta}</th>
-              <td className="rv-suave">{antes || 'vacío'}</td>
-              <td>→ {despues}</td>
-              <td>{campo === 'dv' && <span className="rv-alerta">Revise el número del NIT</span>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div>
+      <dl>
+        {diferencias.map(({ campo, etiqueta, antes, despues }) => (
+          <div key={campo}>
+            <dt>{etiqueta}</dt>
+            <dd>
+              {antes && (
+                <>
+                  <del className="rv-suave">{antes}</del> →{' '}
+                </>
+              )}
+              <strong>{despues}</strong>
+              {campo === 'dv' && <span className="rv-alerta"> Revise el número del NIT</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="co-oferta-acciones">
         {llenables.length > 0 && (
-          <Button
-            size="small"
-            onClick={() => {
-              alAceptar(Object.fromEntries(llenables.map(({ campo, despues }) => [campo, despues])))
-              cerrar()
-            }}
-          >
-            Usar estos datos
+          <Button size="small" onClick={usar} aria-keyshortcuts="Alt+U">
+            Usar estos datos <Tecla>Alt U</Tecla>
           </Button>
         )}
-        <Button size="small" type="text" onClick={cerrar}>
+        <Button size="small" type="text" onClick={alCerrar}>
           Dejar como está
         </Button>
       </div>

@@ -9,7 +9,6 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { AjustesFuentes } from './AjustesFuentes.tsx'
 import {
   alternarPrecio,
   consultaCostos,
@@ -102,7 +101,6 @@ export function PaginaCostos() {
           </table>
         )}
       </Tarjeta>
-      <AjustesFuentes puede={puede} hacer={hacer} />
       {data && data.historial.length > 0 && (
         <HistorialPrecios
           historial={data.historial}

@@ -1,13 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { FilaInforme } from '@retroventa/api/consultas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import type { BusquedaInforme } from './busqueda.ts'
 import { type Agrupacion, consultaInforme, direccionInforme } from './consultas.ts'
 import './consultas.css'
 
@@ -17,11 +19,22 @@ const GRUPOS: { value: Agrupacion; label: string }[] = [
   { value: 'almacen', label: 'Almacén' },
 ]
 
+/** Own lists cost nothing and use no quota: beside the free ones they would hide them. */
+const CIFRAS = [
+  ['propias', 'Listas propias'],
+  ['gratis', 'Gratis'],
+  ['pagas', 'Pagas'],
+  ['fallidas', 'Fallidas'],
+  ['total', 'Total'],
+] as const
+
 /** Management view: consultations of a month by source, employee or branch: free, paid, failed and cost. */
 export function PaginaInforme() {
   const { hoy } = useSesion()
-  const [mes, setMes] = useState(hoy.slice(0, 7))
-  const [agrupar, setAgrupar] = useState<Agrupacion>('fuente')
+  const busqueda = useSearch({ from: '/marco/consultas/informe' })
+  const { mes = hoy.slice(0, 7), agrupar = 'fuente' } = busqueda
+  const ir = useNavigate({ from: '/consultas/informe' })
+  const poner = (cambios: BusquedaInforme) => void ir({ search: { ...busqueda, ...cambios } })
   const { data, error, isPending, refetch } = useQuery(consultaInforme(mes, agrupar))
   const total = data?.totales.total ?? 0
   return (
@@ -41,9 +54,14 @@ export function PaginaInforme() {
             format="MMMM YYYY"
             value={dayjs(`${mes}-01`)}
             maxDate={dayjs(hoy)}
-            onChange={(fecha) => fecha && setMes(fecha.format('YYYY-MM'))}
+            onChange={(fecha) => fecha && poner({ mes: fecha.format('YYYY-MM') })}
           />
-          <Segmented aria-label="Agrupar por" options={GRUPOS} value={agrupar} onChange={setAgrupar} />
+          <Segmented
+            aria-label="Agrupar por"
+            options={GRUPOS}
+            value={agrupar}
+            onChange={(grupo) => poner({ agrupar: grupo })}
+          />
         </div>
         {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
         {isPending && !error && <Cargando />}
@@ -51,15 +69,18 @@ export function PaginaInforme() {
           <EstadoVacio titulo="Sin consultas en este mes" texto="Elija otro mes para ver sus consultas." />
         )}
         {data && data.items.length > 0 && (
-          <table className="rv-tabla">
+          <table className="rv-tabla rv-tabla-plegable">
             <thead>
               <tr>
                 <th scope="col">{GRUPOS.find((g) => g.value === agrupar)?.label}</th>
-                {['Gratis', 'Pagas', 'Fallidas', 'Total', 'Costo'].map((titulo) => (
-                  <th key={titulo} scope="col" className="rv-derecha">
+                {CIFRAS.map(([campo, titulo]) => (
+                  <th key={campo} scope="col" className="rv-derecha">
                     {titulo}
                   </th>
                 ))}
+                <th scope="col" className="rv-derecha">
+                  Costo
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -83,15 +104,15 @@ export function PaginaInforme() {
   )
 }
 
-function Cifras({ fila }: { fila: Record<'gratis' | 'pagas' | 'fallidas' | 'total' | 'costo', number> }) {
+function Cifras({ fila }: { fila: Pick<FilaInforme, (typeof CIFRAS)[number][0] | 'costo'> }) {
   return (
     <>
-      {(['gratis', 'pagas', 'fallidas', 'total'] as const).map((campo) => (
-        <td key={campo} className="rv-derecha">
+      {CIFRAS.map(([campo, titulo]) => (
+        <td key={campo} data-titulo={titulo} className="rv-derecha">
           {formatoEntero(fila[campo])}
         </td>
       ))}
-      <td className="rv-derecha">
+      <td data-titulo="Costo" className="rv-derecha">
         <Dinero valor={fila.costo} />
       </td>
     </>

@@ -2,8 +2,11 @@ import { ThunderboltOutlined } from '@ant-design/icons'
 import { datosRequeridos } from '@retroventa/domain/consultas/fuentes'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect, useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { Tecla } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useAtajo } from '../../ui/useAtajo.ts'
 import { BarraCupo } from './BarraCupo.tsx'
 import { BloqueListado } from './BloqueListado.tsx'
 import { consultaCupo, type Persona } from './consultas.ts'
@@ -12,9 +15,10 @@ import { FilaFuente } from './FilaFuente.tsx'
 import { ModalDatos } from './ModalDatos.tsx'
 import { ModalPago } from './ModalPago.tsx'
 import { OfertaDatos } from './OfertaDatos.tsx'
-import type { ValoresOfrecidos } from './oferta.ts'
+import { ofertaDe, type ValoresOfrecidos } from './oferta.ts'
 import { useConsultar } from './useConsultar.ts'
 import { usePanel } from './usePanel.ts'
+import { usePersonaQuieta } from './usePersonaQuieta.ts'
 import './consultas.css'
 
 export interface PropsPanelConsultas {
@@ -30,8 +34,9 @@ export interface PropsPanelConsultas {
 export function PanelConsultas(props: PropsPanelConsultas) {
   const puedeVer = usePermiso('consultas.ver')
   const { tipo_documento, cedula } = props.persona
+  const quieta = usePersonaQuieta(props.persona)
   // Another document is another panel: nothing of the one before may end in this form.
-  return puedeVer ? <Panel key={`${tipo_documento}:${cedula}`} {...props} /> : null
+  return puedeVer ? <Panel key={`${tipo_documento}:${cedula}`} {...props} quieta={quieta} /> : null
 }
 
 /** What may be asked now without another datum and has no good answer yet: what *Consultar pendientes* runs. */
@@ -41,33 +46,50 @@ const porConsultar = (filas: readonly FilaDelPanel[], tipoDocumento: string): Fi
       !propia && !restriccion && !resultado?.success && datosRequeridos(fuente, tipoDocumento).length === 0,
   )
 
-function Panel({ persona, formulario }: PropsPanelConsultas) {
+function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: Persona }) {
   const { hoy } = useSesion()
   const puedeConsultar = usePermiso('consultas.realizar')
   const cupo = useQuery(consultaCupo)
   const limite = cupo.data?.limiteAlcanzado ?? false
   const corriendo = useConsultar(persona, limite)
-  const panel = usePanel(persona, corriendo.resultados)
+  const panel = usePanel(persona, quieta, corriendo.resultados)
+  const [resueltas, setResueltas] = useState<ReadonlySet<string>>(new Set())
   const pendientes = porConsultar(panel.filas, persona.tipo_documento).filter(
-    ({ fuente }) => !corriendo.enCurso.has(fuente.codigoFuente),
+    ({ fuente, pendiente }) => !pendiente && !corriendo.enCurso.has(fuente.codigoFuente),
   )
-  const { pregunta } = corriendo
-  const ultimo = corriendo.resultados.at(-1)
+  const hayPendientes = puedeConsultar && !limite && panel.consultable && pendientes.length > 0
+  const consultarPendientes = () => void corriendo.consultarVarias(pendientes.map(({ fuente }) => fuente))
+  useAtajo('Alt+c', consultarPendientes, hayPendientes, 'Consultar las fuentes pendientes')
+  const { pregunta, retomar } = corriendo
+  const { anteriores, filas } = panel
+  const oferta =
+    formulario &&
+    ofertaDe(
+      { recientes: corriendo.resultados, anteriores: persona.clienteId === undefined ? anteriores : [] },
+      formulario.actuales,
+      resueltas,
+    )
+  // Left in course by a drawer that was closed, or by somebody else of the branch.
+  useEffect(() => {
+    for (const anterior of anteriores.filter((r) => r.pendiente)) {
+      const fila = filas.find(({ fuente }) => fuente.codigoFuente === anterior.codigoFuente)
+      if (fila) retomar(fila.fuente, anterior)
+    }
+  })
   return (
     <>
-      <BloqueListado resultados={conPeligro(panel.filas)} />
+      <BloqueListado resultados={conPeligro(filas)} />
       <section className="co-panel" aria-label="Consultas">
         <header className="co-cabeza">
           <h2>Consultas</h2>
-          {puedeConsultar && !limite && panel.consultable && pendientes.length > 0 && (
+          {hayPendientes && (
             <Button
               size="small"
-              icon={<ThunderboltOutlined />}
-              onClick={() => {
-                for (const { fuente } of pendientes) corriendo.consultar(fuente)
-              }}
+              icon={<ThunderboltOutlined aria-hidden />}
+              onClick={consultarPendientes}
+              aria-keyshortcuts="Alt+C"
             >
-              Consultar pendientes ({pendientes.length})
+              Consultar pendientes ({pendientes.length}) <Tecla>Alt C</Tecla>
             </Button>
           )}
           {cupo.data && <BarraCupo cupo={cupo.data} />}
@@ -75,7 +97,7 @@ function Panel({ persona, formulario }: PropsPanelConsultas) {
         {panel.error && <EstadoError error={panel.error} alReintentar={panel.reintentar} />}
         {panel.cargando && !panel.error && <Cargando filas={2} columnas={[1, 1]} />}
         <ul className="co-filas">
-          {panel.filas.map((fila) => (
+          {filas.map((fila) => (
             <FilaFuente
               key={fila.fuente.codigoFuente}
               fila={fila}
@@ -84,13 +106,21 @@ function Panel({ persona, formulario }: PropsPanelConsultas) {
               consultable={panel.consultable}
               puedeConsultar={puedeConsultar}
               consultando={
-                fila.propia ? panel.consultandoPropias : corriendo.enCurso.has(fila.fuente.codigoFuente)
+                fila.propia
+                  ? panel.consultandoPropias
+                  : fila.pendiente || corriendo.enCurso.has(fila.fuente.codigoFuente)
               }
               alConsultar={() => (fila.propia ? panel.repetirPropias() : corriendo.consultar(fila.fuente))}
             />
           ))}
         </ul>
-        {ultimo && formulario && <OfertaDatos resultado={ultimo} {...formulario} />}
+        {oferta && (
+          <OfertaDatos
+            oferta={oferta}
+            alAceptar={formulario.alAceptar}
+            alCerrar={() => setResueltas((antes) => new Set([...antes, ...oferta.consultas]))}
+          />
+        )}
       </section>
       {pregunta?.clase === 'pago' && (
         <ModalPago

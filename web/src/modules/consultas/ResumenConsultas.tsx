@@ -31,7 +31,7 @@ export function ResumenConsultas({
 }
 
 function Resumen({ persona, alAbrir }: { persona: Persona; alAbrir: (() => void) | undefined }) {
-  const panel = usePanel(persona)
+  const panel = usePanel(persona, persona)
   const cupo = useQuery(consultaCupo)
   return (
     <>
@@ -53,7 +53,10 @@ function Resumen({ persona, alAbrir }: { persona: Persona; alAbrir: (() => void)
             .map((fila) => (
               <li key={fila.fuente.codigoFuente}>
                 <span>{fila.fuente.nombreFuente}</span>
-                <EstadoCorto fila={fila} consultando={fila.propia && panel.consultandoPropias} />
+                <EstadoCorto
+                  fila={fila}
+                  consultando={fila.pendiente || (fila.propia && panel.consultandoPropias)}
+                />
               </li>
             ))}
         </ul>

@@ -1,7 +1,7 @@
 import { avisoConsulta } from '@retroventa/api/mensajesConsultas'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { avisar } from '../../ui/avisos.ts'
-import { traerPdf } from './consultas.ts'
+import { type ResultadoConsulta, traerPdf } from './consultas.ts'
 
 /** Long enough for the new window to have read it. */
 const VIDA_MS = 60_000
@@ -10,9 +10,18 @@ const VIDA_MS = 60_000
  * Opens the PDF of a consultation in a new window; where the browser opens none, it is downloaded under its name
  * (000 §7). Failures are notices of the catalogue.
  */
-export async function abrirPdf(consultaId: string): Promise<void> {
+export async function abrirPdf({
+  consultaId,
+  nombreFuente,
+  tienePDF,
+}: Pick<ResultadoConsulta, 'consultaId' | 'nombreFuente' | 'tienePDF'>): Promise<void> {
+  if (!tienePDF) return avisar(avisoConsulta('consulta.sin_pdf'))
   // Opened in the click, empty: a window opened after an answer is taken for advertising and blocked.
   const ventana = window.open('', '_blank')
+  if (ventana) {
+    ventana.document.title = `Consulta en ${nombreFuente}`
+    ventana.document.body.textContent = 'Preparando el PDF…'
+  }
   try {
     const { pdfBase64, nombreArchivo } = await traerPdf(consultaId)
     const bytes = Uint8Array.from(atob(pdfBase64), (letra) => letra.charCodeAt(0))

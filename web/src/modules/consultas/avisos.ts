@@ -26,3 +26,37 @@ export function avisoDeError(error: unknown, costo?: number): AvisoConsulta {
     ? avisoConsulta('consulta.error')
     : avisoConsulta('consulta.error_paga', { costo })
 }
+
+/** What *Consultar pendientes* says of a source that met the limit: it never asks to pay. */
+export const avisoDeLimite = avisoConsulta('consulta.limite')
+
+/** How a source ended, among several. */
+export interface Desenlace {
+  nombreFuente: string
+  aviso: AvisoConsulta
+}
+
+const GRAVEDAD = ['success', 'info', 'warning', 'error'] as const
+const SEGUNDOS_RESUMEN = 7
+
+/**
+ * One notice for many, as notices replace each other (001 §4): the worst gives its colour and title.
+ * @param enCurso how many have not ended
+ */
+export function resumenDe(desenlaces: readonly Desenlace[], enCurso: number): AvisoConsulta {
+  const titulos = new Set(desenlaces.map(({ aviso }) => aviso.titulo))
+  const peor = Math.max(...desenlaces.map(({ aviso }) => GRAVEDAD.indexOf(aviso.tipo)))
+  const [unico] = titulos
+  const siguen = enCurso === 1 ? 'Sigue 1 en curso.' : `Siguen ${enCurso} en curso.`
+  return {
+    tipo: GRAVEDAD[peor] ?? 'info',
+    titulo: titulos.size === 1 && unico !== undefined ? unico : 'Consultas realizadas',
+    texto: [
+      ...(titulos.size === 1
+        ? [`${desenlaces.map(({ nombreFuente }) => nombreFuente).join(', ')}.`]
+        : desenlaces.map(({ nombreFuente, aviso }) => `${nombreFuente}: ${aviso.titulo}.`)),
+      ...(enCurso > 0 ? [siguen] : []),
+    ].join(' '),
+    segundos: SEGUNDOS_RESUMEN,
+  }
+}

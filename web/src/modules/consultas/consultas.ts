@@ -13,6 +13,7 @@ import type {
   verFuentes,
   verListas,
 } from '@retroventa/api/consultas'
+import type { Llamada } from '@retroventa/api/core/endpoint'
 import type {
   alternarCosto,
   crearCosto,
@@ -25,7 +26,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 
-export type { Fuente, Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
+export type { AjusteFuente, Fuente, Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
 
 const FUENTES = ruta<typeof verFuentes>('GET', '/costos-consulta/fuentes-activas')
 const LISTAS_CONSULTAR = ruta<typeof consultarListas>('POST', '/consultas/listas')
@@ -142,7 +143,7 @@ export function pedirConsulta(
 }
 
 /** How a pending consultation goes. @throws ErrorApi */
-export const seguirConsulta = (id: string) => llamar(VER, { params: { id } })
+export const seguirConsulta = (id: string) => llamar(VER, { params: { id } }, { segundoPlano: true })
 
 /** PDF of a consultation in base64, with its file name. @throws ErrorApi */
 export const traerPdf = (id: string) => llamar(PDF, { params: { id } })
@@ -174,5 +175,6 @@ export const consultaAjustes = queryOptions({
   queryKey: ['consultas', 'ajustes'],
   queryFn: async ({ signal }) => (await llamar(AJUSTES, {}, { señal: signal })).items,
 })
-export const ajustar = (codigo: string, ajuste: { proveedor: string | null; consumeCupo: boolean }) =>
-  llamar(AJUSTAR, { params: { codigo }, body: ajuste })
+/** Changes what is given and leaves the rest. @throws ErrorApi */
+export const ajustar = (codigo: string, cambio: Llamada<typeof ajustarFuente>['body']) =>
+  llamar(AJUSTAR, { params: { codigo }, body: cambio })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ErrorApi } from '../../api/errorApi.ts'
-import { avisoDeError, avisoDeResultado } from './avisos.ts'
+import { avisoDeError, avisoDeLimite, avisoDeResultado, resumenDe } from './avisos.ts'
+import { leerFuente, leerInforme } from './busqueda.ts'
 import type { Fuente, ResultadoConsulta } from './consultas.ts'
 import { conPeligro, filasDelPanel } from './estadosFuente.ts'
-import { diferenciasDe } from './oferta.ts'
+import { diferenciasDe, ofertaDe } from './oferta.ts'
 import { personaConsultada } from './persona.ts'
 import { edadDe, textoPuntaje, textoRestriccion } from './textos.ts'
 
@@ -53,6 +54,18 @@ describe('filasDelPanel', () => {
       [OFAC, 'ENCONTRADO', 'peligro'],
     ])
     expect(conPeligro(filas)).toHaveLength(1)
+  })
+  it('one in course is no answer: the last one stays, and nobody is called listed by it', () => {
+    const pep = '12457842'
+    const enCurso = { ...resultado(pep, '', '2026-11-20T16:00:00Z'), consultaId: 'b', pendiente: true }
+    const antes = { ...resultado(pep, 'NO ENCONTRADO', '2026-11-20T15:00:00Z'), consultaId: 'a' }
+    const filas = filasDelPanel([fuente(pep)], { tipo_documento: 'CC' }, [antes, enCurso])
+    expect(filas[0]).toMatchObject({ pendiente: true, texto: 'NO ENCONTRADO', tono: 'exito' })
+    expect(conPeligro(filas)).toEqual([])
+    // Its own call ended, and the history still has it in course.
+    const hecha = { ...enCurso, pendiente: false, estado: 'NO ENCONTRADO' }
+    const [fila] = filasDelPanel([fuente(pep)], { tipo_documento: 'CC' }, [enCurso, hecha])
+    expect(fila?.pendiente).toBe(false)
   })
   it('keeps a source that this document cannot use, and says why (000 §5)', () => {
     const [fila] = filasDelPanel(
@@ -122,6 +135,66 @@ describe('what an answer offers to the form', () => {
   })
 })
 
+describe('which answer is offered', () => {
+  const rut = {
+    ...resultado('12549865', 'REGISTRO ACTIVO', '2026-11-20T15:00:00Z'),
+    consultaId: 'rut',
+    primerNombre: 'LUZ',
+    datosEspecificos: { email: 'luz@example.com', numeroTelefonico: '605 6641234' },
+  }
+  const nombres = {
+    ...resultado('20036582', 'CONSULTADO', '2026-11-20T15:01:00Z'),
+    consultaId: 'n',
+    primerNombre: 'LUZ',
+  }
+  const nadie: ReadonlySet<string> = new Set()
+  const que = (oferta: ReturnType<typeof ofertaDe>) => [
+    oferta?.fuentes,
+    oferta?.diferencias.map((d) => `${d.campo}=${d.despues}`),
+  ]
+  const deContacto = ['email=luz@example.com', 'telefono=6056641234']
+
+  it('all that the answers of the panel know better, together; an answer is not lost behind a later one', () => {
+    const en = { recientes: [rut, nombres], anteriores: [] }
+    expect(que(ofertaDe(en, { nombres: 'Luz' }, nadie))).toEqual([['12549865'], deContacto])
+    expect(que(ofertaDe(en, { nombres: 'Lina' }, nadie))).toEqual([
+      ['20036582', '12549865'],
+      ['nombres=Luz', ...deContacto],
+    ])
+    expect(ofertaDe(en, { nombres: 'Lina' }, new Set(['rut', 'n']))).toBeUndefined()
+  })
+  it('the newest of two answers wins, and a failed one says nothing', () => {
+    const otro = { ...nombres, primerNombre: 'LINA', consultadoEn: '2026-11-20T16:00:00Z' }
+    expect(que(ofertaDe({ recientes: [otro, rut], anteriores: [] }, { nombres: '' }, nadie))[1]?.[0]).toBe(
+      'nombres=Lina',
+    )
+    const fallida = { ...rut, success: false }
+    expect(ofertaDe({ recientes: [fallida], anteriores: [] }, {}, nadie)).toBeUndefined()
+  })
+  it('what was known before fills only what is empty', () => {
+    const en = { recientes: [], anteriores: [rut] }
+    expect(que(ofertaDe(en, { nombres: 'Lina', email: '' }, nadie))[1]).toEqual(deContacto)
+  })
+})
+
+describe('one notice for many', () => {
+  const bien = { nombreFuente: 'Nombres', aviso: avisoDeResultado(resultado('20036582', 'CONSULTADO', 'x')) }
+  it('names each source with how it ended, in the colour of the worst', () => {
+    expect(resumenDe([bien, { nombreFuente: 'PPT', aviso: avisoDeLimite }], 1)).toEqual({
+      tipo: 'warning',
+      titulo: 'Consultas realizadas',
+      texto: 'Nombres: Consulta realizada. PPT: Límite de consultas alcanzado. Sigue 1 en curso.',
+      segundos: 7,
+    })
+  })
+  it('all alike are said once', () =>
+    expect(resumenDe([bien, { ...bien, nombreFuente: 'PPT' }], 0)).toMatchObject({
+      tipo: 'success',
+      titulo: 'Consulta realizada',
+      texto: 'Nombres, PPT.',
+    }))
+})
+
 describe('notices', () => {
   const base = resultado('20036582', 'NO ENCONTRADO', '2026-11-20T15:00:00Z')
   it('a paid one without results says its cost, six seconds (000 §8, §9)', () => {
@@ -147,4 +220,18 @@ describe('notices', () => {
     expect(aviso.titulo).toBe(titulo)
     expect(aviso.texto).toContain(texto)
   })
+})
+
+describe('what the addresses keep', () => {
+  it('the month and the grouping of the report; what is wrong is left out', () => {
+    expect(leerInforme({ mes: '2026-10', agrupar: 'empleado' })).toEqual({
+      mes: '2026-10',
+      agrupar: 'empleado',
+    })
+    expect(leerInforme({ mes: '2026-13', agrupar: 'x' })).toEqual({})
+    // A year and month alone may come as a number.
+    expect(leerInforme({ mes: 202610 })).toEqual({})
+  })
+  it('the source in the drawer, also when its code was read as a number', () =>
+    expect([leerFuente({ fuente: 12549865 }), leerFuente({})]).toEqual([{ fuente: '12549865' }, {}]))
 })

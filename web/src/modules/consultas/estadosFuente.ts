@@ -7,6 +7,9 @@ export interface FilaDelPanel {
   fuente: Fuente
   propia: boolean
   restriccion: Restriccion | undefined
+  /** The provider is still at it, whoever asked. */
+  pendiente: boolean
+  /** The newest answer; one in course is none. */
   resultado: ResultadoConsulta | undefined
   tono: TonoEstado | undefined
   texto: string | undefined
@@ -19,13 +22,15 @@ export function filasDelPanel(
   resultados: readonly ResultadoConsulta[],
 ): FilaDelPanel[] {
   return fuentes.map((fuente) => {
-    const resultado = resultados
-      .filter((r) => r.codigoFuente === fuente.codigoFuente)
-      .reduce<ResultadoConsulta | undefined>(
-        (nuevo, r) => (nuevo && nuevo.consultadoEn >= r.consultadoEn ? nuevo : r),
-        undefined,
-      )
+    const suyos = resultados.filter((r) => r.codigoFuente === fuente.codigoFuente)
+    const terminados = suyos.filter((r) => !r.pendiente)
+    const resultado = terminados.reduce<ResultadoConsulta | undefined>(
+      (nuevo, r) => (nuevo && nuevo.consultadoEn >= r.consultadoEn ? nuevo : r),
+      undefined,
+    )
     return {
+      // The same one may be known twice: pending from the history, done from its own call.
+      pendiente: suyos.some((r) => r.pendiente && !terminados.some((t) => t.consultaId === r.consultaId)),
       fuente,
       propia: fuente.propia,
       restriccion: restriccionDe(fuente, persona.tipo_documento),

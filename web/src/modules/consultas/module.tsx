@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
+import { leerFuente, leerInforme } from './busqueda.ts'
 
 const rutaConsultas = createRoute({
   getParentRoute: () => rutaMarco,
@@ -20,15 +21,23 @@ const rutaCostos = createRoute({
   staticData: { permiso: 'consultas.costos' },
   component: lazyRouteComponent(() => import('./PaginaCostos.tsx'), 'PaginaCostos'),
 })
+const rutaFuentes = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/consultas/fuentes',
+  staticData: { permiso: 'consultas.costos' },
+  validateSearch: leerFuente,
+  component: lazyRouteComponent(() => import('./PaginaFuentes.tsx'), 'PaginaFuentes'),
+})
 const rutaInforme = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/consultas/informe',
   staticData: { permiso: 'consultas.informe' },
+  validateSearch: leerInforme,
   component: lazyRouteComponent(() => import('./PaginaInforme.tsx'), 'PaginaInforme'),
 })
 
 export const consultas = {
   nombre: 'consultas',
-  rutas: [rutaConsultas, rutaListas, rutaCostos, rutaInforme],
+  rutas: [rutaConsultas, rutaListas, rutaFuentes, rutaCostos, rutaInforme],
   menu: [],
 } as const satisfies Modulo

@@ -31,3 +31,10 @@ export function personaConsultada(p: PersonaDeFormulario): Persona {
     ...(p.clienteId !== undefined && { clienteId: p.clienteId }),
   }
 }
+
+export const mismaPersona = (a: Persona, b: Persona): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export const mismoDocumento = (
+  a: Pick<Persona, 'cedula' | 'tipo_documento'>,
+  b: Pick<Persona, 'cedula' | 'tipo_documento'>,
+): boolean => a.cedula === b.cedula && a.tipo_documento === b.tipo_documento

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { avisar } from '../../ui/avisos.ts'
-import { avisoDeError, avisoDeResultado } from './avisos.ts'
+import { avisoDeError, avisoDeLimite, avisoDeResultado, type Desenlace, resumenDe } from './avisos.ts'
 import {
   consultaCupo,
   consultaFuentes,
@@ -14,17 +14,21 @@ import {
   type Persona,
   pedirConsulta,
   type ResultadoConsulta,
-  seguirConsulta,
 } from './consultas.ts'
+import { hastaElFinal } from './seguir.ts'
 
-const SONDEO_MS = 2_000
 /** The history is read again a moment after the last answer, once for many (000 §9). */
 const RECARGA_MS = 500
+/** How long the notice of many waits for the slow ones, which then speak for themselves. */
+const PLAZO_VARIAS_MS = 8_000
 
 /** What must be settled with the employee before a source is asked. */
 export type Pregunta =
   | { clase: 'datos'; fuente: Fuente; faltan: ReturnType<typeof datosRequeridos> }
   | { clase: 'pago'; fuente: Fuente; costo: number; datos: DatosAdicionales }
+
+/** How a call ended: with a notice, or with a price to confirm. Nothing when nobody is looking any more. */
+type Final = { desenlace: Desenlace } | { pago: Extract<Pregunta, { clase: 'pago' }> } | undefined
 
 /**
  * Runs consultations: asks for what is missing, for the confirmation of a price at the limit, follows the ones that stay
@@ -33,18 +37,15 @@ export type Pregunta =
 export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
   const cache = useQueryClient()
   const [enCurso, setEnCurso] = useState<ReadonlySet<string>>(new Set())
-  const [pregunta, setPregunta] = useState<Pregunta>()
+  const [preguntas, setPreguntas] = useState<readonly Pregunta[]>([])
   const [resultados, setResultados] = useState<readonly ResultadoConsulta[]>([])
   const montado = useMontado()
+  const seguidas = useRef(new Set<string>())
   const recarga = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [pregunta] = preguntas
 
-  const marcar = (codigo: string, esta: boolean) =>
-    setEnCurso((antes) => {
-      const nuevo = new Set(antes)
-      if (esta) nuevo.add(codigo)
-      else nuevo.delete(codigo)
-      return nuevo
-    })
+  const preguntar = (nueva: Pregunta) => setPreguntas((antes) => [...antes, nueva])
+  const siguiente = () => setPreguntas((antes) => antes.slice(1))
 
   function refrescar(): void {
     void cache.invalidateQueries({ queryKey: consultaCupo.queryKey })
@@ -54,39 +55,79 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     recarga.current = setTimeout(() => void cache.invalidateQueries({ queryKey }), RECARGA_MS)
   }
 
-  async function ejecutar(fuente: Fuente, datos: DatosAdicionales, costoConfirmado?: number): Promise<void> {
-    const { codigoFuente } = fuente
-    marcar(codigoFuente, true)
+  /** Marks the source as running while `llamar` brings its answer, and says how that ended. */
+  async function correr(
+    fuente: Fuente,
+    llamar: () => Promise<ResultadoConsulta>,
+    datos: DatosAdicionales = {},
+    costoConfirmado?: number,
+  ): Promise<Final> {
+    const { codigoFuente, nombreFuente } = fuente
+    setEnCurso((antes) => new Set(antes).add(codigoFuente))
     try {
-      const pedido = { ...datos, codigoFuente, ...(costoConfirmado !== undefined && { costoConfirmado }) }
-      let pedida = await pedirConsulta(persona, pedido, nuevaIdempotencia())
-      while (pedida.pendiente && montado.current) {
-        await new Promise((seguir) => setTimeout(seguir, SONDEO_MS))
-        pedida = await seguirConsulta(pedida.consultaId)
-      }
-      if (!montado.current) return
-      const resultado = pedida
-      avisar(avisoDeResultado(resultado))
+      const pedida = await llamar()
+      seguidas.current.add(pedida.consultaId)
+      const resultado = await hastaElFinal(pedida, () => montado.current)
+      if (!resultado) return undefined
       setResultados((antes) => [...antes, resultado])
+      return { desenlace: { nombreFuente, aviso: avisoDeResultado(resultado) } }
     } catch (error) {
-      if (!montado.current) return
+      if (!montado.current) return undefined
       const costo = costoDe(error)
       // Somebody else took the last free one meanwhile, or the price is another: ask (again).
-      if (costo !== undefined && fuente.permitePago) setPregunta({ clase: 'pago', fuente, costo, datos })
-      else avisar(avisoDeError(error, costoConfirmado))
+      if (costo !== undefined && fuente.permitePago) return { pago: { clase: 'pago', fuente, costo, datos } }
+      return { desenlace: { nombreFuente, aviso: avisoDeError(error, costoConfirmado) } }
     } finally {
-      marcar(codigoFuente, false)
+      setEnCurso((antes) => new Set([...antes].filter((codigo) => codigo !== codigoFuente)))
       refrescar()
     }
+  }
+
+  const pedir = (fuente: Fuente, datos: DatosAdicionales, costoConfirmado?: number) =>
+    correr(
+      fuente,
+      () => {
+        const pedido = { ...datos, codigoFuente: fuente.codigoFuente }
+        const pago = costoConfirmado === undefined ? {} : { costoConfirmado }
+        return pedirConsulta(persona, { ...pedido, ...pago }, nuevaIdempotencia())
+      },
+      datos,
+      costoConfirmado,
+    )
+
+  function decir(final: Final): void {
+    if (!final) return
+    if ('pago' in final) preguntar(final.pago)
+    else avisar(final.desenlace.aviso)
   }
 
   /** Asks a source, or first asks the employee for what it needs. */
   function consultar(fuente: Fuente, datos: DatosAdicionales = {}): void {
     const faltan = datosRequeridos(fuente, persona.tipo_documento).filter((dato) => !datos[dato])
-    if (faltan.length > 0) setPregunta({ clase: 'datos', fuente, faltan })
+    if (faltan.length > 0) preguntar({ clase: 'datos', fuente, faltan })
     else if (limiteAlcanzado && fuente.permitePago)
-      setPregunta({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
-    else void ejecutar(fuente, datos)
+      preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
+    else void pedir(fuente, datos).then(decir)
+  }
+
+  /** Asks many at once and tells them in one notice. It never asks to pay: what met the limit stays with its price. */
+  async function consultarVarias(fuentes: readonly Fuente[]): Promise<void> {
+    const [unica] = fuentes
+    if (fuentes.length === 1 && unica) return consultar(unica)
+    const terminadas: Desenlace[] = []
+    let dicho = false
+    const todas = fuentes.map(async (fuente) => {
+      const final = await pedir(fuente, {})
+      if (!final) return
+      const { nombreFuente } = fuente
+      const desenlace = 'pago' in final ? { nombreFuente, aviso: avisoDeLimite } : final.desenlace
+      if (dicho) avisar(desenlace.aviso)
+      else terminadas.push(desenlace)
+    })
+    await Promise.race([Promise.all(todas), new Promise((listo) => setTimeout(listo, PLAZO_VARIAS_MS))])
+    dicho = true
+    if (montado.current && terminadas.length > 0)
+      avisar(resumenDe(terminadas, fuentes.length - terminadas.length))
   }
 
   return {
@@ -95,16 +136,23 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     /** Answers to this panel, the last one at the end: seen at once, before the history is read again. */
     resultados,
     consultar,
-    cancelar: () => setPregunta(undefined),
+    consultarVarias,
+    /** Follows one that somebody left in course, once. */
+    retomar: (fuente: Fuente, pendiente: ResultadoConsulta) => {
+      if (seguidas.current.has(pendiente.consultaId)) return
+      seguidas.current.add(pendiente.consultaId)
+      void correr(fuente, async () => pendiente).then(decir)
+    },
+    cancelar: siguiente,
     darDatos: (datos: DatosAdicionales) => {
       if (pregunta?.clase !== 'datos') return
-      setPregunta(undefined)
+      siguiente()
       consultar(pregunta.fuente, datos)
     },
     pagar: () => {
       if (pregunta?.clase !== 'pago') return
-      setPregunta(undefined)
-      void ejecutar(pregunta.fuente, pregunta.datos, pregunta.costo)
+      siguiente()
+      void pedir(pregunta.fuente, pregunta.datos, pregunta.costo).then(decir)
     },
   }
 }

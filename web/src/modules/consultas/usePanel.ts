@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { consultaFuentes, consultaHistorial, type Persona, type ResultadoConsulta } from './consultas.ts'
 import { filasDelPanel, hayDocumento } from './estadosFuente.ts'
+import { mismoDocumento } from './persona.ts'
 import { usePropias } from './usePropias.ts'
 
 /**
  * What the panel and the summary know about a person: sources, last results, and the own sources as they run.
+ * @param quieta the same person once the typing paused
  * @param recientes answers that the history may not have yet
  */
-export function usePanel(persona: Persona, recientes: readonly ResultadoConsulta[] = []) {
+export function usePanel(persona: Persona, quieta: Persona, recientes: readonly ResultadoConsulta[] = []) {
   const fuentes = useQuery(consultaFuentes)
   const consultable = hayDocumento(persona)
-  const historial = useQuery({ ...consultaHistorial(persona), enabled: consultable })
-  const propias = usePropias(persona)
-  const conocidos = consultable ? [...(historial.data ?? []), ...propias.resultados, ...recientes] : []
+  const historial = useQuery({
+    ...consultaHistorial(persona),
+    enabled: consultable && mismoDocumento(persona, quieta),
+  })
+  const propias = usePropias(persona, quieta)
+  const anteriores = (consultable ? historial.data : undefined) ?? []
+  const conocidos = consultable ? [...anteriores, ...propias.resultados, ...recientes] : []
   return {
-    error: fuentes.error ?? propias.error,
+    error: fuentes.error ?? propias.error ?? historial.error,
     reintentar: () => {
       if (fuentes.error) void fuentes.refetch()
+      if (historial.error) void historial.refetch()
       if (propias.error) propias.repetir()
     },
     cargando: fuentes.isPending,
     consultable,
     consultandoPropias: propias.consultando,
     repetirPropias: propias.repetir,
+    /** What was known before this panel, of whoever asked. */
+    anteriores,
     filas: filasDelPanel(fuentes.data ?? [], persona, conocidos),
   }
 }

@@ -220,6 +220,13 @@ export const CONTROL = [
         hara: 'Las listas oficiales cargadas, su fecha y las coincidencias por decidir.',
       },
       {
+        a: '/consultas/fuentes',
+        titulo: 'Fuentes de consulta',
+        pestana: 'Fuentes',
+        permiso: 'consultas.costos',
+        hara: 'Quién responde cada fuente, en qué orden sale y para qué documentos.',
+      },
+      {
         a: '/consultas/costos',
         titulo: 'Costos de consulta',
         pestana: 'Costos',

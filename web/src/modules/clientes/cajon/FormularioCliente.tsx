@@ -100,6 +100,7 @@ export function FormularioCliente(props: Props) {
     dv: valores.dv,
     email: valores.email,
     celular: valores.celular,
+    telefono: valores.telefono,
     clienteId: existente?.id,
   }
 

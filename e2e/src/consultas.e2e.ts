@@ -1,0 +1,332 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { configurar } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+
+/** A document that the simulated providers answer with a fault (`simulators/src/personas.ts`). */
+const conFalla = (codigo: string) => `${cedulaNueva().slice(0, 4)}7777${codigo}`
+/** A document of somebody, and one of nobody. */
+const deAlguien = () => `${cedulaNueva().slice(0, 8)}51`
+const deNadie = () => `${cedulaNueva().slice(0, 8)}00`
+
+const fila = (donde: Page | Locator, fuente: string) => {
+  // Inside `has` a locator begins at the row, not at the drawer.
+  const pagina = 'page' in donde ? donde.page() : donde
+  return donde
+    .getByRole('listitem')
+    .filter({ has: pagina.getByRole('button', { name: `Qué es ${fuente}`, exact: true }) })
+}
+const consultar = (donde: Page | Locator, fuente: string) =>
+  fila(donde, fuente)
+    .getByRole('button', { name: /^(Consultar|Repetir|Reintentar)/ })
+    .click()
+const aviso = (page: Page) => page.locator('.ant-notification-notice')
+
+interface Cupo {
+  totalConsultas: number
+  limite: number
+  pagas: { cantidad: number; total: number }
+}
+const cupo = async (page: Page): Promise<Cupo> =>
+  (await page.request.get('/api/v2/consultas/cupo')).json() as Promise<Cupo>
+const poner = (page: Page, limiteMensual: number) =>
+  configurar(page, (valor) => ({ ...valor, consultas: { ...valor.consultas, limiteMensual } }))
+
+async function enLaPagina(page: Page, documento: string): Promise<void> {
+  await page.goto('/consultas')
+  await page.getByLabel('Número de documento').fill(documento)
+  await expect(fila(page, 'Lista OFAC')).toContainText('NO ENCONTRADO')
+}
+
+async function abrirFormulario(page: Page): Promise<Locator> {
+  await page.goto('/contratos/nuevo')
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  return page.getByRole('dialog', { name: 'Crear Cliente' })
+}
+
+test.beforeEach(async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await poner(page, 500)
+})
+
+test('the panel: sources in order, the lists by themselves once the typing pauses, the rest when asked', async ({
+  page,
+}) => {
+  test.slow()
+  const documento = deAlguien()
+  const buscados: string[] = []
+  page.on('request', (r) => {
+    if (r.url().endsWith('/consultas/listas') && r.method() === 'POST')
+      buscados.push((r.postDataJSON() as { cedula: string }).cedula)
+  })
+  await page.goto('/consultas')
+  await expect(page.getByRole('button', { name: /^Qué es/ })).toHaveCount(9)
+  const nombres = await page
+    .getByRole('button', { name: /^Qué es/ })
+    .evaluateAll((botones) =>
+      botones.map((boton) => boton.getAttribute('aria-label')?.replace('Qué es ', '')),
+    )
+  expect(nombres.slice(0, 4)).toEqual([
+    'Estado RUT',
+    'Antecedentes disciplinarios',
+    'Lista OFAC',
+    'Lista ONU',
+  ])
+  await test.step('five digits are nobody', async () => {
+    await page.getByLabel('Número de documento').fill('12345')
+    const boton = fila(page, 'Estado RUT').getByRole('button', { name: 'Consultar Estado RUT' })
+    await expect(boton).toBeDisabled()
+    await boton.hover({ force: true })
+    await expect(page.getByRole('tooltip', { name: 'Mínimo 6 dígitos' })).toBeVisible()
+  })
+  await page.getByLabel('Número de documento').fill('')
+  await page.getByLabel('Número de documento').pressSequentially(documento, { delay: 20 })
+  await expect(fila(page, 'Lista OFAC')).toContainText('NO ENCONTRADO')
+  await expect(fila(page, 'Lista ONU')).toContainText('NO ENCONTRADO')
+  expect(buscados).toEqual([documento])
+  await expect(fila(page, 'PPT')).toContainText('Solo disponible para: PPT')
+
+  await test.step('what a source shows, before asking it', async () => {
+    await page.getByRole('button', { name: 'Qué es Estado RUT' }).click()
+    await expect(page.getByText('Qué muestra el RUT')).toBeVisible()
+    await expect(page.getByText('Nombre o razón social y dígito de verificación')).toBeVisible()
+    await expect(page.getByText(/^Recomendación:/)).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('one, with its notice, its state and the quota', async () => {
+    const antes = await cupo(page)
+    await consultar(page, 'Estado RUT')
+    await expect(aviso(page)).toContainText('Consulta realizada')
+    await expect(fila(page, 'Estado RUT')).toContainText('REGISTRO ACTIVO · hoy,')
+    await expect(page.getByRole('progressbar', { name: 'Consultas gratis usadas' })).toHaveAttribute(
+      'aria-valuetext',
+      `${antes.totalConsultas + 1} de 500`,
+    )
+  })
+  await test.step('the plate of a vehicle is asked for, and a wrong one refused', async () => {
+    await consultar(page, 'RUNT vehículos')
+    const modal = page.getByRole('dialog', { name: 'RUNT vehículos pide otro dato' })
+    await expect(modal.getByLabel('Placa')).toBeFocused()
+    await page.keyboard.type('AB')
+    await page.keyboard.press('Enter')
+    await expect(modal).toContainText('Escriba la placa completa')
+    await page.keyboard.type('C123')
+    await page.keyboard.press('Enter')
+    await expect(fila(page, 'RUNT vehículos')).toContainText('ACTIVO')
+  })
+  await test.step('the rest at once, by keyboard, with one notice for all', async () => {
+    await expect(page.getByRole('button', { name: /^Consultar pendientes \(\d\)/ })).toBeVisible()
+    await page.keyboard.press('Alt+c')
+    await expect(aviso(page).filter({ hasText: 'Nombres' })).toContainText('Consulta realizada')
+    await expect(fila(page, 'Nombres')).toContainText(/^Nombres.*[A-ZÁÉÍÓÚÑ]{3,} .* · hoy,/)
+    await expect(fila(page, 'Antecedentes disciplinarios')).toContainText('CONSULTADO', { timeout: 25_000 })
+    await sinFallasDeAccesibilidad(page)
+  })
+  await test.step('it is all there the next time', async () => {
+    await enLaPagina(page, documento)
+    await expect(fila(page, 'Estado RUT')).toContainText('REGISTRO ACTIVO · hoy,')
+    await expect(page.getByRole('button', { name: /^Consultar pendientes/ })).toBeHidden()
+  })
+})
+
+test('the form takes what a source knows only when the employee accepts it', async ({ page }) => {
+  test.slow()
+  const cajon = await abrirFormulario(page)
+  await cajon.getByLabel('Número de documento').fill(deAlguien())
+  await cajon.getByRole('combobox', { name: 'Email' }).fill('mio@example.com')
+  await expect(fila(cajon, 'Lista ONU')).toContainText('NO ENCONTRADO')
+  await consultar(cajon, 'Estado RUT')
+  const oferta = cajon.getByRole('status').filter({ hasText: 'Estado RUT dice otra cosa que el formulario' })
+  await expect(oferta).toContainText('3005550142')
+  await expect(cajon.getByLabel('Primer nombre')).toHaveValue('')
+  await oferta.getByRole('button', { name: 'Dejar como está' }).click()
+  await expect(oferta).toBeHidden()
+  await expect(cajon.getByRole('combobox', { name: 'Email' })).toHaveValue('mio@example.com')
+
+  await consultar(cajon, 'Estado RUT')
+  await expect(oferta).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Alt+u')
+  await expect(oferta).toBeHidden()
+  await expect(cajon.getByRole('combobox', { name: 'Email' })).toHaveValue(/^p\d{4}@example\.com$/)
+  await expect(cajon.getByLabel('Celular')).toHaveValue('3005550142')
+  await expect(cajon.getByLabel('Primer nombre')).not.toHaveValue('')
+  await expect(cajon.getByLabel('Primer apellido')).not.toHaveValue('')
+  await test.step('nothing was saved by that: the rest is still asked for', async () => {
+    await cajon.getByLabel('Contraseña').fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(cajon.getByText('Dato requerido').first()).toBeVisible()
+  })
+})
+
+test('what was known of a document fills a new customer without asking again', async ({ page }) => {
+  test.slow()
+  const documento = deAlguien()
+  await enLaPagina(page, documento)
+  await consultar(page, 'Nombres')
+  await expect(fila(page, 'Nombres')).toContainText('hoy,')
+  const antes = await cupo(page)
+  const cajon = await abrirFormulario(page)
+  await cajon.getByLabel('Número de documento').fill(documento)
+  await cajon.getByRole('button', { name: /^Usar estos datos/ }).click()
+  await expect(cajon.getByLabel('Primer apellido')).not.toHaveValue('')
+  expect(await cupo(page)).toEqual(antes)
+})
+
+test('a source that takes half a minute leaves the form usable, and closing it loses nothing', async ({
+  page,
+}) => {
+  test.slow()
+  const documento = conFalla('30')
+  let cajon = await abrirFormulario(page)
+  await cajon.getByLabel('Número de documento').fill(documento)
+  await expect(fila(cajon, 'Lista ONU')).toContainText('NO ENCONTRADO')
+  const antes = await cupo(page)
+  await consultar(cajon, 'Estado RUT')
+  await expect(fila(cajon, 'Estado RUT')).toContainText('Consultando')
+  await cajon.getByLabel('Primer nombre').fill('Nubia')
+  await cajon.getByLabel('Primer apellido').fill('Olivo')
+  await consultar(cajon, 'Nombres')
+  await expect(fila(cajon, 'Nombres')).toContainText('Consultando')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Descartar/ }).click()
+  await expect(cajon).toBeHidden()
+  cajon = await abrirFormulario(page)
+  await cajon.getByLabel('Número de documento').fill(documento)
+  await expect(fila(cajon, 'Estado RUT')).toContainText('Consultando')
+  await expect(fila(cajon, 'Lista PEP')).toContainText('Sin consultar')
+  await expect(fila(cajon, 'Estado RUT')).toContainText('REGISTRO ACTIVO', { timeout: 45_000 })
+  await expect(fila(cajon, 'Nombres')).toContainText('hoy,', { timeout: 45_000 })
+  // Two consultations, two units: joined again, not asked again.
+  expect((await cupo(page)).totalConsultas).toBe(antes.totalConsultas + 2)
+})
+
+test.describe('every ending is told in the words of the specification', () => {
+  const finales = [
+    ['Estado RUT', deNadie, 'Documento no encontrado en RUT', 'NO ENCONTRADO EN RUT'],
+    ['Nombres', deNadie, 'Sin resultados', 'NO ENCONTRADO'],
+    ['Nombres', () => conFalla('50'), 'Consulta falló - Sin costo', 'CONSULTA FALLIDA · Sin costo'],
+    ['Lista PEP', () => conFalla('01'), 'Consulta falló - Sin costo', 'CONSULTA FALLIDA · Sin costo'],
+    ['Nombres', () => conFalla('29'), 'Límite de consultas alcanzado', 'ERROR EN CONSULTA · Sin costo'],
+    ['Nombres', () => conFalla('04'), 'Error en la consulta', 'ERROR EN CONSULTA · Sin costo'],
+  ] as const
+  for (const [fuente, documento, titulo, estado] of finales)
+    test(`${fuente}: ${titulo}, ${estado}`, async ({ page }) => {
+      await enLaPagina(page, documento())
+      const antes = await cupo(page)
+      await consultar(page, fuente)
+      await expect(aviso(page)).toContainText(titulo)
+      await expect(fila(page, fuente)).toContainText(estado)
+      const gastadas = estado.includes('Sin costo') ? 0 : 1
+      expect((await cupo(page)).totalConsultas).toBe(antes.totalConsultas + gastadas)
+    })
+
+  test('the connection of the shop is down: Error en la consulta, and the button is there again', async ({
+    page,
+  }) => {
+    await enLaPagina(page, deAlguien())
+    await page.context().setOffline(true)
+    await consultar(page, 'Nombres')
+    await expect(aviso(page)).toContainText('Error en la consulta')
+    await page.context().setOffline(false)
+    await consultar(page, 'Nombres')
+    await expect(fila(page, 'Nombres')).toContainText('hoy,')
+  })
+})
+
+test('at the limit: the bar warns, and only a confirmed price asks', async ({ page }) => {
+  test.slow()
+  await enLaPagina(page, deAlguien())
+  const { totalConsultas, pagas } = await cupo(page)
+  await poner(page, totalConsultas + 2)
+  await enLaPagina(page, deAlguien())
+  const barra = page.getByText(new RegExp(`quedan 2, ${totalConsultas} de ${totalConsultas + 2}`))
+  await expect(barra).toBeVisible()
+  await consultar(page, 'Nombres')
+  await expect(page.getByText(/queda 1, /)).toBeVisible()
+  // The other one is taken meanwhile by somebody else of the branch: this page still believes in it.
+  await poner(page, totalConsultas + 1)
+  await consultar(page, 'Estado RUT')
+  const modal = page.getByRole('dialog', { name: 'Confirmar Consulta Paga' })
+  await expect(modal).toContainText('Estado RUT')
+  await expect(modal).toContainText(`Consultas pagas del mes${pagas.cantidad}, `)
+  await sinFallasDeAccesibilidad(page)
+  await test.step('Enter pays nothing, Cancelar neither', async () => {
+    // The focus begins on the cross: an Enter held down, or sent by a reader, closes.
+    await page.keyboard.press('Enter')
+    await expect(modal).toBeHidden()
+    await consultar(page, 'Estado RUT')
+    await modal.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(modal).toBeHidden()
+    expect((await cupo(page)).pagas).toEqual(pagas)
+    await expect(page.getByText('Límite de consultas alcanzado', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Consultar pendientes/ })).toBeHidden()
+  })
+  await test.step('each button says its price; the own lists go on free', async () => {
+    await expect(fila(page, 'Estado RUT').getByRole('button', { name: /\$ 2\.000/ })).toBeVisible()
+    await expect(fila(page, 'Lista OFAC')).not.toContainText('$')
+    await page.getByRole('button', { name: 'Repetir Lista OFAC' }).click()
+    await expect(fila(page, 'Lista OFAC')).toContainText('NO ENCONTRADO')
+  })
+  await test.step('confirmed, it is charged and said', async () => {
+    await consultar(page, 'Estado RUT')
+    await expect(modal).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(aviso(page)).toContainText('Consulta paga realizada')
+    await expect(aviso(page)).toContainText('$ 2.000')
+    await expect(fila(page, 'Estado RUT')).toContainText('$ 2.000')
+    expect((await cupo(page)).pagas).toEqual({ cantidad: pagas.cantidad + 1, total: pagas.total + 2000 })
+  })
+  await test.step('without results it is charged too, and says so; failed, it is not', async () => {
+    await enLaPagina(page, deNadie())
+    await consultar(page, 'Nombres')
+    await modal.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(aviso(page)).toContainText('Consulta paga - Sin resultados')
+    await enLaPagina(page, conFalla('04'))
+    await consultar(page, 'Nombres')
+    await modal.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(aviso(page)).toContainText('Error en consulta paga')
+    await expect(aviso(page)).toContainText('$ 2.000')
+    expect((await cupo(page)).pagas.cantidad).toBe(pagas.cantidad + 2)
+  })
+})
+
+test('the PDF: in a window of its own, downloaded where none may open, or the reason why there is none', async ({
+  page,
+}) => {
+  const documento = deAlguien()
+  await enLaPagina(page, documento)
+  await test.step('the certificate of an own list, in a window', async () => {
+    const abierta = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'PDF de Lista OFAC' }).click()
+    const ventana = await abierta
+    await expect.poll(() => ventana.url()).toMatch(/^blob:/)
+    await ventana.close()
+  })
+  await test.step('downloaded, with its name', async () => {
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    const bajada = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF de Lista ONU' }).click()
+    const archivo = await bajada
+    expect(archivo.suggestedFilename()).toMatch(
+      new RegExp(`^consulta_${documento}_\\d{4}-\\d\\d-\\d\\d\\.pdf$`),
+    )
+    const trozos: Buffer[] = []
+    for await (const trozo of await archivo.createReadStream()) trozos.push(trozo as Buffer)
+    expect(Buffer.concat(trozos).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+  await test.step('PDF no disponible', async () => {
+    await consultar(page, 'Estado RUT')
+    await expect(fila(page, 'Estado RUT')).toContainText('REGISTRO ACTIVO')
+    await page.getByRole('button', { name: 'PDF de Estado RUT' }).click()
+    await expect(aviso(page)).toContainText('PDF no disponible')
+  })
+  await test.step('Error al generar PDF', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'PDF de Lista ONU' }).click()
+    await expect(aviso(page)).toContainText('Error al generar PDF')
+    await page.context().setOffline(false)
+  })
+})
