@@ -38,21 +38,33 @@ export const DatosEmpleado = z.object({
 })
 export type DatosEmpleado = z.output<typeof DatosEmpleado>
 
+const FiltroEmpleados = z.object({
+  texto: texto(80).optional(),
+  activo: z.enum(['si', 'no']).optional(),
+  rolId: Id.optional(),
+  almacenId: Id.optional(),
+})
+
 export const listarEmpleados = endpoint({
   method: 'GET',
   path: '/empleados',
   permiso: 'empleados.ver',
   resumen: 'Empleados, con sus roles por almacén',
-  query: z.object({
-    texto: texto(80).optional(),
-    activo: z.enum(['si', 'no']).optional(),
-    rolId: Id.optional(),
-    almacenId: Id.optional(),
-  }),
+  query: FiltroEmpleados,
   response: pagina(Empleado).extend({
     /** People of the same filter by whether they may sign in. */
     conteos: z.object({ activos: z.int(), bloqueados: z.int() }),
   }),
+  errors: [],
+})
+
+export const exportarEmpleados = endpoint({
+  method: 'GET',
+  path: '/empleados/exportar',
+  permiso: 'empleados.ver',
+  resumen: 'Los empleados del filtro, en CSV',
+  query: FiltroEmpleados,
+  produce: 'text/csv',
   errors: [],
 })
 
@@ -132,6 +144,8 @@ export const restablecerClave = endpoint({
   errors: ['registro.no_existe', 'empleado.sin_alcance', 'empleado.clave_propia'],
 })
 
+const MOTIVOS_SALIDA = ['salio', 'inactividad', 'cerrada', 'clave', 'bloqueado', 'vencida'] as const
+
 /** A sign-in or an attempt at one. */
 export const Logueo = z.object({
   id: Id,
@@ -145,7 +159,7 @@ export const Logueo = z.object({
   equipo: z.string(),
   entrada: Instante,
   salida: Instante.nullable(),
-  motivoSalida: z.enum(['salio', 'inactividad', 'cerrada', 'clave', 'bloqueado', 'vencida']).nullable(),
+  motivoSalida: z.enum(MOTIVOS_SALIDA).nullable(),
   /** Still open. */
   abierta: z.boolean(),
   /** The session of whoever asks. */
@@ -153,20 +167,33 @@ export const Logueo = z.object({
 })
 export type Logueo = z.output<typeof Logueo>
 
+const FiltroLogueos = z.object({
+  texto: texto(80).optional(),
+  tipo: z.enum(['abiertas', 'cerradas', 'fallidos']).optional(),
+  desde: Fecha.optional(),
+  hasta: Fecha.optional(),
+})
+
 export const listarLogueos = endpoint({
   method: 'GET',
   path: '/empleados/logueos',
   permiso: 'empleados.logueos',
   resumen: 'Ingresos, salidas e intentos fallidos',
-  query: z.object({
-    texto: texto(80).optional(),
-    tipo: z.enum(['abiertas', 'cerradas', 'fallidos']).optional(),
-    desde: Fecha.optional(),
-    hasta: Fecha.optional(),
+  query: FiltroLogueos.extend({
     pagina: z.coerce.number().int().min(1).default(1),
     porPagina: z.coerce.number().int().min(1).max(200).default(50),
   }),
   response: pagina(Logueo).extend({ conteos: z.record(z.string(), z.int()) }),
+  errors: [],
+})
+
+export const exportarLogueos = endpoint({
+  method: 'GET',
+  path: '/empleados/logueos/exportar',
+  permiso: 'empleados.logueos',
+  resumen: 'Los ingresos de todo el filtro, en CSV',
+  query: FiltroLogueos,
+  produce: 'text/csv',
   errors: [],
 })
 

@@ -155,6 +155,7 @@ export const CAMPOS: Record<string, string> = {
   valor_sugerido: 'Valor por gramo',
   segundoFactorSuper: 'Segundo factor para super usuarios',
   largoClave: 'Largo mínimo de la contraseña',
+  limiteMensual: 'Consultas gratis al mes',
   dominiosEmail: 'Dominios de correo sugeridos',
   antecedentesJudiciales: 'Antecedentes judiciales',
   afiliacionSalud: 'Afiliación en salud',

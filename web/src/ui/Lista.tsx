@@ -1,4 +1,5 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
@@ -35,6 +36,15 @@ export function PestanasLista<C extends string>(props: {
         </button>
       ))}
     </nav>
+  )
+}
+
+/** *Exportar* with how many rows leave: all of the filter, not only those of the page. */
+export function BotonExportar({ a, total }: { a: string; total: number | undefined }) {
+  return (
+    <Button icon={<Icono de={DownloadOutlined} />} href={a} disabled={!total} download>
+      Exportar {total !== undefined && formatoEntero(total)}
+    </Button>
   )
 }
 

@@ -116,6 +116,39 @@ describe('people', () => {
   })
 })
 
+describe('the files', () => {
+  it('of people and of sign-ins hold what whoever asks may see, whole, and run nothing in a spreadsheet', async () => {
+    await crear(superadmin, nuevo('formula', 'Cajero', { nombres: '=HYPERLINK("x")' }))
+    const personas = await gerente.pedir('GET', '/empleados/exportar?texto=polo')
+    expect(personas.cabeceras['content-disposition']).toContain('empleados-2026-11-20.csv')
+    expect(personas.texto).toMatch(/^\ufeffUsuario;Nombres;Apellidos;/)
+    expect(personas.texto).toContain('npolo;Nubia;Polo;;Activo;PCT01: Cajero;No')
+    expect(personas.texto).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(personas.texto).not.toContain('superadmin')
+    expect(personas.texto.trim().split('\r\n').at(-1)).toMatch(/^Empleados;\d+$/)
+
+    const fila = (i: number) => ({
+      id: p.deps.nuevoId(),
+      username: 'nadie',
+      exito: false,
+      direccion: '192.0.2.9',
+      equipo: 'Firefox',
+      entrada: new Date(p.reloj.ahora.getTime() - i).toISOString(),
+    })
+    // More than a batch, several in the same millisecond.
+    const filas = Array.from({ length: 2_500 }, (_, i) => fila(Math.floor(i / 3)))
+    await p.base.db.insertInto('logueos').values(filas).execute()
+    const ingresos = await superadmin.pedir('GET', '/empleados/logueos/exportar?texto=192.0.2.9')
+    expect(ingresos.texto.match(/\nnadie;;;192\.0\.2\.9;Firefox;20 nov 2026[^;]*;;;Fallido\r/g)).toHaveLength(
+      2_500,
+    )
+    expect(ingresos.texto.trim().split('\r\n').at(-1)).toBe('Ingresos;2500')
+    const abiertos = await superadmin.pedir('GET', '/empleados/logueos/exportar?tipo=abiertas')
+    expect(abiertos.texto).toContain(';Abierta\r\n')
+    expect(abiertos.texto).not.toContain('Fallido')
+  })
+})
+
 describe('the last super admin', () => {
   it('cannot be blocked, nor lose the mark', async () => {
     const { cuerpo: segundo } = await crear(superadmin, nuevo('otroadmin', 'Cajero', { isSuperAdmin: true }))

@@ -16,8 +16,6 @@ export interface FiltroLogueos {
   tipo?: 'abiertas' | 'cerradas' | 'fallidos' | undefined
   desde?: string | undefined
   hasta?: string | undefined
-  pagina: number
-  porPagina: number
 }
 
 /**
@@ -72,20 +70,13 @@ const tipo = (ahora: Date, minutosInactiva: number) => sql<'abiertas' | 'cerrada
         and coalesce((sesiones.datos->>'visto')::numeric, 0) >= ${ahora.getTime() - minutosInactiva * 60_000}
        then 'abiertas' else 'cerradas' end`
 
-export async function listarLogueos(
+function leerLogueos(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   filtro: FiltroLogueos,
-  sesionPropia: string,
-): Promise<{ items: Logueo[]; total: number; conteos: Record<string, number> }> {
-  exigir(actor, 'empleados.logueos')
-  const cual = tipo(deps.reloj(), (await leerConfiguracion(deps)).time_line)
-  const grupos = await filtrados(deps, actor, filtro)
-    .select((eb) => [cual.as('tipo'), eb.fn.countAll<number>().as('cantidad')])
-    .groupBy('tipo')
-    .execute()
-  const conteos = Object.fromEntries(grupos.map((g) => [g.tipo, g.cantidad]))
-  const filas = await filtrados(deps, actor, filtro)
+  cual: ReturnType<typeof tipo>,
+) {
+  return filtrados(deps, actor, filtro)
     .$if(filtro.tipo !== undefined, (q) => q.where(cual, '=', filtro.tipo ?? 'abiertas'))
     .select([
       'logueos.id',
@@ -103,17 +94,77 @@ export async function listarLogueos(
       cual.as('tipo'),
     ])
     .orderBy('logueos.entrada', 'desc')
-    .limit(filtro.porPagina)
-    .offset((filtro.pagina - 1) * filtro.porPagina)
-    .execute()
-  const total = filtro.tipo ? (conteos[filtro.tipo] ?? 0) : grupos.reduce((suma, g) => suma + g.cantidad, 0)
-  const items = filas.map(({ sesion_id, motivo_salida, tipo: estado, ...fila }) => ({
+    .orderBy('logueos.id', 'desc')
+}
+type FilaLogueo = Awaited<ReturnType<ReturnType<typeof leerLogueos>['executeTakeFirstOrThrow']>>
+
+function presentar(
+  { sesion_id, motivo_salida, tipo: estado, ...fila }: FilaLogueo,
+  sesionPropia: string,
+): Logueo {
+  return {
     ...fila,
     motivoSalida: (motivo_salida ?? (estado === 'cerradas' ? 'vencida' : null)) as Logueo['motivoSalida'],
     abierta: estado === 'abiertas',
     propia: sesion_id === sesionPropia,
-  }))
-  return { items, total, conteos }
+  }
+}
+
+/** The book of sign-ins: one page, and how many of each kind the whole filter has. */
+export async function listarLogueos(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: FiltroLogueos & { pagina: number; porPagina: number },
+  sesionPropia: string,
+): Promise<{ items: Logueo[]; total: number; conteos: Record<string, number> }> {
+  exigir(actor, 'empleados.logueos')
+  const cual = tipo(deps.reloj(), (await leerConfiguracion(deps)).time_line)
+  const grupos = await filtrados(deps, actor, filtro)
+    .select((eb) => [cual.as('tipo'), eb.fn.countAll<number>().as('cantidad')])
+    .groupBy('tipo')
+    .execute()
+  const conteos = Object.fromEntries(grupos.map((g) => [g.tipo, g.cantidad]))
+  const filas = await leerLogueos(deps, actor, filtro, cual)
+    .limit(porPagina)
+    .offset((pagina - 1) * porPagina)
+    .execute()
+  const total = filtro.tipo ? (conteos[filtro.tipo] ?? 0) : grupos.reduce((suma, g) => suma + g.cantidad, 0)
+  return { items: filas.map((fila) => presentar(fila, sesionPropia)), total, conteos }
+}
+
+const LOTE = 1000
+
+/**
+ * The whole filter in batches, by position in the book and not by page number: who signs in meanwhile neither repeats nor
+ * hides a line.
+ */
+export async function recorrerLogueos(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  filtro: FiltroLogueos,
+): Promise<AsyncGenerator<Logueo[]>> {
+  exigir(actor, 'empleados.logueos')
+  const cual = tipo(deps.reloj(), (await leerConfiguracion(deps)).time_line)
+  return (async function* lotes() {
+    let ultima: FilaLogueo | undefined
+    do {
+      const desde = ultima
+      const filas: FilaLogueo[] = await leerLogueos(deps, actor, filtro, cual)
+        .$if(desde !== undefined, (q) =>
+          q.where((eb) =>
+            eb(
+              eb.refTuple('logueos.entrada', 'logueos.id'),
+              '<',
+              eb.tuple(desde?.entrada ?? '', desde?.id ?? ''),
+            ),
+          ),
+        )
+        .limit(LOTE)
+        .execute()
+      ultima = filas.length < LOTE ? undefined : filas.at(-1)
+      yield filas.map((fila) => presentar(fila, ''))
+    } while (ultima)
+  })()
 }
 
 /**

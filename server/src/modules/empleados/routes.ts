@@ -2,6 +2,7 @@ import * as api from '@retroventa/api/empleados'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { huellaDeSesion } from '../../http/session.ts'
+import { exportarEmpleados, exportarLogueos } from './exportar.ts'
 import { cerrarLogueos, listarLogueos } from './logueos.ts'
 import {
   bloquearEmpleado,
@@ -15,6 +16,7 @@ import {
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.listarEmpleados, ({ query }, { actor }) => listarEmpleados(deps, actor, query))
+  bind(app, api.exportarEmpleados, ({ query }, { actor }) => exportarEmpleados(deps, actor, query))
   bind(app, api.opcionesEmpleado, (_, { actor }) => opcionesEmpleado(deps, actor))
   bind(app, api.crearEmpleado, ({ body }, { actor }) => crearEmpleado(deps, actor, body))
   bind(app, api.editarEmpleado, ({ params, body }, { actor }) => editarEmpleado(deps, actor, params.id, body))
@@ -27,6 +29,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.listarLogueos, ({ query }, { actor, request }) =>
     listarLogueos(deps, actor, query, huellaDeSesion(request.session.sessionId)),
   )
+  bind(app, api.exportarLogueos, ({ query }, { actor }) => exportarLogueos(deps, actor, query))
   bind(app, api.cerrarLogueos, ({ body }, { actor, request }) =>
     cerrarLogueos(deps, actor, body, huellaDeSesion(request.session.sessionId)),
   )

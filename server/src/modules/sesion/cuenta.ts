@@ -5,7 +5,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { cuentasDeFirma } from './intentos.ts'
+import { anotarFallo, cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { usuarioPorNombre } from './queries.ts'
 import { cifrarSecreto, exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
@@ -96,7 +96,13 @@ export async function quitarSegundoFactor(
   const { segundoFactorSuper } = (await leerConfiguracion(deps)).seguridad
   if (segundoFactorSuper && sesion.esSuper) throw new Fallo('sesion.segundo_factor_obligatorio')
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
-  await exigirCodigo(deps, usuario, codigo)
+  try {
+    await exigirCodigo(deps, usuario, codigo)
+  } catch (error) {
+    // Whoever has the password and an open session guesses no code: it counts like a wrong password.
+    await anotarFallo(deps, cuentasPropias(sesion))
+    throw error
+  }
   await marcar(deps, sesion, false)
 }
 

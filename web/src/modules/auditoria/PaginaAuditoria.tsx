@@ -1,12 +1,11 @@
-import { AuditOutlined, DownloadOutlined } from '@ant-design/icons'
+import { AuditOutlined } from '@ant-design/icons'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria'
 import { ENTIDADES } from '@retroventa/api/frasesAuditoria'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { Buscador, Filtro, PieLista } from '../../ui/Lista.tsx'
+import { BotonExportar, Buscador, Filtro, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaAuditoria } from './busqueda.ts'
@@ -37,14 +36,7 @@ export function PaginaAuditoria() {
   return (
     <>
       <TituloPagina titulo="Registro de auditoría" detalle="Quién cambió qué, de qué a qué">
-        <Button
-          icon={<DownloadOutlined />}
-          href={direccionExportar(busqueda)}
-          disabled={!data?.total}
-          download
-        >
-          Exportar {data && formatoEntero(data.total)}
-        </Button>
+        <BotonExportar a={direccionExportar(busqueda)} total={data?.total} />
       </TituloPagina>
       <section className="rv-tarjeta rv-lista" aria-label="Registro" aria-busy={isPlaceholderData}>
         <search className="rv-lista-filtros">

@@ -11,7 +11,10 @@ import { OPERACIONES } from './forma.ts'
 /** What is sent after each operation: message, e-mail, and the company's own addresses. */
 export function Operaciones({ editar }: { editar: EditarForma }) {
   const conFalla = OPERACIONES.find(
-    (o) => editar.error(`message_operaciones.${o}`) || editar.error(`email_operaciones.${o}`),
+    (o) =>
+      editar.error(`message_operaciones.${o}`) ||
+      editar.error(`email_operaciones.${o}`) ||
+      editar.error(`email_empresa.${o}.emails`),
   )
   const [elegida, setElegida] = useState<Operacion>(conFalla ?? 'contrato')
   const estado = (o: Operacion) => {

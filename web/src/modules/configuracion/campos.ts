@@ -1,4 +1,5 @@
 import { ETIQUETAS_OPERACION } from '@retroventa/api/etiquetasConfiguracion'
+import { emailValido } from '@retroventa/domain/clientes/email'
 import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import type { Falla } from '../../ui/useFormulario.ts'
 import { type Forma, OPERACIONES } from './forma.ts'
@@ -54,6 +55,14 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
     siNo('crmSalesforce', 'Muestra el formulario de prospectos, que los envía al CRM.'),
     siNo('comerciaCelulares', 'Muestra el certificado de propiedad de celulares.'),
     siNo('verificacion_copia', 'Las copias salen solo cuando el empleado las confirma.'),
+    {
+      campo: 'consultas.limiteMensual',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 10_000,
+      unidad: 'al mes',
+      ayuda: 'Consultas gratis de cada almacén en un mes. Desde ahí se confirma el cobro de cada una.',
+    },
   ],
   contratos: [
     parte('contratos.porcentaje', 'Lo que se cobra por cada mes, sobre el capital.'),
@@ -148,6 +157,12 @@ export function reglas(forma: Forma): Falla[] {
       return [
         ...plantilla(`message_operaciones.${operacion}`, operacion, message, send),
         ...plantilla(`email_operaciones.${operacion}`, operacion, correo.body, correo.send),
+        ...forma.email_empresa[operacion].emails
+          .filter((correo) => !emailValido(correo))
+          .map((correo) => ({
+            campo: `email_empresa.${operacion}.emails`,
+            mensaje: `«${correo}» no es un correo (${ETIQUETAS_OPERACION[operacion]}).`,
+          })),
       ]
     }),
   ]

@@ -48,8 +48,11 @@ export function ActivarSegundoFactor({ alActivar }: { alActivar: () => void }) {
         <li>Abra la aplicación de códigos de su celular y lea esta imagen.</li>
         <li>Escriba aquí el código que le muestra.</li>
       </ol>
-      {/* Drawn in this browser: the secret goes to no other server. White behind it in both modes, for the camera. */}
-      <QRCode value={uri} type="svg" size={176} color="#000000" bgColor="#ffffff" marginSize={2} />
+      {/* Drawn in this browser: the secret goes to no other server. White behind it in both modes, for the camera. Who
+          cannot see it has the same in letters below. */}
+      <div aria-hidden>
+        <QRCode value={uri} type="svg" size={176} color="#000000" bgColor="#ffffff" marginSize={2} />
+      </div>
       <p className="cuenta-texto">
         ¿Sin cámara? Escriba esta clave en la aplicación: <code>{enGrupos(secreto)}</code>
       </p>

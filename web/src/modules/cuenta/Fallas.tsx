@@ -9,6 +9,7 @@ export function Fallas({ error }: { error: unknown }) {
       {frases.length > 0 && (
         <Alert
           type="error"
+          role="presentation"
           showIcon
           title={
             frases.length === 1 ? (

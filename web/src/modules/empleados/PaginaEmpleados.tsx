@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
-import { Buscador, Filtro, PestanasLista, PieLista } from '../../ui/Lista.tsx'
+import { BotonExportar, Buscador, Filtro, PestanasLista, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type BusquedaEmpleados, limpia } from './busqueda.ts'
 import { CajonEmpleado } from './CajonEmpleado.tsx'
-import { consultaEmpleados, consultaOpciones } from './consultas.ts'
+import { consultaEmpleados, consultaOpciones, direccionExportar } from './consultas.ts'
 import { TablaEmpleados } from './TablaEmpleados.tsx'
 import './empleados.css'
 
@@ -34,7 +34,10 @@ export function PaginaEmpleados() {
   const conteos = data?.conteos
   return (
     <>
-      <TituloPagina titulo="Empleados">{nuevo}</TituloPagina>
+      <TituloPagina titulo="Empleados">
+        <BotonExportar a={direccionExportar(busqueda)} total={data?.total} />
+        {nuevo}
+      </TituloPagina>
       <section className="rv-tarjeta rv-lista" aria-label="Lista de empleados" aria-busy={isPlaceholderData}>
         <PestanasLista
           etiqueta="Estado de los empleados"

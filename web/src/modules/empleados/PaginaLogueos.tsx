@@ -4,11 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
-import { Buscador, PestanasLista, PieLista } from '../../ui/Lista.tsx'
+import { BotonExportar, Buscador, PestanasLista, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type BusquedaLogueos, limpia } from './busqueda.ts'
-import { cerrarSesiones, consultaLogueos, POR_PAGINA } from './consultas.ts'
+import { cerrarSesiones, consultaLogueos, direccionExportarLogueos, POR_PAGINA } from './consultas.ts'
 import { TablaLogueos } from './TablaLogueos.tsx'
 
 /** The book of sign-ins: who is in, who was, and who tried. Read again by itself. */
@@ -49,7 +49,9 @@ export function PaginaLogueos() {
   const cuenta = (clave: string) => conteos && (conteos[clave] ?? 0)
   return (
     <>
-      <TituloPagina titulo="Logueos" detalle="Se actualiza solo cada 20 segundos" />
+      <TituloPagina titulo="Logueos" detalle="Se actualiza solo cada 20 segundos">
+        <BotonExportar a={direccionExportarLogueos(busqueda)} total={data?.total} />
+      </TituloPagina>
       <section className="rv-tarjeta rv-lista" aria-label="Ingresos" aria-busy={isPlaceholderData}>
         <PestanasLista
           etiqueta="Tipo de ingreso"

@@ -1,18 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { ETIQUETAS_SALIDA } from '@retroventa/api/etiquetasLogueos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
 import type { cerrarSesiones, Logueo } from './consultas.ts'
 import { equipoEnPalabras } from './equipo.ts'
-
-const MOTIVOS: Record<NonNullable<Logueo['motivoSalida']>, string> = {
-  salio: 'Salió',
-  inactividad: 'Por inactividad',
-  cerrada: 'La cerró un administrador',
-  clave: 'Cambió la contraseña',
-  bloqueado: 'Se bloqueó al empleado',
-  vencida: 'Se venció sin actividad',
-}
 
 function Momento({ instante }: { instante: string }) {
   return (
@@ -87,7 +79,9 @@ export function TablaLogueos(props: {
             </td>
             <td data-titulo="Salida">
               {logueo.salida && <Momento instante={logueo.salida} />}{' '}
-              {logueo.motivoSalida && <span className="rv-suave">{MOTIVOS[logueo.motivoSalida]}</span>}
+              {logueo.motivoSalida && (
+                <span className="rv-suave">{ETIQUETAS_SALIDA[logueo.motivoSalida]}</span>
+              )}
             </td>
             <td data-titulo="Estado">
               <Situacion logueo={logueo} />

@@ -4,13 +4,15 @@ import type {
   crearEmpleado,
   DatosEmpleado,
   editarEmpleado,
+  exportarEmpleados,
+  exportarLogueos,
   listarEmpleados,
   listarLogueos,
   opcionesEmpleado,
   restablecerClave,
 } from '@retroventa/api/empleados'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
+import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 import type { BusquedaEmpleados, BusquedaLogueos } from './busqueda.ts'
 
@@ -24,6 +26,8 @@ const ACTIVO = ruta<typeof bloquearEmpleado>('PUT', '/empleados/:id/activo')
 const CLAVE = ruta<typeof restablecerClave>('POST', '/empleados/:id/clave')
 const LOGUEOS = ruta<typeof listarLogueos>('GET', '/empleados/logueos')
 const CERRAR = ruta<typeof cerrarLogueos>('POST', '/empleados/logueos/cerrar')
+const EXPORTAR = ruta<typeof exportarEmpleados>('GET', '/empleados/exportar')
+const EXPORTAR_LOGUEOS = ruta<typeof exportarLogueos>('GET', '/empleados/logueos/exportar')
 export const POR_PAGINA = 50
 const CADA_MS = 20_000
 
@@ -60,6 +64,14 @@ export const consultaLogueos = (busqueda: BusquedaLogueos) =>
     refetchInterval: CADA_MS,
     staleTime: 0,
   })
+
+/** Address of the whole filter as CSV. */
+export const direccionExportar = ({ empleado: _, ...query }: BusquedaEmpleados): string =>
+  direccion(EXPORTAR, { query })
+
+/** @see direccionExportar */
+export const direccionExportarLogueos = ({ pagina: _, ...query }: BusquedaLogueos): string =>
+  direccion(EXPORTAR_LOGUEOS, { query })
 
 export const crear = (datos: DatosEmpleado) => llamar(CREAR, { body: datos })
 export const editar = (id: string, version: number, datos: DatosEmpleado) =>

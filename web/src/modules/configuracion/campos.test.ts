@@ -1,0 +1,32 @@
+import { Configuracion } from '@retroventa/api/configuracion'
+import { CAMPOS } from '@retroventa/api/frasesAuditoria'
+import { expect, test } from 'vitest'
+import { CAMPOS_POR_SECCION } from './campos.ts'
+
+/** Paths of what can be changed by itself: a list is one. */
+function hojas(forma: object, antes = ''): string[] {
+  return Object.entries(forma).flatMap(([llave, valor]) => {
+    const { shape } = valor as { shape?: object }
+    return shape ? hojas(shape, `${antes}${llave}.`) : [`${antes}${llave}`]
+  })
+}
+
+/** Drawn by a screen of their own: `Operaciones.tsx` and the table of `Sugeridos.tsx`. */
+const CON_PANTALLA = [
+  'message_operaciones',
+  'email_operaciones',
+  'email_empresa',
+  'sugeridos.contrato.porcentaje',
+  'sugeridos.contrato.categorias',
+  'sugeridos.compra_directa.porcentaje',
+  'sugeridos.compra_directa.categorias',
+]
+/** Written by the indicators, never by hand. */
+const SIN_PANTALLA = ['sugeridos.ultimaUpdate']
+
+test('every key of the settings can be edited on the screen (001 §3), and has a name', () => {
+  const declarados = Object.values(CAMPOS_POR_SECCION).flatMap((campos) => campos.map(({ campo }) => campo))
+  expect([...declarados, ...CON_PANTALLA, ...SIN_PANTALLA].sort()).toEqual(hojas(Configuracion.shape).sort())
+  const sinNombre = declarados.filter((campo) => !CAMPOS[campo] && !CAMPOS[campo.split('.').at(-1) ?? ''])
+  expect(sinNombre).toEqual([])
+})
