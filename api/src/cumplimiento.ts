@@ -124,7 +124,7 @@ export const tareasDeCliente = endpoint({
 export const Revision = z.object({
   id: Id,
   tipo: z.enum(['cambios', 'completa']),
-  estado: z.enum(['pendiente', 'en_curso', 'terminada', 'reemplazada']),
+  estado: z.enum(['pendiente', 'en_curso', 'pausada', 'terminada', 'reemplazada']),
   listas: z.array(
     z.object({
       nombreFuente: z.string(),
@@ -163,27 +163,63 @@ export const pedirRevision = endpoint({
   errors: ['cumplimiento.sin_listas'],
 })
 
+export const marchaRevision = endpoint({
+  method: 'POST',
+  path: '/cumplimiento/revisiones/:id/marcha',
+  permiso: 'cumplimiento.decidir',
+  resumen: 'Pausar una revisión, o reanudarla donde quedó',
+  params: z.object({ id: Id }),
+  body: z.object({ pausar: z.boolean() }),
+  response: Revision,
+  errors: ['registro.no_existe', 'cumplimiento.revision'],
+})
+
+export const fichaTarea = endpoint({
+  method: 'GET',
+  path: '/cumplimiento/tareas/:id/pdf',
+  permiso: 'cumplimiento.ver',
+  resumen: 'La ficha de una coincidencia en PDF: las dos partes, por qué coinciden y lo que se decidió',
+  params: z.object({ id: Id }),
+  response: z.object({ pdfBase64: z.string(), nombreArchivo: z.string() }),
+  errors: ['registro.no_existe'],
+})
+
+/** A list of the own engine: what is in force, what its last attempt said, and the import under way. */
+const EstadoLista = z.object({
+  codigoFuente: z.string(),
+  nombreFuente: z.string(),
+  version: z.int().nullable(),
+  fechaLista: Fecha.nullable(),
+  registros: z.int(),
+  cargadaEn: Instante.nullable(),
+  intentadaEn: Instante.nullable(),
+  formato: z.enum(['xml', 'csv']).nullable(),
+  /** Last time that it was brought whole, changed or not, and the days since. */
+  vistaEn: Instante.nullable(),
+  diasSinVer: z.int().nullable(),
+  /** Too many days: nobody can say that it is still the published one. */
+  vencida: z.boolean(),
+  /** The import under way. */
+  avance: z
+    .object({
+      fase: z.enum(['descarga', 'lectura', 'guardado']),
+      hechos: z.int(),
+      total: z.int().nullable(),
+    })
+    .nullable(),
+  /** Texts for people; null when there is nothing to say. */
+  ultimoError: z.string().nullable(),
+  aviso: z.string().nullable(),
+})
+export type EstadoLista = z.output<typeof EstadoLista>
+
 export const estadoListas = endpoint({
   method: 'GET',
   path: '/cumplimiento/listas',
   permiso: 'cumplimiento.ver',
   resumen: 'Listas del motor propio: versión, fecha, último intento y lo que hay que saber de él',
   response: z.object({
-    items: z.array(
-      z.object({
-        codigoFuente: z.string(),
-        nombreFuente: z.string(),
-        version: z.int().nullable(),
-        fechaLista: Fecha.nullable(),
-        registros: z.int(),
-        cargadaEn: Instante.nullable(),
-        intentadaEn: Instante.nullable(),
-        formato: z.enum(['xml', 'csv']).nullable(),
-        /** Texts for people; null when there is nothing to say. */
-        ultimoError: z.string().nullable(),
-        aviso: z.string().nullable(),
-      }),
-    ),
+    items: z.array(EstadoLista),
   }),
   errors: [],
 })

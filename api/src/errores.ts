@@ -343,6 +343,11 @@ export const ERRORES = {
     titulo: 'Cumplimiento',
     mensaje: 'Otra persona decidió esta coincidencia mientras usted la revisaba. Ábrala de nuevo.',
   },
+  'cumplimiento.revision': {
+    estado: 409,
+    titulo: 'Cumplimiento',
+    mensaje: 'La revisión cambió mientras tanto: ya no se puede pausar o reanudar.',
+  },
   'cumplimiento.sin_listas': {
     estado: 409,
     titulo: 'Cumplimiento',

@@ -51,6 +51,8 @@ export const VERBOS = {
   'configuracion.editada': 'cambió la configuración',
   'cumplimiento.confirmada': 'confirmó la coincidencia con listas de',
   'cumplimiento.descartada': 'descartó la coincidencia con listas de',
+  'cumplimiento.revision_pausada': 'pausó la revisión de los clientes',
+  'cumplimiento.revision_reanudada': 'reanudó la revisión de los clientes',
   'cumplimiento.revision_pedida': 'pidió revisar todos los clientes',
   'novedad.publicada': 'publicó una novedad',
   'mensajes.enviados': 'envió mensajes a clientes',

@@ -442,8 +442,12 @@ export interface Listas {
 export interface ListasIntentos {
   aviso: string | null;
   error: string | null;
+  fase: string | null;
   fuente: string;
+  hechos: Generated<number>;
   instante: string;
+  total: number | null;
+  vista: string | null;
 }
 
 export interface Logueos {

@@ -109,6 +109,8 @@ export const MATRIZ: Readonly<Record<string, string>> = {
   'GET /cumplimiento/cliente/:id': 'xxx xxxx--- cadena',
   'GET /cumplimiento/revisiones': 'xxx xxxx--- cadena',
   'POST /cumplimiento/revisiones': 'xxx xx-x--- cadena',
+  'POST /cumplimiento/revisiones/:id/marcha': 'xxx xx-x--- cadena',
+  'GET /cumplimiento/tareas/:id/pdf': 'xxx xxxx--- cadena',
   'GET /cumplimiento/listas': 'xxx xxxx--- cadena',
   'POST /cumplimiento/listas/actualizar': 'xxx xx-x--- cadena',
   'GET /auditoria/logs': 'xxx xxxx--- suyo',

@@ -85,6 +85,18 @@ describe('a hit', () => {
     expect((await listar(`?fuente=${FUENTES_LISTAS.onu}`)).cuerpo.total).toBe(0)
   })
 
+  it('has a record in PDF for who may see it', async () => {
+    const { id } = await primera()
+    const auditor = await p.entrar('auditor')
+    const { cuerpo } = await auditor.pedir<{ pdfBase64: string; nombreArchivo: string }>(
+      'GET',
+      `/cumplimiento/tareas/${id}/pdf`,
+    )
+    expect(cuerpo.nombreArchivo).toMatch(/^coincidencia_\d+_2026-11-20\.pdf$/)
+    expect(Buffer.from(cuerpo.pdfBase64, 'base64').subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect((await (await p.entrar('cajero')).pedir('GET', `/cumplimiento/tareas/${id}/pdf`)).estado).toBe(403)
+  })
+
   it('is raised once, however often it is found and by whatever road', async () => {
     expect(await revisarCliente(deps, clienteId)).toBe(0)
     const [resultado] = await buscarEnListas(deps, { nombreCompleto: 'Ramon Eduardo Perez Gomez' })

@@ -35,13 +35,15 @@ export async function insertarRevision(tx: Tx, { listas, ...fila }: NuevaRevisio
   return nueva !== undefined
 }
 
+const ABIERTAS = ['pendiente', 'en_curso', 'pausada'] as const
+
 /** Runs that a newer version of their list makes pointless: what they had left is part of the next one. */
 export async function reemplazarAnteriores(tx: Tx, fuente: string): Promise<void> {
   await tx
     .updateTable('revisiones')
     .set({ estado: 'reemplazada', tomada_por: null })
     .where('tipo', '=', 'cambios')
-    .where('estado', 'in', ['pendiente', 'en_curso'])
+    .where('estado', 'in', ABIERTAS)
     .where(sql<boolean>`listas -> 0 ->> 'fuente' = ${fuente}`)
     .execute()
 }
@@ -189,6 +191,26 @@ export async function soltarRevision(db: Db, r: Mia): Promise<void> {
   await mia(db, r).set({ tomada_por: null }).execute()
 }
 
+/**
+ * Stops a run where its last batch ended, or sends it on from there. Who works on it loses it, and nothing of its batch
+ * stays. False when it is in no state for that.
+ */
+export async function cambiarMarcha(tx: Tx, id: string, pausar: boolean): Promise<boolean> {
+  return movio(
+    await tx
+      .updateTable('revisiones')
+      .set((eb) => ({
+        estado: pausar
+          ? eb.val('pausada')
+          : eb.case().when('iniciada', 'is', null).then('pendiente').else('en_curso').end(),
+        tomada_por: null,
+      }))
+      .where('id', '=', id)
+      .where('estado', 'in', pausar ? ['pendiente', 'en_curso'] : ['pausada'])
+      .executeTakeFirstOrThrow(),
+  )
+}
+
 export function ultimasRevisiones(db: Db, cuantas: number, id?: string) {
   return db
     .selectFrom('revisiones as r')
@@ -218,7 +240,7 @@ export async function completaEnMarcha(db: Db | Tx): Promise<string | undefined>
     .selectFrom('revisiones')
     .select('id')
     .where('tipo', '=', 'completa')
-    .where('estado', 'in', ['pendiente', 'en_curso'])
+    .where('estado', 'in', ABIERTAS)
     .executeTakeFirst()
   return fila?.id
 }

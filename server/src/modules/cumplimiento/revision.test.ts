@@ -187,6 +187,44 @@ describe('a complete run', () => {
     expect(tarde).toBe(false)
   })
 
+  it('is stopped by a person in the middle of a batch, which leaves nothing, and goes on where it was', async () => {
+    const gerente = await p.entrar('gerente')
+    p.reloj.avanzar(1000)
+    const { cuerpo } = await gerente.pedir<{ id: string }>('POST', '/cumplimiento/revisiones', {})
+    const marcha = (pausar: boolean, quien = gerente) =>
+      quien.pedir<{ estado: string; revisados: number; codigo?: string }>(
+        'POST',
+        `/cumplimiento/revisiones/${cuerpo.id}/marcha`,
+        { pausar },
+      )
+    let llamadas = 0
+    let parada: Promise<unknown> | undefined
+    const conParada = {
+      ...deps,
+      // The person presses the button while the third batch is being screened.
+      reloj: () => {
+        if (++llamadas === 4) parada = marcha(true)
+        return deps.reloj()
+      },
+    }
+    await trabajarRevisiones(conParada, NADIE, { hilos: 1, porLote: 3 })
+    await parada
+    const mitad = await ultima()
+    expect(mitad).toMatchObject({ estado: 'pausada', tomada_por: null })
+    expect(mitad?.revisados).toBeLessThan(OTROS + 2)
+    p.reloj.avanzar(60_000)
+    await trabajarRevisiones(deps, NADIE, AJUSTES)
+    expect(await ultima()).toEqual(mitad)
+    expect((await marcha(true)).cuerpo.codigo).toBe('cumplimiento.revision')
+    expect((await marcha(false, await p.entrar('auditor'))).estado).toBe(403)
+    const otra = await gerente.pedir<{ id: string }>('POST', '/cumplimiento/revisiones', {})
+    expect(otra.cuerpo.id).toBe(cuerpo.id)
+    expect((await marcha(false)).cuerpo).toMatchObject({ estado: 'en_curso', revisados: mitad?.revisados })
+    await trabajarRevisiones(deps, NADIE, AJUSTES)
+    expect(await ultima()).toMatchObject({ estado: 'terminada', revisados: OTROS + 2 })
+    expect((await marcha(false)).estado).toBe(409)
+  })
+
   it('shows its progress and the tasks that wait', async () => {
     const auditor = await p.entrar('auditor')
     const { cuerpo } = await auditor.pedir('GET', '/cumplimiento/revisiones')
@@ -200,6 +238,7 @@ describe('a complete run', () => {
           pedidaPor: 'gerente',
           listas: [{ nombreFuente: 'Lista OFAC' }],
         },
+        {},
         {},
         {},
         {},

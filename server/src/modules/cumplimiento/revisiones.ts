@@ -7,6 +7,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { nombresDeFuentes, type VersionCargada, versionesEnVigor } from '../listas/service.ts'
 import { contarPendientes } from './queries.ts'
 import {
+  cambiarMarcha,
   completaEnMarcha,
   insertarRevision,
   type ListaDeRevision,
@@ -83,6 +84,38 @@ export async function pedirRevision(deps: Dependencias, actor: Actor): Promise<R
     await deps.cola.enviar(TRABAJO_REVISAR, {}, tx)
     return nuevaId
   })
+  return verRevision(deps, id)
+}
+
+/**
+ * Stops a run, or sends it on from where it was. A newer version of its list makes a stopped one pointless all the same.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `cumplimiento.revision`
+ */
+export async function marchaRevision(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  pausar: boolean,
+): Promise<Revision> {
+  exigir(actor, 'cumplimiento.decidir')
+  const antes = await verRevision(deps, id)
+  await transaccion(deps, actor, async (tx) => {
+    if (!(await cambiarMarcha(tx, id, pausar)))
+      throw new Fallo('cumplimiento.revision', { estado: antes.estado })
+    await auditar(deps, tx, actor, {
+      accion: pausar ? 'cumplimiento.revision_pausada' : 'cumplimiento.revision_reanudada',
+      entidad: 'revision',
+      entidadId: id,
+      antes: { estado: antes.estado, revisados: antes.revisados },
+      despues: { pausada: pausar },
+    })
+    if (!pausar) await deps.cola.enviar(TRABAJO_REVISAR, {}, tx)
+    return { id }
+  })
+  return verRevision(deps, id)
+}
+
+async function verRevision(deps: Pick<Dependencias, 'db'>, id: string): Promise<Revision> {
   const [revision] = await comoRevisiones(deps, await ultimasRevisiones(deps.db, 1, id))
   if (!revision) throw new Fallo('registro.no_existe')
   return revision

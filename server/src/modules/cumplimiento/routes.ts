@@ -2,9 +2,11 @@ import * as api from '@retroventa/api/cumplimiento'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { pedirActualizacion } from '../listas/service.ts'
+import { fichaTarea } from './ficha.ts'
 import {
   decidirTarea,
   listarTareas,
+  marchaRevision,
   pedirRevision,
   tareasDeCliente,
   verEstadoListas,
@@ -20,6 +22,10 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.tareasDeCliente, ({ params }, { actor }) => tareasDeCliente(deps, actor, params.id))
   bind(app, api.listarRevisiones, (_, { actor }) => verRevisiones(deps, actor))
   bind(app, api.pedirRevision, (_, { actor }) => pedirRevision(deps, actor))
+  bind(app, api.marchaRevision, ({ params, body }, { actor }) =>
+    marchaRevision(deps, actor, params.id, body.pausar),
+  )
+  bind(app, api.fichaTarea, ({ params }, { actor }) => fichaTarea(deps, actor, params.id))
   bind(app, api.estadoListas, async (_, { actor }) => ({ items: await verEstadoListas(deps, actor) }))
   bind(app, api.actualizarListas, async (_, { actor }) => ({
     encoladas: await pedirActualizacion(deps, actor),

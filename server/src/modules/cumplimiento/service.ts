@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 
 export { anotarHallazgo } from './hallazgos.ts'
-export { pedirRevision, verRevisiones } from './revisiones.ts'
+export { marchaRevision, pedirRevision, verRevisiones } from './revisiones.ts'
 
 export interface FiltroTareas {
   estado: EstadoTarea
@@ -133,7 +133,7 @@ export async function decidirTarea(
 }
 
 /** The lists in force and what their last attempt says, in words. @throws Fallo `permiso.falta` */
-export async function verEstadoListas(deps: Pick<Dependencias, 'db' | 'config'>, actor: Actor) {
+export async function verEstadoListas(deps: Pick<Dependencias, 'db' | 'config' | 'reloj'>, actor: Actor) {
   exigir(actor, 'cumplimiento.ver')
   const texto = (codigo: string | null) => (codigo === null ? null : mensajeDeFalloLista(codigo))
   return (await estadoDeListas(deps)).map((lista) => ({

@@ -12,6 +12,9 @@ import { LIMITES } from './importar/tipos.ts'
 
 type ConPuerto = Pick<Dependencias, 'listas' | 'config'>
 
+/** Told at the beginning of each step. */
+type AlPasar = (fase: 'descarga' | 'lectura') => Promise<void>
+
 export interface ListaDescargada extends ListaLeida {
   sha256: string
   formato: 'xml' | 'csv'
@@ -22,13 +25,17 @@ export interface ListaDescargada extends ListaLeida {
  * whatever made that one fail. The caller lets the result go with `soltar`.
  * @throws FalloLista the one of the XML when the fallback fails too
  */
-export async function descargarLista(deps: ConPuerto, fuente: FuenteLista): Promise<ListaDescargada> {
+export async function descargarLista(
+  deps: ConPuerto,
+  fuente: FuenteLista,
+  alPasar: AlPasar,
+): Promise<ListaDescargada> {
   const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-lista-'))
   try {
-    if (fuente === FUENTES_LISTAS.pep) return await traer(deps, fuente, carpeta, 'csv')
-    return await traer(deps, fuente, carpeta, 'xml').catch((fallo: unknown) => {
+    if (fuente === FUENTES_LISTAS.pep) return await traer(deps, fuente, carpeta, 'csv', alPasar)
+    return await traer(deps, fuente, carpeta, 'xml', alPasar).catch((fallo: unknown) => {
       if (fuente !== FUENTES_LISTAS.ofac || !(fallo instanceof FalloLista)) throw fallo
-      return traer(deps, fuente, carpeta, 'csv').catch(() => {
+      return traer(deps, fuente, carpeta, 'csv', alPasar).catch(() => {
         throw fallo
       })
     })
@@ -42,7 +49,9 @@ async function traer(
   fuente: FuenteLista,
   carpeta: string,
   formato: 'xml' | 'csv',
+  alPasar: AlPasar,
 ): Promise<ListaDescargada> {
+  await alPasar('descarga')
   const huella = createHash('sha256')
   const bajar = async (csv?: ArchivoCsv) => {
     const destino = join(carpeta, csv ?? formato)
@@ -56,6 +65,7 @@ async function traer(
     for (const csv of Object.keys(ARCHIVOS_CSV) as ArchivoCsv[])
       archivos[csv === 'sdn' ? 'principal' : csv] = await bajar(csv)
   } else archivos.principal = await bajar()
+  await alPasar('lectura')
   const leida = await leerLista({ fuente, archivos, paises: deps.config.listas.pep?.paises ?? [] })
   return { ...leida, sha256: huella.digest('hex'), formato }
 }

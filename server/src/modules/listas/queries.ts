@@ -48,12 +48,12 @@ export interface NuevaLista {
 
 /**
  * Writes a version with its entries and puts it in force. Returns its number.
- * @param lotes JSON of `EntradaLista[]`, some hundreds a time
+ * @param lotes entries as JSON of `EntradaLista[]`, some hundreds a time
  */
 export async function guardarVersion(
   tx: Tx,
   lista: NuevaLista,
-  lotes: AsyncIterable<string>,
+  lotes: AsyncIterable<{ texto: string }>,
 ): Promise<number> {
   const { ultima } = await tx
     .selectFrom('listas')
@@ -72,11 +72,11 @@ export async function guardarVersion(
     .values({ ...lista, version, activa: true })
     .execute()
   // One parameter for all: PostgreSQL takes the JSON apart, and this thread is not held up writing placeholders.
-  for await (const lote of lotes)
+  for await (const { texto } of lotes)
     await sql`
       insert into lista_entradas (lista_id, uid, datos)
       select ${lista.id}, entrada ->> 'uid', entrada
-      from jsonb_array_elements(${lote}::jsonb) as entrada`.execute(tx)
+      from jsonb_array_elements(${texto}::jsonb) as entrada`.execute(tx)
   if (version === 1) await activarFuente(tx, lista.fuente)
   return version
 }
@@ -145,7 +145,7 @@ export async function entradasPorUid(
   return new Map(filas.map((fila) => [fila.uid, fila.datos as unknown as EntradaLista]))
 }
 
-/** Keeps the last attempt of each source, failed or not. */
+/** Keeps the last attempt of each source, failed or not; a good one is also the last time that the list was seen whole. */
 export async function anotarIntento(
   db: Db,
   fuente: string,
@@ -153,10 +153,28 @@ export async function anotarIntento(
   error: string | null,
   aviso: string | null = null,
 ): Promise<void> {
+  const fin = { instante, error, aviso, fase: null, hechos: 0, total: null }
+  const cambios = error === null ? { ...fin, vista: instante } : fin
   await db
     .insertInto('listas_intentos')
-    .values({ fuente, instante, error, aviso })
-    .onConflict((oc) => oc.column('fuente').doUpdateSet({ instante, error, aviso }))
+    .values({ fuente, ...cambios })
+    .onConflict((oc) => oc.column('fuente').doUpdateSet(cambios))
+    .execute()
+}
+
+/** Where an import is. `hechos` of `total` entries are written, in the last step. */
+export interface Avance {
+  fase: 'descarga' | 'lectura' | 'guardado'
+  hechos: number
+  total: number | null
+}
+
+/** Outside of the transaction that writes the list: it is for whoever looks. */
+export async function anotarAvance(db: Db, fuente: string, instante: string, avance: Avance): Promise<void> {
+  await db
+    .insertInto('listas_intentos')
+    .values({ fuente, instante, ...avance })
+    .onConflict((oc) => oc.column('fuente').doUpdateSet({ instante, ...avance }))
     .execute()
 }
 
@@ -177,6 +195,10 @@ export function estadoListas(db: Db, fuentes: readonly string[]) {
       'i.error',
       'i.aviso',
       'i.instante',
+      'i.fase',
+      'i.hechos',
+      'i.total',
+      'i.vista',
     ])
     .where('f.codigo', 'in', [...fuentes])
     .orderBy('f.orden')

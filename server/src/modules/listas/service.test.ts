@@ -10,7 +10,7 @@ import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { actualizarListas } from './jobs.ts'
 import { crearMotor } from './motor.ts'
-import { actualizarLista, buscarEnListas, prepararListas } from './service.ts'
+import { actualizarLista, buscarEnListas, estadoDeListas, prepararListas } from './service.ts'
 
 const { ofac, onu } = FUENTES_LISTAS
 const RAMON = { documento: '9999000111', tipoDocumento: 'CC', nombreCompleto: 'Ramon Perez' }
@@ -157,6 +157,46 @@ describe('actualizarLista', () => {
     expect(await intento(ofac)).toEqual({ error: codigo })
     expect(await versiones(ofac)).toEqual(antes)
     expect((await buscarEnListas(deps, RAMON)).find((r) => r.fuente === ofac)?.coincidencias).toHaveLength(1)
+  })
+
+  it('says where an import is while it runs, and nothing afterwards', async () => {
+    const avance = async () => (await estadoDeListas(deps)).find((l) => l.codigoFuente === ofac)?.avance
+    const visto: unknown[] = []
+    let seguir: (() => void) | undefined
+    async function* aPaso() {
+      const bytes = new TextEncoder().encode(cortada(55))
+      yield bytes.subarray(0, 100)
+      await new Promise<void>((listo) => (seguir = listo))
+      yield bytes.subarray(100)
+    }
+    const lenta = {
+      ...deps,
+      listas: { descargar: async () => ({ stream: aPaso(), nombreArchivo: 'SDN.XML' }) },
+    }
+    const hecha = actualizarLista(lenta, ofac)
+    await expect.poll(() => seguir).toBeDefined()
+    visto.push(await avance())
+    seguir?.()
+    await hecha
+    visto.push(await avance())
+    expect(visto).toEqual([{ fase: 'descarga', hechos: 0, total: null }, null])
+  })
+
+  it('tells that a list is old when it could not be brought for three days, whatever date it gives itself', async () => {
+    const salud = async (dias: number) => {
+      const luego = { ...deps, reloj: () => new Date(Date.now() + dias * 86_400_000 + 60_000) }
+      const lista = (await estadoDeListas(luego)).find((l) => l.codigoFuente === ofac)
+      return [lista?.diasSinVer, lista?.vencida]
+    }
+    await actualizarLista(deps, ofac).catch(() => {})
+    await poner('error')
+    await expect(actualizarLista(deps, ofac)).rejects.toBeDefined()
+    await poner('normal')
+    expect([await salud(0), await salud(2), await salud(3)]).toEqual([
+      [0, false],
+      [2, false],
+      [3, true],
+    ])
   })
 
   it('refuses in production a list that is too short to be the true one', async () => {

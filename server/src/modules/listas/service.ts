@@ -1,3 +1,4 @@
+import { diasDesde, estaVencida } from '@retroventa/domain/listas/frescura'
 import type { ConsultaLista } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -6,6 +7,8 @@ import { FUENTES_LISTAS, type FuenteLista } from '../../ports/listas/port.ts'
 import { descargarLista, type ListaDescargada } from './descargar.ts'
 import type { ResultadoMotor, VersionCargada } from './motor.ts'
 import {
+  type Avance,
+  anotarAvance,
   anotarIntento,
   bloquearFuente,
   estadoListas,
@@ -90,7 +93,9 @@ async function traer(
   fuente: FuenteLista,
   cargada: string,
 ): Promise<Actualizacion & { aviso: string | null }> {
-  const descargada = await descargarLista(deps, fuente)
+  const descargada = await descargarLista(deps, fuente, (fase) =>
+    anotarAvance(deps.db, fuente, cargada, { fase, hechos: 0, total: null }),
+  )
   try {
     return await guardar(deps, fuente, cargada, descargada)
   } finally {
@@ -114,11 +119,32 @@ async function guardar(
     if (activa && registros < activa.registros * (1 - ENCOGIMIENTO_MAXIMO))
       throw new FalloLista('listas.encogida', { antes: activa.registros, ahora: registros })
     const nueva = { id: deps.nuevoId(), fuente, fecha_lista: fechaLista, sha256, registros, cargada, formato }
-    const version = await guardarVersion(tx, nueva, lotes)
+    const version = await guardarVersion(tx, nueva, contados(deps, nueva, lotes))
     // In the same transaction: a version in force that nobody screens against cannot exist.
     await deps.cola.enviar(TRABAJO_LISTA_NUEVA, { listaId: nueva.id }, tx)
     return { fuente, version, registros, nueva: true, aviso }
   })
+}
+
+/** Entries between two notes of the progress: some seconds of a whole list. */
+const PASO_AVANCE = 2_500
+
+/** The same batches; every so many entries it is noted how many are written. */
+async function* contados(
+  { db }: Pick<Dependencias, 'db'>,
+  { fuente, cargada, registros }: { fuente: FuenteLista; cargada: string; registros: number },
+  lotes: ListaDescargada['lotes'],
+): ListaDescargada['lotes'] {
+  let hechos = 0
+  let anotado = -PASO_AVANCE
+  for await (const lote of lotes) {
+    if (hechos - anotado >= PASO_AVANCE) {
+      anotado = hechos
+      await anotarAvance(db, fuente, cargada, { fase: 'guardado', hechos, total: registros })
+    }
+    yield lote
+    hechos += lote.cuantas
+  }
 }
 
 /**
@@ -171,13 +197,14 @@ export async function buscarEnListas(deps: ConMotor, consulta: ConsultaLista): P
  * Version, date and size of each list, with the code of the last failed attempt.
  * @throws Fallo `permiso.falta`
  */
-export async function verListas(deps: Pick<Dependencias, 'db' | 'config'>, actor: Actor) {
+export async function verListas(deps: Pick<Dependencias, 'db' | 'config' | 'reloj'>, actor: Actor) {
   exigir(actor, 'consultas.ver')
   return estadoDeListas(deps)
 }
 
 /** As `verListas`; the caller authorises. `aviso` is a code as `ultimoError`, of an attempt that succeeded. */
-export async function estadoDeListas(deps: Pick<Dependencias, 'db' | 'config'>) {
+export async function estadoDeListas(deps: Pick<Dependencias, 'db' | 'config' | 'reloj'>) {
+  const ahora = deps.reloj().toISOString()
   return (await estadoListas(deps.db, fuentesPropias(deps))).map((fila) => ({
     codigoFuente: fila.codigo,
     nombreFuente: fila.nombre,
@@ -188,8 +215,29 @@ export async function estadoDeListas(deps: Pick<Dependencias, 'db' | 'config'>) 
     ultimoError: fila.error,
     aviso: fila.aviso,
     intentadaEn: fila.instante,
+    vistaEn: fila.vista,
+    diasSinVer: fila.vista === null ? null : diasDesde(fila.vista, ahora),
+    vencida: fila.version !== null && estaVencida(fila.vista, ahora),
+    avance: avanceDe(fila, ahora),
     formato: fila.formato as 'xml' | 'csv' | null,
   }))
+}
+
+/** An import that has said nothing for this long died with its process. */
+const IMPORTACION_MAXIMA_MS = 30 * 60_000
+
+function avanceDe(
+  {
+    fase,
+    hechos,
+    total,
+    instante,
+  }: { fase: string | null; hechos: number | null; total: number | null; instante: string | null },
+  ahora: string,
+): Avance | null {
+  if (fase === null || instante === null) return null
+  if (Date.parse(ahora) - Date.parse(instante) > IMPORTACION_MAXIMA_MS) return null
+  return { fase: fase as Avance['fase'], hechos: hechos ?? 0, total }
 }
 
 /**
@@ -218,11 +266,12 @@ export async function prepararListas(deps: Dependencias): Promise<void> {
   const desde = new Date(deps.reloj().getTime() - UN_DIA_MS).toISOString()
   const intentos = await deps.db
     .selectFrom('listas_intentos')
-    .select(['fuente', 'instante', 'error'])
+    .select(['fuente', 'instante', 'error', 'fase'])
     .execute()
   for (const fuente of fuentesPropias(deps)) {
     const ultimo = intentos.find((i) => i.fuente === fuente)
-    if (!ultimo || ultimo.error !== null || ultimo.instante < desde)
+    // With a step left, its process died in it.
+    if (!ultimo || ultimo.error !== null || ultimo.fase !== null || ultimo.instante < desde)
       await deps.cola.enviar(TRABAJO_ACTUALIZAR, { fuente })
   }
 }

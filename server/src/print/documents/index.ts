@@ -1,12 +1,14 @@
 import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
+import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
   certificadoLista: documentoCertificadoLista,
   contrato: documentoContrato,
   datosPersonales: documentoDatosPersonales,
+  fichaCoincidencia: documentoFichaCoincidencia,
 }
 
 export type NombreDocumento = keyof typeof DOCUMENTOS

@@ -1,18 +1,26 @@
-import { InfoCircleOutlined } from '@ant-design/icons'
+import { FilePdfOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { ORIGENES, porciento } from '@retroventa/api/textosCumplimiento'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { avisarError } from '../../ui/avisos.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { mostrarPdf } from '../../ui/pdf.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Comparacion } from './Comparacion.tsx'
-import { consultaTarea, type TareaCompleta } from './consultas.ts'
+import { consultaTarea, type TareaCompleta, traerFicha } from './consultas.ts'
 import { Decidir } from './Decidir.tsx'
 import { EstadoTarea } from './EstadoTarea.tsx'
-import { ORIGENES, porciento } from './textos.ts'
 
 /** Drawer of a hit: both sides, why they are alike, what was decided, and the decision. */
-export function CajonTarea(props: { id: string | undefined; alIr: (id: string | undefined) => void }) {
-  const { id, alIr } = props
+export function CajonTarea(props: {
+  id: string | undefined
+  /** The pending hits of the page: after a decision comes the next one. */
+  cola: readonly string[]
+  alIr: (id: string | undefined) => void
+}) {
+  const { id, cola, alIr } = props
   // While the drawer slides out it keeps showing what it had.
   const [mostrada, setMostrada] = useState(id)
   if (id && id !== mostrada) setMostrada(id)
@@ -23,12 +31,16 @@ export function CajonTarea(props: { id: string | undefined; alIr: (id: string | 
       ancho={700}
       alCerrar={() => alIr(undefined)}
     >
-      {mostrada && <Contenido key={mostrada} id={mostrada} alIr={alIr} />}
+      {mostrada && <Contenido key={mostrada} id={mostrada} cola={cola} alIr={alIr} />}
     </Cajon>
   )
 }
 
-function Contenido({ id, alIr }: { id: string; alIr: (id: string | undefined) => void }) {
+function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: string | undefined) => void }) {
+  const { id, cola, alIr } = props
+  // As it was when the hit was opened: once decided it is no longer in the list.
+  const [lugar] = useState(() => cola.indexOf(id))
+  const [siguiente] = useState(() => (lugar < 0 ? undefined : (cola[lugar + 1] ?? cola[lugar - 1])))
   const { data, error, refetch } = useQuery(consultaTarea(id))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={8} columnas={[2, 4, 4]} />
@@ -36,7 +48,10 @@ function Contenido({ id, alIr }: { id: string; alIr: (id: string | undefined) =>
     <div className="rv-cajon">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else that the keyboard could reach */}
       <section className="rv-cajon-cuerpo cu-cuerpo" aria-label="Evidencia" tabIndex={0}>
-        <Resumen tarea={data} />
+        <Resumen
+          tarea={data}
+          lugar={lugar < 0 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}
+        />
         <Comparacion evidencia={data.evidencia} />
         <section aria-labelledby="cu-por-que">
           <h3 id="cu-por-que">Por qué coincide</h3>
@@ -48,12 +63,12 @@ function Contenido({ id, alIr }: { id: string; alIr: (id: string | undefined) =>
         </section>
         <Historia tarea={data} alIr={alIr} />
       </section>
-      <Decidir key={data.version} tarea={data} alDecidir={() => alIr(undefined)} />
+      <Decidir key={data.version} tarea={data} alDecidir={() => alIr(siguiente)} />
     </div>
   )
 }
 
-function Resumen({ tarea }: { tarea: TareaCompleta }) {
+function Resumen({ tarea, lugar }: { tarea: TareaCompleta; lugar: string | undefined }) {
   return (
     <>
       <p className="cu-resumen">
@@ -64,6 +79,8 @@ function Resumen({ tarea }: { tarea: TareaCompleta }) {
         <span className="rv-suave">
           {formatoFechaHora(tarea.creada)}, {ORIGENES[tarea.origen]}
         </span>
+        {lugar && <span className="rv-suave">{lugar}</span>}
+        <BotonFicha tarea={tarea} />
       </p>
       {!tarea.enListaVigente && (
         <p className="cu-aviso">
@@ -71,6 +88,32 @@ function Resumen({ tarea }: { tarea: TareaCompleta }) {
         </p>
       )}
     </>
+  )
+}
+
+/** The record for the file of the customer, or for whoever asks for it. */
+function BotonFicha({ tarea }: { tarea: TareaCompleta }) {
+  const [abriendo, setAbriendo] = useState(false)
+  async function abrir(): Promise<void> {
+    setAbriendo(true)
+    try {
+      await mostrarPdf(`Coincidencia de ${tarea.cliente.nombre_completo}`, () => traerFicha(tarea.id))
+    } catch (error) {
+      avisarError('guardar', error)
+    } finally {
+      setAbriendo(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      className="cu-ficha"
+      icon={<FilePdfOutlined aria-hidden />}
+      loading={abriendo}
+      onClick={() => void abrir()}
+    >
+      Ficha en PDF
+    </Button>
   )
 }
 

@@ -1,8 +1,8 @@
+import { TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/textosCumplimiento'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import type { ReactNode } from 'react'
 import { documentoDe } from '../clientes/public.ts'
 import type { Evidencia } from './consultas.ts'
-import { TIPOS_DOCUMENTO, TIPOS_ENTRADA } from './textos.ts'
 
 const SIN_DATO = <span className="rv-suave">sin dato</span>
 

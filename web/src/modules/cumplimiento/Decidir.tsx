@@ -7,6 +7,7 @@ import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { decidir, type TareaCompleta } from './consultas.ts'
+import { motivosDeDescarte } from './motivos.ts'
 
 const HECHO: Readonly<Record<Decision, string>> = {
   confirmada: 'Coincidencia confirmada',
@@ -45,6 +46,12 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
       setOcupada(undefined)
       void cache.invalidateQueries({ queryKey: ['cumplimiento'] })
     }
+  }
+
+  function proponer(texto: string): void {
+    setMotivo(texto)
+    setFalla(undefined)
+    caja.current?.querySelector('textarea')?.focus()
   }
 
   const boton = (decision: Decision) => {
@@ -91,6 +98,17 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
           />
         )}
       </Campo>
+      {puede && tarea.estado !== 'descartada' && (
+        <ul className="cu-motivos" aria-label="Motivos que la evidencia sostiene">
+          {motivosDeDescarte(tarea.evidencia).map((propuesto) => (
+            <li key={propuesto}>
+              <button type="button" className="cu-otra" onClick={() => proponer(propuesto)}>
+                {propuesto}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="cu-botones">
         {boton('descartada')}
         {boton('confirmada')}

@@ -1,17 +1,17 @@
-import { CloudDownloadOutlined, InfoCircleOutlined, WarningFilled } from '@ant-design/icons'
+import { CloudDownloadOutlined, InfoCircleOutlined, LoadingOutlined, WarningFilled } from '@ant-design/icons'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { consultaListas, traerListas } from './consultas.ts'
+import { consultaListas, type EstadoLista, traerListas } from './consultas.ts'
 
-/** How often the page looks after *Actualizar listas*, and how many times. */
-const ESPERAS_MS = [2_000, 5_000, 10_000, 20_000, 40_000]
+/** When the page looks after *Actualizar listas*, until it sees the first step; from then on it follows by itself. */
+const ESPERAS_MS = [1_000, 3_000, 6_000, 12_000, 30_000]
 
 /** Lists in force: version, date, size, what their last attempt says; and the button that brings them. */
 export function Listas() {
@@ -19,6 +19,7 @@ export function Listas() {
   const puede = usePermiso('listas.actualizar')
   const [pidiendo, setPidiendo] = useState(false)
   const { data, error, refetch } = useQuery(consultaListas)
+  const trayendo = data?.items.some((lista) => lista.avance) ?? false
 
   async function actualizar(): Promise<void> {
     setPidiendo(true)
@@ -45,7 +46,7 @@ export function Listas() {
         <Button
           size="small"
           icon={<CloudDownloadOutlined aria-hidden />}
-          loading={pidiendo}
+          loading={pidiendo || trayendo}
           disabled={!puede}
           title={puede ? undefined : 'Usted no tiene permiso para actualizar las listas'}
           onClick={() => void actualizar()}
@@ -59,31 +60,66 @@ export function Listas() {
       <ul className="cu-listas">
         {data?.items.map((lista) => (
           <li key={lista.codigoFuente}>
-            <p>
-              <strong>{lista.nombreFuente}</strong>{' '}
-              {lista.version === null ? 'sin cargar' : `versión ${lista.version}`}
-            </p>
-            {lista.version !== null && (
-              <p className="rv-suave">
-                {lista.fechaLista ? `del ${formatoFecha(lista.fechaLista)}` : 'sin fecha propia'},{' '}
-                {formatoEntero(lista.registros)} registros
-                {lista.intentadaEn && `, buscada ${formatoFechaHora(lista.intentadaEn)}`}
-              </p>
-            )}
-            {lista.ultimoError && (
-              <p className="rv-falla">
-                <WarningFilled aria-hidden /> {lista.ultimoError}
-                {lista.version !== null && ' Sigue en uso la anterior.'}
-              </p>
-            )}
-            {lista.aviso && (
-              <p className="rv-alerta">
-                <InfoCircleOutlined aria-hidden /> {lista.aviso}
-              </p>
-            )}
+            <Estado lista={lista} />
           </li>
         ))}
       </ul>
     </Tarjeta>
+  )
+}
+
+function Estado({ lista }: { lista: EstadoLista }) {
+  const { nombreFuente, version, fechaLista, registros, vistaEn, ultimoError, aviso, avance } = lista
+  return (
+    <>
+      <p>
+        <strong>{nombreFuente}</strong> {version === null ? 'sin cargar' : `versión ${version}`}
+      </p>
+      {version !== null && (
+        <p className="rv-suave">
+          {fechaLista ? `del ${formatoFecha(fechaLista)}` : 'sin fecha propia'}, {formatoEntero(registros)}{' '}
+          registros
+          {vistaEn && `, comprobada ${formatoFechaHora(vistaEn)}`}
+        </p>
+      )}
+      {avance && <Avance avance={avance} />}
+      {lista.vencida && (
+        <p className="rv-falla">
+          <WarningFilled aria-hidden /> Hace {lista.diasSinVer} días que esta lista no se puede comprobar:
+          puede haber cambiado. Actualice las listas o revise la conexión.
+        </p>
+      )}
+      {ultimoError && !avance && (
+        <p className="rv-falla">
+          <WarningFilled aria-hidden /> {ultimoError}
+          {version !== null && ' Sigue en uso la anterior.'}
+        </p>
+      )}
+      {aviso && (
+        <p className="rv-alerta">
+          <InfoCircleOutlined aria-hidden /> {aviso}
+        </p>
+      )}
+    </>
+  )
+}
+
+const FASES = { descarga: 'Descargando', lectura: 'Leyendo y comprobando', guardado: 'Guardando' } as const
+
+/** The step of an import under way; the bar only where there is something to count. */
+function Avance({ avance: { fase, hechos, total } }: { avance: NonNullable<EstadoLista['avance']> }) {
+  if (fase !== 'guardado' || !total)
+    return (
+      <p className="rv-suave" role="status">
+        <LoadingOutlined aria-hidden /> {FASES[fase]}. Sigue en uso la anterior.
+      </p>
+    )
+  return (
+    <div role="status">
+      <Progress percent={Math.floor((hechos / total) * 100)} size="small" aria-label="Avance de la lista" />
+      <p className="rv-suave">
+        {FASES[fase]}: {formatoEntero(hechos)} de {formatoEntero(total)} registros
+      </p>
+    </div>
   )
 }

@@ -12,10 +12,10 @@ import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaTareas } from './busqueda.ts'
 import { CajonTarea } from './CajonTarea.tsx'
 import {
+  abierta,
   consultaListas,
   consultaRevisiones,
   consultaTareas,
-  enMarcha,
   POR_PAGINA,
   revisarTodos,
 } from './consultas.ts'
@@ -49,6 +49,8 @@ export function PaginaCumplimiento() {
   const lista = useRef<HTMLElement>(null)
   useFlechas(lista, '.cu-abrir')
   const revisiones = useQuery(consultaRevisiones)
+  const tareas = useQuery(consultaTareas(busqueda))
+  const cola = busqueda.estado === undefined ? (tareas.data?.items ?? []).map(({ id }) => id) : []
   const cambiar = (cambios: Cambios, replace = false) =>
     void ir({ search: (antes) => limpia({ ...antes, ...cambios }), replace })
   const abrir = (tarea: string | undefined) => {
@@ -61,7 +63,7 @@ export function PaginaCumplimiento() {
   return (
     <>
       <TituloPagina titulo="Cumplimiento" detalle="Clientes que coinciden con listas de sanciones">
-        <BotonRevisar corriendo={revisiones.data?.items.some(enMarcha) ?? false} />
+        <BotonRevisar corriendo={revisiones.data?.items.some(abierta) ?? false} />
       </TituloPagina>
       <div className="cu-columnas">
         <section className="rv-tarjeta rv-lista" aria-label="Coincidencias" ref={lista}>
@@ -75,7 +77,7 @@ export function PaginaCumplimiento() {
           <Listas />
         </aside>
       </div>
-      <CajonTarea id={busqueda.tarea} alIr={abrir} />
+      <CajonTarea id={busqueda.tarea} cola={cola} alIr={abrir} />
     </>
   )
 }
@@ -153,7 +155,7 @@ function BotonRevisar({ corriendo }: { corriendo: boolean }) {
   const motivo = !puede
     ? 'Usted no tiene permiso para pedir revisiones'
     : corriendo
-      ? 'Ya hay una revisión en curso'
+      ? 'Ya hay una revisión en curso o en pausa'
       : undefined
   async function pedir(): Promise<void> {
     setPidiendo(true)

@@ -1,8 +1,13 @@
+import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { Progress } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Progress } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { avisarError } from '../../ui/avisos.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { enMarcha, type Revision } from './consultas.ts'
+import { abierta, cambiarMarcha, consultaRevisiones, type Revision } from './consultas.ts'
 
 const VISIBLES = 4
 
@@ -20,19 +25,53 @@ function falta({ iniciada, revisados, total }: Revision): string {
     : `, faltan unos ${formatoEntero(Math.ceil(minutos))} minutos`
 }
 
-function EnMarcha({ revision }: { revision: Revision }) {
+function Abierta({ revision }: { revision: Revision }) {
   const { revisados, total, estado } = revision
   const parte = total === 0 ? 0 : Math.min(100, Math.floor((revisados / total) * 100))
   return (
     <li>
       <p>{deQue(revision)}</p>
       <Progress percent={parte} size="small" aria-label="Avance de la revisión" />
-      <p className="rv-suave">
-        {estado === 'pendiente'
-          ? 'Espera su turno'
-          : `${formatoEntero(revisados)} de ${formatoEntero(total)} clientes${falta(revision)}`}
+      <p className="rv-suave cu-marcha">
+        <span>
+          {estado === 'pendiente'
+            ? 'Espera su turno'
+            : `${formatoEntero(revisados)} de ${formatoEntero(total)} clientes${estado === 'pausada' ? ', en pausa' : falta(revision)}`}
+        </span>
+        <BotonMarcha revision={revision} />
       </p>
     </li>
+  )
+}
+
+/** Stops a run where it is, or sends it on from there: what was screened is not lost nor done again. */
+function BotonMarcha({ revision: { id, estado } }: { revision: Revision }) {
+  const cache = useQueryClient()
+  const puede = usePermiso('cumplimiento.decidir')
+  const [ocupado, setOcupado] = useState(false)
+  const pausar = estado !== 'pausada'
+  async function cambiar(): Promise<void> {
+    setOcupado(true)
+    try {
+      await cambiarMarcha(id, pausar)
+    } catch (error) {
+      avisarError('editar', error)
+    } finally {
+      setOcupado(false)
+      void cache.invalidateQueries({ queryKey: consultaRevisiones.queryKey })
+    }
+  }
+  return (
+    <Button
+      size="small"
+      icon={pausar ? <PauseOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+      disabled={!puede}
+      title={puede ? undefined : 'Usted no tiene permiso para pausar revisiones'}
+      loading={ocupado}
+      onClick={() => void cambiar()}
+    >
+      {pausar ? 'Pausar' : 'Reanudar'}
+    </Button>
   )
 }
 
@@ -61,8 +100,8 @@ export function Revisiones({ items }: { items: readonly Revision[] }) {
           {items
             .slice(0, VISIBLES)
             .map((revision) =>
-              enMarcha(revision) ? (
-                <EnMarcha key={revision.id} revision={revision} />
+              abierta(revision) ? (
+                <Abierta key={revision.id} revision={revision} />
               ) : (
                 <Pasada key={revision.id} revision={revision} />
               ),

@@ -2,8 +2,10 @@ import type {
   actualizarListas,
   decidirTarea,
   estadoListas,
+  fichaTarea,
   listarRevisiones,
   listarTareas,
+  marchaRevision,
   pedirRevision,
   Revision,
   verTarea,
@@ -14,13 +16,15 @@ import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 import type { BusquedaTareas } from './busqueda.ts'
 
-export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
+export type { EstadoLista, Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
 
 const TAREAS = ruta<typeof listarTareas>('GET', '/cumplimiento/tareas')
 const TAREA = ruta<typeof verTarea>('GET', '/cumplimiento/tareas/:id')
 const DECIDIR = ruta<typeof decidirTarea>('POST', '/cumplimiento/tareas/:id/decision')
 const REVISIONES = ruta<typeof listarRevisiones>('GET', '/cumplimiento/revisiones')
 const REVISAR = ruta<typeof pedirRevision>('POST', '/cumplimiento/revisiones')
+const MARCHA = ruta<typeof marchaRevision>('POST', '/cumplimiento/revisiones/:id/marcha')
+const FICHA = ruta<typeof fichaTarea>('GET', '/cumplimiento/tareas/:id/pdf')
 const LISTAS = ruta<typeof estadoListas>('GET', '/cumplimiento/listas')
 const ACTUALIZAR = ruta<typeof actualizarListas>('POST', '/cumplimiento/listas/actualizar')
 
@@ -44,6 +48,8 @@ export const consultaTarea = (id: string) =>
   })
 
 export const enMarcha = ({ estado }: Revision): boolean => estado === 'pendiente' || estado === 'en_curso'
+/** Under way, or stopped by a person: another complete one would be this one. */
+export const abierta = (revision: Revision): boolean => enMarcha(revision) || revision.estado === 'pausada'
 
 /** The runs, read again by themselves, which does not count as activity. */
 export const consultaRevisiones = queryOptions({
@@ -57,10 +63,14 @@ export const consultaListas = queryOptions({
   queryKey: ['cumplimiento', 'listas'],
   queryFn: ({ signal, client, queryKey }) =>
     llamar(LISTAS, {}, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
-  refetchInterval: CADA_QUIETA_MS,
+  refetchInterval: ({ state }) =>
+    state.data?.items.some((lista) => lista.avance) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS,
 })
 
 export const decidir = (id: string, body: { decision: Decision; motivo: string; version: number }) =>
   llamar(DECIDIR, { params: { id }, body })
+export const cambiarMarcha = (id: string, pausar: boolean) =>
+  llamar(MARCHA, { params: { id }, body: { pausar } })
+export const traerFicha = (id: string) => llamar(FICHA, { params: { id } })
 export const revisarTodos = () => llamar(REVISAR)
 export const traerListas = () => llamar(ACTUALIZAR)

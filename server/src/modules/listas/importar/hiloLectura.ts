@@ -53,7 +53,7 @@ try {
   // One batch per question: what is not written yet waits here.
   parentPort?.on('message', () => {
     const lote = entradas.splice(0, LOTE)
-    decir({ tipo: 'lote', texto: lote.length === 0 ? null : JSON.stringify(lote) })
+    decir({ tipo: 'lote', texto: lote.length === 0 ? null : JSON.stringify(lote), cuantas: lote.length })
   })
 } catch (error) {
   if (!(error instanceof FalloLista)) throw error

@@ -13,7 +13,7 @@ export interface EncargoLectura {
 
 export type MensajeLectura =
   | { tipo: 'leida'; registros: number; fechaLista: string | null }
-  | { tipo: 'lote'; texto: string | null }
+  | { tipo: 'lote'; texto: string | null; cuantas: number }
   | { tipo: 'falla'; codigo: CodigoFalloLista; datos: Readonly<Record<string, string | number>> }
 
 /** A list that was read whole and is right, still in its thread. */
@@ -21,8 +21,8 @@ export interface ListaLeida {
   registros: number
   /** Date that the list gives itself, 'YYYY-MM-DD'; null in the delimited files. */
   fechaLista: string | null
-  /** JSON of `EntradaLista[]`, some hundreds a time; once. */
-  lotes: AsyncIterable<string>
+  /** Entries as JSON of `EntradaLista[]`, some hundreds a time; once. */
+  lotes: AsyncIterable<{ texto: string; cuantas: number }>
   /** Ends the thread, read to the end or not. */
   soltar(): Promise<void>
 }
@@ -54,14 +54,14 @@ export async function leerLista(encargo: EncargoLectura): Promise<ListaLeida> {
   return { registros: primero.registros, fechaLista: primero.fechaLista, lotes: lotesDe(hilo), soltar }
 }
 
-async function* lotesDe(hilo: Worker): AsyncGenerator<string> {
+async function* lotesDe(hilo: Worker): AsyncGenerator<{ texto: string; cuantas: number }> {
   for (;;) {
     const contestado = siguiente(hilo)
     hilo.postMessage('mas')
     const mensaje = await contestado
     if (mensaje.tipo !== 'lote') throw new Error('el hilo de la lista contestó otra cosa')
     if (mensaje.texto === null) return
-    yield mensaje.texto
+    yield { texto: mensaje.texto, cuantas: mensaje.cuantas }
   }
 }
 

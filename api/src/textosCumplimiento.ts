@@ -1,3 +1,5 @@
+/** Words about a hit that the page and the printed record share. */
+
 /** Score as a person reads it, never rounded up: 99,9 % is not the same. */
 export const porciento = (puntaje: number): string =>
   `${(Math.floor(puntaje * 1000) / 10).toLocaleString('es-CO')}\u00a0%`
