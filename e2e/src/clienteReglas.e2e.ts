@@ -39,7 +39,10 @@ const entrada = (nombre: string) => campo(nombre).locator('input:not([type=hidde
 const guardar = () => page.keyboard.press('Control+Enter')
 const elegir = async (nombre: string, opcion: string) => {
   await entrada(nombre).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(opcion, { exact: true }).click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option-content')
+    .getByText(opcion, { exact: true })
+    .click()
 }
 
 /** Under the field the words of the specification; at the top the friendlier ones of the first fault. */

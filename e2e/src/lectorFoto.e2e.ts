@@ -14,6 +14,8 @@ const TOMAS: Record<string, Toma> = {
   'in low light': { modulo: 2.4, giro: 4, luz: 0.25, ruido: 5 },
   'from one side': { modulo: 2.4, giro: 6, perspectiva: 0.08, calidad: 50 },
 }
+/** What a person does not notice. */
+const MAXIMO_MS = 300
 const bytes = (numero: string) => Uint8Array.from(trama({ ...ROSA, numero }), (letra) => letra.charCodeAt(0))
 
 async function abrirLector(page: Page) {
@@ -39,7 +41,8 @@ test('a cédula is read from photos, and no picture leaves the browser', async (
   })
   const foto = lector.getByLabel('Foto de la cédula')
   let numero = 41_777_000
-  for (const [nombre, toma] of Object.entries(TOMAS))
+  // Each of them three times: five photos are too few to say how long one takes.
+  for (const [nombre, toma] of [1, 2, 3].flatMap(() => Object.entries(TOMAS)))
     await test.step(nombre, async () => {
       numero += 1
       const buffer = await enJpeg(
@@ -53,9 +56,10 @@ test('a cédula is read from photos, and no picture leaves the browser', async (
       await lector.getByRole('button', { name: 'Leer de nuevo' }).click()
     })
   const tiempos = (await medidas(page)).map(Math.round)
-  // Told, not judged: on a machine shared with other work the wall clock measures the others. The bar of 300 ms is still to be shown.
   test.info().annotations.push({ type: 'decode ms', description: tiempos.join(', ') })
-  expect(tiempos).toHaveLength(Object.keys(TOMAS).length)
+  expect(tiempos).toHaveLength(3 * Object.keys(TOMAS).length)
+  // From the picture to the fields, with the decoder already here. The middle one, because a machine has other work too.
+  expect(tiempos.toSorted((a, b) => a - b)[tiempos.length >> 1]).toBeLessThan(MAXIMO_MS)
   expect(enviadas).toEqual([])
 
   await test.step('a photo of anything else is refused, and the way is still open', async () => {

@@ -16,6 +16,8 @@ export function SeccionContacto({ formulario }: { formulario: Formulario }) {
   const { dominiosEmail } = useVisible()
   // Until the settings arrive, the domains of the specification (000 §9).
   const dominios = dominiosEmail.length > 0 ? dominiosEmail : DOMINIOS_EMAIL
+  // Tab takes the first one: none over an address that is whole, because ana@hotmail.co may be meant.
+  const sugerencias = emailValido(valores.email) ? [] : sugerenciasEmail(valores.email, dominios)
   return (
     <>
       <div className="cl-fila cl-tres">
@@ -42,10 +44,8 @@ export function SeccionContacto({ formulario }: { formulario: Formulario }) {
               {...control}
               className="cl-ancho"
               value={valores.email}
-              options={sugerenciasEmail(valores.email, dominios).map((value) => ({ value }))}
+              options={sugerencias.map((value) => ({ value }))}
               maxLength={254}
-              // Tab takes the first one, but never over an address that is whole: ana@hotmail.co may be meant.
-              defaultActiveFirstOption={!emailValido(valores.email)}
               onChange={(texto: string | undefined) => cambiar('email', texto ?? '')}
               onBlur={() => salir('email')}
             />

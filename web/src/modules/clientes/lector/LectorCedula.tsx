@@ -32,7 +32,7 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
   const { hoy } = useSesion()
   const telefono = useEsTelefono()
   const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
-  const decodificar = useDecodificador(hoy)
+  const { decodificar, preparar } = useDecodificador(hoy)
   const [pideCamara, setPideCamara] = useState(false)
   // Closed, or read by the keys meanwhile: the camera has nothing more to do.
   const conCamara = pideCamara && abierto && captura.fase !== 'leida'
@@ -108,7 +108,11 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
           />
         )}
         {!conCamara && (captura.fase === 'espera' || captura.fase === 'ilegible') && (
-          <OtrasFormas alPedirCamara={() => setPideCamara(true)} alTener={(foto) => void leerFoto(foto)} />
+          <OtrasFormas
+            alAcercarse={preparar}
+            alPedirCamara={() => setPideCamara(true)}
+            alTener={(foto) => void leerFoto(foto)}
+          />
         )}
         {lectura && (
           <>

@@ -3,16 +3,17 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 
 /** Without a reader at hand: the camera or a photo. Only the barcode of the old cédula is read this way. */
-export function OtrasFormas({
-  alPedirCamara,
-  alTener,
-}: {
+export function OtrasFormas(props: {
+  /** The pointer or the keyboard is at one of them. */
+  alAcercarse: () => void
   alPedirCamara: () => void
   alTener: (foto: Blob) => void
 }) {
+  const { alAcercarse, alPedirCamara, alTener } = props
   const archivo = useRef<HTMLInputElement>(null)
   return (
-    <div className="cl-lector-otras">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees who comes near; the buttons do the work
+    <div className="cl-lector-otras" onPointerEnter={alAcercarse} onFocus={alAcercarse}>
       <Button icon={<CameraOutlined />} onClick={alPedirCamara}>
         Usar la cámara
       </Button>

@@ -45,19 +45,27 @@ export async function decodificarCedula(
 
 type Intento = () => { imagen: Gris } & Pick<ReaderOptions, 'binarizer'>
 
-/** What is tried, from the likeliest to the rarest; nothing is made before its turn. */
+/**
+ * What is tried, from the quickest that usually works to the rarest; nothing is made before its turn. A large picture is
+ * tried smaller first, which costs a fraction, and a small one larger when its bars were too narrow.
+ */
 function intentos(gris: Gris, grados: number, exhaustiva: boolean): Intento[] {
   const girada = (mas: number, escala: number) =>
     Math.abs(grados + mas) < RECTO && escala === 1 ? gris : enderezar(gris, grados + mas, escala)
-  const escala = Math.max(gris.width, gris.height) < PEQUENA ? 1.6 : 1
-  const primeros: Intento[] = [() => ({ imagen: girada(0, escala) })]
-  if (!exhaustiva) return [...primeros, () => ({ imagen: girada(Math.random() < 0.5 ? 1.2 : -1.2, escala) })]
+  const lado = Math.max(gris.width, gris.height)
+  const otra = lado < PEQUENA ? 1.6 : PEQUENA / lado
+  const primeros: Intento[] = (lado < PEQUENA ? [1, otra] : [otra, 1]).map((escala) => () => ({
+    imagen: girada(0, escala),
+  }))
+  // A frame that is not read is followed by another: half of them lean a little more, half a little less.
+  if (!exhaustiva) return [...primeros, () => ({ imagen: girada(Math.random() < 0.5 ? 1.2 : -1.2, 1) })]
+  const grande = Math.max(1, otra)
   return [
     ...primeros,
-    () => ({ imagen: girada(0, escala), binarizer: 'GlobalHistogram' }),
-    () => ({ imagen: girada(1.2, escala) }),
-    () => ({ imagen: girada(-1.2, escala) }),
-    () => ({ imagen: girada(0, escala === 1 ? 0.6 : 1) }),
+    () => ({ imagen: girada(0, grande), binarizer: 'GlobalHistogram' }),
+    () => ({ imagen: girada(1.2, grande) }),
+    () => ({ imagen: girada(-1.2, grande) }),
+    () => ({ imagen: girada(0, 0.6) }),
   ]
 }
 

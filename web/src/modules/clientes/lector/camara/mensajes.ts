@@ -13,6 +13,6 @@ export interface Pedido {
 export interface Respuesta {
   id: number
   lectura: LecturaDocumento | undefined
-  /** Milliseconds from the picture to the answer. */
+  /** Milliseconds from the picture to the answer, once the decoder is here. */
   ms: number
 }

@@ -8,7 +8,7 @@ const MEDIDA = 'lector-foto'
 /**
  * Looks for a cédula in pictures, in a worker that lives as long as the component: the page goes on, and no picture
  * leaves the browser. The first call brings the decoder.
- * @returns a function that gives the reading, or undefined when there is none
+ * @returns `decodificar`, that gives the reading, or undefined when there is none; `preparar`, that brings the decoder
  */
 export function useDecodificador(hoy: string) {
   const obrero = useRef<Worker>(undefined)
@@ -39,7 +39,12 @@ export function useDecodificador(hoy: string) {
     return nuevo
   }
 
-  return async function decodificar(
+  /** Brings the decoder before it is needed: the person is still choosing the photo. */
+  const preparar = () => {
+    obrero.current ??= abrir()
+  }
+
+  async function decodificar(
     origen: Blob | HTMLVideoElement,
     exhaustiva: boolean,
   ): Promise<LecturaDocumento | undefined> {
@@ -53,5 +58,6 @@ export function useDecodificador(hoy: string) {
       obrero.current?.postMessage(pedido, [imagen])
     })
   }
+  return { decodificar, preparar }
 }
-export type Decodificar = ReturnType<typeof useDecodificador>
+export type Decodificar = ReturnType<typeof useDecodificador>['decodificar']
