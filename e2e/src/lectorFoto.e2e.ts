@@ -6,6 +6,7 @@ import { ROSA, trama } from '@retroventa/domain/documentos/fixtures'
 import { enJpeg, fotografiar, type Toma } from '@retroventa/simulators/fotosCedula'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar } from './apoyo/persona.ts'
+import { procesadorDeObreros } from './apoyo/procesador.ts'
 
 const TOMAS: Record<string, Toma> = {
   straight: { modulo: 2.5 },
@@ -41,25 +42,32 @@ test('a cédula is read from photos, and no picture leaves the browser', async (
   })
   const foto = lector.getByLabel('Foto de la cédula')
   let numero = 41_777_000
-  // Each of them three times: five photos are too few to say how long one takes.
-  for (const [nombre, toma] of [1, 2, 3].flatMap(() => Object.entries(TOMAS)))
+  const costos: number[] = []
+  // Each of them twice: the first photo of all brings the decoder.
+  for (const [nombre, toma] of [1, 2].flatMap(() => Object.entries(TOMAS)))
     await test.step(nombre, async () => {
       numero += 1
       const buffer = await enJpeg(
         await fotografiar(bytes(String(numero).padStart(10, '0')), toma),
         toma.calidad,
       )
+      const antes = procesadorDeObreros()
       await foto.setInputFiles({ name: 'cedula.jpg', mimeType: 'image/jpeg', buffer })
       await expect(lector).toContainText(numero.toLocaleString('es-CO'))
+      const despues = procesadorDeObreros()
+      if (antes !== undefined && despues !== undefined) costos.push(despues - antes)
       await expect(lector).toContainText('DE LA PEÑA')
       await expect(lector.getByRole('button', { name: /Crear Nuevo Cliente/ })).toBeVisible()
       await lector.getByRole('button', { name: 'Leer de nuevo' }).click()
     })
-  const tiempos = (await medidas(page)).map(Math.round)
-  test.info().annotations.push({ type: 'decode ms', description: tiempos.join(', ') })
-  expect(tiempos).toHaveLength(3 * Object.keys(TOMAS).length)
-  // From the picture to the fields, with the decoder already here. The middle one, because a machine has other work too.
-  expect(tiempos.toSorted((a, b) => a - b)[tiempos.length >> 1]).toBeLessThan(MAXIMO_MS)
+  const tiempos = await medidas(page)
+  expect(tiempos).toHaveLength(2 * Object.keys(TOMAS).length)
+  // What the decoder works. On a machine with other work the clock on the wall measures the others: it is told, and judged
+  // only where the system does not tell the work.
+  const juzgados = costos.length > 0 ? costos : tiempos
+  for (const [type, ms] of Object.entries({ 'decode ms, wall': tiempos, 'decode ms, processor': costos }))
+    test.info().annotations.push({ type, description: ms.map(Math.round).join(', ') })
+  expect(juzgados.toSorted((a, b) => a - b)[juzgados.length >> 1]).toBeLessThan(MAXIMO_MS)
   expect(enviadas).toEqual([])
 
   await test.step('a photo of anything else is refused, and the way is still open', async () => {
