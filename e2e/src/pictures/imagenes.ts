@@ -90,6 +90,15 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     ruta: '/configuracion?seccion=sugeridos',
     con: 'Valor por gramo',
   },
+  consultas: {
+    quien: 'cajero',
+    ruta: '/consultas',
+    antes: async (page) => {
+      await page.getByLabel('Número de documento').fill('1102030405')
+      await page.getByText('NO ENCONTRADO').nth(1).waitFor()
+    },
+  },
+  'fuentes-consulta': { quien: 'gerente', ruta: '/consultas/fuentes', con: 'TusDatos' },
   contrato: { quien: 'cajero', ruta: '/contratos/PCT01-000042', con: 'Movimientos' },
   'contrato-nuevo': { quien: 'cajero', ruta: '/contratos/nuevo', antes: articuloAMedias },
   contratos: { quien: 'cajero', ruta: '/contratos', con: /^PCT01-/ },

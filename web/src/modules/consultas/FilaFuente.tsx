@@ -50,10 +50,11 @@ export function FilaFuente(props: PropsFila) {
   )
 }
 
-function Estado({ fila, hoy, consultando, consultable }: PropsFila) {
-  const { resultado, tono, texto, propia, restriccion } = fila
+function Estado({ fila, hoy, consultando, consultable, limite }: PropsFila) {
+  const { resultado, tono, texto, propia, restriccion, fuente } = fila
   if (!resultado) {
     if (restriccion) return textoRestriccion(restriccion)
+    if (!consultando && sinPago({ propia, limite, fuente })) return 'Consulta no disponible este mes'
     return consultando ? 'Consultando' : propia && !consultable ? 'Al escribir 6 dígitos' : 'Sin consultar'
   }
   return (
@@ -109,9 +110,14 @@ function porQueNo({ fila, consultable, limite }: PropsFila): string | undefined 
   const { restriccion, propia, fuente } = fila
   if (restriccion) return textoRestriccion(restriccion)
   if (!consultable) return 'Mínimo 6 dígitos'
-  if (!propia && limite && !fuente.permitePago) return 'Consulta no disponible: se alcanzó el límite del mes'
+  if (sinPago({ propia, limite, fuente }))
+    return 'Consulta no disponible: se alcanzó el límite del mes y esta fuente no se paga'
   return undefined
 }
+
+/** The free ones are used and this source takes no payment. */
+const sinPago = ({ propia, limite, fuente }: { propia: boolean; limite: boolean; fuente: Fuente }): boolean =>
+  !propia && limite && !fuente.permitePago
 
 /** Title, list and recommendation of a source (000 §3 `detalles`). */
 function Detalles({ fuente: { nombreFuente, detalles, descripcion } }: { fuente: Fuente }) {

@@ -23,7 +23,7 @@ export function HistorialPrecios(props: {
   const { historial, hoy, nombres } = props
   return (
     <Tarjeta titulo="Cambios de costo" sinRelleno className="co-listas">
-      <table className="rv-tabla">
+      <table className="rv-tabla rv-tabla-plegable">
         <thead>
           <tr>
             <th scope="col">Cuándo</th>
@@ -38,13 +38,13 @@ export function HistorialPrecios(props: {
         <tbody>
           {historial.map((cambio) => (
             <tr key={`${cambio.instante}${cambio.codigoFuente}${cambio.accion}`}>
-              <td>{edadDe(cambio.instante, hoy)}</td>
-              <td>{nombres.get(cambio.codigoFuente) ?? cambio.codigoFuente}</td>
-              <td>{VERBOS[cambio.accion]}</td>
-              <td className="rv-derecha">
+              <td data-titulo="Cuándo">{edadDe(cambio.instante, hoy)}</td>
+              <td data-titulo="Fuente">{nombres.get(cambio.codigoFuente) ?? cambio.codigoFuente}</td>
+              <td data-titulo="Cambio">{VERBOS[cambio.accion]}</td>
+              <td data-titulo="Costo" className="rv-derecha">
                 <Dinero valor={cambio.costoUnitario} />
               </td>
-              <td>{cambio.usuario}</td>
+              <td data-titulo="Quién">{cambio.usuario}</td>
             </tr>
           ))}
         </tbody>

@@ -18,6 +18,7 @@ import {
   quitarPrecio,
 } from './consultas.ts'
 import { HistorialPrecios } from './HistorialPrecios.tsx'
+import '../../ui/lista.css'
 import './consultas.css'
 
 const COSTO_MAXIMO = 10_000_000
@@ -64,7 +65,7 @@ export function PaginaCostos() {
         {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
         {isPending && !error && <Cargando />}
         {data && (
-          <table className="rv-tabla">
+          <table className="rv-tabla rv-tabla-plegable">
             <thead>
               <tr>
                 <th scope="col">Fuente</th>
@@ -90,10 +91,12 @@ export function PaginaCostos() {
               {data.porDefecto.map((fuente) => (
                 <tr key={fuente.codigoFuente}>
                   <td>{fuente.nombreFuente}</td>
-                  <td className="rv-derecha rv-suave">
+                  <td data-titulo="Costo" className="rv-derecha rv-suave">
                     por defecto <Dinero valor={fuente.costoUnitario} />
                   </td>
-                  <td className="rv-suave">Sí</td>
+                  <td data-titulo="Activa" className="rv-suave">
+                    Sí
+                  </td>
                   <td>{puede && <Button onClick={() => setEdicion(fuente)}>Dar costo</Button>}</td>
                 </tr>
               ))}
@@ -135,10 +138,10 @@ function FilaCosto(props: {
   return (
     <tr>
       <td>{costo.nombreFuente}</td>
-      <td className="rv-derecha">
+      <td data-titulo="Costo" className="rv-derecha">
         <Dinero valor={costo.costoUnitario} />
       </td>
-      <td>
+      <td data-titulo="Activa">
         <Switch
           size="small"
           checked={costo.activo}

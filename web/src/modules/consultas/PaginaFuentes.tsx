@@ -6,12 +6,13 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
-import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaFuentes } from './busqueda.ts'
 import { type AjusteFuente, ajustar, consultaAjustes } from './consultas.ts'
 import { FormularioFuente } from './FormularioFuente.tsx'
 import { quienResponde } from './proveedores.ts'
+import '../../ui/lista.css'
 import './consultas.css'
 
 /** The sources of the panel: their order, who answers each, for which documents, and which are shown. */
@@ -40,42 +41,44 @@ export function PaginaFuentes() {
   return (
     <>
       <TituloPagina titulo="Fuentes de consulta" detalle="En el orden en que salen junto al formulario" />
-      <Tarjeta sinRelleno className="co-listas">
+      <section className="rv-tarjeta rv-lista" aria-label="Fuentes de consulta">
         {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
         {!error && !data && <Cargando filas={9} columnas={[2, 2, 2]} />}
         {data && (
-          <table className="rv-tabla rv-tabla-plegable">
-            <thead>
-              <tr>
-                <th scope="col">Fuente</th>
-                <th scope="col">Quién responde</th>
-                <th scope="col">Usa las gratis</th>
-                <th scope="col">Documentos</th>
-                <th scope="col">En el panel</th>
-                <th scope="col">
-                  <span className="rv-solo-lector">Orden</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((ajuste, i) => (
-                <Fila
-                  key={ajuste.codigoFuente}
-                  ajuste={ajuste}
-                  alAbrir={() => abrir({ fuente: ajuste.codigoFuente })}
-                  {...(puede && {
-                    orden: {
-                      quieto: moviendo,
-                      ...(i > 0 && { alSubir: () => void mover(ajuste, i) }),
-                      ...(i < data.length - 1 && { alBajar: () => void mover(ajuste, i + 2) }),
-                    },
-                  })}
-                />
-              ))}
-            </tbody>
-          </table>
+          <div className="rv-lista-cuerpo">
+            <table className="rv-tabla rv-tabla-plegable">
+              <thead>
+                <tr>
+                  <th scope="col">Fuente</th>
+                  <th scope="col">Quién responde</th>
+                  <th scope="col">Usa las gratis</th>
+                  <th scope="col">Documentos</th>
+                  <th scope="col">En el panel</th>
+                  <th scope="col">
+                    <span className="rv-solo-lector">Orden</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((ajuste, i) => (
+                  <Fila
+                    key={ajuste.codigoFuente}
+                    ajuste={ajuste}
+                    alAbrir={() => abrir({ fuente: ajuste.codigoFuente })}
+                    {...(puede && {
+                      orden: {
+                        quieto: moviendo,
+                        ...(i > 0 && { alSubir: () => void mover(ajuste, i) }),
+                        ...(i < data.length - 1 && { alBajar: () => void mover(ajuste, i + 2) }),
+                      },
+                    })}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
-      </Tarjeta>
+      </section>
       <Cajon
         titulo={elegida ? elegida.nombreFuente : 'Fuente'}
         abierto={cual !== undefined}
@@ -110,9 +113,9 @@ function Fila(props: {
         {tiposDocumentoPermitidos.length > 0 ? tiposDocumentoPermitidos.join(', ') : 'Todos'}
       </td>
       <td data-titulo="En el panel">{visible ? 'Se muestra' : <span className="rv-suave">Oculta</span>}</td>
-      <td className="co-acciones">
+      <td>
         {orden && (
-          <>
+          <span className="co-acciones">
             <Button
               type="text"
               icon={<ArrowUpOutlined />}
@@ -127,7 +130,7 @@ function Fila(props: {
               disabled={orden.quieto || !orden.alBajar}
               onClick={orden.alBajar}
             />
-          </>
+          </span>
         )}
       </td>
     </tr>

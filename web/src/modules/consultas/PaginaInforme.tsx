@@ -11,6 +11,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaInforme } from './busqueda.ts'
 import { type Agrupacion, consultaInforme, direccionInforme } from './consultas.ts'
+import '../../ui/lista.css'
 import './consultas.css'
 
 const GRUPOS: { value: Agrupacion; label: string }[] = [
@@ -40,7 +41,7 @@ export function PaginaInforme() {
   return (
     <>
       <TituloPagina titulo="Informe de consultas">
-        <Button icon={<DownloadOutlined />} href={direccionInforme(mes)} disabled={total === 0} download>
+        <Button icon={<DownloadOutlined aria-hidden />} href={direccionInforme(mes)} disabled={total === 0} download>
           Exportar {formatoEntero(total)}
         </Button>
       </TituloPagina>

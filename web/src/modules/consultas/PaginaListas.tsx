@@ -12,6 +12,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { consultaListas, pedirActualizacion } from './consultas.ts'
 import { edadDe } from './textos.ts'
+import '../../ui/lista.css'
 import './consultas.css'
 
 /** How long the page keeps asking after an update was requested; a slow official server takes minutes. */
@@ -63,7 +64,7 @@ export function PaginaListas() {
           <EstadoVacio titulo="No hay listas" texto="Ninguna fuente usa una lista oficial." />
         )}
         {data && data.length > 0 && (
-          <table className="rv-tabla">
+          <table className="rv-tabla rv-tabla-plegable">
             <thead>
               <tr>
                 <th scope="col">Lista</th>
@@ -82,11 +83,20 @@ export function PaginaListas() {
               {data.map((lista) => (
                 <tr key={lista.codigoFuente}>
                   <td>{lista.nombreFuente}</td>
-                  <td>{lista.fechaLista ? formatoFecha(lista.fechaLista) : 'sin fecha'}</td>
-                  <td className="rv-derecha">{lista.version ?? 'sin cargar'}</td>
-                  <td className="rv-derecha">{formatoEntero(lista.registros)}</td>
-                  <td>{lista.cargadaEn ? edadDe(lista.cargadaEn, hoy) : 'nunca'}</td>
-                  <td className={lista.ultimoError ? 'rv-falla co-motivo' : undefined}>
+                  <td data-titulo="Fecha de la lista">
+                    {lista.fechaLista ? formatoFecha(lista.fechaLista) : 'sin fecha'}
+                  </td>
+                  <td data-titulo="Versión" className="rv-derecha">
+                    {lista.version ?? 'sin cargar'}
+                  </td>
+                  <td data-titulo="Registros" className="rv-derecha">
+                    {formatoEntero(lista.registros)}
+                  </td>
+                  <td data-titulo="Cargada">{lista.cargadaEn ? edadDe(lista.cargadaEn, hoy) : 'nunca'}</td>
+                  <td
+                    data-titulo="Último intento"
+                    className={lista.ultimoError ? 'rv-falla co-motivo' : undefined}
+                  >
                     {lista.ultimoError
                       ? errorDeLista(lista.ultimoError)
                       : lista.version
