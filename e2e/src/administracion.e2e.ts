@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar } from './apoyo/persona.ts'
 
@@ -139,4 +141,134 @@ test('two people change the settings at once, and choose field by field', async 
   await page.goto('/auditoria/logs?entidad=configuracion')
   await page.getByRole('button', { name: 'superadmin cambió la configuración' }).first().click()
   await expect(page.getByText('Comercia celulares')).toBeVisible()
+})
+
+test('a tag is put where the caret is, and one that the operation cannot fill is told by its name (D13)', async ({
+  page,
+}) => {
+  await ingresar(page, 'superadmin')
+  await page.goto('/configuracion?seccion=operaciones')
+  await page.getByRole('button', { name: /^Prórroga/ }).click()
+  const mensaje = page.getByLabel('Mensaje (SMS o WhatsApp)', { exact: true })
+  await mensaje.fill('Hola , gracias')
+  for (let i = 0; i < ', gracias'.length; i++) await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: ':nombre', exact: true }).click()
+  await expect(mensaje).toHaveValue('Hola :nombre, gracias')
+  await page.keyboard.type(' y familia')
+  await expect(mensaje).toHaveValue('Hola :nombre y familia, gracias')
+  await mensaje.fill('Su factura :factura')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(':factura no se puede usar en Prórroga.').first()).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(mensaje).toHaveValue('')
+})
+
+test('a role copied and given in two branches; a permission taken away rules while its owner works', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const marca = String(Date.now()).slice(-6)
+  const [rol, usuario] = [`Mostrador ${marca}`, `mostrador${marca}`]
+  await ingresar(page, 'superadmin')
+
+  await test.step('copied from Cajero, with one more permission, which the editor tells', async () => {
+    await page.goto('/configuracion/roles')
+    await page.getByRole('button', { name: 'Cajero', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Editar rol' }).getByRole('button', { name: 'Copiar' }).click()
+    const cajon = page.getByRole('dialog', { name: 'Crear rol' })
+    await expect(cajon.getByLabel('Nombre')).toHaveValue('Copia de Cajero')
+    await cajon.getByLabel('Nombre').fill(rol)
+    await cajon.getByText('Sin poner').click()
+    await expect(cajon.getByRole('checkbox', { name: 'Ver contratos' })).toBeHidden()
+    await cajon.getByRole('checkbox', { name: 'Ver empleados' }).check()
+    await cajon.getByText('Cambiados (1)').click()
+    await expect(cajon.getByRole('checkbox', { name: 'Ver empleados' })).toBeChecked()
+    await sinFallasDeAccesibilidad(page)
+    await cajon.getByLabel('Comparar con').click()
+    await page.getByTitle('Cajero', { exact: true }).click()
+    await expect(cajon.getByText('Este tiene y Cajero no').locator('..')).toContainText('Ver empleados')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('button', { name: rol })).toBeVisible()
+  })
+
+  const admin = await comoOtro(page, 'superadmin')
+  const { almacenes, roles } = await admin.leer('/empleados/opciones')
+  const { id: rolId } = roles.find(({ nombre }: { nombre: string }) => nombre === rol)
+  const { claveTemporal } = await admin.enviar('POST', '/empleados', {
+    username: usuario,
+    nombres: 'Rosa',
+    apellidos: 'Mendoza',
+    email: null,
+    isSuperAdmin: false,
+    isSuperUser: false,
+    isSuper: false,
+    cambiarAlmacenes: true,
+    facturacion: false,
+    accesos: almacenes.slice(0, 2).map(({ id }: { id: string }) => ({ almacenId: id, rolId })),
+  })
+
+  const suya = await otraPersona(browser)
+  await suya.goto('/login')
+  await suya.getByLabel('Usuario').fill(usuario)
+  await suya.getByLabel('Contraseña', { exact: true }).fill(claveTemporal)
+  await suya.keyboard.press('Enter')
+  await suya.getByLabel('Contraseña actual').fill(claveTemporal)
+  await suya.getByLabel(/^Contraseña nueva/).fill('la brisa del malecón')
+  await suya.getByLabel('Repita la contraseña nueva').fill('la brisa del malecón')
+  await suya.keyboard.press('Enter')
+  await expect(suya.getByText('PCT02', { exact: true })).toBeVisible()
+  await expect(suya.getByText('PCT03', { exact: true })).toBeHidden()
+  await suya.getByText('PCT02', { exact: true }).click()
+  await suya.goto('/empleados')
+  await expect(suya.getByRole('heading', { name: 'Empleados' })).toBeVisible()
+
+  await test.step('the editor says what it takes away and from how many; the next call is refused', async () => {
+    await page.goto('/configuracion/roles')
+    await page.getByRole('button', { name: rol }).click()
+    const cajon = page.getByRole('dialog', { name: 'Editar rol' })
+    await cajon.getByRole('checkbox', { name: 'Ver empleados' }).uncheck()
+    await expect(cajon.getByRole('status').filter({ hasText: 'Quita' })).toContainText(
+      /Quita: Ver empleados.*1 persona/,
+    )
+    await page.keyboard.press('Control+Enter')
+    await expect(cajon).toBeHidden()
+    expect((await suya.request.get('/api/v2/empleados')).status()).toBe(403)
+    await suya.reload()
+    await expect(suya.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+    // What the role still has goes on.
+    await suya.goto('/contratos')
+    await expect(suya.getByRole('heading', { name: 'Contratos' })).toBeVisible()
+  })
+
+  await test.step('a new password is forced while they work: out at once, the old one is worth nothing', async () => {
+    const { items } = await admin.leer(`/empleados?texto=${usuario}`)
+    await page.goto(`/empleados?empleado=${items[0].id}`)
+    const cajon = page.getByRole('dialog', { name: 'Editar empleado' })
+    await cajon.getByRole('button', { name: 'Restablecer contraseña' }).click()
+    const pregunta = page.getByRole('dialog', { name: `Nueva contraseña para ${usuario}` })
+    await pregunta.getByRole('button', { name: 'Restablecer contraseña' }).click()
+    const temporal = page.getByRole('dialog', { name: `Contraseña temporal de ${usuario}` })
+    await expect(temporal.locator('code')).toHaveText(/^(\w{4}-){3}\w{4}$/)
+    await suya.goto('/contratos')
+    await expect(suya).toHaveURL(/\/login/)
+    await suya.getByLabel('Usuario').fill(usuario)
+    await suya.getByLabel('Contraseña', { exact: true }).fill('la brisa del malecón')
+    await suya.keyboard.press('Enter')
+    await expect(suya.getByRole('alert')).toContainText('no son correctos')
+  })
+
+  await test.step('the list leaves as CSV, with who has what where', async () => {
+    await page
+      .getByRole('dialog', { name: /Contraseña temporal/ })
+      .getByRole('button', { name: 'Ya la entregué' })
+      .click()
+    await page.goto(`/empleados?texto=${usuario}`)
+    const bajada = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Exportar 1' }).click()
+    const archivo = await readFile(await (await bajada).path(), 'utf8')
+    expect(archivo).toContain(`PCT01: ${rol} | PCT02: ${rol}`)
+  })
+  await admin.cerrar()
 })

@@ -35,6 +35,10 @@ describe('user manual', () => {
     expect(paginaDe('/contratos', PAGINAS)).toBe('contratos')
     expect(paginaDe('/contratos/nuevo', PAGINAS)).toBe('contrato-nuevo')
     expect(paginaDe('/contratos/PCT01-000123', PAGINAS)).toBe('contrato')
+    expect(paginaDe('/empleados', PAGINAS)).toBe('empleados')
+    expect(paginaDe('/empleados/logueos', PAGINAS)).toBe('logueos')
+    expect(paginaDe('/configuracion/roles', PAGINAS)).toBe('roles')
+    expect(paginaDe('/auditoria/logs', PAGINAS)).toBe('auditoria')
     expect(paginaDe('/traslados', PAGINAS)).toBe('indice')
   })
 

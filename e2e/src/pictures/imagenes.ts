@@ -83,7 +83,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   'configuracion-mensajes': {
     quien: 'superadmin',
     ruta: '/configuracion?seccion=operaciones',
-    con: 'Etiquetas que se pueden usar aquí:',
+    con: /^Etiquetas que se pueden usar aquí/,
   },
   'configuracion-sugeridos': {
     quien: 'superadmin',

@@ -1,8 +1,9 @@
 import { CAMPOS } from '@retroventa/api/frasesAuditoria'
+import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import type { AtributosControl } from '../../ui/Campo.tsx'
 import { Campo } from '../../ui/Campo.tsx'
-import { type CampoDeclarado, valorEn } from './campos.ts'
+import { type CampoDeclarado, leerPrecio, valorEn } from './campos.ts'
 import type { EditarForma } from './editar.ts'
 
 const etiqueta = (campo: string) => CAMPOS[campo] ?? CAMPOS[campo.split('.').at(-1) ?? ''] ?? campo
@@ -72,6 +73,18 @@ function Palabras({ control, campo, editar }: Props) {
   )
 }
 
+/** `3905.2` reads `3.905,20`; while it is typed, it stays as it is typed. */
+const CON_MILES = {
+  formatter: (
+    valor: number | string | undefined,
+    { userTyping, input }: { userTyping: boolean; input: string },
+  ) =>
+    userTyping || valor === undefined || valor === ''
+      ? input
+      : formatoCentesimas(Math.round(Number(valor) * 100)),
+  parser: leerPrecio,
+}
+
 /** Percentages are kept in hundredths and read as people write them: `5,00 %`. */
 function Numero(props: { control: AtributosControl; declarado: CampoDeclarado; editar: EditarForma }) {
   const { control, declarado, editar } = props
@@ -84,6 +97,7 @@ function Numero(props: { control: AtributosControl; declarado: CampoDeclarado; e
       controls={false}
       value={Number(valorEn(editar.forma, campo)) / factor}
       decimalSeparator=","
+      {...(tipo === 'precio' && CON_MILES)}
       precision={tipo === 'entero' ? 0 : 2}
       suffix={tipo === 'porcentaje' ? '%' : unidad}
       disabled={editar.inactivo}

@@ -2,7 +2,7 @@ import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/etiquetasCo
 import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { Input, Select, Switch } from 'antd'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Campo } from '../../ui/Campo.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import type { EditarForma } from './editar.ts'
@@ -21,6 +21,15 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
     const { message_operaciones: mensajes, email_operaciones: correos } = editar.forma
     const envia = [mensajes[o].send && 'mensaje', correos[o].send && 'correo'].filter(Boolean).join(' y ')
     return envia || 'apagada'
+  }
+  const texto = useRef<HTMLTextAreaElement>(null)
+  /** Puts a tag where the caret is, in the text that was written in last. */
+  function insertar(etiqueta: string): void {
+    const campo = texto.current
+    if (!campo?.isConnected) return
+    campo.focus()
+    campo.setRangeText(etiqueta, campo.selectionStart, campo.selectionEnd, 'end')
+    campo.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <div className="cf-operaciones">
@@ -41,6 +50,7 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
         <div className="rv-seccion">
           <Plantilla
             editar={editar}
+            ultimo={texto}
             campo={`message_operaciones.${elegida}`}
             titulo="Mensaje (SMS o WhatsApp)"
             texto={editar.forma.message_operaciones[elegida].message}
@@ -50,6 +60,7 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
           />
           <Plantilla
             editar={editar}
+            ultimo={texto}
             campo={`email_operaciones.${elegida}`}
             titulo="Correo al cliente"
             texto={editar.forma.email_operaciones[elegida].body}
@@ -77,11 +88,21 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
             )}
           </Campo>
           <div>
-            <p className="rv-suave">Etiquetas que se pueden usar aquí:</p>
+            <p className="rv-suave">Etiquetas que se pueden usar aquí; púlselas para ponerlas en el texto:</p>
             <ul className="rv-etiquetas">
               {MATRIZ[elegida].map((entrada) => (
-                <li key={entrada} className="rv-etiqueta cf-etiqueta" title={ENTRADAS[entrada].descripcion}>
-                  :{ENTRADAS[entrada].etiqueta}
+                <li key={entrada}>
+                  <button
+                    type="button"
+                    className="rv-etiqueta cf-etiqueta"
+                    title={ENTRADAS[entrada].descripcion}
+                    disabled={editar.inactivo}
+                    // The caret stays in the text.
+                    onPointerDown={(e) => e.preventDefault()}
+                    onClick={() => insertar(`:${ENTRADAS[entrada].etiqueta}`)}
+                  >
+                    :{ENTRADAS[entrada].etiqueta}
+                  </button>
                 </li>
               ))}
             </ul>
@@ -94,6 +115,8 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
 
 function Plantilla(props: {
   editar: EditarForma
+  /** The text that was written in last. */
+  ultimo: RefObject<HTMLTextAreaElement | null>
   campo: string
   titulo: string
   texto: string
@@ -101,7 +124,7 @@ function Plantilla(props: {
   envia: boolean
   maximo: number
 }) {
-  const { editar, campo, titulo, texto, llave, envia, maximo } = props
+  const { editar, ultimo, campo, titulo, texto, llave, envia, maximo } = props
   return (
     <Campo nombre={campo} etiqueta={titulo} error={editar.error(campo)}>
       {(control) => (
@@ -114,6 +137,9 @@ function Plantilla(props: {
             disabled={editar.inactivo}
             value={texto}
             onChange={(e) => editar.poner(`${campo}.${llave}`, e.target.value)}
+            onFocus={(e) => {
+              ultimo.current = e.target
+            }}
             onBlur={() => editar.salir(campo)}
           />
           <span className="cf-envia">

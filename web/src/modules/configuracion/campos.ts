@@ -131,6 +131,16 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
   ],
 }
 
+/**
+ * A price as people type it: the dot of `48.35` is a decimal one, that of `3.905` or `3.905,20` is not. NaN for what is no
+ * number.
+ */
+export function leerPrecio(texto = ''): number {
+  const limpio = texto.trim()
+  const decimal = !limpio.includes(',') && /^\d*\.\d{1,2}$/.test(limpio)
+  return Number(decimal ? limpio : limpio.replace(/\./g, '').replace(',', '.'))
+}
+
 /** Value at a path. */
 export const valorEn = (forma: object, campo: string): unknown =>
   campo.split('.').reduce<unknown>((v, llave) => (v as Record<string, unknown>)[llave], forma)

@@ -78,7 +78,11 @@ export function TablaLogueos(props: {
               <Momento instante={logueo.entrada} />
             </td>
             <td data-titulo="Salida">
-              {logueo.salida && <Momento instante={logueo.salida} />}{' '}
+              {logueo.salida ? (
+                <Momento instante={logueo.salida} />
+              ) : (
+                <span className="rv-suave">{logueo.abierta ? 'sigue adentro' : ''}</span>
+              )}{' '}
               {logueo.motivoSalida && (
                 <span className="rv-suave">{ETIQUETAS_SALIDA[logueo.motivoSalida]}</span>
               )}

@@ -1,11 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Checkbox, Input } from 'antd'
+import { Checkbox, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { gruposDePermisos } from './permisos.ts'
+
+type Vista = 'todos' | 'puestos' | 'sin' | 'cambiados'
 
 /** Permissions by module, with search; what the person lacks may be seen but not given. */
 export function EditorPermisos(props: {
   permisos: readonly string[]
+  /** What the role has, as it was saved. */
+  guardados: readonly string[]
   /** Permissions of whoever edits, here. */
   propios: readonly string[]
   /** Those that did not exist when the role was last saved. */
@@ -14,23 +18,46 @@ export function EditorPermisos(props: {
   error: string | undefined
   alCambiar: (permisos: string[]) => void
 }) {
-  const { permisos, propios, nuevos, soloLectura, error, alCambiar } = props
+  const { permisos, guardados, propios, nuevos, soloLectura, error, alCambiar } = props
   const [texto, setTexto] = useState('')
-  const grupos = gruposDePermisos(texto)
+  const [vista, setVista] = useState<Vista>('todos')
+  const cambio = (clave: string) => permisos.includes(clave) !== guardados.includes(clave)
+  // What was just taken off or given stays where the hand is, until another view is chosen.
+  const SE_VEN: Record<Vista, (clave: string) => boolean> = {
+    todos: () => true,
+    puestos: (clave) => permisos.includes(clave) || cambio(clave),
+    sin: (clave) => !permisos.includes(clave) || cambio(clave),
+    cambiados: cambio,
+  }
+  const grupos = gruposDePermisos(texto, SE_VEN[vista])
+  const cambiados = new Set([...permisos, ...guardados].filter(cambio)).size
   const poner = (claves: readonly string[], si: boolean) =>
     alCambiar([...permisos.filter((uno) => !claves.includes(uno)), ...(si ? claves : [])])
   return (
     <section className="rv-seccion" data-campo="permisos">
       <h3>Permisos ({permisos.length})</h3>
-      <Input
-        type="search"
-        value={texto}
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder="Buscar un permiso"
-        aria-label="Buscar un permiso"
-        onChange={(e) => setTexto(e.target.value)}
-      />
+      <div className="ro-filtros">
+        <Input
+          type="search"
+          value={texto}
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          placeholder="Buscar un permiso"
+          aria-label="Buscar un permiso"
+          onChange={(e) => setTexto(e.target.value)}
+        />
+        <Segmented<Vista>
+          aria-label="Cuáles permisos se ven"
+          value={vista}
+          onChange={setVista}
+          options={[
+            { value: 'todos', label: 'Todos' },
+            { value: 'puestos', label: 'Puestos' },
+            { value: 'sin', label: 'Sin poner' },
+            { value: 'cambiados', label: cambiados > 0 ? `Cambiados (${cambiados})` : 'Cambiados' },
+          ]}
+        />
+      </div>
       {nuevos.length > 0 && (
         <p className="rv-alerta">
           {nuevos.length === 1 ? '1 permiso es nuevo' : `${nuevos.length} permisos son nuevos`} desde que se
@@ -42,7 +69,12 @@ export function EditorPermisos(props: {
           {error}
         </div>
       )}
-      {grupos.length === 0 && <p className="rv-suave">Ningún permiso se llama así.</p>}
+      {grupos.length === 0 && (
+        <p className="rv-suave">
+          {texto ? 'Ningún permiso se llama así' : 'Ninguno'}
+          {vista === 'todos' ? '.' : ' entre los que se ven: mire en Todos.'}
+        </p>
+      )}
       {grupos.map(({ modulo, filas }) => {
         const dables = filas.filter(({ clave }) => propios.includes(clave)).map(({ clave }) => clave)
         const puestos = filas.filter(({ clave }) => permisos.includes(clave)).length

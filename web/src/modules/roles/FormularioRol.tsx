@@ -101,15 +101,39 @@ export function FormularioRol(props: {
       </Campo>
       <EditorPermisos
         permisos={valores.permisos}
+        guardados={inicial.permisos}
         propios={mios}
         nuevos={rol?.nuevos ?? []}
         soloLectura={!puede}
         error={error('permisos')}
         alCambiar={(permisos) => cambiar({ permisos })}
       />
+      {rol && <Efecto rol={rol} permisos={valores.permisos} personas={enUso} />}
       <Diferencias permisos={valores.permisos} otros={roles.filter(({ id }) => id !== rol?.id)} />
       {pregunta}
     </CuerpoFormulario>
+  )
+}
+
+/** What the save would give and take away, and to how many people, at once. */
+function Efecto({ rol, permisos, personas }: { rol: Rol; permisos: readonly string[]; personas: number }) {
+  const { deMas, deMenos } = diferencias(permisos, rol.permisos)
+  if (deMas.length + deMenos.length === 0) return null
+  return (
+    <p className="rv-alerta" role="status">
+      {deMas.length > 0 && (
+        <>
+          <strong>Da:</strong> {deMas.join(', ')}.{' '}
+        </>
+      )}
+      {deMenos.length > 0 && (
+        <>
+          <strong>Quita:</strong> {deMenos.join(', ')}.{' '}
+        </>
+      )}
+      {personas > 0 &&
+        `Rige al guardar, también para quien está trabajando: ${personas === 1 ? '1 persona' : `${personas} personas`}.`}
+    </p>
   )
 }
 

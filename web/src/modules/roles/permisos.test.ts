@@ -1,5 +1,6 @@
+import { TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import { expect, test } from 'vitest'
-import { diferencias, gruposDePermisos } from './permisos.ts'
+import { diferencias, GRUPOS, gruposDePermisos } from './permisos.ts'
 
 test('permissions are found by label, key or module, without accents', () => {
   expect(gruposDePermisos('configuración').map((g) => g.modulo)).toContain('Configuración')
@@ -13,4 +14,12 @@ test('two roles differ in what each has alone', () => {
     deMas: ['Ver el efectivo en caja'],
     deMenos: ['Ver roles'],
   })
+})
+
+test('every module has a name for people, and only what is wanted is listed', () => {
+  const modulos = new Set(TODOS_LOS_PERMISOS.map((clave) => clave.split('.')[0] ?? ''))
+  expect([...modulos].filter((modulo) => !GRUPOS[modulo])).toEqual([])
+  const soloCaja = gruposDePermisos('', (clave) => clave === 'caja.ver')
+  expect(soloCaja.map(({ modulo, filas }) => [modulo, filas.length])).toEqual([['Caja', 1]])
+  expect(gruposDePermisos('contratos', (clave) => clave === 'caja.ver')).toEqual([])
 })

@@ -6,7 +6,8 @@ export interface FilaPermiso {
   especial: boolean
 }
 
-const GRUPOS: Record<string, string> = {
+/** Names of the modules, by the first half of their keys. */
+export const GRUPOS: Record<string, string> = {
   clientes: 'Clientes',
   consultas: 'Consultas',
   listas: 'Listas OFAC y ONU',
@@ -20,6 +21,9 @@ const GRUPOS: Record<string, string> = {
   configuracion: 'Configuración',
   mensajes: 'Mensajes',
   demostracion: 'Demostración',
+  cumplimiento: 'Cumplimiento',
+  tickets: 'Tiquetes de contrato',
+  planilla: 'Planilla',
 }
 
 const FILAS: readonly FilaPermiso[] = Object.entries(PERMISOS).map(([clave, valor]) => ({
@@ -31,8 +35,11 @@ const FILAS: readonly FilaPermiso[] = Object.entries(PERMISOS).map(([clave, valo
 /** Without accents nor case, as people search. */
 const plano = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Permissions by module whose label, module or key has the text. */
-export function gruposDePermisos(texto = ''): { modulo: string; filas: FilaPermiso[] }[] {
+/** Permissions by module whose label, module or key has the text, and that are wanted. */
+export function gruposDePermisos(
+  texto = '',
+  quiere: (clave: string) => boolean = () => true,
+): { modulo: string; filas: FilaPermiso[] }[] {
   const buscado = plano(texto.trim())
   const grupos = Map.groupBy(FILAS, ({ clave }) => clave.split('.')[0] ?? '')
   return [...grupos]
@@ -41,7 +48,10 @@ export function gruposDePermisos(texto = ''): { modulo: string; filas: FilaPermi
       const todas = plano(nombre).includes(buscado)
       return {
         modulo: nombre,
-        filas: filas.filter((fila) => todas || plano(`${fila.etiqueta} ${fila.clave}`).includes(buscado)),
+        filas: filas.filter(
+          (fila) =>
+            quiere(fila.clave) && (todas || plano(`${fila.etiqueta} ${fila.clave}`).includes(buscado)),
+        ),
       }
     })
     .filter(({ filas }) => filas.length > 0)
