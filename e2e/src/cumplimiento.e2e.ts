@@ -61,6 +61,13 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await sinFallasDeAccesibilidad(page)
   })
 
+  await test.step('its record opens as a PDF', async () => {
+    const ventana = page.waitForEvent('popup')
+    await cajon.getByRole('button', { name: 'Ficha en PDF' }).click()
+    await expect(async () => expect((await ventana).url()).toMatch(/^blob:/)).toPass()
+    await (await ventana).close()
+  })
+
   await test.step('no decision without a reason', async () => {
     await cajon.getByRole('button', { name: /Descartar/ }).click()
     await expect(cajon.getByText('Escriba el motivo: mínimo 10 letras.')).toBeVisible()
@@ -68,8 +75,13 @@ test('a customer who resembles a listed person, from the save to the decision', 
   })
 
   await test.step('dismissed with its reason leaves the list, and its history keeps it', async () => {
+    await cajon.getByRole('button', { name: /Otra persona: el documento \d+ no es el de la lista/ }).click()
+    await expect(cajon.getByLabel(/Motivo/)).toHaveValue(/no es el de la lista \(9999000111\)/)
     await cajon.getByLabel(/Motivo/).fill('Otra persona: la cédula es distinta.')
     await cajon.getByRole('button', { name: /Descartar/ }).click()
+    await expect(page.getByText('Coincidencia descartada')).toBeVisible()
+    // Where another one waits it comes by itself; here it may be the only one.
+    if (await cajon.isVisible()) await page.keyboard.press('Escape')
     await expect(cajon).toBeHidden()
     await page.getByRole('button', { name: /^Descartadas/ }).click()
     await fila.click()

@@ -52,13 +52,16 @@ const OPERACIONES = {
     const { version, entradas } = abierta
     abierta = undefined
     const entera = crearIndice(entradas)
-    const elegidas = solo && new Set(solo)
-    const indice = elegidas
-      ? crearIndice(
-          entradas.filter((e) => elegidas.has(e.uid)),
-          entera,
-        )
-      : entera
+    const elegidas = new Set(solo)
+    // Where most of the list is asked for, a second index would only cost memory: a hit that is known already is not
+    // raised again.
+    const indice =
+      solo === undefined || elegidas.size * 2 > entradas.length
+        ? entera
+        : crearIndice(
+            entradas.filter((e) => elegidas.has(e.uid)),
+            entera,
+          )
     cargadas = [...cargadas, { version, indice }]
     return { entradas: indice.entradas, nombres: indice.nombres }
   },

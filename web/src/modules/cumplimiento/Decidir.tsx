@@ -99,7 +99,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
         )}
       </Campo>
       {puede && tarea.estado !== 'descartada' && (
-        <ul className="cu-motivos" aria-label="Motivos que la evidencia sostiene">
+        <ul className="cu-motivos" aria-label="Propuestas que la evidencia sostiene">
           {motivosDeDescarte(tarea.evidencia).map((propuesto) => (
             <li key={propuesto}>
               <button type="button" className="cu-otra" onClick={() => proponer(propuesto)}>
