@@ -72,9 +72,13 @@ export const editarCosto = endpoint({
   permiso: 'consultas.administrar',
   resumen: 'Cambiar el costo de una fuente',
   params: z.object({ id: Id }),
-  body: z.object({ costoUnitario: Costo }),
+  body: z.object({
+    costoUnitario: Costo,
+    /** `modified` of the price that was looked at: one that somebody changed meanwhile is refused. */
+    modified: Instante.optional(),
+  }),
   response: z.object({ success: z.boolean(), costo: CostoConsulta }),
-  errors: ['registro.no_existe'],
+  errors: ['registro.no_existe', 'registro.version'],
 })
 
 export const eliminarCosto = endpoint({
@@ -95,7 +99,7 @@ export const alternarCosto = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ activo: z.boolean() }),
   response: z.object({ success: z.boolean(), costo: CostoConsulta }),
-  errors: ['registro.no_existe'],
+  errors: ['registro.no_existe', 'registro.version'],
 })
 
 export const inicializarCostos = endpoint({

@@ -91,6 +91,23 @@ it('initialises every source that has none, and only once', async () => {
   expect((await listar()).porDefecto).toEqual([])
 })
 
+it('of two who change the price that they saw, the second is told', async () => {
+  const { costos } = await listar()
+  const costo = costos.find((c) => c.codigoFuente === FUENTE.nombres)
+  if (!costo) throw new Error('sin costo')
+  const poner = (costoUnitario: number) => {
+    p.reloj.avanzar(1000)
+    return gerente.pedir<Uno>('PUT', `/costos-consulta/${costo.id}`, {
+      costoUnitario,
+      modified: costo.modified,
+    })
+  }
+  expect((await poner(1500)).estado).toBe(200)
+  const segundo = await poner(1700)
+  expect([segundo.estado, segundo.cuerpo.codigo]).toEqual([409, 'registro.version'])
+  expect(await precio(FUENTE.nombres)).toBe(1500)
+})
+
 it.each([
   ['a source that does not exist', { codigoFuente: 'x', costoUnitario: 1 }, 422],
   ['an own source', { codigoFuente: FUENTE.onu, costoUnitario: 1 }, 422],

@@ -51,12 +51,20 @@ export async function insertar(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Over what was read a moment ago (`antes`, its `modified`); false when somebody was faster. */
 export async function actualizar(
   tx: Tx,
   id: string,
+  antes: string,
   cambios: { costo_unitario?: number; activo?: boolean; modified: string },
-): Promise<void> {
-  await tx.updateTable('costos_consulta').set(cambios).where('id', '=', id).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('costos_consulta')
+    .set(cambios)
+    .where('id', '=', id)
+    .where('modified', '=', antes)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function borrar(tx: Tx, id: string): Promise<void> {

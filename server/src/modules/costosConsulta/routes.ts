@@ -27,7 +27,7 @@ export function rutas(app: FastifyInstance): void {
   }))
   bind(app, costos.editarCosto, async ({ params, body }, { actor }) => ({
     success: true,
-    costo: await editarCosto(deps, actor, params.id, body.costoUnitario),
+    costo: await editarCosto(deps, actor, params.id, body.costoUnitario, body.modified),
   }))
   bind(app, costos.eliminarCosto, async ({ params }, { actor }) => {
     await eliminarCosto(deps, actor, params.id)

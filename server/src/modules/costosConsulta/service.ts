@@ -85,18 +85,25 @@ export async function crearCosto(
 
 /**
  * Changes a price. Consultations already paid keep theirs (D10).
- * @throws Fallo `permiso.falta`, `registro.no_existe`
+ * @param visto `modified` of the price that the person looked at, when known
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `registro.version`
  */
-export function editarCosto(deps: Dependencias, actor: Actor, id: string, costoUnitario: number) {
-  return cambiar(deps, actor, id, 'editado', { costo_unitario: costoUnitario })
+export function editarCosto(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  costoUnitario: number,
+  visto?: string,
+) {
+  return cambiar(deps, actor, id, { accion: 'editado', visto }, { costo_unitario: costoUnitario })
 }
 
 /**
  * Switches a source on or off: off, the panel says that it is inactive.
- * @throws Fallo `permiso.falta`, `registro.no_existe`
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `registro.version`
  */
 export function alternarCosto(deps: Dependencias, actor: Actor, id: string, activo: boolean) {
-  return cambiar(deps, actor, id, activo ? 'activado' : 'desactivado', { activo })
+  return cambiar(deps, actor, id, { accion: activo ? 'activado' : 'desactivado' }, { activo })
 }
 
 /**
@@ -137,13 +144,17 @@ async function cambiar(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  accion: Cambio['accion'],
+  { accion, visto }: { accion: Cambio['accion']; visto?: string | undefined },
   cambios: { costo_unitario?: number; activo?: boolean },
 ): Promise<CostoConsulta> {
   exigir(actor, 'consultas.administrar')
   return transaccion(deps, actor, async (tx) => {
     const antes = await leer(tx, id)
-    await actualizar(tx, id, { ...cambios, modified: deps.reloj().toISOString() })
+    if (visto !== undefined && new Date(visto).getTime() !== new Date(antes.modified).getTime())
+      throw new Fallo('registro.version')
+    const modified = deps.reloj().toISOString()
+    if (!(await actualizar(tx, id, antes.modified, { ...cambios, modified })))
+      throw new Fallo('registro.version')
     const despues = await leer(tx, id)
     await anotar(deps, tx, actor, accion, despues, antes)
     return despues

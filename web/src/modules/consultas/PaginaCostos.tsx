@@ -25,6 +25,7 @@ const COSTO_MAXIMO = 10_000_000
 
 interface Edicion {
   id?: string
+  modified?: string
   codigoFuente: string
   nombreFuente: string
   costoUnitario: number
@@ -118,7 +119,7 @@ export function PaginaCostos() {
           alGuardar={(costoUnitario) =>
             hacer(edicion.id ? 'editar' : 'guardar', () =>
               edicion.id
-                ? editarPrecio(edicion.id, costoUnitario)
+                ? editarPrecio(edicion.id, costoUnitario, edicion.modified)
                 : crearPrecio(edicion.codigoFuente, costoUnitario),
             )
           }

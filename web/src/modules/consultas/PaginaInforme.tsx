@@ -41,7 +41,12 @@ export function PaginaInforme() {
   return (
     <>
       <TituloPagina titulo="Informe de consultas">
-        <Button icon={<DownloadOutlined aria-hidden />} href={direccionInforme(mes)} disabled={total === 0} download>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          href={direccionInforme(mes)}
+          disabled={total === 0}
+          download
+        >
           Exportar {formatoEntero(total)}
         </Button>
       </TituloPagina>

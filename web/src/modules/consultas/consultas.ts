@@ -66,16 +66,21 @@ export interface Persona {
   clienteId?: string | undefined
 }
 
+const EN_CURSO_MS = 5_000
+
 /** Last result of each source about a document. */
 export const consultaHistorial = ({ cedula, tipo_documento }: Pick<Persona, 'cedula' | 'tipo_documento'>) =>
   queryOptions({
     queryKey: ['consultas', 'historial', tipo_documento, cedula],
     queryFn: async ({ signal }) => {
       const query = tipo_documento ? { tipo_documento } : {}
-      return (await llamar(HISTORIAL, { params: { cedula }, query }, { señal: signal })).consultasPorFuente
+      const opciones = { señal: signal, segundoPlano: true }
+      return (await llamar(HISTORIAL, { params: { cedula }, query }, opciones)).consultasPorFuente
     },
     enabled: cedula !== '',
     staleTime: 0,
+    // One in course ends without anybody touching the page.
+    refetchInterval: ({ state }) => (state.data?.some((r) => r.pendiente) ? EN_CURSO_MS : false),
   })
 
 /** OFAC and the UN about this person, now. The server gives the same consultation for the same search. */
@@ -164,8 +169,9 @@ export const consultaCostos = queryOptions({
 })
 export const crearPrecio = (codigoFuente: string, costoUnitario: number) =>
   llamar(CREAR_COSTO, { body: { codigoFuente, costoUnitario } })
-export const editarPrecio = (id: string, costoUnitario: number) =>
-  llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario } })
+/** @param modified of the price on the screen: one that somebody changed meanwhile is refused */
+export const editarPrecio = (id: string, costoUnitario: number, modified?: string) =>
+  llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario, ...(modified && { modified }) } })
 export const quitarPrecio = (id: string) => llamar(QUITAR_COSTO, { params: { id } })
 export const alternarPrecio = (id: string, activo: boolean) =>
   llamar(ALTERNAR_COSTO, { params: { id }, body: { activo } })
