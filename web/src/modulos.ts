@@ -8,6 +8,7 @@ import { cumplimiento } from './modules/cumplimiento/module.tsx'
 import { demostracion } from './modules/demostracion/module.tsx'
 import { empleados } from './modules/empleados/module.tsx'
 import { empresa } from './modules/empresa/module.tsx'
+import { importaciones } from './modules/importaciones/module.tsx'
 import { inicio } from './modules/inicio/module.tsx'
 import { manual } from './modules/manual/module.tsx'
 import { novedades } from './modules/novedades/module.tsx'
@@ -18,6 +19,7 @@ import type { Modulo } from './shell/modulo.ts'
 export const modulos: readonly Modulo[] = [
   inicio,
   contratos,
+  importaciones,
   empleados,
   roles,
   almacenes,
@@ -36,6 +38,7 @@ export const modulos: readonly Modulo[] = [
 export const rutasDeModulos = [
   ...inicio.rutas,
   ...contratos.rutas,
+  ...importaciones.rutas,
   ...empleados.rutas,
   ...roles.rutas,
   ...almacenes.rutas,

@@ -53,7 +53,7 @@ function enviar<R extends Pick<Endpoint, 'method' | 'path'>>(
     }
     señal?.addEventListener('abort', () => xhr.abort(), { once: true })
     const formulario = new FormData()
-    formulario.append('archivo', archivo, 'foto')
+    formulario.append('archivo', archivo, archivo instanceof File ? archivo.name : 'foto')
     xhr.send(formulario)
   })
 }

@@ -129,6 +129,21 @@ export const MOSTRADOR = [
     ],
   },
   {
+    modulo: 'clientes',
+    grupo: 'mostrador',
+    texto: 'Importar clientes',
+    icono: 'clientes',
+    mientras: 'Un cliente a la vez se crea desde un contrato nuevo o desde el buscador.',
+    rutas: [
+      {
+        a: '/clientes/importar',
+        titulo: 'Importar clientes',
+        permiso: 'clientes.importar',
+        hara: 'Clientes de un archivo de Excel o CSV: qué trae, qué hay que corregir, y deshacer lo importado.',
+      },
+    ],
+  },
+  {
     modulo: 'solicitudes',
     grupo: 'mostrador',
     texto: 'Solicitudes',

@@ -1,0 +1,71 @@
+import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
+import { Alert, Button, Select } from 'antd'
+import { useState } from 'react'
+import { operacion } from '../../ui/avisos.ts'
+import { darColumnas, type Importacion } from './consultas.ts'
+
+const OPCIONES = COLUMNAS_IMPORTACION.map(({ campo, titulo }) => ({ value: campo as string, label: titulo }))
+
+/** What each column of the file holds: guessed from its heading, changed here. Open by itself when something lacks. */
+export function Columnas(props: { importacion: Importacion; alCambiar: (importacion: Importacion) => void }) {
+  const { importacion: i, alCambiar } = props
+  const [columnas, setColumnas] = useState(i.columnas)
+  const [guardando, setGuardando] = useState(false)
+  const usadas = columnas.filter((campo) => campo !== null)
+  const cambiado = columnas.some((campo, n) => campo !== i.columnas[n])
+  const poner = (cual: number, campo: string | null) =>
+    // A datum is in one column: the one that had it gives it up.
+    setColumnas(columnas.map((antes, n) => (n === cual ? campo : campo && antes === campo ? null : antes)))
+  async function revisar(): Promise<void> {
+    setGuardando(true)
+    try {
+      alCambiar(await operacion('editar', () => darColumnas(i.id, i.version, columnas)))
+    } catch {
+      // Its notice was shown.
+    } finally {
+      setGuardando(false)
+    }
+  }
+  return (
+    <details className="rv-tarjeta im-columnas" open={i.faltan.length > 0 || undefined}>
+      <summary>
+        <h2>Columnas del archivo</h2>
+        <span className="rv-suave">
+          {usadas.length} de {i.encabezados.length} se importan
+        </span>
+      </summary>
+      <div className="rv-tarjeta-cuerpo">
+        {i.faltan.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`No se encontró: ${i.faltan.join(', ')}. Diga en qué columna viene, o agréguela al archivo.`}
+          />
+        )}
+        <ul className="im-columnas-lista">
+          {i.encabezados.map((encabezado, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file are told apart by their place
+            <li key={n}>
+              <span className="im-columna-nombre">
+                <strong>{encabezado || `(columna ${n + 1}, sin título)`}</strong>
+                <span className="rv-suave">{i.ejemplos[n] ? `«${i.ejemplos[n]}»` : 'vacía'}</span>
+              </span>
+              <Select
+                value={columnas[n] ?? null}
+                options={OPCIONES}
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder="No se importa"
+                aria-label={`Qué trae la columna ${encabezado || n + 1}`}
+                onChange={(campo) => poner(n, campo ?? null)}
+              />
+            </li>
+          ))}
+        </ul>
+        <Button type="primary" disabled={!cambiado} loading={guardando} onClick={() => void revisar()}>
+          Revisar con estas columnas
+        </Button>
+      </div>
+    </details>
+  )
+}
