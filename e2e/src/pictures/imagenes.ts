@@ -52,6 +52,24 @@ async function ingresarMalYBien(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** A list of another program, half of it wrong; thrown away by the background, it becomes nobody. */
+async function subirLista(page: Page): Promise<void> {
+  const titulos =
+    'Tipo de documento;Número de documento;Primer nombre;Primer apellido;Género;Celular;Barrio;Dirección;Ciudad'
+  const filas = [
+    'CC;1047366001;Nubia;Arrieta;F;3115550100;Manga;Cra. 20 # 24-10;Cartagena',
+    'CC;1047366002;Óscar;Julio;M;311555;Bosque;Tv. 54 # 21-30;Cartagena',
+    'CC;1047366003;Yadira;Torres;F;3115550102;;Cl. 5 # 3-20;Villanueva',
+    'CE;1047366004;Aymara;Ríos;F;3115550103;Centro;Cl. 30 # 10-25;Turbaco',
+    'CC;1047366001;Nubia;Arrieta;F;3115550100;Manga;Cra. 20 # 24-10;Cartagena',
+  ]
+  const buffer = Buffer.from([titulos, ...filas].join('\r\n'), 'latin1')
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name: 'clientes de la sucursal.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('Está repetido').waitFor()
+}
+
 /** One line per picture; its name is its file's, `docs/manual/imagenes/<name>.webp`. */
 export const IMAGENES: Readonly<Record<string, Imagen>> = {
   ingreso: { quien: 'nadie', ruta: '/login', con: 'Ingresar' },
@@ -72,6 +90,12 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     },
   },
   cliente: { quien: 'cajero', ruta: '/contratos/nuevo', parte: CAJON, antes: pulsar('Crear cliente') },
+  'importar-clientes': {
+    quien: 'gerente',
+    ruta: '/clientes/importar',
+    con: 'Elegir archivo',
+    antes: subirLista,
+  },
   lector: {
     quien: 'cajero',
     ruta: '/contratos/nuevo',

@@ -76,7 +76,3 @@ create table importacion_filas (
 create index importacion_filas_estado on importacion_filas (importacion_id, estado, numero);
 create index importacion_filas_clave on importacion_filas (importacion_id, clave) where clave is not null;
 create index importacion_filas_cliente on importacion_filas (cliente_id) where cliente_id is not null;
-
--- Companies that have their roles already: the two that hold everything get the new key.
-update roles set permisos = permisos || array['clientes.importar']
-where nombre in ('Administrador', 'Gerente') and not 'clientes.importar' = any (permisos);
