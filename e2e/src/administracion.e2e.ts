@@ -228,6 +228,7 @@ test('a role copied and given in two branches; a permission taken away rules whi
     await page.goto('/configuracion/roles')
     await page.getByRole('button', { name: rol }).click()
     const cajon = page.getByRole('dialog', { name: 'Editar rol' })
+    await expect(cajon.getByText(`superadmin creó el rol ${rol}`)).toBeVisible()
     await cajon.getByRole('checkbox', { name: 'Ver empleados' }).uncheck()
     await expect(cajon.getByRole('status').filter({ hasText: 'Quita' })).toContainText(
       /Quita: Ver empleados.*1 persona/,
@@ -271,4 +272,43 @@ test('a role copied and given in two branches; a permission taken away rules whi
     expect(archivo).toContain(`PCT01: ${rol} | PCT02: ${rol}`)
   })
   await admin.cerrar()
+})
+
+test('the book of sign-ins: who is in and who tried; one session is closed, then all of a person', async ({
+  page,
+  browser,
+}) => {
+  await ingresar(page, 'superadmin')
+  const equipos = [await otraPersona(browser), await otraPersona(browser), await otraPersona(browser)]
+  const [primero, segundo, tercero] = equipos as [Page, Page, Page]
+  await primero.goto('/login')
+  await primero.getByLabel('Usuario').fill('auditor')
+  await primero.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+  await primero.keyboard.press('Enter')
+  await expect(primero.getByRole('alert')).toContainText('no son correctos')
+  for (const equipo of equipos) await ingresar(equipo, 'auditor')
+
+  await page.goto('/empleados/logueos?texto=auditor&tipo=fallidos')
+  const filas = page.getByRole('row').filter({ hasText: 'auditor' })
+  await expect(filas.first()).toContainText('Fallido')
+  await page.getByRole('button', { name: /^Abiertas/ }).click()
+  await expect(filas.first()).toContainText('sigue adentro')
+  const abiertas = await filas.count()
+  expect(abiertas).toBeGreaterThanOrEqual(3)
+  await sinFallasDeAccesibilidad(page)
+
+  // The newest is on top: the third machine.
+  await page.getByRole('button', { name: 'Cerrar la sesión de auditor' }).first().click()
+  await expect(page.getByText('1 sesión cerrada')).toBeVisible()
+  await expect(filas).toHaveCount(abiertas - 1)
+  await tercero.goto('/contratos')
+  await expect(tercero).toHaveURL(/\/login/)
+  expect((await primero.request.get('/api/v2/sesion')).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Cerrar todas las sesiones de auditor' }).first().click()
+  await expect(filas).toHaveCount(0)
+  for (const equipo of [primero, segundo])
+    expect((await equipo.request.get('/api/v2/sesion')).status()).toBe(401)
+  await page.getByRole('button', { name: /^Cerradas/ }).click()
+  await expect(filas.first()).toContainText('La cerró un administrador')
 })

@@ -8,7 +8,7 @@ const DOCS = join(import.meta.dirname, '../../../docs')
 const MINIMO = 150
 const MAXIMO_BYTES = 150_000
 /** Points of another colour that are still the same picture: the edge of a letter, drawn by another machine. */
-const PUNTOS_DE_MARGEN = 150
+const PUNTOS_DE_MARGEN = 40
 /** Of 255: a colour that nobody would tell from the other. */
 const TONOS_DE_MARGEN = 24
 /** The notice of the last save would cover a corner; numbers at random would make every picture another one. */

@@ -8,6 +8,7 @@ import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { Historia } from '../auditoria/public.ts'
 import { CampoCiudad } from './CampoCiudad.tsx'
 import { type Almacen, crear, editar, FORMATOS } from './consultas.ts'
 import { deAlmacen, reglas, VACIO } from './valores.ts'
@@ -19,6 +20,7 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
   const { almacen, alCerrar } = props
   const cache = useQueryClient()
   const puede = usePermiso('almacenes.administrar')
+  const verHistoria = usePermiso('auditoria.ver')
   const [clave] = useState(nuevaIdempotencia)
   const formulario = useFormulario(almacen ? deAlmacen(almacen) : VACIO, reglas)
   const { valores, cambiar, error, salir } = formulario
@@ -33,7 +35,7 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
       )
       soltar()
       // Names of branches are everywhere, also in the header.
-      for (const llave of ['almacenes', 'empleados', 'sesion'])
+      for (const llave of ['almacenes', 'empleados', 'sesion', 'auditoria'])
         void cache.invalidateQueries({ queryKey: [llave] })
       alCerrar()
     })
@@ -106,6 +108,12 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
         Activo
         <span className="rv-casilla-ayuda">Inactivo, nadie trabaja en él: quien esté adentro sale.</span>
       </Checkbox>
+      {almacen && verHistoria && (
+        <section className="rv-seccion">
+          <h3>Qué se le ha cambiado</h3>
+          <Historia entidad="almacen" entidadId={almacen.id} />
+        </section>
+      )}
       {pregunta}
     </CuerpoFormulario>
   )

@@ -9,6 +9,7 @@ import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
 import { Campo } from '../../ui/Campo.tsx'
 import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
+import { Historia } from '../auditoria/public.ts'
 import { borrar, crear, type DatosRol, editar, type Rol } from './consultas.ts'
 import { EditorPermisos } from './EditorPermisos.tsx'
 import { diferencias } from './permisos.ts'
@@ -26,6 +27,7 @@ export function FormularioRol(props: {
   const { rol, roles, copia, alCerrar, alCopiar } = props
   const cache = useQueryClient()
   const puede = usePermiso('roles.administrar')
+  const verHistoria = usePermiso('auditoria.ver')
   const { permisos: mios } = useSesion()
   const [clave] = useState(nuevaIdempotencia)
   const inicial: DatosRol = rol
@@ -41,6 +43,7 @@ export function FormularioRol(props: {
     soltar()
     void cache.invalidateQueries({ queryKey: ['roles'] })
     void cache.invalidateQueries({ queryKey: ['empleados'] })
+    void cache.invalidateQueries({ queryKey: ['auditoria'] })
     alCerrar()
   }
   const guardar = () =>
@@ -110,6 +113,12 @@ export function FormularioRol(props: {
       />
       {rol && <Efecto rol={rol} permisos={valores.permisos} personas={enUso} />}
       <Diferencias permisos={valores.permisos} otros={roles.filter(({ id }) => id !== rol?.id)} />
+      {rol && verHistoria && (
+        <section className="rv-seccion">
+          <h3>Qué se le ha cambiado</h3>
+          <Historia entidad="rol" entidadId={rol.id} />
+        </section>
+      )}
       {pregunta}
     </CuerpoFormulario>
   )
