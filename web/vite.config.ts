@@ -90,7 +90,7 @@ const MARCO = new RegExp(
     'web/src/shell/(mapa/|inactividad/(Inactividad|useInactividad|cuenta)|paleta/recientes)',
     'web/src/shell/(?!CajonAbierto|CajonMenu|ConDropdown|ListaAtajos|PaginaDelMapa|Respaldo)\\w+\\.tsx?$',
     'web/src/ui/(avisos|Boton|Cifras|Estado|estados|Icono|PaginaFutura|Piezas|Respuestas|useAtajo|atajos|useConsultaMedios)\\.',
-    'web/src/modules/(inicio/(PaginaInicio|CifrasDeHoy|ParaAtender|ValorGramo|CajaPorHora|horas)|novedades/Campana|manual/EnlaceManual)\\.',
+    'web/src/modules/(inicio/(PaginaInicio|Pendientes|CifrasDeHoy|ParaAtender|ValorGramo|CajaPorHora|horas)|novedades/Campana|manual/EnlaceManual)\\.',
     'domain/src/formato/',
     'virtual:manual$',
   ].join('|'),

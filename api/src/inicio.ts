@@ -21,6 +21,8 @@ export const verInicio = endpoint({
     prorrogas: Cifra,
     retiros: Cifra,
     porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
+    /** Hits of customers with the lists that wait for a decision; absent for those who may not see them. */
+    coincidencias: z.int().nullable(),
     /** When the prices behind the values were saved. */
     actualizado: Instante.nullable(),
     valorGramo: z.array(

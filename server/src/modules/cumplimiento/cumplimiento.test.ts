@@ -56,6 +56,14 @@ const enSelector = async () =>
     .cuerpo.items[0]?.alertaListas
 
 describe('a hit', () => {
+  it('is counted on Inicio for who may see it, and for nobody else', async () => {
+    const enInicio = async (quien: Navegador) =>
+      (await quien.pedir<{ coincidencias: number | null }>('GET', '/inicio')).cuerpo.coincidencias
+    expect(await enInicio(oficial)).toBe((await listar()).cuerpo.cuentas.pendiente)
+    expect(await enInicio(oficial)).toBeGreaterThan(0)
+    expect(await enInicio(await p.entrar('cajero'))).toBeNull()
+  })
+
   it('is a task with the evidence frozen: entry, explanation, list and customer', async () => {
     const { cuerpo } = await listar()
     expect(cuerpo).toMatchObject({ total: 1, cuentas: { pendiente: 1, confirmada: 0, descartada: 0 } })

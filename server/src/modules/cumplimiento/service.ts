@@ -2,7 +2,7 @@ import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
 import { mensajeDeFalloLista } from '@retroventa/api/mensajesListas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { type Decision, type EstadoTarea, validarDecision } from '@retroventa/domain/listas/tareas'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
@@ -13,6 +13,7 @@ import {
   anotarDecision,
   bloquearTarea,
   buscarTareas,
+  contarPendientes,
   cuentasDeTareas,
   decisionesDe,
   evidenciaDeFila,
@@ -53,6 +54,11 @@ export async function listarTareas(deps: Pick<Dependencias, 'db'>, actor: Actor,
     total: de(estado),
     cuentas: { pendiente: de('pendiente'), confirmada: de('confirmada'), descartada: de('descartada') },
   }
+}
+
+/** How many hits wait for a decision; nothing to who may not see them. */
+export async function pendientes(deps: Pick<Dependencias, 'db'>, actor: Actor): Promise<number | null> {
+  return puede(actor, 'cumplimiento.ver') ? contarPendientes(deps.db) : null
 }
 
 /** @throws Fallo `permiso.falta`, `registro.no_existe` */

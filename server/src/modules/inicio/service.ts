@@ -7,6 +7,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaPorHora, saldoCaja } from '../contabilidad/service.ts'
 import { delDia, porAtender } from '../contratos/service.ts'
+import { pendientes } from '../cumplimiento/service.ts'
 
 /** Rows of the list on the first page; the rest is one click away, in the list of contracts. */
 const LIMITE = 12
@@ -15,11 +16,12 @@ const LIMITE = 12
 export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<typeof verInicio>> {
   exigir(actor, 'contratos.ver')
   const veCaja = puede(actor, 'caja.ver')
-  const [efectivo, porHora, dia, atender, { sugeridos }] = await Promise.all([
+  const [efectivo, porHora, dia, atender, coincidencias, { sugeridos }] = await Promise.all([
     veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
     veCaja ? cajaPorHora(deps, actor.almacenId) : null,
     delDia(deps, actor),
     porAtender(deps, actor, LIMITE),
+    pendientes(deps, actor),
     leerConfiguracion(deps),
   ])
   return {
@@ -27,6 +29,7 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     cajaPorHora: porHora,
     ...dia,
     porAtender: atender,
+    coincidencias,
     actualizado: sugeridos.ultimaUpdate,
     valorGramo: CATEGORIAS.map(({ categoria, nombre }) => ({
       categoria,

@@ -15,6 +15,7 @@ import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
 import { consultaInicio } from './consultas.ts'
 import { ParaAtender } from './ParaAtender.tsx'
+import { Pendientes } from './Pendientes.tsx'
 import { ValorGramo } from './ValorGramo.tsx'
 import './inicio.css'
 
@@ -63,6 +64,7 @@ export function PaginaInicio() {
       {data && (
         <>
           <CifrasDeHoy datos={data} />
+          <Pendientes coincidencias={data.coincidencias} />
           <div className="inicio-columnas">
             <ParaAtender porAtender={data.porAtender} />
             {telefono && <Acciones bloque />}

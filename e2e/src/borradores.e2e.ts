@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ingresar } from './apoyo/persona.ts'
+
+const cajon = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Every form of the administration: where it is, how it is opened, and one of its fields. */
+const FORMULARIOS: Record<
+  string,
+  { a: string; abrir?: (page: Page) => Locator; campo: (page: Page) => Locator }
+> = {
+  'a new person': {
+    a: '/empleados',
+    abrir: (page) => page.getByRole('button', { name: 'Nuevo empleado' }),
+    campo: (page) => cajon(page, 'Crear empleado').getByLabel('Nombres'),
+  },
+  'a new role': {
+    a: '/configuracion/roles',
+    abrir: (page) => page.getByRole('button', { name: 'Nuevo rol' }),
+    campo: (page) => cajon(page, 'Crear rol').getByLabel('Nombre'),
+  },
+  'a branch': {
+    a: '/configuracion/almacenes',
+    abrir: (page) => page.getByRole('button', { name: 'PCT03', exact: true }),
+    campo: (page) => cajon(page, 'Editar almacén').getByLabel('Nombre'),
+  },
+  'the company': {
+    a: '/configuracion/empresa',
+    campo: (page) => page.getByLabel('Nombre o razón social'),
+  },
+  'a news item': {
+    a: '/configuracion/empresa',
+    campo: (page) => page.getByLabel('Qué hay de nuevo'),
+  },
+  'the settings': {
+    a: '/configuracion?seccion=enlaces',
+    campo: (page) => page.getByLabel(/^Facebook/),
+  },
+  'the price of a consultation': {
+    a: '/consultas/costos',
+    abrir: (page) => page.getByRole('button', { name: /^(Cambiar|Dar costo)$/ }).first(),
+    campo: (page) => page.getByLabel('Costo de una consulta, en pesos'),
+  },
+}
+
+for (const [que, { a, abrir, campo }] of Object.entries(FORMULARIOS))
+  test(`what is being written in ${que} comes back after the page is gone, and can be discarded`, async ({
+    page,
+  }) => {
+    // Leaving with unsaved work, as a power cut does: the browser's own question is answered yes.
+    page.on('dialog', (dialogo) => void dialogo.accept())
+    await ingresar(page, 'superadmin')
+    await page.goto(a)
+    await abrir?.(page).click()
+    await expect(campo(page)).toBeVisible()
+    const antes = await campo(page).inputValue()
+    const escrito = antes.startsWith('https') || que === 'the settings' ? 'https://ejemplo.invalid/r' : '4321'
+    await campo(page).fill(escrito)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('.borrador.'))))
+      .not.toEqual([])
+
+    await page.reload()
+    if (abrir && !(await campo(page).isVisible())) {
+      // The drawers are in the address; the rest is opened again.
+      const recuperado = page.getByText('Se recuperó lo que quedó sin guardar')
+      await expect(abrir(page).or(recuperado).first()).toBeVisible()
+      if (!(await campo(page).isVisible())) await abrir(page).click()
+    }
+    await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+    expect((await campo(page).inputValue()).replaceAll('.', '')).toBe(escrito.replaceAll('.', ''))
+
+    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+    await expect(campo(page)).toHaveValue(antes)
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('.borrador.'))))
+      .toEqual([])
+  })
+
+test('saving forgets the draft, and so does leaving on purpose', async ({ page }) => {
+  await ingresar(page, 'superadmin')
+  await page.goto('/configuracion/roles')
+  const nuevo = cajon(page, 'Crear rol')
+  await page.getByRole('button', { name: 'Nuevo rol' }).click()
+  await nuevo.getByLabel('Nombre').fill(`Guardado ${Date.now()}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(nuevo).toBeHidden()
+  await page.getByRole('button', { name: 'Nuevo rol' }).click()
+  await expect(nuevo.getByLabel('Nombre')).toHaveValue('')
+
+  await nuevo.getByLabel('Nombre').fill('Ya no')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(nuevo).toBeHidden()
+  await page.getByRole('button', { name: 'Nuevo rol' }).click()
+  await expect(nuevo.getByLabel('Nombre')).toHaveValue('')
+})
