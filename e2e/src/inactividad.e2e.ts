@@ -94,6 +94,31 @@ test('closes at the end, here and on the server; the draft of that person waits'
   )
 })
 
+test('the contract that was being made waits too: customer, items and step', async ({ page }) => {
+  await conReloj(page)
+  await page.goto('/contratos/nuevo')
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill('martinez')
+  await page.clock.runFor(1_000)
+  await page.locator('.ant-select-item-option').first().click()
+  await page.getByRole('button', { name: /Continuar con artículos/ }).click()
+  await page
+    .getByLabel(/^Descripción/)
+    .first()
+    .fill('Anillo de matrimonio')
+  await page.clock.runFor(10 * MINUTO + 1_000)
+  await expect(page).toHaveURL(/\/login\?.*motivo=inactividad/)
+
+  await page.clock.resume()
+  await page.getByLabel('Usuario').fill('cajero')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Retroventa-demo-1')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/contratos\/nuevo|seleccionar/)
+  if (page.url().includes('seleccionar')) await page.getByText('PCT01', { exact: true }).click()
+  await expect(page.getByText('Se recuperó el borrador que estaba en este equipo.')).toBeVisible()
+  await expect(page.getByLabel(/^Descripción/).first()).toHaveValue('Anillo de matrimonio')
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+})
+
 test('two tabs share one count, one answer and one end', async ({ page, context }) => {
   // One clock moves both tabs.
   await conReloj(page)

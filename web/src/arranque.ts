@@ -5,8 +5,14 @@ import { guardarTempranas } from './api/tempranas.ts'
  * Where nobody is signed in (`/login`) there is nothing to ask. Addresses and heads as `api/sesion.ts`, `api/visible.ts` and
  * `modules/inicio/consultas.ts` make them: what does not match is asked again, and nothing is lost but the trip.
  */
-const pedir = (ruta: string, cabeceras = {}) =>
-  fetch(ruta, { headers: { accept: 'application/json', ...cabeceras }, credentials: 'same-origin' })
+async function pedir(ruta: string, cabeceras = {}): Promise<Response> {
+  const respuesta = await fetch(ruta, {
+    headers: { accept: 'application/json', ...cabeceras },
+    credentials: 'same-origin',
+  })
+  // Read to its end now: one that no page takes must not hold its connection.
+  return new Response(await respuesta.text(), respuesta)
+}
 
 const SEGUNDO_PLANO = { 'x-segundo-plano': '1' }
 const { pathname } = window.location

@@ -5,7 +5,7 @@ import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { Button, Dropdown, Input, type InputRef } from 'antd'
+import { Button, Dropdown, Input, type InputRef, type MenuProps } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
@@ -101,13 +101,39 @@ export function Filtro(props: {
       </Dropdown>
     )
   return (
+    <Ficha
+      nombre={nombre}
+      valor={opciones.find(({ value }) => value === valor)?.label ?? valor}
+      menu={menu}
+      alQuitar={() => alElegir(undefined)}
+    />
+  )
+}
+
+/** A filter in force: press it to change it (`alAbrir`, or the menu of its values), the cross to remove it. */
+export function Ficha(props: {
+  nombre: string
+  valor: string
+  menu?: MenuProps
+  alAbrir?: () => void
+  alQuitar: () => void
+}) {
+  const { nombre, valor, menu, alAbrir, alQuitar } = props
+  const boton = (
+    <button type="button" onClick={alAbrir}>
+      {nombre} <strong>{valor}</strong>
+    </button>
+  )
+  return (
     <span className="rv-lista-ficha">
-      <Dropdown menu={menu} trigger={['click']}>
-        <button type="button">
-          {nombre} <strong>{opciones.find(({ value }) => value === valor)?.label ?? valor}</strong>
-        </button>
-      </Dropdown>
-      <button type="button" aria-label={`Quitar el filtro ${nombre}`} onClick={() => alElegir(undefined)}>
+      {menu ? (
+        <Dropdown menu={menu} trigger={['click']}>
+          {boton}
+        </Dropdown>
+      ) : (
+        boton
+      )}
+      <button type="button" aria-label={`Quitar el filtro ${nombre}`} onClick={alQuitar}>
         <Icono de={CloseOutlined} />
       </button>
     </span>

@@ -1,12 +1,9 @@
-import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
-import { Button, Dropdown, Input, type InputRef } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Tecla } from '../../../ui/Piezas.tsx'
-import { useAtajo } from '../../../ui/useAtajo.ts'
+import { Button, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { Buscador, Ficha } from '../../../ui/Lista.tsx'
 import { type AlCambiar, type BusquedaContratos, hayFiltros } from '../busqueda.ts'
-
-const ESPERA_MS = 250
 
 /** The calendar is heavy and most mornings nobody asks for it. */
 const FiltroVence = lazy(async () => ({ default: (await import('./FiltroVence.tsx')).FiltroVence }))
@@ -23,9 +20,10 @@ export function Filtros({ busqueda, alCambiar }: { busqueda: BusquedaContratos; 
   ].filter((opcion) => opcion !== false)
 
   return (
-    <search className="ct-filtros">
+    <search className="rv-lista-filtros">
       <Buscador
         texto={busqueda.texto ?? ''}
+        pista="Contrato, documento o nombre"
         alBuscar={(texto) => alCambiar({ texto: texto || undefined }, true)}
       />
       {(conVence || eligeVence) && (
@@ -84,49 +82,4 @@ function textoVence(desde: string | undefined, hasta: string | undefined): strin
   if (desde) return `desde ${formatoFecha(desde)}`
   if (hasta) return `hasta ${formatoFecha(hasta)}`
   return 'elija las fechas'
-}
-
-/** A filter in force: press it to change it, the cross to remove it. */
-function Ficha(props: { nombre: string; valor: string; alAbrir: () => void; alQuitar: () => void }) {
-  const { nombre, valor, alAbrir, alQuitar } = props
-  return (
-    <span className="ct-chip">
-      <button type="button" onClick={alAbrir}>
-        {nombre} <strong>{valor}</strong>
-      </button>
-      <button type="button" aria-label={`Quitar el filtro ${nombre}`} onClick={alQuitar}>
-        <CloseOutlined aria-hidden />
-      </button>
-    </span>
-  )
-}
-
-function Buscador({ texto, alBuscar }: { texto: string; alBuscar: (texto: string) => void }) {
-  const [escrito, setEscrito] = useState(texto)
-  const campo = useRef<InputRef>(null)
-  const buscar = useRef(alBuscar)
-  buscar.current = alBuscar
-  useAtajo('/', () => campo.current?.focus({ cursor: 'all' }), true, 'Buscar en la lista')
-  // Back, forward or *Limpiar* changed the address under the field.
-  useEffect(() => setEscrito(texto), [texto])
-  useEffect(() => {
-    if (escrito.trim() === texto) return
-    const espera = setTimeout(() => buscar.current(escrito.trim()), ESPERA_MS)
-    return () => clearTimeout(espera)
-  }, [escrito, texto])
-  return (
-    <Input
-      ref={campo}
-      className="ct-buscador"
-      value={escrito}
-      allowClear
-      maxLength={80}
-      prefix={<SearchOutlined aria-hidden />}
-      suffix={escrito ? null : <Tecla>/</Tecla>}
-      placeholder="Contrato, documento o nombre"
-      aria-label="Buscar por contrato, documento o nombre"
-      aria-keyshortcuts="/"
-      onChange={(e) => setEscrito(e.target.value)}
-    />
-  )
 }
