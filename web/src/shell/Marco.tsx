@@ -40,10 +40,11 @@ function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }
   return null
 }
 
+const useEsLigera = () => useMatches({ select: (rutas) => rutas.at(-1)?.staticData.ligera === true })
+
 /** The page, with the theme of Ant Design around it when it uses that. */
 function Pagina() {
-  const ligera = useMatches({ select: (rutas) => rutas.at(-1)?.staticData.ligera })
-  if (ligera) return <Outlet />
+  if (useEsLigera()) return <Outlet />
   return (
     <Suspense fallback={null}>
       <ConTema>
@@ -80,10 +81,16 @@ export function Marco() {
   const [paleta, setPaleta] = useState(false)
   const buscar = () => setPaleta(true)
   useAtajo('Ctrl+k', buscar, true, 'Buscar en todo')
-  const [avisos, setAvisos] = useState(false)
+  // A page with forms has the place of their notices from the start; a plain one gets it when it has settled.
+  const ligera = useEsLigera()
+  const [avisos, setAvisos] = useState(!ligera)
+  if (!ligera && !avisos) setAvisos(true)
   useEffect(() => {
     alPrimerAviso(() => setAvisos(true))
-    const espera = setTimeout(traerDiferidos, REPOSO_MS)
+    const espera = setTimeout(() => {
+      traerDiferidos()
+      setAvisos(true)
+    }, REPOSO_MS)
     return () => clearTimeout(espera)
   }, [])
   const { abrir } = useCajon()
