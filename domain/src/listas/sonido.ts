@@ -3,6 +3,19 @@
  * b/v, s/z/c, ll/y/i, silent h, j/g/x, qu/k/c, doubled consonants; and the long vowels of transliterated names (Waleed, Walid). The key is for comparing only, never shown.
  */
 export function plegar(palabra: string): string {
+  const sabida = memoria.get(palabra)
+  if (sabida !== undefined) return sabida
+  const plegada = plegarDeNuevo(palabra)
+  if (memoria.size >= MEMORIA_MAXIMA) memoria.clear()
+  memoria.set(palabra, plegada)
+  return plegada
+}
+
+/** The same words come again and again, in the lists and in the customers. */
+const memoria = new Map<string, string>()
+const MEMORIA_MAXIMA = 20_000
+
+function plegarDeNuevo(palabra: string): string {
   let r = palabra
   r = r
     .replace(/ee/g, 'i')

@@ -170,6 +170,11 @@ export async function avanzar(
   )
 }
 
+/** A sign of life between two batches: a thread that goes behind everything may take its time. */
+export async function latir(db: Db, r: Mia, ahora: string): Promise<void> {
+  await mia(db, r).set({ latido: ahora }).execute()
+}
+
 export async function sumarTareas(tx: Tx, id: string, tareas: number): Promise<void> {
   await tx
     .updateTable('revisiones')

@@ -14,6 +14,7 @@ import {
   anotarInicio,
   avanzar,
   type ListaDeRevision,
+  latir,
   type RevisionTomada,
   soltarRevision,
   sumarTareas,
@@ -25,6 +26,8 @@ import {
 const POR_LOTE = 1_000
 /** A worker that gave no sign of life for this long is taken for dead. Its batches are refused if it was not. */
 const SILENCIO_MS = 30_000
+/** Signs of life come this often, also while an index is built or a batch takes long on a busy machine. */
+const LATIDO_MS = 5_000
 
 export interface AjustesRevision {
   /** Threads at work; one core stays for requests and the database. */
@@ -52,12 +55,19 @@ export async function trabajarRevisiones(
       limite: new Date(ahora.getTime() - SILENCIO_MS).toISOString(),
     })
     if (!revision) return
+    const latidos = setInterval(() => {
+      // Who cannot write it is silent, as it should be.
+      latir(deps.db, revision, deps.reloj().toISOString()).catch(() => {})
+    }, LATIDO_MS)
+    latidos.unref()
     try {
       await trabajarUna(deps, revision, cierre, hilos, porLote)
     } catch (error) {
       if (error instanceof RevisionPerdida) continue
       await soltarRevision(deps.db, revision).catch(() => {})
       throw error
+    } finally {
+      clearInterval(latidos)
     }
   }
 }

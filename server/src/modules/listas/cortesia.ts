@@ -1,8 +1,8 @@
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** Niceness of a thread that works in the background: about a third of the share of one that a person waits for. */
-const CORTESIA = 5
+/** Niceness of a thread that works in the background: about a tenth of the share of one that a person waits for. */
+const CORTESIA = 10
 
 /**
  * Lets the threads that somebody waits for go first: this one falls behind for good. Only where the system gives threads
