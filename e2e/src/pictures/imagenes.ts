@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
+import { CLAVE } from '../apoyo/persona.ts'
 
 /** A picture of the manual: who looks, at which address, and what is done before. */
 export interface Imagen {
@@ -42,6 +43,37 @@ async function cambiarUnTelefono(page: Page): Promise<void> {
   await otro.cerrar()
   await page.reload()
   await page.locator('.au-frase').nth(1).click()
+}
+
+/**
+ * Saves a customer named as an entry of the fictional lists, and waits for the hit. The one that saves something to stay:
+ * no other picture shows the customers of today.
+ */
+async function conCoincidencia(page: Page): Promise<void> {
+  const otro = await comoOtro(page, 'gerente')
+  const { total } = await otro.leer('/cumplimiento/tareas')
+  if (!total)
+    await otro.enviar('POST', '/clientes', {
+      datos: {
+        tipo_documento: 'CC',
+        cedula: '73145209',
+        nombres: 'Ramón',
+        segundoNombres: 'Eduardo',
+        apellidos: 'Pérez',
+        segundoApellidos: 'Gómez',
+        fecha_nacimiento: '1961-05-20',
+        genero: 'Masculino',
+        celular: '3005550142',
+        direccion: { barrio: 'Getsemaní', complemento: 'Cl. 30 # 10-25' },
+        municipio: { id: '13001' },
+      },
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+    })
+  await otro.cerrar()
+  await expect(async () => {
+    await page.goto('/cumplimiento')
+    await expect(page.getByRole('button', { name: /^Ramón Eduardo/ })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** Somebody who mistypes the password once. */
@@ -136,4 +168,15 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   rol: { quien: 'superadmin', ruta: '/configuracion/roles', parte: CAJON, antes: pulsar('Cajero') },
   roles: { quien: 'superadmin', ruta: '/configuracion/roles', con: 'Tasador' },
   valoracion: { quien: 'cajero', ruta: '/home?cajon=valoracion', parte: CAJON, con: 'Italiano' },
+  cumplimiento: { quien: 'gerente', ruta: '/cumplimiento', antes: conCoincidencia },
+  coincidencia: {
+    quien: 'gerente',
+    ruta: '/cumplimiento',
+    parte: CAJON,
+    antes: async (page) => {
+      await conCoincidencia(page)
+      await page.getByRole('button', { name: /^Ramón Eduardo/ }).click()
+      await page.getByText(/Por qué coincide/).waitFor()
+    },
+  },
 }
