@@ -66,13 +66,15 @@ export function FormularioCliente(props: Props) {
   useGuardarBorrador(sesion.usuario.id, asunto, valores, sucio)
   useEffect(() => alEnsuciar(sucio), [alEnsuciar, sucio])
 
-  const repetido = useDocumentoRepetido(valores.tipo_documento, valores.cedula, existente?.id)
+  const [guardado, setGuardado] = useState(existente?.id)
+  const repetido = useDocumentoRepetido(valores.tipo_documento, valores.cedula, guardado)
   const { guardar, firma, fallas, conflicto } = useGuardar({
     formulario,
     repetido,
     existente,
     contenedor,
     alGuardar: (cliente) => {
+      setGuardado(cliente.id)
       quitarBorrador(sesion.usuario.id)
       alGuardar(cliente)
     },

@@ -51,11 +51,15 @@ export function useGuardar(props: {
         ),
       )
       if (!cliente) return enfocarClave(contenedor.current)
-      recordarCliente(consultas, cliente)
+      // First: the document is now of this customer, and must not be told as somebody else's while the drawer closes.
       alGuardar(cliente)
+      recordarCliente(consultas, cliente)
     } catch (error) {
       // Its notice was shown; what belongs to fields goes to them, and the focus to the first.
       setConflicto(error instanceof ErrorApi && error.codigo === 'cliente.version')
+      // Somebody was faster with this document: who it is, and the way to open it, come with the question asked again.
+      if (error instanceof ErrorApi && error.datos.clienteId)
+        void consultas.invalidateQueries({ queryKey: ['clientes', 'documento'] })
       if (error instanceof ErrorApi && formulario.recibirRechazo(error)) setPedidoDeFoco((n) => n + 1)
       else enfocarClave(contenedor.current)
     } finally {

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { abrirFicha, guardado } from './apoyo/clientes.ts'
+import { ingresar, pasarPorLector } from './apoyo/persona.ts'
+
+/** The network goes away, as when somebody pulls the cable; and comes back. */
+const cortar = (page: Page) => page.context().setOffline(true)
+const volver = (page: Page) => page.context().setOffline(false)
+
+test.slow()
+
+test('a search, a lookup and a load that fail say so in the words of 000 §8, and can be asked again', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const { cedula } = await guardado(page, 'cajero')
+  await page.keyboard.press('F2')
+  const buscador = page.getByRole('combobox', { name: /Cliente/ })
+  await buscador.fill(cedula)
+  const opcion = page.locator('.cl-opcion').first()
+  await expect(opcion).toContainText('Nubia Arrieta')
+
+  await test.step('Error al cargar los datos del cliente', async () => {
+    await cortar(page)
+    await opcion.click()
+    await expect(page.getByText('Error al cargar los datos del cliente')).toBeVisible()
+  })
+
+  await test.step('Hubo un error al consultar los clientes', async () => {
+    await buscador.fill('arrie')
+    const lista = page.locator('.cl-resultados')
+    await expect(lista).toContainText('Hubo un error al consultar los clientes')
+    await volver(page)
+    await lista.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(lista).toContainText('Nubia Arrieta')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Error al buscar el cliente', async () => {
+    await page.keyboard.press('F4')
+    const lector = page.getByRole('dialog', { name: 'Lector de Cédula' })
+    await expect(lector).toContainText('Pase el documento por el lector')
+    await cortar(page)
+    // On a machine so busy that the keys come half a second apart, the document is passed again, as a person would.
+    await expect(async () => {
+      await pasarPorLector(page, `${cedula}\tARRIETA\t\tNUBIA\t\tF\t19880214\r`)
+      await expect(lector).toContainText('Error al buscar el cliente', { timeout: 6_000 })
+    }).toPass()
+    await volver(page)
+    await lector.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(lector.getByRole('button', { name: 'Seleccionar Cliente' })).toBeVisible()
+  })
+})
+
+test('figures and timeline that do not come: Hubo un error en al traer los datos, and once more', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const { id } = await guardado(page, 'cajero')
+  const ficha = await abrirFicha(page, id)
+  await cortar(page)
+  await ficha.getByRole('button', { name: 'Estadísticas' }).click()
+  const historial = page.getByRole('dialog', { name: 'Historial' })
+  await expect(historial.getByText('Hubo un error en al traer los datos')).toHaveCount(2)
+  await volver(page)
+  for (const boton of await historial.getByRole('button', { name: 'Reintentar' }).all()) await boton.click()
+  await expect(historial).toContainText('Debe hoy')
+  await expect(historial).toContainText('creó el cliente')
+})
