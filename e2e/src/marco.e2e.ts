@@ -171,6 +171,22 @@ test('the manual opens at the page of the screen, and its links stay inside', as
   await sinFallasDeAccesibilidad(page)
 })
 
+test('printed from the browser: the page alone, whole, black on white also from the dark theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await ingresar(page, 'gerente')
+  await expect(page.getByText('Para atender hoy')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  for (const fuera of [page.getByRole('navigation', { name: menu }), page.getByRole('banner')])
+    await expect(fuera).toBeHidden()
+  await expect(page.getByRole('link', { name: /Nuevo contrato/ })).toBeHidden()
+  const titulo = page.getByRole('heading', { name: /^Hoy en/ })
+  await expect(titulo).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('.marco-contenido')).toHaveCSS('overflow', 'visible')
+})
+
 test('on a telephone: menu, bottom bar and drawers, with nothing that scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await ingresar(page, 'cajero')

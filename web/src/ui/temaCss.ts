@@ -70,13 +70,13 @@ const bloque = (pares: [string, string][]) => pares.map(([n, v]) => `--rv-${n}:$
 
 /**
  * Style sheet with every value of `theme.json` as a custom property `--rv-*`, light and dark. The system decides the
- * mode until the person fixes one (`data-modo` on the root). Used by the build only.
+ * mode until the person fixes one (`data-modo` on the root); paper is always light. Used by the build only.
  */
 export function cssDelTema(): string {
   const oscuro = `color-scheme:dark;${bloque(variables('dark'))}`
   return [
     `:root{color-scheme:light;${bloque(medidas())}${bloque(variables('light'))}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-modo=light]){${oscuro}}}`,
-    `:root[data-modo=dark]{${oscuro}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-modo=light]){${oscuro}}}`,
+    `@media screen{:root[data-modo=dark]{${oscuro}}}`,
   ].join('\n')
 }
