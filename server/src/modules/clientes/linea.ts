@@ -59,7 +59,8 @@ export async function lineaCliente(
       instante: m.creado,
       clase: 'mensaje' as const,
       texto: `Mensaje por ${m.canal}: ${m.asunto ?? m.motivo}`,
-      detalle: m.estado,
+      // Sent, waiting or failed, and why: what the provider or the law said.
+      detalle: m.razon ? `${m.estado}: ${m.razon.texto}` : m.estado,
       codigo: null,
     })),
   ]

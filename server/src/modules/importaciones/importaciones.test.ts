@@ -1,6 +1,9 @@
 import type { Cliente } from '@retroventa/api/clientes'
 import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones'
+import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -111,6 +114,30 @@ describe('preview', () => {
     const bytes = Buffer.concat([Buffer.from(plantilla.texto), Buffer.from(unaFila().join(';'))])
     const { cuerpo } = await subir(p, gerente, bytes)
     expect(cuerpo.filas).toBe(1)
+  })
+})
+
+describe('template', () => {
+  it('of spreadsheets: the headings, an example that is right, and a list in every cell that takes one', async () => {
+    const r = await p.app.inject({
+      url: `${BASE}/clientes/importaciones/plantilla/xlsx`,
+      headers: { cookie: gerente.cookie },
+    })
+    expect(r.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="plantilla-clientes.xlsx"',
+    })
+    const [hoja, ...otras] = (await readXlsx(r.rawPayload)).sheets
+    expect(hoja?.rows[0]).toEqual(TITULOS)
+    expect(otras.map(({ name }) => name)).toEqual(['Ayuda', 'Ciudades'])
+    const listas = new Map(hoja?.dataValidations?.map(({ range, values }) => [range, values]))
+    const genero = TITULOS.indexOf('Género')
+    expect(
+      listas.get(`${String.fromCharCode(65 + genero)}2:${String.fromCharCode(65 + genero)}5000`),
+    ).toEqual(['Masculino', 'Femenino'])
+    expect(listas.size).toBe(COLUMNAS_IMPORTACION.filter((c) => 'lista' in c).length + 1)
+    // Sent as it is, there is nobody in it: the example is known.
+    expect((await subir(p, gerente, r.rawPayload)).cuerpo.codigo).toBe('importacion.archivo_vacio')
   })
 })
 

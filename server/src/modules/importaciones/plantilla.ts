@@ -35,14 +35,15 @@ export async function plantillaXlsx(actor: Actor): Promise<Archivo> {
     sheets: [
       {
         name: 'Clientes',
-        // Text everywhere: a document must not lose its zeros nor become 1,02E+09.
-        columns: COLUMNAS.map(({ titulo, requerida }) => ({
+        // The example as text: a document is not a quantity. What is typed below is read well either way.
+        columns: COLUMNAS.map(({ campo, titulo, requerida }) => ({
+          key: campo,
           header: titulo,
           width: Math.max(14, titulo.length + 2),
           numFmt: '@',
           headerStyle: { font: { bold: true, ...(requerida && { color: { rgb: '9C2A10' } }) } },
         })),
-        rows: [COLUMNAS.map(({ ejemplo }) => ejemplo)],
+        data: [Object.fromEntries(COLUMNAS.map(({ campo, ejemplo }) => [campo, ejemplo]))],
         freezePane: { rows: 1 },
         dataValidations: COLUMNAS.flatMap(({ lista, titulo, campo }, i): DataValidation[] => {
           const letra = letraDe(i)
