@@ -19,6 +19,8 @@ const CLIENTES = 100_000
 const MILLON = 1_000_000
 /** What re-screening a million may take. */
 const MAXIMO_MILLON_S = 20 * 60
+/** How often the page of compliance looks while something is under way. */
+const CADA_MS = 2_000
 /** How many times slower than alone the counter's search may be meanwhile, at its 95th percentile. */
 const RAZON_MAXIMA = 2
 const DEL_PISO = 150
@@ -102,7 +104,7 @@ async function importar(oficial: ClienteHttp): Promise<void> {
   const antes = await versiones()
   await oficial.pedir('POST', '/cumplimiento/listas/actualizar', {})
   for (;;) {
-    await pausa(200)
+    await pausa(CADA_MS)
     const ahora = await versiones()
     const falla = ahora.find((lista) => lista.ultimoError)
     if (falla) throw new Error(`import: ${falla.ultimoError}`)
@@ -178,7 +180,7 @@ async function revisarTodos(oficial: ClienteHttp): Promise<Revision> {
   const { cuerpo } = await oficial.pedir('POST', '/cumplimiento/revisiones', {})
   const { id } = JSON.parse(cuerpo.toString()) as Revision
   for (;;) {
-    await pausa(250)
+    await pausa(CADA_MS)
     const una = (await revisiones(oficial)).find((r) => r.id === id)
     if (una?.estado === 'terminada') return una
   }

@@ -22,11 +22,13 @@ export interface ListaParaHilo {
 }
 
 const MEMORIA_MAXIMA_MB = 1024
+/** What a search leaves behind is little and short-lived: more room would only stay taken. */
+const MEMORIA_JOVEN_MB = 16
 
 /** Starts a thread. It does not keep the process alive while nobody waits for it. */
 export function crearHilo(): Hilo {
   const worker = new Worker(new URL('./hilo.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MAXIMA_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MAXIMA_MB, maxYoungGenerationSizeMb: MEMORIA_JOVEN_MB },
   })
   const esperas = new Map<number, { listo(valor: unknown): void; fallo(error: Error): void }>()
   let ultimo = 0

@@ -28,6 +28,7 @@ export interface ListaLeida {
 }
 
 const MEMORIA_MAXIMA_MB = 1024
+const MEMORIA_JOVEN_MB = 16
 
 /**
  * Reads a list in a thread that goes behind everything that somebody waits for.
@@ -36,7 +37,7 @@ const MEMORIA_MAXIMA_MB = 1024
 export async function leerLista(encargo: EncargoLectura): Promise<ListaLeida> {
   const hilo = new Worker(new URL('./hiloLectura.ts', import.meta.url), {
     workerData: encargo,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MAXIMA_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MAXIMA_MB, maxYoungGenerationSizeMb: MEMORIA_JOVEN_MB },
   })
   const soltar = async () => {
     await hilo.terminate()
