@@ -43,11 +43,16 @@ test('a search, a lookup and a load that fail say so in the words of 000 §8, an
     // On a machine so busy that the keys come half a second apart, the document is passed again, as a person would.
     await expect(async () => {
       await pasarPorLector(page, `${cedula}\tARRIETA\t\tNUBIA\t\tF\t19880214\r`)
+      await expect(lector).toContainText(Number(cedula).toLocaleString('es-CO'), { timeout: 3_000 })
       await expect(lector).toContainText('Error al buscar el cliente', { timeout: 6_000 })
     }).toPass()
     await volver(page)
-    await lector.getByRole('button', { name: 'Reintentar' }).click()
-    await expect(lector.getByRole('button', { name: 'Seleccionar Cliente' })).toBeVisible()
+    await expect(async () => {
+      await lector.getByRole('button', { name: 'Reintentar' }).click({ timeout: 3_000 })
+      await expect(lector.getByRole('button', { name: 'Seleccionar Cliente' })).toBeVisible({
+        timeout: 8_000,
+      })
+    }).toPass()
   })
 })
 
@@ -62,7 +67,11 @@ test('figures and timeline that do not come: Hubo un error en al traer los datos
   const historial = page.getByRole('dialog', { name: 'Historial' })
   await expect(historial.getByText('Hubo un error en al traer los datos')).toHaveCount(2)
   await volver(page)
-  for (const boton of await historial.getByRole('button', { name: 'Reintentar' }).all()) await boton.click()
+  const reintentar = historial.getByRole('button', { name: 'Reintentar' })
+  await expect(async () => {
+    await reintentar.first().click({ timeout: 3_000 })
+    await expect(reintentar).toHaveCount(0, { timeout: 5_000 })
+  }).toPass()
   await expect(historial).toContainText('Debe hoy')
   await expect(historial).toContainText('creó el cliente')
 })

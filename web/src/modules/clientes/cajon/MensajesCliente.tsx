@@ -54,7 +54,9 @@ export function MensajesCliente({ id }: { id: string }) {
             {m.razon && (
               <p className="cl-mensaje-razon">
                 {m.razon.texto}
-                {m.hasta && ` Se vuelve a intentar ${formatoFechaHora(m.hasta)}.`}
+                {m.hasta &&
+                  m.estado !== 'retenido' &&
+                  ` Se vuelve a intentar el ${formatoFechaHora(m.hasta)}`}
               </p>
             )}
           </li>
