@@ -94,7 +94,7 @@ test('from a scanned cédula to a printed contract', async ({ page }) => {
 
   await test.step('the list finds it by number, cédula and name', async () => {
     await page.goto('/contratos')
-    const buscador = page.getByLabel(/^Buscar por contrato/)
+    const buscador = page.getByLabel(/^Buscar: Contrato/)
     for (const texto of [codigo, String(Number(codigo.slice(-6))), cedula, 'gomez ana']) {
       await buscador.fill(texto)
       await expect(page.getByRole('link', { name: codigo })).toBeVisible()

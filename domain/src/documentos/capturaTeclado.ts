@@ -11,6 +11,11 @@ export const ENTERS_OCR = 3
  * 50 ms over a sentence, so between both nobody is mistaken.
  */
 export const INTERVALO_LECTOR_MS = 40
+/**
+ * Quick keys that came to nothing less than this before a capture were its beginning: the page or the cable stalled. What
+ * is left may still have seven fields, and a cédula that lacks its first figures is another person's.
+ */
+export const CORTE_MS = 1_500
 /** Two quick keys say nothing; every document is longer than this. */
 const TECLAS_MINIMAS = 20
 /** Keys before which a short pause starts over, so that what was typed by hand does not stick to a scan. */
@@ -32,6 +37,10 @@ export interface EstadoCaptura {
   readonly ultimaMs: number
   /** True when the record has ended and later keys are dropped. */
   readonly cerrado: boolean
+  /** True when quick keys were lost just before: the beginning may be missing, and what is read must be refused. */
+  readonly cortada: boolean
+  /** Instant of the last quick key that came to nothing. */
+  readonly restosMs: number
 }
 
 export const CAPTURA_INICIAL: EstadoCaptura = {
@@ -42,6 +51,8 @@ export const CAPTURA_INICIAL: EstadoCaptura = {
   inicioMs: 0,
   ultimaMs: 0,
   cerrado: false,
+  cortada: false,
+  restosMs: Number.NEGATIVE_INFINITY,
 }
 
 /**
@@ -69,7 +80,7 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
     pausa >= 0 &&
     pausa < PAUSA_MS &&
     (pausa <= PAUSA_MANO_MS || estado.teclas >= TECLAS_ARRANQUE)
-  const base = seguida ? estado : { ...CAPTURA_INICIAL, inicioMs: instanteMs }
+  const base = seguida ? estado : empezar(estado, instanteMs)
 
   const texto = base.cerrado || base.texto.length >= LIMITE ? base.texto : base.texto + signo
   const nuevo: EstadoCaptura = {
@@ -87,13 +98,27 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
   return { ...nuevo, fase: completa ? 'completa' : 'capturando', consumir: consumir || completa }
 }
 
+/** A capture that begins now, with what is left of the keys before it: hands press one key after another, and go on. */
+function empezar(antes: EstadoCaptura, instanteMs: number): EstadoCaptura {
+  const deMano = antes.teclas === 1 && instanteMs - antes.ultimaMs < PAUSA_MS
+  const { restosMs } = antes.fase === 'capturando' && !deMano ? abandonar(antes) : antes
+  const desde = instanteMs - restosMs
+  return { ...CAPTURA_INICIAL, inicioMs: instanteMs, cortada: desde >= 0 && desde < CORTE_MS }
+}
+
+/** Forgets what was typed and keeps when, unless a hand typed it: of one key alone nobody can tell. */
+export function abandonar(estado: EstadoCaptura): EstadoCaptura {
+  const deLector = estado.teclas === 1 || ritmoDeLector(estado)
+  return { ...CAPTURA_INICIAL, restosMs: deLector ? estado.ultimaMs : estado.restosMs }
+}
+
 /**
  * The state once no key has come for {@link PAUSA_MS}: a scan without Enter is completa, readable or not (an unreadable one
  * must say so); anything typed by hand is forgotten.
  */
 export function vencer(estado: EstadoCaptura, instanteMs: number): EstadoCaptura {
   if (estado.fase !== 'capturando' || instanteMs - estado.ultimaMs < PAUSA_MS) return estado
-  return pareceLector(estado) ? { ...estado, fase: 'completa', consumir: false } : CAPTURA_INICIAL
+  return pareceLector(estado) ? { ...estado, fase: 'completa', consumir: false } : abandonar(estado)
 }
 
 /** Whether the keys so far came from a reader: enough of them, different, with a number, and faster than any hand. */

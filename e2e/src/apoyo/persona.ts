@@ -16,13 +16,28 @@ export async function ingresar(page: Page, usuario: string, almacen = 'PCT01'): 
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
 }
 
-/** Types as a USB reader does: as fast as the page takes it, with Tab and Enter as keys. */
+const TECLAS: Readonly<Record<string, { key: string; code: string; windowsVirtualKeyCode: number }>> = {
+  '\t': { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+  '\r': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 },
+  '\n': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 },
+}
+
+/**
+ * Types as a USB reader does: key after key into the browser, with Tab and Enter as keys, without waiting for the page
+ * to take each one. `page.keyboard` waits, and on a busy machine its keys come as slow as a hand's.
+ */
 export async function pasarPorLector(page: Page, captura: string): Promise<void> {
-  for (const letra of captura) {
-    if (letra === '\t') await page.keyboard.press('Tab')
-    else if (letra === '\r' || letra === '\n') await page.keyboard.press('Enter')
-    else await page.keyboard.type(letra)
-  }
+  const teclado = await page.context().newCDPSession(page)
+  const pulsaciones = Array.from(captura).flatMap((letra) => {
+    const tecla = TECLAS[letra] ?? { key: letra }
+    const texto = letra === '\t' ? {} : { text: letra === '\n' ? '\r' : letra }
+    return [
+      teclado.send('Input.dispatchKeyEvent', { type: 'keyDown', ...tecla, ...texto }),
+      teclado.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tecla }),
+    ]
+  })
+  await Promise.all(pulsaciones)
+  await teclado.detach()
 }
 
 /** A document number that no other test uses. */

@@ -1,4 +1,10 @@
-import { CAPTURA_INICIAL, PAUSA_MS, teclear, vencer } from '@retroventa/domain/documentos/capturaTeclado'
+import {
+  CAPTURA_INICIAL,
+  type EstadoCaptura,
+  PAUSA_MS,
+  teclear,
+  vencer,
+} from '@retroventa/domain/documentos/capturaTeclado'
 import { leerDocumento } from '@retroventa/domain/documentos/lector'
 import { esLectura, type LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,11 +31,11 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
   const crea = usePermiso('clientes.crear')
   const cache = useQueryClient()
   const [nueva, setNueva] = useState<LecturaDocumento>()
-  const atender = useRef<(texto: string) => void>(() => {})
+  const atender = useRef<(captura: EstadoCaptura) => void>(() => {})
 
-  async function buscar(texto: string): Promise<void> {
+  async function buscar({ texto, cortada }: EstadoCaptura): Promise<void> {
     const lectura = leerDocumento(texto, hoy)
-    if (!esLectura(lectura)) {
+    if (cortada || !esLectura(lectura)) {
       avisar({ tipo: 'error', titulo: 'Error', texto: 'No se pudieron extraer los datos de la cédula' })
       return
     }
@@ -48,7 +54,7 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
     }
   }
   useEffect(() => {
-    atender.current = (texto) => void buscar(texto)
+    atender.current = (captura) => void buscar(captura)
   })
 
   useEffect(() => {
@@ -71,12 +77,13 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
       clearTimeout(espera)
       espera = setTimeout(alPausar, PAUSA_MS)
       // What follows a record that has ended is its tail: swallowed, not read again.
-      if (estado.fase === 'completa' && antes.fase !== 'completa') atender.current(estado.texto)
+      if (estado.fase === 'completa' && antes.fase !== 'completa') atender.current(estado)
     }
     function alPausar(): void {
       const quieto = vencer(estado, estado.ultimaMs + PAUSA_MS)
-      if (estado.fase === 'capturando' && quieto.fase === 'completa') atender.current(quieto.texto)
-      estado = CAPTURA_INICIAL
+      const completa = estado.fase === 'capturando' && quieto.fase === 'completa'
+      if (completa) atender.current(quieto)
+      estado = quieto.fase === 'completa' ? CAPTURA_INICIAL : quieto
     }
     window.addEventListener('keydown', alPulsar, true)
     return () => {

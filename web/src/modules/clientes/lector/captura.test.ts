@@ -73,9 +73,19 @@ test.each(['9999123456\tPEREZ\tGOM', 'ASDF JKL 123\n', '9999123456\tPEREZ\tGOMEZ
   },
 )
 
+test.each(['9', '9999', '9999123'])('a scan that lost its beginning, %s, is refused', (cabeza) => {
+  escribir(cabeza)
+  pasar(700)
+  escribir(`${CEDULA.slice(cabeza.length)}\n`)
+  expect(ultima()?.fase).toBe('ilegible')
+  pasar(1_000)
+  escribir(`${CEDULA}\n`)
+  expect(ultima()).toMatchObject({ lectura: { documento: '9999123456' } })
+})
+
 test('a slip of the hand is forgotten, and does not stick to the next scan', () => {
   escribir('12')
-  pasar(501)
+  pasar(1_501)
   expect(ultima()?.fase).toBe('espera')
   escribir(`${CEDULA}\n`)
   expect(ultima()).toMatchObject({ lectura: { documento: '9999123456' } })

@@ -1,4 +1,5 @@
 import {
+  abandonar,
   CAPTURA_INICIAL,
   type EstadoCaptura,
   PAUSA_MS,
@@ -34,19 +35,20 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
   /** What stays on the screen when what came next was no capture: a stray key does not wipe a refusal. */
   let anterior: Captura = { fase: 'espera' }
 
-  function leer(texto: string): void {
+  function leer({ texto, cortada }: EstadoCaptura): void {
     const resultado = leerDocumento(texto, hoy)
-    anterior = esLectura(resultado) ? { fase: 'leida', lectura: resultado } : { fase: 'ilegible' }
+    anterior = esLectura(resultado) && !cortada ? { fase: 'leida', lectura: resultado } : { fase: 'ilegible' }
     anunciar(anterior)
   }
 
   function alPausar(): void {
     const antes = estado
     const tras = vencer(antes, antes.ultimaMs + PAUSA_MS)
-    estado = CAPTURA_INICIAL
+    estado = antes.fase === 'capturando' ? abandonar(antes) : CAPTURA_INICIAL
     if (antes.fase !== 'capturando') return
-    if (tras.fase === 'completa' || antes.teclas >= TECLAS_DE_UNA_CAPTURA) leer(antes.texto)
+    if (tras.fase === 'completa' || antes.teclas >= TECLAS_DE_UNA_CAPTURA) leer(antes)
     else anunciar(anterior)
+    if (anterior.fase === 'leida') estado = CAPTURA_INICIAL
   }
 
   /**
@@ -73,7 +75,7 @@ export function crearCaptura(hoy: string, anunciar: (captura: Captura) => void) 
       espera = setTimeout(alPausar)
     }, PAUSA_MS)
     if (antes.fase === 'completa' && tras.fase === 'completa') return true
-    if (tras.fase === 'completa') leer(tras.texto)
+    if (tras.fase === 'completa') leer(tras)
     else if (antes.fase !== 'capturando') anunciar({ fase: 'leyendo' })
     return true
   }
