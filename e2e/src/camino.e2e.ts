@@ -3,6 +3,8 @@ import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, ingresar, pasarPorLector } from './apoyo/persona.ts'
 
 test('from a scanned cédula to a printed contract', async ({ page }) => {
+  // The whole path with five accessibility checks on the way: three tests' worth.
+  test.slow()
   const cedula = cedulaNueva()
   await page.goto('/login')
   await sinFallasDeAccesibilidad(page)
