@@ -3,6 +3,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { modulos } from '../modulos.ts'
 import { PaginaFutura } from '../ui/PaginaFutura.tsx'
 import { Cargando } from '../ui/Respuestas.tsx'
+import { esTactil } from '../ui/toque.ts'
 import { useEsTelefono } from '../ui/useConsultaMedios.ts'
 import { useContexto } from './acciones.ts'
 import { useCajon } from './cajon.ts'
@@ -54,7 +55,7 @@ export default function CajonAbierto() {
       size={telefono ? '100%' : visible.ancho}
       mask={{ closable: visible.cierraFuera !== false }}
       destroyOnHidden
-      afterOpenChange={(abierto) => abierto && !telefono && enfocarPrimero(cuerpo.current)}
+      afterOpenChange={(abierto) => abierto && !telefono && !esTactil() && enfocarPrimero(cuerpo.current)}
     >
       <div ref={cuerpo}>
         <Cuerpo herramienta={visible} alCerrar={cerrar} />

@@ -1,18 +1,23 @@
 import { notification } from 'antd'
 import { useEffect } from 'react'
 import { conectarAvisos } from './avisos.ts'
+import { useEsTelefono } from './useConsultaMedios.ts'
 
 const CLAVE = 'operacion'
 const SEGUNDOS = { info: 5, success: 4, warning: 6, error: 7 }
 
+/** Over the bar at the foot of a telephone, which is the way to go on. */
+const SOBRE_LA_BARRA = 72
+
 /** Where the notices live: bottom left, one key, progress, pause on hover (001 §4). */
 export default function Avisos() {
+  const telefono = useEsTelefono()
   const [api, contexto] = notification.useNotification({
     placement: 'bottomLeft',
     showProgress: true,
     pauseOnHover: true,
     maxCount: 3,
-    bottom: 16,
+    bottom: telefono ? SOBRE_LA_BARRA : 16,
   })
   useEffect(
     () =>

@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
+import { esTactil } from './toque.ts'
 import { useAtajo } from './useAtajo.ts'
 import { useEsTelefono } from './useConsultaMedios.ts'
 import type { Falla } from './useFormulario.ts'
@@ -49,6 +50,7 @@ export function CuerpoFormulario(props: {
   const { contenedor, fallas, guardando, textoGuardar, motivo, acciones, alGuardar, children } = props
   useAtajo('Ctrl+Enter', alGuardar, !motivo, textoGuardar)
   useEffect(() => {
+    if (esTactil()) return
     const cuadro = requestAnimationFrame(() => {
       const campos = contenedor.current?.querySelectorAll<HTMLInputElement>(
         '[data-campo] input:not([disabled])',

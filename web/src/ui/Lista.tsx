@@ -9,6 +9,7 @@ import { Button, Dropdown, Input, type InputRef, type MenuProps } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
+import { useActualVisible } from './useActualVisible.ts'
 import { useAtajo } from './useAtajo.ts'
 import './lista.css'
 
@@ -22,8 +23,9 @@ export function PestanasLista<C extends string>(props: {
   alElegir: (clave: C) => void
 }) {
   const { etiqueta, actual, opciones, alElegir } = props
+  const fila = useActualVisible(actual)
   return (
-    <nav className="rv-lista-pestanas" aria-label={etiqueta}>
+    <nav ref={fila} className="rv-lista-pestanas" aria-label={etiqueta}>
       {opciones.map(({ clave, texto, cuenta }) => (
         <button
           key={clave}

@@ -2,6 +2,7 @@ import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
 import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { esTactil } from '../../ui/toque.ts'
 import type { Persona } from './consultas.ts'
 import { PanelConsultas } from './PanelConsultas.tsx'
 import './consultas.css'
@@ -36,7 +37,7 @@ export function PaginaConsultas() {
             Número de documento
             <Input
               id={`${id}-numero`}
-              autoFocus
+              autoFocus={!esTactil()}
               autoComplete="off"
               inputMode={conLetras ? 'text' : 'numeric'}
               maxLength={20}

@@ -50,7 +50,7 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
       <section className="rv-cajon-cuerpo cu-cuerpo" aria-label="Evidencia" tabIndex={0}>
         <Resumen
           tarea={data}
-          lugar={lugar < 0 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}
+          lugar={lugar < 0 || cola.length < 2 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}
         />
         <Comparacion evidencia={data.evidencia} />
         <section aria-labelledby="cu-por-que">

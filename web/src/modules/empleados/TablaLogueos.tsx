@@ -92,7 +92,7 @@ export function TablaLogueos(props: {
             </td>
             <td>
               {logueo.abierta && !logueo.propia && (
-                <span className="rv-etiquetas">
+                <span className="em-cerrar">
                   <Button
                     size="small"
                     disabled={ocupado}

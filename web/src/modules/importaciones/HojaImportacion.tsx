@@ -45,7 +45,7 @@ export function HojaImportacion({ id, busqueda, alIr }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={`Este mismo archivo ya lo importó ${data.previa.por}${data.previa.terminada ? ` el ${formatoFechaHora(data.previa.terminada)}` : ''}.`}
+          title={`${data.previa.por} ya importó este mismo archivo${data.previa.terminada ? `: ${formatoFechaHora(data.previa.terminada)}` : '.'}`}
         />
       )}
       {data.razon && <Alert type="error" showIcon title={data.razon} />}

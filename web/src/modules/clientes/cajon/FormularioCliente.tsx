@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
+import { esTactil } from '../../../ui/toque.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { type Cliente, consultaCliente } from '../consultas.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
@@ -82,6 +83,7 @@ export function FormularioCliente(props: Props) {
   useAtajo('F4', () => setLeyendo(true), libre)
   useAtajo('Ctrl+Enter', () => void guardar(), libre)
   useLayoutEffect(() => {
+    if (esTactil()) return
     const cuadro = requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))
     return () => cancelAnimationFrame(cuadro)
   }, [])

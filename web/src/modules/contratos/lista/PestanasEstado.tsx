@@ -1,5 +1,6 @@
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
+import { useActualVisible } from '../../../ui/useActualVisible.ts'
 import { type BusquedaContratos, ESTADOS } from '../busqueda.ts'
 
 /** State tabs with the counts of the current filter. Links: each state has its address. */
@@ -8,6 +9,7 @@ export function PestanasEstado(props: {
   conteos: Record<string, number> | undefined
 }) {
   const { busqueda, conteos } = props
+  const fila = useActualVisible(busqueda.estado)
   const pestana = (estado: BusquedaContratos['estado'], texto: string, clave: string) => {
     const { estado: _, pagina: __, ...resto } = busqueda
     const actual = busqueda.estado === estado
@@ -24,7 +26,7 @@ export function PestanasEstado(props: {
     )
   }
   return (
-    <nav className="ct-pestanas" aria-label="Estado de los contratos">
+    <nav ref={fila} className="ct-pestanas" aria-label="Estado de los contratos">
       {pestana(undefined, 'Todos', 'todos')}
       {ESTADOS.map(([estado, texto]) => pestana(estado, texto, estado))}
     </nav>

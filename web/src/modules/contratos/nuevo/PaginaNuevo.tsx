@@ -11,6 +11,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { esTactil } from '../../../ui/toque.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
 import { SelectorCliente, TiraCliente } from '../../clientes/public.ts'
@@ -141,7 +142,7 @@ export function PaginaNuevo() {
                     cambiar({ clienteId: elegido.id })
                   }}
                   error={intentado.has(1) || faltaCliente === SIN_TIPO ? faltaCliente : undefined}
-                  enfocar={!clienteId}
+                  enfocar={!clienteId && !esTactil()}
                   consultas={dibujarConsultas}
                 />
                 {cliente && (
