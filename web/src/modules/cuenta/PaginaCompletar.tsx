@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { consultaSesion, type Sesion, useCerrarSesion } from '../../api/sesion.ts'
 import Avisos from '../../ui/Avisos.tsx'
 import { Marca } from '../../ui/Marca.tsx'
 import { Proveedor } from '../../ui/Proveedor.tsx'
+import { esTactil } from '../../ui/toque.ts'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
 import { CambioDeClave } from './CambioDeClave.tsx'
@@ -33,12 +35,18 @@ function Completar({ sesion, pendiente }: { sesion: Sesion; pendiente: keyof typ
   const cerrar = useCerrarSesion()
   const { volver = '/home' } = useSearch({ from: '/completar-ingreso' })
   const { usuario } = sesion
+  const hoja = useRef<HTMLElement>(null)
+  // There is nothing else to do here but to type, in this step and in the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own first field
+  useEffect(() => {
+    if (!esTactil()) hoja.current?.querySelector('input')?.focus()
+  }, [pendiente])
   // With nothing left to do, the next page decides whether a branch must be chosen.
   const seguir = () => router.history.replace(volver)
   return (
     <Proveedor>
       <Avisos />
-      <main className="completar">
+      <main className="completar" ref={hoja}>
         <p className="completar-marca">
           <Marca lado={26} /> Retroventa
         </p>

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
@@ -11,6 +11,7 @@ export function Deshacer(props: { importacion: Importacion; alCambiar: (importac
   const { importacion: i, alCambiar } = props
   const { usuario } = useSesion()
   const firma = useFirma(usuario.username)
+  const pie = useRef<HTMLDivElement>(null)
   const [abierto, setAbierto] = useState(false)
   const [clave] = useState(nuevaIdempotencia)
   const texto = i.estado === 'aplicando' ? 'Detener y deshacer' : 'Deshacer'
@@ -36,8 +37,11 @@ export function Deshacer(props: { importacion: Importacion; alCambiar: (importac
         width={560}
         title="Deshacer la importación"
         onCancel={() => setAbierto(false)}
+        afterOpenChange={(visible) =>
+          visible && pie.current?.querySelector<HTMLElement>('input[type="password"]')?.focus()
+        }
         footer={
-          <div className="im-firma">
+          <div className="im-firma" ref={pie}>
             <FirmaEmpleado firma={firma}>
               <Button danger type="primary" loading={firma.guardando} onClick={() => void alDeshacer()}>
                 {texto}
