@@ -106,6 +106,8 @@ export const CAMPOS: Record<string, string> = {
   nombres: 'Nombres',
   apellidos: 'Apellidos',
   username: 'Usuario',
+  costo: 'Costo',
+  fuente: 'Fuente',
   creados: 'Creados',
   completados: 'Completados',
   omitidos: 'Omitidos',

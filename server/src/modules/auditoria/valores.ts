@@ -6,6 +6,7 @@ import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/nume
 
 const ETIQUETAS: Record<string, { etiqueta: string }> = PERMISOS
 const PORCENTAJES = new Set(['porcentaje', 'porDesDisolucion', 'porMaxDesDisolucion'])
+const PESOS = new Set(['valor_sugerido', 'costo'])
 
 /** A value as a person reads it; the name of its field says what it measures. */
 export function legible(valor: unknown, campo = ''): string {
@@ -22,7 +23,7 @@ export function legible(valor: unknown, campo = ''): string {
 
 function numero(valor: number, campo: string): string {
   if (PORCENTAJES.has(campo)) return formatoPorcentaje(valor)
-  if (campo === 'valor_sugerido') return formatoPesos(valor)
+  if (PESOS.has(campo)) return formatoPesos(valor)
   return String(valor).replace('.', ',')
 }
 

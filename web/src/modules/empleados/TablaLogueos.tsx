@@ -71,7 +71,7 @@ export function TablaLogueos(props: {
             </td>
             <td data-titulo="Almacén">{logueo.almacen ?? <span className="rv-suave">sin elegir</span>}</td>
             <td data-titulo="Dirección">{logueo.direccion}</td>
-            <td data-titulo="Equipo" title={logueo.equipo}>
+            <td className="em-equipo" data-titulo="Equipo" title={logueo.equipo}>
               {equipoEnPalabras(logueo.equipo)}
             </td>
             <td data-titulo="Entrada">
@@ -108,7 +108,7 @@ export function TablaLogueos(props: {
                       aria-label={`Cerrar todas las sesiones de ${logueo.username}`}
                       onClick={() => alCerrar({ usuarioId: logueo.usuarioId ?? '' })}
                     >
-                      Cerrar todas
+                      Todas
                     </Button>
                   )}
                 </span>
