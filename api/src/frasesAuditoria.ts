@@ -108,6 +108,7 @@ export const CAMPOS: Record<string, string> = {
   username: 'Usuario',
   costo: 'Costo',
   fuente: 'Fuente',
+  filas: 'Filas',
   creados: 'Creados',
   completados: 'Completados',
   omitidos: 'Omitidos',
