@@ -20,7 +20,8 @@ export default defineConfig({
   forbidOnly: !!CI,
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
+  // A walk goes over many screens, on machines that do other work too; what a person waits for is in `expect`.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,
