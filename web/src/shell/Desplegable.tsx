@@ -9,15 +9,18 @@ export function Desplegable(props: {
   menu: MenuProps
   className: string
   derecha?: boolean
+  /** What a screen reader says, where there is an icon alone. */
+  etiqueta?: string
   children: ReactNode
 }) {
-  const { menu, className, derecha = false, children } = props
+  const { menu, className, derecha = false, etiqueta, children } = props
   const [usado, setUsado] = useState(false)
   const boton = (
     <button
       type="button"
       className={className}
       aria-haspopup="menu"
+      aria-label={etiqueta}
       onClick={() => startTransition(() => setUsado(true))}
     >
       {children}

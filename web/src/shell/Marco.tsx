@@ -42,14 +42,20 @@ function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }
 
 const useEsLigera = () => useMatches({ select: (rutas) => rutas.at(-1)?.staticData.ligera === true })
 
-/** The page, with the theme of Ant Design around it when it uses that. */
+const PAGINA = <Outlet />
+
+/**
+ * The page, with the theme of Ant Design around it from the first one that uses that. It stays around the plain ones that
+ * follow: to take it away and to bring it back at each move costs more than a page.
+ */
 function Pagina() {
-  if (useEsLigera()) return <Outlet />
+  const ligera = useEsLigera()
+  const [conTema, setConTema] = useState(!ligera)
+  if (!ligera && !conTema) setConTema(true)
+  if (!conTema) return PAGINA
   return (
     <Suspense fallback={null}>
-      <ConTema>
-        <Outlet />
-      </ConTema>
+      <ConTema>{PAGINA}</ConTema>
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, memo } from 'react'
 
 /** By then the page has settled: what it did not need at first may come. Milliseconds. */
 export const REPOSO_MS = 1_500
@@ -6,8 +6,8 @@ export const REPOSO_MS = 1_500
 const traerTema = () => import('../ui/Proveedor.tsx')
 const pendientes: (() => Promise<unknown>)[] = [traerTema]
 
-/** Theme of Ant Design around a page that uses it. */
-export const ConTema = lazy(async () => ({ default: (await traerTema()).Proveedor }))
+/** Theme of Ant Design around a page that uses it; the frame around it may draw itself again without it. */
+export const ConTema = lazy(async () => ({ default: memo((await traerTema()).Proveedor) }))
 
 /**
  * A part of the frame that its first paint does not need, with the theme of Ant Design: brought at its first use, or when

@@ -1,3 +1,4 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import esES from 'antd/locale/es_ES'
 import dayjs from 'dayjs'
@@ -13,6 +14,17 @@ import './kit.css'
 dayjs.locale('es')
 
 /**
+ * The styles of Ant Design, made once. Its own cache forgets a component's styles when the last one of its kind leaves the
+ * page, and makes them again at the next page: here each is counted once more than it is used, so none is forgotten.
+ */
+const estilos = createCache()
+const cambiarEstilo = estilos.opUpdate.bind(estilos)
+estilos.opUpdate = (clave, cambiar) => cambiarEstilo(clave, (antes) => cambiar(antes ?? [1, undefined]))
+
+/** One object for ever: a new one would draw again all that is inside. */
+const FORMULARIO = { requiredMark: marcaRequerida }
+
+/**
  * Theme and language for what uses Ant Design: a page, a drawer, the notices. The frame itself is plain elements, so that
  * it does not wait for any of this. Several may be on the screen: they share one set of styles.
  */
@@ -22,8 +34,10 @@ export function Proveedor({ children }: { children: ReactNode }) {
   const telefono = useEsTelefono()
   const theme = useMemo(() => temaAntd(modo, sinMovimiento, telefono), [modo, sinMovimiento, telefono])
   return (
-    <ConfigProvider theme={theme} locale={esES} form={{ requiredMark: marcaRequerida }}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider cache={estilos}>
+      <ConfigProvider theme={theme} locale={esES} form={FORMULARIO}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   )
 }

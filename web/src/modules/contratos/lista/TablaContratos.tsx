@@ -1,12 +1,15 @@
-import { CaretDownOutlined, CaretUpOutlined, MoreOutlined } from '@ant-design/icons'
+import CaretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined'
+import CaretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined'
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { ContratoFila } from '@retroventa/api/contratos'
 import { Link } from '@tanstack/react-router'
-import { Button, Dropdown } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
+import { Desplegable } from '../../../shell/Desplegable.tsx'
 import { avisar } from '../../../ui/avisos.ts'
 import { Dinero, Documento, FechaTexto, Peso } from '../../../ui/Cifras.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
+import { Icono } from '../../../ui/Icono.tsx'
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import type { AlCambiar, BusquedaContratos } from '../busqueda.ts'
 import { documentoDe } from '../documento.ts'
@@ -32,6 +35,7 @@ export function TablaContratos(props: {
   alCambiar: AlCambiar
 }) {
   const { filas, orden = '-codigo', alCambiar } = props
+  const puedeImprimir = usePermiso('contratos.imprimir')
   const cabeza = (columna: Columna, texto: string, derecha = false) => {
     const sube = orden === columna
     const baja = orden === `-${columna}`
@@ -48,8 +52,8 @@ export function TablaContratos(props: {
         >
           {texto}
           <span aria-hidden>
-            <CaretUpOutlined className={sube ? 'ct-activa' : ''} />
-            <CaretDownOutlined className={baja ? 'ct-activa' : ''} />
+            <Icono de={CaretUpOutlined} className={sube ? 'ct-activa' : ''} />
+            <Icono de={CaretDownOutlined} className={baja ? 'ct-activa' : ''} />
           </span>
         </button>
       </th>
@@ -82,7 +86,7 @@ export function TablaContratos(props: {
         </thead>
         <tbody onKeyDown={mover}>
           {filas.map((fila) => (
-            <Fila key={fila.id} fila={fila} />
+            <Fila key={fila.id} fila={fila} puedeImprimir={puedeImprimir} />
           ))}
         </tbody>
       </table>
@@ -90,7 +94,7 @@ export function TablaContratos(props: {
   )
 }
 
-function Fila({ fila }: { fila: ContratoFila }) {
+const Fila = memo(({ fila, puedeImprimir }: { fila: ContratoFila; puedeImprimir: boolean }) => {
   const { codigo, cliente, clase, peso, capital, paraRetirar, vence, situacion } = fila
   return (
     <tr className={paraRetirar === null ? 'ct-cerrado' : ''}>
@@ -126,14 +130,13 @@ function Fila({ fila }: { fila: ContratoFila }) {
         <Estado situacion={situacion} />
       </td>
       <td className="ct-col-mas">
-        <Acciones codigo={codigo} />
+        <Acciones codigo={codigo} puedeImprimir={puedeImprimir} />
       </td>
     </tr>
   )
-}
+})
 
-function Acciones({ codigo }: { codigo: string }) {
-  const puedeImprimir = usePermiso('contratos.imprimir')
+function Acciones({ codigo, puedeImprimir }: { codigo: string; puedeImprimir: boolean }) {
   const items = [
     puedeImprimir && { key: 'pdf', label: 'Imprimir', onClick: () => imprimirContrato(codigo) },
     {
@@ -146,8 +149,8 @@ function Acciones({ codigo }: { codigo: string }) {
     },
   ].filter((opcion) => opcion !== false)
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`Más acciones de ${codigo}`} />
-    </Dropdown>
+    <Desplegable menu={{ items }} derecha className="ct-mas" etiqueta={`Más acciones de ${codigo}`}>
+      <Icono de={MoreOutlined} />
+    </Desplegable>
   )
 }
