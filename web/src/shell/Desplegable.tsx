@@ -1,5 +1,5 @@
 import type { MenuProps } from 'antd'
-import { type ReactNode, Suspense, startTransition, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
 import { diferido } from './diferido.ts'
 
 const ConDropdown = diferido(() => import('./ConDropdown.tsx'))
@@ -15,8 +15,10 @@ export function Desplegable(props: {
 }) {
   const { menu, className, derecha = false, etiqueta, children } = props
   const [usado, setUsado] = useState(false)
+  const elBoton = useRef<HTMLButtonElement>(null)
   const boton = (
     <button
+      ref={elBoton}
       type="button"
       className={className}
       aria-haspopup="menu"
@@ -29,7 +31,7 @@ export function Desplegable(props: {
   if (!usado) return boton
   return (
     <Suspense fallback={boton}>
-      <ConDropdown menu={menu} derecha={derecha}>
+      <ConDropdown menu={menu} derecha={derecha} alCerrar={() => elBoton.current?.focus()}>
         {boton}
       </ConDropdown>
     </Suspense>
