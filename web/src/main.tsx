@@ -13,10 +13,15 @@ import { aplicarModo } from './ui/modo.ts'
 aplicarModo()
 
 // After a new version is put in place the old chunks are gone: one reload brings the new page, a second would be a loop.
-// Without network there is no new page, and a reload would only lose what is being typed.
+// Where the network was lost, it is the reason: a reload would only lose what is being typed, and the part comes when it
+// is asked for again (`ui/perezoso.ts`).
+let sinRed = !navigator.onLine
+window.addEventListener('offline', () => {
+  sinRed = true
+})
 window.addEventListener('vite:preloadError', (evento) => {
   const CLAVE = 'retroventa.recarga'
-  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(CLAVE) ?? 0) < 10_000) return
+  if (sinRed || Date.now() - Number(sessionStorage.getItem(CLAVE) ?? 0) < 10_000) return
   sessionStorage.setItem(CLAVE, String(Date.now()))
   evento.preventDefault()
   window.location.reload()

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing serious or critical on what is shown now. */
 export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
+  // A list that waits for its next rows is dimmed for that moment.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const graves = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
   expect(graves.map((v) => `${v.id}: ${v.nodes.map((n) => n.target).join(' | ')}`)).toEqual([])

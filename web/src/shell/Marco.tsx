@@ -146,11 +146,12 @@ export function Marco() {
       <Cajones />
       <CajonDeCliente />
       <Inactividad />
+      {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
+      <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>
       <Suspense fallback={null}>
-        {avisos && <Avisos />}
         {paleta && <Paleta alCerrar={() => setPaleta(false)} alVerAtajos={verAtajos} />}
-        {atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}
       </Suspense>
+      <Suspense fallback={null}>{atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}</Suspense>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, memo } from 'react'
+import { type ComponentType, createElement, memo } from 'react'
+import { perezoso } from '../ui/perezoso.ts'
 
 /** By then the page has settled: what it did not need at first may come. Milliseconds. */
 export const REPOSO_MS = 1_500
@@ -7,7 +8,7 @@ const traerTema = () => import('../ui/Proveedor.tsx')
 const pendientes: (() => Promise<unknown>)[] = [traerTema]
 
 /** Theme of Ant Design around a page that uses it; the frame around it may draw itself again without it. */
-export const ConTema = lazy(async () => ({ default: memo((await traerTema()).Proveedor) }))
+export const ConTema = perezoso(async () => ({ default: memo((await traerTema()).Proveedor) }))
 
 /**
  * A part of the frame that its first paint does not need, with the theme of Ant Design: brought at its first use, or when
@@ -15,7 +16,7 @@ export const ConTema = lazy(async () => ({ default: memo((await traerTema()).Pro
  */
 export function diferido<P extends object>(traer: () => Promise<{ default: ComponentType<P> }>) {
   pendientes.push(traer)
-  return lazy(async () => {
+  return perezoso(async () => {
     const [{ Proveedor }, { default: Pieza }] = await Promise.all([traerTema(), traer()])
     return { default: (props: P) => createElement(Proveedor, null, createElement(Pieza, props)) }
   })

@@ -1,9 +1,10 @@
 import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Modal } from 'antd'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
 import { quitarBorrador } from './cajon/borrador.ts'
@@ -12,7 +13,7 @@ import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
 
 /** The form brings the catalogue of municipalities: only who opens a customer pays for it. */
-const ContenidoCajon = lazy(async () => ({
+const ContenidoCajon = perezoso(async () => ({
   default: (await import('./cajon/ContenidoCajon.tsx')).ContenidoCajon,
 }))
 

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { consultaSesion } from '../../api/sesion.ts'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaRaiz } from '../../shell/rutas.ts'
 import { type BusquedaVolver, leerVolver } from '../../shell/volver.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 
 /** Before the frame: what the server asks of the account before anything else may be done. */
 const rutaCompletar = createRoute({
@@ -31,5 +31,5 @@ export const cuenta = {
   nombre: 'cuenta',
   rutas: [],
   menu: [],
-  cajones: [{ clave: 'cuenta', componente: lazy(() => import('./MiCuenta.tsx')) }],
+  cajones: [{ clave: 'cuenta', componente: perezoso(() => import('./MiCuenta.tsx')) }],
 } as const satisfies Modulo

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
 import { type Hora, horaTexto, todasLasHoras } from './horas.ts'
 
 /** The chart library comes after the page, and only for who sees the cash. */
-const GraficoCaja = lazy(() => import('./GraficoCaja.tsx'))
+const GraficoCaja = perezoso(() => import('./GraficoCaja.tsx'))
 
 /** Cash in and out by hour (design 03), as bars or as the exact figures. */
 export function CajaPorHora({ horas }: { horas: readonly Hora[] }) {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 import { consultaIndicadores, consultaInicio } from './consultas.ts'
 
 const rutaInicio = createRoute({
@@ -25,5 +25,5 @@ export const inicio = {
   nombre: 'inicio',
   rutas: [rutaInicio, rutaIndicadores],
   menu: [],
-  cajones: [{ clave: 'valoracion', componente: lazy(() => import('./Valoracion.tsx')) }],
+  cajones: [{ clave: 'valoracion', componente: perezoso(() => import('./Valoracion.tsx')) }],
 } as const satisfies Modulo

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import type { Modulo } from '../../shell/modulo.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 
 export const novedades = {
   nombre: 'novedades',
   rutas: [],
   menu: [],
-  cajones: [{ clave: 'novedades', componente: lazy(() => import('./Novedades.tsx')) }],
+  cajones: [{ clave: 'novedades', componente: perezoso(() => import('./Novedades.tsx')) }],
 } as const satisfies Modulo

@@ -3,13 +3,14 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Drawer, Empty } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
 import { consultaEstadisticas, consultaLinea } from '../consultas.ts'
 
-const Barras = lazy(async () => ({ default: (await import('./BarrasCategorias.tsx')).BarrasCategorias }))
+const Barras = perezoso(async () => ({ default: (await import('./BarrasCategorias.tsx')).BarrasCategorias }))
 const ANCHO = 400
 
 /** Drawer *Historial* (000 §2.6): what the counter asks first, contracts per category, then what happened. */

@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Buscador, Ficha } from '../../../ui/Lista.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { type AlCambiar, type BusquedaContratos, hayFiltros } from '../busqueda.ts'
 
 /** The calendar is heavy and most mornings nobody asks for it. */
-const FiltroVence = lazy(async () => ({ default: (await import('./FiltroVence.tsx')).FiltroVence }))
+const FiltroVence = perezoso(async () => ({ default: (await import('./FiltroVence.tsx')).FiltroVence }))
 
 /** Search and typed filters as chips. */
 export function Filtros({ busqueda, alCambiar }: { busqueda: BusquedaContratos; alCambiar: AlCambiar }) {
