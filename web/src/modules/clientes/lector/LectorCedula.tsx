@@ -31,7 +31,7 @@ export interface PropsLectorCedula {
 export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editando }: PropsLectorCedula) {
   const { hoy } = useSesion()
   const telefono = useEsTelefono()
-  const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro)
+  const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro, alCerrar)
   const { decodificar, preparar } = useDecodificador(hoy)
   const [pideCamara, setPideCamara] = useState(false)
   // Closed, or read by the keys meanwhile: the camera has nothing more to do.

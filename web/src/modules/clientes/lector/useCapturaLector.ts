@@ -10,15 +10,18 @@ const esTeclaDeTexto = (tecla: string) => Array.from(tecla).length === 1
  * `buzon` goes on a hidden input that keeps the focus: letters that come without a key of their own (the Ñ of an Alt code,
  * a reader that dictates to a telephone) only reach a field.
  * @param hoy day in Bogotá
+ * @param alEscape Escape, always of a person.
  * @param alIntro Enter of a person, when no capture is under way; gives false to leave the key to the page.
  */
-export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => boolean) {
+export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => boolean, alEscape: () => void) {
   const [captura, setCaptura] = useState<Captura>({ fase: 'espera' })
   const intro = useRef(alIntro)
+  const salida = useRef(alEscape)
   const campo = useRef<HTMLInputElement>(null)
   const recibir = useRef<(letra: string, instanteMs: number) => boolean>(() => false)
   useEffect(() => {
     intro.current = alIntro
+    salida.current = alEscape
   })
 
   useEffect(() => {
@@ -32,6 +35,12 @@ export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => bo
     recibir.current = lector.recibir
 
     function alPulsar(evento: KeyboardEvent): void {
+      // Here, before the page: a hint of the form behind, still on the screen, would take the key for itself.
+      if (evento.key === 'Escape') {
+        evento.stopImmediatePropagation()
+        salida.current()
+        return
+      }
       if (evento.ctrlKey || evento.altKey || evento.metaKey) return
       if (evento.key !== 'Enter' && evento.key !== 'Tab' && !esTeclaDeTexto(evento.key)) return
       const capturada = lector.recibir(evento.key, evento.timeStamp)
