@@ -138,25 +138,41 @@ export const historialDocumento = endpoint({
   errors: [],
 })
 
+/** A list of the own engine: what is in force, what its last attempt said, and the import under way. */
+export const EstadoLista = z.object({
+  codigoFuente: z.string(),
+  nombreFuente: z.string(),
+  version: z.int().nullable(),
+  fechaLista: Fecha.nullable(),
+  registros: z.int(),
+  cargadaEn: Instante.nullable(),
+  intentadaEn: Instante.nullable(),
+  formato: z.enum(['xml', 'csv']).nullable(),
+  /** Last time that it was brought whole, changed or not, and the days since. */
+  vistaEn: Instante.nullable(),
+  diasSinVer: z.int().nullable(),
+  /** Too many days: nobody can say that it is still the published one. */
+  vencida: z.boolean(),
+  /** The import under way. */
+  avance: z
+    .object({
+      fase: z.enum(['descarga', 'lectura', 'guardado']),
+      hechos: z.int(),
+      total: z.int().nullable(),
+    })
+    .nullable(),
+  /** Texts for people; null when there is nothing to say. */
+  ultimoError: z.string().nullable(),
+  aviso: z.string().nullable(),
+})
+export type EstadoLista = z.output<typeof EstadoLista>
+
 export const verListas = endpoint({
   method: 'GET',
   path: '/consultas/listas',
   permiso: 'consultas.ver',
-  resumen: 'Versión, fecha y tamaño de cada lista cargada',
-  response: z.object({
-    items: z.array(
-      z.object({
-        codigoFuente: z.string(),
-        nombreFuente: z.string(),
-        version: z.int().nullable(),
-        fechaLista: Fecha.nullable(),
-        registros: z.int(),
-        cargadaEn: Instante.nullable(),
-        /** Code of the last failed attempt; null after a good one. */
-        ultimoError: z.string().nullable(),
-      }),
-    ),
-  }),
+  resumen: 'Listas del motor propio: versión, fecha, último intento y lo que hay que saber de él',
+  response: z.object({ items: z.array(EstadoLista) }),
   errors: [],
 })
 
@@ -164,7 +180,8 @@ export const actualizarListas = endpoint({
   method: 'POST',
   path: '/consultas/listas/actualizar',
   permiso: 'listas.actualizar',
-  resumen: 'Descargar de nuevo las listas oficiales',
+  resumen:
+    'Descargar las listas en segundo plano; si una cambió, se revisan los clientes contra lo que cambió',
   response: z.object({ encoladas: z.int() }),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AVISOS_CONSULTA, avisoConsulta, errorDeLista, mensajeDeLista } from './mensajesConsultas.ts'
+import { AVISOS_CONSULTA, avisoConsulta, mensajeDeLista } from './mensajesConsultas.ts'
 
 describe('error catalogue of consultations (000 §8, durations of 000 §9)', () => {
   it.each([
@@ -54,9 +54,4 @@ describe('own lists', () => {
       'OFAC no está cargada. Sin costo.',
     ],
   ])('%j', (datos, texto) => expect(mensajeDeLista('OFAC', datos)).toBe(texto))
-
-  it('a failure that it does not know is said too', () => {
-    expect(errorDeLista('listas.encogida')).toContain('20 %')
-    expect(errorDeLista('otra')).toContain('Sigue en uso la lista anterior')
-  })
 })

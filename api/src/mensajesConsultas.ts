@@ -2,7 +2,6 @@ import type { CodigoAvisoConsulta } from '@retroventa/domain/consultas/avisos'
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { mensajeDeFalloLista } from './mensajesListas.ts'
 
 /** Sentence of an own source's answer (D10): what was found and in which list. It is kept with the consultation. */
 export function mensajeDeLista(
@@ -29,10 +28,6 @@ export function mensajeDeLista(
     ? `Sin coincidencias en ${lista}; ${parecidos} por debajo de la alerta.`
     : `Sin coincidencias en ${lista}.`
 }
-
-/** Why the last attempt to bring a list failed (code of the lists' importer), for the page of the lists. */
-export const errorDeLista = (codigo: string): string =>
-  `${mensajeDeFalloLista(codigo)} Sigue en uso la lista anterior.`
 
 /** A notice: kind, title, text and how long it stays, in seconds (000 §9: 4 to 7, paid ones 6). */
 export interface AvisoConsulta {

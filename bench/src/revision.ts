@@ -100,9 +100,9 @@ interface EstadoLista {
 }
 
 async function importar(oficial: ClienteHttp): Promise<void> {
-  const versiones = async () => (await leer<{ items: EstadoLista[] }>(oficial, '/cumplimiento/listas')).items
+  const versiones = async () => (await leer<{ items: EstadoLista[] }>(oficial, '/consultas/listas')).items
   const antes = await versiones()
-  await oficial.pedir('POST', '/cumplimiento/listas/actualizar', {})
+  await oficial.pedir('POST', '/consultas/listas/actualizar', {})
   for (;;) {
     await pausa(CADA_MS)
     const ahora = await versiones()

@@ -111,8 +111,6 @@ export const MATRIZ: Readonly<Record<string, string>> = {
   'POST /cumplimiento/revisiones': 'xxx xx-x--- cadena',
   'POST /cumplimiento/revisiones/:id/marcha': 'xxx xx-x--- cadena',
   'GET /cumplimiento/tareas/:id/pdf': 'xxx xxxx--- cadena',
-  'GET /cumplimiento/listas': 'xxx xxxx--- cadena',
-  'POST /cumplimiento/listas/actualizar': 'xxx xx-x--- cadena',
   'GET /auditoria/logs': 'xxx xxxx--- suyo',
   'POST /fotos': 'xxx xx--x-- nuevo',
   'GET /fotos/:id': 'xxx xxxxxxx ajeno',

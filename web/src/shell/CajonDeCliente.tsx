@@ -20,11 +20,16 @@ export function CajonDeCliente() {
     return () => clearTimeout(espera)
   }, [])
   return (
-    <Suspense fallback={null}>
-      {reposo && <CapturaGlobal alAbrir={(id) => abrir({ cliente: id })} />}
-      {cliente && (
-        <CajonCliente apertura={{ modo: 'ver', id: cliente }} alCerrar={cerrar} alElegir={cerrar} />
-      )}
-    </Suspense>
+    <>
+      {/* Each waits alone: the capture that comes late must not take the open sheet away meanwhile. */}
+      <Suspense fallback={null}>
+        {reposo && <CapturaGlobal alAbrir={(id) => abrir({ cliente: id })} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {cliente && (
+          <CajonCliente apertura={{ modo: 'ver', id: cliente }} alCerrar={cerrar} alElegir={cerrar} />
+        )}
+      </Suspense>
+    </>
   )
 }

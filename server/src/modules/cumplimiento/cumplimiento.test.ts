@@ -223,7 +223,7 @@ it('a customer saved at the counter is screened in the background without anybod
 it('says in words what the last attempt of each list was', async () => {
   await fetch(`${simulador.url}/_control`, { method: 'POST', body: JSON.stringify({ modo: 'sin_xml' }) })
   expect(await actualizarLista(deps, FUENTES_LISTAS.ofac)).toMatchObject({ version: 2, registros: 57 })
-  const { cuerpo } = await oficial.pedir('GET', '/cumplimiento/listas')
+  const { cuerpo } = await oficial.pedir('GET', '/consultas/listas')
   expect(cuerpo).toMatchObject({
     items: [
       {

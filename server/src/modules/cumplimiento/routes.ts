@@ -1,7 +1,6 @@
 import * as api from '@retroventa/api/cumplimiento'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { pedirActualizacion } from '../listas/service.ts'
 import { fichaTarea } from './ficha.ts'
 import {
   decidirTarea,
@@ -9,7 +8,6 @@ import {
   marchaRevision,
   pedirRevision,
   tareasDeCliente,
-  verEstadoListas,
   verRevisiones,
   verTarea,
 } from './service.ts'
@@ -26,8 +24,4 @@ export function rutas(app: FastifyInstance): void {
     marchaRevision(deps, actor, params.id, body.pausar),
   )
   bind(app, api.fichaTarea, ({ params }, { actor }) => fichaTarea(deps, actor, params.id))
-  bind(app, api.estadoListas, async (_, { actor }) => ({ items: await verEstadoListas(deps, actor) }))
-  bind(app, api.actualizarListas, async (_, { actor }) => ({
-    encoladas: await pedirActualizacion(deps, actor),
-  }))
 }

@@ -1,5 +1,4 @@
 import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
-import { mensajeDeFalloLista } from '@retroventa/api/mensajesListas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { type Decision, type EstadoTarea, validarDecision } from '@retroventa/domain/listas/tareas'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -8,7 +7,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
-import { entradasPorUid, estadoDeListas, versionesEnVigor } from '../listas/service.ts'
+import { entradasPorUid, versionesEnVigor } from '../listas/service.ts'
 import {
   anotarDecision,
   bloquearTarea,
@@ -136,17 +135,6 @@ export async function decidirTarea(
     return { id }
   })
   return verTarea(deps, actor, id)
-}
-
-/** The lists in force and what their last attempt says, in words. @throws Fallo `permiso.falta` */
-export async function verEstadoListas(deps: Pick<Dependencias, 'db' | 'config' | 'reloj'>, actor: Actor) {
-  exigir(actor, 'cumplimiento.ver')
-  const texto = (codigo: string | null) => (codigo === null ? null : mensajeDeFalloLista(codigo))
-  return (await estadoDeListas(deps)).map((lista) => ({
-    ...lista,
-    ultimoError: texto(lista.ultimoError),
-    aviso: texto(lista.aviso),
-  }))
 }
 
 function comoTarea(fila: Omit<FilaTarea, 'evidencia'>): Tarea {

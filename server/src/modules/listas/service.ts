@@ -1,3 +1,4 @@
+import { mensajeDeFalloLista } from '@retroventa/api/mensajesListas'
 import { diasDesde, estaVencida } from '@retroventa/domain/listas/frescura'
 import type { ConsultaLista } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -194,15 +195,20 @@ export async function buscarEnListas(deps: ConMotor, consulta: ConsultaLista): P
 }
 
 /**
- * Version, date and size of each list, with the code of the last failed attempt.
+ * The lists in force and what their last attempt says, in words.
  * @throws Fallo `permiso.falta`
  */
 export async function verListas(deps: Pick<Dependencias, 'db' | 'config' | 'reloj'>, actor: Actor) {
   exigir(actor, 'consultas.ver')
-  return estadoDeListas(deps)
+  const texto = (codigo: string | null) => (codigo === null ? null : mensajeDeFalloLista(codigo))
+  return (await estadoDeListas(deps)).map((lista) => ({
+    ...lista,
+    ultimoError: texto(lista.ultimoError),
+    aviso: texto(lista.aviso),
+  }))
 }
 
-/** As `verListas`; the caller authorises. `aviso` is a code as `ultimoError`, of an attempt that succeeded. */
+/** As `verListas`, with codes for the words; the caller authorises. `aviso` is of an attempt that succeeded. */
 export async function estadoDeListas(deps: Pick<Dependencias, 'db' | 'config' | 'reloj'>) {
   const ahora = deps.reloj().toISOString()
   return (await estadoListas(deps.db, fuentesPropias(deps))).map((fila) => ({

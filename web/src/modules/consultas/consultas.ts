@@ -26,7 +26,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 
-export type { AjusteFuente, Fuente, Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
+export type {
+  AjusteFuente,
+  EstadoLista,
+  Fuente,
+  Hallazgo,
+  ResultadoConsulta,
+} from '@retroventa/api/consultas'
 
 const FUENTES = ruta<typeof verFuentes>('GET', '/costos-consulta/fuentes-activas')
 const LISTAS_CONSULTAR = ruta<typeof consultarListas>('POST', '/consultas/listas')
@@ -104,10 +110,17 @@ export const consultaPropias = (persona: Persona) =>
     refetchOnWindowFocus: false,
   })
 
-/** Version, date and size of each list. */
+/** While an import is under way its progress is followed; otherwise a new version is noticed within the minute. */
+const CADA_CORRIENDO_MS = 2_000
+const CADA_QUIETA_MS = 30_000
+
+/** The lists in use, read again by themselves, which does not count as activity. */
 export const consultaListas = queryOptions({
   queryKey: ['consultas', 'listas'],
-  queryFn: async ({ signal }) => (await llamar(LISTAS, {}, { señal: signal })).items,
+  queryFn: ({ signal, client, queryKey }) =>
+    llamar(LISTAS, {}, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
+  refetchInterval: ({ state }) =>
+    state.data?.items.some((lista) => lista.avance) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS,
 })
 
 /** Leaves the download of the official lists to the background. @throws ErrorApi */

@@ -1,3 +1,5 @@
+export { consultaListas } from './consultas.ts'
 export { dibujarConsultas } from './dibujar.tsx'
+export { ListasEnUso } from './ListasEnUso.tsx'
 export { personaConsultada } from './persona.ts'
 export { ResumenConsultas } from './ResumenConsultas.tsx'

@@ -9,17 +9,10 @@ import { operacion } from '../../ui/avisos.ts'
 import { Buscador, Filtro, PestanasLista, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { consultaListas, ListasEnUso } from '../consultas/public.ts'
 import type { BusquedaTareas } from './busqueda.ts'
 import { CajonTarea } from './CajonTarea.tsx'
-import {
-  abierta,
-  consultaListas,
-  consultaRevisiones,
-  consultaTareas,
-  POR_PAGINA,
-  revisarTodos,
-} from './consultas.ts'
-import { Listas } from './Listas.tsx'
+import { abierta, consultaRevisiones, consultaTareas, POR_PAGINA, revisarTodos } from './consultas.ts'
 import { Revisiones } from './Revisiones.tsx'
 import { TablaTareas } from './TablaTareas.tsx'
 import { useFlechas } from './useFlechas.ts'
@@ -74,7 +67,7 @@ export function PaginaCumplimiento() {
             <EstadoError error={revisiones.error} alReintentar={() => void revisiones.refetch()} />
           )}
           {revisiones.data && <Revisiones items={revisiones.data.items} />}
-          <Listas />
+          <ListasEnUso />
         </aside>
       </div>
       <CajonTarea id={busqueda.tarea} cola={cola} alIr={abrir} />

@@ -1,7 +1,5 @@
 import type {
-  actualizarListas,
   decidirTarea,
-  estadoListas,
   fichaTarea,
   listarRevisiones,
   listarTareas,
@@ -16,7 +14,7 @@ import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 import type { BusquedaTareas } from './busqueda.ts'
 
-export type { EstadoLista, Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
+export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
 
 const TAREAS = ruta<typeof listarTareas>('GET', '/cumplimiento/tareas')
 const TAREA = ruta<typeof verTarea>('GET', '/cumplimiento/tareas/:id')
@@ -25,8 +23,6 @@ const REVISIONES = ruta<typeof listarRevisiones>('GET', '/cumplimiento/revisione
 const REVISAR = ruta<typeof pedirRevision>('POST', '/cumplimiento/revisiones')
 const MARCHA = ruta<typeof marchaRevision>('POST', '/cumplimiento/revisiones/:id/marcha')
 const FICHA = ruta<typeof fichaTarea>('GET', '/cumplimiento/tareas/:id/pdf')
-const LISTAS = ruta<typeof estadoListas>('GET', '/cumplimiento/listas')
-const ACTUALIZAR = ruta<typeof actualizarListas>('POST', '/cumplimiento/listas/actualizar')
 
 export const POR_PAGINA = 50
 /** While a run is under way its progress is followed; otherwise a new one is noticed within the minute. */
@@ -59,18 +55,9 @@ export const consultaRevisiones = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS),
 })
 
-export const consultaListas = queryOptions({
-  queryKey: ['cumplimiento', 'listas'],
-  queryFn: ({ signal, client, queryKey }) =>
-    llamar(LISTAS, {}, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
-  refetchInterval: ({ state }) =>
-    state.data?.items.some((lista) => lista.avance) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS,
-})
-
 export const decidir = (id: string, body: { decision: Decision; motivo: string; version: number }) =>
   llamar(DECIDIR, { params: { id }, body })
 export const cambiarMarcha = (id: string, pausar: boolean) =>
   llamar(MARCHA, { params: { id }, body: { pausar } })
 export const traerFicha = (id: string) => llamar(FICHA, { params: { id } })
 export const revisarTodos = () => llamar(REVISAR)
-export const traerListas = () => llamar(ACTUALIZAR)

@@ -7,14 +7,15 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { consultaListas, type EstadoLista, traerListas } from './consultas.ts'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { consultaListas, type EstadoLista, pedirActualizacion } from './consultas.ts'
+import './listas.css'
 
 /** When the page looks after *Actualizar listas*, until it sees the first step; from then on it follows by itself. */
 const ESPERAS_MS = [1_000, 3_000, 6_000, 12_000, 30_000]
 
 /** Lists in force: version, date, size, what their last attempt says; and the button that brings them. */
-export function Listas() {
+export function ListasEnUso() {
   const cache = useQueryClient()
   const puede = usePermiso('listas.actualizar')
   const [pidiendo, setPidiendo] = useState(false)
@@ -24,14 +25,14 @@ export function Listas() {
   async function actualizar(): Promise<void> {
     setPidiendo(true)
     try {
-      await traerListas()
+      await pedirActualizacion()
       avisar({
         tipo: 'info',
         titulo: 'Las listas se están descargando',
         texto: 'Si alguna cambió, los clientes se revisan solos contra lo que cambió.',
       })
       for (const espera of ESPERAS_MS)
-        setTimeout(() => void cache.invalidateQueries({ queryKey: ['cumplimiento'] }), espera)
+        setTimeout(() => void cache.invalidateQueries({ queryKey: consultaListas.queryKey }), espera)
     } catch (causa) {
       avisarError('guardar', causa)
     } finally {
@@ -57,7 +58,10 @@ export function Listas() {
     >
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={2} columnas={[3, 2]} />}
-      <ul className="cu-listas">
+      {data?.items.length === 0 && (
+        <EstadoVacio titulo="No hay listas" texto="Ninguna fuente usa una lista propia." />
+      )}
+      <ul className="co-listas-en-uso">
         {data?.items.map((lista) => (
           <li key={lista.codigoFuente}>
             <Estado lista={lista} />
