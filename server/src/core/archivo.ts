@@ -6,6 +6,8 @@ export interface Archivo {
   cuerpo: Buffer | Readable
   /** Shown in the browser (`inline`, the default) or saved. */
   disposicion?: 'inline' | 'attachment'
+  /** It takes data of people or of money out of the house: the audit log says who took it. */
+  seAnota?: true
   /** `cache-control` of the answer; `no-store` when absent. */
   cache?: string
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, SesionActual } from '../core/actor.ts'
 import type { Archivo } from '../core/archivo.ts'
 import { Fallo } from '../core/fallo.ts'
+import { anotarDescarga } from './descarga.ts'
 import { actorDe, sesionDe } from './permission.ts'
 
 interface Identidad {
@@ -70,6 +71,8 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
       const respuesta = await manejador(peticion, contexto)
       if (!ep.produce) return respuesta
       const archivo = respuesta as Archivo
+      const { actor } = request.quien
+      if (archivo.seAnota && actor) await anotarDescarga(app.deps, actor, archivo.nombre)
       return reply
         .header('content-type', ep.produce === 'text/csv' ? 'text/csv; charset=utf-8' : ep.produce)
         .header(

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { entradas, NOMBRE_GRUPO, useContexto } from './acciones.ts'
+import { entradas, NOMBRE_GRUPO, useAcciones, useContexto } from './acciones.ts'
 import { estaEn, rutaDe } from './mapa/mapa.ts'
 
 function Camino({ children }: { children: readonly string[] }) {
@@ -18,6 +18,7 @@ function Camino({ children }: { children: readonly string[] }) {
 export function Migas() {
   const { pathname } = useLocation()
   const contexto = useContexto()
+  const acciones = useAcciones()
   const par = rutaDe(pathname)
   if (!par) {
     // A page that the map does not have: the entry that its module adds to the menu says where it is.
@@ -28,7 +29,11 @@ export function Migas() {
   const { modulo, ruta } = par
   const grupo = NOMBRE_GRUPO[modulo.grupo]
   const entrada = entradas(contexto).find(({ clave }) => clave === modulo.modulo)
-  const detalle = pathname !== ruta.a ? decodeURIComponent(pathname.slice(ruta.a.length + 1)) : undefined
+  const detalle =
+    pathname === ruta.a
+      ? undefined
+      : (acciones.find(({ a }) => a === pathname)?.texto ??
+        decodeURIComponent(pathname.slice(ruta.a.length + 1)))
   const pagina = ruta.titulo === modulo.texto && !detalle ? undefined : ruta
   return (
     <nav className="migas" aria-label="Ruta de navegación">

@@ -139,12 +139,28 @@ describe('the log', () => {
     const { texto, cabeceras } = await superadmin.pedir('GET', '/auditoria/logs/exportar')
     expect(cabeceras['content-type']).toContain('text/csv')
     const lineas = texto.trim().split('\r\n')
-    expect(lineas).toHaveLength(1 + 1202 + 2)
-    expect(lineas.at(-2)).toBe('Registros;1202')
+    // With the line of this very download.
+    expect(lineas).toHaveLength(1 + 1203 + 2)
+    expect(lineas.at(-2)).toBe('Registros;1203')
+    expect(texto).toContain('superadmin descargó el archivo auditoria-2026-11-20.csv')
     expect(texto).toContain('superadmin creó el rol =Rol raro')
     expect(texto).toContain('Nombre: vacío → =Rol raro')
     const propio = await gerente.pedir('GET', '/auditoria/logs/exportar?entidad=rol')
     expect(propio.texto).toContain('Registros;0')
     expect((await (await p.entrar('cajero')).pedir('GET', '/auditoria/logs/exportar')).estado).toBe(403)
+  })
+
+  it.each([
+    ['/empleados/exportar', 'empleados-2026-11-20.csv'],
+    ['/empleados/logueos/exportar', 'logueos-2026-11-20.csv'],
+    ['/contratos/exportar', 'contratos-PCT02-2026-11-20.csv'],
+    ['/consultas/informe/exportar?mes=2026-11', 'consultas_2026-11.csv'],
+  ])('says who took %s out of the house', async (ruta, nombre) => {
+    expect((await superadmin.pedir('GET', ruta)).estado).toBe(200)
+    const { items } = await leer(superadmin, 'entidad=archivo')
+    expect(items.map(({ frase: dicha, almacen }) => [dicha, almacen])).toContainEqual([
+      `superadmin descargó el archivo ${nombre}`,
+      'PCT02',
+    ])
   })
 })

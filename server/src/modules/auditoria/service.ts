@@ -127,7 +127,12 @@ export async function exportarAuditoria(
     yield lineaCsv(['Filtro', describir(pedido)])
   }
   const hoy = fechaBogota(deps.reloj())
-  return { nombre: `auditoria-${hoy}.csv`, cuerpo: Readable.from(lineas()), disposicion: 'attachment' }
+  return {
+    nombre: `auditoria-${hoy}.csv`,
+    cuerpo: Readable.from(lineas()),
+    disposicion: 'attachment',
+    seAnota: true,
+  }
 }
 
 /** The filter in words, so that the file says by itself what it holds. */

@@ -88,8 +88,8 @@ const CABECERA = [
 ]
 
 /**
- * Every consultation of the month as CSV, one a line, read in batches while it is sent. The export is audited by its
- * permission only: it holds documents, so the cashier has none.
+ * Every consultation of the month as CSV, one a line, read in batches while it is sent. It holds documents of
+ * people, so the cashier has no permission for it.
  * @throws Fallo `permiso.falta`
  */
 export async function exportarInforme(
@@ -129,5 +129,10 @@ export async function exportarInforme(
         .join('')
     }
   }
-  return { nombre: `consultas_${mes}.csv`, cuerpo: Readable.from(lineas()), disposicion: 'attachment' }
+  return {
+    nombre: `consultas_${mes}.csv`,
+    cuerpo: Readable.from(lineas()),
+    disposicion: 'attachment',
+    seAnota: true,
+  }
 }

@@ -121,6 +121,7 @@ export async function exportar(
     nombre: `contratos-${actor.almacenCodigo}-${hoy}.csv`,
     cuerpo: comoCsv(deps, almacen, filtro, hoy),
     disposicion: 'attachment',
+    seAnota: true,
   }
 }
 

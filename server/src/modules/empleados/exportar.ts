@@ -106,4 +106,5 @@ const archivo = ({ reloj }: Pick<Dependencias, 'reloj'>, nombre: string, cuerpo:
   nombre: `${nombre}-${fechaBogota(reloj())}.csv`,
   cuerpo,
   disposicion: 'attachment',
+  seAnota: true,
 })

@@ -66,20 +66,25 @@ export function Confirmar(props: {
         </Checkbox>
       </section>
       {children}
-      <div className="rv-barra-acciones">
-        <FirmaEmpleado firma={firma}>
-          <Button
-            type="primary"
-            disabled={cuantos === 0}
-            title={cuantos === 0 ? 'No hay filas para guardar' : undefined}
-            loading={firma.guardando && { icon: <LoadingOutlined aria-hidden /> }}
-            onClick={() => void importar()}
-            aria-keyshortcuts="Control+Enter"
-          >
-            Importar {clientes(cuantos)} <Tecla>Ctrl Intro</Tecla>
-          </Button>
-        </FirmaEmpleado>
-      </div>
+      {cuantos === 0 ? (
+        <p className="rv-suave">
+          No hay filas para guardar: corrija el archivo y súbalo otra vez
+          {i.existentes > 0 && ', o elija llenar los datos de los que ya existen'}.
+        </p>
+      ) : (
+        <div className="rv-barra-acciones">
+          <FirmaEmpleado firma={firma}>
+            <Button
+              type="primary"
+              loading={firma.guardando && { icon: <LoadingOutlined aria-hidden /> }}
+              onClick={() => void importar()}
+              aria-keyshortcuts="Control+Enter"
+            >
+              Importar {clientes(cuantos)} <Tecla>Ctrl Intro</Tecla>
+            </Button>
+          </FirmaEmpleado>
+        </div>
+      )}
     </>
   )
 }

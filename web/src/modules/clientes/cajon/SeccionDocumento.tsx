@@ -4,6 +4,7 @@ import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '@retroventa/domain/cat
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Tecla } from '../../../ui/Piezas.tsx'
+import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import { Campo } from '../campos/Campo.tsx'
 import { CampoNumero } from '../campos/CampoNumero.tsx'
 import type { DocumentoRepetido } from './useDocumentoRepetido.ts'
@@ -29,9 +30,12 @@ export function SeccionDocumento(props: {
   const fallaNumero = repetido.falla?.campo === 'cedula' ? repetido.falla : falla('cedula')
   const fallaTipo = repetido.falla?.campo === 'tipo_documento' ? repetido.falla : falla('tipo_documento')
   const abrir = repetido.existente && (
-    <Button type="link" size="small" onClick={() => alAbrirExistente(repetido.existente?.id ?? '')}>
-      Abrir {repetido.existente.nombre}
-    </Button>
+    <>
+      <Button type="link" size="small" onClick={() => alAbrirExistente(repetido.existente?.id ?? '')}>
+        Abrir {repetido.existente.nombre_completo}
+      </Button>
+      <SenalesBreves de={repetido.existente} />
+    </>
   )
   return (
     <>

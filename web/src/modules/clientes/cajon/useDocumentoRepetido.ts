@@ -2,7 +2,7 @@ import { explicacionCliente, mensajeCliente } from '@retroventa/api/mensajes'
 import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { MINIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import { useQuery } from '@tanstack/react-query'
-import { consultaDocumento } from '../consultas.ts'
+import { type ClienteResumen, consultaDocumento } from '../consultas.ts'
 import { useRetardo } from '../useRetardo.ts'
 import type { Falla } from './useFormularioCliente.ts'
 
@@ -10,7 +10,7 @@ const PAUSA_MS = 350
 
 export interface DocumentoRepetido {
   falla: Falla | undefined
-  existente: { id: string; nombre: string } | undefined
+  existente: ClienteResumen | undefined
   /** The server was asked and nobody else has it. */
   libre: boolean
 }
@@ -38,7 +38,7 @@ export function useDocumentoRepetido(tipo: string, cedula: string, propio?: stri
       mensaje: mensajeCliente(error),
       explicacion: explicacionCliente(error),
     },
-    existente: error && otro ? { id: otro.id, nombre: otro.nombre_completo } : undefined,
+    existente: error ? otro : undefined,
     libre: !error,
   }
 }
