@@ -1,3 +1,4 @@
+import { CAMPOS_FIJOS } from '@retroventa/domain/clientes/importacion/columnas'
 import { z } from 'zod'
 import { Credenciales, Id, Instante, pagina, texto } from './core/comunes.ts'
 import { endpoint } from './core/endpoint.ts'
@@ -25,6 +26,8 @@ export const MODOS_EXISTENTES = ['omitir', 'completar'] as const
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const Fijos = z.partialRecord(z.enum(CAMPOS_FIJOS), texto(120))
+
 /** A file of customers and what became of it. */
 export const Importacion = z.object({
   id: Id,
@@ -38,7 +41,9 @@ export const Importacion = z.object({
   ejemplos: z.array(z.string()),
   /** For each heading, the datum it holds; null is left out. */
   columnas: z.array(z.string().nullable()),
-  /** Titles of required columns that no heading has. */
+  /** What is put in the rows that do not say it. */
+  fijos: Fijos,
+  /** Titles of required data that neither a column nor `fijos` gives. */
   faltan: z.array(z.string()),
   filas: z.int(),
   /** Rows done by the step under way. */
@@ -140,9 +145,13 @@ export const cambiarColumnas = endpoint({
   method: 'PUT',
   path: '/clientes/importaciones/:id/columnas',
   permiso: 'clientes.importar',
-  resumen: 'Decir qué dato trae cada columna, y revisar de nuevo',
+  resumen: 'Decir qué dato trae cada columna y qué se pone donde falta, y revisar de nuevo',
   params: DeImportacion,
-  body: z.object({ columnas: z.array(texto(40).nullable()).max(100), version: z.int() }),
+  body: z.object({
+    columnas: z.array(texto(40).nullable()).max(100),
+    fijos: Fijos.default({}),
+    version: z.int(),
+  }),
   response: Importacion,
   errors: ['registro.no_existe', 'registro.version', 'importacion.estado', 'importacion.columnas'],
 })

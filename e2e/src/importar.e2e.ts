@@ -113,6 +113,41 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
   })
 })
 
+test('the list of an old program: a whole name, and what it does not say is said once', async ({ page }) => {
+  await ingresar(page, 'gerente')
+  await page.goto('/clientes/importar')
+  const cedula = cedulaNueva()
+  await page.getByLabel('Elegir archivo').setInputFiles({
+    name: 'viejo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `CEDULA;NOMBRE;CELULAR;DIRECCION\n${cedula};DE LA OSSA PEREZ MARIA;3115550101;Cra. 20 # 24-10`,
+    ),
+  })
+  await expect(page.getByText('No se encontró: Tipo de documento, Género, Barrio, Ciudad.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.getByLabel('Qué trae la columna NOMBRE').click()
+  await page.keyboard.type('Apellidos y')
+  await page.keyboard.press('Enter')
+  const puestos = page.getByRole('group', { name: 'En las filas que no lo traen, poner' })
+  for (const [campo, escrito] of [
+    ['Tipo de documento', 'CC'],
+    ['Género', 'Femenino'],
+    ['Barrio', 'Manga'],
+    ['Ciudad', 'Cartagena de'],
+  ] as const) {
+    await puestos.getByLabel(campo).click()
+    await page.keyboard.type(escrito)
+    await page.keyboard.press('Enter')
+  }
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Revisar con estas columnas' }).click()
+  await expect(page.getByRole('button', { name: 'Nuevos 1' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('row', { name: /Maria de la Ossa Perez/i })).toBeVisible()
+  await expect(page.getByText('No se encontró')).toBeHidden()
+})
+
 test('a cashier has no door to it', async ({ page }) => {
   await ingresar(page, 'cajero')
   await expect(page.getByRole('link', { name: 'Importar clientes' })).toHaveCount(0)

@@ -3,7 +3,33 @@ import { documentoBuscado, normalizarBusqueda } from './busqueda.ts'
 import { celularValido, esCelularFormulario } from './celular.ts'
 import { emailValido, sugerenciasEmail } from './email.ts'
 import { conflictoDocumento, MAXIMO_FOTO_BYTES, validarCredenciales, validarFotos } from './guardado.ts'
-import { nombreCompleto, nombreParaMostrar } from './nombres.ts'
+import { nombreCompleto, nombreParaMostrar, separarNombre } from './nombres.ts'
+
+describe('a whole name in parts', () => {
+  it.each([
+    ['Juan Pérez', 'nombres', ['Juan', '', 'Pérez', '']],
+    ['Juan Pérez Gómez', 'nombres', ['Juan', '', 'Pérez', 'Gómez']],
+    ['JUAN CARLOS PEREZ GOMEZ', 'nombres', ['JUAN', 'CARLOS', 'PEREZ', 'GOMEZ']],
+    [
+      'Ana de las Mercedes San Martín de la Hoz',
+      'nombres',
+      ['Ana', 'de las Mercedes', 'San Martín', 'de la Hoz'],
+    ],
+    ['Luz  Marina del Socorro Ruiz Díaz', 'nombres', ['Luz', 'Marina del Socorro', 'Ruiz', 'Díaz']],
+    ['PEREZ JUAN', 'apellidos', ['JUAN', '', 'PEREZ', '']],
+    ['PEREZ GOMEZ JUAN', 'apellidos', ['JUAN', '', 'PEREZ', 'GOMEZ']],
+    ['PEREZ GOMEZ JUAN CARLOS', 'apellidos', ['JUAN', 'CARLOS', 'PEREZ', 'GOMEZ']],
+    ['DE LA OSSA, MARIA DEL CARMEN', 'apellidos', ['MARIA', 'DEL CARMEN', 'DE LA OSSA', '']],
+    ['Pérez, Juan Carlos', 'nombres', ['Juan', 'Carlos', 'Pérez', '']],
+    ['Shakira', 'nombres', ['Shakira', '', '', '']],
+    ['Shakira', 'apellidos', ['Shakira', '', '', '']],
+    [' ', 'nombres', ['', '', '', '']],
+    ['PEREZ,', 'apellidos', ['PEREZ', '', '', '']],
+    ['de la', 'nombres', ['de la', '', '', '']],
+  ] as const)('%s, %s first', (texto, orden, partes) => {
+    expect(Object.values(separarNombre(texto, orden))).toEqual(partes)
+  })
+})
 
 describe('mobile numbers (D3)', () => {
   it('lists exactly the prefixes of 001 §5', () => {

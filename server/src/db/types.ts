@@ -380,6 +380,7 @@ export interface Importaciones {
   estado: string;
   existentes: Generated<number>;
   fallas: Generated<number>;
+  fijos: Generated<Json>;
   filas: number;
   firmante_id: string | null;
   id: string;

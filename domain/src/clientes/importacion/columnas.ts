@@ -220,13 +220,66 @@ export const COLUMNAS_IMPORTACION = [
   },
 ] as const satisfies readonly ColumnaImportacion[]
 
-export type CampoImportacion = (typeof COLUMNAS_IMPORTACION)[number]['campo']
+/** Columns that the template does not have and lists of other programs do: a whole name in one cell. */
+const COLUMNAS_DE_NOMBRE = [
+  {
+    campo: 'nombreApellidos',
+    titulo: 'Nombres y apellidos, juntos',
+    otros: [
+      'nombre completo',
+      'nombres y apellidos',
+      'nombre y apellido',
+      'nombre y apellidos',
+      'nombre cliente',
+      'nombre del cliente',
+      'cliente',
+    ],
+    ejemplo: '',
+  },
+  {
+    campo: 'apellidosNombre',
+    titulo: 'Apellidos y nombres, juntos',
+    otros: ['apellidos y nombres', 'apellido y nombre', 'apellidos nombres', 'apellidos y nombre'],
+    ejemplo: '',
+  },
+] as const satisfies readonly ColumnaImportacion[]
+
+/** What a column of a file may hold: those of the template, and the whole names. */
+export const COLUMNAS_LEIBLES = [...COLUMNAS_IMPORTACION, ...COLUMNAS_DE_NOMBRE] as const
+
+export type CampoImportacion = (typeof COLUMNAS_LEIBLES)[number]['campo']
 
 /** For each column of a file, the datum that it holds; null is left out. */
 export type Mapeo = readonly (CampoImportacion | null)[]
 
+/** Data that many rows share, and a list may not say: what identifies a person is not among them. */
+export const CAMPOS_FIJOS = [
+  'tipo_documento',
+  'genero',
+  'direccion.barrio',
+  'direccion.complemento',
+  'municipio',
+] as const satisfies readonly CampoImportacion[]
+export type CampoFijo = (typeof CAMPOS_FIJOS)[number]
+
+/** How the rows of a file are read: what each column holds, and what is put where a row says nothing. */
+export interface LecturaFilas {
+  readonly columnas: Mapeo
+  readonly fijos: Readonly<Partial<Record<CampoFijo, string>>>
+}
+
+const DE_NOMBRE: readonly CampoImportacion[] = COLUMNAS_DE_NOMBRE.map(({ campo }) => campo)
+const PARTES_DE_NOMBRE: readonly string[] = ['nombres', 'segundoNombres', 'apellidos', 'segundoApellidos']
+
+/** Place of the column that a datum comes from; -1 when none. A part of a name may come from a whole one. */
+export function columnaDe(columnas: Mapeo, campo: string): number {
+  const propia = esCampoImportacion(campo) ? columnas.indexOf(campo) : -1
+  if (propia >= 0 || !PARTES_DE_NOMBRE.includes(campo)) return propia
+  return columnas.findIndex((otro) => otro !== null && DE_NOMBRE.includes(otro))
+}
+
 const POR_CAMPO: ReadonlyMap<string, ColumnaImportacion> = new Map(
-  COLUMNAS_IMPORTACION.map((columna) => [columna.campo, columna]),
+  COLUMNAS_LEIBLES.map((columna) => [columna.campo, columna]),
 )
 
 export const esCampoImportacion = (campo: string): campo is CampoImportacion => POR_CAMPO.has(campo)
@@ -245,7 +298,7 @@ export function adivinarColumnas(encabezados: readonly string[]): (CampoImportac
   const claves = encabezados.map((texto) => normalizarBusqueda(texto))
   const mapeo: (CampoImportacion | null)[] = claves.map(() => null)
   const dar = (coincide: (columna: ColumnaImportacion, clave: string) => boolean) => {
-    for (const columna of COLUMNAS_IMPORTACION) {
+    for (const columna of COLUMNAS_LEIBLES) {
       if (mapeo.includes(columna.campo)) continue
       const cual = claves.findIndex(
         (clave, i) => mapeo[i] === null && clave !== '' && coincide(columna, clave),
@@ -255,12 +308,17 @@ export function adivinarColumnas(encabezados: readonly string[]): (CampoImportac
   }
   dar(({ titulo }, clave) => normalizarBusqueda(titulo) === clave)
   dar(({ otros }, clave) => otros.includes(clave))
+  // NOMBRE and nothing for the surnames: they are in it.
+  const nombre = mapeo.indexOf('nombres')
+  if (nombre >= 0 && !mapeo.includes('apellidos') && ['nombre', 'nombres'].includes(claves[nombre] ?? ''))
+    mapeo[nombre] = 'nombreApellidos'
   return mapeo
 }
 
-/** Required columns that a mapping leaves out: with one of them missing no natural person is right. */
-export function columnasQueFaltan(mapeo: Mapeo): string[] {
+/** Required data that neither a column nor a fixed value gives: with one of them missing no natural person is right. */
+export function columnasQueFaltan({ columnas, fijos }: LecturaFilas): string[] {
+  const puestos: Readonly<Record<string, string | undefined>> = fijos
   return COLUMNAS_IMPORTACION.filter(
-    (c: ColumnaImportacion) => c.requerida && !mapeo.includes(c.campo as CampoImportacion),
+    (c: ColumnaImportacion) => c.requerida && columnaDe(columnas, c.campo) < 0 && !puestos[c.campo],
   ).map(({ titulo }) => titulo)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { validarCliente } from '../validarCliente.ts'
 import { leerCiudad } from './ciudad.ts'
-import { adivinarColumnas, COLUMNAS_IMPORTACION, columnasQueFaltan } from './columnas.ts'
+import { adivinarColumnas, COLUMNAS_IMPORTACION, COLUMNAS_LEIBLES, columnasQueFaltan } from './columnas.ts'
 import { esFilaDeEjemplo, interpretarFila } from './interpretar.ts'
 import { leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
 
@@ -11,7 +11,7 @@ const EJEMPLO = COLUMNAS_IMPORTACION.map(({ ejemplo }) => ejemplo)
 const conEjemplo = (cambios: Record<string, string>) =>
   COLUMNAS_IMPORTACION.map(({ campo, ejemplo }) => cambios[campo] ?? ejemplo)
 const interpretar = (cambios: Record<string, string>) =>
-  interpretarFila(conEjemplo(cambios), adivinarColumnas(TITULOS))
+  interpretarFila(conEjemplo(cambios), { columnas: adivinarColumnas(TITULOS), fijos: {} })
 
 describe('columns', () => {
   it('finds every heading of the template, in any order and case', () => {
@@ -44,11 +44,29 @@ describe('columns', () => {
     expect(adivinarColumnas(['Cédula', 'Número de documento'])).toEqual([null, 'cedula'])
   })
   it('tells what lacks', () => {
-    expect(columnasQueFaltan(adivinarColumnas(TITULOS))).toEqual([])
-    expect(columnasQueFaltan(['cedula', 'nombres'])).toContain('Celular')
+    expect(columnasQueFaltan({ columnas: adivinarColumnas(TITULOS), fijos: {} })).toEqual([])
+    const fijos = { genero: 'Masculino', municipio: '13001' }
+    expect(columnasQueFaltan({ columnas: ['cedula', 'apellidosNombre'], fijos })).toEqual([
+      'Tipo de documento',
+      'Celular',
+      'Barrio',
+      'Dirección',
+    ])
+  })
+  it('a name without a column for the surnames is a whole one', () => {
+    expect(adivinarColumnas(['CEDULA', 'NOMBRE', 'CELULAR'])).toEqual([
+      'cedula',
+      'nombreApellidos',
+      'celular',
+    ])
+    expect(adivinarColumnas(['Nombre', 'Apellido'])).toEqual(['nombres', 'apellidos'])
+    expect(adivinarColumnas(['Apellidos y nombres', 'Cliente'])).toEqual([
+      'apellidosNombre',
+      'nombreApellidos',
+    ])
   })
   it('no two columns share a heading', () => {
-    const todos = COLUMNAS_IMPORTACION.flatMap(({ otros }) => [...otros])
+    const todos = COLUMNAS_LEIBLES.flatMap(({ otros }) => [...otros])
     expect(new Set(todos).size).toBe(todos.length)
   })
 })
@@ -134,6 +152,34 @@ describe('rows', () => {
       { codigo: 'cliente.dv_incorrecto', campo: 'dv' },
     ])
   })
+  it('a whole name gives its parts, the razón social of a company none', () => {
+    const deUna = (tipo: string, nombre: string) =>
+      interpretarFila([tipo, nombre], { columnas: ['tipo_documento', 'apellidosNombre'], fijos: {} }).datos
+    expect(deUna('CC', 'DE LA OSSA PEREZ MARIA DEL CARMEN')).toMatchObject({
+      nombres: 'MARIA',
+      segundoNombres: 'DEL CARMEN',
+      apellidos: 'DE LA OSSA',
+      segundoApellidos: 'PEREZ',
+    })
+    expect(deUna('NIT', 'COMPRAVENTA LA MINA SAS')).toMatchObject({
+      nombres: 'COMPRAVENTA LA MINA SAS',
+      apellidos: '',
+    })
+  })
+
+  it('what every row has in common is put where a row says nothing, and only there', () => {
+    const lectura = {
+      columnas: ['cedula', 'genero'] as const,
+      fijos: { genero: 'Masculino', municipio: '13001', 'direccion.barrio': 'Centro' },
+    }
+    expect(interpretarFila(['1020304050', 'F'], lectura).datos).toMatchObject({
+      genero: 'Femenino',
+      municipio: { id: '13001' },
+      direccion: { barrio: 'Centro' },
+    })
+    expect(interpretarFila(['1020304050', ' '], lectura).datos.genero).toBe('Masculino')
+  })
+
   it('what it does not understand is refused by the rules of the form, in their words', () => {
     const { datos } = interpretar({
       tipo_documento: 'Registro civil',

@@ -9,9 +9,10 @@ import {
 import { digitoVerificacion } from '../../documentos/digitoVerificacion.ts'
 import { CANAL_IMPORTACION } from '../autorizacion.ts'
 import { CODIGOS_CLIENTE as C, type ErrorCliente } from '../codigos.ts'
+import { type NombrePorPartes, separarNombre } from '../nombres.ts'
 import type { DatosCliente, DatosOtrosCliente } from '../tipos.ts'
 import { leerCiudad } from './ciudad.ts'
-import { type CampoImportacion, COLUMNAS_IMPORTACION, type Mapeo } from './columnas.ts'
+import { type CampoImportacion, COLUMNAS_IMPORTACION, type LecturaFilas } from './columnas.ts'
 import { deListaLeida, leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
 
 /** Without the nulls of the form: what a file does not say is absent or empty. */
@@ -42,11 +43,15 @@ const INTERRUPTORES = ['enviarEmail', 'enviarSms', 'enviarWS', 'noDeseado'] as c
  * stored, "M" as Masculino. What cannot be understood stays as it was written, for the rules of the form
  * (`validarCliente`) to refuse in their own words; only what those rules could not tell is in `errores`.
  */
-export function interpretarFila(celdas: readonly string[], mapeo: Mapeo): FilaInterpretada {
+export function interpretarFila(
+  celdas: readonly string[],
+  { columnas, fijos }: LecturaFilas,
+): FilaInterpretada {
   const errores: ErrorCliente[] = []
+  const puestos: Readonly<Partial<Record<CampoImportacion, string>>> = fijos
   const de = (campo: CampoImportacion): string => {
-    const columna = mapeo.indexOf(campo)
-    return columna < 0 ? '' : (celdas[columna] ?? '').trim()
+    const columna = columnas.indexOf(campo)
+    return (columna < 0 ? '' : (celdas[columna] ?? '').trim()) || (puestos[campo] ?? '')
   }
   const siNo = (campo: CampoImportacion): boolean => {
     const valor = leerSiNo(de(campo))
@@ -66,12 +71,10 @@ export function interpretarFila(celdas: readonly string[], mapeo: Mapeo): FilaIn
   for (const cual of INTERRUPTORES) otros[cual] = siNo(`cliente.${cual}`)
   const autoriza = siNo('autorizacion')
 
+  const suyo = documento(de)
   const datos: SinNulos<DatosCliente> = {
-    ...documento(de),
-    nombres: de('nombres'),
-    segundoNombres: de('segundoNombres'),
-    apellidos: de('apellidos'),
-    segundoApellidos: de('segundoApellidos'),
+    ...suyo,
+    ...nombre(de, suyo),
     fecha_nacimiento: leerFecha(de('fecha_nacimiento')),
     genero: deListaLeida(de('genero'), GENEROS, GENERO_CORTO),
     celular: leerTelefono(de('celular')),
@@ -95,6 +98,23 @@ export function interpretarFila(celdas: readonly string[], mapeo: Mapeo): FilaIn
     } else errores.push({ codigo: C.ciudadDesconocida, campo: 'municipio' })
   }
   return { datos, errores }
+}
+
+/** The parts of a name: from their own columns or, where those are empty, from a whole one. A company has no parts. */
+function nombre(
+  de: (campo: CampoImportacion) => string,
+  { tipo_documento, tipo_usuario }: Pick<SinNulos<DatosCliente>, 'tipo_documento' | 'tipo_usuario'>,
+): NombrePorPartes {
+  const partes = {
+    nombres: de('nombres'),
+    segundoNombres: de('segundoNombres'),
+    apellidos: de('apellidos'),
+    segundoApellidos: de('segundoApellidos'),
+  }
+  const entero = de('nombreApellidos') || de('apellidosNombre')
+  if (entero === '' || partes.nombres !== '' || partes.apellidos !== '') return partes
+  if (tipo_documento === 'NIT' && tipo_usuario !== 'Persona Natural') return { ...partes, nombres: entero }
+  return separarNombre(entero, de('nombreApellidos') ? 'nombres' : 'apellidos')
 }
 
 /** Type, number, check digit (computed where the file has none, as the form does) and what only a NIT has. */

@@ -1,5 +1,9 @@
 import type { Importacion, MODOS_EXISTENTES } from '@retroventa/api/importaciones'
-import { esCampoImportacion, tituloDeCampo } from '@retroventa/domain/clientes/importacion/columnas'
+import {
+  esCampoImportacion,
+  type LecturaFilas,
+  tituloDeCampo,
+} from '@retroventa/domain/clientes/importacion/columnas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -19,14 +23,18 @@ type Credenciales = { usuario: string; clave: string }
 const DESDE_EL_PRINCIPIO = { cursor: 0, procesadas: 0, fallas: 0, tomada_por: null }
 
 /**
- * Says what each column holds; every row is judged again.
+ * Says what each column holds and what is put where a row says nothing; every row is judged again.
  * @throws Fallo `registro.version`, `importacion.columnas`, `importacion.estado`, `registro.no_existe`
  */
 export async function cambiarColumnas(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  { columnas, version }: { columnas: readonly (string | null)[]; version: number },
+  {
+    columnas,
+    fijos,
+    version,
+  }: { columnas: readonly (string | null)[]; fijos: LecturaFilas['fijos']; version: number },
 ): Promise<Importacion> {
   exigir(actor, PERMISO)
   return transaccion(deps, actor, async (tx) => {
@@ -42,6 +50,7 @@ export async function cambiarColumnas(
     await actualizarImportacion(tx, id, {
       ...DESDE_EL_PRINCIPIO,
       columnas: JSON.stringify(limpias),
+      fijos: JSON.stringify(fijos),
       estado: 'revisando',
       version: version + 1,
     })

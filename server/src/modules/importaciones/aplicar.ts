@@ -15,7 +15,7 @@ import { datosDeActor } from '../sesion/service.ts'
 import { escribirJuicios, type FilaGuardada, type Juicio } from './queries.ts'
 import type { Tomada } from './queriesTrabajo.ts'
 import { comoErrorDeFila, comoJson, juzgarFila } from './revisar.ts'
-import { mapeoDe, textosDe } from './vista.ts'
+import { lecturaDe, textosDe } from './vista.ts'
 
 /** Who the batches act as: the person who uploaded, signed by who confirmed. */
 export const autorDe = ({ usuario_id, almacen_id, solicitud, direccion }: Tomada) => ({
@@ -46,14 +46,14 @@ export async function aplicarLote(
   importacion: Tomada,
   filas: readonly FilaGuardada[],
 ): Promise<Cuenta> {
-  const mapeo = mapeoDe(importacion)
+  const lectura = lecturaDe(importacion)
   const hoy = fechaBogota(deps.reloj())
   const autor = {
     almacenId: importacion.almacen_id,
     firmanteId: importacion.firmante_id ?? importacion.usuario_id,
     ahora: deps.reloj().toISOString(),
   }
-  const juzgadas = filas.map((fila) => ({ fila, ...juzgarFila(fila, mapeo, hoy) }))
+  const juzgadas = filas.map((fila) => ({ fila, ...juzgarFila(fila, lectura, hoy) }))
   const malas: Juicio[] = juzgadas
     .filter(({ errores }) => errores.length > 0)
     .map(({ fila, errores }) => ({ numero: fila.numero, resultado: 'error', errores: comoJson(errores) }))
@@ -84,7 +84,7 @@ export async function aplicarLote(
           {
             numero: fila.numero,
             resultado: 'error',
-            errores: comoJson([comoErrorDeFila(ocupado.error, textosDe(fila.celdas), mapeo)]),
+            errores: comoJson([comoErrorDeFila(ocupado.error, textosDe(fila.celdas), lectura)]),
           },
         ]
       : [],

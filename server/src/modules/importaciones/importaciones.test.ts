@@ -109,6 +109,52 @@ describe('preview', () => {
     expect(await yo.ver(antes.id)).toMatchObject({ estado: 'lista', nuevas: 1, conError: 0, faltan: [] })
   })
 
+  it('takes the list of an old program: a whole name in one cell, and what all have in common said once', async () => {
+    const texto = [
+      'CEDULA;NOMBRE;TELEFONO CELULAR;DIRECCION',
+      '1090000101;PEREZ GOMEZ, JUAN DE DIOS;3005550101;Cl. 30 # 10-25',
+      '1090000102;Ana Ruiz;300;Cra. 5 # 1-20',
+    ].join('\n')
+    const { cuerpo } = await subir(p, gerente, Buffer.from(texto))
+    await trabajar(p)
+    const antes = await yo.ver(cuerpo.id)
+    // Who began to answer while the rows were being judged has not been overtaken by anybody.
+    expect(antes.version).toBe(cuerpo.version)
+    expect(antes).toMatchObject({
+      columnas: ['cedula', 'nombreApellidos', 'celular', 'direccion.complemento'],
+      fijos: {},
+      faltan: ['Tipo de documento', 'Género', 'Barrio', 'Ciudad'],
+    })
+    const decir = (fijos: Record<string, string>) =>
+      gerente.pedir<Respuesta>('PUT', `/clientes/importaciones/${antes.id}/columnas`, {
+        columnas: antes.columnas,
+        fijos,
+        version: antes.version,
+      })
+    // A document is of one person.
+    expect((await decir({ cedula: '1090000101' })).estado).toBe(400)
+    const fijos = {
+      tipo_documento: 'CC',
+      genero: 'Masculino',
+      municipio: '13001',
+      'direccion.barrio': 'Centro',
+    }
+    expect((await decir(fijos)).cuerpo).toMatchObject({ fijos, faltan: [] })
+    await trabajar(p)
+    const lista = await yo.ver(antes.id)
+    expect(lista).toMatchObject({ nuevas: 1, conError: 1 })
+    expect((await yo.filas(lista.id, 'error'))[0]?.nombre).toBe('Ana Ruiz')
+    expect((await yo.confirmar(lista)).estado).toBe(200)
+    await trabajar(p)
+    expect(await yo.porCedula('1090000101')).toMatchObject({
+      nombres: 'JUAN',
+      segundo_nombres: 'DE DIOS',
+      apellidos: 'PEREZ',
+      segundo_apellidos: 'GOMEZ',
+      genero: 'Masculino',
+    })
+  })
+
   it('leaves out the example of the template', async () => {
     const plantilla = await gerente.pedir('GET', '/clientes/importaciones/plantilla/csv')
     const bytes = Buffer.concat([Buffer.from(plantilla.texto), Buffer.from(unaFila().join(';'))])

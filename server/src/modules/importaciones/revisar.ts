@@ -1,6 +1,6 @@
 import { mensajeCliente } from '@retroventa/api/mensajes'
 import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
-import { esCampoImportacion, type Mapeo } from '@retroventa/domain/clientes/importacion/columnas'
+import { columnaDe, type LecturaFilas } from '@retroventa/domain/clientes/importacion/columnas'
 import { claveDeFila, interpretarFila } from '@retroventa/domain/clientes/importacion/interpretar'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
@@ -12,17 +12,24 @@ import { type ErrorDeFila, textosDe } from './vista.ts'
 export const REPETIDA = 'Está repetido: el mismo documento ya está en la fila {fila}'
 
 /** A row read with a mapping and judged by the rules of the form. */
-export function juzgarFila({ celdas }: Pick<FilaGuardada, 'celdas'>, mapeo: Mapeo, hoy: Fecha) {
+export function juzgarFila({ celdas }: Pick<FilaGuardada, 'celdas'>, lectura: LecturaFilas, hoy: Fecha) {
   const textos = textosDe(celdas)
-  const { datos, errores: previos } = interpretarFila(textos, mapeo)
+  const { datos, errores: previos } = interpretarFila(textos, lectura)
   const juicio = juzgarCliente(datos, hoy, previos)
-  return { ...juicio, errores: juicio.errores.map((error) => comoErrorDeFila(error, textos, mapeo)) }
+  return { ...juicio, errores: juicio.errores.map((error) => comoErrorDeFila(error, textos, lectura)) }
 }
 
 /** A broken rule with what the file said and the sentence of the form. */
-export function comoErrorDeFila(error: ErrorCliente, textos: readonly string[], mapeo: Mapeo): ErrorDeFila {
-  const columna = esCampoImportacion(error.campo) ? mapeo.indexOf(error.campo) : -1
-  return { campo: error.campo, valor: textos[columna] ?? '', mensaje: mensajeCliente(error) }
+export function comoErrorDeFila(
+  error: ErrorCliente,
+  textos: readonly string[],
+  lectura: LecturaFilas,
+): ErrorDeFila {
+  return {
+    campo: error.campo,
+    valor: textos[columnaDe(lectura.columnas, error.campo)] ?? '',
+    mensaje: mensajeCliente(error),
+  }
 }
 
 const COLUMNAS = ['estado', 'errores', 'clave', 'documento', 'nombre'] as const
@@ -32,10 +39,10 @@ export async function revisarLote(
   tx: Tx,
   id: string,
   filas: readonly FilaGuardada[],
-  mapeo: Mapeo,
+  lectura: LecturaFilas,
   hoy: Fecha,
 ): Promise<void> {
-  const juzgadas = filas.map((fila) => ({ fila, ...juzgarFila(fila, mapeo, hoy) }))
+  const juzgadas = filas.map((fila) => ({ fila, ...juzgarFila(fila, lectura, hoy) }))
   const sanas = juzgadas.filter(({ errores }) => errores.length === 0)
   const ocupados = await documentosOcupados(
     tx,
@@ -53,7 +60,7 @@ export async function revisarLote(
     const ocupado = deCada.get(fila.numero)
     if (!ocupado) return { ...comun, estado: 'nueva', errores: null }
     if ('id' in ocupado) return { ...comun, estado: 'existe', errores: null }
-    const error = comoErrorDeFila(ocupado.error, textosDe(fila.celdas), mapeo)
+    const error = comoErrorDeFila(ocupado.error, textosDe(fila.celdas), lectura)
     return { ...comun, estado: 'error', errores: comoJson([error]) }
   })
   await escribirJuicios(tx, id, COLUMNAS, juicios)

@@ -11,7 +11,7 @@ import { deshacerLote } from './deshacer.ts'
 import { contarEstados, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
 import { avanzar, darPorFallida, soltar, type Tomada, tomar } from './queriesTrabajo.ts'
 import { REPETIDA, revisarLote } from './revisar.ts'
-import { mapeoDe } from './vista.ts'
+import { lecturaDe } from './vista.ts'
 
 /** Rows per transaction: a tenth of a second, and what a killed process does over again. */
 export const POR_LOTE = 500
@@ -78,7 +78,8 @@ async function trabajarUna(deps: Dependencias, primera: Tomada, cierre: AbortSig
             procesadas: estaba.procesadas + filas.length,
             latido: deps.reloj().toISOString(),
           }
-        : { ...(await paso.fin(tx, estaba)), tomada_por: null, cursor: 0, version: estaba.version + 1 }
+        : // Not a new version: that is of what people decided, and who looks at the page while a step ends has decided nothing.
+          { ...(await paso.fin(tx, estaba)), tomada_por: null, cursor: 0 }
       if (!(await avanzar(tx, estaba, hechos))) throw new ImportacionPerdida()
       return hechos
     })
@@ -91,7 +92,7 @@ const pasosDe = (deps: Dependencias): Record<'revisando' | 'aplicando' | 'deshac
   revisando: {
     leer: ({ id, cursor }) => filasDesde(deps.db, id, cursor, POR_LOTE),
     async lote(tx, tomada, filas) {
-      await revisarLote(tx, tomada.id, filas, mapeoDe(tomada), fechaBogota(deps.reloj()))
+      await revisarLote(tx, tomada.id, filas, lecturaDe(tomada), fechaBogota(deps.reloj()))
       return {}
     },
     async fin(tx, { id }) {

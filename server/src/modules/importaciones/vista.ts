@@ -1,7 +1,7 @@
 import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones'
 import {
   columnasQueFaltan,
-  type Mapeo,
+  type LecturaFilas,
   tituloDeCampo,
 } from '@retroventa/domain/clientes/importacion/columnas'
 import type { FilaConPersonas, FilaGuardada } from './queries.ts'
@@ -17,7 +17,8 @@ export interface ErrorDeFila {
 }
 
 /** Written by this module only, from the types they are given back with. */
-export const mapeoDe = ({ columnas }: { columnas: unknown }): Mapeo => columnas as Mapeo
+export const lecturaDe = ({ columnas, fijos }: { columnas: unknown; fijos: unknown }): LecturaFilas =>
+  ({ columnas, fijos }) as LecturaFilas
 export const textosDe = (valor: unknown): string[] => valor as string[]
 export const erroresDe = ({ errores }: Pick<FilaGuardada, 'errores'>): ErrorDeFila[] =>
   (errores ?? []) as unknown as ErrorDeFila[]
@@ -37,7 +38,7 @@ export function seDeshace(
 
 /** A stored import as the wire shows it. */
 export function vistaDeImportacion(fila: FilaConPersonas, ahora: Date): Importacion {
-  const mapeo = mapeoDe(fila)
+  const lectura = lecturaDe(fila)
   return {
     id: fila.id,
     version: fila.version,
@@ -46,8 +47,9 @@ export function vistaDeImportacion(fila: FilaConPersonas, ahora: Date): Importac
     detalle: fila.detalle,
     encabezados: textosDe(fila.encabezados),
     ejemplos: textosDe(fila.ejemplos),
-    columnas: [...mapeo],
-    faltan: columnasQueFaltan(mapeo),
+    columnas: [...lectura.columnas],
+    fijos: { ...lectura.fijos },
+    faltan: columnasQueFaltan(lectura),
     filas: fila.filas,
     procesadas: fila.procesadas,
     nuevas: fila.nuevas,

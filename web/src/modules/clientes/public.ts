@@ -1,5 +1,6 @@
 export { CajonCliente, type PropsCajonCliente } from './CajonCliente.tsx'
 export { CapturaGlobal } from './CapturaGlobal.tsx'
+export { CampoCiudad } from './campos/CampoCiudad.tsx'
 export type { Cliente, ClienteResumen } from './consultas.ts'
 export { LectorCedula, type PropsLectorCedula } from './lector/LectorCedula.tsx'
 export { documentoDe } from './presentar.ts'

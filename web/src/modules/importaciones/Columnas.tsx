@@ -1,25 +1,28 @@
-import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
+import { COLUMNAS_LEIBLES } from '@retroventa/domain/clientes/importacion/columnas'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
 import { darColumnas, type Importacion } from './consultas.ts'
+import { Fijos } from './Fijos.tsx'
 
-const OPCIONES = COLUMNAS_IMPORTACION.map(({ campo, titulo }) => ({ value: campo as string, label: titulo }))
+const OPCIONES = COLUMNAS_LEIBLES.map(({ campo, titulo }) => ({ value: campo as string, label: titulo }))
 
-/** What each column of the file holds: guessed from its heading, changed here. Open by itself when something lacks. */
+/** What each column of the file holds, guessed from its heading and changed here, and what is put where a row says nothing. Open by itself when something lacks. */
 export function Columnas(props: { importacion: Importacion; alCambiar: (importacion: Importacion) => void }) {
   const { importacion: i, alCambiar } = props
   const [columnas, setColumnas] = useState(i.columnas)
+  const [fijos, setFijos] = useState(i.fijos)
   const [guardando, setGuardando] = useState(false)
   const usadas = columnas.filter((campo) => campo !== null)
-  const cambiado = columnas.some((campo, n) => campo !== i.columnas[n])
+  const cambiado =
+    columnas.some((campo, n) => campo !== i.columnas[n]) || JSON.stringify(fijos) !== JSON.stringify(i.fijos)
   const poner = (cual: number, campo: string | null) =>
     // A datum is in one column: the one that had it gives it up.
     setColumnas(columnas.map((antes, n) => (n === cual ? campo : campo && antes === campo ? null : antes)))
   async function revisar(): Promise<void> {
     setGuardando(true)
     try {
-      alCambiar(await operacion('editar', () => darColumnas(i.id, i.version, columnas)))
+      alCambiar(await operacion('editar', () => darColumnas(i.id, { version: i.version, columnas, fijos })))
     } catch {
       // Its notice was shown.
     } finally {
@@ -39,7 +42,7 @@ export function Columnas(props: { importacion: Importacion; alCambiar: (importac
           <Alert
             type="warning"
             showIcon
-            title={`No se encontró: ${i.faltan.join(', ')}. Diga en qué columna viene, o agréguela al archivo.`}
+            title={`No se encontró: ${i.faltan.join(', ')}. Diga en qué columna viene o qué poner, o agréguela al archivo.`}
           />
         )}
         <ul className="im-columnas-lista">
@@ -62,6 +65,7 @@ export function Columnas(props: { importacion: Importacion; alCambiar: (importac
             </li>
           ))}
         </ul>
+        <Fijos fijos={fijos} alCambiar={setFijos} />
         <Button type="primary" disabled={!cambiado} loading={guardando} onClick={() => void revisar()}>
           Revisar con estas columnas
         </Button>

@@ -75,8 +75,10 @@ export const consultaFilas = (id: string, version: number, query: { estado?: Fil
   })
 
 type Credenciales = { usuario: string; clave: string }
-export const darColumnas = (id: string, version: number, columnas: (string | null)[]) =>
-  llamar(COLUMNAS, { params: { id }, body: { columnas, version } })
+export const darColumnas = (
+  id: string,
+  body: { version: number; columnas: (string | null)[]; fijos: Importacion['fijos'] },
+) => llamar(COLUMNAS, { params: { id }, body })
 export const confirmar = (
   id: string,
   body: {

@@ -15,7 +15,7 @@ export function PaginaManual() {
   const pagina = PAGINAS.find(({ clave }) => clave === pedida)
   return (
     <>
-      <TituloPagina titulo={pagina ? `Manual: ${pagina.titulo}` : 'Manual de usuario'} />
+      <TituloPagina titulo="Manual de usuario" />
       <div className="manual">
         <nav className="rv-tarjeta manual-indice" aria-label="Páginas del manual">
           {ORDEN.map(({ clave, titulo }) => (
