@@ -115,7 +115,7 @@ test('two employees create the same document at once: one wins, the other is tol
   const [ganadora, perdedora] = gano ? [page, otra] : [otra, page]
   const ganado = gano ? 'Nubia Primera' : 'Nubia Segunda'
   await expect(elegido(ganadora)).toContainText(ganado)
-  await expect(perdedora.locator('[data-campo="cedula"] .cl-campo-error')).toHaveText(
+  await expect(perdedora.locator('[data-campo="cedula"] .rv-campo-error')).toHaveText(
     `Doc. ya existe. Abrir ${ganado}`,
   )
   await perdedora.getByRole('button', { name: `Abrir ${ganado}` }).click()

@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }, info) => {
 test.afterAll(() => page.close())
 
 const campo = (nombre: string) => cajon.locator(`[data-campo="${nombre}"]`)
-const falla = (nombre: string) => campo(nombre).locator('.cl-campo-error')
+const falla = (nombre: string) => campo(nombre).locator('.rv-campo-error')
 const entrada = (nombre: string) => campo(nombre).locator('input:not([type=hidden]), textarea').first()
 const guardar = () => page.keyboard.press('Control+Enter')
 const elegir = async (nombre: string, opcion: string) => {
@@ -62,7 +62,7 @@ test.describe('a field that is required', () => {
     ['municipio', 'Dato requerido', 'city'],
   ]
   test('is not red before the person leaves it or saves', async () => {
-    await expect(cajon.locator('.cl-campo-error')).toHaveCount(0)
+    await expect(cajon.locator('.rv-campo-error')).toHaveCount(0)
   })
   for (const [nombre, mensaje, que] of REQUERIDOS)
     test(`says so: ${que}`, async () => {
@@ -93,7 +93,7 @@ test.describe('a value that breaks its rule', () => {
     await page.keyboard.press('Enter')
     await cajon.getByRole('button', { name: /Información adicional/ }).click()
     await expect(entrada('cliente.numeroHijos')).toBeVisible()
-    await expect(cajon.locator('.cl-campo-error')).toHaveCount(0)
+    await expect(cajon.locator('.rv-campo-error')).toHaveCount(0)
   })
 
   /** Field, what is typed, what is said under it, and the rule whose friendlier words go on top. */

@@ -1,7 +1,20 @@
 import { diaSemana, type Fecha, fechaBogota, horaBogota, type Instante, partes } from '../fechas/fecha.ts'
 
 /** Written here and not by `Intl`: engines disagree on `sep`/`sept` and on the dots, and a printed contract must not. */
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+export const MESES_CORTOS = [
+  'ene',
+  'feb',
+  'mar',
+  'abr',
+  'may',
+  'jun',
+  'jul',
+  'ago',
+  'sep',
+  'oct',
+  'nov',
+  'dic',
+]
 const MESES_COMPLETOS = [
   'enero',
   'febrero',
@@ -22,13 +35,16 @@ const ESPACIO = '\u00a0'
 /** Day for running text: `2 nov 2026` (design §5). @throws RangeError when it is not a day, as all of this file. */
 export function formatoFecha(dia: Fecha): string {
   const { anio, mes, dia: numero } = partes(dia)
-  return `${numero} ${MESES[mes - 1]} ${anio}`
+  return `${numero} ${MESES_CORTOS[mes - 1]} ${anio}`
 }
 
 /** Day for tables, two digits so that columns line up: `02 nov 2026`. */
 export function formatoFechaTabla(dia: Fecha): string {
   return formatoFecha(dia).padStart(11, '0')
 }
+
+/** Name of a month in running text: `2026-11` → `noviembre`. */
+export const nombreDelMes = (mes: string): string => MESES_COMPLETOS[Number(mes.slice(5)) - 1] ?? mes
 
 /** Day with its name: `viernes 20 nov 2026`. */
 export function formatoFechaLarga(dia: Fecha): string {
@@ -44,7 +60,7 @@ export function formatoFechaDocumento(dia: Fecha): string {
 /** Day without the year, for the month ruler: `12 oct`. */
 export function formatoDiaMes(dia: Fecha): string {
   const { mes, dia: numero } = partes(dia)
-  return `${numero} ${MESES[mes - 1]}`
+  return `${numero} ${MESES_CORTOS[mes - 1]}`
 }
 
 /** Range of days: `1 sep 2026 a 28 feb 2027`. */

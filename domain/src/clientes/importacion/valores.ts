@@ -1,5 +1,6 @@
 import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '../../catalogos/tiposDocumento.ts'
 import { esFecha, fecha, sumarDias } from '../../fechas/fecha.ts'
+import { MESES_CORTOS } from '../../formato/fechas.ts'
 import { normalizarBusqueda } from '../busqueda.ts'
 
 const POR_NOMBRE: ReadonlyMap<string, string> = new Map([
@@ -43,7 +44,6 @@ export function leerTelefono(texto: string): string {
   return digitos.length === 12 && digitos.startsWith('57') ? digitos.slice(2) : digitos
 }
 
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 /** Day zero of spreadsheets, with their leap year of 1900 that never was. */
 const DIA_CERO = '1899-12-30'
 
@@ -60,7 +60,7 @@ export function leerFecha(texto: string): string {
   const porDia = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(corto)
   if (porDia) return dia(porDia[3], porDia[2], porDia[1]) ?? limpio
   const conMes = /^(\d{1,2})[-/. ]+(?:de )?(\p{L}{3})\p{L}*\.?[-/. ]+(?:de )?(\d{4})$/u.exec(corto)
-  const mes = conMes ? MESES.indexOf(normalizarBusqueda(conMes[2] ?? '')) + 1 : 0
+  const mes = conMes ? MESES_CORTOS.indexOf(normalizarBusqueda(conMes[2] ?? '')) + 1 : 0
   return (mes > 0 && conMes && dia(conMes[3], String(mes), conMes[1])) || limpio
 }
 

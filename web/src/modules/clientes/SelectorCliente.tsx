@@ -14,6 +14,7 @@ import { type Cliente, consultaCliente } from './consultas.ts'
 import { LectorCedula } from './lector/LectorCedula.tsx'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
+import '../../ui/formulario.css'
 
 export interface PropsSelectorCliente {
   valor: Cliente | undefined
@@ -80,7 +81,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
         )}
       </div>
       {error && (
-        <div className="cl-campo-error" id={`${id}-error`}>
+        <div className="rv-campo-error" id={`${id}-error`}>
           {error}
         </div>
       )}

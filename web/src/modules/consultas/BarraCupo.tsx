@@ -1,5 +1,5 @@
+import { nombreDelMes } from '@retroventa/domain/formato/fechas'
 import type { Cupo } from './consultas.ts'
-import { mesLargo } from './textos.ts'
 
 /** Above this many, notches would be hairs: a plain bar (design §4). */
 const MUESCAS_MAXIMO = 20
@@ -15,7 +15,7 @@ export function BarraCupo({ cupo }: { cupo: Cupo }) {
     <div className={`co-cupo ${clase}`}>
       <p>
         <span>
-          {limiteAlcanzado ? 'Límite de consultas alcanzado' : `Consultas gratis de ${mesLargo(mes)}`}
+          {limiteAlcanzado ? 'Límite de consultas alcanzado' : `Consultas gratis de ${nombreDelMes(mes)}`}
         </span>
         <strong>
           {clase === 'co-cupo-poco' && `${quedan}, `}

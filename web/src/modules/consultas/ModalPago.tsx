@@ -1,3 +1,4 @@
+import { nombreDelMes } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Modal } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
@@ -5,7 +6,6 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import type { Cupo } from './consultas.ts'
-import { mesLargo } from './textos.ts'
 import type { Pregunta } from './useConsultar.ts'
 
 /** *Confirmar Consulta Paga* (000 §2.7, design 15): the price, and the month's paid total before and after. */
@@ -37,7 +37,7 @@ export function ModalPago(props: {
       onCancel={alCancelar}
     >
       <p className="rv-suave">
-        {cupo && `Ya se usaron las ${cupo.limite} consultas gratis de ${mesLargo(cupo.mes)}. `}
+        {cupo && `Ya se usaron las ${cupo.limite} consultas gratis de ${nombreDelMes(cupo.mes)}. `}
         Esta se cobra al almacén {almacen?.codigo}.
       </p>
       <dl className="co-pago">

@@ -2,29 +2,11 @@ import type { Restriccion } from '@retroventa/domain/consultas/fuentes'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoHora } from '@retroventa/domain/formato/fechas'
 
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-
 /** Age of a result: `hoy, 3:31 p. m.`, and the day when it is not of today. */
 export function edadDe(instante: string, hoy: string): string {
   const dia = fechaBogota(instante)
   return `${dia === hoy ? 'hoy' : formatoFecha(dia)}, ${formatoHora(instante)}`
 }
-
-/** `2026-11` → `noviembre`. */
-export const mesLargo = (mes: string): string => MESES[Number(mes.slice(5)) - 1] ?? mes
 
 /** Why a source cannot be asked (000 §5), verbatim. */
 export function textoRestriccion(restriccion: Restriccion): string {

@@ -9,6 +9,7 @@ import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
 import { type Cliente, recordarCliente } from '../consultas.ts'
+import '../../../ui/formulario.css'
 
 const DATOS = ruta<typeof datosCliente>('GET', '/clientes/:id/datos')
 const PDF = ruta<typeof datosClientePdf>('GET', '/clientes/:id/datos/pdf')
@@ -99,7 +100,7 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
         Se suprimen el nombre, los contactos y las fotos de <strong>{cliente.nombre_completo}</strong>. Sus
         contratos y asientos quedan, sin decir de quién son. No se puede deshacer.
       </p>
-      <label className="cl-campo" htmlFor="cl-motivo-anonimizar">
+      <label className="rv-campo" htmlFor="cl-motivo-anonimizar">
         <span>Por qué se anonimiza</span>
         <Input
           id="cl-motivo-anonimizar"

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { Campo } from '../campos/Campo.tsx'
+import { Campo } from '../../../ui/Campo.tsx'
 import type { Formulario } from './useFormularioCliente.ts'
 import type { CampoTexto } from './valores.ts'
 

@@ -2,7 +2,7 @@ import { DOMINIOS_EMAIL, emailValido, sugerenciasEmail } from '@retroventa/domai
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { AutoComplete } from 'antd'
 import { useVisible } from '../../../api/visible.ts'
-import { Campo } from '../campos/Campo.tsx'
+import { Campo } from '../../../ui/Campo.tsx'
 import { CampoCiudad } from '../campos/CampoCiudad.tsx'
 import { CampoDeTexto } from './CampoDeTexto.tsx'
 import type { Formulario } from './useFormularioCliente.ts'
@@ -42,7 +42,7 @@ export function SeccionContacto({ formulario }: { formulario: Formulario }) {
           {(control) => (
             <AutoComplete
               {...control}
-              className="cl-ancho"
+              className="rv-ancho"
               value={valores.email}
               options={sugerencias.map((value) => ({ value }))}
               maxLength={254}

@@ -3,9 +3,9 @@ import { REGIMENES, TIPOS_PERSONA } from '@retroventa/domain/catalogos/listas'
 import { normalizarTipoDocumento, TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Campo } from '../../../ui/Campo.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
-import { Campo } from '../campos/Campo.tsx'
 import { CampoNumero } from '../campos/CampoNumero.tsx'
 import type { DocumentoRepetido } from './useDocumentoRepetido.ts'
 import type { Formulario } from './useFormularioCliente.ts'
@@ -55,7 +55,7 @@ export function SeccionDocumento(props: {
           {(control) => (
             <Select
               {...control}
-              className="cl-ancho"
+              className="rv-ancho"
               value={valores.tipo_documento || null}
               options={TIPOS}
               placeholder="Elija el tipo"
@@ -97,7 +97,7 @@ export function SeccionDocumento(props: {
           )}
         </Campo>
         {tipo === 'NIT' && (
-          <div className="cl-campo cl-dv" data-campo="dv">
+          <div className="rv-campo cl-dv" data-campo="dv">
             <span>DV</span>
             <output aria-label="Dígito de verificación">{valores.dv || 'sin número'}</output>
           </div>
@@ -118,7 +118,7 @@ export function SeccionDocumento(props: {
             {(control) => (
               <Select
                 {...control}
-                className="cl-ancho"
+                className="rv-ancho"
                 value={valores.tipo_usuario || null}
                 options={enOpciones(TIPOS_PERSONA)}
                 onChange={(valor) => cambiar('tipo_usuario', valor)}
@@ -130,7 +130,7 @@ export function SeccionDocumento(props: {
             {(control) => (
               <Select
                 {...control}
-                className="cl-ancho"
+                className="rv-ancho"
                 value={valores.regimen || null}
                 options={enOpciones(REGIMENES)}
                 placeholder="Elija la responsabilidad"

@@ -7,7 +7,7 @@ import {
 import { MAXIMO_HIJOS } from '@retroventa/domain/clientes/validarCliente'
 import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
 import { Checkbox, Collapse, Input, InputNumber, Select } from 'antd'
-import { Campo } from '../campos/Campo.tsx'
+import { Campo } from '../../../ui/Campo.tsx'
 import { CampoDeTexto } from './CampoDeTexto.tsx'
 import type { Formulario } from './useFormularioCliente.ts'
 import type { CampoTexto } from './valores.ts'
@@ -43,7 +43,7 @@ function Lista(props: {
       {(control) => (
         <Select
           {...control}
-          className="cl-ancho"
+          className="rv-ancho"
           allowClear
           placeholder="Sin dato"
           value={formulario.valores[nombre] || null}
@@ -75,7 +75,7 @@ function InformacionAdicional({ formulario }: { formulario: Formulario }) {
         {(control) => (
           <InputNumber<number>
             {...control}
-            className="cl-ancho"
+            className="rv-ancho"
             value={valores['cliente.numeroHijos']}
             precision={0}
             aria-label={`Número de hijos, de 0 a ${MAXIMO_HIJOS}`}
@@ -148,7 +148,7 @@ export function SeccionOtros({ formulario }: { formulario: Formulario }) {
         ]}
       />
       <div className="cl-fila cl-canales">
-        <fieldset className="cl-campo">
+        <fieldset className="rv-campo">
           <legend>Enviar mensajes por</legend>
           <div className="cl-casillas">
             {CANALES.map(([nombre, texto]) => (

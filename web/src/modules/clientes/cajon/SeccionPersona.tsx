@@ -1,7 +1,7 @@
 import { GENEROS } from '@retroventa/domain/catalogos/listas'
 import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
 import { Radio } from 'antd'
-import { Campo } from '../campos/Campo.tsx'
+import { Campo } from '../../../ui/Campo.tsx'
 import { CampoNacimiento } from '../campos/CampoNacimiento.tsx'
 import { CampoDeTexto } from './CampoDeTexto.tsx'
 import type { Formulario } from './useFormularioCliente.ts'
@@ -55,7 +55,7 @@ function Genero({ formulario }: { formulario: Formulario }) {
   const { valores, cambiar, salir, falla } = formulario
   const error = falla('genero')?.mensaje
   return (
-    <div className="cl-campo" data-campo="genero">
+    <div className="rv-campo" data-campo="genero">
       <span id="cl-genero">
         Género
         <span className="rv-requerida" aria-hidden>
@@ -63,7 +63,7 @@ function Genero({ formulario }: { formulario: Formulario }) {
         </span>
       </span>
       <Radio.Group
-        className={error ? 'cl-ancho cl-grupo-error' : 'cl-ancho'}
+        className={error ? 'rv-ancho cl-grupo-error' : 'rv-ancho'}
         aria-labelledby="cl-genero"
         aria-required
         {...(error && { 'aria-describedby': 'cl-genero-error', 'aria-invalid': true })}
@@ -75,7 +75,7 @@ function Genero({ formulario }: { formulario: Formulario }) {
         onBlur={() => salir('genero')}
       />
       {error && (
-        <div className="cl-campo-error" id="cl-genero-error">
+        <div className="rv-campo-error" id="cl-genero-error">
           {error}
         </div>
       )}

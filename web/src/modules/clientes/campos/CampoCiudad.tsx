@@ -2,7 +2,7 @@ import { buscarMunicipios, etiquetaMunicipio } from '@retroventa/domain/catalogo
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
-import type { AtributosControl } from './Campo.tsx'
+import type { AtributosControl } from '../../../ui/Campo.tsx'
 
 /** City: any of the 1,122 municipalities, always with its department because 66 names repeat. */
 export function CampoCiudad(props: {
@@ -22,7 +22,7 @@ export function CampoCiudad(props: {
     <Select<{ value: string; label?: string }>
       {...control}
       labelInValue
-      className="cl-ancho"
+      className="rv-ancho"
       placeholder="Busque el municipio"
       value={elegido ? { value: elegido.id, label: etiquetaMunicipio(elegido) } : (null as never)}
       options={opciones}

@@ -3,7 +3,7 @@ import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { Input } from 'antd'
 import { useState } from 'react'
-import type { AtributosControl } from './Campo.tsx'
+import type { AtributosControl } from '../../../ui/Campo.tsx'
 import { fechaEscrita, fechaParaEscribir } from './fechaEscrita.ts'
 
 /**
@@ -25,7 +25,7 @@ export function CampoNacimiento(props: {
     <div className="cl-nacimiento">
       <Input
         {...control}
-        className="cl-ancho"
+        className="rv-ancho"
         value={escrito ?? (esFecha(valor) ? formatoFecha(valor) : valor)}
         placeholder="día/mes/año"
         inputMode="numeric"

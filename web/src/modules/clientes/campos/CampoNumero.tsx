@@ -2,8 +2,8 @@ import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { conPuntos } from '@retroventa/domain/documentos/formatoDocumento'
 import { Input, type InputRef } from 'antd'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { AtributosControl } from '../../../ui/Campo.tsx'
 import { trasTecla } from '../cajon/numeroConPuntos.ts'
-import type { AtributosControl } from './Campo.tsx'
 
 /** Document number: the person types digits, the dots are put in here and the caret does not move (000 §5). */
 export function CampoNumero(props: {

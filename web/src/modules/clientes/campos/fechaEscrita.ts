@@ -1,6 +1,6 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { MESES_CORTOS } from '@retroventa/domain/formato/fechas'
 
-const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const SEGUIDA = /^(\d{2})(\d{2})(\d{4})$/
 const SEPARADA = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,10})\.?[\s/.-]+(\d{4})$/
@@ -16,7 +16,7 @@ export function fechaEscrita(texto: string): string | undefined {
     ? [iso[0], iso[3], iso[2], iso[1]]
     : (SEGUIDA.exec(limpio) ?? SEPARADA.exec(limpio) ?? [])
   if (!dia || !mes || !anio) return undefined
-  const numero = /^\d+$/.test(mes) ? Number(mes) : MESES.indexOf(mes.slice(0, 3)) + 1
+  const numero = /^\d+$/.test(mes) ? Number(mes) : MESES_CORTOS.indexOf(mes.slice(0, 3)) + 1
   const fecha = `${anio}-${String(numero).padStart(2, '0')}-${dia.padStart(2, '0')}`
   return esFecha(fecha) ? fecha : undefined
 }

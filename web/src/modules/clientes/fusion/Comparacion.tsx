@@ -106,7 +106,7 @@ function Fila(props: {
       {opcion('uno', grupo.mostrar(uno))}
       {opcion('dos', grupo.mostrar(dos))}
       {grupo.clave === 'observacion' && seUnen(uno, dos) && opcion('ambas', 'Las dos, una debajo de la otra')}
-      {falla && <p className="cl-campo-error">{falla}</p>}
+      {falla && <p className="rv-campo-error">{falla}</p>}
     </div>
   )
 }

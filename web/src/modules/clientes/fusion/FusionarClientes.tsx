@@ -13,6 +13,7 @@ import { Comparacion } from './Comparacion.tsx'
 import { proponer, reunir } from './comparar.ts'
 import { FusionHecha, PieFusion } from './PieFusion.tsx'
 import './fusion.css'
+import '../../../ui/formulario.css'
 
 interface Props {
   cliente: Cliente
@@ -68,7 +69,7 @@ function ElegirOtro(props: { cliente: Cliente; alElegir: (id: string) => void; f
           {...(falla && { descripcion: `${id}-falla` })}
         />
         {falla && (
-          <div className="cl-campo-error" id={`${id}-falla`}>
+          <div className="rv-campo-error" id={`${id}-falla`}>
             {falla}
           </div>
         )}

@@ -80,7 +80,7 @@ export function PieFusion(props: {
             }. Quien busque el otro registro llegará a este.`}
       </p>
       {incompleto && (
-        <p className="cl-campo-error" role="alert">
+        <p className="rv-campo-error" role="alert">
           Falta corregir un dato que ninguno de los dos tiene bien: edite primero un cliente.
         </p>
       )}
