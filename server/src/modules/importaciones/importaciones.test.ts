@@ -1,5 +1,5 @@
 import type { Cliente } from '@retroventa/api/clientes'
-import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones'
+import type { FilaImportacion } from '@retroventa/api/importaciones'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,7 +22,6 @@ afterAll(() => p.cerrar())
 
 const credenciales = { usuario: 'gerente', clave: CLAVE }
 type Pagina = { items: FilaImportacion[]; total: number }
-type Respuesta = Importacion & { codigo: string; mensaje: string }
 
 describe('preview', () => {
   it('counts what is new, there already, wrong and repeated, and saves nothing', async () => {
@@ -80,79 +79,6 @@ describe('preview', () => {
       ['Tipo de documento: Debe agregar el tipo de documento del cliente existente'],
       ['Ciudad: La ciudad no existe'],
     ])
-  })
-
-  it('judges again with the columns that a person chose', async () => {
-    const cabecera = TITULOS.map((titulo) => (titulo === 'Celular' ? 'Contacto 1' : titulo))
-    const texto = [cabecera, unaFila()].map((fila) => fila.join(';')).join('\n')
-    const { cuerpo } = await subir(p, gerente, Buffer.from(texto))
-    await trabajar(p)
-    const antes = await yo.ver(cuerpo.id)
-    expect(antes).toMatchObject({ conError: 1, faltan: ['Celular'] })
-    const columnas = antes.columnas.map((campo, i) => (cabecera[i] === 'Contacto 1' ? 'celular' : campo))
-    const cambiar = (cuales: (string | null)[], version: number) =>
-      gerente.pedir<Respuesta>('PUT', `/clientes/importaciones/${antes.id}/columnas`, {
-        columnas: cuales,
-        version,
-      })
-    expect((await cambiar(columnas, antes.version + 1)).cuerpo.codigo).toBe('registro.version')
-    const doble = await cambiar(
-      columnas.map((campo) => (campo === 'email' ? 'celular' : campo)),
-      antes.version,
-    )
-    expect(doble.cuerpo).toMatchObject({
-      codigo: 'importacion.columnas',
-      mensaje: expect.stringContaining('Celular'),
-    })
-    expect((await cambiar(columnas, antes.version)).cuerpo.estado).toBe('revisando')
-    await trabajar(p)
-    expect(await yo.ver(antes.id)).toMatchObject({ estado: 'lista', nuevas: 1, conError: 0, faltan: [] })
-  })
-
-  it('takes the list of an old program: a whole name in one cell, and what all have in common said once', async () => {
-    const texto = [
-      'CEDULA;NOMBRE;TELEFONO CELULAR;DIRECCION',
-      '1090000101;PEREZ GOMEZ, JUAN DE DIOS;3005550101;Cl. 30 # 10-25',
-      '1090000102;Ana Ruiz;300;Cra. 5 # 1-20',
-    ].join('\n')
-    const { cuerpo } = await subir(p, gerente, Buffer.from(texto))
-    await trabajar(p)
-    const antes = await yo.ver(cuerpo.id)
-    // Who began to answer while the rows were being judged has not been overtaken by anybody.
-    expect(antes.version).toBe(cuerpo.version)
-    expect(antes).toMatchObject({
-      columnas: ['cedula', 'nombreApellidos', 'celular', 'direccion.complemento'],
-      fijos: {},
-      faltan: ['Tipo de documento', 'Género', 'Barrio', 'Ciudad'],
-    })
-    const decir = (fijos: Record<string, string>) =>
-      gerente.pedir<Respuesta>('PUT', `/clientes/importaciones/${antes.id}/columnas`, {
-        columnas: antes.columnas,
-        fijos,
-        version: antes.version,
-      })
-    // A document is of one person.
-    expect((await decir({ cedula: '1090000101' })).estado).toBe(400)
-    const fijos = {
-      tipo_documento: 'CC',
-      genero: 'Masculino',
-      municipio: '13001',
-      'direccion.barrio': 'Centro',
-    }
-    expect((await decir(fijos)).cuerpo).toMatchObject({ fijos, faltan: [] })
-    await trabajar(p)
-    const lista = await yo.ver(antes.id)
-    expect(lista).toMatchObject({ nuevas: 1, conError: 1 })
-    expect((await yo.filas(lista.id, 'error'))[0]?.nombre).toBe('Ana Ruiz')
-    expect((await yo.confirmar(lista)).estado).toBe(200)
-    await trabajar(p)
-    expect(await yo.porCedula('1090000101')).toMatchObject({
-      nombres: 'JUAN',
-      segundo_nombres: 'DE DIOS',
-      apellidos: 'PEREZ',
-      segundo_apellidos: 'GOMEZ',
-      genero: 'Masculino',
-    })
   })
 
   it('leaves out the example of the template', async () => {
