@@ -102,7 +102,8 @@ interface EstadoLista {
 async function importar(oficial: ClienteHttp): Promise<void> {
   const versiones = async () => (await leer<{ items: EstadoLista[] }>(oficial, '/consultas/listas')).items
   const antes = await versiones()
-  await oficial.pedir('POST', '/consultas/listas/actualizar', {})
+  const { estado, cuerpo } = await oficial.pedir('POST', '/consultas/listas/actualizar', {})
+  if (estado !== 200) throw new Error(`import: ${estado} ${cuerpo}`)
   for (;;) {
     await pausa(CADA_MS)
     const ahora = await versiones()
