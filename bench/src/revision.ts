@@ -100,13 +100,12 @@ interface EstadoLista {
 }
 
 async function importar(oficial: ClienteHttp): Promise<void> {
-  const versiones = async () => (await leer<{ items: EstadoLista[] }>(oficial, '/consultas/listas')).items
-  const antes = await versiones()
+  const antes = await versiones(oficial)
   const { estado, cuerpo } = await oficial.pedir('POST', '/consultas/listas/actualizar', {})
   if (estado !== 200) throw new Error(`import: ${estado} ${cuerpo}`)
   for (;;) {
     await pausa(CADA_MS)
-    const ahora = await versiones()
+    const ahora = await versiones(oficial)
     const falla = ahora.find((lista) => lista.ultimoError)
     if (falla) throw new Error(`import: ${falla.ultimoError}`)
     if (ahora.every((lista, i) => lista.version !== antes[i]?.version)) return
@@ -187,12 +186,16 @@ async function revisarTodos(oficial: ClienteHttp): Promise<Revision> {
   }
 }
 
-/** Waits until no run is under way. */
+const versiones = async (oficial: ClienteHttp) =>
+  (await leer<{ items: EstadoLista[] }>(oficial, '/consultas/listas')).items
+
+/** Waits until every list has a version and no run is under way. */
 async function quieto(oficial: ClienteHttp): Promise<void> {
   for (let vacias = 0; vacias < 12; ) {
     await pausa(250)
+    const faltan = (await versiones(oficial)).some((lista) => lista.version === null)
     const corre = (await revisiones(oficial)).some((r) => ['pendiente', 'en_curso'].includes(r.estado))
-    vacias = corre ? 0 : vacias + 1
+    vacias = corre || faltan ? 0 : vacias + 1
   }
 }
 
