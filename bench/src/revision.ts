@@ -135,10 +135,10 @@ async function medirTodos(e: Escenario, oficial: ClienteHttp, carpeta: string): 
   const { maxima, fondo } = pico()
   if (!hecha || hecha.revisados !== hecha.total) throw new Error(`incomplete: ${JSON.stringify(hecha)}`)
   const porSegundo = hecha.revisados / segundos
-  const miles = `${Math.round(hecha.revisados / 1000)}.000`
+  const cuantos = hecha.revisados.toLocaleString('es-CO')
   return [
     {
-      que: `revisar ${miles} clientes contra OFAC y ONU, por segundo`,
+      que: `revisar ${cuantos} clientes contra OFAC y ONU, por segundo`,
       nuestro: porSegundo,
       base: await pisoPorSegundo(e, carpeta),
       nombreBase: 'piso Jaro-Winkler',
