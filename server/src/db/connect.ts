@@ -1,5 +1,6 @@
 import { type Kysely as Base, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ClienteConPlanes } from './planes.ts'
 import type { DB } from './types.ts'
 
 export type Db = Base<DB>
@@ -53,6 +54,7 @@ const tipos: pg.CustomTypesConfig = {
  */
 export function conectar(url: string, { maximo = 20 }: { maximo?: number } = {}): Conexion {
   const pool = new pg.Pool({
+    Client: ClienteConPlanes,
     connectionString: url,
     max: maximo,
     types: tipos,

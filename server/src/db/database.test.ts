@@ -7,6 +7,7 @@ import { crearBase } from '../testing/baseDeDatos.ts'
 import { generarTipos } from '../testing/tipos.ts'
 import { conectar } from './connect.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
+import { conPlan } from './planes.ts'
 
 const base = await crearBase()
 const vacia = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
@@ -27,6 +28,19 @@ test('a file gets a database of its own', async () => {
   const { rows } = await sql`select to_regclass('solo_aqui') as oid`.execute(base.db)
   expect(rows).toEqual([{ oid: null }])
   await otra.cerrar()
+})
+
+test('a statement that asks for it is planned once by a connection, and answers each value', async () => {
+  await base.db.connection().execute(async (una) => {
+    const doble = async (n: number) =>
+      (await sql<{ doble: number }>`${conPlan('prueba.doble')} select ${n}::int4 * 2 as doble`.execute(una))
+        .rows[0]?.doble
+    expect([await doble(3), await doble(5), await doble(8)]).toEqual([6, 10, 16])
+    const { rows } = await sql`
+      select generic_plans + custom_plans as veces from pg_prepared_statements
+      where name = 'prueba.doble'`.execute(una)
+    expect(rows).toEqual([{ veces: 3 }])
+  })
 })
 
 test('values leave the driver as they cross the wire', async () => {

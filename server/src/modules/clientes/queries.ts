@@ -4,6 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { conPlan } from '../../db/planes.ts'
 import type { Clientes, DB } from '../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
@@ -29,7 +30,7 @@ const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and no
  * length, and no more of them than it takes to fill the page.
  */
 export async function porPrefijo(db: Conexion, cedula: string): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`
+  const { rows } = await sql<FilaResumen>`${conPlan('clientes.prefijo')}
     select d.* from generate_series(length(${cedula}::text), ${MAXIMO_DOCUMENTO}) as largo
     cross join lateral (
       select ${COLUMNAS_RESUMEN} from clientes
@@ -55,7 +56,7 @@ async function delBuscador(
   funcion: 'clientes_con' | 'clientes_parecidos',
   palabras: readonly string[],
 ): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`
+  const { rows } = await sql<FilaResumen>`${conPlan(`clientes.${funcion}`)}
     select ${COLUMNAS_RESUMEN} from clientes
     where id = any (array(select ${sql.id(funcion)}(${palabras}::text[], ${LIMITE_BUSQUEDA + 1}))) and ${VISIBLE}
     order by nombre_completo, id limit ${LIMITE_BUSQUEDA + 1}`.execute(db)
@@ -69,7 +70,7 @@ export async function contarPalabras(db: Conexion): Promise<void> {
 
 /** Customers with one of these exact documents, or who took over a record that had it; the oldest first. */
 export async function porDocumento(db: Conexion, cedulas: readonly string[]): Promise<ClienteResumen[]> {
-  const { rows } = await sql<FilaResumen>`
+  const { rows } = await sql<FilaResumen>`${conPlan('clientes.documento')}
     select ${COLUMNAS_RESUMEN} from clientes
     where clientes.id in (
       select coalesce(c.fusionado_en, c.id) from clientes c where c.cedula = any (${cedulas}::text[]))
