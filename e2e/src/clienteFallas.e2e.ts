@@ -62,14 +62,6 @@ test('figures and timeline that do not come: Hubo un error en al traer los datos
   await ingresar(page, 'cajero')
   const { id } = await guardado(page, 'cajero')
   const ficha = await abrirFicha(page, id)
-  // The page has settled: what it brings for later is there.
-  await page.waitForFunction(() =>
-    ['Avisos', 'Paleta', 'CajonAbierto'].every((parte) =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.includes(`/${parte}-`) && name.endsWith('.js')),
-    ),
-  )
   await cortar(page)
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()
   const historial = page.getByRole('dialog', { name: 'Historial' })

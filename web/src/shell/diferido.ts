@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react'
-import { perezoso } from '../ui/perezoso.ts'
+import { insistir, perezoso } from '../ui/perezoso.ts'
 
 /** By then the page has settled: what it did not need at first may come. Milliseconds. */
 export const REPOSO_MS = 1_500
@@ -24,5 +24,5 @@ export function diferido<P extends object>(traer: () => Promise<{ default: Compo
 
 /** Brings what is still missing: so that it is there when it is asked for, and also without network. */
 export function traerDiferidos(): void {
-  for (const traer of pendientes.splice(0)) traer().catch(() => pendientes.push(traer))
+  for (const traer of pendientes.splice(0)) insistir(traer).catch(() => pendientes.push(traer))
 }

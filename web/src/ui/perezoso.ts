@@ -18,17 +18,17 @@ function redDeVuelta(): Promise<void> {
 }
 
 /**
- * Brings a part of the program, as often as it takes while there is no network: a cable that is pulled must not take the
- * page, and what is typed in it, away.
+ * Brings a part of the program, when there is network: a cable that is pulled must not take the page, and what is typed
+ * in it, away. It is not asked for without network, because browsers remember a part that failed and do not ask again.
  * @throws the last failure, when there is network and the part does not come
  */
 export async function insistir<T>(traer: () => Promise<T>): Promise<T> {
-  for (let conRed = 0; ; ) {
+  for (let intento = 1; ; intento++) {
+    while (!navigator.onLine) await redDeVuelta()
     try {
       return await traer()
     } catch (falla) {
-      if (navigator.onLine) conRed++
-      if (conRed >= INTENTOS_CON_RED) throw falla
+      if (intento >= INTENTOS_CON_RED) throw falla
       await redDeVuelta()
     }
   }
