@@ -16,7 +16,7 @@ export function Filas(props: {
   const { importacion: i, busqueda, alIr } = props
   const { estado, pagina = 1 } = busqueda
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    consultaFilas(i.id, i.version, { ...(estado && { estado }), pagina }),
+    consultaFilas(i, { ...(estado && { estado }), pagina }),
   )
   const opciones = [
     { clave: 'todas' as const, texto: 'Todas', cuenta: i.filas },

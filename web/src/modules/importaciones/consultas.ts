@@ -66,9 +66,13 @@ export const consultaImportacion = (id: string) =>
   })
 
 /** Rows of one version of an import: judging again makes new ones. */
-export const consultaFilas = (id: string, version: number, query: { estado?: Filtro; pagina?: number }) =>
+/** Rows of an import at its step: what each one says of itself changes with it. */
+export const consultaFilas = (
+  { id, version, estado: paso }: Importacion,
+  query: { estado?: Filtro; pagina?: number },
+) =>
   queryOptions({
-    queryKey: [...CLAVE_IMPORTACIONES, 'filas', id, version, query],
+    queryKey: [...CLAVE_IMPORTACIONES, 'filas', id, version, paso, query],
     queryFn: ({ signal }) =>
       llamar(FILAS, { params: { id }, query: { ...query, porPagina: POR_PAGINA } }, { señal: signal }),
     placeholderData: keepPreviousData,
