@@ -65,8 +65,7 @@ export const consultaImportacion = (id: string) =>
     refetchInterval: ({ state }) => (state.data && enMarcha(state.data) ? CADA_CORRIENDO_MS : false),
   })
 
-/** Rows of one version of an import: judging again makes new ones. */
-/** Rows of an import at its step: what each one says of itself changes with it. */
+/** Rows of one version of an import at its step: judging again makes new ones, and each step says more of them. */
 export const consultaFilas = (
   { id, version, estado: paso }: Importacion,
   query: { estado?: Filtro; pagina?: number },
