@@ -16,6 +16,7 @@ describe('a whole name in parts', () => {
       ['Ana', 'de las Mercedes', 'San Martín', 'de la Hoz'],
     ],
     ['Luz  Marina del Socorro Ruiz Díaz', 'nombres', ['Luz', 'Marina del Socorro', 'Ruiz', 'Díaz']],
+    ['LUZ Y PEREZ GOMEZ', 'nombres', ['LUZ', 'Y', 'PEREZ', 'GOMEZ']],
     ['PEREZ JUAN', 'apellidos', ['JUAN', '', 'PEREZ', '']],
     ['PEREZ GOMEZ JUAN', 'apellidos', ['JUAN', '', 'PEREZ', 'GOMEZ']],
     ['PEREZ GOMEZ JUAN CARLOS', 'apellidos', ['JUAN', 'CARLOS', 'PEREZ', 'GOMEZ']],

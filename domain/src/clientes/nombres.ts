@@ -40,6 +40,8 @@ export function nombreCompleto(
 
 /** Words that belong to the one after them: "De la Ossa" is one surname, "Del Carmen" one name. */
 const DE_LA_SIGUIENTE = new Set([...MENORES, 'di', 'do', 'das', 'le', 'san', 'santa', 'mac'])
+// Alone in a list, they are the initial of a second name.
+for (const inicial of ['e', 'y']) DE_LA_SIGUIENTE.delete(inicial)
 
 /** What is one name or one surname: "MARIA DEL CARMEN DE LA OSSA" → MARIA, DEL CARMEN, DE LA OSSA. */
 function piezas(texto: string): string[] {

@@ -41,6 +41,7 @@ export function PaginaCumplimiento() {
   const ir = useNavigate({ from: '/cumplimiento' })
   const lista = useRef<HTMLElement>(null)
   useFlechas(lista, '.cu-abrir')
+  const verListas = usePermiso('consultas.ver')
   const revisiones = useQuery(consultaRevisiones)
   const tareas = useQuery(consultaTareas(busqueda))
   const cola = busqueda.estado === undefined ? (tareas.data?.items ?? []).map(({ id }) => id) : []
@@ -67,7 +68,7 @@ export function PaginaCumplimiento() {
             <EstadoError error={revisiones.error} alReintentar={() => void revisiones.refetch()} />
           )}
           {revisiones.data && <Revisiones items={revisiones.data.items} />}
-          <ListasEnUso />
+          {verListas && <ListasEnUso />}
         </aside>
       </div>
       <CajonTarea id={busqueda.tarea} cola={cola} alIr={abrir} />
@@ -83,7 +84,7 @@ function ListaTareas(props: {
   const { busqueda, alCambiar, alAbrir } = props
   const { estado = 'pendiente', texto, fuente, pagina = 1 } = busqueda
   const { data, error, refetch, isPlaceholderData } = useQuery(consultaTareas(busqueda))
-  const listas = useQuery(consultaListas)
+  const listas = useQuery({ ...consultaListas, enabled: usePermiso('consultas.ver') })
   const filtrar = (cambios: Cambios, replace = false) => alCambiar({ pagina: undefined, ...cambios }, replace)
   const conFiltro = texto !== undefined || fuente !== undefined
   return (

@@ -1,4 +1,4 @@
-import { COLUMNAS_LEIBLES } from '@retroventa/domain/clientes/importacion/columnas'
+import { CAMPOS_FIJOS, COLUMNAS_LEIBLES } from '@retroventa/domain/clientes/importacion/columnas'
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
@@ -7,7 +7,10 @@ import { Fijos } from './Fijos.tsx'
 
 const OPCIONES = COLUMNAS_LEIBLES.map(({ campo, titulo }) => ({ value: campo as string, label: titulo }))
 
-/** What each column of the file holds, guessed from its heading and changed here, and what is put where a row says nothing. Open by itself when something lacks. */
+/**
+ * What each column of the file holds, guessed from its heading and changed here, and what is put where a row says
+ * nothing. Open by itself when something lacks.
+ */
 export function Columnas(props: { importacion: Importacion; alCambiar: (importacion: Importacion) => void }) {
   const { importacion: i, alCambiar } = props
   const [columnas, setColumnas] = useState(i.columnas)
@@ -15,7 +18,8 @@ export function Columnas(props: { importacion: Importacion; alCambiar: (importac
   const [guardando, setGuardando] = useState(false)
   const usadas = columnas.filter((campo) => campo !== null)
   const cambiado =
-    columnas.some((campo, n) => campo !== i.columnas[n]) || JSON.stringify(fijos) !== JSON.stringify(i.fijos)
+    columnas.some((campo, n) => campo !== i.columnas[n]) ||
+    CAMPOS_FIJOS.some((campo) => fijos[campo] !== i.fijos[campo])
   const poner = (cual: number, campo: string | null) =>
     // A datum is in one column: the one that had it gives it up.
     setColumnas(columnas.map((antes, n) => (n === cual ? campo : campo && antes === campo ? null : antes)))

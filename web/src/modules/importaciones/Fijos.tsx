@@ -29,7 +29,7 @@ export function Fijos(props: {
           control={atributos}
           valor={valor}
           alCambiar={(codigo) => poner(campo, codigo)}
-          alSalir={() => undefined}
+          sePuedeQuitar
         />
       )
     const lista = LISTAS[campo]

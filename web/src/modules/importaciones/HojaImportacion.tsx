@@ -51,7 +51,7 @@ export function HojaImportacion({ id, busqueda, alIr }: Props) {
       {data.razon && <Alert type="error" showIcon title={data.razon} />}
       {enMarcha(data) && <Avance importacion={data} />}
       {(data.estado === 'lista' || data.estado === 'revisando') && (
-        <Columnas key={data.columnas.join()} importacion={data} alCambiar={alCambiar} />
+        <Columnas key={data.version} importacion={data} alCambiar={alCambiar} />
       )}
       {data.estado === 'lista' ? (
         <Confirmar importacion={data} alCambiar={alCambiar}>

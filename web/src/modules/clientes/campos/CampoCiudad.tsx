@@ -9,9 +9,11 @@ export function CampoCiudad(props: {
   control: AtributosControl
   valor: string
   alCambiar: (codigo: string) => void
-  alSalir: () => void
+  alSalir?: () => void
+  /** It may be left without one: `alCambiar` gets nothing in it. */
+  sePuedeQuitar?: boolean
 }) {
-  const { control, valor, alCambiar, alSalir } = props
+  const { control, valor, alCambiar, alSalir, sePuedeQuitar = false } = props
   const [texto, setTexto] = useState('')
   const opciones = useMemo(
     () => buscarMunicipios(texto).map((m) => ({ value: m.id, label: etiquetaMunicipio(m) })),
@@ -28,8 +30,9 @@ export function CampoCiudad(props: {
       options={opciones}
       showSearch={{ filterOption: false, onSearch: setTexto }}
       notFoundContent="Ningún municipio se llama así"
-      onChange={({ value }) => alCambiar(value)}
-      onBlur={alSalir}
+      allowClear={sePuedeQuitar}
+      onChange={(elegida) => alCambiar(elegida?.value ?? '')}
+      {...(alSalir && { onBlur: alSalir })}
       popupMatchSelectWidth={320}
     />
   )
