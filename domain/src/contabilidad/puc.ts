@@ -9,8 +9,8 @@ export const PUC = {
   mercanciaVitrina: '143510',
   mercanciaDesuso: '143515',
   capital: '310505',
-  ingresoRetroventa: '417505',
-  descuentoRetroventa: '417510',
+  ingresoRetroventa: '41509505',
+  descuentoRetroventa: '41509510',
   gastoDecomisos: '539595',
 } as const
 

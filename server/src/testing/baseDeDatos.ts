@@ -14,11 +14,20 @@ export type BaseDePruebas = Conexion & { url: string }
  * afterAll(() => base.cerrar())
  * ```
  */
-export async function crearBase(): Promise<BaseDePruebas> {
+export function crearBase(): Promise<BaseDePruebas> {
+  return nuevaBase(inject('postgres').plantilla)
+}
+
+/** The same without a table in it, for tests of the migrations themselves. */
+export function crearBaseVacia(): Promise<BaseDePruebas> {
+  return nuevaBase('template1')
+}
+
+async function nuevaBase(deCual: string): Promise<BaseDePruebas> {
   const { administrador, url: urlPlantilla, plantilla } = inject('postgres')
   const nombre = `${plantilla}_${randomBytes(4).toString('hex')}`
   const dueno = pg.escapeIdentifier(decodeURIComponent(new URL(urlPlantilla).username))
-  await mandar(administrador, `create database ${nombre} template ${plantilla} owner ${dueno}`)
+  await mandar(administrador, `create database ${nombre} template ${deCual} owner ${dueno}`)
   const url = conBase(urlPlantilla, nombre)
   const conexion = conectar(url, { maximo: 10 })
   const cerrar = async (): Promise<void> => {

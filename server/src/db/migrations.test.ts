@@ -1,0 +1,81 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { uuid7 } from '../core/identidad.ts'
+import { crearBaseVacia } from '../testing/baseDeDatos.ts'
+import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
+
+const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
+afterAll(() => rm(carpeta, { recursive: true }))
+
+/** A database as it was before a migration. */
+async function antesDe(migracion: string) {
+  const antes = join(carpeta, migracion)
+  for (const nombre of await readdir(CARPETA_MIGRACIONES))
+    if (nombre < migracion) await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
+  const base = await crearBaseVacia()
+  await migrar(base.url, antes)
+  return base
+}
+
+test('income of retroventa leaves 4175, returned sales, with the entries and the day totals already written', async () => {
+  const base = await antesDe('0073')
+  const { db } = base
+  const [uno, otro, quien] = [uuid7(), uuid7(), uuid7()]
+  // By hand: the factories write the tables as they are today.
+  await sql`insert into almacenes (id, codigo, nombre, municipio)
+    values (${uno}, 'PCT01', 'Uno', '13001'), (${otro}, 'PCT02', 'Dos', '13001')`.execute(db)
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const escribir = (almacenId: string, fecha: string, lineas: [string, number, number][]) =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into asientos (id, almacen_id, fecha, instante, documento, descripcion, empleado_id)
+        values (gen_random_uuid(), ${almacenId}, ${fecha}, now(), 'R-1', 'Retiro', ${quien}) returning id`.execute(
+        tx,
+      )
+      for (const [i, [cuenta, debito, credito]] of lineas.entries()) {
+        await sql`insert into partidas (asiento_id, linea, cuenta, debito, credito)
+          values (${rows[0]?.id}, ${i + 1}, ${cuenta}, ${debito}, ${credito})`.execute(tx)
+        await sql`insert into saldos_dia (almacen_id, cuenta, fecha, debito, credito)
+          values (${almacenId}, ${cuenta}, ${fecha}, ${debito}, ${credito})
+          on conflict (almacen_id, cuenta, fecha) do update
+          set debito = saldos_dia.debito + excluded.debito, credito = saldos_dia.credito + excluded.credito`.execute(
+          tx,
+        )
+      }
+    })
+  const retiro: [string, number, number][] = [
+    ['110505', 1_687_500, 0],
+    ['417510', 37_500, 0],
+    ['143505', 0, 1_500_000],
+    ['417505', 0, 225_000],
+  ]
+  await escribir(uno, '2026-11-18', retiro)
+  await escribir(uno, '2026-11-18', retiro)
+  await escribir(otro, '2026-11-19', [
+    ['110505', 75_000, 0],
+    ['417505', 0, 75_000],
+  ])
+
+  expect(await migrar(base.url)).toContain('0073_ingreso_retroventa')
+  const partidas =
+    await sql`select cuenta, sum(debito)::int8 as debito, sum(credito)::int8 as credito, count(*)::int as n
+    from partidas where cuenta like '4%' group by 1 order by 1`.execute(db)
+  expect(partidas.rows).toEqual([
+    { cuenta: '41509505', debito: 0, credito: 525_000, n: 3 },
+    { cuenta: '41509510', debito: 75_000, credito: 0, n: 2 },
+  ])
+  const saldos = await sql`select a.codigo, s.cuenta, s.fecha, s.debito, s.credito from saldos_dia s
+    join almacenes a on a.id = s.almacen_id where s.cuenta like '4%' order by 1, 2`.execute(db)
+  expect(saldos.rows).toEqual([
+    { codigo: 'PCT01', cuenta: '41509505', fecha: '2026-11-18', debito: 0, credito: 450_000 },
+    { codigo: 'PCT01', cuenta: '41509510', fecha: '2026-11-18', debito: 75_000, credito: 0 },
+    { codigo: 'PCT02', cuenta: '41509505', fecha: '2026-11-19', debito: 0, credito: 75_000 },
+  ])
+  const { rows } = await sql`select codigo from cuentas where codigo like '4175%'`.execute(db)
+  expect(rows).toEqual([])
+  await base.cerrar()
+})
