@@ -49,17 +49,44 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
 /** 1-based line of a node. */
 export const lineOf = ({ text }: File, { start }: Node): number => text.slice(0, start).split('\n').length
 
+/** Which imports are meant: all; only those that are there when it runs (no types); only the files of threads. */
+type Which = 'all' | 'running' | 'threads'
+
 /**
- * What a file imports, exports from or loads by a literal: files of the repository as paths, packages by their name.
+ * What a file imports, exports from or loads by a literal, the file of a thread (`new URL('./x.ts', import.meta.url)`)
+ * included: files of the repository as paths, packages by their name.
  */
-export function importsOf(file: File): string[] {
+export function importsOf(file: File, which: Which = 'all'): string[] {
   const found: string[] = []
+  const add = (source: unknown): void => {
+    const { value } = (source ?? {}) as { value?: unknown }
+    if (typeof value === 'string') found.push(resolveImport(file.path, value))
+  }
   walk(treeOf(file), (node) => {
-    if (!/^(Import|ExportAll|ExportNamed)(Declaration|Expression)$|^TSImportType$/.test(node.type)) return
-    const source = node.source as { value?: unknown } | null | undefined
-    if (typeof source?.value === 'string') found.push(resolveImport(file.path, source.value))
+    if (isThreadFile(node)) {
+      if (which !== 'running') add((node.arguments as Node[])[0])
+    } else if (which !== 'threads' && IMPORTS.test(node.type) && !(which === 'running' && isTypeOnly(node))) {
+      add(node.source)
+    }
   })
   return found
+}
+
+const IMPORTS = /^(Import|ExportAll|ExportNamed)(Declaration|Expression)$|^TSImportType$/
+
+/** `new URL('./x.ts', …)`: how a thread is told its file. */
+function isThreadFile(node: Node): boolean {
+  if (node.type !== 'NewExpression' || (node.callee as Node).name !== 'URL') return false
+  const [first] = node.arguments as ({ value?: unknown } | undefined)[]
+  return typeof first?.value === 'string' && /^\.{1,2}\/.*\.tsx?$/.test(first.value)
+}
+
+function isTypeOnly(node: Node): boolean {
+  if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') return true
+  const specifiers = (node.specifiers ?? []) as Node[]
+  return (
+    specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
+  )
 }
 
 function resolveImport(from: string, source: string): string {

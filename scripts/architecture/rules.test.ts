@@ -87,6 +87,7 @@ describe('arrows', () => {
     "const x = await import('../b/queries.ts')",
     "type X = import('../b/queries.ts').X",
     "import type { X } from '../b/queries.ts'",
+    "new Worker(new URL('../b/queries.ts', import.meta.url))",
   ])('seen in every form: %s', (text) => {
     expect(brokenArrows([file('server/src/modules/a/service.ts', text)])).toHaveLength(1)
   })
