@@ -66,6 +66,12 @@ export const ERRORES = {
     titulo: 'Almacén',
     mensaje: 'Elija primero el almacén en el que va a trabajar.',
   },
+  'sesion.otro_almacen': {
+    estado: 409,
+    titulo: 'Cambió de almacén',
+    mensaje:
+      'Este formulario se abrió en otro almacén y no se guardó nada. Vuelva a ese almacén para guardarlo, o ábralo de nuevo en este.',
+  },
   'sesion.almacen_ajeno': { estado: 403, titulo: 'Almacén', mensaje: 'Usted no trabaja en ese almacén.' },
   'permiso.falta': { estado: 403, titulo: 'Permiso', mensaje: 'Usted no tiene permiso para entrar aquí!' },
   'firma.incorrecta': {

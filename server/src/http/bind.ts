@@ -98,7 +98,11 @@ function documentar({ permiso, errors }: Endpoint): string {
 async function quien(ep: Endpoint, request: FastifyRequest): Promise<Identidad> {
   if (ep.permiso === 'publico') return {}
   if (ep.permiso === 'sesion') return { sesion: await sesionDe(request) }
-  return { actor: await actorDe(request, ep.permiso) }
+  const actor = await actorDe(request, ep.permiso)
+  // A form says the branch that it was opened in: another window may have changed it since.
+  const almacen = request.headers['x-almacen']
+  if (almacen !== undefined && almacen !== actor.almacenId) throw new Fallo('sesion.otro_almacen')
+  return { actor }
 }
 
 const CLAVE_VALIDA = /^[\x21-\x7e]{1,100}$/
