@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { explicacionCliente } from '@retroventa/api/mensajes'
+import { explicacionCliente } from '@retroventa/api/clientes/textos'
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
 import { cedulaNueva, ingresar } from './apoyo/persona.ts'
 

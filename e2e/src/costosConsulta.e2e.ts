@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { AjusteFuente } from '@retroventa/api/consultas'
+import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { cedulaNueva, ingresar } from './apoyo/persona.ts'

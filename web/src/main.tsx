@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import 'virtual:tema.css'
 import './ui/fuentes.css'
 import './ui/base.css'
-import { clienteConsultas } from './api/consultas.ts'
+import { cache } from './api/cache.ts'
 import { router } from './router.tsx'
 import { aplicarModo } from './ui/modo.ts'
 
@@ -41,7 +41,7 @@ const raiz = document.getElementById('raiz')
 if (raiz) {
   createRoot(raiz).render(
     <StrictMode>
-      <QueryClientProvider client={clienteConsultas}>
+      <QueryClientProvider client={cache}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,

@@ -1,8 +1,7 @@
 import { createRoute, createRouter, type RouteIds } from '@tanstack/react-router'
+import { cache } from './api/cache.ts'
 import { alCambiarSesion } from './api/cliente.ts'
-import { clienteConsultas } from './api/consultas.ts'
-import { consultaSesion } from './api/sesion.ts'
-import { rutasCuenta } from './modules/cuenta/module.tsx'
+import { querySesion } from './api/sesion.ts'
 import { rutasTerminos } from './modules/manual/module.tsx'
 import { rutasSesion } from './modules/sesion/module.tsx'
 import { rutasDeModulos } from './modulos.ts'
@@ -23,11 +22,10 @@ const puertas: readonly Puerta<Exclude<DireccionDelMapa, DireccionReal>>[] = []
 export const router = createRouter({
   routeTree: rutaRaiz.addChildren([
     ...rutasSesion,
-    ...rutasCuenta,
     ...rutasTerminos,
     rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDelMapa]),
   ]),
-  context: { consultas: clienteConsultas },
+  context: { cache },
   defaultPreload: 'intent',
   // The cache of answers decides what is fresh, not the router.
   defaultPreloadStaleTime: 0,
@@ -51,8 +49,8 @@ alCambiarSesion(
   () => {
     const { pathname, href } = router.state.location
     if (pathname === '/login') return
-    clienteConsultas.removeQueries({ queryKey: consultaSesion.queryKey })
+    cache.removeQueries({ queryKey: querySesion.queryKey })
     void router.navigate({ href: `/login?volver=${encodeURIComponent(href)}`, replace: true })
   },
-  () => clienteConsultas.fetchQuery({ ...consultaSesion, staleTime: 0 }),
+  () => cache.fetchQuery({ ...querySesion, staleTime: 0 }),
 )

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Configuracion } from '@retroventa/api/configuracion'
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CLAVE } from './persona.ts'
 
 const BASE = '/api/v2'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { CLAVE, cedulaNueva } from './persona.ts'
 
 /** Data of an invented person that breaks no rule. */

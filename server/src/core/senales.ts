@@ -1,4 +1,4 @@
-import type { SenalesCliente } from '@retroventa/api/clientes'
+import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { sql } from 'kysely'
 
 /** Column `senales` of a query that reads the table `clientes`: what is said in red wherever a customer appears. */

@@ -6,13 +6,13 @@ import type {
   iniciarSesion,
   Sesion,
   verSesion,
-} from '@retroventa/api/sesion'
+} from '@retroventa/api/sesion/llamadas'
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
-import { clienteConsultas } from './consultas.ts'
 import { ruta } from './referencia.ts'
 
-export type { Sesion } from '@retroventa/api/sesion'
+export type { Sesion } from '@retroventa/api/sesion/llamadas'
 
 const VER = ruta<typeof verSesion>('GET', '/sesion')
 const INICIAR = ruta<typeof iniciarSesion>('POST', '/sesion')
@@ -26,7 +26,7 @@ function recibir(sesion: Sesion): Sesion {
 }
 
 /** Who is working, where, and what they may do. */
-export const consultaSesion = queryOptions({
+export const querySesion = queryOptions({
   queryKey: ['sesion'],
   queryFn: async ({ signal }) => recibir(await llamar(VER, {}, { señal: signal })),
   staleTime: 5 * 60_000,
@@ -36,19 +36,19 @@ export const consultaSesion = queryOptions({
 /** Asks the server how the session is without counting as activity of the person. */
 export const leerSesionEnSegundoPlano = async (): Promise<Sesion> => {
   const sesion = recibir(await llamar(VER, {}, { segundoPlano: true }))
-  clienteConsultas.setQueryData(consultaSesion.queryKey, sesion)
+  cache.setQueryData(querySesion.queryKey, sesion)
   return sesion
 }
 
 /** Name and NIT of the company, without a session. */
-export const consultaEmpresa = queryOptions({
+export const queryEmpresa = queryOptions({
   queryKey: ['empresa'],
   queryFn: ({ signal }) => llamar(EMPRESA, {}, { señal: signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** The session. Only inside the frame, whose route has already made sure there is one. */
-export const useSesion = (): Sesion => useSuspenseQuery(consultaSesion).data
+export const useSesion = (): Sesion => useSuspenseQuery(querySesion).data
 
 /** True when the session holds the permission; super admin and super user hold all (001 §6). The server decides again. */
 export function tienePermiso(sesion: Sesion, permiso: Permiso): boolean {
@@ -60,10 +60,10 @@ export const usePermiso = (permiso: Permiso): boolean => tienePermiso(useSesion(
 
 /** Keeps the new session and forgets what was read in another one or in another branch. */
 function cambiar(sesion: Sesion): void {
-  clienteConsultas.removeQueries({
+  cache.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'sesion' && queryKey[0] !== 'empresa',
   })
-  clienteConsultas.setQueryData(consultaSesion.queryKey, recibir(sesion))
+  cache.setQueryData(querySesion.queryKey, recibir(sesion))
 }
 
 export const useIniciarSesion = () =>

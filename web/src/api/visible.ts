@@ -1,4 +1,4 @@
-import type { verConfiguracionVisible } from '@retroventa/api/configuracion'
+import type { verConfiguracionVisible } from '@retroventa/api/configuracion/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { llamar } from './cliente.ts'
@@ -22,7 +22,7 @@ const APAGADO: Visible = {
 }
 
 /** Flags, links and banners. Read again by itself: a notice of the company must reach an open screen. */
-export const consultaVisible = queryOptions({
+export const queryVisible = queryOptions({
   queryKey: ['visible'],
   queryFn: ({ signal }) => llamar(VER, {}, { señal: signal, segundoPlano: true }),
   staleTime: 60_000,
@@ -30,7 +30,7 @@ export const consultaVisible = queryOptions({
 })
 
 /** What the settings let this screen show. */
-export const useVisible = (): Visible => useQuery(consultaVisible).data ?? APAGADO
+export const useVisible = (): Visible => useQuery(queryVisible).data ?? APAGADO
 
 /** Whether the settings have been read: a page that an off flag closes waits for it. */
-export const useVisibleListo = (): boolean => !useQuery(consultaVisible).isPending
+export const useVisibleListo = (): boolean => !useQuery(queryVisible).isPending

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorApi } from '../api/errorApi.ts'
-import { consultaSesion } from '../api/sesion.ts'
-import { consultaVisible } from '../api/visible.ts'
+import { querySesion } from '../api/sesion.ts'
+import { queryVisible } from '../api/visible.ts'
 import { leerBusquedaMarco } from './cajon.ts'
 
 /** Root of every address. */
-export const rutaRaiz = createRootRouteWithContext<{ consultas: QueryClient }>()()
+export const rutaRaiz = createRootRouteWithContext<{ cache: QueryClient }>()()
 
 /** Parent of every page inside the frame: there is a session and a branch, or the person is taken to choose them. */
 export const rutaMarco = createRoute({
@@ -15,12 +15,12 @@ export const rutaMarco = createRoute({
   validateSearch: leerBusquedaMarco,
   beforeLoad: async ({ context, location }) => {
     try {
-      const sesion = await context.consultas.ensureQueryData(consultaSesion)
+      const sesion = await context.cache.ensureQueryData(querySesion)
       if (sesion.pendiente) {
         throw redirect({ href: `/completar-ingreso?volver=${encodeURIComponent(location.href)}` })
       }
       // Asked now, awaited by nobody: menu and banners take it when it comes.
-      void context.consultas.prefetchQuery(consultaVisible)
+      void context.cache.prefetchQuery(queryVisible)
       if (sesion.almacen) return
     } catch (error) {
       if (error instanceof ErrorApi && error.estado === 401) {

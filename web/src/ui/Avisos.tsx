@@ -1,7 +1,7 @@
 import { notification } from 'antd'
 import { useEffect } from 'react'
 import { conectarAvisos } from './avisos.ts'
-import { useEsTelefono } from './useConsultaMedios.ts'
+import { useEsTelefono } from './useMedios.ts'
 
 const CLAVE = 'operacion'
 const SEGUNDOS = { info: 5, success: 4, warning: 6, error: 7 }

@@ -5,8 +5,8 @@ import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
 import { esTactil } from './toque.ts'
 import { useAtajo } from './useAtajo.ts'
-import { useEsTelefono } from './useConsultaMedios.ts'
 import type { Falla } from './useFormulario.ts'
+import { useEsTelefono } from './useMedios.ts'
 import './formulario.css'
 
 /** Drawer: title, a body that scrolls, a footer that does not. Its owner keeps whether it is open in the address. */

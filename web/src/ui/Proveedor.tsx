@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useModoEfectivo } from './modo.ts'
 import { marcaRequerida } from './Piezas.tsx'
 import { temaAntd } from './tema.ts'
-import { useConsultaMedios, useEsTelefono } from './useConsultaMedios.ts'
+import { useEsTelefono, useMedios } from './useMedios.ts'
 import './kit.css'
 
 // Inside date pickers only; every other date is text of the domain.
@@ -30,7 +30,7 @@ const FORMULARIO = { requiredMark: marcaRequerida }
  */
 export function Proveedor({ children }: { children: ReactNode }) {
   const modo = useModoEfectivo()
-  const sinMovimiento = useConsultaMedios('(prefers-reduced-motion: reduce)')
+  const sinMovimiento = useMedios('(prefers-reduced-motion: reduce)')
   const telefono = useEsTelefono()
   const theme = useMemo(() => temaAntd(modo, sinMovimiento, telefono), [modo, sinMovimiento, telefono])
   return (

@@ -1,5 +1,5 @@
 import { InfoCircleFilled, SafetyCertificateFilled, StopFilled } from '@ant-design/icons'
-import type { SenalesCliente } from '@retroventa/api/clientes'
+import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import './senales.css'
 

@@ -1,5 +1,5 @@
 import { ROLES_INICIALES, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
-import type { Rol } from '@retroventa/api/roles'
+import type { Rol } from '@retroventa/api/roles/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { sembrarRoles } from './roles.ts'

@@ -1,4 +1,4 @@
-import type { Almacen } from '@retroventa/api/almacenes'
+import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/almacenes'
+import * as api from '@retroventa/api/almacenes/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { crearAlmacen, editarAlmacen, listarAlmacenes } from './service.ts'

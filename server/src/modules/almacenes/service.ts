@@ -1,4 +1,4 @@
-import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes'
+import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EntradaAuditoria } from '@retroventa/api/auditoria'
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { ERRORES } from '@retroventa/api/errores'
 import { VERBOS } from '@retroventa/api/frasesAuditoria'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

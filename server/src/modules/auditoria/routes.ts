@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/auditoria'
+import * as api from '@retroventa/api/auditoria/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { exportarAuditoria, listarAuditoria } from './service.ts'

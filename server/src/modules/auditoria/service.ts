@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { EntradaAuditoria } from '@retroventa/api/auditoria'
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { type Actor, exigir } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import { nombreDeCampo } from '@retroventa/api/nombresDeCampo'
+import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
 import { PERMISOS } from '@retroventa/api/permisos'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'

@@ -1,4 +1,4 @@
-import { buscarTodo as busqueda } from '@retroventa/api/busqueda'
+import { buscarTodo as busqueda } from '@retroventa/api/busqueda/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { actorSiHay } from '../../http/permission.ts'

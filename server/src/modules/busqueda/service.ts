@@ -1,4 +1,4 @@
-import type { SenalesCliente } from '@retroventa/api/clientes'
+import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Actor, SesionActual } from '../../core/actor.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Cliente } from '@retroventa/api/clientes'
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -12,7 +12,7 @@ import { olvidarFilasDeCliente } from '../importaciones/service.ts'
 import { olvidarMensajes } from '../mensajes/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { type Credenciales, leer } from './comun.ts'
-import { anonimizar, idsDelMismo, olvidarRespuestas } from './fusion.ts'
+import { anonimizar, idsDelMismo, olvidarRespuestas } from './fusion/fusion.ts'
 
 const LARGO_HUELLA = 14
 

@@ -1,4 +1,4 @@
-import type { ClienteResumen } from '@retroventa/api/clientes'
+import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { documentoBuscado, documentosParecidos, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Actor, exigir } from '../../core/actor.ts'

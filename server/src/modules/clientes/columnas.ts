@@ -1,4 +1,4 @@
-import type { DatosCliente } from '@retroventa/api/clientes'
+import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { admiteLetras, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto, unirEspacios } from '@retroventa/domain/clientes/nombres'

@@ -1,5 +1,5 @@
-import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
-import { mensajeCliente } from '@retroventa/api/mensajes'
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { mensajeCliente } from '@retroventa/api/clientes/textos'
 import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
 import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { validarCliente } from '@retroventa/domain/clientes/validarCliente'

@@ -1,4 +1,4 @@
-import type { DatosPersonales } from '@retroventa/api/clientes'
+import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { TEXTOS_AUTORIZACION } from '@retroventa/domain/clientes/autorizacion'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'

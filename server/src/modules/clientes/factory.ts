@@ -1,4 +1,4 @@
-import type { DatosCliente } from '@retroventa/api/clientes'
+import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import type { Kysely } from 'kysely'
 import { uuid7 } from '../../core/identidad.ts'
 import type { DB } from '../../db/types.ts'

@@ -1,4 +1,4 @@
-import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { CLAVE } from '../sesion/factory.ts'

@@ -1,4 +1,4 @@
-import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
 import {
   CANAL_IMPORTACION,
   VERSION_AUTORIZACION,

@@ -1,4 +1,4 @@
-import type { lineaCliente as Linea } from '@retroventa/api/clientes'
+import type { lineaCliente as Linea } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Actor, exigir, puede } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import { DatosCliente } from '@retroventa/api/clientes'
+import { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { CODIGOS_CLIENTE as C, type ErrorCliente } from '@retroventa/domain/clientes/codigos'
 import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { validarCliente } from '@retroventa/domain/clientes/validarCliente'

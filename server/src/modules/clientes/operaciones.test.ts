@@ -1,4 +1,4 @@
-import type { Cliente, DatosCliente, DatosPersonales } from '@retroventa/api/clientes'
+import type { Cliente, DatosCliente, DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { ClienteResumen } from '@retroventa/api/clientes'
+import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { documentosParecidos } from '@retroventa/domain/clientes/busqueda'
 import {
   type MotivoParecido,

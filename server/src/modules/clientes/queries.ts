@@ -1,4 +1,4 @@
-import type { ClienteResumen, SenalesCliente } from '@retroventa/api/clientes'
+import type { ClienteResumen, SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { MAXIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import * as clientes from '@retroventa/api/clientes'
+import * as clientes from '@retroventa/api/clientes/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { estadisticasDeCliente } from '../contratos/service.ts'

@@ -1,4 +1,4 @@
-import type { Cliente, ClienteResumen, SenalesCliente } from '@retroventa/api/clientes'
+import type { Cliente, ClienteResumen, SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unContrato } from '../contratos/factory.ts'

@@ -1,5 +1,5 @@
-import type { Cliente } from '@retroventa/api/clientes'
-import type { Ranura } from '@retroventa/api/fotos'
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
+import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
 import { CONDICIONES_IVA, type EntradaDian, TIPOS_ORGANIZACION } from '@retroventa/domain/catalogos/dian'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'

@@ -1,4 +1,4 @@
-import type { Configuracion } from '@retroventa/api/configuracion'
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 

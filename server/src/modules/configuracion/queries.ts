@@ -1,4 +1,4 @@
-import type { Configuracion } from '@retroventa/api/configuracion'
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'

@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/configuracion'
+import * as api from '@retroventa/api/configuracion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { loVisibleDeLaEmpresa } from '../empresa/service.ts'

@@ -1,4 +1,4 @@
-import { Configuracion } from '@retroventa/api/configuracion'
+import { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'

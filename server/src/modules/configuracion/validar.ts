@@ -1,5 +1,5 @@
-import type { Configuracion } from '@retroventa/api/configuracion'
-import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/etiquetasConfiguracion'
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/configuracion/textos'
 import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import { Fallo } from '../../core/fallo.ts'
 

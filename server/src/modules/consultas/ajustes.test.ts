@@ -1,4 +1,4 @@
-import type { AjusteFuente, Fuente } from '@retroventa/api/consultas'
+import type { AjusteFuente, Fuente } from '@retroventa/api/consultas/llamadas'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { AjusteFuente } from '@retroventa/api/consultas'
+import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { esListaObligatoria } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'

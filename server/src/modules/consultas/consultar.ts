@@ -1,5 +1,5 @@
 import { setTimeout as pausa } from 'node:timers/promises'
-import type { ResultadoConsulta } from '@retroventa/api/consultas'
+import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { mesDeCupo } from '@retroventa/domain/consultas/cupo'
 import { datosRequeridos, restriccionDe } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, exigir } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import type { FilaInforme, ResultadoConsulta } from '@retroventa/api/consultas'
+import type { FilaInforme, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { iniciarSimuladorVerifik, TOKEN_VERIFIK } from '@retroventa/simulators/verifik'

@@ -1,4 +1,4 @@
-import type { ResultadoConsulta } from '@retroventa/api/consultas'
+import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { iniciarSimuladorTusDatos, SECRETO_TUSDATOS, TOKEN_TUSDATOS } from '@retroventa/simulators/tusdatos'
 import { iniciarSimuladorVerifik, TOKEN_VERIFIK } from '@retroventa/simulators/verifik'
 import { expect } from 'vitest'

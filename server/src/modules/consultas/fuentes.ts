@@ -1,4 +1,4 @@
-import type { Fuente } from '@retroventa/api/consultas'
+import type { Fuente } from '@retroventa/api/consultas/llamadas'
 import { COSTO_POR_DEFECTO } from '@retroventa/domain/consultas/cupo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FilaInforme } from '@retroventa/api/consultas'
+import type { FilaInforme } from '@retroventa/api/consultas/llamadas'
 import { limitesDelMes } from '@retroventa/domain/consultas/cupo'
 import { fechaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { formatoHora } from '@retroventa/domain/formato/fechas'

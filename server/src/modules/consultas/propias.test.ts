@@ -1,4 +1,4 @@
-import type { ResultadoConsulta } from '@retroventa/api/consultas'
+import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearListasHttp } from '../../ports/listas/http.ts'

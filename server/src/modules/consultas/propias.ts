@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas'
-import { mensajeDeLista } from '@retroventa/api/mensajesConsultas'
+import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
+import { mensajeDeLista } from '@retroventa/api/consultas/textos'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { documentoConsultable, ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { explicar } from '@retroventa/domain/listas/explicacion'

@@ -1,4 +1,4 @@
-import * as consultas from '@retroventa/api/consultas'
+import * as consultas from '@retroventa/api/consultas/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { pedirActualizacion, verListas } from '../listas/service.ts'

@@ -1,4 +1,4 @@
-import type { ResultadoConsulta } from '@retroventa/api/consultas'
+import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'

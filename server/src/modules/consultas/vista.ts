@@ -1,4 +1,4 @@
-import { type Fuente, Hallazgo, type ResultadoConsulta } from '@retroventa/api/consultas'
+import { type Fuente, Hallazgo, type ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import { z } from 'zod'
 import type { FilaConsulta, FilaFuente } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { DatosContrato } from '@retroventa/api/contratos'
+import type { DatosContrato } from '@retroventa/api/contratos/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'

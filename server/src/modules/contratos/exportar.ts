@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos'
+import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'

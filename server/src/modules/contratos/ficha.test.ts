@@ -1,4 +1,4 @@
-import type { Contrato, condicionesContrato } from '@retroventa/api/contratos'
+import type { Contrato, condicionesContrato } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { Contrato, MovimientoContrato } from '@retroventa/api/contratos'
+import type { Contrato, MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { liquidar, reglaMeses } from '@retroventa/domain/contratos/liquidacion'
 import { paraRetirar } from '@retroventa/domain/contratos/retiro'

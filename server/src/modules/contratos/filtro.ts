@@ -1,4 +1,4 @@
-import type { FiltroContratos } from '@retroventa/api/contratos'
+import type { FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import { documentoBuscado, normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'

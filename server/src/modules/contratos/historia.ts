@@ -1,4 +1,4 @@
-import type { MovimientoContrato } from '@retroventa/api/contratos'
+import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { inicioMes, vencimiento } from '@retroventa/domain/contratos/calendario'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import type { CuentaContrato, Movimientos } from '@retroventa/domain/contratos/tipos'

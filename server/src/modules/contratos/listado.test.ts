@@ -1,4 +1,4 @@
-import type { ContratoFila } from '@retroventa/api/contratos'
+import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { situacion } from '@retroventa/domain/contratos/estados'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { SenalesCliente } from '@retroventa/api/clientes'
-import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos'
+import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
+import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import type { Movimientos } from '@retroventa/domain/contratos/tipos'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'

@@ -1,4 +1,4 @@
-import * as contratos from '@retroventa/api/contratos'
+import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { imprimir } from './impresion.ts'

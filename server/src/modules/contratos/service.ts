@@ -4,7 +4,7 @@ import type {
   FiltroContratos,
   listarContratos,
   totalParaRetirarContratos,
-} from '@retroventa/api/contratos'
+} from '@retroventa/api/contratos/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'

@@ -1,4 +1,4 @@
-import type { CostoConsulta } from '@retroventa/api/costosConsulta'
+import type { CostoConsulta } from '@retroventa/api/costosConsulta/llamadas'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'

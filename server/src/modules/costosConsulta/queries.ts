@@ -1,4 +1,4 @@
-import type { CostoConsulta } from '@retroventa/api/costosConsulta'
+import type { CostoConsulta } from '@retroventa/api/costosConsulta/llamadas'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 

@@ -1,4 +1,4 @@
-import * as costos from '@retroventa/api/costosConsulta'
+import * as costos from '@retroventa/api/costosConsulta/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CostoConsulta } from '@retroventa/api/costosConsulta'
+import type { CostoConsulta } from '@retroventa/api/costosConsulta/llamadas'
 import { COSTO_POR_DEFECTO } from '@retroventa/domain/consultas/cupo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -1,4 +1,4 @@
-import type { TareaCompleta } from '@retroventa/api/cumplimiento'
+import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dependencias } from '../../dependencies.ts'

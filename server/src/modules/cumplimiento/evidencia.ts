@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Evidencia } from '@retroventa/api/cumplimiento'
+import type { Evidencia } from '@retroventa/api/cumplimiento/llamadas'
 import type { ClienteRevisado } from '@retroventa/domain/listas/cliente'
 import { NOMBRE_LISTA } from '@retroventa/domain/listas/explicacion'
 import { claveExacta } from '@retroventa/domain/listas/normalizar'

@@ -1,5 +1,5 @@
-import type { TareaCompleta } from '@retroventa/api/cumplimiento'
-import { ORIGENES, porciento, TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/textosCumplimiento'
+import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
+import { ORIGENES, porciento, TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/cumplimiento/textos'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'

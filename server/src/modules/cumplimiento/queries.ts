@@ -1,4 +1,4 @@
-import type { Evidencia } from '@retroventa/api/cumplimiento'
+import type { Evidencia } from '@retroventa/api/cumplimiento/llamadas'
 import type { Decision, EstadoTarea } from '@retroventa/domain/listas/tareas'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'

@@ -1,4 +1,4 @@
-import type { Revision } from '@retroventa/api/cumplimiento'
+import type { Revision } from '@retroventa/api/cumplimiento/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'

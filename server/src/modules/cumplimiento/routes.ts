@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/cumplimiento'
+import * as api from '@retroventa/api/cumplimiento/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { fichaTarea } from './ficha.ts'

@@ -1,4 +1,4 @@
-import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento'
+import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { type Decision, type EstadoTarea, validarDecision } from '@retroventa/domain/listas/tareas'
 import { type Actor, exigir, puede } from '../../core/actor.ts'

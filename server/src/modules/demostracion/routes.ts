@@ -1,4 +1,4 @@
-import * as demostracion from '@retroventa/api/demostracion'
+import * as demostracion from '@retroventa/api/demostracion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { verDemostracion } from './service.ts'

@@ -1,4 +1,4 @@
-import type { Demostracion } from '@retroventa/api/demostracion'
+import type { Demostracion } from '@retroventa/api/demostracion/llamadas'
 import { z } from 'zod'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'

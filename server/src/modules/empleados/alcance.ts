@@ -1,4 +1,4 @@
-import type { DatosEmpleado } from '@retroventa/api/empleados'
+import type { DatosEmpleado } from '@retroventa/api/empleados/llamadas'
 import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'

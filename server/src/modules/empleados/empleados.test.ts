@@ -1,4 +1,4 @@
-import type { Empleado } from '@retroventa/api/empleados'
+import type { Empleado } from '@retroventa/api/empleados/llamadas'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../testing/app.ts'

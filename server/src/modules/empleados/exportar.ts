@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Empleado, Logueo } from '@retroventa/api/empleados'
-import { ETIQUETAS_SALIDA, ETIQUETAS_TIPO } from '@retroventa/api/etiquetasLogueos'
+import type { Empleado, Logueo } from '@retroventa/api/empleados/llamadas'
+import { ETIQUETAS_SALIDA, ETIQUETAS_TIPO } from '@retroventa/api/empleados/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../core/actor.ts'

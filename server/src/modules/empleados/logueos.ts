@@ -1,4 +1,4 @@
-import type { Logueo } from '@retroventa/api/empleados'
+import type { Logueo } from '@retroventa/api/empleados/llamadas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'

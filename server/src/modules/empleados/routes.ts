@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/empleados'
+import * as api from '@retroventa/api/empleados/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { huellaDeSesion } from '../../http/session.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados'
+import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados/llamadas'
 import type { Accion } from '@retroventa/api/frasesAuditoria'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -1,4 +1,4 @@
-import type { DatosEmpleado } from '@retroventa/api/empleados'
+import type { DatosEmpleado } from '@retroventa/api/empleados/llamadas'
 import { emailValido } from '@retroventa/domain/clientes/email'
 import { Fallo } from '../../core/fallo.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/empresa'
+import * as api from '@retroventa/api/empresa/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { editarEmpresa, verEmpresa } from './service.ts'

@@ -1,4 +1,4 @@
-import { type DatosEmpresa, DatosEmpresa as Forma, Notificacion } from '@retroventa/api/empresa'
+import { type DatosEmpresa, DatosEmpresa as Forma, Notificacion } from '@retroventa/api/empresa/llamadas'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import type { Ranura } from '@retroventa/api/fotos'
+import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Fotos } from '../../db/types.ts'

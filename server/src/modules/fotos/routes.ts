@@ -1,4 +1,4 @@
-import * as fotos from '@retroventa/api/fotos'
+import * as fotos from '@retroventa/api/fotos/llamadas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Fallo } from '../../core/fallo.ts'
 import { bind } from '../../http/bind.ts'

@@ -1,5 +1,5 @@
-import { type Foto, RANURAS, type Ranura } from '@retroventa/api/fotos'
-import { mensajeCliente } from '@retroventa/api/mensajes'
+import { mensajeCliente } from '@retroventa/api/clientes/textos'
+import { type Foto, RANURAS, type Ranura } from '@retroventa/api/fotos/llamadas'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'

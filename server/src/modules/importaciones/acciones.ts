@@ -1,4 +1,4 @@
-import type { Importacion, MODOS_EXISTENTES } from '@retroventa/api/importaciones'
+import type { Importacion, MODOS_EXISTENTES } from '@retroventa/api/importaciones/llamadas'
 import {
   esCampoImportacion,
   type LecturaFilas,

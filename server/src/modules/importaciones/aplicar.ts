@@ -1,4 +1,4 @@
-import type { DatosCliente } from '@retroventa/api/clientes'
+import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { auditarTodos } from '../../core/auditoria.ts'

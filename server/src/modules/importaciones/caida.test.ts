@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { Importacion } from '@retroventa/api/importaciones'
+import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conectar } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { Importacion } from '@retroventa/api/importaciones'
+import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { importador, subir, TITULOS, trabajar, unaFila } from './factory.ts'

@@ -1,4 +1,4 @@
-import type { Importacion } from '@retroventa/api/importaciones'
+import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'

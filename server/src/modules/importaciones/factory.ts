@@ -1,4 +1,4 @@
-import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones'
+import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { BASE } from '../../app.ts'
 import type { Navegador, Prueba } from '../../testing/app.ts'

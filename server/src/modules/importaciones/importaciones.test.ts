@@ -1,5 +1,5 @@
-import type { Cliente } from '@retroventa/api/clientes'
-import type { FilaImportacion } from '@retroventa/api/importaciones'
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
+import type { FilaImportacion } from '@retroventa/api/importaciones/llamadas'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { EstadoFila, FilaImportacion, Importacion } from '@retroventa/api/importaciones'
+import type { EstadoFila, FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'

@@ -1,4 +1,4 @@
-import type { EstadoFila, EstadoImportacion } from '@retroventa/api/importaciones'
+import type { EstadoFila, EstadoImportacion } from '@retroventa/api/importaciones/llamadas'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'

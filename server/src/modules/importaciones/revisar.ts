@@ -1,4 +1,4 @@
-import { mensajeCliente } from '@retroventa/api/mensajes'
+import { mensajeCliente } from '@retroventa/api/clientes/textos'
 import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
 import { columnaDe, type LecturaFilas } from '@retroventa/domain/clientes/importacion/columnas'
 import { claveDeFila, interpretarFila } from '@retroventa/domain/clientes/importacion/interpretar'

@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/importaciones'
+import * as api from '@retroventa/api/importaciones/llamadas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Fallo } from '../../core/fallo.ts'
 import { bind } from '../../http/bind.ts'

@@ -1,4 +1,4 @@
-import type { EstadoImportacion } from '@retroventa/api/importaciones'
+import type { EstadoImportacion } from '@retroventa/api/importaciones/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Updateable } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'

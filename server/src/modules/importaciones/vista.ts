@@ -1,4 +1,4 @@
-import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones'
+import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
 import {
   columnasQueFaltan,
   type LecturaFilas,

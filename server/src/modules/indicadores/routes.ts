@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/indicadores'
+import * as api from '@retroventa/api/indicadores/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { verIndicadores } from './service.ts'

@@ -1,4 +1,4 @@
-import { verInicio } from '@retroventa/api/inicio'
+import { verInicio } from '@retroventa/api/inicio/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { ver } from './service.ts'

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import type { verInicio } from '@retroventa/api/inicio'
+import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir, puede } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import { mensajeDeFalloLista } from '@retroventa/api/mensajesListas'
+import { mensajeDeFalloLista } from '@retroventa/api/listas/textos'
 import { diasDesde, estaVencida } from '@retroventa/domain/listas/frescura'
 import type { ConsultaLista } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'

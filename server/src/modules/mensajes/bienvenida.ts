@@ -1,5 +1,5 @@
-import type { Cliente } from '@retroventa/api/clientes'
-import { BIENVENIDA } from '@retroventa/api/textosEnvio'
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
+import { BIENVENIDA } from '@retroventa/api/mensajes/textos'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { sustituir } from '@retroventa/domain/plantillas/sustituir'
 import type { Actor } from '../../core/actor.ts'

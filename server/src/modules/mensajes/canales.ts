@@ -1,4 +1,4 @@
-import type { CodigoRazon } from '@retroventa/api/textosEnvio'
+import type { CodigoRazon } from '@retroventa/api/mensajes/textos'
 import { celularValido } from '@retroventa/domain/clientes/celular'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Dependencias } from '../../dependencies.ts'

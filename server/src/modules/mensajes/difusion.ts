@@ -1,4 +1,4 @@
-import type { enviarMensajes as endpointEnviar } from '@retroventa/api/envios'
+import type { enviarMensajes as endpointEnviar } from '@retroventa/api/mensajes/llamadas'
 import { sustituir, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import type { z } from 'zod'
 import { type Actor, exigir } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import type { CodigoRazon } from '@retroventa/api/textosEnvio'
+import type { CodigoRazon } from '@retroventa/api/mensajes/textos'
 import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'

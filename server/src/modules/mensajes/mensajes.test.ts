@@ -1,4 +1,4 @@
-import type { Mensaje } from '@retroventa/api/envios'
+import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
 import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
 import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from '@retroventa/simulators/whatsapp'

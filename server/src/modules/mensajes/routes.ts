@@ -1,4 +1,4 @@
-import * as envios from '@retroventa/api/envios'
+import * as envios from '@retroventa/api/mensajes/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { enviarAClientes } from './difusion.ts'

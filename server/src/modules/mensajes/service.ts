@@ -1,4 +1,4 @@
-import type { Mensaje } from '@retroventa/api/envios'
+import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'

@@ -1,5 +1,5 @@
-import type { Mensaje } from '@retroventa/api/envios'
-import { type CodigoRazon, textoRazon } from '@retroventa/api/textosEnvio'
+import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
+import { type CodigoRazon, textoRazon } from '@retroventa/api/mensajes/textos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { FilaMensaje } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/novedades'
+import * as api from '@retroventa/api/novedades/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { crearNovedad, listarNovedades } from './service.ts'

@@ -1,4 +1,4 @@
-import type { TIPOS_NOVEDAD } from '@retroventa/api/novedades'
+import type { TIPOS_NOVEDAD } from '@retroventa/api/novedades/llamadas'
 import { fechaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'

@@ -1,5 +1,5 @@
 import { ROLES_INICIALES } from '@retroventa/api/permisos'
-import type { Rol } from '@retroventa/api/roles'
+import type { Rol } from '@retroventa/api/roles/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unUsuario } from '../sesion/factory.ts'

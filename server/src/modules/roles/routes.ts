@@ -1,4 +1,4 @@
-import * as api from '@retroventa/api/roles'
+import * as api from '@retroventa/api/roles/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { borrarRol, crearRol, editarRol, listarRoles } from './service.ts'

@@ -1,5 +1,5 @@
 import { PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
-import type { Rol } from '@retroventa/api/roles'
+import type { Rol } from '@retroventa/api/roles/llamadas'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'

@@ -1,4 +1,4 @@
-import * as sesion from '@retroventa/api/sesion'
+import * as sesion from '@retroventa/api/sesion/llamadas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { huellaDeSesion } from '../../http/session.ts'

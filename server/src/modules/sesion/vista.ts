@@ -1,5 +1,5 @@
 import { TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
-import type { Sesion } from '@retroventa/api/sesion'
+import type { Sesion } from '@retroventa/api/sesion/llamadas'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'

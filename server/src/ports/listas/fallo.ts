@@ -1,4 +1,4 @@
-import type { CodigoLista } from '@retroventa/api/mensajesListas'
+import type { CodigoLista } from '@retroventa/api/listas/textos'
 
 /** Why a list was refused. The previous list stays in force (issue 5: the old list stays, the error is clear). */
 export type CodigoFalloLista = CodigoLista

@@ -1,4 +1,4 @@
-import type { DatosPersonales } from '@retroventa/api/clientes'
+import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'

@@ -10,7 +10,7 @@ import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Historia } from '../auditoria/public.ts'
 import { CampoCiudad } from './CampoCiudad.tsx'
-import { type Almacen, crear, editar, FORMATOS } from './consultas.ts'
+import { type Almacen, crear, editar, FORMATOS } from './llamadas.ts'
 import { deAlmacen, reglas, VACIO } from './valores.ts'
 
 type Texto = 'codigo' | 'nombre' | 'direccion' | 'telefono' | 'grupo_comercial'

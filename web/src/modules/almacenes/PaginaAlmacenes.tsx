@@ -8,8 +8,8 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { consultaAlmacenes } from './consultas.ts'
 import { FormularioAlmacen } from './FormularioAlmacen.tsx'
+import { queryAlmacenes } from './llamadas.ts'
 import { TablaAlmacenes } from './TablaAlmacenes.tsx'
 
 /** Branches of the chain; the drawer of one is in the address. */
@@ -18,7 +18,7 @@ export function PaginaAlmacenes() {
   const ir = useNavigate({ from: '/configuracion/almacenes' })
   const abrir = (almacen?: string) => void ir({ search: almacen ? { almacen } : {} })
   const puede = usePermiso('almacenes.administrar')
-  const { data, error, refetch } = useQuery(consultaAlmacenes)
+  const { data, error, refetch } = useQuery(queryAlmacenes)
   const [mostrado, setMostrado] = useState(cual)
   if (cual && cual !== mostrado) setMostrado(cual)
   const elegido = data?.items.find(({ id }) => id === cual)

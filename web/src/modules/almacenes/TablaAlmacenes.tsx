@@ -1,5 +1,5 @@
 import { CheckCircleFilled, StopOutlined } from '@ant-design/icons'
-import { type Almacen, FORMATOS } from './consultas.ts'
+import { type Almacen, FORMATOS } from './llamadas.ts'
 
 export function TablaAlmacenes(props: { items: readonly Almacen[]; alAbrir: (id: string) => void }) {
   const { items, alAbrir } = props

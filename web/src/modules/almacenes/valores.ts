@@ -1,4 +1,4 @@
-import { type Almacen, type DatosAlmacen, FORMATOS } from './consultas.ts'
+import { type Almacen, type DatosAlmacen, FORMATOS } from './llamadas.ts'
 
 export const VACIO: DatosAlmacen = {
   codigo: '',

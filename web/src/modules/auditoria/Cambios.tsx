@@ -1,4 +1,4 @@
-import type { EntradaAuditoria } from '@retroventa/api/auditoria'
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 
 /** What changed, before → after, one line a field. */
 export function Cambios({ cambios }: { cambios: EntradaAuditoria['cambios'] }) {

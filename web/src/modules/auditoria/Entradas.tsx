@@ -1,5 +1,5 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
-import type { EntradaAuditoria } from '@retroventa/api/auditoria'
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { ENTIDADES } from '@retroventa/api/frasesAuditoria'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'

@@ -2,12 +2,12 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Cambios } from './Cambios.tsx'
-import { consultaHistoria } from './consultas.ts'
+import { queryHistoria } from './llamadas.ts'
 import './auditoria.css'
 
 /** What happened to one record, newest first. Only for those who may read the log. */
 export function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }) {
-  const { data, error, refetch } = useQuery(consultaHistoria(entidad, entidadId))
+  const { data, error, refetch } = useQuery(queryHistoria(entidad, entidadId))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[3, 5]} />
   if (data.items.length === 0) return <p className="rv-suave">Nadie lo ha cambiado desde que se creó.</p>

@@ -1,5 +1,5 @@
 import { AuditOutlined } from '@ant-design/icons'
-import type { EntradaAuditoria } from '@retroventa/api/auditoria'
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { ENTIDADES } from '@retroventa/api/frasesAuditoria'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -9,8 +9,8 @@ import { BotonExportar, Buscador, Filtro, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaAuditoria } from './busqueda.ts'
-import { consultaAuditoria, direccionExportar, POR_PAGINA } from './consultas.ts'
 import { Entradas } from './Entradas.tsx'
+import { direccionExportar, POR_PAGINA, queryAuditoria } from './llamadas.ts'
 import './auditoria.css'
 
 const FORMATO = 'YYYY-MM-DD'
@@ -28,7 +28,7 @@ const VACIO = {
 export function PaginaAuditoria() {
   const busqueda = useSearch({ from: '/marco/auditoria/logs' })
   const ir = useNavigate({ from: '/auditoria/logs' })
-  const { data, error, refetch, isPlaceholderData } = useQuery(consultaAuditoria(busqueda))
+  const { data, error, refetch, isPlaceholderData } = useQuery(queryAuditoria(busqueda))
   const cambiar = (cambios: Cambios, replace = false) =>
     void ir({ search: (antes) => limpia({ ...antes, pagina: undefined, ...cambios }), replace })
   const { pagina: _, ...filtro } = busqueda

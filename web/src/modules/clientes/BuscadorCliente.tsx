@@ -1,12 +1,12 @@
 import { UserAddOutlined } from '@ant-design/icons'
-import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { EstadoError } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
-import { type Cliente, type ClienteResumen, consultaBusqueda } from './consultas.ts'
+import { type Cliente, type ClienteResumen, queryBusqueda } from './llamadas.ts'
 import { documentoDe } from './presentar.ts'
 import { useRetardo } from './useRetardo.ts'
 
@@ -40,7 +40,7 @@ export function BuscadorCliente(props: {
   const [abierto, setAbierto] = useState(false)
   const buscado = useRetardo(texto.trim(), PAUSA_MS)
   const preguntado = buscado.length >= MINIMO ? buscado : ''
-  const { data, error, isFetching, refetch } = useQuery(consultaBusqueda(preguntado))
+  const { data, error, isFetching, refetch } = useQuery(queryBusqueda(preguntado))
   const alDia = data !== undefined && preguntado !== '' && texto.trim() === buscado && !isFetching
   const resultados = preguntado === '' || error ? undefined : data
 

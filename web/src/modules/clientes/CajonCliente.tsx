@@ -1,4 +1,4 @@
-import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Modal } from 'antd'
 import { Suspense, useCallback, useRef, useState } from 'react'
@@ -6,9 +6,9 @@ import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
-import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../ui/useMedios.ts'
 import { quitarBorrador } from './cajon/borrador.ts'
-import { type Cliente, consultaCliente } from './consultas.ts'
+import { type Cliente, queryCliente } from './llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
 
@@ -78,7 +78,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
 
   async function elegirPorId(id: string): Promise<void> {
     try {
-      const cliente = await cache.fetchQuery({ ...consultaCliente(id), staleTime: 0 })
+      const cliente = await cache.fetchQuery({ ...queryCliente(id), staleTime: 0 })
       sucio.current = false
       alElegir(cliente)
     } catch {

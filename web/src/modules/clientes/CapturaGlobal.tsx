@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CajonCliente } from './CajonCliente.tsx'
-import { consultaDocumento } from './consultas.ts'
+import { queryDocumento } from './llamadas.ts'
 
 /** Where a person types, or where something else already listens: there a scan belongs to the field or the dialog. */
 const OCUPADO = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=combobox]'
@@ -40,7 +40,7 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
       return
     }
     try {
-      const cliente = await cache.fetchQuery(consultaDocumento(lectura.documento, lectura.tipoDocumento))
+      const cliente = await cache.fetchQuery(queryDocumento(lectura.documento, lectura.tipoDocumento))
       if (cliente) alAbrir(cliente.id)
       else if (crea) setNueva(lectura)
       else

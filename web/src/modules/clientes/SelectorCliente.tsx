@@ -1,5 +1,5 @@
 import { IdcardOutlined, UserAddOutlined } from '@ant-design/icons'
-import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -10,8 +10,8 @@ import { Tecla } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import { BuscadorCliente } from './BuscadorCliente.tsx'
 import { CajonCliente } from './CajonCliente.tsx'
-import { type Cliente, consultaCliente } from './consultas.ts'
 import { LectorCedula } from './lector/LectorCedula.tsx'
+import { type Cliente, queryCliente } from './llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
 import '../../ui/formulario.css'
@@ -39,7 +39,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
 
   async function elegir(clienteId: string): Promise<void> {
     try {
-      alElegir(await cache.fetchQuery({ ...consultaCliente(clienteId), staleTime: 0 }))
+      alElegir(await cache.fetchQuery({ ...queryCliente(clienteId), staleTime: 0 }))
     } catch {
       avisar({ tipo: 'error', titulo: 'Error', texto: TEXTOS_CLIENTE.cargaFallida })
     }

@@ -1,4 +1,4 @@
-import type { ClienteResumen } from '@retroventa/api/clientes'
+import type { ClienteResumen } from '@retroventa/api/clientes/llamadas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'

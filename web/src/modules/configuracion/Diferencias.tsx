@@ -1,8 +1,8 @@
 import { Modal, Radio } from 'antd'
 import { useState } from 'react'
-import type { Leida } from './consultas.ts'
 import type { Forma } from './forma.ts'
 import { fusionar, legible, nombre, poner } from './fusion.ts'
+import type { Leida } from './llamadas.ts'
 
 export interface Choque {
   base: Forma

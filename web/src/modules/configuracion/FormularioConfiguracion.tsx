@@ -13,11 +13,11 @@ import { useFormulario } from '../../ui/useFormulario.ts'
 import { BarraCambios } from './BarraCambios.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION, reglas, seccionDe } from './campos.ts'
-import { consultaConfiguracion, guardar as enviar, type Leida, leer } from './consultas.ts'
 import { type Choque, Diferencias } from './Diferencias.tsx'
 import type { EditarForma } from './editar.ts'
 import type { Forma } from './forma.ts'
 import { cambiosEntre, poner } from './fusion.ts'
+import { guardar as enviar, type Leida, leer, queryConfiguracion } from './llamadas.ts'
 import { Operaciones } from './Operaciones.tsx'
 import { Sugeridos } from './Sugeridos.tsx'
 import { SECCIONES, type Seccion } from './secciones.ts'
@@ -43,7 +43,7 @@ export function FormularioConfiguracion({ leida }: { leida: Leida }) {
     setVersion(guardada.version)
     setChoque(undefined)
     partir(guardada.forma)
-    cache.setQueryData(consultaConfiguracion.queryKey, guardada)
+    cache.setQueryData(queryConfiguracion.queryKey, guardada)
     // Flags, links and prices are on every screen.
     for (const llave of ['visible', 'sesion', 'inicio', 'auditoria'])
       void cache.invalidateQueries({ queryKey: [llave] })

@@ -1,4 +1,4 @@
-import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/etiquetasConfiguracion'
+import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/configuracion/textos'
 import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { Input, Select, Switch } from 'antd'

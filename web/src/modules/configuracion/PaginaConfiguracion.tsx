@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { consultaConfiguracion } from './consultas.ts'
 import { FormularioConfiguracion } from './FormularioConfiguracion.tsx'
+import { queryConfiguracion } from './llamadas.ts'
 import './configuracion.css'
 
 /** The rules of the house: every key of 001 §3 *Configuration*. */
 export function PaginaConfiguracion() {
-  const { data, error, refetch } = useQuery(consultaConfiguracion)
+  const { data, error, refetch } = useQuery(queryConfiguracion)
   if (data) return <FormularioConfiguracion leida={data} />
   return (
     <>

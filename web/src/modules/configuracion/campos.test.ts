@@ -1,4 +1,4 @@
-import { Configuracion } from '@retroventa/api/configuracion'
+import { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CAMPOS } from '@retroventa/api/frasesAuditoria'
 import { expect, test } from 'vitest'
 import { CAMPOS_POR_SECCION, leerPrecio } from './campos.ts'

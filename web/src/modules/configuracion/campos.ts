@@ -1,4 +1,4 @@
-import { ETIQUETAS_OPERACION } from '@retroventa/api/etiquetasConfiguracion'
+import { ETIQUETAS_OPERACION } from '@retroventa/api/configuracion/textos'
 import { emailValido } from '@retroventa/domain/clientes/email'
 import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import type { Falla } from '../../ui/useFormulario.ts'

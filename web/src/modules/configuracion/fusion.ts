@@ -1,4 +1,4 @@
-import { nombreDeCampo } from '@retroventa/api/nombresDeCampo'
+import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
 import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 
 type Hoja = string | number | boolean | null | readonly string[]

@@ -8,7 +8,7 @@ import { usePermiso } from '../../api/sesion.ts'
 import { avisar, avisarError } from '../../ui/avisos.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { consultaListas, type EstadoLista, pedirActualizacion } from './consultas.ts'
+import { type EstadoLista, pedirActualizacion, queryListas } from './llamadas.ts'
 import './listas.css'
 
 /** When the page looks after *Actualizar listas*, until it sees the first step; from then on it follows by itself. */
@@ -19,7 +19,7 @@ export function ListasEnUso() {
   const cache = useQueryClient()
   const puede = usePermiso('listas.actualizar')
   const [pidiendo, setPidiendo] = useState(false)
-  const { data, error, refetch } = useQuery(consultaListas)
+  const { data, error, refetch } = useQuery(queryListas)
   const trayendo = data?.items.some((lista) => lista.avance) ?? false
 
   async function actualizar(): Promise<void> {
@@ -32,7 +32,7 @@ export function ListasEnUso() {
         texto: 'Si alguna cambió, los clientes se revisan solos contra lo que cambió.',
       })
       for (const espera of ESPERAS_MS)
-        setTimeout(() => void cache.invalidateQueries({ queryKey: consultaListas.queryKey }), espera)
+        setTimeout(() => void cache.invalidateQueries({ queryKey: queryListas.queryKey }), espera)
     } catch (causa) {
       avisarError('guardar', causa)
     } finally {

@@ -3,8 +3,8 @@ import { Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { esTactil } from '../../ui/toque.ts'
-import type { Persona } from './consultas.ts'
-import { PanelConsultas } from './PanelConsultas.tsx'
+import type { Persona } from './llamadas.ts'
+import { PanelConsultas } from './panel/PanelConsultas.tsx'
 import './consultas.css'
 
 const TIPOS = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({

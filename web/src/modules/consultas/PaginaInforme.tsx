@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import type { FilaInforme } from '@retroventa/api/consultas'
+import type { FilaInforme } from '@retroventa/api/consultas/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaInforme } from './busqueda.ts'
-import { type Agrupacion, consultaInforme, direccionInforme } from './consultas.ts'
+import { type Agrupacion, direccionInforme, queryInforme } from './llamadas.ts'
 import '../../ui/lista.css'
 import './consultas.css'
 
@@ -36,7 +36,7 @@ export function PaginaInforme() {
   const { mes = hoy.slice(0, 7), agrupar = 'fuente' } = busqueda
   const ir = useNavigate({ from: '/consultas/informe' })
   const poner = (cambios: BusquedaInforme) => void ir({ search: { ...busqueda, ...cambios } })
-  const { data, error, isPending, refetch } = useQuery(consultaInforme(mes, agrupar))
+  const { data, error, isPending, refetch } = useQuery(queryInforme(mes, agrupar))
   const total = data?.totales.total ?? 0
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Agrupacion } from './consultas.ts'
+import type { Agrupacion } from './llamadas.ts'
 
 const GRUPOS = ['fuente', 'empleado', 'almacen'] as const satisfies readonly Agrupacion[]
 const MES = /^\d{4}-(0[1-9]|1[0-2])$/

@@ -15,18 +15,12 @@ const rutaListas = createRoute({
   staticData: { permiso: 'consultas.ver' },
   component: lazyRouteComponent(() => import('./PaginaListas.tsx'), 'PaginaListas'),
 })
-const rutaCostos = createRoute({
-  getParentRoute: () => rutaMarco,
-  path: '/consultas/costos',
-  staticData: { permiso: 'consultas.costos' },
-  component: lazyRouteComponent(() => import('./PaginaCostos.tsx'), 'PaginaCostos'),
-})
 const rutaFuentes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/consultas/fuentes',
   staticData: { permiso: 'consultas.costos' },
   validateSearch: leerFuente,
-  component: lazyRouteComponent(() => import('./PaginaFuentes.tsx'), 'PaginaFuentes'),
+  component: lazyRouteComponent(() => import('./fuentes/PaginaFuentes.tsx'), 'PaginaFuentes'),
 })
 const rutaInforme = createRoute({
   getParentRoute: () => rutaMarco,
@@ -38,6 +32,6 @@ const rutaInforme = createRoute({
 
 export const consultas = {
   nombre: 'consultas',
-  rutas: [rutaConsultas, rutaListas, rutaFuentes, rutaCostos, rutaInforme],
+  rutas: [rutaConsultas, rutaListas, rutaFuentes, rutaInforme],
   menu: [],
 } as const satisfies Modulo

@@ -1,4 +1,4 @@
-import type { Persona } from './consultas.ts'
+import type { Persona } from './llamadas.ts'
 
 /** What the customer form and a stored customer have in common, by the names of the wire. */
 export interface PersonaDeFormulario {

@@ -1,5 +1,8 @@
-export { consultaListas } from './consultas.ts'
-export { dibujarConsultas } from './dibujar.tsx'
+import './consultas.css'
+
 export { ListasEnUso } from './ListasEnUso.tsx'
+export { queryListas } from './llamadas.ts'
+export { dibujarConsultas } from './panel/dibujar.tsx'
+export { ResumenConsultas } from './panel/ResumenConsultas.tsx'
 export { personaConsultada } from './persona.ts'
-export { ResumenConsultas } from './ResumenConsultas.tsx'
+export { edadDe } from './textos.ts'

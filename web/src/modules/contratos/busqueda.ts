@@ -1,4 +1,4 @@
-import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos'
+import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 
 type Estado = ContratoFila['situacion']['estado']

@@ -1,4 +1,4 @@
-import { direccionPdf } from './consultas.ts'
+import { direccionPdf } from './llamadas.ts'
 
 /** A window of its own for a printed contract. */
 export interface VentanaImpresion {

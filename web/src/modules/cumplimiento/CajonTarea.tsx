@@ -1,5 +1,5 @@
 import { FilePdfOutlined, InfoCircleOutlined } from '@ant-design/icons'
-import { ORIGENES, porciento } from '@retroventa/api/textosCumplimiento'
+import { ORIGENES, porciento } from '@retroventa/api/cumplimiento/textos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -9,9 +9,9 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { mostrarPdf } from '../../ui/pdf.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Comparacion } from './Comparacion.tsx'
-import { consultaTarea, type TareaCompleta, traerFicha } from './consultas.ts'
 import { Decidir } from './Decidir.tsx'
 import { EstadoTarea } from './EstadoTarea.tsx'
+import { queryTarea, type TareaCompleta, traerFicha } from './llamadas.ts'
 
 /** Drawer of a hit: both sides, why they are alike, what was decided, and the decision. */
 export function CajonTarea(props: {
@@ -41,7 +41,7 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
   // As it was when the hit was opened: once decided it is no longer in the list.
   const [lugar] = useState(() => cola.indexOf(id))
   const [siguiente] = useState(() => (lugar < 0 ? undefined : (cola[lugar + 1] ?? cola[lugar - 1])))
-  const { data, error, refetch } = useQuery(consultaTarea(id))
+  const { data, error, refetch } = useQuery(queryTarea(id))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={8} columnas={[2, 4, 4]} />
   return (

@@ -1,8 +1,8 @@
-import { TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/textosCumplimiento'
+import { TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/cumplimiento/textos'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import type { ReactNode } from 'react'
 import { documentoDe } from '../clientes/public.ts'
-import type { Evidencia } from './consultas.ts'
+import type { Evidencia } from './llamadas.ts'
 
 const SIN_DATO = <span className="rv-suave">sin dato</span>
 

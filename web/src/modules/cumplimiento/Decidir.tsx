@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Campo } from '../../ui/Campo.tsx'
-import { decidir, type TareaCompleta } from './consultas.ts'
+import { decidir, type TareaCompleta } from './llamadas.ts'
 import { motivosDeDescarte } from './motivos.ts'
 
 const HECHO: Readonly<Record<Decision, string>> = {

@@ -9,10 +9,10 @@ import { operacion } from '../../ui/avisos.ts'
 import { Buscador, Filtro, PestanasLista, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { consultaListas, ListasEnUso } from '../consultas/public.ts'
+import { ListasEnUso, queryListas } from '../consultas/public.ts'
 import type { BusquedaTareas } from './busqueda.ts'
 import { CajonTarea } from './CajonTarea.tsx'
-import { abierta, consultaRevisiones, consultaTareas, POR_PAGINA, revisarTodos } from './consultas.ts'
+import { abierta, POR_PAGINA, queryRevisiones, queryTareas, revisarTodos } from './llamadas.ts'
 import { Revisiones } from './Revisiones.tsx'
 import { TablaTareas } from './TablaTareas.tsx'
 import { useFlechas } from './useFlechas.ts'
@@ -42,8 +42,8 @@ export function PaginaCumplimiento() {
   const lista = useRef<HTMLElement>(null)
   useFlechas(lista, '.cu-abrir')
   const verListas = usePermiso('consultas.ver')
-  const revisiones = useQuery(consultaRevisiones)
-  const tareas = useQuery(consultaTareas(busqueda))
+  const revisiones = useQuery(queryRevisiones)
+  const tareas = useQuery(queryTareas(busqueda))
   const cola = busqueda.estado === undefined ? (tareas.data?.items ?? []).map(({ id }) => id) : []
   const cambiar = (cambios: Cambios, replace = false) =>
     void ir({ search: (antes) => limpia({ ...antes, ...cambios }), replace })
@@ -83,8 +83,8 @@ function ListaTareas(props: {
 }) {
   const { busqueda, alCambiar, alAbrir } = props
   const { estado = 'pendiente', texto, fuente, pagina = 1 } = busqueda
-  const { data, error, refetch, isPlaceholderData } = useQuery(consultaTareas(busqueda))
-  const listas = useQuery({ ...consultaListas, enabled: usePermiso('consultas.ver') })
+  const { data, error, refetch, isPlaceholderData } = useQuery(queryTareas(busqueda))
+  const listas = useQuery({ ...queryListas, enabled: usePermiso('consultas.ver') })
   const filtrar = (cambios: Cambios, replace = false) => alCambiar({ pagina: undefined, ...cambios }, replace)
   const conFiltro = texto !== undefined || fuente !== undefined
   return (

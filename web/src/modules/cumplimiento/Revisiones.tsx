@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { abierta, cambiarMarcha, consultaRevisiones, type Revision } from './consultas.ts'
+import { abierta, cambiarMarcha, queryRevisiones, type Revision } from './llamadas.ts'
 
 const VISIBLES = 4
 
@@ -58,7 +58,7 @@ function BotonMarcha({ revision: { id, estado } }: { revision: Revision }) {
       avisarError('editar', error)
     } finally {
       setOcupado(false)
-      void cache.invalidateQueries({ queryKey: consultaRevisiones.queryKey })
+      void cache.invalidateQueries({ queryKey: queryRevisiones.queryKey })
     }
   }
   return (

@@ -1,9 +1,9 @@
-import { porciento } from '@retroventa/api/textosCumplimiento'
+import { porciento } from '@retroventa/api/cumplimiento/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora, formatoFechaTabla } from '@retroventa/domain/formato/fechas'
 import { Documento } from '../../ui/Cifras.tsx'
 import { documentoDe } from '../clientes/public.ts'
-import type { Tarea } from './consultas.ts'
+import type { Tarea } from './llamadas.ts'
 
 /** Hits of one state, the most alike first. Decided ones say who and when. */
 export function TablaTareas(props: { items: readonly Tarea[]; alAbrir: (id: string) => void }) {

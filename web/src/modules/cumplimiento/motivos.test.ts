@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Evidencia } from './consultas.ts'
+import type { Evidencia } from './llamadas.ts'
 import { motivosDeDescarte } from './motivos.ts'
 
 const evidencia = (cambios: {

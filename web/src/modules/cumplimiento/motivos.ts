@@ -1,5 +1,5 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import type { Evidencia } from './consultas.ts'
+import type { Evidencia } from './llamadas.ts'
 
 const soloCifras = (numero: string) => numero.replace(/\D/g, '').replace(/^0+/, '')
 

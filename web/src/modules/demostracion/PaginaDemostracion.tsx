@@ -1,4 +1,4 @@
-import type { Demostracion, verDemostracion } from '@retroventa/api/demostracion'
+import type { Demostracion, verDemostracion } from '@retroventa/api/demostracion/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -9,7 +9,7 @@ import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import './demostracion.css'
 
 const VER = ruta<typeof verDemostracion>('GET', '/demostracion')
-const consultaDemostracion = queryOptions({
+const queryDemostracion = queryOptions({
   queryKey: ['demostracion'],
   queryFn: ({ signal }) => llamar(VER, {}, { señal: signal }),
   staleTime: 0,
@@ -55,7 +55,7 @@ function Recibidos({ nombre, disponible, recibidos }: Simulador) {
 
 /** What each simulator received (architecture §4): where the messages of a demonstration can be read. */
 export function PaginaDemostracion() {
-  const { data, error, isFetching, refetch } = useQuery(consultaDemostracion)
+  const { data, error, isFetching, refetch } = useQuery(queryDemostracion)
   return (
     <>
       <TituloPagina titulo="Demostración" detalle="Lo que recibió cada servicio simulado">

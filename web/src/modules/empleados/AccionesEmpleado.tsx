@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar, operacion } from '../../ui/avisos.ts'
 import type { ClaveNueva } from './ClaveTemporal.tsx'
-import { cambiarActivo, type Empleado, restablecer } from './consultas.ts'
+import { cambiarActivo, type Empleado, restablecer } from './llamadas.ts'
 
 /** Block or unblock (with a way back in its notice), and a new temporary password. */
 export function AccionesEmpleado(props: {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type ClaveNueva, ClaveTemporal } from './ClaveTemporal.tsx'
-import { consultaOpciones, consultaTodos } from './consultas.ts'
 import { FormularioEmpleado } from './FormularioEmpleado.tsx'
+import { queryOpciones, queryTodos } from './llamadas.ts'
 
 /** Drawer of a person. `cual`: an id, `nuevo`, or nothing when closed. */
 export function CajonEmpleado(props: { cual: string | undefined; alIr: (cual: string | undefined) => void }) {
@@ -30,11 +30,11 @@ export function CajonEmpleado(props: { cual: string | undefined; alIr: (cual: st
 function Contenido(props: { cual: string; alCerrar: () => void; alTenerClave: (clave: ClaveNueva) => void }) {
   const { cual } = props
   const { data, error, refetch, isFetching } = useQuery({
-    ...consultaTodos,
+    ...queryTodos,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
-  const opciones = useQuery(consultaOpciones)
+  const opciones = useQuery(queryOpciones)
   const falla = error ?? opciones.error
   if (falla && !(data && opciones.data))
     return (

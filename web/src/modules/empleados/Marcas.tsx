@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { DatosEmpleado } from './consultas.ts'
+import type { DatosEmpleado } from './llamadas.ts'
 
 const MARCAS = [
   ['isSuperAdmin', 'Super administrador', 'Todo, en todos los almacenes, y las marcas de los demás.'],

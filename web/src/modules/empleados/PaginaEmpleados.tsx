@@ -8,7 +8,7 @@ import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type BusquedaEmpleados, limpia } from './busqueda.ts'
 import { CajonEmpleado } from './CajonEmpleado.tsx'
-import { consultaEmpleados, consultaOpciones, direccionExportar } from './consultas.ts'
+import { direccionExportar, queryEmpleados, queryOpciones } from './llamadas.ts'
 import { TablaEmpleados } from './TablaEmpleados.tsx'
 import './empleados.css'
 
@@ -19,8 +19,8 @@ export function PaginaEmpleados() {
   const busqueda = useSearch({ from: '/marco/empleados' })
   const ir = useNavigate({ from: '/empleados' })
   const puedeCrear = usePermiso('empleados.administrar')
-  const { data, error, refetch, isPlaceholderData } = useQuery(consultaEmpleados(busqueda))
-  const { data: opciones } = useQuery(consultaOpciones)
+  const { data, error, refetch, isPlaceholderData } = useQuery(queryEmpleados(busqueda))
+  const { data: opciones } = useQuery(queryOpciones)
   const cambiar = (
     cambios: { [K in keyof BusquedaEmpleados]?: BusquedaEmpleados[K] | undefined },
     replace = false,

@@ -8,7 +8,7 @@ import { BotonExportar, Buscador, PestanasLista, PieLista } from '../../ui/Lista
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type BusquedaLogueos, limpia } from './busqueda.ts'
-import { cerrarSesiones, consultaLogueos, direccionExportarLogueos, POR_PAGINA } from './consultas.ts'
+import { cerrarSesiones, direccionExportarLogueos, POR_PAGINA, queryLogueos } from './llamadas.ts'
 import { TablaLogueos } from './TablaLogueos.tsx'
 
 /** The book of sign-ins: who is in, who was, and who tried. Read again by itself. */
@@ -17,7 +17,7 @@ export function PaginaLogueos() {
   const ir = useNavigate({ from: '/empleados/logueos' })
   const cache = useQueryClient()
   const [cerrando, setCerrando] = useState(false)
-  const { data, error, refetch, isPlaceholderData } = useQuery(consultaLogueos(busqueda))
+  const { data, error, refetch, isPlaceholderData } = useQuery(queryLogueos(busqueda))
   const cambiar = (
     cambios: { [K in keyof BusquedaLogueos]?: BusquedaLogueos[K] | undefined },
     replace = false,

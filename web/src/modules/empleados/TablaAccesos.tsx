@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import type { DatosEmpleado } from './consultas.ts'
 import type { Opciones } from './FormularioEmpleado.tsx'
+import type { DatosEmpleado } from './llamadas.ts'
 
 type Accesos = DatosEmpleado['accesos']
 const SIN_ROL = ''

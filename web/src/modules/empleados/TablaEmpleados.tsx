@@ -1,6 +1,6 @@
 import { CheckCircleFilled, SafetyCertificateOutlined, StopOutlined } from '@ant-design/icons'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import type { Empleado } from './consultas.ts'
+import type { Empleado } from './llamadas.ts'
 
 /** Same role everywhere is one tag; different roles are one each. */
 function Roles({ empleado }: { empleado: Empleado }) {

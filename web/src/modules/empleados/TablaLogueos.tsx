@@ -1,10 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
-import { ETIQUETAS_SALIDA } from '@retroventa/api/etiquetasLogueos'
+import { ETIQUETAS_SALIDA } from '@retroventa/api/empleados/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
-import type { cerrarSesiones, Logueo } from './consultas.ts'
 import { equipoEnPalabras } from './equipo.ts'
+import type { cerrarSesiones, Logueo } from './llamadas.ts'
 
 function Momento({ instante }: { instante: string }) {
   return (

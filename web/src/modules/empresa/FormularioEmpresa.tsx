@@ -1,5 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import type { verEmpresa } from '@retroventa/api/empresa'
+import type { verEmpresa } from '@retroventa/api/empresa/llamadas'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -10,7 +10,7 @@ import { Tarjeta, Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { consultaDatos, type DatosEmpresa, editar } from './consultas.ts'
+import { type DatosEmpresa, editar, queryDatos } from './llamadas.ts'
 import { Notificacion } from './Notificacion.tsx'
 import { Resolucion } from './Resolucion.tsx'
 
@@ -40,7 +40,7 @@ export function FormularioEmpresa(props: { empresa: Respuesta<typeof verEmpresa>
     void formulario.guardar(async (enviados) => {
       const guardada = await operacion('editar', () => editar(version, enviados))
       soltar()
-      cache.setQueryData(consultaDatos.queryKey, guardada)
+      cache.setQueryData(queryDatos.queryKey, guardada)
       for (const llave of ['empresa', 'visible', 'configuracion', 'auditoria'])
         void cache.invalidateQueries({ queryKey: [llave] })
     })

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Input, Select } from 'antd'
 import { Campo } from '../../ui/Campo.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import type { Formulario } from '../../ui/useFormulario.ts'
-import type { DatosEmpresa } from './consultas.ts'
+import type { DatosEmpresa } from './llamadas.ts'
 import { VistaPrevia } from './VistaPrevia.tsx'
 
 const TIPOS = [

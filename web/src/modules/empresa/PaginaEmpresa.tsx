@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { usePermiso } from '../../api/sesion.ts'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { consultaDatos } from './consultas.ts'
 import { FormularioEmpresa } from './FormularioEmpresa.tsx'
+import { queryDatos } from './llamadas.ts'
 import { PublicarNovedad } from './PublicarNovedad.tsx'
 import './empresa.css'
 
 /** The company: its data, the notification and the resolution that everybody sees, and the news. */
 export function PaginaEmpresa() {
   const puede = usePermiso('empresa.administrar')
-  const { data, error, refetch } = useQuery({ ...consultaDatos, refetchOnWindowFocus: false })
+  const { data, error, refetch } = useQuery({ ...queryDatos, refetchOnWindowFocus: false })
   return (
     <>
       {!data && <TituloPagina titulo="Empresa" />}

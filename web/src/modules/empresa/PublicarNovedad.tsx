@@ -7,7 +7,7 @@ import { Campo } from '../../ui/Campo.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
-import { publicar, TIPOS_NOVEDAD, type TipoNovedad } from './consultas.ts'
+import { publicar, TIPOS_NOVEDAD, type TipoNovedad } from './llamadas.ts'
 
 const VACIA: { tipo: TipoNovedad; descripcion: string } = { tipo: 'Aviso', descripcion: '' }
 const reglas = ({ descripcion }: typeof VACIA) =>

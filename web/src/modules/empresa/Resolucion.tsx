@@ -4,7 +4,7 @@ import { useSesion } from '../../api/sesion.ts'
 import { Campo } from '../../ui/Campo.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import type { Formulario } from '../../ui/useFormulario.ts'
-import type { DatosEmpresa } from './consultas.ts'
+import type { DatosEmpresa } from './llamadas.ts'
 import { VistaPrevia } from './VistaPrevia.tsx'
 
 /** 001 §8, verbatim. */

@@ -1,5 +1,5 @@
 import { CameraOutlined, UploadOutlined } from '@ant-design/icons'
-import type { Ranura } from '@retroventa/api/fotos'
+import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { type ClienteConFotos, descartar, type Fotos, fotoVisible } from './llamadas.ts'

@@ -5,7 +5,7 @@ import {
   UploadOutlined,
   ZoomInOutlined,
 } from '@ant-design/icons'
-import type { Foto } from '@retroventa/api/fotos'
+import type { Foto } from '@retroventa/api/fotos/llamadas'
 import { Button, Modal, Progress, Tooltip } from 'antd'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import type { FotoVisible } from './llamadas.ts'

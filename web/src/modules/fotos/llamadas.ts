@@ -5,7 +5,7 @@ import type {
   rotarFoto,
   subirFoto,
   verFoto,
-} from '@retroventa/api/fotos'
+} from '@retroventa/api/fotos/llamadas'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 

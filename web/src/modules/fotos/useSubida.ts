@@ -1,5 +1,5 @@
-import type { Foto } from '@retroventa/api/fotos'
-import { mensajeCliente } from '@retroventa/api/mensajes'
+import { mensajeCliente } from '@retroventa/api/clientes/textos'
+import type { Foto } from '@retroventa/api/fotos/llamadas'
 import { validarFotos } from '@retroventa/domain/clientes/guardado'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'

@@ -2,8 +2,8 @@ import { CAMPOS_FIJOS, COLUMNAS_LEIBLES } from '@retroventa/domain/clientes/impo
 import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
-import { darColumnas, type Importacion } from './consultas.ts'
 import { Fijos } from './Fijos.tsx'
+import { darColumnas, type Importacion } from './llamadas.ts'
 
 const OPCIONES = COLUMNAS_LEIBLES.map(({ campo, titulo }) => ({ value: campo as string, label: titulo }))
 

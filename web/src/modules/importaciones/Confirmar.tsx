@@ -7,7 +7,7 @@ import { operacion } from '../../ui/avisos.ts'
 import { FirmaEmpleado, useFirma } from '../../ui/FirmaEmpleado.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
-import { confirmar, type Importacion } from './consultas.ts'
+import { confirmar, type Importacion } from './llamadas.ts'
 import { clientes } from './textos.ts'
 
 /** What to do with those that exist, whether to say welcome, and the signature that lets the rows become customers. */

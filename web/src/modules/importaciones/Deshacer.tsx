@@ -4,7 +4,7 @@ import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { FirmaEmpleado, useFirma } from '../../ui/FirmaEmpleado.tsx'
-import { deshacer, type Importacion } from './consultas.ts'
+import { deshacer, type Importacion } from './llamadas.ts'
 
 /** Takes an import back as one, signed; says first what will stay. */
 export function Deshacer(props: { importacion: Importacion; alCambiar: (importacion: Importacion) => void }) {

@@ -1,4 +1,4 @@
-import type { FilaImportacion, Importacion } from './consultas.ts'
+import type { FilaImportacion, Importacion } from './llamadas.ts'
 import { ESTADO, ESTADO_FILA, RESULTADO_FILA } from './textos.ts'
 
 const TONO: Readonly<Record<Importacion['estado'], string>> = {

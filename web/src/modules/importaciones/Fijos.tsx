@@ -4,7 +4,7 @@ import { CAMPOS_FIJOS, type CampoFijo, tituloDeCampo } from '@retroventa/domain/
 import { Input, Select } from 'antd'
 import { type AtributosControl, Campo } from '../../ui/Campo.tsx'
 import { CampoCiudad } from '../clientes/public.ts'
-import type { Importacion } from './consultas.ts'
+import type { Importacion } from './llamadas.ts'
 
 const LISTAS: Readonly<Partial<Record<CampoFijo, readonly string[]>>> = {
   tipo_documento: TIPOS_DOCUMENTO.map(({ abreviatura }) => abreviatura),

@@ -4,8 +4,8 @@ import { useCajon } from '../../shell/cajon.ts'
 import { PestanasLista, PieLista } from '../../ui/Lista.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaImportar, Filtro } from './busqueda.ts'
-import { consultaFilas, type FilaImportacion, type Importacion, POR_PAGINA } from './consultas.ts'
 import { EtiquetaFila } from './Etiquetas.tsx'
+import { type FilaImportacion, type Importacion, POR_PAGINA, queryFilas } from './llamadas.ts'
 
 /** Rows of an import by what the rules said of each, with what to mend. */
 export function Filas(props: {
@@ -16,7 +16,7 @@ export function Filas(props: {
   const { importacion: i, busqueda, alIr } = props
   const { estado, pagina = 1 } = busqueda
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    consultaFilas(i, { ...(estado && { estado }), pagina }),
+    queryFilas(i, { ...(estado && { estado }), pagina }),
   )
   const opciones = [
     { clave: 'todas' as const, texto: 'Todas', cuenta: i.filas },

@@ -9,17 +9,17 @@ import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import type { BusquedaImportar } from './busqueda.ts'
 import { Columnas } from './Columnas.tsx'
 import { Confirmar } from './Confirmar.tsx'
+import { Deshacer } from './Deshacer.tsx'
+import { EtiquetaImportacion } from './Etiquetas.tsx'
+import { Filas } from './Filas.tsx'
 import {
   CLAVE_IMPORTACIONES,
-  consultaImportacion,
   DESCARGAS,
   descartar,
   enMarcha,
   type Importacion,
-} from './consultas.ts'
-import { Deshacer } from './Deshacer.tsx'
-import { EtiquetaImportacion } from './Etiquetas.tsx'
-import { Filas } from './Filas.tsx'
+  queryImportacion,
+} from './llamadas.ts'
 import { resumen } from './textos.ts'
 
 interface Props {
@@ -31,11 +31,11 @@ interface Props {
 /** An import: how it was read, its rows, and what may be done with it now. */
 export function HojaImportacion({ id, busqueda, alIr }: Props) {
   const cache = useQueryClient()
-  const { data, error, refetch } = useQuery(consultaImportacion(id))
+  const { data, error, refetch } = useQuery(queryImportacion(id))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={6} />
   const alCambiar = (nueva: Importacion) => {
-    cache.setQueryData(consultaImportacion(id).queryKey, nueva)
+    cache.setQueryData(queryImportacion(id).queryKey, nueva)
     void cache.invalidateQueries({ queryKey: CLAVE_IMPORTACIONES })
   }
   return (

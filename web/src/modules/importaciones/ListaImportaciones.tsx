@@ -3,13 +3,13 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { PieLista } from '../../ui/Lista.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { consultaImportaciones, type Importacion } from './consultas.ts'
 import { EtiquetaImportacion } from './Etiquetas.tsx'
+import { type Importacion, queryImportaciones } from './llamadas.ts'
 import { resumen } from './textos.ts'
 
 /** Earlier imports of the branch: who, when, what they did, and the way into each. */
 export function ListaImportaciones({ alAbrir }: { alAbrir: (id: string) => void }) {
-  const { data, error, refetch } = useQuery(consultaImportaciones)
+  const { data, error, refetch } = useQuery(queryImportaciones)
   return (
     <section className="rv-tarjeta rv-lista" aria-label="Importaciones anteriores">
       <header className="rv-tarjeta-cabeza">

@@ -6,7 +6,7 @@ import { conSolicitud, ErrorApi } from '../../api/errorApi.ts'
 import { subir } from '../../api/subir.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { CLAVE_IMPORTACIONES, type Importacion, SUBIR } from './consultas.ts'
+import { CLAVE_IMPORTACIONES, type Importacion, SUBIR } from './llamadas.ts'
 
 const ACEPTA = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The same as the server's; refused here before forty megabytes travel. */

@@ -1,5 +1,5 @@
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import type { FilaImportacion, Importacion } from './consultas.ts'
+import type { FilaImportacion, Importacion } from './llamadas.ts'
 
 export const ESTADO: Readonly<Record<Importacion['estado'], string>> = {
   revisando: 'Revisando',

@@ -1,5 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import type { verInicio } from '@retroventa/api/inicio'
+import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import type { ReactNode } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 

@@ -10,13 +10,13 @@ import { claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../ui/useMedios.ts'
+import { ValorGramo } from '../indicadores/public.ts'
 import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
-import { consultaInicio } from './consultas.ts'
+import { queryInicio } from './llamadas.ts'
 import { ParaAtender } from './ParaAtender.tsx'
 import { Pendientes } from './Pendientes.tsx'
-import { ValorGramo } from './ValorGramo.tsx'
 import './inicio.css'
 
 /** Wall clock of Bogotá, to the minute. */
@@ -43,7 +43,7 @@ export function PaginaInicio() {
   const { almacen } = useSesion()
   const telefono = useEsTelefono()
   const puede = usePermiso('contratos.ver')
-  const { data, error, refetch } = useQuery({ ...consultaInicio, enabled: puede })
+  const { data, error, refetch } = useQuery({ ...queryInicio, enabled: puede })
   return (
     <>
       {telefono ? (

@@ -7,7 +7,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
-import { useEsTelefono } from '../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../ui/useMedios.ts'
 import type { DatosInicio } from './CifrasDeHoy.tsx'
 
 type Fila = DatosInicio['porAtender']['items'][number]

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import './manual.css'
 
-const consultaPagina = (clave: string) =>
+const queryPagina = (clave: string) =>
   queryOptions({
     queryKey: ['empresa', 'manual', clave],
     queryFn: async () => (await CARGAS[clave]?.())?.default ?? '',
@@ -14,7 +14,7 @@ const consultaPagina = (clave: string) =>
 /** Text of one page. Links inside the application are followed without leaving it. */
 export function Texto({ clave }: { clave: string }) {
   const router = useRouter()
-  const { data } = useQuery(consultaPagina(clave))
+  const { data } = useQuery(queryPagina(clave))
   function alPulsar(evento: MouseEvent<HTMLElement>) {
     const enlace = evento.target instanceof Element ? evento.target.closest('a:not([target])') : null
     const destino = enlace?.getAttribute('href')

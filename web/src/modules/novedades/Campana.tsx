@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisible } from '../../api/visible.ts'
 import { useCajon } from '../../shell/cajon.ts'
 import { Icono } from '../../ui/Icono.tsx'
-import { consultaNovedades } from './consultas.ts'
+import { queryNovedades } from './llamadas.ts'
 
 /** Bell of the header with the news of today (001 §2). Hidden when the setting `novedades` is off. */
 export function Campana({ className }: { className: string }) {
   const { novedades } = useVisible()
-  const { data } = useQuery({ ...consultaNovedades, enabled: novedades })
+  const { data } = useQuery({ ...queryNovedades, enabled: novedades })
   const { abrir } = useCajon()
   if (!novedades) return null
   const hoy = data?.hoy ?? 0

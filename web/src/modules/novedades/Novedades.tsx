@@ -6,13 +6,13 @@ import { Tag } from 'antd'
 import { useSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { consultaNovedades } from './consultas.ts'
+import { queryNovedades } from './llamadas.ts'
 import './novedades.css'
 
 /** Drawer of news (001 §2): the latest first, those of today marked. */
 export default function Novedades() {
   const { hoy } = useSesion()
-  const { data, error, refetch } = useQuery(consultaNovedades)
+  const { data, error, refetch } = useQuery(queryNovedades)
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={6} columnas={[2, 5]} />
   if (data.items.length === 0)

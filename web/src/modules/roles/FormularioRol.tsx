@@ -10,8 +10,8 @@ import { Campo } from '../../ui/Campo.tsx'
 import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Historia } from '../auditoria/public.ts'
-import { borrar, crear, type DatosRol, editar, type Rol } from './consultas.ts'
 import { EditorPermisos } from './EditorPermisos.tsx'
+import { borrar, crear, type DatosRol, editar, type Rol } from './llamadas.ts'
 import { diferencias } from './permisos.ts'
 
 const reglas = (d: DatosRol) => (d.nombre.trim() ? [] : [{ campo: 'nombre', mensaje: 'Dato requerido' }])

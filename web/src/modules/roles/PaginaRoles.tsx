@@ -9,8 +9,8 @@ import { PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaRoles } from './busqueda.ts'
-import { consultaRoles, type Rol } from './consultas.ts'
 import { FormularioRol } from './FormularioRol.tsx'
+import { queryRoles, type Rol } from './llamadas.ts'
 import './roles.css'
 
 /** Roles of the company and who holds each. */
@@ -19,7 +19,7 @@ export function PaginaRoles() {
   const ir = useNavigate({ from: '/configuracion/roles' })
   const abrir = (search: BusquedaRoles) => void ir({ search })
   const puede = usePermiso('roles.administrar')
-  const { data, error, refetch } = useQuery(consultaRoles)
+  const { data, error, refetch } = useQuery(queryRoles)
   const [mostrado, setMostrado] = useState(cual)
   if (cual && cual !== mostrado) setMostrado(cual)
   const roles = data?.items ?? []

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { consultaSesion, type Sesion, useCerrarSesion, useElegirAlmacen } from '../../api/sesion.ts'
+import { querySesion, type Sesion, useCerrarSesion, useElegirAlmacen } from '../../api/sesion.ts'
 import { Marca } from '../../ui/Marca.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { FilaAlmacen } from './FilaAlmacen.tsx'
@@ -11,7 +11,7 @@ import './elegir.css'
 
 /** Choice of branch (design 02): arrows and Intro, the number of the branch, or a search. */
 export function PaginaElegirAlmacen() {
-  const { data: sesion } = useQuery(consultaSesion)
+  const { data: sesion } = useQuery(querySesion)
   return sesion ? <Eleccion sesion={sesion} /> : null
 }
 

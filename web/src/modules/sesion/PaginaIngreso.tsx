@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
-import { consultaEmpresa, useIniciarSesion } from '../../api/sesion.ts'
+import { queryEmpresa, useIniciarSesion } from '../../api/sesion.ts'
 import { useBloqMayus } from '../../ui/bloqMayus.ts'
 import { Marca } from '../../ui/Marca.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
@@ -21,7 +21,7 @@ export function PaginaIngreso() {
   useTitulo('Ingreso')
   const router = useRouter()
   const { volver = '/home', motivo } = useSearch({ from: '/login' })
-  const empresa = useQuery(consultaEmpresa)
+  const empresa = useQuery(queryEmpresa)
   const iniciar = useIniciarSesion()
   const bloqMayus = useBloqMayus()
   const [clave, setClave] = useState('')

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ErrorApi } from '../../api/errorApi.ts'
-import { consultaSesion } from '../../api/sesion.ts'
+import { querySesion } from '../../api/sesion.ts'
+import type { Modulo } from '../../shell/modulo.ts'
 import { rutaRaiz } from '../../shell/rutas.ts'
-import { leerVolver } from '../../shell/volver.ts'
+import { type BusquedaVolver, leerVolver } from '../../shell/volver.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 import { PaginaIngreso } from './PaginaIngreso.tsx'
 
 const rutaIngreso = createRoute({
@@ -22,7 +24,7 @@ const rutaElegirAlmacen = createRoute({
   validateSearch: (busqueda: Record<string, unknown>) => leerVolver(busqueda.volver),
   beforeLoad: async ({ context, search }) => {
     try {
-      await context.consultas.ensureQueryData(consultaSesion)
+      await context.cache.ensureQueryData(querySesion)
     } catch (error) {
       if (error instanceof ErrorApi && error.estado === 401) throw redirect({ to: '/login', search })
       throw error
@@ -31,5 +33,30 @@ const rutaElegirAlmacen = createRoute({
   component: lazyRouteComponent(() => import('./PaginaElegirAlmacen.tsx'), 'PaginaElegirAlmacen'),
 })
 
-/** Pages before the frame. */
-export const rutasSesion = [rutaIngreso, rutaElegirAlmacen] as const
+/** Before the frame: what the server asks of the account before anything else may be done. */
+const rutaCompletar = createRoute({
+  getParentRoute: () => rutaRaiz,
+  path: '/completar-ingreso',
+  validateSearch: (busqueda: Record<string, unknown>): BusquedaVolver => leerVolver(busqueda.volver),
+  beforeLoad: async ({ context, search }) => {
+    try {
+      const sesion = await context.cache.ensureQueryData(querySesion)
+      if (sesion.pendiente) return
+    } catch (error) {
+      if (error instanceof ErrorApi && error.estado === 401) throw redirect({ to: '/login', search })
+      throw error
+    }
+    throw redirect({ href: search.volver ?? '/home' })
+  },
+  component: lazyRouteComponent(() => import('../sesion/cuenta/PaginaCompletar.tsx'), 'PaginaCompletar'),
+})
+
+/** Pages before the frame, and those of the account that stand outside it. */
+export const rutasSesion = [rutaIngreso, rutaElegirAlmacen, rutaCompletar] as const
+
+export const sesion = {
+  nombre: 'sesion',
+  rutas: [],
+  menu: [],
+  cajones: [{ clave: 'cuenta', componente: perezoso(() => import('./cuenta/MiCuenta.tsx')) }],
+} as const satisfies Modulo

@@ -1,4 +1,4 @@
-import type { extenderSesion } from '@retroventa/api/sesion'
+import type { extenderSesion } from '@retroventa/api/sesion/llamadas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { llamar } from '../../api/cliente.ts'
 import { ErrorApi } from '../../api/errorApi.ts'

@@ -1,4 +1,4 @@
-import type { verConfiguracionVisible } from '@retroventa/api/configuracion'
+import type { verConfiguracionVisible } from '@retroventa/api/configuracion/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Sesion } from '../../api/sesion.ts'
 

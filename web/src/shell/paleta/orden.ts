@@ -1,4 +1,4 @@
-import type { SenalesCliente } from '@retroventa/api/clientes'
+import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import type { ClaveHerramienta } from '../mapa/herramientas.ts'
 
 /** Where an entry of the palette takes: plain data, so that it can be remembered. */

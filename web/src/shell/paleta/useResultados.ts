@@ -1,4 +1,4 @@
-import type { buscarTodo } from '@retroventa/api/busqueda'
+import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { llamar } from '../../api/cliente.ts'
@@ -13,7 +13,7 @@ const BUSCAR = ruta<typeof buscarTodo>('GET', '/busqueda')
 const PAUSA_MS = 150
 const MINIMO = 2
 
-const consultaBusqueda = (texto: string) =>
+const queryBusqueda = (texto: string) =>
   queryOptions({
     queryKey: ['busqueda', texto],
     queryFn: ({ signal }) => llamar(BUSCAR, { query: { texto } }, { señal: signal }),
@@ -36,7 +36,7 @@ export function useResultados(escrito: string) {
   const acciones = useAcciones()
   const texto = escrito.trim()
   const pausado = usePausado(texto)
-  const { data, error, isFetching } = useQuery(consultaBusqueda(pausado))
+  const { data, error, isFetching } = useQuery(queryBusqueda(pausado))
   const diferido = useDeferredValue(texto)
   const { usuario, almacen } = contexto.sesion
   const recientes = useMemo(() => leerRecientes(usuario.id), [usuario.id])

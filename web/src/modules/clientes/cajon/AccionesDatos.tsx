@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import type { anonimizarCliente, datosCliente, datosClientePdf } from '@retroventa/api/clientes'
+import type { anonimizarCliente, datosCliente, datosClientePdf } from '@retroventa/api/clientes/llamadas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, Input, Modal } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { ruta } from '../../../api/referencia.ts'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
-import { type Cliente, recordarCliente } from '../consultas.ts'
+import { type Cliente, recordarCliente } from '../llamadas.ts'
 import '../../../ui/formulario.css'
 
 const DATOS = ruta<typeof datosCliente>('GET', '/clientes/:id/datos')

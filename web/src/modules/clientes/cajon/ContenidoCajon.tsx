@@ -1,8 +1,8 @@
-import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { useQuery } from '@tanstack/react-query'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
-import { type Cliente, consultaCliente } from '../consultas.ts'
 import { FusionarClientes } from '../fusion/FusionarClientes.tsx'
+import { type Cliente, queryCliente } from '../llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { DetalleCliente } from './DetalleCliente.tsx'
 import { FormularioCliente } from './FormularioCliente.tsx'
@@ -24,7 +24,7 @@ export function ContenidoCajon(props: PropsContenido) {
   const id = apertura.modo === 'crear' ? '' : apertura.id
   // A form starts from what is stored now, not from what another screen read before.
   const { data, error, refetch, isFetching } = useQuery({
-    ...consultaCliente(id),
+    ...queryCliente(id),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })

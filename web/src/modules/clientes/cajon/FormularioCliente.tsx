@@ -1,5 +1,5 @@
 import { WarningFilled } from '@ant-design/icons'
-import type { Ranura } from '@retroventa/api/fotos'
+import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoHora } from '@retroventa/domain/formato/fechas'
@@ -11,8 +11,8 @@ import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { esTactil } from '../../../ui/toque.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import { type Cliente, consultaCliente } from '../consultas.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
+import { type Cliente, queryCliente } from '../llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { FotosCliente } from './FotosCliente.tsx'
 import { Parecidos } from './Parecidos.tsx'
@@ -201,7 +201,7 @@ function OtraVersion({ id }: { id: string }) {
         size="small"
         onClick={() => {
           quitarBorrador(usuario.id)
-          void cache.invalidateQueries({ queryKey: consultaCliente(id).queryKey })
+          void cache.invalidateQueries({ queryKey: queryCliente(id).queryKey })
         }}
       >
         Cargar la versión guardada

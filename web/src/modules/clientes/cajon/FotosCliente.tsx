@@ -1,10 +1,10 @@
 import { CameraOutlined, PictureFilled } from '@ant-design/icons'
-import type { Ranura } from '@retroventa/api/fotos'
+import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { CargadorFotos } from '../../fotos/public.ts'
-import type { Cliente } from '../consultas.ts'
+import type { Cliente } from '../llamadas.ts'
 import type { Formulario } from './useFormularioCliente.ts'
 
 const ANCHO = 640

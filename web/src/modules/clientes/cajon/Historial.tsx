@@ -7,8 +7,8 @@ import { Suspense } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
-import { consultaEstadisticas, consultaLinea } from '../consultas.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { queryEstadisticas, queryLinea } from '../llamadas.ts'
 
 const Barras = perezoso(async () => ({ default: (await import('./BarrasCategorias.tsx')).BarrasCategorias }))
 const ANCHO = 400
@@ -33,7 +33,7 @@ export function Historial({ id, abierto, alCerrar }: { id: string; abierto: bool
 }
 
 function Estadisticas({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(consultaEstadisticas(id))
+  const { data, error, refetch } = useQuery(queryEstadisticas(id))
   if (error)
     return (
       <EstadoError
@@ -73,7 +73,7 @@ function Estadisticas({ id }: { id: string }) {
 }
 
 function Linea({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(consultaLinea(id))
+  const { data, error, refetch } = useQuery(queryLinea(id))
   return (
     <section aria-label="Línea de tiempo">
       <h2>Lo que ha pasado</h2>

@@ -1,4 +1,4 @@
-import type { listarMensajes, Mensaje } from '@retroventa/api/envios'
+import type { listarMensajes, Mensaje } from '@retroventa/api/mensajes/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -19,7 +19,7 @@ const ESTADOS: Record<Mensaje['estado'], string> = {
   retenido: 'Espera',
 }
 
-const consultaMensajes = (clienteId: string) =>
+const queryMensajes = (clienteId: string) =>
   queryOptions({
     queryKey: ['clientes', 'mensajes', clienteId],
     queryFn: ({ signal }) => llamar(MENSAJES, { query: { clienteId } }, { señal: signal }),
@@ -28,7 +28,7 @@ const consultaMensajes = (clienteId: string) =>
 
 /** What was sent to the customer: by which channel, when, whether it left, and if not why. */
 export function MensajesCliente({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(consultaMensajes(id))
+  const { data, error, refetch } = useQuery(queryMensajes(id))
   const [todos, setTodos] = useState(false)
   const items = data?.items ?? []
   return (

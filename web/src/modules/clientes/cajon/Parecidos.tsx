@@ -3,7 +3,7 @@ import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
-import { consultaParecidos } from '../consultas.ts'
+import { queryParecidos } from '../llamadas.ts'
 import { documentoDe } from '../presentar.ts'
 import { useRetardo } from '../useRetardo.ts'
 import type { Valores } from './valores.ts'
@@ -37,7 +37,7 @@ export function Parecidos(props: {
     }),
     PAUSA_MS,
   )
-  const { data } = useQuery(consultaParecidos(JSON.parse(persona)))
+  const { data } = useQuery(queryParecidos(JSON.parse(persona)))
   if (!data || data.items.length === 0) return null
   return (
     <section className="cl-parecidos" aria-label="Clientes parecidos" aria-live="polite">

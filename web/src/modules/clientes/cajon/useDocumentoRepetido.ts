@@ -1,8 +1,8 @@
-import { explicacionCliente, mensajeCliente } from '@retroventa/api/mensajes'
+import { explicacionCliente, mensajeCliente } from '@retroventa/api/clientes/textos'
 import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { MINIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import { useQuery } from '@tanstack/react-query'
-import { type ClienteResumen, consultaDocumento } from '../consultas.ts'
+import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
 import { useRetardo } from '../useRetardo.ts'
 import type { Falla } from './useFormularioCliente.ts'
 
@@ -25,7 +25,7 @@ export function useDocumentoRepetido(tipo: string, cedula: string, propio?: stri
   const [quieto, tipoQuieto] = useRetardo(completo ? `${cedula} ${tipo}` : '', PAUSA_MS).split(' ')
   const actual = completo && quieto === cedula && tipoQuieto === tipo
   const { data, isSuccess } = useQuery({
-    ...consultaDocumento(actual ? cedula : '', tipo),
+    ...queryDocumento(actual ? cedula : '', tipo),
     // A failure here must not stand in the way: the save will tell.
     retry: false,
   })

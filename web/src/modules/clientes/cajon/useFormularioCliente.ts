@@ -1,4 +1,4 @@
-import { explicacionCliente, mensajeCliente } from '@retroventa/api/mensajes'
+import { explicacionCliente, mensajeCliente } from '@retroventa/api/clientes/textos'
 import type { ErrorCliente } from '@retroventa/domain/clientes/codigos'
 import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
 import { useState } from 'react'

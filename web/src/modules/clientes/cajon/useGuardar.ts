@@ -5,7 +5,7 @@ import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { useFirma } from '../../../ui/FirmaEmpleado.tsx'
-import { type Cliente, guardarCliente, recordarCliente } from '../consultas.ts'
+import { type Cliente, guardarCliente, recordarCliente } from '../llamadas.ts'
 import type { DocumentoRepetido } from './useDocumentoRepetido.ts'
 import type { Formulario } from './useFormularioCliente.ts'
 import { aDatos } from './valores.ts'
@@ -20,7 +20,7 @@ export function useGuardar(props: {
 }) {
   const { formulario, repetido, existente, contenedor, alGuardar } = props
   const firma = useFirma(useSesion().usuario.username)
-  const consultas = useQueryClient()
+  const cache = useQueryClient()
   const enviando = useRef(false)
   // One key per intention: a retry of the same data is the same save, other data is another one.
   const intencion = useRef({ huella: '', clave: '' })
@@ -53,13 +53,13 @@ export function useGuardar(props: {
       if (!cliente) return enfocarClave(contenedor.current)
       // First: the document is now of this customer, and must not be told as somebody else's while the drawer closes.
       alGuardar(cliente)
-      recordarCliente(consultas, cliente)
+      recordarCliente(cache, cliente)
     } catch (error) {
       // Its notice was shown; what belongs to fields goes to them, and the focus to the first.
       setConflicto(error instanceof ErrorApi && error.codigo === 'cliente.version')
       // Somebody was faster with this document: who it is, and the way to open it, come with the question asked again.
       if (error instanceof ErrorApi && error.datos.clienteId)
-        void consultas.invalidateQueries({ queryKey: ['clientes', 'documento'] })
+        void cache.invalidateQueries({ queryKey: ['clientes', 'documento'] })
       if (error instanceof ErrorApi && formulario.recibirRechazo(error)) setPedidoDeFoco((n) => n + 1)
       else enfocarClave(contenedor.current)
     } finally {

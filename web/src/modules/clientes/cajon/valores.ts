@@ -1,4 +1,4 @@
-import type { Cliente, DatosCliente } from '@retroventa/api/clientes'
+import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { REGIMEN_JURIDICA } from '@retroventa/domain/catalogos/listas'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { nombreParaMostrar } from '@retroventa/domain/clientes/nombres'

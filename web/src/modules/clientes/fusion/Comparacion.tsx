@@ -1,6 +1,6 @@
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
 import type { Valores } from '../cajon/valores.ts'
-import type { Cliente } from '../consultas.ts'
+import type { Cliente } from '../llamadas.ts'
 import { mesDe } from '../presentar.ts'
 import { type Eleccion, type Elecciones, GRUPOS, type Grupo, seUnen, sonIguales } from './comparar.ts'
 

@@ -1,4 +1,4 @@
-import { mensajeCliente, TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { mensajeCliente, TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,7 +7,7 @@ import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { BuscadorCliente } from '../BuscadorCliente.tsx'
 import { Parecidos } from '../cajon/Parecidos.tsx'
 import { aDatos, conDerivados, deCliente } from '../cajon/valores.ts'
-import { type Cliente, consultaCliente } from '../consultas.ts'
+import { type Cliente, queryCliente } from '../llamadas.ts'
 import type { AperturaCajon } from '../tipos.ts'
 import { Comparacion } from './Comparacion.tsx'
 import { proponer, reunir } from './comparar.ts'
@@ -26,7 +26,7 @@ export function FusionarClientes({ cliente, otro, alAbrir }: Props) {
   const [elegido, setElegido] = useState(otro)
   const [hecha, setHecha] = useState<Cliente>()
   const { data, error, refetch } = useQuery({
-    ...consultaCliente(hecha ? '' : (elegido ?? '')),
+    ...queryCliente(hecha ? '' : (elegido ?? '')),
     refetchOnMount: 'always',
   })
   if (hecha) return <FusionHecha cliente={hecha} alVer={() => alAbrir({ modo: 'ver', id: hecha.id })} />

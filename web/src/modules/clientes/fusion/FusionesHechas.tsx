@@ -7,7 +7,7 @@ import { useSesion } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
-import { consultaFusiones, deshacer } from './llamadas.ts'
+import { deshacer, queryFusiones } from './llamadas.ts'
 import './fusion.css'
 
 const IMPIDE = {
@@ -18,7 +18,7 @@ const IMPIDE = {
 
 /** Records that a customer took over, with *Deshacer* while it can be. Nothing when there are none. */
 export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boolean }) {
-  const { data, error, refetch } = useQuery(consultaFusiones(id))
+  const { data, error, refetch } = useQuery(queryFusiones(id))
   const [abierta, setAbierta] = useState<string>()
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={2} columnas={[3, 1]} />

@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import type { DatosCliente } from '@retroventa/api/clientes'
+import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,9 +10,9 @@ import { operacion } from '../../../ui/avisos.ts'
 import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import { type Cliente, consultaCliente } from '../consultas.ts'
+import { type Cliente, queryCliente } from '../llamadas.ts'
 import { FusionesHechas } from './FusionesHechas.tsx'
-import { consultaPrevia, fusionar } from './llamadas.ts'
+import { fusionar, queryPrevia } from './llamadas.ts'
 
 const NOMBRES = {
   contratos: ['contrato', 'contratos'],
@@ -38,7 +38,7 @@ export function PieFusion(props: {
   const cache = useQueryClient()
   const firma = useFirma(useSesion().usuario.username)
   const [idempotencia] = useState(nuevaIdempotencia)
-  const { data: previa } = useQuery(consultaPrevia(sobreviviente.id, absorbido.id))
+  const { data: previa } = useQuery(queryPrevia(sobreviviente.id, absorbido.id))
 
   async function hacer(): Promise<void> {
     if (incompleto) return
@@ -62,7 +62,7 @@ export function PieFusion(props: {
       // Somebody saved one of them meanwhile: what is stored now is compared again.
       if (error instanceof ErrorApi && error.codigo === 'cliente.version')
         for (const { id } of [sobreviviente, absorbido])
-          void cache.invalidateQueries({ queryKey: consultaCliente(id).queryKey })
+          void cache.invalidateQueries({ queryKey: queryCliente(id).queryKey })
     }
   }
   useAtajo('Ctrl+Enter', () => void hacer())

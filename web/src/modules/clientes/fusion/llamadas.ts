@@ -4,7 +4,7 @@ import type {
   fusionarClientes,
   fusionesDeCliente,
   previaDeFusion,
-} from '@retroventa/api/clientes'
+} from '@retroventa/api/clientes/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
@@ -21,7 +21,7 @@ interface Version {
 }
 
 /** How many contracts, consultations… would move to the customer that stays. */
-export const consultaPrevia = (sobreviviente: string, absorbido: string) =>
+export const queryPrevia = (sobreviviente: string, absorbido: string) =>
   queryOptions({
     queryKey: ['clientes', 'fusiones', 'previa', sobreviviente, absorbido],
     queryFn: ({ signal }) =>
@@ -30,7 +30,7 @@ export const consultaPrevia = (sobreviviente: string, absorbido: string) =>
   })
 
 /** What a customer took over, newest first. */
-export const consultaFusiones = (id: string) =>
+export const queryFusiones = (id: string) =>
   queryOptions({
     queryKey: ['clientes', 'fusiones', 'hechas', id],
     queryFn: ({ signal }) => llamar(HECHAS, { params: { id } }, { señal: signal }),

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ReloadOutlined, SearchOutlined, WarningFilled } from '@ant-design/icons'
-import { AVISOS_LECTOR_TEXTO } from '@retroventa/api/mensajes'
+import { AVISOS_LECTOR_TEXTO } from '@retroventa/api/clientes/textos'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'

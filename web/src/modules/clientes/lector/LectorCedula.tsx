@@ -1,12 +1,12 @@
 import { CloseCircleFilled, IdcardOutlined, LoadingOutlined } from '@ant-design/icons'
-import { TEXTOS_CLIENTE } from '@retroventa/api/mensajes'
+import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { type DragEvent, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
-import { type ClienteResumen, consultaDocumento } from '../consultas.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
 import { CamaraCedula } from './camara/CamaraCedula.tsx'
 import { OtrasFormas } from './camara/OtrasFormas.tsx'
 import { useDecodificador } from './camara/useDecodificador.ts'
@@ -39,7 +39,7 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
   if (pideCamara && !conCamara) setPideCamara(false)
   const lectura = captura.fase === 'leida' ? captura.lectura : undefined
   const busqueda = useQuery(
-    consultaDocumento(abierto ? (lectura?.documento ?? '') : '', lectura?.tipoDocumento ?? ''),
+    queryDocumento(abierto ? (lectura?.documento ?? '') : '', lectura?.tipoDocumento ?? ''),
   )
   const encontrado = busqueda.data && busqueda.data.id !== editando ? busqueda.data : undefined
   const lista = lectura !== undefined && busqueda.isSuccess && !busqueda.isFetching

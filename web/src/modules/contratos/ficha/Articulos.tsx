@@ -1,8 +1,8 @@
-import type { Contrato } from '@retroventa/api/contratos'
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 
 const nada = <span className="ct-nada">no aplica</span>
 

@@ -1,4 +1,4 @@
-import type { Contrato } from '@retroventa/api/contratos'
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Dinero } from '../../../ui/Cifras.tsx'

@@ -1,6 +1,6 @@
 import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import type { verCliente } from '@retroventa/api/clientes'
-import type { Contrato } from '@retroventa/api/contratos'
+import type { verCliente } from '@retroventa/api/clientes/llamadas'
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'

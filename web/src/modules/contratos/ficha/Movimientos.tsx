@@ -1,9 +1,9 @@
-import type { MovimientoContrato } from '@retroventa/api/contratos'
+import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 
 const NOMBRES: Record<MovimientoContrato['operacion'], string> = {
   contrato: 'Contrato',

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { Contrato } from '@retroventa/api/contratos'
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
@@ -10,8 +10,8 @@ import { Estado } from '../../../ui/Estado.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
-import { consultaContrato } from '../consultas.ts'
 import { imprimirContrato } from '../imprimir.ts'
+import { queryContrato } from '../llamadas.ts'
 import { Articulos } from './Articulos.tsx'
 import { DebeHoy } from './DebeHoy.tsx'
 import { ClienteFicha, Condiciones } from './Lado.tsx'
@@ -23,7 +23,7 @@ import './ficha.css'
 export function PaginaContrato() {
   const { codigo } = useParams({ from: '/marco/contratos/$codigo' })
   useTitulo(codigo)
-  const { data: contrato, error, isPending, refetch } = useQuery(consultaContrato(codigo))
+  const { data: contrato, error, isPending, refetch } = useQuery(queryContrato(codigo))
   if (isPending)
     return (
       <Tarjeta>

@@ -6,9 +6,9 @@ import { Button } from 'antd'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { type AlCambiar, type BusquedaContratos, hayFiltros } from '../busqueda.ts'
-import { consultaLista, direccionExportar } from '../consultas.ts'
+import { direccionExportar, queryLista } from '../llamadas.ts'
 import { Filtros } from './Filtros.tsx'
 import { PestanasEstado } from './PestanasEstado.tsx'
 import { TablaContratos } from './TablaContratos.tsx'
@@ -23,7 +23,7 @@ export function PaginaContratos() {
   const telefono = useEsTelefono()
   const puedeCrear = usePermiso('contratos.crear')
   const puedeExportar = usePermiso('contratos.exportar')
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(consultaLista(busqueda))
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(queryLista(busqueda))
 
   // Any other filter starts at its first page; typing does not fill the browser's history.
   const cambiar: AlCambiar = (cambios, replace = false) =>

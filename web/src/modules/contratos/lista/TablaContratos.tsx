@@ -1,7 +1,7 @@
 import CaretDownOutlined from '@ant-design/icons-svg/es/asn/CaretDownOutlined'
 import CaretUpOutlined from '@ant-design/icons-svg/es/asn/CaretUpOutlined'
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
-import type { ContratoFila } from '@retroventa/api/contratos'
+import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, memo } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'

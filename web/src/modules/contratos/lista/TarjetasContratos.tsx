@@ -1,4 +1,4 @@
-import type { ContratoFila } from '@retroventa/api/contratos'
+import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { Estado } from '../../../ui/Estado.tsx'

@@ -1,12 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { listarContratos } from '@retroventa/api/contratos'
+import type { listarContratos } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select, Skeleton, Tooltip } from 'antd'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { type AlCambiar, type BusquedaContratos, POR_PAGINA } from '../busqueda.ts'
-import { consultaParaRetirar } from '../consultas.ts'
+import { queryParaRetirar } from '../llamadas.ts'
 
 /** Totals of the whole filter under their gold line, and the pages. */
 export function Totales(props: {
@@ -76,7 +76,7 @@ export function Totales(props: {
 
 /** It settles contract by contract, so it may come after the rows. */
 function ParaRetirar({ busqueda }: { busqueda: BusquedaContratos }) {
-  const { data, isError, refetch } = useQuery(consultaParaRetirar(busqueda))
+  const { data, isError, refetch } = useQuery(queryParaRetirar(busqueda))
   if (data) return <Dinero valor={data.paraRetirar} />
   if (!isError) return <Skeleton.Button active size="small" />
   return (

@@ -1,5 +1,5 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
-import type { ContratoFila } from '@retroventa/api/contratos'
+import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,9 +8,9 @@ import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
-import { consultaDeCliente } from '../consultas.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { TarjetasContratos } from '../lista/TarjetasContratos.tsx'
+import { queryDeCliente } from '../llamadas.ts'
 
 /** Whether this person may open a contract from here: those of other branches are only shown. */
 function useAbrible() {
@@ -32,7 +32,7 @@ function Codigo({ fila, texto = fila.codigo }: { fila: ContratoFila; texto?: str
 /** What this customer has open in the whole chain, and first of all what is overdue (design 04). */
 export function ContratosAbiertos({ clienteId }: { clienteId: string }) {
   const telefono = useEsTelefono()
-  const { data, error, refetch } = useQuery(consultaDeCliente(clienteId))
+  const { data, error, refetch } = useQuery(queryDeCliente(clienteId))
   if (!data)
     return (
       <Tarjeta titulo="Contratos abiertos de este cliente" sinRelleno>

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { CondicionesNuevoContrato } from '@retroventa/api/contratos'
+import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Button, Input, Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, LoadingOutlined } from '@ant-design/icons'
-import type { verCliente } from '@retroventa/api/clientes'
+import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,10 +13,10 @@ import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { esTactil } from '../../../ui/toque.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import { useEsTelefono } from '../../../ui/useConsultaMedios.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { SelectorCliente, TiraCliente } from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
-import { consultaCondiciones } from '../consultas.ts'
+import { queryCondiciones } from '../llamadas.ts'
 import { type Paso, tieneTrabajo } from './borrador.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
 import { evaluar } from './evaluar.ts'
@@ -49,7 +49,7 @@ export function PaginaNuevo() {
   const [delServidor, setDelServidor] = useState<{ clave: string; errores: Map<string, string> }>()
   const [saliendo, setSaliendo] = useState(false)
   const firma = useFirma(usuario.username)
-  const condiciones = useQuery(consultaCondiciones)
+  const condiciones = useQuery(queryCondiciones)
   const { data: cliente, isError: clientePerdido } = useQuery({
     queryKey: ['clientes', 'uno', clienteId ?? ''],
     queryFn: ({ signal }) => llamar(VER_CLIENTE, { params: { id: clienteId ?? '' } }, { señal: signal }),

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { CondicionesNuevoContrato } from '@retroventa/api/contratos'
+import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { MAX_ARTICULOS } from '@retroventa/domain/contratos/validarContrato'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'

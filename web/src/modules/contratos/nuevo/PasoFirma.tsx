@@ -1,4 +1,4 @@
-import type { CondicionesNuevoContrato } from '@retroventa/api/contratos'
+import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { Input, Select } from 'antd'

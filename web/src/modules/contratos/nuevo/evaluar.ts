@@ -1,5 +1,5 @@
-import type { CondicionesNuevoContrato, DatosContrato } from '@retroventa/api/contratos'
-import { mensajeContrato } from '@retroventa/api/mensajesContratos'
+import type { CondicionesNuevoContrato, DatosContrato } from '@retroventa/api/contratos/llamadas'
+import { mensajeContrato } from '@retroventa/api/contratos/textos'
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import {
   type FilaRetroventa,

@@ -3,7 +3,7 @@ import { esLectura, type LecturaDocumento } from '@retroventa/domain/documentos/
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import archivo from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { decodificarCedula } from './decodificar.ts'
-import type { Pedido, Respuesta } from './mensajes.ts'
+import type { Pedido, Respuesta } from './protocolo.ts'
 
 /** Longest side that is looked at: bars of a card that fills half of it are still two pixels wide. */
 const LADO_MAXIMO = 1600

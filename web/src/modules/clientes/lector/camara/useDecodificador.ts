@@ -1,6 +1,6 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useEffect, useRef } from 'react'
-import type { Pedido, Respuesta } from './mensajes.ts'
+import type { Pedido, Respuesta } from './protocolo.ts'
 
 /** Mark in the browser's own timeline, for who measures; it holds a duration and nothing else. */
 const MEDIDA = 'lector-foto'

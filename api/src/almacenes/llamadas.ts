@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Id, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** A branch (001 §3). `impresion_contrato` says on which paper its contracts come. */
+export const Almacen = z.object({
+  id: Id,
+  version: z.int(),
+  codigo: z.string(),
+  nombre: z.string(),
+  /** DIVIPOLA, five digits. */
+  municipio: z.string(),
+  ciudad: z.string(),
+  direccion: z.string(),
+  telefono: z.string(),
+  grupo_comercial: z.string().nullable(),
+  impresion_contrato: z.string(),
+  activo: z.boolean(),
+})
+export type Almacen = z.output<typeof Almacen>
+
+/** Formats of the printed contract. The blank contract is only for the first two (001 §2). */
+export const FORMATOS_IMPRESION = ['default', 'oficio', 'preimpreso'] as const
+
+export const DatosAlmacen = z.object({
+  codigo: texto(20),
+  nombre: texto(80),
+  municipio: texto(5),
+  direccion: texto(120),
+  telefono: texto(60),
+  grupo_comercial: texto(60).nullable(),
+  impresion_contrato: z.enum(FORMATOS_IMPRESION),
+  activo: z.boolean(),
+})
+export type DatosAlmacen = z.output<typeof DatosAlmacen>
+
+export const listarAlmacenes = endpoint({
+  method: 'GET',
+  path: '/almacenes',
+  permiso: 'almacenes.ver',
+  resumen: 'Todos los almacenes, activos e inactivos',
+  response: z.object({ items: z.array(Almacen), total: z.int() }),
+  errors: [],
+})
+
+export const crearAlmacen = endpoint({
+  method: 'POST',
+  path: '/almacenes',
+  permiso: 'almacenes.administrar',
+  resumen: 'Crear un almacén',
+  body: DatosAlmacen,
+  response: Almacen,
+  errors: ['validacion.datos', 'almacen.codigo_existe'],
+})
+
+export const editarAlmacen = endpoint({
+  method: 'PUT',
+  path: '/almacenes/:id',
+  permiso: 'almacenes.administrar',
+  resumen: 'Editar un almacén; el código no cambia cuando ya tiene documentos',
+  params: z.object({ id: Id }),
+  body: DatosAlmacen.extend({ version: z.int() }),
+  response: Almacen,
+  errors: [
+    'validacion.datos',
+    'registro.no_existe',
+    'registro.version',
+    'almacen.codigo_existe',
+    'almacen.codigo_en_uso',
+    'almacen.ultimo_activo',
+    'almacen.sin_alcance',
+  ],
+})

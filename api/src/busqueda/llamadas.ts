@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { SenalesCliente } from '../clientes/tipos.ts'
+import { Id, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** What the command palette finds: only what the person may see, contracts of the session's branch. */
+export const buscarTodo = endpoint({
+  method: 'GET',
+  path: '/busqueda',
+  permiso: 'sesion',
+  resumen: 'Clientes, contratos y almacenes por un texto, para la paleta de órdenes',
+  query: z.object({ texto: texto(80) }),
+  response: z.object({
+    clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
+    contratos: z.array(
+      SenalesCliente.extend({ codigo: z.string(), cliente: z.string(), estado: z.string() }),
+    ),
+    almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
+  }),
+  errors: [],
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { Credenciales, Id, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
+
+export * from './operaciones.ts'
+export * from './tipos.ts'
+
+export const buscarClientes = endpoint({
+  method: 'GET',
+  path: '/clientes',
+  permiso: 'clientes.ver',
+  resumen: 'Buscar por documento, nombre o apellido: 50 como máximo',
+  query: z.object({ texto: texto(80) }),
+  response: z.object({
+    items: z.array(ClienteResumen),
+    /** True when more than these 50 match. */
+    hayMas: z.boolean(),
+    /** False when the picker must offer *Crear nuevo cliente* (000 §7). */
+    documentoExacto: z.boolean(),
+    /** True when nothing is equal and these are at one slip of the keyboard. */
+    aproximados: z.boolean(),
+  }),
+  errors: [],
+})
+
+export const clientePorDocumento = endpoint({
+  method: 'GET',
+  path: '/clientes/documento/:cedula',
+  permiso: 'clientes.ver',
+  resumen: 'El cliente de un documento leído o digitado',
+  params: z.object({ cedula: texto(20) }),
+  query: z.object({ tipo_documento: texto(5).optional() }),
+  response: z.object({ cliente: ClienteResumen.nullable() }),
+  errors: [],
+})
+
+export const verCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id',
+  permiso: 'clientes.ver',
+  resumen: 'Un cliente con todos sus datos',
+  params: z.object({ id: Id }),
+  response: Cliente,
+  errors: ['cliente.no_existe'],
+})
+
+export const crearCliente = endpoint({
+  method: 'POST',
+  path: '/clientes',
+  permiso: 'clientes.crear',
+  resumen: 'Crear un cliente, firmado por quien guarda',
+  body: z.object({ datos: DatosCliente, credenciales: Credenciales }),
+  response: Cliente,
+  errors: [
+    'validacion.datos',
+    'cliente.documento_existe',
+    'foto.no_existe',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})
+
+export const editarCliente = endpoint({
+  method: 'PUT',
+  path: '/clientes/:id',
+  permiso: 'clientes.editar',
+  resumen: 'Editar un cliente, firmado por quien guarda',
+  params: z.object({ id: Id }),
+  body: z.object({ datosAEnviar: DatosCliente, version: z.int(), credenciales: Credenciales }),
+  response: Cliente,
+  errors: [
+    'validacion.datos',
+    'cliente.no_existe',
+    'cliente.anonimizado',
+    'cliente.version',
+    'cliente.documento_existe',
+    'foto.no_existe',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
+
+const DeCliente = z.object({ id: Id })
+
+export const estadisticasCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/estadisticas',
+  permiso: 'contratos.ver',
+  resumen: 'Contratos por categoría de un cliente, y lo que se necesita en el mostrador',
+  params: DeCliente,
+  response: z.object({
+    /** Contracts per category (000 §7). */
+    items: z.array(z.object({ _id: z.string(), cantidad: z.int() })),
+    vigentes: z.int(),
+    vencidos: z.int(),
+    retirados: z.int(),
+    /** Months pending of every open contract, today. */
+    debeHoy: Pesos,
+    /** To withdraw everything today. */
+    paraRetirar: Pesos,
+  }),
+  errors: ['cliente.no_existe'],
+})
+
+export const lineaCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/linea',
+  permiso: 'clientes.ver',
+  resumen: 'Lo que ha pasado con un cliente, lo más nuevo primero; de cada cosa, lo que se puede ver',
+  params: DeCliente,
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        instante: Instante,
+        clase: z.enum(['registro', 'contrato', 'consulta', 'mensaje']),
+        texto: z.string(),
+        detalle: z.string().nullable(),
+        /** Code of the contract to open. */
+        codigo: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: ['cliente.no_existe'],
+})
+
+export const parecidosCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/parecidos',
+  permiso: 'clientes.ver',
+  resumen: 'Clientes que probablemente son la persona que se está escribiendo',
+  query: z.object({
+    cedula: texto(20).optional(),
+    nombres: texto(120).optional(),
+    apellidos: texto(60).optional(),
+    fecha_nacimiento: Fecha.optional(),
+    celular: texto(20).optional(),
+    /** The customer being edited. */
+    excepto: Id.optional(),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({ cliente: ClienteResumen, motivos: z.array(z.enum(['documento', 'nombre', 'celular'])) }),
+    ),
+  }),
+  errors: [],
+})
+
+export const fusionarClientes = endpoint({
+  method: 'POST',
+  path: '/clientes/fusiones',
+  permiso: 'clientes.fusionar',
+  resumen: 'Dejar en un cliente lo de dos que son la misma persona; se puede deshacer durante un día',
+  body: z.object({
+    sobreviviente: z.object({ id: Id, version: z.int() }),
+    absorbido: z.object({ id: Id, version: z.int() }),
+    /** What the surviving customer will be: field by field, chosen from both. */
+    datos: DatosCliente,
+    credenciales: Credenciales,
+  }),
+  response: z.object({ fusionId: Id, cliente: Cliente }),
+  errors: [
+    'validacion.datos',
+    'cliente.no_existe',
+    'cliente.version',
+    'cliente.documento_existe',
+    'cliente.fusion_consigo',
+    'cliente.anonimizado',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})
+
+export const previaDeFusion = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/fusiones/previa',
+  permiso: 'clientes.fusionar',
+  resumen: 'Lo que pasaría a este cliente al fusionarlo con otro',
+  params: DeCliente,
+  query: z.object({ absorbido: Id }),
+  response: z.object({
+    contratos: z.int(),
+    consultas: z.int(),
+    mensajes: z.int(),
+    /** Only into the slots that are empty. */
+    fotos: z.int(),
+    otros: z.int(),
+  }),
+  errors: ['cliente.no_existe', 'cliente.fusion_consigo'],
+})
+
+export const fusionesDeCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/fusiones',
+  permiso: 'clientes.fusionar',
+  resumen: 'Registros que este cliente absorbió, y si todavía se puede deshacer',
+  params: DeCliente,
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        nombre: z.string(),
+        cedula: z.string(),
+        hecha: Instante,
+        por: z.string(),
+        deshecha: Instante.nullable(),
+        /** Why it cannot be undone any more; null when it can. */
+        impide: z.enum(['deshecha', 'plazo', 'cambio']).nullable(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const deshacerFusion = endpoint({
+  method: 'POST',
+  path: '/clientes/fusiones/:id/deshacer',
+  permiso: 'clientes.fusionar',
+  resumen: 'Volver a separar dos clientes fusionados hace menos de un día',
+  params: DeCliente,
+  body: z.object({ credenciales: Credenciales }),
+  response: Cliente,
+  errors: [
+    'registro.no_existe',
+    'cliente.fusion_definitiva',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})
+
+/** Everything kept about a person (Ley 1581 art. 8, right to know). */
+export const DatosPersonales = z.object({
+  generado: Instante,
+  cliente: Cliente,
+  textoAutorizacion: z.string().nullable(),
+  contratos: z.array(
+    z.object({
+      codigo: z.string(),
+      almacen: z.string(),
+      fecha: Fecha,
+      valor: Pesos,
+      capital: Pesos,
+      vence: Fecha,
+      estado: z.string(),
+      tipoResolucion: z.string().nullable(),
+      resueltoEn: Fecha.nullable(),
+    }),
+  ),
+  consultas: z.array(z.object({ fuente: z.string(), estado: z.string(), instante: Instante })),
+  mensajes: z.array(
+    z.object({ canal: z.string(), asunto: z.string().nullable(), texto: z.string(), creado: Instante }),
+  ),
+  registro: z.array(z.object({ instante: Instante, frase: z.string() })),
+})
+export type DatosPersonales = z.output<typeof DatosPersonales>
+
+export const datosCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/datos',
+  permiso: 'clientes.exportar_datos',
+  resumen: 'Todo lo que se guarda de una persona (Ley 1581)',
+  params: DeCliente,
+  response: DatosPersonales,
+  errors: ['cliente.no_existe'],
+})
+
+export const datosClientePdf = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/datos/pdf',
+  permiso: 'clientes.exportar_datos',
+  resumen: 'Lo mismo para leer y entregar',
+  params: DeCliente,
+  produce: 'application/pdf',
+  errors: ['cliente.no_existe'],
+})
+
+export const anonimizarCliente = endpoint({
+  method: 'POST',
+  path: '/clientes/:id/anonimizar',
+  permiso: 'clientes.anonimizar',
+  resumen: 'Suprimir los datos de una persona; sus documentos contables quedan, sin decir de quién son',
+  params: DeCliente,
+  body: z.object({ motivo: texto(300).min(1), credenciales: Credenciales }),
+  response: Cliente,
+  errors: [
+    'cliente.no_existe',
+    'cliente.anonimizado',
+    'cliente.contratos_abiertos',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})

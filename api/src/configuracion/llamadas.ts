@@ -1,0 +1,121 @@
+import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
+import { z } from 'zod'
+import { Instante, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+const Porcentaje = z.int().min(0).max(10_000)
+const precio = (maximo: number) => z.number().min(0).max(maximo)
+
+const Columna = z.object({
+  /** Share of the value per gram that is offered, hundredths of a percent. */
+  porcentaje: z.int().min(0).max(20_000),
+  categorias: z.array(z.object({ valor_sugerido: z.int().min(0).max(100_000_000) })).length(8),
+})
+
+export const Sugeridos = z.object({
+  dolar: precio(1_000_000),
+  onza: precio(1_000_000),
+  plata: precio(1_000_000),
+  ajuste: precio(100_000_000),
+  ultimaUpdate: Instante.nullable(),
+  contrato: Columna,
+  compra_directa: Columna,
+})
+
+/** Operations that may send a message or a copy: the message template types of 001 §3. */
+export const OPERACIONES = TIPOS_PLANTILLA
+const Operacion = z.enum(OPERACIONES)
+
+const Direccion = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
+
+/** Every key of the configuration (001 §3 *Configuration*), with what D10, D16 and D21 add. */
+export const Configuracion = z.object({
+  /** Idle minutes before the session closes (001 §9). */
+  time_line: z.int().min(5).max(720),
+  /** Whether the news bell shows. */
+  novedades: z.boolean(),
+  informeDetalladoGerencia: z.boolean(),
+  planillaAlterna: z.boolean(),
+  crmSalesforce: z.boolean(),
+  comerciaCelulares: z.boolean(),
+  /** Copies go out only after the employee confirms them. */
+  verificacion_copia: z.boolean(),
+  message_operaciones: z.array(z.object({ operacion: Operacion, message: texto(1000), send: z.boolean() })),
+  email_operaciones: z.array(z.object({ operacion: Operacion, body: texto(5000), send: z.boolean() })),
+  email_empresa: z.array(z.object({ operacion: Operacion, emails: z.array(z.email()).max(20) })),
+  contratos: z.object({
+    porcentaje: Porcentaje,
+    diasGracia: z.int().min(0).max(31),
+    diasGraciaAbono: z.int().min(0).max(31),
+    diasInicialDes: z.int().min(0).max(31),
+    diasDes: z.int().min(0).max(31),
+    porDesDisolucion: Porcentaje,
+    porMaxDesDisolucion: Porcentaje,
+  }),
+  sugeridos: Sugeridos,
+  seguridad: z.object({
+    /** Super users must have a second factor. */
+    segundoFactorSuper: z.boolean(),
+    /** Shortest password accepted. */
+    largoClave: z.int().min(8).max(64),
+  }),
+  clientes: z.object({
+    /** Email domains that the form suggests (000 §9). */
+    dominiosEmail: z.array(texto(60)).max(12),
+  }),
+  consultas: z.object({
+    /** Free consultations of a branch in a month (000 §9). */
+    limiteMensual: z.int().min(0).max(10_000),
+  }),
+  /** Links of the menu and the footer (D21): an empty one shows nothing. */
+  enlaces: z.object({
+    antecedentesJudiciales: Direccion,
+    afiliacionSalud: Direccion,
+    facebook: Direccion,
+    instagram: Direccion,
+    whatsapp: Direccion,
+  }),
+})
+export type Configuracion = z.output<typeof Configuracion>
+
+export const verConfiguracion = endpoint({
+  method: 'GET',
+  path: '/configuracion',
+  permiso: 'configuracion.ver',
+  resumen: 'La configuración, con su versión',
+  response: z.object({ version: z.int(), valor: Configuracion, modificada: Instante }),
+  errors: [],
+})
+
+export const guardarConfiguracion = endpoint({
+  method: 'PUT',
+  path: '/configuracion',
+  permiso: 'configuracion.administrar',
+  resumen: 'Guardar la configuración entera; se rehúsa sobre una versión más nueva de otro (D16)',
+  body: z.object({ version: z.int(), valor: Configuracion }),
+  response: z.object({ version: z.int(), valor: Configuracion, modificada: Instante }),
+  errors: ['validacion.datos', 'configuracion.version'],
+})
+
+/** Flags and links that the shell of anybody signed in needs. */
+export const verConfiguracionVisible = endpoint({
+  method: 'GET',
+  path: '/configuracion/visible',
+  permiso: 'sesion',
+  resumen: 'Banderas y enlaces del menú, y las franjas de la empresa',
+  response: z.object({
+    novedades: z.boolean(),
+    informeDetalladoGerencia: z.boolean(),
+    planillaAlterna: z.boolean(),
+    crmSalesforce: z.boolean(),
+    comerciaCelulares: z.boolean(),
+    enlaces: Configuracion.shape.enlaces,
+    dominiosEmail: z.array(z.string()),
+    notificacion: z
+      .object({ mensaje: z.string(), tipo: z.enum(['info', 'success', 'warning', 'error']) })
+      .nullable(),
+    /** Text of the banner of an expired billing resolution. */
+    resolucionVencida: z.string().nullable(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { SenalesCliente } from '../clientes/tipos.ts'
+import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, pagina, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+const ColumnaSugeridos = z.object({
+  porcentaje: Porcentaje,
+  categorias: z.array(z.object({ valor_sugerido: z.int() })),
+})
+
+/** What the wizard needs to value and to agree: terms, percentage, and today's value per gram of each purity. */
+export const condicionesContrato = endpoint({
+  method: 'GET',
+  path: '/contratos/condiciones',
+  permiso: 'contratos.crear',
+  resumen: 'Plazos, porcentaje y valor por gramo de hoy',
+  response: z.object({
+    plazos: z.array(
+      z.object({ id: Id, nombre: z.string(), plazo: z.int(), dias: z.int(), predeterminado: z.boolean() }),
+    ),
+    porcentaje: Porcentaje,
+    diasGracia: z.int(),
+    categorias: z.array(z.object({ categoria: z.int(), nombre: z.string(), valorGramo: Pesos })),
+    /** The prices behind `valorGramo`: the screen suggests with the same exact rule as the server (D15). */
+    sugeridos: z.object({
+      dolar: z.number(),
+      onza: z.number(),
+      plata: z.number(),
+      ajuste: z.number(),
+      ultimaUpdate: Instante.nullable(),
+      contrato: ColumnaSugeridos,
+      compra_directa: ColumnaSugeridos,
+    }),
+    hoy: Fecha,
+  }),
+  errors: [],
+})
+export type CondicionesNuevoContrato = z.output<typeof condicionesContrato.response>
+
+/** Shapes only: the rules, with all their errors at once, are in `domain/contratos/validarContrato`. */
+export const ArticuloNuevo = z.object({
+  descripcion: texto(200),
+  /** Purity 1…8 (D15); absent for goods that are not metal. */
+  categoria: z.int().optional(),
+  peso: z.int(),
+  valor: z.int(),
+  /** Why the value is above the suggested one (D7). */
+  motivo: texto(200).optional(),
+})
+
+export const DatosContrato = z.object({
+  clienteId: Id,
+  articulos: z.array(ArticuloNuevo).max(200),
+  plazoId: Id,
+  porcentaje: z.int(),
+  /** Why the percentage is not the one of the settings (D7). */
+  motivoPorcentaje: texto(200).optional(),
+  consecutivoAnterior: texto(30).optional(),
+})
+export type DatosContrato = z.output<typeof DatosContrato>
+
+export const ESTADOS_CONTRATO = [
+  'vigente',
+  'en_espera',
+  'resuelto',
+  'devuelto_vigente',
+  'decomisado',
+  'anulado',
+] as const
+
+/** State as shown: the stored one, with the computed `vencido` (D8). */
+export const Situacion = z.object({
+  estado: z.enum([...ESTADOS_CONTRATO, 'vencido']),
+  /** Days overdue, or days left when positive terms are near; absent when closed. */
+  dias: z.int().optional(),
+  tipoResolucion: z.enum(['retiro', 'vencimiento']).optional(),
+  esperaHasta: Fecha.optional(),
+})
+
+export const ContratoFila = z.object({
+  id: Id,
+  codigo: z.string(),
+  fecha: Fecha,
+  cliente: SenalesCliente.extend({
+    id: Id,
+    nombre_completo: z.string(),
+    tipo_documento: z.string().nullable(),
+    cedula: z.string(),
+  }),
+  articulos: z.string(),
+  clase: z.enum(['Oro', 'Varios']),
+  peso: Peso,
+  capital: Pesos,
+  /** Absent when the contract is closed. */
+  paraRetirar: Pesos.nullable(),
+  vence: Fecha,
+  situacion: Situacion,
+})
+export type ContratoFila = z.output<typeof ContratoFila>
+
+/** Order of a list: a leading dash means descending. */
+export const FiltroContratos = z.object({
+  texto: texto(80).optional(),
+  estado: z.enum([...ESTADOS_CONTRATO, 'vencido']).optional(),
+  clase: z.enum(['Oro', 'Varios']).optional(),
+  venceDesde: Fecha.optional(),
+  venceHasta: Fecha.optional(),
+  clienteId: Id.optional(),
+  orden: z.enum(['codigo', '-codigo', 'vence', '-vence', 'capital', '-capital']).default('-codigo'),
+})
+
+export type FiltroContratos = z.output<typeof FiltroContratos>
+
+export const listarContratos = endpoint({
+  method: 'GET',
+  path: '/contratos',
+  permiso: 'contratos.ver',
+  resumen: 'Contratos del almacén, con filtros, conteos por estado y totales del filtro entero',
+  query: FiltroContratos.extend({
+    pagina: z.coerce.number().int().min(1).default(1),
+    porPagina: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: pagina(ContratoFila).extend({
+    /** Contracts per state shown (`todos` too) under the same filter without the state. */
+    conteos: z.record(z.string(), z.int()),
+    /** Of the whole filter; money only of what is still open. */
+    totales: z.object({ contratos: z.int(), peso: z.int(), capital: z.int() }),
+  }),
+  errors: [],
+})
+
+/** Apart from the list: it settles every open contract of the filter, and nobody should wait for that to see a page. */
+export const totalParaRetirarContratos = endpoint({
+  method: 'GET',
+  path: '/contratos/para-retirar',
+  permiso: 'contratos.ver',
+  resumen: 'Lo que costaría retirar hoy todos los contratos abiertos del filtro',
+  query: FiltroContratos,
+  response: z.object({ paraRetirar: Pesos }),
+  errors: [],
+})
+
+export const exportarContratos = endpoint({
+  method: 'GET',
+  path: '/contratos/exportar',
+  permiso: 'contratos.exportar',
+  resumen: 'Todo el filtro en CSV, sin recortes',
+  query: FiltroContratos,
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const contratosDeCliente = endpoint({
+  method: 'GET',
+  path: '/contratos/cliente/:id',
+  permiso: 'contratos.ver',
+  resumen: 'Contratos abiertos de un cliente en toda la cadena',
+  params: z.object({ id: Id }),
+  response: z.object({ items: z.array(ContratoFila), total: z.int(), capital: Pesos }),
+  errors: [],
+})
+
+/** A line of the history. The screen writes the sentence; these are the facts. */
+export const MovimientoContrato = z.object({
+  operacion: z.enum(['contrato', 'prorroga', 'abono', 'aumento', 'retiro', 'vencimiento', 'anulacion']),
+  fecha: Fecha,
+  valor: Pesos,
+  empleado: z.string(),
+  /** A void keeps its line but does not count. */
+  anulado: z.boolean(),
+  meses: z.int().optional(),
+  /** Period that the months paid cover. */
+  desde: Fecha.optional(),
+  hasta: Fecha.optional(),
+  /** Due date after it. */
+  vence: Fecha.optional(),
+  aRetroventa: Pesos.optional(),
+  aCapital: Pesos.optional(),
+  motivo: z.string().optional(),
+})
+export type MovimientoContrato = z.output<typeof MovimientoContrato>
+
+export const Contrato = ContratoFila.omit({ articulos: true }).extend({
+  almacen: z.object({ codigo: z.string(), nombre: z.string() }),
+  creado: Instante,
+  empleado: z.object({ username: z.string(), nombre: z.string() }),
+  valorTotal: Pesos,
+  porcentaje: Porcentaje,
+  /** Percentage of the settings that day, when another one was agreed, and why. */
+  porcentajeSugerido: Porcentaje.nullable(),
+  motivoPorcentaje: z.string().nullable(),
+  plazo: z.object({ nombre: z.string(), meses: z.int(), dias: z.int() }),
+  mesesProrrogados: z.int(),
+  diasGracia: z.int(),
+  consecutivoAnterior: z.string().nullable(),
+  impresiones: z.int(),
+  articulos: z.array(
+    z.object({
+      id: Id,
+      descripcion: z.string(),
+      categoria: z.int().nullable(),
+      ley: z.string().nullable(),
+      peso: Peso,
+      sugerido: Pesos,
+      valor: Pesos,
+      motivo: z.string().nullable(),
+    }),
+  ),
+  /** Today in Bogotá. */
+  hoy: Fecha,
+  /** Absent when the contract is closed. */
+  debeHoy: z
+    .object({
+      ponerseAlDia: Pesos,
+      mesesPendientes: z.int(),
+      /** First day not yet paid for. */
+      alDiaHasta: Fecha,
+      paraRetirar: Pesos,
+      descuento: Pesos,
+      descuentoHasta: Fecha.nullable(),
+    })
+    .nullable(),
+  meses: z.array(
+    z.object({
+      numero: z.int(),
+      inicia: Fecha,
+      cargo: Pesos,
+      /** Still owed of it. */
+      saldo: Pesos,
+      estado: z.enum(['pagado', 'pendiente', 'futuro']),
+    }),
+  ),
+  movimientos: z.array(MovimientoContrato),
+})
+export type Contrato = z.output<typeof Contrato>
+
+export const verContrato = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo',
+  permiso: 'contratos.ver',
+  resumen: 'Un contrato por su código, con lo que debe hoy',
+  params: z.object({ codigo: texto(30) }),
+  response: Contrato,
+  errors: ['contrato.no_existe'],
+})
+
+export const crearContrato = endpoint({
+  method: 'POST',
+  path: '/contratos',
+  permiso: 'contratos.crear',
+  resumen: 'Crear un contrato: número, asiento y salida de caja en una sola transacción',
+  body: z.object({ datos: DatosContrato, credenciales: Credenciales }),
+  response: z.object({ id: Id, codigo: z.string(), vence: Fecha, valorTotal: Pesos, valorRetroventa: Pesos }),
+  errors: [
+    'validacion.datos',
+    'contrato.cliente_no_existe',
+    'caja.insuficiente',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+    'peticion.clave_repetida',
+  ],
+})
+
+export const imprimirContrato = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo/pdf',
+  permiso: 'contratos.imprimir',
+  resumen: 'El contrato impreso; desde la segunda vez, DUPLICADO',
+  params: z.object({ codigo: texto(30) }),
+  produce: 'application/pdf',
+  errors: ['contrato.no_existe', 'contrato.impresion'],
+})

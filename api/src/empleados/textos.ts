@@ -1,0 +1,13 @@
+import type { Logueo } from './llamadas.ts'
+
+/** Why a session ended, in words. */
+export const ETIQUETAS_SALIDA: Readonly<Record<NonNullable<Logueo['motivoSalida']>, string>> = {
+  salio: 'Salió',
+  inactividad: 'Por inactividad',
+  cerrada: 'La cerró un administrador',
+  clave: 'Cambió la contraseña',
+  bloqueado: 'Se bloqueó al empleado',
+  vencida: 'Se venció sin actividad',
+}
+
+export const ETIQUETAS_TIPO = { abiertas: 'Abierta', cerradas: 'Cerrada', fallidos: 'Fallido' } as const

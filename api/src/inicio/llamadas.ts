@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { ContratoFila } from '../contratos/llamadas.ts'
+import { Instante, Pesos } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+const Cifra = z.object({ valor: Pesos, cantidad: z.int() })
+
+export const verInicio = endpoint({
+  method: 'GET',
+  path: '/inicio',
+  permiso: 'contratos.ver',
+  resumen: 'Lo de hoy en el almacén: caja, movimientos y contratos por atender',
+  response: z.object({
+    /** Absent for those who may not see the cash. */
+    efectivo: Pesos.nullable(),
+    /** Cash in and out by hour of Bogotá, hours without movement left out; absent like the cash. */
+    cajaPorHora: z
+      .array(z.object({ hora: z.int().min(0).max(23), entradas: Pesos, salidas: Pesos }))
+      .nullable(),
+    entregado: Cifra,
+    prorrogas: Cifra,
+    retiros: Cifra,
+    porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
+    /** Hits of customers with the lists that wait for a decision; absent for those who may not see them. */
+    coincidencias: z.int().nullable(),
+    /** When the prices behind the values were saved. */
+    actualizado: Instante.nullable(),
+    valorGramo: z.array(
+      z.object({ categoria: z.int(), nombre: z.string(), contrato: Pesos, compraDirecta: Pesos }),
+    ),
+  }),
+  errors: [],
+})

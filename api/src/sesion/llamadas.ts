@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { Id, Instante, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+export const AlmacenDeSesion = z.object({
+  id: Id,
+  codigo: z.string(),
+  nombre: z.string(),
+  ciudad: z.string(),
+  rol: z.string(),
+  /** Contracts due today or overdue. */
+  porAtender: z.int(),
+})
+
+export const Sesion = z.object({
+  usuario: z.object({
+    id: Id,
+    username: z.string(),
+    nombres: z.string(),
+    apellidos: z.string(),
+    isSuperAdmin: z.boolean(),
+    isSuperUser: z.boolean(),
+    cambiarAlmacenes: z.boolean(),
+    facturacion: z.boolean(),
+  }),
+  almacen: AlmacenDeSesion.omit({ porAtender: true })
+    /** Paper of its contracts: the blank one exists only for some (001 §2). */
+    .extend({ impresionContrato: z.string() })
+    .optional(),
+  almacenes: z.array(AlmacenDeSesion),
+  /** Last branch this person worked in. */
+  ultimoAlmacen: Id.optional(),
+  permisos: z.array(z.string()),
+  csrf: z.string(),
+  /** Nothing else is allowed until it is done. */
+  pendiente: z.enum(['cambiar_clave', 'segundo_factor']).optional(),
+  segundoFactor: z.boolean(),
+  /** Idle minutes before the session closes (`time_line`, 001 §9). */
+  timeLine: z.int(),
+  /** Seconds left of them as the server counts: after a sleep or a change of clock a browser cannot know. */
+  restante: z.int(),
+  modo: z.enum(['demo', 'produccion']),
+  indicadores: z.object({
+    dolar: z.number(),
+    onza: z.number(),
+    plata: z.number(),
+    ultimaUpdate: Instante.optional(),
+  }),
+  /** Business date now, in Bogotá. */
+  hoy: z.iso.date(),
+})
+export type Sesion = z.output<typeof Sesion>
+
+export const iniciarSesion = endpoint({
+  method: 'POST',
+  path: '/sesion',
+  permiso: 'publico',
+  resumen: 'Ingresar con usuario y clave',
+  body: z.object({
+    usuario: texto(60).min(1),
+    clave: z.string().min(1).max(200),
+    /** Six digits, when the user has a second factor. */
+    codigo: texto(10).optional(),
+  }),
+  response: Sesion,
+  errors: ['sesion.credenciales', 'sesion.bloqueada', 'sesion.segundo_factor', 'sesion.codigo'],
+})
+
+export const verSesion = endpoint({
+  method: 'GET',
+  path: '/sesion',
+  permiso: 'sesion',
+  resumen: 'Quién soy, dónde trabajo y qué puedo hacer',
+  response: Sesion,
+  errors: ['sesion.requerida'],
+})
+
+export const elegirAlmacen = endpoint({
+  method: 'PUT',
+  path: '/sesion/almacen',
+  permiso: 'sesion',
+  resumen: 'Elegir el almacén en el que se trabaja',
+  body: z.object({ almacenId: Id }),
+  response: Sesion,
+  errors: ['sesion.almacen_ajeno'],
+})
+
+export const cerrarSesion = endpoint({
+  method: 'DELETE',
+  path: '/sesion',
+  permiso: 'sesion',
+  resumen: 'Salir',
+  /** Written in the book of sign-ins: the page closes the session by itself when nobody is there. */
+  query: z.object({ motivo: z.enum(['inactividad']).optional() }),
+  response: z.object({ cerrada: z.boolean() }),
+  errors: [],
+})
+
+export const cambiarClave = endpoint({
+  method: 'PUT',
+  path: '/sesion/clave',
+  permiso: 'sesion',
+  resumen: 'Cambiar la propia contraseña; cierra las otras sesiones',
+  body: z.object({ actual: z.string().min(1).max(200), nueva: z.string().min(1).max(200) }),
+  response: z.object({ cambiada: z.boolean() }),
+  errors: ['sesion.clave_actual', 'validacion.datos', 'sesion.bloqueada'],
+})
+
+export const iniciarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/sesion/segundo-factor',
+  permiso: 'sesion',
+  resumen: 'Pedir un secreto para la aplicación de códigos; no vale hasta confirmarlo',
+  body: z.object({ clave: z.string().min(1).max(200) }),
+  response: z.object({ uri: z.string(), secreto: z.string() }),
+  errors: ['sesion.clave_actual', 'sesion.bloqueada'],
+})
+
+export const confirmarSegundoFactor = endpoint({
+  method: 'PUT',
+  path: '/sesion/segundo-factor',
+  permiso: 'sesion',
+  resumen: 'Activar el segundo factor con el primer código',
+  body: z.object({ codigo: texto(10) }),
+  response: z.object({ activo: z.boolean() }),
+  errors: ['sesion.codigo', 'sesion.bloqueada'],
+})
+
+export const quitarSegundoFactor = endpoint({
+  method: 'POST',
+  path: '/sesion/segundo-factor/quitar',
+  permiso: 'sesion',
+  resumen: 'Quitar el segundo factor propio',
+  body: z.object({ clave: z.string().min(1).max(200), codigo: texto(10) }),
+  response: z.object({ activo: z.boolean() }),
+  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada', 'sesion.segundo_factor_obligatorio'],
+})
+
+export const extenderSesion = endpoint({
+  method: 'POST',
+  path: '/sesion/actividad',
+  permiso: 'sesion',
+  resumen: 'Contar de nuevo los minutos de inactividad',
+  response: z.object({ extendida: z.boolean() }),
+  errors: [],
+})
+
+export const empresaPublica = endpoint({
+  method: 'GET',
+  path: '/empresa',
+  permiso: 'publico',
+  resumen: 'Nombre y NIT de la empresa, para la página de ingreso',
+  response: z.object({ nombre: z.string(), nit: z.string(), modo: z.enum(['demo', 'produccion']) }),
+  errors: [],
+})

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Db } from '../../../db/connect.ts'
+
+/** Moved rows: table → ids. */
+export type Movidos = Record<string, string[]>
+
+/** Tables that name a customer and keep the merged record: entries are not written again, the rest is of the customer itself. */
+const QUEDAN = ['clientes', 'cliente_palabras', 'fusiones', 'partidas']
+
+/** Rows of which the survivor takes only those that it lacks: what both have stays with the other record. */
+const NO_DOBLES: Record<string, RawBuilder<boolean>> = {
+  fotos: sql`otra.ranura = suya.ranura`,
+  // Both were found in the same list: one pending task is enough for one person.
+  tareas_cumplimiento: sql`otra.fuente = suya.fuente and otra.uid = suya.uid
+    and (otra.huella = suya.huella or (otra.estado = 'pendiente' and suya.estado = 'pendiente'))`,
+}
+
+const faltantes = (tabla: string, columna: string, de: string, a: string) => sql`
+  from ${sql.table(tabla)} as suya where suya.${sql.ref(columna)} = ${de}${
+    NO_DOBLES[tabla]
+      ? sql` and not exists (
+        select from ${sql.table(tabla)} as otra where otra.${sql.ref(columna)} = ${a} and ${NO_DOBLES[tabla]})`
+      : sql``
+  }`
+
+/** Every table of the house whose rows belong to a customer, so that one added tomorrow is not forgotten. */
+async function tablasDeClientes(tx: Db | Tx): Promise<{ tabla: string; columna: string }[]> {
+  const { rows } = await sql<{ tabla: string; columna: string }>`
+    select c.conrelid::regclass::text as tabla, a.attname as columna
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'clientes'::regclass and cardinality(c.conkey) = 1
+      and c.conrelid::regclass::text <> all (${QUEDAN}::text[])
+      and exists (select from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id' and not i.attisdropped)
+    order by 1, 2`.execute(tx)
+  return rows
+}
+
+/** Gives everything of one customer to another; the ids of what moved. */
+export async function moverTodo(tx: Tx, de: string, a: string): Promise<Movidos> {
+  const movidos: Movidos = {}
+  for (const { tabla, columna } of await tablasDeClientes(tx)) {
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(tabla)} as una set ${sql.ref(columna)} = ${a}
+      where una.id in (select suya.id ${faltantes(tabla, columna, de, a)})
+      returning una.id::text`.execute(tx)
+    if (rows.length > 0) movidos[`${tabla}.${columna}`] = rows.map(({ id }) => id)
+  }
+  return movidos
+}
+
+/** How many rows of each table a merge would move. */
+export async function contarLoQueMueve(db: Db, de: string, a: string): Promise<Record<string, number>> {
+  const cuantos: Record<string, number> = {}
+  for (const { tabla, columna } of await tablasDeClientes(db)) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n ${faltantes(tabla, columna, de, a)}`.execute(db)
+    cuantos[tabla] = (cuantos[tabla] ?? 0) + (rows[0]?.n ?? 0)
+  }
+  return cuantos
+}
+
+/** Gives back what was moved, unless it has gone elsewhere since. */
+export async function devolverTodo(tx: Tx, movidos: Movidos, de: string, a: string): Promise<void> {
+  for (const [donde, ids] of Object.entries(movidos)) {
+    const [tabla = '', columna = ''] = donde.split('.')
+    await sql`
+      update ${sql.table(tabla)} set ${sql.ref(columna)} = ${a}
+      where ${sql.ref(columna)} = ${de} and id::text = any (${ids}::text[])`.execute(tx)
+  }
+}
+
+/** Both rows whole, locked in one order so that two merges cannot wait for each other. */
+export async function filasEnteras(tx: Tx, ids: readonly string[]): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ fila: Record<string, unknown> }>`
+    select to_jsonb(clientes) as fila from clientes where id = any (${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  )
+  return rows.map(({ fila }) => fila)
+}
+
+/** Puts rows back as they were, with a new version each. Documents go through a name that nobody has. */
+export async function reponerFilas(
+  tx: Tx,
+  filas: readonly Record<string, unknown>[],
+  ahora: string,
+): Promise<void> {
+  const ids = filas.map((fila) => String(fila.id))
+  await sql`update clientes set cedula = '~' || id where id = any (${ids}::uuid[])`.execute(tx)
+  for (const fila of filas) {
+    const columnas = Object.keys(fila).filter((columna) => !['id', 'version', 'modified'].includes(columna))
+    const lista = sql.join(columnas.map((columna) => sql.ref(columna)))
+    const valores = sql.join(columnas.map((columna) => sql`antes.${sql.ref(columna)}`))
+    await sql`
+      update clientes set (${lista}, version, modified) = (
+        select ${valores}, clientes.version + 1, ${ahora}::timestamptz
+        from jsonb_populate_record(null::clientes, ${JSON.stringify(fila)}::jsonb) as antes)
+      where id = ${String(fila.id)}`.execute(tx)
+  }
+}
+
+/** After a separation: each keeps the alarm of the hits that are confirmed on it now. */
+export async function reponerAlertas(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update clientes set alerta_listas = exists (
+      select from tareas_cumplimiento t where t.cliente_id = clientes.id and t.estado = 'confirmada')
+    where id = any (${ids}::uuid[])`.execute(tx)
+}
+
+/** Leaves a record as an alias of another: out of every search, its document with it. */
+export async function dejarComoAlias(
+  tx: Tx,
+  { id, sobreviviente, cedula, ahora }: { id: string; sobreviviente: string; cedula: string; ahora: string },
+): Promise<void> {
+  await sql`
+    update clientes set fusionado_en = ${sobreviviente}, busqueda = '', cedula = ${cedula}, version = version + 1,
+      modified = ${ahora}
+    where id = ${id}`.execute(tx)
+  await sql`update clientes set fusionado_en = ${sobreviviente} where fusionado_en = ${id}`.execute(tx)
+}
+
+/** A customer and the records that it took over, locked. */
+export async function idsDelMismo(
+  tx: Tx,
+  id: string,
+): Promise<{ id: string; tipo_documento: string | null; cedula: string }[]> {
+  const { rows } = await sql<{ id: string; tipo_documento: string | null; cedula: string }>`
+    select id, tipo_documento, cedula from clientes where id = ${id} or fusionado_en = ${id} order by id for update`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Removes what says who somebody is. */
+export async function anonimizar(
+  tx: Tx,
+  id: string,
+  { cedula, ahora }: { cedula: string; ahora: string },
+): Promise<void> {
+  await sql`
+    update clientes set
+      cedula = ${cedula}, dv = null, nombres = 'Anonimizado', segundo_nombres = null, apellidos = null,
+      segundo_apellidos = null, nombre_completo = 'Anonimizado', busqueda = '', fecha_nacimiento = null, genero = null,
+      celular = null, telefono = null, email = null, barrio = '', direccion = '', postal = null, observacion = null,
+      profesion = null, nivel_escolaridad = null, numero_hijos = null, posee_vehiculo = null, marketing = null,
+      enviar_email = false, enviar_sms = false, enviar_ws = false, no_deseado_motivo = null,
+      autorizacion_version = null, autorizacion_canal = null, autorizacion_en = null,
+      anonimizado = ${ahora}, modified = ${ahora}, version = version + 1
+    where id = ${id}`.execute(tx)
+  // What a merge kept to undo itself would be a copy of the person.
+  await sql`
+    update fusiones set antes = '[]', deshecha = coalesce(deshecha, ${ahora}::timestamptz)
+    where sobreviviente_id = ${id} or absorbido_id = ${id}`.execute(tx)
+}
+
+/** Answers kept for repeated requests carry the customer whole. */
+export async function olvidarRespuestas(tx: Tx, id: string): Promise<void> {
+  await sql`delete from idempotencia where respuesta->>'id' = ${id} or respuesta->'cliente'->>'id' = ${id}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,255 @@
+import type {
+  Cliente,
+  DatosCliente,
+  fusionesDeCliente as Fusiones,
+  previaDeFusion as Previa,
+} from '@retroventa/api/clientes/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import { type Tx, transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { verificarFirma } from '../../sesion/service.ts'
+import { aColumnas } from '../columnas.ts'
+import { admitir, type Credenciales, exigirDocumentoLibre, leer } from '../comun.ts'
+import { huellasDe } from '../huellas.ts'
+import { actualizar, clientePorId } from '../queries.ts'
+import { marcarAlertaListas } from '../revision.ts'
+import { TRABAJO_CLIENTE_GUARDADO } from '../trabajos.ts'
+import {
+  contarLoQueMueve,
+  dejarComoAlias,
+  devolverTodo,
+  filasEnteras,
+  type Movidos,
+  moverTodo,
+  reponerAlertas,
+  reponerFilas,
+} from './fusion.ts'
+
+/** How long a merge may be undone. */
+const PLAZO_MS = 24 * 3600 * 1000
+const IMPIDE = {
+  deshecha: 'ya se deshizo',
+  plazo: 'pasó más de un día',
+  cambio: 'el cliente cambió después',
+} as const
+type Impedimento = keyof typeof IMPIDE
+
+interface Version {
+  id: string
+  version: number
+}
+
+/**
+ * Leaves in one customer what two records of the same person have: contracts, consultations, messages and photos move,
+ * the other record stays as an alias whose links open the survivor. Accounting entries are not rewritten.
+ * @param entrada.datos what the survivor will be, chosen field by field; every rule of a save holds
+ * @throws Fallo `validacion.datos`, `cliente.version`, `cliente.no_existe`, `cliente.documento_existe`,
+ * `cliente.fusion_consigo`, `cliente.anonimizado`, `firma.*`, `permiso.falta`
+ */
+export async function fusionarClientes(
+  deps: Dependencias,
+  actor: Actor,
+  entrada: { sobreviviente: Version; absorbido: Version; datos: DatosCliente; credenciales: Credenciales },
+): Promise<{ fusionId: string; cliente: Cliente }> {
+  const { sobreviviente, absorbido } = entrada
+  exigir(actor, 'clientes.fusionar')
+  if (sobreviviente.id === absorbido.id) throw new Fallo('cliente.fusion_consigo')
+  const ids = [sobreviviente.id, absorbido.id]
+  const { datos, firmante } = await admitir(
+    deps,
+    actor,
+    'clientes.fusionar',
+    entrada.datos,
+    entrada.credenciales,
+    ...ids,
+  )
+  return transaccion(deps, actor, async (tx) => {
+    const antes = await filasEnteras(tx, ids)
+    const de = (id: string) => antes.find((fila) => fila.id === id)
+    for (const { id, version } of [sobreviviente, absorbido]) {
+      const fila = de(id)
+      if (!fila || fila.fusionado_en) throw new Fallo('cliente.no_existe')
+      if (fila.anonimizado) throw new Fallo('cliente.anonimizado')
+      if (fila.version !== version) throw new Fallo('cliente.version', { version: fila.version })
+    }
+    await exigirDocumentoLibre(tx, datos, ...ids)
+    const ahora = deps.reloj().toISOString()
+    const [previo, delOtro] = [await conMarca(tx, sobreviviente.id), await conMarca(tx, absorbido.id)]
+    const columnas = aColumnas(datos)
+    // The survivor may take the document of the other, who then keeps the one that was left.
+    const libre =
+      columnas.cedula === de(absorbido.id)?.cedula ? previo.cedula : String(de(absorbido.id)?.cedula)
+    const alias = { id: absorbido.id, sobreviviente: sobreviviente.id, ahora }
+    await dejarComoAlias(tx, { ...alias, cedula: `~${absorbido.id}` })
+    const huellas = huellasDe(datos, deAmbos(datos, previo, delOtro), { firmanteId: firmante.id, ahora })
+    await actualizar(tx, sobreviviente, { ...columnas, ...huellas, editado_por: firmante.id, ahora })
+    await dejarComoAlias(tx, { ...alias, cedula: libre })
+    const movidos = await moverTodo(tx, absorbido.id, sobreviviente.id)
+    // A hit that compliance confirmed is of the person, whichever record it was found on.
+    if (delOtro.cliente.alertaListas) await marcarAlertaListas(tx, sobreviviente.id, true)
+    await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
+    const cliente = await leer(tx, sobreviviente.id)
+    const fusionId = deps.nuevoId()
+    await tx
+      .insertInto('fusiones')
+      .values({
+        id: fusionId,
+        sobreviviente_id: sobreviviente.id,
+        absorbido_id: absorbido.id,
+        antes: JSON.stringify(antes),
+        movidos: JSON.stringify(movidos),
+        version_sobreviviente: cliente.version,
+        hecha_por: firmante.id,
+        hecha: ahora,
+      })
+      .execute()
+    const absorbida = de(absorbido.id)
+    for (const entidadId of ids)
+      await auditar(deps, tx, actor, {
+        accion: 'cliente.fusionado',
+        entidad: 'cliente',
+        entidadId,
+        antes: { absorbido: `${absorbida?.nombre_completo} ${absorbida?.cedula}` },
+        despues: { nombre_completo: cliente.nombre_completo, cedula: cliente.cedula },
+        firmanteId: firmante.id,
+      })
+    return { fusionId, cliente }
+  })
+}
+
+type ConMarca = Cliente & { marcadoPor: string | null }
+
+async function conMarca(tx: Tx, id: string): Promise<ConMarca> {
+  return { ...(await leer(tx, id)), marcadoPor: (await clientePorId(tx, id))?.no_deseado_por ?? null }
+}
+
+/** A mark and an authorisation keep the author and the instant of the record that they come from. */
+function deAmbos(datos: DatosCliente, vivo: ConMarca, otro: ConMarca): ConMarca {
+  const motivo = datos.cliente?.noDeseadoMotivo?.trim()
+  const marcado = vivo.cliente.marca?.motivo !== motivo && otro.cliente.marca?.motivo === motivo ? otro : vivo
+  const canal = datos.autorizacion?.canal ?? vivo.autorizacion?.canal ?? otro.autorizacion?.canal
+  const autorizado = vivo.autorizacion?.canal === canal ? vivo : otro
+  return {
+    ...vivo,
+    cliente: { ...vivo.cliente, marca: marcado.cliente.marca },
+    marcadoPor: marcado.marcadoPor,
+    autorizacion: autorizado.autorizacion,
+  }
+}
+
+/**
+ * What a merge would move from one customer to the other, to be read before it is signed.
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
+ */
+export async function previaDeFusion(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { sobreviviente, absorbido }: { sobreviviente: string; absorbido: string },
+): Promise<Respuesta<typeof Previa>> {
+  exigir(actor, 'clientes.fusionar')
+  const [vivo, otro] = await Promise.all([leer(db, sobreviviente), leer(db, absorbido)])
+  if (vivo.id === otro.id) throw new Fallo('cliente.fusion_consigo')
+  const {
+    contratos = 0,
+    consultas = 0,
+    mensajes = 0,
+    fotos = 0,
+    ...demas
+  } = await contarLoQueMueve(db, otro.id, vivo.id)
+  const otros = Object.values(demas).reduce((suma, n) => suma + n, 0)
+  return { contratos, consultas, mensajes, fotos, otros }
+}
+
+/** What this customer took over, newest first. @throws Fallo `permiso.falta` */
+export async function fusionesDeCliente(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  id: string,
+): Promise<Respuesta<typeof Fusiones>> {
+  exigir(actor, 'clientes.fusionar')
+  const filas = await deps.db
+    .selectFrom('fusiones')
+    .innerJoin('clientes as absorbido', 'absorbido.id', 'fusiones.absorbido_id')
+    .innerJoin('clientes as vivo', 'vivo.id', 'fusiones.sobreviviente_id')
+    .innerJoin('usuarios', 'usuarios.id', 'fusiones.hecha_por')
+    .selectAll('fusiones')
+    .select([
+      'absorbido.nombre_completo as nombre',
+      'absorbido.cedula',
+      'vivo.version as version_actual',
+      'usuarios.username as por',
+    ])
+    .where('sobreviviente_id', '=', id)
+    .orderBy('hecha', 'desc')
+    .limit(50)
+    .execute()
+  return {
+    items: filas.map((fila) => ({
+      id: fila.id,
+      nombre: fila.nombre,
+      cedula: fila.cedula,
+      hecha: fila.hecha,
+      por: fila.por,
+      deshecha: fila.deshecha,
+      impide: impedimento(fila, fila.version_actual, deps.reloj()),
+    })),
+  }
+}
+
+function impedimento(
+  fila: { deshecha: string | null; hecha: string; version_sobreviviente: number },
+  versionActual: number,
+  ahora: Date,
+): Impedimento | null {
+  if (fila.deshecha) return 'deshecha'
+  if (ahora.getTime() - Date.parse(fila.hecha) > PLAZO_MS) return 'plazo'
+  return versionActual === fila.version_sobreviviente ? null : 'cambio'
+}
+
+/**
+ * Separates two customers again, each as it was; what was made since stays with the survivor.
+ * @throws Fallo `cliente.fusion_definitiva` after a day or once the survivor changed, `registro.no_existe`, `firma.*`
+ */
+export async function deshacerFusion(
+  deps: Dependencias,
+  actor: Actor,
+  { id, credenciales }: { id: string; credenciales: Credenciales },
+): Promise<Cliente> {
+  exigir(actor, 'clientes.fusionar')
+  const firmante = await verificarFirma(deps, actor, credenciales, 'clientes.fusionar')
+  return transaccion(deps, actor, async (tx) => {
+    const fusion = await tx
+      .selectFrom('fusiones')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!fusion) throw new Fallo('registro.no_existe')
+    const { sobreviviente_id: vivo, absorbido_id: otro } = fusion
+    const [fila] = (await filasEnteras(tx, [vivo, otro])).filter((una) => una.id === vivo)
+    const impide = impedimento(fusion, Number(fila?.version), deps.reloj())
+    if (impide) throw new Fallo('cliente.fusion_definitiva', { motivo: IMPIDE[impide] })
+    const ahora = deps.reloj().toISOString()
+    await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
+    await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
+    await reponerAlertas(tx, [vivo, otro])
+    await tx
+      .updateTable('fusiones')
+      .set({ deshecha: ahora, deshecha_por: firmante.id })
+      .where('id', '=', id)
+      .execute()
+    const cliente = await leer(tx, vivo)
+    for (const entidadId of [vivo, otro])
+      await auditar(deps, tx, actor, {
+        accion: 'cliente.separado',
+        entidad: 'cliente',
+        entidadId,
+        despues: { nombre_completo: cliente.nombre_completo },
+        firmanteId: firmante.id,
+      })
+    return cliente
+  })
+}

@@ -1,0 +1,32 @@
+import type { exportarAuditoria, listarAuditoria } from '@retroventa/api/auditoria/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { BusquedaAuditoria } from './busqueda.ts'
+
+const LISTAR = ruta<typeof listarAuditoria>('GET', '/auditoria/logs')
+const EXPORTAR = ruta<typeof exportarAuditoria>('GET', '/auditoria/logs/exportar')
+export const POR_PAGINA = 50
+
+/** A page of the log. While another one comes, the last one stays. */
+export const queryAuditoria = (busqueda: BusquedaAuditoria) =>
+  queryOptions({
+    queryKey: ['auditoria', busqueda],
+    queryFn: ({ signal }) =>
+      llamar(LISTAR, { query: { pagina: 1, porPagina: POR_PAGINA, ...busqueda } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** What happened to one record, newest first. */
+export const queryHistoria = (entidad: string, entidadId: string) =>
+  queryOptions({
+    queryKey: ['auditoria', 'de', entidad, entidadId],
+    queryFn: ({ signal }) =>
+      llamar(LISTAR, { query: { entidad, entidadId, pagina: 1, porPagina: 30 } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+/** Address of the whole filter as CSV. */
+export const direccionExportar = ({ pagina: _, ...filtro }: BusquedaAuditoria): string =>
+  direccion(EXPORTAR, { query: filtro })

@@ -1,0 +1,120 @@
+import type {
+  buscarClientes,
+  Cliente,
+  clientePorDocumento,
+  crearCliente,
+  DatosCliente,
+  editarCliente,
+  estadisticasCliente,
+  lineaCliente,
+  parecidosCliente,
+  verCliente,
+} from '@retroventa/api/clientes/llamadas'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
+
+export type { Cliente, ClienteResumen, DatosCliente } from '@retroventa/api/clientes/llamadas'
+
+const BUSCAR = ruta<typeof buscarClientes>('GET', '/clientes')
+const POR_DOCUMENTO = ruta<typeof clientePorDocumento>('GET', '/clientes/documento/:cedula')
+const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
+const CREAR = ruta<typeof crearCliente>('POST', '/clientes')
+const EDITAR = ruta<typeof editarCliente>('PUT', '/clientes/:id')
+
+const PARECIDOS = ruta<typeof parecidosCliente>('GET', '/clientes/parecidos')
+const ESTADISTICAS = ruta<typeof estadisticasCliente>('GET', '/clientes/:id/estadisticas')
+const LINEA = ruta<typeof lineaCliente>('GET', '/clientes/:id/linea')
+
+/** Customers who are probably the one being typed. Nothing is asked while there is nothing to compare. */
+export const queryParecidos = (persona: {
+  cedula: string
+  nombres: string
+  apellidos: string
+  fecha_nacimiento: string
+  celular: string
+  excepto: string
+}) =>
+  queryOptions({
+    queryKey: ['clientes', 'parecidos', persona],
+    queryFn: ({ signal }) =>
+      llamar(
+        PARECIDOS,
+        { query: Object.fromEntries(Object.entries(persona).filter(([, valor]) => valor !== '')) },
+        { señal: signal, segundoPlano: true },
+      ),
+    enabled: persona.celular !== '' || persona.nombres !== '' || persona.apellidos !== '',
+    placeholderData: (anterior) => anterior,
+  })
+
+/** Contracts per category and the figures of the counter. */
+export const queryEstadisticas = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'estadisticas', id],
+    queryFn: ({ signal }) => llamar(ESTADISTICAS, { params: { id } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+/** What happened with a customer. */
+export const queryLinea = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'linea', id],
+    queryFn: ({ signal }) => llamar(LINEA, { params: { id } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+/** The picker's search. Nothing is asked for an empty text. */
+export const queryBusqueda = (texto: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'buscar', texto],
+    queryFn: ({ signal }) => llamar(BUSCAR, { query: { texto } }, { señal: signal }),
+    enabled: texto !== '',
+    placeholderData: (anterior) => anterior,
+  })
+
+/** The customer of a document; of that type, or without one yet. */
+export const queryDocumento = (cedula: string, tipo_documento: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'documento', tipo_documento, cedula],
+    queryFn: async ({ signal }) => {
+      const entrada = { params: { cedula }, query: tipo_documento ? { tipo_documento } : {} }
+      return (await llamar(POR_DOCUMENTO, entrada, { señal: signal })).cliente
+    },
+    enabled: cedula !== '',
+    // Another employee may be creating the same person at the other counter.
+    staleTime: 0,
+  })
+
+/** A customer with all its data. */
+export const queryCliente = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'uno', id],
+    queryFn: ({ signal }) => llamar(VER, { params: { id } }, { señal: signal }),
+    enabled: id !== '',
+  })
+
+/** What is saved: a new customer, or the next version of one. */
+export interface Guardado {
+  datos: DatosCliente
+  existente?: { id: string; version: number } | undefined
+  credenciales: CredencialesFirma
+  idempotencia: string
+}
+
+/** Sends a save. @throws ErrorApi */
+export function guardarCliente({ datos, existente, credenciales, idempotencia }: Guardado): Promise<Cliente> {
+  if (!existente) return llamar(CREAR, { body: { datos, credenciales } }, { idempotencia })
+  const { id, version } = existente
+  return llamar(
+    EDITAR,
+    { params: { id }, body: { datosAEnviar: datos, version, credenciales } },
+    { idempotencia },
+  )
+}
+
+/** Puts a saved customer in the cache and forgets the searches made before it. */
+export function recordarCliente(cache: QueryClient, cliente: Cliente): void {
+  cache.setQueryData(queryCliente(cliente.id).queryKey, cliente)
+  for (const cual of ['buscar', 'documento']) void cache.invalidateQueries({ queryKey: ['clientes', cual] })
+}

@@ -1,0 +1,176 @@
+import { datosRequeridos } from '@retroventa/domain/consultas/fuentes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { nuevaIdempotencia } from '../../../api/cliente.ts'
+import { ErrorApi } from '../../../api/errorApi.ts'
+import { avisar } from '../../../ui/avisos.ts'
+import {
+  type DatosAdicionales,
+  type Fuente,
+  type Persona,
+  pedirConsulta,
+  queryCupo,
+  queryFuentes,
+  queryHistorial,
+  type ResultadoConsulta,
+} from '../llamadas.ts'
+import { avisoDeError, avisoDeLimite, avisoDeResultado, type Desenlace, resumenDe } from './avisos.ts'
+import { hastaElFinal } from './seguir.ts'
+
+/** The history is read again a moment after the last answer, once for many (000 §9). */
+const RECARGA_MS = 500
+/** How long the notice of many waits for the slow ones, which then speak for themselves. */
+const PLAZO_VARIAS_MS = 8_000
+
+/** What must be settled with the employee before a source is asked. */
+export type Pregunta =
+  | { clase: 'datos'; fuente: Fuente; faltan: ReturnType<typeof datosRequeridos> }
+  | { clase: 'pago'; fuente: Fuente; costo: number; datos: DatosAdicionales }
+
+/** How a call ended: with a notice, or with a price to confirm. Nothing when nobody is looking any more. */
+type Final = { desenlace: Desenlace } | { pago: Extract<Pregunta, { clase: 'pago' }> } | undefined
+
+/**
+ * Runs consultations: asks for what is missing, for the confirmation of a price at the limit, follows the ones that stay
+ * pending, and says how each ended. The form stays usable meanwhile.
+ */
+export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
+  const cache = useQueryClient()
+  const [enCurso, setEnCurso] = useState<ReadonlySet<string>>(new Set())
+  const [preguntas, setPreguntas] = useState<readonly Pregunta[]>([])
+  const [resultados, setResultados] = useState<readonly ResultadoConsulta[]>([])
+  const montado = useMontado()
+  const seguidas = useRef(new Set<string>())
+  const recarga = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [pregunta] = preguntas
+
+  const preguntar = (nueva: Pregunta) => setPreguntas((antes) => [...antes, nueva])
+  const siguiente = () => setPreguntas((antes) => antes.slice(1))
+
+  function refrescar(): void {
+    void cache.invalidateQueries({ queryKey: queryCupo.queryKey })
+    void cache.invalidateQueries({ queryKey: queryFuentes.queryKey })
+    clearTimeout(recarga.current)
+    const { queryKey } = queryHistorial(persona)
+    recarga.current = setTimeout(() => void cache.invalidateQueries({ queryKey }), RECARGA_MS)
+  }
+
+  /** Marks the source as running while `llamar` brings its answer, and says how that ended. */
+  async function correr(
+    fuente: Fuente,
+    llamar: () => Promise<ResultadoConsulta>,
+    datos: DatosAdicionales = {},
+    costoConfirmado?: number,
+  ): Promise<Final> {
+    const { codigoFuente, nombreFuente } = fuente
+    setEnCurso((antes) => new Set(antes).add(codigoFuente))
+    try {
+      const pedida = await llamar()
+      seguidas.current.add(pedida.consultaId)
+      const resultado = await hastaElFinal(pedida, () => montado.current)
+      if (!resultado) return undefined
+      setResultados((antes) => [...antes, resultado])
+      return { desenlace: { nombreFuente, aviso: avisoDeResultado(resultado) } }
+    } catch (error) {
+      if (!montado.current) return undefined
+      const costo = costoDe(error)
+      // Somebody else took the last free one meanwhile, or the price is another: ask (again).
+      if (costo !== undefined && fuente.permitePago) return { pago: { clase: 'pago', fuente, costo, datos } }
+      return { desenlace: { nombreFuente, aviso: avisoDeError(error, costoConfirmado) } }
+    } finally {
+      setEnCurso((antes) => new Set([...antes].filter((codigo) => codigo !== codigoFuente)))
+      refrescar()
+    }
+  }
+
+  const pedir = (fuente: Fuente, datos: DatosAdicionales, costoConfirmado?: number) =>
+    correr(
+      fuente,
+      () => {
+        const pedido = { ...datos, codigoFuente: fuente.codigoFuente }
+        const pago = costoConfirmado === undefined ? {} : { costoConfirmado }
+        return pedirConsulta(persona, { ...pedido, ...pago }, nuevaIdempotencia())
+      },
+      datos,
+      costoConfirmado,
+    )
+
+  function decir(final: Final): void {
+    if (!final) return
+    if ('pago' in final) preguntar(final.pago)
+    else avisar(final.desenlace.aviso)
+  }
+
+  /** Asks a source, or first asks the employee for what it needs. */
+  function consultar(fuente: Fuente, datos: DatosAdicionales = {}): void {
+    const faltan = datosRequeridos(fuente, persona.tipo_documento).filter((dato) => !datos[dato])
+    if (faltan.length > 0) preguntar({ clase: 'datos', fuente, faltan })
+    else if (limiteAlcanzado && fuente.permitePago)
+      preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
+    else void pedir(fuente, datos).then(decir)
+  }
+
+  /** Asks many at once and tells them in one notice. It never asks to pay: what met the limit stays with its price. */
+  async function consultarVarias(fuentes: readonly Fuente[]): Promise<void> {
+    const [unica] = fuentes
+    if (fuentes.length === 1 && unica) return consultar(unica)
+    const terminadas: Desenlace[] = []
+    let dicho = false
+    const todas = fuentes.map(async (fuente) => {
+      const final = await pedir(fuente, {})
+      if (!final) return
+      const { nombreFuente } = fuente
+      const desenlace = 'pago' in final ? { nombreFuente, aviso: avisoDeLimite } : final.desenlace
+      if (dicho) avisar(desenlace.aviso)
+      else terminadas.push(desenlace)
+    })
+    await Promise.race([Promise.all(todas), new Promise((listo) => setTimeout(listo, PLAZO_VARIAS_MS))])
+    dicho = true
+    if (montado.current && terminadas.length > 0)
+      avisar(resumenDe(terminadas, fuentes.length - terminadas.length))
+  }
+
+  return {
+    enCurso,
+    pregunta,
+    /** Answers to this panel, the last one at the end: seen at once, before the history is read again. */
+    resultados,
+    consultar,
+    consultarVarias,
+    /** Follows one that somebody left in course, once. */
+    retomar: (fuente: Fuente, pendiente: ResultadoConsulta) => {
+      if (seguidas.current.has(pendiente.consultaId)) return
+      seguidas.current.add(pendiente.consultaId)
+      void correr(fuente, async () => pendiente).then(decir)
+    },
+    cancelar: siguiente,
+    darDatos: (datos: DatosAdicionales) => {
+      if (pregunta?.clase !== 'datos') return
+      siguiente()
+      consultar(pregunta.fuente, datos)
+    },
+    pagar: () => {
+      if (pregunta?.clase !== 'pago') return
+      siguiente()
+      void pedir(pregunta.fuente, pregunta.datos, pregunta.costo).then(decir)
+    },
+  }
+}
+
+/** The price that the server asks to confirm, when that is why it refused. */
+function costoDe(error: unknown): number | undefined {
+  if (!(error instanceof ErrorApi) || !['consulta.limite', 'consulta.costo_cambio'].includes(error.codigo))
+    return undefined
+  return typeof error.datos.costo === 'number' ? error.datos.costo : undefined
+}
+
+function useMontado() {
+  const montado = useRef(true)
+  useEffect(() => {
+    montado.current = true
+    return () => {
+      montado.current = false
+    }
+  }, [])
+  return montado
+}

@@ -1,0 +1,75 @@
+import type {
+  condicionesContrato,
+  contratosDeCliente,
+  crearContrato,
+  exportarContratos,
+  imprimirContrato,
+  listarContratos,
+  totalParaRetirarContratos,
+  verContrato,
+} from '@retroventa/api/contratos/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import { aConsulta, type BusquedaContratos } from './busqueda.ts'
+
+const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
+const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
+const PARA_RETIRAR = ruta<typeof totalParaRetirarContratos>('GET', '/contratos/para-retirar')
+const VER = ruta<typeof verContrato>('GET', '/contratos/:codigo')
+const PDF = ruta<typeof imprimirContrato>('GET', '/contratos/:codigo/pdf')
+const DE_CLIENTE = ruta<typeof contratosDeCliente>('GET', '/contratos/cliente/:id')
+const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condiciones')
+
+export const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
+
+/** A page of the list. While another one comes, the last one stays (design §4). */
+export const queryLista = (busqueda: BusquedaContratos) =>
+  queryOptions({
+    queryKey: ['contratos', 'lista', busqueda],
+    queryFn: ({ signal }) => llamar(LISTAR, { query: aConsulta(busqueda) }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** A contract with what it owes today. */
+export const queryContrato = (codigo: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'uno', codigo],
+    queryFn: ({ signal }) => llamar(VER, { params: { codigo } }, { señal: signal }),
+  })
+
+/** Open contracts of a customer in the whole chain. */
+export const queryDeCliente = (id: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'cliente', id],
+    queryFn: ({ signal }) => llamar(DE_CLIENTE, { params: { id } }, { señal: signal }),
+  })
+
+/** Terms and prices of today. */
+export const queryCondiciones = queryOptions({
+  queryKey: ['contratos', 'condiciones'],
+  queryFn: ({ signal }) => llamar(CONDICIONES, {}, { señal: signal }),
+  staleTime: 60_000,
+})
+
+/** The filter alone: what does not change from page to page. */
+function soloFiltro(busqueda: BusquedaContratos) {
+  const { pagina: _, porPagina: __, ...filtro } = aConsulta(busqueda)
+  return filtro
+}
+
+/** The total that settles each contract of the filter: it comes after the rows. */
+export function queryParaRetirar(busqueda: BusquedaContratos) {
+  const { orden: _, ...query } = soloFiltro(busqueda)
+  return queryOptions({
+    queryKey: ['contratos', 'paraRetirar', query],
+    queryFn: ({ signal }) => llamar(PARA_RETIRAR, { query }, { señal: signal }),
+  })
+}
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (busqueda: BusquedaContratos): string =>
+  direccion(EXPORTAR, { query: soloFiltro(busqueda) })
+
+/** Address of the printed contract. */
+export const direccionPdf = (codigo: string): string => direccion(PDF, { params: { codigo } })

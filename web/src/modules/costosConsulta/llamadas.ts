@@ -1,0 +1,32 @@
+import type {
+  alternarCosto,
+  crearCosto,
+  editarCosto,
+  eliminarCosto,
+  inicializarCostos,
+  listarCostos,
+} from '@retroventa/api/costosConsulta/llamadas'
+import { queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+
+const COSTOS = ruta<typeof listarCostos>('GET', '/costos-consulta')
+const CREAR_COSTO = ruta<typeof crearCosto>('POST', '/costos-consulta')
+const EDITAR_COSTO = ruta<typeof editarCosto>('PUT', '/costos-consulta/:id')
+const QUITAR_COSTO = ruta<typeof eliminarCosto>('DELETE', '/costos-consulta/:id')
+const ALTERNAR_COSTO = ruta<typeof alternarCosto>('PATCH', '/costos-consulta/:id/toggle')
+const INICIALIZAR = ruta<typeof inicializarCostos>('POST', '/costos-consulta/inicializar')
+
+export const queryCostos = queryOptions({
+  queryKey: ['consultas', 'costos'],
+  queryFn: ({ signal }) => llamar(COSTOS, {}, { señal: signal }),
+})
+export const crearPrecio = (codigoFuente: string, costoUnitario: number) =>
+  llamar(CREAR_COSTO, { body: { codigoFuente, costoUnitario } })
+/** @param modified of the price on the screen: one that somebody changed meanwhile is refused */
+export const editarPrecio = (id: string, costoUnitario: number, modified?: string) =>
+  llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario, ...(modified && { modified }) } })
+export const quitarPrecio = (id: string) => llamar(QUITAR_COSTO, { params: { id } })
+export const alternarPrecio = (id: string, activo: boolean) =>
+  llamar(ALTERNAR_COSTO, { params: { id }, body: { activo } })
+export const inicializarPrecios = () => llamar(INICIALIZAR)

@@ -1,0 +1,63 @@
+import type {
+  decidirTarea,
+  fichaTarea,
+  listarRevisiones,
+  listarTareas,
+  marchaRevision,
+  pedirRevision,
+  Revision,
+  verTarea,
+} from '@retroventa/api/cumplimiento/llamadas'
+import type { Decision } from '@retroventa/domain/listas/tareas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { BusquedaTareas } from './busqueda.ts'
+
+export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
+
+const TAREAS = ruta<typeof listarTareas>('GET', '/cumplimiento/tareas')
+const TAREA = ruta<typeof verTarea>('GET', '/cumplimiento/tareas/:id')
+const DECIDIR = ruta<typeof decidirTarea>('POST', '/cumplimiento/tareas/:id/decision')
+const REVISIONES = ruta<typeof listarRevisiones>('GET', '/cumplimiento/revisiones')
+const REVISAR = ruta<typeof pedirRevision>('POST', '/cumplimiento/revisiones')
+const MARCHA = ruta<typeof marchaRevision>('POST', '/cumplimiento/revisiones/:id/marcha')
+const FICHA = ruta<typeof fichaTarea>('GET', '/cumplimiento/tareas/:id/pdf')
+
+export const POR_PAGINA = 50
+/** While a run is under way its progress is followed; otherwise a new one is noticed within the minute. */
+const CADA_CORRIENDO_MS = 2_000
+const CADA_QUIETA_MS = 30_000
+
+export const queryTareas = ({ tarea: _, ...query }: BusquedaTareas) =>
+  queryOptions({
+    queryKey: ['cumplimiento', 'tareas', query],
+    queryFn: ({ signal }) =>
+      llamar(TAREAS, { query: { ...query, porPagina: POR_PAGINA } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const queryTarea = (id: string) =>
+  queryOptions({
+    queryKey: ['cumplimiento', 'tarea', id],
+    queryFn: ({ signal }) => llamar(TAREA, { params: { id } }, { señal: signal }),
+  })
+
+export const enMarcha = ({ estado }: Revision): boolean => estado === 'pendiente' || estado === 'en_curso'
+/** Under way, or stopped by a person: another complete one would be this one. */
+export const abierta = (revision: Revision): boolean => enMarcha(revision) || revision.estado === 'pausada'
+
+/** The runs, read again by themselves, which does not count as activity. */
+export const queryRevisiones = queryOptions({
+  queryKey: ['cumplimiento', 'revisiones'],
+  queryFn: ({ signal, client, queryKey }) =>
+    llamar(REVISIONES, {}, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
+  refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS),
+})
+
+export const decidir = (id: string, body: { decision: Decision; motivo: string; version: number }) =>
+  llamar(DECIDIR, { params: { id }, body })
+export const cambiarMarcha = (id: string, pausar: boolean) =>
+  llamar(MARCHA, { params: { id }, body: { pausar } })
+export const traerFicha = (id: string) => llamar(FICHA, { params: { id } })
+export const revisarTodos = () => llamar(REVISAR)

@@ -1,0 +1,84 @@
+import type {
+  bloquearEmpleado,
+  cerrarLogueos,
+  crearEmpleado,
+  DatosEmpleado,
+  editarEmpleado,
+  exportarEmpleados,
+  exportarLogueos,
+  listarEmpleados,
+  listarLogueos,
+  opcionesEmpleado,
+  restablecerClave,
+} from '@retroventa/api/empleados/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { BusquedaEmpleados, BusquedaLogueos } from './busqueda.ts'
+
+export type { DatosEmpleado, Empleado, Logueo } from '@retroventa/api/empleados/llamadas'
+
+const LISTAR = ruta<typeof listarEmpleados>('GET', '/empleados')
+const OPCIONES = ruta<typeof opcionesEmpleado>('GET', '/empleados/opciones')
+const CREAR = ruta<typeof crearEmpleado>('POST', '/empleados')
+const EDITAR = ruta<typeof editarEmpleado>('PUT', '/empleados/:id')
+const ACTIVO = ruta<typeof bloquearEmpleado>('PUT', '/empleados/:id/activo')
+const CLAVE = ruta<typeof restablecerClave>('POST', '/empleados/:id/clave')
+const LOGUEOS = ruta<typeof listarLogueos>('GET', '/empleados/logueos')
+const CERRAR = ruta<typeof cerrarLogueos>('POST', '/empleados/logueos/cerrar')
+const EXPORTAR = ruta<typeof exportarEmpleados>('GET', '/empleados/exportar')
+const EXPORTAR_LOGUEOS = ruta<typeof exportarLogueos>('GET', '/empleados/logueos/exportar')
+export const POR_PAGINA = 50
+const CADA_MS = 20_000
+
+export const queryEmpleados = ({ empleado: _, ...query }: BusquedaEmpleados) =>
+  queryOptions({
+    queryKey: ['empleados', 'lista', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Everybody that may be seen: where the drawer finds its person. */
+export const queryTodos = queryOptions({
+  queryKey: ['empleados', 'lista', {}],
+  queryFn: ({ signal }) => llamar(LISTAR, {}, { señal: signal }),
+})
+
+/** Branches, roles and which of them whoever asks may give. */
+export const queryOpciones = queryOptions({
+  queryKey: ['empleados', 'opciones'],
+  queryFn: ({ signal }) => llamar(OPCIONES, {}, { señal: signal }),
+})
+
+/** The book of sign-ins; read again by itself, which does not count as activity. */
+export const queryLogueos = (busqueda: BusquedaLogueos) =>
+  queryOptions({
+    queryKey: ['empleados', 'logueos', busqueda],
+    queryFn: ({ signal, client, queryKey }) =>
+      llamar(
+        LOGUEOS,
+        { query: { pagina: 1, porPagina: POR_PAGINA, ...busqueda } },
+        { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: CADA_MS,
+    staleTime: 0,
+  })
+
+/** Address of the whole filter as CSV. */
+export const direccionExportar = ({ empleado: _, ...query }: BusquedaEmpleados): string =>
+  direccion(EXPORTAR, { query })
+
+/** @see direccionExportar */
+export const direccionExportarLogueos = ({ pagina: _, ...query }: BusquedaLogueos): string =>
+  direccion(EXPORTAR_LOGUEOS, { query })
+
+export const crear = (datos: DatosEmpleado) => llamar(CREAR, { body: datos })
+export const editar = (id: string, version: number, datos: DatosEmpleado) =>
+  llamar(EDITAR, { params: { id }, body: { ...datos, version } })
+export const cambiarActivo = (id: string, activo: boolean) =>
+  llamar(ACTIVO, { params: { id }, body: { activo } })
+export const restablecer = (id: string, quitarSegundoFactor: boolean) =>
+  llamar(CLAVE, { params: { id }, body: { quitarSegundoFactor } })
+export const cerrarSesiones = (cuales: { logueoId: string } | { usuarioId: string }) =>
+  'logueoId' in cuales ? llamar(CERRAR, { body: cuales }) : llamar(CERRAR, { body: cuales })

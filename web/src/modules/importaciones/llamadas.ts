@@ -1,0 +1,104 @@
+import type {
+  cambiarColumnas,
+  confirmarImportacion,
+  descartarImportacion,
+  deshacerImportacion,
+  filasImportacion,
+  filasMalasCsv,
+  filasMalasXlsx,
+  Importacion,
+  listarImportaciones,
+  plantillaCsv,
+  plantillaXlsx,
+  subirImportacion,
+  verImportacion,
+} from '@retroventa/api/importaciones/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { Filtro } from './busqueda.ts'
+
+export type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
+
+export const SUBIR = ruta<typeof subirImportacion>('POST', '/clientes/importaciones')
+const LISTAR = ruta<typeof listarImportaciones>('GET', '/clientes/importaciones')
+const VER = ruta<typeof verImportacion>('GET', '/clientes/importaciones/:id')
+const FILAS = ruta<typeof filasImportacion>('GET', '/clientes/importaciones/:id/filas')
+const COLUMNAS = ruta<typeof cambiarColumnas>('PUT', '/clientes/importaciones/:id/columnas')
+const CONFIRMAR = ruta<typeof confirmarImportacion>('POST', '/clientes/importaciones/:id/confirmar')
+const DESHACER = ruta<typeof deshacerImportacion>('POST', '/clientes/importaciones/:id/deshacer')
+const DESCARTAR = ruta<typeof descartarImportacion>('DELETE', '/clientes/importaciones/:id')
+const ERRORES_CSV = ruta<typeof filasMalasCsv>('GET', '/clientes/importaciones/:id/errores/csv')
+const ERRORES_XLSX = ruta<typeof filasMalasXlsx>('GET', '/clientes/importaciones/:id/errores/xlsx')
+const PLANTILLA_CSV = ruta<typeof plantillaCsv>('GET', '/clientes/importaciones/plantilla/csv')
+const PLANTILLA_XLSX = ruta<typeof plantillaXlsx>('GET', '/clientes/importaciones/plantilla/xlsx')
+
+export const POR_PAGINA = 50
+/** While the server works on it its progress is followed, which does not count as activity. */
+const CADA_CORRIENDO_MS = 1_000
+
+export const enMarcha = ({ estado }: Pick<Importacion, 'estado'>): boolean =>
+  estado === 'revisando' || estado === 'aplicando' || estado === 'deshaciendo'
+
+export const CLAVE_IMPORTACIONES = ['importaciones'] as const
+
+export const queryImportaciones = queryOptions({
+  queryKey: [...CLAVE_IMPORTACIONES, 'lista'],
+  queryFn: ({ signal, client, queryKey }) =>
+    llamar(
+      LISTAR,
+      { query: {} },
+      { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
+    ),
+  refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : false),
+})
+
+export const queryImportacion = (id: string) =>
+  queryOptions({
+    queryKey: [...CLAVE_IMPORTACIONES, 'una', id],
+    queryFn: ({ signal, client, queryKey }) =>
+      llamar(
+        VER,
+        { params: { id } },
+        { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
+      ),
+    refetchInterval: ({ state }) => (state.data && enMarcha(state.data) ? CADA_CORRIENDO_MS : false),
+  })
+
+/** Rows of one version of an import at its step: judging again makes new ones, and each step says more of them. */
+export const queryFilas = (
+  { id, version, estado: paso }: Importacion,
+  query: { estado?: Filtro; pagina?: number },
+) =>
+  queryOptions({
+    queryKey: [...CLAVE_IMPORTACIONES, 'filas', id, version, paso, query],
+    queryFn: ({ signal }) =>
+      llamar(FILAS, { params: { id }, query: { ...query, porPagina: POR_PAGINA } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type Credenciales = { usuario: string; clave: string }
+export const darColumnas = (
+  id: string,
+  body: { version: number; columnas: (string | null)[]; fijos: Importacion['fijos'] },
+) => llamar(COLUMNAS, { params: { id }, body })
+export const confirmar = (
+  id: string,
+  body: {
+    existentes: 'omitir' | 'completar'
+    bienvenida: boolean
+    version: number
+    credenciales: Credenciales
+  },
+  idempotencia: string,
+) => llamar(CONFIRMAR, { params: { id }, body }, { idempotencia })
+export const deshacer = (id: string, credenciales: Credenciales, idempotencia: string) =>
+  llamar(DESHACER, { params: { id }, body: { credenciales } }, { idempotencia })
+export const descartar = (id: string) => llamar(DESCARTAR, { params: { id } })
+
+export const DESCARGAS = {
+  plantillaXlsx: () => direccion(PLANTILLA_XLSX),
+  plantillaCsv: () => direccion(PLANTILLA_CSV),
+  erroresXlsx: (id: string) => direccion(ERRORES_XLSX, { params: { id } }),
+  erroresCsv: (id: string) => direccion(ERRORES_CSV, { params: { id } }),
+}

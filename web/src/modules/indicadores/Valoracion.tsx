@@ -1,0 +1,116 @@
+import { formatoPesoAvaluo } from '@retroventa/domain/formato/numeros'
+import type { Categoria } from '@retroventa/domain/oro/categorias'
+import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
+import { type FilaValorada, pesoDeValoracion, valorar } from '@retroventa/domain/oro/valoracion'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../ui/useMedios.ts'
+import { Guardados } from './Guardados.tsx'
+import { queryIndicadores } from './llamadas.ts'
+import './valoracion.css'
+
+type Textos = Partial<Record<Categoria, string>>
+
+const enTexto = (peso: number) => (peso === 0 ? '' : formatoPesoAvaluo(peso).replace(/\s*g$/, ''))
+
+function CampoPeso(props: {
+  fila: FilaValorada
+  texto: string
+  enfocar: boolean
+  alCambiar: (texto: string) => void
+}) {
+  const { fila, texto, enfocar, alCambiar } = props
+  const malo = pesoDeValoracion(texto) === undefined
+  return (
+    <Input
+      size="small"
+      // The focus of a drawer goes to its first field (design §7).
+      autoFocus={enfocar}
+      inputMode="decimal"
+      className="valoracion-campo"
+      aria-label={`Peso en gramos, ${fila.nombre}`}
+      aria-invalid={malo}
+      status={malo ? 'error' : ''}
+      value={texto}
+      onChange={(e) => alCambiar(e.target.value)}
+      // The weight that counts has one decimal: leaving the field shows it.
+      onBlur={() => alCambiar(malo ? texto : enTexto(fila.peso))}
+    />
+  )
+}
+
+function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
+  const telefono = useEsTelefono()
+  const [textos, setTextos] = useState<Textos>({})
+  const pesos = Object.fromEntries(
+    Object.entries(textos).map(([categoria, texto]) => [categoria, pesoDeValoracion(texto) ?? 0]),
+  )
+  const { filas, peso, contrato, compraDirecta } = valorar(pesos, sugeridos)
+  const malos = Object.values(textos).some((texto) => pesoDeValoracion(texto) === undefined)
+  return (
+    <>
+      <table className="rv-tabla valoracion">
+        <thead>
+          <tr>
+            <th scope="col">Pureza</th>
+            <th scope="col" className="rv-derecha">
+              Peso, g
+            </th>
+            <th scope="col" className="rv-derecha">
+              Contrato
+            </th>
+            <th scope="col" className="rv-derecha">
+              Compra directa
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <tr key={fila.categoria}>
+              <th scope="row">{fila.nombre}</th>
+              <td className="rv-derecha">
+                <CampoPeso
+                  fila={fila}
+                  enfocar={fila === filas[0] && !telefono}
+                  texto={textos[fila.categoria] ?? ''}
+                  alCambiar={(texto) => setTextos((antes) => ({ ...antes, [fila.categoria]: texto }))}
+                />
+              </td>
+              <td className="rv-derecha">{fila.peso > 0 && <Dinero valor={fila.contrato} />}</td>
+              <td className="rv-derecha">{fila.peso > 0 && <Dinero valor={fila.compraDirecta} />}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className="rv-derecha">{formatoPesoAvaluo(peso)}</td>
+            <td className="rv-derecha">
+              <Dinero valor={contrato} />
+            </td>
+            <td className="rv-derecha">
+              <Dinero valor={compraDirecta} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p role="alert" className="rv-falla valoracion-nota">
+        {malos && 'Hay un peso que no es un número; no entra en el total.'}
+      </p>
+      <div className="valoracion-pie">
+        <Guardados ultimaUpdate={sugeridos.ultimaUpdate} />
+        <Button onClick={() => setTextos({})}>Limpiar</Button>
+      </div>
+    </>
+  )
+}
+
+/** Jewellery valuation (001 §2): what a contract and a direct purchase would pay for each purity, by weight. */
+export default function Valoracion() {
+  const { data, error, refetch } = useQuery(queryIndicadores)
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  return data ? <Tabla sugeridos={data} /> : <Cargando filas={9} columnas={[2, 2, 3, 3]} />
+}

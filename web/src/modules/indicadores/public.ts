@@ -1,0 +1,3 @@
+import './indicadores.css'
+
+export { ValorGramo } from './ValorGramo.tsx'

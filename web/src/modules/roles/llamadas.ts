@@ -1,0 +1,25 @@
+import type { borrarRol, crearRol, editarRol, listarRoles } from '@retroventa/api/roles/llamadas'
+import { queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+
+export type { Rol } from '@retroventa/api/roles/llamadas'
+
+const LISTAR = ruta<typeof listarRoles>('GET', '/roles')
+const CREAR = ruta<typeof crearRol>('POST', '/roles')
+const EDITAR = ruta<typeof editarRol>('PUT', '/roles/:id')
+const BORRAR = ruta<typeof borrarRol>('DELETE', '/roles/:id')
+
+export interface DatosRol {
+  nombre: string
+  permisos: string[]
+}
+
+export const queryRoles = queryOptions({
+  queryKey: ['roles'],
+  queryFn: ({ signal }) => llamar(LISTAR, {}, { señal: signal }),
+})
+export const crear = (body: DatosRol, idempotencia: string) => llamar(CREAR, { body }, { idempotencia })
+export const editar = (id: string, version: number, datos: DatosRol) =>
+  llamar(EDITAR, { params: { id }, body: { ...datos, version } })
+export const borrar = (id: string) => llamar(BORRAR, { params: { id } })

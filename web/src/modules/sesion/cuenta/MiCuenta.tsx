@@ -1,0 +1,31 @@
+import { useSesion } from '../../../api/sesion.ts'
+import type { PropsCajon } from '../../../shell/modulo.ts'
+import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
+import { CambioDeClave } from './CambioDeClave.tsx'
+import { QuitarSegundoFactor } from './QuitarSegundoFactor.tsx'
+import './cuenta.css'
+
+/** The own account: who, password, second factor. */
+export default function MiCuenta({ alCerrar }: PropsCajon) {
+  const { usuario, almacen, segundoFactor } = useSesion()
+  return (
+    <div className="cuenta">
+      <dl className="cuenta-datos">
+        <dt>Nombre</dt>
+        <dd>{`${usuario.nombres} ${usuario.apellidos}`}</dd>
+        <dt>Usuario</dt>
+        <dd>{usuario.username}</dd>
+        <dt>Rol en este almacén</dt>
+        <dd>{almacen?.rol}</dd>
+      </dl>
+      <section>
+        <h3>Contraseña</h3>
+        <CambioDeClave alCambiar={alCerrar} />
+      </section>
+      <section>
+        <h3>Segundo factor</h3>
+        {segundoFactor ? <QuitarSegundoFactor /> : <ActivarSegundoFactor alActivar={alCerrar} />}
+      </section>
+    </div>
+  )
+}
