@@ -38,7 +38,6 @@ const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'circles
   errors: ['servidor.ocupado'],
   // Circles that pass through one of these files.
   circles: [
-    'web/src/modulos.ts',
     'server/src/modules/clientes/service.ts',
     'server/src/modules/cumplimiento/service.ts',
   ],

@@ -112,11 +112,15 @@ function webRefusal(from: string, to: string): string | undefined {
   const b = roomOf(to)
   if (b.module !== undefined) {
     if (a.module === b.module) return undefined
-    if (a.room === 'ui' || a.room === 'api') return `${a.room} knows no module`
+    if (a.module === undefined && a.room !== '') return `${a.room} knows no module`
+    // The house alone puts them together: routes in `modulos.ts`, pieces of the frame in `casa.tsx`.
+    if (a.room === '')
+      return /^(module|marco)\.tsx?$/.test(b.file) ? undefined : 'the house takes a module by its doors'
     if (b.file === 'public.ts') return undefined
-    if (a.room === '' && b.file === 'module.tsx') return undefined
     return `only public.ts of ${b.module} is open to others`
   }
+  if (/^web\/src\/[^/]+$/.test(to) && a.room !== '')
+    return `${a.room} does not know who puts the house together`
   if (b.room === 'shell' && /^(ui|api)$/.test(a.room)) return `${a.room} does not know the shell`
   if (b.room === 'ui' && a.room === 'api') return 'api does not draw'
   return undefined

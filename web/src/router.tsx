@@ -1,4 +1,4 @@
-import { createRoute, createRouter, type RouteIds } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, type RouteIds } from '@tanstack/react-router'
 import { cache } from './api/cache.ts'
 import { alCambiarSesion } from './api/cliente.ts'
 import { querySesion } from './api/sesion.ts'
@@ -18,6 +18,8 @@ type DireccionReal = (typeof rutasDeModulos)[number]['fullPath']
  * is checked as any other. None is registered; `rutaDelMapa` answers for all.
  */
 const puertas: readonly Puerta<Exclude<DireccionDelMapa, DireccionReal>>[] = []
+
+rutaMarco.update({ component: lazyRouteComponent(() => import('./casa.tsx'), 'MarcoDeLaCasa') })
 
 export const router = createRouter({
   routeTree: rutaRaiz.addChildren([

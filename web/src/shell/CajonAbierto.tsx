@@ -1,12 +1,12 @@
 import { Drawer } from 'antd'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { modulos } from '../modulos.ts'
 import { PaginaFutura } from '../ui/PaginaFutura.tsx'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
 import { useEsTelefono } from '../ui/useMedios.ts'
 import { useContexto } from './acciones.ts'
 import { useCajon } from './cajon.ts'
+import { useCasa } from './casa.ts'
 import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
 import { porQueNo, seAbre } from './mapa/visible.ts'
 import type { PropsCajon } from './modulo.ts'
@@ -15,13 +15,15 @@ import { SinPermiso } from './Respaldo.tsx'
 const TODAS: readonly HerramientaDelMenu[] = HERRAMIENTAS
 
 /** The real content that a module gives to a tool, when it is there. */
-const contenidoDe = (clave: string): ComponentType<PropsCajon> | undefined =>
-  modulos.flatMap(({ cajones = [] }) => cajones).find((cajon) => cajon.clave === clave)?.componente
+const useContenidoDe = (clave: string): ComponentType<PropsCajon> | undefined =>
+  useCasa()
+    .modulos.flatMap(({ cajones = [] }) => cajones)
+    .find((cajon) => cajon.clave === clave)?.componente
 
 function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; alCerrar: () => void }) {
   const contexto = useContexto()
+  const Contenido = useContenidoDe(herramienta.clave)
   if (!seAbre(herramienta, contexto)) return <SinPermiso razon={porQueNo(herramienta, contexto)} enCajon />
-  const Contenido = contenidoDe(herramienta.clave)
   if (!Contenido) return <PaginaFutura hara={herramienta.hara} mientras={herramienta.mientras} />
   return (
     <Suspense fallback={<Cargando />}>

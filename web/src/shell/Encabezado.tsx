@@ -5,10 +5,10 @@ import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
 import { usePermiso, useSesion } from '../api/sesion.ts'
-import { Campana } from '../modules/novedades/public.ts'
 import { Icono } from '../ui/Icono.tsx'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
+import { useCasa } from './casa.ts'
 import { MenuPersona } from './MenuPersona.tsx'
 import { cumple } from './mapa/condiciones.ts'
 
@@ -50,6 +50,7 @@ interface PropsEncabezado {
 
 /** Header: branch, search, indicators, demonstration mode, news, person and role (design §3). */
 export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
+  const { encabezado: Campana } = useCasa().piezas
   const sesion = useSesion()
   return (
     <header className="enc">
@@ -85,6 +86,7 @@ export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
 /** Top bar of the telephone (design 13). */
 export function EncabezadoTelefono(props: { alAbrirMenu: () => void; alBuscar: () => void }) {
   const { alAbrirMenu, alBuscar } = props
+  const { encabezado: Campana } = useCasa().piezas
   const sesion = useSesion()
   return (
     <header className="enc-tel">

@@ -8,9 +8,9 @@ import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
 import { useAcciones, useContexto } from './acciones.ts'
 import { BarraInferior } from './BarraInferior.tsx'
-import { CajonDeCliente } from './CajonDeCliente.tsx'
 import { Cajones } from './Cajones.tsx'
 import { useCajon } from './cajon.ts'
+import { useCasa } from './casa.ts'
 import { ConTema, diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
 import { Encabezado, EncabezadoTelefono } from './Encabezado.tsx'
 import { Franjas } from './Franjas.tsx'
@@ -100,6 +100,7 @@ export function Marco() {
     return () => clearTimeout(espera)
   }, [])
   const { abrir } = useCajon()
+  const { encima: Encima } = useCasa().piezas
   useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), true, 'Cuadre de caja')
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another page is what closes the drawer
   useEffect(() => setMenu(false), [pathname])
@@ -144,7 +145,7 @@ export function Marco() {
         </>
       )}
       <Cajones />
-      <CajonDeCliente />
+      <Encima />
       <Inactividad />
       {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
       <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>

@@ -3,9 +3,9 @@ import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCerrarSesion } from '../api/sesion.ts'
-import { EnlaceManual } from '../modules/manual/public.ts'
 import { Icono } from '../ui/Icono.tsx'
-import { claveDe, type Entrada as Datos, useEntradas } from './acciones.ts'
+import { type Entrada as Datos, useClaveDe, useEntradas } from './acciones.ts'
+import { useCasa } from './casa.ts'
 import { GRUPOS, ICONOS } from './iconos.ts'
 import { MenuHerramientas } from './MenuHerramientas.tsx'
 
@@ -66,7 +66,8 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
   const entradas = useEntradas()
   const { pathname } = useLocation()
   const cerrar = useCerrarSesion()
-  const clave = claveDe(pathname)
+  const clave = useClaveDe(pathname)
+  const { finDelMenu: FinDelMenu } = useCasa().piezas
   const actual = entradas.find((entrada) => entrada.clave === clave)?.grupo
   const [abierto, setAbierto] = useState<string | undefined>(actual)
   useEffect(() => setAbierto(actual), [actual])
@@ -94,7 +95,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
       <MenuHerramientas plegado={plegado} />
       {grupo('beta')}
       <div className="menu-fin">
-        <EnlaceManual plegado={plegado} />
+        <FinDelMenu plegado={plegado} />
         <button
           type="button"
           className="menu-entrada"

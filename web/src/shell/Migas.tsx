@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { entradas, NOMBRE_GRUPO, useAcciones, useContexto } from './acciones.ts'
+import { NOMBRE_GRUPO, useAcciones, useEntradas } from './acciones.ts'
 import { estaEn, rutaDe } from './mapa/mapa.ts'
 
 function Camino({ children }: { children: readonly string[] }) {
@@ -17,18 +17,18 @@ function Camino({ children }: { children: readonly string[] }) {
 /** Where this page is in the house: group, module, page. None on the pages of the first level. */
 export function Migas() {
   const { pathname } = useLocation()
-  const contexto = useContexto()
+  const entradas = useEntradas()
   const acciones = useAcciones()
   const par = rutaDe(pathname)
   if (!par) {
     // A page that the map does not have: the entry that its module adds to the menu says where it is.
-    const propia = entradas(contexto).find(({ a }) => estaEn(pathname, a))
+    const propia = entradas.find(({ a }) => estaEn(pathname, a))
     return propia && <Camino>{[NOMBRE_GRUPO[propia.grupo], propia.texto]}</Camino>
   }
   if (par.modulo.grupo === 'principal') return null
   const { modulo, ruta } = par
   const grupo = NOMBRE_GRUPO[modulo.grupo]
-  const entrada = entradas(contexto).find(({ clave }) => clave === modulo.modulo)
+  const entrada = entradas.find(({ clave }) => clave === modulo.modulo)
   const detalle =
     pathname === ruta.a
       ? undefined

@@ -1,12 +1,12 @@
 import { useSesion } from '../api/sesion.ts'
 import { useVisible } from '../api/visible.ts'
-import { modulos } from '../modulos.ts'
+import { useCasa } from './casa.ts'
 import type { Contexto } from './mapa/condiciones.ts'
 import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
 import { estaEn, MAPA, rutaDe } from './mapa/mapa.ts'
 import type { ModuloMapa } from './mapa/tipos.ts'
 import { porQueNo, rutasVisibles, seAbre } from './mapa/visible.ts'
-import type { AccionRapida, EntradaMenu, Grupo, Pestana } from './modulo.ts'
+import type { AccionRapida, EntradaMenu, Grupo, Modulo, Pestana } from './modulo.ts'
 
 /** What decides which doors this person sees. */
 export const useContexto = (): Contexto => ({ sesion: useSesion(), visible: useVisible() })
@@ -24,28 +24,33 @@ const deMapa = (modulo: ModuloMapa, contexto: Contexto): Entrada[] => {
 }
 
 /** Entries of the menu for a person: those of the map, then what the modules add. Hidden when they may not (design §3). */
-export function entradas(contexto: Contexto): Entrada[] {
+export function entradas(contexto: Contexto, modulos: readonly Modulo[]): Entrada[] {
   const propias = modulos.flatMap(({ menu }) => menu).filter(({ a }) => !rutaDe(a))
   return [
     ...MAPA.flatMap((modulo) => deMapa(modulo, contexto)),
     ...propias.filter((e) => seAbre(e, contexto)).map((e) => ({ ...e, clave: e.a })),
   ]
 }
-export const useEntradas = (): Entrada[] => entradas(useContexto())
+export const useEntradas = (): Entrada[] => entradas(useContexto(), useCasa().modulos)
 
 /** Key of the entry that an address belongs to. */
-export const claveDe = (direccion: string): string | undefined =>
-  rutaDe(direccion)?.modulo.modulo ??
-  modulos.flatMap(({ menu }) => menu).find(({ a }) => estaEn(direccion, a))?.a
+export function useClaveDe(direccion: string): string | undefined {
+  const { modulos } = useCasa()
+  return (
+    rutaDe(direccion)?.modulo.modulo ??
+    modulos.flatMap(({ menu }) => menu).find(({ a }) => estaEn(direccion, a))?.a
+  )
+}
 
 /** What may be started from anywhere: *Nuevo contrato*, F2. */
 export function useAcciones(): AccionRapida[] {
   const contexto = useContexto()
+  const { modulos } = useCasa()
   return modulos.flatMap(({ acciones = [] }) => acciones).filter((accion) => seAbre(accion, contexto))
 }
 
 /** Tabs of the module of an address; none when there is nothing to choose. */
-export function pestanas(direccion: string, contexto: Contexto): Pestana[] {
+export function pestanas(direccion: string, contexto: Contexto, modulos: readonly Modulo[]): Pestana[] {
   const par = rutaDe(direccion)
   const extra = modulos.find(({ pestanas: suyas = [] }) => suyas.some(({ a }) => estaEn(direccion, a)))
   const deSuMapa = par ? rutasVisibles(par.modulo.rutas, contexto) : []
@@ -57,7 +62,8 @@ export function pestanas(direccion: string, contexto: Contexto): Pestana[] {
   ]
   return todas.length > 1 ? todas : []
 }
-export const usePestanas = (direccion: string): Pestana[] => pestanas(direccion, useContexto())
+export const usePestanas = (direccion: string): Pestana[] =>
+  pestanas(direccion, useContexto(), useCasa().modulos)
 
 /** Tools that the person may see; `razon` when one is shown disabled. */
 export function herramientas(contexto: Contexto): (HerramientaDelMenu & { razon?: string | undefined })[] {

@@ -8,7 +8,8 @@ import { leerBusquedaMarco } from './cajon.ts'
 /** Root of every address. */
 export const rutaRaiz = createRootRouteWithContext<{ cache: QueryClient }>()()
 
-/** Parent of every page inside the frame: there is a session and a branch, or the person is taken to choose them. */
+/** Parent of every page inside the frame: there is a session and a branch, or the person is taken to choose them.
+ * What it draws comes from above, with the modules (`router.tsx`): it is them who name this route. */
 export const rutaMarco = createRoute({
   getParentRoute: () => rutaRaiz,
   id: 'marco',
@@ -30,7 +31,6 @@ export const rutaMarco = createRoute({
     }
     throw redirect({ href: `/seleccionar-almacen?volver=${encodeURIComponent(location.href)}` })
   },
-  component: lazyRouteComponent(() => import('./Marco.tsx'), 'Marco'),
 })
 
 /**

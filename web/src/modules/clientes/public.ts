@@ -1,5 +1,4 @@
 export { CajonCliente, type PropsCajonCliente } from './CajonCliente.tsx'
-export { CapturaGlobal } from './CapturaGlobal.tsx'
 export { CampoCiudad } from './campos/CampoCiudad.tsx'
 export { LectorCedula, type PropsLectorCedula } from './lector/LectorCedula.tsx'
 export type { Cliente, ClienteResumen } from './llamadas.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { queryEmpresa, useIniciarSesion } from '../../api/sesion.ts'
@@ -11,9 +11,8 @@ import { IconoAlerta, IconoCandado, IconoOjo, IconoPersona } from './iconos.tsx'
 import './ingreso.css'
 
 /** Brings the next pages while the person types: the sign-in answers with them already here. */
-function traerLoSiguiente() {
-  void import('./PaginaElegirAlmacen.tsx')
-  void import('../../shell/Marco.tsx')
+function traerLoSiguiente(router: AnyRouter) {
+  for (const id of ['/seleccionar-almacen', '/marco']) void router.loadRouteChunk(router.routesById[id])
 }
 
 /** Sign-in (design 01). Plain elements: nothing heavy may stand between a person and this form. */
@@ -42,7 +41,7 @@ export function PaginaIngreso() {
   function alEscribir() {
     if (traido.current) return
     traido.current = true
-    setTimeout(traerLoSiguiente, 300)
+    setTimeout(() => traerLoSiguiente(router), 300)
   }
 
   function ingresar(evento: FormEvent) {

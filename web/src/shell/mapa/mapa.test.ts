@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Sesion } from '../../api/sesion.ts'
 import { modulos } from '../../modulos.ts'
 import type { IdDeRuta } from '../../router.tsx'
-import { entradas, herramientas, pestanas } from '../acciones.ts'
+import { herramientas, entradas as todasLasEntradas, pestanas as todasLasPestanas } from '../acciones.ts'
 import type { Contexto } from './condiciones.ts'
 import { estaEn, MAPA, rutaDe, rutaExacta } from './mapa.ts'
 import { porQueNo, seAbre } from './visible.ts'
@@ -63,6 +63,8 @@ function contexto(
     },
   }
 }
+const entradas = (c: Contexto) => todasLasEntradas(c, modulos)
+const pestanas = (a: string, c: Contexto) => todasLasPestanas(a, c, modulos)
 const abre = (a: string, c: Contexto) => {
   const par = rutaExacta(a)
   if (!par) throw new Error(`no ${a}`)

@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useCajon } from './cajon.ts'
-import { diferido, REPOSO_MS } from './diferido.ts'
+import { useCajon } from '../../shell/cajon.ts'
+import { diferido, REPOSO_MS } from '../../shell/diferido.ts'
 
 const CajonCliente = diferido(async () => ({
-  default: (await import('../modules/clientes/public.ts')).CajonCliente,
+  default: (await import('./CajonCliente.tsx')).CajonCliente,
 }))
 
 const CapturaGlobal = diferido(async () => ({
-  default: (await import('../modules/clientes/public.ts')).CapturaGlobal,
+  default: (await import('./CapturaGlobal.tsx')).CapturaGlobal,
 }))
 
 /** Sheet of the customer that the address names (`?cliente=`), over any page: the palette opens it, and so does a document
