@@ -37,10 +37,7 @@ const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'circles
   permissions: ['auditoria.ver'],
   errors: ['servidor.ocupado'],
   // Circles that pass through one of these files.
-  circles: [
-    'server/src/modules/clientes/service.ts',
-    'server/src/modules/cumplimiento/service.ts',
-  ],
+  circles: ['server/src/modules/clientes/service.ts', 'server/src/modules/cumplimiento/service.ts'],
   splits: ['web/src/shell/marco.css', 'web/src/ui/kit.css'],
 }
 const without = (list: string[], awaited: string[]): string[] =>
