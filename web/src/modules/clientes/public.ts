@@ -1,6 +1,4 @@
-export { CajonCliente, type PropsCajonCliente } from './CajonCliente.tsx'
 export { CampoCiudad } from './campos/CampoCiudad.tsx'
-export { LectorCedula, type PropsLectorCedula } from './lector/LectorCedula.tsx'
 export type { Cliente, ClienteResumen } from './llamadas.ts'
 export { documentoDe } from './presentar.ts'
 export { type PropsSelectorCliente, SelectorCliente } from './SelectorCliente.tsx'
