@@ -87,13 +87,18 @@ function serverRefusal(from: string, to: string): string | undefined {
     return 'ports are called by services'
   }
   if (a.room === 'ports' && b.room === 'http') return 'a port knows no HTTP of ours'
-  if (b.module === undefined) return undefined
+  if (b.module === undefined) {
+    const registry = b.room === 'modules' && b.file === 'index.ts' && a.room !== ''
+    return registry ? 'modulos.ts joins the modules, and is given' : undefined
+  }
   return a.module === b.module ? insideModule(a, b) : intoModule(a, b)
 }
 
 /** routes → service → queries, never backwards nor past a step. */
 function insideModule(a: Room, b: Room): string | undefined {
-  if (b.file === 'routes.ts') return 'nothing in a module calls its routes'
+  if (b.file === 'modulo.ts') return 'a module does not ask what it gives'
+  if (b.file === 'routes.ts')
+    return a.file === 'modulo.ts' ? undefined : 'nothing in a module calls its routes'
   if (a.file === 'routes.ts' && b.file === 'queries.ts') return 'routes ask the service, not the queries'
   if (a.file === 'queries.ts' && b.file === 'service.ts') return 'queries do not call the service'
   return undefined
@@ -101,9 +106,8 @@ function insideModule(a: Room, b: Room): string | undefined {
 
 function intoModule(a: Room, b: Room): string | undefined {
   if (/^(core|ports|print)$/.test(a.room)) return `${a.room} knows no module`
-  const registry = a.file === 'index.ts' && (a.room === 'modules' || a.room === '') && a.module === undefined
-  if (registry) return b.file === 'routes.ts' ? undefined : 'the list of modules names their routes'
-  if (a.room === 'jobs' && b.file === 'jobs.ts') return undefined
+  const registry = a.file === 'index.ts' && a.room === 'modules' && a.module === undefined
+  if (registry) return b.file === 'modulo.ts' ? undefined : 'the list of modules names their modulo.ts'
   return b.file === 'service.ts' ? undefined : `only service.ts of ${b.module} is open to others`
 }
 

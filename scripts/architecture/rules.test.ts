@@ -50,6 +50,12 @@ describe('arrows', () => {
     ['server/src/modules/a/service.ts', '../../app.ts'],
     ['server/src/core/x.ts', '../modules/a/service.ts'],
     ['server/src/modules/index.ts', './a/service.ts'],
+    ['server/src/modules/index.ts', './a/routes.ts'],
+    ['server/src/modules/a/service.ts', './modulo.ts'],
+    ['server/src/modules/a/service.ts', '../b/modulo.ts'],
+    ['server/src/modules/a/service.ts', '../index.ts'],
+    ['server/src/http/x.ts', '../modules/index.ts'],
+    ['server/src/jobs/x.ts', '../modules/a/jobs.ts'],
     ['server/src/http/x.ts', '../modules/a/queries.ts'],
     ['web/src/modules/a/x.tsx', '../b/Page.tsx'],
     ['web/src/ui/x.tsx', '../modules/a/public.ts'],
@@ -80,7 +86,9 @@ describe('arrows', () => {
     ['server/src/modules/a/service.ts', '../../ports/email/port.ts'],
     ['server/src/modules/a/a.test.ts', '../b/factory.ts'],
     ['server/src/modules/a/a.test.ts', '@retroventa/simulators/start'],
-    ['server/src/modules/index.ts', './a/routes.ts'],
+    ['server/src/modules/index.ts', './a/modulo.ts'],
+    ['server/src/modules/a/modulo.ts', './routes.ts'],
+    ['server/src/modulos.ts', './modules/index.ts'],
     ['server/src/main.ts', './app.ts'],
   ]
   test.each(allowed)('%s may import %s', (path, target) => {

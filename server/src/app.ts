@@ -15,7 +15,7 @@ import { errorSinDatos } from './http/registro.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
 import { instalarWeb } from './http/web.ts'
-import { MODULOS } from './modules/index.ts'
+import { MODULOS } from './modulos.ts'
 
 /** Path under which the whole outer interface lives. */
 export const BASE = '/api/v2'
@@ -87,7 +87,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
         limits: { fileSize: MAXIMO_FOTO_BYTES, files: 1, fields: 0, parts: 2, headerPairs: 20 },
       })
       await instalarSesion(interfaz, deps)
-      for (const rutas of MODULOS) rutas(interfaz)
+      for (const { rutas } of MODULOS) rutas?.(interfaz)
       interfaz.setNotFoundHandler(() => {
         throw new Fallo('ruta.no_existe')
       })

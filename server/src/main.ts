@@ -8,9 +8,8 @@ import { recuadro, terminarPorFallo } from './consola.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
-
-import { TRABAJOS } from './jobs/index.ts'
 import { prepararListas } from './modules/listas/service.ts'
+import { TRABAJOS } from './modulos.ts'
 
 /** Longest wait for requests in progress after the first signal. */
 const CIERRE_MAXIMO_MS = 30_000

@@ -1,0 +1,5 @@
+import type { Modulo } from '../modulo.ts'
+import { contarPalabrasDeClientes } from './jobs.ts'
+import { rutas } from './routes.ts'
+
+export const clientes = { rutas, trabajos: [contarPalabrasDeClientes] } satisfies Modulo

@@ -1,0 +1,5 @@
+import type { Modulo } from '../modulo.ts'
+import { olvidarAvisos, seguirConsultas } from './jobs.ts'
+import { rutas } from './routes.ts'
+
+export const consultas = { rutas, trabajos: [seguirConsultas, olvidarAvisos] } satisfies Modulo

@@ -1,0 +1,4 @@
+import type { Modulo } from '../modulo.ts'
+import { actualizarListas } from './jobs.ts'
+
+export const listas = { trabajos: [actualizarListas] } satisfies Modulo

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependencias } from '../dependencies.ts'
+import type { Trabajo } from '../jobs/cola.ts'
+
+/** What a module gives to the house: `modulo.ts` of its folder, with a line in `modules/index.ts`. */
+export interface Modulo {
+  /** Binds its calls, those of `api/src/<module>/llamadas.ts`. */
+  readonly rutas?: (app: FastifyInstance) => void
+  /** Its background work. */
+  readonly trabajos?: readonly Trabajo<Dependencias, never>[]
+}

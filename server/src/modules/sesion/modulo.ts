@@ -1,0 +1,5 @@
+import type { Modulo } from '../modulo.ts'
+import { limpieza } from './jobs.ts'
+import { rutas } from './routes.ts'
+
+export const sesion = { rutas, trabajos: [limpieza] } satisfies Modulo

@@ -1,0 +1,12 @@
+import type { Dependencias } from './dependencies.ts'
+import type { Trabajo } from './jobs/cola.ts'
+import * as todos from './modules/index.ts'
+import type { Modulo } from './modules/modulo.ts'
+
+/** Every module of the server. What each gives is joined here and nowhere else. */
+export const MODULOS: readonly Modulo[] = Object.values(todos)
+
+/** The background work of every module. */
+export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = MODULOS.flatMap(
+  ({ trabajos = [] }) => trabajos,
+)
