@@ -1,21 +1,29 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** Of the properties: which examples they try. */
+const SEMILLA = ['domain/src/testing/semilla.ts']
 
 export default defineConfig({
   test: {
+    // Two on the smallest machine, where one would leave a processor idle; more than four wait for one PostgreSQL.
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'api', include: ['api/src/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'], setupFiles: SEMILLA } },
+      { test: { name: 'api', isolate: false, include: ['api/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
+          setupFiles: SEMILLA,
           globalSetup: ['server/src/testing/preparar.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       { test: { name: 'simulators', include: ['simulators/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/{src,manual}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/{src,manual}/**/*.test.{ts,tsx}'], setupFiles: SEMILLA } },
       // Reads the whole repository: a busy machine takes its time.
       { test: { name: 'repo', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
     ],

@@ -12,6 +12,7 @@ import { construirWeb } from './setup/web.mjs'
 const COMANDOS = {
   start: { web: true },
   test: { web: true, navegador: true },
+  'test:profundo': {},
   dev: {},
   check: {},
   e2e: { web: true, navegador: true },

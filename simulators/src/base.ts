@@ -40,6 +40,7 @@ export class Bitacora {
   readonly recibidos: Recibido[] = []
   private falla: Falla = { modo: 'normal' }
   private cuantos = 0
+  private readonly demoras = new Set<AbortController>()
 
   anotar(uno: Omit<Recibido, 'id' | 'instante'>): Recibido {
     this.cuantos += 1
@@ -63,8 +64,20 @@ export class Bitacora {
       falla.veces -= 1
       if (falla.veces <= 0) this.falla = { modo: 'normal' }
     }
-    if (falla.modo === 'lento') await esperar(falla.ms ?? 5_000)
+    if (falla.modo === 'lento') await this.demorar(falla.ms ?? 5_000)
     return falla
+  }
+
+  /** Ends the wait of what is being answered slowly now: for who does not want to wait it out. */
+  soltar(): void {
+    for (const demora of this.demoras) demora.abort()
+  }
+
+  private async demorar(ms: number): Promise<void> {
+    const demora = new AbortController()
+    this.demoras.add(demora)
+    await esperar(ms, undefined, { signal: demora.signal }).catch(() => {})
+    this.demoras.delete(demora)
   }
 }
 

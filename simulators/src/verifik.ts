@@ -4,6 +4,11 @@ import { fallaDe, PDF_MINIMO, personaDe } from './personas.ts'
 
 export const TOKEN_VERIFIK = 'token-de-demostracion'
 
+export interface SimuladorVerifik extends Simulador {
+  /** What is being answered slowly is answered now. */
+  soltar(): void
+}
+
 const RAIZ = '/v2/co/'
 const CON_EXPEDICION = new Set(['CE', 'PEP', 'PPT'])
 
@@ -49,7 +54,7 @@ function datosDe(ruta: string, documento: string): Record<string, unknown> | und
 }
 
 /** Verifik v2, as far as it is published: Bearer token, `{data, signature, id}`, 404 `NotFound`, 409 for a source that does not answer. */
-export async function iniciarSimuladorVerifik(): Promise<Simulador> {
+export async function iniciarSimuladorVerifik(): Promise<SimuladorVerifik> {
   const bitacora = new Bitacora()
   const { url, detener } = await servidorDe(bitacora, async (peticion, respuesta) => {
     const pedida = new URL(peticion.url ?? '/', 'http://x')
@@ -87,5 +92,6 @@ export async function iniciarSimuladorVerifik(): Promise<Simulador> {
     detener,
     recibido: () => bitacora.recibidos,
     fallar: (falla) => bitacora.fallar(falla),
+    soltar: () => bitacora.soltar(),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Fecha, sumarDias } from '../fechas/fecha.ts'
+import { corridas } from '../testing/profundidad.ts'
 import { mesesIniciados, vencimiento } from './calendario.ts'
 import { capitalEn, cargoMes, liquidar } from './liquidacion.ts'
 import { validarAbono, validarProrroga, valorProrroga } from './operaciones.ts'
@@ -59,7 +60,7 @@ it('capital, charges and debts are never negative, and months agree, whatever is
       expect(retiro.descuento).toBeLessThanOrEqual(retiro.retroventaPendiente)
       if (retiro.descuentoHasta) expect(retiro.descuentoHasta >= t).toBe(true)
     }),
-    { numRuns: 500 },
+    corridas(500, 20_000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { corridas } from '../testing/profundidad.ts'
 import { CAPTURA_INICIAL, type EstadoCaptura, teclear, vencer } from './capturaTeclado.ts'
 import { cortada, MRZ, PASAPORTE, TABULADA, trama } from './fixtures.ts'
 import { leerDocumento } from './lector.ts'
@@ -143,7 +144,7 @@ describe('a person', () => {
         const vencido = vencer(fin, fin.ultimaMs + 500)
         return vencido.fase === 'reposo' && estados.every((e) => e.fase === 'capturando' && !e.consumir)
       }),
-      { numRuns: 1000 },
+      corridas(1_000, 50_000),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { esFecha } from '../fechas/fecha.ts'
+import { corridas } from '../testing/profundidad.ts'
 import { cortada, MRZ, PASAPORTE, TABULADA, trama } from './fixtures.ts'
 import { leerDocumento } from './lector.ts'
 import { AVISOS_LECTOR, esLectura, type LecturaDocumento } from './lectura.ts'
@@ -93,7 +94,7 @@ describe('whatever is typed', () => {
         leidas++
         bienFormada(leido)
       }),
-      { numRuns: 10_000 },
+      corridas(10_000, 200_000),
     )
     // Without readings the property would prove nothing.
     expect(leidas).toBeGreaterThan(1_000)

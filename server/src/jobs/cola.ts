@@ -8,6 +8,8 @@ export interface Trabajo<Deps, Datos extends object> {
   nombre: string
   /** Cron expression in Bogotá time, for work that comes by itself. */
   cron?: string
+  /** Once more when a process starts: what a dead one left need not wait for its hour. */
+  alIniciar?: boolean
   /** Attempts after a failure, with growing pauses. */
   reintentos?: number
   /** `cierre` is given when the process wants to stop: long work saves where it is and returns. */
@@ -63,18 +65,22 @@ export function crearCola(pool: pg.Pool): Cola {
     },
     async trabajar(deps, trabajos, avisar) {
       alFallar = avisar
-      for (const { nombre, cron, reintentos = 3, ejecutar } of trabajos) {
+      for (const { nombre, cron, alIniciar = false, reintentos = 3, ejecutar } of trabajos) {
         await preparar(nombre)
         await boss.updateQueue(nombre, { retryLimit: reintentos, retryDelay: 30, retryBackoff: true })
-        await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
+        const obrero = await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
           if (!trabajo) return
           try {
             await ejecutar(deps, trabajo.data, cierre.signal)
           } catch (error) {
             avisar(error)
             throw error
+          } finally {
+            // What waits behind it is taken at once, not at the next look.
+            boss.notifyWorker(obrero)
           }
         })
+        if (alIniciar) await boss.send(nombre, {})
         if (cron) await boss.schedule(nombre, cron, {}, { tz: 'America/Bogota' })
       }
     },

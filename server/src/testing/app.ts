@@ -63,7 +63,8 @@ export async function crearPrueba(): Promise<Prueba> {
     },
   }
   const deps: Dependencias = {
-    ...crearDependencias(CONFIG_DE_PRUEBA, base),
+    // A copy: what a test changes in its settings is no matter of the next file.
+    ...crearDependencias(structuredClone(CONFIG_DE_PRUEBA), base),
     reloj: () => reloj.ahora,
     nuevoId: () => uuid7(reloj.ahora),
   }

@@ -27,7 +27,10 @@ async function nuevaBase(deCual: string): Promise<BaseDePruebas> {
   const { administrador, url: urlPlantilla, plantilla } = inject('postgres')
   const nombre = `${plantilla}_${randomBytes(4).toString('hex')}`
   const dueno = pg.escapeIdentifier(decodeURIComponent(new URL(urlPlantilla).username))
-  await mandar(administrador, `create database ${nombre} template ${deCual} owner ${dueno}`)
+  await mandar(
+    administrador,
+    `create database ${nombre} template ${deCual} strategy file_copy owner ${dueno}`,
+  )
   const url = conBase(urlPlantilla, nombre)
   const conexion = conectar(url, { maximo: 10 })
   const cerrar = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { leerVariables } from '../config.ts'
 import { migrar } from '../db/migrate.ts'
@@ -35,12 +36,20 @@ export default async function preparar(project: TestProject): Promise<() => Prom
     `create database ${plantilla} owner ${pg.escapeIdentifier(decodeURIComponent(dueno))}`,
   )
   await migrar(url)
+  await prepararCola(url)
   project.provide('postgres', { administrador, url, plantilla })
 
   return async () => {
     if (servidor) await servidor.detener()
     else await quitarBases(administrador, plantilla)
   }
+}
+
+/** The tables of the queue, which the product makes at its first job: half a second of each file that leaves one. */
+async function prepararCola(url: string): Promise<void> {
+  const cola = new PgBoss({ connectionString: url, schedule: false, supervise: false })
+  await cola.start()
+  await cola.stop()
 }
 
 /** On somebody's server nothing may stay behind: neither the template nor clones of files that were interrupted. */

@@ -10,6 +10,12 @@ export interface ProcesoApp {
   terminar(senal: NodeJS.Signals): Promise<void>
 }
 
+/** Variables of a process whose clock is ahead: what waits for a time finds it over. */
+export const adelantado = (ms: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${new URL('relojAdelantado.ts', import.meta.url).href}`,
+  RELOJ_ADELANTO_MS: String(ms),
+})
+
 /**
  * Starts `main.ts` on a free port and waits until it says its address.
  * @throws Error with what it printed, when it ends before

@@ -11,7 +11,8 @@ export function generarTipos(db: Kysely<DB>): Promise<string> {
   return generate({
     db,
     dialect: new PostgresDialect(),
-    excludePattern: 'migraciones',
+    // The tables of the queue are its own.
+    excludePattern: '{public.migraciones,pgboss.*}',
     outFile: null,
     typeMapping: { date: 'string', int8: 'number', timestamptz: 'string' },
   })

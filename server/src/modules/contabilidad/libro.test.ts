@@ -1,5 +1,6 @@
 import { asientoContrato } from '@retroventa/domain/contabilidad/asiento'
 import { PUC } from '@retroventa/domain/contabilidad/puc'
+import { corridas } from '@retroventa/domain/testing/profundidad'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -145,7 +146,7 @@ describe('the books', () => {
         for (const una of operaciones) await hacer(una)
         await revisarLibros()
       }),
-      { numRuns: 15 },
+      corridas(15, 300),
     )
   })
 

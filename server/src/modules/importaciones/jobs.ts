@@ -4,10 +4,11 @@ import { limpiarImportaciones } from './limpiar.ts'
 import { TRABAJO_IMPORTAR } from './subir.ts'
 import { trabajarImportaciones } from './trabajar.ts'
 
-/** Works through the imports; every minute it looks for one that a dead process left behind. */
+/** Works through the imports; at start and every minute it looks for one that a dead process left behind. */
 const trabajar: Trabajo<Dependencias, object> = {
   nombre: TRABAJO_IMPORTAR,
   cron: '* * * * *',
+  alIniciar: true,
   reintentos: 1,
   ejecutar: (deps, _, cierre) => trabajarImportaciones(deps, cierre),
 }

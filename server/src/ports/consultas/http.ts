@@ -22,15 +22,15 @@ const fallida = (clase: 'fuente' | 'conexion', reintentable: boolean): { paso: P
 /**
  * One call to a provider. What is not JSON, what is cut half way and what is too long count as the source being down; a
  * connection that dies after the request left is the one case where nobody knows what was done.
- * @param esperaMs longest wait for the whole answer
+ * @param plazo when it is over the answer is not waited for any more
  */
-export async function pedirJson(url: URL, opciones: RequestInit, esperaMs: number): Promise<Contestacion> {
+export async function pedirJson(url: URL, opciones: RequestInit, plazo: AbortSignal): Promise<Contestacion> {
   let respuesta: Response
   try {
     respuesta = await fetch(url, {
       ...opciones,
       headers: { accept: 'application/json', ...opciones.headers },
-      signal: AbortSignal.timeout(esperaMs),
+      signal: plazo,
       redirect: 'error',
     })
   } catch (error) {

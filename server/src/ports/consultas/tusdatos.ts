@@ -28,7 +28,7 @@ export function crearTusDatos(ajustes: AjustesTusDatos): ProveedorConsultas {
   const { url, token, esperaMs = ESPERA_MS, sondeoMs = SONDEO_MS } = ajustes
   const cabeceras = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const pedir = (camino: string, opciones: RequestInit = {}) =>
-    pedirJson(new URL(url + camino), { ...opciones, headers: cabeceras }, esperaMs)
+    pedirJson(new URL(url + camino), { ...opciones, headers: cabeceras }, AbortSignal.timeout(esperaMs))
   const pendiente = (referencia: string): Paso => ({ tipo: 'pendiente', referencia, esperarMs: sondeoMs })
 
   async function seguir(referencia: string, { codigoFuente }: SolicitudConsulta): Promise<Paso> {

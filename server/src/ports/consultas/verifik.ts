@@ -7,6 +7,8 @@ export interface AjustesVerifik {
   token: string
   /** Longest wait for an answer, milliseconds: the official pages behind it are slow. */
   esperaMs?: number
+  /** Clock of that wait: the signal that comes so many milliseconds from now. */
+  plazo?: (ms: number) => AbortSignal
 }
 
 const ESPERA_MS = 35_000
@@ -25,7 +27,12 @@ const RUTAS: Readonly<Record<string, string>> = {
 const TIPOS: Readonly<Record<string, string>> = { PS: 'PA' }
 
 /** Verifik: one synchronous call per source, Bearer token, 404 for not found, 409 for a source that does not answer. */
-export function crearVerifik({ url, token, esperaMs = ESPERA_MS }: AjustesVerifik): ProveedorConsultas {
+export function crearVerifik({
+  url,
+  token,
+  esperaMs = ESPERA_MS,
+  plazo = (ms) => AbortSignal.timeout(ms),
+}: AjustesVerifik): ProveedorConsultas {
   return {
     nombre: 'verifik',
     fuentes: Object.keys(RUTAS),
@@ -33,7 +40,7 @@ export function crearVerifik({ url, token, esperaMs = ESPERA_MS }: AjustesVerifi
       const contestacion = await pedirJson(
         direccion(url, solicitud),
         { headers: { authorization: `Bearer ${token}` } },
-        esperaMs,
+        plazo(esperaMs),
       )
       return 'paso' in contestacion ? contestacion.paso : interpretar(solicitud, contestacion)
     },

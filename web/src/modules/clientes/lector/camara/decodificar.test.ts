@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Persona, ROSA, trama } from '@retroventa/domain/documentos/fixtures'
 import { leerDocumento } from '@retroventa/domain/documentos/lector'
+import { segun } from '@retroventa/domain/testing/profundidad'
 import { enJpeg, esLegible, fotografiar, TOMAS, type Toma } from '@retroventa/simulators/fotosCedula'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -10,6 +11,8 @@ import { decodificarCedula } from './decodificar.ts'
 
 const HOY = '2026-11-20'
 const MINIMO = 0.95
+/** One of so many photos, of every kind; all of them in the deep run. */
+const CADA = segun(3, 1)
 const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(wasm).buffer } })
 
@@ -31,11 +34,12 @@ async function leerToma(toma: Toma, persona: Persona): Promise<{ texto: string |
 const persona = (i: number): Persona => ({ ...ROSA, numero: String(41_000_000 + i * 7919).padStart(10, '0') })
 
 test('of the readable photos nearly all are read, and none is read wrong', { timeout: 180_000 }, async () => {
-  const legibles = TOMAS.filter(esLegible)
-  expect(legibles.length).toBeGreaterThanOrEqual(60)
+  const tomas = TOMAS.filter((_, i) => i % CADA === 0)
+  const legibles = tomas.filter(esLegible)
+  expect(legibles.length).toBeGreaterThanOrEqual(60 / CADA)
   const fallidas: Toma[] = []
   const tiempos: number[] = []
-  for (const [i, toma] of TOMAS.entries()) {
+  for (const [i, toma] of tomas.entries()) {
     const quien = persona(i)
     const { texto, ms } = await leerToma(toma, quien)
     if (esLegible(toma)) tiempos.push(ms)
