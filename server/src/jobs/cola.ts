@@ -72,12 +72,11 @@ export function crearCola(pool: pg.Pool): Cola {
           if (!trabajo) return
           try {
             await ejecutar(deps, trabajo.data, cierre.signal)
+            // What waits behind it is taken at once, not at the next look; what failed may rest until then.
+            boss.notifyWorker(obrero)
           } catch (error) {
             avisar(error)
             throw error
-          } finally {
-            // What waits behind it is taken at once, not at the next look.
-            boss.notifyWorker(obrero)
           }
         })
         if (alIniciar) await boss.send(nombre, {})
