@@ -15,6 +15,17 @@ export const ERRORES = {
     titulo: 'Base de datos',
     mensaje: 'La base de datos no responde. Sus datos siguen en la pantalla: intente de nuevo en un momento.',
   },
+  'servidor.disco_lleno': {
+    estado: 507,
+    titulo: 'Disco lleno',
+    mensaje:
+      'El disco del servidor está lleno: no se guardó nada. Sus datos siguen en la pantalla: avise a quien administra el servidor e intente de nuevo cuando haya espacio.',
+  },
+  'peticion.lenta': {
+    estado: 408,
+    titulo: 'Conexión lenta',
+    mensaje: 'Los datos tardaron demasiado en llegar al servidor. Revise la conexión e intente de nuevo.',
+  },
   'peticion.invalida': { estado: 400, titulo: 'Error de validación', mensaje: 'Revise los datos: {detalle}' },
   'peticion.demasiado_grande': {
     estado: 413,

@@ -47,12 +47,23 @@ const tipos: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, formato)) as typeof pg.types.getTypeParser,
 }
 
+export interface OpcionesDeConexion {
+  /** Connections at most: each takes a PostgreSQL process. */
+  maximo?: number
+  /** Longest wait for a free connection, milliseconds. */
+  esperaMs?: number
+  /** Longest run of one statement, milliseconds; 0 is no limit. Work that takes longer says so with `set local`. */
+  ordenMs?: number
+}
+
 /**
  * Opens a pool; no connection is made before the first query.
  * @param url `postgres://…`
- * @param maximo connections at most (each takes a PostgreSQL process)
  */
-export function conectar(url: string, { maximo = 20 }: { maximo?: number } = {}): Conexion {
+export function conectar(
+  url: string,
+  { maximo = 20, esperaMs = 10_000, ordenMs = 60_000 }: OpcionesDeConexion = {},
+): Conexion {
   const pool = new pg.Pool({
     Client: ClienteConPlanes,
     connectionString: url,
@@ -61,10 +72,17 @@ export function conectar(url: string, { maximo = 20 }: { maximo?: number } = {})
     application_name: 'retroventa',
     // An abandoned transaction would hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    // One query must not keep its connection, and what it locked, for ever either.
+    statement_timeout: ordenMs,
+    connectionTimeoutMillis: esperaMs,
+    // A server that vanished without a word is noticed.
+    keepAlive: true,
   })
   // An idle connection that breaks is replaced by the pool; the query that needs one reports it if it stays broken.
   pool.on('error', () => {})
+  // The pool listens to idle connections only: one that breaks while a transaction holds it, between two of its queries,
+  // would end the process. Its next query reports it.
+  pool.on('connect', (cliente) => cliente.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, cerrar: () => db.destroy() }
 }

@@ -1,17 +1,7 @@
 import { type CodigoError, type CuerpoError, ERRORES, mensajeDe } from '@retroventa/api/errores'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fallo } from '../core/fallo.ts'
-
-/** Failures that say the database is away, not that the request is wrong. */
-const BASE_DE_DATOS_AUSENTE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-])
+import { baseAusente, discoLleno } from '../db/ausencia.ts'
 
 const POR_CODIGO: Record<string, CodigoError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'peticion.demasiado_grande',
@@ -19,6 +9,8 @@ const POR_CODIGO: Record<string, CodigoError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'peticion.invalida',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'peticion.invalida',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'peticion.invalida',
+  // query_canceled: a statement over its time limit
+  57014: 'servidor.ocupado',
 }
 
 /** What a value that only the database refused is called. */
@@ -40,7 +32,8 @@ function comoFallo(error: FastifyError | Fallo): Fallo {
   if (codigo) return new Fallo(codigo, { detalle: 'el contenido no se pudo leer.' })
   // The database could not hold a value (class 22 of SQLSTATE): whoever sent it can mend it, and the log says where.
   if (/^22[0-9A-Z]{3}$/.test(error.code)) return new Fallo('peticion.invalida', { detalle: DETALLE_VALOR })
-  if (BASE_DE_DATOS_AUSENTE.has(error.code)) return new Fallo('servidor.base_de_datos')
+  if (discoLleno(error)) return new Fallo('servidor.disco_lleno')
+  if (baseAusente(error)) return new Fallo('servidor.base_de_datos')
   if (error.statusCode === 429) return new Fallo('peticion.demasiadas', { segundos: 60 })
   if (error.statusCode && error.statusCode < 500)
     return new Fallo('peticion.invalida', { detalle: 'petición incorrecta.' })

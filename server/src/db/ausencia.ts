@@ -1,0 +1,39 @@
+/** Connections refused or broken, as the system and PostgreSQL call them. */
+const CODIGOS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  // admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  // idle_in_transaction_session_timeout: that connection is gone as well
+  '25P03',
+  // insufficient_resources but a full disk, which has a sentence of its own
+  '53000',
+  '53200',
+  '53300',
+  '53400',
+  // system_error, io_error
+  '58000',
+  '58030',
+])
+
+/** The driver and its pool give these no code: the sentence is all there is. */
+const FRASES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded|Cannot use a pool after calling end)/
+
+/** Whether it failed because the database is away, not because of what was asked of it (classes 08, 53, 57, 58). */
+export function baseAusente(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string') return CODIGOS.has(code) || /^08[0-9A-Z]{3}$/.test(code)
+  return FRASES.test(error.message)
+}
+
+/** Whether there was no room to write: on the disk of the database, or of this process. */
+export function discoLleno(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
+}
