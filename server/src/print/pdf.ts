@@ -1,36 +1,47 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { Fallo } from '../core/fallo.ts'
+import { crearFila } from '../core/fila.ts'
 import type { DatosDocumento, NombreDocumento } from './documents/index.ts'
 import type { Trabajo } from './trabajador.ts'
 
 export interface Impresora {
   /**
    * Bytes of the PDF of a document.
-   * @throws Error when the document cannot be drawn, takes over `LIMITE_MS`, or the queue is full.
+   * @throws Fallo `servidor.ocupado` when too many wait
+   * @throws Error when the document cannot be drawn, or drawing it takes over `LIMITE_MS`
    */
   imprimir<N extends NombreDocumento>(documento: N, datos: DatosDocumento<N>): Promise<Uint8Array>
   /** Ends the threads; documents in progress fail. */
   cerrar(): Promise<void>
 }
 
+/** For one drawing, from when its thread takes it; a thread that starts needs a second of them. */
 const LIMITE_MS = 20_000
 const COLA_MAXIMA = 200
-const REPOSO_MS = 60_000
+/** A resting thread keeps some hundred megabytes; starting one takes a second. */
+const REPOSO_MS = 5_000
 
-/** Starts no thread until the first document, and lets them go after a minute of rest. */
-export function crearImpresora(hilos = Math.max(1, availableParallelism() - 1)): Impresora {
+/**
+ * Starts no thread until the first document, and lets them go after a few seconds of rest. Documents are drawn in the
+ * order they were asked for: the pool is never given one that no thread is free for, since it shuffles those.
+ */
+export function crearImpresora({ hilos = 1, limiteMs = LIMITE_MS } = {}): Impresora {
   const piscina = new Piscina<Trabajo, Uint8Array>({
     filename: fileURLToPath(new URL('./trabajador.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: hilos,
-    maxQueue: COLA_MAXIMA,
     idleTimeout: REPOSO_MS,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+  })
+  const porTurno = crearFila({
+    aLaVez: hilos,
+    espera: COLA_MAXIMA,
+    llena: () => new Fallo('servidor.ocupado'),
   })
   return {
     imprimir: (documento, datos) =>
-      piscina.run({ documento, datos }, { signal: AbortSignal.timeout(LIMITE_MS) }),
+      porTurno('todos', () => piscina.run({ documento, datos }, { signal: AbortSignal.timeout(limiteMs) })),
     cerrar: () => piscina.destroy(),
   }
 }

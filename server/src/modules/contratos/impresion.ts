@@ -40,6 +40,7 @@ async function dibujar(deps: Dependencias, actor: Actor, fila: FilaContrato): Pr
   try {
     return Buffer.from(await deps.impresora.imprimir('contrato', datos))
   } catch (causa) {
+    if (causa instanceof Fallo) throw causa
     throw Object.assign(new Fallo('contrato.impresion'), { cause: causa })
   }
 }

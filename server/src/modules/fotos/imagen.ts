@@ -1,5 +1,6 @@
 import { MAXIMO_FOTO_BYTES } from '@retroventa/domain/clientes/guardado'
 import sharp, { type Sharp } from 'sharp'
+import { crearFila } from '../../core/fila.ts'
 
 /** A picture made anew from its pixels: nothing of the original file is left in it. */
 export interface ImagenLimpia {
@@ -43,21 +44,7 @@ const tipoDe = (bytes: Uint8Array) =>
   FIRMAS.find(({ bytes: firma }) => firma.every((byte, i) => bytes[i] === byte))?.tipo
 
 /** At most two pictures are decoded at once, however many arrive: the others wait with their bytes only (≤ 2 MB each). */
-const TURNOS = 2
-let ocupados = 0
-const espera: (() => void)[] = []
-
-async function porTurno<T>(trabajo: () => Promise<T>): Promise<T> {
-  if (ocupados >= TURNOS) await new Promise<void>((seguir) => espera.push(seguir))
-  else ocupados += 1
-  try {
-    return await trabajo()
-  } finally {
-    const siguiente = espera.shift()
-    if (siguiente) siguiente()
-    else ocupados -= 1
-  }
-}
+const porTurno = crearFila({ aLaVez: 2 })
 
 /**
  * Cleans a picture that somebody sent (D11): type by content, dimensions checked in the header before any pixel is read,
@@ -65,7 +52,7 @@ async function porTurno<T>(trabajo: () => Promise<T>): Promise<T> {
  * @throws FalloImagen
  */
 export function limpiarImagen(bytes: Uint8Array): Promise<ImagenLimpia> {
-  return porTurno(async () => {
+  return porTurno('todos', async () => {
     const tipo = tipoDe(bytes)
     if (!tipo) throw new FalloImagen('cliente.foto_tipo')
     if (bytes.length >= MAXIMO_FOTO_BYTES) throw new FalloImagen('cliente.foto_tamano')
@@ -76,7 +63,7 @@ export function limpiarImagen(bytes: Uint8Array): Promise<ImagenLimpia> {
 
 /** The same picture turned a quarter clockwise. `jpeg` is one of ours. */
 export function girarImagen(jpeg: Uint8Array): Promise<ImagenLimpia> {
-  return porTurno(() => codificar(abrir(jpeg).rotate(90)))
+  return porTurno('todos', () => codificar(abrir(jpeg).rotate(90)))
 }
 
 const abrir = (bytes: Uint8Array): Sharp =>

@@ -9,7 +9,7 @@ import { documentoContrato } from './contrato.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
 const conPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
-const impresora = crearImpresora(1)
+const impresora = crearImpresora()
 const carpeta = mkdtempSync(join(tmpdir(), 'contrato-'))
 afterAll(async () => {
   await impresora.cerrar()
