@@ -156,7 +156,7 @@ describe('wire', () => {
   })
   test('a key that only its declaration names is unused', () => {
     const house = [file('api/src/k.ts', "'m.ver'"), file('api/src/m.ts', "'m.crear'")]
-    expect(unusedKeys(['m.ver', 'm.crear'], 'api/src/k.ts', house)).toEqual(['m.ver'])
+    expect(unusedKeys(['m.ver', 'm.crear'], ['api/src/k.ts'], house)).toEqual(['m.ver'])
   })
   test('an endpoint without route', () => {
     const routes = [file('server/src/modules/m/routes.ts', 'bind(app, m.verUno, f)')]

@@ -29,9 +29,9 @@ export const publicEndpoints = (endpoints: Named[]): string[] =>
     .toSorted()
 
 /** Keys (of permissions, of errors) that no file but their own declaration mentions. */
-export function unusedKeys(keys: string[], declaration: string, files: File[]): string[] {
+export function unusedKeys(keys: string[], declarations: string[], files: File[]): string[] {
   const text = files
-    .filter((file) => isCode(file) && file.path !== declaration && !isTest(file.path))
+    .filter((file) => isCode(file) && !declarations.includes(file.path) && !isTest(file.path))
     .map((file) => file.text)
     .join('\n')
   return keys.filter((key) => !text.includes(`'${key}'`))

@@ -40,7 +40,12 @@ export async function filasMalasCsv(deps: Deps, actor: Actor, pedido: string): P
     yield MARCA_UTF8
     for await (const fila of filas(deps, id, encabezados)) yield lineaCsv(fila)
   }
-  return { nombre: 'clientes-por-corregir.csv', cuerpo: Readable.from(lineas()), disposicion: 'attachment' }
+  return {
+    nombre: 'clientes-por-corregir.csv',
+    cuerpo: Readable.from(lineas()),
+    disposicion: 'attachment',
+    seAnota: true,
+  }
 }
 
 /** For spreadsheets; every cell is a text, none can be run. @throws Fallo `registro.no_existe`, `permiso.falta` */
@@ -56,5 +61,6 @@ export async function filasMalasXlsx(deps: Deps, actor: Actor, pedido: string): 
     nombre: 'clientes-por-corregir.xlsx',
     cuerpo: Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0]),
     disposicion: 'attachment',
+    seAnota: true,
   }
 }

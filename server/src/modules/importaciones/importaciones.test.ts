@@ -280,6 +280,23 @@ describe('confirmation', () => {
   })
 })
 
+describe('corrections', () => {
+  it.each(['csv', 'xlsx'])(
+    'the file of the rows to mend leaves with its line in the audit log (%s)',
+    async (tipo) => {
+      const { id } = await yo.revisada([unaFila({ celular: '300' })])
+      const { estado } = await gerente.pedir('GET', `/clientes/importaciones/${id}/errores/${tipo}`)
+      expect(estado).toBe(200)
+      const anotadas = await p.base.db
+        .selectFrom('auditoria')
+        .select('entidad_id')
+        .where('accion', '=', 'archivo.descargado')
+        .execute()
+      expect(anotadas).toContainEqual({ entidad_id: `clientes-por-corregir.${tipo}` })
+    },
+  )
+})
+
 describe('who', () => {
   it('another branch neither sees nor touches it', async () => {
     const lista = await yo.revisada([unaFila()])

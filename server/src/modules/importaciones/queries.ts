@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Importaciones } from '../../db/types.ts'
-import type { FilaLeida } from './lectura/limites.ts'
 
 const POR_PAGINA = 20
 
@@ -100,8 +99,8 @@ export async function actualizarImportacion(
   await tx.updateTable('importaciones').set(cambios).where('id', '=', id).execute()
 }
 
-export async function insertarFilas(tx: Tx, id: string, filas: readonly FilaLeida[]): Promise<void> {
-  const lote = JSON.stringify(filas.map(({ numero, celdas }) => [numero, celdas]))
+/** @param lote a JSON array of `[number, cells]` */
+export async function insertarFilas(tx: Tx, id: string, lote: string): Promise<void> {
   await sql`
     insert into importacion_filas (importacion_id, numero, celdas)
     select ${id}::uuid, (f ->> 0)::int, f -> 1 from jsonb_array_elements(${lote}::jsonb) f`.execute(tx)

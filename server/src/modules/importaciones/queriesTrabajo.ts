@@ -10,7 +10,7 @@ export type Tomada = FilaImportacion & { tomada_por: string }
 const CON_TRABAJO = ['revisando', 'aplicando', 'deshaciendo'] as const
 
 /**
- * Takes the oldest import with something to do that nobody works on, or whose worker gave no sign of life since `limite`.
+ * Takes the import with something to do that waited longest, that nobody works on, or whose worker gave no sign of life since `limite`.
  * Two workers never take the same one.
  */
 export async function tomar(
@@ -26,6 +26,8 @@ export async function tomar(
         .select('id')
         .where('estado', 'in', CON_TRABAJO)
         .where((o) => o.or([o('tomada_por', 'is', null), o('latido', '<', limite)]))
+        // The one that waited longest: a long file lets the others in after each of its turns.
+        .orderBy((o) => o.fn.coalesce('latido', 'creada'))
         .orderBy('creada')
         .limit(1)
         .forUpdate()

@@ -1,40 +1,35 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import { adivinarColumnas } from '@retroventa/domain/clientes/importacion/columnas'
-import { esFilaDeEjemplo } from '@retroventa/domain/clientes/importacion/interpretar'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { type Tx, transaccion } from '../../core/transaccion.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import { discoLleno } from '../../db/ausencia.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
-import { abrirArchivo } from './lectura/abrir.ts'
-import { type FilaLeida, LIMITES, limpiarCelda } from './lectura/limites.ts'
-import { actualizarImportacion, insertarFilas, insertarImportacion, pendienteIgual } from './queries.ts'
+import { conTurnoDeLectura, type Lectura, leerAparte } from './lectura/aparte.ts'
+import { LIMITES, limpiarCelda } from './lectura/limites.ts'
+import { insertarFilas, insertarImportacion, pendienteIgual } from './queries.ts'
 
 /** Name of the job that works through imports. */
 export const TRABAJO_IMPORTAR = 'importaciones.trabajar'
+/** Rows and characters of one statement. */
 const POR_LOTE = 1_000
+const LOTE_MAXIMO = 512 * 1024
 
 /** A file that arrives; `truncado` is known once it was read. */
 export interface ArchivoSubido {
   nombre: string
   flujo: Readable
   truncado(): boolean
-}
-
-/** One file is read at a time, however many arrive: each may take some hundred megabytes while it is. */
-let turno: Promise<unknown> = Promise.resolve()
-function porTurno<T>(trabajo: () => Promise<T>): Promise<T> {
-  const mio = turno.then(trabajo, trabajo)
-  turno = mio.catch(() => {})
-  return mio
 }
 
 /**
@@ -61,10 +56,26 @@ export async function subirImportacion(
         }
       },
       createWriteStream(ruta),
-    )
+    ).catch((causa: unknown) => {
+      if (discoLleno(causa)) throw causa
+      throw Object.assign(new Fallo('peticion.invalida', { detalle: 'el archivo llegó incompleto.' }), {
+        cause: causa,
+      })
+    })
     if (archivo.truncado())
       throw new Fallo('importacion.archivo_grande', { megas: LIMITES.archivo / 1024 / 1024 })
-    const id = await porTurno(() => guardar(deps, actor, { ...archivo, ruta, sha256: suma.digest('hex') }))
+    const sha256 = suma.digest('hex')
+    const id = await conTurnoDeLectura(actor.usuarioId, async () => {
+      const { almacenId, usuarioId } = actor
+      const igual = await deps.db
+        .transaction()
+        .execute((tx) => pendienteIgual(tx, { almacenId, usuarioId, sha256 }))
+      if (igual) return igual
+      // Read to its end before anything is written: a bad file costs the database nothing.
+      const filas = join(carpeta, 'filas')
+      const lectura = await leerAparte({ ruta, salida: filas })
+      return guardar(deps, actor, { nombre: archivo.nombre, sha256, filas, lectura })
+    })
     return await leerImportacion(deps, actor, id)
   } finally {
     await rm(carpeta, { recursive: true, force: true })
@@ -74,13 +85,13 @@ export async function subirImportacion(
 async function guardar(
   deps: Dependencias,
   actor: Actor,
-  { nombre, ruta, sha256 }: { nombre: string; ruta: string; sha256: string },
+  { nombre, sha256, filas, lectura }: { nombre: string; sha256: string; filas: string; lectura: Lectura },
 ): Promise<string> {
+  const { detalle, encabezados, ejemplos, cuantas } = lectura
   return transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
     const { almacenId, usuarioId } = actor
     const igual = await pendienteIgual(tx, { almacenId, usuarioId, sha256 })
     if (igual) return igual
-    const { detalle, encabezados, filas } = await abrirArchivo(ruta)
     const id = deps.nuevoId()
     const archivo = limpiarCelda(nombre).slice(0, 120) || 'clientes'
     await insertarImportacion(tx, {
@@ -91,25 +102,13 @@ async function guardar(
       sha256,
       detalle,
       encabezados: JSON.stringify(encabezados),
-      ejemplos: '[]',
+      ejemplos: JSON.stringify(ejemplos),
       columnas: JSON.stringify(adivinarColumnas(encabezados)),
       estado: 'revisando',
-      filas: 0,
+      filas: cuantas,
       creada: deps.reloj().toISOString(),
     })
-    const { cuantas, ejemplos, columnas } = await guardarFilas(tx, id, filas)
-    if (cuantas === 0) throw new Fallo('importacion.archivo_vacio')
-    // Rows may be longer than their headings: those columns have no name, but they are there.
-    const todos = Array.from(
-      { length: Math.max(encabezados.length, columnas) },
-      (_, i) => encabezados[i] ?? '',
-    )
-    await actualizarImportacion(tx, id, {
-      filas: cuantas,
-      encabezados: JSON.stringify(todos),
-      columnas: JSON.stringify(adivinarColumnas(todos)),
-      ejemplos: JSON.stringify(todos.map((_, i) => ejemplos[i] ?? '')),
-    })
+    for await (const lote of lotes(filas)) await insertarFilas(tx, id, lote)
     await auditar(deps, tx, actor, {
       accion: 'importacion.subida',
       entidad: 'importacion',
@@ -121,22 +120,18 @@ async function guardar(
   })
 }
 
-async function guardarFilas(tx: Tx, id: string, filas: AsyncIterable<FilaLeida>) {
-  const ejemplos: string[] = []
-  let [cuantas, columnas] = [0, 0]
-  let lote: FilaLeida[] = []
-  for await (const fila of filas) {
-    if (esFilaDeEjemplo(fila.celdas)) continue
-    cuantas += 1
-    columnas = Math.max(columnas, fila.celdas.length)
-    fila.celdas.forEach((celda, i) => {
-      ejemplos[i] ||= celda
-    })
-    lote.push(fila)
-    if (lote.length < POR_LOTE) continue
-    await insertarFilas(tx, id, lote)
-    lote = []
+/** The rows that were read, as JSON arrays of at most so many rows and characters. */
+async function* lotes(ruta: string): AsyncGenerator<string> {
+  let lote: string[] = []
+  let largo = 0
+  for await (const linea of createInterface({ input: createReadStream(ruta) })) {
+    if (lote.length === POR_LOTE || (lote.length > 0 && largo + linea.length > LOTE_MAXIMO)) {
+      yield `[${lote.join(',')}]`
+      lote = []
+      largo = 0
+    }
+    lote.push(linea)
+    largo += linea.length
   }
-  if (lote.length > 0) await insertarFilas(tx, id, lote)
-  return { cuantas, columnas, ejemplos }
+  if (lote.length > 0) yield `[${lote.join(',')}]`
 }

@@ -17,6 +17,8 @@ import { lecturaDe } from './vista.ts'
 export const POR_LOTE = 500
 /** From here on the search is told to count its words again. */
 const MUCHOS = 1_000
+/** After this long somebody else's import has its turn: a file of 200,000 rows takes minutes. */
+const TURNO_MS = 2_000
 /** A worker that gave no sign of life for this long is taken for dead. Its batches are refused if it was not. */
 const SILENCIO_MS = 30_000
 /** Failures in a row after which an import is not tried any more. */
@@ -31,7 +33,11 @@ class ImportacionPerdida extends Error {}
  * back what was undone. Each batch and the cursor over it are one transaction, so that whatever dies in between is taken
  * up where its last batch ended, and no row is done twice. One that keeps failing is undone as a whole.
  */
-export async function trabajarImportaciones(deps: Dependencias, cierre: AbortSignal): Promise<void> {
+export async function trabajarImportaciones(
+  deps: Dependencias,
+  cierre: AbortSignal,
+  turnoMs = TURNO_MS,
+): Promise<void> {
   while (!cierre.aborted) {
     const ahora = deps.reloj()
     const tomada = await tomar(deps.db, {
@@ -41,7 +47,7 @@ export async function trabajarImportaciones(deps: Dependencias, cierre: AbortSig
     })
     if (!tomada) return
     try {
-      await trabajarUna(deps, tomada, cierre)
+      await trabajarUna(deps, tomada, cierre, turnoMs)
     } catch (error) {
       if (error instanceof ImportacionPerdida) continue
       const fallas = await soltar(deps.db, tomada, true)
@@ -58,12 +64,19 @@ interface Paso {
   fin(tx: Tx, tomada: Tomada): Promise<Updateable<Importaciones>>
 }
 
-async function trabajarUna(deps: Dependencias, primera: Tomada, cierre: AbortSignal): Promise<void> {
+async function trabajarUna(
+  deps: Dependencias,
+  primera: Tomada,
+  cierre: AbortSignal,
+  turnoMs: number,
+): Promise<void> {
+  const empezo = performance.now()
   const paso = pasosDe(deps)[primera.estado as 'revisando' | 'aplicando' | 'deshaciendo']
   const sinClave = { usuarioId: primera.usuario_id }
   let tomada = primera
   for (;;) {
-    if (cierre.aborted) {
+    const otroEspera = tomada !== primera && performance.now() - empezo >= turnoMs
+    if (cierre.aborted || otroEspera) {
       await soltar(deps.db, tomada, false)
       return
     }

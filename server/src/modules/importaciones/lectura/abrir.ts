@@ -64,13 +64,16 @@ async function leer(ruta: string): Promise<ArchivoLeido> {
 }
 
 async function* conDatos(filas: AsyncIterable<FilaLeida>): AsyncGenerator<FilaLeida, undefined> {
-  let cuantas = 0
+  let [cuantas, texto] = [0, 0]
   for await (const { numero, celdas } of filas) {
     while (celdas.length > 0 && celdas.at(-1) === '') celdas.pop()
     if (celdas.length === 0) continue
     if (celdas.length > LIMITES.columnas)
       throw new Fallo('importacion.demasiadas_columnas', { maximo: LIMITES.columnas })
     cuantas += 1
+    const suyo = celdas.reduce((suma, celda) => suma + celda.length, 0)
+    texto += suyo
+    if (suyo > LIMITES.fila || texto > LIMITES.texto) throw new Fallo('importacion.archivo_complejo')
     if (cuantas > LIMITES.filas + ANTES_DE_ENCABEZADOS)
       throw new Fallo('importacion.demasiadas_filas', { maximo: LIMITES.filas.toLocaleString('es-CO') })
     yield { numero, celdas }

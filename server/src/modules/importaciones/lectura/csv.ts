@@ -68,7 +68,10 @@ async function* filasDe(
 }
 
 /** Our own files put one before what a spreadsheet would run (`core/csv.ts`): it is no part of the datum. */
-const sinApostrofo = (celda: string): string => limpiarCelda(celda).replace(/^'(?=\s*[=+\-@＝＋－＠])/, '')
+const sinApostrofo = (celda: string): string =>
+  limpiarCelda(celda)
+    .replace(/([,;\t|][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')
+    .replace(/^'(?=[\s"]*[=+\-@＝＋－＠])/, '')
 
 async function* decodificar(ruta: string, codificacion: Codificacion): AsyncGenerator<string> {
   const decodificador = new TextDecoder(codificacion)

@@ -209,10 +209,31 @@ describe('hostile and broken files', () => {
       zip(libro(`<row><c t="str"><v>${'x'.repeat(3 * MB)}</v></c></row>`)),
       'importacion.archivo_danado',
     ],
+    [
+      'the same row twice',
+      zip(libro(`${CABECERA}${'<row r="2"><c r="A2"><v>1</v></c></row>'.repeat(2)}`)),
+      'importacion.archivo_danado',
+    ],
+    [
+      'a row without end',
+      zip(libro(`${CABECERA}<row r="1e999"><c><v>1</v></c></row>`)),
+      'importacion.archivo_danado',
+    ],
+    ['a half row', zip(libro(`${CABECERA}<row r="2.5"><c><v>1</v></c></row>`)), 'importacion.archivo_danado'],
+    [
+      'a row longer than any customer',
+      Buffer.from(`Cédula;Nombre\n1;${Array(12).fill('x'.repeat(900)).join(';')}`),
+      'importacion.archivo_complejo',
+    ],
+    [
+      'empty rows without end',
+      zip(libro(Buffer.concat([Buffer.from(CABECERA), Buffer.alloc(7 * 1_048_577, '<row />')]))),
+      'importacion.archivo_complejo',
+    ],
   ])('%s', async (_, bytes, esperado) => expect(await codigo(bytes)).toBe(esperado))
 
   it('a style over a whole sheet is no data', async () => {
-    const vacias = '<row r="2"><c r="A2" s="1"/><c r="XFD2" s="1"/></row>'.repeat(1_000)
+    const vacias = '<row><c s="1"/><c r="XFD2" s="1"/></row>'.repeat(1_000)
     const { filas } = await leer(
       zip(libro(`${CABECERA}${vacias}<row r="1048576"><c r="A1048576"><v>7</v></c></row>`)),
     )
@@ -244,4 +265,23 @@ describe('hostile and broken files', () => {
     // The rows that this test keeps are some 40 of them.
     expect(process.memoryUsage().rss - antes).toBeLessThan(200 * MB)
   }, 60_000)
+
+  it('shared texts that expand to more than any file of customers cost neither time nor memory', async () => {
+    const textos = `<sst><si><t>x</t></si><si><t>${'x'.repeat(1_000)}</t></si></sst>`
+    const fila = (celdas: number) => (_: unknown, i: number) =>
+      `<row r="${i + 2}">${'<c t="s"><v>1</v></c>'.repeat(celdas)}</row>`
+    // In the first each row is too long; in the second only all of them together.
+    for (const [filas, celdas] of [
+      [5_000, 100],
+      [8_000, 9],
+    ] as const) {
+      const hoja = Array.from({ length: filas }, fila(celdas)).join('')
+      const bytes = zip(libro(CABECERA + hoja, { 'xl/sharedStrings.xml': textos }))
+      expect(bytes.length).toBeLessThan(326 * 1024)
+      const [antes, empezo] = [process.memoryUsage().rss, performance.now()]
+      expect(await codigo(bytes)).toBe('importacion.archivo_complejo')
+      expect(performance.now() - empezo).toBeLessThan(5_000)
+      expect(process.memoryUsage().rss - antes).toBeLessThan(150 * MB)
+    }
+  })
 })

@@ -6,9 +6,17 @@ export const LIMITES = {
   /** Bytes of the file as it is sent. */
   archivo: 40 * 1024 * 1024,
   filas: 200_000,
+  /** Last row of a sheet (ECMA-376). */
+  filaMaxima: 1_048_576,
   columnas: 100,
   /** Characters kept of a cell: more than any datum takes, so that the rules still see it is too long. */
   celda: 1_000,
+  /** Characters of a row: the longest customer that the form takes has some 3,000. */
+  fila: 10_000,
+  /** Characters of all rows: a few shared texts of a workbook can stand for gigabytes of them. */
+  texto: 64_000_000,
+  /** For reading it, from when its turn comes. */
+  tiempoMs: 30_000,
   /** Bytes of a part of a workbook once inflated. */
   hoja: 320 * 1024 * 1024,
   textos: 96 * 1024 * 1024,
@@ -38,7 +46,7 @@ export function limpiarCelda(texto: string): string {
     texto
       .slice(0, LIMITES.celda * 2)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters away is the point
-      .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
       .replace(/[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
       .toWellFormed()
       .trim()

@@ -18,13 +18,15 @@ async function* filasDe(libro: Libro): AsyncGenerator<FilaLeida> {
   let fila: FilaLeida = { numero: 0, celdas: [] }
   let celda = { columna: 0, tipo: '', estilo: -1, valor: '' }
   let [enDatos, enValor] = [false, false]
+  let [filas, ultima] = [0, 0]
   try {
     const oyente = {
       abre(nombre: string, a: Readonly<Record<string, string>>) {
         if (nombre === 'sheetData') enDatos = true
         else if (!enDatos) return
         else if (nombre === 'row') {
-          fila = { numero: Number(a.r) || fila.numero + 1, celdas: [] }
+          fila = { numero: a.r === undefined ? fila.numero + 1 : Number(a.r), celdas: [] }
+          if (++filas > LIMITES.filaMaxima) throw new Fallo('importacion.archivo_complejo')
           celda = { columna: -1, tipo: '', estilo: -1, valor: '' }
         } else if (nombre === 'c') {
           const columna = a.r ? columnaDe(a.r) : celda.columna + 1
@@ -38,8 +40,11 @@ async function* filasDe(libro: Libro): AsyncGenerator<FilaLeida> {
       cierra(nombre: string) {
         if (nombre === 'v' || nombre === 't') enValor = false
         else if (nombre === 'c') poner(fila, celda.columna, limpiarCelda(comoTexto(libro, celda)))
-        else if (nombre === 'row' && fila.celdas.length > 0) leidas.push(fila)
-        else if (nombre === 'sheetData') enDatos = false
+        else if (nombre === 'row' && fila.celdas.length > 0) {
+          exigirSeguida(fila.numero, ultima)
+          ultima = fila.numero
+          leidas.push(fila)
+        } else if (nombre === 'sheetData') enDatos = false
       },
     }
     for await (const _ of leerXml(await libro.abrirHoja(), oyente)) {
@@ -49,6 +54,12 @@ async function* filasDe(libro: Libro): AsyncGenerator<FilaLeida> {
   } finally {
     libro.cerrar()
   }
+}
+
+/** Rows come in order and each once (ECMA-376 §18.3.1.73): who says otherwise did not write it with a spreadsheet. */
+function exigirSeguida(numero: number, anterior: number): void {
+  if (!Number.isInteger(numero) || numero <= anterior || numero > LIMITES.filaMaxima)
+    throw new Fallo('importacion.archivo_danado')
 }
 
 /** Empty cells cost nothing, wherever they are: a style over a whole column is no datum. */

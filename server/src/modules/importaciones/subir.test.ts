@@ -1,0 +1,93 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Importacion } from '@retroventa/api/importaciones/llamadas'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { comoCsv, subir, TITULOS, unaFila } from './factory.ts'
+import { leerAparte } from './lectura/aparte.ts'
+import { trabajarImportaciones } from './trabajar.ts'
+
+let p: Prueba
+let gerente: Navegador
+let superadmin: Navegador
+let carpeta: string
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  superadmin = await p.entrar('superadmin')
+  carpeta = await carpetaTemporal()
+})
+afterAll(async () => {
+  await p.cerrar()
+  await rm(carpeta, { recursive: true })
+})
+
+const muchas = (cuantas: number) => comoCsv(Array.from({ length: cuantas }, () => unaFila()))
+
+it('a form without its closing boundary is refused in words, not with a 500', async () => {
+  const cuerpo =
+    '--limite\r\nContent-Disposition: form-data; name="archivo"; filename="clientes.csv"\r\n' +
+    'Content-Type: text/csv\r\n\r\nCédula;Celular\r\n1020304050;3005550142\r\n'
+  const r = await p.app.inject({
+    method: 'POST',
+    url: `${BASE}/clientes/importaciones`,
+    headers: {
+      cookie: gerente.cookie,
+      'x-csrf-token': gerente.csrf,
+      'content-type': 'multipart/form-data; boundary=limite',
+    },
+    payload: Buffer.from(cuerpo),
+  })
+  expect([r.statusCode, r.json().mensaje]).toEqual([400, 'Revise los datos: el archivo llegó incompleto.'])
+})
+
+it('a workbook of a few kilobytes that expands to gigabytes is refused, and nobody waits for it', async () => {
+  const texto = 'x'.repeat(1_000)
+  const rows = [TITULOS, ...Array.from({ length: 5_000 }, () => Array<string>(100).fill(texto))]
+  const bytes = await writeXlsx({ sheets: [{ name: 'Clientes', rows }] })
+  expect(bytes.length).toBeLessThan(3 * 1024 * 1024)
+  const subida = subir(p, gerente, bytes, 'clientes.xlsx')
+  let [listo, mayor] = [false, 0]
+  void subida.finally(() => {
+    listo = true
+  })
+  while (!listo) {
+    const empezo = performance.now()
+    expect((await p.app.inject('/salud')).statusCode).toBe(200)
+    mayor = Math.max(mayor, performance.now() - empezo)
+  }
+  expect((await subida).cuerpo.codigo).toBe('importacion.archivo_complejo')
+  expect(mayor).toBeLessThan(700)
+})
+
+it('a file that takes too long is given up', async () => {
+  const ruta = join(carpeta, 'lento')
+  await writeFile(ruta, muchas(5_000))
+  await expect(leerAparte({ ruta, salida: join(carpeta, 'filas') }, 1)).rejects.toMatchObject({
+    codigo: 'importacion.archivo_complejo',
+  })
+})
+
+it("one person's file never holds another's, while it is judged either", async () => {
+  const { cuerpo: larga } = await subir(p, gerente, muchas(8_000))
+  const { cuerpo: corta } = await subir(p, superadmin, muchas(10))
+  const ver = async ({ id }: Importacion) =>
+    (await gerente.pedir<Importacion>('GET', `/clientes/importaciones/${id}`)).cuerpo.estado
+  const cierre = new AbortController()
+  // A clock that goes on, so that it is known who was served last.
+  const deps = {
+    ...p.deps,
+    reloj: () => {
+      p.reloj.avanzar(1)
+      return p.reloj.ahora
+    },
+  }
+  const trabajo = trabajarImportaciones(deps, cierre.signal, 0)
+  await expect.poll(() => ver(corta), { timeout: 15_000, interval: 10 }).toBe('lista')
+  expect(await ver(larga)).toBe('revisando')
+  cierre.abort()
+  await trabajo
+})
