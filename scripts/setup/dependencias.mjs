@@ -13,18 +13,15 @@ export async function instalar() {
   if (existsSync(SELLO) && readFileSync(SELLO, 'utf8') === huella) return
   if (!coincide()) {
     const opciones = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-    const hecho =
-      (await paso('Instalando las dependencias (npm ci)', NPM, ['ci', ...opciones], CON_SHELL)) ||
-      // A registry that lacks a package for another platform makes `ci` stop where `install` goes on.
-      (await paso('Instalando las dependencias (npm install)', NPM, ['install', ...opciones], CON_SHELL))
+    // Never `npm install` after it: that one takes what the lock file did not choose.
+    const hecho = await paso('Instalando las dependencias (npm ci)', NPM, ['ci', ...opciones], CON_SHELL)
     if (!hecho) {
       throw new Falta(
-        'No se pudieron instalar las dependencias. Revise la conexión a Internet e intente de nuevo.',
+        'No se pudieron instalar las dependencias. Revise la conexión a Internet y lo que dijo npm arriba, e intente de nuevo.',
       )
     }
   }
-  const ahora = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
-  writeFileSync(SELLO, ahora)
+  writeFileSync(SELLO, huella)
 }
 
 /** Somebody may have run `npm ci` by hand: what is installed is then compared with the lock file, name by name. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { leerVariables, secretoDeSesion } from './config.ts'
+import { exigirDemoPrivada, leerVariables, secretoDeSesion } from './config.ts'
 
 const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-config-'))
 afterAll(() => rm(carpeta, { recursive: true }))
@@ -60,4 +60,20 @@ test('the session key is made once, for its owner only', async () => {
 test('production on an external database must be told its session key', async () => {
   const config = leerVariables({ DATABASE_URL: 'postgres://a:b@servidor/c', RETROVENTA_DATA: carpeta })
   await expect(secretoDeSesion(config, 'produccion')).rejects.toThrow('SESION_SECRETO es obligatoria')
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.20', 'caja.local'])(
+  'HOST=%s: a demonstration, whose passwords are published, is refused until somebody says so',
+  (HOST) => {
+    const dicho = leerVariables({ HOST })
+    expect(() => exigirDemoPrivada(dicho, 'demo')).toThrow('RETROVENTA_DEMO_PUBLICA=si')
+    expect(() => exigirDemoPrivada(dicho, 'produccion')).not.toThrow()
+    expect(() =>
+      exigirDemoPrivada(leerVariables({ HOST, RETROVENTA_DEMO_PUBLICA: 'si' }), 'demo'),
+    ).not.toThrow()
+  },
+)
+
+test.each(['127.0.0.1', '::1', 'localhost'])('HOST=%s: a demonstration starts', (HOST) => {
+  expect(() => exigirDemoPrivada(leerVariables({ HOST }), 'demo')).not.toThrow()
 })

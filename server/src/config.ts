@@ -40,6 +40,7 @@ const Entorno = z.object({
   ...VARIABLES_PUERTOS,
   PORT: z.coerce.number({ error: PUERTO }).int(PUERTO).min(0, PUERTO).max(65_535, PUERTO).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  RETROVENTA_DEMO_PUBLICA: z.literal('si', { error: 'debe ser «si»' }).optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -100,6 +101,20 @@ export function leerVariables(entorno: Record<string, string | undefined> = proc
   if (leidas.success) return leidas.data
   const faltas = leidas.error.issues.map((falta) => `${falta.path.join('.')} ${falta.message}`)
   throw new FalloArranque(`Configuración inválida: ${faltas.join('; ')}. Corríjala e inicie de nuevo.`)
+}
+
+const PROPIAS = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
+
+/**
+ * The passwords of the demonstration are published: other machines reach it only when somebody says so.
+ * @throws FalloArranque when a demonstration would listen beyond this machine without it
+ */
+export function exigirDemoPrivada({ HOST, RETROVENTA_DEMO_PUBLICA }: Variables, modo: Config['modo']): void {
+  if (modo !== 'demo' || PROPIAS.test(HOST) || RETROVENTA_DEMO_PUBLICA) return
+  throw new FalloArranque(
+    `La demostración tiene claves publicadas y HOST=${HOST} la abriría a otros equipos. Quite HOST, use ` +
+      'RETROVENTA_MODO=produccion, o confirme con RETROVENTA_DEMO_PUBLICA=si que cualquiera puede entrar.',
+  )
 }
 
 /**

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { crearApp } from './app.ts'
 import { FalloArranque } from './arranque.ts'
-import { type Config, leerVariables, puertosDe, secretoDeSesion, type Variables } from './config.ts'
+import {
+  type Config,
+  exigirDemoPrivada,
+  leerVariables,
+  puertosDe,
+  secretoDeSesion,
+  type Variables,
+} from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
@@ -45,6 +52,7 @@ async function iniciar(): Promise<void> {
   const base = await abrirBase(variables, (error) => terminarPorFallo(error))
   deshacer.push(base.cerrar)
   const modo = await modoDe(variables.RETROVENTA_MODO, base)
+  exigirDemoPrivada(variables, modo)
   if (modo === 'produccion') await exigirAdministrador(base.db)
 
   const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined

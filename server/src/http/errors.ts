@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { type CodigoError, type CuerpoError, ERRORES, mensajeDe } from '@retroventa/api/errores'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fallo } from '../core/fallo.ts'
+import { numeroDeSolicitud } from '../core/identidad.ts'
 import { baseAusente, discoLleno } from '../db/ausencia.ts'
 
 const POR_CODIGO: Record<string, CodigoError> = {
@@ -62,6 +65,24 @@ export function direccionIlegible(error: FastifyError, request: FastifyRequest, 
     .type('application/json')
     .serializer(JSON.stringify)
     .send(cuerpo(fallo, request.id))
+}
+
+/** A request that never became one, or did not come in time: nobody else will answer it. */
+export function peticionRota(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const fallo =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? new Fallo('peticion.lenta')
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? new Fallo('peticion.demasiado_grande')
+        : new Fallo('peticion.invalida', { detalle: 'petición incorrecta.' })
+  const dicho = JSON.stringify(cuerpo(fallo, numeroDeSolicitud()))
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${fallo.estado} ${STATUS_CODES[fallo.estado]}\r\nContent-Length: ${Buffer.byteLength(dicho)}\r\n` +
+        `Content-Type: application/json\r\nConnection: close\r\n\r\n${dicho}`,
+    )
+  socket.destroy(error)
 }
 
 /** The one funnel through which every failure leaves the server. */

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearApp } from '../app.ts'
 import { crearPrueba, type Prueba } from '../testing/app.ts'
 
 let p: Prueba
@@ -16,4 +19,27 @@ it('an address that calls without rest is told to wait; the pages of its office 
   expect(rehusada.json()).toMatchObject({ codigo: 'peticion.demasiadas', solicitud: expect.any(String) })
   expect((await pedir('/salud')).statusCode).toBe(200)
   expect((await pedir('/api/v2/empresa', '10.7.7.8')).statusCode).toBe(200)
+})
+
+it('a body that comes one byte at a time is told to stop, and its connection closed', async () => {
+  const app = await crearApp(p.deps, { plazoMs: 400 })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let dicho = ''
+  socket.on('data', (trozo) => {
+    dicho += trozo
+  })
+  socket.on('error', () => {})
+  socket.write(
+    'POST /api/v2/sesion HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n',
+  )
+  const goteo = setInterval(() => socket.write(' '), 50)
+  await once(socket, 'close')
+  clearInterval(goteo)
+  expect(dicho).toMatch(/^HTTP\/1\.1 408 /)
+  expect(JSON.parse(dicho.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    codigo: 'peticion.lenta',
+    solicitud: expect.any(String),
+  })
+  await app.close()
 })
