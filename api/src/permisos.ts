@@ -1,107 +1,20 @@
-/**
- * Permission keys (`modulo.accion`, D19) with the label that a person reads. Roles are lists of these keys, as data.
- * `especial` marks what moves money, cannot be undone, or is an exception to policy.
- */
-export const PERMISOS = {
-  'clientes.ver': { etiqueta: 'Ver clientes' },
-  'clientes.crear': { etiqueta: 'Crear clientes' },
-  'clientes.editar': { etiqueta: 'Editar clientes' },
-  'clientes.importar': { etiqueta: 'Importar clientes de un archivo', especial: true },
-  'clientes.fusionar': { etiqueta: 'Fusionar clientes repetidos', especial: true },
-  'clientes.exportar_datos': { etiqueta: 'Entregar los datos de una persona (Ley 1581)', especial: true },
-  'clientes.anonimizar': { etiqueta: 'Anonimizar clientes (Ley 1581)', especial: true },
-  'mensajes.ver': { etiqueta: 'Ver mensajes enviados a clientes' },
-  'mensajes.enviar': { etiqueta: 'Enviar mensajes a clientes', especial: true },
-  'consultas.ver': { etiqueta: 'Ver consultas de un cliente' },
-  'consultas.realizar': { etiqueta: 'Realizar consultas' },
-  'consultas.informe': { etiqueta: 'Ver el informe de consultas' },
-  'consultas.costos': { etiqueta: 'Ver los costos de las consultas' },
-  'consultas.administrar': { etiqueta: 'Cambiar costos y fuentes de consulta', especial: true },
-  'listas.actualizar': { etiqueta: 'Actualizar las listas OFAC y ONU', especial: true },
-  'cumplimiento.ver': { etiqueta: 'Ver las coincidencias con listas' },
-  'cumplimiento.decidir': { etiqueta: 'Confirmar o descartar coincidencias con listas', especial: true },
-  'contratos.ver': { etiqueta: 'Ver contratos' },
-  'contratos.crear': { etiqueta: 'Crear contratos', especial: true },
-  'contratos.imprimir': { etiqueta: 'Imprimir contratos' },
-  'contratos.exportar': { etiqueta: 'Exportar contratos' },
-  'caja.ver': { etiqueta: 'Ver el efectivo en caja' },
-  'tickets.imprimir': { etiqueta: 'Imprimir Tiquets Contrato' },
-  'planilla.sencilla': { etiqueta: 'Listar planilla sencilla' },
-  'planilla.alterna': { etiqueta: 'Listar planilla alterna' },
-  'auditoria.ver': { etiqueta: 'Ver el registro de auditoría' },
-  'empleados.ver': { etiqueta: 'Ver empleados' },
-  'empleados.administrar': { etiqueta: 'Crear, editar y bloquear empleados', especial: true },
-  'empleados.logueos': { etiqueta: 'Ver y cerrar sesiones', especial: true },
-  'roles.ver': { etiqueta: 'Ver roles' },
-  'roles.administrar': { etiqueta: 'Crear y editar roles', especial: true },
-  'almacenes.ver': { etiqueta: 'Ver almacenes' },
-  'almacenes.administrar': { etiqueta: 'Crear y editar almacenes', especial: true },
-  'empresa.ver': { etiqueta: 'Ver los datos de la empresa' },
-  'empresa.administrar': { etiqueta: 'Editar los datos de la empresa y publicar novedades', especial: true },
-  'configuracion.ver': { etiqueta: 'Ver la configuración' },
-  'configuracion.administrar': { etiqueta: 'Cambiar la configuración', especial: true },
-  'demostracion.ver': { etiqueta: 'Ver lo que recibió cada simulador' },
-} as const satisfies Record<string, { etiqueta: string; especial?: true }>
+import { type ClaveDe, type DatosPermiso, ROLES, unir } from './core/modulo.ts'
+import * as modulos from './modulos.ts'
 
-export type Permiso = keyof typeof PERMISOS
+/** Permission keys (`modulo.accion`, D19), each declared by its module. Roles are lists of them, as data. */
+export const PERMISOS = unir(modulos, 'permisos')
+
+export type Permiso = ClaveDe<typeof modulos, 'permisos'>
 
 export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[]
 
+/** What permissions are about, by the first half of their keys, as people name it. */
+export const GRUPOS_DE_PERMISOS: Readonly<Record<string, string>> = unir(modulos, 'grupos')
+
+const da = (rol: (typeof ROLES)[number], { roles }: DatosPermiso): boolean =>
+  rol === 'Administrador' || roles.includes(rol)
+
 /** Default roles (D19): created with the company, then edited as data. */
-export const ROLES_INICIALES: Record<string, readonly Permiso[]> = {
-  Administrador: TODOS_LOS_PERMISOS,
-  Gerente: TODOS_LOS_PERMISOS.filter(
-    (p) =>
-      ![
-        'demostracion.ver',
-        'clientes.anonimizar',
-        'roles.administrar',
-        'almacenes.administrar',
-        'configuracion.administrar',
-      ].includes(p),
-  ),
-  Auditor: [
-    'clientes.ver',
-    'mensajes.ver',
-    'consultas.ver',
-    'consultas.informe',
-    'consultas.costos',
-    'contratos.ver',
-    'contratos.imprimir',
-    'contratos.exportar',
-    'caja.ver',
-    'planilla.sencilla',
-    'planilla.alterna',
-    'auditoria.ver',
-    'cumplimiento.ver',
-    'empleados.ver',
-    'roles.ver',
-    'almacenes.ver',
-    'empresa.ver',
-    'configuracion.ver',
-  ],
-  Cumplimiento: [
-    'clientes.ver',
-    'consultas.ver',
-    'consultas.realizar',
-    'listas.actualizar',
-    'contratos.ver',
-    'auditoria.ver',
-    'cumplimiento.ver',
-    'cumplimiento.decidir',
-  ],
-  Cajero: [
-    'clientes.ver',
-    'clientes.crear',
-    'clientes.editar',
-    'mensajes.ver',
-    'consultas.ver',
-    'consultas.realizar',
-    'contratos.ver',
-    'contratos.crear',
-    'contratos.imprimir',
-    'tickets.imprimir',
-  ],
-  Tasador: ['clientes.ver', 'consultas.ver', 'contratos.ver'],
-  Consulta: ['clientes.ver', 'contratos.ver'],
-}
+export const ROLES_INICIALES: Readonly<Record<string, readonly Permiso[]>> = Object.fromEntries(
+  ROLES.map((rol) => [rol, TODOS_LOS_PERMISOS.filter((permiso) => da(rol, PERMISOS[permiso]))]),
+)

@@ -22,7 +22,8 @@ export function readHouse(): File[] {
 
 export const isCode = ({ path }: File): boolean => /\.(tsx?|mjs)$/.test(path)
 /** Code that only tests run: tests, what they are made of, and factories. */
-export const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|\/testing\/|\/factory\.ts$/.test(path)
+export const isTest = (path: string): boolean =>
+  /\.(test|e2e)\.tsx?$|\/testing\/|\/factory\.ts$|\/modules\/\w+\/matriz\.ts$/.test(path)
 
 const trees = new Map<string, Node>()
 

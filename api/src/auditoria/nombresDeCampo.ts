@@ -1,5 +1,5 @@
 import { ETIQUETAS_OPERACION, esOperacion } from '../configuracion/textos.ts'
-import { CAMPOS, LUGARES } from '../frasesAuditoria.ts'
+import { CAMPOS, LUGARES } from '../frases.ts'
 
 /** Operations live only below these: elsewhere *contrato* is a column of the suggested values. */
 const CON_OPERACIONES = new Set(['message_operaciones', 'email_operaciones', 'email_empresa'])

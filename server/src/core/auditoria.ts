@@ -1,4 +1,4 @@
-import type { Accion } from '@retroventa/api/frasesAuditoria'
+import type { Accion } from '@retroventa/api/frases'
 import type { Dependencias } from '../dependencies.ts'
 import type { SesionActual } from './actor.ts'
 import type { Tx } from './transaccion.ts'

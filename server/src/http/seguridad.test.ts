@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@retroventa/api/endpoints'
+import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BASE } from '../app.ts'
 import { crearPrueba, type Prueba } from '../testing/app.ts'

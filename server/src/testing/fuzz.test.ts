@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@retroventa/api/endpoints'
 import { ERRORES } from '@retroventa/api/errores'
+import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { corridas, segun } from '@retroventa/domain/testing/profundidad'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Metodo } from '@retroventa/api/core/endpoint'
-import { ENDPOINTS } from '@retroventa/api/endpoints'
 import { PERMISOS, ROLES_INICIALES } from '@retroventa/api/permisos'
+import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../app.ts'
 import { unUsuario } from '../modules/sesion/factory.ts'

@@ -1,5 +1,5 @@
 import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
-import { ENTIDADES, VERBOS } from '@retroventa/api/frasesAuditoria'
+import { ENTIDADES, VERBOS } from '@retroventa/api/frases'
 import { esObjeto, listas, porLlave } from './campos.ts'
 import { legible } from './valores.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados/llamadas'
-import type { Accion } from '@retroventa/api/frasesAuditoria'
+import type { Accion } from '@retroventa/api/frases'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'

@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import { ENTIDADES } from '@retroventa/api/frasesAuditoria'
+import { ENTIDADES } from '@retroventa/api/frases'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
 import { useState } from 'react'

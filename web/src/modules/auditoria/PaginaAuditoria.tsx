@@ -1,6 +1,6 @@
 import { AuditOutlined } from '@ant-design/icons'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import { ENTIDADES } from '@retroventa/api/frasesAuditoria'
+import { ENTIDADES } from '@retroventa/api/frases'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, DatePicker } from 'antd'

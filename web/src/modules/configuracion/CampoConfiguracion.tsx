@@ -1,4 +1,4 @@
-import { CAMPOS } from '@retroventa/api/frasesAuditoria'
+import { CAMPOS } from '@retroventa/api/frases'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import type { AtributosControl } from '../../ui/Campo.tsx'

@@ -1,5 +1,5 @@
 import { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import { CAMPOS } from '@retroventa/api/frasesAuditoria'
+import { CAMPOS } from '@retroventa/api/frases'
 import { expect, test } from 'vitest'
 import { CAMPOS_POR_SECCION, leerPrecio } from './campos.ts'
 

@@ -1,6 +1,6 @@
-import { TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import { GRUPOS_DE_PERMISOS, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import { expect, test } from 'vitest'
-import { diferencias, GRUPOS, gruposDePermisos } from './permisos.ts'
+import { diferencias, gruposDePermisos } from './permisos.ts'
 
 test('permissions are found by label, key or module, without accents', () => {
   expect(gruposDePermisos('configuración').map((g) => g.modulo)).toContain('Configuración')
@@ -18,7 +18,7 @@ test('two roles differ in what each has alone', () => {
 
 test('every module has a name for people, and only what is wanted is listed', () => {
   const modulos = new Set(TODOS_LOS_PERMISOS.map((clave) => clave.split('.')[0] ?? ''))
-  expect([...modulos].filter((modulo) => !GRUPOS[modulo])).toEqual([])
+  expect([...modulos].filter((modulo) => !GRUPOS_DE_PERMISOS[modulo])).toEqual([])
   const soloCaja = gruposDePermisos('', (clave) => clave === 'caja.ver')
   expect(soloCaja.map(({ modulo, filas }) => [modulo, filas.length])).toEqual([['Caja', 1]])
   expect(gruposDePermisos('contratos', (clave) => clave === 'caja.ver')).toEqual([])

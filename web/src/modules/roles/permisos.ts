@@ -1,4 +1,4 @@
-import { PERMISOS } from '@retroventa/api/permisos'
+import { GRUPOS_DE_PERMISOS, PERMISOS } from '@retroventa/api/permisos'
 
 export interface FilaPermiso {
   clave: string
@@ -6,30 +6,10 @@ export interface FilaPermiso {
   especial: boolean
 }
 
-/** Names of the modules, by the first half of their keys. */
-export const GRUPOS: Record<string, string> = {
-  clientes: 'Clientes',
-  consultas: 'Consultas',
-  listas: 'Listas OFAC y ONU',
-  contratos: 'Contratos',
-  caja: 'Caja',
-  auditoria: 'Auditoría',
-  empleados: 'Empleados',
-  roles: 'Roles',
-  almacenes: 'Almacenes',
-  empresa: 'Empresa',
-  configuracion: 'Configuración',
-  mensajes: 'Mensajes',
-  demostracion: 'Demostración',
-  cumplimiento: 'Cumplimiento',
-  tickets: 'Tiquetes de contrato',
-  planilla: 'Planilla',
-}
-
 const FILAS: readonly FilaPermiso[] = Object.entries(PERMISOS).map(([clave, valor]) => ({
   clave,
   etiqueta: valor.etiqueta,
-  especial: 'especial' in valor,
+  especial: valor.especial === true,
 }))
 
 /** Without accents nor case, as people search. */
@@ -44,7 +24,7 @@ export function gruposDePermisos(
   const grupos = Map.groupBy(FILAS, ({ clave }) => clave.split('.')[0] ?? '')
   return [...grupos]
     .map(([modulo, filas]) => {
-      const nombre = GRUPOS[modulo] ?? modulo
+      const nombre = GRUPOS_DE_PERMISOS[modulo] ?? modulo
       const todas = plano(nombre).includes(buscado)
       return {
         modulo: nombre,
@@ -55,6 +35,7 @@ export function gruposDePermisos(
       }
     })
     .filter(({ filas }) => filas.length > 0)
+    .toSorted((a, b) => a.modulo.localeCompare(b.modulo, 'es'))
 }
 
 /** What one role has and the other lacks, in words. */

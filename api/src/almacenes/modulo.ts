@@ -1,0 +1,40 @@
+import { modulo } from '../core/modulo.ts'
+
+export const almacenes = modulo({
+  grupos: { almacenes: 'Almacenes' },
+  permisos: {
+    'almacenes.ver': { etiqueta: 'Ver almacenes', roles: ['Gerente', 'Auditor'] },
+    'almacenes.administrar': { etiqueta: 'Crear y editar almacenes', especial: true, roles: [] },
+  },
+  errores: {
+    'almacen.codigo_existe': {
+      estado: 409,
+      titulo: 'Error de validación',
+      mensaje: 'Ya hay un almacén con ese código.',
+    },
+    'almacen.codigo_en_uso': {
+      estado: 409,
+      titulo: 'Almacenes',
+      mensaje: 'El código no se cambia: ya está impreso en documentos de este almacén.',
+    },
+    'almacen.sin_alcance': {
+      estado: 403,
+      titulo: 'Almacenes',
+      mensaje: 'Solo cambia este almacén quien también lo administra.',
+    },
+    'almacen.ultimo_activo': {
+      estado: 409,
+      titulo: 'Almacenes',
+      mensaje: 'Debe quedar al menos un almacén activo.',
+    },
+  },
+  verbos: {
+    'almacen.creado': 'creó el almacén',
+    'almacen.editado': 'editó el almacén',
+  },
+  entidades: { almacen: 'Almacén' },
+  campos: {
+    impresion_contrato: 'Impresión del contrato',
+    grupo_comercial: 'Grupo comercial',
+  },
+})

@@ -1,0 +1,11 @@
+import { modulo } from '../core/modulo.ts'
+
+export const auditoria = modulo({
+  grupos: { auditoria: 'Auditoría' },
+  permisos: {
+    'auditoria.ver': {
+      etiqueta: 'Ver el registro de auditoría',
+      roles: ['Gerente', 'Auditor', 'Cumplimiento'],
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { modulo } from '../core/modulo.ts'
+
+/** Texts of 000 §5 and §8, verbatim. */
+export const clientes = modulo({
+  grupos: { clientes: 'Clientes' },
+  permisos: {
+    'clientes.ver': {
+      etiqueta: 'Ver clientes',
+      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero', 'Tasador', 'Consulta'],
+    },
+    'clientes.crear': { etiqueta: 'Crear clientes', roles: ['Gerente', 'Cajero'] },
+    'clientes.editar': { etiqueta: 'Editar clientes', roles: ['Gerente', 'Cajero'] },
+    'clientes.fusionar': { etiqueta: 'Fusionar clientes repetidos', especial: true, roles: ['Gerente'] },
+    'clientes.exportar_datos': {
+      etiqueta: 'Entregar los datos de una persona (Ley 1581)',
+      especial: true,
+      roles: ['Gerente'],
+    },
+    'clientes.anonimizar': { etiqueta: 'Anonimizar clientes (Ley 1581)', especial: true, roles: [] },
+  },
+  errores: {
+    'cliente.documento_existe': { estado: 409, titulo: 'Error de validación', mensaje: 'Doc. ya existe.' },
+    'cliente.no_existe': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'Error al cargar los datos del cliente',
+    },
+    'cliente.version': {
+      estado: 409,
+      titulo: 'Cliente modificado',
+      mensaje:
+        'Otra persona guardó este cliente mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
+    },
+    'cliente.anonimizado': {
+      estado: 409,
+      titulo: 'Cliente anonimizado',
+      mensaje: 'Los datos de este cliente se suprimieron y ya no se pueden cambiar.',
+    },
+    'cliente.contratos_abiertos': {
+      estado: 409,
+      titulo: 'Contratos abiertos',
+      mensaje: 'El cliente tiene {contratos} contratos abiertos: se puede anonimizar cuando estén cerrados.',
+    },
+    'cliente.fusion_consigo': {
+      estado: 409,
+      titulo: 'Fusionar clientes',
+      mensaje: 'Elija dos clientes distintos.',
+    },
+    'cliente.fusion_definitiva': {
+      estado: 409,
+      titulo: 'Fusionar clientes',
+      mensaje: 'Esta fusión ya no se puede deshacer: {motivo}.',
+    },
+  },
+  verbos: {
+    'cliente.creado': 'creó el cliente',
+    'cliente.editado': 'editó el cliente',
+    'cliente.fusionado': 'fusionó dos clientes en',
+    'cliente.separado': 'deshizo la fusión de',
+    'cliente.datos_entregados': 'descargó los datos personales de',
+    'cliente.anonimizado': 'anonimizó un cliente',
+  },
+  entidades: { cliente: 'Cliente' },
+  campos: {
+    cedula: 'Documento',
+    tipo_documento: 'Tipo de documento',
+    celular: 'Celular',
+    genero: 'Género',
+    fecha_nacimiento: 'Fecha de nacimiento',
+    no_deseado: 'No deseado',
+    noDeseado: 'No deseado',
+  },
+})

@@ -1,0 +1,54 @@
+import { modulo } from '../core/modulo.ts'
+
+export const cumplimiento = modulo({
+  grupos: { cumplimiento: 'Cumplimiento' },
+  permisos: {
+    'cumplimiento.ver': {
+      etiqueta: 'Ver las coincidencias con listas',
+      roles: ['Gerente', 'Auditor', 'Cumplimiento'],
+    },
+    'cumplimiento.decidir': {
+      etiqueta: 'Confirmar o descartar coincidencias con listas',
+      especial: true,
+      roles: ['Gerente', 'Cumplimiento'],
+    },
+  },
+  errores: {
+    'cumplimiento.motivo': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Escriba el motivo: mínimo 10 letras.',
+    },
+    'cumplimiento.estado': {
+      estado: 409,
+      titulo: 'Cumplimiento',
+      mensaje: 'La coincidencia ya estaba {estado}.',
+    },
+    'cumplimiento.version': {
+      estado: 409,
+      titulo: 'Cumplimiento',
+      mensaje: 'Otra persona decidió esta coincidencia mientras usted la revisaba. Ábrala de nuevo.',
+    },
+    'cumplimiento.revision': {
+      estado: 409,
+      titulo: 'Cumplimiento',
+      mensaje: 'La revisión cambió mientras tanto: ya no se puede pausar o reanudar.',
+    },
+    'cumplimiento.sin_listas': {
+      estado: 409,
+      titulo: 'Cumplimiento',
+      mensaje: 'Todavía no hay listas cargadas. Actualice las listas primero.',
+    },
+  },
+  verbos: {
+    'cumplimiento.confirmada': 'confirmó la coincidencia con listas de',
+    'cumplimiento.descartada': 'descartó la coincidencia con listas de',
+    'cumplimiento.revision_pausada': 'pausó la revisión de los clientes',
+    'cumplimiento.revision_reanudada': 'reanudó la revisión de los clientes',
+    'cumplimiento.revision_pedida': 'pidió revisar todos los clientes',
+  },
+  entidades: {
+    revision: 'Revisión de clientes',
+    tarea_cumplimiento: 'Coincidencia con listas',
+  },
+})

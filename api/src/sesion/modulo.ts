@@ -1,0 +1,75 @@
+import { modulo } from '../core/modulo.ts'
+
+export const sesion = modulo({
+  errores: {
+    'sesion.requerida': { estado: 401, titulo: 'Sesión', mensaje: 'Su sesión terminó. Ingrese de nuevo.' },
+    'sesion.credenciales': {
+      estado: 401,
+      titulo: 'Ingreso',
+      mensaje: 'El usuario o la contraseña no son correctos.',
+    },
+    'sesion.bloqueada': {
+      estado: 429,
+      titulo: 'Ingreso',
+      mensaje: 'Demasiados intentos fallidos. Espere {segundos} segundos e intente de nuevo.',
+    },
+    'sesion.csrf': {
+      estado: 403,
+      titulo: 'Sesión',
+      mensaje: 'La página perdió su sesión. Recárguela e intente de nuevo.',
+    },
+    'sesion.sin_almacen': {
+      estado: 403,
+      titulo: 'Almacén',
+      mensaje: 'Elija primero el almacén en el que va a trabajar.',
+    },
+    'sesion.otro_almacen': {
+      estado: 409,
+      titulo: 'Cambió de almacén',
+      mensaje:
+        'Este formulario se abrió en otro almacén y no se guardó nada. Vuelva a ese almacén para guardarlo, o ábralo de nuevo en este.',
+    },
+    'sesion.almacen_ajeno': { estado: 403, titulo: 'Almacén', mensaje: 'Usted no trabaja en ese almacén.' },
+    'firma.incorrecta': {
+      estado: 422,
+      titulo: 'Firma de quien guarda',
+      mensaje: 'El usuario o la contraseña de quien guarda no son correctos.',
+    },
+    'firma.bloqueada': {
+      estado: 429,
+      titulo: 'Firma de quien guarda',
+      mensaje: 'Demasiados intentos fallidos. Espere {segundos} segundos e intente de nuevo.',
+    },
+    'firma.sin_permiso': {
+      estado: 403,
+      titulo: 'Firma de quien guarda',
+      mensaje: 'Quien firma no tiene permiso para guardar esto en este almacén.',
+    },
+    'sesion.segundo_factor': {
+      estado: 401,
+      titulo: 'Ingreso',
+      mensaje: 'Escriba el código de su aplicación.',
+    },
+    'sesion.codigo': { estado: 401, titulo: 'Ingreso', mensaje: 'El código no es correcto o ya se usó.' },
+    'sesion.clave_actual': {
+      estado: 422,
+      titulo: 'Contraseña',
+      mensaje: 'La contraseña actual no es correcta.',
+    },
+    'sesion.clave_temporal': {
+      estado: 403,
+      titulo: 'Contraseña',
+      mensaje: 'Cambie primero su contraseña temporal.',
+    },
+    'sesion.segundo_factor_obligatorio': {
+      estado: 403,
+      titulo: 'Segundo factor',
+      mensaje: 'Active primero el segundo factor de su cuenta.',
+    },
+  },
+  verbos: {
+    'cuenta.clave_cambiada': 'cambió su contraseña',
+    'cuenta.segundo_factor_activado': 'activó su segundo factor',
+    'cuenta.segundo_factor_quitado': 'quitó su segundo factor',
+  },
+})

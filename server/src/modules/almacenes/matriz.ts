@@ -1,0 +1,7 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'POST /almacenes': 'xxx x------ cadena',
+  'PUT /almacenes/:id': 'xxx x------ ajeno',
+  'GET /almacenes': 'xxx xxx---- cadena',
+}

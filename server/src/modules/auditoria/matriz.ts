@@ -1,0 +1,6 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'GET /auditoria/logs/exportar': 'xxx xxxx--- suyo',
+  'GET /auditoria/logs': 'xxx xxxx--- suyo',
+}

@@ -1,0 +1,19 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'POST /clientes/:id/anonimizar': 'xxx x------ cadena',
+  'GET /clientes': 'xxx xxxxxxx cadena',
+  'GET /clientes/documento/:cedula': 'xxx xxxxxxx cadena',
+  'POST /clientes': 'xxx xx--x-- cadena',
+  'GET /clientes/:id/datos': 'xxx xx----- cadena',
+  'GET /clientes/:id/datos/pdf': 'xxx xx----- cadena',
+  'POST /clientes/fusiones/:id/deshacer': 'xxx xx----- cadena',
+  'PUT /clientes/:id': 'xxx xx--x-- cadena',
+  'GET /clientes/:id/estadisticas': 'xxx xxxxxxx cadena',
+  'POST /clientes/fusiones': 'xxx xx----- cadena',
+  'GET /clientes/:id/fusiones': 'xxx xx----- cadena',
+  'GET /clientes/:id/linea': 'xxx xxxxxxx cadena',
+  'GET /clientes/parecidos': 'xxx xxxxxxx cadena',
+  'GET /clientes/:id/fusiones/previa': 'xxx xx----- cadena',
+  'GET /clientes/:id': 'xxx xxxxxxx cadena',
+}

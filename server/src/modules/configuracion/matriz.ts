@@ -1,0 +1,7 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'PUT /configuracion': 'xxx x------ cadena',
+  'GET /configuracion': 'xxx xxx---- cadena',
+  'GET /configuracion/visible': 'sesion cadena',
+}

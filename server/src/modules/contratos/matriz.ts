@@ -1,0 +1,12 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'GET /contratos/condiciones': 'xxx xx--x-- cadena',
+  'GET /contratos/cliente/:id': 'xxx xxxxxxx cadena',
+  'POST /contratos': 'xxx xx--x-- nuevo',
+  'GET /contratos/exportar': 'xxx xxx---- suyo',
+  'GET /contratos/:codigo/pdf': 'xxx xxx-x-- ajeno',
+  'GET /contratos': 'xxx xxxxxxx suyo',
+  'GET /contratos/para-retirar': 'xxx xxxxxxx suyo',
+  'GET /contratos/:codigo': 'xxx xxxxxxx ajeno',
+}

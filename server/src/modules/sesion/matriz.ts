@@ -1,0 +1,14 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'PUT /sesion/clave': 'sesion propio',
+  'DELETE /sesion': 'sesion propio',
+  'PUT /sesion/segundo-factor': 'sesion propio',
+  'PUT /sesion/almacen': 'sesion ajeno',
+  'GET /empresa': 'publico cadena',
+  'POST /sesion/actividad': 'sesion propio',
+  'POST /sesion/segundo-factor': 'sesion propio',
+  'POST /sesion': 'publico cadena',
+  'POST /sesion/segundo-factor/quitar': 'sesion propio',
+  'GET /sesion': 'sesion propio',
+}
