@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, varios } from '../core/listaConsulta.ts'
 
 /** A branch (001 §3). `impresion_contrato` says on which paper its contracts come. */
 export const Almacen = z.object({
@@ -40,6 +41,21 @@ export const listarAlmacenes = endpoint({
   permiso: 'almacenes.ver',
   resumen: 'Todos los almacenes, activos e inactivos',
   response: z.object({ items: z.array(Almacen), total: z.int() }),
+  errors: [],
+})
+
+export const exportarAlmacenes = endpoint({
+  method: 'GET',
+  path: '/almacenes/exportar',
+  permiso: 'almacenes.ver',
+  resumen: 'Los almacenes del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    activo: z.enum(['si', 'no']).optional(),
+    formato: varios(FORMATOS_IMPRESION).optional(),
+    orden: z.enum(['codigo', '-codigo', 'nombre', '-nombre', 'ciudad', '-ciudad']).default('codigo'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
   errors: [],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
 export const Rol = z.object({
   id: Id,
@@ -24,6 +25,20 @@ export const listarRoles = endpoint({
   permiso: 'roles.ver',
   resumen: 'Roles, con sus permisos y quién los tiene',
   response: z.object({ items: z.array(Rol), total: z.int() }),
+  errors: [],
+})
+
+export const exportarRoles = endpoint({
+  method: 'GET',
+  path: '/roles/exportar',
+  permiso: 'roles.ver',
+  resumen: 'Los roles del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    uso: z.enum(['si', 'no']).optional(),
+    orden: z.enum(['nombre', '-nombre', 'permisos', '-permisos', 'personas', '-personas']).default('nombre'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
   errors: [],
 })
 

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 export interface Archivo {
   nombre: string
   cuerpo: Buffer | Readable
+  /** Media type, when it is not the one that its endpoint says. */
+  tipo?: string
   /** Shown in the browser (`inline`, the default) or saved. */
   disposicion?: 'inline' | 'attachment'
   /** It takes data of people or of money out of the house: the audit log says who took it. */

@@ -621,6 +621,15 @@ export interface Usuarios {
   version: Generated<number>;
 }
 
+export interface Vistas {
+  busqueda: Json;
+  created: string;
+  id: string;
+  lista: string;
+  nombre: string;
+  usuario_id: string;
+}
+
 export interface DB {
   abonos: Abonos;
   accesos: Accesos;
@@ -668,4 +677,5 @@ export interface DB {
   tareas_cumplimiento: TareasCumplimiento;
   tareas_decisiones: TareasDecisiones;
   usuarios: Usuarios;
+  vistas: Vistas;
 }

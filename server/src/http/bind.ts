@@ -73,8 +73,9 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
       const archivo = respuesta as Archivo
       const { actor } = request.quien
       if (archivo.seAnota && actor) await anotarDescarga(app.deps, actor, archivo.nombre)
+      const tipo = archivo.tipo ?? ep.produce
       return reply
-        .header('content-type', ep.produce === 'text/csv' ? 'text/csv; charset=utf-8' : ep.produce)
+        .header('content-type', tipo === 'text/csv' ? 'text/csv; charset=utf-8' : tipo)
         .header(
           'content-disposition',
           `${archivo.disposicion ?? 'inline'}; filename="${archivo.nombre.replace(/[^\w.-]/g, '_')}"`,

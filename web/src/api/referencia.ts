@@ -1,4 +1,4 @@
-import type { Endpoint } from '@retroventa/api/core/endpoint'
+import type { Endpoint, Llamada } from '@retroventa/api/core/endpoint'
 
 /** Method and path of an endpoint with its types, and without its schemas. */
 export interface Referencia<E extends Endpoint> {
@@ -20,3 +20,6 @@ export const ruta = <E extends Endpoint>(method: E['method'], path: E['path']): 
 
 /** The endpoint behind a reference, or the endpoint itself. */
 export type De<R> = R extends Endpoint ? R : R extends Referencia<infer E> ? E : never
+
+/** What a list asks of its endpoint: the same for a page and for its file. */
+export type ConsultaDe<E extends Endpoint> = NonNullable<Llamada<E>['query']>

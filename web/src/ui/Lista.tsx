@@ -11,7 +11,7 @@ import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
 import { useActualVisible } from './useActualVisible.ts'
 import { useAtajo } from './useAtajo.ts'
-import './lista.css'
+import './lista/lista.css'
 
 const ESPERA_MS = 250
 

@@ -9,6 +9,7 @@ import { marcaRequerida } from './Piezas.tsx'
 import { temaAntd } from './tema.ts'
 import { useEsTelefono, useMedios } from './useMedios.ts'
 import './kit.css'
+import './lista/tabla.css'
 
 // Inside date pickers only; every other date is text of the domain.
 dayjs.locale('es')

@@ -4,4 +4,5 @@ export const matriz: Matriz = {
   'POST /almacenes': 'xxx x------ cadena',
   'PUT /almacenes/:id': 'xxx x------ ajeno',
   'GET /almacenes': 'xxx xxx---- cadena',
+  'GET /almacenes/exportar': 'xxx xxx---- cadena',
 }

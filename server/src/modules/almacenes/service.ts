@@ -1,8 +1,14 @@
+import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
+import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
+import type { Peticion } from '@retroventa/api/core/endpoint'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenes, bloquearAlmacenes, type FilaAlmacen, loAdministra, tieneDocumentos } from './queries.ts'
@@ -16,6 +22,24 @@ export async function listarAlmacenes(deps: Pick<Dependencias, 'db'>, actor: Act
   exigir(actor, 'almacenes.ver')
   const filas = await almacenes(deps.db).orderBy('codigo').execute()
   return { items: filas.map(presentar), total: filas.length }
+}
+
+/** The branches of a filter as a file. */
+export async function exportarAlmacenes(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarAlmacenes>['query'],
+): Promise<Archivo> {
+  const { items: filas } = await listarAlmacenes(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  return archivoEnMemoria({
+    lista: LISTA_ALMACENES,
+    nombre: `almacenes-${hoy}`,
+    formato,
+    filas,
+    consulta,
+    hoy,
+  })
 }
 
 function validar(datos: DatosAlmacen): void {

@@ -5,4 +5,5 @@ export const matriz: Matriz = {
   'POST /roles': 'xxx x------ cadena',
   'PUT /roles/:id': 'xxx x------ cadena',
   'GET /roles': 'xxx xxx---- suyo',
+  'GET /roles/exportar': 'xxx xxx---- suyo',
 }

@@ -1,8 +1,14 @@
+import type { Peticion } from '@retroventa/api/core/endpoint'
 import { PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import type * as api from '@retroventa/api/roles/llamadas'
 import type { Rol } from '@retroventa/api/roles/llamadas'
+import { LISTA_ROLES } from '@retroventa/api/roles/lista'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { alcanzaElRol, type FilaRol, roles, tocayo } from './queries.ts'
@@ -31,6 +37,17 @@ export async function listarRoles(deps: Pick<Dependencias, 'db'>, actor: Actor) 
     actor.esSuper || persona.almacen === actor.almacenCodigo
   const items = filas.map(presentar).map((rol) => ({ ...rol, personas: rol.personas.filter(visible) }))
   return { items, total: items.length }
+}
+
+/** The roles of a filter as a file. */
+export async function exportarRoles(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarRoles>['query'],
+): Promise<Archivo> {
+  const { items: filas } = await listarRoles(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  return archivoEnMemoria({ lista: LISTA_ROLES, nombre: `roles-${hoy}`, formato, filas, consulta, hoy })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { FORMATOS } from '@retroventa/api/almacenes/lista'
 import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { useBorrador } from '../../ui/useBorrador.tsx'
 import { useFormulario } from '../../ui/useFormulario.ts'
 import { Historia } from '../auditoria/public.ts'
 import { CampoCiudad } from './CampoCiudad.tsx'
-import { type Almacen, crear, editar, FORMATOS } from './llamadas.ts'
+import { type Almacen, crear, editar } from './llamadas.ts'
 import { deAlmacen, reglas, VACIO } from './valores.ts'
 
 type Texto = 'codigo' | 'nombre' | 'direccion' | 'telefono' | 'grupo_comercial'
@@ -94,7 +95,7 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
               className="rv-ancho"
               disabled={!puede}
               value={valores.impresion_contrato}
-              options={FORMATOS.map(([value, label]) => ({ value, label }))}
+              options={[...FORMATOS]}
               onChange={(impresion_contrato) => cambiar({ impresion_contrato })}
             />
           )}

@@ -1,15 +1,14 @@
+import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { direccionDeLista, idONuevo } from '../../ui/direccion.ts'
 
 const rutaAlmacenes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion/almacenes',
   staticData: { permiso: 'almacenes.ver' },
-  validateSearch: ({ almacen }: Record<string, unknown>): { almacen?: string } =>
-    almacen === 'nuevo' || UUID.test(String(almacen)) ? { almacen: String(almacen) } : {},
+  validateSearch: direccionDeLista(LISTA_ALMACENES, { almacen: idONuevo }),
   component: lazyRouteComponent(() => import('./PaginaAlmacenes.tsx'), 'PaginaAlmacenes'),
 })
 

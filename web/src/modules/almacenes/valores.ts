@@ -1,4 +1,5 @@
-import { type Almacen, type DatosAlmacen, FORMATOS } from './llamadas.ts'
+import { FORMATOS } from '@retroventa/api/almacenes/lista'
+import type { Almacen, DatosAlmacen } from './llamadas.ts'
 
 export const VACIO: DatosAlmacen = {
   codigo: '',
@@ -18,7 +19,7 @@ export const deAlmacen = (a: Almacen): DatosAlmacen => ({
   direccion: a.direccion,
   telefono: a.telefono,
   grupo_comercial: a.grupo_comercial ?? '',
-  impresion_contrato: FORMATOS.find(([clave]) => clave === a.impresion_contrato)?.[0] ?? 'default',
+  impresion_contrato: FORMATOS.find(({ value }) => value === a.impresion_contrato)?.value ?? 'default',
   activo: a.activo,
 })
 

@@ -11,7 +11,7 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaInforme } from './busqueda.ts'
 import { type Agrupacion, direccionInforme, queryInforme } from './llamadas.ts'
-import '../../ui/lista.css'
+import '../../ui/lista/lista.css'
 import './consultas.css'
 
 const GRUPOS: { value: Agrupacion; label: string }[] = [

@@ -18,7 +18,7 @@ import {
   queryCostos,
   quitarPrecio,
 } from './llamadas.ts'
-import '../../ui/lista.css'
+import '../../ui/lista/lista.css'
 
 const COSTO_MAXIMO = 10_000_000
 

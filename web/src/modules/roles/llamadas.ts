@@ -1,11 +1,12 @@
-import type { borrarRol, crearRol, editarRol, listarRoles } from '@retroventa/api/roles/llamadas'
+import type { borrarRol, crearRol, editarRol, exportarRoles, listarRoles } from '@retroventa/api/roles/llamadas'
 import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 
 export type { Rol } from '@retroventa/api/roles/llamadas'
 
 const LISTAR = ruta<typeof listarRoles>('GET', '/roles')
+const EXPORTAR = ruta<typeof exportarRoles>('GET', '/roles/exportar')
 const CREAR = ruta<typeof crearRol>('POST', '/roles')
 const EDITAR = ruta<typeof editarRol>('PUT', '/roles/:id')
 const BORRAR = ruta<typeof borrarRol>('DELETE', '/roles/:id')
@@ -19,6 +20,8 @@ export const queryRoles = queryOptions({
   queryKey: ['roles'],
   queryFn: ({ signal }) => llamar(LISTAR, {}, { señal: signal }),
 })
+/** Address of the filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarRoles>) => direccion(EXPORTAR, { query })
 export const crear = (body: DatosRol, idempotencia: string) => llamar(CREAR, { body }, { idempotencia })
 export const editar = (id: string, version: number, datos: DatosRol) =>
   llamar(EDITAR, { params: { id }, body: { ...datos, version } })

@@ -1,13 +1,15 @@
+import { LISTA_ROLES } from '@retroventa/api/roles/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { leerBusqueda } from './busqueda.ts'
+import { direccionDeLista, id, idONuevo } from '../../ui/direccion.ts'
 
 const rutaRoles = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion/roles',
   staticData: { permiso: 'roles.ver' },
-  validateSearch: leerBusqueda,
+  // `rol`: the one in the drawer; `copia`: the one that a new role starts from.
+  validateSearch: direccionDeLista(LISTA_ROLES, { rol: idONuevo, copia: id }),
   component: lazyRouteComponent(() => import('./PaginaRoles.tsx'), 'PaginaRoles'),
 })
 

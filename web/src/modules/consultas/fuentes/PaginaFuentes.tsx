@@ -12,7 +12,7 @@ import type { BusquedaFuentes } from '../busqueda.ts'
 import { type AjusteFuente, ajustar, queryAjustes } from '../llamadas.ts'
 import { FormularioFuente } from './FormularioFuente.tsx'
 import { quienResponde } from './proveedores.ts'
-import '../../../ui/lista.css'
+import '../../../ui/lista/lista.css'
 import '../consultas.css'
 
 /** The sources of the panel: their order, who answers each, for which documents, and which are shown. */

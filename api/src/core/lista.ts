@@ -1,0 +1,266 @@
+import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+
+/** What a column holds: it decides alignment and words on the screen, and the kind of cell in a file. */
+export type TipoColumna =
+  | 'texto'
+  | 'documento'
+  | 'entero'
+  | 'pesos'
+  | 'peso'
+  | 'porcentaje'
+  | 'fecha'
+  | 'instante'
+
+/** Figures go to the right and may be added up. */
+export const ES_CIFRA: Readonly<Record<TipoColumna, boolean>> = {
+  texto: false,
+  documento: true,
+  entero: true,
+  pesos: true,
+  peso: true,
+  porcentaje: true,
+  fecha: false,
+  instante: false,
+}
+
+/** Figures in the units of the house: whole pesos, hundredths of a gram or of a percent; days and instants in ISO. */
+export type Valor = string | number | null
+
+/** One column, declared once for the screen, the files, the search, the order and the groups of a list. */
+export interface ColumnaLista<F> {
+  readonly clave: string
+  readonly titulo: string
+  readonly tipo?: TipoColumna
+  readonly de: (fila: F) => Valor
+  /** Said where there is no value: *cerrado*, *no aplica*. */
+  readonly nada?: string
+  readonly ordena?: true
+  /** Rows may be put together by it; the value that joins them, when it is not `de`. */
+  readonly agrupa?: true | ((fila: F) => string)
+  /** Words of a group, by what joins it, when they are not those of its rows. */
+  readonly nombreGrupo?: (grupo: string) => string
+  /** Its sum is told of a group and of the chosen rows. */
+  readonly suma?: true
+  /** On the screen only when somebody asks for it; in the file always. */
+  readonly oculta?: true
+}
+
+export interface Opcion {
+  readonly value: string
+  readonly label: string
+}
+
+/**
+ * One filter. Of a choice (`opcion`), several (`opciones`) or a text, one key of the query; of dates and amounts two,
+ * `…Desde` and `…Hasta`. Options that depend on data come from the screen.
+ */
+export interface FiltroLista<F> {
+  readonly clave: string
+  readonly titulo: string
+  readonly tipo: 'opcion' | 'opciones' | 'fechas' | 'montos' | 'texto'
+  readonly opciones?: readonly Opcion[]
+  /** Dates that are ahead (due dates): its shortcuts look forward. */
+  readonly adelante?: true
+  /** What it looks at, in lists whose rows are all at hand. */
+  readonly de?: (fila: F) => Valor
+}
+
+/** A list of the house: what it shows, how it is filtered and put in order, for both sides of the wire. */
+export interface DeclaracionLista<F> {
+  /** Its name for saved views: `contratos`. */
+  readonly clave: string
+  /** What its rows are, in plural: *Contratos*. */
+  readonly nombre: string
+  /** Said when no row passes the filter: *Ningún contrato cumple el filtro*. */
+  readonly ninguna: string
+  /** What the search looks at: *Contrato, documento o nombre*. */
+  readonly busca: string
+  readonly columnas: readonly ColumnaLista<F>[]
+  readonly filtros: readonly FiltroLista<F>[]
+  /** Tabs with counts. `todos` is the name of the one without filter; without it, the first one is the default. */
+  readonly pestanas?: FiltroLista<F> & {
+    readonly tipo: 'opcion'
+    readonly opciones: readonly Opcion[]
+    readonly todos?: string
+  }
+  /** Order when nobody asks for another one: a column, with a dash before it when it goes down. */
+  readonly orden: string
+  /** Places of a card at 390 px, by column: name and state on top, code and amount below. */
+  readonly tarjeta?: {
+    readonly titulo: string
+    readonly estado: string
+    readonly pie: readonly string[]
+    readonly cifra: string
+  }
+}
+
+/** Declares a list, keeping its literal keys: addresses, cells and queries are checked against them. */
+export const definirLista =
+  <F>() =>
+  <const D extends DeclaracionLista<F>>(declaracion: D): D =>
+    declaracion
+
+/** Keys that filters may have in a query or an address. */
+export type ConsultaLista = Readonly<Record<string, string | number | undefined>>
+
+/** Every filter of a list, its tabs too. */
+export const filtrosDe = <F>({ filtros, pestanas }: DeclaracionLista<F>): readonly FiltroLista<F>[] =>
+  pestanas ? [pestanas, ...filtros] : filtros
+
+/** Names that a filter has in the query. */
+export const camposDe = ({ clave, tipo }: Pick<FiltroLista<never>, 'clave' | 'tipo'>): readonly string[] =>
+  tipo === 'fechas' || tipo === 'montos' ? [`${clave}Desde`, `${clave}Hasta`] : [clave]
+
+/** Values of a filter of several: `Oro,Varios`. */
+export const variosDe = (valor: string | number | undefined): readonly string[] =>
+  valor === undefined || valor === '' ? [] : String(valor).split(',')
+
+/** A filter in words, as its chip and the file say it; nothing when it is off. */
+export function filtroEnPalabras(
+  filtro: FiltroLista<never>,
+  consulta: ConsultaLista,
+  opciones: readonly Opcion[] = filtro.opciones ?? [],
+): string | undefined {
+  const [desde, hasta] = camposDe(filtro).map((campo) => consulta[campo])
+  if (desde === undefined && hasta === undefined) return undefined
+  const nombre = (valor: string) => opciones.find(({ value }) => value === valor)?.label ?? valor
+  switch (filtro.tipo) {
+    case 'opcion':
+      return nombre(String(desde))
+    case 'opciones':
+      return variosDe(desde).map(nombre).join(', ')
+    case 'texto':
+      return String(desde)
+    case 'fechas':
+      return enRango(desde, hasta, (dia) => formatoFecha(String(dia)), formatoRango)
+    case 'montos':
+      return enRango(desde, hasta, (pesos) => formatoPesos(Number(pesos)))
+  }
+}
+
+function enRango(
+  desde: string | number | undefined,
+  hasta: string | number | undefined,
+  decir: (valor: string | number) => string,
+  entre = (uno: string, otro: string) => `${decir(uno)} a ${decir(otro)}`,
+): string {
+  if (desde === undefined) return `hasta ${decir(hasta ?? '')}`
+  if (hasta === undefined) return `desde ${decir(desde)}`
+  return desde === hasta ? decir(desde) : entre(String(desde), String(hasta))
+}
+
+/**
+ * A whole filter in words, so that a file says by itself what it holds.
+ * @param nombres words of the options that depend on data, by filter
+ */
+export function enPalabras<F>(
+  declaracion: DeclaracionLista<F>,
+  consulta: ConsultaLista,
+  nombres: Readonly<Record<string, readonly Opcion[]>> = {},
+): string {
+  const partes = [
+    consulta.texto && `busca «${consulta.texto}»`,
+    ...filtrosDe(declaracion).map((filtro) => {
+      const dicho = filtroEnPalabras(filtro, consulta, nombres[filtro.clave])
+      return dicho && `${filtro.titulo.toLowerCase()} ${dicho}`
+    }),
+  ].filter(Boolean)
+  return partes.length > 0 ? partes.join(', ') : 'todos'
+}
+
+/** Column and direction of an order such as `-vence`. */
+export const leerOrden = (orden: string): { clave: string; baja: boolean } =>
+  orden.startsWith('-') ? { clave: orden.slice(1), baja: true } : { clave: orden, baja: false }
+
+/** What joins the rows of a group by this column. */
+export const grupoDe = <F>({ agrupa, de }: ColumnaLista<F>, fila: F): string =>
+  typeof agrupa === 'function' ? agrupa(fila) : String(de(fila) ?? '')
+
+const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+
+function comparar(a: Valor, b: Valor): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return COMPARADOR.compare(String(a), String(b))
+}
+
+function cumple<F>(
+  filtro: FiltroLista<F>,
+  fila: F,
+  consulta: ConsultaLista,
+  de: (fila: F) => Valor,
+): boolean {
+  const [desde, hasta] = camposDe(filtro).map((campo) => consulta[campo])
+  const valor = de(fila)
+  if (filtro.tipo === 'fechas' || filtro.tipo === 'montos') {
+    if (desde === undefined && hasta === undefined) return true
+    if (valor === null) return false
+    return (desde === undefined || valor >= desde) && (hasta === undefined || valor <= hasta)
+  }
+  if (desde === undefined) return true
+  if (filtro.tipo === 'opciones') return variosDe(desde).includes(String(valor))
+  if (filtro.tipo === 'texto')
+    return normalizarBusqueda(String(valor ?? '')).includes(normalizarBusqueda(String(desde)))
+  return String(valor) === String(desde)
+}
+
+/**
+ * Rows of a list that is all at hand, under a filter and in its order: the same on the screen and in its file. Every word
+ * of the search is in some column.
+ */
+export function filasDeLista<F>(
+  declaracion: DeclaracionLista<F>,
+  filas: readonly F[],
+  consulta: ConsultaLista,
+): F[] {
+  const { columnas } = declaracion
+  const palabras = normalizarBusqueda(String(consulta.texto ?? ''))
+    .split(' ')
+    .filter(Boolean)
+  const filtros = filtrosDe(declaracion).map((filtro) => {
+    const de = filtro.de ?? columnas.find(({ clave }) => clave === filtro.clave)?.de ?? (() => null)
+    return (fila: F) => cumple(filtro, fila, consulta, de)
+  })
+  const { clave, baja } = leerOrden(String(consulta.orden ?? declaracion.orden))
+  const de = columnas.find((columna) => columna.clave === clave)?.de ?? (() => null)
+  return filas
+    .filter((fila) => {
+      const texto =
+        palabras.length > 0 && normalizarBusqueda(columnas.map((columna) => columna.de(fila) ?? '').join(' '))
+      return (
+        (!texto || palabras.every((palabra) => texto.includes(palabra))) &&
+        filtros.every((pasa) => pasa(fila))
+      )
+    })
+    .toSorted((a, b) => (baja ? -1 : 1) * comparar(de(a), de(b)))
+}
+
+/** A group of rows, with its count and the sums of its columns. */
+export interface GrupoLista {
+  readonly clave: string
+  readonly cantidad: number
+  readonly sumas: Readonly<Record<string, number>>
+}
+
+/** Count and sums of some rows. */
+export function sumarFilas<F>(
+  columnas: readonly ColumnaLista<F>[],
+  filas: readonly F[],
+): Omit<GrupoLista, 'clave'> {
+  const sumas = columnas
+    .filter(({ suma }) => suma)
+    .map(({ clave, de }) => [clave, filas.reduce((total, fila) => total + Number(de(fila) ?? 0), 0)])
+  return { cantidad: filas.length, sumas: Object.fromEntries(sumas) }
+}
+
+/** Groups of rows that are all at hand, in the order in which they appear. */
+export function gruposDeFilas<F>(
+  columnas: readonly ColumnaLista<F>[],
+  columna: ColumnaLista<F>,
+  filas: readonly F[],
+): GrupoLista[] {
+  const grupos = Map.groupBy(filas, (fila) => grupoDe(columna, fila))
+  return [...grupos].map(([clave, suyas]) => ({ clave, ...sumarFilas(columnas, suyas) }))
+}

@@ -1,0 +1,169 @@
+import { Readable } from 'node:stream'
+import {
+  type ColumnaLista,
+  type ConsultaLista,
+  type DeclaracionLista,
+  enPalabras,
+  filasDeLista,
+  type Opcion,
+  sumarFilas,
+  type TipoColumna,
+  type Valor,
+} from '@retroventa/api/core/lista'
+import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
+import { type Fecha, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Archivo } from '../archivo.ts'
+import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
+
+/** Rows read at once while a file is sent. */
+const LOTE = 500
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How a spreadsheet shows a cell of each kind; texts and documents have no format, and none can be run. */
+const FORMATOS: Readonly<Partial<Record<TipoColumna, string>>> = {
+  entero: '#,##0',
+  pesos: '#,##0',
+  peso: '0.00',
+  porcentaje: '0.00',
+  fecha: 'yyyy-mm-dd',
+  instante: 'yyyy-mm-dd hh:mm',
+}
+const ANCHOS: Readonly<Partial<Record<TipoColumna, number>>> = { texto: 28, instante: 17 }
+const UNIDADES: Readonly<Partial<Record<TipoColumna, string>>> = { peso: ' en gramos', porcentaje: ' en %' }
+
+/** A total as the foot of the screen says it. */
+export interface TotalDeArchivo {
+  texto: string
+  tipo: TipoColumna
+  valor: number
+}
+
+export interface PedidoDeArchivo<F> {
+  lista: DeclaracionLista<F>
+  formato: FormatoArchivo
+  /** Without its ending: `contratos-PCT01-2026-11-20`. */
+  nombre: string
+  /** The rows, in batches, read while the file is sent. */
+  lotes: () => AsyncIterable<readonly F[]>
+  /** The filter in words (`enPalabras`). */
+  filtro: string
+  hoy: Fecha
+  totales?: () => Promise<readonly TotalDeArchivo[]>
+}
+
+/** Instant as `2026-11-20 15:42` in Bogotá: one style, and it sorts. */
+function enBogota(instante: string): string {
+  const { hora, minuto } = horaBogota(instante)
+  const dos = (numero: number) => String(numero).padStart(2, '0')
+  return `${fechaBogota(instante)} ${dos(hora)}:${dos(minuto)}`
+}
+
+/** Hundredths with a decimal comma, as spreadsheets in Spanish read them. */
+const decimal = (centesimas: number): string => (centesimas / 100).toFixed(2).replace('.', ',')
+
+function enCsv(valor: Valor, tipo: TipoColumna): string | number {
+  if (valor === null) return ''
+  if (tipo === 'peso' || tipo === 'porcentaje') return decimal(Number(valor))
+  return tipo === 'instante' ? enBogota(String(valor)) : valor
+}
+
+function enXlsx(valor: Valor, tipo: TipoColumna): string | number | Date | null {
+  if (valor === null) return null
+  if (tipo === 'peso' || tipo === 'porcentaje') return Number(valor) / 100
+  if (tipo === 'fecha') return new Date(`${valor}T00:00:00Z`)
+  // A spreadsheet knows no time zones: the wall clock of Bogotá, said as if it were UTC.
+  return tipo === 'instante' ? new Date(`${enBogota(String(valor)).replace(' ', 'T')}:00Z`) : valor
+}
+
+const tituloDe = <F>({ titulo, tipo = 'texto' }: ColumnaLista<F>): string => titulo + (UNIDADES[tipo] ?? '')
+
+/**
+ * A list as a file: every column of its declaration, every row of the filter, and at the foot the filter in words, how many
+ * rows, the totals of the screen and the day. Written while it is sent: its memory does not grow with the rows.
+ */
+export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
+  const { lista, formato, nombre, lotes, filtro, hoy, totales = async () => [] } = pedido
+  const { columnas } = lista
+  const decir = formato === 'csv' ? enCsv : enXlsx
+  async function* filas() {
+    yield columnas.map(tituloDe)
+    let cuantas = 0
+    for await (const lote of lotes())
+      for (const fila of lote) {
+        cuantas++
+        yield columnas.map(({ de, tipo = 'texto', nada = null }) => {
+          const valor = de(fila)
+          return valor === null ? nada : decir(valor, tipo)
+        })
+      }
+    yield ['Filtro', filtro]
+    yield [lista.nombre, cuantas]
+    for (const { texto, tipo, valor } of await totales())
+      yield [texto + (UNIDADES[tipo] ?? ''), decir(valor, tipo)]
+    yield ['Fecha', hoy]
+  }
+  const comun = { nombre: `${nombre}.${formato}`, disposicion: 'attachment', seAnota: true } as const
+  if (formato === 'csv') {
+    async function* lineas() {
+      yield MARCA_UTF8
+      let lote = ''
+      for await (const fila of filas()) {
+        lote += lineaCsv(fila.map((celda) => (celda instanceof Date ? '' : (celda ?? ''))))
+        if (lote.length < 32_768) continue
+        yield lote
+        lote = ''
+      }
+      yield lote
+    }
+    return { ...comun, cuerpo: Readable.from(lineas(), { objectMode: false }) }
+  }
+  const flujo = writeXlsxStream(filas(), {
+    name: lista.nombre.slice(0, 31),
+    freezePane: { rows: 1 },
+    columns: columnas.map(({ tipo = 'texto' }) => ({
+      width: ANCHOS[tipo] ?? 15,
+      ...(FORMATOS[tipo] && { numFmt: FORMATOS[tipo] }),
+    })),
+  })
+  const cuerpo = Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0])
+  return { ...comun, tipo: XLSX, cuerpo }
+}
+
+/**
+ * Rows of ids taken before, in batches: those of the instant of the request, so that nothing is repeated or lost while
+ * people work.
+ */
+export async function* porIds<F>(
+  ids: readonly string[],
+  leer: (lote: readonly string[]) => Promise<readonly F[]>,
+): AsyncGenerator<readonly F[]> {
+  for (let i = 0; i < ids.length; i += LOTE) yield await leer(ids.slice(i, i + LOTE))
+}
+
+/** The file of a list whose rows are all at hand: filtered and in order by the rule that the screen uses. */
+export function archivoEnMemoria<F>(
+  pedido: Omit<PedidoDeArchivo<F>, 'lotes' | 'filtro' | 'totales'> & {
+    filas: readonly F[]
+    consulta: ConsultaLista
+    nombres?: Readonly<Record<string, readonly Opcion[]>>
+  },
+): Archivo {
+  const { filas, consulta, nombres, ...resto } = pedido
+  const { lista } = pedido
+  const elegidas = filasDeLista(lista, filas, consulta)
+  async function* lotes() {
+    yield elegidas
+  }
+  const { sumas } = sumarFilas(lista.columnas, elegidas)
+  const totales = lista.columnas
+    .filter(({ suma }) => suma)
+    .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas[clave] ?? 0 }))
+  return archivoDeLista({
+    ...resto,
+    lotes,
+    filtro: enPalabras(lista, consulta, nombres),
+    totales: async () => totales,
+  })
+}

@@ -1,0 +1,52 @@
+import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
+import { expect, it } from 'vitest'
+import { direccion, direccionDeLista, entero, idONuevo, texto } from './direccion.ts'
+
+const ID = '019ab1de-0000-7000-8000-000000000001'
+const leer = direccionDeLista(LISTA_ALMACENES, { almacen: idONuevo })
+
+it('keeps what it knows of an address, and leaves out what is wrong or unknown', () => {
+  expect(
+    leer({
+      texto: 123,
+      activo: 'si',
+      formato: 'oficio,raro,default',
+      orden: '-codigo',
+      grupo: 'ciudad',
+      pagina: '3',
+      porPagina: 100,
+      columnas: 'codigo,nada,estado',
+      almacen: ID,
+      otra: 'cosa',
+    }),
+  ).toEqual({
+    texto: '123',
+    activo: 'si',
+    formato: 'oficio,default',
+    orden: '-codigo',
+    grupo: 'ciudad',
+    pagina: 3,
+    porPagina: 100,
+    columnas: 'codigo,estado',
+    almacen: ID,
+  })
+  expect(
+    leer({
+      texto: '',
+      activo: 'quizas',
+      formato: 'raro',
+      orden: '-telefono',
+      grupo: 'telefono',
+      pagina: 1,
+      porPagina: 7,
+      columnas: '',
+      almacen: 'x',
+    }),
+  ).toEqual({})
+})
+
+it('a text is cut, a number is whole', () => {
+  const pagina = direccion({ nota: texto(3), cuenta: entero() })
+  expect(pagina({ nota: 'largo', cuenta: '0' })).toEqual({ nota: 'lar', cuenta: 0 })
+  expect(pagina({ nota: null, cuenta: '1.5' })).toEqual({})
+})

@@ -1,0 +1,324 @@
+import {
+  ES_CIFRA,
+  filasDeLista,
+  type GrupoLista,
+  grupoDe,
+  gruposDeFilas,
+  type Opcion,
+} from '@retroventa/api/core/lista'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Boton } from '../Boton.tsx'
+import { TituloPagina } from '../Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../Respuestas.tsx'
+import { useEsTelefono } from '../useConsultaMedios.ts'
+import { Columnas, columnasVisibles } from './Columnas.tsx'
+import { celdaDe, dibujarValor } from './celda.tsx'
+import { Exportar } from './Exportar.tsx'
+import { Filtros } from './Filtros.tsx'
+import { Pestanas } from './Pestanas.tsx'
+import { Elegidas, Pie, type Total } from './Pie.tsx'
+import { type Celdas, type PropsTablaDeLista, Tabla } from './Tabla.tsx'
+import { type Apertura, Tarjetas } from './Tarjetas.tsx'
+import { useTeclas } from './teclas.ts'
+import type { EstadoLista } from './useLista.ts'
+import { Vistas } from './Vistas.tsx'
+import './lista.css'
+
+/** A page of a list as it comes from the server; one that is all at hand has its rows alone. */
+export interface DatosLista<F> {
+  readonly items: readonly F[]
+  readonly total?: number
+  readonly conteos?: Readonly<Record<string, number>> | undefined
+  readonly grupos?: readonly GrupoLista[] | undefined
+}
+
+export interface PropsLista<F> extends Apertura<F> {
+  lista: EstadoLista<F>
+  titulo: string
+  detalle?: ReactNode
+  /** Buttons of the title row. */
+  acciones?: ReactNode
+  /** Its answer, as `useQuery` gives it. */
+  consulta: {
+    data: DatosLista<F> | undefined
+    error: unknown
+    refetch: () => unknown
+    isPlaceholderData?: boolean
+  }
+  /** Every row is at hand: search, filters, order and groups are done here. */
+  enMemoria?: boolean
+  clave: (fila: F) => string
+  celdas?: Celdas<F>
+  clases?: PropsTablaDeLista<F>['clases']
+  ayudas?: PropsTablaDeLista<F>['ayudas']
+  claseFila?: (fila: F) => string
+  accionesFila?: (fila: F) => ReactNode
+  detalleFila?: (fila: F) => ReactNode
+  /** Options of the filters that depend on data. */
+  opciones?: Readonly<Record<string, readonly Opcion[]>>
+  /** Address of the whole filter as a file. */
+  exportar?: ((archivo: 'csv' | 'xlsx') => string) | undefined
+  totales?: readonly Total[]
+  /** First use: what this list will hold. */
+  vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
+  /** Beside the filters. */
+  extra?: ReactNode
+}
+
+const NADA: Readonly<Record<string, never>> = {}
+
+/**
+ * A list of the house (design §4): title, tabs with counts, search and filters, columns, the rows as a table or as cards, and
+ * the totals of the whole filter; empty, waiting and failing are its own business too. Its state is the address.
+ */
+export function Lista<F extends object>(props: PropsLista<F>) {
+  const { lista, titulo, detalle, acciones, consulta, enMemoria = false, clave } = props
+  const { opciones = NADA, exportar, totales, vacia, extra } = props
+  const { declaracion, busqueda, cambiar } = lista
+  const telefono = useEsTelefono()
+  const { data: leido, error, refetch, isPlaceholderData = false } = consulta
+  const datos = useMemo(
+    () => (enMemoria && leido ? paginaEnMemoria(lista, leido.items) : leido),
+    [enMemoria, leido, lista],
+  )
+  const total = datos && (datos.total ?? datos.items.length)
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set<string>())
+  const items = datos?.items
+  const suyas = items?.filter((fila) => elegidas.has(clave(fila))) ?? []
+  const seccion = useRef<HTMLElement>(null)
+  const caja = useRef<HTMLDivElement>(null)
+  const elegir = useCallback(
+    (indice: number) => {
+      const fila = items?.[indice]
+      if (fila) setElegidas((antes) => alternar(antes, clave(fila)))
+    },
+    [items, clave],
+  )
+  useTeclas(seccion, caja, elegir)
+  const { pestanas } = declaracion
+  const { pagina = 1, porPagina = 0 } = lista.pedido as { pagina?: number; porPagina?: number }
+  const primera = pestanas?.todos === undefined ? pestanas?.opciones[0]?.value : undefined
+  return (
+    <>
+      <TituloPagina titulo={titulo} detalle={detalle}>
+        {exportar && <Exportar a={exportar} total={total} />}
+        {acciones}
+      </TituloPagina>
+      <section
+        ref={seccion}
+        className="rv-tarjeta rv-lista"
+        aria-label={`Lista de ${declaracion.nombre.toLowerCase()}`}
+        aria-busy={isPlaceholderData}
+      >
+        {pestanas && (
+          <Pestanas
+            etiqueta={`${pestanas.titulo} de ${declaracion.nombre.toLowerCase()}`}
+            actual={String(busqueda[pestanas.clave] ?? primera ?? '')}
+            opciones={[
+              ...(pestanas.todos ? [{ value: '', label: pestanas.todos }] : []),
+              ...pestanas.opciones,
+            ].map(({ value, label }) => ({
+              clave: value,
+              texto: label,
+              cuenta: datos?.conteos && (datos.conteos[value || 'todos'] ?? 0),
+            }))}
+            alElegir={(cual) =>
+              cambiar({ [pestanas.clave]: cual === '' || cual === primera ? undefined : cual })
+            }
+          />
+        )}
+        <Filtros lista={lista} opciones={opciones}>
+          {extra}
+          <span className="rv-lista-herramientas">
+            <Vistas lista={lista} />
+            {!telefono && <Columnas lista={lista} />}
+          </span>
+        </Filtros>
+        <div className="rv-lista-cuerpo" ref={caja}>
+          {error && !datos ? (
+            <EstadoError
+              error={error}
+              detalle={lista.conFiltro ? 'Los filtros quedaron como estaban.' : ''}
+              alReintentar={() => void refetch()}
+            />
+          ) : !datos ? (
+            <Cargando
+              filas={10}
+              columnas={declaracion.columnas
+                .filter(({ oculta }) => !oculta)
+                .map(({ tipo = 'texto' }) => (ES_CIFRA[tipo] ? 1 : 2))}
+            />
+          ) : datos.items.length === 0 ? (
+            <SinFilas lista={lista} vacia={vacia} />
+          ) : (
+            <Filas {...props} datos={datos} telefono={telefono} elegidas={elegidas} caja={caja} />
+          )}
+        </div>
+        {suyas.length > 0 && (
+          <Elegidas declaracion={declaracion} filas={suyas} alSoltar={() => setElegidas(new Set())} />
+        )}
+        {total ? (
+          <Pie
+            nombre={declaracion.nombre}
+            total={total}
+            {...(totales && { totales })}
+            {...(!enMemoria && {
+              pagina,
+              porPagina,
+              alIr: (hoja: number) => cambiar({ pagina: hoja > 1 ? hoja : undefined }),
+              alCambiarTamano: (cuantas: number) => cambiar({ porPagina: cuantas }),
+            })}
+          />
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string> {
+  const despues = new Set(antes)
+  if (!despues.delete(cual)) despues.add(cual)
+  return despues
+}
+
+/** What the server would answer, of rows that are all at hand. */
+function paginaEnMemoria<F>(
+  { declaracion, busqueda, filtro }: EstadoLista<F>,
+  todas: readonly F[],
+): DatosLista<F> {
+  const { columnas, pestanas } = declaracion
+  const consulta = filtro as Readonly<Record<string, string>>
+  const conteos: Record<string, number> = {}
+  if (pestanas) {
+    const sinPestana = filasDeLista(declaracion, todas, { ...consulta, [pestanas.clave]: undefined })
+    conteos.todos = sinPestana.length
+    for (const fila of sinPestana) {
+      const valor = String(pestanas.de?.(fila) ?? '')
+      conteos[valor] = (conteos[valor] ?? 0) + 1
+    }
+  }
+  const items = filasDeLista(declaracion, todas, consulta)
+  const columna = columnas.find(({ clave }) => clave === busqueda.grupo)
+  if (!columna) return { items, total: items.length, conteos }
+  const grupos = gruposDeFilas(columnas, columna, items)
+  const orden = new Map(grupos.map(({ clave }, i) => [clave, i]))
+  const lugar = (fila: F) => orden.get(grupoDe(columna, fila)) ?? 0
+  return { items: items.toSorted((a, b) => lugar(a) - lugar(b)), total: items.length, conteos, grupos }
+}
+
+function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsLista<F>['vacia'] }) {
+  const { declaracion, busqueda, conFiltro, quitarFiltros, cambiar } = lista
+  const { pestanas, ninguna } = declaracion
+  const enPestana = pestanas !== undefined && busqueda[pestanas.clave] !== undefined
+  if (!conFiltro && !enPestana)
+    return (
+      <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>
+        {vacia.acciones}
+      </EstadoVacio>
+    )
+  return (
+    <EstadoVacio titulo={ninguna} texto={busqueda.texto && `No se encontró «${busqueda.texto}».`}>
+      <Boton onClick={conFiltro ? quitarFiltros : () => cambiar({ [pestanas?.clave ?? '']: undefined })}>
+        {conFiltro ? 'Quitar los filtros' : 'Ver todos los estados'}
+      </Boton>
+    </EstadoVacio>
+  )
+}
+
+function Filas<F extends object>(
+  props: PropsLista<F> &
+    Pick<PropsTablaDeLista<F>, 'elegidas' | 'caja'> & { datos: DatosLista<F>; telefono: boolean },
+) {
+  const { lista, datos, telefono, clave, enlace, alAbrir, celdas = NADA as Celdas<F>, elegidas, caja } = props
+  const { declaracion, busqueda, cambiar, filtro } = lista
+  const { columnas, tarjeta } = declaracion
+  const agrupada = columnas.find((columna) => columna.clave === busqueda.grupo)
+  const visibles = columnasVisibles(declaracion, busqueda.columnas)
+  const grupoAntes = (fila: F, i: number) => {
+    if (!agrupada || !datos.grupos) return null
+    const cual = grupoDe(agrupada, fila)
+    const anterior = datos.items[i - 1]
+    if (anterior !== undefined && grupoDe(agrupada, anterior) === cual) return null
+    const grupo = datos.grupos.find((uno) => uno.clave === cual)
+    return grupo ? { grupo, nombre: agrupada.nombreGrupo?.(cual) ?? celdaDe(agrupada, fila) } : null
+  }
+  const cabezaDeGrupo = ({ grupo, nombre }: { grupo: GrupoLista; nombre: ReactNode }) => (
+    <>
+      <strong>{nombre}</strong>
+      <span>
+        {declaracion.nombre} <b>{formatoEntero(grupo.cantidad)}</b>
+      </span>
+      {columnas
+        .filter((columna) => grupo.sumas[columna.clave] !== undefined)
+        .map((columna) => (
+          <span key={columna.clave}>
+            {columna.titulo} <b>{dibujarValor(grupo.sumas[columna.clave] ?? 0, columna.tipo)}</b>
+          </span>
+        ))}
+    </>
+  )
+  if (telefono && tarjeta)
+    return (
+      <Tarjetas
+        declaracion={declaracion}
+        filas={datos.items}
+        clave={clave}
+        celdas={celdas}
+        enlace={enlace}
+        alAbrir={alAbrir}
+        antes={(fila, i) => {
+          const antes = grupoAntes(fila, i)
+          return antes && <li className="rv-lista-grupo">{cabezaDeGrupo(antes)}</li>
+        }}
+      />
+    )
+  const [principal] = columnas
+  const abridor = (fila: F) => {
+    const dentro = principal && (celdas[principal.clave]?.(fila) ?? celdaDe(principal, fila))
+    if (enlace)
+      return (
+        <Link to={enlace(fila)} className="rv-codigo">
+          {dentro}
+        </Link>
+      )
+    return alAbrir ? (
+      <button type="button" className="rv-codigo" onClick={() => alAbrir(fila)}>
+        {dentro}
+      </button>
+    ) : (
+      dentro
+    )
+  }
+  return (
+    <Tabla
+      declaracion={declaracion}
+      filas={datos.items}
+      clave={clave}
+      visibles={visibles}
+      celdas={{ ...celdas, ...(principal && { [principal.clave]: abridor }) }}
+      clases={props.clases}
+      ayudas={props.ayudas}
+      claseFila={props.claseFila}
+      acciones={props.accionesFila}
+      detalle={props.detalleFila}
+      orden={String((filtro as { orden?: string }).orden ?? declaracion.orden)}
+      alOrdenar={(orden) => cambiar({ orden: orden === declaracion.orden ? undefined : orden })}
+      elegidas={elegidas}
+      caja={caja}
+      antes={(fila, i) => {
+        const antes = grupoAntes(fila, i)
+        return (
+          antes && (
+            <tr className="rv-lista-grupo">
+              <td colSpan={visibles.length + (props.accionesFila ? 1 : 0)}>
+                <div>{cabezaDeGrupo(antes)}</div>
+              </td>
+            </tr>
+          )
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,240 @@
+import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
+import { Boton } from '../Boton.tsx'
+import type { Cambios } from './useLista.ts'
+
+interface Props {
+  filtro: FiltroLista<never>
+  opciones: readonly Opcion[]
+  busqueda: Cambios
+  alCambiar: (cambios: Cambios) => void
+  alCerrar: () => void
+}
+
+/** Beyond these a list of options has its own search. */
+const MUCHAS = 12
+
+/** The value of one filter, by its kind. */
+export function PanelFiltro(props: Props) {
+  const raiz = useRef<HTMLDivElement>(null)
+  useEffect(() => raiz.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  const { tipo, titulo } = props.filtro
+  return (
+    <div ref={raiz} className="rv-panel-filtro">
+      <strong>{titulo}</strong>
+      {(tipo === 'opcion' || tipo === 'opciones') && <DeOpciones {...props} />}
+      {tipo === 'texto' && <DeTexto {...props} />}
+      {tipo === 'fechas' && <DeFechas {...props} />}
+      {tipo === 'montos' && <DeMontos {...props} />}
+    </div>
+  )
+}
+
+function DeOpciones({ filtro, opciones, busqueda, alCambiar, alCerrar }: Props) {
+  const { clave, tipo } = filtro
+  const elegidas = variosDe(busqueda[clave])
+  const [texto, setTexto] = useState('')
+  const vistas = opciones.filter(({ label }) => label.toLowerCase().includes(texto.toLowerCase()))
+  const elegir = (value: string, puesto: boolean) => {
+    if (tipo === 'opcion') {
+      alCerrar()
+      alCambiar({ [clave]: value })
+      return
+    }
+    const siguientes = puesto ? [...elegidas, value] : elegidas.filter((una) => una !== value)
+    alCambiar({ [clave]: siguientes.join(',') || undefined })
+  }
+  return (
+    <>
+      {opciones.length > MUCHAS && (
+        <input
+          type="search"
+          className="rv-campo-simple"
+          aria-label="Buscar una opción"
+          value={texto}
+          onChange={(e) => setTexto(e.target.value)}
+        />
+      )}
+      {opciones.length === 0 && <p className="rv-suave">No hay valores entre los que elegir.</p>}
+      <ul className="rv-panel-lista">
+        {vistas.map(({ value, label }) => (
+          <li key={value}>
+            {tipo === 'opcion' ? (
+              <Boton
+                className="rv-panel-opcion"
+                aria-pressed={elegidas.includes(value)}
+                onClick={() => elegir(value, true)}
+              >
+                {label}
+              </Boton>
+            ) : (
+              <label className="rv-panel-opcion">
+                <input
+                  type="checkbox"
+                  checked={elegidas.includes(value)}
+                  onChange={(e) => elegir(value, e.target.checked)}
+                />
+                {label}
+              </label>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DeTexto({ filtro: { clave, titulo }, busqueda, alCambiar, alCerrar }: Props) {
+  const [texto, setTexto] = useState(String(busqueda[clave] ?? ''))
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    alCerrar()
+    alCambiar({ [clave]: texto.trim() || undefined })
+  }
+  return (
+    <form className="rv-panel-rango" onSubmit={enviar}>
+      <input
+        className="rv-campo-simple"
+        aria-label={titulo}
+        value={texto}
+        maxLength={80}
+        onChange={(e) => setTexto(e.target.value)}
+      />
+      <Boton principal chico type="submit">
+        Aplicar
+      </Boton>
+    </form>
+  )
+}
+
+/** The questions of every morning, and any two dates. */
+function atajosDe(hoy: string, adelante: boolean): [string, string | undefined, string | undefined][] {
+  if (adelante)
+    return [
+      ['Hoy', hoy, hoy],
+      ['Próximos 7 días', hoy, sumarDias(hoy, 7)],
+      ['Próximos 30 días', hoy, sumarDias(hoy, 30)],
+      ['Hasta ayer', undefined, sumarDias(hoy, -1)],
+    ]
+  return [
+    ['Hoy', hoy, hoy],
+    ['Ayer', sumarDias(hoy, -1), sumarDias(hoy, -1)],
+    ['Últimos 7 días', sumarDias(hoy, -6), hoy],
+    ['Este mes', `${hoy.slice(0, 8)}01`, hoy],
+  ]
+}
+
+function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
+  const { hoy } = useSesion()
+  const [campoDesde = '', campoHasta = ''] = camposDe(filtro)
+  const [desde, setDesde] = useState(String(busqueda[campoDesde] ?? ''))
+  const [hasta, setHasta] = useState(String(busqueda[campoHasta] ?? ''))
+  const poner = (d: string | undefined, h: string | undefined) => {
+    alCerrar()
+    alCambiar({ [campoDesde]: d || undefined, [campoHasta]: h || undefined })
+  }
+  const alReves = desde !== '' && hasta !== '' && desde > hasta
+  return (
+    <>
+      <div className="rv-panel-atajos">
+        {atajosDe(hoy, filtro.adelante === true).map(([texto, d, h]) => (
+          <Boton key={texto} chico onClick={() => poner(d, h)}>
+            {texto}
+          </Boton>
+        ))}
+      </div>
+      <form
+        className="rv-panel-rango"
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          if (!alReves) poner(desde, hasta)
+        }}
+      >
+        <label>
+          Desde
+          <input
+            type="date"
+            className="rv-campo-simple"
+            min="1900-01-01"
+            max="2199-12-31"
+            value={desde}
+            onChange={(e) => setDesde(e.target.value)}
+          />
+        </label>
+        <label>
+          Hasta
+          <input
+            type="date"
+            className="rv-campo-simple"
+            min="1900-01-01"
+            max="2199-12-31"
+            value={hasta}
+            aria-invalid={alReves}
+            onChange={(e) => setHasta(e.target.value)}
+          />
+        </label>
+        <Boton principal chico type="submit" disabled={alReves}>
+          Aplicar
+        </Boton>
+      </form>
+      <p role="alert" className="rv-falla">
+        {alReves && 'La fecha final es anterior a la inicial.'}
+      </p>
+    </>
+  )
+}
+
+const enCifras = (texto: string) => {
+  const digitos = texto.replace(/,\d*$/, '').replace(/\D/g, '').slice(0, 12)
+  return digitos === '' ? '' : formatoEntero(Number(digitos))
+}
+
+function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
+  const [campoDesde = '', campoHasta = ''] = camposDe(filtro)
+  const [desde, setDesde] = useState(enCifras(String(busqueda[campoDesde] ?? '')))
+  const [hasta, setHasta] = useState(enCifras(String(busqueda[campoHasta] ?? '')))
+  const numero = (texto: string) => (texto === '' ? undefined : Number(texto.replaceAll('.', '')))
+  const alReves = (numero(desde) ?? 0) > (numero(hasta) ?? Number.POSITIVE_INFINITY)
+  return (
+    <>
+      <form
+        className="rv-panel-rango"
+        onSubmit={(evento) => {
+          evento.preventDefault()
+          if (alReves) return
+          alCerrar()
+          alCambiar({ [campoDesde]: numero(desde), [campoHasta]: numero(hasta) })
+        }}
+      >
+        <label>
+          Desde, en pesos
+          <input
+            className="rv-campo-simple"
+            inputMode="numeric"
+            value={desde}
+            onChange={(e) => setDesde(enCifras(e.target.value))}
+          />
+        </label>
+        <label>
+          Hasta, en pesos
+          <input
+            className="rv-campo-simple"
+            inputMode="numeric"
+            value={hasta}
+            aria-invalid={alReves}
+            onChange={(e) => setHasta(enCifras(e.target.value))}
+          />
+        </label>
+        <Boton principal chico type="submit" disabled={alReves}>
+          Aplicar
+        </Boton>
+      </form>
+      <p role="alert" className="rv-falla">
+        {alReves && 'El valor final es menor que el inicial.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
+import type { DeclaracionLista } from '@retroventa/api/core/lista'
+import { sumarFilas } from '@retroventa/api/core/lista'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import type { ReactNode } from 'react'
+import { avisar } from '../avisos.ts'
+import { POR_PAGINA } from '../direccion.ts'
+import { Icono } from '../Icono.tsx'
+import { dibujarValor } from './celda.tsx'
+
+/** One total: what it is, of what, and how much. */
+export interface Total {
+  readonly texto: string
+  /** Of which rows, when not of all: *de los 80 abiertos*. */
+  readonly de?: string
+  readonly valor: ReactNode
+}
+
+/** Foot of a list under its gold line: the totals of the whole filter and its pages. */
+export function Pie(props: {
+  nombre: string
+  total: number
+  totales?: readonly Total[]
+  pagina?: number
+  porPagina?: number
+  alIr?: (pagina: number) => void
+  alCambiarTamano?: (porPagina: number) => void
+}) {
+  const { nombre, total, totales = [], pagina = 1, porPagina = Number.POSITIVE_INFINITY } = props
+  const { alIr, alCambiarTamano } = props
+  const paginas = Math.max(1, Math.ceil(total / porPagina))
+  return (
+    <footer className="rv-lista-pie">
+      <strong>Total del filtro</strong>
+      <dl className="rv-lista-totales">
+        {[{ texto: nombre, valor: formatoEntero(total) }, ...totales].map(({ texto, de, valor }: Total) => (
+          <div key={`${texto} ${de ?? ''}`}>
+            <dt>
+              {texto}
+              {de && <small> {de}</small>}
+            </dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {alIr && total > Math.min(porPagina, POR_PAGINA[0]) && (
+        <nav className="rv-lista-paginas" aria-label="Páginas">
+          <button
+            type="button"
+            aria-label="Página anterior"
+            disabled={pagina <= 1}
+            onClick={() => alIr(pagina - 1)}
+          >
+            <Icono de={LeftOutlined} />
+          </button>
+          <span>
+            {formatoEntero(pagina)} / {formatoEntero(paginas)}
+          </span>
+          <button
+            type="button"
+            aria-label="Página siguiente"
+            disabled={pagina >= paginas}
+            onClick={() => alIr(pagina + 1)}
+          >
+            <Icono de={RightOutlined} />
+          </button>
+          {alCambiarTamano && (
+            <select
+              className="rv-campo-simple"
+              value={porPagina}
+              aria-label={`${nombre} por página`}
+              onChange={(e) => alCambiarTamano(Number(e.target.value))}
+            >
+              {POR_PAGINA.map((cuantas) => (
+                <option key={cuantas} value={cuantas}>{`${cuantas} / página`}</option>
+              ))}
+            </select>
+          )}
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+/** The rows chosen with the space bar: how many, their sums, and a copy for a spreadsheet. */
+export function Elegidas<F>(props: {
+  declaracion: DeclaracionLista<F>
+  filas: readonly F[]
+  alSoltar: () => void
+}) {
+  const { declaracion, filas, alSoltar } = props
+  const { columnas } = declaracion
+  const { sumas } = sumarFilas(columnas, filas)
+  const copiar = async () => {
+    const lineas = filas.map((fila) => columnas.map(({ de }) => de(fila) ?? '').join('\t'))
+    await navigator.clipboard.writeText(
+      [columnas.map(({ titulo }) => titulo).join('\t'), ...lineas].join('\n'),
+    )
+    avisar({
+      tipo: 'success',
+      titulo: filas.length === 1 ? '1 fila copiada' : `${filas.length} filas copiadas`,
+    })
+  }
+  return (
+    <div className="rv-lista-elegidas" role="status">
+      <strong>{filas.length === 1 ? '1 elegida' : `${formatoEntero(filas.length)} elegidas`}</strong>
+      {columnas
+        .filter(({ suma }) => suma)
+        .map(({ clave, titulo, tipo }) => (
+          <span key={clave}>
+            {titulo} {dibujarValor(sumas[clave] ?? 0, tipo)}
+          </span>
+        ))}
+      <button type="button" className="rv-lista-texto" onClick={() => void copiar()}>
+        Copiar
+      </button>
+      <button type="button" className="rv-lista-texto" onClick={alSoltar}>
+        Soltar
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DeclaracionLista } from '@retroventa/api/core/lista'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
+import { celdaDe } from './celda.tsx'
+import type { Celdas } from './Tabla.tsx'
+
+/** How a row is opened: an address, or what happens. */
+export interface Apertura<F> {
+  readonly enlace?: ((fila: F) => string) | undefined
+  readonly alAbrir?: ((fila: F) => void) | undefined
+}
+
+/** The rows on a telephone: name and state on top, code and amount below (design §4). */
+export function Tarjetas<F>(
+  props: Apertura<F> & {
+    declaracion: DeclaracionLista<F>
+    filas: readonly F[]
+    clave: (fila: F) => string
+    celdas: Celdas<F>
+    antes?: ((fila: F, indice: number) => ReactNode) | undefined
+  },
+) {
+  const { declaracion, filas, clave, celdas, antes, enlace, alAbrir } = props
+  const { tarjeta, columnas } = declaracion
+  if (!tarjeta) return null
+  const dibujar = (cual: string, fila: F) => {
+    const columna = columnas.find((una) => una.clave === cual)
+    return celdas[cual]?.(fila) ?? (columna && celdaDe(columna, fila))
+  }
+  return (
+    <ul className="rv-lista-tarjetas">
+      {filas.map((fila, i) => {
+        const dentro = (
+          <>
+            <span className="rv-tarjeta-nombre">{dibujar(tarjeta.titulo, fila)}</span>
+            <span>{dibujar(tarjeta.estado, fila)}</span>
+            <span className="rv-suave">
+              {tarjeta.pie.map((cual, n) => (
+                <Fragment key={cual}>
+                  {n > 0 && ' · '}
+                  {dibujar(cual, fila)}
+                </Fragment>
+              ))}
+            </span>
+            <span>{dibujar(tarjeta.cifra, fila)}</span>
+          </>
+        )
+        return (
+          <Fragment key={clave(fila)}>
+            {antes?.(fila, i)}
+            <li data-fila={i}>
+              {enlace ? (
+                <Link to={enlace(fila)}>{dentro}</Link>
+              ) : (
+                <button type="button" onClick={() => alAbrir?.(fila)}>
+                  {dentro}
+                </button>
+              )}
+            </li>
+          </Fragment>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { borrarVista, queryVistas, guardarVista } from '../../api/vistas.ts'
+import { Boton, claseBoton } from '../Boton.tsx'
+import { Icono } from '../Icono.tsx'
+import { Cargando, EstadoError } from '../Respuestas.tsx'
+import { Desplegado } from './Desplegado.tsx'
+import type { Cambios, EstadoLista } from './useLista.ts'
+
+/** Filters, columns and order that the person keeps under a name: each one sees their own. */
+export function Vistas<F>({ lista }: { lista: EstadoLista<F> }) {
+  return (
+    <Desplegado
+      titulo="Vistas guardadas"
+      clase={claseBoton()}
+      boton={
+        <>
+          <Icono de={StarOutlined} /> Vistas
+        </>
+      }
+    >
+      {(cerrar) => <Panel lista={lista} alCerrar={cerrar} />}
+    </Desplegado>
+  )
+}
+
+/** What a view keeps of an address: the state of the list, without its page or what is open over it. */
+function deLaLista<F>({ declaracion, busqueda, filtro }: EstadoLista<F>): Record<string, string> {
+  const campos = [...Object.keys(filtro), 'grupo', 'porPagina', 'columnas']
+  return Object.fromEntries(
+    campos.flatMap((campo) =>
+      busqueda[campo] === undefined || busqueda[campo] === declaracion.orden
+        ? []
+        : [[campo, String(busqueda[campo])]],
+    ),
+  )
+}
+
+function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => void }) {
+  const { declaracion, busqueda, cambiar } = lista
+  const cache = useQueryClient()
+  const consulta = queryVistas(declaracion.clave)
+  const { data, error, refetch } = useQuery(consulta)
+  const [nombre, setNombre] = useState('')
+  const alTerminar = { onSuccess: () => cache.invalidateQueries(consulta) }
+  const guardar = useMutation({ mutationFn: guardarVista, ...alTerminar })
+  const borrar = useMutation({ mutationFn: borrarVista, ...alTerminar })
+  const abrir = (vista: Cambios) => {
+    alCerrar()
+    const antes = Object.keys(deLaLista(lista)).map((campo) => [campo, undefined] as const)
+    cambiar({ ...Object.fromEntries(antes), orden: undefined, ...vista })
+  }
+  const alGuardar = async (evento: FormEvent) => {
+    evento.preventDefault()
+    if (!nombre.trim()) return
+    await guardar.mutateAsync({ lista: declaracion.clave, nombre: nombre.trim(), busqueda: deLaLista(lista) })
+    setNombre('')
+  }
+  const falla = guardar.error ?? borrar.error
+  return (
+    <div className="rv-panel-filtro">
+      <strong>Vistas</strong>
+      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={2} columnas={[1]} />}
+      {data?.items.length === 0 && (
+        <p className="rv-suave">
+          Guarde con un nombre los filtros, las columnas y el orden que usa a diario.
+        </p>
+      )}
+      <ul className="rv-panel-lista">
+        {data?.items.map((vista) => (
+          <li key={vista.id} className="rv-panel-columna">
+            <Boton className="rv-panel-opcion" onClick={() => abrir(vista.busqueda)}>
+              {vista.nombre}
+            </Boton>
+            <button
+              type="button"
+              aria-label={`Borrar la vista ${vista.nombre}`}
+              onClick={() => borrar.mutate(vista.id)}
+            >
+              <Icono de={DeleteOutlined} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="rv-panel-rango" onSubmit={(evento) => void alGuardar(evento).catch(() => {})}>
+        <label>
+          Guardar lo que se ve como
+          <input
+            className="rv-campo-simple"
+            value={nombre}
+            maxLength={60}
+            placeholder="Vencidos de oro"
+            onChange={(e) => setNombre(e.target.value)}
+          />
+        </label>
+        <Boton principal chico type="submit" disabled={!nombre.trim() || guardar.isPending}>
+          Guardar
+        </Boton>
+      </form>
+      {falla && <EstadoError error={falla} titulo="La vista quedó como estaba" />}
+      {Object.keys(busqueda).length > 0 && (
+        <button type="button" className="rv-lista-texto" onClick={() => abrir({})}>
+          Ver la lista de siempre
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ColumnaLista, TipoColumna, Valor } from '@retroventa/api/core/lista'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
+import type { ReactNode } from 'react'
+import { Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
+
+const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNode>> = {
+  texto: (valor) => valor,
+  documento: (valor) => <Documento texto={String(valor)} />,
+  entero: (valor) => formatoEntero(Number(valor)),
+  pesos: (valor) => <Dinero valor={Number(valor)} />,
+  peso: (valor) => <Peso centesimas={Number(valor)} />,
+  porcentaje: (valor) => formatoPorcentaje(Number(valor)),
+  fecha: (valor) => <FechaTexto dia={String(valor)} forma="tabla" />,
+  instante: (valor) => <Momento instante={String(valor)} />,
+}
+
+/** Day and time in Bogotá: `02 nov 2026, 3:42 p. m.` */
+export function Momento({ instante }: { instante: string }) {
+  return (
+    <time dateTime={instante}>
+      {formatoFechaTabla(fechaBogota(instante))}, {formatoHora(instante)}
+    </time>
+  )
+}
+
+/** A value in words, by its kind. */
+export const dibujarValor = (valor: Valor, tipo: TipoColumna = 'texto', nada = ''): ReactNode =>
+  valor === null ? <span className="rv-suave">{nada}</span> : DIBUJOS[tipo](valor)
+
+/** The cell of a row as its declaration says it. */
+export const celdaDe = <F,>({ de, tipo, nada }: ColumnaLista<F>, fila: F): ReactNode =>
+  dibujarValor(de(fila), tipo, nada)
