@@ -1,5 +1,5 @@
-import type { Almacen, DatosAlmacen } from './llamadas.ts'
 import { definirLista } from '../core/lista.ts'
+import type { Almacen, DatosAlmacen } from './llamadas.ts'
 
 export const FORMATOS = [
   { value: 'default', label: 'Carta (por defecto)' },

@@ -1,4 +1,8 @@
-import type { borrarVista as Borrar, guardarVista as Guardar, listarVistas } from '@retroventa/api/vistas/llamadas'
+import type {
+  borrarVista as Borrar,
+  guardarVista as Guardar,
+  listarVistas,
+} from '@retroventa/api/vistas/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from './cliente.ts'
 import { ruta } from './referencia.ts'

@@ -1,6 +1,6 @@
+import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
-import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'

@@ -9,8 +9,8 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
-import { type Almacen, queryAlmacenes, direccionExportar } from './llamadas.ts'
 import { FormularioAlmacen } from './FormularioAlmacen.tsx'
+import { type Almacen, direccionExportar, queryAlmacenes } from './llamadas.ts'
 
 /** Branches of the chain; the drawer of one is in the address. */
 export function PaginaAlmacenes() {

@@ -9,9 +9,8 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
-import { queryRoles, direccionExportar, type Rol } from './llamadas.ts'
 import { FormularioRol } from './FormularioRol.tsx'
-import { queryRoles, type Rol } from './llamadas.ts'
+import { direccionExportar, queryRoles, type Rol } from './llamadas.ts'
 import './roles.css'
 
 /** Roles of the company and who holds each. */

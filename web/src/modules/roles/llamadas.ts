@@ -1,4 +1,10 @@
-import type { borrarRol, crearRol, editarRol, exportarRoles, listarRoles } from '@retroventa/api/roles/llamadas'
+import type {
+  borrarRol,
+  crearRol,
+  editarRol,
+  exportarRoles,
+  listarRoles,
+} from '@retroventa/api/roles/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
