@@ -68,8 +68,8 @@ export const direccion =
       ) as Leida<P>,
     )
 
-// biome-ignore lint/suspicious/noExplicitAny: only the keys of the declaration are looked at, whatever its rows are
-type Cualquiera = DeclaracionLista<any>
+/** Any list: its keys are looked at, never its rows. */
+type Cualquiera = DeclaracionLista<never>
 
 type ColumnaCon<D extends Cualquiera, M extends 'ordena' | 'agrupa'> = Extract<
   D['columnas'][number],

@@ -82,6 +82,7 @@ function Panel<F>({ lista: { declaracion, busqueda, cambiar } }: { lista: Estado
                 <>
                   <button
                     type="button"
+                    className="rv-lista-signo"
                     aria-label={`Antes: ${tituloDe(clave)}`}
                     disabled={i <= 1}
                     onClick={() => mover(clave, -1)}
@@ -90,6 +91,7 @@ function Panel<F>({ lista: { declaracion, busqueda, cambiar } }: { lista: Estado
                   </button>
                   <button
                     type="button"
+                    className="rv-lista-signo"
                     aria-label={`Después: ${tituloDe(clave)}`}
                     disabled={i === visibles.length - 1}
                     onClick={() => mover(clave, 1)}

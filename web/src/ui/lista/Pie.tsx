@@ -48,6 +48,7 @@ export function Pie(props: {
         <nav className="rv-lista-paginas" aria-label="Páginas">
           <button
             type="button"
+            className="rv-lista-signo"
             aria-label="Página anterior"
             disabled={pagina <= 1}
             onClick={() => alIr(pagina - 1)}
@@ -59,6 +60,7 @@ export function Pie(props: {
           </span>
           <button
             type="button"
+            className="rv-lista-signo"
             aria-label="Página siguiente"
             disabled={pagina >= paginas}
             onClick={() => alIr(pagina + 1)}

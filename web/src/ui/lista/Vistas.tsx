@@ -77,6 +77,7 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
             </Boton>
             <button
               type="button"
+              className="rv-lista-signo"
               aria-label={`Borrar la vista ${vista.nombre}`}
               onClick={() => borrar.mutate(vista.id)}
             >
