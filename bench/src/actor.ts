@@ -12,6 +12,9 @@ export function dependenciasDe(conexion: Conexion): Dependencias {
   return crearDependencias(CONFIG_DE_PRUEBA, conexion)
 }
 
+/** Statements of {@link cajeroEn}: the user, then the person with the rights. */
+export const CONSULTAS_DEL_ACTOR = 2
+
 /** The cashier of the demonstration in that branch. */
 export async function cajeroEn(deps: Dependencias, almacenId: string): Promise<Actor> {
   const { id } = await deps.db

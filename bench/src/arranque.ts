@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { carpetaTemporal } from '@retroventa/server/testing/temporal'
 import { mediana } from './medir.ts'
-import { lanzar } from './procesos.ts'
+import { lanzar, NODE } from './procesos.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 const VECES = 3
@@ -16,8 +16,8 @@ export async function medirArranque(): Promise<Fila[]> {
   const carpeta = await carpetaTemporal()
   try {
     const nuestro = ['npm', 'start'] as const
-    const proceso = ['node', 'server/src/main.ts'] as const
-    const vacio = ['node', 'bench/src/fastifySolo.ts', Buffer.from('{}').toString('base64')] as const
+    const proceso = [NODE, 'server/src/main.ts'] as const
+    const vacio = [NODE, 'bench/src/fastifySolo.ts', Buffer.from('{}').toString('base64')] as const
     // The first start installs, builds, initialises and fills: it is not the one that is measured.
     await hastaResponder(nuestro, carpeta)
     const muestras = { npm: [] as number[], proceso: [] as number[], vacio: [] as number[] }

@@ -1,8 +1,7 @@
-import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
 import { buscarClientes } from '@retroventa/server/modules/clientes/service'
 import pg from 'pg'
 import { cajeroEn, dependenciasDe } from './actor.ts'
-import { conEscenario, type Escenario } from './escenario.ts'
+import { conEscenario, type Escenario, llenar } from './escenario.ts'
 import { alternar, percentil } from './medir.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
@@ -153,12 +152,7 @@ async function medirCaso(grande: Abierto, pequeno: Abierto, indice: number): Pro
  * session and its rights to read.
  */
 export async function medirBusqueda(escenario: Escenario, hasta = MILLON): Promise<Fila[]> {
-  const { db } = escenario.conexion
-  const { n } = await db
-    .selectFrom('clientes')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  await sembrarClientes({ db, reloj: () => new Date() }, hasta - n)
+  await llenar(escenario, hasta)
   return conEscenario(async (segundo) => {
     const grande = await abrir(escenario)
     const pequeno = await abrir(segundo)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { lanzar, type Proceso } from './procesos.ts'
+import { lanzar, NODE, type Proceso } from './procesos.ts'
 
 const NAVEGADORES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -25,7 +25,7 @@ export async function abrirNavegador(): Promise<Browser> {
 /** A server of the smallest page; its address is what it says. */
 export const conPaginaMinima = (): Promise<Proceso> =>
   lanzar(
-    ['node', 'bench/src/fastifySolo.ts', '', Buffer.from(PAGINA_MINIMA).toString('base64')],
+    [NODE, 'bench/src/fastifySolo.ts', '', Buffer.from(PAGINA_MINIMA).toString('base64')],
     {},
     /listo (\S+)/,
   )

@@ -1,11 +1,11 @@
 import { buscarClientes } from '@retroventa/server/modules/clientes/service'
 import pg from 'pg'
-import { cajeroEn, dependenciasDe } from './actor.ts'
+import { CONSULTAS_DEL_ACTOR, cajeroEn, dependenciasDe } from './actor.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
 import { grabar, type Orden } from './grabadora.ts'
 import { crearCliente } from './http.ts'
 import { alternar, percentil } from './medir.ts'
-import { lanzar } from './procesos.ts'
+import { lanzar, NODE } from './procesos.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 /** What cashiers type: whole and half names, a frequent one, two words, accents left out, beginnings of a document. */
@@ -31,7 +31,7 @@ export async function medirClientes(escenario: Escenario): Promise<Fila[]> {
   const mayor = await navegador.pedir('GET', rutaDe('martinez'))
   if (mayor.estado !== 200) throw new Error(`search: ${mayor.cuerpo}`)
   const fastify = await lanzar(
-    ['node', 'bench/src/fastifySolo.ts', mayor.cuerpo.toString('base64')],
+    [NODE, 'bench/src/fastifySolo.ts', mayor.cuerpo.toString('base64')],
     {},
     /listo (\S+)/,
   )
@@ -87,9 +87,6 @@ async function grabarBusquedas(url: string, almacenId: string): Promise<Orden[][
   }
   return ordenes
 }
-
-/** Statements that only find out who asks: the user, the person and the rights. */
-const CONSULTAS_DEL_ACTOR = 3
 
 async function ejecutar(cliente: pg.Client, ordenes: readonly Orden[]): Promise<void> {
   for (const { text, values } of ordenes) await cliente.query(text, [...values])

@@ -3,12 +3,12 @@ import { verify } from '@node-rs/argon2'
 import { unaBase } from '@retroventa/server/modules/contabilidad/factory'
 import { crear } from '@retroventa/server/modules/contratos/service'
 import pg from 'pg'
-import { CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
+import { CONSULTAS_DEL_ACTOR, CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
 import { grabar, type Orden } from './grabadora.ts'
 import { crearCliente } from './http.ts'
 import { alternar, enParalelo, percentil } from './medir.ts'
-import { lanzar } from './procesos.ts'
+import { lanzar, NODE } from './procesos.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 const CALENTAMIENTO = 10
@@ -42,7 +42,7 @@ export async function medirContratos(escenario: Escenario): Promise<Fila[]> {
     if (cliente) await repetir(cliente)
   }
   const bytes = (await guardar()).toString('base64')
-  const fastify = await lanzar(['node', 'bench/src/fastifySolo.ts', bytes], {}, /listo (\S+)/)
+  const fastify = await lanzar([NODE, 'bench/src/fastifySolo.ts', bytes], {}, /listo (\S+)/)
   const solo = crearCliente(fastify.dicho)
   try {
     const uno = await alternar(
@@ -166,9 +166,6 @@ async function preparar({ conexion, url, almacenId }: Escenario) {
   const repetir = crearRepetidor(ordenes.slice(delActor), [...ids, clave], hecho.codigo)
   return { datos, claveHash: cajero.clave_hash, repetir }
 }
-
-/** Statements that only find out who asks: the user, the person and the rights. */
-const CONSULTAS_DEL_ACTOR = 3
 
 /** Sends the same statements again as another contract: new ids, and the number that the database gives. */
 function crearRepetidor(ordenes: readonly Orden[], ids: readonly string[], codigo: string) {

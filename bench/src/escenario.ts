@@ -8,7 +8,7 @@ import { CLAVE_DEMO } from '@retroventa/server/db/seed/demo/personas'
 import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
 import { carpetaTemporal } from '@retroventa/server/testing/temporal'
 import { type ClienteHttp, crearCliente } from './http.ts'
-import { lanzar, type Proceso } from './procesos.ts'
+import { lanzar, NODE, type Proceso } from './procesos.ts'
 
 const CLIENTES = 10_000
 const SEMBRADOS = 200
@@ -32,13 +32,17 @@ export interface Escenario {
 
 /**
  * The product as it is used: its own process on a PostgreSQL of its own with fsync on, 10,000 customers, and a
- * cashier signed in over HTTP. All of it is gone afterwards.
+ * cashier signed in over HTTP. All of it is gone afterwards, but for a folder that is given: the next run goes on with
+ * its customers.
  */
-export async function conEscenario<T>(medir: (escenario: Escenario) => Promise<T>): Promise<T> {
+export async function conEscenario<T>(
+  medir: (escenario: Escenario) => Promise<T>,
+  { carpeta: guardada }: { carpeta?: string | undefined } = {},
+): Promise<T> {
   const deshacer: (() => unknown)[] = []
   try {
-    const carpeta = await carpetaTemporal()
-    deshacer.push(() => rm(carpeta, { recursive: true, force: true }))
+    const carpeta = guardada ?? (await carpetaTemporal())
+    if (!guardada) deshacer.push(() => rm(carpeta, { recursive: true, force: true }))
     const postgres = await iniciarPostgres(carpeta)
     deshacer.push(postgres.detener)
     await migrar(postgres.url)
@@ -46,13 +50,13 @@ export async function conEscenario<T>(medir: (escenario: Escenario) => Promise<T
     deshacer.push(conexion.cerrar)
     const deps = { db: conexion.db, reloj: () => new Date() }
     await sembrarDemo(deps, { clientes: SEMBRADOS })
-    await sembrarClientes(deps, CLIENTES - SEMBRADOS)
+    await llenar({ conexion }, CLIENTES)
 
     const carpetaListas = join(carpeta, 'listas')
-    await mkdir(carpetaListas)
+    await mkdir(carpetaListas, { recursive: true })
     const otraVez = async () => {
       const proceso = await lanzar(
-        ['node', 'server/src/main.ts'],
+        [NODE, 'server/src/main.ts'],
         {
           PORT: '0',
           DATABASE_URL: postgres.url,
@@ -83,6 +87,18 @@ export async function conEscenario<T>(medir: (escenario: Escenario) => Promise<T
   } finally {
     for (let paso = deshacer.pop(); paso; paso = deshacer.pop()) await paso()
   }
+}
+
+/** Adds invented customers until there are so many. */
+export async function llenar(
+  { conexion: { db } }: Pick<Escenario, 'conexion'>,
+  hasta: number,
+): Promise<void> {
+  const { n } = await db
+    .selectFrom('clientes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (n < hasta) await sembrarClientes({ db, reloj: () => new Date() }, hasta - n)
 }
 
 /** Signs a person of the demonstration in and chooses PCT01. */

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+/** The program that runs this: the `node` of the machine may be another, too old for the product. */
+export const NODE = process.execPath
 export const RAIZ = join(import.meta.dirname, '../..')
 const ESPERA_MAXIMA_MS = 60_000
 

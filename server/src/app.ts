@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { MAXIMO_FOTO_BYTES } from '@retroventa/domain/clientes/guardado'
@@ -9,6 +8,7 @@ import { z } from 'zod'
 import { Fallo } from './core/fallo.ts'
 import { numeroDeSolicitud } from './core/identidad.ts'
 import type { Dependencias } from './dependencies.ts'
+import { instalarCabeceras } from './http/cabeceras.ts'
 import { direccionIlegible, instalarErrores, peticionRota } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
 import { errorSinDatos } from './http/registro.ts'
@@ -23,12 +23,10 @@ const CUERPO_MAXIMO = 1_048_576
 /** From the first byte of a request to its last: a workbook of 25 MB over 2 Mbit/s. */
 const PLAZO_PETICION_MS = 120_000
 const PLAZO_CABECERAS_MS = 20_000
+/** Bytes of an answer up to which compressing costs more than sending: it is one packet all the same. */
+const SIN_COMPRIMIR = 1_024
 /** A counter types fast, a script faster: per address and minute, across all calls. */
 const PETICIONES_POR_MINUTO = 1_200
-
-/** The camera is for the photos of a customer; nothing else of the machine is asked for. */
-const PERMISOS_DEL_NAVEGADOR =
-  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()'
 
 z.config(z.locales.es())
 
@@ -63,27 +61,8 @@ export async function crearApp(
   app.decorateRequest('quien')
   instalarErrores(app)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // The reader of codes by camera is WebAssembly; `eval` and inline scripts stay refused.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: deps.config.modo === 'produccion',
-  })
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('permissions-policy', PERMISOS_DEL_NAVEGADOR)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
-  await app.register(compress, { encodings: ['gzip'] })
+  instalarCabeceras(app, { produccion: deps.config.modo === 'produccion' })
+  await app.register(compress, { encodings: ['gzip'], threshold: SIN_COMPRIMIR, globalDecompression: false })
   await instalarSalud(app, deps)
   await app.register(
     async (interfaz) => {

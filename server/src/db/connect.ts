@@ -68,6 +68,8 @@ export function conectar(
     Client: ClienteConPlanes,
     connectionString: url,
     max: maximo,
+    // A new connection costs more than a hundred requests, and its plans.
+    idleTimeoutMillis: 300_000,
     types: tipos,
     application_name: 'retroventa',
     // An abandoned transaction would hold its locks for ever.

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 
 const MARCA = /^\s*\/\* plan: ([a-z_.]+) \*\//
@@ -8,6 +8,20 @@ const MARCA = /^\s*\/\* plan: ([a-z_.]+) \*\//
  * running, as for a search of a few rows by an index. Not for one whose best plan depends on its values.
  */
 export const conPlan = (nombre: string): RawBuilder<unknown> => sql.raw(`/* plan: ${nombre} */`)
+
+interface Ejecutora {
+  executeQuery<F>(orden: CompiledQuery<F>): Promise<{ rows: F[] }>
+}
+
+/**
+ * A statement with a plan of its own ({@link conPlan}) and its text written once, for what every request asks: nothing of
+ * it is built again. Values go in the order of `$1`, `$2`…
+ */
+export function preparada<F>(nombre: string, texto: string) {
+  const orden = `/* plan: ${nombre} */ ${texto.replace(/\s+/g, ' ').trim()}`
+  return async (db: Ejecutora, ...valores: readonly unknown[]): Promise<F[]> =>
+    (await db.executeQuery<F>(CompiledQuery.raw(orden, [...valores]) as CompiledQuery<F>)).rows
+}
 
 type Consultar = (orden: unknown, valores?: unknown, alTerminar?: unknown) => unknown
 

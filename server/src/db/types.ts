@@ -562,11 +562,13 @@ export interface SaldosDia {
 }
 
 export interface Sesiones {
+  almacen_id: string | null;
   created: Generated<string>;
-  datos: Json;
+  csrf: string;
   expira: string;
   id: string;
-  usuario_id: string | null;
+  usuario_id: string;
+  visto: string;
 }
 
 export interface TareasCumplimiento {

@@ -62,8 +62,9 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
       ...(ep.produce && { produces: [ep.produce] }),
     },
     // Before the body is looked at: who may not enter learns nothing of its shape.
-    preValidation: async (request) => {
-      request.quien = await quien(ep, request)
+    preValidation: (request, _, seguir) => {
+      request.quien = quien(ep, request)
+      seguir()
     },
     handler: async (request, reply) => {
       const contexto = { request, reply, ...conClave(ep, request) } as unknown as Contexto<E>
@@ -96,10 +97,10 @@ function documentar({ permiso, errors }: Endpoint): string {
   return fallos.length ? `${quienes}\n\n${fallos.join('\n')}` : quienes
 }
 
-async function quien(ep: Endpoint, request: FastifyRequest): Promise<Identidad> {
+function quien(ep: Endpoint, request: FastifyRequest): Identidad {
   if (ep.permiso === 'publico') return {}
-  if (ep.permiso === 'sesion') return { sesion: await sesionDe(request) }
-  const actor = await actorDe(request, ep.permiso)
+  if (ep.permiso === 'sesion') return { sesion: sesionDe(request) }
+  const actor = actorDe(request, ep.permiso)
   // A form says the branch that it was opened in: another window may have changed it since.
   const almacen = request.headers['x-almacen']
   if (almacen !== undefined && almacen !== actor.almacenId) throw new Fallo('sesion.otro_almacen')

@@ -5,7 +5,7 @@ import { actorSiHay } from '../../http/permission.ts'
 import { buscarTodo } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
-  bind(app, busqueda, async ({ query }, { sesion, request }) =>
-    buscarTodo(app.deps, sesion, await actorSiHay(request), query.texto),
+  bind(app, busqueda, ({ query }, { sesion, request }) =>
+    buscarTodo(app.deps, sesion, actorSiHay(request), query.texto),
   )
 }

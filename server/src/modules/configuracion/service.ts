@@ -11,17 +11,27 @@ export type { Configuracion }
 
 /** Settings change a few times a day and are read on every request. */
 const VIGENCIA_MS = 2_000
-const leidas = new WeakMap<object, { hasta: number; valor: Promise<Configuracion> }>()
+const leidas = new WeakMap<
+  object,
+  { hasta: number; leida: Promise<{ version: number; valor: Configuracion }> }
+>()
 
-/** The settings in force; at most two seconds old. */
-export function leerConfiguracion({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>): Promise<Configuracion> {
+/**
+ * The settings in force; at most two seconds old.
+ * @param version the one that is known to be in force, when it is known: then never an older one
+ */
+export async function leerConfiguracion(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  version = 0,
+): Promise<Configuracion> {
   const ahora = reloj().getTime()
-  const leida = leidas.get(db)
-  if (leida && leida.hasta > ahora) return leida.valor
-  const valor = leer(db).then((fila) => Configuracion.parse(fila.valor))
-  leidas.set(db, { hasta: ahora + VIGENCIA_MS, valor })
-  valor.catch(() => leidas.delete(db))
-  return valor
+  const guardada = leidas.get(db)
+  const util = guardada && guardada.hasta > ahora ? await guardada.leida : undefined
+  if (util && util.version >= version) return util.valor
+  const leida = leer(db).then((fila) => ({ version: fila.version, valor: Configuracion.parse(fila.valor) }))
+  leidas.set(db, { hasta: ahora + VIGENCIA_MS, leida })
+  leida.catch(() => leidas.delete(db))
+  return (await leida).valor
 }
 
 /** The settings with their version, as the editor needs them. */

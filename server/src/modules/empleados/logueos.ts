@@ -67,7 +67,7 @@ function filtrados(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, filtr
 const tipo = (ahora: Date, minutosInactiva: number) => sql<'abiertas' | 'cerradas' | 'fallidos'>`
   case when not logueos.exito then 'fallidos'
        when sesiones.id is not null and sesiones.expira > ${ahora.toISOString()}::timestamptz
-        and coalesce((sesiones.datos->>'visto')::numeric, 0) >= ${ahora.getTime() - minutosInactiva * 60_000}
+        and sesiones.visto >= ${new Date(ahora.getTime() - minutosInactiva * 60_000).toISOString()}::timestamptz
        then 'abiertas' else 'cerradas' end`
 
 function leerLogueos(

@@ -1,7 +1,7 @@
 import * as api from '@retroventa/api/empleados/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { huellaDeSesion } from '../../http/session.ts'
+import { sesionAbierta } from '../../http/session.ts'
 import { exportarEmpleados, exportarLogueos } from './exportar.ts'
 import { cerrarLogueos, listarLogueos } from './logueos.ts'
 import {
@@ -27,10 +27,10 @@ export function rutas(app: FastifyInstance): void {
     restablecerClave(deps, actor, params.id, body.quitarSegundoFactor),
   )
   bind(app, api.listarLogueos, ({ query }, { actor, request }) =>
-    listarLogueos(deps, actor, query, huellaDeSesion(request.session.sessionId)),
+    listarLogueos(deps, actor, query, sesionAbierta(request).id),
   )
   bind(app, api.exportarLogueos, ({ query }, { actor }) => exportarLogueos(deps, actor, query))
   bind(app, api.cerrarLogueos, ({ body }, { actor, request }) =>
-    cerrarLogueos(deps, actor, body, huellaDeSesion(request.session.sessionId)),
+    cerrarLogueos(deps, actor, body, sesionAbierta(request).id),
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { huellaDeSesion } from '../../http/session.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
+import { huellaDeSesion } from './abierta.ts'
 import { CLAVE } from './factory.ts'
 import { limpiarSesiones } from './jobs.ts'
 

@@ -60,7 +60,7 @@ export async function anotarIngreso(
 
 /** The branch that a session works in, for the book. */
 export async function anotarAlmacenDeSesion(
-  deps: Conexion,
+  deps: Pick<Conexion, 'db'>,
   sesionId: string,
   almacenId: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function anotarAlmacenDeSesion(
 }
 
 /** Writes the end of one session. */
-export async function anotarSalida(deps: Conexion, sesionId: string, motivo: MotivoSalida): Promise<void> {
+async function anotarSalida(deps: Conexion, sesionId: string, motivo: MotivoSalida): Promise<void> {
   await deps.db
     .updateTable('logueos')
     .set({ salida: deps.reloj().toISOString(), motivo_salida: motivo })

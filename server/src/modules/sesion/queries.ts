@@ -1,6 +1,6 @@
-import type { Permiso } from '@retroventa/api/permisos'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import { preparada } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
@@ -14,41 +14,87 @@ export function usuarioPorNombre(db: Conexion, username: string) {
     .executeTakeFirst()
 }
 
-export function usuarioActivo(db: Conexion, id: string) {
-  return db
-    .selectFrom('usuarios')
-    .select([
-      'id',
-      'username',
-      'nombres',
-      'apellidos',
-      'is_super_admin',
-      'is_super_user',
-      'is_super',
-      'cambiar_almacenes',
-      'facturacion',
-      'ultimo_almacen_id',
-      'clave_temporal',
-      'totp_activo',
-    ])
-    .where('id', '=', id)
-    .where('activo', '=', true)
-    .executeTakeFirst()
+/** A person, and the branch and role that go with them: null where there is none, or the branch is closed. */
+export interface FilaPersona {
+  id: string
+  username: string
+  nombres: string
+  apellidos: string
+  activo: boolean
+  is_super_admin: boolean
+  is_super_user: boolean
+  is_super: boolean
+  cambiar_almacenes: boolean
+  facturacion: boolean
+  ultimo_almacen_id: string | null
+  clave_temporal: boolean
+  totp_activo: boolean
+  almacen_codigo: string | null
+  rol: string | null
+  /** Permission keys, a space between. */
+  permisos: string | null
 }
 
-/** Branch, role and permissions of a person in one branch. A super person needs no access row. */
-export async function accesoEn(db: Conexion, usuarioId: string, almacenId: string) {
-  const fila = await db
-    .selectFrom('almacenes')
-    .leftJoin('accesos', (j) =>
-      j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
-    )
-    .leftJoin('roles', 'roles.id', 'accesos.rol_id')
-    .select(['almacenes.id', 'almacenes.codigo', 'roles.nombre as rol', 'roles.permisos'])
-    .where('almacenes.id', '=', almacenId)
-    .where('almacenes.activo', '=', true)
-    .executeTakeFirst()
-  return fila && { ...fila, permisos: (fila.permisos ?? []) as Permiso[] }
+const PERSONA = `u.id, u.username, u.nombres, u.apellidos, u.activo, u.is_super_admin, u.is_super_user, u.is_super,
+  u.cambiar_almacenes, u.facturacion, u.ultimo_almacen_id, u.clave_temporal, u.totp_activo,
+  almacenes.codigo as almacen_codigo, roles.nombre as rol, array_to_string(roles.permisos, ' ') as permisos`
+/** Of `u`, in the branch `donde.almacen_id`. */
+const SU_ROL = `left join almacenes on almacenes.id = donde.almacen_id and almacenes.activo
+  left join accesos on accesos.almacen_id = almacenes.id and accesos.usuario_id = u.id
+  left join roles on roles.id = accesos.rol_id`
+
+const personaEn = preparada<FilaPersona>(
+  'sesion.persona',
+  `select ${PERSONA} from (select $2::uuid as almacen_id) donde
+   join usuarios u on u.id = $1 and u.activo ${SU_ROL}`,
+)
+
+/** A person who may enter, with the role in a branch. */
+export const usuarioEnAlmacen = async (
+  db: Conexion,
+  usuarioId: string,
+  almacenId: string | undefined,
+): Promise<FilaPersona | undefined> => (await personaEn(db, usuarioId, almacenId ?? null))[0]
+
+export interface FilaSesion extends FilaPersona {
+  huella: string
+  almacen_id: string | null
+  /** Epoch ms. */
+  visto: number
+  csrf: string
+  /** Version of the settings in force. */
+  configuracion: number
+}
+
+const sesionesEnteras = preparada<FilaSesion>(
+  'sesion.abiertas',
+  `select ${PERSONA}, donde.id as huella, donde.almacen_id, (extract(epoch from donde.visto) * 1000)::int8 as visto,
+     donde.csrf, (select version from configuracion) as configuracion
+   from sesiones donde join usuarios u on u.id = donde.usuario_id ${SU_ROL}
+   where donde.id = any($1::text[]) and donde.expira > $2::timestamptz`,
+)
+
+/**
+ * Everything that a request needs to know of who asks, by the hash of the session: read whole at each one, so that what any
+ * process changed counts at the very next (ADR 015).
+ */
+export const sesionesPorHuella = async (
+  db: Conexion,
+  huellas: readonly string[],
+  ahora: Date,
+): Promise<ReadonlyMap<string, FilaSesion>> =>
+  new Map((await sesionesEnteras(db, huellas, ahora.toISOString())).map((fila) => [fila.huella, fila]))
+
+export async function insertarSesion(
+  db: Conexion,
+  fila: { id: string; usuario_id: string; csrf: string; visto: string; expira: string },
+): Promise<void> {
+  await db.insertInto('sesiones').values(fila).execute()
+}
+
+/** Only ever updates: a request that was under way when the person signed out cannot bring the session back. */
+export async function anotarVisto(db: Conexion, huella: string, visto: Date): Promise<void> {
+  await db.updateTable('sesiones').set({ visto: visto.toISOString() }).where('id', '=', huella).execute()
 }
 
 /** Active branches a person may work in, by code; `todos` for super people. */
@@ -73,7 +119,12 @@ export function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
     .execute()
 }
 
-export async function anotarAlmacen(db: Conexion, usuarioId: string, almacenId: string): Promise<void> {
+/** The branch of the session, and the one that the person is offered first next time. */
+export async function anotarAlmacen(
+  db: Conexion,
+  { usuarioId, sesionId, almacenId }: { usuarioId: string; sesionId: string; almacenId: string },
+): Promise<void> {
+  await db.updateTable('sesiones').set({ almacen_id: almacenId }).where('id', '=', sesionId).execute()
   await db.updateTable('usuarios').set({ ultimo_almacen_id: almacenId }).where('id', '=', usuarioId).execute()
 }
 

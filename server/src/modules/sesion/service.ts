@@ -14,11 +14,17 @@ import {
   exigirSinBloqueo,
   olvidarFallos,
 } from './intentos.ts'
-import { anotarIngresoFallido, type Equipo } from './logueos.ts'
-import { accesoEn, almacenesDe, anotarAlmacen, usuarioActivo, usuarioPorNombre } from './queries.ts'
+import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
+import {
+  almacenesDe,
+  anotarAlmacen,
+  type FilaPersona,
+  usuarioEnAlmacen,
+  usuarioPorNombre,
+} from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
-export { anotarSalida, cerrarSesiones } from './logueos.ts'
+export { cerrarSesiones } from './logueos.ts'
 
 /** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -116,8 +122,12 @@ export async function datosDeActor(
   usuarioId: string,
   almacenId: string | undefined,
 ) {
-  const u = await usuarioActivo(deps.db, usuarioId)
-  if (!u) return undefined
+  const fila = await usuarioEnAlmacen(deps.db, usuarioId, almacenId)
+  return fila && comoDatos(fila)
+}
+
+/** What a row says of who acts. */
+export function comoDatos(u: FilaPersona) {
   const esSuper = u.is_super_admin || u.is_super_user || u.is_super
   const persona = {
     usuarioId: u.id,
@@ -127,17 +137,25 @@ export async function datosDeActor(
     isSuperAdmin: u.is_super_admin,
     isSuperUser: u.is_super_user,
   }
-  const acceso = almacenId ? await accesoEn(deps.db, usuarioId, almacenId) : undefined
-  if (!acceso || (!acceso.rol && !esSuper)) return { persona, usuario: u, rol: undefined }
-  return {
-    persona,
-    usuario: u,
-    rol: {
-      almacenCodigo: acceso.codigo,
-      rol: nombreDeRol(u, acceso.rol),
-      permisos: new Set<Permiso>(esSuper ? TODOS_LOS_PERMISOS : acceso.permisos),
-    },
+  const { almacen_codigo: almacenCodigo } = u
+  if (almacenCodigo === null || (u.rol === null && !esSuper)) return { persona, usuario: u, rol: undefined }
+  const permisos = esSuper ? TODOS : permisosDe(u.permisos ?? '')
+  return { persona, usuario: u, rol: { almacenCodigo, rol: nombreDeRol(u, u.rol), permisos } }
+}
+
+const TODOS: ReadonlySet<Permiso> = new Set(TODOS_LOS_PERMISOS)
+const MAXIMO_CONJUNTOS = 500
+const conjuntos = new Map<string, ReadonlySet<Permiso>>()
+
+/** One set for the same keys: they are what it is kept by, so that a role that changes is another one. */
+function permisosDe(claves: string): ReadonlySet<Permiso> {
+  let conjunto = conjuntos.get(claves)
+  if (!conjunto) {
+    conjunto = new Set(claves.split(' ') as Permiso[])
+    if (conjuntos.size >= MAXIMO_CONJUNTOS) conjuntos.clear()
+    conjuntos.set(claves, conjunto)
   }
+  return conjunto
 }
 
 /** Super people show their own title, whatever the access row says (001 §6). */
@@ -162,10 +180,16 @@ export function almacenesDeSesion(
  * Chooses the branch of the session.
  * @throws Fallo `sesion.almacen_ajeno`
  */
-export async function elegirAlmacen(deps: Pick<Dependencias, 'db'>, sesion: SesionActual, almacenId: string) {
-  const datos = await datosDeActor(deps, sesion.usuarioId, almacenId)
+export async function elegirAlmacen(
+  deps: Pick<Dependencias, 'db'>,
+  { usuarioId }: SesionActual,
+  sesionId: string,
+  almacenId: string,
+) {
+  const datos = await datosDeActor(deps, usuarioId, almacenId)
   if (!datos?.rol) throw new Fallo('sesion.almacen_ajeno')
-  await anotarAlmacen(deps.db, sesion.usuarioId, almacenId)
+  await anotarAlmacen(deps.db, { usuarioId, sesionId, almacenId })
+  await anotarAlmacenDeSesion(deps, sesionId, almacenId)
 }
 
 /** What the person must do before anything else: change a temporary password, or set the second factor that is asked. */
@@ -175,8 +199,11 @@ export async function pendienteDe(
     usuario,
     persona,
   }: { usuario: { clave_temporal: boolean; totp_activo: boolean }; persona: { esSuper: boolean } },
+  configuracion?: number,
 ): Promise<'cambiar_clave' | 'segundo_factor' | undefined> {
   if (usuario.clave_temporal) return 'cambiar_clave'
   if (!persona.esSuper || usuario.totp_activo) return undefined
-  return (await leerConfiguracion(deps)).seguridad.segundoFactorSuper ? 'segundo_factor' : undefined
+  return (await leerConfiguracion(deps, configuracion)).seguridad.segundoFactorSuper
+    ? 'segundo_factor'
+    : undefined
 }

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Fallo } from '../../core/fallo.ts'
+import { juntar } from '../../core/juntar.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { anotarIngreso, cerrarSesiones, type Equipo } from './logueos.ts'
+import { anotarVisto, type FilaSesion, insertarSesion, sesionesPorHuella } from './queries.ts'
+import { comoDatos, pendienteDe } from './service.ts'
+
+/** A session dies at the latest this long after sign-in, whatever the activity. */
+export const DURACION_MAXIMA_MS = 24 * 3600 * 1000
+/** How often activity is written down; the idle limit is minutes, so a minute is exact enough. */
+const PASO_DE_ACTIVIDAD_MS = 60_000
+
+/** Keys of the table are hashes: whoever reads it cannot take over a session. */
+export const huellaDeSesion = (id: string) => createHash('sha256').update(id).digest('hex')
+
+export type LectorDeSesiones = (huella: string) => Promise<FilaSesion | undefined>
+
+/** One for each process: what is asked at the same time is read together. */
+export const lectorDeSesiones = ({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>): LectorDeSesiones =>
+  juntar((huellas) => sesionesPorHuella(db, huellas, reloj()))
+
+/** Who asks, as of this request: session, person, role and branch. */
+export type SesionAbierta = Awaited<ReturnType<typeof identificar>>
+
+/**
+ * The open session of a cookie, read whole. Counts as activity unless the page asked by itself.
+ * @throws Fallo `sesion.requerida` when there is none, it was idle too long, or its person may not enter any more
+ */
+export async function identificar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  leer: LectorDeSesiones,
+  id: string,
+  { cuenta }: { cuenta: boolean },
+) {
+  const huella = huellaDeSesion(id)
+  const fila = await leer(huella)
+  const ahora = deps.reloj()
+  if (!fila) throw new Fallo('sesion.requerida')
+  const sola = ahora.getTime() - fila.visto
+  const { time_line } = await leerConfiguracion(deps, fila.configuracion)
+  const fin = fila.activo ? (sola > time_line * 60_000 ? 'inactividad' : undefined) : 'bloqueado'
+  if (fin) {
+    await cerrarSesiones(deps, { sesionId: huella }, fin)
+    throw new Fallo('sesion.requerida')
+  }
+  // Also when it lies ahead: a clock that was put back must not leave a session that never grows idle.
+  const seAnota = cuenta && Math.abs(sola) > PASO_DE_ACTIVIDAD_MS
+  if (seAnota) await anotarVisto(deps.db, huella, ahora)
+  const datos = comoDatos(fila)
+  return {
+    ...datos,
+    id: huella,
+    csrf: fila.csrf,
+    visto: seAnota ? ahora.getTime() : fila.visto,
+    almacenId: fila.almacen_id ?? undefined,
+    pendiente: await pendienteDe(deps, datos, fila.configuracion),
+  }
+}
+
+/**
+ * Opens a session, always with a new identifier: one that was planted before is worth nothing. The one that the browser
+ * still had is closed.
+ * @param csrf secret that the tokens of the session are made of
+ * @returns the identifier, known from now on to the browser alone
+ */
+export async function abrirSesion(
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
+  usuario: { id: string; username: string },
+  { csrf, anterior, equipo }: { csrf: string; anterior: string | undefined; equipo: Equipo },
+): Promise<string> {
+  if (anterior) await cerrarSesiones(deps, { sesionId: huellaDeSesion(anterior) }, 'salio')
+  const nuevo = randomBytes(24).toString('base64url')
+  const ahora = deps.reloj()
+  const id = huellaDeSesion(nuevo)
+  await insertarSesion(deps.db, {
+    id,
+    usuario_id: usuario.id,
+    csrf,
+    visto: ahora.toISOString(),
+    expira: new Date(ahora.getTime() + DURACION_MAXIMA_MS).toISOString(),
+  })
+  await anotarIngreso(deps, usuario, id, equipo)
+  return nuevo
+}
