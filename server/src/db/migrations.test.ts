@@ -79,3 +79,41 @@ test('income of retroventa leaves 4175, returned sales, with the entries and the
   expect(rows).toEqual([])
   await base.cerrar()
 })
+
+test('sessions that were open stay open, with their branch, activity and token; what was none is gone', async () => {
+  const base = await antesDe('0070')
+  const { db } = base
+  const [almacen, quien] = [uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const visto = '2026-11-20T15:00:00.250Z'
+  const datos = {
+    usuarioId: quien,
+    almacenId: almacen,
+    visto: Date.parse(visto),
+    registrada: true,
+    _csrf: 'secreto',
+  }
+  const escribir = (id: string, usuario: string | null, suyos: object) =>
+    sql`insert into sesiones (id, usuario_id, datos, expira) values (${id}, ${usuario}, ${JSON.stringify(suyos)}, now())`.execute(
+      db,
+    )
+  await escribir('abierta', quien, datos)
+  await escribir('sin almacén', quien, { ...datos, almacenId: undefined })
+  await escribir('de nadie', null, {})
+  await migrar(base.url)
+  expect(
+    await db
+      .selectFrom('sesiones')
+      .select(['id', 'usuario_id', 'almacen_id', 'visto', 'csrf'])
+      .orderBy('id')
+      .execute(),
+  ).toEqual([
+    { id: 'abierta', usuario_id: quien, almacen_id: almacen, visto, csrf: 'secreto' },
+    { id: 'sin almacén', usuario_id: quien, almacen_id: null, visto, csrf: 'secreto' },
+  ])
+  await base.cerrar()
+})
