@@ -9,7 +9,7 @@ import {
   identificar,
   lectorDeSesiones,
   type SesionAbierta,
-} from '../modules/sesion/abierta.ts'
+} from '../modules/sesion/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,8 +4,8 @@ import { juntar } from '../../core/juntar.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { anotarIngreso, cerrarSesiones, type Equipo } from './logueos.ts'
+import { comoDatos, pendienteDe } from './persona.ts'
 import { anotarVisto, type FilaSesion, insertarSesion, sesionesPorHuella } from './queries.ts'
-import { comoDatos, pendienteDe } from './service.ts'
 
 /** A session dies at the latest this long after sign-in, whatever the activity. */
 export const DURACION_MAXIMA_MS = 24 * 3600 * 1000

@@ -1,11 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { CodigoError } from '@retroventa/api/errores'
-import { type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import type { Permiso } from '@retroventa/api/permisos'
 import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { leerConfiguracion } from '../configuracion/service.ts'
 import {
   anotarFallo,
   type Cuenta,
@@ -15,16 +14,19 @@ import {
   olvidarFallos,
 } from './intentos.ts'
 import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
-import {
-  almacenesDe,
-  anotarAlmacen,
-  type FilaPersona,
-  usuarioEnAlmacen,
-  usuarioPorNombre,
-} from './queries.ts'
+import { datosDeActor } from './persona.ts'
+import { almacenesDe, anotarAlmacen, usuarioPorNombre } from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
+export {
+  abrirSesion,
+  DURACION_MAXIMA_MS,
+  identificar,
+  lectorDeSesiones,
+  type SesionAbierta,
+} from './abierta.ts'
 export { cerrarSesiones } from './logueos.ts'
+export { datosDeActor } from './persona.ts'
 
 /** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -116,58 +118,6 @@ export async function verificarFirma(
   return { id: usuario.id, username: usuario.username, nombre: datos.persona.nombre }
 }
 
-/** The person and, when a branch is given and allowed, the rights there. Undefined when blocked or gone. */
-export async function datosDeActor(
-  deps: Pick<Dependencias, 'db'>,
-  usuarioId: string,
-  almacenId: string | undefined,
-) {
-  const fila = await usuarioEnAlmacen(deps.db, usuarioId, almacenId)
-  return fila && comoDatos(fila)
-}
-
-/** What a row says of who acts. */
-export function comoDatos(u: FilaPersona) {
-  const esSuper = u.is_super_admin || u.is_super_user || u.is_super
-  const persona = {
-    usuarioId: u.id,
-    username: u.username,
-    nombre: `${u.nombres} ${u.apellidos}`,
-    esSuper,
-    isSuperAdmin: u.is_super_admin,
-    isSuperUser: u.is_super_user,
-  }
-  const { almacen_codigo: almacenCodigo } = u
-  if (almacenCodigo === null || (u.rol === null && !esSuper)) return { persona, usuario: u, rol: undefined }
-  const permisos = esSuper ? TODOS : permisosDe(u.permisos ?? '')
-  return { persona, usuario: u, rol: { almacenCodigo, rol: nombreDeRol(u, u.rol), permisos } }
-}
-
-const TODOS: ReadonlySet<Permiso> = new Set(TODOS_LOS_PERMISOS)
-const MAXIMO_CONJUNTOS = 500
-const conjuntos = new Map<string, ReadonlySet<Permiso>>()
-
-/** One set for the same keys: they are what it is kept by, so that a role that changes is another one. */
-function permisosDe(claves: string): ReadonlySet<Permiso> {
-  let conjunto = conjuntos.get(claves)
-  if (!conjunto) {
-    conjunto = new Set(claves.split(' ') as Permiso[])
-    if (conjuntos.size >= MAXIMO_CONJUNTOS) conjuntos.clear()
-    conjuntos.set(claves, conjunto)
-  }
-  return conjunto
-}
-
-/** Super people show their own title, whatever the access row says (001 §6). */
-export function nombreDeRol(
-  u: { is_super_admin: boolean; is_super_user: boolean; is_super: boolean },
-  rol: string | null,
-) {
-  if (u.is_super_admin) return 'Super Administrador'
-  if (u.is_super_user || u.is_super) return 'Super Usuario'
-  return rol ?? ''
-}
-
 /** Branches that the person may work in. */
 export function almacenesDeSesion(
   deps: Pick<Dependencias, 'db'>,
@@ -190,20 +140,4 @@ export async function elegirAlmacen(
   if (!datos?.rol) throw new Fallo('sesion.almacen_ajeno')
   await anotarAlmacen(deps.db, { usuarioId, sesionId, almacenId })
   await anotarAlmacenDeSesion(deps, sesionId, almacenId)
-}
-
-/** What the person must do before anything else: change a temporary password, or set the second factor that is asked. */
-export async function pendienteDe(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
-  {
-    usuario,
-    persona,
-  }: { usuario: { clave_temporal: boolean; totp_activo: boolean }; persona: { esSuper: boolean } },
-  configuracion?: number,
-): Promise<'cambiar_clave' | 'segundo_factor' | undefined> {
-  if (usuario.clave_temporal) return 'cambiar_clave'
-  if (!persona.esSuper || usuario.totp_activo) return undefined
-  return (await leerConfiguracion(deps, configuracion)).seguridad.segundoFactorSuper
-    ? 'segundo_factor'
-    : undefined
 }

@@ -7,8 +7,8 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { porAtenderPorAlmacen } from '../contratos/service.ts'
+import { datosDeActor, nombreDeRol, pendienteDe } from './persona.ts'
 import { almacenesDe, empresa } from './queries.ts'
-import { datosDeActor, nombreDeRol, pendienteDe } from './service.ts'
 
 /** What the web needs to know of the session: who, where, with what rights. */
 export async function vistaDeSesion(
