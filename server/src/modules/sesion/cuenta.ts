@@ -5,11 +5,12 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { cifrarClave } from './claves.ts'
 import { anotarFallo, cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { usuarioPorNombre } from './queries.ts'
 import { cifrarSecreto, exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
-import { cifrarClave, comprobar } from './service.ts'
+import { comprobar } from './service.ts'
 
 /** Whoever tries the password from within is counted apart: it must not close the door of the person outside. */
 const cuentasPropias = ({ usuarioId, username }: SesionActual) => cuentasDeFirma(usuarioId, username)

@@ -1,10 +1,11 @@
-import { hash, verify } from '@node-rs/argon2'
 import type { CodigoError } from '@retroventa/api/errores'
 import type { Permiso } from '@retroventa/api/permisos'
 import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { esLaClave, TURNOS } from './claves.ts'
+import { firmaRecordada, olvidarFirma, recordarFirma } from './firmas.ts'
 import {
   anotarFallo,
   type Cuenta,
@@ -25,39 +26,39 @@ export {
   lectorDeSesiones,
   type SesionAbierta,
 } from './abierta.ts'
+export { cifrarClave } from './claves.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 
-/** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** Hash of a password, to be stored. */
-export const cifrarClave = (clave: string): Promise<string> => hash(clave, ARGON2)
-
-let claveDeNadie: Promise<string> | undefined
-
 /**
- * Checks a user name and a password, counting failures. An unknown user costs the same time as a wrong password.
- * @throws Fallo `bloqueada` while locked, `incorrecta` otherwise
+ * Checks a user name and a password when its turn comes, counting failures. An unknown user costs the same time as a wrong
+ * password.
+ * @throws Fallo `bloqueada` while locked, `incorrecta` otherwise; `servidor.ocupado` when too many wait
  */
-export async function comprobar(
+export function comprobar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   credenciales: { usuario: string; clave: string },
   cuentas: readonly Cuenta[],
   codigos: { bloqueada: CodigoError; incorrecta: CodigoError },
+  turno = TURNOS.firma,
 ) {
-  await exigirSinBloqueo(deps, codigos.bloqueada, cuentas)
-  const usuario = await usuarioPorNombre(deps.db, credenciales.usuario)
-  claveDeNadie ??= cifrarClave('nadie')
-  const correcta = await verify(usuario?.clave_hash ?? (await claveDeNadie), credenciales.clave)
-  if (!usuario?.activo || !correcta) {
-    await anotarFallo(deps, cuentas)
-    throw new Fallo(codigos.incorrecta)
-  }
-  // Guesses sent all at once: those that were checked after the lock fell are refused, the right one too.
-  await exigirSinBloqueo(deps, codigos.bloqueada, cuentas)
-  return usuario
+  return turno(async () => {
+    await exigirSinBloqueo(deps, codigos.bloqueada, cuentas)
+    const usuario = await usuarioPorNombre(deps.db, credenciales.usuario)
+    const correcta = await esLaClave(usuario?.clave_hash, credenciales.clave)
+    if (!usuario?.activo || !correcta) {
+      if (usuario) olvidarFirma(usuario.id)
+      await anotarFallo(deps, cuentas)
+      throw new Fallo(codigos.incorrecta)
+    }
+    // Guesses sent all at once: those that were checked after the lock fell are refused, the right one too.
+    await exigirSinBloqueo(deps, codigos.bloqueada, cuentas)
+    return usuario
+  })
 }
+
+/** A code is still missing, or the password was never looked at. */
+const NO_ES_INTENTO = new Set<CodigoError>(['sesion.segundo_factor', 'servidor.ocupado'])
 
 /**
  * Sign-in: password, then the code when the person has a second factor. Every attempt is in the book.
@@ -70,10 +71,8 @@ export async function ingresar(
 ): Promise<{ id: string; username: string }> {
   const cuentas = await cuentasDeIngreso(deps, credenciales.usuario, equipo.direccion)
   try {
-    const usuario = await comprobar(deps, credenciales, cuentas, {
-      bloqueada: 'sesion.bloqueada',
-      incorrecta: 'sesion.credenciales',
-    })
+    const codigos = { bloqueada: 'sesion.bloqueada', incorrecta: 'sesion.credenciales' } as const
+    const usuario = await comprobar(deps, credenciales, cuentas, codigos, TURNOS.ingreso)
     if (usuario.totp_activo) {
       if (!credenciales.codigo) throw new Fallo('sesion.segundo_factor')
       await exigirCodigo(deps, usuario, credenciales.codigo)
@@ -81,7 +80,7 @@ export async function ingresar(
     await olvidarFallos(deps, cuentas)
     return usuario
   } catch (error) {
-    if (error instanceof Fallo && error.codigo !== 'sesion.segundo_factor') {
+    if (error instanceof Fallo && !NO_ES_INTENTO.has(error.codigo)) {
       if (error.codigo === 'sesion.codigo') await anotarFallo(deps, cuentas)
       await anotarIngresoFallido(deps, credenciales.usuario, equipo)
     }
@@ -97,8 +96,8 @@ export interface Firmante {
 
 /**
  * Verifies the acting employee's own credentials at a save (000 §6, D12): they may belong to another employee of the
- * same branch than the session's. Nothing of them is stored.
- * @throws Fallo `firma.incorrecta`, `firma.bloqueada`, `firma.sin_permiso`
+ * same branch than the session's. Nothing of them is stored; that they were right is remembered for minutes (ADR 015).
+ * @throws Fallo `firma.incorrecta`, `firma.bloqueada`, `firma.sin_permiso`, `servidor.ocupado`
  */
 export async function verificarFirma(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -106,16 +105,29 @@ export async function verificarFirma(
   credenciales: { usuario: string; clave: string },
   permiso: Permiso,
 ): Promise<Firmante> {
-  const cuentas = cuentasDeFirma(actor.usuarioId, credenciales.usuario)
-  const usuario = await comprobar(deps, credenciales, cuentas, {
-    bloqueada: 'firma.bloqueada',
-    incorrecta: 'firma.incorrecta',
-  })
-  await olvidarFallos(deps, cuentas)
+  const usuario = await firmar(deps, cuentasDeFirma(actor.usuarioId, credenciales.usuario), credenciales)
   const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
   if (!datos?.rol || !puede({ esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }, permiso))
     throw new Fallo('firma.sin_permiso')
   return { id: usuario.id, username: usuario.username, nombre: datos.persona.nombre }
+}
+
+async function firmar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  cuentas: readonly Cuenta[],
+  credenciales: { usuario: string; clave: string },
+) {
+  const [conocido] = await Promise.all([
+    usuarioPorNombre(deps.db, credenciales.usuario),
+    exigirSinBloqueo(deps, 'firma.bloqueada', cuentas),
+  ])
+  // The row was read now: a blocked person or another password is seen here, wherever it was changed.
+  if (conocido?.activo && firmaRecordada(conocido, credenciales.clave, deps.reloj())) return conocido
+  const codigos = { bloqueada: 'firma.bloqueada', incorrecta: 'firma.incorrecta' } as const
+  const usuario = await comprobar(deps, credenciales, cuentas, codigos)
+  await olvidarFallos(deps, cuentas)
+  recordarFirma(usuario, credenciales.clave, deps.reloj())
+  return usuario
 }
 
 /** Branches that the person may work in. */
