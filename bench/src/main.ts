@@ -5,8 +5,10 @@ import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario } from './escenario.ts'
 import { medirImportacion } from './importar.ts'
+import { medirIngresos } from './ingresos.ts'
 import { medirListas } from './listas.ts'
 import { medirMarco } from './marco.ts'
+import { medirPeticion } from './peticion.ts'
 import { medirRevision } from './revision.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirWeb } from './web.ts'
@@ -24,11 +26,15 @@ const filas = [
   ...(await conEscenario(async (escenario) => [
     ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
     ...(await paso('los contratos', () => medirContratos(escenario))),
+    ...(await paso('muchos ingresos a la vez', () => medirIngresos(escenario))),
     ...(await paso('la página de ingreso', () => medirWeb(escenario))),
     ...(await paso('el marco', () => medirMarco(escenario))),
     // Last: it fills the database up. Some minutes, so only when asked for.
     ...(process.argv.includes('--millon')
-      ? await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))
+      ? [
+          ...(await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))),
+          ...(await paso('lo que cuesta cada petición', () => medirPeticion(escenario))),
+        ]
       : []),
     ...(await paso('importar listas y revisar a todos', () => medirRevision(escenario))),
   ])),

@@ -29,12 +29,10 @@ type Consultar = (orden: unknown, valores?: unknown, alTerminar?: unknown) => un
 export class ClienteConPlanes extends pg.Client {
   // The driver declares one shape of `query` for each way of asking; all of them go through as they came.
   override query = ((orden, valores, alTerminar) => {
-    const consultar = super.query.bind(this) as Consultar
+    const consultar = super.query as Consultar
     const name = typeof orden === 'string' ? MARCA.exec(orden)?.[1] : undefined
-    return consultar(
-      name ? { name, text: orden, values: valores } : orden,
-      name ? undefined : valores,
-      alTerminar,
-    )
+    return name
+      ? consultar.call(this, { name, text: orden, values: valores }, undefined, alTerminar)
+      : consultar.call(this, orden, valores, alTerminar)
   }) as Consultar as pg.Client['query']
 }

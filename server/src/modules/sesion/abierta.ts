@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { Fallo } from '../../core/fallo.ts'
 import { juntar } from '../../core/juntar.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -13,7 +13,7 @@ export const DURACION_MAXIMA_MS = 24 * 3600 * 1000
 const PASO_DE_ACTIVIDAD_MS = 60_000
 
 /** Keys of the table are hashes: whoever reads it cannot take over a session. */
-export const huellaDeSesion = (id: string) => createHash('sha256').update(id).digest('hex')
+export const huellaDeSesion = (id: string) => hash('sha256', id)
 
 export type LectorDeSesiones = (huella: string) => Promise<FilaSesion | undefined>
 
