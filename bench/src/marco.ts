@@ -7,7 +7,7 @@ import { type Fila, mostrar } from './tabla.ts'
 const VECES = 7
 const RALENTI = 4
 /** Milliseconds. The first, on a processor four times slower; the second, from the click to the next screen, without waiting for data. */
-const BARRAS = { inicio: 1600, cambio: 150 }
+const BARRAS = { inicio: 1600, contratos: 1600, cambio: 150 }
 
 /** Two screens of plain elements, and one of Ant Design: there and back. */
 const CAMBIOS = [
@@ -36,11 +36,14 @@ export async function medirMarco({ servidor, navegador: sesion }: Escenario): Pr
     const tibias: number[] = []
     const frias: number[] = []
     const minimas: number[] = []
+    const listas: number[] = []
+    await abrirContratos(await contexto.newPage(), servidor)
     for (let vez = 0; vez < VECES; vez++) {
       const nuevo = await conSesion(navegador, servidor, sesion.cookie)
       frias.push(await abrirInicio(await nuevo.newPage(), servidor, RALENTI))
       await nuevo.close()
       tibias.push(await abrirInicio(await contexto.newPage(), servidor, RALENTI))
+      listas.push(await abrirContratos(await contexto.newPage(), servidor))
       minimas.push(await abrirMinima(navegador, minima.dicho))
     }
     const base = { base: mediana(minimas), nombreBase: 'página mínima', unidad: 'ms' as const }
@@ -50,6 +53,12 @@ export async function medirMarco({ servidor, navegador: sesion }: Escenario): Pr
     return [
       { que: que('caché fría'), nuestro: mediana(frias), ...base, barra },
       { que: que('caché tibia'), nuestro: mediana(tibias), ...base, barra },
+      {
+        que: `lista de contratos, con sus filas (CPU ${RALENTI} × más lenta, caché tibia)`,
+        nuestro: mediana(listas),
+        ...base,
+        barra: { hasta: BARRAS.contratos, de: 'cifra' },
+      },
       ...(await medirCambios(contexto, servidor)),
     ]
   } finally {
@@ -81,6 +90,17 @@ async function abrirInicio(pagina: Page, servidor: string, freno: number): Promi
   const listo = await pagina.waitForFunction(() => window.listo)
   await pagina.keyboard.press('Control+k')
   await pagina.getByRole('combobox', { name: 'Buscar en todo' }).waitFor()
+  const ms = Number(await listo.jsonValue())
+  await pagina.close()
+  return ms
+}
+
+/** Opens the list of contracts by its address: until its rows are painted and the thread of the page is free. */
+async function abrirContratos(pagina: Page, servidor: string): Promise<number> {
+  await pagina.addInitScript(esperarFilas)
+  await frenar(pagina, RALENTI)
+  await pagina.goto(`${servidor}/contratos`, { waitUntil: 'commit' })
+  const listo = await pagina.waitForFunction(() => window.listo)
   const ms = Number(await listo.jsonValue())
   await pagina.close()
   return ms
@@ -143,6 +163,19 @@ function esperarInicio(): void {
     const conCifras =
       document.querySelector('.cifras .cifra-valor') && document.querySelector('.menu-entrada')
     if (!conCifras) requestAnimationFrame(mirar)
+    else
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.listo = performance.now()
+        }),
+      )
+  }
+  requestAnimationFrame(mirar)
+}
+
+function esperarFilas(): void {
+  const mirar = (): void => {
+    if (!document.querySelector('#contenido a[href^="/contratos/PCT01-"]')) requestAnimationFrame(mirar)
     else
       requestAnimationFrame(() =>
         setTimeout(() => {

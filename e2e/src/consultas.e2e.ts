@@ -301,6 +301,8 @@ test('the PDF: in a window of its own, downloaded where none may open, or the re
     await page.getByRole('button', { name: 'PDF de Lista OFAC' }).click()
     const ventana = await abierta
     await expect.poll(() => ventana.url()).toMatch(/^blob:/)
+    // The file has a name of its own, and the reader of the browser would show that one (001 §4).
+    await expect(ventana).toHaveTitle('Consulta en Lista OFAC')
     await ventana.close()
   })
   await test.step('downloaded, with its name', async () => {

@@ -11,6 +11,7 @@ import {
   shamBrowserTests,
 } from './hygiene.ts'
 import { environmentReads, impureRules } from './purity.ts'
+import { overrides, strangeClasses } from './styles.ts'
 import {
   backDoors,
   badEndpoints,
@@ -64,9 +65,6 @@ describe('arrows', () => {
     ['web/src/modules/a/x.tsx', '../../router.tsx'],
     ['web/src/modules/a/x.tsx', '../b/marco.tsx'],
     ['web/src/casa.tsx', './modules/a/public.ts'],
-    ['web/src/modulos.ts', './modules/a/module.tsx'],
-    ['web/src/modules/index.ts', './a/public.ts'],
-    ['web/src/shell/x.tsx', '../modules/index.ts'],
     ['web/src/ui/x.tsx', '../shell/Marco.tsx'],
     ['web/src/api/x.ts', '../ui/Kit.tsx'],
   ]
@@ -80,8 +78,7 @@ describe('arrows', () => {
     ['api/src/x.ts', 'zod'],
     ['api/src/x.ts', '@retroventa/domain/fechas/fecha'],
     ['web/src/modules/a/x.tsx', '../b/public.ts'],
-    ['web/src/modules/index.ts', './a/module.tsx'],
-    ['web/src/modulos.ts', './modules/index.ts'],
+    ['web/src/modulos.ts', './modules/a/module.tsx'],
     ['web/src/casa.tsx', './modules/a/marco.tsx'],
     ['server/src/modules/a/routes.ts', './service.ts'],
     ['server/src/modules/a/routes.ts', '../../http/bind.ts'],
@@ -224,5 +221,40 @@ describe('hygiene', () => {
     expect(check('| 001 §5 | | `domain/src/a.test.ts` |')).toHaveLength(1)
     expect(check('| 001 §5 | `domain/src/a.ts` | `domain/src/a.test.ts` «resta» |')).toHaveLength(1)
     expect(check('| 001 §5 | nothing yet | |')).toHaveLength(1)
+  })
+})
+
+describe('style sheets', () => {
+  const sheet = (path: string, text: string) => ({ path: `web/src/${path}`, text })
+  const kit = sheet(
+    'ui/kit.css',
+    '.rv-a { color: red } .rv-a:hover, .rv-b > li { color: blue } .rv-b { margin: 0 }',
+  )
+
+  test('let a sheet place the class of another inside its own', () => {
+    const page = sheet(
+      'modules/a/a.css',
+      '.a { margin: 0 } .a > .rv-a { margin: 1px } @media (x) { .a .rv-b { margin: 0 } }',
+    )
+    expect(strangeClasses([kit, page])).toEqual([])
+  })
+  test.each([
+    ['.rv-a { margin: 0 }'],
+    ['.rv-b .rv-a { margin: 0 }'],
+    ['@media (max-width: 1px) { .rv-a:hover { margin: 0 } }'],
+    ['.a { margin: 0 } .a, .rv-a > p { margin: 0 }'],
+  ])('refuse %s away from home', (text) => {
+    expect(strangeClasses([kit, sheet('modules/a/a.css', text)])).not.toEqual([])
+  })
+  test('let paper hide what it finds', () => {
+    expect(strangeClasses([kit, sheet('shell/b.css', '@media print { .rv-a { display: none } }')])).toEqual(
+      [],
+    )
+  })
+  test('see a reach into Ant Design, also beside a class of ours', () => {
+    const reach = (text: string) => overrides([sheet('ui/x.css', text)])
+    expect(reach('.x .ant-btn { height: 1px }')).toHaveLength(1)
+    expect(reach('.x.ant-modal { height: 1px }')).toHaveLength(1)
+    expect(reach('.x .anticon { height: 1px }')).toEqual([])
   })
 })

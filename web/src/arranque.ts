@@ -15,6 +15,16 @@ async function pedir(ruta: string, cabeceras = {}): Promise<Response> {
 }
 
 const SEGUNDO_PLANO = { 'x-segundo-plano': '1' }
+
+/**
+ * The bare address of the house is Inicio; Indicadores stays at `/` for who goes there: the menu leads to `/#indicadores`, so
+ * that a bookmark or a new window of it is told from the name of the host, and to load the page again changes nothing (ADR 023).
+ */
+const [entrada] = performance.getEntriesByType('navigation')
+const { href, origin } = window.location
+if (href === `${origin}/` && entrada instanceof PerformanceNavigationTiming && entrada.type === 'navigate')
+  window.history.replaceState(null, '', '/home')
+
 const { pathname } = window.location
 
 if (!/^\/(login|terminos)\b/.test(pathname)) {

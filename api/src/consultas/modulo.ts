@@ -18,7 +18,11 @@ export const consultas = modulo({
     },
   },
   errores: {
-    'consulta.sesion': { estado: 401, titulo: 'Sesión', mensaje: 'Error de sesión' },
+    'consulta.sesion': {
+      estado: 401,
+      titulo: 'Sesión',
+      mensaje: 'Error de sesión. No se pudo identificar al empleado: recargue la página.',
+    },
     'consulta.documento': { estado: 422, titulo: 'Error de validación', mensaje: 'Mínimo 6 dígitos' },
     'consulta.fuente': { estado: 409, titulo: 'Consulta', mensaje: 'Fuente temporalmente inactiva' },
     'consulta.restringida': { estado: 409, titulo: 'Consulta', mensaje: '{mensaje}' },

@@ -10,7 +10,7 @@ import { useCasa } from './casa.ts'
 import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
 import { porQueNo, seAbre } from './mapa/visible.ts'
 import type { PropsCajon } from './modulo.ts'
-import { SinPermiso } from './Respaldo.tsx'
+import { SinPermiso } from './SinPermiso.tsx'
 
 const TODAS: readonly HerramientaDelMenu[] = HERRAMIENTAS
 

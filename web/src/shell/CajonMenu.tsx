@@ -17,6 +17,7 @@ export default function CajonMenu(props: {
       size={280}
       title="Retroventa"
       rootClassName="marco-cajon"
+      styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0 } }}
     >
       <PersonaTelefono alVerAtajos={alVerAtajos} />
       <MenuLateral plegado={false} />

@@ -8,6 +8,7 @@ import { usePermiso, useSesion } from '../api/sesion.ts'
 import { Icono } from '../ui/Icono.tsx'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
+import { usePaleta } from './ConPaleta.tsx'
 import { useCasa } from './casa.ts'
 import { MenuPersona } from './MenuPersona.tsx'
 import { cumple } from './mapa/condiciones.ts'
@@ -43,13 +44,9 @@ function Demostracion() {
   )
 }
 
-interface PropsEncabezado {
-  alVerAtajos: () => void
-  alBuscar: () => void
-}
-
 /** Header: branch, search, indicators, demonstration mode, news, person and role (design §3). */
-export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
+export function Encabezado({ alVerAtajos }: { alVerAtajos: () => void }) {
+  const buscar = usePaleta()
   const { encabezado: Campana } = useCasa().piezas
   const sesion = useSesion()
   return (
@@ -62,7 +59,7 @@ export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
         className="enc-buscar"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
-        onClick={alBuscar}
+        onClick={() => buscar()}
       >
         <Icono de={SearchOutlined} />
         <span>Contrato, documento o nombre</span>
@@ -84,8 +81,8 @@ export function Encabezado({ alVerAtajos, alBuscar }: PropsEncabezado) {
 }
 
 /** Top bar of the telephone (design 13). */
-export function EncabezadoTelefono(props: { alAbrirMenu: () => void; alBuscar: () => void }) {
-  const { alAbrirMenu, alBuscar } = props
+export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void }) {
+  const buscar = usePaleta()
   const { encabezado: Campana } = useCasa().piezas
   const sesion = useSesion()
   return (
@@ -97,7 +94,7 @@ export function EncabezadoTelefono(props: { alAbrirMenu: () => void; alBuscar: (
         <strong>{sesion.almacen?.nombre}</strong>
         <span>{`${sesion.almacen?.codigo}, ${formatoFechaLarga(sesion.hoy)}`}</span>
       </div>
-      <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={alBuscar}>
+      <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={() => buscar()}>
         <Icono de={SearchOutlined} />
       </button>
       <Campana className="enc-tel-menu" />

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { tienePermiso } from '../api/sesion.ts'
 import { useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
@@ -8,6 +9,7 @@ import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
 import { useAcciones, useContexto } from './acciones.ts'
 import { BarraInferior } from './BarraInferior.tsx'
 import { Cajones } from './Cajones.tsx'
+import { ConPaleta } from './ConPaleta.tsx'
 import { useCajon } from './cajon.ts'
 import { useCasa } from './casa.ts'
 import { ConTema, diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
@@ -20,8 +22,9 @@ import { rutaDe } from './mapa/mapa.ts'
 import { porQueNo, seAbre } from './mapa/visible.ts'
 import type { AccionRapida } from './modulo.ts'
 import { Pie } from './Pie.tsx'
-import { SinPermiso } from './Respaldo.tsx'
+import { SinPermiso } from './SinPermiso.tsx'
 import { SubMenu } from './SubMenu.tsx'
+import { useFocoPerdido } from './useFocoPerdido.ts'
 import '../ui/kit.css'
 import '../ui/lista/tabla.css'
 import './marco.css'
@@ -29,7 +32,6 @@ import './menu.css'
 import './encabezado.css'
 import './telefono.css'
 
-const Paleta = diferido(() => import('./paleta/Paleta.tsx'))
 const ListaAtajos = diferido(() => import('./ListaAtajos.tsx'))
 const Avisos = diferido(() => import('../ui/Avisos.tsx'))
 const CajonMenu = diferido(() => import('./CajonMenu.tsx'))
@@ -60,11 +62,15 @@ function Pagina() {
   )
 }
 
-/** The page, or the refusal when the person lacks what the map asks for (001 §6). */
+/** The page, or the refusal when the person lacks what its route or the map asks for (001 §6). */
 function Contenido() {
   const contexto = useContexto()
   const listo = useVisibleListo()
   const ruta = rutaDe(useLocation().pathname)?.ruta
+  const permiso = useMatches({
+    select: (rutas) => rutas.findLast(({ staticData }) => staticData.permiso)?.staticData.permiso,
+  })
+  if (permiso && !tienePermiso(contexto.sesion, permiso)) return <SinPermiso />
   if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.
@@ -80,9 +86,6 @@ export function Marco() {
   const [atajos, setAtajos] = useState(false)
   const verAtajos = () => setAtajos(true)
   useAtajo('?', verAtajos, true, 'Ver esta lista')
-  const [paleta, setPaleta] = useState(false)
-  const buscar = () => setPaleta(true)
-  useAtajo('Ctrl+k', buscar, true, 'Buscar en todo')
   // A page with forms has the place of their notices from the start; a plain one gets it when it has settled.
   const ligera = useEsLigera()
   const [avisos, setAvisos] = useState(!ligera)
@@ -95,6 +98,7 @@ export function Marco() {
     }, REPOSO_MS)
     return () => clearTimeout(espera)
   }, [])
+  useFocoPerdido()
   const { abrir } = useCajon()
   const { encima: Encima } = useCasa().piezas
   useAtajo('F8', () => abrir({ cajon: 'cuadre-caja' }), true, 'Cuadre de caja')
@@ -102,53 +106,52 @@ export function Marco() {
   useEffect(() => setMenu(false), [pathname])
 
   return (
-    <div className={`marco ${telefono ? 'marco-tel' : plegado ? 'marco-plegado' : ''}`}>
-      <a className="saltar" href="#contenido">
-        Ir al contenido
-      </a>
-      {useAcciones().map((accion) => (
-        <AtajoDeAccion key={accion.tecla} accion={accion} />
-      ))}
-      {telefono ? (
-        <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} alBuscar={buscar} />
-      ) : (
-        <>
-          <aside className="marco-lado" aria-label="Retroventa">
-            <Link to="/home" className="marco-marca" aria-label="Retroventa, ir al inicio">
-              <Marca lado={26} />
-              {!plegado && <span>Retroventa</span>}
-            </Link>
-            <MenuLateral plegado={plegado} />
-          </aside>
-          <Encabezado alVerAtajos={verAtajos} alBuscar={buscar} />
-        </>
-      )}
-      <div className="marco-cuerpo">
-        <SubMenu />
-        <Franjas />
-        <main id="contenido" className="marco-contenido" tabIndex={-1}>
-          {!telefono && <Migas />}
-          <Contenido />
-        </main>
-        {!telefono && <Pie />}
+    <ConPaleta alVerAtajos={verAtajos}>
+      <div className={`marco ${telefono ? 'marco-tel' : plegado ? 'marco-plegado' : ''}`}>
+        <a className="saltar" href="#contenido">
+          Ir al contenido
+        </a>
+        {useAcciones().map((accion) => (
+          <AtajoDeAccion key={accion.tecla} accion={accion} />
+        ))}
+        {telefono ? (
+          <EncabezadoTelefono alAbrirMenu={() => setMenu(true)} />
+        ) : (
+          <>
+            <aside className="marco-lado" aria-label="Retroventa">
+              <Link to="/home" className="marco-marca" aria-label="Retroventa, ir al inicio">
+                <Marca lado={26} />
+                {!plegado && <span>Retroventa</span>}
+              </Link>
+              <MenuLateral plegado={plegado} />
+            </aside>
+            <Encabezado alVerAtajos={verAtajos} />
+          </>
+        )}
+        <div className="marco-cuerpo">
+          <SubMenu />
+          <Franjas />
+          <main id="contenido" className="marco-contenido" tabIndex={-1}>
+            {!telefono && <Migas />}
+            <Contenido />
+          </main>
+          {!telefono && <Pie />}
+        </div>
+        {telefono && (
+          <>
+            <BarraInferior alAbrirMenu={() => setMenu(true)} />
+            <Suspense fallback={null}>
+              <CajonMenu abierto={menu} alCerrar={() => setMenu(false)} alVerAtajos={verAtajos} />
+            </Suspense>
+          </>
+        )}
+        <Cajones />
+        <Encima />
+        <Inactividad />
+        {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
+        <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>
+        <Suspense fallback={null}>{atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}</Suspense>
       </div>
-      {telefono && (
-        <>
-          <BarraInferior alAbrirMenu={() => setMenu(true)} />
-          <Suspense fallback={null}>
-            <CajonMenu abierto={menu} alCerrar={() => setMenu(false)} alVerAtajos={verAtajos} />
-          </Suspense>
-        </>
-      )}
-      <Cajones />
-      <Encima />
-      <Inactividad />
-      {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
-      <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>
-      <Suspense fallback={null}>
-        {paleta && <Paleta alCerrar={() => setPaleta(false)} alVerAtajos={verAtajos} />}
-      </Suspense>
-      <Suspense fallback={null}>{atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}</Suspense>
-    </div>
+    </ConPaleta>
   )
 }

@@ -4,26 +4,30 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCerrarSesion } from '../api/sesion.ts'
 import { Icono } from '../ui/Icono.tsx'
-import { claveDe, type Entrada as Datos, useEntradas } from './acciones.ts'
+import { type Entrada as Datos, useClaveDe, useEntradas } from './acciones.ts'
 import { useCasa } from './casa.ts'
+import { destinoDe } from './enlace.ts'
 import { GRUPOS, ICONOS } from './iconos.ts'
 import { MenuHerramientas } from './MenuHerramientas.tsx'
+import { PRONTO, Pronto, useEsPronto } from './Pronto.tsx'
 
 type Agrupador = keyof typeof GRUPOS
 const AGRUPADORES = Object.keys(GRUPOS) as Agrupador[]
 
 function Entrada(props: { entrada: Datos; hija?: boolean; plegado: boolean; actual: boolean }) {
   const { entrada, hija = false, plegado, actual } = props
+  const pronto = useEsPronto(entrada)
   return (
     <Link
-      to={entrada.a}
+      {...destinoDe(entrada.a)}
       activeOptions={{ exact: true }}
       className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''} ${actual ? 'menu-actual' : ''}`}
       aria-current={actual ? 'page' : undefined}
-      title={plegado ? entrada.texto : undefined}
+      title={[plegado && entrada.texto, pronto && PRONTO].filter(Boolean).join('. ') || undefined}
     >
       {(!hija || plegado) && <Icono de={ICONOS[entrada.icono]} />}
       <span className={plegado ? 'rv-solo-lector' : undefined}>{entrada.texto}</span>
+      {pronto && <Pronto />}
     </Link>
   )
 }
@@ -66,7 +70,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
   const entradas = useEntradas()
   const { pathname } = useLocation()
   const cerrar = useCerrarSesion()
-  const clave = claveDe(pathname)
+  const clave = useClaveDe(pathname)
   const { finDelMenu: FinDelMenu } = useCasa().piezas
   const actual = entradas.find((entrada) => entrada.clave === clave)?.grupo
   const [abierto, setAbierto] = useState<string | undefined>(actual)

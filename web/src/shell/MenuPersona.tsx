@@ -4,6 +4,7 @@ import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { useCerrarSesion, useSesion } from '../api/sesion.ts'
 import { Icono } from '../ui/Icono.tsx'
+import { iniciales } from '../ui/iniciales.ts'
 import { fijarModo, leerModo, type Modo } from '../ui/modo.ts'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
@@ -16,8 +17,6 @@ const MODOS: [Modo, string][] = [
   ['dark', 'Oscuro'],
   ['sistema', 'Según el sistema'],
 ]
-
-const inicial = (nombre: string) => nombre.trim().charAt(0).toUpperCase()
 
 /** Who works and with what role; light and dark, the key list and *Salir* live in their menu (design §3). */
 export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
@@ -60,8 +59,7 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
   return (
     <Desplegable menu={{ items }} className="persona" derecha>
       <span className="persona-inicial" aria-hidden>
-        {inicial(usuario.nombres)}
-        {inicial(usuario.apellidos)}
+        {iniciales(`${usuario.nombres} ${usuario.apellidos}`)}
       </span>
       <span className="persona-texto">
         <strong>

@@ -40,29 +40,6 @@ export function NoExiste() {
   )
 }
 
-/** Page or drawer without permission (001 §6). `razon` when it is a condition of the house that closes it. */
-export function SinPermiso(props: { razon?: string | undefined; enCajon?: boolean }) {
-  const { razon, enCajon = false } = props
-  const Titulo = enCajon ? 'h3' : 'h1'
-  return (
-    <div className="rv-solo" role="alert">
-      {!enCajon && <TituloDePestana texto="Sin permiso" />}
-      <Titulo>Usted no tiene permiso para entrar aquí!</Titulo>
-      <p>{razon ?? 'Pídale a su administrador que agregue el permiso a su rol en este almacén.'}</p>
-      {!enCajon && (
-        <Link className="rv-boton" to="/home">
-          Ir al inicio
-        </Link>
-      )}
-    </div>
-  )
-}
-
-function TituloDePestana({ texto }: { texto: string }) {
-  useTitulo(texto)
-  return null
-}
-
 /** While a page arrives, after 200 ms. */
 export function Pendiente() {
   return (

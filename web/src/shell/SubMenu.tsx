@@ -2,10 +2,12 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icono } from '../ui/Icono.tsx'
-import { type Pestana, usePestanas } from './acciones.ts'
+import { usePestanas } from './acciones.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
-import { masCercana } from './mapa/armar.ts'
+import { rutaDe } from './mapa/mapa.ts'
+import type { Pestana } from './modulo.ts'
+import { PRONTO, useEsPronto } from './Pronto.tsx'
 
 const SEPARACION = 22
 /** Room for *Más*, and for the name of the current page when it is inside. */
@@ -49,9 +51,25 @@ export function SubMenu() {
   return <Fila key={tabs.map(({ a }) => a).join()} tabs={tabs} pathname={pathname} />
 }
 
+function Tab({ pestana: { a, texto }, actual }: { pestana: Pestana; actual: boolean }) {
+  const pronto = useEsPronto({ a })
+  return (
+    <Link
+      to={a}
+      data-pestana
+      activeOptions={{ exact: true }}
+      className={actual ? 'submenu-actual' : pronto ? 'submenu-pronto' : ''}
+      aria-current={actual ? 'page' : undefined}
+      title={pronto ? PRONTO : undefined}
+    >
+      {texto}
+    </Link>
+  )
+}
+
 function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }) {
   const router = useRouter()
-  const actual = masCercana(pathname, tabs)?.a
+  const actual = rutaDe(pathname)?.ruta.a ?? tabs.find(({ a }) => pathname === a)?.a
   const { fila, caben } = useCabida(
     tabs.length,
     tabs.findIndex(({ a }) => a === actual),
@@ -60,17 +78,8 @@ function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }
   const elegida = demas.find(({ a }) => a === actual)
   return (
     <nav ref={fila} className="submenu" aria-label="Páginas del módulo">
-      {tabs.slice(0, caben).map(({ a, texto }) => (
-        <Link
-          key={a}
-          to={a}
-          data-pestana
-          activeOptions={{ exact: true }}
-          className={a === actual ? 'submenu-actual' : ''}
-          aria-current={a === actual ? 'page' : undefined}
-        >
-          {texto}
-        </Link>
+      {tabs.slice(0, caben).map((pestana) => (
+        <Tab key={pestana.a} pestana={pestana} actual={pestana.a === actual} />
       ))}
       {demas.length > 0 && (
         <Desplegable

@@ -1,38 +1,47 @@
 import { notification } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { altoDelPie, seLee } from './alPie.ts'
 import { conectarAvisos } from './avisos.ts'
-import { useEsTelefono } from './useMedios.ts'
 
 const CLAVE = 'operacion'
 const SEGUNDOS = { info: 5, success: 4, warning: 6, error: 7 }
 
-/** Over the bar at the foot of a telephone, which is the way to go on. */
-const SOBRE_LA_BARRA = 72
+const MARGEN = 16
+/** Design 15: smaller than Ant Design's own, with a hairline. */
+const PARTES = {
+  root: { padding: '12px 14px', border: '1px solid var(--rv-border-secondary)' },
+  title: { fontSize: 14, fontWeight: 600, lineHeight: '20px' },
+  description: { color: 'var(--rv-text-secondary)', fontSize: 13 },
+}
 
 /** Where the notices live: bottom left, one key, progress, pause on hover (001 §4). */
 export default function Avisos() {
-  const telefono = useEsTelefono()
+  const [pie, setPie] = useState(0)
   const [api, contexto] = notification.useNotification({
     placement: 'bottomLeft',
     showProgress: true,
     pauseOnHover: true,
     maxCount: 3,
-    bottom: telefono ? SOBRE_LA_BARRA : 16,
+    bottom: pie + MARGEN,
   })
   useEffect(
     () =>
       conectarAvisos(
-        ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) =>
+        ({ tipo, titulo, texto, accion, segundos = SEGUNDOS[tipo] }) => {
+          setPie(altoDelPie())
           api[tipo]({
             key: CLAVE,
             title: titulo,
             description: texto,
             actions: accion,
             duration: segundos,
+            styles: PARTES,
             ...(segundos === 0 && tipo === 'info' && { className: 'rv-procesando' }),
             role: tipo === 'error' ? 'alert' : 'status',
-          }),
+          })
+        },
         () => api.destroy(CLAVE),
+        seLee,
       ),
     [api],
   )

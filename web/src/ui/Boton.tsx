@@ -14,7 +14,7 @@ interface Aspecto {
 export const claseBoton = ({ principal, chico, bloque, peligro }: Aspecto = {}): string =>
   [
     'rv-boton rv-boton-medio',
-    principal && 'rv-boton-principal',
+    principal && 'rv-boton-principal rv-principal',
     chico && 'rv-boton-chico',
     bloque && 'rv-boton-bloque',
     peligro && 'rv-boton-peligro',

@@ -1,6 +1,7 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, type RefObject, useEffect } from 'react'
+import { CUERPO_ENTERO } from './cajones.ts'
 import { Icono } from './Icono.tsx'
 import { Tecla } from './Piezas.tsx'
 import { esTactil } from './toque.ts'
@@ -28,7 +29,7 @@ export function Cajon(props: {
       destroyOnHidden
       title={titulo}
       extra={extra}
-      classNames={{ body: 'rv-cajon-marco' }}
+      styles={CUERPO_ENTERO}
     >
       {children}
     </Drawer>

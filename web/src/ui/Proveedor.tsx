@@ -1,5 +1,5 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import esES from 'antd/locale/es_ES'
 import dayjs from 'dayjs'
 import 'dayjs/locale/es'
@@ -14,6 +14,8 @@ import './lista/tabla.css'
 // Inside date pickers only; every other date is text of the domain.
 dayjs.locale('es')
 
+type ButtonConfig = NonNullable<ConfigProviderProps['button']>
+
 /**
  * The styles of Ant Design, made once. Its own cache forgets a component's styles when the last one of its kind leaves the
  * page, and makes them again at the next page: here each is counted once more than it is used, so none is forgotten.
@@ -22,8 +24,15 @@ const estilos = createCache()
 const cambiarEstilo = estilos.opUpdate.bind(estilos)
 estilos.opUpdate = (clave, cambiar) => cambiarEstilo(clave, (antes) => cambiar(antes ?? [1, undefined]))
 
-/** One object for ever: a new one would draw again all that is inside. */
+/** One object for ever of each: a new one would draw again all that is inside. What a token cannot say of a part is here. */
 const FORMULARIO = { requiredMark: marcaRequerida }
+/** Letters left of a text: an aside, not another datum. */
+const TEXTO_LARGO = { styles: { count: { fontSize: 12 } } }
+const NUMERO = { styles: { suffix: { color: 'var(--rv-text-secondary)' } } }
+/** The key printed on a primary button takes its colours. */
+const BOTON: ButtonConfig = {
+  classNames: ({ props }) => (props.type === 'primary' && !props.disabled ? { root: 'rv-principal' } : {}),
+}
 
 /**
  * Theme and language for what uses Ant Design: a page, a drawer, the notices. The frame itself is plain elements, so that
@@ -36,7 +45,14 @@ export function Proveedor({ children }: { children: ReactNode }) {
   const theme = useMemo(() => temaAntd(modo, sinMovimiento, telefono), [modo, sinMovimiento, telefono])
   return (
     <StyleProvider cache={estilos}>
-      <ConfigProvider theme={theme} locale={esES} form={FORMULARIO}>
+      <ConfigProvider
+        theme={theme}
+        locale={esES}
+        form={FORMULARIO}
+        button={BOTON}
+        textArea={TEXTO_LARGO}
+        inputNumber={NUMERO}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>

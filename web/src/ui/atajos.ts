@@ -33,6 +33,7 @@ const NOMBRES: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
   Escape: 'Esc',
+  Delete: 'Supr',
 }
 
 /** As the key is printed on a button: `Ctrl+Enter` is *Ctrl Intro*, `p` is *P*. */

@@ -69,6 +69,34 @@ test('an error that the form says is not said twice', async () => {
   expect(quitados).toBe(1)
 })
 
+test('a refusal whose field is nowhere on the screen is a notice, with its words', async () => {
+  let preguntado = ''
+  const avisado = new Promise<void>((seguir) =>
+    conectarAvisos(
+      (aviso) => {
+        mostrados.push(aviso)
+        if (aviso.tipo === 'error') seguir()
+      },
+      () => quitados++,
+      async (texto) => {
+        preguntado = texto
+        return false
+      },
+    ),
+  )
+  await operacion('guardar', () => Promise.reject(caido('cedula'))).catch(() => {})
+  await avisado
+  expect(preguntado).toBe('Espere un momento')
+  expect(dicho().at(-1)).toEqual(['error', 'Sin base de datos', 'Espere un momento. Solicitud 7F3K-21AB.'])
+})
+
+test('an error that is not ours brings its message; a fault of the program does not', async () => {
+  await operacion('editar', () => Promise.reject(new Error('La cámara no respondió'))).catch(() => {})
+  expect(dicho().at(-1)).toEqual(['error', 'Error', 'La cámara no respondió'])
+  await operacion('editar', () => Promise.reject(new TypeError('x is undefined'))).catch(() => {})
+  expect(dicho().at(-1)).toEqual(['error', 'Error', 'Se produjo un error al editar la información.'])
+})
+
 test('what is said before there is a place for it is shown when the place comes, the last one only', async () => {
   const desconectar = conectarAvisos(
     () => {},

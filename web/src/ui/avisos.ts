@@ -38,6 +38,8 @@ export interface Aviso {
 interface Lugar {
   mostrar: (aviso: Aviso) => void
   quitar: () => void
+  /** Whether the screen itself says this refusal. */
+  seLee: (texto: string) => Promise<boolean>
 }
 
 let traer: () => void = () => {}
@@ -51,6 +53,7 @@ const ESPERA: Lugar = {
   quitar() {
     enEspera = undefined
   },
+  seLee: async () => true,
 }
 let lugar = ESPERA
 
@@ -63,8 +66,12 @@ export function alPrimerAviso(alTraer: () => void): void {
  * Given by the place where the notices live; it shows what was said before it was there.
  * @returns how to take it away again
  */
-export function conectarAvisos(mostrar: Lugar['mostrar'], quitar: Lugar['quitar']): () => void {
-  const suyo = { mostrar, quitar }
+export function conectarAvisos(
+  mostrar: Lugar['mostrar'],
+  quitar: Lugar['quitar'],
+  seLee: Lugar['seLee'] = ESPERA.seLee,
+): () => void {
+  const suyo = { mostrar, quitar, seLee }
   lugar = suyo
   if (enEspera) mostrar(enEspera)
   enEspera = undefined
@@ -80,12 +87,26 @@ export const avisar = (aviso: Aviso): void => lugar.mostrar(aviso)
 export function avisarError(tipo: TipoOperacion, error: unknown): void {
   const api = error instanceof ErrorApi ? error : undefined
   const titulo = tipo === 'editar' ? 'Error' : api?.titulo || 'Error'
-  avisar({ tipo: 'error', titulo, texto: conSolicitud(api?.mensaje || TEXTOS[tipo].error, error) })
+  avisar({ tipo: 'error', titulo, texto: conSolicitud(mensajeDe(error) || TEXTOS[tipo].error, error) })
+}
+
+/** Faults of the program itself: their words are for whoever mends it, not for the counter. */
+const DEL_PROGRAMA = [TypeError, ReferenceError, RangeError, SyntaxError]
+
+/** The message of an error, ours or not (001 §8: *text from the error or its message*); empty when there is none. */
+function mensajeDe(error: unknown): string {
+  if (typeof error === 'string') return error
+  return error instanceof Error && !DEL_PROGRAMA.some((clase) => error instanceof clase) ? error.message : ''
+}
+
+/** A refusal of a field or of the signature whose field is not on the screen is a notice, as any other (001 §4). */
+async function avisarSiNoSeLee(tipo: TipoOperacion, error: unknown): Promise<void> {
+  if (!(await lugar.seLee(mensajeDe(error)))) avisarError(tipo, error)
 }
 
 /**
  * Runs an operation with its notices: *Procesando...*, then its success or its error (001 §4, §8). An error that the
- * form must say (`esDeFormulario`) takes the notice away instead. The error is always thrown again.
+ * form must say (`esDeFormulario`) takes the notice away instead, and is a notice only when no form says it. The error is always thrown again.
  * @param exito replaces the text or adds a button to the success notice.
  */
 export async function operacion<T>(
@@ -100,8 +121,10 @@ export async function operacion<T>(
     avisar({ tipo: 'success', titulo, texto, ...exito?.(resultado) })
     return resultado
   } catch (error) {
-    if (esDeFormulario(error)) lugar.quitar()
-    else avisarError(tipo, error)
+    if (esDeFormulario(error)) {
+      lugar.quitar()
+      void avisarSiNoSeLee(tipo, error)
+    } else avisarError(tipo, error)
     throw error
   }
 }

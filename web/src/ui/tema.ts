@@ -1,6 +1,29 @@
 import { type ThemeConfig, theme } from 'antd'
 import tema from './theme.json' with { type: 'json' }
 
+/** 16 px: a telephone zooms into a field whose letters are smaller, and does not come back. */
+const LETRA = { inputFontSize: 16, inputFontSizeSM: 16, inputFontSizeLG: 16 }
+const CAMPOS_TACTILES = {
+  Input: LETRA,
+  InputNumber: LETRA,
+  DatePicker: LETRA,
+  Select: { fontSize: 16, fontSizeLG: 16 },
+}
+
+/** What is said of a component on a telephone besides what is said everywhere. */
+function tactiles(
+  componentes: NonNullable<ThemeConfig['components']>,
+): NonNullable<ThemeConfig['components']> {
+  const { Input, InputNumber, DatePicker, Select } = componentes
+  return {
+    ...componentes,
+    Input: { ...Input, ...CAMPOS_TACTILES.Input },
+    InputNumber: { ...InputNumber, ...CAMPOS_TACTILES.InputNumber },
+    DatePicker: { ...DatePicker, ...CAMPOS_TACTILES.DatePicker },
+    Select: { ...Select, ...CAMPOS_TACTILES.Select },
+  }
+}
+
 /** Controls the size of a finger (design §4, 390 px). */
 const TACTIL = { controlHeight: tema.medidas.toqueMinimo, controlHeightSM: tema.medidas.filaTabla }
 
@@ -12,6 +35,6 @@ export function temaAntd(modo: 'light' | 'dark', sinMovimiento: boolean, telefon
     cssVar: { key: ['rv', modo, telefono && 'tel', sinMovimiento && 'quieto'].filter(Boolean).join('-') },
     algorithm: modo === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: { ...token, ...(telefono && TACTIL), motion: !sinMovimiento },
-    components,
+    components: telefono ? tactiles(components) : components,
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { coincide, escribeEn, esLetraSola } from './atajos.ts'
 
 interface Registro {
@@ -38,7 +38,8 @@ export function useAtajo(atajo: string, accion: () => void, activo = true, texto
   useEffect(() => {
     ultima.current = accion
   })
-  useEffect(() => {
+  // With what is drawn, not after it: a key is pressed as soon as the page is seen.
+  useLayoutEffect(() => {
     if (!activo) return
     if (registros.length === 0) {
       window.addEventListener('keydown', alBajar, true)

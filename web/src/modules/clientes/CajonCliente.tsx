@@ -4,6 +4,7 @@ import { Drawer, Modal } from 'antd'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
+import { CUERPO_ENTERO } from '../../ui/cajones.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
@@ -24,6 +25,14 @@ const TITULOS = {
   fusionar: 'Fusionar clientes',
 } as const
 const ANCHO = 700
+
+const PARTES = { ...CUERPO_ENTERO, header: { minHeight: 50, paddingBlock: 8 } }
+/** The buttons of the photos take a line of their own, wide enough for a thumb. */
+const PARTES_TELEFONO = {
+  ...CUERPO_ENTERO,
+  header: { ...PARTES.header, flex: 'none', flexWrap: 'wrap' as const },
+  extra: { flex: '0 0 100%' },
+}
 
 export interface PropsCajonCliente {
   /** `undefined` is closed. */
@@ -94,7 +103,7 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
       destroyOnHidden
       title={actual && TITULOS[actual.modo]}
       extra={<div ref={setCabeza} className="cl-cajon-fotos" />}
-      classNames={{ body: 'cl-cajon-marco', header: 'cl-cajon-cabeza' }}
+      styles={telefono ? PARTES_TELEFONO : PARTES}
     >
       {actual && (
         <Suspense fallback={<Cargando filas={8} columnas={[2, 3]} />}>

@@ -35,7 +35,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   const puedeCrear = usePermiso('clientes.crear')
   const [leyendo, setLeyendo] = useState(false)
   const [apertura, setApertura] = useState<AperturaCajon>()
-  useAtajo('F4', () => setLeyendo(true), !leyendo && !apertura)
+  useAtajo('F4', () => setLeyendo(true), !leyendo && !apertura, 'Escanear la cédula')
 
   async function elegir(clienteId: string): Promise<void> {
     try {

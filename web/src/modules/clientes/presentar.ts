@@ -12,14 +12,5 @@ export function documentoDe({ tipo_documento, cedula, dv }: ConDocumento): strin
   return [tipo, formatoDocumento(cedula, tipo, dv ?? undefined)].filter(Boolean).join(' ')
 }
 
-const PARTICULAS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'van', 'von', 'da', 'dos'])
-
-/** Two letters for the circle beside a name: of the first name and the first of two surnames, as names go here. */
-export function iniciales(nombre: string): string {
-  const palabras = nombre.split(' ').filter((p) => p !== '' && !PARTICULAS.has(p.toLowerCase()))
-  const segunda = palabras.length > 2 ? palabras.at(-2) : palabras.at(1)
-  return [palabras[0], segunda].map((palabra) => palabra?.[0]?.toUpperCase() ?? '').join('')
-}
-
 /** `mar 2024`: since when somebody is a customer. */
 export const mesDe = (instante: string): string => formatoFecha(fechaBogota(instante)).replace(/^\S+\s/, '')

@@ -6,6 +6,7 @@ import { leerBusqueda } from './busqueda.ts'
 const rutaLista = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos',
+  staticData: { permiso: 'contratos.ver' },
   validateSearch: leerBusqueda,
   component: lazyRouteComponent(() => import('./lista/PaginaContratos.tsx'), 'PaginaContratos'),
 })
@@ -13,16 +14,20 @@ const rutaLista = createRoute({
 const rutaNuevo = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/nuevo',
+  staticData: { permiso: 'contratos.crear' },
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })
 
 const rutaFicha = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/$codigo',
+  staticData: { permiso: 'contratos.ver' },
   component: lazyRouteComponent(() => import('./ficha/PaginaContrato.tsx'), 'PaginaContrato'),
 })
 
 export const contratos = {
+  nombre: 'contratos',
   rutas: [rutaLista, rutaNuevo, rutaFicha],
-  acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2' }],
+  menu: [],
+  acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2', permiso: 'contratos.crear' }],
 } as const satisfies Modulo

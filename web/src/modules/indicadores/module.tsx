@@ -8,11 +8,13 @@ const rutaIndicadores = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/',
   loader: ({ context }) => void context.cache.prefetchQuery(queryIndicadores),
-  staticData: { ligera: true },
+  staticData: { permiso: 'contratos.ver', ligera: true },
   component: lazyRouteComponent(() => import('./PaginaIndicadores.tsx'), 'PaginaIndicadores'),
 })
 
 export const indicadores = {
+  nombre: 'indicadores',
   rutas: [rutaIndicadores],
+  menu: [],
   cajones: [{ clave: 'valoracion', componente: perezoso(() => import('./Valoracion.tsx')) }],
 } as const satisfies Modulo

@@ -13,5 +13,7 @@ const rutaInicio = createRoute({
 })
 
 export const inicio = {
+  nombre: 'inicio',
   rutas: [rutaInicio],
+  menu: [],
 } as const satisfies Modulo

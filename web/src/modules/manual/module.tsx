@@ -23,7 +23,10 @@ const rutaTerminos = createRoute({
   component: lazyRouteComponent(() => import('./PaginaTerminos.tsx'), 'PaginaTerminos'),
 })
 
+export const rutasTerminos = [rutaTerminos] as const
+
 export const manual = {
+  nombre: 'manual',
   rutas: [rutaIndice, rutaPagina],
-  rutasFuera: [rutaTerminos],
+  menu: [],
 } as const satisfies Modulo

@@ -51,7 +51,12 @@ const rutaCompletar = createRoute({
   component: lazyRouteComponent(() => import('../sesion/cuenta/PaginaCompletar.tsx'), 'PaginaCompletar'),
 })
 
+/** Pages before the frame, and those of the account that stand outside it. */
+export const rutasSesion = [rutaIngreso, rutaElegirAlmacen, rutaCompletar] as const
+
 export const sesion = {
-  rutasFuera: [rutaIngreso, rutaElegirAlmacen, rutaCompletar],
+  nombre: 'sesion',
+  rutas: [],
+  menu: [],
   cajones: [{ clave: 'cuenta', componente: perezoso(() => import('./cuenta/MiCuenta.tsx')) }],
 } as const satisfies Modulo

@@ -1,4 +1,4 @@
-import type { SeccionDelMapa } from './tipos.ts'
+import type { ModuloMapa } from './tipos.ts'
 
 export const MOSTRADOR = [
   {
@@ -9,7 +9,12 @@ export const MOSTRADOR = [
     enTelefono: true,
     mientras: 'Cada contrato muestra en su hoja lo cobrado y lo que debe hoy.',
     rutas: [
-      '/contratos',
+      {
+        a: '/contratos',
+        titulo: 'Contratos',
+        permiso: 'contratos.ver',
+        hara: 'Los contratos del almacén con su estado, lo que deben hoy y sus totales.',
+      },
       {
         a: '/contratos/utilidad',
         titulo: 'Utilidad de contratos',
@@ -129,7 +134,14 @@ export const MOSTRADOR = [
     texto: 'Importar clientes',
     icono: 'clientes',
     mientras: 'Un cliente a la vez se crea desde un contrato nuevo o desde el buscador.',
-    rutas: ['/clientes/importar'],
+    rutas: [
+      {
+        a: '/clientes/importar',
+        titulo: 'Importar clientes',
+        permiso: 'clientes.importar',
+        hara: 'Clientes de un archivo de Excel o CSV: qué trae, qué hay que corregir, y deshacer lo importado.',
+      },
+    ],
   },
   {
     modulo: 'solicitudes',
@@ -152,4 +164,4 @@ export const MOSTRADOR = [
       },
     ],
   },
-] as const satisfies readonly SeccionDelMapa[]
+] as const satisfies readonly ModuloMapa[]

@@ -1,4 +1,4 @@
-import type { SeccionDelMapa } from './tipos.ts'
+import type { ModuloMapa } from './tipos.ts'
 
 export const PRINCIPAL = [
   {
@@ -7,13 +7,22 @@ export const PRINCIPAL = [
     texto: 'Inicio',
     icono: 'inicio',
     enTelefono: true,
-    rutas: ['/home'],
+    mientras: '',
+    rutas: [{ a: '/home', titulo: 'Inicio', hara: 'Lo de hoy en el almacén.' }],
   },
   {
     modulo: 'indicadores',
     grupo: 'principal',
     texto: 'Indicadores',
     icono: 'indicadores',
-    rutas: ['/'],
+    mientras: '',
+    rutas: [
+      {
+        a: '/',
+        titulo: 'Indicadores',
+        permiso: 'contratos.ver',
+        hara: 'El dólar, la onza y la plata, y el valor por gramo que sale de ellos.',
+      },
+    ],
   },
-] as const satisfies readonly SeccionDelMapa[]
+] as const satisfies readonly ModuloMapa[]

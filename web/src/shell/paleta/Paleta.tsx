@@ -1,16 +1,19 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCerrarSesion, useElegirAlmacen, useSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
+import type { Tecleado } from '../ConPaleta.tsx'
 import { useCajon } from '../cajon.ts'
 import type { Orden } from './orden.ts'
 import { recordar } from './recientes.ts'
 import { useResultados } from './useResultados.ts'
 import './paleta.css'
+
+const PARTES = { container: { padding: 0, overflow: 'hidden' }, header: { margin: 0 } } as const
 
 const idDe = (clave: string) => `paleta-${clave.replace(/[^\w-]/g, '_')}`
 
@@ -55,29 +58,53 @@ function Fila(props: { orden: Orden; actual: boolean; alApuntar: () => void; alE
   )
 }
 
+interface PropsPaleta {
+  tecleado: Tecleado
+  /** @param elegida something was chosen, and takes the focus */
+  alCerrar: (elegida: boolean) => void
+  alVerAtajos: () => void
+}
+
 /** Command palette: any page, contract, customer, branch or tool, with the keyboard alone. */
-export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void; alVerAtajos: () => void }) {
+export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta) {
   const { usuario } = useSesion()
   const ejecutar = useEjecutar(alVerAtajos)
   const [texto, setTexto] = useState('')
-  const [elegida, setElegida] = useState<string>()
-  const { ordenes, error, buscando } = useResultados(texto)
-  const actual = ordenes.find(({ clave }) => clave === elegida) ?? ordenes[0]
+  const [elegida, setElegida] = useState<{ clave: string; conTeclas: boolean }>()
+  // Enter belongs to the text before it: it waits for what that text finds, and is taken back by the next letter.
+  const [intro, setIntro] = useState(false)
+  const { ordenes, error, alDia } = useResultados(texto, intro)
+  const actual = ordenes.find(({ clave }) => clave === elegida?.clave) ?? ordenes[0]
 
   function elegir(orden: Orden) {
     if (!('accion' in orden.destino)) recordar(usuario.id, orden)
-    alCerrar()
+    alCerrar(true)
     ejecutar(orden)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is what there is when the answer comes
+  useEffect(() => {
+    if (!intro || !alDia) return
+    setIntro(false)
+    if (actual) elegir(actual)
+  }, [intro, alDia])
+  // What was typed until the moment when this is shown, which is later than when it is made; and what a reader passes next.
+  useLayoutEffect(() => {
+    setTexto(tecleado.texto)
+    setIntro(tecleado.intro)
+    setElegida(undefined)
+  }, [tecleado])
   function alPulsar(evento: KeyboardEvent) {
     const paso = { ArrowDown: 1, ArrowUp: -1 }[evento.key]
     if (paso !== undefined) {
       evento.preventDefault()
       const indice = actual ? ordenes.indexOf(actual) : -1
-      setElegida(ordenes[(indice + paso + ordenes.length) % ordenes.length]?.clave)
-    } else if (evento.key === 'Enter' && actual && !evento.nativeEvent.isComposing) {
+      const siguiente = ordenes[(indice + paso + ordenes.length) % ordenes.length]
+      setElegida(siguiente && { clave: siguiente.clave, conTeclas: true })
+      setIntro(false)
+    } else if (evento.key === 'Enter' && !evento.nativeEvent.isComposing) {
       evento.preventDefault()
-      elegir(actual)
+      if (actual && elegida?.conTeclas && actual.clave === elegida.clave) elegir(actual)
+      else setIntro(true)
     }
   }
   const grupos = [...new Set(ordenes.map(({ grupo }) => grupo))]
@@ -86,11 +113,12 @@ export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void
   return (
     <Modal
       open
-      onCancel={alCerrar}
+      onCancel={() => alCerrar(false)}
       footer={null}
       closable={false}
       width={640}
-      rootClassName="paleta"
+      style={{ top: 80 }}
+      styles={PARTES}
       title={<span className="rv-solo-lector">Buscar en todo</span>}
     >
       <div className="paleta-campo">
@@ -112,6 +140,7 @@ export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void
           onChange={(e) => {
             setTexto(e.target.value)
             setElegida(undefined)
+            setIntro(false)
           }}
           onKeyDown={alPulsar}
         />
@@ -133,7 +162,7 @@ export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void
                       key={orden.clave}
                       orden={orden}
                       actual={orden === actual}
-                      alApuntar={() => setElegida(orden.clave)}
+                      alApuntar={() => setElegida({ clave: orden.clave, conTeclas: false })}
                       alElegir={() => elegir(orden)}
                     />
                   ))}
@@ -142,7 +171,7 @@ export default function Paleta({ alCerrar, alVerAtajos }: { alCerrar: () => void
           </div>
         )}
         <p role="status" className={ordenes.length > 0 ? 'rv-solo-lector' : 'paleta-nada'}>
-          {ordenes.length > 0 ? `${ordenes.length} resultados` : buscando ? 'Buscando…' : nada}
+          {ordenes.length > 0 ? `${ordenes.length} resultados` : alDia ? nada : 'Buscando…'}
         </p>
         {error && (
           <p role="alert" className="paleta-nada rv-falla">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtrar, type Orden } from './orden.ts'
+import { esDocumento, filtrar, type Orden } from './orden.ts'
 
 const pagina = (texto: string, detalle = ''): Orden => ({
   clave: texto,
@@ -34,4 +34,16 @@ describe('command palette', () => {
   it('stops at the maximum', () => expect(textos('e', 2)).toHaveLength(2))
   it('takes signs as signs', () => expect(textos('(.*')).toEqual([]))
   it('finds nothing without text', () => expect(textos('  ')).toEqual([]))
+})
+
+describe('a whole document', () => {
+  it.each([
+    ['1020304050', '1.020.304.050', true],
+    ['1.020.304.050', '1.020.304.050', true],
+    ['102030405', '1.020.304.050', false],
+    ['901234567', '901.234.567-7', true],
+    ['901234567-7', '901.234.567-7', true],
+    ['PCT01-000123', '1.000.123', false],
+    ['', '', false],
+  ])('%s is %s: %s', (texto, documento, es) => expect(esDocumento(texto, documento)).toBe(es))
 })

@@ -46,3 +46,12 @@ export function filtrar(ordenes: readonly Orden[], texto: string, maximo: number
 }
 
 const literal = (palabra: string): string => palabra.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+
+const cifras = (texto: string): string => texto.replace(/\D/g, '')
+
+/** Whether a text is exactly this document, with or without its points and its check digit. */
+export function esDocumento(texto: string, documento: string): boolean {
+  if (!/^[\d.\s-]+$/.test(texto)) return false
+  const [numero = '', dv = ''] = documento.split('-').map(cifras)
+  return numero !== '' && [numero, numero + dv].includes(cifras(texto))
+}

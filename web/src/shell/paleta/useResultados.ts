@@ -6,7 +6,7 @@ import { ruta } from '../../api/referencia.ts'
 import { useAcciones, useContexto } from '../acciones.ts'
 import { cumple } from '../mapa/condiciones.ts'
 import { ordenesLocales } from './locales.ts'
-import { filtrar, type Orden } from './orden.ts'
+import { esDocumento, filtrar, type Orden } from './orden.ts'
 import { leerRecientes } from './recientes.ts'
 
 const BUSCAR = ruta<typeof buscarTodo>('GET', '/busqueda')
@@ -30,19 +30,27 @@ function usePausado(texto: string): string {
   return quieto
 }
 
-/** What the palette shows for a text: the recent ones without text; contracts, customers and branches from the server. */
-export function useResultados(escrito: string) {
+/**
+ * What the palette shows for a text: the recent ones without text; contracts, customers and branches from the server.
+ * `alDia` says that it answers this text and not the one before.
+ * @param apurado ask now, without waiting for the next letter
+ */
+export function useResultados(escrito: string, apurado: boolean) {
   const contexto = useContexto()
   const acciones = useAcciones()
   const texto = escrito.trim()
   const pausado = usePausado(texto)
-  const { data, error, isFetching } = useQuery(queryBusqueda(pausado))
+  const preguntado = apurado ? texto : pausado
+  const { data, error, isSuccess, isPlaceholderData, fetchStatus } = useQuery(queryBusqueda(preguntado))
   const diferido = useDeferredValue(texto)
   const { usuario, almacen } = contexto.sesion
   const recientes = useMemo(() => leerRecientes(usuario.id), [usuario.id])
-  if (texto === '') return { ordenes: recientes, error: null, buscando: false }
+  if (texto === '') return { ordenes: recientes, error: null, alDia: true }
 
-  const remotos = texto.length >= MINIMO ? data : undefined
+  const sinRed = fetchStatus === 'paused'
+  const contestado = (isSuccess && !isPlaceholderData) || error !== null || sinRed
+  const alDia = diferido === texto && (texto.length < MINIMO || (preguntado === texto && contestado))
+  const remotos = texto.length < MINIMO || (isPlaceholderData && sinRed) ? undefined : data
   const contratos = (remotos?.contratos ?? []).map(
     ({ codigo, cliente, ...senales }): Orden => ({
       clave: `/contratos/${codigo}`,
@@ -78,9 +86,9 @@ export function useResultados(escrito: string) {
     : []
   const locales = filtrar(ordenesLocales(contexto, acciones), diferido, 8)
   const de = (grupo: Orden['grupo']) => locales.filter((orden) => orden.grupo === grupo)
-  return {
-    ordenes: [...contratos, ...clientes, ...de('Páginas'), ...de('Acciones'), ...almacenes],
-    error,
-    buscando: isFetching || pausado !== texto,
-  }
+  // Whoever types a whole document means the person, not one of their contracts.
+  const personas = (remotos?.clientes ?? []).some(({ documento }) => esDocumento(texto, documento))
+    ? [...clientes, ...contratos]
+    : [...contratos, ...clientes]
+  return { ordenes: [...personas, ...de('Páginas'), ...de('Acciones'), ...almacenes], error, alDia }
 }

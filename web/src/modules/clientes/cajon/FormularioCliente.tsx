@@ -80,8 +80,8 @@ export function FormularioCliente(props: Props) {
       alGuardar(cliente)
     },
   })
-  useAtajo('F4', () => setLeyendo(true), libre)
-  useAtajo('Ctrl+Enter', () => void guardar(), libre)
+  useAtajo('F4', () => setLeyendo(true), libre, 'Escanear la cédula')
+  useAtajo('Ctrl+Enter', () => void guardar(), libre, 'Guardar el cliente')
   useLayoutEffect(() => {
     if (esTactil()) return
     const cuadro = requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))

@@ -6,6 +6,8 @@ import { CampoNacimiento } from '../campos/CampoNacimiento.tsx'
 import { CampoDeTexto } from './CampoDeTexto.tsx'
 import type { Formulario } from './useFormularioCliente.ts'
 
+const EN_ROJO = { style: { borderColor: 'var(--rv-error)' } }
+
 /** Razón social of a company; names, birth date with age, and gender of a person (000 §2.4). */
 export function SeccionPersona({ formulario, hoy }: { formulario: Formulario; hoy: string }) {
   const { valores, cambiar, salir, falla } = formulario
@@ -63,13 +65,13 @@ function Genero({ formulario }: { formulario: Formulario }) {
         </span>
       </span>
       <Radio.Group
-        className={error ? 'rv-ancho cl-grupo-error' : 'rv-ancho'}
+        className="rv-ancho"
         aria-labelledby="cl-genero"
         aria-required
         {...(error && { 'aria-describedby': 'cl-genero-error', 'aria-invalid': true })}
         block
         optionType="button"
-        options={[...GENEROS]}
+        options={GENEROS.map((genero) => ({ label: genero, value: genero, ...(error && EN_ROJO) }))}
         value={valores.genero}
         onChange={(e) => cambiar('genero', e.target.value)}
         onBlur={() => salir('genero')}

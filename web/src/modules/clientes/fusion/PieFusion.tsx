@@ -65,7 +65,7 @@ export function PieFusion(props: {
           void cache.invalidateQueries({ queryKey: queryCliente(id).queryKey })
     }
   }
-  useAtajo('Ctrl+Enter', () => void hacer())
+  useAtajo('Ctrl+Enter', () => void hacer(), true, 'Unir los clientes')
 
   const pasa = Object.entries(previa ?? {})
     .filter(([, n]) => n > 0)

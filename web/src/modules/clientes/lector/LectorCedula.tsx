@@ -17,6 +17,10 @@ import '../clientes.css'
 import './lector.css'
 
 const ANCHO = 500
+const PANTALLA_ENTERA = {
+  style: { maxWidth: '100vw', margin: 0 },
+  styles: { container: { minHeight: '100dvh', borderRadius: 0 } },
+}
 
 export interface PropsLectorCedula {
   abierto: boolean
@@ -84,7 +88,7 @@ export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editan
       footer={null}
       centered
       destroyOnHidden
-      className="cl-lector"
+      {...(telefono && PANTALLA_ENTERA)}
       // Never on the close button: a blank of the capture, or Intro, would press it.
       afterOpenChange={(visible) => visible && buzon.ref.current?.focus()}
     >

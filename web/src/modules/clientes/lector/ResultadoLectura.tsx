@@ -3,11 +3,12 @@ import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { Button } from 'antd'
 import { Documento } from '../../../ui/Cifras.tsx'
+import { iniciales } from '../../../ui/iniciales.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { EstadoError } from '../../../ui/Respuestas.tsx'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
 import type { ClienteResumen } from '../llamadas.ts'
-import { documentoDe, iniciales } from '../presentar.ts'
+import { documentoDe } from '../presentar.ts'
 
 /** Found or not found, with the one button that goes on (000 §2.2). Intro presses it. */
 export function ResultadoLectura(props: {

@@ -20,7 +20,7 @@ export function ModalPago(props: {
   const { cantidad, total } = cupo?.pagas ?? { cantidad: 0, total: 0 }
   const { fuente, costo } = pregunta
   // Never plain Enter: the one that opened this, held down or sent by a reader, must not pay.
-  useAtajo('Ctrl+Enter', alPagar)
+  useAtajo('Ctrl+Enter', alPagar, true, 'Pagar la consulta')
   return (
     <Modal
       open

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { comoOtro } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ingresar, pasarPorLector } from './apoyo/persona.ts'
+
+/** The first contract that Inicio shows, and its customer's document. */
+async function unContrato(page: Page): Promise<{ codigo: string; documento: string }> {
+  const codigo =
+    (await page
+      .getByRole('link', { name: /^PCT01-\d{6}$/ })
+      .first()
+      .textContent()) ?? ''
+  const otro = await comoOtro(page, 'superadmin')
+  const { contratos } = await otro.leer(`/busqueda?texto=${codigo}`)
+  const { clientes } = await otro.leer(`/busqueda?texto=${encodeURIComponent(contratos[0].cliente)}`)
+  await otro.cerrar()
+  return { codigo, documento: clientes[0].documento.replace(/\D/g, '') }
+}
+
+const enNadie = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+test('Ctrl K, a code or a document and Enter at once: what they find opens, not what was there before', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const { codigo, documento } = await unContrato(page)
+
+  // Just loaded: the palette itself is still on its way.
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await pasarPorLector(page, `${codigo}\r`)
+  await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+
+  // As a person types, over the recent ones.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(documento)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeVisible()
+  await page.goBack()
+
+  // Enter belongs to the text before it: the next letter takes it back, and nothing opens by itself.
+  await page.keyboard.press('Control+k')
+  await pasarPorLector(page, 'zzzz\rq')
+  await expect(page.getByText('Nada coincide con «zzzzq».')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+})
+
+test('the palette gives the focus back to where the person was', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  const nuevo = page.getByRole('link', { name: /Nuevo contrato/ }).first()
+  await nuevo.focus()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(nuevo).toBeFocused()
+})
+
+test('the bare address is Inicio; Indicadores keeps its own through a reload and a bookmark', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Indicadores' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Indicadores' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Indicadores' })).toBeVisible()
+  const suya = page.url()
+  await page.goto('/home')
+  await page.goto(suya)
+  await expect(page.getByRole('heading', { level: 1, name: 'Indicadores' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login\?volver=%2Fhome$/)
+})
+
+test('doors that wait for their module are marked; the breadcrumb does not repeat the tabs', async ({
+  page,
+}) => {
+  await ingresar(page, 'superadmin')
+  const nav = page.getByRole('navigation', { name: 'Menú principal' })
+  await nav.getByRole('button', { name: 'Mostrador' }).click()
+  const venta = nav.getByRole('link', { name: 'Venta', exact: true })
+  await expect(venta).toHaveAccessibleDescription('Todavía no está disponible')
+  await expect(venta.locator('.menu-pronto')).toBeVisible()
+  const contratos = nav.getByRole('link', { name: 'Contratos', exact: true })
+  await expect(contratos).toHaveAccessibleDescription('')
+  await expect(contratos.locator('.menu-pronto')).toHaveCount(0)
+  await expect(nav.getByRole('button', { name: 'Cuadre de caja' })).toHaveAccessibleDescription(
+    /no está disponible/,
+  )
+  await sinFallasDeAccesibilidad(page)
+
+  await page.goto('/auditoria/vencimiento/historial')
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial de vencimiento' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(
+    /^Control›?Auditoría$/,
+  )
+})
+
+test('? lists every key, those of this page first', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await page.keyboard.press('?')
+  const lista = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await expect(lista.getByRole('row', { name: /Nuevo contrato/ })).toContainText('F2')
+  await expect(lista.getByRole('row', { name: /Escanear la cédula/ })).toContainText('F4')
+  await expect(lista.getByRole('row', { name: /Guardar, entregar/ })).toContainText('Ctrl Intro')
+  await sinFallasDeAccesibilidad(page)
+})
+
+test('a notice stands over the bar of actions, and hides none of it', async ({ page }) => {
+  await ingresar(page, 'superadmin')
+  await page.goto('/configuracion')
+  const numero = page
+    .locator(
+      '#contenido input[inputmode=decimal], #contenido input[inputmode=numeric], #contenido .ant-input-number-input',
+    )
+    .first()
+  await numero.fill('7')
+  await numero.blur()
+  const barra = page.locator('.rv-barra-acciones')
+  await expect(barra).toBeVisible()
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  const aviso = page.locator('.ant-notification-notice').filter({ hasText: 'Error' })
+  await expect(aviso).toBeVisible()
+  const [arriba, abajo] = [await aviso.boundingBox(), await barra.boundingBox()]
+  expect((arriba?.y ?? 0) + (arriba?.height ?? 0)).toBeLessThanOrEqual(abajo?.y ?? 0)
+  await page.context().setOffline(false)
+})
+
+test('the focus never falls to nobody: after a drawer is saved, and when a draft is started again', async ({
+  page,
+}) => {
+  await ingresar(page, 'superadmin')
+  await page.goto('/configuracion/roles')
+  await page.getByRole('button', { name: 'Nuevo rol' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Crear rol' })
+  await cajon.getByLabel('Nombre').fill(`Foco ${Date.now()}`)
+  await page.keyboard.press('Control+Enter')
+  await expect(cajon).toBeHidden()
+  await expect.poll(() => enNadie(page)).toBe(false)
+
+  await page.goto('/contratos/nuevo')
+  await page.getByLabel('Cliente', { exact: false }).first().fill('mar')
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(page.getByRole('button', { name: 'Empezar de nuevo' })).toBeHidden()
+  await expect.poll(() => enNadie(page)).toBe(false)
+})

@@ -1,0 +1,74 @@
+import type { File } from './house.ts'
+
+/** A selector of a style sheet, with the classes that it names. `own` are those of an element that nothing stands above. */
+type Selector = { path: string; text: string; classes: string[]; own: string[] }
+
+const isStyle = ({ path }: File): boolean => path.startsWith('web/src/') && path.endsWith('.css')
+
+/** Every selector for the screen: paper hides and blackens what it finds, whoever it belongs to. */
+function selectorsOf({ path, text }: File): Selector[] {
+  const found: Selector[] = []
+  const open: string[] = []
+  let read = ''
+  for (const sign of text.replace(/\/\*.*?\*\//gs, '')) {
+    if (sign === '{') {
+      const head = read.trim()
+      const onScreen = ![...open, head].some((one) => /^@(media print|page|keyframes|font-face)/.test(one))
+      if (onScreen && !head.startsWith('@')) found.push(...split(head).map((one) => parse(path, one)))
+      open.push(head)
+      read = ''
+    } else if (sign === '}') {
+      open.pop()
+      read = ''
+    } else read = sign === ';' ? '' : read + sign
+  }
+  return found
+}
+
+/** At the commas that are not inside brackets. */
+const split = (head: string): string[] => head.split(/,(?![^()]*\))/).map((one) => one.trim())
+
+function parse(path: string, text: string): Selector {
+  const named = (part: string): string[] =>
+    [...part.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+  const bare = text.replace(/:(not|has|is|where)\([^)]*\)/g, '')
+  return { path, text, classes: named(text), own: /[\s>+~]/.test(bare) ? [] : named(bare) }
+}
+
+/**
+ * Classes that two style sheets define, and selectors that name nothing of their own sheet: from one file, what another
+ * has drawn would change. A class belongs to the sheet where it stands alone; elsewhere it is only placed, inside a class
+ * of that sheet.
+ */
+export function strangeClasses(files: File[]): string[] {
+  const selectors = files.filter(isStyle).flatMap(selectorsOf)
+  const owners = new Map<string, Set<string>>()
+  for (const { path, own } of selectors)
+    if (own.length === 1 && own[0] !== undefined) {
+      const sheets = owners.get(own[0]) ?? new Set<string>()
+      owners.set(own[0], sheets.add(path))
+    }
+  const twice = [...owners].filter(([, sheets]) => sheets.size > 1)
+  const named = new Map<string, Set<string>>()
+  for (const { path, classes } of selectors)
+    for (const one of classes) named.set(one, (named.get(one) ?? new Set<string>()).add(path))
+  const isOwn = (path: string, one: string): boolean => {
+    const sheets = owners.get(one) ?? named.get(one)
+    return sheets?.has(path) === true && (owners.has(one) || sheets.size === 1)
+  }
+  return [
+    ...twice.map(([one, sheets]) => `.${one}: ${[...sheets].join(', ')}`),
+    ...selectors
+      .filter(({ path, classes }) => classes.length > 0 && !classes.some((one) => isOwn(path, one)))
+      .map(({ path, text }) => `${path}: ${text}`),
+  ]
+}
+
+/** Selectors that reach into Ant Design by its class names: what it looks like is said by tokens (`theme.json`) and props. */
+export function overrides(files: File[]): string[] {
+  return files
+    .filter(isStyle)
+    .flatMap(selectorsOf)
+    .filter(({ classes }) => classes.some((one) => one.startsWith('ant-')))
+    .map(({ path, text }) => `${path}: ${text}`)
+}

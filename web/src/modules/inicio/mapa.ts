@@ -1,5 +1,0 @@
-import type { EnElMapa } from '../../shell/mapa/tipos.ts'
-
-export const mapa: EnElMapa = {
-  rutas: [{ a: '/home', titulo: 'Inicio' }],
-}

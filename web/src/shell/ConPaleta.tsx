@@ -1,0 +1,87 @@
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useAtajo } from '../ui/useAtajo.ts'
+import { diferido } from './diferido.ts'
+
+const Paleta = diferido(() => import('./paleta/Paleta.tsx'))
+
+/** What the palette opens with: the text already typed, and whether its Enter was pressed. */
+export interface Tecleado {
+  texto: string
+  intro: boolean
+}
+
+type Abrir = (tecleado?: Tecleado) => void
+const Contexto = createContext<Abrir>(() => {})
+
+/**
+ * Opens the palette from anywhere. With a text and its Enter (the code of a contract that a reader passed) it waits for
+ * what that finds and opens the first: nobody has to look.
+ */
+export const usePaleta = (): Abrir => use(Contexto)
+
+/** Takes the keys of the first moment, while the palette is on its way: what was typed after Ctrl K is not lost. */
+function MientrasLlega({ tecleado }: { tecleado: Tecleado }) {
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: it stands in for the field of the palette
+      autoFocus
+      className="rv-solo-lector"
+      aria-label="Buscar en todo"
+      maxLength={80}
+      defaultValue={tecleado.texto}
+      onChange={(e) => {
+        tecleado.texto = e.target.value
+        tecleado.intro = false
+      }}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter') tecleado.intro = true
+      }}
+    />
+  )
+}
+
+/** The palette over the frame, with its key; `usePaleta` opens it from inside. */
+export function ConPaleta({ alVerAtajos, children }: { alVerAtajos: () => void; children: ReactNode }) {
+  const [tecleado, setTecleado] = useState<Tecleado>()
+  const antes = useRef<Element>(null)
+  const abrir = useCallback((con?: Tecleado) => {
+    setTecleado((abierta) => {
+      if (!abierta) antes.current = document.activeElement
+      return con ? { ...con } : (abierta ?? { texto: '', intro: false })
+    })
+  }, [])
+  useAtajo('Ctrl+k', () => abrir(), true, 'Buscar en todo')
+  // Left without choosing, the person goes on where they were; once it is gone, because while it is there it keeps the focus.
+  const cerrada = tecleado === undefined
+  useEffect(() => {
+    if (cerrada && antes.current instanceof HTMLElement) antes.current.focus()
+  }, [cerrada])
+  const partes = useMemo(() => <Contexto value={abrir}>{children}</Contexto>, [abrir, children])
+  return (
+    <>
+      {partes}
+      <Suspense fallback={tecleado && <MientrasLlega tecleado={tecleado} />}>
+        {tecleado && (
+          <Paleta
+            tecleado={tecleado}
+            alCerrar={(elegida) => {
+              if (elegida) antes.current = null
+              setTecleado(undefined)
+            }}
+            alVerAtajos={alVerAtajos}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** What stays at the foot of the screen and is the way to go on or back: a notice never lies over it. */
+const PIES = '.barra, .rv-barra-acciones, .rv-cajon-pie, .cl-cajon-pie, .ant-drawer-footer, .ant-modal-footer'
+/** Where the notices are: 360 px wide, from the left. */
+const HASTA_X = 384
+/** Time that a form has to show a refusal under its fields, in milliseconds. */
+const PLAZO_MS = 300
+
+/** How high the notices must stand over what is at the foot of the screen, under them. Pixels. */
+export function altoDelPie(): number {
+  const alto = window.innerHeight
+  const cajas = [...document.querySelectorAll(PIES)].map((pie) => pie.getBoundingClientRect())
+  const debajo = cajas.filter(
+    ({ left, top, bottom, height }) => height > 0 && left < HASTA_X && bottom > alto - 60 && top > alto / 2,
+  )
+  return Math.max(0, ...debajo.map(({ top }) => alto - top))
+}
+
+/** Whether the screen says a refusal, once it had time to: its words, or a field in red. */
+export async function seLee(texto: string): Promise<boolean> {
+  await new Promise((seguir) => setTimeout(seguir, PLAZO_MS))
+  return [...document.querySelectorAll('[role=alert], [aria-invalid=true], .rv-campo-error')].some(
+    (parte) =>
+      parte.checkVisibility() &&
+      (parte.getAttribute('role') !== 'alert' || parte.textContent.includes(texto)),
+  )
+}
