@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   cpSync,
@@ -14,10 +15,10 @@ import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const carpeta = mkdtempSync(join(tmpdir(), 'retroventa-setup-'))
+cpSync(join(import.meta.dirname, 'setup'), join(carpeta, 'scripts/setup'), { recursive: true })
 afterAll(() => rmSync(carpeta, { recursive: true }))
 
 test('an install that fails is told, and nothing that the lock file did not choose is installed', () => {
-  cpSync(join(import.meta.dirname, 'setup'), join(carpeta, 'scripts/setup'), { recursive: true })
   writeFileSync(join(carpeta, 'package-lock.json'), '{"packages":{}}')
   mkdirSync(join(carpeta, 'bin'))
   const pedidos = join(carpeta, 'pedidos')
@@ -40,4 +41,49 @@ test('an install that fails is told, and nothing that the lock file did not choo
   expect(status).not.toBe(0)
   expect(stderr).toContain('No se pudieron instalar las dependencias.')
   expect(existsSync(join(carpeta, 'node_modules'))).toBe(false)
+})
+
+/** The command that runs a product which writes down each of its starts and then does what it is told. */
+async function iniciar(que: string) {
+  const veces = join(carpeta, `veces-${que.length}`)
+  writeFileSync(join(carpeta, 'package.json'), JSON.stringify({ scripts: { _start: 'node producto.mjs' } }))
+  writeFileSync(
+    join(carpeta, 'producto.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(veces)}, 'x')
+    const vez = readFileSync(${JSON.stringify(veces)}).length
+    process.on('SIGTERM', () => process.exit(0))
+    setInterval(() => {}, 1000)
+    ${que}`,
+  )
+  const hijo = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      "import { ceder } from './scripts/setup/ceder.mjs'; process.exitCode = await ceder(process.execPath, '_start', [], {})",
+    ],
+    { cwd: carpeta, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const fin = once(hijo, 'exit')
+  return { hijo, fin, iniciada: () => readFileSync(veces, 'utf8').length }
+}
+
+test('the product that dies by itself is started again, and stays down when it is told to stop', async () => {
+  const { hijo, fin, iniciada } = await iniciar(
+    "process.send('lista', () => vez < 3 && process.kill(process.pid, 'SIGKILL'))",
+  )
+  hijo.stdout.resume()
+  await expect
+    .poll(() => existsSync(join(carpeta, 'producto.mjs')) && iniciada(), { timeout: 20_000 })
+    .toBe(3)
+  hijo.kill('SIGTERM')
+  expect(await fin).toEqual([0, null])
+  expect(iniciada()).toBe(3)
+})
+
+test('a start that fails is told once, not tried for ever', async () => {
+  const { fin, iniciada } = await iniciar('process.exit(7)')
+  expect(await fin).toEqual([7, null])
+  expect(iniciada()).toBe(1)
 })

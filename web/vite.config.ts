@@ -91,7 +91,7 @@ const MARCO = new RegExp(
     'web/src/shell/(mapa/|inactividad/(Inactividad|useInactividad|cuenta)|paleta/recientes)',
     'web/src/shell/(?!CajonAbierto|CajonMenu|ConDropdown|ListaAtajos|PaginaDelMapa|Respaldo)\\w+\\.tsx?$',
     'web/src/ui/(avisos|Boton|Cifras|Estado|estados|Icono|PaginaFutura|Piezas|Respuestas|useAtajo|atajos|useMedios)\\.',
-    'web/src/modules/(inicio/(PaginaInicio|Pendientes|CifrasDeHoy|ParaAtender|CajaPorHora|horas)|indicadores/(public|ValorGramo)|novedades/Campana|clientes/marco|manual/EnlaceManual)\\.',
+    'web/src/modules/(inicio/(PaginaInicio|Pendientes|CifrasDeHoy|ParaAtender|CajaPorHora|horas)|indicadores/(public|ValorGramo)|novedades/Campana|\\w+/mapa|clientes/marco|manual/EnlaceManual)\\.',
     'domain/src/formato/',
     'virtual:manual$',
   ].join('|'),

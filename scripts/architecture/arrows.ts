@@ -116,13 +116,16 @@ function webRefusal(from: string, to: string): string | undefined {
   const b = roomOf(to)
   if (b.module !== undefined) {
     if (a.module === b.module) return undefined
+    if (a.file === 'index.ts' && a.room === 'modules' && a.module === undefined)
+      return b.file === 'module.tsx' ? undefined : 'the list of modules names their module.tsx'
     if (a.module === undefined && a.room !== '') return `${a.room} knows no module`
-    // The house alone puts them together: routes in `modulos.ts`, pieces of the frame in `casa.tsx`.
+    // The house alone puts them together: all of them in `modulos.ts`, their pieces of the frame in `casa.tsx`.
     if (a.room === '')
-      return /^(module|marco)\.tsx?$/.test(b.file) ? undefined : 'the house takes a module by its doors'
+      return /^marco\.tsx?$/.test(b.file) ? undefined : 'the house takes a module by its doors'
     if (b.file === 'public.ts') return undefined
     return `only public.ts of ${b.module} is open to others`
   }
+  if (b.room === 'modules' && a.room !== '') return 'modulos.ts joins the modules, and is given'
   if (/^web\/src\/[^/]+$/.test(to) && a.room !== '')
     return `${a.room} does not know who puts the house together`
   if (b.room === 'shell' && /^(ui|api)$/.test(a.room)) return `${a.room} does not know the shell`

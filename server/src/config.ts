@@ -3,6 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
+import type { Disco } from './core/disco.ts'
 import { type AjustesPuertos, ajustesDePuertos, VARIABLES_PUERTOS } from './ports/ajustes.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
@@ -26,6 +27,8 @@ export interface Config {
     /** Politically exposed persons in OpenSanctions' simple CSV: file or address, and the countries kept (none: all). */
     pep?: { origen: string; paises: readonly string[] }
   }
+  /** Folders whose room is watched. */
+  discos: readonly Disco[]
   /** Mail, SMS, WhatsApp and storage. */
   puertos: AjustesPuertos
   /** The simulators in use, and where each tells what it received. Empty in production. */

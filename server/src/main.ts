@@ -12,6 +12,7 @@ import {
   type Variables,
 } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
+import { vigilarDiscos } from './core/disco.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
@@ -29,6 +30,11 @@ const LOGINS = [
   ['auditor', 'Auditor'],
   ['cajero', 'Cajero'],
 ] as const
+const TEXTO_DISCO = {
+  poco: 'Queda poco espacio en el disco: libere espacio antes de que no se pueda guardar.',
+  lleno: 'El disco está lleno: ya no se puede guardar. Libere espacio.',
+  bien: 'Hay espacio en el disco otra vez.',
+}
 const CLAVE_DEMO = 'Retroventa-demo-1'
 
 interface Simuladores {
@@ -57,7 +63,7 @@ async function iniciar(): Promise<void> {
 
   const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
   if (simuladores) deshacer.push(simuladores.detener)
-  const config = await configurar(variables, modo, simuladores)
+  const config = await configurar(variables, modo, simuladores, base.carpeta)
   const deps = crearDependencias(config, base)
   deshacer.push(() => deps.cola.cerrar())
   deshacer.push(() => deps.impresora.cerrar())
@@ -68,6 +74,13 @@ async function iniciar(): Promise<void> {
 
   const app = await crearApp(deps)
   deshacer.push(() => app.close())
+  const dejar = vigilarDiscos(config.discos, ({ nombre, carpeta, libre, estado }) =>
+    app.log.warn(
+      { disco: nombre, carpeta, libreMb: Math.floor(libre / 1024 ** 2), estado },
+      TEXTO_DISCO[estado],
+    ),
+  )
+  deshacer.push(async () => dejar())
   await escuchar(app, config)
   await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
   await prepararListas(deps)
@@ -78,6 +91,7 @@ async function configurar(
   variables: Variables,
   modo: Config['modo'],
   simuladores: Simuladores | undefined,
+  carpetaBase: string | undefined,
 ): Promise<Config> {
   const pep = variables.LISTAS_PEP_ARCHIVO ?? variables.LISTAS_PEP_URL
   return {
@@ -93,6 +107,10 @@ async function configurar(
       onuUrl: variables.LISTAS_ONU_URL ?? simuladores?.onuUrl ?? ONU,
       ...(pep !== undefined && { pep: { origen: pep, paises: variables.LISTAS_PEP_PAISES } }),
     },
+    discos: [
+      { nombre: 'datos', carpeta: variables.RETROVENTA_DATA },
+      ...(carpetaBase === undefined ? [] : [{ nombre: 'base' as const, carpeta: carpetaBase }]),
+    ],
     puertos: puertosDe(variables, simuladores?.variables),
     simuladores: simuladores?.lista ?? [],
   }
@@ -147,6 +165,8 @@ function anunciar(app: FastifyInstance, { host, modo }: Config): void {
   }
   lineas.push('', 'Para detenerla: Ctrl+C')
   console.log(recuadro(lineas))
+  // To whoever started this process: from now on it is to be started again if it dies (`scripts/setup/ceder.mjs`).
+  process.send?.('lista')
 }
 
 /** One Ctrl+C arrives several times: from the console and once more from each process between it and this one. */

@@ -2,9 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, type RouteIds } from '@t
 import { cache } from './api/cache.ts'
 import { alCambiarSesion } from './api/cliente.ts'
 import { querySesion } from './api/sesion.ts'
-import { rutasTerminos } from './modules/manual/module.tsx'
-import { rutasSesion } from './modules/sesion/module.tsx'
-import { rutasDeModulos } from './modulos.ts'
+import { rutasDeModulos, rutasFuera } from './modulos.ts'
 import type { DireccionDelMapa } from './shell/mapa/mapa.ts'
 import { ErrorPagina, NoExiste, Pendiente } from './shell/Respaldo.tsx'
 import { rutaDelMapa, rutaMarco, rutaRaiz } from './shell/rutas.ts'
@@ -23,8 +21,7 @@ rutaMarco.update({ component: lazyRouteComponent(() => import('./casa.tsx'), 'Ma
 
 export const router = createRouter({
   routeTree: rutaRaiz.addChildren([
-    ...rutasSesion,
-    ...rutasTerminos,
+    ...rutasFuera,
     rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDelMapa]),
   ]),
   context: { cache },

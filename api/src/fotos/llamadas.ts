@@ -31,7 +31,7 @@ export const subirFoto = endpoint({
   resumen:
     'Subir una imagen jpg o png de menos de 2 MB (multipart, campo `archivo`); pide crear o editar clientes',
   response: Foto,
-  errors: ['permiso.falta', 'validacion.datos'],
+  errors: ['permiso.falta', 'validacion.datos', 'foto.demasiadas'],
 })
 
 export const verFoto = endpoint({
@@ -53,7 +53,7 @@ export const rotarFoto = endpoint({
     'Una copia girada 90° a la derecha de una imagen propia o de un cliente; el guardado del cliente la adopta',
   params: z.object({ id: Id }),
   response: Foto,
-  errors: ['permiso.falta', 'foto.no_existe'],
+  errors: ['permiso.falta', 'foto.no_existe', 'foto.demasiadas'],
 })
 
 export const descartarFoto = endpoint({

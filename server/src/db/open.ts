@@ -7,6 +7,8 @@ import { migrar } from './migrate.ts'
 export type BaseAbierta = Conexion & {
   url: string
   incluida: boolean
+  /** Folder of the included PostgreSQL. */
+  carpeta: string | undefined
   /** Migrations applied by this start. */
   aplicadas: string[]
   /** Closes the pool, then stops the PostgreSQL that this process started or took over. */
@@ -34,7 +36,14 @@ export async function abrirBase(
       await conexion.cerrar()
       await incluido?.detener()
     }
-    return { ...conexion, url, incluida: incluido !== undefined, aplicadas, cerrar }
+    return {
+      ...conexion,
+      url,
+      incluida: incluido !== undefined,
+      carpeta: incluido?.carpeta,
+      aplicadas,
+      cerrar,
+    }
   } catch (error) {
     await incluido?.detener()
     throw error

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { espacioDe } from '../core/disco.ts'
 import { Fallo } from '../core/fallo.ts'
 import type { Dependencias } from '../dependencies.ts'
 
@@ -16,6 +17,18 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registro],
   })
+  const disco = (medida: 'libre' | 'total', help: string) =>
+    new Gauge({
+      name: `retroventa_disco_${medida}_bytes`,
+      help,
+      labelNames: ['disco'],
+      registers: [registro],
+      async collect() {
+        for (const uno of await espacioDe(deps.config.discos)) this.set({ disco: uno.nombre }, uno[medida])
+      },
+    })
+  disco('libre', 'Bytes that can still be written to each watched folder.')
+  disco('total', 'Size of the disk of each watched folder.')
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duracion.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -24,10 +37,14 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
   app.get('/salud', { config: { permiso: 'publico' }, logLevel: 'warn' }, async (_, reply) => {
     try {
       await sql`select 1`.execute(deps.db)
-      return { estado: 'bien' }
     } catch {
       return reply.status(503).send({ estado: 'sin base de datos' })
     }
+    const discos = await espacioDe(deps.config.discos)
+    if (discos.some(({ estado }) => estado === 'lleno'))
+      return reply.status(503).send({ estado: 'disco lleno' })
+    const poco = discos.some(({ estado }) => estado === 'poco')
+    return poco ? { estado: 'bien', aviso: 'queda poco espacio en el disco' } : { estado: 'bien' }
   })
 
   app.get('/metrics', { config: { permiso: 'publico' }, logLevel: 'warn' }, async (request, reply) => {

@@ -1,6 +1,5 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { tienePermiso } from '../api/sesion.ts'
 import { useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
@@ -62,15 +61,11 @@ function Pagina() {
   )
 }
 
-/** The page, or the refusal when the person lacks what its route or the map asks for (001 §6). */
+/** The page, or the refusal when the person lacks what the map asks for (001 §6). */
 function Contenido() {
   const contexto = useContexto()
   const listo = useVisibleListo()
   const ruta = rutaDe(useLocation().pathname)?.ruta
-  const permiso = useMatches({
-    select: (rutas) => rutas.findLast(({ staticData }) => staticData.permiso)?.staticData.permiso,
-  })
-  if (permiso && !tienePermiso(contexto.sesion, permiso)) return <SinPermiso />
   if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCerrarSesion } from '../api/sesion.ts'
 import { Icono } from '../ui/Icono.tsx'
-import { type Entrada as Datos, useClaveDe, useEntradas } from './acciones.ts'
+import { claveDe, type Entrada as Datos, useEntradas } from './acciones.ts'
 import { useCasa } from './casa.ts'
 import { destinoDe } from './enlace.ts'
 import { GRUPOS, ICONOS } from './iconos.ts'
@@ -70,7 +70,7 @@ export function MenuLateral({ plegado }: { plegado: boolean }) {
   const entradas = useEntradas()
   const { pathname } = useLocation()
   const cerrar = useCerrarSesion()
-  const clave = useClaveDe(pathname)
+  const clave = claveDe(pathname)
   const { finDelMenu: FinDelMenu } = useCasa().piezas
   const actual = entradas.find((entrada) => entrada.clave === clave)?.grupo
   const [abierto, setAbierto] = useState<string | undefined>(actual)

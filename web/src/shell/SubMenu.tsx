@@ -2,11 +2,10 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icono } from '../ui/Icono.tsx'
-import { usePestanas } from './acciones.ts'
+import { type Pestana, usePestanas } from './acciones.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
-import { rutaDe } from './mapa/mapa.ts'
-import type { Pestana } from './modulo.ts'
+import { masCercana } from './mapa/armar.ts'
 import { PRONTO, useEsPronto } from './Pronto.tsx'
 
 const SEPARACION = 22
@@ -69,7 +68,7 @@ function Tab({ pestana: { a, texto }, actual }: { pestana: Pestana; actual: bool
 
 function Fila({ tabs, pathname }: { tabs: readonly Pestana[]; pathname: string }) {
   const router = useRouter()
-  const actual = rutaDe(pathname)?.ruta.a ?? tabs.find(({ a }) => pathname === a)?.a
+  const actual = masCercana(pathname, tabs)?.a
   const { fila, caben } = useCabida(
     tabs.length,
     tabs.findIndex(({ a }) => a === actual),

@@ -1,4 +1,3 @@
-import type { Permiso } from '@retroventa/api/permisos'
 import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ClaveHerramienta } from './mapa/herramientas.ts'
@@ -58,50 +57,26 @@ export interface Cajon {
   readonly componente: ComponentType<PropsCajon>
 }
 
-/**
- * An entry of the side menu that the map does not bring already (`mapa/`). Hidden, not disabled, without its
- * permission (design §3).
- */
-export interface EntradaMenu {
-  readonly grupo: Grupo
-  readonly texto: string
-  readonly a: string
-  readonly icono: NombreIcono
-  readonly permiso?: Permiso
-  /** Also in the bottom bar of the telephone. */
-  readonly enTelefono?: boolean
-}
-
-/** Something that a person starts from anywhere, with its key. */
+/** Something that a person starts from anywhere, with its key; whoever may open its page (`mapa/`). */
 export interface AccionRapida {
   readonly texto: string
   readonly a: string
   /** As `useAtajo` reads it: `F2`. */
   readonly tecla: string
-  readonly permiso?: Permiso
 }
 
-/** A tab of the module's sub-menu that the map does not bring already. */
-export interface Pestana {
-  readonly texto: string
-  readonly a: string
-  readonly permiso?: Permiso
-}
-
-/** What a module gives to the house. `rutas` is a tuple, spread into the router so that links keep their types. */
+/** What a module gives to the house: `module.tsx` of its folder, with a line in `modules/index.ts`. Its pages are in its `mapa.ts`. */
 export interface Modulo {
-  readonly nombre: string
-  readonly rutas: readonly AnyRoute[]
-  readonly menu: readonly EntradaMenu[]
+  /** Pages inside the frame. A tuple, so that links keep their types. */
+  readonly rutas?: readonly AnyRoute[]
+  /** Pages outside it: before there is a session, or of everybody. */
+  readonly rutasFuera?: readonly AnyRoute[]
   readonly acciones?: readonly AccionRapida[]
-  readonly pestanas?: readonly Pestana[]
   readonly cajones?: readonly Cajon[]
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Permission of the page; without it the frame shows the refusal instead of the page. */
-    permiso?: Permiso
     /** The page is plain elements: it is drawn without waiting for Ant Design and its theme. */
     ligera?: true
   }

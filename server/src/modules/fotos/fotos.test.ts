@@ -107,6 +107,38 @@ describe('upload', () => {
     expect((await subir(jpg, await p.entrar('auditor'))).cuerpo.codigo).toBe('permiso.falta')
     expect((await cajero.pedir('POST', '/fotos', {})).estado).toBe(400)
   })
+  it('a person keeps so many photos that no customer has, also when they come at once; nobody else is held', async () => {
+    const gerente = await p.entrar('gerente')
+    const quien = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'gerente')
+      .executeTakeFirstOrThrow()
+    const creada = p.reloj.ahora.toISOString()
+    await p.base.db
+      .insertInto('fotos')
+      .values(
+        Array.from({ length: 99 }, (_, i) => ({
+          id: p.deps.nuevoId(),
+          usuario_id: quien.id,
+          clave: `fotos/cupo/${i}`,
+          ...{ bytes: 1, ancho: 1, alto: 1, creada, suelta_desde: creada },
+        })),
+      )
+      .execute()
+    const antes = await archivos()
+    const subidas = await Promise.all([1, 2, 3].map(() => subir(jpg, gerente)))
+    expect(subidas.map(({ estado }) => estado).toSorted()).toEqual([200, 429, 429])
+    expect(subidas.find(({ estado }) => estado === 429)?.cuerpo).toMatchObject({
+      codigo: 'foto.demasiadas',
+      mensaje: expect.stringContaining('Tiene 100 fotos sin guardar.'),
+    })
+    expect(await archivos()).toBe(antes + 2)
+    expect((await subir(jpg)).estado).toBe(200)
+    const buena = subidas.find(({ estado }) => estado === 200)?.cuerpo.id
+    await gerente.pedir('DELETE', `/fotos/${buena}`)
+    expect((await subir(jpg, gerente)).estado).toBe(200)
+  })
 })
 
 describe('with the save of a customer', () => {

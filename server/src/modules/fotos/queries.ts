@@ -1,5 +1,5 @@
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, Fotos } from '../../db/types.ts'
 
@@ -8,6 +8,22 @@ export type FilaFoto = Selectable<Fotos>
 
 export function insertar(db: Conexion, fila: Insertable<Fotos>): Promise<FilaFoto> {
   return db.insertInto('fotos').values(fila).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Photos of a person that no customer has. */
+export async function contarSueltas(db: Conexion, usuarioId: string): Promise<number> {
+  const { cuantas } = await db
+    .selectFrom('fotos')
+    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+    .where('usuario_id', '=', usuarioId)
+    .where('suelta_desde', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return cuantas
+}
+
+/** Uploads of one person are counted one after the other until the transaction ends. */
+export async function contarDeUnaEnUna(tx: Tx, usuarioId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fotos:${usuarioId}`}, 0))`.execute(tx)
 }
 
 export function porId(db: Conexion, id: string): Promise<FilaFoto | undefined> {

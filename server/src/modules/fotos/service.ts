@@ -7,7 +7,20 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { borrarImagen, guardarImagen, leerImagen } from './almacenamiento.ts'
 import { FalloImagen, girarImagen, type ImagenLimpia, limpiarImagen } from './imagen.ts'
-import { adjuntar, borrarSueltas, deCliente, type FilaFoto, insertar, porId, soltar } from './queries.ts'
+import {
+  adjuntar,
+  borrarSueltas,
+  contarDeUnaEnUna,
+  contarSueltas,
+  deCliente,
+  type FilaFoto,
+  insertar,
+  porId,
+  soltar,
+} from './queries.ts'
+
+/** Of one person, until customers have them: those of thirty forms. They are swept a day later. */
+const SUELTAS_MAXIMAS = 100
 
 /** Whoever saves customers handles their photos. @throws Fallo `permiso.falta` */
 export function exigirFotos(actor: Actor): void {
@@ -17,7 +30,7 @@ export function exigirFotos(actor: Actor): void {
 /**
  * Cleans and keeps a picture until the save of a customer takes it.
  * @param bytes the file as it came; `undefined` when it was over the limit and not read to its end
- * @throws Fallo `validacion.datos` with the text of 000 §5, `permiso.falta`
+ * @throws Fallo `validacion.datos` with the text of 000 §5, `foto.demasiadas`, `permiso.falta`
  */
 export async function subirFoto(
   deps: Dependencias,
@@ -25,6 +38,8 @@ export async function subirFoto(
   bytes: Uint8Array | undefined,
 ): Promise<Foto> {
   exigirFotos(actor)
+  // Asked before the picture is decoded, and again when it is kept.
+  await exigirCupo(deps.db, actor)
   const limpia = bytes
     ? limpiarImagen(bytes)
     : Promise.reject<ImagenLimpia>(new FalloImagen('cliente.foto_tamano'))
@@ -124,17 +139,31 @@ async function guardar(deps: Dependencias, actor: Actor, limpia: ImagenLimpia): 
   // First the bytes: a row always has its picture, and a picture without row is swept.
   const clave = await guardarImagen(deps, limpia)
   const ahora = deps.reloj().toISOString()
-  const { id, ancho, alto, bytes } = await insertar(deps.db, {
-    id: deps.nuevoId(),
-    usuario_id: actor.usuarioId,
-    clave,
-    bytes: limpia.jpeg.length,
-    ancho: limpia.ancho,
-    alto: limpia.alto,
-    creada: ahora,
-    suelta_desde: ahora,
-  })
-  return { id, ancho, alto, bytes, creada: ahora }
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      await contarDeUnaEnUna(tx, actor.usuarioId)
+      await exigirCupo(tx, actor)
+      const { id, ancho, alto, bytes } = await insertar(tx, {
+        id: deps.nuevoId(),
+        usuario_id: actor.usuarioId,
+        clave,
+        bytes: limpia.jpeg.length,
+        ancho: limpia.ancho,
+        alto: limpia.alto,
+        creada: ahora,
+        suelta_desde: ahora,
+      })
+      return { id, ancho, alto, bytes, creada: ahora }
+    })
+  } catch (error) {
+    if (error instanceof Fallo) await borrarImagen(deps, clave)
+    throw error
+  }
+}
+
+async function exigirCupo(db: Dependencias['db'] | Tx, { usuarioId }: Actor): Promise<void> {
+  if ((await contarSueltas(db, usuarioId)) >= SUELTAS_MAXIMAS)
+    throw new Fallo('foto.demasiadas', { maximo: SUELTAS_MAXIMAS })
 }
 
 function rechazar(error: unknown): never {

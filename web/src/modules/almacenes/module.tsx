@@ -7,9 +7,8 @@ import { direccionDeLista, idONuevo } from '../../ui/direccion.ts'
 const rutaAlmacenes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion/almacenes',
-  staticData: { permiso: 'almacenes.ver' },
   validateSearch: direccionDeLista(LISTA_ALMACENES, { almacen: idONuevo }),
   component: lazyRouteComponent(() => import('./PaginaAlmacenes.tsx'), 'PaginaAlmacenes'),
 })
 
-export const almacenes = { nombre: 'almacenes', rutas: [rutaAlmacenes], menu: [] } as const satisfies Modulo
+export const almacenes = { rutas: [rutaAlmacenes] } as const satisfies Modulo

@@ -6,13 +6,10 @@ import { leerBusqueda } from './busqueda.ts'
 const rutaLogs = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/auditoria/logs',
-  staticData: { permiso: 'auditoria.ver' },
   validateSearch: leerBusqueda,
   component: lazyRouteComponent(() => import('./PaginaAuditoria.tsx'), 'PaginaAuditoria'),
 })
 
 export const auditoria = {
-  nombre: 'auditoria',
   rutas: [rutaLogs],
-  menu: [],
 } as const satisfies Modulo

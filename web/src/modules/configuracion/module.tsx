@@ -6,13 +6,10 @@ import { leerBusqueda } from './secciones.ts'
 const rutaConfiguracion = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion',
-  staticData: { permiso: 'configuracion.ver' },
   validateSearch: leerBusqueda,
   component: lazyRouteComponent(() => import('./PaginaConfiguracion.tsx'), 'PaginaConfiguracion'),
 })
 
 export const configuracion = {
-  nombre: 'configuracion',
   rutas: [rutaConfiguracion],
-  menu: [],
 } as const satisfies Modulo

@@ -5,12 +5,9 @@ import { rutaMarco } from '../../shell/rutas.ts'
 const rutaCostos = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/consultas/costos',
-  staticData: { permiso: 'consultas.costos' },
   component: lazyRouteComponent(() => import('../costosConsulta/PaginaCostos.tsx'), 'PaginaCostos'),
 })
 
 export const costosConsulta = {
-  nombre: 'costosConsulta',
   rutas: [rutaCostos],
-  menu: [],
 } as const satisfies Modulo

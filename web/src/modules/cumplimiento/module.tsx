@@ -6,13 +6,10 @@ import { leerBusqueda } from './busqueda.ts'
 const rutaCumplimiento = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/cumplimiento',
-  staticData: { permiso: 'cumplimiento.ver' },
   validateSearch: leerBusqueda,
   component: lazyRouteComponent(() => import('./PaginaCumplimiento.tsx'), 'PaginaCumplimiento'),
 })
 
 export const cumplimiento = {
-  nombre: 'cumplimiento',
   rutas: [rutaCumplimiento],
-  menu: [],
 } as const satisfies Modulo

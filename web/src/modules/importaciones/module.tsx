@@ -6,13 +6,10 @@ import { leerBusqueda } from './busqueda.ts'
 const rutaImportar = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/clientes/importar',
-  staticData: { permiso: 'clientes.importar' },
   validateSearch: leerBusqueda,
   component: lazyRouteComponent(() => import('./PaginaImportar.tsx'), 'PaginaImportar'),
 })
 
 export const importaciones = {
-  nombre: 'importaciones',
   rutas: [rutaImportar],
-  menu: [],
 } as const satisfies Modulo

@@ -8,13 +8,11 @@ const rutaIndicadores = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/',
   loader: ({ context }) => void context.cache.prefetchQuery(queryIndicadores),
-  staticData: { permiso: 'contratos.ver', ligera: true },
+  staticData: { ligera: true },
   component: lazyRouteComponent(() => import('./PaginaIndicadores.tsx'), 'PaginaIndicadores'),
 })
 
 export const indicadores = {
-  nombre: 'indicadores',
   rutas: [rutaIndicadores],
-  menu: [],
   cajones: [{ clave: 'valoracion', componente: perezoso(() => import('./Valoracion.tsx')) }],
 } as const satisfies Modulo

@@ -13,7 +13,5 @@ const rutaInicio = createRoute({
 })
 
 export const inicio = {
-  nombre: 'inicio',
   rutas: [rutaInicio],
-  menu: [],
 } as const satisfies Modulo

@@ -23,10 +23,7 @@ const rutaTerminos = createRoute({
   component: lazyRouteComponent(() => import('./PaginaTerminos.tsx'), 'PaginaTerminos'),
 })
 
-export const rutasTerminos = [rutaTerminos] as const
-
 export const manual = {
-  nombre: 'manual',
   rutas: [rutaIndice, rutaPagina],
-  menu: [],
+  rutasFuera: [rutaTerminos],
 } as const satisfies Modulo

@@ -2,8 +2,5 @@ import type { Modulo } from '../../shell/modulo.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 
 export const novedades = {
-  nombre: 'novedades',
-  rutas: [],
-  menu: [],
   cajones: [{ clave: 'novedades', componente: perezoso(() => import('./Novedades.tsx')) }],
 } as const satisfies Modulo

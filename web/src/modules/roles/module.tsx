@@ -7,10 +7,9 @@ import { direccionDeLista, id, idONuevo } from '../../ui/direccion.ts'
 const rutaRoles = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion/roles',
-  staticData: { permiso: 'roles.ver' },
   // `rol`: the one in the drawer; `copia`: the one that a new role starts from.
   validateSearch: direccionDeLista(LISTA_ROLES, { rol: idONuevo, copia: id }),
   component: lazyRouteComponent(() => import('./PaginaRoles.tsx'), 'PaginaRoles'),
 })
 
-export const roles = { nombre: 'roles', rutas: [rutaRoles], menu: [] } as const satisfies Modulo
+export const roles = { rutas: [rutaRoles] } as const satisfies Modulo

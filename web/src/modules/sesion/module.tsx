@@ -51,12 +51,7 @@ const rutaCompletar = createRoute({
   component: lazyRouteComponent(() => import('../sesion/cuenta/PaginaCompletar.tsx'), 'PaginaCompletar'),
 })
 
-/** Pages before the frame, and those of the account that stand outside it. */
-export const rutasSesion = [rutaIngreso, rutaElegirAlmacen, rutaCompletar] as const
-
 export const sesion = {
-  nombre: 'sesion',
-  rutas: [],
-  menu: [],
+  rutasFuera: [rutaIngreso, rutaElegirAlmacen, rutaCompletar],
   cajones: [{ clave: 'cuenta', componente: perezoso(() => import('./cuenta/MiCuenta.tsx')) }],
 } as const satisfies Modulo

@@ -1,4 +1,4 @@
-import type { ModuloMapa } from './tipos.ts'
+import type { SeccionDelMapa } from './tipos.ts'
 
 export const CONTROL = [
   {
@@ -111,14 +111,7 @@ export const CONTROL = [
         titulo: 'Flujo de inventario de vitrina',
         hara: 'Lo que había, lo que entró, lo que salió y lo que queda en vitrina.',
       },
-      {
-        a: '/auditoria/logs',
-        titulo: 'Registro de auditoría',
-        pestana: 'Logs',
-        permiso: 'auditoria.ver',
-        hara: 'Quién cambió qué, de qué valor a qué valor, cuándo y en qué almacén.',
-        mientras: 'Cada cambio ya queda escrito en el registro; esta página lo mostrará en palabras.',
-      },
+      '/auditoria/logs',
     ],
   },
   {
@@ -184,62 +177,19 @@ export const CONTROL = [
     texto: 'Empleados',
     icono: 'empleados',
     mientras: 'Pida el cambio a un super administrador.',
-    rutas: [
-      {
-        a: '/empleados',
-        titulo: 'Empleados',
-        permiso: 'empleados.ver',
-        hara: 'Las personas, sus roles por almacén, su facturación y su acceso.',
-      },
-      {
-        a: '/empleados/logueos',
-        titulo: 'Logueos',
-        permiso: 'empleados.logueos',
-        hara: 'Quién entró, en qué almacén, desde dónde, cuándo salió y los intentos fallidos.',
-      },
-    ],
+    rutas: ['/empleados', '/empleados/logueos'],
   },
   {
     modulo: 'consultas',
     grupo: 'control',
     texto: 'Consultas',
     icono: 'clientes',
-    mientras: '',
     rutas: [
-      {
-        a: '/consultas',
-        titulo: 'Consultas',
-        pestana: 'Consultar',
-        permiso: 'consultas.ver',
-        hara: 'Consultar un documento en las fuentes y ver lo que ya se consultó.',
-      },
-      {
-        a: '/consultas/listas',
-        titulo: 'Listas OFAC y ONU',
-        permiso: 'consultas.ver',
-        hara: 'Las listas oficiales cargadas, su fecha y las coincidencias por decidir.',
-      },
-      {
-        a: '/consultas/fuentes',
-        titulo: 'Fuentes de consulta',
-        pestana: 'Fuentes',
-        permiso: 'consultas.costos',
-        hara: 'Quién responde cada fuente, en qué orden sale y para qué documentos.',
-      },
-      {
-        a: '/consultas/costos',
-        titulo: 'Costos de consulta',
-        pestana: 'Costos',
-        permiso: 'consultas.costos',
-        hara: 'Lo que cuesta cada fuente y cuáles están activas.',
-      },
-      {
-        a: '/consultas/informe',
-        titulo: 'Informe de consultas',
-        pestana: 'Informe',
-        permiso: 'consultas.informe',
-        hara: 'Las consultas del mes por almacén y fuente, gratuitas y pagas.',
-      },
+      '/consultas',
+      '/consultas/listas',
+      '/consultas/fuentes',
+      '/consultas/costos',
+      '/consultas/informe',
     ],
   },
   {
@@ -247,15 +197,7 @@ export const CONTROL = [
     grupo: 'control',
     texto: 'Cumplimiento',
     icono: 'cumplimiento',
-    mientras: '',
-    rutas: [
-      {
-        a: '/cumplimiento',
-        titulo: 'Cumplimiento',
-        permiso: 'cumplimiento.ver',
-        hara: 'Las coincidencias con las listas, para confirmarlas o descartarlas con su motivo.',
-      },
-    ],
+    rutas: ['/cumplimiento'],
   },
   {
     modulo: 'configuracion',
@@ -263,33 +205,7 @@ export const CONTROL = [
     texto: 'Configuración',
     icono: 'configuracion',
     mientras: 'Pida el cambio a un super administrador.',
-    rutas: [
-      {
-        a: '/configuracion',
-        titulo: 'Configuración',
-        pestana: 'General',
-        permiso: 'configuracion.ver',
-        hara: 'Las reglas de la casa: tiempos, banderas, valores sugeridos, mensajes y enlaces.',
-      },
-      {
-        a: '/configuracion/roles',
-        titulo: 'Roles',
-        permiso: 'roles.ver',
-        hara: 'Los roles con sus permisos y quién tiene cada uno.',
-      },
-      {
-        a: '/configuracion/almacenes',
-        titulo: 'Almacenes',
-        permiso: 'almacenes.ver',
-        hara: 'Los almacenes de la cadena, su ciudad y el papel de sus contratos.',
-      },
-      {
-        a: '/configuracion/empresa',
-        titulo: 'Empresa',
-        permiso: 'empresa.ver',
-        hara: 'Los datos de la empresa, su notificación y su resolución de facturación.',
-      },
-    ],
+    rutas: ['/configuracion', '/configuracion/roles', '/configuracion/almacenes', '/configuracion/empresa'],
   },
   {
     modulo: 'herramientas-gerenciales',
@@ -328,4 +244,4 @@ export const CONTROL = [
       },
     ],
   },
-] as const satisfies readonly ModuloMapa[]
+] as const satisfies readonly SeccionDelMapa[]

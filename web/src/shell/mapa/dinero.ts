@@ -1,4 +1,4 @@
-import type { ModuloMapa } from './tipos.ts'
+import type { SeccionDelMapa } from './tipos.ts'
 
 const PLANILLA = 'Use la planilla de papel del almacén para lo que no sea un contrato.'
 
@@ -167,4 +167,4 @@ export const DINERO = [
       },
     ],
   },
-] as const satisfies readonly ModuloMapa[]
+] as const satisfies readonly SeccionDelMapa[]

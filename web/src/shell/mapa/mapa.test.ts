@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Sesion } from '../../api/sesion.ts'
-import { modulos } from '../../modulos.ts'
+import { rutasDeModulos } from '../../modulos.ts'
 import type { IdDeRuta } from '../../router.tsx'
-import { herramientas, entradas as todasLasEntradas, pestanas as todasLasPestanas } from '../acciones.ts'
+import { entradas, herramientas, pestanas } from '../acciones.ts'
+import { armar, estaEn } from './armar.ts'
 import type { Contexto } from './condiciones.ts'
-import { estaEn, MAPA, rutaDe, rutaExacta } from './mapa.ts'
+import { MAPA, rutaDe, rutaExacta } from './mapa.ts'
 import { porQueNo, seAbre } from './visible.ts'
 
 const RUTAS = MAPA.flatMap(({ rutas }) => rutas)
@@ -63,8 +64,6 @@ function contexto(
     },
   }
 }
-const entradas = (c: Contexto) => todasLasEntradas(c, modulos)
-const pestanas = (a: string, c: Contexto) => todasLasPestanas(a, c, modulos)
 const abre = (a: string, c: Contexto) => {
   const par = rutaExacta(a)
   if (!par) throw new Error(`no ${a}`)
@@ -80,7 +79,8 @@ describe('the doors of the house (001 §2)', () => {
   })
 
   it('are all in the sub-menu that the specification puts them in', () => {
-    for (const { a } of RUTAS) {
+    for (const { a, oculta } of RUTAS) {
+      if (oculta) continue
       const todo = contexto(superAdmin, { planillaAlterna: true, informeDetalladoGerencia: true })
       const par = rutaExacta(a)
       if (!par || par.modulo.rutas.length < 2) continue
@@ -100,7 +100,9 @@ describe('the doors of the house (001 §2)', () => {
   })
 
   it('say what they will hold, without figures', () => {
-    for (const { hara } of RUTAS) {
+    for (const ruta of RUTAS) {
+      if (!('hara' in ruta)) continue
+      const { hara } = ruta
       expect(hara.length).toBeGreaterThan(15)
       expect(hara).not.toMatch(/\d/)
     }
@@ -117,12 +119,55 @@ describe('the doors of the house (001 §2)', () => {
 
   it('keep the type of their links', () => {
     expectTypeOf<'/marco/ventas' | '/marco/gerencia/balance' | '/marco/home'>().toExtend<IdDeRuta>()
+    expectTypeOf<'/marco/demostracion' | '/marco/contratos/$codigo' | '/login'>().toExtend<IdDeRuta>()
     expectTypeOf<'/marco/no-existe'>().not.toExtend<IdDeRuta>()
   })
 
-  it('are taken by a module only at their own address', () => {
-    for (const { menu, pestanas: suyas = [] } of modulos)
-      for (const { a } of [...menu, ...suyas]) expect(a).toMatch(/^\//)
+  it('say who may open every page: a route says nothing of it', () => {
+    const paginas = rutasDeModulos.flatMap(({ options }) =>
+      'path' in options ? [options.path as string] : [],
+    )
+    expect(paginas.filter((a) => !rutaDe(a))).toEqual(['/manual', '/manual/$pagina'])
+    const deTodos = paginas.filter((a) => rutaDe(a) && !rutaDe(a)?.ruta.permiso)
+    expect(deTodos).toEqual(['/home'])
+    expect(rutaDe('/contratos/nuevo')?.ruta.permiso).toBe('contratos.crear')
+    expect(pestanas('/contratos/nuevo', contexto(superAdmin)).map(({ a }) => a)).not.toContain(
+      '/contratos/nuevo',
+    )
+  })
+})
+
+describe('what the modules say of their pages', () => {
+  const seccion = { modulo: 'm', grupo: 'control', texto: 'M', icono: 'contratos' } as const
+  const futura = { a: '/m/otra', titulo: 'Otra', hara: 'Lo que hará.' }
+  const orden = [{ ...seccion, rutas: ['/m', futura] }]
+  const pagina = { a: '/m', titulo: 'M' }
+
+  it('goes to the place that the specification gives it', () => {
+    expect(armar(orden, [{ rutas: [pagina] }])).toEqual([{ ...seccion, rutas: [pagina, futura] }])
+  })
+  it('goes to the end of its group, or hidden with the nearest above', () => {
+    const nueva = { seccion: { ...seccion, modulo: 'n' }, rutas: [{ a: '/n', titulo: 'N' }] }
+    const oculta = { a: '/m/de/paso', titulo: 'De paso', oculta: true } as const
+    const otroGrupo = { ...seccion, modulo: 'z', grupo: 'beta', rutas: [] } as const
+    const hecho = armar([...orden, otroGrupo], [{ rutas: [pagina, oculta] }, nueva])
+    expect(hecho.map(({ modulo, rutas }) => [modulo, ...rutas.map(({ a }) => a)])).toEqual([
+      ['m', '/m', '/m/otra', '/m/de/paso'],
+      ['n', '/n'],
+      ['z'],
+    ])
+  })
+  it.each([
+    ['an address without its page', [], 'no module says what /m is'],
+    ['a page without a place', [{ rutas: [pagina, { a: '/x', titulo: 'X' }] }], '/x has no place'],
+    [
+      'a page that is still waited for',
+      [{ rutas: [pagina, { a: '/m/otra', titulo: 'O' }] }],
+      '/m/otra is there',
+    ],
+    ['two pages at one address', [{ rutas: [pagina] }, { rutas: [pagina] }], 'two modules say what /m is'],
+  ])('is refused: %s', (_, modulos, motivo) => {
+    expect(() => armar(orden, modulos)).toThrow(motivo)
   })
 })
 

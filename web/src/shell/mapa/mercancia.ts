@@ -1,4 +1,4 @@
-import type { ModuloMapa } from './tipos.ts'
+import type { SeccionDelMapa } from './tipos.ts'
 
 export const MERCANCIA = [
   {
@@ -236,4 +236,4 @@ export const MERCANCIA = [
       },
     ],
   },
-] as const satisfies readonly ModuloMapa[]
+] as const satisfies readonly SeccionDelMapa[]

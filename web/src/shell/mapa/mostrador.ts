@@ -1,4 +1,4 @@
-import type { ModuloMapa } from './tipos.ts'
+import type { SeccionDelMapa } from './tipos.ts'
 
 export const MOSTRADOR = [
   {
@@ -9,12 +9,7 @@ export const MOSTRADOR = [
     enTelefono: true,
     mientras: 'Cada contrato muestra en su hoja lo cobrado y lo que debe hoy.',
     rutas: [
-      {
-        a: '/contratos',
-        titulo: 'Contratos',
-        permiso: 'contratos.ver',
-        hara: 'Los contratos del almacén con su estado, lo que deben hoy y sus totales.',
-      },
+      '/contratos',
       {
         a: '/contratos/utilidad',
         titulo: 'Utilidad de contratos',
@@ -134,14 +129,7 @@ export const MOSTRADOR = [
     texto: 'Importar clientes',
     icono: 'clientes',
     mientras: 'Un cliente a la vez se crea desde un contrato nuevo o desde el buscador.',
-    rutas: [
-      {
-        a: '/clientes/importar',
-        titulo: 'Importar clientes',
-        permiso: 'clientes.importar',
-        hara: 'Clientes de un archivo de Excel o CSV: qué trae, qué hay que corregir, y deshacer lo importado.',
-      },
-    ],
+    rutas: ['/clientes/importar'],
   },
   {
     modulo: 'solicitudes',
@@ -164,4 +152,4 @@ export const MOSTRADOR = [
       },
     ],
   },
-] as const satisfies readonly ModuloMapa[]
+] as const satisfies readonly SeccionDelMapa[]

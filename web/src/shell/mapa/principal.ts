@@ -1,4 +1,4 @@
-import type { ModuloMapa } from './tipos.ts'
+import type { SeccionDelMapa } from './tipos.ts'
 
 export const PRINCIPAL = [
   {
@@ -7,22 +7,13 @@ export const PRINCIPAL = [
     texto: 'Inicio',
     icono: 'inicio',
     enTelefono: true,
-    mientras: '',
-    rutas: [{ a: '/home', titulo: 'Inicio', hara: 'Lo de hoy en el almacén.' }],
+    rutas: ['/home'],
   },
   {
     modulo: 'indicadores',
     grupo: 'principal',
     texto: 'Indicadores',
     icono: 'indicadores',
-    mientras: '',
-    rutas: [
-      {
-        a: '/',
-        titulo: 'Indicadores',
-        permiso: 'contratos.ver',
-        hara: 'El dólar, la onza y la plata, y el valor por gramo que sale de ellos.',
-      },
-    ],
+    rutas: ['/'],
   },
-] as const satisfies readonly ModuloMapa[]
+] as const satisfies readonly SeccionDelMapa[]

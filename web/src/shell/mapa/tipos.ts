@@ -2,7 +2,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import type { GrupoMenu, NombreIcono } from '../modulo.ts'
 import type { Condicion } from './condiciones.ts'
 
-/** One address of 001 §2. */
+/** A page: its address, and who may open it. Nothing else says so, neither its route nor what leads to it. */
 export interface RutaMapa {
   readonly a: string
   /** Title of the page and of the browser's tab. */
@@ -11,14 +11,20 @@ export interface RutaMapa {
   readonly pestana?: string
   readonly permiso?: Permiso
   readonly condicion?: Condicion
-  /** What the page will hold, said by the page itself while its module is not there. */
+  /** In no menu, sub-menu nor palette: it is reached from another page. */
+  readonly oculta?: true
+}
+
+/** An address of 001 §2 whose module is not there yet. */
+export interface RutaFutura extends RutaMapa {
+  /** What the page will hold, said by the page itself. */
   readonly hara: string
   /** Where this one's work is done meanwhile, when it is not where the module says. */
   readonly mientras?: string
 }
 
-/** A module of the menu with its pages; the first one the person may see is where its entry goes. */
-export interface ModuloMapa {
+/** An entry of the menu. */
+export interface Seccion {
   readonly modulo: string
   /** Group of the menu; `fuera` has no entry: it is reached from elsewhere. */
   readonly grupo: GrupoMenu | 'fuera'
@@ -27,6 +33,22 @@ export interface ModuloMapa {
   /** Also in the bottom bar of the telephone. */
   readonly enTelefono?: true
   /** Where its work is done while the module is not there. */
-  readonly mientras: string
+  readonly mientras?: string
+}
+
+/** An entry with its pages; the first one the person may see is where it goes. */
+export interface ModuloMapa extends Seccion {
+  readonly rutas: readonly (RutaMapa | RutaFutura)[]
+}
+
+/** An entry as 001 §2 orders it: of a page that is there only the address, its module says the rest. */
+export interface SeccionDelMapa extends Seccion {
+  readonly rutas: readonly (string | RutaFutura)[]
+}
+
+/** What a module says of its pages (`mapa.ts` of its folder). */
+export interface EnElMapa {
+  /** An entry of the menu that 001 §2 does not have: the last of its group, with all these pages. */
+  readonly seccion?: Seccion
   readonly rutas: readonly RutaMapa[]
 }

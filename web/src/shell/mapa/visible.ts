@@ -13,6 +13,6 @@ export const seAbre = (puerta: Puerta, contexto: Contexto): boolean =>
 export const porQueNo = (puerta: Puerta, contexto: Contexto): string | undefined =>
   puerta.condicion && !cumple(puerta.condicion, contexto) ? CONDICIONES[puerta.condicion].razon : undefined
 
-/** Pages of a module that the person may see. */
+/** Pages of a module that are offered to the person. */
 export const rutasVisibles = (rutas: readonly RutaMapa[], contexto: Contexto): RutaMapa[] =>
-  rutas.filter((ruta) => seAbre(ruta, contexto))
+  rutas.filter((ruta) => !ruta.oculta && seAbre(ruta, contexto))

@@ -1,0 +1,29 @@
+import type { EnElMapa } from '../../shell/mapa/tipos.ts'
+
+export const mapa: EnElMapa = {
+  rutas: [
+    {
+      a: '/consultas',
+      titulo: 'Consultas',
+      pestana: 'Consultar',
+      permiso: 'consultas.ver',
+    },
+    {
+      a: '/consultas/listas',
+      titulo: 'Listas OFAC y ONU',
+      permiso: 'consultas.ver',
+    },
+    {
+      a: '/consultas/fuentes',
+      titulo: 'Fuentes de consulta',
+      pestana: 'Fuentes',
+      permiso: 'consultas.costos',
+    },
+    {
+      a: '/consultas/informe',
+      titulo: 'Informe de consultas',
+      pestana: 'Informe',
+      permiso: 'consultas.informe',
+    },
+  ],
+}

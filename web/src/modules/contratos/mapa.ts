@@ -1,0 +1,12 @@
+import type { EnElMapa } from '../../shell/mapa/tipos.ts'
+
+export const mapa: EnElMapa = {
+  rutas: [
+    {
+      a: '/contratos',
+      titulo: 'Contratos',
+      permiso: 'contratos.ver',
+    },
+    { a: '/contratos/nuevo', titulo: 'Nuevo contrato', permiso: 'contratos.crear', oculta: true },
+  ],
+}

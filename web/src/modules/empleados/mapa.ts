@@ -1,0 +1,16 @@
+import type { EnElMapa } from '../../shell/mapa/tipos.ts'
+
+export const mapa: EnElMapa = {
+  rutas: [
+    {
+      a: '/empleados',
+      titulo: 'Empleados',
+      permiso: 'empleados.ver',
+    },
+    {
+      a: '/empleados/logueos',
+      titulo: 'Logueos',
+      permiso: 'empleados.logueos',
+    },
+  ],
+}
