@@ -1,35 +1,31 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/**
- * The real server on an embedded database of its own, with demonstration data and simulators. Workers load this file
- * too: what must be the same for all is decided once, in the environment.
- */
-process.env.E2E_PUERTO ??= String(20_000 + Math.floor(Math.random() * 20_000))
-process.env.E2E_DATOS ??= mkdtempSync(join(tmpdir(), 'retroventa-e2e-'))
-const { E2E_PUERTO, E2E_DATOS, PLAYWRIGHT_CHROMIUM, CI } = process.env
-const baseURL = `http://127.0.0.1:${E2E_PUERTO}`
+const { PLAYWRIGHT_CHROMIUM, CI } = process.env
 
+/** Walks in a real browser on the real server: each worker has a server and a copy of the demonstration (`apoyo/prueba.ts`). */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   reporter: CI ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]] : 'list',
   forbidOnly: !!CI,
+  globalSetup: './src/apoyo/preparar.ts',
+  // The walks of a file follow one another; files are shared out. A worker keeps a browser, a server and a database busy.
   fullyParallel: false,
-  workers: 1,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // A walk goes over many screens, on machines that do other work too; what a person waits for is in `expect`.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1366, height: 768 },
+    // What slides in is waited for at each step; the main path is walked with everything that moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the walk: `npm run e2e -- --trace retain-on-failure` when one must be understood.
+    trace: 'off',
     launchOptions: {
       ...(PLAYWRIGHT_CHROMIUM && { executablePath: PLAYWRIGHT_CHROMIUM }),
       args: [
@@ -42,14 +38,5 @@ export default defineConfig({
         '--use-fake-ui-for-media-stream',
       ],
     },
-  },
-  webServer: {
-    command: 'node ../server/src/main.ts',
-    url: `${baseURL}/salud`,
-    timeout: 60_000,
-    env: { PORT: E2E_PUERTO ?? '', RETROVENTA_DATA: E2E_DATOS ?? '', RETROVENTA_MODO: 'demo' },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 })

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** Every screen of the frame, with what says that it is there. */
 const PANTALLAS: Record<string, string> = {

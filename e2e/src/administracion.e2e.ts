@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { comoOtro } from './apoyo/api.ts'
+import type { Browser, Page } from '@playwright/test'
+import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
+import { ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** Another person, in another browser. */
 async function otraPersona(browser: Browser): Promise<Page> {
@@ -112,6 +113,7 @@ test('two people change the settings at once, and choose field by field', async 
   const otra = await otraPersona(browser)
   await ingresar(page, 'superadmin')
   await ingresar(otra, 'super')
+  const antes = await configurar(page, (valor) => ({ ...valor, time_line: 120 }))
   for (const una of [page, otra]) {
     await una.goto('/configuracion')
     await expect(una.getByLabel('Minutos de inactividad')).toBeVisible()
@@ -141,6 +143,7 @@ test('two people change the settings at once, and choose field by field', async 
   await page.goto('/auditoria/logs?entidad=configuracion')
   await page.getByRole('button', { name: 'superadmin cambió la configuración' }).first().click()
   await expect(page.getByText('Comercia celulares')).toBeVisible()
+  await configurar(page, () => antes)
 })
 
 test('a tag is put where the caret is, and one that the operation cannot fill is told by its name (D13)', async ({
@@ -286,7 +289,7 @@ test('the book of sign-ins: who is in and who tried; one session is closed, then
   await primero.getByLabel('Contraseña', { exact: true }).fill('no es esta')
   await primero.keyboard.press('Enter')
   await expect(primero.getByRole('alert')).toContainText('no son correctos')
-  for (const equipo of equipos) await ingresar(equipo, 'auditor')
+  for (const equipo of equipos) await ingresarDeNuevo(equipo, 'auditor')
 
   await page.goto('/empleados/logueos?texto=auditor&tipo=fallidos')
   const filas = page.getByRole('row').filter({ hasText: 'auditor' })

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 const cajon = (page: Page, name: string) => page.getByRole('dialog', { name })
 

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, cedulaNueva, ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { CLAVE, cedulaNueva, ingresar, ingresarPorPagina, pasarPorLector } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
+
+// With everything that moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('from a scanned cédula to a printed contract', async ({ page }) => {
   // The whole path with five accessibility checks on the way: three tests' worth.
@@ -8,7 +11,7 @@ test('from a scanned cédula to a printed contract', async ({ page }) => {
   const cedula = cedulaNueva()
   await page.goto('/login')
   await sinFallasDeAccesibilidad(page)
-  await ingresar(page, 'cajero')
+  await ingresarPorPagina(page, 'cajero')
 
   await test.step('a new contract, by keyboard', async () => {
     await page.keyboard.press('F2')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { abrirFicha, guardado } from './apoyo/clientes.ts'
 import { ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** The network goes away, as when somebody pulls the cable; and comes back. */
 const cortar = (page: Page) => page.context().setOffline(true)

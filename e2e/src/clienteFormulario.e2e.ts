@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
 import { CLAVE, cedulaNueva, ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 test.slow()
 

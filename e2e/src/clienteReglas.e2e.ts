@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { explicacionCliente } from '@retroventa/api/clientes/textos'
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
 import { cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /**
  * Every rule of 000 §5 in the form: one page, one sign-in, and of each test one field that is wrong while all the others
@@ -13,14 +14,8 @@ let page: Page
 let cajon: Locator
 const guardados: string[] = []
 
-test.beforeAll(async ({ browser }, info) => {
-  const { baseURL, locale, timezoneId, viewport } = info.project.use
-  page = await browser.newPage({
-    baseURL: baseURL ?? '',
-    locale: locale ?? 'es-CO',
-    timezoneId: timezoneId ?? 'America/Bogota',
-    viewport: viewport ?? null,
-  })
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
   page.on('request', (peticion) => {
     if (/\/clientes(\/[^/?]+)?$/.test(peticion.url()) && peticion.method() !== 'GET')
       guardados.push(peticion.url())

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** What the seven fields of a reader look like, typed in one go as a reader does. */
 const captura = (cedula: string) => `${cedula}\tPEREZ\tGOMEZ\tANA\tMARIA\tF\t19880214\n`

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 const renglon = (page: Page, nombre: string) =>
   page.getByRole('table').first().getByRole('row').filter({ hasText: nombre })

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { URI } from 'otpauth'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
+import { ingresarPorPagina } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 import { leerQr } from './apoyo/qr.ts'
 
 const NUEVA = 'la brisa del malecón'
@@ -196,7 +197,7 @@ async function exigirASuperes(page: Page, si: boolean): Promise<void> {
 /** Somebody of the demonstration signs in on another machine and sees a page of that title. */
 async function alguienMas(browser: Browser, page: Page, usuario: string, titulo: RegExp): Promise<void> {
   const otra = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  if (usuario === 'cajero') await ingresar(otra, usuario)
+  if (usuario === 'cajero') await ingresarPorPagina(otra, usuario)
   else {
     await otra.goto('/login')
     await escribirIngreso(otra, usuario, 'Retroventa-demo-1')

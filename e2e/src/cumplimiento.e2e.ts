@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** Saves a customer named as an entry of the fictional lists, through the same call as the form. */
 async function guardarListado(page: Page): Promise<void> {

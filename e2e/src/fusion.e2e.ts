@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
 import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** Letters only, so that the search finds exactly these. */
 const apellidoNuevo = () => `Quin${Array.from(String(Date.now()), (d) => 'abcdefghij'[Number(d)]).join('')}`

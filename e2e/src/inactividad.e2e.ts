@@ -1,17 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { configurar } from './apoyo/api.ts'
-import { ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
+import { abrirSesion } from './apoyo/sesion.ts'
 
 const aviso = (page: Page) => page.getByRole('dialog', { name: 'Su sesión está por cerrarse' })
 const MINUTO = 60_000
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/login')
   await configurar(page, (valor) => ({ ...valor, time_line: 10 }))
   // The server keeps the settings for two seconds: the session must be born with the new ones.
   await expect
     .poll(async () => {
-      await ingresar(page, 'cajero')
+      await abrirSesion(page.context(), 'cajero')
       const { timeLine } = await (await page.request.get('/api/v2/sesion')).json()
       return timeLine
     })
@@ -19,7 +19,6 @@ test.beforeEach(async ({ page }) => {
 })
 test.afterAll(async ({ browser }) => {
   const page = await browser.newPage()
-  await page.goto('/login')
   await configurar(page, (valor) => ({ ...valor, time_line: 120 }))
   await page.close()
 })

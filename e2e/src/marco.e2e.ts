@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 const menu = 'Menú principal'
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 test('the palette finds pages, contracts, customers and branches with the keyboard alone, and remembers', async ({
   page,

@@ -23,18 +23,49 @@ export function ejecutar(titulo, programa, argumentos, env = {}) {
   })
 }
 
-/** Format, lint, types and unused code. @returns {Promise<string[]>} what failed */
+/** Format, lint, types and unused code, two at a time. @returns {Promise<string[]>} what failed */
 export async function higiene() {
   const fallas = []
-  const revisar = async (titulo, programa, argumentos) => {
-    if (!(await ejecutar(titulo, programa, argumentos))) fallas.push(titulo)
+  const pendientes = [
+    ['knip', 'knip', []],
+    ['biome', 'biome', ['check', '--error-on-warnings', '.']],
+    ...configuracionesDeTipos().map((cual) => [`tsc -p ${cual}`, 'tsc', ['-p', cual]]),
+  ]
+  const trabajar = async () => {
+    for (let uno = pendientes.shift(); uno; uno = pendientes.shift()) {
+      const [titulo] = uno
+      if (!(await ejecutarDeUnaVez(...uno))) fallas.push(titulo)
+    }
   }
-  await revisar('biome', 'biome', ['check', '--error-on-warnings', '.'])
-  for (const configuracion of configuracionesDeTipos()) {
-    await revisar(`tsc -p ${configuracion}`, 'tsc', ['-p', configuracion])
-  }
-  await revisar('knip', 'knip', [])
+  await Promise.all([trabajar(), trabajar()])
   return fallas
+}
+
+/** The same as `ejecutar`, its output shown whole at the end: beside another one they would mix. */
+function ejecutarDeUnaVez(titulo, programa, argumentos) {
+  return new Promise((resolver) => {
+    const hijo = spawn(programa, argumentos, {
+      cwd: RAIZ,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env },
+      shell: process.platform === 'win32',
+    })
+    let dicho = ''
+    const oir = (trozo) => {
+      dicho += trozo
+    }
+    hijo.stdout.setEncoding('utf8').on('data', oir)
+    hijo.stderr.setEncoding('utf8').on('data', oir)
+    const terminar = (bien) => {
+      console.log(`\n── ${titulo}\n${dicho.trimEnd()}`)
+      resolver(bien)
+    }
+    hijo.on('error', (error) => {
+      dicho += error.message
+      terminar(false)
+    })
+    hijo.on('close', (codigo) => terminar(codigo === 0))
+  })
 }
 
 /** A workspace that has no code yet has nothing to compile, and `tsc` calls that an error. */

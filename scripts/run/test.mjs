@@ -3,10 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RAIZ } from '../setup/avance.mjs'
+import { archivosDePlaywright, archivosDeVitest, informeDeTiempo } from './informe.ts'
 import { ejecutar, higiene } from './pasos.mjs'
 
 const temporal = mkdtempSync(join(tmpdir(), 'retroventa-resultados-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+const archivos = []
+const empezo = performance.now()
 const fallas = await higiene()
 // A check that is no test still counts when it fails: the last line never looks better than the run was.
 total.failed += fallas.length
@@ -18,12 +21,15 @@ const pruebas = await ejecutar('vitest', 'vitest', [
   '--reporter=json',
   `--outputFile.json=${vitest}`,
 ])
-contar('vitest', pruebas, vitest, (r) => ({
-  passed: r.numPassedTests,
-  // A file that does not load has no tests to count.
-  failed: Math.max(r.numFailedTests, r.testResults.filter(({ status }) => status === 'failed').length),
-  skipped: r.numPendingTests + r.numTodoTests,
-}))
+contar('vitest', pruebas, vitest, (r) => {
+  archivos.push(...archivosDeVitest(r))
+  return {
+    passed: r.numPassedTests,
+    // A file that does not load has no tests to count.
+    failed: Math.max(r.numFailedTests, r.testResults.filter(({ status }) => status === 'failed').length),
+    skipped: r.numPendingTests + r.numTodoTests,
+  }
+})
 
 // Playwright calls a folder without tests an error.
 const recorridosEscritos = readdirSync(join(RAIZ, 'e2e'), { recursive: true })
@@ -32,13 +38,19 @@ if (recorridosEscritos.some((nombre) => nombre.endsWith('.e2e.ts'))) {
   const recorridos = await ejecutar('e2e', 'playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
   })
-  contar('e2e', recorridos, playwright, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }))
+  contar('e2e', recorridos, playwright, (r) => {
+    archivos.push(...archivosDePlaywright(r))
+    return {
+      passed: r.stats.expected + r.stats.flaky,
+      failed: r.stats.unexpected,
+      skipped: r.stats.skipped,
+    }
+  })
 }
 rmSync(temporal, { recursive: true })
+
+console.log(`\n── tiempo: ${((performance.now() - empezo) / 60_000).toFixed(1)} minutos`)
+console.log(informeDeTiempo(archivos).join('\n'))
 
 if (fallas.length > 0) console.log(`\nFalló: ${fallas.join(', ')}`)
 const omitidas = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { Bitacora, estropear, json, leerCuerpo, type Simulador, servidorDe } from './base.ts'
 import { fallaDe, PDF_MINIMO, personaDe } from './personas.ts'
 
@@ -18,6 +18,8 @@ interface Trabajo {
 export interface SimuladorTusDatos extends Simulador {
   /** The next job ends with its sources failed, as the provider says it. */
   fallarFuentes(): void
+  /** From now on each job that has its answer is told of at this address, signed. */
+  avisarA(url: string): void
 }
 
 function resultado(id: string, { documento, conError }: Trabajo): object {
@@ -34,14 +36,28 @@ function resultado(id: string, { documento, conError }: Trabajo): object {
   return { estado: 'finalizado', id: `r-${id}`, hallazgo: false, hallazgos: '', error: conError, results }
 }
 
+/** A knock at the door: nobody there is no matter of the provider's. */
+async function avisar(url: string, jobid: string): Promise<void> {
+  const cuerpo = JSON.stringify({ evento: randomUUID(), jobid })
+  const instante = String(Date.now())
+  const firma = createHmac('sha256', SECRETO_TUSDATOS).update(`${instante}.${cuerpo}`).digest('hex')
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-firma': firma, 'x-firma-instante': instante },
+    body: cuerpo,
+  }).catch(() => {})
+}
+
 /** TusDatos, as far as it is published: launch, results by job, retry, report in PDF. */
 export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): Promise<SimuladorTusDatos> {
   const bitacora = new Bitacora()
   const trabajos = new Map<string, Trabajo>()
   let fuentesCaidas = false
+  let avisarA: string | undefined
   const crear = (trabajo: Omit<Trabajo, 'listo'>): string => {
     const id = randomUUID()
     trabajos.set(id, { ...trabajo, listo: Date.now() + demoraMs })
+    if (avisarA !== undefined) setTimeout(avisar, demoraMs, avisarA, id).unref()
     return id
   }
   const { url, detener } = await servidorDe(bitacora, async (peticion, respuesta) => {
@@ -86,6 +102,9 @@ export async function iniciarSimuladorTusDatos({ demoraMs = DEMORA_MS } = {}): P
     fallar: (falla) => bitacora.fallar(falla),
     fallarFuentes: () => {
       fuentesCaidas = true
+    },
+    avisarA: (url) => {
+      avisarA = url
     },
   }
 }

@@ -29,10 +29,7 @@ async function pedirSesion(pedidos: APIRequestContext, usuario: string) {
 
 /** A session of its own, beside that of the page: for what another person does meanwhile. */
 export async function comoOtro(page: Page, usuario: string) {
-  const contexto = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin })
+  const contexto = await page.context().browser()?.newContext()
   if (!contexto) throw new Error('no browser')
   const { enviar, leer } = await pedirSesion(contexto.request, usuario)
   return { enviar, leer, cerrar: () => contexto.close() }

@@ -1,9 +1,27 @@
 import { expect, type Page } from '@playwright/test'
+import { abrirSesion, CLAVE, compartirSesion } from './sesion.ts'
 
-export const CLAVE = 'Retroventa-demo-1'
+export { CLAVE }
+
+/** Somebody at the first screen, with the session that other walks of this worker share: what most walks begin with. */
+export async function ingresar(page: Page, usuario: string, almacen = 'PCT01'): Promise<void> {
+  await compartirSesion(page.context(), usuario, almacen)
+  await enCasa(page)
+}
+
+/** The same with a session of its own: for walks that end sessions, count them or need a young one. */
+export async function ingresarDeNuevo(page: Page, usuario: string, almacen = 'PCT01'): Promise<void> {
+  await abrirSesion(page.context(), usuario, almacen)
+  await enCasa(page)
+}
+
+async function enCasa(page: Page): Promise<void> {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+}
 
 /** Signs in on the page, as a person does, and chooses a branch when there are several. */
-export async function ingresar(page: Page, usuario: string, almacen = 'PCT01'): Promise<void> {
+export async function ingresarPorPagina(page: Page, usuario: string, almacen = 'PCT01'): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Usuario').fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)

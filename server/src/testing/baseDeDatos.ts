@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Conexion, conectar } from '../db/connect.ts'
-import { conBase, mandar } from './preparar.ts'
+import { clonar } from './clones.ts'
+import type {} from './preparar.ts'
 
 export type BaseDePruebas = Conexion & { url: string }
 
@@ -15,7 +14,7 @@ export type BaseDePruebas = Conexion & { url: string }
  * ```
  */
 export function crearBase(): Promise<BaseDePruebas> {
-  return nuevaBase(inject('postgres').plantilla)
+  return nuevaBase()
 }
 
 /** The same without a table in it, for tests of the migrations themselves. */
@@ -23,19 +22,13 @@ export function crearBaseVacia(): Promise<BaseDePruebas> {
   return nuevaBase('template1')
 }
 
-async function nuevaBase(deCual: string): Promise<BaseDePruebas> {
-  const { administrador, url: urlPlantilla, plantilla } = inject('postgres')
-  const nombre = `${plantilla}_${randomBytes(4).toString('hex')}`
-  const dueno = pg.escapeIdentifier(decodeURIComponent(new URL(urlPlantilla).username))
-  await mandar(
-    administrador,
-    `create database ${nombre} template ${deCual} strategy file_copy owner ${dueno}`,
-  )
-  const url = conBase(urlPlantilla, nombre)
+async function nuevaBase(deCual?: string): Promise<BaseDePruebas> {
+  const { plantilla, ...servidor } = inject('postgres')
+  const { url, quitar } = await clonar(servidor, deCual ?? plantilla)
   const conexion = conectar(url, { maximo: 10 })
   const cerrar = async (): Promise<void> => {
     await conexion.cerrar()
-    await mandar(administrador, `drop database ${nombre} with (force)`)
+    await quitar()
   }
   return { ...conexion, url, cerrar }
 }

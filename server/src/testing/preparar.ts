@@ -4,15 +4,11 @@ import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { leerVariables } from '../config.ts'
 import { migrar } from '../db/migrate.ts'
+import { conBase, mandar, type ServidorDePruebas } from './clones.ts'
 import { postgresTemporal } from './temporal.ts'
 
 /** What the test files need to clone the template: `inject('postgres')`. */
-export type PostgresDePruebas = {
-  administrador: string
-  /** Role that owns the clones: not a superuser, as in production. */
-  url: string
-  plantilla: string
-}
+export type PostgresDePruebas = ServidorDePruebas & { plantilla: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,22 +63,4 @@ async function quitarBases(administrador: string, plantilla: string): Promise<vo
   } finally {
     await cliente.end()
   }
-}
-
-/** One statement on a connection of its own. */
-export async function mandar(url: string, sql: string): Promise<void> {
-  const cliente = new pg.Client({ connectionString: url })
-  await cliente.connect()
-  try {
-    await cliente.query(sql)
-  } finally {
-    await cliente.end()
-  }
-}
-
-/** The same server, another database. */
-export function conBase(url: string, base: string): string {
-  const otra = new URL(url)
-  otra.pathname = `/${base}`
-  return otra.href
 }

@@ -1,6 +1,7 @@
 import type { DatoAdicional } from '@retroventa/domain/consultas/fuentes'
 import { DatePicker, Form, Input, Modal } from 'antd'
 import dayjs from 'dayjs'
+import { useRef } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import type { DatosAdicionales, Persona } from '../llamadas.ts'
 import type { Pregunta } from './useConsultar.ts'
@@ -28,6 +29,7 @@ export function ModalDatos(props: {
 }) {
   const { pregunta, persona, alDar, alCancelar } = props
   const { hoy } = useSesion()
+  const cuerpo = useRef<HTMLDivElement>(null)
   const [formulario] = Form.useForm<Record<DatoAdicional, unknown>>()
   const enviar = (valores: Record<DatoAdicional, unknown>) => {
     const { fechaExpedicion, primerApellido, placa } = valores
@@ -46,41 +48,43 @@ export function ModalDatos(props: {
       cancelText="Cancelar"
       onOk={formulario.submit}
       onCancel={alCancelar}
+      // When it is there to be written in: without motion the window takes the focus after its fields have it.
+      afterOpenChange={(visible) => visible && cuerpo.current?.querySelector('input')?.focus()}
       destroyOnHidden
     >
-      <Form
-        form={formulario}
-        layout="vertical"
-        component={false}
-        initialValues={{ primerApellido: persona.apellidos.split(' ')[0] ?? '' }}
-        onFinish={enviar}
-      >
-        {pregunta.faltan.map((dato, i) => (
-          <Form.Item
-            key={dato}
-            name={dato}
-            label={CAMPOS[dato].etiqueta}
-            extra={CAMPOS[dato].ayuda}
-            rules={dato === 'placa' ? [...REQUERIDO, PLACA] : REQUERIDO}
-          >
-            {dato === 'fechaExpedicion' ? (
-              <DatePicker
-                format={['D MMM YYYY', 'D/M/YYYY', ISO]}
-                maxDate={dayjs(hoy, ISO)}
-                placeholder="día/mes/año"
-                autoFocus={i === 0}
-              />
-            ) : (
-              <Input
-                maxLength={dato === 'placa' ? 10 : 60}
-                autoComplete="off"
-                autoFocus={i === 0}
-                onPressEnter={formulario.submit}
-              />
-            )}
-          </Form.Item>
-        ))}
-      </Form>
+      <div ref={cuerpo}>
+        <Form
+          form={formulario}
+          layout="vertical"
+          component={false}
+          initialValues={{ primerApellido: persona.apellidos.split(' ')[0] ?? '' }}
+          onFinish={enviar}
+        >
+          {pregunta.faltan.map((dato) => (
+            <Form.Item
+              key={dato}
+              name={dato}
+              label={CAMPOS[dato].etiqueta}
+              extra={CAMPOS[dato].ayuda}
+              rules={dato === 'placa' ? [...REQUERIDO, PLACA] : REQUERIDO}
+            >
+              {dato === 'fechaExpedicion' ? (
+                <DatePicker
+                  format={['D MMM YYYY', 'D/M/YYYY', ISO]}
+                  maxDate={dayjs(hoy, ISO)}
+                  placeholder="día/mes/año"
+                />
+              ) : (
+                <Input
+                  maxLength={dato === 'placa' ? 10 : 60}
+                  autoComplete="off"
+                  onPressEnter={formulario.submit}
+                />
+              )}
+            </Form.Item>
+          ))}
+        </Form>
+      </div>
     </Modal>
   )
 }

@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test'
+import { type Demostracion, iniciarDemostracion } from '@retroventa/server/testing/demostracion'
+import {
+  iniciarSimuladorTusDatos,
+  SECRETO_TUSDATOS,
+  type SimuladorTusDatos,
+  TOKEN_TUSDATOS,
+} from '@retroventa/simulators/tusdatos'
+import { iniciarSimuladorVerifik, type SimuladorVerifik, TOKEN_VERIFIK } from '@retroventa/simulators/verifik'
+
+export { expect } from '@playwright/test'
+
+interface Servidor {
+  /** `http://127.0.0.1:…` */
+  direccion: string
+  /** The providers of consultations, to be made slow or hurried. */
+  verifik: SimuladorVerifik
+  tusdatos: SimuladorTusDatos
+}
+
+/** How long a job of the second provider takes: enough to be seen waiting. */
+const DEMORA_MS = 500
+
+/**
+ * The test of every walk: each worker has the real server on a database of its own, a copy of the demonstration. Walks
+ * of one worker share it one after the other, so none counts on what another left nor leaves a setting changed.
+ */
+export const test = base.extend<object, { servidor: Servidor }>({
+  servidor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none
+    async ({}, usar) => {
+      const [verifik, tusdatos] = await Promise.all([
+        iniciarSimuladorVerifik(),
+        iniciarSimuladorTusDatos({ demoraMs: DEMORA_MS }),
+      ])
+      const demostracion = JSON.parse(process.env.E2E_DEMOSTRACION ?? '') as Demostracion
+      const { direccion, detener } = await iniciarDemostracion(demostracion, {
+        CONSULTAS_VERIFIK_URL: verifik.url,
+        CONSULTAS_VERIFIK_TOKEN: TOKEN_VERIFIK,
+        CONSULTAS_TUSDATOS_URL: tusdatos.url,
+        CONSULTAS_TUSDATOS_TOKEN: TOKEN_TUSDATOS,
+        CONSULTAS_TUSDATOS_SECRETO: SECRETO_TUSDATOS,
+      })
+      tusdatos.avisarA(`${direccion}/api/v2/consultas/avisos/tusdatos`)
+      await usar({ direccion, verifik, tusdatos })
+      await detener()
+      await Promise.all([verifik.detener(), tusdatos.detener()])
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ servidor }, usar) => usar(servidor.direccion),
+})

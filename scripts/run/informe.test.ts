@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { archivosDePlaywright, archivosDeVitest, informeDeTiempo } from './informe.ts'
+
+it('adds up the files of each workspace and names the ten slowest, the slowest first', () => {
+  const vitest = archivosDeVitest({
+    testResults: Array.from({ length: 12 }, (_, i) => ({
+      name: new URL(`../../server/src/a${i}.test.ts`, import.meta.url).pathname,
+      startTime: 1_000,
+      endTime: 1_000 + i * 1_000,
+    })),
+  })
+  const playwright = archivosDePlaywright({
+    suites: [
+      {
+        file: 'camino.e2e.ts',
+        specs: [{ tests: [{ results: [{ duration: 20_000 }] }] }],
+        suites: [{ specs: [{ tests: [{ results: [{ duration: 10_000 }] }] }] }],
+      },
+    ],
+  })
+  const lineas = informeDeTiempo([...vitest, ...playwright])
+  expect(lineas.slice(1, 3)).toEqual(['     1.1  server', '     0.5  e2e'])
+  const lentos = lineas.slice(4)
+  expect(lentos).toHaveLength(10)
+  expect(lentos[0]).toBe('    30.0  e2e/src/camino.e2e.ts')
+  expect(lentos[1]).toBe('    11.0  server/src/a11.test.ts')
+  expect(lineas.join()).not.toContain('a2.test.ts')
+})
