@@ -63,11 +63,20 @@ const SHAM: [RegExp, string][] = [
   [/['"]networkidle['"]/, 'waits for silence, not for a result'],
 ]
 
-/** Browser tests that fake the network or sleep. */
+const ALONE: [RegExp, string] = [
+  /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/,
+  'has no server: `test` comes from apoyo/prueba.ts',
+]
+
+/** Browser tests that fake the network, sleep or start without a server of their worker. */
 export function shamBrowserTests(files: File[]): string[] {
   return files
     .filter((file) => isCode(file) && file.path.startsWith('e2e/'))
-    .flatMap(({ path, text }) => SHAM.flatMap(([form, why]) => (form.test(text) ? [`${path} ${why}`] : [])))
+    .flatMap(({ path, text }) =>
+      [...SHAM, ...(path.endsWith('.e2e.ts') ? [ALONE] : [])].flatMap(([form, why]) =>
+        form.test(text) ? [`${path} ${why}`] : [],
+      ),
+    )
 }
 
 /** Tests left alone (`.only`), which would hide all others. */

@@ -208,6 +208,7 @@ describe('hygiene', () => {
     'await page.waitForTimeout(100)',
     'setTimeout(f, 1)',
     "waitUntil: 'networkidle'",
+    "import { expect, type Page, test } from '@playwright/test'",
   ])('sham browser test: %s', (text) =>
     expect(shamBrowserTests([file('e2e/x.e2e.ts', text)])).toHaveLength(1),
   )
