@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
 
 /** The first contract that Inicio shows, and its customer's document. */
 async function unContrato(page: Page): Promise<{ codigo: string; documento: string }> {
