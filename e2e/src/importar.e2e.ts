@@ -35,6 +35,8 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
 
   await test.step('from the menu, with a template to fill in', async () => {
     await page.getByRole('button', { name: 'Mostrador' }).click()
+    await page.getByRole('link', { name: 'Clientes', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'Importar clientes' }).click()
     await expect(page.getByRole('heading', { name: 'Importar clientes', level: 1 })).toBeVisible()
     await sinFallasDeAccesibilidad(page)

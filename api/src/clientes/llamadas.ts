@@ -3,6 +3,7 @@ import { Credenciales, Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
+export * from './listado.ts'
 export * from './operaciones.ts'
 export * from './tipos.ts'
 

@@ -10,6 +10,7 @@ export const clientes = modulo({
     },
     'clientes.crear': { etiqueta: 'Crear clientes', roles: ['Gerente', 'Cajero'] },
     'clientes.editar': { etiqueta: 'Editar clientes', roles: ['Gerente', 'Cajero'] },
+    'clientes.exportar': { etiqueta: 'Exportar la lista de clientes', especial: true, roles: ['Gerente'] },
     'clientes.fusionar': { etiqueta: 'Fusionar clientes repetidos', especial: true, roles: ['Gerente'] },
     'clientes.exportar_datos': {
       etiqueta: 'Entregar los datos de una persona (Ley 1581)',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { SenalesCliente } from '../clientes/tipos.ts'
-import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, pagina, texto } from '../core/comunes.ts'
+import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 
 const ColumnaSugeridos = z.object({
   porcentaje: Porcentaje,
@@ -98,14 +99,21 @@ export const ContratoFila = z.object({
 })
 export type ContratoFila = z.output<typeof ContratoFila>
 
-/** Order of a list: a leading dash means descending. */
-export const FiltroContratos = z.object({
-  texto: texto(80).optional(),
+export const FiltroContratos = Buscado.extend({
   estado: z.enum([...ESTADOS_CONTRATO, 'vencido']).optional(),
-  clase: z.enum(['Oro', 'Varios']).optional(),
+  clase: varios(['Oro', 'Varios']).optional(),
   venceDesde: Fecha.optional(),
   venceHasta: Fecha.optional(),
+  fechaDesde: Fecha.optional(),
+  fechaHasta: Fecha.optional(),
+  capitalDesde: Monto.optional(),
+  capitalHasta: Monto.optional(),
+  /** Words of what was pledged. */
+  articulo: texto(80).optional(),
+  /** What has to be attended today, or what moved. */
+  hoy: z.enum(['atender', 'entregado', 'prorroga', 'retiro']).optional(),
   clienteId: Id.optional(),
+  /** A leading dash means descending. */
   orden: z.enum(['codigo', '-codigo', 'vence', '-vence', 'capital', '-capital']).default('-codigo'),
 })
 
@@ -117,14 +125,18 @@ export const listarContratos = endpoint({
   permiso: 'contratos.ver',
   resumen: 'Contratos del almacén, con filtros, conteos por estado y totales del filtro entero',
   query: FiltroContratos.extend({
-    pagina: z.coerce.number().int().min(1).default(1),
-    porPagina: z.coerce.number().int().min(1).max(200).default(50),
+    grupo: z.enum(['clase', 'vence', 'estado']).optional(),
+    ...Paginado.shape,
   }),
-  response: pagina(ContratoFila).extend({
-    /** Contracts per state shown (`todos` too) under the same filter without the state. */
-    conteos: z.record(z.string(), z.int()),
-    /** Of the whole filter; money only of what is still open. */
-    totales: z.object({ contratos: z.int(), peso: z.int(), capital: z.int() }),
+  response: paginaDeLista(ContratoFila).extend({
+    /** Of the whole filter: the weight and the capital of its rows, and the capital of those still open. */
+    totales: z.object({
+      contratos: z.int(),
+      peso: z.int(),
+      capital: z.int(),
+      abiertos: z.int(),
+      capitalAbierto: z.int(),
+    }),
   }),
   errors: [],
 })
@@ -144,8 +156,8 @@ export const exportarContratos = endpoint({
   method: 'GET',
   path: '/contratos/exportar',
   permiso: 'contratos.exportar',
-  resumen: 'Todo el filtro en CSV, sin recortes',
-  query: FiltroContratos,
+  resumen: 'Todo el filtro en CSV o XLSX, sin recortes',
+  query: FiltroContratos.extend(Exportado.shape),
   produce: 'text/csv',
   errors: [],
 })

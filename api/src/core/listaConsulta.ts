@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { texto } from './comunes.ts'
+import { pagina, texto } from './comunes.ts'
 
 /** Several values of a list, joined by commas: `Oro,Varios`. */
 export const varios = <const V extends readonly string[]>(valores: V) => {
@@ -12,9 +12,34 @@ export const varios = <const V extends readonly string[]>(valores: V) => {
     })
 }
 
+/** An end of a range of amounts, in whole pesos. */
+export const Monto = z.coerce.number().int().min(0).max(1_000_000_000_000)
+
 /** What every list may be asked beside its own filters. */
 export const Buscado = z.object({ texto: texto(80).optional() })
+
+/** Page of a list. */
+export const Paginado = z.object({
+  pagina: z.coerce.number().int().min(1).default(1),
+  porPagina: z.coerce.number().int().min(1).max(200).default(50),
+})
 
 /** Kind of file of an export. */
 export const Exportado = z.object({ archivo: z.enum(['csv', 'xlsx']).default('csv') })
 export type FormatoArchivo = z.output<typeof Exportado>['archivo']
+
+/** Sums of a group of the whole filter. */
+const Grupo = z.object({
+  clave: z.string(),
+  cantidad: z.int(),
+  sumas: z.record(z.string(), z.int()),
+})
+
+/** A page of a list with what its tabs, groups and foot say of the whole filter. */
+export const paginaDeLista = <T extends z.ZodType>(elemento: T) =>
+  pagina(elemento).extend({
+    /** Rows per tab (`todos` too) under the same filter without the tab. */
+    conteos: z.record(z.string(), z.int()).optional(),
+    /** Groups of the whole filter, in the order of the rows, when they were asked for. */
+    grupos: z.array(Grupo).optional(),
+  })

@@ -62,11 +62,11 @@ describe('the file of a list', () => {
     expect(salida).toMatchObject({ nombre: 'pruebas.csv', seAnota: true, disposicion: 'attachment' })
     expect((await bytes(salida)).toString().split('\r\n')).toEqual([
       '\ufeffNombre;Valor;Peso en gramos;Día;Creado',
-      '"\'=HYPERLINK(""http://x"")";1250000;12,50;2026-11-20;2026-11-20 22:05',
-      'Luz;cerrado;12,50;2026-11-20;2026-11-20 22:05',
+      '"\'=HYPERLINK(""http://x"")";1250000;"12,50";2026-11-20;2026-11-20 22:05',
+      'Luz;cerrado;"12,50";2026-11-20;2026-11-20 22:05',
       'Filtro;todos',
       'Pruebas;2',
-      'Peso en gramos;12,50',
+      'Peso en gramos;"12,50"',
       'Fecha;2026-11-21',
       '',
     ])

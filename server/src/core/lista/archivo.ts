@@ -16,6 +16,9 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { Archivo } from '../archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
 
+/** Rows read at once while a file is sent. */
+const LOTE = 500
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** How a spreadsheet shows a cell of each kind; texts and documents have no format, and none can be run. */
@@ -126,6 +129,17 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
   })
   const cuerpo = Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0])
   return { ...comun, tipo: XLSX, cuerpo }
+}
+
+/**
+ * Rows of ids taken before, in batches: those of the instant of the request, so that nothing is repeated or lost while
+ * people work.
+ */
+export async function* porIds<F>(
+  ids: readonly string[],
+  leer: (lote: readonly string[]) => Promise<readonly F[]>,
+): AsyncGenerator<readonly F[]> {
+  for (let i = 0; i < ids.length; i += LOTE) yield await leer(ids.slice(i, i + LOTE))
 }
 
 /** The file of a list whose rows are all at hand: filtered and in order by the rule that the screen uses. */

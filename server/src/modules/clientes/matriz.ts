@@ -2,6 +2,8 @@ import type { Matriz } from '../../testing/matriz.ts'
 
 export const matriz: Matriz = {
   'POST /clientes/:id/anonimizar': 'xxx x------ cadena',
+  'GET /clientes/lista': 'xxx xxxxxxx cadena',
+  'GET /clientes/lista/exportar': 'xxx xx----- cadena',
   'GET /clientes': 'xxx xxxxxxx cadena',
   'GET /clientes/documento/:cedula': 'xxx xxxxxxx cadena',
   'POST /clientes': 'xxx xx--x-- cadena',

@@ -20,7 +20,7 @@ type FilaResumen = Omit<ClienteResumen, keyof SenalesCliente> & { senales: Senal
 const comoResumen = ({ senales, ...fila }: FilaResumen): ClienteResumen => ({ ...fila, ...senales })
 
 /** Not a super-admin employee or user (000 §6). */
-const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and not exists (
+export const VISIBLE = sql<boolean>`fusionado_en is null and anonimizado is null and not exists (
   select from usuarios
   where usuarios.is_super_admin
     and (usuarios.id = clientes.usuario_id or lower(usuarios.username) = lower(clientes.username)))`

@@ -11,9 +11,11 @@ import {
   datosClientePdf,
   deshacerFusion,
   editarCliente,
+  exportarLosClientes,
   fusionarClientes,
   fusionesDeCliente,
   lineaCliente,
+  listarLosClientes,
   parecidosCliente,
   previaDeFusion,
   verCliente,
@@ -25,6 +27,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, clientes.clientePorDocumento, async ({ params, query }, { actor }) => ({
     cliente: await clientePorDocumento(deps, actor, params.cedula, query.tipo_documento),
   }))
+  bind(app, clientes.listarClientes, ({ query }, { actor }) => listarLosClientes(deps, actor, query))
+  bind(app, clientes.exportarClientes, ({ query }, { actor }) => exportarLosClientes(deps, actor, query))
   bind(app, clientes.verCliente, ({ params }, { actor }) => verCliente(deps, actor, params.id))
   bind(app, clientes.estadisticasCliente, async ({ params }, { actor }) => {
     const { id } = await verCliente(deps, actor, params.id)

@@ -19,6 +19,7 @@ export { datosCliente, datosClientePdf } from './datos.ts'
 export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusion/fusionar.ts'
 export { TRABAJO_CONTAR_PALABRAS } from './jobs.ts'
 export { lineaCliente } from './linea.ts'
+export { exportarLosClientes, listarLosClientes } from './listado.ts'
 export {
   completarClientes,
   documentosOcupados,

@@ -1,9 +1,12 @@
+import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type { FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import { documentoBuscado, normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { porAtenderSql } from './queries.ts'
 
 /** State shown on a day, as SQL: the twin of `situacion` in the domain, which a test holds to the same answers. */
 export const estadoMostrado = (hoy: Fecha) => sql<string>`case
@@ -17,9 +20,6 @@ type Tablas = ExpressionBuilder<DB, 'contratos' | 'clientes'>
 
 /** Longer figures do not fit the number of a contract: they can only be a document. */
 const CIFRAS_NUMERO = 9
-
-/** A backslash, percent or underscore typed by a person is itself, not a wildcard. */
-const literal = (texto: string) => texto.replace(/[\\%_]/g, '\\$&')
 
 /** `PCT01-000123` or its beginning, `123` as number, a document or its beginning, or words of the name. */
 function porTexto(eb: Tablas, buscado: string) {
@@ -44,18 +44,44 @@ function porTexto(eb: Tablas, buscado: string) {
 
 export type Filtro = Omit<FiltroContratos, 'orden'>
 
+/** What the typed filters, the orders and the groups of the list look at. */
+export const piezas = (hoy: Fecha) => ({
+  codigo: sql`contratos.codigo`,
+  capital: sql`contratos.capital`,
+  vence: sql`contratos.vence`,
+  fecha: sql`contratos.fecha`,
+  clase: sql`contratos.clase`,
+  estado: estadoMostrado(hoy),
+})
+
+/** What joins the rows of a group: the same text as the declaration of the list. */
+export const grupoSql = (grupo: 'clase' | 'vence' | 'estado', hoy: Fecha) =>
+  grupo === 'vence' ? sql<string>`to_char(contratos.vence, 'YYYY-MM')` : sql<string>`${piezas(hoy)[grupo]}`
+
+/** What has to be attended on a day, or what moved on it: the figures of Inicio. */
+const DE_HOY: Readonly<Record<NonNullable<Filtro['hoy']>, (hoy: Fecha) => RawBuilder<SqlBool>>> = {
+  atender: porAtenderSql,
+  entregado: (hoy) => sql`contratos.fecha = ${hoy}::date and contratos.estado <> 'anulado'`,
+  prorroga: (hoy) => sql`exists (select from ampliaciones a
+    where a.contrato_id = contratos.id and a.fecha = ${hoy}::date and a.estado = 'activo')`,
+  retiro: (hoy) => sql`contratos.resuelto_en = ${hoy}::date and contratos.tipo_resolucion = 'retiro'`,
+}
+
+const porArticulo = (texto: string) => sql<SqlBool>`exists (select from contrato_articulos ca
+  where ca.contrato_id = contratos.id and ca.descripcion ilike ${`%${literal(texto.trim())}%`})`
+
 /** Contracts of a branch under a filter, joined with their customer. */
 export function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
-  const { texto, clase, venceDesde, venceHasta, clienteId, estado } = filtro
+  const { texto, clienteId, hoy: deHoy, articulo } = filtro
   let consulta = db
     .selectFrom('contratos')
     .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
     .where('contratos.almacen_id', '=', almacenId)
   if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, texto))
-  if (clase) consulta = consulta.where('contratos.clase', '=', clase)
-  if (venceDesde) consulta = consulta.where('contratos.vence', '>=', venceDesde)
-  if (venceHasta) consulta = consulta.where('contratos.vence', '<=', venceHasta)
   if (clienteId) consulta = consulta.where('contratos.cliente_id', '=', clienteId)
-  if (estado) consulta = consulta.where(estadoMostrado(hoy), '=', estado)
+  if (articulo?.trim()) consulta = consulta.where(porArticulo(articulo))
+  if (deHoy) consulta = consulta.where(DE_HOY[deHoy](hoy))
+  for (const condicion of filtrosSql(LISTA_CONTRATOS, filtro, piezas(hoy)))
+    consulta = consulta.where(condicion)
   return consulta
 }

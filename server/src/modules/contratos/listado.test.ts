@@ -61,7 +61,8 @@ interface Lista {
   items: ContratoFila[]
   total: number
   conteos: Record<string, number>
-  totales: { contratos: number; peso: number; capital: number }
+  totales: { contratos: number; peso: number; capital: number; abiertos: number; capitalAbierto: number }
+  grupos?: { clave: string; cantidad: number; sumas: { peso: number; capital: number } }[]
 }
 const listar = async (consulta = '') => (await gerente.pedir<Lista>('GET', `/contratos${consulta}`)).cuerpo
 const totalParaRetirar = async (consulta = '') =>
@@ -127,7 +128,10 @@ describe('the list', () => {
     expect(entera.totales).toEqual({
       contratos: 7,
       peso: entera.items.reduce((suma, fila) => suma + fila.peso, 0),
-      capital: abiertos.reduce((suma, fila) => suma + fila.capital, 0),
+      // A foot sums to its column; what is only of the open ones says so.
+      capital: entera.items.reduce((suma, fila) => suma + fila.capital, 0),
+      abiertos: abiertos.length,
+      capitalAbierto: abiertos.reduce((suma, fila) => suma + fila.capital, 0),
     })
     expect(await totalParaRetirar()).toBe(abiertos.reduce((suma, fila) => suma + (fila.paraRetirar ?? 0), 0))
     expect(await totalParaRetirar('?estado=vencido')).toBe(860_000 + 43_000 * 3.5)
@@ -167,12 +171,55 @@ describe('the list', () => {
     expect(lista.totales.contratos).toBe(1)
   })
 
-  it.each(['?orden=cliente', '?pagina=0', '?porPagina=1000', '?venceDesde=ayer', '?estado=raro'])(
-    'refuses %s',
-    async (consulta) => {
-      expect((await gerente.pedir('GET', `/contratos${consulta}`)).estado).toBe(400)
-    },
-  )
+  it.each([
+    ['?clase=Oro,Varios&orden=codigo', [1, 2, 3, 4, 5, 6, 7]],
+    ['?capitalDesde=860000&orden=codigo', [1, 2, 3, 5, 6, 7]],
+    ['?capitalDesde=860001', []],
+    ['?capitalHasta=859999', [4]],
+    ['?articulo=HYPERLINK', [4]],
+    ['?articulo=%25', []],
+    // What the figures of Inicio open.
+    ['?hoy=atender&orden=vence', [2, 3]],
+    ['?hoy=retiro', [6]],
+    ['?hoy=prorroga', []],
+  ])('finds with %s', async (consulta, esperados) => {
+    expect(numeros(await listar(consulta))).toEqual(esperados)
+  })
+
+  it('puts rows together across its pages, with what each group is of the whole filter', async () => {
+    const todas = (await listar()).items
+    const { items, grupos = [], total } = await listar('?grupo=estado&orden=codigo&porPagina=200')
+    expect(total).toBe(7)
+    const estados = items.map(({ situacion: { estado } }) => estado)
+    expect(estados).toEqual(estados.toSorted())
+    expect(grupos.map(({ clave }) => clave)).toEqual([...new Set(estados)])
+    for (const { clave, cantidad, sumas } of grupos) {
+      const suyas = todas.filter((fila) => fila.situacion.estado === clave)
+      expect(cantidad).toBe(suyas.length)
+      expect(sumas.capital).toBe(suyas.reduce((suma, fila) => suma + fila.capital, 0))
+    }
+    const paginas = await Promise.all(
+      [1, 2, 3, 4].map((pagina) => listar(`?grupo=vence&orden=codigo&porPagina=2&pagina=${pagina}`)),
+    )
+    const seguidas = paginas.flatMap(numeros)
+    expect(seguidas.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7])
+    const meses = paginas.flatMap(({ items: filas }) => filas.map(({ vence }) => vence.slice(0, 7)))
+    expect(meses).toEqual(meses.toSorted())
+  })
+
+  it.each([
+    '?orden=cliente',
+    '?pagina=0',
+    '?porPagina=1000',
+    '?venceDesde=ayer',
+    '?estado=raro',
+    '?clase=Oro,Plata',
+    '?grupo=cliente',
+    '?capitalDesde=-1',
+    '?hoy=nada',
+  ])('refuses %s', async (consulta) => {
+    expect((await gerente.pedir('GET', `/contratos${consulta}`)).estado).toBe(400)
+  })
 })
 
 it('the open contracts of a customer are those of the whole chain', async () => {
@@ -191,12 +238,21 @@ describe('the export', () => {
     const respuesta = await gerente.pedir('GET', '/contratos/exportar?clase=Varios')
     expect(respuesta.cabeceras['content-type']).toContain('text/csv')
     expect(respuesta.cabeceras['content-disposition']).toContain('contratos-PCT01-2026-11-20.csv')
-    expect(respuesta.texto.startsWith('\ufeffContrato;Fecha;')).toBe(true)
+    expect(respuesta.texto.startsWith('\ufeffContrato;Fecha;Tipo de documento;Cliente;')).toBe(true)
     const lineas = respuesta.texto.trimEnd().split('\r\n')
     expect(lineas[1]).toBe(
-      'PCT01-000004;2026-11-01;CC;9284771;Álvaro Enrique Pájaro Díaz;"\'=HYPERLINK(""http://x"")";Varios;0,00;550000;569250;2027-02-01;Vigente',
+      'PCT01-000004;2026-11-01;CC;Álvaro Enrique Pájaro Díaz;9284771;"\'=HYPERLINK(""http://x"")";Varios;no aplica;550000;569250;2027-02-01;Vigente',
     )
-    expect(lineas.slice(2)).toEqual(['Filtro;PCT01, clase Varios', 'Contratos;1', 'Fecha;2026-11-20'])
+    expect(lineas.slice(2)).toEqual([
+      'Filtro;"PCT01, clase Varios"',
+      'Contratos;1',
+      'Peso en gramos;"0,00"',
+      'Capital;550000',
+      'Abiertos;1',
+      'Capital de los abiertos;550000',
+      'Para retirar hoy;569250',
+      'Fecha;2026-11-20',
+    ])
   })
 
   it('has every row of the filter, in its order', async () => {

@@ -1,13 +1,15 @@
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import type { ContratoFila, FiltroContratos } from '@retroventa/api/contratos/llamadas'
+import type { GrupoLista } from '@retroventa/api/core/lista'
 import type { Movimientos } from '@retroventa/domain/contratos/tipos'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
-import { contratosFiltrados, estadoMostrado, type Filtro } from './filtro.ts'
+import { contratosFiltrados, estadoMostrado, type Filtro, piezas } from './filtro.ts'
 import { movimientosDe } from './movimientos.ts'
 
 const ARTICULOS = sql<string>`(select string_agg(descripcion, ', ' order by orden) from contrato_articulos
@@ -73,19 +75,14 @@ function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: 
   }
 }
 
-/** Column that each order sorts by; the code decides ties, so that pages never repeat or lose a row. */
-const ORDENES = {
-  codigo: 'contratos.codigo',
-  vence: 'contratos.vence',
-  capital: 'contratos.capital',
-} as const
-
-const ordenDe = (orden: FiltroContratos['orden']) =>
-  [ORDENES[orden.replace('-', '') as keyof typeof ORDENES], orden.startsWith('-') ? 'desc' : 'asc'] as const
+/** The code decides ties, so that pages never repeat or lose a row. */
+const ordenDe = (orden: FiltroContratos['orden'], hoy: Fecha, grupo?: RawBuilder<unknown>) =>
+  ordenSql(orden, piezas(hoy), sql`contratos.codigo desc`, grupo)
 
 export interface Pagina {
   desde: number
   cuantos: number
+  grupo?: RawBuilder<string> | undefined
 }
 
 export async function filasDe(
@@ -93,13 +90,12 @@ export async function filasDe(
   almacenId: string,
   { orden, ...filtro }: FiltroContratos,
   hoy: Fecha,
-  { desde, cuantos }: Pagina,
+  { desde, cuantos, grupo }: Pagina,
 ): Promise<FilaConDeuda[]> {
   const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
     .select(COLUMNAS_FILA)
     .select(ARTICULOS.as('articulos'))
-    .orderBy(...ordenDe(orden))
-    .orderBy('contratos.codigo', 'desc')
+    .orderBy(ordenDe(orden, hoy, grupo))
     .limit(cuantos)
     .offset(desde)
     .execute()
@@ -115,8 +111,7 @@ export async function idsDe(
 ): Promise<string[]> {
   const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
     .select('contratos.id')
-    .orderBy(...ordenDe(orden))
-    .orderBy('contratos.codigo', 'desc')
+    .orderBy(ordenDe(orden, hoy))
     .execute()
   return filas.map((fila) => fila.id)
 }
@@ -153,29 +148,38 @@ export async function abiertosDeCliente(db: Kysely<DB>, clienteId: string, hoy: 
   return comoFilas(db, filas, hoy)
 }
 
-export interface GrupoEstado {
-  estado: string
-  cantidad: number
-  peso: number
-  capital: number
-}
-
-/** Count, weight and open capital per state shown, of the whole filter without its state. */
-export function gruposPorEstado(
-  db: Kysely<DB>,
-  almacenId: string,
-  { estado: _, ...filtro }: Filtro,
-  hoy: Fecha,
-): Promise<GrupoEstado[]> {
+/** Count and sums of the contracts of a filter by what joins them. */
+function sumados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha, grupo: RawBuilder<string>) {
   return contratosFiltrados(db, almacenId, filtro, hoy)
     .select((eb) => [
-      estadoMostrado(hoy).as('estado'),
+      grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
       sql<number>`coalesce(sum(contratos.peso_total), 0)::int8`.as('peso'),
       sql<number>`coalesce(sum(contratos.capital), 0)::int8`.as('capital'),
     ])
     .groupBy(sql`1`)
+    .orderBy(sql`1`)
     .execute()
+}
+
+/** Per state shown, of the whole filter without its state. */
+export const gruposPorEstado = (
+  db: Kysely<DB>,
+  almacenId: string,
+  { estado: _, ...filtro }: Filtro,
+  hoy: Fecha,
+) => sumados(db, almacenId, filtro, hoy, estadoMostrado(hoy))
+
+/** Groups of a list, in the order of its rows. */
+export async function gruposDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: Filtro,
+  hoy: Fecha,
+  grupo: RawBuilder<string>,
+): Promise<GrupoLista[]> {
+  const filas = await sumados(db, almacenId, filtro, hoy, grupo)
+  return filas.map(({ clave, cantidad, peso, capital }) => ({ clave, cantidad, sumas: { peso, capital } }))
 }
 
 /** Contracts settled before the others of the process have their turn: some milliseconds of arithmetic. */

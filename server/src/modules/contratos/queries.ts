@@ -1,19 +1,14 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { ContratoArticulos, Contratos, DB } from '../../db/types.ts'
 
 /** Contracts to attend: running ones whose due date has come, and waits whose day has come. */
-export function porAtender(db: Kysely<DB>, hoy: Fecha) {
-  return db
-    .selectFrom('contratos')
-    .where((eb) =>
-      eb.or([
-        eb('estado', 'in', ['vigente', 'devuelto_vigente']).and('vence', '<=', hoy),
-        eb('estado', '=', 'en_espera').and('espera_hasta', '<=', hoy),
-      ]),
-    )
-}
+export const porAtenderSql = (hoy: Fecha) => sql<SqlBool>`(
+  (contratos.estado in ('vigente', 'devuelto_vigente') and contratos.vence <= ${hoy}::date)
+  or (contratos.estado = 'en_espera' and contratos.espera_hasta <= ${hoy}::date))`
+
+const porAtender = (db: Kysely<DB>, hoy: Fecha) => db.selectFrom('contratos').where(porAtenderSql(hoy))
 
 export function contarPorAtender(db: Kysely<DB>, hoy: Fecha) {
   return porAtender(db, hoy)

@@ -1,23 +1,35 @@
+import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type {
   CondicionesNuevoContrato,
   Contrato,
+  exportarContratos,
   FiltroContratos,
   listarContratos,
   totalParaRetirarContratos,
 } from '@retroventa/api/contratos/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { CERRADOS } from './cuenta.ts'
-import { comoCsv } from './exportar.ts'
 import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
-import { abiertosDeCliente, filasDe, filasPorId, gruposPorEstado, totalParaRetirar } from './listado.ts'
+import { grupoSql } from './filtro.ts'
+import {
+  abiertosDeCliente,
+  filasDe,
+  filasPorId,
+  gruposDe,
+  gruposPorEstado,
+  idsDe,
+  totalParaRetirar,
+} from './listado.ts'
 import { contarPorAtender, idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
 
 export { crear } from './crear.ts'
@@ -51,38 +63,49 @@ export async function condiciones(deps: Dependencias, actor: Actor): Promise<Con
   }
 }
 
-/** A page of the contracts of the branch, with counts per state and the totals of the whole filter. */
+/** A page of the contracts of the branch, with counts per state, groups and the totals of the whole filter. */
 export async function listar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { pagina, porPagina, ...filtro }: Peticion<typeof listarContratos>['query'],
+  { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarContratos>['query'],
 ): Promise<Respuesta<typeof listarContratos>> {
   exigir(actor, 'contratos.ver')
   const hoy = hoyDe(deps)
   const { db } = deps
-  const [items, grupos] = await Promise.all([
-    filasDe(db, actor.almacenId, filtro, hoy, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+  const porGrupo = grupo && grupoSql(grupo, hoy)
+  const [items, estados, grupos] = await Promise.all([
+    filasDe(db, actor.almacenId, filtro, hoy, {
+      desde: (pagina - 1) * porPagina,
+      cuantos: porPagina,
+      grupo: porGrupo,
+    }),
     gruposPorEstado(db, actor.almacenId, filtro, hoy),
+    porGrupo && gruposDe(db, actor.almacenId, filtro, hoy, porGrupo),
   ])
-  const suma = (de: typeof grupos, campo: 'cantidad' | 'peso' | 'capital') =>
-    de.reduce((total, grupo) => total + grupo[campo], 0)
-  const delFiltro = grupos.filter((grupo) => !filtro.estado || grupo.estado === filtro.estado)
-  const total = suma(delFiltro, 'cantidad')
+  const totales = totalesDe(estados.filter(({ clave }) => !filtro.estado || clave === filtro.estado))
   return {
     items,
-    total,
+    total: totales.contratos,
     conteos: {
-      todos: suma(grupos, 'cantidad'),
-      ...Object.fromEntries(grupos.map((grupo) => [grupo.estado, grupo.cantidad])),
+      todos: totalesDe(estados).contratos,
+      ...Object.fromEntries(estados.map(({ clave, cantidad }) => [clave, cantidad])),
     },
-    totales: {
-      contratos: total,
-      peso: suma(delFiltro, 'peso'),
-      capital: suma(
-        delFiltro.filter((grupo) => !CERRADOS.includes(grupo.estado)),
-        'capital',
-      ),
-    },
+    ...(grupos && { grupos }),
+    totales,
+  }
+}
+
+/** Each total says of what it is: the weight and the capital, of all; the open ones apart. */
+function totalesDe(estados: Awaited<ReturnType<typeof gruposPorEstado>>) {
+  const abiertos = estados.filter(({ clave }) => !CERRADOS.includes(clave))
+  const suma = (de: typeof estados, campo: 'cantidad' | 'peso' | 'capital') =>
+    de.reduce((total, estado) => total + estado[campo], 0)
+  return {
+    contratos: suma(estados, 'cantidad'),
+    peso: suma(estados, 'peso'),
+    capital: suma(estados, 'capital'),
+    abiertos: suma(abiertos, 'cantidad'),
+    capitalAbierto: suma(abiertos, 'capital'),
   }
 }
 
@@ -108,21 +131,42 @@ export function sugerir(
   return filasDe(deps.db, actor.almacenId, filtro, hoyDe(deps), { desde: 0, cuantos })
 }
 
-/** The whole filter as a CSV file. */
+/** The whole filter as a file, with the totals of the screen. */
 export async function exportar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  filtro: FiltroContratos,
+  { archivo: formato, ...filtro }: Peticion<typeof exportarContratos>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'contratos.exportar')
   const hoy = hoyDe(deps)
-  const almacen = { id: actor.almacenId, codigo: actor.almacenCodigo }
-  return {
-    nombre: `contratos-${actor.almacenCodigo}-${hoy}.csv`,
-    cuerpo: comoCsv(deps, almacen, filtro, hoy),
-    disposicion: 'attachment',
-    seAnota: true,
-  }
+  const { almacenId, almacenCodigo } = actor
+  return archivoDeLista({
+    lista: LISTA_CONTRATOS,
+    formato,
+    nombre: `contratos-${almacenCodigo}-${hoy}`,
+    filtro: `${almacenCodigo}, ${enPalabras(LISTA_CONTRATOS, filtro)}`,
+    hoy,
+    async *lotes() {
+      const ids = await idsDe(deps.db, almacenId, filtro, hoy)
+      yield* porIds(ids, (lote) => filasPorId(deps.db, lote, hoy))
+    },
+    async totales() {
+      const [estados, paraRetirar] = await Promise.all([
+        gruposPorEstado(deps.db, almacenId, filtro, hoy),
+        totalParaRetirar(deps.db, almacenId, filtro, hoy),
+      ])
+      const { peso, capital, abiertos, capitalAbierto } = totalesDe(
+        estados.filter(({ clave }) => !filtro.estado || clave === filtro.estado),
+      )
+      return [
+        { texto: 'Peso', tipo: 'peso', valor: peso },
+        { texto: 'Capital', tipo: 'pesos', valor: capital },
+        { texto: 'Abiertos', tipo: 'entero', valor: abiertos },
+        { texto: 'Capital de los abiertos', tipo: 'pesos', valor: capitalAbierto },
+        { texto: 'Para retirar hoy', tipo: 'pesos', valor: paraRetirar },
+      ]
+    },
+  })
 }
 
 /** Open contracts of a customer in the whole chain, so that the counter knows what else is owed. */

@@ -6,17 +6,21 @@ import type {
   DatosCliente,
   editarCliente,
   estadisticasCliente,
+  exportarClientes,
   lineaCliente,
+  listarClientes,
   parecidosCliente,
   verCliente,
 } from '@retroventa/api/clientes/llamadas'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 
 export type { Cliente, ClienteResumen, DatosCliente } from '@retroventa/api/clientes/llamadas'
 
+const LISTAR = ruta<typeof listarClientes>('GET', '/clientes/lista')
+const EXPORTAR = ruta<typeof exportarClientes>('GET', '/clientes/lista/exportar')
 const BUSCAR = ruta<typeof buscarClientes>('GET', '/clientes')
 const POR_DOCUMENTO = ruta<typeof clientePorDocumento>('GET', '/clientes/documento/:cedula')
 const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
@@ -118,3 +122,15 @@ export function recordarCliente(cache: QueryClient, cliente: Cliente): void {
   cache.setQueryData(queryCliente(cliente.id).queryKey, cliente)
   for (const cual of ['buscar', 'documento']) void cache.invalidateQueries({ queryKey: ['clientes', cual] })
 }
+
+/** A page of the list. While another one comes, the last one stays. */
+export const queryLista = (query: ConsultaDe<typeof listarClientes>) =>
+  queryOptions({
+    queryKey: ['clientes', 'lista', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarClientes>): string =>
+  direccion(EXPORTAR, { query })

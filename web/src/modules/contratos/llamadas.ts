@@ -10,8 +10,7 @@ import type {
 } from '@retroventa/api/contratos/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
-import { aConsulta, type BusquedaContratos } from './busqueda.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 
 const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
 const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
@@ -24,10 +23,10 @@ const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condicio
 export const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
-export const queryLista = (busqueda: BusquedaContratos) =>
+export const queryLista = (query: ConsultaDe<typeof listarContratos>) =>
   queryOptions({
-    queryKey: ['contratos', 'lista', busqueda],
-    queryFn: ({ signal }) => llamar(LISTAR, { query: aConsulta(busqueda) }, { señal: signal }),
+    queryKey: ['contratos', 'lista', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -52,15 +51,8 @@ export const queryCondiciones = queryOptions({
   staleTime: 60_000,
 })
 
-/** The filter alone: what does not change from page to page. */
-function soloFiltro(busqueda: BusquedaContratos) {
-  const { pagina: _, porPagina: __, ...filtro } = aConsulta(busqueda)
-  return filtro
-}
-
-/** The total that settles each contract of the filter: it comes after the rows. */
-export function queryParaRetirar(busqueda: BusquedaContratos) {
-  const { orden: _, ...query } = soloFiltro(busqueda)
+/** The total that settles each contract of the filter, whatever its order: it comes after the rows. */
+export function queryParaRetirar({ orden: _, ...query }: ConsultaDe<typeof totalParaRetirarContratos>) {
   return queryOptions({
     queryKey: ['contratos', 'paraRetirar', query],
     queryFn: ({ signal }) => llamar(PARA_RETIRAR, { query }, { señal: signal }),
@@ -68,8 +60,8 @@ export function queryParaRetirar(busqueda: BusquedaContratos) {
 }
 
 /** Address of the whole filter as a file. */
-export const direccionExportar = (busqueda: BusquedaContratos): string =>
-  direccion(EXPORTAR, { query: soloFiltro(busqueda) })
+export const direccionExportar = (query: ConsultaDe<typeof exportarContratos>): string =>
+  direccion(EXPORTAR, { query })
 
 /** Address of the printed contract. */
 export const direccionPdf = (codigo: string): string => direccion(PDF, { params: { codigo } })

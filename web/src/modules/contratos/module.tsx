@@ -1,12 +1,14 @@
+import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { leerBusqueda } from './busqueda.ts'
+import { direccionDeLista } from '../../ui/direccion.ts'
 
 const rutaLista = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos',
-  validateSearch: leerBusqueda,
+  staticData: { ligera: true },
+  validateSearch: direccionDeLista(LISTA_CONTRATOS),
   component: lazyRouteComponent(() => import('./lista/PaginaContratos.tsx'), 'PaginaContratos'),
 })
 

@@ -1,5 +1,7 @@
+import type { DE_HOY } from '@retroventa/api/contratos/lista'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
 
@@ -7,11 +9,26 @@ export type DatosInicio = Respuesta<typeof verInicio>
 
 const cuantos = (n: number, uno: string, varios: string) => `${n} ${n === 1 ? uno : varios}`
 
-function Cifra({ titulo, valor, detalle }: { titulo: string; valor: ReactNode; detalle?: string }) {
+function Cifra(props: {
+  titulo: string
+  valor: ReactNode
+  detalle?: string
+  /** The contracts behind it: the list with this filter. */
+  abre?: (typeof DE_HOY)[number]['value']
+}) {
+  const { titulo, valor, detalle, abre } = props
   return (
     <div>
       <dt>{titulo}</dt>
-      <dd className="cifra-valor">{valor}</dd>
+      <dd className="cifra-valor">
+        {abre ? (
+          <Link to="/contratos" search={{ hoy: abre }} className="cifra-enlace">
+            {valor}
+          </Link>
+        ) : (
+          valor
+        )}
+      </dd>
       {detalle && <dd className="cifra-detalle">{detalle}</dd>}
     </div>
   )
@@ -29,16 +46,19 @@ export function CifrasDeHoy({ datos: { efectivo, entregado, prorrogas, retiros }
       <Cifra
         titulo="Entregado en contratos"
         valor={<Dinero valor={entregado.valor} />}
+        abre="entregado"
         detalle={cuantos(entregado.cantidad, 'contrato', 'contratos')}
       />
       <Cifra
         titulo="Prórrogas y abonos"
         valor={<Dinero valor={prorrogas.valor} />}
+        abre="prorroga"
         detalle={cuantos(prorrogas.cantidad, 'pago', 'pagos')}
       />
       <Cifra
         titulo="Retiros de clientes"
         valor={<Dinero valor={retiros.valor} />}
+        abre="retiro"
         detalle={cuantos(retiros.cantidad, 'resolución', 'resoluciones')}
       />
     </dl>

@@ -4,6 +4,7 @@ import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Estado } from '../../ui/Estado.tsx'
 import { Icono } from '../../ui/Icono.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
@@ -14,57 +15,46 @@ type Fila = DatosInicio['porAtender']['items'][number]
 
 const hoja = (codigo: string): string => `/contratos/${codigo}`
 
+const COLUMNAS: readonly ColumnaTabla<Fila>[] = [
+  { clave: 'codigo', titulo: 'Contrato', celda: ({ codigo }) => <Link to={hoja(codigo)}>{codigo}</Link> },
+  {
+    clave: 'cliente',
+    titulo: 'Cliente',
+    clase: 'atender-cliente',
+    celda: ({ cliente }) => (
+      <>
+        <SenalesBreves de={cliente} /> {cliente.nombre_completo}
+      </>
+    ),
+  },
+  {
+    clave: 'pendiente',
+    titulo: 'Pendiente',
+    derecha: true,
+    celda: ({ pendiente }) => <Dinero valor={pendiente} />,
+  },
+  {
+    clave: 'paraRetirar',
+    titulo: 'Para retirar',
+    derecha: true,
+    celda: ({ paraRetirar }) => (paraRetirar === null ? 'cerrado' : <Dinero valor={paraRetirar} />),
+  },
+  { clave: 'situacion', titulo: 'Situación', celda: ({ situacion }) => <Estado situacion={situacion} /> },
+  {
+    clave: 'accion',
+    titulo: 'Acción',
+    muda: true,
+    derecha: true,
+    celda: ({ codigo }) => (
+      <Link className={claseBoton({ chico: true })} to={hoja(codigo)} aria-label={`Atender ${codigo}`}>
+        Atender
+      </Link>
+    ),
+  },
+]
+
 function Filas({ filas }: { filas: readonly Fila[] }) {
-  return (
-    <table className="rv-tabla">
-      <thead>
-        <tr>
-          <th scope="col">Contrato</th>
-          <th scope="col">Cliente</th>
-          <th scope="col" className="rv-derecha">
-            Pendiente
-          </th>
-          <th scope="col" className="rv-derecha">
-            Para retirar
-          </th>
-          <th scope="col">Situación</th>
-          <th scope="col">
-            <span className="rv-solo-lector">Acción</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {filas.map(({ codigo, cliente, pendiente, paraRetirar, situacion }) => (
-          <tr key={codigo}>
-            <td>
-              <Link to={hoja(codigo)}>{codigo}</Link>
-            </td>
-            <td className="atender-cliente">
-              <SenalesBreves de={cliente} /> {cliente.nombre_completo}
-            </td>
-            <td className="rv-derecha">
-              <Dinero valor={pendiente} />
-            </td>
-            <td className="rv-derecha">
-              {paraRetirar === null ? 'cerrado' : <Dinero valor={paraRetirar} />}
-            </td>
-            <td>
-              <Estado situacion={situacion} />
-            </td>
-            <td className="rv-derecha">
-              <Link
-                className={claseBoton({ chico: true })}
-                to={hoja(codigo)}
-                aria-label={`Atender ${codigo}`}
-              >
-                Atender
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <TablaSimple columnas={COLUMNAS} filas={filas} clave={({ codigo }) => codigo} />
 }
 
 function Tarjetas({ filas }: { filas: readonly Fila[] }) {
@@ -95,8 +85,8 @@ export function ParaAtender({ porAtender: { items, total } }: { porAtender: Dato
     total > items.length ? (
       <>
         {`${items.length} de ${total} · `}
-        <Link to="/contratos" search={{ estado: 'vencido' }}>
-          Ver los vencidos
+        <Link to="/contratos" search={{ hoy: 'atender' }}>
+          Ver todos
         </Link>
       </>
     ) : (

@@ -126,10 +126,10 @@ export const MOSTRADOR = [
   {
     modulo: 'clientes',
     grupo: 'mostrador',
-    texto: 'Importar clientes',
+    texto: 'Clientes',
     icono: 'clientes',
     mientras: 'Un cliente a la vez se crea desde un contrato nuevo o desde el buscador.',
-    rutas: ['/clientes/importar'],
+    rutas: ['/clientes', '/clientes/importar'],
   },
   {
     modulo: 'solicitudes',

@@ -60,7 +60,7 @@ export interface PropsLista<F> extends Apertura<F> {
   opciones?: Readonly<Record<string, readonly Opcion[]>>
   /** Address of the whole filter as a file. */
   exportar?: ((archivo: 'csv' | 'xlsx') => string) | undefined
-  totales?: readonly Total[]
+  totales?: readonly Total[] | undefined
   /** First use: what this list will hold. */
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
   /** Beside the filters. */

@@ -73,11 +73,11 @@ export function TablaSimple<F>(props: PropsTabla<F>) {
           <tr>
             {columnas.map(({ clave: cual, pie, cabeza, derecha }) =>
               cabeza ? (
-                <th key={cual} scope="row">
+                <th key={cual} scope="row" className="rv-tabla-total">
                   {pie}
                 </th>
               ) : (
-                <td key={cual} className={derecha ? 'rv-derecha' : undefined}>
+                <td key={cual} className={`rv-tabla-total${derecha ? ' rv-derecha' : ''}`}>
                   {pie}
                 </td>
               ),

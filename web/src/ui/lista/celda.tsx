@@ -1,9 +1,16 @@
-import type { ColumnaLista, TipoColumna, Valor } from '@retroventa/api/core/lista'
+import {
+  type ColumnaLista,
+  type DeclaracionLista,
+  ES_CIFRA,
+  type TipoColumna,
+  type Valor,
+} from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
 import { Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
+import type { ColumnaTabla } from './TablaSimple.tsx'
 
 const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNode>> = {
   texto: (valor) => valor,
@@ -32,3 +39,21 @@ export const dibujarValor = (valor: Valor, tipo: TipoColumna = 'texto', nada = '
 /** The cell of a row as its declaration says it. */
 export const celdaDe = <F,>({ de, tipo, nada }: ColumnaLista<F>, fila: F): ReactNode =>
   dibujarValor(de(fila), tipo, nada)
+
+/** Some columns of a list, for a table that only shows: a part of it on another page. */
+export const columnasDe = <F,>(
+  { columnas }: DeclaracionLista<F>,
+  claves: readonly string[],
+  celdas: Readonly<Record<string, (fila: F) => ReactNode>> = {},
+): ColumnaTabla<F>[] =>
+  claves.flatMap((clave) => {
+    const columna = columnas.find((una) => una.clave === clave)
+    if (!columna) return []
+    const { titulo, tipo = 'texto' } = columna
+    return {
+      clave,
+      titulo,
+      derecha: ES_CIFRA[tipo],
+      celda: celdas[clave] ?? ((fila: F) => celdaDe(columna, fila)),
+    }
+  })

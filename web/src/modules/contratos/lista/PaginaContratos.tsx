@@ -1,110 +1,107 @@
-import { DownloadOutlined, FileTextOutlined, PlusOutlined } from '@ant-design/icons'
+import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined'
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
+import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
+import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../../api/sesion.ts'
-import { Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
-import { useEsTelefono } from '../../../ui/useMedios.ts'
-import { type AlCambiar, type BusquedaContratos, hayFiltros } from '../busqueda.ts'
-import { direccionExportar, queryLista } from '../llamadas.ts'
-import { Filtros } from './Filtros.tsx'
-import { PestanasEstado } from './PestanasEstado.tsx'
-import { TablaContratos } from './TablaContratos.tsx'
-import { TarjetasContratos } from './TarjetasContratos.tsx'
-import { Totales } from './Totales.tsx'
+import { Desplegable } from '../../../shell/Desplegable.tsx'
+import { avisar } from '../../../ui/avisos.ts'
+import { Boton, claseBoton } from '../../../ui/Boton.tsx'
+import { Dinero, Peso } from '../../../ui/Cifras.tsx'
+import { Icono } from '../../../ui/Icono.tsx'
+import { Lista } from '../../../ui/lista/Lista.tsx'
+import { useLista } from '../../../ui/lista/useLista.ts'
+import { Tecla } from '../../../ui/Piezas.tsx'
+import { imprimirContrato } from '../imprimir.ts'
+import { direccionExportar, queryLista, queryParaRetirar } from '../llamadas.ts'
+import { CELDAS_CONTRATO } from './celdas.tsx'
 import '../contratos.css'
 
-/** Contracts of the branch (design 09): tabs by state, filters, the whole filter's totals; its state is the address. */
+/** Contracts of the branch (design 09): its columns and filters are in `LISTA_CONTRATOS`. */
 export function PaginaContratos() {
-  const busqueda = useSearch({ from: '/marco/contratos' })
-  const ir = useNavigate({ from: '/contratos' })
-  const telefono = useEsTelefono()
-  const puedeCrear = usePermiso('contratos.crear')
+  const lista = useLista(LISTA_CONTRATOS)
   const puedeExportar = usePermiso('contratos.exportar')
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(queryLista(busqueda))
-
-  // Any other filter starts at its first page; typing does not fill the browser's history.
-  const cambiar: AlCambiar = (cambios, replace = false) =>
-    void ir({ search: (antes) => limpia({ ...antes, pagina: undefined, ...cambios }), replace })
-
-  const nuevo = puedeCrear && (
-    <Link to="/contratos/nuevo">
-      <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="F2" tabIndex={-1}>
-        Nuevo contrato <Tecla>F2</Tecla>
-      </Button>
+  const puedeImprimir = usePermiso('contratos.imprimir')
+  const consulta = useQuery(queryLista(lista.pedido))
+  const totales = consulta.data?.totales
+  const nuevo = usePermiso('contratos.crear') && (
+    <Link to="/contratos/nuevo" className={claseBoton({ principal: true })} aria-keyshortcuts="F2">
+      <Icono de={PlusOutlined} /> Nuevo contrato <Tecla>F2</Tecla>
     </Link>
   )
-  const total = data?.total ?? 0
+  const deAbiertos = totales && `de los ${formatoEntero(totales.abiertos)} abiertos`
   return (
-    <>
-      <TituloPagina titulo="Contratos">
-        {puedeExportar && !telefono && (
-          <Button
-            icon={<DownloadOutlined />}
-            href={direccionExportar(busqueda)}
-            disabled={total === 0}
-            download
-          >
-            Exportar {data && formatoEntero(total)}
-          </Button>
-        )}
-        {nuevo}
-      </TituloPagina>
-      <section className="rv-tarjeta ct-lista" aria-label="Lista de contratos" aria-busy={isPlaceholderData}>
-        <PestanasEstado busqueda={busqueda} conteos={data?.conteos} />
-        <Filtros busqueda={busqueda} alCambiar={cambiar} />
-        {error && !data ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : isPending ? (
-          <div className="ct-cuerpo">
-            <Cargando filas={10} columnas={[2, 4, 2, 1, 1, 2, 2, 2, 2]} />
-          </div>
-        ) : data.items.length === 0 ? (
-          <div className="ct-cuerpo">
-            <SinContratos busqueda={busqueda} alCambiar={cambiar} nuevo={nuevo} />
-          </div>
-        ) : telefono ? (
-          <TarjetasContratos filas={data.items} />
-        ) : (
-          <TablaContratos filas={data.items} orden={busqueda.orden} alCambiar={cambiar} />
-        )}
-        {data && data.total > 0 && <Totales lista={data} busqueda={busqueda} alCambiar={cambiar} />}
-      </section>
-    </>
+    <Lista<ContratoFila>
+      lista={lista}
+      titulo="Contratos"
+      acciones={nuevo}
+      consulta={consulta}
+      clave={({ id }) => id}
+      enlace={({ codigo }) => `/contratos/${codigo}`}
+      celdas={CELDAS_CONTRATO}
+      clases={{
+        cliente: 'ct-nombre',
+        articulos: 'ct-nombre',
+        capital: 'ct-capital',
+        paraRetirar: 'ct-fuerte',
+      }}
+      ayudas={{ cliente: ({ cliente }) => cliente.nombre_completo, articulos: ({ articulos }) => articulos }}
+      claseFila={({ paraRetirar }) => (paraRetirar === null ? 'ct-cerrado' : '')}
+      accionesFila={({ codigo }) => <Acciones codigo={codigo} puedeImprimir={puedeImprimir} />}
+      exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
+      totales={
+        totales && [
+          { texto: 'Peso', valor: <Peso centesimas={totales.peso} /> },
+          { texto: 'Capital', valor: <Dinero valor={totales.capital} /> },
+          ...(totales.abiertos < totales.contratos && deAbiertos
+            ? [{ texto: 'Capital', de: deAbiertos, valor: <Dinero valor={totales.capitalAbierto} /> }]
+            : []),
+          {
+            texto: 'Para retirar hoy',
+            valor: <ParaRetirar filtro={lista.filtro} />,
+          },
+        ]
+      }
+      vacia={{
+        icono: <Icono de={FileTextOutlined} />,
+        titulo: 'Aquí se verán los contratos de este almacén',
+        texto: 'Con lo que debe cada uno hoy, cuándo vence y su estado.',
+        acciones: nuevo,
+      }}
+    />
   )
 }
 
-/** Absent values leave the address. */
-const limpia = (busqueda: { [K in keyof BusquedaContratos]?: BusquedaContratos[K] | undefined }) =>
-  Object.fromEntries(
-    Object.entries(busqueda).filter(([, valor]) => valor !== undefined && valor !== ''),
-  ) as BusquedaContratos
-
-function SinContratos(props: { busqueda: BusquedaContratos; alCambiar: AlCambiar; nuevo: React.ReactNode }) {
-  const { busqueda, alCambiar, nuevo } = props
-  if (!hayFiltros(busqueda) && !busqueda.estado)
-    return (
-      <EstadoVacio
-        icono={<FileTextOutlined />}
-        titulo="Aquí se verán los contratos de este almacén"
-        texto="Con lo que debe cada uno hoy, cuándo vence y su estado."
-      >
-        {nuevo}
-      </EstadoVacio>
-    )
-  const quitar = hayFiltros(busqueda)
-    ? { texto: undefined, clase: undefined, venceDesde: undefined, venceHasta: undefined }
-    : { estado: undefined }
+/** It settles contract by contract, so it may come after the rows. */
+function ParaRetirar({ filtro }: { filtro: Parameters<typeof queryParaRetirar>[0] }) {
+  const { data, isError, refetch } = useQuery(queryParaRetirar(filtro))
+  if (data) return <Dinero valor={data.paraRetirar} />
+  if (!isError) return <span className="rv-suave">calculando…</span>
   return (
-    <EstadoVacio
-      titulo="Ningún contrato cumple el filtro"
-      texto={busqueda.texto ? `No se encontró «${busqueda.texto}» en este almacén.` : undefined}
-    >
-      <Button onClick={() => alCambiar(quitar)}>
-        {hayFiltros(busqueda) ? 'Quitar los filtros' : 'Ver todos los estados'}
-      </Button>
-    </EstadoVacio>
+    <Boton chico title="No se pudo calcular" onClick={() => void refetch()}>
+      Reintentar
+    </Boton>
+  )
+}
+
+function Acciones({ codigo, puedeImprimir }: { codigo: string; puedeImprimir: boolean }) {
+  const items = [
+    puedeImprimir && { key: 'pdf', label: 'Imprimir', onClick: () => imprimirContrato(codigo) },
+    {
+      key: 'copiar',
+      label: 'Copiar el número',
+      onClick: async () => {
+        await navigator.clipboard.writeText(codigo)
+        avisar({ tipo: 'success', titulo: `${codigo} copiado` })
+      },
+    },
+  ].filter((opcion) => opcion !== false)
+  return (
+    <Desplegable menu={{ items }} derecha className="ct-mas" etiqueta={`Más acciones de ${codigo}`}>
+      <Icono de={MoreOutlined} />
+    </Desplegable>
   )
 }

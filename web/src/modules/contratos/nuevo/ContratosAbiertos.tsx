@@ -1,15 +1,17 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
+import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSesion } from '../../../api/sesion.ts'
-import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
-import { Estado } from '../../../ui/Estado.tsx'
+import { columnasDe } from '../../../ui/lista/celda.tsx'
+import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Tarjetas } from '../../../ui/lista/Tarjetas.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
-import { TarjetasContratos } from '../lista/TarjetasContratos.tsx'
+import { CELDAS_CONTRATO } from '../lista/celdas.tsx'
 import { queryDeCliente } from '../llamadas.ts'
 
 /** Whether this person may open a contract from here: those of other branches are only shown. */
@@ -28,6 +30,20 @@ function Codigo({ fila, texto = fila.codigo }: { fila: ContratoFila; texto?: str
     </Link>
   )
 }
+
+const COLUMNAS = columnasDe(
+  LISTA_CONTRATOS,
+  ['codigo', 'articulos', 'capital', 'paraRetirar', 'vence', 'estado'],
+  {
+    ...CELDAS_CONTRATO,
+    codigo: (fila) => <Codigo fila={fila} />,
+    articulos: ({ articulos }) => (
+      <span className="ct-nombre" title={articulos}>
+        {articulos}
+      </span>
+    ),
+  },
+)
 
 /** What this customer has open in the whole chain, and first of all what is overdue (design 04). */
 export function ContratosAbiertos({ clienteId }: { clienteId: string }) {
@@ -52,48 +68,15 @@ export function ContratosAbiertos({ clienteId }: { clienteId: string }) {
         {total === 0 ? (
           <p className="rv-suave ct-parrafo">No tiene contratos abiertos en ningún almacén.</p>
         ) : telefono ? (
-          <TarjetasContratos filas={items} />
+          <Tarjetas
+            declaracion={LISTA_CONTRATOS}
+            filas={items}
+            clave={({ id }) => id}
+            celdas={CELDAS_CONTRATO}
+            enlace={({ codigo }) => `/contratos/${codigo}`}
+          />
         ) : (
-          <table className="rv-tabla ct-abiertos">
-            <thead>
-              <tr>
-                <th scope="col">Contrato</th>
-                <th scope="col">Artículos</th>
-                <th scope="col" className="rv-derecha">
-                  Capital
-                </th>
-                <th scope="col" className="rv-derecha">
-                  Para retirar hoy
-                </th>
-                <th scope="col">Vence</th>
-                <th scope="col">Estado</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((fila) => (
-                <tr key={fila.id}>
-                  <td>
-                    <Codigo fila={fila} />
-                  </td>
-                  <td className="ct-nombre" title={fila.articulos}>
-                    {fila.articulos}
-                  </td>
-                  <td className="rv-derecha">
-                    <Dinero valor={fila.capital} />
-                  </td>
-                  <td className="rv-derecha">
-                    <Dinero valor={fila.paraRetirar ?? 0} />
-                  </td>
-                  <td>
-                    <FechaTexto dia={fila.vence} forma="tabla" />
-                  </td>
-                  <td>
-                    <Estado situacion={fila.situacion} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TablaSimple clase="ct-abiertos" columnas={COLUMNAS} filas={items} clave={({ id }) => id} />
         )}
       </Tarjeta>
     </>

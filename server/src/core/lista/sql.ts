@@ -1,0 +1,51 @@
+import {
+  type ConsultaLista,
+  camposDe,
+  type DeclaracionLista,
+  filtrosDe,
+  leerOrden,
+  variosDe,
+} from '@retroventa/api/core/lista'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** What a filter or an order looks at in the database. */
+export type Pieza = RawBuilder<unknown>
+export type Piezas = Readonly<Record<string, Pieza>>
+
+/** A backslash, percent or underscore typed by a person is itself, not a wildcard. */
+export const literal = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Conditions of the typed filters of a list that are on. A filter without a piece is its module's own business.
+ * @param piezas by key of the filter; a day compares as a day because its piece is one
+ */
+export function filtrosSql<F>(
+  declaracion: DeclaracionLista<F>,
+  consulta: ConsultaLista,
+  piezas: Piezas,
+): RawBuilder<SqlBool>[] {
+  return filtrosDe(declaracion).flatMap((filtro) => {
+    const pieza = piezas[filtro.clave]
+    if (!pieza) return []
+    const [desde, hasta] = camposDe(filtro).map((campo) => consulta[campo])
+    if (filtro.tipo === 'fechas' || filtro.tipo === 'montos')
+      return [
+        ...(desde === undefined ? [] : [sql<SqlBool>`${pieza} >= ${desde}`]),
+        ...(hasta === undefined ? [] : [sql<SqlBool>`${pieza} <= ${hasta}`]),
+      ]
+    if (desde === undefined) return []
+    if (filtro.tipo === 'opcion') return [sql<SqlBool>`${pieza} = ${desde}`]
+    if (filtro.tipo === 'opciones') return [sql<SqlBool>`${pieza} = any(${variosDe(desde)}::text[])`]
+    return [sql<SqlBool>`${pieza} ilike ${`%${literal(String(desde))}%`}`]
+  })
+}
+
+/**
+ * Order of a list: the group first when there is one, then what was asked for, then what tells two rows apart, so that pages
+ * never repeat or lose one.
+ */
+export function ordenSql(orden: string, piezas: Piezas, desempate: Pieza, grupo?: Pieza): Pieza {
+  const { clave, baja } = leerOrden(orden)
+  const pedido = sql`${piezas[clave] ?? desempate} ${sql.raw(baja ? 'desc' : 'asc')}`
+  return sql.join([...(grupo ? [grupo] : []), pedido, desempate])
+}

@@ -1,0 +1,149 @@
+import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
+import type { ClienteFila, FiltroClientes, SenalesCliente } from '@retroventa/api/clientes/llamadas'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { SENALES } from '../../core/senales.ts'
+import type { DB } from '../../db/types.ts'
+import { VISIBLE } from './queries.ts'
+
+type Filtro = Omit<FiltroClientes, 'orden'>
+
+const PIEZAS = {
+  nombre: sql`clientes.nombre_completo`,
+  creado: sql`clientes.created`,
+  documento: sql`coalesce(clientes.tipo_documento, 'sin')`,
+  almacen: sql`almacenes.codigo`,
+}
+
+/** What joins the rows of a group: the same text as the declaration of the list. */
+export const GRUPOS = {
+  tipo: sql<string>`clientes.tipo_usuario`,
+  almacen: sql<string>`coalesce(almacenes.codigo, '')`,
+}
+
+const DE_SENAL: Readonly<Record<NonNullable<Filtro['senal']>, RawBuilder<SqlBool>>> = {
+  no_deseado: sql`clientes.no_deseado`,
+  alerta: sql`clientes.alerta_listas`,
+}
+
+/** A document or its beginning, or words of the name. */
+function porTexto(texto: string): RawBuilder<SqlBool> {
+  const documento = documentoBuscado(texto)
+  if (documento) return sql`clientes.cedula like ${`${documento}%`}`
+  const palabras = palabrasBuscadas(texto).map(
+    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
+  )
+  return palabras.length > 0 ? sql`(${sql.join(palabras, sql` and `)})` : sql`false`
+}
+
+/** Customers under a filter, without those merged into another, anonymised or super people (000 §6). */
+function filtrados(db: Kysely<DB>, filtro: Filtro) {
+  // Days are of Bogotá and the column is an instant: they are compared here, not by the list's own pieces.
+  const { creadoDesde, creadoHasta, senal, texto, celular, ...resto } = filtro
+  const condiciones = [
+    VISIBLE,
+    ...filtrosSql(LISTA_CLIENTES, resto, PIEZAS),
+    ...(texto?.trim() ? [porTexto(texto)] : []),
+    ...(senal ? [DE_SENAL[senal]] : []),
+    ...(celular ? [sql<SqlBool>`clientes.celular like ${`${celular.replace(/\D/g, '')}%`}`] : []),
+    ...(creadoDesde ? [sql<SqlBool>`clientes.created >= ${inicioDelDia(creadoDesde)}::timestamptz`] : []),
+    ...(creadoHasta
+      ? [sql<SqlBool>`clientes.created < ${inicioDelDia(sumarDias(creadoHasta, 1))}::timestamptz`]
+      : []),
+  ]
+  let consulta = db.selectFrom('clientes').leftJoin('almacenes', 'almacenes.id', 'clientes.almacen_id')
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+const COLUMNAS = [
+  'clientes.id',
+  'clientes.tipo_documento',
+  'clientes.cedula',
+  'clientes.dv',
+  'clientes.nombre_completo',
+  'clientes.celular',
+  'clientes.tipo_usuario',
+  'clientes.email',
+  'clientes.municipio',
+  'clientes.created as creado',
+  'almacenes.codigo as almacen',
+  SENALES.as('senales'),
+] as const
+
+type Fila = Omit<ClienteFila, keyof SenalesCliente | 'ciudad'> & {
+  municipio: string | null
+  senales: SenalesCliente
+}
+
+const comoFila = ({ municipio, senales, creado, ...fila }: Fila): ClienteFila => ({
+  ...fila,
+  ...senales,
+  creado: new Date(creado).toISOString(),
+  ciudad: municipio ? (municipioPorCodigo(municipio)?.nombreMunicipio ?? null) : null,
+})
+
+const ordenDe = (orden: FiltroClientes['orden'], grupo?: RawBuilder<string>) =>
+  ordenSql(orden, PIEZAS, orden.startsWith('-') ? sql`clientes.id desc` : sql`clientes.id`, grupo)
+
+export async function paginaDeClientes(
+  db: Kysely<DB>,
+  { orden, ...filtro }: FiltroClientes,
+  { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
+): Promise<ClienteFila[]> {
+  const filas = await filtrados(db, filtro)
+    .select(COLUMNAS)
+    .orderBy(ordenDe(orden, grupo))
+    .limit(cuantos)
+    .offset(desde)
+    .execute()
+  return filas.map(comoFila)
+}
+
+/** Ids of a whole filter, in its order. */
+export async function idsDeClientes(db: Kysely<DB>, { orden, ...filtro }: FiltroClientes): Promise<string[]> {
+  const filas = await filtrados(db, filtro).select('clientes.id').orderBy(ordenDe(orden)).execute()
+  return filas.map(({ id }) => id)
+}
+
+/** Rows of some ids, in the order of the ids. */
+export async function clientesPorId(db: Kysely<DB>, ids: readonly string[]): Promise<ClienteFila[]> {
+  const filas = await db
+    .selectFrom('clientes')
+    .leftJoin('almacenes', 'almacenes.id', 'clientes.almacen_id')
+    .select(COLUMNAS)
+    .where(sql<boolean>`clientes.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], clientes.id)`)
+    .execute()
+  return filas.map(comoFila)
+}
+
+/** Customers of the filter without its tab, and of each tab. */
+export async function conteosDeClientes(db: Kysely<DB>, { senal: _, ...filtro }: Filtro) {
+  const { todos, ...tabs } = await filtrados(db, filtro)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('todos'),
+      sql<number>`(count(*) filter (where ${DE_SENAL.no_deseado}))::int8`.as('no_deseado'),
+      sql<number>`(count(*) filter (where ${DE_SENAL.alerta}))::int8`.as('alerta'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { todos, ...tabs }
+}
+
+export async function gruposDeClientes(db: Kysely<DB>, filtro: Filtro, grupo: RawBuilder<string>) {
+  const filas = await filtrados(db, filtro)
+    .select((eb) => [grupo.as('clave'), eb.fn.countAll<number>().as('cantidad')])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  return filas.map((fila) => ({ ...fila, sumas: {} }))
+}
+
+/** Codes of the branches that a filter may name. */
+export async function codigosDeAlmacenes(db: Kysely<DB>): Promise<string[]> {
+  const filas = await db.selectFrom('almacenes').select('codigo').orderBy('codigo').execute()
+  return filas.map(({ codigo }) => codigo)
+}
