@@ -23,7 +23,7 @@ export function Migas() {
         <li>
           {entrada && pagina ? <Link to={entrada.a}>{modulo.texto}</Link> : <span>{modulo.texto}</span>}
         </li>
-        {pagina && !enPestanas && pagina.titulo !== modulo.texto && (
+        {pagina && (!enPestanas || pagina.oculta) && pagina.titulo !== modulo.texto && (
           <li {...(!detalle && { 'aria-current': 'page' as const })}>
             {detalle ? (
               <Link to={pagina.a}>{pagina.pestana ?? pagina.titulo}</Link>
