@@ -9,6 +9,8 @@ import { circles, threadCircles } from './architecture/circles.ts'
 import { ROOT, readHouse } from './architecture/house.ts'
 import {
   anyTypes,
+  CROWDED,
+  crowdedFolders,
   deadCoverage,
   highMedian,
   lonelyTests,
@@ -22,6 +24,8 @@ import {
   backDoors,
   badEndpoints,
   publicEndpoints,
+  strangeNames,
+  unregistered,
   unservedEndpoints,
   unusedKeys,
 } from './architecture/wire.ts'
@@ -77,6 +81,12 @@ test('every error code is used', () => {
   expect(without(unused, AWAITED.errors)).toEqual([])
 })
 
+test('every module is in the list of its floor', () => expect(unregistered(house)).toEqual([]))
+test('a module has one name on all floors', () => expect(strangeNames(house)).toEqual([]))
+test('no folder over 25 files, but at most three that say why', () => {
+  expect(crowdedFolders(house)).toEqual([])
+  expect(Object.keys(CROWDED).length).toBeLessThanOrEqual(3)
+})
 test('no file over 400 lines', () => expect(without(longFiles(house), AWAITED.splits)).toEqual([]))
 test('the median file is short', () => expect(highMedian(house)).toBeUndefined())
 test('no any', () => expect(anyTypes(house)).toEqual([]))

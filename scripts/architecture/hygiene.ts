@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { type File, isCode, lineOf, treeOf, walk } from './house.ts'
 
 const MAX_LINES = 400
@@ -109,4 +110,23 @@ export function deadCoverage(markdown: string, read: (path: string) => string | 
       }
       return missing.map((what) => `${what} — ${row.slice(0, 80)}`)
     })
+}
+
+const MAX_FILES = 25
+
+/** Folders that may hold more, each with its reason. Three at most. */
+export const CROWDED: Readonly<Record<string, string>> = {
+  'web/src/ui': 'the kit is looked up by the name of the piece',
+  'web/src/shell': 'the parts of the frame, each beside its style',
+}
+
+/** Folders of sources with more than 25 files of their own, but those that may. */
+export function crowdedFolders(files: File[]): string[] {
+  const folders = Map.groupBy(files, ({ path }) => posix.dirname(path))
+  return [...folders]
+    .filter(
+      ([folder, inside]) =>
+        inside.length > MAX_FILES && !(folder in CROWDED) && !/\/migrations$/.test(folder),
+    )
+    .map(([folder, inside]) => `${folder}: ${inside.length} files`)
 }

@@ -3,6 +3,7 @@ import { brokenArrows } from './arrows.ts'
 import type { File } from './house.ts'
 import {
   anyTypes,
+  crowdedFolders,
   deadCoverage,
   highMedian,
   lonelyTests,
@@ -17,6 +18,8 @@ import {
   badEndpoints,
   type Named,
   publicEndpoints,
+  strangeNames,
+  unregistered,
   unservedEndpoints,
   unusedKeys,
 } from './wire.ts'
@@ -170,6 +173,15 @@ describe('wire', () => {
     expect(unservedEndpoints([endpoint('verOtro')], [], [])).toHaveLength(1)
     expect(unservedEndpoints([endpoint('verOtro')], [], ['m'])).toEqual([])
   })
+  test('a module that its floor does not list, or calls otherwise', () => {
+    const list = file('server/src/modules/index.ts', "export { a } from './a/modulo.ts'")
+    const door = (name: string) => file(`server/src/modules/${name}/modulo.ts`, '')
+    expect(unregistered([list, door('a')])).toEqual([])
+    expect(unregistered([list, door('b')])).toEqual(['server/src/modules/index.ts lacks b'])
+    const calls = file('api/src/a/llamadas.ts', '')
+    expect(strangeNames([calls, door('a')])).toEqual([])
+    expect(strangeNames([calls, door('b')])).toEqual(['server/src/modules/b'])
+  })
   test('a route made by hand', () => {
     expect(backDoors([file('server/src/modules/m/routes.ts', "app.get('/x', f)")])).toHaveLength(1)
     expect(backDoors([file('server/src/modules/m/routes.ts', "app.route({ url: '/x' })")])).toHaveLength(1)
@@ -186,6 +198,11 @@ describe('hygiene', () => {
     expect(longFiles([file('server/src/x.ts', 'a\n'.repeat(400))])).toEqual([])
     expect(highMedian([long])).toBe(401)
     expect(highMedian([file('server/src/x.ts', 'a')])).toBeUndefined()
+  })
+  test('a folder with too many files', () => {
+    const files = (n: number) => Array.from({ length: n }, (_, i) => file(`server/src/core/${i}.ts`, ''))
+    expect(crowdedFolders(files(25))).toEqual([])
+    expect(crowdedFolders(files(26))).toEqual(['server/src/core: 26 files'])
   })
   test('any, wherever it hides', () => {
     expect(anyTypes([file('api/src/x.ts', 'let a: any')])).toHaveLength(1)

@@ -66,3 +66,33 @@ export function backDoors(files: File[]): string[] {
     .filter(({ path, text }) => !MAY.test(path) && BY_HAND.test(text))
     .map(({ path }) => path)
 }
+
+/** The list of modules of each floor, and the file of a module that it must name. */
+const REGISTRIES = [
+  ['api/src/modulos.ts', /^api\/src\/((?!core\/)\w+)\/modulo\.ts$/],
+  ['server/src/modules/index.ts', /^server\/src\/modules\/(\w+)\/modulo\.ts$/],
+  ['web/src/modules/index.ts', /^web\/src\/modules\/(\w+)\/module\.tsx$/],
+] as const
+
+/** Modules without their line in the list of their floor. */
+export const unregistered = (files: File[]): string[] =>
+  REGISTRIES.flatMap(([registry, door]) => {
+    const text = files.find(({ path }) => path === registry)?.text ?? ''
+    return files.flatMap(({ path }) => {
+      const name = door.exec(path)?.[1]
+      return name === undefined || text.includes(`export { ${name} } from`)
+        ? []
+        : [`${registry} lacks ${name}`]
+    })
+  })
+
+/** Folders of modules whose name no other floor knows: no calls of theirs cross the wire. */
+const ONE_FLOOR = ['web/src/modules/manual', 'server/src/modules/listas', 'server/src/modules/contabilidad']
+
+/** Modules of the server and of the web that `api/` does not call the same. */
+export function strangeNames(files: File[]): string[] {
+  const calls = new Set(files.map(({ path }) => /^api\/src\/(\w+)\/llamadas\.ts$/.exec(path)?.[1]))
+  const folders = files.map(({ path }) => /^(?:server|web)\/src\/modules\/(\w+)(?=\/)/.exec(path))
+  const strange = folders.flatMap((found) => (found && !calls.has(found[1]) ? [found[0]] : []))
+  return [...new Set(strange)].filter((folder) => !ONE_FLOOR.includes(folder))
+}

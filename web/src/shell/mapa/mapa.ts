@@ -6,7 +6,8 @@ import { MOSTRADOR } from './mostrador.ts'
 import { PRINCIPAL } from './principal.ts'
 import type { EnElMapa, ModuloMapa } from './tipos.ts'
 
-const ORDEN = [...PRINCIPAL, ...MOSTRADOR, ...MERCANCIA, ...DINERO, ...CONTROL] as const
+/** The order of 001 §2: pages that are there by their address, and those to come. */
+export const ORDEN = [...PRINCIPAL, ...MOSTRADOR, ...MERCANCIA, ...DINERO, ...CONTROL] as const
 type Ruta = (typeof ORDEN)[number]['rutas'][number]
 
 /** Every address of 001 §2, for the links that the compiler checks. */
