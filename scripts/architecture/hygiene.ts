@@ -117,6 +117,7 @@ const MAX_FILES = 25
 /** Folders that may hold more, each with its reason. Three at most. */
 export const CROWDED: Readonly<Record<string, string>> = {
   'web/src/ui': 'the kit is looked up by the name of the piece',
+  'bench/src': 'one figure a file, with its baseline',
   'web/src/shell': 'the parts of the frame, each beside its style',
 }
 
