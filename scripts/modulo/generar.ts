@@ -87,7 +87,7 @@ export function rutas(app: FastifyInstance): void {
       'service.ts': `import { type Actor, exigir } from '../../core/actor.ts'
 
 /** @throws Fallo \`permiso.falta\` */
-export function listar${Nombre}(actor: Actor): { items: { id: string }[]; total: number } {
+export async function listar${Nombre}(actor: Actor): Promise<{ items: { id: string }[]; total: number }> {
   exigir(actor, '${nombre}.ver')
   return { items: [], total: 0 }
 }
