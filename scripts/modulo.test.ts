@@ -52,7 +52,7 @@ test.each([
 /** A copy of what is written by hand, whose own packages are its own. */
 function copiaDeLaCasa(): string {
   const copia = mkdtempSync(join(tmpdir(), 'modulo-'))
-  const pisos = ['domain', 'api', 'server', 'web', 'simulators', 'scripts']
+  const pisos = ['domain', 'api', 'server', 'web', 'simulators', 'e2e', 'bench', 'scripts']
   for (const path of [...pisos, 'docs', ...globSync('*.{json,ts,md}', { cwd: ROOT })])
     cpSync(join(ROOT, path), join(copia, path), {
       recursive: true,
