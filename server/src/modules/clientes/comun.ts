@@ -9,7 +9,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { fotosDeCliente } from '../fotos/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { canonico } from './columnas.ts'
+import { canonico } from './lote/columnas.ts'
 import { clientePorId, conCedula } from './queries.ts'
 import { vistaDeCliente } from './vista.ts'
 

@@ -2,7 +2,7 @@ import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import type { Kysely } from 'kysely'
 import { uuid7 } from '../../core/identidad.ts'
 import type { DB } from '../../db/types.ts'
-import { aColumnas, canonico } from './columnas.ts'
+import { aColumnas, canonico } from './lote/columnas.ts'
 import type { ColumnasCliente } from './queries.ts'
 
 let siguiente = 1_020_304_000

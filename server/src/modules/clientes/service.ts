@@ -6,9 +6,9 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
 import { encolarBienvenida } from '../mensajes/service.ts'
-import { aColumnas } from './columnas.ts'
 import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
-import { huellasDe } from './huellas.ts'
+import { aColumnas } from './lote/columnas.ts'
+import { huellasDe } from './lote/huellas.ts'
 import { actualizar, clientePorId, insertar } from './queries.ts'
 import { TRABAJO_CLIENTE_GUARDADO } from './trabajos.ts'
 
@@ -27,7 +27,7 @@ export {
   juzgarCliente,
   restaurarClientes,
   retirarClientes,
-} from './lote.ts'
+} from './lote/lote.ts'
 export { parecidosCliente } from './parecidos.ts'
 export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
 export { TRABAJO_CLIENTE_GUARDADO, TRABAJO_CLIENTES_IMPORTADOS } from './trabajos.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../core/transaccion.ts'
-import type { Db } from '../../db/connect.ts'
-import type { ColumnasCliente, HuellasCliente } from './queries.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { ColumnasCliente, HuellasCliente } from '../queries.ts'
 
 export function filasConCedula(db: Db | Tx, cedulas: readonly string[]) {
   return db

@@ -3,7 +3,7 @@ import { admiteLetras, normalizarTipoDocumento } from '@retroventa/domain/catalo
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto, unirEspacios } from '@retroventa/domain/clientes/nombres'
 import { esJuridica } from '@retroventa/domain/clientes/validarCliente'
-import type { ColumnasCliente } from './queries.ts'
+import type { ColumnasCliente } from '../queries.ts'
 
 /** Blank text is no datum. */
 const oNulo = (texto: string | null | undefined): string | null => unirEspacios(texto ?? '') || null

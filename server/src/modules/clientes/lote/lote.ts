@@ -3,8 +3,8 @@ import { CODIGOS_CLIENTE as C, type ErrorCliente } from '@retroventa/domain/clie
 import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { validarCliente } from '@retroventa/domain/clientes/validarCliente'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import type { Tx } from '../../core/transaccion.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Db } from '../../../db/connect.ts'
 import { aColumnas, canonico } from './columnas.ts'
 import { huellasDe } from './huellas.ts'
 import {

@@ -4,7 +4,7 @@ import {
   VERSION_AUTORIZACION,
   VERSION_IMPORTADA,
 } from '@retroventa/domain/clientes/autorizacion'
-import type { HuellasCliente } from './queries.ts'
+import type { HuellasCliente } from '../queries.ts'
 
 /**
  * Who marked the customer and when, and which authorisation was given (Ley 1581): kept from before while the form says
