@@ -59,7 +59,7 @@ test('a draft survives a closed tab, and is gone once it is given up', async ({ 
   await expect(vuelto.getByLabel('Observación')).toHaveValue('Llamar por la tarde')
   // The password is never part of it.
   expect(await otra.evaluate(() => JSON.stringify(localStorage))).not.toContain(CLAVE)
-  await vuelto.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await vuelto.getByRole('status').getByRole('button', { name: 'Descartar' }).click()
   await expect(vuelto.getByLabel('Primer nombre')).toHaveValue('')
 })
 
@@ -77,7 +77,7 @@ test('Enter never submits, from any field; a failed save scrolls to the first er
   await cajon.getByRole('combobox', { name: 'Email' }).press('Enter')
   await cajon.getByLabel('Contraseña').press('Enter')
   await expect(cajon).toBeVisible()
-  await expect(cajon.locator('.cl-resumen')).toHaveCount(0)
+  await expect(cajon.locator('.rv-resumen-fallas')).toHaveCount(0)
   expect(guardados).toEqual([])
 
   await cajon.getByLabel('Primer nombre').fill('')
@@ -86,7 +86,7 @@ test('Enter never submits, from any field; a failed save scrolls to the first er
   await page.keyboard.press('Control+Enter')
   await expect(cajon.getByLabel('Primer nombre')).toBeFocused()
   await expect(cajon.getByLabel('Primer nombre')).toBeInViewport()
-  await expect(cajon.locator('.cl-resumen')).toHaveText('Escriba el primer nombre del cliente.')
+  await expect(cajon.locator('.rv-resumen-fallas')).toHaveText('Escriba el primer nombre del cliente.')
   expect(guardados).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('Editar Cliente: the strip opens it, saves it, and shows what changed', asy
   await expect(tira).toContainText('Cambió de celular')
 })
 
-test('somebody else saved meanwhile: nothing typed is lost, and the stored version is one press away', async ({
+test('somebody else saved meanwhile: nothing typed is lost, and what stays is chosen field by field', async ({
   page,
 }) => {
   await ingresar(page, 'gerente')
@@ -178,12 +178,22 @@ test('somebody else saved meanwhile: nothing typed is lost, and the stored versi
   expect(estado).toBe(200)
   await cajon.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
-  await expect(
-    cajon.getByText('Otra persona guardó este cliente. Lo que usted escribió sigue aquí.'),
-  ).toBeVisible()
+  const pregunta = page.getByRole('dialog', { name: /Otra persona guardó este cliente/ })
+  await expect(pregunta.getByRole('group', { name: /Observación/ })).toContainText('Lo suyo: Mía')
+  await sinFallasDeAccesibilidad(page)
+  await pregunta.getByRole('button', { name: 'Volver a editar' }).click()
   await expect(cajon.getByLabel('Observación')).toHaveValue('Mía')
-  await cajon.getByRole('button', { name: 'Cargar la versión guardada' }).click()
+
+  // Chosen field by field, and signed again over the other person's version.
+  await cajon.getByLabel('Contraseña').fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await pregunta.getByRole('radio', { name: 'Lo de la otra persona: De otro' }).check()
+  await pregunta.getByRole('button', { name: 'Seguir con lo elegido' }).click()
   await expect(cajon.getByLabel('Observación')).toHaveValue('De otro')
+  await expect(cajon.getByLabel('Contraseña')).toBeFocused()
+  await cajon.getByLabel('Contraseña').fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(cajon).toBeHidden()
 })
 
 test('the reader finds a customer: the card and Seleccionar Cliente, not wanted in red with who and why', async ({

@@ -67,7 +67,7 @@ test.describe('a field that is required', () => {
   test('counts them, explains the first in friendlier words and goes to it', async () => {
     await cajon.getByLabel('Observación').scrollIntoViewIfNeeded()
     await guardar()
-    await expect(cajon.locator('.cl-resumen')).toHaveText(
+    await expect(cajon.locator('.rv-resumen-fallas')).toHaveText(
       'Faltan 8 datos por corregir. Escriba el número de documento o pase el documento por el lector.',
     )
     await expect(cajon.getByLabel('Número de documento')).toBeFocused()
@@ -143,7 +143,7 @@ test.describe('a value that breaks its rule', () => {
       await entrada(nombre).press('Tab')
       await esperarFalla(nombre, mensaje)
       await guardar()
-      await expect(cajon.locator('.cl-resumen')).toHaveText(
+      await expect(cajon.locator('.rv-resumen-fallas')).toHaveText(
         explicacionCliente({ codigo, datos: datosDe[codigo] }),
       )
       await expect(entrada(nombre)).toBeFocused()
@@ -193,7 +193,7 @@ test.describe('a value that breaks its rule', () => {
     await casilla.check()
     await guardar()
     await esperarFalla('cliente.noDeseadoMotivo', 'Dato requerido')
-    await expect(cajon.locator('.cl-resumen')).toHaveText(
+    await expect(cajon.locator('.rv-resumen-fallas')).toHaveText(
       'Escriba por qué el cliente no es deseado: lo verá quien lo atienda.',
     )
     await casilla.uncheck()
@@ -218,7 +218,7 @@ test.describe('a value that breaks its rule', () => {
     await entrada('cedula').fill(otro?.cedula ?? '')
     await expect(falla('cedula')).toHaveText(`Doc. ya existe. Abrir ${otro?.nombre_completo}`)
     await guardar()
-    await expect(cajon.locator('.cl-resumen')).toHaveText(
+    await expect(cajon.locator('.rv-resumen-fallas')).toHaveText(
       explicacionCliente({ codigo: 'cliente.documento_existe' }),
     )
     await entrada('cedula').fill(antes)
@@ -247,7 +247,9 @@ test.describe('a NIT', () => {
   test('asks for the responsibility of a natural person: Dato requerido', async () => {
     await guardar()
     await esperarFalla('regimen', 'Dato requerido')
-    await expect(cajon.locator('.cl-resumen')).toHaveText('Elija la responsabilidad tributaria del NIT.')
+    await expect(cajon.locator('.rv-resumen-fallas')).toHaveText(
+      'Elija la responsabilidad tributaria del NIT.',
+    )
   })
   test('a company is Responsable de IVA by default, and has razón social instead of names', async () => {
     await elegir('tipo_usuario', 'Persona Juridica')
@@ -260,7 +262,7 @@ test.describe('a NIT', () => {
     await entrada('nombres').fill('  ')
     await guardar()
     await esperarFalla('nombres', 'Dato requerido')
-    await expect(cajon.locator('.cl-resumen')).toHaveText('Escriba la razón social.')
+    await expect(cajon.locator('.rv-resumen-fallas')).toHaveText('Escriba la razón social.')
     await entrada('nombres').fill('Nubia')
     await elegir('tipo_usuario', 'Persona Natural')
   })

@@ -12,6 +12,8 @@ type Llamable = Pick<Endpoint, 'method' | 'path'>
 export interface Opciones {
   /** `Idempotency-Key`: one value per intention to save, the same in every retry of it. */
   idempotencia?: string
+  /** `x-almacen`: the branch that the form was opened in; the server refuses the save from another one. */
+  almacen?: string | undefined
   señal?: AbortSignal
   /** The page asks by itself: it is not the person's activity and does not hold the session open. */
   segundoPlano?: boolean
@@ -69,6 +71,7 @@ async function pedir<R extends Llamable>(
   if (body !== undefined) cabeceras.set('content-type', 'application/json')
   if (endpoint.method !== 'GET') cabeceras.set('x-csrf-token', csrf)
   if (opciones.idempotencia) cabeceras.set('idempotency-key', opciones.idempotencia)
+  if (opciones.almacen) cabeceras.set('x-almacen', opciones.almacen)
   if (opciones.segundoPlano) cabeceras.set('x-segundo-plano', '1')
   const adonde = direccion(endpoint, ...args)
   let respuesta: Response

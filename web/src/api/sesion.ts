@@ -8,6 +8,7 @@ import type {
   verSesion,
 } from '@retroventa/api/sesion/llamadas'
 import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { quitarBorradores } from './borradores.ts'
 import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
 import { ruta } from './referencia.ts'
@@ -83,9 +84,13 @@ export const useElegirAlmacen = () =>
 export const useCerrarPorInactividad = () =>
   useMutation({ mutationFn: () => llamar(CERRAR, { query: { motivo: 'inactividad' } }) })
 
-/** Signs out and leaves with a fresh page, so that nothing of the session stays in memory. */
+/** Signs out and leaves with a fresh page, so that nothing of the session stays in memory nor in the browser. */
 export const useCerrarSesion = () =>
   useMutation({
     mutationFn: () => llamar(CERRAR),
-    onSettled: () => window.location.assign('/login'),
+    onSettled: () => {
+      const sesion = cache.getQueryData(querySesion.queryKey)
+      if (sesion) quitarBorradores(sesion.usuario.id)
+      window.location.assign('/login')
+    },
   })

@@ -21,14 +21,16 @@ export function Campo(props: {
   error?: ReactNode
   ayuda?: ReactNode
   className?: string | undefined
+  /** Only for screen readers. */
+  sinEtiqueta?: boolean | undefined
   children: (control: AtributosControl) => ReactNode
 }) {
-  const { nombre, etiqueta, requerido = false, error, ayuda, className = '', children } = props
+  const { nombre, etiqueta, requerido = false, error, ayuda, className = '', sinEtiqueta, children } = props
   const id = useId()
   const descripcion = `${id}-texto`
   return (
     <div className={`rv-campo ${className}`} data-campo={nombre}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={sinEtiqueta ? 'rv-solo-lector' : undefined}>
         {etiqueta}
         {requerido && (
           <span className="rv-requerida" aria-hidden>

@@ -45,16 +45,14 @@ export function useFirma(usuarioInicial: string) {
   return { usuario, setUsuario, clave, setClave, error, guardando, firmar }
 }
 
+export type Firma = ReturnType<typeof useFirma>
+
 const sinEnviar = (evento: KeyboardEvent) => {
   if (evento.key === 'Enter' && !evento.ctrlKey) evento.preventDefault()
 }
 
 /** Credentials block of the fixed footer: who saves, and the buttons (children) on the same line. */
-export function FirmaEmpleado(props: {
-  firma: ReturnType<typeof useFirma>
-  sinTitulo?: boolean
-  children: ReactNode
-}) {
+export function FirmaEmpleado(props: { firma: Firma; sinTitulo?: boolean; children: ReactNode }) {
   const { firma, sinTitulo = false, children } = props
   const id = useId()
   const bloqMayus = useBloqMayus()

@@ -108,11 +108,13 @@ async function avisarSiNoSeLee(tipo: TipoOperacion, error: unknown): Promise<voi
  * Runs an operation with its notices: *Procesando...*, then its success or its error (001 §4, §8). An error that the
  * form must say (`esDeFormulario`) takes the notice away instead, and is a notice only when no form says it. The error is always thrown again.
  * @param exito replaces the text or adds a button to the success notice.
+ * @param seMuestra whether the screen itself says this error in another way.
  */
 export async function operacion<T>(
   tipo: TipoOperacion,
   accion: () => Promise<T>,
   exito?: (resultado: T) => Partial<Aviso>,
+  seMuestra: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   const { titulo, procesando, exito: texto } = TEXTOS[tipo]
   avisar({ tipo: 'info', titulo: 'Procesando...', segundos: 0, ...(procesando && { texto: procesando }) })
@@ -121,7 +123,8 @@ export async function operacion<T>(
     avisar({ tipo: 'success', titulo, texto, ...exito?.(resultado) })
     return resultado
   } catch (error) {
-    if (esDeFormulario(error)) {
+    if (seMuestra(error)) lugar.quitar()
+    else if (esDeFormulario(error)) {
       lugar.quitar()
       void avisarSiNoSeLee(tipo, error)
     } else avisarError(tipo, error)

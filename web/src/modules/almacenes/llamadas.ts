@@ -8,6 +8,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
 
@@ -23,6 +24,6 @@ export const queryAlmacenes = queryOptions({
 /** Address of the filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarAlmacenes>) =>
   direccion(EXPORTAR, { query })
-export const crear = (body: DatosAlmacen, idempotencia: string) => llamar(CREAR, { body }, { idempotencia })
-export const editar = (id: string, version: number, datos: DatosAlmacen) =>
-  llamar(EDITAR, { params: { id }, body: { ...datos, version } })
+export const crear = (body: DatosAlmacen, con: Intento) => llamar(CREAR, { body }, con)
+export const editar = (id: string, datos: DatosAlmacen, con: Intento) =>
+  llamar(EDITAR, { params: { id }, body: { ...datos, version: con.version } }, con)

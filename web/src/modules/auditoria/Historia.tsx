@@ -1,12 +1,13 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
+import { usePermiso } from '../../api/sesion.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Cambios } from './Cambios.tsx'
 import { queryHistoria } from './llamadas.ts'
 import './auditoria.css'
 
 /** What happened to one record, newest first. Only for those who may read the log. */
-export function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }) {
+function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }) {
   const { data, error, refetch } = useQuery(queryHistoria(entidad, entidadId))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={3} columnas={[3, 5]} />
@@ -23,5 +24,17 @@ export function Historia({ entidad, entidadId }: { entidad: string; entidadId: s
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What has been changed of a record, at the foot of its form, for who may read the log. */
+export function SeccionHistoria(props: { entidad: string; entidadId: string }) {
+  const ve = usePermiso('auditoria.ver')
+  if (!ve) return null
+  return (
+    <section className="rv-seccion">
+      <h3>Qué se le ha cambiado</h3>
+      <Historia {...props} />
+    </section>
   )
 }

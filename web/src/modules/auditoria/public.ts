@@ -1,1 +1,1 @@
-export { Historia } from './Historia.tsx'
+export { SeccionHistoria } from './Historia.tsx'

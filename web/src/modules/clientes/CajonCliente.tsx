@@ -1,14 +1,14 @@
 import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { useQueryClient } from '@tanstack/react-query'
-import { Drawer, Modal } from 'antd'
+import { Drawer } from 'antd'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { useSesion } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { CUERPO_ENTERO } from '../../ui/cajones.ts'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
-import { quitarBorrador } from './cajon/borrador.ts'
+import type { Valores } from './cajon/valores.ts'
 import { type Cliente, queryCliente } from './llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
@@ -25,7 +25,6 @@ const TITULOS = {
   fusionar: 'Fusionar clientes',
 } as const
 const ANCHO = 700
-
 const PARTES = { ...CUERPO_ENTERO, header: { minHeight: 50, paddingBlock: 8 } }
 /** The buttons of the photos take a line of their own, wide enough for a thumb. */
 const PARTES_TELEFONO = {
@@ -47,9 +46,7 @@ export interface PropsCajonCliente {
 export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsCajonCliente) {
   const telefono = useEsTelefono()
   const cache = useQueryClient()
-  const { usuario } = useSesion()
-  const [modal, contextoModal] = Modal.useModal()
-  const sucio = useRef(false)
+  const formulario = useRef<Formulario<Valores>>(undefined)
   const [cabeza, setCabeza] = useState<HTMLElement | null>(null)
   // Opened from inside: the sheet goes over to the form, the form to the customer that has the document already.
   // By value: an owner that draws itself again with an equal opening must not throw the form away.
@@ -61,34 +58,16 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
   const [actual, setActual] = useState(pedida)
   if (pedida && pedida !== actual) setActual(pedida)
 
-  const alEnsuciar = useCallback((hay: boolean) => {
-    sucio.current = hay
+  const alTener = useCallback((de: Formulario<Valores> | undefined) => {
+    formulario.current = de
   }, [])
-
-  async function dejar(seguir: () => void): Promise<void> {
-    if (sucio.current) {
-      const descarta = await modal.confirm({
-        title: 'Hay cambios sin guardar',
-        content: 'Si cierra ahora se pierden los datos que escribió de este cliente.',
-        okText: 'Descartar cambios',
-        okButtonProps: { danger: true },
-        cancelText: 'Seguir editando',
-        width: 520,
-        centered: true,
-        // A second Intro in a hurry must not lose the work.
-        focusable: { autoFocusButton: 'cancel' },
-      })
-      if (!descarta) return
-      quitarBorrador(usuario.id)
-    }
-    sucio.current = false
-    seguir()
+  const dejar = async (seguir: () => void): Promise<void> => {
+    if ((await formulario.current?.puedeSalir()) ?? true) seguir()
   }
 
   async function elegirPorId(id: string): Promise<void> {
     try {
       const cliente = await cache.fetchQuery({ ...queryCliente(id), staleTime: 0 })
-      sucio.current = false
       alElegir(cliente)
     } catch {
       avisar({ tipo: 'error', titulo: 'Error', texto: TEXTOS_CLIENTE.cargaFallida })
@@ -112,17 +91,15 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
             apertura={actual}
             consultas={consultas}
             cabeza={cabeza}
-            alEnsuciar={alEnsuciar}
+            alTener={alTener}
             alElegir={(id) => void elegirPorId(id)}
             alAbrir={(hasta) => void dejar(() => setSalto({ desde, hasta }))}
             alGuardar={(cliente) => {
-              sucio.current = false
               alElegir(cliente)
             }}
           />
         </Suspense>
       )}
-      {contextoModal}
     </Drawer>
   )
 }

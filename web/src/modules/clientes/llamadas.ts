@@ -15,7 +15,7 @@ import type {
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
-import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type { Cliente, ClienteResumen, DatosCliente } from '@retroventa/api/clientes/llamadas'
 
@@ -98,23 +98,11 @@ export const queryCliente = (id: string) =>
     enabled: id !== '',
   })
 
-/** What is saved: a new customer, or the next version of one. */
-export interface Guardado {
-  datos: DatosCliente
-  existente?: { id: string; version: number } | undefined
-  credenciales: CredencialesFirma
-  idempotencia: string
-}
-
-/** Sends a save. @throws ErrorApi */
-export function guardarCliente({ datos, existente, credenciales, idempotencia }: Guardado): Promise<Cliente> {
-  if (!existente) return llamar(CREAR, { body: { datos, credenciales } }, { idempotencia })
-  const { id, version } = existente
-  return llamar(
-    EDITAR,
-    { params: { id }, body: { datosAEnviar: datos, version, credenciales } },
-    { idempotencia },
-  )
+/** Sends a new customer, or the next version of the one with that id. @throws ErrorApi */
+export function guardarCliente(datos: DatosCliente, id: string | undefined, con: Intento): Promise<Cliente> {
+  const { version, credenciales } = con
+  if (!id) return llamar(CREAR, { body: { datos, credenciales } }, con)
+  return llamar(EDITAR, { params: { id }, body: { datosAEnviar: datos, version, credenciales } }, con)
 }
 
 /** Puts a saved customer in the cache and forgets the searches made before it. */

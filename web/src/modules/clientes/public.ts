@@ -1,4 +1,3 @@
-export { CampoCiudad } from './campos/CampoCiudad.tsx'
 export type { Cliente, ClienteResumen } from './llamadas.ts'
 export { documentoDe } from './presentar.ts'
 export { type PropsSelectorCliente, SelectorCliente } from './SelectorCliente.tsx'

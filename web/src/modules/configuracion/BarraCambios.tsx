@@ -1,23 +1,21 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Tecla } from '../../ui/Piezas.tsx'
-import { type Cambio, legible, nombre } from './fusion.ts'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { cambiosEntre } from '../../ui/formulario/fusion.ts'
+import { BotonGuardar } from '../../ui/formulario/Piezas.tsx'
+import type { Forma } from './forma.ts'
+import { legible, nombre } from './legible.ts'
 
 /** What is about to be saved, field by field, and the save. */
-export function BarraCambios(props: {
-  cambios: readonly Cambio[]
-  guardando: boolean
-  alGuardar: () => void
-  alDescartar: () => void
-}) {
-  const { cambios, guardando, alGuardar, alDescartar } = props
+export function BarraCambios({ de, alDescartar }: { de: Formulario<Forma>; alDescartar: () => void }) {
+  const cambios = cambiosEntre(de.base, de.valores)
   const [abierta, setAbierta] = useState(false)
   if (cambios.length === 0) return null
   return (
     <section className="rv-barra-acciones cf-barra" aria-label="Cambios sin guardar">
       {abierta && (
-        <ul className="cf-cambios" id="cf-cambios">
+        <ul className="rv-cambios" id="cf-cambios">
           {cambios.map(({ campo, antes, despues }) => (
             <li key={campo}>
               <span>{nombre(campo)}</span> {legible(campo, antes)} <span aria-hidden>→</span>{' '}
@@ -39,9 +37,9 @@ export function BarraCambios(props: {
           {abierta ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
         </button>
         <Button onClick={alDescartar}>Descartar</Button>
-        <Button type="primary" loading={guardando} aria-keyshortcuts="Control+Enter" onClick={alGuardar}>
-          Guardar <Tecla>Ctrl Intro</Tecla>
-        </Button>
+        <BotonGuardar de={de} texto="Guardar la configuración">
+          Guardar
+        </BotonGuardar>
       </div>
     </section>
   )

@@ -1,100 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
-import { avisar, operacion } from '../../ui/avisos.ts'
-import { ResumenDeFallas } from '../../ui/CajonFormulario.tsx'
+import { avisar } from '../../ui/avisos.ts'
+import type { Guardado } from '../../ui/formulario/opciones.ts'
+import { AvisosFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { PestanasLista } from '../../ui/Lista.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { useAtajo } from '../../ui/useAtajo.ts'
-import { useBorrador } from '../../ui/useBorrador.tsx'
-import { useFormulario } from '../../ui/useFormulario.ts'
 import { BarraCambios } from './BarraCambios.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION, reglas, seccionDe } from './campos.ts'
-import { type Choque, Diferencias } from './Diferencias.tsx'
-import type { EditarForma } from './editar.ts'
 import type { Forma } from './forma.ts'
-import { cambiosEntre, poner } from './fusion.ts'
-import { guardar as enviar, type Leida, leer, queryConfiguracion } from './llamadas.ts'
+import { legible, nombre } from './legible.ts'
+import { guardar, leer, queryConfiguracion } from './llamadas.ts'
 import { Operaciones } from './Operaciones.tsx'
 import { Sugeridos } from './Sugeridos.tsx'
 import { SECCIONES, type Seccion } from './secciones.ts'
 
+const presentacion = (campo: string) => ({
+  etiqueta: nombre(campo),
+  legible: (valor: unknown) => legible(campo, valor),
+})
+
 /** Sections of the settings over one form, saved whole with its version. */
-export function FormularioConfiguracion({ leida }: { leida: Leida }) {
+export function FormularioConfiguracion({ leida }: { leida: Guardado<Forma> }) {
   const { seccion = 'general' } = useSearch({ from: '/marco/configuracion' })
   const ir = useNavigate({ from: '/configuracion' })
   const abrir = (clave: Seccion) => void ir({ search: clave === 'general' ? {} : { seccion: clave } })
   const cache = useQueryClient()
   const puede = usePermiso('configuracion.administrar')
-  const [version, setVersion] = useState(leida.version)
-  const [choque, setChoque] = useState<Choque>()
-  const formulario = useFormulario<Forma>(leida.forma, reglas)
-  const { valores, base, fallas, sucio, partir } = formulario
-  const { aviso, pregunta } = useBorrador(formulario, {
+  const de = useFormulario<Forma, Guardado<Forma>>({
+    inicial: leida.valores,
+    version: leida.version,
     asunto: 'configuracion',
     deQue: 'de la configuración',
-    mismaPagina: true,
-  })
-
-  function recibir(guardada: Leida): void {
-    setVersion(guardada.version)
-    setChoque(undefined)
-    partir(guardada.forma)
-    cache.setQueryData(queryConfiguracion.queryKey, guardada)
+    reglas,
+    presentacion,
+    soloLectura: puede ? undefined : 'Su rol la puede ver, no cambiarla.',
+    operacion: 'editar',
+    enviar: guardar,
+    releer: leer,
     // Flags, links and prices are on every screen.
-    for (const llave of ['visible', 'sesion', 'inicio', 'auditoria'])
-      void cache.invalidateQueries({ queryKey: [llave] })
-    void cache.invalidateQueries({ queryKey: ['configuracion', 'visible'] })
-  }
-
-  const guardarSobre = (sobre: number) =>
-    formulario.guardar(async (forma) => {
-      try {
-        recibir(await operacion('editar', () => enviar(sobre, forma)))
-      } catch (error) {
-        if (!(error instanceof ErrorApi) || error.codigo !== 'configuracion.version') throw error
-        setChoque({ base, mia: forma, suya: await leer() })
-      }
-    })
-
-  function guardar(): void {
-    if (!puede || !sucio) return
-    const [falla] = fallas
-    if (falla) abrir(seccionDe(falla.campo))
-    void guardarSobre(version)
-  }
-  useAtajo('Ctrl+Enter', guardar, puede && sucio && !choque, 'Guardar la configuración')
-
-  /** The joined settings are the form from now on: a save that fails again loses no choice. */
-  async function guardarUnida(forma: Forma, sobre: Leida): Promise<void> {
-    setVersion(sobre.version)
-    setChoque(undefined)
-    partir(sobre.forma, forma)
-    try {
-      recibir(await operacion('editar', () => enviar(sobre.version, forma)))
-    } catch (error) {
-      if (!(error instanceof ErrorApi) || error.codigo !== 'configuracion.version') return
-      setChoque({ base: sobre.forma, mia: forma, suya: await leer() })
-    }
-  }
-
-  const editar: EditarForma = {
-    forma: valores,
-    inactivo: !puede,
-    poner: (campo, valor) => {
-      const [raiz = ''] = campo.split('.')
-      const nueva = poner(valores, campo, valor)
-      formulario.cambiar({ [raiz]: nueva[raiz as keyof Forma] })
+    refrescar: ['visible', 'sesion', 'inicio', 'auditoria'],
+    alFallar: ([primera]) => primera && abrir(seccionDe(primera.campo)),
+    alGuardar(guardada) {
+      cache.setQueryData(queryConfiguracion.queryKey, guardada)
+      void cache.invalidateQueries({ queryKey: ['configuracion', 'visible'] })
     },
-    salir: formulario.salir,
-    error: formulario.error,
-  }
-  const conFalla = new Set(formulario.intentado ? fallas.map(({ campo }) => seccionDe(campo)) : [])
+  })
+  const conFalla = new Set(de.intentado ? de.fallas.map(({ campo }) => seccionDe(campo)) : [])
   return (
-    <div className="cf-pagina" ref={formulario.contenedor}>
+    <div className="cf-pagina" ref={de.contenedor}>
       <TituloPagina
         titulo="Configuración"
         detalle={puede ? 'Rige en todos los almacenes' : 'Su rol la puede ver, no cambiarla'}
@@ -111,38 +67,30 @@ export function FormularioConfiguracion({ leida }: { leida: Leida }) {
           alElegir={abrir}
         />
       </div>
-      {aviso}
-      {formulario.intentado && fallas.length > 0 && <ResumenDeFallas fallas={fallas} />}
+      <AvisosFormulario de={de} />
       {seccion === 'operaciones' ? (
-        <Operaciones editar={editar} />
+        <Operaciones de={de} />
       ) : seccion === 'sugeridos' ? (
-        <Sugeridos editar={editar} />
+        <Sugeridos de={de} />
       ) : (
         <Tarjeta>
           <div className="rv-dos cf-campos">
             {CAMPOS_POR_SECCION[seccion].map((campo) => (
-              <CampoConfiguracion key={campo.campo} campo={campo} editar={editar} />
+              <CampoConfiguracion key={campo.campo} campo={campo} de={de} />
             ))}
           </div>
         </Tarjeta>
       )}
       {puede && (
         <BarraCambios
-          cambios={cambiosEntre(base, valores)}
-          guardando={formulario.guardando}
-          alGuardar={guardar}
+          de={de}
           alDescartar={() => {
-            partir(base)
+            de.descartar()
             avisar({ tipo: 'info', titulo: 'Cambios descartados' })
           }}
         />
       )}
-      <Diferencias
-        choque={choque}
-        alCancelar={() => setChoque(undefined)}
-        alElegir={(forma, sobre) => void guardarUnida(forma, sobre)}
-      />
-      {pregunta}
+      <PreguntasFormulario de={de} mismaPagina />
     </div>
   )
 }

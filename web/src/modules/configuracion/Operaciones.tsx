@@ -1,28 +1,31 @@
 import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/configuracion/textos'
 import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
-import { Input, Select, Switch } from 'antd'
-import { type RefObject, useRef, useState } from 'react'
-import { Campo } from '../../ui/Campo.tsx'
+import { useRef, useState } from 'react'
+import { CampoInterruptor, CampoVarias } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import type { EditarForma } from './editar.ts'
-import { OPERACIONES } from './forma.ts'
+import { type Forma, OPERACIONES } from './forma.ts'
 
 /** What is sent after each operation: message, e-mail, and the company's own addresses. */
-export function Operaciones({ editar }: { editar: EditarForma }) {
+export function Operaciones({ de }: { de: Formulario<Forma> }) {
   const conFalla = OPERACIONES.find(
     (o) =>
-      editar.error(`message_operaciones.${o}`) ||
-      editar.error(`email_operaciones.${o}`) ||
-      editar.error(`email_empresa.${o}.emails`),
+      de.error(`message_operaciones.${o}.message`) ||
+      de.error(`email_operaciones.${o}.body`) ||
+      de.error(`email_empresa.${o}.emails`),
   )
   const [elegida, setElegida] = useState<Operacion>(conFalla ?? 'contrato')
   const estado = (o: Operacion) => {
-    const { message_operaciones: mensajes, email_operaciones: correos } = editar.forma
+    const { message_operaciones: mensajes, email_operaciones: correos } = de.valores
     const envia = [mensajes[o].send && 'mensaje', correos[o].send && 'correo'].filter(Boolean).join(' y ')
     return envia || 'apagada'
   }
   const texto = useRef<HTMLTextAreaElement>(null)
+  const recordar = (campo: HTMLTextAreaElement) => {
+    texto.current = campo
+  }
   /** Puts a tag where the caret is, in the text that was written in last. */
   function insertar(etiqueta: string): void {
     const campo = texto.current
@@ -49,44 +52,26 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
       <Tarjeta titulo={ETIQUETAS_OPERACION[elegida]}>
         <div className="rv-seccion">
           <Plantilla
-            editar={editar}
-            ultimo={texto}
-            campo={`message_operaciones.${elegida}`}
+            de={de}
+            alEnfocar={recordar}
+            nombre={`message_operaciones.${elegida}.message`}
+            envia={`message_operaciones.${elegida}.send`}
             titulo="Mensaje (SMS o WhatsApp)"
-            texto={editar.forma.message_operaciones[elegida].message}
-            llave="message"
-            envia={editar.forma.message_operaciones[elegida].send}
             maximo={1000}
           />
           <Plantilla
-            editar={editar}
-            ultimo={texto}
-            campo={`email_operaciones.${elegida}`}
+            de={de}
+            alEnfocar={recordar}
+            nombre={`email_operaciones.${elegida}.body`}
+            envia={`email_operaciones.${elegida}.send`}
             titulo="Correo al cliente"
-            texto={editar.forma.email_operaciones[elegida].body}
-            llave="body"
-            envia={editar.forma.email_operaciones[elegida].send}
             maximo={5000}
           />
-          <Campo
-            nombre={`email_empresa.${elegida}`}
+          <CampoVarias
+            de={de}
+            nombre={`email_empresa.${elegida}.emails`}
             etiqueta="Correos de la empresa que reciben copia"
-            error={editar.error(`email_empresa.${elegida}.emails`)}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                mode="tags"
-                className="rv-ancho"
-                open={false}
-                suffixIcon={null}
-                tokenSeparators={[',', ' ', ';']}
-                disabled={editar.inactivo}
-                value={editar.forma.email_empresa[elegida].emails}
-                onChange={(emails: string[]) => editar.poner(`email_empresa.${elegida}.emails`, emails)}
-              />
-            )}
-          </Campo>
+          />
           <div>
             <p className="rv-suave">Etiquetas que se pueden usar aquí; púlselas para ponerlas en el texto:</p>
             <ul className="rv-etiquetas">
@@ -96,7 +81,7 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
                     type="button"
                     className="rv-etiqueta cf-etiqueta"
                     title={ENTRADAS[entrada].descripcion}
-                    disabled={editar.inactivo}
+                    disabled={de.soloLectura !== undefined}
                     // The caret stays in the text.
                     onPointerDown={(e) => e.preventDefault()}
                     onClick={() => insertar(`:${ENTRADAS[entrada].etiqueta}`)}
@@ -113,47 +98,36 @@ export function Operaciones({ editar }: { editar: EditarForma }) {
   )
 }
 
+const LINEAS = { minRows: 2, maxRows: 8 }
+const PALABRAS = ['Se envía', 'No se envía'] as const
+
 function Plantilla(props: {
-  editar: EditarForma
-  /** The text that was written in last. */
-  ultimo: RefObject<HTMLTextAreaElement | null>
-  campo: string
+  de: Formulario<Forma>
+  alEnfocar: (texto: HTMLTextAreaElement) => void
+  nombre: `message_operaciones.${Operacion}.message` | `email_operaciones.${Operacion}.body`
+  envia: `${'message' | 'email'}_operaciones.${Operacion}.send`
   titulo: string
-  texto: string
-  llave: 'message' | 'body'
-  envia: boolean
   maximo: number
 }) {
-  const { editar, ultimo, campo, titulo, texto, llave, envia, maximo } = props
+  const { de, nombre, envia, titulo, maximo, alEnfocar } = props
   return (
-    <Campo nombre={campo} etiqueta={titulo} error={editar.error(campo)}>
-      {(control) => (
-        <>
-          <Input.TextArea
-            {...control}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={maximo}
-            showCount
-            disabled={editar.inactivo}
-            value={texto}
-            onChange={(e) => editar.poner(`${campo}.${llave}`, e.target.value)}
-            onFocus={(e) => {
-              ultimo.current = e.target
-            }}
-            onBlur={() => editar.salir(campo)}
-          />
-          <span className="cf-envia">
-            <Switch
-              size="small"
-              checked={envia}
-              disabled={editar.inactivo}
-              aria-label={`${titulo}: se envía`}
-              onChange={(si) => editar.poner(`${campo}.send`, si)}
-            />
-            {envia ? 'Se envía' : 'No se envía'}
-          </span>
-        </>
-      )}
-    </Campo>
+    <div>
+      <CampoTexto
+        de={de}
+        nombre={nombre}
+        etiqueta={titulo}
+        maximo={maximo}
+        lineas={LINEAS}
+        contar
+        alEnfocar={alEnfocar}
+      />
+      <CampoInterruptor
+        de={de}
+        nombre={envia}
+        etiqueta={`${titulo}: se envía`}
+        palabras={PALABRAS}
+        className="cf-envia"
+      />
+    </div>
   )
 }

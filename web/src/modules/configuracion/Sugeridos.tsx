@@ -1,13 +1,13 @@
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS, type Categoria } from '@retroventa/domain/oro/categorias'
 import { baseOro, basePlata, valorGramo } from '@retroventa/domain/oro/valor'
-import { InputNumber } from 'antd'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION } from './campos.ts'
-import type { EditarForma } from './editar.ts'
-import { sugeridosDe } from './forma.ts'
+import { type Forma, sugeridosDe } from './forma.ts'
 
 /** Computed from a base (D15): what would be typed there is not read. */
 const DERIVADAS: Partial<Record<Categoria, string>> = {
@@ -21,14 +21,14 @@ const COLUMNAS = [
 ] as const
 
 /** Prices and, live, what each purity is worth in a contract and in a direct purchase. */
-export function Sugeridos({ editar }: { editar: EditarForma }) {
-  const sugeridos = sugeridosDe(editar.forma)
+export function Sugeridos({ de }: { de: Formulario<Forma> }) {
+  const sugeridos = sugeridosDe(de.valores)
   return (
     <>
       <Tarjeta titulo="Precios de hoy">
         <div className="cf-cuatro">
           {CAMPOS_POR_SECCION.sugeridos.map((campo) => (
-            <CampoConfiguracion key={campo.campo} campo={campo} editar={editar} />
+            <CampoConfiguracion key={campo.campo} campo={campo} de={de} />
           ))}
         </div>
       </Tarjeta>
@@ -47,7 +47,7 @@ export function Sugeridos({ editar }: { editar: EditarForma }) {
                 maximo: 200,
                 ayuda: `Parte del valor que se ofrece en ${titulo.toLowerCase()}.`,
               }}
-              editar={editar}
+              de={de}
             />
           ))}
         </div>
@@ -72,24 +72,13 @@ export function Sugeridos({ editar }: { editar: EditarForma }) {
                       {DERIVADAS[categoria] ? (
                         <span className="rv-suave">{DERIVADAS[categoria]}</span>
                       ) : (
-                        <InputNumber
+                        <CampoPesos
+                          de={de}
+                          nombre={`sugeridos.${columna}.categorias.${nombre}.valor_sugerido`}
+                          etiqueta={`Valor por gramo de ${nombre}, ${titulo}`}
+                          sinEtiqueta
+                          sinVacio
                           className="cf-valor"
-                          controls={false}
-                          min={0}
-                          max={100_000_000}
-                          precision={0}
-                          prefix="$"
-                          formatter={(valor) => String(valor ?? '').replace(/\B(?=(\d{3})+$)/g, '.')}
-                          parser={(texto) => Number((texto ?? '').replace(/\D/g, ''))}
-                          aria-label={`Valor por gramo de ${nombre}, ${titulo}`}
-                          value={editar.forma.sugeridos[columna].categorias[nombre].valor_sugerido}
-                          disabled={editar.inactivo}
-                          onChange={(valor) =>
-                            editar.poner(
-                              `sugeridos.${columna}.categorias.${nombre}.valor_sugerido`,
-                              valor ?? 0,
-                            )
-                          }
                         />
                       )}
                     </td>,

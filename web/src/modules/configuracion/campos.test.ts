@@ -1,7 +1,7 @@
 import { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CAMPOS } from '@retroventa/api/frases'
 import { expect, test } from 'vitest'
-import { CAMPOS_POR_SECCION, leerPrecio } from './campos.ts'
+import { CAMPOS_POR_SECCION } from './campos.ts'
 
 /** Paths of what can be changed by itself: a list is one. */
 function hojas(forma: object, antes = ''): string[] {
@@ -30,13 +30,3 @@ test('every key of the settings can be edited on the screen (001 §3), and has a
   const sinNombre = declarados.filter((campo) => !CAMPOS[campo] && !CAMPOS[campo.split('.').at(-1) ?? ''])
   expect(sinNombre).toEqual([])
 })
-
-test.each([
-  ['3.905,20', 3905.2],
-  ['3905,2', 3905.2],
-  ['48.35', 48.35],
-  ['3.905', 3905],
-  ['1.234.567', 1_234_567],
-  ['', 0],
-  ['.5', 0.5],
-])('a price typed %s is %d', (texto, valor) => expect(leerPrecio(texto)).toBe(valor))

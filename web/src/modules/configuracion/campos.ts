@@ -1,7 +1,8 @@
 import { ETIQUETAS_OPERACION } from '@retroventa/api/configuracion/textos'
 import { emailValido } from '@retroventa/domain/clientes/email'
 import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
-import type { Falla } from '../../ui/useFormulario.ts'
+import type { Falla } from '../../ui/formulario/fallas.ts'
+import { leerEn } from '../../ui/formulario/fusion.ts'
 import { type Forma, OPERACIONES } from './forma.ts'
 import type { Seccion } from './secciones.ts'
 
@@ -131,24 +132,10 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
   ],
 }
 
-/**
- * A price as people type it: the dot of `48.35` is a decimal one, that of `3.905` or `3.905,20` is not. NaN for what is no
- * number.
- */
-export function leerPrecio(texto = ''): number {
-  const limpio = texto.trim()
-  const decimal = !limpio.includes(',') && /^\d*\.\d{1,2}$/.test(limpio)
-  return Number(decimal ? limpio : limpio.replace(/\./g, '').replace(',', '.'))
-}
-
-/** Value at a path. */
-export const valorEn = (forma: object, campo: string): unknown =>
-  campo.split('.').reduce<unknown>((v, llave) => (v as Record<string, unknown>)[llave], forma)
-
 const esDireccion = (texto: string) => texto === '' || (/^https?:\/\//.test(texto) && URL.canParse(texto))
 
 function fallaDe(forma: Forma, { campo, tipo, minimo = 0, maximo }: CampoDeclarado): Falla[] {
-  const valor = valorEn(forma, campo)
+  const valor = leerEn(forma, campo)
   if (tipo === 'direccion')
     return esDireccion(String(valor)) ? [] : [{ campo, mensaje: 'Debe empezar por http:// o https://' }]
   if (typeof valor !== 'number') return []
@@ -165,8 +152,8 @@ export function reglas(forma: Forma): Falla[] {
       const { message, send } = forma.message_operaciones[operacion]
       const correo = forma.email_operaciones[operacion]
       return [
-        ...plantilla(`message_operaciones.${operacion}`, operacion, message, send),
-        ...plantilla(`email_operaciones.${operacion}`, operacion, correo.body, correo.send),
+        ...plantilla(`message_operaciones.${operacion}.message`, operacion, message, send),
+        ...plantilla(`email_operaciones.${operacion}.body`, operacion, correo.body, correo.send),
         ...forma.email_empresa[operacion].emails
           .filter((correo) => !emailValido(correo))
           .map((correo) => ({

@@ -2,19 +2,15 @@ import type { guardarConfiguracion, verConfiguracion } from '@retroventa/api/con
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Guardado, Intento } from '../../ui/formulario/opciones.ts'
 import { aForma, deForma, type Forma } from './forma.ts'
 
 const VER = ruta<typeof verConfiguracion>('GET', '/configuracion')
 const GUARDAR = ruta<typeof guardarConfiguracion>('PUT', '/configuracion')
 
-export interface Leida {
-  version: number
-  forma: Forma
-}
-
-export async function leer(señal?: AbortSignal): Promise<Leida> {
+export async function leer(señal?: AbortSignal): Promise<Guardado<Forma>> {
   const { version, valor } = await llamar(VER, {}, señal ? { señal } : {})
-  return { version, forma: aForma(valor) }
+  return { version, valores: aForma(valor) }
 }
 
 export const queryConfiguracion = queryOptions({
@@ -25,7 +21,8 @@ export const queryConfiguracion = queryOptions({
 })
 
 /** Saves over the version that was read (D16). @throws ErrorApi `configuracion.version` */
-export async function guardar(version: number, forma: Forma): Promise<Leida> {
-  const guardada = await llamar(GUARDAR, { body: { version, valor: deForma(forma) } })
-  return { version: guardada.version, forma: aForma(guardada.valor) }
+export async function guardar(forma: Forma, con: Intento): Promise<Guardado<Forma>> {
+  const body = { version: con.version, valor: deForma(forma) }
+  const { version, valor } = await llamar(GUARDAR, { body }, con)
+  return { version, valores: aForma(valor) }
 }

@@ -17,6 +17,7 @@ import type { Llamada } from '@retroventa/api/core/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type {
   AjusteFuente,
@@ -167,5 +168,5 @@ export const queryAjustes = queryOptions({
   queryFn: async ({ signal }) => (await llamar(AJUSTES, {}, { señal: signal })).items,
 })
 /** Changes what is given and leaves the rest. @throws ErrorApi */
-export const ajustar = (codigo: string, cambio: Llamada<typeof ajustarFuente>['body']) =>
-  llamar(AJUSTAR, { params: { codigo }, body: cambio })
+export const ajustar = (codigo: string, body: Llamada<typeof ajustarFuente>['body'], con?: Intento) =>
+  llamar(AJUSTAR, { params: { codigo }, body }, con ?? {})

@@ -2,6 +2,7 @@ import type {
   condicionesContrato,
   contratosDeCliente,
   crearContrato,
+  DatosContrato,
   exportarContratos,
   imprimirContrato,
   listarContratos,
@@ -11,6 +12,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
 const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
@@ -20,7 +22,11 @@ const PDF = ruta<typeof imprimirContrato>('GET', '/contratos/:codigo/pdf')
 const DE_CLIENTE = ruta<typeof contratosDeCliente>('GET', '/contratos/cliente/:id')
 const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condiciones')
 
-export const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
+const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
+
+/** Signs and saves. @throws ErrorApi */
+export const crear = (datos: DatosContrato, con: Intento) =>
+  llamar(CREAR, { body: { datos, credenciales: con.credenciales } }, con)
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
 export const queryLista = (query: ConsultaDe<typeof listarContratos>) =>

@@ -1,14 +1,17 @@
 import type { CostoConsulta } from '@retroventa/api/costosConsulta/llamadas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, InputNumber, Modal, Popconfirm, Switch } from 'antd'
+import { Button, Modal, Popconfirm, Switch } from 'antd'
 import { useState } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { AvisosFormulario, PreguntasFormulario, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { useBorrador } from '../../ui/useBorrador.tsx'
-import { useFormulario } from '../../ui/useFormulario.ts'
 import { HistorialPrecios } from './HistorialPrecios.tsx'
 import {
   alternarPrecio,
@@ -111,19 +114,7 @@ export function PaginaCostos() {
           nombres={new Map([...data.costos, ...data.porDefecto].map((f) => [f.codigoFuente, f.nombreFuente]))}
         />
       )}
-      {edicion && (
-        <ModalCosto
-          edicion={edicion}
-          alCerrar={() => setEdicion(undefined)}
-          alGuardar={(costoUnitario) =>
-            hacer(edicion.id ? 'editar' : 'guardar', () =>
-              edicion.id
-                ? editarPrecio(edicion.id, costoUnitario, edicion.modified)
-                : crearPrecio(edicion.codigoFuente, costoUnitario),
-            )
-          }
-        />
-      )}
+      {edicion && <ModalCosto edicion={edicion} alCerrar={() => setEdicion(undefined)} />}
     </>
   )
 }
@@ -169,53 +160,55 @@ function FilaCosto(props: {
   )
 }
 
-function ModalCosto(props: {
-  edicion: Edicion
-  /** Whether it was saved. */
-  alGuardar: (costoUnitario: number) => Promise<boolean>
-  alCerrar: () => void
-}) {
-  const { edicion, alGuardar, alCerrar } = props
-  const formulario = useFormulario<{ costo: number | null }>({ costo: edicion.costoUnitario })
-  const { costo } = formulario.valores
-  const { aviso, pregunta, soltar } = useBorrador(formulario, {
-    asunto: `costo.${edicion.codigoFuente}`,
+function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: () => void }) {
+  const { id, codigoFuente, nombreFuente, costoUnitario, modified } = edicion
+  const cache = useQueryClient()
+  const de = useFormulario<{ costo: number | null }, unknown>({
+    inicial: { costo: costoUnitario },
+    asunto: `costo.${codigoFuente}`,
     deQue: 'de este costo',
+    reglas: ({ costo }) =>
+      costo === null
+        ? [{ campo: 'costo', mensaje: 'Escriba el costo.' }]
+        : costo > COSTO_MAXIMO
+          ? [{ campo: 'costo', mensaje: `Máximo ${formatoPesos(COSTO_MAXIMO)}.` }]
+          : [],
+    operacion: id ? 'editar' : 'guardar',
+    enviar: ({ costo }, con) =>
+      id ? editarPrecio(id, costo ?? 0, modified, con) : crearPrecio(codigoFuente, costo ?? 0, con),
+    refrescar: ['consultas'],
+    alGuardar: alCerrar,
+    // Another person changed it: the list is read again, and what was typed stays.
+    alFallar: (_, error) => error !== undefined && void cache.invalidateQueries({ queryKey: ['consultas'] }),
   })
   return (
     <Modal
       open
       width={520}
-      title={`Costo de ${edicion.nombreFuente}`}
+      title={`Costo de ${nombreFuente}`}
       okText="Guardar costo"
+      okButtonProps={SIN_MOVERSE}
       cancelText="Cancelar"
-      okButtonProps={{ disabled: costo === null }}
-      confirmLoading={formulario.guardando}
-      onOk={() =>
-        void formulario.guardar(async () => {
-          if (costo !== null && (await alGuardar(costo))) soltar()
-        })
-      }
+      confirmLoading={de.guardando}
+      onOk={() => void de.guardar()}
+      afterOpenChange={(visible) => visible && enfocarVacio(de.contenedor)}
       onCancel={() => {
-        soltar()
+        de.soltar()
         alCerrar()
       }}
     >
-      {aviso}
-      <label className="co-costo" htmlFor="costo-consulta">
-        Costo de una consulta, en pesos
-        <InputNumber
-          id="costo-consulta"
-          autoFocus
-          min={0}
-          max={COSTO_MAXIMO}
-          precision={0}
-          value={costo}
-          onChange={(valor) => formulario.cambiar({ costo: valor })}
+      <div ref={de.contenedor} className="rv-seccion">
+        <AvisosFormulario de={de} />
+        <CampoPesos
+          de={de}
+          nombre="costo"
+          etiqueta="Costo de una consulta, en pesos"
+          className="co-costo"
+          ayuda="Las consultas ya pagadas conservan su costo."
+          alIntro={de.guardar}
         />
-      </label>
-      <p className="rv-suave">Las consultas ya pagadas conservan su costo.</p>
-      {pregunta}
+      </div>
+      <PreguntasFormulario de={de} />
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 const COSTOS = ruta<typeof listarCostos>('GET', '/costos-consulta')
 const CREAR_COSTO = ruta<typeof crearCosto>('POST', '/costos-consulta')
@@ -21,11 +22,11 @@ export const queryCostos = queryOptions({
   queryKey: ['consultas', 'costos'],
   queryFn: ({ signal }) => llamar(COSTOS, {}, { señal: signal }),
 })
-export const crearPrecio = (codigoFuente: string, costoUnitario: number) =>
-  llamar(CREAR_COSTO, { body: { codigoFuente, costoUnitario } })
+export const crearPrecio = (codigoFuente: string, costoUnitario: number, con: Intento) =>
+  llamar(CREAR_COSTO, { body: { codigoFuente, costoUnitario } }, con)
 /** @param modified of the price on the screen: one that somebody changed meanwhile is refused */
-export const editarPrecio = (id: string, costoUnitario: number, modified?: string) =>
-  llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario, ...(modified && { modified }) } })
+export const editarPrecio = (id: string, costoUnitario: number, modified: string | undefined, con: Intento) =>
+  llamar(EDITAR_COSTO, { params: { id }, body: { costoUnitario, ...(modified && { modified }) } }, con)
 export const quitarPrecio = (id: string) => llamar(QUITAR_COSTO, { params: { id } })
 export const alternarPrecio = (id: string, activo: boolean) =>
   llamar(ALTERNAR_COSTO, { params: { id }, body: { activo } })

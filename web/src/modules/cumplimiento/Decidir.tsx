@@ -1,11 +1,10 @@
 import { CheckOutlined, WarningFilled } from '@ant-design/icons'
 import { DECISIONES, type Decision, MOTIVO_MAXIMO, MOTIVO_MINIMO } from '@retroventa/domain/listas/tareas'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { Button } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
-import { operacion } from '../../ui/avisos.ts'
-import { Campo } from '../../ui/Campo.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { decidir, type TareaCompleta } from './llamadas.ts'
 import { motivosDeDescarte } from './motivos.ts'
 
@@ -13,58 +12,61 @@ const HECHO: Readonly<Record<Decision, string>> = {
   confirmada: 'Coincidencia confirmada',
   descartada: 'Coincidencia descartada',
 }
+const LINEAS = { minRows: 2, maxRows: 2 }
+
+interface Datos {
+  motivo: string
+  decision: Decision
+}
+const reglas = ({ motivo }: Datos) =>
+  motivo.trim().length < MOTIVO_MINIMO
+    ? [{ campo: 'motivo', mensaje: `Escriba el motivo: mínimo ${MOTIVO_MINIMO} letras.` }]
+    : []
 
 /** Reason and the two decisions; a decided hit offers the other one, as a correction. */
 export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir: () => void }) {
   const puede = usePermiso('cumplimiento.decidir')
   const cache = useQueryClient()
-  const [motivo, setMotivo] = useState('')
-  const [falla, setFalla] = useState<string>()
-  const [ocupada, setOcupada] = useState<Decision>()
-  const caja = useRef<HTMLDivElement>(null)
-  const faltan = MOTIVO_MINIMO - motivo.trim().length
-  const sinPermiso = puede ? undefined : 'Usted no tiene permiso para decidir coincidencias'
-
-  async function tomar(decision: Decision): Promise<void> {
-    if (ocupada) return
-    if (faltan > 0) {
-      setFalla(`Escriba el motivo: mínimo ${MOTIVO_MINIMO} letras.`)
-      caja.current?.querySelector('textarea')?.focus()
-      return
-    }
-    setOcupada(decision)
-    try {
-      await operacion(
-        'guardar',
-        () => decidir(tarea.id, { decision, motivo, version: tarea.version }),
-        () => ({ titulo: HECHO[decision], texto: tarea.cliente.nombre_completo }),
-      )
+  const releer = () => void cache.invalidateQueries({ queryKey: ['cumplimiento'] })
+  const de = useFormulario({
+    inicial: { motivo: '', decision: 'descartada' } as Datos,
+    reglas,
+    soloLectura: puede ? undefined : 'Usted no tiene permiso para decidir coincidencias',
+    operacion: 'guardar',
+    enviar: async (datos, con) => {
+      await decidir(tarea.id, { ...datos, version: tarea.version }, con)
+      return datos.decision
+    },
+    exito: (decision) => ({ titulo: HECHO[decision], texto: tarea.cliente.nombre_completo }),
+    alGuardar() {
       alDecidir()
-    } catch {
-      // Its notice was shown.
-    } finally {
-      setOcupada(undefined)
-      void cache.invalidateQueries({ queryKey: ['cumplimiento'] })
-    }
-  }
+      releer()
+    },
+    alFallar: (_, error) => error !== undefined && releer(),
+  })
+  const { motivo, decision: tomada } = de.valores
+  const faltan = MOTIVO_MINIMO - motivo.trim().length
 
   function proponer(texto: string): void {
-    setMotivo(texto)
-    setFalla(undefined)
-    caja.current?.querySelector('textarea')?.focus()
+    de.poner('motivo', texto)
+    de.contenedor.current?.querySelector('textarea')?.focus()
   }
 
   const boton = (decision: Decision) => {
     const noAplica = DECISIONES[tarea.estado].includes(decision) ? undefined : `Ya está ${tarea.estado}`
-    const porQue = sinPermiso ?? noAplica
+    const porQue = de.soloLectura ?? noAplica
     return (
       <Button
         icon={decision === 'confirmada' ? <WarningFilled aria-hidden /> : <CheckOutlined aria-hidden />}
         danger={decision === 'confirmada'}
         disabled={porQue !== undefined}
         title={porQue}
-        loading={ocupada === decision}
-        onClick={() => void tomar(decision)}
+        loading={de.guardando && tomada === decision}
+        onClick={() => {
+          if (de.guardando) return
+          de.poner('decision', decision)
+          void de.guardar()
+        }}
       >
         {decision === 'confirmada' ? 'Confirmar, es la misma persona' : 'Descartar, es otra persona'}
       </Button>
@@ -72,32 +74,20 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
   }
 
   return (
-    <div className="rv-cajon-pie cu-decidir" ref={caja}>
-      <Campo
+    <div className="rv-cajon-pie cu-decidir" ref={de.contenedor}>
+      <CampoTexto
+        de={de}
         nombre="motivo"
         etiqueta={tarea.estado === 'pendiente' ? 'Motivo de la decisión' : 'Motivo de la corrección'}
         requerido
-        error={falla}
+        maximo={MOTIVO_MAXIMO}
+        lineas={LINEAS}
         ayuda={
           faltan > 0
             ? `Faltan ${faltan} letras. Queda en la historia del cliente.`
             : 'Queda en la historia del cliente.'
         }
-      >
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            value={motivo}
-            rows={2}
-            maxLength={MOTIVO_MAXIMO}
-            disabled={!puede}
-            onChange={(e) => {
-              setMotivo(e.target.value)
-              setFalla(undefined)
-            }}
-          />
-        )}
-      </Campo>
+      />
       {puede && tarea.estado !== 'descartada' && (
         <ul className="cu-motivos" aria-label="Propuestas que la evidencia sostiene">
           {motivosDeDescarte(tarea.evidencia).map((propuesto) => (

@@ -12,6 +12,7 @@ import type { Decision } from '@retroventa/domain/listas/tareas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 import type { BusquedaTareas } from './busqueda.ts'
 
 export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
@@ -55,8 +56,11 @@ export const queryRevisiones = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : CADA_QUIETA_MS),
 })
 
-export const decidir = (id: string, body: { decision: Decision; motivo: string; version: number }) =>
-  llamar(DECIDIR, { params: { id }, body })
+export const decidir = (
+  id: string,
+  body: { decision: Decision; motivo: string; version: number },
+  con: Intento,
+) => llamar(DECIDIR, { params: { id }, body }, con)
 export const cambiarMarcha = (id: string, pausar: boolean) =>
   llamar(MARCHA, { params: { id }, body: { pausar } })
 export const traerFicha = (id: string) => llamar(FICHA, { params: { id } })

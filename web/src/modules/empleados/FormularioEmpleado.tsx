@@ -2,18 +2,15 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { opcionesEmpleado } from '@retroventa/api/empleados/llamadas'
 import { emailValido } from '@retroventa/domain/clientes/email'
 import { useQueryClient } from '@tanstack/react-query'
-import { Input } from 'antd'
-import { useEffect } from 'react'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
-import { operacion } from '../../ui/avisos.ts'
-import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
-import { Campo } from '../../ui/Campo.tsx'
-import { useBorrador } from '../../ui/useBorrador.tsx'
-import { useFormulario } from '../../ui/useFormulario.ts'
-import { Historia } from '../auditoria/public.ts'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
+import { releerDe } from '../../ui/formulario/releer.ts'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { SeccionHistoria } from '../auditoria/public.ts'
 import { AccionesEmpleado } from './AccionesEmpleado.tsx'
 import type { ClaveNueva } from './ClaveTemporal.tsx'
-import { crear, type DatosEmpleado, type Empleado, editar } from './llamadas.ts'
+import { crear, type DatosEmpleado, type Empleado, editar, queryTodos } from './llamadas.ts'
 import { Marcas } from './Marcas.tsx'
 import { TablaAccesos } from './TablaAccesos.tsx'
 
@@ -67,96 +64,55 @@ export function FormularioEmpleado(props: {
   const { usuario } = useSesion()
   const cache = useQueryClient()
   const puede = usePermiso('empleados.administrar')
-  const verHistoria = usePermiso('auditoria.ver')
-  const formulario = useFormulario(empleado ? deEmpleado(empleado) : VACIO, reglas)
-  const { valores, cambiar, error, salir, sucio, partir } = formulario
-  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+  const de = useFormulario({
+    inicial: empleado ? deEmpleado(empleado) : VACIO,
+    version: empleado?.version,
     asunto: `empleado.${empleado?.id ?? 'nuevo'}`,
     deQue: 'de este empleado',
-  })
-
-  // Another version came (a block, a new password, somebody else): a clean form follows it.
-  const version = empleado?.version
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record restarts the form
-  useEffect(() => {
-    if (empleado && !sucio) partir(deEmpleado(empleado))
-  }, [version])
-
-  const guardar = () =>
-    void formulario.guardar(async (datos) => {
-      const creado = await operacion(empleado ? 'editar' : 'guardar', async () =>
-        empleado ? { empleado: await editar(empleado.id, empleado.version, datos) } : crear(datos),
-      )
-      soltar()
-      void cache.invalidateQueries({ queryKey: ['empleados'] })
-      void cache.invalidateQueries({ queryKey: ['auditoria'] })
+    reglas,
+    soloLectura: puede ? undefined : 'Su rol no puede cambiar empleados.',
+    operacion: empleado ? 'editar' : 'guardar',
+    enviar: async (datos, con) =>
+      empleado ? { empleado: await editar(empleado.id, datos, con) } : crear(datos, con),
+    releer: empleado && (() => releerDe(cache, queryTodos, empleado.id, deEmpleado)),
+    refrescar: ['empleados', 'auditoria'],
+    alGuardar(creado) {
       alCerrar()
       if ('claveTemporal' in creado)
         alTenerClave({ username: creado.empleado.username, clave: creado.claveTemporal })
-    })
-
-  const texto = (
-    campo: 'nombres' | 'apellidos' | 'username' | 'email',
-    etiqueta: string,
-    extra: { requerido?: boolean; ayuda?: string; maximo?: number } = {},
-  ) => (
-    <Campo
-      nombre={campo}
-      etiqueta={etiqueta}
-      requerido={extra.requerido}
-      error={error(campo)}
-      ayuda={extra.ayuda}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          value={valores[campo] ?? ''}
-          maxLength={extra.maximo ?? 60}
-          autoComplete="off"
-          disabled={!puede}
-          onChange={(e) => cambiar({ [campo]: e.target.value })}
-          onBlur={() => salir(campo)}
-        />
-      )}
-    </Campo>
-  )
-
+    },
+  })
   return (
     <CuerpoFormulario
-      contenedor={formulario.contenedor}
-      fallas={formulario.intentado ? formulario.fallas : []}
-      guardando={formulario.guardando}
+      de={de}
       textoGuardar={empleado ? 'Guardar empleado' : 'Crear empleado'}
-      motivo={puede ? undefined : 'Su rol no puede cambiar empleados.'}
       acciones={
         empleado &&
-        puede && <AccionesEmpleado empleado={empleado} alTenerClave={alTenerClave} sucio={sucio} />
+        puede && <AccionesEmpleado empleado={empleado} alTenerClave={alTenerClave} sucio={de.sucio} />
       }
-      alGuardar={guardar}
     >
-      {aviso}
       <div className="rv-dos">
-        {texto('nombres', 'Nombres', { requerido: true })}
-        {texto('apellidos', 'Apellidos', { requerido: true })}
-        {texto('username', 'Usuario', { requerido: true, ayuda: 'Con el que ingresa y firma.' })}
-        {texto('email', 'Email', { maximo: 120 })}
+        <CampoTexto de={de} nombre="nombres" etiqueta="Nombres" requerido />
+        <CampoTexto de={de} nombre="apellidos" etiqueta="Apellidos" requerido />
+        <CampoTexto
+          de={de}
+          nombre="username"
+          etiqueta="Usuario"
+          requerido
+          ayuda="Con el que ingresa y firma."
+        />
+        <CampoTexto de={de} nombre="email" etiqueta="Email" maximo={120} />
       </div>
       <TablaAccesos
         opciones={opciones}
-        accesos={valores.accesos}
-        iniciales={formulario.base.accesos}
-        error={error('accesos')}
+        accesos={de.valores.accesos}
+        iniciales={de.base.accesos}
+        error={de.error('accesos')}
         soloLectura={!puede}
-        alCambiar={(accesos) => cambiar({ accesos })}
+        alCambiar={(accesos) => de.cambiar({ accesos })}
       />
-      {usuario.isSuperAdmin && <Marcas valores={valores} alCambiar={cambiar} />}
-      {empleado && verHistoria && (
-        <section className="rv-seccion">
-          <h3>Qué se le ha cambiado</h3>
-          <Historia entidad="empleado" entidadId={empleado.id} />
-        </section>
-      )}
-      {pregunta}
+      {usuario.isSuperAdmin && <Marcas de={de} />}
+      {empleado && <SeccionHistoria entidad="empleado" entidadId={empleado.id} />}
     </CuerpoFormulario>
   )
 }

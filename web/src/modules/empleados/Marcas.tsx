@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd'
+import { CampoCasilla } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import type { DatosEmpleado } from './llamadas.ts'
 
 const MARCAS = [
@@ -10,24 +11,13 @@ const MARCAS = [
 ] as const
 
 /** What a super admin gives and nobody else sees. */
-export function Marcas(props: {
-  valores: DatosEmpleado
-  alCambiar: (cambios: Partial<DatosEmpleado>) => void
-}) {
-  const { valores, alCambiar } = props
+export function Marcas({ de }: { de: Formulario<DatosEmpleado> }) {
   return (
     <section className="rv-seccion">
       <h3>Marcas</h3>
       <div className="rv-dos">
         {MARCAS.map(([campo, etiqueta, ayuda]) => (
-          <Checkbox
-            key={campo}
-            checked={valores[campo]}
-            onChange={(e) => alCambiar({ [campo]: e.target.checked })}
-          >
-            {etiqueta}
-            <span className="rv-casilla-ayuda">{ayuda}</span>
-          </Checkbox>
+          <CampoCasilla key={campo} de={de} nombre={campo} etiqueta={etiqueta} ayuda={ayuda} />
         ))}
       </div>
     </section>

@@ -14,6 +14,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 import type { BusquedaEmpleados, BusquedaLogueos } from './busqueda.ts'
 
 export type { DatosEmpleado, Empleado, Logueo } from '@retroventa/api/empleados/llamadas'
@@ -73,9 +74,10 @@ export const direccionExportar = ({ empleado: _, ...query }: BusquedaEmpleados):
 export const direccionExportarLogueos = ({ pagina: _, ...query }: BusquedaLogueos): string =>
   direccion(EXPORTAR_LOGUEOS, { query })
 
-export const crear = (datos: DatosEmpleado) => llamar(CREAR, { body: datos })
-export const editar = (id: string, version: number, datos: DatosEmpleado) =>
-  llamar(EDITAR, { params: { id }, body: { ...datos, version } })
+/** Without the key of the attempt: what it repeats would be the temporary password, kept. */
+export const crear = (body: DatosEmpleado, { almacen }: Intento) => llamar(CREAR, { body }, { almacen })
+export const editar = (id: string, datos: DatosEmpleado, con: Intento) =>
+  llamar(EDITAR, { params: { id }, body: { ...datos, version: con.version } }, con)
 export const cambiarActivo = (id: string, activo: boolean) =>
   llamar(ACTIVO, { params: { id }, body: { activo } })
 export const restablecer = (id: string, quitarSegundoFactor: boolean) =>

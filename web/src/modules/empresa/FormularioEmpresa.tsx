@@ -2,18 +2,18 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verEmpresa } from '@retroventa/api/empresa/llamadas'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { operacion } from '../../ui/avisos.ts'
-import { ResumenDeFallas } from '../../ui/CajonFormulario.tsx'
-import { Campo } from '../../ui/Campo.tsx'
-import { Tarjeta, Tecla, TituloPagina } from '../../ui/Piezas.tsx'
-import { useAtajo } from '../../ui/useAtajo.ts'
-import { useBorrador } from '../../ui/useBorrador.tsx'
-import { useFormulario } from '../../ui/useFormulario.ts'
-import { type DatosEmpresa, editar, queryDatos } from './llamadas.ts'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { fallaDeFecha } from '../../ui/formulario/fallas.ts'
+import { AvisosFormulario, BotonGuardar, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { type DatosEmpresa, editar, leer, queryDatos } from './llamadas.ts'
 import { Notificacion } from './Notificacion.tsx'
 import { Resolucion } from './Resolucion.tsx'
 
+type Empresa = Respuesta<typeof verEmpresa>
+
+const deEmpresa = ({ version: _, dv: __, ...datos }: Empresa): DatosEmpresa => datos
 const reglas = (d: DatosEmpresa) =>
   [
     !d.nombre.trim() && { campo: 'nombre', mensaje: 'Dato requerido' },
@@ -23,77 +23,60 @@ const reglas = (d: DatosEmpresa) =>
         campo: 'notificacion.mensaje',
         mensaje: 'Escriba el mensaje que se muestra.',
       },
-  ].filter((falla) => falla !== false)
+  ]
+    .filter((falla) => falla !== false)
+    .concat(fallaDeFecha('resolucion.vence', d.resolucion.vence))
 
 /** Data, notification and resolution, saved together. */
-export function FormularioEmpresa(props: { empresa: Respuesta<typeof verEmpresa>; puede: boolean }) {
-  const { empresa, puede } = props
-  const { version, dv: _, ...datos } = empresa
+export function FormularioEmpresa({ empresa, puede }: { empresa: Empresa; puede: boolean }) {
   const cache = useQueryClient()
-  const formulario = useFormulario<DatosEmpresa>(datos, reglas)
-  const { valores, cambiar, error, salir, sucio } = formulario
-  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+  const de = useFormulario<DatosEmpresa, Empresa>({
+    inicial: deEmpresa(empresa),
+    version: empresa.version,
     asunto: 'empresa',
     deQue: 'de la empresa',
+    reglas,
+    soloLectura: puede ? undefined : 'Su rol no puede cambiar la empresa.',
+    operacion: 'editar',
+    enviar: (datos, con) => editar({ ...datos, resolucion: sinVacio(datos.resolucion) }, con),
+    releer: async () => {
+      const suya = await leer()
+      return { valores: deEmpresa(suya), version: suya.version }
+    },
+    refrescar: ['empresa', 'visible', 'configuracion', 'auditoria'],
+    alGuardar: (guardada) => cache.setQueryData(queryDatos.queryKey, guardada),
   })
-  const guardar = () =>
-    void formulario.guardar(async (enviados) => {
-      const guardada = await operacion('editar', () => editar(version, enviados))
-      soltar()
-      cache.setQueryData(queryDatos.queryKey, guardada)
-      for (const llave of ['empresa', 'visible', 'configuracion', 'auditoria'])
-        void cache.invalidateQueries({ queryKey: [llave] })
-    })
-  useAtajo('Ctrl+Enter', guardar, puede && sucio, 'Guardar la empresa')
-  const texto = (campo: 'nombre' | 'nit' | 'direccion' | 'telefono', etiqueta: string, maximo: number) => (
-    <Campo
-      nombre={campo}
-      etiqueta={etiqueta}
-      requerido={campo === 'nombre' || campo === 'nit'}
-      error={error(campo)}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          value={valores[campo]}
-          maxLength={maximo}
-          disabled={!puede}
-          {...(campo === 'nit' && { suffix: `DV ${digitoVerificacion(valores.nit) ?? ''}` })}
-          onChange={(e) => cambiar({ [campo]: e.target.value })}
-          onBlur={() => salir(campo)}
-        />
-      )}
-    </Campo>
-  )
+  const { nit } = de.valores
   return (
-    <div ref={formulario.contenedor} className="ep-formulario">
+    <div ref={de.contenedor} className="ep-formulario">
       <TituloPagina titulo="Empresa">
-        {puede && (
-          <Button
-            type="primary"
-            loading={formulario.guardando}
-            disabled={!sucio}
-            {...(!sucio && { title: 'No hay cambios para guardar.' })}
-            aria-keyshortcuts="Control+Enter"
-            onClick={guardar}
-          >
-            Guardar empresa <Tecla>Ctrl Intro</Tecla>
-          </Button>
-        )}
+        {puede && <BotonGuardar de={de} texto="Guardar empresa" soloConCambios />}
       </TituloPagina>
-      {formulario.intentado && formulario.fallas.length > 0 && <ResumenDeFallas fallas={formulario.fallas} />}
-      {aviso}
+      <AvisosFormulario de={de} />
       <Tarjeta titulo="Datos">
         <div className="rv-dos">
-          {texto('nombre', 'Nombre o razón social', 120)}
-          {texto('nit', 'NIT', 20)}
-          {texto('direccion', 'Dirección', 120)}
-          {texto('telefono', 'Teléfono', 60)}
+          <CampoTexto de={de} nombre="nombre" etiqueta="Nombre o razón social" requerido maximo={120} />
+          <CampoTexto
+            de={de}
+            nombre="nit"
+            etiqueta="NIT"
+            requerido
+            maximo={20}
+            sufijo={`DV ${digitoVerificacion(nit) ?? ''}`}
+          />
+          <CampoTexto de={de} nombre="direccion" etiqueta="Dirección" maximo={120} />
+          <CampoTexto de={de} nombre="telefono" etiqueta="Teléfono" />
         </div>
       </Tarjeta>
-      <Notificacion formulario={formulario} inactivo={!puede} />
-      <Resolucion formulario={formulario} inactivo={!puede} />
-      {pregunta}
+      <Notificacion de={de} />
+      <Resolucion de={de} />
+      <PreguntasFormulario de={de} />
     </div>
   )
 }
+
+/** No day is no day: the field left empty is not an empty text. */
+const sinVacio = (resolucion: DatosEmpresa['resolucion']): DatosEmpresa['resolucion'] => ({
+  ...resolucion,
+  vence: resolucion.vence || null,
+})

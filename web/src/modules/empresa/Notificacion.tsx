@@ -1,7 +1,8 @@
-import { Alert, Checkbox, Input, Select } from 'antd'
-import { Campo } from '../../ui/Campo.tsx'
+import { Alert } from 'antd'
+import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import type { Formulario } from '../../ui/useFormulario.ts'
 import type { DatosEmpresa } from './llamadas.ts'
 import { VistaPrevia } from './VistaPrevia.tsx'
 
@@ -13,50 +14,15 @@ const TIPOS = [
 ]
 
 /** The banner that every branch sees, with its live preview (001 §2 *Banners*). */
-export function Notificacion(props: { formulario: Formulario<DatosEmpresa>; inactivo: boolean }) {
-  const { formulario, inactivo } = props
-  const { notificacion } = formulario.valores
-  const poner = (cambios: Partial<DatosEmpresa['notificacion']>) =>
-    formulario.cambiar({ notificacion: { ...notificacion, ...cambios } })
+export function Notificacion({ de }: { de: Formulario<DatosEmpresa> }) {
+  const { notificacion } = de.valores
   return (
     <Tarjeta titulo="Notificación a todos los almacenes">
       <div className="rv-seccion">
-        <Checkbox
-          checked={notificacion.activo}
-          disabled={inactivo}
-          onChange={(e) => poner({ activo: e.target.checked })}
-        >
-          Mostrarla ahora
-        </Checkbox>
+        <CampoCasilla de={de} nombre="notificacion.activo" etiqueta="Mostrarla ahora" />
         <div className="rv-dos">
-          <Campo
-            nombre="notificacion.mensaje"
-            etiqueta="Mensaje"
-            error={formulario.error('notificacion.mensaje')}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={notificacion.mensaje}
-                maxLength={300}
-                disabled={inactivo}
-                onChange={(e) => poner({ mensaje: e.target.value })}
-                onBlur={() => formulario.salir('notificacion.mensaje')}
-              />
-            )}
-          </Campo>
-          <Campo nombre="notificacion.tipo" etiqueta="Tipo">
-            {(control) => (
-              <Select
-                {...control}
-                className="rv-ancho"
-                disabled={inactivo}
-                value={notificacion.tipo}
-                options={TIPOS}
-                onChange={(tipo) => poner({ tipo })}
-              />
-            )}
-          </Campo>
+          <CampoTexto de={de} nombre="notificacion.mensaje" etiqueta="Mensaje" maximo={300} />
+          <CampoOpcion de={de} nombre="notificacion.tipo" etiqueta="Tipo" opciones={TIPOS} />
         </div>
         <VistaPrevia apagada={!notificacion.activo}>
           <Alert

@@ -16,7 +16,7 @@ export function PaginaEmpresa() {
       {!data && <TituloPagina titulo="Empresa" />}
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={6} columnas={[2, 3]} />}
-      {data && <FormularioEmpresa key={data.version} empresa={data} puede={puede} />}
+      {data && <FormularioEmpresa empresa={data} puede={puede} />}
       {data && puede && <PublicarNovedad />}
     </>
   )

@@ -1,63 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
-import { useState } from 'react'
-import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { operacion } from '../../ui/avisos.ts'
-import { Campo } from '../../ui/Campo.tsx'
+import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { AvisosFormulario, BotonGuardar, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { useBorrador } from '../../ui/useBorrador.tsx'
-import { useFormulario } from '../../ui/useFormulario.ts'
-import { publicar, TIPOS_NOVEDAD, type TipoNovedad } from './llamadas.ts'
+import { type DatosNovedad, publicar, TIPOS_NOVEDAD } from './llamadas.ts'
 
-const VACIA: { tipo: TipoNovedad; descripcion: string } = { tipo: 'Aviso', descripcion: '' }
-const reglas = ({ descripcion }: typeof VACIA) =>
+const VACIA: DatosNovedad = { tipo: 'Aviso', descripcion: '' }
+const reglas = ({ descripcion }: DatosNovedad) =>
   descripcion.trim() ? [] : [{ campo: 'descripcion', mensaje: 'Dato requerido' }]
 
 /** A news item for the bell of everybody. */
 export function PublicarNovedad() {
-  const cache = useQueryClient()
-  const [clave, setClave] = useState(nuevaIdempotencia)
-  const formulario = useFormulario(VACIA, reglas)
-  const { contenedor, valores, cambiar, error, guardar, guardando, partir } = formulario
-  const { aviso, pregunta } = useBorrador(formulario, { asunto: 'novedad', deQue: 'de la novedad' })
-  const enviar = () =>
-    void guardar(async ({ tipo, descripcion }) => {
-      await operacion('guardar', () => publicar(tipo, descripcion, clave))
-      setClave(nuevaIdempotencia())
-      partir(VACIA)
-      void cache.invalidateQueries({ queryKey: ['novedades'] })
-    })
+  const de = useFormulario({
+    inicial: VACIA,
+    asunto: 'novedad',
+    deQue: 'de la novedad',
+    reglas,
+    operacion: 'guardar',
+    enviar: publicar,
+    refrescar: ['novedades'],
+    alGuardar: () => de.partir(VACIA),
+  })
   return (
     <Tarjeta titulo="Publicar una novedad">
-      {aviso}
-      {pregunta}
-      <div className="ep-novedad" ref={contenedor}>
-        <Campo nombre="tipo" etiqueta="Tipo de novedad">
-          {(control) => (
-            <Select
-              {...control}
-              className="rv-ancho"
-              value={valores.tipo}
-              options={TIPOS_NOVEDAD.map((value) => ({ value, label: value }))}
-              onChange={(tipo) => cambiar({ tipo })}
-            />
-          )}
-        </Campo>
-        <Campo nombre="descripcion" etiqueta="Qué hay de nuevo" requerido error={error('descripcion')}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              autoSize={{ minRows: 1, maxRows: 5 }}
-              maxLength={1000}
-              value={valores.descripcion}
-              onChange={(e) => cambiar({ descripcion: e.target.value })}
-            />
-          )}
-        </Campo>
-        <Button loading={guardando} onClick={enviar}>
-          Publicar novedad
-        </Button>
+      <AvisosFormulario de={de} />
+      <PreguntasFormulario de={de} />
+      <div className="ep-novedad" ref={de.contenedor}>
+        <CampoOpcion de={de} nombre="tipo" etiqueta="Tipo de novedad" opciones={TIPOS_NOVEDAD} />
+        <CampoTexto
+          de={de}
+          nombre="descripcion"
+          etiqueta="Qué hay de nuevo"
+          requerido
+          maximo={1000}
+          lineas={LINEAS}
+        />
+        <BotonGuardar de={de} texto="Publicar novedad" sinAtajo />
       </div>
     </Tarjeta>
   )
 }
+
+const LINEAS = { minRows: 1, maxRows: 5 }

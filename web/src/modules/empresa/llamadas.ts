@@ -3,6 +3,7 @@ import type { crearNovedad } from '@retroventa/api/novedades/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type { DatosEmpresa } from '@retroventa/api/empresa/llamadas'
 
@@ -15,10 +16,14 @@ export const queryDatos = queryOptions({
   queryFn: ({ signal }) => llamar(VER, {}, { señal: signal }),
   staleTime: 0,
 })
-export const editar = (version: number, datos: DatosEmpresa) =>
-  llamar(EDITAR, { body: { ...datos, version } })
+export const leer = () => llamar(VER)
+export const editar = (datos: DatosEmpresa, con: Intento) =>
+  llamar(EDITAR, { body: { ...datos, version: con.version } }, con)
 
 export const TIPOS_NOVEDAD = ['Mejora', 'Corrección', 'Aviso', 'Mantenimiento'] as const
-export type TipoNovedad = (typeof TIPOS_NOVEDAD)[number]
-export const publicar = (tipo: TipoNovedad, descripcion: string, idempotencia: string) =>
-  llamar(PUBLICAR, { body: { tipo, descripcion } }, { idempotencia })
+type TipoNovedad = (typeof TIPOS_NOVEDAD)[number]
+export interface DatosNovedad {
+  tipo: TipoNovedad
+  descripcion: string
+}
+export const publicar = (body: DatosNovedad, con: Intento) => llamar(PUBLICAR, { body }, con)

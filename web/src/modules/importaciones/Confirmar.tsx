@@ -1,12 +1,8 @@
-import { LoadingOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Radio } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { useSesion } from '../../api/sesion.ts'
-import { operacion } from '../../ui/avisos.ts'
-import { FirmaEmpleado, useFirma } from '../../ui/FirmaEmpleado.tsx'
-import { Tecla } from '../../ui/Piezas.tsx'
-import { useAtajo } from '../../ui/useAtajo.ts'
+import { Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { CampoCasilla } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { BotonGuardar, FirmaDeFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { confirmar, type Importacion } from './llamadas.ts'
 import { clientes } from './textos.ts'
 
@@ -18,27 +14,17 @@ export function Confirmar(props: {
   children: ReactNode
 }) {
   const { importacion: i, alCambiar, children } = props
-  const { usuario } = useSesion()
-  const firma = useFirma(usuario.username)
-  const [clave] = useState(nuevaIdempotencia)
-  const [existentes, setExistentes] = useState<'omitir' | 'completar'>('omitir')
-  const [bienvenida, setBienvenida] = useState(false)
+  const de = useFormulario({
+    inicial: { existentes: 'omitir' as 'omitir' | 'completar', bienvenida: false },
+    version: i.version,
+    firma: true,
+    operacion: 'guardar',
+    enviar: (datos, con) => confirmar(i.id, datos, con),
+    exito: () => ({ titulo: 'Importación en marcha', texto: 'Sigue sola: puede seguir trabajando.' }),
+    alGuardar: alCambiar,
+  })
+  const { existentes } = de.valores
   const cuantos = i.nuevas + (existentes === 'completar' ? i.existentes : 0)
-  async function importar(): Promise<void> {
-    try {
-      const hecha = await firma.firmar((credenciales) =>
-        operacion(
-          'guardar',
-          () => confirmar(i.id, { existentes, bienvenida, version: i.version, credenciales }, clave),
-          () => ({ titulo: 'Importación en marcha', texto: 'Sigue sola: puede seguir trabajando.' }),
-        ),
-      )
-      if (hecha) alCambiar(hecha)
-    } catch {
-      // Its notice was shown.
-    }
-  }
-  useAtajo('Ctrl+Enter', () => void importar(), cuantos > 0, 'Importar')
   return (
     <>
       <section className="rv-tarjeta im-opciones" aria-label="Cómo importar">
@@ -52,7 +38,7 @@ export function Confirmar(props: {
             <Radio.Group
               aria-labelledby="im-existentes"
               value={existentes}
-              onChange={(e) => setExistentes(e.target.value as 'omitir' | 'completar')}
+              onChange={(e) => de.poner('existentes', e.target.value as 'omitir' | 'completar')}
               options={[
                 { value: 'omitir', label: 'Dejarlos como están' },
                 { value: 'completar', label: 'Llenarles solo los datos que no tienen' },
@@ -60,10 +46,10 @@ export function Confirmar(props: {
             />
           </div>
         )}
-        <Checkbox checked={bienvenida} onChange={(e) => setBienvenida(e.target.checked)}>
+        <CampoCasilla de={de} nombre="bienvenida" etiqueta="Enviar la bienvenida">
           Enviar la bienvenida a los nuevos que aceptan mensajes
           <span className="rv-suave"> (quien la reciba ya no se puede quitar al deshacer)</span>
-        </Checkbox>
+        </CampoCasilla>
       </section>
       {children}
       {cuantos === 0 ? (
@@ -72,17 +58,10 @@ export function Confirmar(props: {
           {i.existentes > 0 && ', o elija llenar los datos de los que ya existen'}.
         </p>
       ) : (
-        <div className="rv-barra-acciones">
-          <FirmaEmpleado firma={firma}>
-            <Button
-              type="primary"
-              loading={firma.guardando && { icon: <LoadingOutlined aria-hidden /> }}
-              onClick={() => void importar()}
-              aria-keyshortcuts="Control+Enter"
-            >
-              Importar {clientes(cuantos)} <Tecla>Ctrl Intro</Tecla>
-            </Button>
-          </FirmaEmpleado>
+        <div className="rv-barra-acciones" ref={de.contenedor}>
+          <FirmaDeFormulario de={de}>
+            <BotonGuardar de={de} texto={`Importar ${clientes(cuantos)}`} />
+          </FirmaDeFormulario>
         </div>
       )}
     </>

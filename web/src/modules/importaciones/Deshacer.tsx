@@ -1,32 +1,25 @@
 import { Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
-import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { useSesion } from '../../api/sesion.ts'
-import { operacion } from '../../ui/avisos.ts'
-import { FirmaEmpleado, useFirma } from '../../ui/FirmaEmpleado.tsx'
+import { useState } from 'react'
+import { enfocarClave } from '../../ui/formulario/enfocar.ts'
+import { BotonGuardar, FirmaDeFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { deshacer, type Importacion } from './llamadas.ts'
 
 /** Takes an import back as one, signed; says first what will stay. */
 export function Deshacer(props: { importacion: Importacion; alCambiar: (importacion: Importacion) => void }) {
   const { importacion: i, alCambiar } = props
-  const { usuario } = useSesion()
-  const firma = useFirma(usuario.username)
-  const pie = useRef<HTMLDivElement>(null)
   const [abierto, setAbierto] = useState(false)
-  const [clave] = useState(nuevaIdempotencia)
   const texto = i.estado === 'aplicando' ? 'Detener y deshacer' : 'Deshacer'
-  async function alDeshacer(): Promise<void> {
-    try {
-      const hecha = await firma.firmar((credenciales) =>
-        operacion('editar', () => deshacer(i.id, credenciales, clave)),
-      )
-      if (!hecha) return
+  const de = useFormulario({
+    inicial: {},
+    firma: true,
+    operacion: 'editar',
+    enviar: (_, con) => deshacer(i.id, con),
+    alGuardar(hecha) {
       setAbierto(false)
       alCambiar(hecha)
-    } catch {
-      // Its notice was shown.
-    }
-  }
+    },
+  })
   return (
     <>
       <Button danger onClick={() => setAbierto(true)}>
@@ -37,16 +30,12 @@ export function Deshacer(props: { importacion: Importacion; alCambiar: (importac
         width={560}
         title="Deshacer la importación"
         onCancel={() => setAbierto(false)}
-        afterOpenChange={(visible) =>
-          visible && pie.current?.querySelector<HTMLElement>('input[type="password"]')?.focus()
-        }
+        afterOpenChange={(visible) => visible && enfocarClave(de.contenedor)}
         footer={
-          <div className="im-firma" ref={pie}>
-            <FirmaEmpleado firma={firma}>
-              <Button danger type="primary" loading={firma.guardando} onClick={() => void alDeshacer()}>
-                {texto}
-              </Button>
-            </FirmaEmpleado>
+          <div className="im-firma" ref={de.contenedor}>
+            <FirmaDeFormulario de={de}>
+              <BotonGuardar de={de} texto={texto} peligro sinAtajo />
+            </FirmaDeFormulario>
           </div>
         }
       >

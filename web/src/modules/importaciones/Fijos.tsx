@@ -3,7 +3,7 @@ import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
 import { CAMPOS_FIJOS, type CampoFijo, tituloDeCampo } from '@retroventa/domain/clientes/importacion/columnas'
 import { Input, Select } from 'antd'
 import { type AtributosControl, Campo } from '../../ui/Campo.tsx'
-import { CampoCiudad } from '../clientes/public.ts'
+import { BuscarCiudad } from '../../ui/formulario/campos/CampoCiudad.tsx'
 import type { Importacion } from './llamadas.ts'
 
 const LISTAS: Readonly<Partial<Record<CampoFijo, readonly string[]>>> = {
@@ -25,7 +25,7 @@ export function Fijos(props: {
     const valor = fijos[campo] ?? ''
     if (campo === 'municipio')
       return (
-        <CampoCiudad
+        <BuscarCiudad
           control={atributos}
           valor={valor}
           alCambiar={(codigo) => poner(campo, codigo)}

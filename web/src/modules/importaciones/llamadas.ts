@@ -16,6 +16,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 import type { Filtro } from './busqueda.ts'
 
 export type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
@@ -77,23 +78,20 @@ export const queryFilas = (
     placeholderData: keepPreviousData,
   })
 
-type Credenciales = { usuario: string; clave: string }
 export const darColumnas = (
   id: string,
   body: { version: number; columnas: (string | null)[]; fijos: Importacion['fijos'] },
 ) => llamar(COLUMNAS, { params: { id }, body })
 export const confirmar = (
   id: string,
-  body: {
-    existentes: 'omitir' | 'completar'
-    bienvenida: boolean
-    version: number
-    credenciales: Credenciales
-  },
-  idempotencia: string,
-) => llamar(CONFIRMAR, { params: { id }, body }, { idempotencia })
-export const deshacer = (id: string, credenciales: Credenciales, idempotencia: string) =>
-  llamar(DESHACER, { params: { id }, body: { credenciales } }, { idempotencia })
+  datos: { existentes: 'omitir' | 'completar'; bienvenida: boolean },
+  con: Intento,
+) => {
+  const { version, credenciales } = con
+  return llamar(CONFIRMAR, { params: { id }, body: { ...datos, version, credenciales } }, con)
+}
+export const deshacer = (id: string, con: Intento) =>
+  llamar(DESHACER, { params: { id }, body: { credenciales: con.credenciales } }, con)
 export const descartar = (id: string) => llamar(DESCARTAR, { params: { id } })
 
 export const DESCARGAS = {

@@ -1,20 +1,20 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
-import { nuevaIdempotencia } from '../../api/cliente.ts'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
-import { CuerpoFormulario } from '../../ui/CajonFormulario.tsx'
-import { Campo } from '../../ui/Campo.tsx'
-import { useBorrador } from '../../ui/useBorrador.tsx'
-import { useFormulario } from '../../ui/useFormulario.ts'
-import { Historia } from '../auditoria/public.ts'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
+import { releerDe } from '../../ui/formulario/releer.ts'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { SeccionHistoria } from '../auditoria/public.ts'
 import { EditorPermisos } from './EditorPermisos.tsx'
-import { borrar, crear, type DatosRol, editar, type Rol } from './llamadas.ts'
+import { borrar, crear, type DatosRol, editar, queryRoles, type Rol } from './llamadas.ts'
 import { diferencias } from './permisos.ts'
 
 const reglas = (d: DatosRol) => (d.nombre.trim() ? [] : [{ campo: 'nombre', mensaje: 'Dato requerido' }])
+const deRol = ({ nombre, permisos }: Rol): DatosRol => ({ nombre, permisos })
 
 /** Name and permissions of a role; copy, differences with another, delete when nobody has it. */
 export function FormularioRol(props: {
@@ -27,46 +27,38 @@ export function FormularioRol(props: {
   const { rol, roles, copia, alCerrar, alCopiar } = props
   const cache = useQueryClient()
   const puede = usePermiso('roles.administrar')
-  const verHistoria = usePermiso('auditoria.ver')
   const { permisos: mios } = useSesion()
-  const [clave] = useState(nuevaIdempotencia)
-  const inicial: DatosRol = rol
-    ? { nombre: rol.nombre, permisos: rol.permisos }
-    : { nombre: copia ? `Copia de ${copia.nombre}` : '', permisos: copia?.permisos ?? [] }
-  const formulario = useFormulario<DatosRol>(inicial, reglas)
-  const { valores, cambiar, error, salir } = formulario
-  const { aviso, pregunta, soltar } = useBorrador(formulario, {
+  const de = useFormulario<DatosRol, unknown>({
+    inicial: rol
+      ? deRol(rol)
+      : { nombre: copia ? `Copia de ${copia.nombre}` : '', permisos: copia?.permisos ?? [] },
+    version: rol?.version,
     asunto: `rol.${rol?.id ?? (copia ? `copia-${copia.id}` : 'nuevo')}`,
     deQue: 'de este rol',
+    reglas,
+    soloLectura: puede ? undefined : 'Su rol no puede cambiar roles.',
+    operacion: rol ? 'editar' : 'guardar',
+    enviar: (datos, con) => (rol ? editar(rol.id, datos, con) : crear(datos, con)),
+    releer: rol && (() => releerDe(cache, queryRoles, rol.id, deRol)),
+    refrescar: ['roles', 'empleados', 'auditoria'],
+    alGuardar: alCerrar,
   })
-  const terminar = () => {
-    soltar()
-    void cache.invalidateQueries({ queryKey: ['roles'] })
-    void cache.invalidateQueries({ queryKey: ['empleados'] })
-    void cache.invalidateQueries({ queryKey: ['auditoria'] })
-    alCerrar()
-  }
-  const guardar = () =>
-    void formulario.guardar(async (datos) => {
-      await operacion(rol ? 'editar' : 'guardar', () =>
-        rol ? editar(rol.id, rol.version, datos) : crear(datos, clave),
-      )
-      terminar()
-    })
+  const { valores } = de
   const enUso = new Set(rol?.personas.map(({ usuarioId }) => usuarioId)).size
-  const eliminar = () =>
-    rol &&
-    void formulario.guardar(async () => {
-      await operacion('eliminar', () => borrar(rol.id))
-      terminar()
-    })
+  const eliminar = async (id: string) => {
+    try {
+      await operacion('eliminar', () => borrar(id))
+      de.soltar()
+      for (const llave of ['roles', 'auditoria']) void cache.invalidateQueries({ queryKey: [llave] })
+      alCerrar()
+    } catch {
+      // Its notice was shown.
+    }
+  }
   return (
     <CuerpoFormulario
-      contenedor={formulario.contenedor}
-      fallas={formulario.intentado ? formulario.fallas : []}
-      guardando={formulario.guardando}
+      de={de}
       textoGuardar={rol ? 'Guardar rol' : 'Crear rol'}
-      motivo={puede ? undefined : 'Su rol no puede cambiar roles.'}
       acciones={
         rol &&
         puede && (
@@ -79,47 +71,27 @@ export function FormularioRol(props: {
               icon={<DeleteOutlined />}
               disabled={enUso > 0}
               {...(enUso > 0 && { title: `Lo tienen ${enUso} personas: quíteselo antes.` })}
-              onClick={eliminar}
+              onClick={() => void eliminar(rol.id)}
             >
               Eliminar
             </Button>
           </>
         )
       }
-      alGuardar={guardar}
     >
-      {aviso}
-      <Campo nombre="nombre" etiqueta="Nombre" requerido error={error('nombre')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={valores.nombre}
-            maxLength={60}
-            disabled={!puede}
-            autoComplete="off"
-            onChange={(e) => cambiar({ nombre: e.target.value })}
-            onBlur={() => salir('nombre')}
-          />
-        )}
-      </Campo>
+      <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido />
       <EditorPermisos
         permisos={valores.permisos}
-        guardados={inicial.permisos}
+        guardados={de.base.permisos}
         propios={mios}
         nuevos={rol?.nuevos ?? []}
         soloLectura={!puede}
-        error={error('permisos')}
-        alCambiar={(permisos) => cambiar({ permisos })}
+        error={de.error('permisos')}
+        alCambiar={(permisos) => de.cambiar({ permisos })}
       />
       {rol && <Efecto rol={rol} permisos={valores.permisos} personas={enUso} />}
       <Diferencias permisos={valores.permisos} otros={roles.filter(({ id }) => id !== rol?.id)} />
-      {rol && verHistoria && (
-        <section className="rv-seccion">
-          <h3>Qué se le ha cambiado</h3>
-          <Historia entidad="rol" entidadId={rol.id} />
-        </section>
-      )}
-      {pregunta}
+      {rol && <SeccionHistoria entidad="rol" entidadId={rol.id} />}
     </CuerpoFormulario>
   )
 }

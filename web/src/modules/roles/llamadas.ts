@@ -8,6 +8,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type { Rol } from '@retroventa/api/roles/llamadas'
 
@@ -28,7 +29,7 @@ export const queryRoles = queryOptions({
 })
 /** Address of the filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarRoles>) => direccion(EXPORTAR, { query })
-export const crear = (body: DatosRol, idempotencia: string) => llamar(CREAR, { body }, { idempotencia })
-export const editar = (id: string, version: number, datos: DatosRol) =>
-  llamar(EDITAR, { params: { id }, body: { ...datos, version } })
+export const crear = (body: DatosRol, con: Intento) => llamar(CREAR, { body }, con)
+export const editar = (id: string, datos: DatosRol, con: Intento) =>
+  llamar(EDITAR, { params: { id }, body: { ...datos, version: con.version } }, con)
 export const borrar = (id: string) => llamar(BORRAR, { params: { id } })

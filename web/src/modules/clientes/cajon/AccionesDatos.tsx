@@ -1,13 +1,15 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { anonimizarCliente, datosCliente, datosClientePdf } from '@retroventa/api/clientes/llamadas'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Input, Modal } from 'antd'
+import { Button, Dropdown, Modal } from 'antd'
 import { useState } from 'react'
-import { direccion, llamar, nuevaIdempotencia } from '../../../api/cliente.ts'
+import { direccion, llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
-import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
-import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type Cliente, recordarCliente } from '../llamadas.ts'
 import '../../../ui/formulario.css'
 
@@ -78,48 +80,36 @@ export function AccionesDatos({ cliente }: { cliente: Cliente }) {
 }
 
 function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => void }) {
-  const firma = useFirma(useSesion().usuario.username)
   const cache = useQueryClient()
-  const [motivo, setMotivo] = useState('')
-  const [idempotencia] = useState(nuevaIdempotencia)
-
-  async function hacer(): Promise<void> {
-    const anonimo = await firma.firmar((credenciales) =>
-      operacion('eliminar', () =>
-        llamar(ANONIMIZAR, { params: { id: cliente.id }, body: { motivo, credenciales } }, { idempotencia }),
+  const de = useFormulario({
+    inicial: { motivo: '' },
+    firma: true,
+    reglas: ({ motivo }) =>
+      motivo.trim() ? [] : [{ campo: 'motivo', mensaje: 'Diga por qué se anonimiza.' }],
+    operacion: 'eliminar',
+    enviar: ({ motivo }, con) =>
+      llamar(
+        ANONIMIZAR,
+        { params: { id: cliente.id }, body: { motivo, credenciales: con.credenciales } },
+        con,
       ),
-    )
-    if (!anonimo) return
-    recordarCliente(cache, anonimo)
-    alCerrar()
-  }
-
+    alGuardar(anonimo) {
+      recordarCliente(cache, anonimo)
+      alCerrar()
+    },
+  })
   return (
     <Modal open title="Anonimizar cliente" onCancel={alCerrar} footer={null} width={520}>
-      <p>
-        Se suprimen el nombre, los contactos y las fotos de <strong>{cliente.nombre_completo}</strong>. Sus
-        contratos y asientos quedan, sin decir de quién son. No se puede deshacer.
-      </p>
-      <label className="rv-campo" htmlFor="cl-motivo-anonimizar">
-        <span>Por qué se anonimiza</span>
-        <Input
-          id="cl-motivo-anonimizar"
-          value={motivo}
-          maxLength={300}
-          onChange={(e) => setMotivo(e.target.value)}
-        />
-      </label>
-      <FirmaEmpleado firma={firma}>
-        <Button
-          danger
-          type="primary"
-          loading={firma.guardando}
-          disabled={motivo.trim() === ''}
-          onClick={() => void hacer().catch(() => {})}
-        >
-          Anonimizar
-        </Button>
-      </FirmaEmpleado>
+      <div className="rv-seccion" ref={de.contenedor}>
+        <p>
+          Se suprimen el nombre, los contactos y las fotos de <strong>{cliente.nombre_completo}</strong>. Sus
+          contratos y asientos quedan, sin decir de quién son. No se puede deshacer.
+        </p>
+        <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
+        <FirmaDeFormulario de={de}>
+          <BotonGuardar de={de} texto="Anonimizar" peligro sinAtajo />
+        </FirmaDeFormulario>
+      </div>
     </Modal>
   )
 }

@@ -1,11 +1,13 @@
 import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { useQuery } from '@tanstack/react-query'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { FusionarClientes } from '../fusion/FusionarClientes.tsx'
 import { type Cliente, queryCliente } from '../llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { DetalleCliente } from './DetalleCliente.tsx'
 import { FormularioCliente } from './FormularioCliente.tsx'
+import type { Valores } from './valores.ts'
 import './detalle.css'
 
 export interface PropsContenido {
@@ -14,7 +16,7 @@ export interface PropsContenido {
   alGuardar: (cliente: Cliente) => void
   alElegir: (id: string) => void
   alAbrir: (apertura: AperturaCajon) => void
-  alEnsuciar: (sucio: boolean) => void
+  alTener: (de: Formulario<Valores> | undefined) => void
   cabeza: HTMLElement | null
 }
 
@@ -23,7 +25,7 @@ export function ContenidoCajon(props: PropsContenido) {
   const { apertura, alAbrir } = props
   const id = apertura.modo === 'crear' ? '' : apertura.id
   // A form starts from what is stored now, not from what another screen read before.
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...queryCliente(id),
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -36,11 +38,10 @@ export function ContenidoCajon(props: PropsContenido) {
         <EstadoError titulo={TEXTOS_CLIENTE.cargaFallida} error={error} alReintentar={() => void refetch()} />
       </div>
     )
-  if (!data || (apertura.modo === 'editar' && isFetching)) return <Cargando filas={8} columnas={[2, 3]} />
+  if (!data || (apertura.modo === 'editar' && !isFetchedAfterMount))
+    return <Cargando filas={8} columnas={[2, 3]} />
   if (apertura.modo === 'ver') return <DetalleCliente cliente={data} alAbrir={alAbrir} />
   if (apertura.modo === 'fusionar')
     return <FusionarClientes cliente={data} otro={apertura.otro} alAbrir={alAbrir} />
-  return (
-    <FormularioCliente {...props} apertura={apertura} existente={data} key={`${data.id}:${data.version}`} />
-  )
+  return <FormularioCliente {...props} apertura={apertura} existente={data} key={data.id} />
 }

@@ -1,32 +1,27 @@
-import { WarningFilled } from '@ant-design/icons'
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
-import { formatoHora } from '@retroventa/domain/formato/fechas'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
-import { FirmaEmpleado } from '../../../ui/FirmaEmpleado.tsx'
-import { Tecla } from '../../../ui/Piezas.tsx'
-import { esTactil } from '../../../ui/toque.ts'
+import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
-import { type Cliente, queryCliente } from '../llamadas.ts'
+import { type Cliente, guardarCliente, queryCliente, recordarCliente } from '../llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { FotosCliente } from './FotosCliente.tsx'
 import { Parecidos } from './Parecidos.tsx'
+import { fallasDeCliente, reglasDe } from './reglas.ts'
 import { SeccionContacto } from './SeccionContacto.tsx'
 import { SeccionDocumento } from './SeccionDocumento.tsx'
 import { SeccionOtros } from './SeccionOtros.tsx'
 import { SeccionPersona } from './SeccionPersona.tsx'
-import { quitarBorrador, useBorradorInicial, useGuardarBorrador } from './useBorrador.ts'
-import { useDocumentoRepetido } from './useDocumentoRepetido.ts'
-import { useFormularioCliente } from './useFormularioCliente.ts'
-import { enfocarPrimerVacio, useGuardar } from './useGuardar.ts'
-import { conDerivados, deCliente, deLectura, VACIOS, type Valores } from './valores.ts'
-
-const MUESTRA_BORRADOR = 'Se recuperó lo que quedó sin guardar a las'
+import { type DocumentoRepetido, useDocumentoRepetido } from './useDocumentoRepetido.ts'
+import { aDatos, conDerivados, deCliente, deLectura, VACIOS, type Valores } from './valores.ts'
 
 interface Props {
   apertura: Extract<AperturaCajon, { modo: 'crear' | 'editar' }>
@@ -36,7 +31,8 @@ interface Props {
   /** Another customer was chosen from here: the owner of a document that already exists. */
   alElegir: (id: string) => void
   alAbrir: (apertura: AperturaCajon) => void
-  alEnsuciar: (sucio: boolean) => void
+  /** The form, for who closes its drawer; nothing once it is gone. */
+  alTener: (de: Formulario<Valores> | undefined) => void
   /** Place in the header of the drawer for the buttons of the photos. */
   cabeza: HTMLElement | null
 }
@@ -48,49 +44,63 @@ function valoresBase({ apertura, existente }: Pick<Props, 'apertura' | 'existent
   return conDerivados({ ...VACIOS, cedula, ...(lectura && deLectura(lectura)) })
 }
 
+const deGuardado = (cliente: Cliente): Valores => conDerivados(deCliente(cliente))
+
 /** The customer form (000 §2.4) with its fixed footer. Enter never submits: there is no form to submit, only a button. */
 export function FormularioCliente(props: Props) {
-  const { apertura, existente, consultas, alGuardar, alElegir, alAbrir, alEnsuciar } = props
-  const sesion = useSesion()
+  const { apertura, existente, consultas, alGuardar, alElegir, alAbrir, alTener } = props
+  const { hoy } = useSesion()
   const fusiona = usePermiso('clientes.fusionar')
-  const contenedor = useRef<HTMLDivElement>(null)
+  const cache = useQueryClient()
   const [leyendo, setLeyendo] = useState(false)
   const [ranura, setRanura] = useState<Ranura>()
   const libre = !leyendo && ranura === undefined
   const [base] = useState(() => valoresBase(props))
-  const asunto = existente ? `editar:${existente.id}:${existente.version}` : 'crear'
-  const borrador = useBorradorInicial(sesion.usuario.id, asunto, base)
-  const [avisoBorrador, setAvisoBorrador] = useState(borrador !== undefined)
-  const formulario = useFormularioCliente(borrador?.valores ?? base, sesion.hoy)
-  const { valores } = formulario
-  const sucio = JSON.stringify(valores) !== JSON.stringify(base)
-  useGuardarBorrador(sesion.usuario.id, asunto, valores, sucio)
-  useEffect(() => alEnsuciar(sucio), [alEnsuciar, sucio])
-
   const [guardado, setGuardado] = useState(existente?.id)
-  const repetido = useDocumentoRepetido(valores.tipo_documento, valores.cedula, guardado)
-  const { guardar, firma, fallas, conflicto } = useGuardar({
-    formulario,
-    repetido,
-    existente,
-    contenedor,
-    alGuardar: (cliente) => {
+  const otro = useRef<DocumentoRepetido>(undefined)
+  const de = useFormulario<Valores, Cliente>({
+    inicial: existente ? deGuardado(existente) : base,
+    version: existente?.version,
+    asunto: existente ? `cliente.${existente.id}` : 'cliente.nuevo',
+    // A scanned document takes a draft only of the same document.
+    sirve: ({ cedula }) => existente !== undefined || base.cedula === '' || cedula === base.cedula,
+    deQue: 'de este cliente',
+    derivar: conDerivados,
+    reglas: (valores) => [...(otro.current?.falla ? [otro.current.falla] : []), ...reglasDe(valores, hoy)],
+    fallasDe: fallasDeCliente,
+    firma: true,
+    operacion: existente ? 'editar' : 'guardar',
+    enviar: (valores, con) => guardarCliente(aDatos(valores), existente?.id, con),
+    releer:
+      existente &&
+      (async () => {
+        const suyo = await cache.fetchQuery({ ...queryCliente(existente.id), staleTime: 0 })
+        return { valores: deGuardado(suyo), version: suyo.version }
+      }),
+    alGuardar(cliente) {
+      // First: the document is now of this customer, and must not be told as somebody else's while the drawer closes.
       setGuardado(cliente.id)
-      quitarBorrador(sesion.usuario.id)
       alGuardar(cliente)
+      recordarCliente(cache, cliente)
+    },
+    alFallar(_, error) {
+      // Somebody was faster with this document: who it is, and the way to open it, come with the question asked again.
+      if (error instanceof ErrorApi && error.datos.clienteId)
+        void cache.invalidateQueries({ queryKey: ['clientes', 'documento'] })
     },
   })
+  const { valores } = de
+  const repetido = useDocumentoRepetido(valores.tipo_documento, valores.cedula, guardado)
+  otro.current = repetido
+  useEffect(() => {
+    alTener(de)
+    return () => alTener(undefined)
+  }, [alTener, de])
   useAtajo('F4', () => setLeyendo(true), libre, 'Escanear la cédula')
-  useAtajo('Ctrl+Enter', () => void guardar(), libre, 'Guardar el cliente')
-  useLayoutEffect(() => {
-    if (esTactil()) return
-    const cuadro = requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))
-    return () => cancelAnimationFrame(cuadro)
-  }, [])
 
   const llenar = (varios: Partial<Valores>) => {
-    formulario.llenar(varios)
-    requestAnimationFrame(() => enfocarPrimerVacio(contenedor.current))
+    de.cambiar(varios)
+    requestAnimationFrame(() => enfocarVacio(de.contenedor))
   }
   const persona = {
     tipo_documento: valores.tipo_documento,
@@ -109,40 +119,18 @@ export function FormularioCliente(props: Props) {
   }
 
   return (
-    <div className="cl-cajon" ref={contenedor}>
-      {formulario.intentado && fallas[0] && (
-        <ResumenDeFallas cuantas={fallas.length} texto={fallas[0].explicacion} />
-      )}
-      <div className="cl-cajon-cuerpo">
-        {conflicto && existente && <OtraVersion id={existente.id} />}
-        {avisoBorrador && borrador && (
-          <div className="cl-borrador" role="status">
-            <span>
-              {MUESTRA_BORRADOR} {formatoHora(new Date(borrador.cuando))}
-            </span>
-            <Button
-              type="link"
-              size="small"
-              onClick={() => {
-                quitarBorrador(sesion.usuario.id)
-                formulario.llenar(base)
-                setAvisoBorrador(false)
-              }}
-            >
-              Empezar de nuevo
-            </Button>
-          </div>
-        )}
+    <>
+      <CuerpoFormulario de={de} textoGuardar="Guardar cliente" activo={libre}>
         <SeccionDocumento
-          formulario={formulario}
+          de={de}
           repetido={repetido}
           alEscanear={() => setLeyendo(true)}
           alAbrirExistente={(id) => alAbrir({ modo: 'editar', id })}
         >
-          {consultas?.(persona, formulario.llenar)}
+          {consultas?.(persona, de.cambiar)}
         </SeccionDocumento>
-        <SeccionPersona formulario={formulario} hoy={sesion.hoy} />
-        <SeccionContacto formulario={formulario} />
+        <SeccionPersona de={de} hoy={hoy} />
+        <SeccionContacto de={de} />
         <Parecidos
           valores={valores}
           excepto={existente?.id}
@@ -151,22 +139,10 @@ export function FormularioCliente(props: Props) {
             existente && fusiona ? (otro) => alAbrir({ modo: 'fusionar', id: existente.id, otro }) : undefined
           }
         />
-        <SeccionOtros formulario={formulario} />
-      </div>
-      <div className="cl-cajon-pie">
-        <FirmaEmpleado firma={firma}>
-          <Button
-            type="primary"
-            loading={firma.guardando}
-            onClick={() => void guardar()}
-            aria-keyshortcuts="Control+Enter"
-          >
-            Guardar cliente <Tecla>Ctrl Intro</Tecla>
-          </Button>
-        </FirmaEmpleado>
-      </div>
+        <SeccionOtros de={de} />
+      </CuerpoFormulario>
       <FotosCliente
-        formulario={formulario}
+        de={de}
         existente={existente}
         cabeza={props.cabeza}
         abierta={ranura}
@@ -185,39 +161,6 @@ export function FormularioCliente(props: Props) {
           llenar(deLectura(lectura))
         }}
       />
-    </div>
-  )
-}
-
-/** Somebody saved first: what is typed stays until the person asks for what is stored. */
-function OtraVersion({ id }: { id: string }) {
-  const cache = useQueryClient()
-  const { usuario } = useSesion()
-  return (
-    <div className="cl-borrador" role="alert">
-      <span>Otra persona guardó este cliente. Lo que usted escribió sigue aquí.</span>
-      <Button
-        type="link"
-        size="small"
-        onClick={() => {
-          quitarBorrador(usuario.id)
-          void cache.invalidateQueries({ queryKey: queryCliente(id).queryKey })
-        }}
-      >
-        Cargar la versión guardada
-      </Button>
-    </div>
-  )
-}
-
-function ResumenDeFallas({ cuantas, texto }: { cuantas: number; texto: string }): ReactNode {
-  return (
-    <p className="cl-resumen" role="alert">
-      <WarningFilled aria-hidden />
-      <span>
-        {cuantas > 1 && <strong>{`Faltan ${cuantas} datos por corregir. `}</strong>}
-        {texto}
-      </span>
-    </p>
+    </>
   )
 }

@@ -3,9 +3,10 @@ import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { Button, Modal } from 'antd'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { CargadorFotos } from '../../fotos/public.ts'
 import type { Cliente } from '../llamadas.ts'
-import type { Formulario } from './useFormularioCliente.ts'
+import type { Valores } from './valores.ts'
 
 const ANCHO = 640
 const BOTONES = [
@@ -21,14 +22,14 @@ const BOTONES = [
  * @param abierta the slot that was asked for, which gets the focus; undefined is closed
  */
 export function FotosCliente(props: {
-  formulario: Formulario
+  de: Formulario<Valores>
   existente: Cliente | undefined
   cabeza: HTMLElement | null
   abierta: Ranura | undefined
   alAbrir: (ranura: Ranura | undefined) => void
 }) {
-  const { formulario, existente, cabeza, abierta, alAbrir } = props
-  const { fotos } = formulario.valores
+  const { de, existente, cabeza, abierta, alAbrir } = props
+  const { fotos } = de.valores
   const cargador = useRef<HTMLDivElement>(null)
   const enfocar = () => {
     const cual = BOTONES.findIndex(([ranura]) => ranura === abierta)
@@ -70,9 +71,7 @@ export function FotosCliente(props: {
           <CargadorFotos
             cliente={existente}
             valor={fotos}
-            alCambiar={(cambio) =>
-              formulario.transformar((actual) => ({ ...actual, fotos: cambio(actual.fotos) }))
-            }
+            alCambiar={(cambio) => de.transformar((actual) => ({ ...actual, fotos: cambio(actual.fotos) }))}
           />
         </div>
         <p className="cl-fotos-nota rv-suave">Quedan en el cliente al guardarlo.</p>

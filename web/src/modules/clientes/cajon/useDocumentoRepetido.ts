@@ -1,10 +1,10 @@
-import { explicacionCliente, mensajeCliente } from '@retroventa/api/clientes/textos'
 import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { MINIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import { useQuery } from '@tanstack/react-query'
+import type { Falla } from '../../../ui/formulario/fallas.ts'
 import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
 import { useRetardo } from '../useRetardo.ts'
-import type { Falla } from './useFormularioCliente.ts'
+import { comoFalla } from './reglas.ts'
 
 const PAUSA_MS = 350
 
@@ -33,11 +33,7 @@ export function useDocumentoRepetido(tipo: string, cedula: string, propio?: stri
   const otro = data && data.id !== propio ? data : undefined
   const error = otro && conflictoDocumento(tipo, [otro])
   return {
-    falla: error && {
-      campo: error.campo,
-      mensaje: mensajeCliente(error),
-      explicacion: explicacionCliente(error),
-    },
+    falla: error && comoFalla(error),
     existente: error ? otro : undefined,
     libre: !error,
   }

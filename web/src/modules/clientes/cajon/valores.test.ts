@@ -34,17 +34,17 @@ test('a NIT gets its check digit from the number, and loses it with the type', (
 
 test('a juridical person starts as Responsable de IVA (000 §3), and an answer already given stays', () => {
   const nit = { ...VACIOS, tipo_documento: 'NIT', tipo_usuario: 'Persona Juridica' }
-  expect(conDerivados(nit, 'tipo_usuario').regimen).toBe('Responsable de IVA')
+  expect(conDerivados(nit, ['tipo_usuario']).regimen).toBe('Responsable de IVA')
   const elegido = { ...nit, regimen: 'No responsable de IVA' }
-  expect(conDerivados(elegido, 'tipo_usuario').regimen).toBe('No responsable de IVA')
+  expect(conDerivados(elegido, ['tipo_usuario']).regimen).toBe('No responsable de IVA')
 })
 
 test('the payload nests what the wire nests', () => {
   const datos = aDatos({
     ...VACIOS,
     municipio: '13001',
-    'direccion.barrio': 'Centro',
-    'cliente.numeroHijos': 0,
+    direccion: { barrio: 'Centro', complemento: '' },
+    cliente: { ...VACIOS.cliente, numeroHijos: 0 },
   })
   expect(datos).toMatchObject({
     municipio: { id: '13001' },

@@ -22,29 +22,26 @@ export interface Valores {
   celular: string
   telefono: string
   email: string
-  'direccion.barrio': string
-  'direccion.complemento': string
+  direccion: { barrio: string; complemento: string }
   municipio: string
   postal: string
-  'cliente.profesion': string
-  'cliente.nivelEscolaridad': string
-  'cliente.numeroHijos': number | null
-  'cliente.poseeVehiculo': string
-  'cliente.enviarEmail': boolean
-  'cliente.enviarSms': boolean
-  'cliente.enviarWS': boolean
-  'cliente.marketing': string
-  'cliente.observacion': string
-  'cliente.noDeseado': boolean
-  'cliente.noDeseadoMotivo': string
-  'autorizacion.otorgada': boolean
-  'autorizacion.canal': string
+  cliente: {
+    profesion: string
+    nivelEscolaridad: string
+    numeroHijos: number | null
+    poseeVehiculo: string
+    enviarEmail: boolean
+    enviarSms: boolean
+    enviarWS: boolean
+    marketing: string
+    observacion: string
+    noDeseado: boolean
+    noDeseadoMotivo: string
+  }
+  autorizacion: { otorgada: boolean; canal: string }
   /** Pictures changed here, by the id of their upload: they are the customer's only once saved. */
   fotos: Fotos
 }
-export type CampoCliente = keyof Valores
-/** Fields whose value is text. */
-export type CampoTexto = { [K in CampoCliente]: Valores[K] extends string ? K : never }[CampoCliente]
 
 export const VACIOS: Valores = {
   tipo_documento: 'CC',
@@ -61,23 +58,23 @@ export const VACIOS: Valores = {
   celular: '',
   telefono: '',
   email: '',
-  'direccion.barrio': '',
-  'direccion.complemento': '',
+  direccion: { barrio: '', complemento: '' },
   municipio: '',
   postal: '',
-  'cliente.profesion': '',
-  'cliente.nivelEscolaridad': '',
-  'cliente.numeroHijos': null,
-  'cliente.poseeVehiculo': '',
-  'cliente.enviarEmail': false,
-  'cliente.enviarSms': false,
-  'cliente.enviarWS': false,
-  'cliente.marketing': '',
-  'cliente.observacion': '',
-  'cliente.noDeseado': false,
-  'cliente.noDeseadoMotivo': '',
-  'autorizacion.otorgada': false,
-  'autorizacion.canal': '',
+  cliente: {
+    profesion: '',
+    nivelEscolaridad: '',
+    numeroHijos: null,
+    poseeVehiculo: '',
+    enviarEmail: false,
+    enviarSms: false,
+    enviarWS: false,
+    marketing: '',
+    observacion: '',
+    noDeseado: false,
+    noDeseadoMotivo: '',
+  },
+  autorizacion: { otorgada: false, canal: '' },
   fotos: {},
 }
 
@@ -98,23 +95,23 @@ export function deCliente(c: Cliente): Valores {
     celular: c.celular ?? '',
     telefono: c.telefono ?? '',
     email: c.email ?? '',
-    'direccion.barrio': c.direccion.barrio,
-    'direccion.complemento': c.direccion.complemento,
+    direccion: { barrio: c.direccion.barrio, complemento: c.direccion.complemento },
     municipio: c.municipio?.id ?? '',
     postal: c.postal ?? '',
-    'cliente.profesion': c.cliente.profesion ?? '',
-    'cliente.nivelEscolaridad': c.cliente.nivelEscolaridad ?? '',
-    'cliente.numeroHijos': c.cliente.numeroHijos,
-    'cliente.poseeVehiculo': c.cliente.poseeVehiculo ?? '',
-    'cliente.enviarEmail': c.cliente.enviarEmail,
-    'cliente.enviarSms': c.cliente.enviarSms,
-    'cliente.enviarWS': c.cliente.enviarWS,
-    'cliente.marketing': c.cliente.marketing ?? '',
-    'cliente.observacion': c.cliente.observacion ?? '',
-    'cliente.noDeseado': c.cliente.noDeseado,
-    'cliente.noDeseadoMotivo': c.cliente.marca?.motivo ?? '',
-    'autorizacion.otorgada': c.autorizacion !== null,
-    'autorizacion.canal': c.autorizacion?.canal ?? '',
+    cliente: {
+      profesion: c.cliente.profesion ?? '',
+      nivelEscolaridad: c.cliente.nivelEscolaridad ?? '',
+      numeroHijos: c.cliente.numeroHijos,
+      poseeVehiculo: c.cliente.poseeVehiculo ?? '',
+      enviarEmail: c.cliente.enviarEmail,
+      enviarSms: c.cliente.enviarSms,
+      enviarWS: c.cliente.enviarWS,
+      marketing: c.cliente.marketing ?? '',
+      observacion: c.cliente.observacion ?? '',
+      noDeseado: c.cliente.noDeseado,
+      noDeseadoMotivo: c.cliente.marca?.motivo ?? '',
+    },
+    autorizacion: { otorgada: c.autorizacion !== null, canal: c.autorizacion?.canal ?? '' },
     fotos: {},
   }
 }
@@ -135,53 +132,31 @@ export function deLectura(lectura: LecturaDocumento): Partial<Valores> {
 }
 
 /** Keeps together what depends on what was just changed: the DV on the number, the responsibility on the person type. */
-export function conDerivados(valores: Valores, campo?: CampoCliente): Valores {
+export function conDerivados(valores: Valores, cambiados: readonly string[] = []): Valores {
   if (valores.tipo_documento !== 'NIT') return valores.dv === '' ? valores : { ...valores, dv: '' }
   const dv = digitoVerificacion(valores.cedula)?.toString() ?? ''
   const porDefecto =
-    campo === 'tipo_usuario' || campo === 'tipo_documento'
-      ? valores.tipo_usuario === 'Persona Juridica' && valores.regimen === ''
-      : false
+    cambiados.some((campo) => campo === 'tipo_usuario' || campo === 'tipo_documento') &&
+    valores.tipo_usuario === 'Persona Juridica' &&
+    valores.regimen === ''
+  if (dv === valores.dv && !porDefecto) return valores
   return { ...valores, dv, ...(porDefecto && { regimen: REGIMEN_JURIDICA }) }
 }
 
-/** The payload of a save (000 §3). */
-export function aDatos(v: Valores): DatosCliente {
+/** The payload of a save (000 §3): what does not apply is left out. */
+export function aDatos({ fotos, municipio, autorizacion, cliente, ...resto }: Valores): DatosCliente {
+  const { numeroHijos, noDeseadoMotivo, ...suyo } = cliente
+  const { otorgada, canal } = autorizacion
   return {
-    tipo_documento: v.tipo_documento,
-    cedula: v.cedula,
-    dv: v.dv,
-    tipo_usuario: v.tipo_usuario,
-    regimen: v.regimen,
-    nombres: v.nombres,
-    segundoNombres: v.segundoNombres,
-    apellidos: v.apellidos,
-    segundoApellidos: v.segundoApellidos,
-    fecha_nacimiento: v.fecha_nacimiento,
-    genero: v.genero,
-    celular: v.celular,
-    telefono: v.telefono,
-    email: v.email.trim(),
-    direccion: { barrio: v['direccion.barrio'], complemento: v['direccion.complemento'] },
-    municipio: { id: v.municipio },
-    postal: v.postal,
-    autorizacion: {
-      otorgada: v['autorizacion.otorgada'],
-      ...(v['autorizacion.otorgada'] && { canal: v['autorizacion.canal'] }),
-    },
-    ...v.fotos,
+    ...resto,
+    email: resto.email.trim(),
+    municipio: { id: municipio },
+    autorizacion: { otorgada, ...(otorgada && { canal }) },
+    ...fotos,
     cliente: {
-      observacion: v['cliente.observacion'],
-      profesion: v['cliente.profesion'],
-      enviarEmail: v['cliente.enviarEmail'],
-      enviarSms: v['cliente.enviarSms'],
-      enviarWS: v['cliente.enviarWS'],
-      nivelEscolaridad: v['cliente.nivelEscolaridad'],
-      ...(v['cliente.numeroHijos'] !== null && { numeroHijos: v['cliente.numeroHijos'] }),
-      poseeVehiculo: v['cliente.poseeVehiculo'],
-      noDeseado: v['cliente.noDeseado'],
-      ...(v['cliente.noDeseado'] && { noDeseadoMotivo: v['cliente.noDeseadoMotivo'] }),
-      marketing: v['cliente.marketing'],
+      ...suyo,
+      ...(numeroHijos !== null && { numeroHijos }),
+      ...(suyo.noDeseado && { noDeseadoMotivo }),
     },
   }
 }

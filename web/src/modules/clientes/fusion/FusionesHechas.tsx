@@ -2,10 +2,8 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { nuevaIdempotencia } from '../../../api/cliente.ts'
-import { useSesion } from '../../../api/sesion.ts'
-import { operacion } from '../../../ui/avisos.ts'
-import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
+import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { deshacer, queryFusiones } from './llamadas.ts'
 import './fusion.css'
@@ -52,31 +50,24 @@ export function FusionesHechas({ id, titulo = true }: { id: string; titulo?: boo
 }
 
 function Deshacer({ id, alTerminar }: { id: string; alTerminar: () => void }) {
-  const firma = useFirma(useSesion().usuario.username)
   const cache = useQueryClient()
-  const [idempotencia] = useState(nuevaIdempotencia)
-
-  async function hacer(): Promise<void> {
-    const separado = await firma.firmar((credenciales) =>
-      operacion(
-        'editar',
-        () => deshacer(id, credenciales, idempotencia),
-        () => ({ titulo: 'Fusión deshecha', texto: 'Los dos clientes están como antes.' }),
-      ),
-    )
-    if (!separado) return
-    alTerminar()
-    void cache.invalidateQueries()
-  }
-
+  const de = useFormulario({
+    inicial: {},
+    firma: true,
+    operacion: 'editar',
+    enviar: (_, con) => deshacer(id, con),
+    exito: () => ({ titulo: 'Fusión deshecha', texto: 'Los dos clientes están como antes.' }),
+    alGuardar() {
+      alTerminar()
+      void cache.invalidateQueries()
+    },
+  })
   return (
-    <div className="cl-fusion-deshacer">
-      <FirmaEmpleado firma={firma}>
+    <div className="cl-fusion-deshacer" ref={de.contenedor}>
+      <FirmaDeFormulario de={de}>
         <Button onClick={alTerminar}>Cancelar</Button>
-        <Button type="primary" loading={firma.guardando} onClick={() => void hacer().catch(() => {})}>
-          Deshacer la fusión
-        </Button>
-      </FirmaEmpleado>
+        <BotonGuardar de={de} texto="Deshacer la fusión" sinAtajo />
+      </FirmaDeFormulario>
     </div>
   )
 }

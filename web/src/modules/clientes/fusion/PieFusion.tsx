@@ -2,14 +2,9 @@ import { CheckCircleFilled } from '@ant-design/icons'
 import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { nuevaIdempotencia } from '../../../api/cliente.ts'
-import { ErrorApi } from '../../../api/errorApi.ts'
-import { useSesion } from '../../../api/sesion.ts'
-import { operacion } from '../../../ui/avisos.ts'
-import { FirmaEmpleado, useFirma } from '../../../ui/FirmaEmpleado.tsx'
-import { Tecla } from '../../../ui/Piezas.tsx'
-import { useAtajo } from '../../../ui/useAtajo.ts'
+import { esDeVersion } from '../../../ui/formulario/fallas.ts'
+import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type Cliente, queryCliente } from '../llamadas.ts'
 import { FusionesHechas } from './FusionesHechas.tsx'
 import { fusionar, queryPrevia } from './llamadas.ts'
@@ -36,42 +31,33 @@ export function PieFusion(props: {
 }) {
   const { sobreviviente, absorbido, datos, incompleto, alFusionar, alCambiarOtro } = props
   const cache = useQueryClient()
-  const firma = useFirma(useSesion().usuario.username)
-  const [idempotencia] = useState(nuevaIdempotencia)
   const { data: previa } = useQuery(queryPrevia(sobreviviente.id, absorbido.id))
-
-  async function hacer(): Promise<void> {
-    if (incompleto) return
-    const version = ({ id, version: v }: Cliente) => ({ id, version: v })
-    try {
-      const hecha = await firma.firmar((credenciales) =>
-        operacion(
-          'guardar',
-          () =>
-            fusionar(
-              { sobreviviente: version(sobreviviente), absorbido: version(absorbido), datos, credenciales },
-              idempotencia,
-            ),
-          () => ({ titulo: 'Clientes fusionados', texto: 'Se puede deshacer durante un día.' }),
-        ),
-      )
-      if (!hecha) return
+  const version = ({ id, version: v }: Cliente) => ({ id, version: v })
+  // The data are of the comparison; this form is their signature.
+  const de = useFormulario({
+    inicial: {},
+    soloLectura: incompleto ? 'Falta corregir un dato.' : undefined,
+    firma: true,
+    operacion: 'guardar',
+    enviar: (_, con) =>
+      fusionar({ sobreviviente: version(sobreviviente), absorbido: version(absorbido), datos }, con),
+    exito: () => ({ titulo: 'Clientes fusionados', texto: 'Se puede deshacer durante un día.' }),
+    alGuardar(hecha) {
       alFusionar(hecha.cliente)
       void cache.invalidateQueries()
-    } catch (error) {
-      // Somebody saved one of them meanwhile: what is stored now is compared again.
-      if (error instanceof ErrorApi && error.codigo === 'cliente.version')
+    },
+    // Somebody saved one of them meanwhile: what is stored now is compared again.
+    alFallar(_, error) {
+      if (esDeVersion(error))
         for (const { id } of [sobreviviente, absorbido])
           void cache.invalidateQueries({ queryKey: queryCliente(id).queryKey })
-    }
-  }
-  useAtajo('Ctrl+Enter', () => void hacer(), true, 'Unir los clientes')
-
+    },
+  })
   const pasa = Object.entries(previa ?? {})
     .filter(([, n]) => n > 0)
     .map(([clave, n]) => cuantas(n, NOMBRES[clave as keyof typeof NOMBRES]))
   return (
-    <div className="cl-cajon-pie">
+    <div className="cl-cajon-pie" ref={de.contenedor}>
       <p className="cl-fusion-pasa">
         {previa === undefined
           ? 'Contando lo que pasa de un cliente al otro…'
@@ -84,18 +70,10 @@ export function PieFusion(props: {
           Falta corregir un dato que ninguno de los dos tiene bien: edite primero un cliente.
         </p>
       )}
-      <FirmaEmpleado firma={firma}>
+      <FirmaDeFormulario de={de}>
         <Button onClick={alCambiarOtro}>Elegir otro</Button>
-        <Button
-          type="primary"
-          loading={firma.guardando}
-          disabled={incompleto}
-          aria-keyshortcuts="Control+Enter"
-          onClick={() => void hacer()}
-        >
-          Fusionar clientes <Tecla>Ctrl Intro</Tecla>
-        </Button>
-      </FirmaEmpleado>
+        <BotonGuardar de={de} texto="Fusionar clientes" />
+      </FirmaDeFormulario>
     </div>
   )
 }

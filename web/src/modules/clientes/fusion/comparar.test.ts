@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aplanar } from '../../../ui/formulario/fusion.ts'
 import { VACIOS, type Valores } from '../cajon/valores.ts'
 import { GRUPOS, proponer, reunir, seUnen, sonIguales } from './comparar.ts'
 
@@ -8,7 +9,7 @@ const UNO: Valores = {
   nombres: 'Érika',
   apellidos: 'Pájaro',
   celular: '3015550199',
-  'cliente.observacion': 'Llamar por la tarde',
+  cliente: { ...VACIOS.cliente, observacion: 'Llamar por la tarde' },
 }
 const DOS: Valores = {
   ...VACIOS,
@@ -17,19 +18,20 @@ const DOS: Valores = {
   segundoNombres: 'Paola',
   apellidos: 'Pájaro',
   email: 'erika@ejemplo.co',
-  'direccion.barrio': 'Manga',
+  direccion: { barrio: 'Manga', complemento: '' },
   municipio: '13001',
-  'cliente.observacion': 'Autoriza a su hermana',
-  'cliente.noDeseado': true,
-  'cliente.noDeseadoMotivo': 'Piezas con baño',
+  cliente: {
+    ...VACIOS.cliente,
+    observacion: 'Autoriza a su hermana',
+    noDeseado: true,
+    noDeseadoMotivo: 'Piezas con baño',
+  },
 }
 
 test('every datum of the form is in one group, once: none is lost in a merge', () => {
   const enGrupos = GRUPOS.flatMap(({ campos }) => campos)
   expect(enGrupos.toSorted()).toEqual(
-    Object.keys(VACIOS)
-      .filter((campo) => campo !== 'fotos')
-      .toSorted(),
+    [...aplanar({ ...VACIOS, fotos: null }).keys()].filter((campo) => campo !== 'fotos').toSorted(),
   )
 })
 
@@ -42,19 +44,21 @@ test('what one lacks is taken from the other, and a mark of not wanted from whoe
     segundoNombres: '',
     email: 'erika@ejemplo.co',
     municipio: '13001',
-    'cliente.noDeseadoMotivo': 'Piezas con baño',
-    'cliente.observacion': 'Llamar por la tarde\nAutoriza a su hermana',
+    cliente: {
+      noDeseadoMotivo: 'Piezas con baño',
+      observacion: 'Llamar por la tarde\nAutoriza a su hermana',
+    },
   })
 })
 
 test('a choice changes its group whole and nothing else', () => {
   const reunido = reunir(UNO, DOS, { ...proponer(UNO, DOS), nombres: 'dos', observacion: 'dos' })
   expect(reunido).toMatchObject({ nombres: 'Erika', segundoNombres: 'Paola', cedula: '45123987' })
-  expect(reunido['cliente.observacion']).toBe('Autoriza a su hermana')
+  expect(reunido.cliente.observacion).toBe('Autoriza a su hermana')
 })
 
 test('observations that do not fit together are not joined', () => {
-  const larga = { ...UNO, 'cliente.observacion': 'x'.repeat(490) }
+  const larga = { ...UNO, cliente: { ...UNO.cliente, observacion: 'x'.repeat(490) } }
   expect(seUnen(larga, DOS)).toBe(false)
   expect(proponer(larga, DOS).observacion).toBe('uno')
   expect(GRUPOS.filter((g) => sonIguales(g, UNO, DOS)).map((g) => g.clave)).toContain('apellidos')

@@ -5,7 +5,11 @@ import { unirEspacios } from '@retroventa/domain/clientes/nombres'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import type { CampoCliente, Valores } from '../cajon/valores.ts'
+import { leerEn, ponerEn } from '../../../ui/formulario/fusion.ts'
+import type { Ruta } from '../../../ui/formulario/opciones.ts'
+import type { Valores } from '../cajon/valores.ts'
+
+type CampoCliente = Ruta<Valores, string | number | boolean | null>
 
 /** Which of the two records gives a datum; `ambas` joins two observations. */
 export type Eleccion = 'uno' | 'dos' | 'ambas'
@@ -25,7 +29,7 @@ const grupo = (
   clave: string,
   etiqueta: string,
   campos: readonly CampoCliente[],
-  mostrar: Grupo['mostrar'] = (v) => String(v[campos[0] ?? 'nombres'] ?? ''),
+  mostrar: Grupo['mostrar'] = (v) => String(leerEn(v, campos[0] ?? 'nombres') ?? ''),
 ): Grupo => ({ clave, etiqueta, campos, mostrar })
 
 const juntos = (...partes: string[]) => partes.filter(Boolean).join(' ')
@@ -53,12 +57,7 @@ export const GRUPOS: readonly Grupo[] = [
     ['direccion.barrio', 'direccion.complemento', 'municipio', 'postal'],
     (v) => {
       const ciudad = municipioPorCodigo(v.municipio)
-      return [
-        v['direccion.barrio'],
-        v['direccion.complemento'],
-        ciudad && etiquetaMunicipio(ciudad),
-        v.postal,
-      ]
+      return [v.direccion.barrio, v.direccion.complemento, ciudad && etiquetaMunicipio(ciudad), v.postal]
         .filter(Boolean)
         .join(', ')
     },
@@ -72,31 +71,27 @@ export const GRUPOS: readonly Grupo[] = [
     'Enviar mensajes por',
     ['cliente.enviarEmail', 'cliente.enviarSms', 'cliente.enviarWS'],
     (v) =>
-      [
-        v['cliente.enviarEmail'] && 'Email',
-        v['cliente.enviarSms'] && 'SMS',
-        v['cliente.enviarWS'] && 'WhatsApp',
-      ]
+      [v.cliente.enviarEmail && 'Email', v.cliente.enviarSms && 'SMS', v.cliente.enviarWS && 'WhatsApp']
         .filter(Boolean)
         .join(', '),
   ),
   grupo('marketing', 'Marketing', ['cliente.marketing']),
   grupo('observacion', 'Observación', ['cliente.observacion']),
   grupo('noDeseado', 'Cliente no deseado', ['cliente.noDeseado', 'cliente.noDeseadoMotivo'], (v) =>
-    v['cliente.noDeseado'] ? `Sí: ${v['cliente.noDeseadoMotivo']}` : '',
+    v.cliente.noDeseado ? `Sí: ${v.cliente.noDeseadoMotivo}` : '',
   ),
   grupo('autorizacion', 'Autorización de datos', ['autorizacion.otorgada', 'autorizacion.canal'], (v) =>
-    v['autorizacion.otorgada'] ? v['autorizacion.canal'] : '',
+    v.autorizacion.otorgada ? v.autorizacion.canal : '',
   ),
 ]
 
 const unidas = (uno: Valores, dos: Valores) =>
-  `${uno['cliente.observacion'].trim()}\n${dos['cliente.observacion'].trim()}`
+  `${uno.cliente.observacion.trim()}\n${dos.cliente.observacion.trim()}`
 
 /** Two observations fit in one. */
 export const seUnen = (uno: Valores, dos: Valores): boolean =>
   unidas(uno, dos).length <= MAXIMO_OBSERVACION &&
-  [uno, dos].every((v) => v['cliente.observacion'].trim() !== '')
+  [uno, dos].every((v) => v.cliente.observacion.trim() !== '')
 
 /** True when both records say the same of a group, blanks apart. */
 export const sonIguales = ({ mostrar }: Grupo, uno: Valores, dos: Valores): boolean =>
@@ -117,12 +112,14 @@ export function proponer(uno: Valores, dos: Valores): Elecciones {
 
 /** The customer that the choices make. */
 export function reunir(uno: Valores, dos: Valores, elecciones: Elecciones): Valores {
-  const partes = GRUPOS.flatMap(({ clave, campos }) => {
-    const origen = elecciones[clave] === 'dos' ? dos : uno
-    return campos.map((campo) => [campo, origen[campo]] as const)
-  })
-  const reunido: Valores = { ...uno, ...Object.fromEntries(partes), fotos: {} }
+  const reunido = GRUPOS.reduce<Valores>(
+    (hasta, { clave, campos }) => {
+      const origen = elecciones[clave] === 'dos' ? dos : uno
+      return campos.reduce((v, campo) => ponerEn(v, campo, leerEn(origen, campo)), hasta)
+    },
+    { ...uno, fotos: {} },
+  )
   return elecciones.observacion === 'ambas'
-    ? { ...reunido, 'cliente.observacion': unidas(uno, dos) }
+    ? ponerEn(reunido, 'cliente.observacion', unidas(uno, dos))
     : reunido
 }

@@ -8,7 +8,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
-import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
+import type { Intento } from '../../../ui/formulario/opciones.ts'
 
 const FUSIONAR = ruta<typeof fusionarClientes>('POST', '/clientes/fusiones')
 const PREVIA = ruta<typeof previaDeFusion>('GET', '/clientes/:id/fusiones/previa')
@@ -39,15 +39,10 @@ export const queryFusiones = (id: string) =>
 
 /** @throws ErrorApi */
 export const fusionar = (
-  cuerpo: {
-    sobreviviente: Version
-    absorbido: Version
-    datos: DatosCliente
-    credenciales: CredencialesFirma
-  },
-  idempotencia: string,
-) => llamar(FUSIONAR, { body: cuerpo }, { idempotencia })
+  cuerpo: { sobreviviente: Version; absorbido: Version; datos: DatosCliente },
+  con: Intento,
+) => llamar(FUSIONAR, { body: { ...cuerpo, credenciales: con.credenciales } }, con)
 
 /** @throws ErrorApi */
-export const deshacer = (id: string, credenciales: CredencialesFirma, idempotencia: string) =>
-  llamar(DESHACER, { params: { id }, body: { credenciales } }, { idempotencia })
+export const deshacer = (id: string, con: Intento) =>
+  llamar(DESHACER, { params: { id }, body: { credenciales: con.credenciales } }, con)

@@ -1,23 +1,32 @@
 import type { DatoAdicional } from '@retroventa/domain/consultas/fuentes'
-import { DatePicker, Form, Input, Modal } from 'antd'
-import dayjs from 'dayjs'
-import { useRef } from 'react'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { Modal } from 'antd'
 import { useSesion } from '../../../api/sesion.ts'
+import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import { FormularioCorto, SIN_MOVERSE } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import type { DatosAdicionales, Persona } from '../llamadas.ts'
 import type { Pregunta } from './useConsultar.ts'
 
-const ISO = 'YYYY-MM-DD'
+type Datos = Record<DatoAdicional, string>
+
 const CAMPOS: Record<DatoAdicional, { etiqueta: string; ayuda: string }> = {
   fechaExpedicion: { etiqueta: 'Fecha de expedición del documento', ayuda: 'Está impresa en el documento.' },
   primerApellido: { etiqueta: 'Primer apellido', ayuda: 'Como está en el pasaporte.' },
   placa: { etiqueta: 'Placa', ayuda: 'Por ejemplo ABC123.' },
 }
 
-const REQUERIDO = [{ required: true, message: 'Dato requerido' }]
 /** Cars are ABC123, motorcycles ABC12D, and some old or special ones shorter. */
-const PLACA = {
-  pattern: /^\s*([a-z0-9][\s-]*){5,6}$/i,
-  message: 'Escriba la placa completa, por ejemplo ABC123',
+const PLACA = /^\s*([a-z0-9][\s-]*){5,6}$/i
+
+function fallaDe(dato: DatoAdicional, valor: string, hoy: string): string | undefined {
+  if (!valor.trim()) return 'Dato requerido'
+  if (dato === 'placa' && !PLACA.test(valor)) return 'Escriba la placa completa, por ejemplo ABC123'
+  if (dato !== 'fechaExpedicion') return undefined
+  if (!esFecha(valor)) return 'Escriba el día así: 20/11/2026.'
+  return valor > hoy ? 'No puede ser un día que no ha llegado.' : undefined
 }
 
 /** Asks for what the source needs and the form does not have (D10). */
@@ -28,63 +37,48 @@ export function ModalDatos(props: {
   alCancelar: () => void
 }) {
   const { pregunta, persona, alDar, alCancelar } = props
+  const { faltan, fuente } = pregunta
   const { hoy } = useSesion()
-  const cuerpo = useRef<HTMLDivElement>(null)
-  const [formulario] = Form.useForm<Record<DatoAdicional, unknown>>()
-  const enviar = (valores: Record<DatoAdicional, unknown>) => {
-    const { fechaExpedicion, primerApellido, placa } = valores
-    alDar({
-      ...(dayjs.isDayjs(fechaExpedicion) && { fechaExpedicion: fechaExpedicion.format(ISO) }),
-      ...(typeof primerApellido === 'string' && { primerApellido: primerApellido.trim() }),
-      ...(typeof placa === 'string' && { placa: placa.replace(/[^a-z0-9]/gi, '').toUpperCase() }),
-    })
-  }
+  const de = useFormulario<Datos, void>({
+    inicial: { fechaExpedicion: '', primerApellido: persona.apellidos.split(' ')[0] ?? '', placa: '' },
+    reglas: (datos) =>
+      faltan.flatMap((campo) => {
+        const mensaje = fallaDe(campo, datos[campo], hoy)
+        return mensaje ? [{ campo, mensaje }] : []
+      }),
+    enviar: async (datos) => {
+      const { fechaExpedicion, primerApellido, placa } = datos
+      alDar({
+        ...(faltan.includes('fechaExpedicion') && { fechaExpedicion }),
+        ...(faltan.includes('primerApellido') && { primerApellido: primerApellido.trim() }),
+        ...(faltan.includes('placa') && { placa: placa.replace(/[^a-z0-9]/gi, '').toUpperCase() }),
+      })
+    },
+  })
   return (
     <Modal
       open
       width={520}
-      title={`${pregunta.fuente.nombreFuente} pide otro dato`}
+      title={`${fuente.nombreFuente} pide otro dato`}
       okText="Consultar"
+      okButtonProps={SIN_MOVERSE}
       cancelText="Cancelar"
-      onOk={formulario.submit}
+      onOk={() => void de.guardar()}
       onCancel={alCancelar}
       // When it is there to be written in: without motion the window takes the focus after its fields have it.
-      afterOpenChange={(visible) => visible && cuerpo.current?.querySelector('input')?.focus()}
+      afterOpenChange={(visible) => visible && enfocarVacio(de.contenedor)}
       destroyOnHidden
     >
-      <div ref={cuerpo}>
-        <Form
-          form={formulario}
-          layout="vertical"
-          component={false}
-          initialValues={{ primerApellido: persona.apellidos.split(' ')[0] ?? '' }}
-          onFinish={enviar}
-        >
-          {pregunta.faltan.map((dato) => (
-            <Form.Item
-              key={dato}
-              name={dato}
-              label={CAMPOS[dato].etiqueta}
-              extra={CAMPOS[dato].ayuda}
-              rules={dato === 'placa' ? [...REQUERIDO, PLACA] : REQUERIDO}
-            >
-              {dato === 'fechaExpedicion' ? (
-                <DatePicker
-                  format={['D MMM YYYY', 'D/M/YYYY', ISO]}
-                  maxDate={dayjs(hoy, ISO)}
-                  placeholder="día/mes/año"
-                />
-              ) : (
-                <Input
-                  maxLength={dato === 'placa' ? 10 : 60}
-                  autoComplete="off"
-                  onPressEnter={formulario.submit}
-                />
-              )}
-            </Form.Item>
-          ))}
-        </Form>
-      </div>
+      <FormularioCorto de={de}>
+        {faltan.map((dato) => {
+          const comunes = { de, nombre: dato, ...CAMPOS[dato], requerido: true, alIntro: de.guardar }
+          return dato === 'fechaExpedicion' ? (
+            <CampoFecha key={dato} {...comunes} />
+          ) : (
+            <CampoTexto key={dato} {...comunes} maximo={dato === 'placa' ? 10 : 60} />
+          )
+        })}
+      </FormularioCorto>
     </Modal>
   )
 }

@@ -2,55 +2,56 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { MAX_ARTICULOS } from '@retroventa/domain/contratos/validarContrato'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { avisar } from '../../../ui/avisos.ts'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
+import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Tarjeta, Tecla } from '../../../ui/Piezas.tsx'
-import type { FilaBorrador } from './borrador.ts'
 import type { Evaluacion } from './evaluar.ts'
 import { FilaArticulo } from './FilaArticulo.tsx'
-import { enfocarCampo } from './foco.ts'
-import type { ControlBorrador } from './useBorrador.ts'
+import { estaVacia, type Fila, filaVacia, type Valores } from './valores.ts'
 
 /** Step 2: what is bought, with the suggested value beside the entered one and live totals. */
 export function PasoArticulos(props: {
-  control: ControlBorrador
+  de: Formulario<Valores>
   evaluacion: Evaluacion
   condiciones: CondicionesNuevoContrato
-  /** Everything wrong may be said: the person tried to go on. */
-  intentado: boolean
 }) {
-  const { control, evaluacion, condiciones, intentado } = props
-  const { filas } = control.borrador
-  const [dejados, setDejados] = useState<ReadonlySet<string>>(new Set())
-  const porEnfocar = useRef<'ultima' | undefined>(undefined)
+  const { de, evaluacion, condiciones } = props
+  const { filas } = de.valores
+  const enfocar = (indice: number) => enfocarCampo(de.contenedor, `filas[${indice}].descripcion`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
   useEffect(() => {
-    const vacia = filas.find((fila) => !fila.descripcion)
-    enfocarCampo(`${(vacia ?? filas[0])?.id}.descripcion`)
+    enfocar(
+      Math.max(
+        0,
+        filas.findIndex(({ descripcion }) => !descripcion),
+      ),
+    )
   }, [])
-  useEffect(() => {
-    if (porEnfocar.current === 'ultima') enfocarCampo(`${filas.at(-1)?.id}.descripcion`)
-    porEnfocar.current = undefined
-  }, [filas])
 
-  const error = (campo: string) =>
-    intentado || dejados.has(campo) ? evaluacion.errores.get(campo) : undefined
-
+  /** A new row after the last one, with its purity: items of one sale are usually alike. */
   const agregar = () => {
-    porEnfocar.current = 'ultima'
-    control.agregarFila()
+    de.insertar('filas', filas.length, filaVacia(filas.at(-1)?.ley))
+    enfocar(filas.length)
   }
   const seguir = (indice: number) => {
-    const siguiente = filas[indice + 1]
-    if (siguiente) enfocarCampo(`${siguiente.id}.descripcion`)
+    if (indice + 1 < filas.length) enfocar(indice + 1)
     else if (filas.length < MAX_ARTICULOS) agregar()
   }
-  const quitar = (fila: FilaBorrador, indice: number) => {
-    control.quitarFila(fila.id)
-    enfocarCampo(`${(filas[indice + 1] ?? filas[indice - 1])?.id}.descripcion`)
-    if (!fila.descripcion && !fila.valor) return
+  /** Puts a removed row back where it was. */
+  const reponer = (fila: Fila, indice: number) => {
+    const [unica, ...otras] = de.valores.filas
+    if (unica && otras.length === 0 && estaVacia(unica)) de.cambiar({ filas: [fila] })
+    else de.insertar('filas', Math.min(indice, de.valores.filas.length), fila)
+  }
+  const quitar = (fila: Fila, indice: number) => {
+    if (filas.length === 1) de.cambiar({ filas: [filaVacia()] })
+    else de.quitar('filas', indice)
+    enfocar(Math.min(indice, Math.max(0, filas.length - 2)))
+    if (!fila.descripcion && fila.valor === null) return
     avisar({
       tipo: 'info',
       titulo: `Artículo ${indice + 1} quitado`,
@@ -59,7 +60,7 @@ export function PasoArticulos(props: {
         <Button
           size="small"
           onClick={() => {
-            control.reponerFila(fila, indice)
+            reponer(fila, indice)
             avisar({ tipo: 'success', titulo: `Artículo ${indice + 1} repuesto`, texto: fila.descripcion })
           }}
         >
@@ -68,6 +69,7 @@ export function PasoArticulos(props: {
       ),
     })
   }
+  const deLaLista = de.error('filas')
 
   return (
     <Tarjeta
@@ -85,13 +87,11 @@ export function PasoArticulos(props: {
         {filas.map((fila, i) => (
           <FilaArticulo
             key={fila.id}
-            numero={i + 1}
+            de={de}
+            indice={i}
             fila={fila}
-            evaluado={evaluacion.articulos.find((articulo) => articulo.fila === fila)}
+            evaluado={evaluacion.articulos.find(({ lugar }) => lugar === i)}
             categorias={condiciones.categorias}
-            error={(campo) => error(`${fila.id}.${campo}`)}
-            alCambiar={(cambios) => control.cambiarFila(fila.id, cambios)}
-            alSalir={(campo) => setDejados((antes) => new Set(antes).add(`${fila.id}.${campo}`))}
             alSeguir={() => seguir(i)}
             alQuitar={() => quitar(fila, i)}
           />
@@ -101,9 +101,9 @@ export function PasoArticulos(props: {
         <Button icon={<PlusOutlined />} onClick={agregar} disabled={filas.length >= MAX_ARTICULOS}>
           Agregar artículo
         </Button>
-        {intentado && evaluacion.errores.has('articulos') && (
+        {deLaLista && (
           <p className="ct-error" role="alert">
-            {evaluacion.errores.get('articulos')}
+            {deLaLista}
           </p>
         )}
         <dl className="ct-editor-totales">

@@ -1,42 +1,33 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
-import { Input, Select } from 'antd'
 import { useEffect } from 'react'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
+import { CampoPorcentaje } from '../../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarClave } from '../../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
-import { completarDecimal, limpiarDecimal } from './cifras.ts'
 import type { Evaluacion } from './evaluar.ts'
-import type { ControlBorrador } from './useBorrador.ts'
+import type { Valores } from './valores.ts'
 
 /** Step 3: the terms, and what the customer will pay to buy back in each month, before anybody signs. */
 export function PasoFirma(props: {
-  control: ControlBorrador
+  de: Formulario<Valores>
   evaluacion: Evaluacion
   condiciones: CondicionesNuevoContrato
 }) {
-  const { control, evaluacion, condiciones } = props
-  const { borrador, cambiar } = control
-  const { total, plazo, vence, retroventa, tabla, porcentaje, errores } = evaluacion
+  const { de, evaluacion, condiciones } = props
+  const { total, plazo, vence, retroventa, tabla, porcentaje } = evaluacion
   const otroPorcentaje = porcentaje !== condiciones.porcentaje
-  const error = (campo: string) => {
-    const mensaje = errores.get(campo)
-    return mensaje ? (
-      <p className="ct-error" id={`error-${campo}`}>
-        {mensaje}
-      </p>
-    ) : null
-  }
-  const invalido = (campo: string) =>
-    errores.has(campo)
-      ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `error-${campo}` }
-      : {}
 
-  // The first empty field of this step is the signature.
+  // What the settings propose is written in the fields, to be seen and changed; the first empty one is the signature.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
   useEffect(() => {
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.rv-firma input[type="password"]')?.focus(),
-    )
+    if (de.valores.porcentaje === null) de.poner('porcentaje', condiciones.porcentaje)
+    if (de.valores.plazoId === '' && plazo) de.poner('plazoId', plazo.id)
+    enfocarClave(de.contenedor)
   }, [])
 
   return (
@@ -46,62 +37,36 @@ export function PasoFirma(props: {
           <span className="rv-suave">Se entrega al cliente</span>
           <Dinero valor={total} className="ct-terminos-cifra" />
         </div>
-        <div className="ct-campo">
-          <label htmlFor="contrato-plazo">Plazo</label>
-          <Select
-            id="contrato-plazo"
-            value={plazo?.id ?? null}
-            options={condiciones.plazos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-            onChange={(plazoId) => cambiar({ plazoId: plazoId ?? undefined })}
-            {...invalido('plazo')}
-          />
-          {error('plazo')}
-        </div>
-        <div className="ct-campo">
-          <label htmlFor="contrato-porcentaje">Retroventa mensual</label>
-          <Input
-            id="contrato-porcentaje"
-            data-campo="porcentaje"
-            value={
-              borrador.porcentaje || completarDecimal(String(condiciones.porcentaje / 100).replace('.', ','))
-            }
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="%"
-            onChange={(e) => cambiar({ porcentaje: limpiarDecimal(e.target.value) || '0' })}
-            onBlur={() => cambiar({ porcentaje: completarDecimal(borrador.porcentaje) })}
-            {...invalido('porcentaje')}
-          />
-          {error('porcentaje')}
-        </div>
-        <div className="ct-campo">
-          <label htmlFor="contrato-anterior">Reemplaza al contrato</label>
-          <Input
-            id="contrato-anterior"
-            value={borrador.consecutivoAnterior}
-            maxLength={30}
-            autoComplete="off"
-            placeholder="opcional"
-            onChange={(e) => cambiar({ consecutivoAnterior: e.target.value })}
-          />
-        </div>
+        <CampoOpcion
+          de={de}
+          nombre="plazoId"
+          etiqueta="Plazo"
+          className="ct-campo"
+          opciones={condiciones.plazos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        />
+        <CampoPorcentaje
+          de={de}
+          nombre="porcentaje"
+          etiqueta="Retroventa mensual"
+          className="ct-campo"
+          sinVacio
+        />
+        <CampoTexto
+          de={de}
+          nombre="consecutivoAnterior"
+          etiqueta="Reemplaza al contrato"
+          className="ct-campo"
+          maximo={30}
+          marca="opcional"
+        />
         {otroPorcentaje && (
-          <div className="ct-campo ct-campo-ancho">
-            <label htmlFor="contrato-motivo">
-              Motivo del cambio de {formatoPorcentaje(condiciones.porcentaje)} a{' '}
-              {formatoPorcentaje(porcentaje)}
-            </label>
-            <Input
-              id="contrato-motivo"
-              data-campo="motivoPorcentaje"
-              value={borrador.motivoPorcentaje}
-              maxLength={200}
-              autoComplete="off"
-              onChange={(e) => cambiar({ motivoPorcentaje: e.target.value })}
-              {...invalido('motivoPorcentaje')}
-            />
-            {error('motivoPorcentaje')}
-          </div>
+          <CampoTexto
+            de={de}
+            nombre="motivoPorcentaje"
+            etiqueta={`Motivo del cambio de ${formatoPorcentaje(condiciones.porcentaje)} a ${formatoPorcentaje(porcentaje)}`}
+            className="ct-campo ct-campo-ancho"
+            maximo={200}
+          />
         )}
       </Tarjeta>
       <Tarjeta

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { Paso } from './borrador.ts'
+import type { Paso } from './valores.ts'
 
 const PASOS: readonly [Paso, string][] = [
   [1, 'Cliente'],

@@ -8,14 +8,20 @@ import {
 } from '@retroventa/domain/contratos/retroventa'
 import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import { validarContrato } from '@retroventa/domain/contratos/validarContrato'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esCategoria } from '@retroventa/domain/oro/categorias'
 import { valorGramo, valorSugerido } from '@retroventa/domain/oro/valor'
-import { type Borrador, estaVacia, type FilaBorrador } from './borrador.ts'
-import { centesimas } from './cifras.ts'
+import type { Falla } from '../../../ui/formulario/fallas.ts'
+import { estaVacia, type Fila, type Valores } from './valores.ts'
+
+/** A value so many times the suggested one is looked at twice before it becomes money. */
+const VECES = 10
 
 /** An item with its figures: pesos, hundredths of a gram. */
 export interface ArticuloEvaluado {
-  fila: FilaBorrador
+  fila: Fila
+  /** Of its row in the form. */
+  lugar: number
   categoria: number | undefined
   peso: number
   valor: number
@@ -37,31 +43,30 @@ export interface Evaluacion {
   vence: string | undefined
   retroventa: number | undefined
   tabla: FilaRetroventa[]
-  /** Message by field: `<row id>.peso`, `articulos`, `plazo`, `porcentaje`, `motivoPorcentaje`. */
-  errores: Map<string, string>
+  /** Faults at the fields of the form: `filas[0].peso`, `filas`, `plazoId`, `porcentaje`. */
+  fallas: Falla[]
 }
 
-type Faltas = readonly { campo?: string | undefined; mensaje: string }[]
+const NOMBRES: Readonly<Record<string, string>> = { articulos: 'filas', plazo: 'plazoId' }
+const PARTES: Readonly<Record<string, string>> = { categoria: 'ley' }
 
-/** `articulos.0.peso` of the wire as `<row id>.peso`, which stays when rows come and go. */
-export function porFila(faltas: Faltas, articulos: readonly ArticuloEvaluado[]): Map<string, string> {
-  const errores = new Map<string, string>()
-  for (const { campo = '', mensaje } of faltas) {
-    const [, indice, parte] = /^articulos\.(\d+)\.(\w+)$/.exec(campo) ?? []
-    const fila = indice === undefined ? undefined : articulos[Number(indice)]?.fila
-    const clave = fila ? `${fila.id}.${parte}` : campo
-    if (!errores.has(clave)) errores.set(clave, mensaje)
-  }
-  return errores
+/** `articulos.0.peso` of the wire as the field of its row: rows that nobody wrote in are not sent. */
+export const enElFormulario = (campo: string, articulos: readonly ArticuloEvaluado[]): string => {
+  const [, indice, parte = ''] = /^(?:datos\.)?articulos\.(\d+)\.(\w+)$/.exec(campo) ?? []
+  const lugar = indice === undefined ? undefined : articulos[Number(indice)]?.lugar
+  return lugar === undefined ? (NOMBRES[campo] ?? campo) : `filas[${lugar}].${PARTES[parte] ?? parte}`
 }
 
-function evaluarFila(fila: FilaBorrador, { sugeridos }: CondicionesNuevoContrato): ArticuloEvaluado {
+const cifra = (valor: number | null): number => (Number.isSafeInteger(valor) ? (valor ?? 0) : 0)
+
+function evaluarFila(fila: Fila, lugar: number, { sugeridos }: CondicionesNuevoContrato): ArticuloEvaluado {
   const categoria = fila.ley === 'varios' ? undefined : Number(fila.ley || 0)
-  const peso = centesimas(fila.peso)
-  const valor = Number(fila.valor || 0)
+  const peso = cifra(fila.peso)
+  const valor = cifra(fila.valor)
   const metal = esCategoria(categoria) ? categoria : undefined
   return {
     fila,
+    lugar,
     categoria,
     peso,
     valor,
@@ -71,28 +76,40 @@ function evaluarFila(fila: FilaBorrador, { sugeridos }: CondicionesNuevoContrato
   }
 }
 
+/** A value far over the suggested one: a slipped zero, most of the time. */
+export const pideOtraMirada = ({ sugerido, valor }: ArticuloEvaluado): boolean =>
+  sugerido !== undefined && sugerido > 0 && valor >= sugerido * VECES
+
 /** Everything the screens say of a draft, by the rules of the server: what it will compute and what it would refuse. */
-export function evaluar(borrador: Borrador, condiciones: CondicionesNuevoContrato): Evaluacion {
-  const articulos = borrador.filas
-    .filter((fila) => !estaVacia(fila))
-    .map((fila) => evaluarFila(fila, condiciones))
+export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato): Evaluacion {
+  const articulos = valores.filas.flatMap((fila, lugar) =>
+    estaVacia(fila) ? [] : [evaluarFila(fila, lugar, condiciones)],
+  )
   const suma = (campo: 'peso' | 'valor') => articulos.reduce((total, articulo) => total + articulo[campo], 0)
   const total = suma('valor')
-  const porcentaje = borrador.porcentaje ? centesimas(borrador.porcentaje) : condiciones.porcentaje
+  const porcentaje = valores.porcentaje === null ? condiciones.porcentaje : cifra(valores.porcentaje)
   const { plazos } = condiciones
-  const plazo = plazos.find(({ id }) => id === borrador.plazoId) ?? plazos.find((p) => p.predeterminado)
+  const plazo = plazos.find(({ id }) => id === valores.plazoId) ?? plazos.find((p) => p.predeterminado)
   const faltas = validarContrato({
     articulos: articulos.map(({ fila, ...articulo }) => ({ ...fila, ...articulo })),
     plazoMeses: plazo?.plazo ?? 0,
     plazoDias: plazo?.dias ?? 0,
     porcentaje,
     porcentajeSugerido: condiciones.porcentaje,
-    motivoPorcentaje: borrador.motivoPorcentaje,
+    motivoPorcentaje: valores.motivoPorcentaje,
   })
-  const errores = porFila(
-    faltas.map(({ codigo, campo, datos }) => ({ campo, mensaje: mensajeContrato(codigo, datos) })),
-    articulos,
-  )
+  const fallas = [
+    ...faltas.map(({ codigo, campo = '', datos }) => ({
+      campo: enElFormulario(campo, articulos),
+      mensaje: mensajeContrato(codigo, datos),
+    })),
+    ...articulos.filter(pideOtraMirada).map(({ lugar, sugerido = 0, valor, fila }) => ({
+      campo: `filas[${lugar}].revisado`,
+      mensaje: fila.revisado
+        ? ''
+        : `${formatoPesos(valor)} es ${Math.trunc(valor / sugerido)} veces el sugerido. Revise la cifra y, si es así, márquelo.`,
+    })),
+  ].filter(({ mensaje }) => mensaje !== '')
   const terminos: CondicionesContrato | undefined = plazo && {
     fecha: condiciones.hoy,
     valorTotal: total,
@@ -114,14 +131,14 @@ export function evaluar(borrador: Borrador, condiciones: CondicionesNuevoContrat
     vence: terminos && vencimientoInicial(terminos),
     retroventa: terminos && total > 0 ? valorRetroventa(terminos) : undefined,
     tabla: terminos && total > 0 ? tablaRetroventaPorMes(terminos) : [],
-    errores,
+    fallas,
   }
 }
 
 /** What is sent. */
-export function aDatos(borrador: Borrador, { articulos, plazo, porcentaje }: Evaluacion): DatosContrato {
+export function aDatos(valores: Valores, { articulos, plazo, porcentaje }: Evaluacion): DatosContrato {
   return {
-    clienteId: borrador.clienteId ?? '',
+    clienteId: valores.clienteId,
     articulos: articulos.map(({ fila, categoria, peso, valor, sugerido }) => ({
       descripcion: fila.descripcion.trim(),
       ...(categoria !== undefined && { categoria }),
@@ -131,7 +148,7 @@ export function aDatos(borrador: Borrador, { articulos, plazo, porcentaje }: Eva
     })),
     plazoId: plazo?.id ?? '',
     porcentaje,
-    ...(borrador.motivoPorcentaje.trim() && { motivoPorcentaje: borrador.motivoPorcentaje.trim() }),
-    ...(borrador.consecutivoAnterior.trim() && { consecutivoAnterior: borrador.consecutivoAnterior.trim() }),
+    ...(valores.motivoPorcentaje.trim() && { motivoPorcentaje: valores.motivoPorcentaje.trim() }),
+    ...(valores.consecutivoAnterior.trim() && { consecutivoAnterior: valores.consecutivoAnterior.trim() }),
   }
 }

@@ -1,49 +1,56 @@
-import { Button, Form, Input, QRCode } from 'antd'
+import { QRCode } from 'antd'
+import { useState } from 'react'
 import { avisar } from '../../../ui/avisos.ts'
-import { CampoCodigo } from './CampoCodigo.tsx'
-import { Fallas } from './Fallas.tsx'
-import { useConfirmarSegundoFactor, usePedirSegundoFactor } from './llamadas.ts'
+import { CampoClave } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { CampoCodigo, fallaDeCodigo } from './CampoCodigo.tsx'
+import { confirmarSegundoFactor, pedirSegundoFactor } from './llamadas.ts'
+
+type Secreto = Awaited<ReturnType<typeof pedirSegundoFactor>>
 
 /** In groups of four, to be typed by hand when no camera can read the picture. */
 const enGrupos = (secreto: string) => secreto.match(/.{1,4}/g)?.join(' ') ?? secreto
+const conClave = ({ clave }: { clave: string }) =>
+  clave ? [] : [{ campo: 'clave', mensaje: 'Ingrese su contraseña!' }]
+const conCodigo = ({ codigo }: { codigo: string }) => fallaDeCodigo(codigo)
 
 /** Turning on the second factor: the password, the picture for the application of codes, and its first code. */
 export function ActivarSegundoFactor({ alActivar }: { alActivar: () => void }) {
-  const pedir = usePedirSegundoFactor()
-  const confirmar = useConfirmarSegundoFactor()
-  if (!pedir.data)
-    return (
-      <Form layout="vertical" onFinish={({ clave }: { clave: string }) => pedir.mutate(clave)}>
-        <p className="cuenta-texto">
-          Además de la contraseña, al ingresar se pedirá un código de seis dígitos que da una aplicación de su
-          celular.
-        </p>
-        <Form.Item
-          name="clave"
-          label="Su contraseña"
-          rules={[{ required: true, message: 'Ingrese su contraseña!' }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={200} />
-        </Form.Item>
-        <Fallas error={pedir.error} />
-        <Button type="primary" htmlType="submit" loading={pedir.isPending}>
-          Continuar
-        </Button>
-      </Form>
-    )
-  const { uri, secreto } = pedir.data
+  const [secreto, setSecreto] = useState<Secreto>()
+  return secreto ? <Confirmar {...secreto} alActivar={alActivar} /> : <PedirClave alTener={setSecreto} />
+}
+
+function PedirClave({ alTener }: { alTener: (secreto: Secreto) => void }) {
+  const de = useFormulario({
+    inicial: { clave: '' },
+    reglas: conClave,
+    enviar: pedirSegundoFactor,
+    alGuardar: alTener,
+  })
   return (
-    <Form
-      layout="vertical"
-      onFinish={({ codigo }: { codigo: string }) =>
-        confirmar.mutate(codigo, {
-          onSuccess: () => {
-            avisar({ tipo: 'success', titulo: 'Segundo factor activado' })
-            alActivar()
-          },
-        })
-      }
-    >
+    <FormularioCorto de={de} boton={<BotonGuardar de={de} texto="Continuar" sinAtajo />}>
+      <p className="cuenta-texto">
+        Además de la contraseña, al ingresar se pedirá un código de seis dígitos que da una aplicación de su
+        celular.
+      </p>
+      <CampoClave de={de} nombre="clave" etiqueta="Su contraseña" requerido alIntro={de.guardar} />
+    </FormularioCorto>
+  )
+}
+
+function Confirmar({ uri, secreto, alActivar }: Secreto & { alActivar: () => void }) {
+  const de = useFormulario({
+    inicial: { codigo: '' },
+    reglas: conCodigo,
+    enviar: confirmarSegundoFactor,
+    alGuardar() {
+      avisar({ tipo: 'success', titulo: 'Segundo factor activado' })
+      alActivar()
+    },
+  })
+  return (
+    <FormularioCorto de={de} boton={<BotonGuardar de={de} texto="Activar segundo factor" sinAtajo />}>
       <ol className="cuenta-pasos">
         <li>Abra la aplicación de códigos de su celular y lea esta imagen.</li>
         <li>Escriba aquí el código que le muestra.</li>
@@ -56,11 +63,7 @@ export function ActivarSegundoFactor({ alActivar }: { alActivar: () => void }) {
       <p className="cuenta-texto">
         ¿Sin cámara? Escriba esta clave en la aplicación: <code>{enGrupos(secreto)}</code>
       </p>
-      <CampoCodigo />
-      <Fallas error={confirmar.error} />
-      <Button type="primary" htmlType="submit" loading={confirmar.isPending}>
-        Activar segundo factor
-      </Button>
-    </Form>
+      <CampoCodigo de={de} />
+    </FormularioCorto>
   )
 }

@@ -1,36 +1,31 @@
-import { Button, Form, Input } from 'antd'
 import { avisar } from '../../../ui/avisos.ts'
-import { CampoCodigo } from './CampoCodigo.tsx'
-import { Fallas } from './Fallas.tsx'
-import { useQuitarSegundoFactor } from './llamadas.ts'
+import { CampoClave } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { CampoCodigo, fallaDeCodigo } from './CampoCodigo.tsx'
+import { quitarSegundoFactor } from './llamadas.ts'
+
+const VACIO = { clave: '', codigo: '' }
+const reglas = ({ clave, codigo }: typeof VACIO) => [
+  ...(clave ? [] : [{ campo: 'clave', mensaje: 'Ingrese su contraseña!' }]),
+  ...fallaDeCodigo(codigo),
+]
 
 /** Turning off the second factor takes the same proofs as signing in: password and code. */
 export function QuitarSegundoFactor() {
-  const quitar = useQuitarSegundoFactor()
+  const de = useFormulario({
+    inicial: VACIO,
+    reglas,
+    enviar: quitarSegundoFactor,
+    alGuardar: () => avisar({ tipo: 'success', titulo: 'Segundo factor quitado' }),
+  })
   return (
-    <Form
-      layout="vertical"
-      onFinish={(datos: { clave: string; codigo: string }) =>
-        quitar.mutate(datos, {
-          onSuccess: () => avisar({ tipo: 'success', titulo: 'Segundo factor quitado' }),
-        })
-      }
-    >
+    <FormularioCorto de={de} boton={<BotonGuardar de={de} texto="Quitar segundo factor" peligro sinAtajo />}>
       <p className="cuenta-texto">
         El segundo factor está activo. Para quitarlo se piden su contraseña y un código.
       </p>
-      <Form.Item
-        name="clave"
-        label="Su contraseña"
-        rules={[{ required: true, message: 'Ingrese su contraseña!' }]}
-      >
-        <Input.Password autoComplete="current-password" maxLength={200} />
-      </Form.Item>
-      <CampoCodigo />
-      <Fallas error={quitar.error} />
-      <Button danger htmlType="submit" loading={quitar.isPending}>
-        Quitar segundo factor
-      </Button>
-    </Form>
+      <CampoClave de={de} nombre="clave" etiqueta="Su contraseña" requerido alIntro={de.guardar} />
+      <CampoCodigo de={de} />
+    </FormularioCorto>
   )
 }

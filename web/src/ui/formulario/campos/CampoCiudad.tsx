@@ -1,19 +1,21 @@
 import { buscarMunicipios, etiquetaMunicipio } from '@retroventa/domain/catalogos/buscarMunicipios'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { Select } from 'antd'
-import { useMemo, useState } from 'react'
-import type { AtributosControl } from '../../../ui/Campo.tsx'
+import { memo, useMemo, useState } from 'react'
+import { type AtributosControl, Campo } from '../../Campo.tsx'
+import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
-/** City: any of the 1,122 municipalities, always with its department because 66 names repeat. */
-export function CampoCiudad(props: {
+/** Search over the 1,122 municipalities, always with the department because 66 names repeat. */
+export function BuscarCiudad(props: {
   control: AtributosControl
   valor: string
+  inactivo?: boolean
   alCambiar: (codigo: string) => void
   alSalir?: () => void
   /** It may be left without one: `alCambiar` gets nothing in it. */
   sePuedeQuitar?: boolean
 }) {
-  const { control, valor, alCambiar, alSalir, sePuedeQuitar = false } = props
+  const { control, valor, inactivo = false, alCambiar, alSalir, sePuedeQuitar = false } = props
   const [texto, setTexto] = useState('')
   const opciones = useMemo(
     () => buscarMunicipios(texto).map((m) => ({ value: m.id, label: etiquetaMunicipio(m) })),
@@ -26,6 +28,7 @@ export function CampoCiudad(props: {
       labelInValue
       className="rv-ancho"
       placeholder="Busque el municipio"
+      disabled={inactivo}
       value={elegido ? { value: elegido.id, label: etiquetaMunicipio(elegido) } : (null as never)}
       options={opciones}
       showSearch={{ filterOption: false, onSearch: setTexto }}
@@ -37,3 +40,21 @@ export function CampoCiudad(props: {
     />
   )
 }
+
+const nombreDe = (codigo: string): string => {
+  const municipio = municipioPorCodigo(codigo)
+  return municipio ? etiquetaMunicipio(municipio) : 'vacío'
+}
+
+function Ciudad<T extends object>(props: PropsCampo<T, string>) {
+  const { valor, falla, inactivo, poner, salir } = useCampo(props, nombreDe)
+  return (
+    <Campo {...paraCampo(props, falla)}>
+      {(control) => (
+        <BuscarCiudad control={control} valor={valor} inactivo={inactivo} alCambiar={poner} alSalir={salir} />
+      )}
+    </Campo>
+  )
+}
+/** City, by its DANE code. */
+export const CampoCiudad = memo(Ciudad) as typeof Ciudad

@@ -1,13 +1,10 @@
-import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
-import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
-
-type Hoja = string | number | boolean | null | readonly string[]
+type Hoja = string | number | boolean | null | readonly unknown[]
 
 const esRama = (v: unknown): v is Record<string, unknown> =>
   typeof v === 'object' && v !== null && !Array.isArray(v)
 
-/** Every field with its dotted path. No key of the settings has a dot in it. */
-function aplanar(valor: object, camino = ''): Map<string, Hoja> {
+/** Every field with its dotted path; a list is one field. */
+export function aplanar(valor: object, camino = ''): Map<string, Hoja> {
   return new Map(
     Object.entries(valor).flatMap(([llave, hijo]): [string, Hoja][] => {
       const aqui = camino ? `${camino}.${llave}` : llave
@@ -16,7 +13,21 @@ function aplanar(valor: object, camino = ''): Map<string, Hoja> {
   )
 }
 
-const igual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Equal by content; a figure that could not be read is equal to nothing. */
+export const iguales = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  JSON.stringify(a, (_, valor) => (Number.isNaN(valor) ? 'NaN' : valor)) ===
+    JSON.stringify(b, (_, valor) => (Number.isNaN(valor) ? 'NaN' : valor))
+
+/** Paths of the figures that could not be read. */
+export function sinNumero(valor: unknown, camino = ''): string[] {
+  if (Number.isNaN(valor)) return [camino]
+  if (Array.isArray(valor)) return valor.flatMap((hijo, i) => sinNumero(hijo, `${camino}[${i}]`))
+  if (!esRama(valor)) return []
+  return Object.entries(valor).flatMap(([llave, hijo]) =>
+    sinNumero(hijo, camino ? `${camino}.${llave}` : llave),
+  )
+}
 
 export interface Cambio {
   campo: string
@@ -28,15 +39,19 @@ export interface Cambio {
 export function cambiosEntre(antes: object, despues: object): Cambio[] {
   const [a, d] = [aplanar(antes), aplanar(despues)]
   return [...new Set([...a.keys(), ...d.keys()])]
-    .filter((campo) => !igual(a.get(campo), d.get(campo)))
+    .filter((campo) => !iguales(a.get(campo), d.get(campo)))
     .map((campo) => ({ campo, antes: a.get(campo), despues: d.get(campo) }))
 }
 
-/** Puts a value at a path, without touching the original. */
-export function poner<T extends object>(valor: T, campo: string, nuevo: unknown): T {
+/** Value at a dotted path. */
+export const leerEn = (valor: object, campo: string): unknown =>
+  campo.split('.').reduce<unknown>((v, llave) => (esRama(v) ? v[llave] : undefined), valor)
+
+/** Puts a value at a dotted path, without touching the original. */
+export function ponerEn<T extends object>(valor: T, campo: string, nuevo: unknown): T {
   const [llave = '', ...resto] = campo.split('.')
   const hijo = (valor as Record<string, unknown>)[llave]
-  return { ...valor, [llave]: resto.length && esRama(hijo) ? poner(hijo, resto.join('.'), nuevo) : nuevo }
+  return { ...valor, [llave]: resto.length && esRama(hijo) ? ponerEn(hijo, resto.join('.'), nuevo) : nuevo }
 }
 
 export interface Conflicto {
@@ -60,26 +75,11 @@ export function fusionar<T extends object>(
   const mios = cambiosEntre(base, mio)
   const conflictos = mios.flatMap(({ campo, antes, despues }) => {
     const otro = deOtro.get(campo)
-    return otro && !igual(otro.despues, despues) ? [{ campo, antes, mio: despues, suyo: otro.despues }] : []
+    return otro && !iguales(otro.despues, despues) ? [{ campo, antes, mio: despues, suyo: otro.despues }] : []
   })
   const enConflicto = new Set(conflictos.map(({ campo }) => campo))
   const fusion = mios
     .filter(({ campo }) => !enConflicto.has(campo))
-    .reduce((hasta, { campo, despues }) => poner(hasta, campo, despues), suyo)
+    .reduce((hasta, { campo, despues }) => ponerEn(hasta, campo, despues), suyo)
   return { fusion, conflictos, ajenos: ajenos.filter(({ campo }) => !enConflicto.has(campo)) }
-}
-
-/** Name of a field, with its place. */
-export const nombre = (campo: string): string => nombreDeCampo(campo.split('.'))
-
-/** A value as a person reads it. */
-export function legible(campo: string, valor: Hoja | undefined): string {
-  if (valor === undefined || valor === null || valor === '') return 'vacío'
-  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
-  if (typeof valor === 'number') {
-    if (/porcentaje$|por(Max)?DesDisolucion$/.test(campo)) return formatoPorcentaje(valor)
-    if (/valor_sugerido$/.test(campo)) return formatoPesos(valor)
-    return String(valor).replace('.', ',')
-  }
-  return typeof valor === 'string' ? valor : valor.length > 0 ? valor.join(', ') : 'ninguno'
 }

@@ -47,8 +47,12 @@ export function leerBorrador<T extends object>(
   return conCampos(base, forma) && conCampos(valores, forma) ? { base, valores, cuando } : undefined
 }
 
+/** True from signing out on: what is still on the screen is written down no more. */
+let cerrada = false
+
 /** Keeps what is written so far; a browser that refuses storage keeps none. The old ones of anybody go away with it. */
 export function guardarBorrador<T>(usuarioId: string, asunto: string, borrador: Borrador<T>): void {
+  if (cerrada) return
   try {
     for (const clave of Object.keys(localStorage))
       if (clave.startsWith(PREFIJO) && borrador.cuando - cuandoDe(leerCrudo(clave)) >= VIGENCIA_MS)
@@ -65,6 +69,17 @@ export function quitarBorrador(usuarioId: string, asunto: string): void {
     localStorage.removeItem(llave(usuarioId, asunto))
   } catch {
     // There was none.
+  }
+}
+
+/** Who signs out leaves nothing of what was being written, customers' data least of all. */
+export function quitarBorradores(usuarioId: string): void {
+  cerrada = true
+  try {
+    for (const clave of Object.keys(localStorage))
+      if (clave.startsWith(llave(usuarioId, ''))) localStorage.removeItem(clave)
+  } catch {
+    // There were none.
   }
 }
 

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { comoOtro } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ingresar } from './apoyo/persona.ts'
+import { test } from './apoyo/prueba.ts'
+
+async function enArticulos(page: Page) {
+  await page.keyboard.press('F2')
+  const buscador = page.getByRole('combobox', { name: /^Cliente/ })
+  await buscador.fill('martinez')
+  await page.locator('.ant-select-item-option').first().click()
+  await page.getByRole('button', { name: /Continuar con artículos/ }).click()
+  const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+  await fila.getByLabel('Descripción').fill('Cadena tejido Singapur')
+  await fila.getByLabel('Ley').selectOption('Nacional')
+  await fila.getByLabel('Peso').fill('4.30 g')
+  await fila.getByLabel('Valor').focus()
+  await expect(fila.getByLabel('Peso')).toHaveValue('4,30')
+  return fila
+}
+
+test('money written with decimals is that money, never a hundred times it; what could be two amounts is refused', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const fila = await enArticulos(page)
+  const valor = fila.getByLabel('Valor')
+  const total = page.locator('.ct-editor-valor')
+  for (const escrito of ['450.000,00', '450,000.00', '$ 450.000', '450000']) {
+    await valor.fill('')
+    await valor.pressSequentially(escrito)
+    await valor.blur()
+    await expect(valor).toHaveValue('450.000')
+    await expect(total).toContainText('$ 450.000')
+  }
+  await valor.fill('')
+  await valor.pressSequentially('450.000,50')
+  await valor.blur()
+  await expect(fila).toContainText('Escriba pesos enteros, sin centavos')
+  await expect(valor).toHaveValue('450.000,50')
+  await valor.fill('1.000.00')
+  await page.getByRole('button', { name: /Continuar/ }).click()
+  await expect(fila).toContainText('No se entiende el valor')
+  await expect(valor).toBeFocused()
+  await expect(valor).toHaveValue('1.000.00')
+  await sinFallasDeAccesibilidad(page)
+})
+
+test('a value ten times the suggested one is looked at twice, and again when it changes', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const fila = await enArticulos(page)
+  await fila.getByLabel('Valor').fill('9000000')
+  await fila.getByLabel(/^Motivo/).fill('Pieza antigua con esmeraldas')
+  await page.getByRole('button', { name: /Continuar/ }).click()
+  await expect(fila).toContainText('veces el sugerido. Revise la cifra')
+  await sinFallasDeAccesibilidad(page)
+  await fila.getByRole('checkbox', { name: /Sí, son \$\s9\.000\.000/ }).check()
+  await fila.getByLabel('Valor', { exact: true }).fill('9500000')
+  await expect(fila.getByRole('checkbox', { name: /Sí, son \$\s9\.500\.000/ })).not.toBeChecked()
+  await fila.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /Continuar/ }).click()
+  await expect(page.getByText('Se entrega al cliente')).toBeVisible()
+})
+
+test('a form opened in one branch is not saved in another, and stays as it was', async ({
+  page,
+  context,
+}) => {
+  await ingresar(page, 'superadmin', 'PCT01')
+  await page.goto('/configuracion/roles?rol=nuevo')
+  const cajon = page.getByRole('dialog', { name: 'Crear rol' })
+  const nombre = `Rol de dos ventanas ${String(Date.now()).slice(-6)}`
+  await cajon.getByLabel('Nombre').fill(nombre)
+
+  // Another window of the same session goes to another branch.
+  const cambiar = (codigo: string) =>
+    context.request.fetch('/api/v2/sesion').then(async (respuesta) => {
+      const { csrf, almacenes } = (await respuesta.json()) as {
+        csrf: string
+        almacenes: { id: string; codigo: string }[]
+      }
+      const almacenId = almacenes.find((uno) => uno.codigo === codigo)?.id
+      const cambiado = await context.request.put('/api/v2/sesion/almacen', {
+        data: { almacenId },
+        headers: { 'x-csrf-token': csrf },
+      })
+      expect(cambiado.status()).toBe(200)
+    })
+  await cambiar('PCT02')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Este formulario se abrió en otro almacén y no se guardó nada/)).toBeVisible()
+  await expect(cajon.getByLabel('Nombre')).toHaveValue(nombre)
+
+  await cambiar('PCT01')
+  await page.keyboard.press('Control+Enter')
+  await expect(cajon).toBeHidden()
+  const otra = await comoOtro(page, 'superadmin')
+  const { items } = await otra.leer('/roles')
+  expect(items.filter((rol: { nombre: string }) => rol.nombre === nombre)).toHaveLength(1)
+  await otra.cerrar()
+})
+
+test('who signs out leaves no draft in the browser', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  await page.keyboard.press('F2')
+  await page.getByRole('button', { name: 'Crear cliente' }).click()
+  const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+  await cajon.getByLabel('Observación').fill('Vive donde su hermana')
+  const guardado = () => page.evaluate(() => JSON.stringify(localStorage))
+  await expect.poll(guardado).toContain('Vive donde su hermana')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nuevo contrato' })).toBeVisible()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await guardado()).not.toContain('borrador')
+})

@@ -1,0 +1,70 @@
+import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import { expect, test } from 'vitest'
+import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
+import { conDerivados, contratoVacio, type Fila, filaVacia, pasoDe, type Valores } from './valores.ts'
+
+const CATEGORIAS = Array.from({ length: 8 }, () => ({ valor_sugerido: 200_000 }))
+const CONDICIONES = {
+  hoy: '2026-11-20',
+  porcentaje: 500,
+  diasGracia: 3,
+  plazos: [{ id: 'p4', nombre: '4 meses', plazo: 4, dias: 0, predeterminado: true }],
+  categorias: [],
+  sugeridos: {
+    dolar: 3900,
+    onza: 2600,
+    plata: 30,
+    ajuste: 0,
+    contrato: { porcentaje: 10_000, categorias: CATEGORIAS },
+    compra_directa: { porcentaje: 10_000, categorias: CATEGORIAS },
+  },
+} as unknown as CondicionesNuevoContrato
+
+const anillo = (mas: Partial<Fila> = {}): Fila => ({
+  ...filaVacia('1'),
+  descripcion: 'Anillo',
+  peso: 400,
+  valor: 500_000,
+  ...mas,
+})
+const con = (...filas: Fila[]): Valores => ({
+  ...contratoVacio(),
+  clienteId: 'c',
+  filas,
+})
+const campos = (valores: Valores) => evaluar(valores, CONDICIONES).fallas.map(({ campo }) => campo)
+
+test('faults stand at the fields of their rows, whatever rows wait empty before them', () => {
+  expect(campos(con(filaVacia(), anillo({ descripcion: ' ' }), anillo({ peso: null })))).toEqual([
+    'filas[1].descripcion',
+    'filas[2].peso',
+  ])
+  expect(campos(con(filaVacia()))).toEqual(['filas'])
+  const { articulos } = evaluar(con(filaVacia(), anillo()), CONDICIONES)
+  expect(
+    ['articulos.0.categoria', 'datos.articulos.0.valor', 'plazo', 'x'].map((c) =>
+      enElFormulario(c, articulos),
+    ),
+  ).toEqual(['filas[1].ley', 'filas[1].valor', 'plazoId', 'x'])
+  expect(['clienteId', 'filas[1].ley', 'porcentaje'].map(pasoDe)).toEqual([1, 2, 3])
+})
+
+test('ten times the suggested value is looked at twice, and again when the figure changes', () => {
+  const { sugerido = 0 } = evaluar(con(anillo()), CONDICIONES).articulos[0] ?? {}
+  expect(sugerido).toBeGreaterThan(0)
+  const justo = con(anillo({ valor: sugerido * 10 - 1, motivo: 'Pieza antigua' }))
+  expect(campos(justo)).toEqual([])
+  const diez = con(anillo({ valor: sugerido * 10, motivo: 'Pieza antigua' }))
+  expect(campos(diez)).toEqual(['filas[0].revisado'])
+  const visto = con(anillo({ valor: sugerido * 10, motivo: 'Pieza antigua', revisado: true }))
+  expect(campos(visto)).toEqual([])
+  expect(conDerivados(visto, ['filas[0].motivo'])).toBe(visto)
+  expect(campos(conDerivados(visto, ['filas[0].valor']))).toEqual(['filas[0].revisado'])
+})
+
+test('what cannot be read is worth nothing, and is never sent', () => {
+  const { total, articulos } = evaluar(con(anillo({ valor: Number.NaN })), CONDICIONES)
+  expect([total, articulos[0]?.valor]).toEqual([0, 0])
+  const enviado = aDatos(con(anillo(), filaVacia()), evaluar(con(anillo(), filaVacia()), CONDICIONES))
+  expect(enviado.articulos).toEqual([{ descripcion: 'Anillo', categoria: 1, peso: 400, valor: 500_000 }])
+})

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { Formulario } from './Formulario.ts'
+import type { Intento, Opciones } from './opciones.ts'
+
+interface Datos {
+  nombre: string
+  costo: number | null
+  lugar: { barrio: string }
+  filas: { peso: number }[]
+}
+const VACIO: Datos = { nombre: '', costo: null, lugar: { barrio: '' }, filas: [] }
+const PCT01 = 'almacen-uno'
+
+const rechazo = (codigo: string, mas: { campo?: string; datos?: Record<string, unknown> } = {}) =>
+  new ErrorApi(
+    {
+      codigo: codigo as 'validacion.datos',
+      titulo: 'T',
+      mensaje: `mensaje de ${codigo}`,
+      solicitud: '',
+      ...mas,
+    },
+    422,
+  )
+
+function uno(mas: Partial<Opciones<Datos>> = {}) {
+  const envios: [Datos, Intento][] = []
+  const opciones: Opciones<Datos> = {
+    inicial: VACIO,
+    asunto: 'prueba',
+    enviar: async (valores, con) => {
+      envios.push([valores, con])
+      return 'hecho'
+    },
+    ...mas,
+  }
+  const de = new Formulario<Datos>(opciones, { usuarioId: 'ana', almacen: PCT01 })
+  return { de, envios }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') })
+  const pares = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (k: string) => pares.get(k) ?? null,
+    setItem: (k: string, v: string) => pares.set(k, v),
+    removeItem: (k: string) => pares.delete(k),
+  })
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+})
+
+describe('faults', () => {
+  const reglas = (v: Datos) => (v.nombre ? [] : [{ campo: 'nombre', mensaje: 'Dato requerido' }])
+
+  it('show once their field was left, or the save was tried', async () => {
+    const { de, envios } = uno({ reglas })
+    expect(de.error('nombre')).toBeUndefined()
+    de.salir('nombre')
+    expect(de.error('nombre')).toBe('Dato requerido')
+    const { de: otro } = uno({ reglas })
+    await otro.guardar()
+    expect(otro.error('nombre')).toBe('Dato requerido')
+    expect(envios).toEqual([])
+  })
+
+  it('of the server go to their fields, and leave when that field changes', async () => {
+    const errores = [
+      { campo: 'lugar.barrio', mensaje: 'No existe' },
+      { campo: 'costo', mensaje: 'Muy alto' },
+    ]
+    const { de } = uno({ enviar: () => Promise.reject(rechazo('validacion.datos', { datos: { errores } })) })
+    await de.guardar()
+    expect([de.error('lugar.barrio'), de.error('costo')]).toEqual(['No existe', 'Muy alto'])
+    de.poner('lugar.barrio', 'Centro')
+    expect([de.error('lugar.barrio'), de.error('costo')]).toEqual([undefined, 'Muy alto'])
+  })
+
+  it('of the server without a field are of the form, also when it makes no notice', async () => {
+    const { de } = uno({ enviar: () => Promise.reject(rechazo('sesion.clave_actual')) })
+    await de.guardar()
+    expect(de.fallasVisibles).toEqual([{ campo: '', mensaje: 'mensaje de sesion.clave_actual' }])
+  })
+
+  it('what is no figure is not saved, and says why', async () => {
+    const { de, envios } = uno()
+    de.escrito('costo', '1.000.00', 'No se entiende')
+    de.poner('costo', Number.NaN)
+    await de.guardar()
+    expect(de.fallas).toEqual([{ campo: 'costo', mensaje: 'No se entiende' }])
+    expect([envios, de.sucio, de.textoEscrito('costo')]).toEqual([[], true, '1.000.00'])
+    de.poner('filas', [{ peso: Number.NaN }])
+    expect(de.fallas.map(({ campo }) => campo)).toEqual(['costo', 'filas[0].peso'])
+  })
+})
+
+describe('the save', () => {
+  it('runs once however often it is asked, and says the branch that the form was opened in', async () => {
+    const { de, envios } = uno({ version: 3 })
+    de.poner('nombre', 'Oro')
+    await Promise.all([de.guardar(), de.guardar(), de.guardar()])
+    expect(envios).toEqual([
+      [{ ...VACIO, nombre: 'Oro' }, expect.objectContaining({ almacen: PCT01, version: 3 })],
+    ])
+  })
+
+  it('has one key per content: the same in a retry, another when something changed', async () => {
+    const claves: string[] = []
+    const { de } = uno({
+      enviar: (_, { idempotencia }) => {
+        claves.push(idempotencia)
+        return Promise.reject(rechazo('conexion'))
+      },
+    })
+    await de.guardar()
+    await de.guardar()
+    de.poner('nombre', 'Oro')
+    await de.guardar()
+    expect(claves[0]).toBe(claves[1])
+    expect(claves[2]).not.toBe(claves[0])
+  })
+
+  it('is refused without the right to change', async () => {
+    const { de, envios } = uno({ soloLectura: 'Su rol no puede.' })
+    await de.guardar()
+    expect(envios).toEqual([])
+  })
+})
+
+describe('the draft', () => {
+  it('is found again, over what the record holds now, until it is saved', async () => {
+    const { de } = uno()
+    de.poner('lugar.barrio', 'Centro')
+    vi.advanceTimersByTime(400)
+    const { de: vuelto } = uno({ inicial: { ...VACIO, nombre: 'De otro' } })
+    expect(vuelto.valores).toEqual({ ...VACIO, nombre: 'De otro', lugar: { barrio: 'Centro' } })
+    expect(vuelto.recuperado).toBe(Date.parse('2026-11-20T15:00:00.400Z'))
+    await vuelto.guardar()
+    expect(uno().de.recuperado).toBeUndefined()
+  })
+
+  it('is kept when its screen goes at once, and gone when it was given up or undone', () => {
+    const { de } = uno()
+    const dejar = de.vivir()
+    de.poner('nombre', 'Oro')
+    dejar()
+    expect(uno().de.valores.nombre).toBe('Oro')
+    const { de: otro } = uno()
+    otro.descartar()
+    expect(uno().de.valores.nombre).toBe('')
+    de.poner('nombre', 'Plata')
+    vi.advanceTimersByTime(400)
+    de.poner('nombre', '')
+    vi.advanceTimersByTime(400)
+    expect(uno().de.recuperado).toBeUndefined()
+  })
+})
+
+describe('another person saved first', () => {
+  const suyo = { valores: { ...VACIO, nombre: 'Suyo', costo: 5 }, version: 8 }
+  const choque = () => {
+    const versiones: number[] = []
+    const enviar = async (_: Datos, { version }: Intento) => {
+      versiones.push(version)
+      if (version < 8) throw rechazo('registro.version')
+    }
+    return { versiones, ...uno({ version: 7, enviar, releer: async () => suyo }) }
+  }
+
+  it('nothing is lost: both are shown, and what was chosen is saved over theirs', async () => {
+    const { de, versiones } = choque()
+    de.poner('nombre', 'Mío')
+    await de.guardar()
+    expect(de.choque).toMatchObject({ base: VACIO, mio: { nombre: 'Mío' }, suyo })
+    expect(de.valores.nombre).toBe('Mío')
+    await de.elegir({ ...suyo.valores, nombre: 'Mío' })
+    expect([versiones, de.choque, de.valores]).toEqual([
+      [7, 8],
+      undefined,
+      { ...suyo.valores, nombre: 'Mío' },
+    ])
+  })
+
+  it('who goes back to editing keeps what was written', async () => {
+    const { de, versiones } = choque()
+    de.poner('nombre', 'Mío')
+    await de.guardar()
+    de.cerrarChoque()
+    expect([de.choque, de.valores.nombre, versiones]).toEqual([undefined, 'Mío', [7]])
+  })
+})
+
+it('leaving asks only when something would be lost, and once', async () => {
+  const { de } = uno({ deQue: 'de la prueba' })
+  const preguntar = vi.fn(async () => false)
+  de.alPreguntar(preguntar)
+  expect(await de.puedeSalir()).toBe(true)
+  de.poner('nombre', 'Oro')
+  expect(await de.puedeSalir()).toBe(false)
+  preguntar.mockResolvedValue(true)
+  expect(await de.puedeSalir()).toBe(true)
+  expect([await de.puedeSalir(), preguntar.mock.calls.length]).toEqual([true, 2])
+})

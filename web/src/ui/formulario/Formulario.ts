@@ -1,0 +1,394 @@
+import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
+import { type Borrador, guardarBorrador, leerBorrador, quitarBorrador, unir } from '../../api/borradores.ts'
+import { nuevaIdempotencia } from '../../api/cliente.ts'
+import { operacion } from '../avisos.ts'
+import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
+import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
+import { enfocarClave, enfocarPrimera } from './enfocar.ts'
+import { esDe, esDeVersion, type Falla, fallasDe } from './fallas.ts'
+import { iguales } from './fusion.ts'
+import { crearNucleo, type Nucleo, SIN_MAS } from './nucleo.ts'
+import type { Choque, Opciones, Presentacion } from './opciones.ts'
+
+type Lista<T> = DeepKeysOfType<T, unknown[]> & string
+
+const PAUSA_MS = 400
+
+/**
+ * A form: values by typed path, faults, draft, save. It is one object for the life of its screen; components subscribe to
+ * the part that they show (`useCampo`), so a letter draws one field. A fault shows once its field was left or the save was
+ * tried (design §4); what the server refused stays at its field until that field changes. A save runs once, however often
+ * its button is pressed.
+ */
+export class Formulario<T extends object> {
+  readonly #nucleo: Nucleo<T>
+  readonly #oyentes = new Set<() => void>()
+  readonly #usuarioId: string
+  readonly #almacen: string | undefined
+  /** Texts that are no figure, by path: what is written stays in sight until it is one. */
+  readonly #escritos = new Map<string, { texto: string; falla: string }>()
+  readonly #presentaciones = new Map<string, Presentacion>()
+  #opciones: Opciones<T>
+  #firma: Firma | undefined
+  #base: T
+  #sobreVersion: number
+  #delServidor: readonly Falla[] = []
+  #calculadas: (Fallas & { de: readonly unknown[] }) | undefined
+  readonly #mostradas = new Map<string, Falla>()
+  #intento = { huella: '', clave: '' }
+  #terminado = false
+  #espera: ReturnType<typeof setTimeout> | undefined
+  #preguntar: (() => Promise<boolean>) | undefined
+  /** Element that holds its fields, where the first fault is looked for. */
+  readonly contenedor: { current: HTMLDivElement | null } = { current: null }
+  /** Changes with anything that a screen may show. */
+  cambio = 0
+  guardando = false
+  intentado = false
+  choque: Choque<T> | undefined
+  /** When the work that was found had been left, epoch ms. */
+  recuperado: number | undefined
+
+  constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
+    this.#opciones = opciones
+    this.#usuarioId = quien.usuarioId
+    this.#almacen = quien.almacen
+    this.#base = opciones.inicial
+    this.#sobreVersion = opciones.version ?? 0
+    this.#nucleo = crearNucleo(opciones.inicial)
+    const { asunto, inicial, sirve = () => true } = opciones
+    const hallado = asunto ? leerBorrador(this.#usuarioId, asunto, inicial, Date.now()) : undefined
+    if (hallado && sirve(hallado.valores)) {
+      this.#fijar(unir(hallado.base, hallado.valores, inicial))
+      if (this.sucio) this.recuperado = hallado.cuando
+    }
+  }
+
+  /** What its screen says of it now; asked in every drawing. */
+  con(opciones: Opciones<T>, firma: Firma): void {
+    const { soloLectura } = this.#opciones
+    this.#opciones = opciones
+    this.#firma = firma
+    const version = opciones.version ?? 0
+    // Another version came (a block, another person): a clean form follows it, written work waits for the save.
+    if (version > this.#sobreVersion && !this.sucio) {
+      this.#sobreVersion = version
+      queueMicrotask(() => this.partir(opciones.inicial))
+    } else if (soloLectura !== opciones.soloLectura) queueMicrotask(() => this.#avisar())
+  }
+
+  suscribir = (oyente: () => void): (() => void) => {
+    this.#oyentes.add(oyente)
+    return () => this.#oyentes.delete(oyente)
+  }
+
+  #avisar(): void {
+    this.cambio += 1
+    for (const oyente of this.#oyentes) oyente()
+  }
+
+  get valores(): T {
+    return this.#nucleo.state.values
+  }
+  get base(): T {
+    return this.#base
+  }
+  get sucio(): boolean {
+    return !iguales(this.valores, this.#base)
+  }
+  /** Something would be lost on leaving. */
+  get pendiente(): boolean {
+    return !this.#terminado && this.sucio
+  }
+  get soloLectura(): string | undefined {
+    return this.#opciones.soloLectura
+  }
+  get deQue(): string | undefined {
+    return this.#opciones.deQue
+  }
+  get firma(): Firma | undefined {
+    return this.#opciones.firma ? this.#firma : undefined
+  }
+
+  #calcular(): Fallas {
+    const { valores } = this
+    const { reglas } = this.#opciones
+    const de = [valores, reglas, this.#delServidor]
+    if (!this.#calculadas?.de.every((algo, i) => algo === de[i])) {
+      const ilegible = (campo: string) => this.#escritos.get(campo)?.falla
+      this.#calculadas = { de, ...calcularFallas(valores, reglas, this.#delServidor, ilegible) }
+    }
+    return this.#calculadas
+  }
+  get fallas(): readonly Falla[] {
+    return this.#calcular().todas
+  }
+  /** Those that may be told at the top of the form. */
+  get fallasVisibles(): readonly Falla[] {
+    return this.intentado ? this.fallas : this.#delServidor
+  }
+  /** The fault to show at a field now. */
+  falla(campo: string): Falla | undefined {
+    const visible =
+      this.intentado ||
+      this.#nucleo.getFieldMeta(campo as DeepKeys<T>)?.isBlurred ||
+      this.#delServidor.some((una) => una.campo === campo)
+    if (!visible) return undefined
+    const falla = fallaDe(this.fallas, this.#delServidor, campo)
+    // The same words are the same fault: who shows it is not drawn again.
+    const antes = this.#mostradas.get(campo)
+    if (antes && falla && antes.mensaje === falla.mensaje) return antes
+    if (falla) this.#mostradas.set(campo, falla)
+    return falla
+  }
+  error = (campo: string): string | undefined => this.falla(campo)?.mensaje
+
+  leer<R extends DeepKeys<T>>(ruta: R): DeepValue<T, R> {
+    return this.#nucleo.getFieldValue(ruta)
+  }
+  /** Puts a value at a path. */
+  poner<R extends DeepKeys<T>>(ruta: R, valor: DeepValue<T, R>): void {
+    this.#nucleo.setFieldValue(ruta, valor, SIN_MAS)
+    this.#tras([ruta as string])
+  }
+  /** A text that is no figure (`falla`), or no longer. */
+  escrito(ruta: string, texto?: string, falla?: string): void {
+    if (texto === undefined || falla === undefined) this.#escritos.delete(ruta)
+    else this.#escritos.set(ruta, { texto, falla })
+    this.#calculadas = undefined
+  }
+  textoEscrito = (ruta: string): string | undefined => this.#escritos.get(ruta)?.texto
+
+  cambiar = (cambios: Partial<T>): void => {
+    this.#fijar({ ...this.valores, ...cambios })
+    this.#tras(Object.keys(cambios))
+  }
+  /** For what changes by itself, out of step with the typing. */
+  transformar = (cambio: (valores: T) => T): void => {
+    this.#fijar(cambio(this.valores))
+    this.#tras([])
+  }
+
+  /** Puts a row in a list; what is known of the fields below goes down with them. */
+  insertar<R extends Lista<T>>(ruta: R, indice: number, valor: unknown): void {
+    void this.#nucleo.insertFieldValue(ruta, indice, valor as never, SIN_MAS)
+    this.#trasLista(ruta)
+  }
+  /** Takes a row out of a list. */
+  quitar<R extends Lista<T>>(ruta: R, indice: number): void {
+    void this.#nucleo.removeFieldValue(ruta, indice, SIN_MAS)
+    this.#trasLista(ruta)
+  }
+  #trasLista(ruta: string): void {
+    for (const campo of this.#escritos.keys()) if (campo.startsWith(`${ruta}[`)) this.#escritos.delete(campo)
+    this.#tras([ruta])
+  }
+
+  #fijar(valores: T): void {
+    for (const [campo, valor] of Object.entries(valores))
+      if (valor !== Reflect.get(this.valores, campo))
+        this.#nucleo.setFieldValue(campo as DeepKeys<T>, valor as never, SIN_MAS)
+  }
+
+  #tras(cambiados: readonly string[]): void {
+    this.#terminado = false
+    const { derivar } = this.#opciones
+    if (derivar) this.#fijar(derivar(this.valores, cambiados))
+    if (this.#delServidor.length > 0)
+      this.#delServidor = this.#delServidor.filter(
+        ({ campo, depende = [] }) =>
+          campo !== '' &&
+          !cambiados.some((uno) => esDe(campo, uno) || esDe(uno, campo) || depende.includes(uno)),
+      )
+    this.#avisar()
+    clearTimeout(this.#espera)
+    this.#espera = setTimeout(() => this.#anotar(), PAUSA_MS)
+  }
+
+  #anotar(): void {
+    const { asunto } = this.#opciones
+    if (!asunto || this.#terminado) return
+    const borrador: Borrador<T> = { base: this.#base, valores: this.valores, cuando: Date.now() }
+    if (this.sucio) guardarBorrador(this.#usuarioId, asunto, borrador)
+    // What was written has been undone by hand: there is nothing to keep.
+    else quitarBorrador(this.#usuarioId, asunto)
+  }
+
+  /** While its screen is there. @returns what to do when it goes */
+  vivir = (): (() => void) => () => {
+    clearTimeout(this.#espera)
+    if (this.pendiente) this.#anotar()
+  }
+
+  salir = (campo: string): void => {
+    // Known by name, so that it moves with its row.
+    this.#nucleo.getFieldInfo(campo as DeepKeys<T>)
+    this.#nucleo.setFieldMeta(campo as DeepKeys<T>, (meta) => ({ ...meta, isBlurred: true }))
+    this.#avisar()
+  }
+
+  /**
+   * Whether a part of the form is right, for who goes on by steps; what is wrong in it shows, and the first fault gets the
+   * focus.
+   */
+  revisar(esParte: (campo: string) => boolean): boolean {
+    const suyas = this.#calcular().propias.filter(({ campo }) => esParte(campo))
+    for (const { campo } of suyas) this.salir(campo)
+    if (suyas.length > 0) enfocarPrimera(this.contenedor, () => suyas)
+    return suyas.length === 0
+  }
+  /** What only the server said. */
+  get rechazos(): readonly Falla[] {
+    return this.#delServidor
+  }
+
+  /** Takes what was saved, or read again, as the new start. */
+  partir(base: T, conValores: T = base): void {
+    this.#base = base
+    this.#escritos.clear()
+    this.#nucleo.reset(base)
+    this.#fijar(conValores)
+    this.#delServidor = []
+    this.intentado = false
+    this.#avisar()
+  }
+
+  /** Saved, or given up: nothing is asked on leaving and no draft is left. */
+  soltar(): void {
+    clearTimeout(this.#espera)
+    this.#terminado = true
+    this.recuperado = undefined
+    if (this.#opciones.asunto) quitarBorrador(this.#usuarioId, this.#opciones.asunto)
+    this.#avisar()
+  }
+  /** Back to what was stored. */
+  descartar = (): void => {
+    this.partir(this.#base)
+    this.soltar()
+  }
+
+  /** Given by what draws the question on leaving. */
+  alPreguntar(preguntar: () => Promise<boolean>): void {
+    this.#preguntar = preguntar
+  }
+  /** Whether its screen may go: nothing would be lost, or the person gives it up. */
+  async puedeSalir(): Promise<boolean> {
+    if (!this.pendiente || !this.deQue) return true
+    const descarta = (await this.#preguntar?.()) ?? true
+    if (descarta) this.soltar()
+    return descarta
+  }
+
+  presentar(campo: string, como: Presentacion): void {
+    this.#presentaciones.set(campo, como)
+  }
+  presentacion = (campo: string): Presentacion | undefined =>
+    this.#opciones.presentacion?.(campo) ?? this.#presentaciones.get(campo)
+  /** Whether its field has been on the screen. */
+  tiene = (campo: string): boolean => this.#presentaciones.has(campo)
+
+  #clave(valores: T): string {
+    const huella = JSON.stringify([valores, this.#sobreVersion])
+    if (this.#intento.huella !== huella) this.#intento = { huella, clave: nuevaIdempotencia() }
+    return this.#intento.clave
+  }
+
+  /** Puts faults at their fields, and the focus at the first. */
+  rechazar(fallas: readonly Falla[], error?: unknown): void {
+    this.#delServidor = fallas
+    this.#fallar(fallas, error)
+  }
+  #fallar(fallas: readonly Falla[], error?: unknown): void {
+    this.#avisar()
+    this.#opciones.alFallar?.(fallas, error)
+    if (fallas.length > 0) enfocarPrimera(this.contenedor, () => this.fallas)
+  }
+
+  /** Runs the save; what it gave, or nothing when it was refused (the faults are at their fields). */
+  guardar = async (): Promise<unknown> => {
+    if (this.guardando || this.soloLectura !== undefined) return undefined
+    this.intentado = true
+    // What the server refused may be right by now: only it can tell.
+    const { propias } = this.#calcular()
+    if (propias.length > 0) {
+      this.#fallar(propias)
+      return undefined
+    }
+    this.guardando = true
+    this.#avisar()
+    try {
+      return await this.#enviar()
+    } finally {
+      this.guardando = false
+      this.#avisar()
+    }
+  }
+
+  async #enviar(): Promise<unknown> {
+    const { operacion: tipo, enviar, exito, firma, releer, alGuardar } = this.#opciones
+    const { valores } = this
+    const idempotencia = this.#clave(valores)
+    const base = { idempotencia, version: this.#sobreVersion, almacen: this.#almacen }
+    const hacer = (credenciales: CredencialesFirma) => {
+      const accion = () => enviar(valores, { ...base, credenciales })
+      const seMuestra = (error: unknown) => releer !== undefined && esDeVersion(error)
+      return tipo ? operacion(tipo, accion, (hecho) => exito?.(hecho) ?? {}, seMuestra) : accion()
+    }
+    try {
+      const hecho =
+        firma && this.#firma
+          ? await this.#firma.firmar(async (credenciales) => ({ valor: await hacer(credenciales) }))
+          : { valor: await hacer(SIN_FIRMA) }
+      if (!hecho) {
+        enfocarClave(this.contenedor)
+        return undefined
+      }
+      // What was sent is what is stored; what was written meanwhile is work of its own.
+      if (this.valores === valores) this.#base = valores
+      this.intentado = false
+      this.soltar()
+      alGuardar?.(hecho.valor, valores)
+      return hecho.valor
+    } catch (error) {
+      await this.#recibir(error, valores)
+      return undefined
+    }
+  }
+
+  async #recibir(error: unknown, mio: T): Promise<void> {
+    const { releer, operacion: tipo, fallasDe: leerFallas } = this.#opciones
+    if (releer && esDeVersion(error)) {
+      try {
+        this.choque = { base: this.#base, mio, suyo: await releer() }
+        this.#avisar()
+      } catch (otro) {
+        this.rechazar([{ campo: '', mensaje: mensajeDe(otro) }], otro)
+      }
+      return
+    }
+    const suyas = leerFallas?.(error) ?? fallasDe(error)
+    // Without notices, whatever happened is said here.
+    const fallas = suyas.length > 0 || tipo ? suyas : [{ campo: '', mensaje: mensajeDe(error) }]
+    this.rechazar(fallas, error)
+    if (fallas.length === 0 && this.firma) enfocarClave(this.contenedor)
+  }
+
+  /** The person chose what stays: it is the form from now on, over the other person's version, and is saved or signed. */
+  async elegir(unidos: T): Promise<void> {
+    const { choque } = this
+    if (!choque) return
+    this.choque = undefined
+    this.#sobreVersion = choque.suyo.version
+    this.partir(choque.suyo.valores, unidos)
+    if (this.firma) enfocarClave(this.contenedor)
+    else await this.guardar()
+  }
+  cerrarChoque = (): void => {
+    this.choque = undefined
+    this.#avisar()
+  }
+}
+
+const SIN_FIRMA: CredencialesFirma = { usuario: '', clave: '' }
+const mensajeDe = (error: unknown): string =>
+  error instanceof Error ? error.message : 'No se pudo guardar. Intente de nuevo.'

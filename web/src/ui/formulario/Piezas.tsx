@@ -1,0 +1,192 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
+import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
+import { Button } from 'antd'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { useSesion } from '../../api/sesion.ts'
+import { FirmaEmpleado } from '../FirmaEmpleado.tsx'
+import { Icono } from '../Icono.tsx'
+import { Tecla } from '../Piezas.tsx'
+import { esTactil } from '../toque.ts'
+import { useAtajo } from '../useAtajo.ts'
+import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
+import { enfocarVacio } from './enfocar.ts'
+import type { Formulario } from './Formulario.ts'
+import type { Falla } from './fallas.ts'
+import { PreguntaDeSalida } from './PreguntaDeSalida.tsx'
+import '../formulario.css'
+
+/** One line at the top when something is wrong (design §4 *Form*). */
+export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
+  const [primera] = fallas
+  return (
+    primera && (
+      <p className="rv-resumen-fallas" role="alert">
+        <Icono de={WarningFilled} />
+        <span>
+          {fallas.length > 1 && <strong>{`Faltan ${fallas.length} datos por corregir. `}</strong>}
+          {primera.explicacion ?? primera.mensaje}
+        </span>
+      </p>
+    )
+  )
+}
+
+/** Work of before was found: since when, and the way to do without it. */
+function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
+  const { hoy } = useSesion()
+  if (de.recuperado === undefined || !de.sucio) return null
+  const cuando = new Date(de.recuperado)
+  return (
+    <div className="rv-borrador" role="status">
+      <span>
+        {`Se recuperó lo que quedó sin guardar ${
+          fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
+        }.`}
+      </span>
+      <Button size="small" type="text" onClick={de.descartar}>
+        Descartar
+      </Button>
+    </div>
+  )
+}
+
+/** What a form says at its top: its faults, and the work of before that was found. */
+export function AvisosFormulario<T extends object>({ de }: { de: Formulario<T> }) {
+  return (
+    <>
+      <ResumenDeFallas fallas={de.fallasVisibles} />
+      <AvisoDeBorrador de={de} />
+    </>
+  )
+}
+
+/**
+ * What a form asks: before leaving, and when another person saved first.
+ * @param mismaPagina whether moving inside the page (its tabs) keeps the work
+ */
+export function PreguntasFormulario<T extends object>(props: { de: Formulario<T>; mismaPagina?: boolean }) {
+  const { de, mismaPagina = false } = props
+  return (
+    <>
+      {de.deQue && <PreguntaDeSalida de={de} deQue={de.deQue} mismaPagina={mismaPagina} />}
+      {de.choque && <DiferenciasDeVersion key={de.choque.suyo.version} de={de} choque={de.choque} />}
+    </>
+  )
+}
+
+/**
+ * For a button that moves when a fault appears above it: pressing it does not leave the field, whose fault would push it away
+ * from under the pointer before the click.
+ */
+export const SIN_MOVERSE = { onMouseDown: (evento: MouseEvent) => evento.preventDefault() }
+
+/** The save, with Ctrl Intro. What is missing is said by the form, a button is not put out without a reason. */
+export function BotonGuardar<T extends object>(props: {
+  de: Formulario<T>
+  texto: string
+  children?: ReactNode
+  peligro?: boolean
+  /** Nothing to save is a reason too: pages that stay after it. */
+  soloConCambios?: boolean
+  activo?: boolean
+  grande?: boolean
+  /** Without Ctrl Intro: another save of the same screen has it. */
+  sinAtajo?: boolean
+}) {
+  const { de, texto, children = texto, peligro = false, soloConCambios = false, activo = true } = props
+  const { sinAtajo = false } = props
+  const motivo = de.soloLectura ?? (soloConCambios && !de.sucio ? 'No hay cambios para guardar.' : undefined)
+  const puede = activo && motivo === undefined
+  useAtajo('Ctrl+Enter', () => void de.guardar(), puede && !sinAtajo && !de.choque, texto)
+  return (
+    <Button
+      type="primary"
+      danger={peligro}
+      size={props.grande ? 'large' : 'middle'}
+      // Without a name of its own: the button keeps its words while it works.
+      loading={de.guardando && { icon: <LoadingOutlined aria-hidden /> }}
+      disabled={!puede}
+      title={motivo}
+      {...(!sinAtajo && { 'aria-keyshortcuts': 'Control+Enter' })}
+      {...SIN_MOVERSE}
+      onClick={() => void de.guardar()}
+    >
+      {children} {!sinAtajo && <Tecla>Ctrl Intro</Tecla>}
+    </Button>
+  )
+}
+
+/** Signature of who saves, with the save on its line; a form without signature has only the save. */
+export function FirmaDeFormulario<T extends object>(props: {
+  de: Formulario<T>
+  sinTitulo?: boolean
+  children: ReactNode
+}) {
+  const { de, sinTitulo = false, children } = props
+  return de.firma ? (
+    <FirmaEmpleado firma={de.firma} sinTitulo={sinTitulo}>
+      {children}
+    </FirmaEmpleado>
+  ) : (
+    children
+  )
+}
+
+/** Puts the focus where the typing begins, once. A finger is not met by a keyboard that it did not ask for. */
+function useFocoInicial<T extends object>(de: Formulario<T>): void {
+  useEffect(() => {
+    if (esTactil()) return
+    const cuadro = requestAnimationFrame(() => enfocarVacio(de.contenedor))
+    return () => cancelAnimationFrame(cuadro)
+  }, [de])
+}
+
+/**
+ * A short form inside of something else (a password, a code): each field says its fault, the line over its button what belongs to none.
+ * Intro in its fields is theirs (`alIntro`).
+ */
+export function FormularioCorto<T extends object>(props: {
+  de: Formulario<T>
+  children: ReactNode
+  boton?: ReactNode
+}) {
+  const { de, children, boton } = props
+  return (
+    <div className="rv-seccion" ref={de.contenedor}>
+      {children}
+      <ResumenDeFallas fallas={de.fallasVisibles.filter(({ campo }) => !de.tiene(campo))} />
+      {boton}
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}
+
+/** Body and footer of a form in a drawer: faults counted at the top; other actions, signature and save at the foot. */
+export function CuerpoFormulario<T extends object>(props: {
+  de: Formulario<T>
+  textoGuardar: string
+  acciones?: ReactNode
+  /** False while something over it takes the keys. */
+  activo?: boolean
+  children: ReactNode
+}) {
+  const { de, textoGuardar, acciones, activo = true, children } = props
+  useFocoInicial(de)
+  return (
+    <div className="rv-cajon" ref={de.contenedor}>
+      <div className="rv-cajon-cuerpo">
+        <AvisosFormulario de={de} />
+        {children}
+      </div>
+      <div className="rv-cajon-pie">
+        {acciones !== undefined && <div className="rv-cajon-acciones">{acciones}</div>}
+        <FirmaDeFormulario de={de}>
+          <BotonGuardar de={de} texto={textoGuardar} activo={activo} />
+        </FirmaDeFormulario>
+      </div>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Falla } from './fallas.ts'
+import { sinNumero } from './fusion.ts'
+
+export interface Fallas {
+  /** What the browser sees: what cannot be read, and the rules. */
+  propias: readonly Falla[]
+  /** With those of the server that no other stands before. */
+  todas: readonly Falla[]
+}
+
+/** All the faults of a form. @param ilegible why the text of a figure is none */
+export function calcularFallas<T extends object>(
+  valores: T,
+  reglas: ((valores: T) => readonly Falla[]) | undefined,
+  delServidor: readonly Falla[],
+  ilegible: (campo: string) => string | undefined,
+): Fallas {
+  const ilegibles = sinNumero(valores).map((campo) => ({
+    campo,
+    mensaje: ilegible(campo) ?? 'Escriba un número.',
+  }))
+  const sinLas = (fallas: readonly Falla[], otras: readonly Falla[]) =>
+    fallas.filter(({ campo }) => !otras.some((otra) => otra.campo === campo))
+  const propias = [...ilegibles, ...sinLas(reglas?.(valores) ?? [], ilegibles)]
+  return { propias, todas: [...propias, ...sinLas(delServidor, propias)] }
+}
+
+/**
+ * The fault of a field: of a rule the first one, which is what to do next; of the server all in one, because each asks for
+ * another trip.
+ */
+export function fallaDe(
+  todas: readonly Falla[],
+  delServidor: readonly Falla[],
+  campo: string,
+): Falla | undefined {
+  const [primera, ...otras] = todas.filter((una) => una.campo === campo)
+  if (!primera || otras.length === 0 || !delServidor.includes(primera)) return primera
+  return { ...primera, mensaje: [primera, ...otras].map(({ mensaje }) => mensaje).join(' ') }
+}

@@ -1,0 +1,64 @@
+import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { Input } from 'antd'
+import { memo, type ReactNode, useState } from 'react'
+import { Campo } from '../../Campo.tsx'
+import { fechaEscrita, fechaParaEscribir } from '../fechaEscrita.ts'
+import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
+
+type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
+  /** Beside the date: an age, say. */
+  junto?: (fecha: string | undefined) => ReactNode
+  alIntro?: () => void
+}
+
+function Fecha<T extends object>(props: PropsFecha<T>) {
+  const { junto, alIntro } = props
+  const { valor, falla, inactivo, poner, salir } = useCampo<T, string | null>(props, (fecha) =>
+    fecha && esFecha(fecha) ? formatoFecha(fecha) : fecha || 'vacío',
+  )
+  const dia = valor ?? ''
+  /** What is being written; undefined while nobody is in the field. */
+  const [escrito, setEscrito] = useState<string>()
+  return (
+    <Campo {...paraCampo(props, falla)}>
+      {(control) => {
+        const entrada = (
+          <Input
+            {...control}
+            className="rv-ancho"
+            value={escrito ?? (esFecha(dia) ? formatoFecha(dia) : dia)}
+            placeholder="día/mes/año"
+            inputMode="numeric"
+            maxLength={30}
+            autoComplete="off"
+            disabled={inactivo}
+            onFocus={() => setEscrito(fechaParaEscribir(dia))}
+            onChange={({ target }) => {
+              setEscrito(target.value)
+              poner(fechaEscrita(target.value) ?? target.value.trim())
+            }}
+            onBlur={() => {
+              setEscrito(undefined)
+              salir()
+            }}
+            {...(alIntro && { onPressEnter: alIntro })}
+          />
+        )
+        return junto ? (
+          <div className="rv-fecha-junto">
+            {entrada}
+            {junto(esFecha(dia) ? dia : undefined)}
+          </div>
+        ) : (
+          entrada
+        )
+      }}
+    </Campo>
+  )
+}
+/**
+ * A day, typed or pasted as people write it. What is no day is kept as it was written, so that a rule says so
+ * (`fallaDeFecha`) instead of the save losing it.
+ */
+export const CampoFecha = memo(Fecha) as typeof Fecha

@@ -1,0 +1,98 @@
+import { soloDigitos } from '@retroventa/domain/documentos/formatoDocumento'
+import { Input } from 'antd'
+import { memo, type ReactNode } from 'react'
+import { useBloqMayus } from '../../bloqMayus.ts'
+import { Campo } from '../../Campo.tsx'
+import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
+
+interface PropsTexto<T extends object> extends PropsCampo<T, string | null | undefined> {
+  maximo?: number
+  /** Keeps only what the datum may hold. */
+  limpiar?: (texto: string) => string
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  tipo?: 'text' | 'url'
+  sufijo?: ReactNode
+  marca?: string
+  /** Lines at least and at most: a text of several. */
+  lineas?: { minRows: number; maxRows: number }
+  contar?: boolean
+  autoComplete?: string
+  alIntro?: () => void
+  /** Of a text of several lines. */
+  alEnfocar?: (texto: HTMLTextAreaElement) => void
+}
+
+function Texto<T extends object>(props: PropsTexto<T>) {
+  const { maximo = 60, limpiar = (texto: string) => texto, lineas, alEnfocar } = props
+  const { valor, falla, inactivo, poner, salir } = useCampo(props)
+  const comunes = {
+    value: valor ?? '',
+    maxLength: maximo,
+    disabled: inactivo,
+    autoComplete: props.autoComplete ?? 'off',
+    ...(props.marca && { placeholder: props.marca }),
+    onBlur: salir,
+  }
+  return (
+    <Campo {...paraCampo(props, falla)}>
+      {(control) =>
+        lineas ? (
+          <Input.TextArea
+            {...control}
+            {...comunes}
+            autoSize={lineas}
+            showCount={props.contar ?? false}
+            onChange={(e) => poner(limpiar(e.target.value))}
+            {...(alEnfocar && { onFocus: (e) => alEnfocar(e.target) })}
+          />
+        ) : (
+          <Input
+            {...control}
+            {...comunes}
+            type={props.tipo ?? 'text'}
+            inputMode={props.inputMode ?? 'text'}
+            suffix={props.sufijo}
+            onChange={(e) => poner(limpiar(e.target.value))}
+            {...(props.alIntro && { onPressEnter: props.alIntro })}
+          />
+        )
+      }
+    </Campo>
+  )
+}
+/** A text, of one line or (`lineas`) of several. */
+export const CampoTexto = memo(Texto) as typeof Texto
+
+/** A pasted "+57 300 555 0142" is the ten digits that are kept. */
+const sinPais = (texto: string) => soloDigitos(texto).replace(/^57(?=3\d{9}$)/, '')
+
+/** A telephone: digits only, however it was pasted. */
+export const CampoTelefono = <T extends object>(props: Omit<PropsTexto<T>, 'limpiar' | 'inputMode'>) => (
+  <CampoTexto {...props} inputMode="numeric" limpiar={sinPais} />
+)
+
+function Clave<T extends object>(props: PropsCampo<T, string> & { nueva?: boolean; alIntro?: () => void }) {
+  // Not said on leaving it: a drawer may hold two short forms, and who goes to the other has not failed this one.
+  const { valor, falla, inactivo, poner } = useCampo(props, () => '••••')
+  const bloqMayus = useBloqMayus()
+  const aviso = bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined
+  const campo = paraCampo(props, falla)
+  return (
+    <Campo {...campo} error={(campo.error ?? aviso) && <span role="alert">{campo.error ?? aviso}</span>}>
+      {(control) => (
+        <Input.Password
+          {...control}
+          value={valor}
+          maxLength={200}
+          disabled={inactivo}
+          autoComplete={props.nueva ? 'new-password' : 'current-password'}
+          onChange={(e) => poner(e.target.value)}
+          {...bloqMayus.teclas}
+          {...(props.alIntro && { onPressEnter: props.alIntro })}
+        />
+      )}
+    </Campo>
+  )
+}
+/** A password; it is in no draft, because its form has none. */
+export const CampoClave = memo(Clave) as typeof Clave

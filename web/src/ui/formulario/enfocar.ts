@@ -1,0 +1,50 @@
+import type { Falla } from './fallas.ts'
+
+const CONTROL = 'input:checked, input:not([type=hidden]):not([disabled]), textarea, select, button'
+
+type Contenedor = { readonly current: HTMLElement | null }
+
+const campos = ({ current }: Contenedor) => [
+  ...(current?.querySelectorAll<HTMLElement>('[data-campo]') ?? []),
+]
+
+/** Puts the focus on the first field with a fault, in the order of the screen, and brings it into view. */
+export function enfocarPrimera(contenedor: Contenedor, fallas: () => readonly Falla[]): void {
+  // After the paint: a section that has just opened has its fields then.
+  requestAnimationFrame(() => {
+    const con = new Set(fallas().map(({ campo }) => campo))
+    const primero = campos(contenedor).find(({ dataset }) => con.has(dataset.campo ?? ''))
+    if (!primero) return
+    primero.scrollIntoView({ block: 'center' })
+    primero.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true })
+  })
+}
+
+/** Puts the focus on a field by its path, once it is on the screen. */
+export function enfocarCampo(contenedor: Contenedor, campo: string): void {
+  requestAnimationFrame(() => {
+    const cual = campos(contenedor).find(({ dataset }) => dataset.campo === campo)
+    cual?.querySelector<HTMLElement>(CONTROL)?.focus()
+    cual?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** Back to the signature: its password is asked again after each attempt. */
+export function enfocarClave({ current }: Contenedor): void {
+  requestAnimationFrame(() => current?.querySelector<HTMLElement>('.rv-firma input[type=password]')?.focus())
+}
+
+/** Where the typing begins or goes on: the first field still empty. A button before it is not a datum. */
+export function enfocarVacio(contenedor: Contenedor): void {
+  const entradas = campos(contenedor).flatMap((campo) => {
+    const entrada = campo.querySelector<HTMLInputElement>(
+      'input:not([disabled]):not([type=checkbox]):not([type=search]:not([role])), textarea:not([disabled])',
+    )
+    const elegido = campo.querySelector('input:checked, .ant-select-content-has-value') !== null
+    return entrada && !campo.closest('.ant-collapse') ? [{ entrada, elegido }] : []
+  })
+  const vacia = entradas.find(
+    ({ entrada, elegido }) => !elegido && (entrada.value === '' || entrada.type === 'radio'),
+  )
+  ;(vacia ?? entradas[0])?.entrada.focus({ preventScroll: true })
+}

@@ -1,0 +1,37 @@
+import { esFecha } from '@retroventa/domain/fechas/fecha'
+import { ErrorApi, esDeFormulario } from '../../api/errorApi.ts'
+
+/** A fault of a field; `campo` is its path, and empty when it is of the form. */
+export interface Falla {
+  campo: string
+  mensaje: string
+  /** Friendlier words for the top of the form; `mensaje` when there are none. */
+  explicacion?: string
+  /** Other fields whose change ends it too. */
+  depende?: readonly string[]
+}
+
+/**
+ * What of a failed save belongs to the form: all the faults of the refusal, the one field that it names, or its sentence.
+ * Nothing when its notice has said it (`esDeFormulario`): never two.
+ */
+export function fallasDe(error: unknown): Falla[] {
+  if (!(error instanceof ErrorApi) || !esDeFormulario(error)) return []
+  const { errores } = error.datos
+  if (Array.isArray(errores) && errores.length > 0) return errores as Falla[]
+  return [{ campo: (error.campo ?? '').replace(/^(body\.)?(valor\.|datos\.)?/, ''), mensaje: error.mensaje }]
+}
+
+/** Whether a fault at `conFalla` is over once `cambiado` was written: the field itself, or what it is a part of. */
+export const esDe = (conFalla: string, cambiado: string): boolean =>
+  conFalla === cambiado || conFalla.startsWith(`${cambiado}.`)
+
+const DE_VERSION = /\.version$/
+
+/** Somebody saved the record first. */
+export const esDeVersion = (error: unknown): boolean =>
+  error instanceof ErrorApi && DE_VERSION.test(error.codigo)
+
+/** The fault of a day that is not one, for the rules of a form. */
+export const fallaDeFecha = (campo: string, fecha: string | null): Falla[] =>
+  !fecha || esFecha(fecha) ? [] : [{ campo, mensaje: 'Escriba el día así: 20/11/2026.' }]

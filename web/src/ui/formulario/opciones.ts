@@ -1,0 +1,68 @@
+import type { DeepKeysOfType } from '@tanstack/react-form'
+import type { Opciones as OpcionesDeLlamada } from '../../api/cliente.ts'
+import type { Aviso, TipoOperacion } from '../avisos.ts'
+import type { CredencialesFirma } from '../FirmaEmpleado.tsx'
+import type { Falla } from './fallas.ts'
+
+/** Path of a datum of the form whose value is a `V`. */
+export type Ruta<T, V> = DeepKeysOfType<T, V> & string
+
+/** What a save sends beside the data: pass it on to `llamar` as its options. */
+export interface Intento extends Pick<OpcionesDeLlamada, 'almacen'> {
+  /** The same while the content is the same, whatever the answer. */
+  idempotencia: string
+  /** Version of the record that the form started from; 0 for a new one. */
+  version: number
+  /** Only with `firma`. */
+  credenciales: CredencialesFirma
+}
+
+/** A record as it is stored now, for who finds that another person saved it. */
+export interface Guardado<T> {
+  valores: T
+  version: number
+}
+
+export interface Opciones<T extends object> {
+  inicial: T
+  /** What is being written, in the name of its draft: `rol.<id>`. Without it (passwords) no draft is kept. */
+  asunto?: string
+  /** As the question on leaving names it: *de este rol*. Without it nothing is asked. */
+  deQue?: string
+  /** Faults that the browser can see by itself. */
+  reglas?: (valores: T) => readonly Falla[]
+  /** Keeps together what depends on what was just changed. */
+  derivar?: (valores: T, cambiados: readonly string[]) => T
+  /** Whether a draft found may be taken up. */
+  sirve?: (borrador: T) => boolean
+  version?: number | undefined
+  /** How to read the record again: with it, a clash of versions is shown field by field. */
+  releer?: (() => Promise<Guardado<T>>) | undefined
+  /** Why it cannot be changed by this person. */
+  soloLectura?: string | undefined
+  /** Notices of the save (001 §8); without it the save is silent and every failure is said in the form. */
+  operacion?: TipoOperacion
+  /** The save asks for the signature of who saves (D12). */
+  firma?: boolean
+  enviar: (valores: T, con: Intento) => Promise<unknown>
+  exito?(guardado: unknown): Partial<Aviso>
+  alGuardar?(guardado: unknown, valores: T): void
+  /** After the form has said what it had to say; its faults, when they came with it. */
+  alFallar?: (fallas: readonly Falla[], error: unknown) => void
+  /** Names and values of fields that may be off the screen when they are told. */
+  presentacion?: (campo: string) => Presentacion
+  /** Faults of a refusal, when the wire says them in another way. */
+  fallasDe?: (error: unknown) => readonly Falla[]
+}
+
+export interface Choque<T> {
+  base: T
+  mio: T
+  suyo: Guardado<T>
+}
+
+/** How a field is called and read where it is told apart from its value on the screen. */
+export interface Presentacion {
+  etiqueta: string
+  legible: (valor: unknown) => string
+}
