@@ -1,8 +1,10 @@
 import type { Config } from './config.ts'
+import type { Ganchos } from './core/ganchos.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
+import { GANCHOS } from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -20,6 +22,8 @@ export interface Dependencias extends Puertos {
   motorListas: Motor
   /** Draws documents as PDF, in worker threads. */
   impresora: Impresora
+  /** What the modules owe to each other's records. */
+  ganchos: Ganchos
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -45,6 +49,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     listas: crearListasHttp(config.listas),
     motorListas: crearMotor(),
     impresora: crearImpresora(),
+    ganchos: GANCHOS,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

@@ -1,3 +1,4 @@
+import type { Ganchos } from './core/ganchos.ts'
 import type { Dependencias } from './dependencies.ts'
 import type { Trabajo } from './jobs/cola.ts'
 import * as todos from './modules/index.ts'
@@ -10,3 +11,10 @@ export const MODULOS: readonly Modulo[] = Object.values(todos)
 export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = MODULOS.flatMap(
   ({ trabajos = [] }) => trabajos,
 )
+
+/** What the modules owe to each other's records. */
+export const GANCHOS: Ganchos = {
+  deCliente: MODULOS.flatMap(({ deCliente = [] }) => deCliente),
+  deAlmacen: MODULOS.flatMap(({ deAlmacen = [] }) => deAlmacen),
+  deEmpleado: MODULOS.flatMap(({ deEmpleado = [] }) => deEmpleado),
+}

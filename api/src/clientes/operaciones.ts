@@ -5,26 +5,6 @@ import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
 const DeCliente = z.object({ id: Id })
 
-export const estadisticasCliente = endpoint({
-  method: 'GET',
-  path: '/clientes/:id/estadisticas',
-  permiso: 'contratos.ver',
-  resumen: 'Contratos por categoría de un cliente, y lo que se necesita en el mostrador',
-  params: DeCliente,
-  response: z.object({
-    /** Contracts per category (000 §7). */
-    items: z.array(z.object({ _id: z.string(), cantidad: z.int() })),
-    vigentes: z.int(),
-    vencidos: z.int(),
-    retirados: z.int(),
-    /** Months pending of every open contract, today. */
-    debeHoy: Pesos,
-    /** To withdraw everything today. */
-    paraRetirar: Pesos,
-  }),
-  errors: ['cliente.no_existe'],
-})
-
 export const lineaCliente = endpoint({
   method: 'GET',
   path: '/clientes/:id/linea',

@@ -283,3 +283,23 @@ export const imprimirContrato = endpoint({
   produce: 'application/pdf',
   errors: ['contrato.no_existe', 'contrato.impresion'],
 })
+
+export const estadisticasCliente = endpoint({
+  method: 'GET',
+  path: '/clientes/:id/estadisticas',
+  permiso: 'contratos.ver',
+  resumen: 'Contratos por categoría de un cliente, y lo que se necesita en el mostrador',
+  params: z.object({ id: Id }),
+  response: z.object({
+    /** Contracts per category (000 §7). */
+    items: z.array(z.object({ _id: z.string(), cantidad: z.int() })),
+    vigentes: z.int(),
+    vencidos: z.int(),
+    retirados: z.int(),
+    /** Months pending of every open contract, today. */
+    debeHoy: Pesos,
+    /** To withdraw everything today. */
+    paraRetirar: Pesos,
+  }),
+  errors: ['cliente.no_existe'],
+})

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Actor } from './actor.ts'
@@ -32,6 +32,16 @@ export async function transaccion<T>(
       if (intento >= REINTENTOS || !REINTENTABLES.has(codigoPg(error) ?? '')) throw error
     }
   }
+}
+
+/** Forgets the answers kept for repeated requests that carry one record whole, by itself or under a name. */
+export async function olvidarRespuestas(tx: Tx, id: string, nombre: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotencia')
+    .where((eb) =>
+      eb.or([eb(sql`respuesta->>'id'`, '=', id), eb(sql`respuesta->${nombre}::text->>'id'`, '=', id)]),
+    )
+    .execute()
 }
 
 /** Forgets keys used before an instant: nobody repeats a save a week later. Their answers hold data of people. */

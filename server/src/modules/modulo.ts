@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeEmpleado } from '../core/ganchos.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'
 
@@ -8,4 +9,8 @@ export interface Modulo {
   readonly rutas?: (app: FastifyInstance) => void
   /** Its background work. */
   readonly trabajos?: readonly Trabajo<Dependencias, never>[]
+  /** What it owes to the customers, the branches and the people that its tables name. */
+  readonly deCliente?: GanchoDeCliente
+  readonly deAlmacen?: GanchoDeAlmacen
+  readonly deEmpleado?: GanchoDeEmpleado
 }

@@ -12,17 +12,6 @@ export function bloquearAlmacenes(tx: Tx) {
   return almacenes(tx).orderBy('id').forUpdate().execute()
 }
 
-/** Whether the code of the branch is already printed on something. */
-export async function tieneDocumentos(tx: Tx, id: string): Promise<boolean> {
-  const alguno = await tx
-    .selectFrom('consecutivos')
-    .select('almacen_id')
-    .where('almacen_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return alguno !== undefined
-}
-
 /** Whether the person's role in that branch administers branches. */
 export async function loAdministra(tx: Tx, usuarioId: string, almacenId: string): Promise<boolean> {
   const rol = await tx

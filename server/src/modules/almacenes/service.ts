@@ -10,8 +10,9 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
+import { unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { almacenes, bloquearAlmacenes, type FilaAlmacen, loAdministra, tieneDocumentos } from './queries.ts'
+import { almacenes, bloquearAlmacenes, type FilaAlmacen, loAdministra } from './queries.ts'
 
 const presentar = (fila: FilaAlmacen): Almacen => ({
   ...fila,
@@ -61,10 +62,7 @@ const limpios = (datos: DatosAlmacen): DatosAlmacen => ({
   grupo_comercial: datos.grupo_comercial || null,
 })
 
-const repetido = (error: unknown): never => {
-  if ((error as { code?: string }).code === '23505') throw new Fallo('almacen.codigo_existe', {}, 'codigo')
-  throw error
-}
+const repetido = unico({ almacenes_codigo_key: ['almacen.codigo_existe', 'codigo'] })
 
 /** @throws Fallo `validacion.datos`, `almacen.codigo_existe` */
 export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmacen): Promise<Almacen> {
@@ -106,8 +104,11 @@ export function editarAlmacen(
     if (!actor.esSuper && !(await loAdministra(tx, actor.usuarioId, id)))
       throw new Fallo('almacen.sin_alcance')
     if (antes.version !== version) throw new Fallo('registro.version')
-    if (antes.codigo !== datos.codigo && (await tieneDocumentos(tx, id)))
-      throw new Fallo('almacen.codigo_en_uso', {}, 'codigo')
+    if (antes.codigo !== datos.codigo)
+      for (const { impideCodigo } of deps.ganchos.deAlmacen) {
+        const impedimento = await impideCodigo?.(tx, id)
+        if (impedimento) throw impedimento
+      }
     if (!datos.activo && !todos.some((otro) => otro.id !== id && otro.activo))
       throw new Fallo('almacen.ultimo_activo')
     const fila = await tx

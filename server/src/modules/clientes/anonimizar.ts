@@ -3,16 +3,13 @@ import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { olvidarRespuestas, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { olvidarDatos } from '../auditoria/service.ts'
-import { contratosAbiertos } from '../contratos/service.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
-import { olvidarFilasDeCliente } from '../importaciones/service.ts'
-import { olvidarMensajes } from '../mensajes/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { type Credenciales, leer } from './comun.ts'
-import { anonimizar, idsDelMismo, olvidarRespuestas } from './fusion/fusion.ts'
+import { anonimizar, idsDelMismo } from './fusion/queriesFusion.ts'
 
 const LARGO_HUELLA = 14
 
@@ -37,16 +34,17 @@ export async function anonimizarCliente(
     if (anonimizado) throw new Fallo('cliente.anonimizado')
     // Whoever makes a contract for this customer meanwhile waits here, or is seen below.
     const registros = await idsDelMismo(tx, id)
-    const contratos = await contratosAbiertos(tx, id)
-    if (contratos > 0) throw new Fallo('cliente.contratos_abiertos', { contratos })
+    for (const { impide } of deps.ganchos.deCliente) {
+      const impedimento = await impide?.(tx, id)
+      if (impedimento) throw impedimento
+    }
     const ahora = deps.reloj().toISOString()
     await adjuntarFotos(deps, tx, actor, id, { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null })
     for (const registro of registros) {
-      await olvidarFilasDeCliente(tx, registro)
+      for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, registro)
       await anonimizar(tx, registro.id, { cedula: huella(deps.config.sesionSecreto, registro.cedula), ahora })
-      await olvidarMensajes(tx, registro.id)
       await olvidarDatos(tx, 'cliente', registro.id)
-      await olvidarRespuestas(tx, registro.id)
+      await olvidarRespuestas(tx, registro.id, 'cliente')
     }
     await auditar(deps, tx, actor, {
       accion: 'cliente.anonimizado',

@@ -6,9 +6,6 @@ import { auditar } from '../../core/auditoria.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
-import { historialConsultas } from '../consultas/service.ts'
-import { historialDeCliente } from '../contratos/service.ts'
-import { listarMensajes } from '../mensajes/service.ts'
 import { leer } from './comun.ts'
 
 const REGISTROS = 1_000
@@ -26,12 +23,9 @@ export async function datosCliente(
   const cliente = await leer(deps.db, pedido)
   const { id } = cliente
   // The right is of the person: what the employee may usually see does not narrow it.
-  const entero: Actor = { ...actor, permisos: new Set([...actor.permisos, 'consultas.ver', 'mensajes.ver']) }
-  const [contratos, consultas, mensajes, registro] = await Promise.all([
-    historialDeCliente(deps.db, id),
-    historialConsultas(deps, entero, id),
-    listarMensajes(deps, entero, id),
+  const [registro, ...partes] = await Promise.all([
     historiaDe(deps.db, 'cliente', id, REGISTROS),
+    ...deps.ganchos.deCliente.map(({ datos }) => datos?.(deps, actor, id)),
   ])
   await transaccion(deps, { usuarioId: actor.usuarioId }, (tx) =>
     auditar(deps, tx, actor, {
@@ -45,13 +39,10 @@ export async function datosCliente(
     generado: deps.reloj().toISOString(),
     cliente,
     textoAutorizacion: TEXTOS_AUTORIZACION[cliente.autorizacion?.version ?? ''] ?? null,
-    contratos: contratos.map(({ creado: _, ...contrato }) => contrato),
-    consultas: consultas.map((c) => ({
-      fuente: c.nombreFuente,
-      estado: c.estado,
-      instante: c.ultimaConsulta,
-    })),
-    mensajes: mensajes.items.map(({ canal, asunto, texto, creado }) => ({ canal, asunto, texto, creado })),
+    contratos: [],
+    consultas: [],
+    mensajes: [],
+    ...Object.assign({}, ...partes),
     registro: registro.map(({ instante, frase }) => ({ instante, frase })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
 import { contarPalabrasDeClientes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const clientes = { rutas, trabajos: [contarPalabrasDeClientes] } satisfies Modulo
+export const clientes = { rutas, trabajos: [contarPalabrasDeClientes], deCliente } satisfies Modulo

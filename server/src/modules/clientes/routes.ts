@@ -1,7 +1,6 @@
 import * as clientes from '@retroventa/api/clientes/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { estadisticasDeCliente } from '../contratos/service.ts'
 import {
   anonimizarCliente,
   buscarClientes,
@@ -30,10 +29,6 @@ export function rutas(app: FastifyInstance): void {
   bind(app, clientes.listarClientes, ({ query }, { actor }) => listarLosClientes(deps, actor, query))
   bind(app, clientes.exportarClientes, ({ query }, { actor }) => exportarLosClientes(deps, actor, query))
   bind(app, clientes.verCliente, ({ params }, { actor }) => verCliente(deps, actor, params.id))
-  bind(app, clientes.estadisticasCliente, async ({ params }, { actor }) => {
-    const { id } = await verCliente(deps, actor, params.id)
-    return estadisticasDeCliente(deps, actor, id)
-  })
   bind(app, clientes.lineaCliente, ({ params }, { actor }) => lineaCliente(deps, actor, params.id))
   bind(app, clientes.parecidosCliente, ({ query }, { actor }) => parecidosCliente(deps, actor, query))
   bind(app, clientes.fusionarClientes, ({ body }, { actor }) => fusionarClientes(deps, actor, body))

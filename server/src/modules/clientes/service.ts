@@ -3,9 +3,9 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
+import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
-import { encolarBienvenida } from '../mensajes/service.ts'
 import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
 import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
@@ -75,7 +75,7 @@ export async function crearCliente(
     if (!(await insertar(tx, fila))) await exigirDocumentoLibre(tx, datos)
     await adjuntarFotos(deps, tx, actor, id, datos)
     const creado = await leer(tx, id)
-    await encolarBienvenida(deps, tx, actor, [creado])
+    for (const { alCrear } of deps.ganchos.deCliente) await alCrear?.(deps, tx, actor, [creado])
     await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: id }, tx)
     await auditar(deps, tx, actor, {
       accion: 'cliente.creado',
@@ -144,16 +144,10 @@ async function sinChoque<T>(
   try {
     return await guardar()
   } catch (error) {
-    if (esChoqueDeDocumento(error)) await exigirDocumentoLibre(deps.db, datos, id)
+    if (chocaCon(error, 'clientes_documento')) await exigirDocumentoLibre(deps.db, datos, id)
     throw error
   }
 }
-
-const esChoqueDeDocumento = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  error.constraint === 'clientes_documento'
 
 const SIEMPRE_CAMBIAN = new Set(['version', 'modified', 'editadoPor'])
 

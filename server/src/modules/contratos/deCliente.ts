@@ -1,11 +1,13 @@
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { verCliente } from '../clientes/service.ts'
 import { CERRADOS } from './cuenta.ts'
 import { abiertosDeCliente } from './listado.ts'
+import { contarPorAtender } from './queries.ts'
 
 /** What is not metal has no category. */
 const SIN_CATEGORIA = 'Varios'
@@ -31,14 +33,15 @@ async function porCategoria(db: Kysely<DB>, clienteId: string): Promise<{ _id: s
 /**
  * What a counter wants to know of a customer, in the whole chain: contracts per category, how many are open, overdue and
  * withdrawn, and what is owed today (months pending, and everything to withdraw all). Pesos.
- * @throws Fallo `permiso.falta`
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function estadisticasDeCliente(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  clienteId: string,
+  pedido: string,
 ) {
   exigir(actor, 'contratos.ver')
+  const { id: clienteId } = await verCliente({ db }, actor, pedido)
   const [items, abiertos, retirados] = await Promise.all([
     porCategoria(db, clienteId),
     abiertosDeCliente(db, clienteId, fechaBogota(reloj())),
@@ -92,4 +95,13 @@ export async function contratosAbiertos(db: Kysely<DB>, clienteId: string): Prom
     .where('estado', 'not in', [...CERRADOS])
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** Open contracts due today or overdue, and promises for today, by branch id. */
+export async function porAtenderPorAlmacen(
+  deps: Pick<Dependencias, 'db'>,
+  hoy: Fecha,
+): Promise<Map<string, number>> {
+  const filas = await contarPorAtender(deps.db, hoy)
+  return new Map(filas.map((fila) => [fila.almacen_id, fila.cantidad]))
 }

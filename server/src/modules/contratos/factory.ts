@@ -3,10 +3,10 @@ import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { siguienteNumero } from '../../core/consecutivos.ts'
 import { uuid7 } from '../../core/identidad.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Contratos, DB } from '../../db/types.ts'
-import { siguienteNumero } from './queries.ts'
 
 /** A contract on the table: who, where and when are said; the rest is an ordinary gold contract unless changed. */
 export interface ContratoDePrueba

@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
 
-export const contratos = { rutas } satisfies Modulo
+export const contratos = { rutas, deAlmacen, deCliente } satisfies Modulo

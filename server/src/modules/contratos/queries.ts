@@ -29,24 +29,6 @@ export async function idsPorAtender(db: Kysely<DB>, almacenId: string, hoy: Fech
   return filas.map((fila) => fila.id)
 }
 
-/**
- * Next number of a document in a branch, without gaps: the row stays locked until the transaction ends, and a save
- * that fails gives the number back.
- */
-export async function siguienteNumero(tx: Tx, almacenId: string, documento: string): Promise<number> {
-  const { ultimo } = await tx
-    .insertInto('consecutivos')
-    .values({ almacen_id: almacenId, documento, ultimo: 1 })
-    .onConflict((oc) =>
-      oc
-        .columns(['almacen_id', 'documento'])
-        .doUpdateSet((eb) => ({ ultimo: eb('consecutivos.ultimo', '+', 1) })),
-    )
-    .returning('ultimo')
-    .executeTakeFirstOrThrow()
-  return ultimo
-}
-
 export function plazosActivos(db: Kysely<DB>) {
   return db
     .selectFrom('plazos')

@@ -2,7 +2,16 @@ import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { imprimir } from './impresion.ts'
-import { condiciones, crear, deCliente, exportar, listar, paraRetirarDelFiltro, ver } from './service.ts'
+import {
+  condiciones,
+  crear,
+  deCliente,
+  estadisticasDeCliente,
+  exportar,
+  listar,
+  paraRetirarDelFiltro,
+  ver,
+} from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -13,6 +22,9 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, contratos.exportarContratos, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, contratos.contratosDeCliente, ({ params }, { actor }) => deCliente(deps, actor, params.id))
+  bind(app, contratos.estadisticasCliente, ({ params }, { actor }) =>
+    estadisticasDeCliente(deps, actor, params.id),
+  )
   bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))
   bind(app, contratos.imprimirContrato, ({ params }, { actor }) => imprimir(deps, actor, params.codigo))
   bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))

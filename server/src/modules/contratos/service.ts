@@ -19,6 +19,7 @@ import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { CERRADOS } from './cuenta.ts'
+import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
 import { grupoSql } from './filtro.ts'
 import {
@@ -30,21 +31,12 @@ import {
   idsDe,
   totalParaRetirar,
 } from './listado.ts'
-import { contarPorAtender, idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
+import { idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
 
 export { crear } from './crear.ts'
-export { contratosAbiertos, estadisticasDeCliente, historialDeCliente } from './deCliente.ts'
+export { estadisticasDeCliente } from './deCliente.ts'
 
 const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.reloj())
-
-/** Open contracts due today or overdue, and promises for today, by branch id. */
-export async function porAtenderPorAlmacen(
-  deps: Pick<Dependencias, 'db'>,
-  hoy: Fecha,
-): Promise<Map<string, number>> {
-  const filas = await contarPorAtender(deps.db, hoy)
-  return new Map(filas.map((fila) => [fila.almacen_id, fila.cantidad]))
-}
 
 /** Terms, percentage and prices of today for a new contract. */
 export async function condiciones(deps: Dependencias, actor: Actor): Promise<CondicionesNuevoContrato> {

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
 import { trabajosDeCumplimiento } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const cumplimiento = { rutas, trabajos: trabajosDeCumplimiento } satisfies Modulo
+export const cumplimiento = { rutas, trabajos: trabajosDeCumplimiento, deCliente } satisfies Modulo

@@ -5,8 +5,9 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
+import { apuntaANadie, unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cerrarSesiones, cifrarClave } from '../sesion/service.ts'
+import { cifrarClave } from '../sesion/service.ts'
 import { alcanza, exigirAlcance } from './alcance.ts'
 import {
   empleadoPorId,
@@ -92,16 +93,11 @@ function claveAlAzar(): string {
   return [grupo(), grupo(), grupo(), grupo()].join('-')
 }
 
-const repetido = (error: unknown): never => {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  if (code === '23505' && constraint === 'usuarios_username')
-    throw new Fallo('empleado.username_existe', {}, 'username')
-  throw error
-}
+const repetido = unico({ usuarios_username: ['empleado.username_existe', 'username'] })
 
 /** A branch or a role that went away while the form was open. */
 const ausente = (error: unknown): never => {
-  if ((error as { code?: string }).code === '23503')
+  if (apuntaANadie(error))
     throw new Fallo('validacion.datos', {
       errores: [
         {
@@ -210,6 +206,10 @@ export function editarEmpleado(
   })
 }
 
+async function perderAcceso(deps: Dependencias, tx: Tx, id: string, motivo: 'bloqueado' | 'clave') {
+  for (const { alPerderAcceso } of deps.ganchos.deEmpleado) await alPerderAcceso?.(deps, tx, id, motivo)
+}
+
 /** Blocks (closing the open sessions) or unblocks. */
 export function bloquearEmpleado(
   deps: Dependencias,
@@ -226,7 +226,7 @@ export function bloquearEmpleado(
       .set({ activo, version: antes.version + 1 })
       .where('id', '=', id)
       .execute()
-    if (!activo) await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: id }, 'bloqueado')
+    if (!activo) await perderAcceso(deps, tx, id, 'bloqueado')
   })
 }
 
@@ -256,7 +256,7 @@ export async function restablecerClave(
       })
       .where('id', '=', id)
       .execute()
-    await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: id }, 'clave')
+    await perderAcceso(deps, tx, id, 'clave')
   })
   return { claveTemporal }
 }

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
 import { barrerFotosSueltas } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const fotos = { rutas, trabajos: [barrerFotosSueltas] } satisfies Modulo
+export const fotos = { rutas, trabajos: [barrerFotosSueltas], deCliente } satisfies Modulo

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
 import { trabajosDeImportaciones } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const importaciones = { rutas, trabajos: trabajosDeImportaciones } satisfies Modulo
+export const importaciones = { rutas, trabajos: trabajosDeImportaciones, deCliente } satisfies Modulo

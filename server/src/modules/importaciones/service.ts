@@ -6,7 +6,6 @@ export {
 } from './acciones.ts'
 export { filasMalasCsv, filasMalasXlsx } from './errores.ts'
 export { LIMITES } from './lectura/limites.ts'
-export { olvidarFilasDeCliente } from './limpiar.ts'
 export { filasImportacion, listarImportaciones, verImportacion } from './listar.ts'
 export { plantillaCsv, plantillaXlsx } from './plantilla.ts'
 export { subirImportacion } from './subir.ts'

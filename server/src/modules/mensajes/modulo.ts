@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
 import { trabajosDeMensajes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const mensajes = { rutas, trabajos: trabajosDeMensajes() } satisfies Modulo
+export const mensajes = { rutas, trabajos: trabajosDeMensajes(), deCliente } satisfies Modulo

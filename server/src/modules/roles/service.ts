@@ -10,6 +10,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
+import { unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { alcanzaElRol, type FilaRol, roles, tocayo } from './queries.ts'
 
@@ -83,10 +84,7 @@ async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): 
 const NADIE = '00000000-0000-0000-0000-000000000000'
 
 /** Two people that take the same name at the same instant. */
-const repetido = (error: unknown): never => {
-  if ((error as { code?: string }).code === '23505') throw new Fallo('rol.nombre_existe', {}, 'nombre')
-  throw error
-}
+const repetido = unico({ roles_nombre_key: ['rol.nombre_existe', 'nombre'] })
 
 async function uno(tx: Tx, id: string): Promise<FilaRol> {
   const fila = await roles(tx).where('roles.id', '=', id).executeTakeFirst()

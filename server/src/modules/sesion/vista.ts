@@ -2,11 +2,10 @@ import { TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import type { Sesion } from '@retroventa/api/sesion/llamadas'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { porAtenderPorAlmacen } from '../contratos/service.ts'
 import { datosDeActor, nombreDeRol, pendienteDe } from './persona.ts'
 import { almacenesDe, empresa } from './queries.ts'
 
@@ -23,9 +22,9 @@ export async function vistaDeSesion(
   const { usuario, persona, rol } = datos
   const ahora = deps.reloj().getTime()
   const hoy = fechaBogota(new Date(ahora))
-  const [filas, porAtender, { time_line, sugeridos }] = await Promise.all([
+  const [filas, pendientes, { time_line, sugeridos }] = await Promise.all([
     almacenesDe(deps.db, usuarioId, persona.esSuper),
-    porAtenderPorAlmacen(deps, hoy),
+    porAtender(deps, hoy),
     leerConfiguracion(deps),
   ])
   const almacenes = filas.map((fila) => ({
@@ -34,7 +33,7 @@ export async function vistaDeSesion(
     nombre: fila.nombre,
     ciudad: municipioPorCodigo(fila.municipio)?.nombreMunicipio ?? '',
     rol: nombreDeRol(usuario, fila.rol),
-    porAtender: porAtender.get(fila.id) ?? 0,
+    porAtender: pendientes.get(fila.id) ?? 0,
   }))
   const pendiente = await pendienteDe(deps, datos)
   const papel = filas.find((a) => a.id === almacenId)?.impresion_contrato ?? ''
@@ -68,6 +67,15 @@ export async function vistaDeSesion(
     },
     hoy,
   }
+}
+
+/** How many things of each branch wait for a person today, of every module that counts some. */
+async function porAtender(deps: Dependencias, hoy: Fecha): Promise<Map<string, number>> {
+  const cuentas = await Promise.all(deps.ganchos.deAlmacen.map((gancho) => gancho.porAtender?.(deps, hoy)))
+  const suma = new Map<string, number>()
+  for (const [id, cuantas] of cuentas.flatMap((cuenta) => [...(cuenta ?? [])]))
+    suma.set(id, (suma.get(id) ?? 0) + cuantas)
+  return suma
 }
 
 /** Name and NIT for the sign-in page. */

@@ -5,13 +5,13 @@ import type {
   crearCliente,
   DatosCliente,
   editarCliente,
-  estadisticasCliente,
   exportarClientes,
   lineaCliente,
   listarClientes,
   parecidosCliente,
   verCliente,
 } from '@retroventa/api/clientes/llamadas'
+import type { estadisticasCliente } from '@retroventa/api/contratos/llamadas'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'

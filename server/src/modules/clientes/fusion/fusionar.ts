@@ -24,9 +24,8 @@ import {
   filasEnteras,
   type Movidos,
   moverTodo,
-  reponerAlertas,
   reponerFilas,
-} from './fusion.ts'
+} from './queriesFusion.ts'
 
 /** How long a merge may be undone. */
 const PLAZO_MS = 24 * 3600 * 1000
@@ -87,7 +86,7 @@ export async function fusionarClientes(
     const huellas = huellasDe(datos, deAmbos(datos, previo, delOtro), { firmanteId: firmante.id, ahora })
     await actualizar(tx, sobreviviente, { ...columnas, ...huellas, editado_por: firmante.id, ahora })
     await dejarComoAlias(tx, { ...alias, cedula: libre })
-    const movidos = await moverTodo(tx, absorbido.id, sobreviviente.id)
+    const movidos = await moverTodo(tx, lasQuePasan(deps), absorbido.id, sobreviviente.id)
     // A hit that compliance confirmed is of the person, whichever record it was found on.
     if (delOtro.cliente.alertaListas) await marcarAlertaListas(tx, sobreviviente.id, true)
     await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
@@ -120,6 +119,9 @@ export async function fusionarClientes(
   })
 }
 
+const lasQuePasan = ({ ganchos }: Pick<Dependencias, 'ganchos'>) =>
+  ganchos.deCliente.flatMap(({ columnas = [] }) => columnas).filter(({ alFusionar }) => alFusionar === 'pasa')
+
 type ConMarca = Cliente & { marcadoPor: string | null }
 
 async function conMarca(tx: Tx, id: string): Promise<ConMarca> {
@@ -145,7 +147,7 @@ function deAmbos(datos: DatosCliente, vivo: ConMarca, otro: ConMarca): ConMarca 
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function previaDeFusion(
-  { db }: Pick<Dependencias, 'db'>,
+  { db, ganchos }: Pick<Dependencias, 'db' | 'ganchos'>,
   actor: Actor,
   { sobreviviente, absorbido }: { sobreviviente: string; absorbido: string },
 ): Promise<Respuesta<typeof Previa>> {
@@ -158,7 +160,7 @@ export async function previaDeFusion(
     mensajes = 0,
     fotos = 0,
     ...demas
-  } = await contarLoQueMueve(db, otro.id, vivo.id)
+  } = await contarLoQueMueve(db, lasQuePasan({ ganchos }), otro.id, vivo.id)
   const otros = Object.values(demas).reduce((suma, n) => suma + n, 0)
   return { contratos, consultas, mensajes, fotos, otros }
 }
@@ -235,7 +237,7 @@ export async function deshacerFusion(
     const ahora = deps.reloj().toISOString()
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
     await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
-    await reponerAlertas(tx, [vivo, otro])
+    for (const { alSeparar } of deps.ganchos.deCliente) await alSeparar?.(tx, [vivo, otro])
     await tx
       .updateTable('fusiones')
       .set({ deshecha: ahora, deshecha_por: firmante.id })

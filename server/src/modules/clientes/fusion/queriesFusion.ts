@@ -1,60 +1,48 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { ColumnaDeCliente } from '../../../core/ganchos.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 
 /** Moved rows: table → ids. */
 export type Movidos = Record<string, string[]>
 
-/** Tables that name a customer and keep the merged record: entries are not written again, the rest is of the customer itself. */
-const QUEDAN = ['clientes', 'cliente_palabras', 'fusiones', 'partidas']
+/** Columns of other modules' tables, as their hooks declare them: which rows the survivor takes. */
+type Columnas = readonly ColumnaDeCliente[]
 
-/** Rows of which the survivor takes only those that it lacks: what both have stays with the other record. */
-const NO_DOBLES: Record<string, RawBuilder<boolean>> = {
-  fotos: sql`otra.ranura = suya.ranura`,
-  // Both were found in the same list: one pending task is enough for one person.
-  tareas_cumplimiento: sql`otra.fuente = suya.fuente and otra.uid = suya.uid
-    and (otra.huella = suya.huella or (otra.estado = 'pendiente' and suya.estado = 'pendiente'))`,
-}
-
-const faltantes = (tabla: string, columna: string, de: string, a: string) => sql`
+const faltantes = ({ tabla, columna, doble }: ColumnaDeCliente, de: string, a: string) => sql`
   from ${sql.table(tabla)} as suya where suya.${sql.ref(columna)} = ${de}${
-    NO_DOBLES[tabla]
+    doble
       ? sql` and not exists (
-        select from ${sql.table(tabla)} as otra where otra.${sql.ref(columna)} = ${a} and ${NO_DOBLES[tabla]})`
+        select from ${sql.table(tabla)} as otra where otra.${sql.ref(columna)} = ${a} and ${doble})`
       : sql``
   }`
 
-/** Every table of the house whose rows belong to a customer, so that one added tomorrow is not forgotten. */
-async function tablasDeClientes(tx: Db | Tx): Promise<{ tabla: string; columna: string }[]> {
-  const { rows } = await sql<{ tabla: string; columna: string }>`
-    select c.conrelid::regclass::text as tabla, a.attname as columna
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'clientes'::regclass and cardinality(c.conkey) = 1
-      and c.conrelid::regclass::text <> all (${QUEDAN}::text[])
-      and exists (select from pg_attribute i where i.attrelid = c.conrelid and i.attname = 'id' and not i.attisdropped)
-    order by 1, 2`.execute(tx)
-  return rows
-}
-
 /** Gives everything of one customer to another; the ids of what moved. */
-export async function moverTodo(tx: Tx, de: string, a: string): Promise<Movidos> {
+export async function moverTodo(tx: Tx, columnas: Columnas, de: string, a: string): Promise<Movidos> {
   const movidos: Movidos = {}
-  for (const { tabla, columna } of await tablasDeClientes(tx)) {
+  for (const una of columnas) {
+    const { tabla, columna } = una
     const { rows } = await sql<{ id: string }>`
-      update ${sql.table(tabla)} as una set ${sql.ref(columna)} = ${a}
-      where una.id in (select suya.id ${faltantes(tabla, columna, de, a)})
-      returning una.id::text`.execute(tx)
+      update ${sql.table(tabla)} as fila set ${sql.ref(columna)} = ${a}
+      where fila.id in (select suya.id ${faltantes(una, de, a)})
+      returning fila.id::text`.execute(tx)
     if (rows.length > 0) movidos[`${tabla}.${columna}`] = rows.map(({ id }) => id)
   }
   return movidos
 }
 
 /** How many rows of each table a merge would move. */
-export async function contarLoQueMueve(db: Db, de: string, a: string): Promise<Record<string, number>> {
+export async function contarLoQueMueve(
+  db: Db,
+  columnas: Columnas,
+  de: string,
+  a: string,
+): Promise<Record<string, number>> {
   const cuantos: Record<string, number> = {}
-  for (const { tabla, columna } of await tablasDeClientes(db)) {
+  for (const una of columnas) {
+    const { tabla } = una
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n ${faltantes(tabla, columna, de, a)}`.execute(db)
+      select count(*)::int as n ${faltantes(una, de, a)}`.execute(db)
     cuantos[tabla] = (cuantos[tabla] ?? 0) + (rows[0]?.n ?? 0)
   }
   return cuantos
@@ -97,14 +85,6 @@ export async function reponerFilas(
         from jsonb_populate_record(null::clientes, ${JSON.stringify(fila)}::jsonb) as antes)
       where id = ${String(fila.id)}`.execute(tx)
   }
-}
-
-/** After a separation: each keeps the alarm of the hits that are confirmed on it now. */
-export async function reponerAlertas(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
-    update clientes set alerta_listas = exists (
-      select from tareas_cumplimiento t where t.cliente_id = clientes.id and t.estado = 'confirmada')
-    where id = any (${ids}::uuid[])`.execute(tx)
 }
 
 /** Leaves a record as an alias of another: out of every search, its document with it. */
@@ -151,11 +131,4 @@ export async function anonimizar(
   await sql`
     update fusiones set antes = '[]', deshecha = coalesce(deshecha, ${ahora}::timestamptz)
     where sobreviviente_id = ${id} or absorbido_id = ${id}`.execute(tx)
-}
-
-/** Answers kept for repeated requests carry the customer whole. */
-export async function olvidarRespuestas(tx: Tx, id: string): Promise<void> {
-  await sql`delete from idempotencia where respuesta->>'id' = ${id} or respuesta->'cliente'->>'id' = ${id}`.execute(
-    tx,
-  )
 }

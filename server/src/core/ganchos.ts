@@ -1,0 +1,75 @@
+import type { DatosPersonales, lineaCliente } from '@retroventa/api/clientes/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { RawBuilder } from 'kysely'
+import type { Dependencias } from '../dependencies.ts'
+import type { Actor, SesionActual } from './actor.ts'
+import type { Fallo } from './fallo.ts'
+import type { Tx } from './transaccion.ts'
+
+/** A column of a module's own table that names a customer. */
+export interface ColumnaDeCliente {
+  tabla: string
+  columna: string
+  /** A merge gives the rows to the survivor, or leaves them with the record that they were written for. */
+  alFusionar: 'pasa' | 'queda'
+  /** Rows that the survivor has already: `otra` is one of the survivor's, `suya` of the other record. Those stay. */
+  doble?: RawBuilder<boolean>
+}
+
+export type HechoDeCliente = Respuesta<typeof lineaCliente>['items'][number]
+/** Who was just created, as far as a hook reads it. */
+export type ClienteNuevo = {
+  id: string
+  nombre_completo: string
+  cedula: string
+  email: string | null
+  cliente: { enviarEmail: boolean; enviarSms: boolean; enviarWS: boolean }
+}
+
+/** What a module owes to the customers that its tables name. It stands in the module; `clientes` calls all of them. */
+export interface GanchoDeCliente {
+  columnas?: readonly ColumnaDeCliente[]
+  /** What happened with the customer, newest first, as far as the actor may see it. */
+  historia?(deps: Dependencias, actor: Actor, clienteId: string): Promise<HechoDeCliente[]>
+  /** What is kept about the person, whole: theirs to know (Ley 1581 art. 8), whatever the actor may see. */
+  datos?(
+    deps: Dependencias,
+    actor: Actor,
+    clienteId: string,
+  ): Promise<Partial<Pick<DatosPersonales, 'contratos' | 'consultas' | 'mensajes'>>>
+  /** Removes what tells who the person is (Ley 1581); called for every record that a merge made one of theirs. */
+  olvidar?(tx: Tx, registro: { id: string; tipo_documento: string | null; cedula: string }): Promise<void>
+  /** Why the person's data cannot be removed yet. */
+  impide?(tx: Tx, clienteId: string): Promise<Fallo | undefined>
+  /** In the transaction that creates one customer at the counter. */
+  alCrear?(deps: Dependencias, tx: Tx, actor: Actor, clientes: readonly ClienteNuevo[]): Promise<void>
+  /** Two records that were merged are apart again: what is derived of each is put right. */
+  alSeparar?(tx: Tx, clienteIds: readonly string[]): Promise<void>
+}
+
+/** What a module owes to the branches. */
+export interface GanchoDeAlmacen {
+  /** How many things of each branch wait for a person on that day, by branch id. */
+  porAtender?(deps: Pick<Dependencias, 'db'>, hoy: Fecha): Promise<Map<string, number>>
+  /** Why this branch cannot take another code. */
+  impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
+}
+
+/** What a module owes to the people who work here. */
+export interface GanchoDeEmpleado {
+  /** In the transaction that blocks the person or gives another password: nothing that was open stays open. */
+  alPerderAcceso?(
+    deps: Pick<Dependencias, 'reloj'>,
+    tx: Tx,
+    usuarioId: SesionActual['usuarioId'],
+    motivo: 'bloqueado' | 'clave',
+  ): Promise<void>
+}
+
+/** The hooks of every module. */
+export interface Ganchos {
+  deCliente: readonly GanchoDeCliente[]
+  deAlmacen: readonly GanchoDeAlmacen[]
+  deEmpleado: readonly GanchoDeEmpleado[]
+}

@@ -1,0 +1,36 @@
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { puede } from '../../core/actor.ts'
+import { tieneNumeros } from '../../core/consecutivos.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { GanchoDeAlmacen, GanchoDeCliente } from '../../core/ganchos.ts'
+import { contratosAbiertos, historialDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
+
+export const deCliente: GanchoDeCliente = {
+  columnas: [{ tabla: 'contratos', columna: 'cliente_id', alFusionar: 'pasa' }],
+  async historia({ db }, actor, clienteId) {
+    if (!puede(actor, 'contratos.ver')) return []
+    return (await historialDeCliente(db, clienteId)).map((c) => ({
+      id: c.codigo,
+      instante: c.creado,
+      clase: 'contrato',
+      texto: `Contrato ${c.codigo} por ${formatoPesos(c.valor)}`,
+      detalle: c.tipoResolucion ?? c.estado.replaceAll('_', ' '),
+      codigo: c.codigo,
+    }))
+  },
+  async datos({ db }, _, clienteId) {
+    const contratos = await historialDeCliente(db, clienteId)
+    return { contratos: contratos.map(({ creado: _creado, ...contrato }) => contrato) }
+  },
+  async impide(tx, clienteId) {
+    const contratos = await contratosAbiertos(tx, clienteId)
+    return contratos > 0 ? new Fallo('cliente.contratos_abiertos', { contratos }) : undefined
+  },
+}
+
+export const deAlmacen: GanchoDeAlmacen = {
+  porAtender: porAtenderPorAlmacen,
+  // It is printed on every contract, and part of its number.
+  impideCodigo: async (tx, almacenId) =>
+    (await tieneNumeros(tx, almacenId)) ? new Fallo('almacen.codigo_en_uso', {}, 'codigo') : undefined,
+}

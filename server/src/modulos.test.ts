@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GANCHOS } from './modulos.ts'
+import { type BaseDePruebas, crearBase } from './testing/baseDeDatos.ts'
+
+let base: BaseDePruebas
+beforeAll(async () => {
+  base = await crearBase()
+})
+afterAll(() => base.cerrar())
+
+const COLUMNAS = GANCHOS.deCliente.flatMap(({ columnas = [] }) => columnas)
+const declaradas = COLUMNAS.map(({ tabla, columna }) => `${tabla}.${columna}`).toSorted()
+
+/** Every column of the database that points at a customer. */
+async function queApuntan(): Promise<string[]> {
+  const { rows } = await sql<{ una: string }>`
+    select c.conrelid::regclass || '.' || a.attname as una
+    from pg_constraint c cross join unnest(c.conkey) as k(n)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n
+    where c.contype = 'f' and c.confrelid = 'clientes'::regclass`.execute(base.db)
+  return rows.map(({ una }) => una).toSorted()
+}
+
+it('finds every foreign key to a customer in the hook of its module, and nothing that is none', async () => {
+  expect(declaradas).toEqual(await queApuntan())
+})
+
+it('sees a table that somebody adds and no hook names', async () => {
+  await sql`create table ventas (id uuid primary key, comprador_id uuid references clientes)`.execute(base.db)
+  expect((await queApuntan()).filter((una) => !declaradas.includes(una))).toEqual(['ventas.comprador_id'])
+  await sql`drop table ventas`.execute(base.db)
+})
+
+it('can say of each row that passes to another customer which one it was, to give it back', async () => {
+  const { rows } = await sql<{ tabla: string }>`
+    select attrelid::regclass::text as tabla from pg_attribute
+    where attname = 'id' and not attisdropped`.execute(base.db)
+  const conId = new Set(rows.map(({ tabla }) => tabla))
+  const pasan = COLUMNAS.filter(({ alFusionar }) => alFusionar === 'pasa').map(({ tabla }) => tabla)
+  expect(pasan).toContain('contratos')
+  expect(pasan.filter((tabla) => !conId.has(tabla))).toEqual([])
+})
