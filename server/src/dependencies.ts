@@ -4,7 +4,7 @@ import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
-import { GANCHOS } from './modulos.ts'
+import { GANCHOS, SUSCRIPCIONES } from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -45,7 +45,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
   return {
     config,
     db,
-    cola: crearCola(pool),
+    cola: crearCola(pool, SUSCRIPCIONES),
     listas: crearListasHttp(config.listas),
     motorListas: crearMotor(),
     impresora: crearImpresora(),

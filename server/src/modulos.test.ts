@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { GANCHOS } from './modulos.ts'
+import { GANCHOS, TRABAJOS } from './modulos.ts'
 import { type BaseDePruebas, crearBase } from './testing/baseDeDatos.ts'
 
 let base: BaseDePruebas
@@ -40,4 +40,10 @@ it('can say of each row that passes to another customer which one it was, to giv
   const pasan = COLUMNAS.filter(({ alFusionar }) => alFusionar === 'pasa').map(({ tabla }) => tabla)
   expect(pasan).toContain('contratos')
   expect(pasan.filter((tabla) => !conId.has(tabla))).toEqual([])
+})
+
+it('gives every job and every subscriber a queue of its own', () => {
+  const colas = TRABAJOS.map(({ nombre }) => nombre)
+  expect(colas).toContain('clientes.guardado.cumplimiento')
+  expect(colas).toEqual([...new Set(colas)])
 })

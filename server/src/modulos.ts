@@ -1,3 +1,4 @@
+import type { Suscripcion } from './core/eventos.ts'
 import type { Ganchos } from './core/ganchos.ts'
 import type { Dependencias } from './dependencies.ts'
 import type { Trabajo } from './jobs/cola.ts'
@@ -7,10 +8,16 @@ import type { Modulo } from './modules/modulo.ts'
 /** Every module of the server. What each gives is joined here and nowhere else. */
 export const MODULOS: readonly Modulo[] = Object.values(todos)
 
-/** The background work of every module. */
-export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = MODULOS.flatMap(
-  ({ trabajos = [] }) => trabajos,
+/** Who reads the events of the modules. */
+export const SUSCRIPCIONES: readonly Suscripcion[] = MODULOS.flatMap(
+  ({ suscripciones = [] }) => suscripciones,
 )
+
+/** The background work of every module, and what each does when it reads an event. */
+export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
+  ...MODULOS.flatMap(({ trabajos = [] }) => trabajos),
+  ...SUSCRIPCIONES.map(({ trabajo }) => trabajo),
+]
 
 /** What the modules owe to each other's records. */
 export const GANCHOS: Ganchos = {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BaseDeLaCola, PgBoss } from 'pg-boss'
+import type { Evento, Suscripcion } from '../core/eventos.ts'
 import type { Tx } from '../core/transaccion.ts'
 
 /** A kind of background work. `ejecutar` may run more than once for one job (a crash in between): it must bear it. */
@@ -23,6 +24,11 @@ export interface Cola {
    * cannot come apart.
    */
   enviar(nombre: string, datos: object, tx?: Tx): Promise<void>
+  /**
+   * Tells an event to each of its subscribers, in the transaction of what happened: told if it commits, and never
+   * otherwise. Without subscribers nothing is left.
+   */
+  publicar<Datos extends object>(evento: Evento<Datos>, datos: Datos, tx: Tx): Promise<void>
   /** Starts working through the jobs, and the daily clock. Without it this process only leaves jobs. */
   trabajar<Deps>(
     deps: Deps,
@@ -39,8 +45,13 @@ const enTransaccion = (tx: Tx): BaseDeLaCola => ({
   }),
 })
 
-/** The queue over an open pool. Its tables (schema `pgboss`) are made at the first use. */
-export function crearCola(pool: pg.Pool): Cola {
+/** Attempts and their pauses (seconds, growing): also of what is left before anybody works. */
+const REINTENTO = { retryLimit: 3, retryDelay: 30, retryBackoff: true }
+
+/**
+ * The queue over an open pool, and who reads each event. Its tables (schema `pgboss`) are made at the first use.
+ */
+export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] = []): Cola {
   const boss = new PgBoss({
     db: { executeSql: async (texto, valores) => pool.query(texto, valores ? [...valores] : undefined) },
     schedule: true,
@@ -55,19 +66,30 @@ export function crearCola(pool: pg.Pool): Cola {
     listo ??= boss.start()
     await listo
     if (colas.has(nombre)) return
-    await boss.createQueue(nombre)
+    await boss.createQueue(nombre, REINTENTO)
     colas.add(nombre)
   }
+  const enviar: Cola['enviar'] = async (nombre, datos, tx) => {
+    await preparar(nombre)
+    await boss.send(nombre, datos, tx && { db: enTransaccion(tx) })
+  }
   return {
-    async enviar(nombre, datos, tx) {
-      await preparar(nombre)
-      await boss.send(nombre, datos, tx && { db: enTransaccion(tx) })
+    enviar,
+    async publicar({ nombre }, datos, tx) {
+      for (const { evento, trabajo } of suscripciones)
+        if (evento === nombre) await enviar(trabajo.nombre, datos, tx)
     },
     async trabajar(deps, trabajos, avisar) {
       alFallar = avisar
-      for (const { nombre, cron, alIniciar = false, reintentos = 3, ejecutar } of trabajos) {
+      for (const {
+        nombre,
+        cron,
+        alIniciar = false,
+        reintentos = REINTENTO.retryLimit,
+        ejecutar,
+      } of trabajos) {
         await preparar(nombre)
-        await boss.updateQueue(nombre, { retryLimit: reintentos, retryDelay: 30, retryBackoff: true })
+        await boss.updateQueue(nombre, { ...REINTENTO, retryLimit: reintentos })
         const obrero = await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
           if (!trabajo) return
           try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Suscripcion } from '../core/eventos.ts'
 import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeEmpleado } from '../core/ganchos.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'
@@ -9,6 +10,8 @@ export interface Modulo {
   readonly rutas?: (app: FastifyInstance) => void
   /** Its background work. */
   readonly trabajos?: readonly Trabajo<Dependencias, never>[]
+  /** Events of other modules that it reads. */
+  readonly suscripciones?: readonly Suscripcion[]
   /** What it owes to the customers, the branches and the people that its tables name. */
   readonly deCliente?: GanchoDeCliente
   readonly deAlmacen?: GanchoDeAlmacen

@@ -7,15 +7,16 @@ import { chocaCon } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
 import { admitir, type Credenciales, exigirDocumentoLibre, leer } from './comun.ts'
+import { CLIENTE_GUARDADO } from './eventos.ts'
 import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
 import { actualizar, clientePorId, insertar } from './queries.ts'
-import { TRABAJO_CLIENTE_GUARDADO } from './trabajos.ts'
 
 export { anonimizarCliente } from './anonimizar.ts'
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
 export { datosCliente, datosClientePdf } from './datos.ts'
+export { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from './eventos.ts'
 export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusion/fusionar.ts'
 export { TRABAJO_CONTAR_PALABRAS } from './jobs.ts'
 export { lineaCliente } from './linea.ts'
@@ -30,7 +31,6 @@ export {
 } from './lote/lote.ts'
 export { parecidosCliente } from './parecidos.ts'
 export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
-export { TRABAJO_CLIENTE_GUARDADO, TRABAJO_CLIENTES_IMPORTADOS } from './trabajos.ts'
 
 /**
  * A customer with all its data.
@@ -76,7 +76,7 @@ export async function crearCliente(
     await adjuntarFotos(deps, tx, actor, id, datos)
     const creado = await leer(tx, id)
     for (const { alCrear } of deps.ganchos.deCliente) await alCrear?.(deps, tx, actor, [creado])
-    await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: id }, tx)
+    await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: id }, tx)
     await auditar(deps, tx, actor, {
       accion: 'cliente.creado',
       entidad: 'cliente',
@@ -121,7 +121,7 @@ export async function editarCliente(
       await adjuntarFotos(deps, tx, actor, id, datos)
       const despues = await leer(tx, id)
       const cambio = diferencia(antes, despues)
-      await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: id }, tx)
+      await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: id }, tx)
       await auditar(deps, tx, actor, {
         accion: 'cliente.editado',
         entidad: 'cliente',

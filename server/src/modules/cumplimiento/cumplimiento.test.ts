@@ -207,8 +207,9 @@ it('a customer saved at the counter is screened in the background without anybod
     credenciales: { usuario: 'cajero', clave: CLAVE },
   })
   expect(r.estado).toBe(200)
-  const { trabajosDeCumplimiento } = await import('./jobs.ts')
-  await deps.cola.trabajar(deps, trabajosDeCumplimiento, () => {})
+  const { suscripciones, trabajosDeCumplimiento } = await import('./jobs.ts')
+  const trabajos = [...trabajosDeCumplimiento, ...suscripciones.map(({ trabajo }) => trabajo)]
+  await deps.cola.trabajar(deps, trabajos, () => {})
   await expect
     .poll(
       async () =>

@@ -1,16 +1,11 @@
+import { type Suscripcion, suscribir } from '../../core/eventos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { TRABAJO_CLIENTE_GUARDADO, TRABAJO_CLIENTES_IMPORTADOS } from '../clientes/service.ts'
-import { TRABAJO_LISTA_NUEVA } from '../listas/service.ts'
+import { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from '../clientes/service.ts'
+import { LISTA_NUEVA } from '../listas/service.ts'
 import { trabajarRevisiones } from './revisar.ts'
 import { revisarCliente } from './revisarCliente.ts'
 import { asegurarRevisiones, revisarPorLista, TRABAJO_REVISAR } from './revisiones.ts'
-
-/** A list version came into force: its run is left. Repeating it is harmless. */
-const alCambiarLista: Trabajo<Dependencias, { listaId: string }> = {
-  nombre: TRABAJO_LISTA_NUEVA,
-  ejecutar: (deps, { listaId }) => revisarPorLista(deps, listaId),
-}
 
 /** Works through the runs; every minute it looks for one that a dead process left behind. */
 const revisar: Trabajo<Dependencias, object> = {
@@ -23,24 +18,16 @@ const revisar: Trabajo<Dependencias, object> = {
   },
 }
 
-const alGuardarCliente: Trabajo<Dependencias, { clienteId: string }> = {
-  nombre: TRABAJO_CLIENTE_GUARDADO,
-  async ejecutar(deps, { clienteId }) {
+export const trabajosDeCumplimiento: readonly Trabajo<Dependencias, never>[] = [revisar]
+
+export const suscripciones: readonly Suscripcion[] = [
+  // Its run is left. Repeating it is harmless.
+  suscribir(LISTA_NUEVA, 'cumplimiento', (deps, { listaId }) => revisarPorLista(deps, listaId)),
+  suscribir(CLIENTE_GUARDADO, 'cumplimiento', async (deps, { clienteId }) => {
     await revisarCliente(deps, clienteId)
-  },
-}
-
-/** One after the other: what was screened already raises nothing twice when the job is done again. */
-const alImportarClientes: Trabajo<Dependencias, { clienteIds: string[] }> = {
-  nombre: TRABAJO_CLIENTES_IMPORTADOS,
-  async ejecutar(deps, { clienteIds }) {
+  }),
+  // One after the other: what was screened already raises nothing twice when the job is done again.
+  suscribir(CLIENTES_IMPORTADOS, 'cumplimiento', async (deps, { clienteIds }) => {
     for (const id of clienteIds) await revisarCliente(deps, id)
-  },
-}
-
-export const trabajosDeCumplimiento: readonly Trabajo<Dependencias, never>[] = [
-  alCambiarLista,
-  revisar,
-  alGuardarCliente,
-  alImportarClientes,
+  }),
 ]

@@ -1,6 +1,11 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
-import { trabajosDeCumplimiento } from './jobs.ts'
+import { suscripciones, trabajosDeCumplimiento } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const cumplimiento = { rutas, trabajos: trabajosDeCumplimiento, deCliente } satisfies Modulo
+export const cumplimiento = {
+  rutas,
+  trabajos: trabajosDeCumplimiento,
+  suscripciones,
+  deCliente,
+} satisfies Modulo

@@ -5,10 +5,10 @@ import { auditarTodos } from '../../core/auditoria.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
+  CLIENTES_IMPORTADOS,
   completarClientes,
   documentosOcupados,
   insertarClientes,
-  TRABAJO_CLIENTES_IMPORTADOS,
 } from '../clientes/service.ts'
 import { encolarBienvenida } from '../mensajes/service.ts'
 import { datosDeActor } from '../sesion/service.ts'
@@ -147,7 +147,7 @@ export async function aplicarLote(
   ])
   if (importacion.bienvenida) await darBienvenida(deps, tx, importacion, creadas)
   const clienteIds = [...creadas.map(({ id }) => id), ...completados.keys()]
-  if (clienteIds.length > 0) await deps.cola.enviar(TRABAJO_CLIENTES_IMPORTADOS, { clienteIds }, tx)
+  if (clienteIds.length > 0) await deps.cola.publicar(CLIENTES_IMPORTADOS, { clienteIds }, tx)
   return {
     creados: creadas.length,
     completados: completados.size,

@@ -74,14 +74,14 @@ describe('undo', () => {
     const antes = await yo.cuantosClientes()
     await yo.confirmar(lista)
     const cierre = new AbortController()
-    const { enviar } = p.deps.cola
-    p.deps.cola.enviar = async (nombre, datos, tx) => {
+    const { publicar } = p.deps.cola
+    p.deps.cola.publicar = async (evento, datos, tx) => {
       // Told to stop while its first batch is being saved.
-      if (nombre === 'clientes.importados') cierre.abort()
-      return enviar(nombre, datos, tx)
+      if (evento.nombre === 'clientes.importados') cierre.abort()
+      return publicar(evento, datos, tx)
     }
     await trabajar(p, cierre.signal)
-    p.deps.cola.enviar = enviar
+    p.deps.cola.publicar = publicar
     const aMedias = await yo.ver(lista.id)
     expect(aMedias).toMatchObject({ estado: 'aplicando', creados: 500, procesadas: 500 })
     expect(await yo.cuantosClientes()).toBe(antes + aMedias.creados)
@@ -99,14 +99,14 @@ describe('undo', () => {
     const lista = await yo.revisada(Array.from({ length: 900 }, () => unaFila()))
     const antes = await yo.cuantosClientes()
     await yo.confirmar(lista)
-    const { enviar } = p.deps.cola
+    const { publicar } = p.deps.cola
     let veces = 0
-    p.deps.cola.enviar = async (nombre, datos, tx) => {
-      if (nombre === 'clientes.importados' && ++veces > 1) throw new Error('the disk is full')
-      return enviar(nombre, datos, tx)
+    p.deps.cola.publicar = async (evento, datos, tx) => {
+      if (evento.nombre === 'clientes.importados' && ++veces > 1) throw new Error('the disk is full')
+      return publicar(evento, datos, tx)
     }
     for (let i = 0; i < 3; i++) await expect(trabajar(p)).rejects.toThrow('disk')
-    p.deps.cola.enviar = enviar
+    p.deps.cola.publicar = publicar
     expect(await yo.cuantosClientes()).toBe(antes + 500)
     await trabajar(p)
     expect(await yo.ver(lista.id)).toMatchObject({

@@ -273,7 +273,7 @@ describe('confirmation', () => {
       { canal: 'sms', asunto: null, flash: true },
     ])
     const { rows } = await p.base.pool.query(
-      `select data from pgboss.job where name = 'clientes.importados' and data->'clienteIds' ? $1`,
+      `select data from pgboss.job where name = 'clientes.importados.cumplimiento' and data->'clienteIds' ? $1`,
       [(await yo.filas(con.id))[0]?.clienteId],
     )
     expect(rows).toHaveLength(1)

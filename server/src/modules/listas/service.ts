@@ -6,6 +6,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { FalloLista } from '../../ports/listas/fallo.ts'
 import { FUENTES_LISTAS, type FuenteLista } from '../../ports/listas/port.ts'
 import { descargarLista, type ListaDescargada } from './descargar.ts'
+import { LISTA_NUEVA } from './eventos.ts'
 import type { ResultadoMotor, VersionCargada } from './motor.ts'
 import {
   type Avance,
@@ -20,6 +21,7 @@ import {
   listasActivas,
 } from './queries.ts'
 
+export { LISTA_NUEVA } from './eventos.ts'
 export type { HallazgoRevision } from './hilo.ts'
 export { cargarEn, crearHilo, type Hilo } from './hilos.ts'
 export { crearMotor, type Motor, type ResultadoMotor, type VersionCargada } from './motor.ts'
@@ -37,8 +39,6 @@ const UN_DIA_MS = 86_400_000
 
 /** Name of the job that downloads; without `fuente` it brings all. */
 export const TRABAJO_ACTUALIZAR = 'listas.actualizar'
-/** Name of the job left for whoever must know that a version came into force: `{listaId}`. */
-export const TRABAJO_LISTA_NUEVA = 'listas.nueva'
 
 /** Lists of this installation: OFAC and UN always, PEP when it says where its file is. */
 export const fuentesPropias = ({ config }: Pick<Dependencias, 'config'>): FuenteLista[] => [
@@ -122,7 +122,7 @@ async function guardar(
     const nueva = { id: deps.nuevoId(), fuente, fecha_lista: fechaLista, sha256, registros, cargada, formato }
     const version = await guardarVersion(tx, nueva, contados(deps, nueva, lotes))
     // In the same transaction: a version in force that nobody screens against cannot exist.
-    await deps.cola.enviar(TRABAJO_LISTA_NUEVA, { listaId: nueva.id }, tx)
+    await deps.cola.publicar(LISTA_NUEVA, { listaId: nueva.id }, tx)
     return { fuente, version, registros, nueva: true, aviso }
   })
 }

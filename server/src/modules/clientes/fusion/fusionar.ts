@@ -12,11 +12,11 @@ import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { admitir, type Credenciales, exigirDocumentoLibre, leer } from '../comun.ts'
+import { CLIENTE_GUARDADO } from '../eventos.ts'
 import { aColumnas } from '../lote/columnas.ts'
 import { huellasDe } from '../lote/huellas.ts'
 import { actualizar, clientePorId } from '../queries.ts'
 import { marcarAlertaListas } from '../revision.ts'
-import { TRABAJO_CLIENTE_GUARDADO } from '../trabajos.ts'
 import {
   contarLoQueMueve,
   dejarComoAlias,
@@ -89,7 +89,7 @@ export async function fusionarClientes(
     const movidos = await moverTodo(tx, lasQuePasan(deps), absorbido.id, sobreviviente.id)
     // A hit that compliance confirmed is of the person, whichever record it was found on.
     if (delOtro.cliente.alertaListas) await marcarAlertaListas(tx, sobreviviente.id, true)
-    await deps.cola.enviar(TRABAJO_CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
+    await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
     const cliente = await leer(tx, sobreviviente.id)
     const fusionId = deps.nuevoId()
     await tx
