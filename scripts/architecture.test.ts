@@ -20,6 +20,7 @@ import {
 } from './architecture/hygiene.ts'
 import { environmentReads, impureRules } from './architecture/purity.ts'
 import { overrides, strangeClasses } from './architecture/styles.ts'
+import { sqlOutsideQueries, tableTrespasses } from './architecture/tables.ts'
 import {
   backDoors,
   badEndpoints,
@@ -37,7 +38,7 @@ const house = readHouse()
 const PUBLIC = ['GET /empresa', 'POST /consultas/avisos/:proveedor', 'POST /sesion']
 
 /** What the skeleton still waits for. A finished skeleton has nothing here. */
-const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'overrides', string[]> = {
+const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'overrides' | 'sql', string[]> = {
   modules: [],
   permissions: ['auditoria.ver'],
   errors: ['servidor.ocupado'],
@@ -48,6 +49,29 @@ const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'overrid
     'web/src/ui/kit.css: .ant-form-item ',
   ],
   splits: ['web/src/shell/marco.css', 'web/src/ui/kit.css'],
+  // Statements still to be moved to a queries file beside; nothing is added here.
+  sql: [
+    'server/src/modules/clientes/fusion/fusionar.ts',
+    'server/src/modules/consultas/avanzar.ts',
+    'server/src/modules/consultas/avisosProveedor.ts',
+    'server/src/modules/consultas/consultar.ts',
+    'server/src/modules/consultas/cupo.ts',
+    'server/src/modules/consultas/informe.ts',
+    'server/src/modules/consultas/jobs.ts',
+    'server/src/modules/consultas/pdf.ts',
+    'server/src/modules/contratos/deCliente.ts',
+    'server/src/modules/contratos/ficha.ts',
+    'server/src/modules/contratos/historia.ts',
+    'server/src/modules/contratos/impresion.ts',
+    'server/src/modules/contratos/listado.ts',
+    'server/src/modules/empleados/logueos.ts',
+    'server/src/modules/importaciones/limpiar.ts',
+    'server/src/modules/sesion/cuenta.ts',
+    'server/src/modules/sesion/intentos.ts',
+    'server/src/modules/sesion/jobs.ts',
+    'server/src/modules/sesion/logueos.ts',
+    'server/src/modules/sesion/segundoFactor.ts',
+  ],
 }
 const without = (list: string[], awaited: string[]): string[] =>
   list.filter((one) => !awaited.some((name) => one.startsWith(name)))
@@ -57,6 +81,14 @@ test('domain is pure', () => expect(impureRules(house)).toEqual([]))
 test('only the arrows of the architecture', () => expect(brokenArrows(house)).toEqual([]))
 test('no circles at run time', async () => expect(await circles()).toEqual([]), 30_000)
 test('no thread needs what starts it', () => expect(threadCircles(house)).toEqual([]))
+test('each table has one owner, who alone writes it; others join what it publishes', () => {
+  expect(tableTrespasses(house)).toEqual([])
+})
+test('SQL stands in queries', () => {
+  const outside = sqlOutsideQueries(house)
+  expect(without(outside, AWAITED.sql)).toEqual([])
+  expect(AWAITED.sql.filter((path) => !outside.includes(path))).toEqual([])
+})
 test('only config.ts reads the environment', () => expect(environmentReads(house)).toEqual([]))
 
 test('every endpoint declares who may call it, at an address of its own', () => {

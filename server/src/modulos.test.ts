@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { GANCHOS, TRABAJOS } from './modulos.ts'
+import { lee, publica, tablas } from './core/tablas.ts'
+import { GANCHOS, MODULOS, TRABAJOS } from './modulos.ts'
 import { type BaseDePruebas, crearBase } from './testing/baseDeDatos.ts'
 
 let base: BaseDePruebas
@@ -46,4 +47,18 @@ it('gives every job and every subscriber a queue of its own', () => {
   const colas = TRABAJOS.map(({ nombre }) => nombre)
   expect(colas).toContain('clientes.guardado.cumplimiento')
   expect(colas).toEqual([...new Set(colas)])
+})
+
+it('gives every table of the database to one owner', async () => {
+  const { rows } = await sql<{ tabla: string }>`
+    select tablename as tabla from pg_tables
+    where schemaname = 'public' and tablename <> 'migraciones'`.execute(base.db)
+  const duenos = [...tablas, ...MODULOS.flatMap(({ tablas: suyas = [] }) => suyas)]
+  expect(duenos.toSorted()).toEqual(rows.map(({ tabla }) => tabla).toSorted())
+})
+
+it('lets others join only what its owner publishes', () => {
+  const publicadas = new Set<string>([...publica, ...MODULOS.flatMap((m) => m.publica ?? [])])
+  const unidas = [...lee, ...MODULOS.flatMap((m) => m.lee ?? [])]
+  expect(unidas.filter((tabla) => !publicadas.has(tabla))).toEqual([])
 })

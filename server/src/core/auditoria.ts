@@ -51,3 +51,13 @@ export async function auditarTodos(
     )
     .execute()
 }
+
+/** Forgets what the log repeats of a person's data: who did what and when stays (Ley 1581). */
+export async function olvidarDatos(tx: Tx, entidad: string, entidadId: string): Promise<void> {
+  await tx
+    .updateTable('auditoria')
+    .set({ antes: null, despues: null })
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', entidadId)
+    .execute()
+}

@@ -86,3 +86,8 @@ async function unaVez<T>(
     .execute()
   return respuesta
 }
+
+/** This transaction may take as long as it needs: it holds nothing that anybody waits for. */
+export async function sinLimite(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+}

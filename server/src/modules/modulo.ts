@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Suscripcion } from '../core/eventos.ts'
 import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeEmpleado } from '../core/ganchos.ts'
+import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'
 
@@ -10,6 +11,12 @@ export interface Modulo {
   readonly rutas?: (app: FastifyInstance) => void
   /** Its background work. */
   readonly trabajos?: readonly Trabajo<Dependencias, never>[]
+  /** Its tables: nobody else writes them. `scripts/architecture/tables.ts` holds every module to it. */
+  readonly tablas?: readonly (keyof DB)[]
+  /** Of its tables, those that others may join in a list or a report. */
+  readonly publica?: readonly (keyof DB)[]
+  /** Published tables of others that its queries join, to read. What is decided on them goes through their service. */
+  readonly lee?: readonly (keyof DB)[]
   /** Events of other modules that it reads. */
   readonly suscripciones?: readonly Suscripcion[]
   /** What it owes to the customers, the branches and the people that its tables name. */

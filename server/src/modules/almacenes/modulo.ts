@@ -1,4 +1,9 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const almacenes = { rutas } satisfies Modulo
+export const almacenes = {
+  tablas: ['almacenes'],
+  publica: ['almacenes'],
+  lee: ['accesos', 'roles'],
+  rutas,
+} satisfies Modulo

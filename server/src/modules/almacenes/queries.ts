@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
-import type { DB } from '../../db/types.ts'
+import type { Almacenes, DB } from '../../db/types.ts'
 
 export function almacenes(db: Kysely<DB> | Tx) {
   return db.selectFrom('almacenes').selectAll()
@@ -23,3 +23,9 @@ export async function loAdministra(tx: Tx, usuarioId: string, almacenId: string)
     .executeTakeFirst()
   return rol?.permisos.includes('almacenes.administrar') ?? false
 }
+
+export const insertarAlmacen = (tx: Tx, fila: Insertable<Almacenes>): Promise<FilaAlmacen> =>
+  tx.insertInto('almacenes').values(fila).returningAll().executeTakeFirstOrThrow()
+
+export const actualizarAlmacen = (tx: Tx, id: string, cambios: Updateable<Almacenes>): Promise<FilaAlmacen> =>
+  tx.updateTable('almacenes').set(cambios).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

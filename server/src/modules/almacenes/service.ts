@@ -12,7 +12,14 @@ import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import { unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { almacenes, bloquearAlmacenes, type FilaAlmacen, loAdministra } from './queries.ts'
+import {
+  actualizarAlmacen,
+  almacenes,
+  bloquearAlmacenes,
+  type FilaAlmacen,
+  insertarAlmacen,
+  loAdministra,
+} from './queries.ts'
 
 const presentar = (fila: FilaAlmacen): Almacen => ({
   ...fila,
@@ -69,12 +76,7 @@ export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmac
   exigir(actor, 'almacenes.administrar')
   validar(datos)
   return transaccion(deps, actor, async (tx) => {
-    const fila = await tx
-      .insertInto('almacenes')
-      .values({ id: deps.nuevoId(), ...limpios(datos) })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(repetido)
+    const fila = await insertarAlmacen(tx, { id: deps.nuevoId(), ...limpios(datos) }).catch(repetido)
     await auditar(deps, tx, actor, {
       accion: 'almacen.creado',
       entidad: 'almacen',
@@ -111,13 +113,8 @@ export function editarAlmacen(
       }
     if (!datos.activo && !todos.some((otro) => otro.id !== id && otro.activo))
       throw new Fallo('almacen.ultimo_activo')
-    const fila = await tx
-      .updateTable('almacenes')
-      .set({ ...limpios(datos), version: version + 1 })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(repetido)
+    const cambios = { ...limpios(datos), version: version + 1 }
+    const fila = await actualizarAlmacen(tx, id, cambios).catch(repetido)
     await auditar(deps, tx, actor, {
       accion: 'almacen.editado',
       entidad: 'almacen',

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { cambios, frase } from './frases.ts'
 import { COLUMNAS, filtradas } from './queries.ts'
@@ -19,14 +18,4 @@ export async function historiaDe(db: Kysely<DB>, entidad: string, entidadId: str
     campos: cambios(fila.antes, fila.despues).map(({ campo }) => campo),
     almacen: fila.almacen,
   }))
-}
-
-/** Forgets what the log repeats of a person's data: who did what and when stays (Ley 1581). */
-export async function olvidarDatos(tx: Tx, entidad: string, entidadId: string): Promise<void> {
-  await tx
-    .updateTable('auditoria')
-    .set({ antes: null, despues: null })
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', entidadId)
-    .execute()
 }

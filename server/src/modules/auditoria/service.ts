@@ -9,7 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { cambios, frase, nombreDeEntidad } from './frases.ts'
 import { COLUMNAS, entidades, type FiltroAuditoria, filtradas, personas } from './queries.ts'
 
-export { historiaDe, olvidarDatos } from './deEntidad.ts'
+export { historiaDe } from './deEntidad.ts'
 
 const LOTE = 500
 

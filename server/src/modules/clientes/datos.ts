@@ -6,6 +6,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { historiaDe } from '../auditoria/service.ts'
+import { membrete } from '../empresa/service.ts'
 import { leer } from './comun.ts'
 
 const REGISTROS = 1_000
@@ -50,9 +51,8 @@ export async function datosCliente(
 /** The same on paper. @throws Fallo `permiso.falta`, `cliente.no_existe` */
 export async function datosClientePdf(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
   const datos = await datosCliente(deps, actor, id)
-  const empresa = await deps.db.selectFrom('empresa').select(['nombre', 'nit', 'dv']).executeTakeFirst()
   const pdf = await deps.impresora.imprimir('datosPersonales', {
-    empresa: empresa ?? { nombre: '', nit: '', dv: '' },
+    empresa: await membrete(deps.db),
     datos,
     impresion: { por: actor.nombre, instante: datos.generado },
   })

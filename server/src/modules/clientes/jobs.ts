@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sinLimite } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { contarPalabras } from './queries.ts'
@@ -13,7 +13,7 @@ export const contarPalabrasDeClientes: Trabajo<Dependencias, object> = {
   async ejecutar(deps) {
     await deps.db.transaction().execute(async (tx) => {
       // Over a million customers it reads for minutes, and holds nothing that anybody waits for.
-      await sql`set local statement_timeout = 0`.execute(tx)
+      await sinLimite(tx)
       await contarPalabras(tx)
     })
   },

@@ -3,4 +3,11 @@ import { deCliente } from './ganchos.ts'
 import { contarPalabrasDeClientes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const clientes = { rutas, trabajos: [contarPalabrasDeClientes], deCliente } satisfies Modulo
+export const clientes = {
+  tablas: ['clientes', 'cliente_palabras', 'palabras', 'palabra_variantes', 'fusiones'],
+  publica: ['clientes'],
+  lee: ['almacenes', 'usuarios'],
+  rutas,
+  trabajos: [contarPalabrasDeClientes],
+  deCliente,
+} satisfies Modulo

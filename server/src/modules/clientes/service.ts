@@ -30,7 +30,7 @@ export {
   retirarClientes,
 } from './lote/lote.ts'
 export { parecidosCliente } from './parecidos.ts'
-export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './revision.ts'
+export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './queriesRevision.ts'
 
 /**
  * A customer with all its data.

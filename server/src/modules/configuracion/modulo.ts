@@ -1,4 +1,4 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const configuracion = { rutas } satisfies Modulo
+export const configuracion = { tablas: ['configuracion'], rutas } satisfies Modulo

@@ -6,8 +6,8 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { esFuentePropia } from '../listas/service.ts'
-import { type FilaFuente, guardarFuente, ordenarFuentes, todasLasFuentes } from './queries.ts'
+import { esFuentePropia, guardarFuente, ordenarFuentes } from '../listas/service.ts'
+import { type FilaFuente, todasLasFuentes } from './queries.ts'
 
 type Deps = Pick<Dependencias, 'config' | 'consultas'>
 

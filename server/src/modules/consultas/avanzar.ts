@@ -4,7 +4,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import type { Paso, RespuestaFuente, SolicitudConsulta } from '../../ports/consultas/port.ts'
 import { yaAvisaron } from './avisosProveedor.ts'
 import { devolverUnidad } from './cupo.ts'
-import { atrasadas, cerrarConsulta, dejarPendiente, type EnTurno, tomarTurno } from './enCurso.ts'
+import { atrasadas, cerrarConsulta, dejarPendiente, type EnTurno, tomarTurno } from './queriesEnCurso.ts'
 import { Detalle } from './vista.ts'
 
 /** Longer than any call with its retries: after this the turn was cut off. */

@@ -10,10 +10,10 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { avanzar } from './avanzar.ts'
 import { reservarUnidad } from './cupo.ts'
-import { abrirConsulta, enCursoDe } from './enCurso.ts'
 import { type FuenteAhora, fuentesAhora, proveedorDe } from './fuentes.ts'
 import { admitir, consultarListas, exigirCliente, type PersonaConsultada } from './propias.ts'
 import { consultaPorId } from './queries.ts'
+import { abrirConsulta, enCursoDe } from './queriesEnCurso.ts'
 import { vistaDeConsulta } from './vista.ts'
 
 /** How long the caller waits for a fast source; after this the answer is `pendiente` and the panel asks again. */

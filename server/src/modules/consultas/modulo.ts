@@ -3,4 +3,10 @@ import { deCliente } from './ganchos.ts'
 import { olvidarAvisos, seguirConsultas } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const consultas = { rutas, trabajos: [seguirConsultas, olvidarAvisos], deCliente } satisfies Modulo
+export const consultas = {
+  tablas: ['consultas', 'consulta_avisos', 'consulta_pdfs', 'cupos_consulta', 'cupo_movimientos'],
+  lee: ['almacenes', 'fuentes_consulta', 'listas', 'usuarios'],
+  rutas,
+  trabajos: [seguirConsultas, olvidarAvisos],
+  deCliente,
+} satisfies Modulo

@@ -2,6 +2,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
 import { consultaPorId, type FilaConsulta } from './queries.ts'
 import { Detalle, vistaDeConsulta } from './vista.ts'
 
@@ -59,7 +60,7 @@ async function bytesDe(deps: Dependencias, actor: Actor, fila: FilaConsulta): Pr
 async function certificado(deps: Dependencias, actor: Actor, fila: FilaConsulta): Promise<Uint8Array> {
   const { buscado = {}, hallazgos } = Detalle.parse(fila.detalle)
   const [empresa, almacen, empleado, lista] = await Promise.all([
-    deps.db.selectFrom('empresa').select(['nombre', 'nit', 'dv']).executeTakeFirst(),
+    membrete(deps.db),
     deps.db
       .selectFrom('almacenes')
       .select(['codigo', 'nombre'])
@@ -80,7 +81,7 @@ async function certificado(deps: Dependencias, actor: Actor, fila: FilaConsulta)
   ])
   if (!lista) throw new Fallo('consulta.sin_pdf')
   return deps.impresora.imprimir('certificadoLista', {
-    empresa: empresa ?? { nombre: '', nit: '', dv: '' },
+    empresa,
     almacen,
     empleado: `${empleado.nombres} ${empleado.apellidos} (${empleado.username})`,
     consultaId: fila.id,

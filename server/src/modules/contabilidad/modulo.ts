@@ -1,4 +1,7 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 
-export const contabilidad = { deCliente } satisfies Modulo
+export const contabilidad = {
+  tablas: ['asientos', 'partidas', 'saldos_dia', 'cuentas'],
+  deCliente,
+} satisfies Modulo

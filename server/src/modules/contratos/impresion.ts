@@ -9,6 +9,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
+import { membrete } from '../empresa/service.ts'
 import { comoCuenta } from './cuenta.ts'
 import { type FilaContrato, leerArticulos } from './ficha.ts'
 import { contratoVisible } from './service.ts'
@@ -73,20 +74,14 @@ async function comoImpreso(
   impresion: ContratoImpreso['impresion'],
 ): Promise<ContratoImpreso> {
   const [empresa, almacen, cliente, articulos] = await Promise.all([
-    db.selectFrom('empresa').selectAll().executeTakeFirst(),
+    membrete(db),
     db.selectFrom('almacenes').selectAll().where('id', '=', fila.almacen_id).executeTakeFirstOrThrow(),
     db.selectFrom('clientes').selectAll().where('id', '=', fila.cliente_id).executeTakeFirstOrThrow(),
     leerArticulos(db, fila.id),
   ])
   return {
     papel: 'carta',
-    empresa: {
-      nombre: empresa?.nombre ?? '',
-      nit: empresa?.nit ?? '',
-      dv: empresa?.dv ?? '',
-      direccion: empresa?.direccion ?? '',
-      telefono: empresa?.telefono ?? '',
-    },
+    empresa,
     almacen: {
       codigo: almacen.codigo,
       nombre: almacen.nombre,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { type ContratoDePrueba, unContrato } from './factory.ts'
-import { estadoMostrado } from './filtro.ts'
+import { estadoMostrado } from './queriesFiltro.ts'
 
 const HOY = '2026-11-20'
 let p: Prueba

@@ -9,8 +9,8 @@ import { ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
-import { contratosFiltrados, estadoMostrado, type Filtro, piezas } from './filtro.ts'
-import { movimientosDe } from './movimientos.ts'
+import { contratosFiltrados, estadoMostrado, type Filtro, piezas } from './queriesFiltro.ts'
+import { movimientosDe } from './queriesMovimientos.ts'
 
 const ARTICULOS = sql<string>`(select string_agg(descripcion, ', ' order by orden) from contrato_articulos
   where contrato_id = contratos.id)`

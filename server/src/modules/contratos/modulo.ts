@@ -2,4 +2,10 @@ import type { Modulo } from '../modulo.ts'
 import { deAlmacen, deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
 
-export const contratos = { rutas, deAlmacen, deCliente } satisfies Modulo
+export const contratos = {
+  tablas: ['contratos', 'contrato_articulos', 'plazos', 'ampliaciones', 'abonos', 'aumentos'],
+  lee: ['almacenes', 'clientes', 'usuarios'],
+  rutas,
+  deAlmacen,
+  deCliente,
+} satisfies Modulo

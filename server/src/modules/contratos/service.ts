@@ -21,7 +21,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
-import { grupoSql } from './filtro.ts'
+import { grupoSql } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
   filasDe,

@@ -6,6 +6,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
 import { verTarea } from './service.ts'
 
 const ESTADOS = { pendiente: 'Pendiente', confirmada: 'Confirmada', descartada: 'Descartada' } as const
@@ -19,9 +20,8 @@ export async function fichaTarea(deps: Dependencias, actor: Actor, id: string) {
   const instante = deps.reloj().toISOString()
   const { evidencia } = tarea
   const { cliente, entrada, lista } = evidencia
-  const empresa = await deps.db.selectFrom('empresa').select(['nombre', 'nit', 'dv']).executeTakeFirst()
   const pdf = await deps.impresora.imprimir('fichaCoincidencia', {
-    empresa: empresa ?? { nombre: '', nit: '', dv: '' },
+    empresa: await membrete(deps.db),
     tareaId: tarea.id,
     estado: ESTADOS[tarea.estado],
     parecido: porciento(tarea.puntaje),

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
-import { tieneConfirmadas } from './queries.ts'
+import { MISMA_COINCIDENCIA, tieneConfirmadas } from './queries.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -9,9 +8,7 @@ export const deCliente: GanchoDeCliente = {
       tabla: 'tareas_cumplimiento',
       columna: 'cliente_id',
       alFusionar: 'pasa',
-      // Both were found in the same list: one pending task is enough for one person.
-      doble: sql`otra.fuente = suya.fuente and otra.uid = suya.uid
-        and (otra.huella = suya.huella or (otra.estado = 'pendiente' and suya.estado = 'pendiente'))`,
+      doble: MISMA_COINCIDENCIA,
     },
   ],
   /** Each keeps the alarm of the hits that are confirmed on it now. */

@@ -4,6 +4,8 @@ import { suscripciones, trabajosDeCumplimiento } from './jobs.ts'
 import { rutas } from './routes.ts'
 
 export const cumplimiento = {
+  tablas: ['tareas_cumplimiento', 'tareas_decisiones', 'revisiones'],
+  lee: ['clientes', 'fuentes_consulta', 'usuarios'],
   rutas,
   trabajos: trabajosDeCumplimiento,
   suscripciones,

@@ -194,3 +194,7 @@ export async function tieneConfirmadas(tx: Tx, clienteId: string): Promise<boole
     .executeTakeFirst()
   return una !== undefined
 }
+
+/** Of two customers that are merged, both found in the same list: one pending task is enough for one person. */
+export const MISMA_COINCIDENCIA = sql<boolean>`otra.fuente = suya.fuente and otra.uid = suya.uid
+  and (otra.huella = suya.huella or (otra.estado = 'pendiente' and suya.estado = 'pendiente'))`

@@ -112,19 +112,6 @@ export async function permisosPorAlmacen(db: Conexion, usuarioId: string): Promi
   return new Map(filas.map((fila) => [fila.almacen_id, new Set(fila.permisos)]))
 }
 
-export async function reemplazarAccesos(
-  tx: Tx,
-  usuarioId: string,
-  accesos: readonly { almacenId: string; rolId: string }[],
-): Promise<void> {
-  await tx.deleteFrom('accesos').where('usuario_id', '=', usuarioId).execute()
-  if (accesos.length === 0) return
-  await tx
-    .insertInto('accesos')
-    .values(accesos.map((a) => ({ usuario_id: usuarioId, almacen_id: a.almacenId, rol_id: a.rolId })))
-    .execute()
-}
-
 export async function permisosDeRoles(
   db: Conexion,
   ids: readonly string[],

@@ -7,7 +7,13 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import { apuntaANadie, unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cifrarClave } from '../sesion/service.ts'
+import {
+  actualizarUsuario,
+  bloquearUsuario,
+  cifrarClave,
+  insertarUsuario,
+  reemplazarAccesos,
+} from '../sesion/service.ts'
 import { alcanza, exigirAlcance } from './alcance.ts'
 import {
   empleadoPorId,
@@ -16,7 +22,6 @@ import {
   type FiltroEmpleados,
   otrosSuperAdmin,
   permisosPorAlmacen,
-  reemplazarAccesos,
   rolesYAlmacenes,
 } from './queries.ts'
 import { validar } from './validar.ts'
@@ -122,11 +127,7 @@ export async function crearEmpleado(deps: Dependencias, actor: Actor, datos: Dat
   const id = deps.nuevoId()
   const empleado = await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
     await exigirAlcance(tx, actor, undefined, datos)
-    await tx
-      .insertInto('usuarios')
-      .values({ id, clave_hash, clave_temporal: true, ...columnas(datos) })
-      .execute()
-      .catch(repetido)
+    await insertarUsuario(tx, { id, clave_hash, clave_temporal: true, ...columnas(datos) }).catch(repetido)
     await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
     return anotado(deps, tx, actor, 'empleado.creado', undefined, id)
   })
@@ -171,7 +172,7 @@ function cambiar(
 ): Promise<Empleado> {
   exigir(actor, 'empleados.administrar')
   return transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
-    await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+    await bloquearUsuario(tx, id)
     const antes = await empleadoPorId(tx, id)
     if (!antes) throw new Fallo('registro.no_existe')
     await exigirAlcance(tx, actor, antes, datos)
@@ -196,12 +197,8 @@ export function editarEmpleado(
   return cambiar(deps, actor, id, 'empleado.editado', datos, async (tx, antes) => {
     if (antes.version !== version) throw new Fallo('registro.version')
     if (!datos.isSuperAdmin) await exigirOtroSuperAdmin(tx, antes)
-    await tx
-      .updateTable('usuarios')
-      .set({ ...columnas(datos), version: version + 1, modified: deps.reloj().toISOString() })
-      .where('id', '=', id)
-      .execute()
-      .catch(repetido)
+    const cambios = { ...columnas(datos), version: version + 1, modified: deps.reloj().toISOString() }
+    await actualizarUsuario(tx, id, cambios).catch(repetido)
     await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
   })
 }
@@ -221,11 +218,7 @@ export function bloquearEmpleado(
   const accion = activo ? 'empleado.desbloqueado' : 'empleado.bloqueado'
   return cambiar(deps, actor, id, accion, undefined, async (tx, antes) => {
     if (!activo) await exigirOtroSuperAdmin(tx, antes)
-    await tx
-      .updateTable('usuarios')
-      .set({ activo, version: antes.version + 1 })
-      .where('id', '=', id)
-      .execute()
+    await actualizarUsuario(tx, id, { activo, version: antes.version + 1 })
     if (!activo) await perderAcceso(deps, tx, id, 'bloqueado')
   })
 }
@@ -246,16 +239,12 @@ export async function restablecerClave(
   const claveTemporal = claveAlAzar()
   const clave_hash = await cifrarClave(claveTemporal)
   await cambiar(deps, actor, id, 'empleado.clave_restablecida', undefined, async (tx, antes) => {
-    await tx
-      .updateTable('usuarios')
-      .set({
-        clave_hash,
-        clave_temporal: true,
-        version: antes.version + 1,
-        ...(quitarSegundoFactor && { totp_activo: false, totp_secreto: null }),
-      })
-      .where('id', '=', id)
-      .execute()
+    await actualizarUsuario(tx, id, {
+      clave_hash,
+      clave_temporal: true,
+      version: antes.version + 1,
+      ...(quitarSegundoFactor && { totp_activo: false, totp_secreto: null }),
+    })
     await perderAcceso(deps, tx, id, 'clave')
   })
   return { claveTemporal }

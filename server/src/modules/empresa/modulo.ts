@@ -1,4 +1,4 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const empresa = { rutas } satisfies Modulo
+export const empresa = { tablas: ['empresa'], publica: ['empresa'], rutas } satisfies Modulo

@@ -4,9 +4,9 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type FilaEmpresa, laEmpresa } from './queries.ts'
+import { actualizarEmpresa, type FilaEmpresa, laEmpresa } from './queries.ts'
 
 /** Default text of the banner of an expired billing resolution (001 §2, verbatim). */
 const RESOLUCION_VENCIDA = 'Existe una resolucion vencida!. Contácte a su contador.'
@@ -69,20 +69,16 @@ export async function editarEmpresa(
     const antes = await laEmpresa(tx, true)
     if (!antes) throw new Fallo('registro.no_existe')
     if (antes.version !== version) throw new Fallo('registro.version')
-    const fila = await tx
-      .updateTable('empresa')
-      .set({
-        nombre: datos.nombre,
-        nit,
-        dv: String(dv),
-        direccion: datos.direccion,
-        telefono: datos.telefono,
-        notificacion: JSON.stringify(datos.notificacion),
-        resolucion: JSON.stringify(datos.resolucion),
-        version: version + 1,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const fila = await actualizarEmpresa(tx, {
+      nombre: datos.nombre,
+      nit,
+      dv: String(dv),
+      direccion: datos.direccion,
+      telefono: datos.telefono,
+      notificacion: JSON.stringify(datos.notificacion),
+      resolucion: JSON.stringify(datos.resolucion),
+      version: version + 1,
+    })
     await auditar(deps, tx, actor, {
       accion: 'empresa.editada',
       entidad: 'empresa',
@@ -92,4 +88,16 @@ export async function editarEmpresa(
     })
     return presentar(fila)
   })
+}
+
+/** Name, NIT and address at the head of what is printed; empty before the first start of a production. Asks for no permission. */
+export async function membrete(db: Dependencias['db'] | Tx) {
+  const fila = await laEmpresa(db)
+  return {
+    nombre: fila?.nombre ?? '',
+    nit: fila?.nit ?? '',
+    dv: fila?.dv ?? '',
+    direccion: fila?.direccion ?? '',
+    telefono: fila?.telefono ?? '',
+  }
 }

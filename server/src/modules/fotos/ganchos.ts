@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
+import { MISMA_RANURA } from './queries.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -7,7 +7,7 @@ export const deCliente: GanchoDeCliente = {
       tabla: 'fotos',
       columna: 'cliente_id',
       alFusionar: 'pasa',
-      doble: sql`otra.ranura = suya.ranura`,
+      doble: MISMA_RANURA,
     },
   ],
 }

@@ -3,4 +3,4 @@ import { deCliente } from './ganchos.ts'
 import { barrerFotosSueltas } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const fotos = { rutas, trabajos: [barrerFotosSueltas], deCliente } satisfies Modulo
+export const fotos = { tablas: ['fotos'], rutas, trabajos: [barrerFotosSueltas], deCliente } satisfies Modulo

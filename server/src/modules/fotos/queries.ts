@@ -89,3 +89,6 @@ export async function clavesConocidas(db: Conexion, claves: readonly string[]): 
   const filas = await db.selectFrom('fotos').select('clave').where('clave', 'in', claves).execute()
   return new Set(filas.map(({ clave }) => clave))
 }
+
+/** Of two customers that are merged: one photo of each kind. */
+export const MISMA_RANURA = sql<boolean>`otra.ranura = suya.ranura`

@@ -212,3 +212,6 @@ export function fuentesPorCodigo(db: Db, codigos: readonly string[]) {
     .where('codigo', 'in', [...codigos])
     .execute()
 }
+
+export const ultimosIntentos = (db: Db) =>
+  db.selectFrom('listas_intentos').select(['fuente', 'instante', 'error', 'fase']).execute()

@@ -19,6 +19,7 @@ import {
   lineasDe,
   listaActiva,
   listasActivas,
+  ultimosIntentos,
 } from './queries.ts'
 
 export { LISTA_NUEVA } from './eventos.ts'
@@ -26,6 +27,7 @@ export type { HallazgoRevision } from './hilo.ts'
 export { cargarEn, crearHilo, type Hilo } from './hilos.ts'
 export { crearMotor, type Motor, type ResultadoMotor, type VersionCargada } from './motor.ts'
 export { entradasNuevas, entradasPorUid, lineasDe } from './queries.ts'
+export { guardarFuente, ordenarFuentes } from './queriesFuentes.ts'
 
 /** A list that lost more than this share of its entries is taken for a broken file. */
 const ENCOGIMIENTO_MAXIMO = 0.2
@@ -270,10 +272,7 @@ export async function nombresDeFuentes(deps: Pick<Dependencias, 'db'>): Promise<
 export async function prepararListas(deps: Dependencias): Promise<void> {
   await ponerAlDia(deps)
   const desde = new Date(deps.reloj().getTime() - UN_DIA_MS).toISOString()
-  const intentos = await deps.db
-    .selectFrom('listas_intentos')
-    .select(['fuente', 'instante', 'error', 'fase'])
-    .execute()
+  const intentos = await ultimosIntentos(deps.db)
   for (const fuente of fuentesPropias(deps)) {
     const ultimo = intentos.find((i) => i.fuente === fuente)
     // With a step left, its process died in it.

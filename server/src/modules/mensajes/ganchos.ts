@@ -1,7 +1,7 @@
 import { type Actor, puede } from '../../core/actor.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { encolarBienvenida } from './bienvenida.ts'
-import { olvidarMensajes } from './olvidar.ts'
+import { olvidarMensajes } from './queries.ts'
 import { listarMensajes } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {

@@ -3,4 +3,10 @@ import { deCliente } from './ganchos.ts'
 import { trabajosDeMensajes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const mensajes = { rutas, trabajos: trabajosDeMensajes(), deCliente } satisfies Modulo
+export const mensajes = {
+  tablas: ['mensajes'],
+  lee: ['usuarios'],
+  rutas,
+  trabajos: trabajosDeMensajes(),
+  deCliente,
+} satisfies Modulo

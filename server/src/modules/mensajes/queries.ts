@@ -114,3 +114,17 @@ export async function pendientes(
     .execute()
   return filas.map(({ id }) => id)
 }
+
+/** Forgets what was said to a person and where it was sent; that it was sent, when and why stays (Ley 1581). */
+export async function olvidarMensajes(tx: Tx, clienteId: string): Promise<void> {
+  await tx
+    .updateTable('mensajes')
+    .set({ texto: '', asunto: null, destino: null, detalle: null })
+    .where('cliente_id', '=', clienteId)
+    .execute()
+}
+
+/** Holds the message until the transaction ends. */
+export async function bloquear(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()
+}

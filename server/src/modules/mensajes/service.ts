@@ -5,7 +5,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
-import { actualizar, cuantosDeCliente, porCliente, porId } from './queries.ts'
+import { actualizar, bloquear, cuantosDeCliente, porCliente, porId } from './queries.ts'
 import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
@@ -35,7 +35,7 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
   exigir(actor, 'mensajes.enviar')
   return transaccion(deps, actor, async (tx) => {
     // Locked: two clicks must not send it twice.
-    await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()
+    await bloquear(tx, id)
     const fila = await porId(tx, id)
     const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
     if (!fila || ajeno) throw new Fallo('mensaje.no_existe')

@@ -1,4 +1,4 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const novedades = { rutas } satisfies Modulo
+export const novedades = { tablas: ['novedades'], rutas } satisfies Modulo

@@ -5,17 +5,13 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { insertar, ultimas } from './queries.ts'
 
 const MAXIMO = 100
 
 /** The latest news, and how many are of today: the count of the bell (001 §2 *Header*). */
 export async function listarNovedades(deps: Pick<Dependencias, 'db' | 'reloj'>) {
-  const items = await deps.db
-    .selectFrom('novedades')
-    .select(['id', 'tipo', 'descripcion', 'created'])
-    .orderBy('created', 'desc')
-    .limit(MAXIMO)
-    .execute()
+  const items = await ultimas(deps.db, MAXIMO)
   const desde = inicioDelDia(fechaBogota(deps.reloj()))
   return { items, total: items.length, hoy: items.filter((item) => item.created >= desde).length }
 }
@@ -33,10 +29,7 @@ export function crearNovedad(
     })
   return transaccion(deps, actor, async (tx) => {
     const novedad = { id: deps.nuevoId(), tipo, descripcion, created: deps.reloj().toISOString() }
-    await tx
-      .insertInto('novedades')
-      .values({ ...novedad, creado_por: actor.usuarioId })
-      .execute()
+    await insertar(tx, { ...novedad, creado_por: actor.usuarioId })
     await auditar(deps, tx, actor, {
       accion: 'novedad.publicada',
       entidad: 'novedad',

@@ -1,4 +1,9 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const roles = { rutas } satisfies Modulo
+export const roles = {
+  tablas: ['roles'],
+  publica: ['roles'],
+  lee: ['accesos', 'almacenes', 'usuarios'],
+  rutas,
+} satisfies Modulo

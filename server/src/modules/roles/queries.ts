@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../core/transaccion.ts'
-import type { DB } from '../../db/types.ts'
+import type { DB, Roles } from '../../db/types.ts'
 
 /** Roles with the people who hold them. */
 export function roles(db: Kysely<DB> | Tx) {
@@ -58,4 +58,21 @@ export function tocayo(tx: Tx, nombre: string, id: string) {
     .where(sql<string>`lower(nombre)`, '=', nombre.toLowerCase())
     .where('id', '!=', id)
     .executeTakeFirst()
+}
+
+export async function insertarRol(tx: Tx, fila: Insertable<Roles>): Promise<void> {
+  await tx.insertInto('roles').values(fila).execute()
+}
+
+/** Holds the role until the transaction ends. */
+export async function bloquearRol(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function actualizarRol(tx: Tx, id: string, cambios: Updateable<Roles>): Promise<void> {
+  await tx.updateTable('roles').set(cambios).where('id', '=', id).execute()
+}
+
+export async function eliminarRol(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('roles').where('id', '=', id).execute()
 }

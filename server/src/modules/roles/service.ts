@@ -12,7 +12,16 @@ import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import { unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { alcanzaElRol, type FilaRol, roles, tocayo } from './queries.ts'
+import {
+  actualizarRol,
+  alcanzaElRol,
+  bloquearRol,
+  eliminarRol,
+  type FilaRol,
+  insertarRol,
+  roles,
+  tocayo,
+} from './queries.ts'
 
 interface DatosRol {
   nombre: string
@@ -100,11 +109,8 @@ export function crearRol(deps: Dependencias, actor: Actor, datos: DatosRol): Pro
   const id = deps.nuevoId()
   return transaccion(deps, actor, async (tx) => {
     const permisos = await validar(tx, actor, datos)
-    await tx
-      .insertInto('roles')
-      .values({ id, nombre: datos.nombre, permisos, permisos_vistos: TODOS_LOS_PERMISOS })
-      .execute()
-      .catch(repetido)
+    const nuevo = { id, nombre: datos.nombre, permisos, permisos_vistos: TODOS_LOS_PERMISOS }
+    await insertarRol(tx, nuevo).catch(repetido)
     const fila = await uno(tx, id)
     await auditar(deps, tx, actor, {
       accion: 'rol.creado',
@@ -125,23 +131,18 @@ export function editarRol(
 ): Promise<Rol> {
   exigir(actor, 'roles.administrar')
   return transaccion(deps, actor, async (tx) => {
-    await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
+    await bloquearRol(tx, id)
     const antes = await uno(tx, id)
     if (antes.version !== version) throw new Fallo('registro.version')
     const permisos = await validar(tx, actor, datos, antes)
-    await tx
-      .updateTable('roles')
-      .set({
-        nombre: datos.nombre,
-        permisos,
-        version: version + 1,
-        // From here on it is the company's: updates of the product leave it alone (ADR 012).
-        inicial: false,
-        permisos_vistos: TODOS_LOS_PERMISOS,
-      })
-      .where('id', '=', id)
-      .execute()
-      .catch(repetido)
+    await actualizarRol(tx, id, {
+      nombre: datos.nombre,
+      permisos,
+      version: version + 1,
+      // From here on it is the company's: updates of the product leave it alone (ADR 012).
+      inicial: false,
+      permisos_vistos: TODOS_LOS_PERMISOS,
+    }).catch(repetido)
     const fila = await uno(tx, id)
     await auditar(deps, tx, actor, {
       accion: 'rol.editado',
@@ -158,11 +159,11 @@ export function editarRol(
 export function borrarRol(deps: Dependencias, actor: Actor, id: string): Promise<{ borrado: boolean }> {
   exigir(actor, 'roles.administrar')
   return transaccion(deps, actor, async (tx) => {
-    await tx.selectFrom('roles').select('id').where('id', '=', id).forUpdate().execute()
+    await bloquearRol(tx, id)
     const antes = await uno(tx, id)
     if (antes.personas.length)
       throw new Fallo('rol.en_uso', { personas: new Set(antes.personas.map((p) => p.usuarioId)).size })
-    await tx.deleteFrom('roles').where('id', '=', id).execute()
+    await eliminarRol(tx, id)
     await auditar(deps, tx, actor, {
       accion: 'rol.borrado',
       entidad: 'rol',

@@ -3,4 +3,11 @@ import { deEmpleado } from './ganchos.ts'
 import { limpieza } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const sesion = { rutas, trabajos: [limpieza], deEmpleado } satisfies Modulo
+export const sesion = {
+  tablas: ['usuarios', 'accesos', 'sesiones', 'logueos', 'intentos_fallidos'],
+  publica: ['accesos', 'logueos', 'sesiones', 'usuarios'],
+  lee: ['almacenes', 'empresa', 'roles'],
+  rutas,
+  trabajos: [limpieza],
+  deEmpleado,
+} satisfies Modulo

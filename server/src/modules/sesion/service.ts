@@ -29,6 +29,12 @@ export {
 export { cifrarClave } from './claves.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
+export {
+  actualizarUsuario,
+  bloquearUsuario,
+  insertarUsuario,
+  reemplazarAccesos,
+} from './queriesPersonas.ts'
 
 /**
  * Checks a user name and a password when its turn comes, counting failures. An unknown user costs the same time as a wrong

@@ -1,4 +1,4 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const vistas = { rutas } satisfies Modulo
+export const vistas = { tablas: ['vistas'], rutas } satisfies Modulo

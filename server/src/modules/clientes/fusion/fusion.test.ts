@@ -5,7 +5,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.t
 import { unContrato } from '../../contratos/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { datosDeCliente } from '../factory.ts'
-import { marcarAlertaListas } from '../revision.ts'
+import { marcarAlertaListas } from '../queriesRevision.ts'
 
 let p: Prueba
 let gerente: Navegador

@@ -16,7 +16,7 @@ import { CLIENTE_GUARDADO } from '../eventos.ts'
 import { aColumnas } from '../lote/columnas.ts'
 import { huellasDe } from '../lote/huellas.ts'
 import { actualizar, clientePorId } from '../queries.ts'
-import { marcarAlertaListas } from '../revision.ts'
+import { marcarAlertaListas } from '../queriesRevision.ts'
 import {
   contarLoQueMueve,
   dejarComoAlias,

@@ -1,0 +1,30 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Usuarios } from '../../db/types.ts'
+
+export async function insertarUsuario(tx: Tx, fila: Insertable<Usuarios>): Promise<void> {
+  await tx.insertInto('usuarios').values(fila).execute()
+}
+
+/** Holds the person until the transaction ends. */
+export async function bloquearUsuario(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export async function actualizarUsuario(tx: Tx, id: string, cambios: Updateable<Usuarios>): Promise<void> {
+  await tx.updateTable('usuarios').set(cambios).where('id', '=', id).execute()
+}
+
+/** Gives a person these roles, one a branch, in place of those held until now. */
+export async function reemplazarAccesos(
+  tx: Tx,
+  usuarioId: string,
+  accesos: readonly { almacenId: string; rolId: string }[],
+): Promise<void> {
+  await tx.deleteFrom('accesos').where('usuario_id', '=', usuarioId).execute()
+  if (accesos.length === 0) return
+  await tx
+    .insertInto('accesos')
+    .values(accesos.map((a) => ({ usuario_id: usuarioId, almacen_id: a.almacenId, rol_id: a.rolId })))
+    .execute()
+}
