@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+// What a route may read of a file, for whoever compiles the modules without the app.
+import type {} from '@fastify/multipart'
 import type { Endpoint, Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { ERRORES } from '@retroventa/api/errores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
