@@ -21,7 +21,6 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
-import { grupoSql } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
   filasDe,
@@ -32,6 +31,7 @@ import {
   totalParaRetirar,
 } from './listado.ts'
 import { idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
+import { grupoSql } from './queriesFiltro.ts'
 
 export { crear } from './crear.ts'
 export { estadisticasDeCliente } from './deCliente.ts'
