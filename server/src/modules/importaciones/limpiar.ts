@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -48,7 +49,7 @@ export async function limpiarImportaciones(deps: Pick<Dependencias, 'db' | 'relo
 }
 
 /** Forgets what files that are still kept say of a customer, whose row it made or whose document it has (Ley 1581). */
-export async function olvidarFilasDeCliente(
+async function olvidarFilasDeCliente(
   tx: Tx,
   { id, tipo_documento, cedula }: { id: string; tipo_documento: string | null; cedula: string },
 ): Promise<void> {
@@ -56,3 +57,6 @@ export async function olvidarFilasDeCliente(
     delete from importacion_filas
     where cliente_id = ${id}::uuid or clave = ${`${tipo_documento ?? ''}|${cedula}`}`.execute(tx)
 }
+
+// The rows of a file name the customer that they made without a foreign key: a merge leaves them as they are.
+export const deCliente: GanchoDeCliente = { olvidar: olvidarFilasDeCliente }

@@ -1,6 +1,6 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente } from './ganchos.ts'
 import { trabajosDeImportaciones } from './jobs.ts'
+import { deCliente } from './limpiar.ts'
 import { rutas } from './routes.ts'
 
 export const importaciones = {
