@@ -35,6 +35,7 @@ export async function crearApp(
   deps: Dependencias,
   { plazoMs = PLAZO_PETICION_MS }: { plazoMs?: number } = {},
 ): Promise<FastifyInstance> {
+  const produccion = deps.config.modo === 'produccion'
   const app = Fastify({
     logger: {
       level: deps.config.logNivel,
@@ -61,7 +62,7 @@ export async function crearApp(
   app.decorateRequest('quien')
   instalarErrores(app)
 
-  instalarCabeceras(app, { produccion: deps.config.modo === 'produccion' })
+  instalarCabeceras(app, { produccion })
   await app.register(compress, { encodings: ['gzip'], threshold: SIN_COMPRIMIR, globalDecompression: false })
   await instalarSalud(app, deps)
   await app.register(
@@ -73,7 +74,8 @@ export async function crearApp(
         errorResponseBuilder: (_, { ttl }) =>
           new Fallo('peticion.demasiadas', { segundos: Math.ceil(ttl / 1000) }),
       })
-      await instalarInterfaz(interfaz)
+      // The map of every door is for whoever builds; who may read it in production has it in the repository.
+      if (!produccion) await instalarInterfaz(interfaz)
       // One picture per request, 2 MB at most (000 §5): the rest is never read.
       await interfaz.register(multipart, {
         limits: { fileSize: MAXIMO_FOTO_BYTES, files: 1, fields: 0, parts: 2, headerPairs: 20 },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { exigirDemoPrivada, leerVariables, secretoDeSesion } from './config.ts'
+import { exigirCifrado, exigirDemoPrivada, leerVariables, puertosDe, secretoDeSesion } from './config.ts'
 
 const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-config-'))
 afterAll(() => rm(carpeta, { recursive: true }))
@@ -76,4 +76,36 @@ test.each(['0.0.0.0', '::', '192.168.1.20', 'caja.local'])(
 
 test.each(['127.0.0.1', '::1', 'localhost'])('HOST=%s: a demonstration starts', (HOST) => {
   expect(() => exigirDemoPrivada(leerVariables({ HOST }), 'demo')).not.toThrow()
+})
+
+test.each([
+  ['SMS_URL', 'http://sms.example'],
+  ['WHATSAPP_URL', 'http://graph.example'],
+  ['CONSULTAS_VERIFIK_URL', 'http://api.example'],
+  ['CONSULTAS_TUSDATOS_URL', 'http://dash.example'],
+  ['ARCHIVOS_S3_URL', 'http://minio.example:9000'],
+  ['LISTAS_OFAC_URL', 'http://listas.example/SDN.XML'],
+  ['LISTAS_PEP_URL', 'http://listas.example/pep.csv'],
+  ['EMAIL_URL', 'smtp://u:secreta@correo.example:587?ignoreTLS=true'],
+  ['EMAIL_URL', 'smtps://u:secreta@correo.example?tls.rejectUnauthorized=false'],
+])('production sends nothing in the clear: %s=%s stops the start', (nombre, valor) => {
+  const dicho = leerVariables({ [nombre]: valor })
+  expect(() => exigirCifrado(dicho, 'produccion')).toThrow(new RegExp(`Configuración inválida: ${nombre} `))
+  expect(() => exigirCifrado(dicho, 'produccion')).not.toThrow('secreta')
+  expect(() => exigirCifrado(dicho, 'demo')).not.toThrow()
+})
+
+test.each(['https://minio.example', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+  'production takes %s: it is encrypted, or does not leave this machine',
+  (ARCHIVOS_S3_URL) => {
+    expect(() => exigirCifrado(leerVariables({ ARCHIVOS_S3_URL }), 'produccion')).not.toThrow()
+  },
+)
+
+test('production sends mail by smtp:// only once the connection is under TLS', () => {
+  const correo = (EMAIL_URL: string, modo: 'demo' | 'produccion') =>
+    puertosDe(leerVariables({ EMAIL_URL, EMAIL_DE: 'a@b.co' }), {}, modo).email?.tlsObligatorio
+  expect(correo('smtp://correo.example:587', 'produccion')).toBe(true)
+  expect(correo('smtp://127.0.0.1:25', 'produccion')).toBeUndefined()
+  expect(correo('smtp://correo.example:587', 'demo')).toBeUndefined()
 })

@@ -145,14 +145,62 @@ export async function secretoDeSesion(variables: Variables, modo: Config['modo']
   return readFile(archivo, 'utf8')
 }
 
+/** Addresses that the product sends secrets or people's data to, or believes the lists of. */
+const SALIDAS = [
+  'EMAIL_URL',
+  'SMS_URL',
+  'WHATSAPP_URL',
+  'CONSULTAS_VERIFIK_URL',
+  'CONSULTAS_TUSDATOS_URL',
+  'ARCHIVOS_S3_URL',
+  'LISTAS_OFAC_URL',
+  'LISTAS_ONU_URL',
+  'LISTAS_PEP_URL',
+] as const
+
+const esPropia = (direccion: string) => PROPIAS.test(new URL(direccion).hostname.replace(/^\[|\]$/g, ''))
+
+/** Why an address leaves in the clear: undefined when it does not, or does not leave this machine. */
+function enClaro(direccion: string): string | undefined {
+  const { protocol, searchParams } = new URL(direccion)
+  if (esPropia(direccion)) return undefined
+  if (protocol === 'http:') return 'debe ser https:// en producción'
+  if (!/^smtps?:$/.test(protocol)) return undefined
+  const floja = [...searchParams.keys()].find((una) => /tls|secure/i.test(una))
+  return floja && `no puede llevar ${floja} en producción`
+}
+
+/**
+ * In production nothing leaves in the clear. `smtp://` is taken, and made to turn to TLS before it says anything
+ * (`tlsObligatorio`).
+ * @throws FalloArranque naming every variable whose address does
+ */
+export function exigirCifrado(variables: Variables, modo: Config['modo']): void {
+  if (modo !== 'produccion') return
+  const faltas = SALIDAS.flatMap((nombre) => {
+    const falta = variables[nombre] === undefined ? undefined : enClaro(variables[nombre])
+    return falta === undefined ? [] : [`${nombre} ${falta}`]
+  })
+  if (faltas.length)
+    throw new FalloArranque(`Configuración inválida: ${faltas.join('; ')}. Corríjala e inicie de nuevo.`)
+}
+
 /**
  * Settings of mail, SMS, WhatsApp and storage.
  * @param simuladas the variables that the simulators would set: each port takes them only when it has none of its own
+ * @param modo in production mail that leaves this machine goes under TLS or not at all
  * @throws FalloArranque naming the variable that a half-configured port still needs
  */
-export function puertosDe(variables: Variables, simuladas: Record<string, string> = {}): AjustesPuertos {
+export function puertosDe(
+  variables: Variables,
+  simuladas: Record<string, string> = {},
+  modo: Config['modo'] = 'demo',
+): AjustesPuertos {
   try {
-    return ajustesDePuertos(variables, variables.RETROVENTA_DATA, simuladas)
+    const puertos = ajustesDePuertos(variables, variables.RETROVENTA_DATA, simuladas)
+    const { email } = puertos
+    const tlsObligatorio = modo === 'produccion' && email !== undefined && !esPropia(email.url)
+    return tlsObligatorio ? { ...puertos, email: { ...email, tlsObligatorio } } : puertos
   } catch (error) {
     throw new FalloArranque(`Configuración inválida: ${error instanceof Error ? error.message : ''}.`)
   }

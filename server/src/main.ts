@@ -5,6 +5,7 @@ import { crearApp } from './app.ts'
 import { FalloArranque } from './arranque.ts'
 import {
   type Config,
+  exigirCifrado,
   exigirDemoPrivada,
   leerVariables,
   puertosDe,
@@ -59,6 +60,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(base.cerrar)
   const modo = await modoDe(variables.RETROVENTA_MODO, base)
   exigirDemoPrivada(variables, modo)
+  exigirCifrado(variables, modo)
   if (modo === 'produccion') await exigirAdministrador(base.db)
 
   const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined
@@ -111,7 +113,7 @@ async function configurar(
       { nombre: 'datos', carpeta: variables.RETROVENTA_DATA },
       ...(carpetaBase === undefined ? [] : [{ nombre: 'base' as const, carpeta: carpetaBase }]),
     ],
-    puertos: puertosDe(variables, simuladores?.variables),
+    puertos: puertosDe(variables, simuladores?.variables, modo),
     simuladores: simuladores?.lista ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Credenciales, Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
 export * from './listado.ts'
@@ -53,14 +54,7 @@ export const crearCliente = endpoint({
   resumen: 'Crear un cliente, firmado por quien guarda',
   body: z.object({ datos: DatosCliente, credenciales: Credenciales }),
   response: Cliente,
-  errors: [
-    'validacion.datos',
-    'cliente.documento_existe',
-    'foto.no_existe',
-    'firma.incorrecta',
-    'firma.bloqueada',
-    'firma.sin_permiso',
-  ],
+  errors: ['validacion.datos', 'cliente.documento_existe', 'foto.no_existe', ...FALLOS_FIRMA],
 })
 
 export const editarCliente = endpoint({
@@ -78,8 +72,6 @@ export const editarCliente = endpoint({
     'cliente.version',
     'cliente.documento_existe',
     'foto.no_existe',
-    'firma.incorrecta',
-    'firma.bloqueada',
-    'firma.sin_permiso',
+    ...FALLOS_FIRMA,
   ],
 })

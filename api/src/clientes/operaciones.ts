@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
 const DeCliente = z.object({ id: Id })
@@ -69,9 +70,7 @@ export const fusionarClientes = endpoint({
     'cliente.documento_existe',
     'cliente.fusion_consigo',
     'cliente.anonimizado',
-    'firma.incorrecta',
-    'firma.bloqueada',
-    'firma.sin_permiso',
+    ...FALLOS_FIRMA,
   ],
 })
 
@@ -124,13 +123,7 @@ export const deshacerFusion = endpoint({
   params: DeCliente,
   body: z.object({ credenciales: Credenciales }),
   response: Cliente,
-  errors: [
-    'registro.no_existe',
-    'cliente.fusion_definitiva',
-    'firma.incorrecta',
-    'firma.bloqueada',
-    'firma.sin_permiso',
-  ],
+  errors: ['registro.no_existe', 'cliente.fusion_definitiva', ...FALLOS_FIRMA],
 })
 
 /** Everything kept about a person (Ley 1581 art. 8, right to know). */
@@ -187,12 +180,5 @@ export const anonimizarCliente = endpoint({
   params: DeCliente,
   body: z.object({ motivo: texto(300).min(1), credenciales: Credenciales }),
   response: Cliente,
-  errors: [
-    'cliente.no_existe',
-    'cliente.anonimizado',
-    'cliente.contratos_abiertos',
-    'firma.incorrecta',
-    'firma.bloqueada',
-    'firma.sin_permiso',
-  ],
+  errors: ['cliente.no_existe', 'cliente.anonimizado', 'cliente.contratos_abiertos', ...FALLOS_FIRMA],
 })

@@ -3,6 +3,7 @@ import { SenalesCliente } from '../clientes/tipos.ts'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
 
 const ColumnaSugeridos = z.object({
   porcentaje: Porcentaje,
@@ -267,9 +268,7 @@ export const crearContrato = endpoint({
     'validacion.datos',
     'contrato.cliente_no_existe',
     'caja.insuficiente',
-    'firma.incorrecta',
-    'firma.bloqueada',
-    'firma.sin_permiso',
+    ...FALLOS_FIRMA,
     'peticion.clave_repetida',
   ],
 })

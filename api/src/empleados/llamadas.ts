@@ -164,12 +164,22 @@ export const Logueo = z.object({
   abierta: z.boolean(),
   /** The session of whoever asks. */
   propia: z.boolean(),
+  /** Something that was refused to who was already inside, not a sign-in. */
+  rechazo: z.boolean(),
+  /** Code of the refusal, and what it means. */
+  codigo: z.string().nullable(),
+  porQue: z.string().nullable(),
+  /** What was tried: method and pattern of the call, and its words. */
+  ruta: z.string().nullable(),
+  llamada: z.string().nullable(),
+  /** In whose name it was signed. */
+  firma: z.string().nullable(),
 })
 export type Logueo = z.output<typeof Logueo>
 
 const FiltroLogueos = z.object({
   texto: texto(80).optional(),
-  tipo: z.enum(['abiertas', 'cerradas', 'fallidos']).optional(),
+  tipo: z.enum(['abiertas', 'cerradas', 'fallidos', 'rechazos']).optional(),
   desde: Fecha.optional(),
   hasta: Fecha.optional(),
 })
@@ -178,7 +188,7 @@ export const listarLogueos = endpoint({
   method: 'GET',
   path: '/empleados/logueos',
   permiso: 'empleados.logueos',
-  resumen: 'Ingresos, salidas e intentos fallidos',
+  resumen: 'Ingresos, salidas, intentos fallidos y lo que se rechazó a quien ya estaba adentro',
   query: FiltroLogueos.extend({
     pagina: z.coerce.number().int().min(1).default(1),
     porPagina: z.coerce.number().int().min(1).max(200).default(50),

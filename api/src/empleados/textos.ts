@@ -10,4 +10,9 @@ export const ETIQUETAS_SALIDA: Readonly<Record<NonNullable<Logueo['motivoSalida'
   vencida: 'Se venció sin actividad',
 }
 
-export const ETIQUETAS_TIPO = { abiertas: 'Abierta', cerradas: 'Cerrada', fallidos: 'Fallido' } as const
+export const ETIQUETAS_TIPO = {
+  abiertas: 'Abierta',
+  cerradas: 'Cerrada',
+  fallidos: 'Fallido',
+  rechazos: 'Rechazado',
+} as const

@@ -2,6 +2,7 @@ import { CAMPOS_FIJOS } from '@retroventa/domain/clientes/importacion/columnas'
 import { z } from 'zod'
 import { Credenciales, Id, Instante, pagina, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
 
 export const ESTADOS_IMPORTACION = [
   /** The rules are being asked about each row. */
@@ -87,7 +88,6 @@ export const FilaImportacion = z.object({
 export type FilaImportacion = z.output<typeof FilaImportacion>
 
 const DeImportacion = z.object({ id: Id })
-const FIRMA = ['firma.incorrecta', 'firma.bloqueada', 'firma.sin_permiso'] as const
 
 export const subirImportacion = endpoint({
   method: 'POST',
@@ -170,7 +170,13 @@ export const confirmarImportacion = endpoint({
     credenciales: Credenciales,
   }),
   response: Importacion,
-  errors: ['registro.no_existe', 'registro.version', 'importacion.estado', 'importacion.sin_filas', ...FIRMA],
+  errors: [
+    'registro.no_existe',
+    'registro.version',
+    'importacion.estado',
+    'importacion.sin_filas',
+    ...FALLOS_FIRMA,
+  ],
 })
 
 export const deshacerImportacion = endpoint({
@@ -181,7 +187,7 @@ export const deshacerImportacion = endpoint({
   params: DeImportacion,
   body: z.object({ credenciales: Credenciales }),
   response: Importacion,
-  errors: ['registro.no_existe', 'importacion.estado', 'importacion.plazo', ...FIRMA],
+  errors: ['registro.no_existe', 'importacion.estado', 'importacion.plazo', ...FALLOS_FIRMA],
 })
 
 export const descartarImportacion = endpoint({

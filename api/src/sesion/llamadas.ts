@@ -63,7 +63,13 @@ export const iniciarSesion = endpoint({
     codigo: texto(10).optional(),
   }),
   response: Sesion,
-  errors: ['sesion.credenciales', 'sesion.bloqueada', 'sesion.segundo_factor', 'sesion.codigo'],
+  errors: [
+    'sesion.credenciales',
+    'sesion.bloqueada',
+    'sesion.clave_vencida',
+    'sesion.segundo_factor',
+    'sesion.codigo',
+  ],
 })
 
 export const verSesion = endpoint({
@@ -103,7 +109,7 @@ export const cambiarClave = endpoint({
   resumen: 'Cambiar la propia contraseña; cierra las otras sesiones',
   body: z.object({ actual: z.string().min(1).max(200), nueva: z.string().min(1).max(200) }),
   response: z.object({ cambiada: z.boolean() }),
-  errors: ['sesion.clave_actual', 'validacion.datos', 'sesion.bloqueada'],
+  errors: ['sesion.clave_actual', 'sesion.clave_vencida', 'validacion.datos', 'sesion.bloqueada'],
 })
 
 export const iniciarSegundoFactor = endpoint({

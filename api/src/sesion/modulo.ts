@@ -45,6 +45,22 @@ export const sesion = modulo({
       titulo: 'Firma de quien guarda',
       mensaje: 'Quien firma no tiene permiso para guardar esto en este almacén.',
     },
+    'firma.clave_temporal': {
+      estado: 403,
+      titulo: 'Firma de quien guarda',
+      mensaje:
+        'Quien firma tiene una contraseña temporal, que otra persona conoce. Debe ingresar y cambiarla antes de firmar.',
+    },
+    'firma.segundo_factor': {
+      estado: 403,
+      titulo: 'Firma de quien guarda',
+      mensaje: 'Quien firma debe ingresar y activar su segundo factor antes de firmar.',
+    },
+    'sesion.clave_vencida': {
+      estado: 403,
+      titulo: 'Ingreso',
+      mensaje: 'Su contraseña temporal venció: servía 24 horas. Pida otra a quien administra los empleados.',
+    },
     'sesion.segundo_factor': {
       estado: 401,
       titulo: 'Ingreso',

@@ -453,12 +453,17 @@ export interface ListasIntentos {
 
 export interface Logueos {
   almacen_id: string | null;
+  codigo: string | null;
   direccion: string;
   entrada: string;
   equipo: string;
   exito: boolean;
+  firma: string | null;
+  hecho: Generated<string>;
   id: string;
+  llamada: string | null;
   motivo_salida: string | null;
+  ruta: string | null;
   salida: string | null;
   sesion_id: string | null;
   username: string;
@@ -606,6 +611,7 @@ export interface Usuarios {
   cambiar_almacenes: Generated<boolean>;
   clave_hash: string;
   clave_temporal: Generated<boolean>;
+  clave_temporal_hasta: string | null;
   created: Generated<string>;
   email: string | null;
   facturacion: Generated<boolean>;

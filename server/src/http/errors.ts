@@ -5,6 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Fallo } from '../core/fallo.ts'
 import { numeroDeSolicitud } from '../core/identidad.ts'
 import { baseAusente, discoLleno } from '../db/ausencia.ts'
+import { anotarRechazo, esRechazo } from '../modules/sesion/service.ts'
+import { equipoDe } from './session.ts'
 
 const POR_CODIGO: Record<string, CodigoError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'peticion.demasiado_grande',
@@ -85,12 +87,39 @@ export function peticionRota(error: Error & { code?: string }, socket: Socket): 
   socket.destroy(error)
 }
 
+/** What whoever watches the house wants to know: in the log at its default level, and in the book when it is known who. */
+async function decirRechazo(request: FastifyRequest, { codigo }: Fallo): Promise<void> {
+  const { deps } = request.server
+  const { abierta, method, routeOptions } = request
+  const ruta = `${method} ${routeOptions.url ?? ''}`
+  request.log.warn({ codigo, ruta, usuario: abierta?.persona.username }, 'refused')
+  if (!abierta) return
+  const { credenciales } = (request.body ?? {}) as { credenciales?: { usuario?: unknown } }
+  const firma = credenciales?.usuario
+  const { usuarioId, username } = abierta.persona
+  const { almacenId } = abierta
+  await anotarRechazo(
+    deps,
+    {
+      usuarioId,
+      username,
+      almacenId,
+      codigo,
+      ruta,
+      llamada: routeOptions.schema?.summary,
+      firma: typeof firma === 'string' ? firma.slice(0, 60) : undefined,
+    },
+    equipoDe(request),
+  ).catch((error) => request.log.error({ err: error }, 'a refusal that was not written'))
+}
+
 /** The one funnel through which every failure leaves the server. */
 export function instalarErrores(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Fallo, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: FastifyError | Fallo, request: FastifyRequest, reply: FastifyReply) => {
     const fallo = comoFallo(error)
     const esDefecto = !(error instanceof Fallo) && /^[0-9A-Z]{5}$/.test(error.code ?? '')
     if (fallo.estado >= 500 || esDefecto) request.log.error({ err: error }, fallo.codigo)
+    else if (fallo.codigo === 'sesion.credenciales' || esRechazo(fallo)) await decirRechazo(request, fallo)
     else request.log.info({ codigo: fallo.codigo }, 'refused')
     return reply
       .status(fallo.estado)

@@ -21,12 +21,18 @@ declare module 'fastify' {
 /** Requests the page makes by itself carry this header: they are not the person's activity. */
 export const SEGUNDO_PLANO = 'x-segundo-plano'
 const COOKIE = 'retroventa'
+/**
+ * In production the browser takes the cookie over TLS alone, and lets no other host or path of the domain plant one with
+ * its name. A demonstration is plain HTTP of one machine, where some browsers refuse such a cookie.
+ */
+const deCookie = ({ modo }: Dependencias['config']) =>
+  modo === 'produccion' ? { nombre: `__Host-${COOKIE}`, secure: true } : { nombre: COOKIE, secure: false }
 const MODIFICAN = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const fichas = new Tokens({})
 
 /** The identifier in the cookie, when the signature on it is ours. */
 function idDeCookie(request: FastifyRequest): string | undefined {
-  const valor = request.cookies[COOKIE]
+  const valor = request.cookies[deCookie(request.server.deps.config).nombre]
   const leida = valor === undefined ? undefined : request.unsignCookie(valor)
   return leida?.valid ? leida.value : undefined
 }
@@ -36,6 +42,12 @@ export function sesionAbierta(request: FastifyRequest): SesionAbierta {
   if (!request.abierta) throw new Fallo('sesion.requerida')
   return request.abierta
 }
+
+/** What is known of the machine that asks. */
+export const equipoDe = (request: FastifyRequest) => ({
+  direccion: request.ip,
+  equipo: String(request.headers['user-agent'] ?? '').slice(0, 300),
+})
 
 /** A token of this session, for the header of its unsafe calls. */
 export const fichaDe = (csrf: string): string => fichas.create(csrf)
@@ -50,19 +62,23 @@ export async function darSesion(
   const csrf = fichas.secretSync()
   const { deps } = request.server
   const id = await abrirSesion(deps, usuario, { csrf, anterior: idDeCookie(request), equipo })
-  reply.setCookie(COOKIE, id, {
+  const { nombre, secure } = deCookie(deps.config)
+  reply.setCookie(nombre, id, {
     signed: true,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: 'auto',
+    secure,
     maxAge: DURACION_MAXIMA_MS / 1000,
   })
   return { csrf, visto: deps.reloj().getTime() }
 }
 
 /** The browser forgets the cookie. */
-export const quitarCookie = (reply: FastifyReply) => reply.clearCookie(COOKIE, { path: '/' })
+export function quitarCookie(reply: FastifyReply): void {
+  const { nombre, secure } = deCookie(reply.server.deps.config)
+  reply.clearCookie(nombre, { path: '/', secure })
+}
 
 /** Who asks, and the guard against the forms of other sites, for the whole interface. */
 export async function instalarSesion(app: FastifyInstance, deps: Dependencias): Promise<void> {

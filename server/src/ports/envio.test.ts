@@ -51,6 +51,18 @@ describe('mail (SMTP)', () => {
       }),
     )
   })
+  it('says nothing to a server without TLS when TLS is asked', async () => {
+    const antes = smtp.recibido().length
+    const seguro = crearEmailSmtp({
+      url: smtp.smtp,
+      de: 'Refugio <avisos@refugio.example>',
+      esperaMs: 700,
+      tlsObligatorio: true,
+    })
+    expect(await fallo(seguro.enviar(carta))).not.toBe('salió')
+    expect(smtp.recibido()).toHaveLength(antes)
+    await seguro.cerrar()
+  })
   it('cannot be made to write to others, nor to add headers', async () => {
     const antes = smtp.recibido().length
     await fallo(email.enviar({ ...carta, para: 'ana@example.com, otro@example.com' }))

@@ -39,7 +39,11 @@ beforeAll(async () => {
   gente.set('who has not chosen a branch', await p.entrar('unAdministrador', 'ninguno'))
   gente.set('who still has a temporary password', await p.entrar('temporal'))
   gente.set('who may do everything in another branch, and here only look', await p.entrar('mixto'))
-  await db.updateTable('usuarios').set({ clave_temporal: true }).where('username', '=', 'temporal').execute()
+  await db
+    .updateTable('usuarios')
+    .set({ clave_temporal: true, clave_temporal_hasta: '2099-01-01' })
+    .where('username', '=', 'temporal')
+    .execute()
 })
 afterAll(() => p.cerrar())
 

@@ -107,6 +107,37 @@ describe('the log', () => {
     expect(propio.personas.map((uno) => uno.username)).toEqual(['gerente'])
   })
 
+  it('of no branch shows to others what their own people did, and never names of other branches', async () => {
+    const anotar = async (username: string | null, entidadId: string) => {
+      const quien = username
+        ? await p.base.db
+            .selectFrom('usuarios')
+            .select('id')
+            .where('username', '=', username)
+            .executeTakeFirstOrThrow()
+        : undefined
+      await p.base.db
+        .insertInto('auditoria')
+        .values({
+          id: p.deps.nuevoId(),
+          instante: p.reloj.ahora.toISOString(),
+          usuario_id: quien?.id ?? null,
+          accion: 'cuenta.clave_cambiada',
+          entidad: 'empleado',
+          entidad_id: entidadId,
+          solicitud: 'sin-almacen',
+        })
+        .execute()
+    }
+    for (const uno of ['cajera2', 'cajero', 'superadmin', null]) await anotar(uno, uno ?? 'sistema')
+    const ver = async (quien: Navegador) =>
+      (await leer(quien, 'texto=sin-almacen')).items.map(({ entidadId }) => entidadId).sort()
+    expect(await ver(superadmin)).toEqual(['cajera2', 'cajero', 'sistema', 'superadmin'])
+    expect(await ver(gerente)).toEqual(['cajero'])
+    expect((await leer(gerente)).personas.map((uno) => uno.username)).toEqual(['cajero', 'gerente'])
+    await p.base.db.deleteFrom('auditoria').where('solicitud', '=', 'sin-almacen').execute()
+  })
+
   it('filters by kind, person, day in Bogotá and text', async () => {
     expect((await leer(superadmin, 'entidad=rol')).total).toBe(1)
     expect((await leer(superadmin, 'texto=novedad.publicada')).total).toBe(1)

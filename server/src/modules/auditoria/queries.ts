@@ -9,8 +9,23 @@ export interface FiltroAuditoria {
   /** Instants, the second exclusive. */
   desde?: string | undefined
   hasta?: string | undefined
-  almacenId?: string | undefined
+  /** Absent: the whole chain. */
+  almacen?: DeAlmacen | undefined
 }
+
+/** What somebody who is not super may see: of whom, and of which branch. */
+export interface DeAlmacen {
+  usuarioId: string
+  almacenId: string
+}
+
+/**
+ * What happened in a branch, and what its own people did outside any (their accounts). A row without branch of anybody else
+ * would name people, branches and records that are not theirs.
+ */
+const enAlmacen = ({ usuarioId, almacenId }: DeAlmacen) => sql<boolean>`(auditoria.almacen_id = ${almacenId}
+  or auditoria.almacen_id is null and (auditoria.usuario_id = ${usuarioId} or exists (
+    select 1 from accesos where accesos.usuario_id = auditoria.usuario_id and accesos.almacen_id = ${almacenId})))`
 
 export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
   const patron = `%${(filtro.texto ?? '').replace(/[%_\\]/g, '\\$&')}%`
@@ -19,14 +34,7 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
     .leftJoin('usuarios as quien', 'quien.id', 'auditoria.usuario_id')
     .leftJoin('usuarios as firma', 'firma.id', 'auditoria.firmante_id')
     .leftJoin('almacenes', 'almacenes.id', 'auditoria.almacen_id')
-    .$if(!!filtro.almacenId, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('auditoria.almacen_id', '=', filtro.almacenId ?? ''),
-          eb('auditoria.almacen_id', 'is', null),
-        ]),
-      ),
-    )
+    .$if(filtro.almacen !== undefined, (q) => (filtro.almacen ? q.where(enAlmacen(filtro.almacen)) : q))
     .$if(!!filtro.entidad, (q) => q.where('auditoria.entidad', '=', filtro.entidad ?? ''))
     .$if(!!filtro.entidadId, (q) => q.where('auditoria.entidad_id', '=', filtro.entidadId ?? ''))
     .$if(!!filtro.usuarioId, (q) => q.where('auditoria.usuario_id', '=', filtro.usuarioId ?? ''))
@@ -68,7 +76,7 @@ export const COLUMNAS = [
 ] as const
 
 /** People who did something that the asker may see. */
-export function personas(db: Kysely<DB>, almacenId: string | undefined) {
+export function personas(db: Kysely<DB>, almacen: DeAlmacen | undefined) {
   return db
     .selectFrom('usuarios')
     .select(['usuarios.id', 'usuarios.username'])
@@ -78,11 +86,7 @@ export function personas(db: Kysely<DB>, almacenId: string | undefined) {
           .selectFrom('auditoria')
           .select('auditoria.id')
           .whereRef('auditoria.usuario_id', '=', 'usuarios.id')
-          .$if(!!almacenId, (q) =>
-            q.where((e) =>
-              e.or([e('auditoria.almacen_id', '=', almacenId ?? ''), e('auditoria.almacen_id', 'is', null)]),
-            ),
-          ),
+          .$if(almacen !== undefined, (q) => (almacen ? q.where(enAlmacen(almacen)) : q)),
       ),
     )
     .orderBy('usuarios.username')

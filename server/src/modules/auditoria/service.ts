@@ -15,13 +15,13 @@ const LOTE = 500
 
 /**
  * The filter as the query reads it: a super person sees the whole chain; others what happened in the branch of the
- * session and what belongs to no branch.
+ * session, and what its people did outside any.
  */
 const alcance = (actor: Actor, { desde, hasta, ...resto }: FiltroAuditoria): FiltroAuditoria => ({
   ...resto,
   desde: desde && inicioDelDia(desde),
   hasta: hasta && inicioDelDia(sumarDias(hasta, 1)),
-  almacenId: actor.esSuper ? undefined : actor.almacenId,
+  almacen: actor.esSuper ? undefined : { usuarioId: actor.usuarioId, almacenId: actor.almacenId },
 })
 
 type Consulta = ReturnType<typeof filtradas>
@@ -61,7 +61,7 @@ export async function listarAuditoria(
       .offset((pagina - 1) * porPagina)
       .execute(),
     entidades(deps.db),
-    personas(deps.db, filtro.almacenId),
+    personas(deps.db, filtro.almacen),
   ])
   return { items: filas.map(presentar), total, entidades: nombres, personas: quienes }
 }

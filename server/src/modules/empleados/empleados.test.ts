@@ -140,11 +140,11 @@ describe('the files', () => {
     await p.base.db.insertInto('logueos').values(filas).execute()
     const ingresos = await superadmin.pedir('GET', '/empleados/logueos/exportar?texto=192.0.2.9')
     expect(
-      ingresos.texto.match(/\nnadie;;;192\.0\.2\.9;Firefox;"20 nov 2026[^;]*";;;Fallido\r/g),
+      ingresos.texto.match(/\nnadie;;;192\.0\.2\.9;Firefox;"20 nov 2026[^;]*";;;Fallido;;;\r/g),
     ).toHaveLength(2_500)
     expect(ingresos.texto.trim().split('\r\n').at(-1)).toBe('Ingresos;2500')
     const abiertos = await superadmin.pedir('GET', '/empleados/logueos/exportar?tipo=abiertas')
-    expect(abiertos.texto).toContain(';Abierta\r\n')
+    expect(abiertos.texto).toContain(';Abierta;;;\r\n')
     expect(abiertos.texto).not.toContain('Fallido')
   })
 })

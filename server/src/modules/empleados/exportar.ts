@@ -70,6 +70,9 @@ const DE_LOGUEO = [
   'Salida',
   'Por qué salió',
   'Estado',
+  'Por qué no',
+  'Qué intentaba',
+  'Firma',
 ]
 const logueo = (l: Logueo) => [
   l.username,
@@ -80,7 +83,10 @@ const logueo = (l: Logueo) => [
   momento(l.entrada),
   momento(l.salida),
   l.motivoSalida ? ETIQUETAS_SALIDA[l.motivoSalida] : '',
-  ETIQUETAS_TIPO[l.exito ? (l.abierta ? 'abiertas' : 'cerradas') : 'fallidos'],
+  ETIQUETAS_TIPO[l.exito ? (l.abierta ? 'abiertas' : 'cerradas') : l.rechazo ? 'rechazos' : 'fallidos'],
+  l.porQue ?? '',
+  l.llamada ?? l.ruta ?? '',
+  l.firma ?? '',
 ]
 
 /** The sign-ins of the filter, newest first, read in batches while they are sent. */

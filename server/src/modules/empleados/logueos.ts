@@ -1,4 +1,5 @@
 import type { Logueo } from '@retroventa/api/empleados/llamadas'
+import { type CodigoError, ERRORES } from '@retroventa/api/errores'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { sql } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -11,9 +12,11 @@ import { cerrarSesiones } from '../sesion/service.ts'
 import { exigirAlcance } from './alcance.ts'
 import { empleadoPorId } from './queries.ts'
 
+type TipoLogueo = 'abiertas' | 'cerradas' | 'fallidos' | 'rechazos'
+
 export interface FiltroLogueos {
   texto?: string | undefined
-  tipo?: 'abiertas' | 'cerradas' | 'fallidos' | undefined
+  tipo?: TipoLogueo | undefined
   desde?: string | undefined
   hasta?: string | undefined
 }
@@ -47,6 +50,7 @@ function filtrados(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, filtr
       q.where((eb) =>
         eb.or([
           eb('logueos.username', 'ilike', patron),
+          eb('logueos.firma', 'ilike', patron),
           eb('logueos.direccion', 'ilike', patron),
           eb(
             sql<string>`unaccent(usuarios.nombres || ' ' || usuarios.apellidos)`,
@@ -64,8 +68,9 @@ function filtrados(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, filtr
 }
 
 /** A session that was left alone for longer than the idle minutes is dead, though nobody has knocked since. */
-const tipo = (ahora: Date, minutosInactiva: number) => sql<'abiertas' | 'cerradas' | 'fallidos'>`
-  case when not logueos.exito then 'fallidos'
+const tipo = (ahora: Date, minutosInactiva: number) => sql<TipoLogueo>`
+  case when logueos.hecho = 'rechazo' then 'rechazos'
+       when not logueos.exito then 'fallidos'
        when sesiones.id is not null and sesiones.expira > ${ahora.toISOString()}::timestamptz
         and sesiones.visto >= ${new Date(ahora.getTime() - minutosInactiva * 60_000).toISOString()}::timestamptz
        then 'abiertas' else 'cerradas' end`
@@ -91,6 +96,10 @@ function leerLogueos(
       'logueos.salida',
       'logueos.motivo_salida',
       'logueos.sesion_id',
+      'logueos.codigo',
+      'logueos.ruta',
+      'logueos.llamada',
+      'logueos.firma',
       cual.as('tipo'),
     ])
     .orderBy('logueos.entrada', 'desc')
@@ -98,12 +107,33 @@ function leerLogueos(
 }
 type FilaLogueo = Awaited<ReturnType<ReturnType<typeof leerLogueos>['executeTakeFirstOrThrow']>>
 
+/** In few words, for a line of the book: the sentence of the refusal speaks to who was refused. */
+const POR_QUE: Partial<Record<CodigoError, string>> = {
+  'firma.incorrecta': 'Firma equivocada',
+  'firma.bloqueada': 'Firma bloqueada por intentos',
+  'firma.sin_permiso': 'Firma de quien no tiene permiso',
+  'firma.clave_temporal': 'Firma con contraseña temporal',
+  'firma.segundo_factor': 'Firma sin el segundo factor que debe',
+  'sesion.credenciales': 'Usuario o contraseña equivocados',
+  'sesion.bloqueada': 'Bloqueado por intentos',
+  'sesion.clave_actual': 'Contraseña actual equivocada',
+  'sesion.clave_vencida': 'Contraseña temporal vencida',
+  'sesion.codigo': 'Código equivocado o ya usado',
+  'sesion.csrf': 'Petición de otra página',
+  'sesion.almacen_ajeno': 'Almacén ajeno',
+  'permiso.falta': 'Sin permiso',
+}
+const porQueSeRechazo = (codigo: CodigoError): string => POR_QUE[codigo] ?? ERRORES[codigo].titulo
+
 function presentar(
-  { sesion_id, motivo_salida, tipo: estado, ...fila }: FilaLogueo,
+  { sesion_id, motivo_salida, tipo: estado, codigo, ...fila }: FilaLogueo,
   sesionPropia: string,
 ): Logueo {
   return {
     ...fila,
+    codigo,
+    porQue: codigo && codigo in ERRORES ? porQueSeRechazo(codigo as CodigoError) : null,
+    rechazo: estado === 'rechazos',
     motivoSalida: (motivo_salida ?? (estado === 'cerradas' ? 'vencida' : null)) as Logueo['motivoSalida'],
     abierta: estado === 'abiertas',
     propia: sesion_id === sesionPropia,

@@ -11,6 +11,7 @@ import {
   actualizarUsuario,
   bloquearUsuario,
   cifrarClave,
+  claveTemporal,
   insertarUsuario,
   reemplazarAccesos,
 } from '../sesion/service.ts'
@@ -122,16 +123,20 @@ const ausente = (error: unknown): never => {
 export async function crearEmpleado(deps: Dependencias, actor: Actor, datos: DatosEmpleado) {
   exigir(actor, 'empleados.administrar')
   validar(datos)
-  const claveTemporal = claveAlAzar()
-  const clave_hash = await cifrarClave(claveTemporal)
+  const clave = claveAlAzar()
+  const clave_hash = await cifrarClave(clave)
   const id = deps.nuevoId()
   const empleado = await transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
     await exigirAlcance(tx, actor, undefined, datos)
-    await insertarUsuario(tx, { id, clave_hash, clave_temporal: true, ...columnas(datos) }).catch(repetido)
+    await insertarUsuario(tx, {
+      id,
+      ...claveTemporal(clave_hash, deps.reloj()),
+      ...columnas(datos),
+    }).catch(repetido)
     await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
     return anotado(deps, tx, actor, 'empleado.creado', undefined, id)
   })
-  return { empleado, claveTemporal }
+  return { empleado, claveTemporal: clave }
 }
 
 /** Reads the person after a change, writes the audit row and returns what the screen shows. */
@@ -236,16 +241,15 @@ export async function restablecerClave(
   exigir(actor, 'empleados.administrar')
   // A session left open must not be enough to take the account over.
   if (id === actor.usuarioId) throw new Fallo('empleado.clave_propia')
-  const claveTemporal = claveAlAzar()
-  const clave_hash = await cifrarClave(claveTemporal)
+  const clave = claveAlAzar()
+  const clave_hash = await cifrarClave(clave)
   await cambiar(deps, actor, id, 'empleado.clave_restablecida', undefined, async (tx, antes) => {
     await actualizarUsuario(tx, id, {
-      clave_hash,
-      clave_temporal: true,
+      ...claveTemporal(clave_hash, deps.reloj()),
       version: antes.version + 1,
       ...(quitarSegundoFactor && { totp_activo: false, totp_secreto: null }),
     })
     await perderAcceso(deps, tx, id, 'clave')
   })
-  return { claveTemporal }
+  return { claveTemporal: clave }
 }

@@ -83,6 +83,18 @@ describe('roles', () => {
     expect(dos.every((r) => [200, 409].includes(r.estado))).toBe(true)
   })
 
+  it.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
+    'do not take «%s», which every object answers to, for a permission',
+    async (permiso) => {
+      expect(await superadmin.pedir('POST', '/roles', { nombre: 'Raro', permisos: [permiso] })).toMatchObject(
+        {
+          estado: 422,
+          cuerpo: { datos: { errores: [{ campo: 'permisos' }] } },
+        },
+      )
+    },
+  )
+
   it('are created once however often the button is pressed', async () => {
     const clave = { 'idempotency-key': 'un-solo-rol' }
     const crear = () => superadmin.pedir<Rol>('POST', '/roles', { nombre: 'Único', permisos: [] }, clave)

@@ -66,7 +66,7 @@ export async function exportarRoles(
  */
 async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): Promise<Permiso[]> {
   const permisos = [...new Set(datos.permisos)]
-  const desconocidos = permisos.filter((permiso) => !(permiso in PERMISOS))
+  const desconocidos = permisos.filter((permiso) => !existe(permiso))
   const errores = [
     ...(datos.nombre ? [] : [{ codigo: 'requerido', campo: 'nombre', mensaje: 'Dato requerido' }]),
     ...desconocidos.map((permiso) => ({
@@ -79,7 +79,7 @@ async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): 
   const viejos = antes?.permisos ?? []
   const cambiados = [
     ...permisos.filter((p) => !viejos.includes(p)),
-    ...viejos.filter((p) => !permisos.includes(p) && p in PERMISOS),
+    ...viejos.filter((p) => !permisos.includes(p) && existe(p)),
   ]
   const alcanza =
     actor.esSuper ||
@@ -89,6 +89,9 @@ async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): 
   if (await tocayo(tx, datos.nombre, antes?.id ?? NADIE)) throw new Fallo('rol.nombre_existe', {}, 'nombre')
   return permisos as Permiso[]
 }
+
+/** Own keys alone: every object also answers to `toString` and `__proto__`. */
+const existe = (permiso: string): boolean => Object.hasOwn(PERMISOS, permiso)
 
 const NADIE = '00000000-0000-0000-0000-000000000000'
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Fallo } from '../../core/fallo.ts'
 import { crearTurno } from '../../core/turno.ts'
 
 /** argon2id with the parameters OWASP gives as minimum: 19 MiB, two passes, one lane. */
@@ -22,4 +23,23 @@ export async function esLaClave(claveHash: string | undefined, clave: string): P
   claveDeNadie ??= cifrarClave('nadie')
   const es = await verify(claveHash ?? (await claveDeNadie), clave)
   return es && claveHash !== undefined
+}
+
+/** How long a temporary password lets its person in to change it. */
+const VIGENCIA_TEMPORAL_MS = 24 * 3600 * 1000
+
+/** The columns of a temporary password that is given now. */
+export const claveTemporal = (clave_hash: string, ahora: Date) => ({
+  clave_hash,
+  clave_temporal: true,
+  clave_temporal_hasta: new Date(ahora.getTime() + VIGENCIA_TEMPORAL_MS).toISOString(),
+})
+
+/** @throws Fallo `sesion.clave_vencida` when it is a temporary password that serves no more */
+export function exigirVigente(
+  u: { clave_temporal: boolean; clave_temporal_hasta: string | null },
+  ahora: Date,
+): void {
+  if (u.clave_temporal && Date.parse(u.clave_temporal_hasta ?? '1970-01-01') <= ahora.getTime())
+    throw new Fallo('sesion.clave_vencida')
 }

@@ -5,7 +5,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { cifrarClave } from './claves.ts'
+import { cifrarClave, exigirVigente } from './claves.ts'
 import { anotarFallo, cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { usuarioPorNombre } from './queries.ts'
@@ -25,7 +25,7 @@ const MENSAJES = {
 
 /**
  * Changes the own password; the other sessions of the person close.
- * @throws Fallo `sesion.clave_actual`, `sesion.bloqueada`, `validacion.datos` with every broken rule
+ * @throws Fallo `sesion.clave_actual`, `sesion.clave_vencida`, `sesion.bloqueada`, `validacion.datos` with every broken rule
  */
 export async function cambiarClave(
   deps: Dependencias,
@@ -33,7 +33,13 @@ export async function cambiarClave(
   { actual, nueva }: { actual: string; nueva: string },
   sesionId: string,
 ): Promise<void> {
-  await comprobar(deps, { usuario: sesion.username, clave: actual }, cuentasPropias(sesion), CODIGOS)
+  const usuario = await comprobar(
+    deps,
+    { usuario: sesion.username, clave: actual },
+    cuentasPropias(sesion),
+    CODIGOS,
+  )
+  exigirVigente(usuario, deps.reloj())
   const { largoClave } = (await leerConfiguracion(deps)).seguridad
   const rotas = validarClave(nueva, {
     largo: largoClave,
@@ -51,7 +57,7 @@ export async function cambiarClave(
   await transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
     await tx
       .updateTable('usuarios')
-      .set({ clave_hash, clave_temporal: false })
+      .set({ clave_hash, clave_temporal: false, clave_temporal_hasta: null })
       .where('id', '=', sesion.usuarioId)
       .execute()
     await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: sesion.usuarioId }, 'clave', sesionId)

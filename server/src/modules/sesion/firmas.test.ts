@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { cifrarClave } from './claves.ts'
 import { CLAVE } from './factory.ts'
@@ -86,6 +87,82 @@ describe('a signature that was checked', () => {
   })
 })
 
+describe('a temporary password', () => {
+  const entrar = (clave: string) =>
+    p.app.inject({ method: 'POST', url: '/api/v2/sesion', payload: { usuario: 'auditor', clave } })
+  const restablecer = async () => {
+    const superadmin = await p.entrar('superadmin')
+    const { id } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'auditor')
+      .executeTakeFirstOrThrow()
+    const ruta = `/empleados/${id}/clave`
+    return (await superadmin.pedir<{ claveTemporal: string }>('POST', ruta, {})).cuerpo.claveTemporal
+  }
+
+  it('signs nothing as its person: whoever gave it knows it too', async () => {
+    await p.base.db
+      .updateTable('accesos')
+      .set((eb) => ({ rol_id: eb.selectFrom('roles').select('id').where('nombre', '=', 'Cajero') }))
+      .where((eb) =>
+        eb('usuario_id', '=', eb.selectFrom('usuarios').select('id').where('username', '=', 'auditor')),
+      )
+      .execute()
+    expect(await guardar('auditor', CLAVE)).toBe(200)
+    const temporal = await restablecer()
+    expect(
+      await cajero.pedir('POST', '/clientes', {
+        datos: datosDeCliente(),
+        credenciales: { usuario: 'auditor', clave: temporal },
+      }),
+    ).toMatchObject({ estado: 403, cuerpo: { codigo: 'firma.clave_temporal' } })
+    // Once it is the person's own, it signs.
+    const auditor = await ingresar(p.app, 'auditor', temporal)
+    await auditor.pedir('PUT', '/sesion/clave', { actual: temporal, nueva: 'llueve en la plaza' })
+    expect(await guardar('auditor', 'llueve en la plaza')).toBe(200)
+  })
+
+  it('lets its person in for a day, and not a minute more', async () => {
+    const temporal = await restablecer()
+    p.reloj.avanzar(24 * 3_600_000 - 60_000)
+    const auditor = await ingresar(p.app, 'auditor', temporal)
+    p.reloj.avanzar(120_000)
+    const nueva = { actual: temporal, nueva: 'otra vez la plaza' }
+    expect(await auditor.pedir('PUT', '/sesion/clave', nueva)).toMatchObject({
+      estado: 403,
+      cuerpo: { codigo: 'sesion.clave_vencida' },
+    })
+    expect((await entrar(temporal)).json()).toMatchObject({
+      codigo: 'sesion.clave_vencida',
+      mensaje: expect.stringContaining('Pida otra'),
+    })
+    expect((await entrar('mala')).json()).toMatchObject({ codigo: 'sesion.credenciales' })
+    expect((await entrar(await restablecer())).statusCode).toBe(200)
+  })
+
+  it('of nobody: who still owes the second factor that is asked signs nothing either', async () => {
+    const { db } = p.base
+    expect(await guardar('super', CLAVE)).toBe(200)
+    const pedirlo = (seguridad: object) =>
+      db
+        .updateTable('configuracion')
+        .set({ valor: sql`valor || ${JSON.stringify({ seguridad })}::jsonb`, version: sql`version + 1` })
+        .execute()
+        // Settings are read again after two seconds.
+        .then(() => p.reloj.avanzar(3_000))
+    await pedirlo({ segundoFactorSuper: true, largoClave: 10 })
+    expect(
+      await cajero.pedir('POST', '/clientes', {
+        datos: datosDeCliente(),
+        credenciales: { usuario: 'super', clave: CLAVE },
+      }),
+    ).toMatchObject({ estado: 403, cuerpo: { codigo: 'firma.segundo_factor' } })
+    await pedirlo({ segundoFactorSuper: false, largoClave: 10 })
+    expect(await guardar('super', CLAVE)).toBe(200)
+  })
+})
+
 it('keeps a print that is not the password, and forgets on demand', () => {
   const quien = { id: 'a', clave_hash: 'h' }
   const ahora = new Date()
@@ -117,6 +194,7 @@ it('of too many sign-ins at once some are told to come back, which counts agains
     .selectFrom('logueos')
     .select((eb) => eb.fn.countAll<number>().as('fallidos'))
     .where('username', '=', 'auditor')
+    .where('direccion', '=', '10.30.0.1')
     .where('exito', '=', false)
     .executeTakeFirstOrThrow()
   expect(fallidos).toBe(200 - ocupado.length)

@@ -1,3 +1,4 @@
+import type { CodigoError } from '@retroventa/api/errores'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -17,20 +18,31 @@ export interface Equipo {
  */
 const recortado = (texto: string) => (texto.length > 3 ? `${texto.slice(0, 2)}…` : '…')
 
-/** Writes a failed sign-in in the book. */
+/** Whose a user name is, and how the book says it. */
+export async function nombreParaElLibro(
+  deps: Pick<Dependencias, 'db'>,
+  escrito: string,
+): Promise<{ id: string | null; username: string }> {
+  const persona = await usuarioPorNombre(deps.db, escrito)
+  return { id: persona?.id ?? null, username: persona?.username ?? recortado(escrito) }
+}
+
+/** Writes a failed sign-in in the book, with the code of why. */
 export async function anotarIngresoFallido(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId'>,
   escrito: string,
+  codigo: CodigoError,
   equipo: Equipo,
 ): Promise<void> {
-  const persona = await usuarioPorNombre(deps.db, escrito)
+  const { id, username } = await nombreParaElLibro(deps, escrito)
   await deps.db
     .insertInto('logueos')
     .values({
       id: deps.nuevoId(),
-      usuario_id: persona?.id ?? null,
-      username: persona?.username ?? recortado(escrito),
+      usuario_id: id,
+      username,
       exito: false,
+      codigo,
       entrada: deps.reloj().toISOString(),
       ...equipo,
     })

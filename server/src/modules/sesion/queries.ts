@@ -9,7 +9,17 @@ type Conexion = Kysely<DB> | Tx
 export function usuarioPorNombre(db: Conexion, username: string) {
   return db
     .selectFrom('usuarios')
-    .select(['id', 'username', 'clave_hash', 'activo', 'totp_activo', 'totp_secreto', 'totp_paso'])
+    .select([
+      'id',
+      'username',
+      'clave_hash',
+      'clave_temporal',
+      'clave_temporal_hasta',
+      'activo',
+      'totp_activo',
+      'totp_secreto',
+      'totp_paso',
+    ])
     .where(sql<string>`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import * as sesion from '@retroventa/api/sesion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { darSesion, fichaDe, quitarCookie, sesionAbierta } from '../../http/session.ts'
+import { darSesion, equipoDe, fichaDe, quitarCookie, sesionAbierta } from '../../http/session.ts'
 import { activarSegundoFactor, cambiarClave, pedirSegundoFactor, quitarSegundoFactor } from './cuenta.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { elegirAlmacen, ingresar } from './service.ts'
@@ -11,10 +11,7 @@ export function rutas(app: FastifyInstance): void {
   const { deps } = app
 
   bind(app, sesion.iniciarSesion, async ({ body }, { request, reply }) => {
-    const equipo = {
-      direccion: request.ip,
-      equipo: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    }
+    const equipo = equipoDe(request)
     const usuario = await ingresar(deps, body, equipo)
     const { csrf, visto } = await darSesion(request, reply, usuario, equipo)
     return vistaDeSesion(deps, usuario.id, undefined, fichaDe(csrf), visto)

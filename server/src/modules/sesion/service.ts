@@ -4,7 +4,7 @@ import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { esLaClave, TURNOS } from './claves.ts'
+import { esLaClave, exigirVigente, TURNOS } from './claves.ts'
 import { firmaRecordada, olvidarFirma, recordarFirma } from './firmas.ts'
 import {
   anotarFallo,
@@ -15,7 +15,7 @@ import {
   olvidarFallos,
 } from './intentos.ts'
 import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
-import { datosDeActor } from './persona.ts'
+import { datosDeActor, pendienteDe } from './persona.ts'
 import { almacenesDe, anotarAlmacen, usuarioPorNombre } from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
@@ -26,7 +26,7 @@ export {
   lectorDeSesiones,
   type SesionAbierta,
 } from './abierta.ts'
-export { cifrarClave } from './claves.ts'
+export { cifrarClave, claveTemporal } from './claves.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 export {
@@ -35,6 +35,7 @@ export {
   insertarUsuario,
   reemplazarAccesos,
 } from './queriesPersonas.ts'
+export { anotarRechazo, esRechazo } from './rechazos.ts'
 
 /**
  * Checks a user name and a password when its turn comes, counting failures. An unknown user costs the same time as a wrong
@@ -68,7 +69,8 @@ const NO_ES_INTENTO = new Set<CodigoError>(['sesion.segundo_factor', 'servidor.o
 
 /**
  * Sign-in: password, then the code when the person has a second factor. Every attempt is in the book.
- * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`, `sesion.segundo_factor` (a code is missing), `sesion.codigo`
+ * @throws Fallo `sesion.credenciales`, `sesion.bloqueada`, `sesion.clave_vencida`, `sesion.segundo_factor` (a code is missing),
+ * `sesion.codigo`
  */
 export async function ingresar(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId' | 'config'>,
@@ -79,6 +81,7 @@ export async function ingresar(
   try {
     const codigos = { bloqueada: 'sesion.bloqueada', incorrecta: 'sesion.credenciales' } as const
     const usuario = await comprobar(deps, credenciales, cuentas, codigos, TURNOS.ingreso)
+    exigirVigente(usuario, deps.reloj())
     if (usuario.totp_activo) {
       if (!credenciales.codigo) throw new Fallo('sesion.segundo_factor')
       await exigirCodigo(deps, usuario, credenciales.codigo)
@@ -88,7 +91,7 @@ export async function ingresar(
   } catch (error) {
     if (error instanceof Fallo && !NO_ES_INTENTO.has(error.codigo)) {
       if (error.codigo === 'sesion.codigo') await anotarFallo(deps, cuentas)
-      await anotarIngresoFallido(deps, credenciales.usuario, equipo)
+      await anotarIngresoFallido(deps, credenciales.usuario, error.codigo, equipo)
     }
     throw error
   }
@@ -103,7 +106,8 @@ export interface Firmante {
 /**
  * Verifies the acting employee's own credentials at a save (000 §6, D12): they may belong to another employee of the
  * same branch than the session's. Nothing of them is stored; that they were right is remembered for minutes (ADR 015).
- * @throws Fallo `firma.incorrecta`, `firma.bloqueada`, `firma.sin_permiso`, `servidor.ocupado`
+ * A temporary password is known to whoever gave it, so it signs for nobody; nor does who still owes a second factor.
+ * @throws Fallo `firma.*` (`FALLOS_FIRMA`), `servidor.ocupado`
  */
 export async function verificarFirma(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -112,9 +116,12 @@ export async function verificarFirma(
   permiso: Permiso,
 ): Promise<Firmante> {
   const usuario = await firmar(deps, cuentasDeFirma(actor.usuarioId, credenciales.usuario), credenciales)
+  if (usuario.clave_temporal) throw new Fallo('firma.clave_temporal')
   const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
   if (!datos?.rol || !puede({ esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }, permiso))
     throw new Fallo('firma.sin_permiso')
+  const pendiente = await pendienteDe(deps, datos)
+  if (pendiente === 'segundo_factor') throw new Fallo('firma.segundo_factor')
   return { id: usuario.id, username: usuario.username, nombre: datos.persona.nombre }
 }
 

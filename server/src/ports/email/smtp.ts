@@ -8,6 +8,8 @@ export interface AjustesEmail {
   /** `Compraventas El Refugio <avisos@refugio.co>`. */
   de: string
   responderA?: string | undefined
+  /** Nothing is said before the connection is under TLS; without it, `smtp://` takes TLS only when it is offered. */
+  tlsObligatorio?: boolean
   esperaMs?: number
 }
 
@@ -26,6 +28,7 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
       greetingTimeout: espera,
       socketTimeout: espera,
       dnsTimeout: espera,
+      ...(ajustes.tlsObligatorio && { requireTLS: true }),
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -65,6 +65,7 @@ export function PaginaLogueos() {
             { clave: 'abiertas', texto: 'Abiertas', cuenta: cuenta('abiertas') },
             { clave: 'cerradas', texto: 'Cerradas', cuenta: cuenta('cerradas') },
             { clave: 'fallidos', texto: 'Intentos fallidos', cuenta: cuenta('fallidos') },
+            { clave: 'rechazos', texto: 'Rechazos', cuenta: cuenta('rechazos') },
           ]}
           alElegir={(tipo) => cambiar({ tipo: tipo === 'todos' ? undefined : tipo })}
         />

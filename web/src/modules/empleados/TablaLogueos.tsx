@@ -14,12 +14,27 @@ function Momento({ instante }: { instante: string }) {
   )
 }
 
+/** Why it was refused; of somebody already inside, also what was tried and in whose name it was signed. */
+function Motivo({ logueo: { rechazo, porQue, llamada, firma } }: { logueo: Logueo }) {
+  if (!porQue) return null
+  return (
+    <span className="rv-suave em-motivo">
+      {porQue}
+      {firma && ` (${firma})`}
+      {rechazo && llamada && `: ${llamada}`}
+    </span>
+  )
+}
+
 function Situacion({ logueo }: { logueo: Logueo }) {
   if (!logueo.exito)
     return (
-      <span className="rv-estado rv-estado-vencido">
-        <CloseCircleFilled aria-hidden /> Fallido
-      </span>
+      <>
+        <span className="rv-estado rv-estado-vencido">
+          <CloseCircleFilled aria-hidden /> {logueo.rechazo ? 'Rechazado' : 'Fallido'}
+        </span>{' '}
+        <Motivo logueo={logueo} />
+      </>
     )
   if (logueo.abierta)
     return (

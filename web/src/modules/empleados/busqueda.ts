@@ -10,7 +10,7 @@ export interface BusquedaEmpleados {
 
 export interface BusquedaLogueos {
   texto?: string
-  tipo?: 'abiertas' | 'cerradas' | 'fallidos'
+  tipo?: 'abiertas' | 'cerradas' | 'fallidos' | 'rechazos'
   pagina?: number
 }
 
@@ -38,7 +38,7 @@ export function leerLogueos(dicho: Record<string, unknown>): BusquedaLogueos {
   const pagina = Number(dicho.pagina)
   return limpia<BusquedaLogueos>({
     texto: texto(dicho.texto),
-    tipo: uno(['abiertas', 'cerradas', 'fallidos'] as const, dicho.tipo),
+    tipo: uno(['abiertas', 'cerradas', 'fallidos', 'rechazos'] as const, dicho.tipo),
     pagina: Number.isInteger(pagina) && pagina > 1 ? pagina : undefined,
   })
 }
