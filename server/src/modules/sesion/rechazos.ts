@@ -1,8 +1,8 @@
 import type { CodigoError } from '@retroventa/api/errores'
-import { sql } from 'kysely'
 import type { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Equipo, nombreParaElLibro } from './logueos.ts'
+import { insertarRechazo } from './queriesRechazos.ts'
 
 /** Told apart from 403 by their status: passwords and codes that were wrong, or were not even looked at. */
 const DE_CLAVE = new Set<CodigoError>([
@@ -47,15 +47,19 @@ export async function anotarRechazo(
 ): Promise<void> {
   const ahora = deps.reloj()
   const firmo = firma === undefined ? null : (await nombreParaElLibro(deps, firma)).username
-  const desde = new Date(ahora.getTime() - (SIEMPRE.has(codigo) ? 0 : UNO_CADA_MS)).toISOString()
-  await sql`
-    insert into logueos (id, usuario_id, username, almacen_id, exito, hecho, codigo, ruta, llamada, firma, direccion,
-      equipo, entrada)
-    select ${deps.nuevoId()}::uuid, ${usuarioId}::uuid, ${username}, ${almacenId ?? null}::uuid, false, 'rechazo',
-      ${codigo}, ${ruta}, ${llamada ?? null}, ${firmo}, ${direccion}, ${equipo}, ${ahora.toISOString()}::timestamptz
-    where not exists (
-      select 1 from logueos where usuario_id = ${usuarioId}::uuid and entrada > ${desde}::timestamptz
-        and codigo = ${codigo} and ruta = ${ruta} and firma is not distinct from ${firmo}
-        and not ${SIEMPRE.has(codigo)}::boolean
-    )`.execute(deps.db)
+  const desde = new Date(ahora.getTime() - UNO_CADA_MS).toISOString()
+  await insertarRechazo(deps.db, {
+    id: deps.nuevoId(),
+    usuarioId,
+    username,
+    almacenId: almacenId ?? null,
+    codigo,
+    ruta,
+    llamada: llamada ?? null,
+    firma: firmo,
+    direccion,
+    equipo,
+    entrada: ahora.toISOString(),
+    siNoHayDesde: SIEMPRE.has(codigo) ? null : desde,
+  })
 }
