@@ -110,6 +110,7 @@ test('who signs out leaves no draft in the browser', async ({ page }) => {
   await cajon.getByLabel('Observación').fill('Vive donde su hermana')
   const guardado = () => page.evaluate(() => JSON.stringify(localStorage))
   await expect.poll(guardado).toContain('Vive donde su hermana')
+  page.once('dialog', (pregunta) => void pregunta.accept())
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nuevo contrato' })).toBeVisible()
   await page.getByRole('button', { name: 'Salir' }).click()

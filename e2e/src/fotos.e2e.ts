@@ -75,6 +75,8 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     await expect
       .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('fotoCedulaReversa')
+    // Unsaved work: the browser asks before it goes, and is answered yes.
+    page.once('dialog', (pregunta) => void pregunta.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Crear cliente' }).click()
     await expect(cajon.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
