@@ -72,3 +72,11 @@ describe('a draft over a record that somebody else saved meanwhile', () => {
     expect(unir(base, { ...base, permisos: [] }, { ...base, permisos: ['z'] }).permisos).toEqual([])
   })
 })
+
+it('a draft keeps what was put in an open record, and drops what only an old program knew', () => {
+  const base = { fotos: {}, viejo: 1 }
+  const mio = { fotos: { foto: 'una' }, viejo: 1 }
+  expect(unir<object>(base, mio, { fotos: { reversa: 'otra' } })).toEqual({
+    fotos: { reversa: 'otra', foto: 'una' },
+  })
+})

@@ -90,13 +90,16 @@ const iguales = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
  * inside nested records, so that an old draft does not undo what another one saved meanwhile.
  */
 export function unir<T extends object>(base: T, mio: T, actual: T): T {
+  const campos = new Set([...Object.keys(actual), ...Object.keys(mio)])
   const unido = Object.fromEntries(
-    Object.entries(actual).map(([campo, suyo]) => {
+    [...campos].flatMap((campo): [string, unknown][] => {
       const antes: unknown = Reflect.get(base, campo)
       const escrito: unknown = Reflect.get(mio, campo)
-      if (iguales(escrito, antes)) return [campo, suyo]
+      const suyo: unknown = Reflect.get(actual, campo)
+      // What was put in an open record (a picture) is there too, although nothing stood there before.
+      if (iguales(escrito, antes)) return campo in actual ? [[campo, suyo]] : []
       const conPartes = esObjeto(antes) && esObjeto(escrito) && esObjeto(suyo)
-      return [campo, conPartes ? unir(antes, escrito, suyo) : escrito]
+      return [[campo, conPartes ? unir(antes, escrito, suyo) : escrito]]
     }),
   )
   return unido as T
