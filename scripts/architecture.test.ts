@@ -19,7 +19,7 @@ import {
   shamBrowserTests,
 } from './architecture/hygiene.ts'
 import { environmentReads, impureRules } from './architecture/purity.ts'
-import { overrides, strangeClasses } from './architecture/styles.ts'
+import { overrides, strangeClasses, strayTables } from './architecture/styles.ts'
 import { sqlOutsideQueries, tableTrespasses } from './architecture/tables.ts'
 import {
   backDoors,
@@ -126,6 +126,7 @@ test('a class is styled in one sheet', () => expect(strangeClasses(house)).toEqu
 test('Ant Design is dressed by tokens and props, not by its class names', () => {
   expect(without(overrides(house), AWAITED.overrides)).toEqual([])
 })
+test('no page writes a table of its own', () => expect(strayTables(house)).toEqual([]))
 test('browser tests fake no network and wait no fixed time', () => {
   expect(shamBrowserTests(house)).toEqual([])
 })

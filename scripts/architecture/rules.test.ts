@@ -12,7 +12,7 @@ import {
   shamBrowserTests,
 } from './hygiene.ts'
 import { environmentReads, impureRules } from './purity.ts'
-import { overrides, strangeClasses } from './styles.ts'
+import { overrides, strangeClasses, strayTables } from './styles.ts'
 import {
   backDoors,
   badEndpoints,
@@ -279,4 +279,13 @@ describe('style sheets', () => {
     expect(reach('.x.ant-modal { height: 1px }')).toHaveLength(1)
     expect(reach('.x .anticon { height: 1px }')).toEqual([])
   })
+})
+
+test('a table of a page is told with its line; those of the kit, its parts and its words are none', () => {
+  const tables = (path: string, text: string) => strayTables([file(path, text)])
+  expect(tables('web/src/modules/a/X.tsx', 'const x = (\n  <table className="a" />\n)')).toEqual([
+    'web/src/modules/a/X.tsx:2',
+  ])
+  expect(tables('web/src/ui/lista/X.tsx', 'const x = <table />')).toEqual([])
+  expect(tables('web/src/shell/X.tsx', 'const x = <tr title="<table" /> // <table>')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { File } from './house.ts'
+import { type File, lineOf, treeOf, walk } from './house.ts'
 
 /** A selector of a style sheet, with the classes that it names. `own` are those of an element that nothing stands above. */
 type Selector = { path: string; text: string; classes: string[]; own: string[] }
@@ -71,4 +71,19 @@ export function overrides(files: File[]): string[] {
     .flatMap(selectorsOf)
     .filter(({ classes }) => classes.some((one) => one.startsWith('ant-')))
     .map(({ path, text }) => `${path}: ${text}`)
+}
+
+/** Tables that a page writes by itself: `Lista` and `TablaSimple` of the kit are the only ones. */
+export function strayTables(files: File[]): string[] {
+  return files
+    .filter(({ path }) => /^web\/src\/(?!ui\/).*\.tsx$/.test(path))
+    .flatMap((file) => {
+      const found: string[] = []
+      walk(treeOf(file), (node) => {
+        const isTable =
+          node.type === 'JSXOpeningElement' && (node.name as { name?: unknown }).name === 'table'
+        if (isTable) found.push(`${file.path}:${lineOf(file, node)}`)
+      })
+      return found
+    })
 }

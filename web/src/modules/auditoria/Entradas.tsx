@@ -1,76 +1,77 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { ENTIDADES } from '@retroventa/api/frases'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
 import { useState } from 'react'
+import { Momento } from '../../ui/lista/celda.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cambios } from './Cambios.tsx'
 
 /** The sentences, each opening what changed. */
 export function Entradas({ items }: { items: readonly EntradaAuditoria[] }) {
   const [abierta, setAbierta] = useState<string>()
   return (
-    <table className="rv-tabla rv-tabla-plegable au-tabla">
-      <thead>
-        <tr>
-          <th scope="col">Cuándo</th>
-          <th scope="col">Qué pasó</th>
-          <th scope="col">Registro</th>
-          <th scope="col">Almacén</th>
-          <th scope="col">Desde</th>
-        </tr>
-      </thead>
-      {items.map((entrada) => (
-        <Entrada
-          key={entrada.id}
-          entrada={entrada}
-          abierta={abierta === entrada.id}
-          alAbrir={() => setAbierta(abierta === entrada.id ? undefined : entrada.id)}
-        />
-      ))}
-    </table>
+    <TablaSimple
+      plegable
+      clase="au-tabla"
+      columnas={[
+        {
+          clave: 'instante',
+          titulo: 'Cuándo',
+          enTarjeta: 'Cuándo',
+          celda: ({ instante }) => <Momento instante={instante} />,
+        },
+        {
+          clave: 'frase',
+          titulo: 'Qué pasó',
+          enTarjeta: '',
+          celda: (entrada) => (
+            <Frase
+              entrada={entrada}
+              abierta={abierta === entrada.id}
+              alAbrir={() => setAbierta(abierta === entrada.id ? undefined : entrada.id)}
+            />
+          ),
+        },
+        { clave: 'entidad', titulo: 'Registro', celda: ({ entidad }) => ENTIDADES[entidad] ?? entidad },
+        {
+          clave: 'almacen',
+          titulo: 'Almacén',
+          celda: ({ almacen }) => almacen ?? <span className="rv-suave">no aplica</span>,
+        },
+        {
+          clave: 'direccion',
+          titulo: 'Desde',
+          celda: ({ direccion }) => direccion ?? <span className="rv-suave">el servidor</span>,
+        },
+      ]}
+      filas={items}
+      clave={({ id }) => id}
+      detalle={({ id, cambios, solicitud }) =>
+        abierta === id && (
+          <div id={`au-${id}`} className="au-detalle">
+            <Cambios cambios={cambios} />
+            <p className="rv-suave">Solicitud {solicitud}</p>
+          </div>
+        )
+      }
+    />
   )
 }
 
-function Entrada(props: { entrada: EntradaAuditoria; abierta: boolean; alAbrir: () => void }) {
+function Frase(props: { entrada: EntradaAuditoria; abierta: boolean; alAbrir: () => void }) {
   const { entrada, abierta, alAbrir } = props
-  const { id, instante, frase, entidad, almacen, direccion, cambios, solicitud } = entrada
+  const { id, frase, cambios } = entrada
+  if (cambios.length === 0) return <span className="au-frase au-sin">{frase}</span>
   return (
-    <tbody>
-      <tr>
-        <td data-titulo="Cuándo">
-          <time dateTime={instante}>
-            {formatoFechaTabla(fechaBogota(instante))}, {formatoHora(instante)}
-          </time>
-        </td>
-        <td>
-          {cambios.length > 0 ? (
-            <button
-              type="button"
-              className="au-frase"
-              aria-expanded={abierta}
-              aria-controls={`au-${id}`}
-              onClick={alAbrir}
-            >
-              {abierta ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-              {frase}
-            </button>
-          ) : (
-            <span className="au-frase au-sin">{frase}</span>
-          )}
-        </td>
-        <td data-titulo="Registro">{ENTIDADES[entidad] ?? entidad}</td>
-        <td data-titulo="Almacén">{almacen ?? <span className="rv-suave">no aplica</span>}</td>
-        <td data-titulo="Desde">{direccion ?? <span className="rv-suave">el servidor</span>}</td>
-      </tr>
-      {abierta && (
-        <tr id={`au-${id}`} className="au-detalle">
-          <td colSpan={5}>
-            <Cambios cambios={cambios} />
-            <p className="rv-suave">Solicitud {solicitud}</p>
-          </td>
-        </tr>
-      )}
-    </tbody>
+    <button
+      type="button"
+      className="au-frase"
+      aria-expanded={abierta}
+      aria-controls={`au-${id}`}
+      onClick={alAbrir}
+    >
+      {abierta ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+      {frase}
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import { baseOro, basePlata, valorGramo } from '@retroventa/domain/oro/valor'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION } from './campos.ts'
@@ -19,6 +20,30 @@ const COLUMNAS = [
   ['contrato', 'Contrato'],
   ['compra_directa', 'Compra directa'],
 ] as const
+
+type Fila = (typeof CATEGORIAS)[number]
+
+/** What is typed for a purity; of the computed ones, from what they come. */
+function Valor(props: {
+  de: Formulario<Forma>
+  fila: Fila
+  columna: (typeof COLUMNAS)[number][0]
+  titulo: string
+}) {
+  const { de, fila, columna, titulo } = props
+  const derivada = DERIVADAS[fila.categoria]
+  if (derivada) return <span className="rv-suave">{derivada}</span>
+  return (
+    <CampoPesos
+      de={de}
+      nombre={`sugeridos.${columna}.categorias.${fila.nombre}.valor_sugerido`}
+      etiqueta={`Valor por gramo de ${fila.nombre}, ${titulo}`}
+      sinEtiqueta
+      sinVacio
+      className="cf-valor"
+    />
+  )
+}
 
 /** Prices and, live, what each purity is worth in a contract and in a direct purchase. */
 export function Sugeridos({ de }: { de: Formulario<Forma> }) {
@@ -52,46 +77,32 @@ export function Sugeridos({ de }: { de: Formulario<Forma> }) {
           ))}
         </div>
         <div className="cf-desliza">
-          <table className="rv-tabla">
-            <thead>
-              <tr>
-                <th scope="col">Pureza</th>
-                {COLUMNAS.map(([columna, titulo]) => (
-                  <th key={columna} scope="col" colSpan={2}>
-                    {titulo}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {CATEGORIAS.map(({ categoria, nombre }) => (
-                <tr key={categoria}>
-                  <th scope="row">{nombre}</th>
-                  {COLUMNAS.map(([columna, titulo]) => [
-                    <td key={`${columna} valor`}>
-                      {DERIVADAS[categoria] ? (
-                        <span className="rv-suave">{DERIVADAS[categoria]}</span>
-                      ) : (
-                        <CampoPesos
-                          de={de}
-                          nombre={`sugeridos.${columna}.categorias.${nombre}.valor_sugerido`}
-                          etiqueta={`Valor por gramo de ${nombre}, ${titulo}`}
-                          sinEtiqueta
-                          sinVacio
-                          className="cf-valor"
-                        />
-                      )}
-                    </td>,
-                    <td key={`${columna} resultado`} className="rv-derecha">
-                      <strong>
-                        <Dinero valor={valorGramo(categoria, sugeridos, columna)} />
-                      </strong>
-                    </td>,
-                  ])}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TablaSimple
+            columnas={[
+              { clave: 'pureza', titulo: 'Pureza', cabeza: true, celda: ({ nombre }) => nombre },
+              ...COLUMNAS.flatMap(([columna, titulo]) => [
+                {
+                  clave: `${columna} valor`,
+                  titulo,
+                  ancho: 2,
+                  celda: (fila: Fila) => <Valor de={de} fila={fila} columna={columna} titulo={titulo} />,
+                },
+                {
+                  clave: `${columna} resultado`,
+                  titulo,
+                  ancho: 0,
+                  derecha: true,
+                  celda: ({ categoria }: Fila) => (
+                    <strong>
+                      <Dinero valor={valorGramo(categoria, sugeridos, columna)} />
+                    </strong>
+                  ),
+                },
+              ]),
+            ]}
+            filas={CATEGORIAS}
+            clave={({ categoria }) => categoria}
+          />
         </div>
       </Tarjeta>
     </>

@@ -7,6 +7,7 @@ import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaInforme } from './busqueda.ts'
@@ -28,6 +29,31 @@ const CIFRAS = [
   ['fallidas', 'Fallidas'],
   ['total', 'Total'],
 ] as const
+type Totales = Pick<FilaInforme, (typeof CIFRAS)[number][0] | 'costo'>
+
+/** Columns of a grouping: what joins the rows, how many of each kind, and what they cost; the foot adds them up. */
+const columnasDe = (agrupar: Agrupacion, totales: Totales): ColumnaTabla<FilaInforme>[] => [
+  {
+    clave: 'nombre',
+    titulo: GRUPOS.find(({ value }) => value === agrupar)?.label,
+    celda: ({ nombre }) => nombre,
+    pie: 'Total',
+  },
+  ...CIFRAS.map(([campo, titulo]) => ({
+    clave: campo,
+    titulo,
+    derecha: true,
+    celda: (fila: FilaInforme) => formatoEntero(fila[campo]),
+    pie: formatoEntero(totales[campo]),
+  })),
+  {
+    clave: 'costo',
+    titulo: 'Costo',
+    derecha: true,
+    celda: ({ costo }) => <Dinero valor={costo} />,
+    pie: <Dinero valor={totales.costo} />,
+  },
+]
 
 /** Management view: consultations of a month by source, employee or branch: free, paid, failed and cost. */
 export function PaginaInforme() {
@@ -75,52 +101,15 @@ export function PaginaInforme() {
           <EstadoVacio titulo="Sin consultas en este mes" texto="Elija otro mes para ver sus consultas." />
         )}
         {data && data.items.length > 0 && (
-          <table className="rv-tabla rv-tabla-plegable">
-            <thead>
-              <tr>
-                <th scope="col">{GRUPOS.find((g) => g.value === agrupar)?.label}</th>
-                {CIFRAS.map(([campo, titulo]) => (
-                  <th key={campo} scope="col" className="rv-derecha">
-                    {titulo}
-                  </th>
-                ))}
-                <th scope="col" className="rv-derecha">
-                  Costo
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((fila) => (
-                <tr key={fila.clave}>
-                  <td>{fila.nombre}</td>
-                  <Cifras fila={fila} />
-                </tr>
-              ))}
-            </tbody>
-            <tfoot className="co-totales">
-              <tr>
-                <td>Total</td>
-                <Cifras fila={data.totales} />
-              </tr>
-            </tfoot>
-          </table>
+          <TablaSimple
+            plegable
+            clase="co-totales"
+            columnas={columnasDe(agrupar, data.totales)}
+            filas={data.items}
+            clave={({ clave }) => clave}
+          />
         )}
       </Tarjeta>
-    </>
-  )
-}
-
-function Cifras({ fila }: { fila: Pick<FilaInforme, (typeof CIFRAS)[number][0] | 'costo'> }) {
-  return (
-    <>
-      {CIFRAS.map(([campo, titulo]) => (
-        <td key={campo} data-titulo={titulo} className="rv-derecha">
-          {formatoEntero(fila[campo])}
-        </td>
-      ))}
-      <td data-titulo="Costo" className="rv-derecha">
-        <Dinero valor={fila.costo} />
-      </td>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { listarCostos } from '@retroventa/api/costosConsulta/llamadas'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { edadDe } from '../consultas/public.ts'
 
@@ -23,32 +24,32 @@ export function HistorialPrecios(props: {
   const { historial, hoy, nombres } = props
   return (
     <Tarjeta titulo="Cambios de costo" sinRelleno className="co-listas">
-      <table className="rv-tabla rv-tabla-plegable">
-        <thead>
-          <tr>
-            <th scope="col">Cuándo</th>
-            <th scope="col">Fuente</th>
-            <th scope="col">Cambio</th>
-            <th scope="col" className="rv-derecha">
-              Costo
-            </th>
-            <th scope="col">Quién</th>
-          </tr>
-        </thead>
-        <tbody>
-          {historial.map((cambio) => (
-            <tr key={`${cambio.instante}${cambio.codigoFuente}${cambio.accion}`}>
-              <td data-titulo="Cuándo">{edadDe(cambio.instante, hoy)}</td>
-              <td data-titulo="Fuente">{nombres.get(cambio.codigoFuente) ?? cambio.codigoFuente}</td>
-              <td data-titulo="Cambio">{VERBOS[cambio.accion]}</td>
-              <td data-titulo="Costo" className="rv-derecha">
-                <Dinero valor={cambio.costoUnitario} />
-              </td>
-              <td data-titulo="Quién">{cambio.usuario}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TablaSimple
+        plegable
+        columnas={[
+          {
+            clave: 'instante',
+            titulo: 'Cuándo',
+            enTarjeta: 'Cuándo',
+            celda: ({ instante }) => edadDe(instante, hoy),
+          },
+          {
+            clave: 'fuente',
+            titulo: 'Fuente',
+            celda: ({ codigoFuente }) => nombres.get(codigoFuente) ?? codigoFuente,
+          },
+          { clave: 'cambio', titulo: 'Cambio', celda: ({ accion }) => VERBOS[accion] },
+          {
+            clave: 'costo',
+            titulo: 'Costo',
+            derecha: true,
+            celda: ({ costoUnitario }) => <Dinero valor={costoUnitario} />,
+          },
+          { clave: 'usuario', titulo: 'Quién', celda: ({ usuario }) => usuario },
+        ]}
+        filas={historial}
+        clave={({ instante, codigoFuente, accion }) => `${instante}${codigoFuente}${accion}`}
+      />
     </Tarjeta>
   )
 }

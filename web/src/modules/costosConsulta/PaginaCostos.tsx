@@ -10,6 +10,7 @@ import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { AvisosFormulario, PreguntasFormulario, SIN_MOVERSE } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { HistorialPrecios } from './HistorialPrecios.tsx'
@@ -68,43 +69,12 @@ export function PaginaCostos() {
         {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
         {isPending && !error && <Cargando />}
         {data && (
-          <table className="rv-tabla rv-tabla-plegable">
-            <thead>
-              <tr>
-                <th scope="col">Fuente</th>
-                <th scope="col" className="rv-derecha">
-                  Costo
-                </th>
-                <th scope="col">Activa</th>
-                <th scope="col">
-                  <span className="rv-solo-lector">Acciones</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.costos.map((costo) => (
-                <FilaCosto
-                  key={costo.id}
-                  costo={costo}
-                  puede={puede}
-                  alEditar={() => setEdicion(costo)}
-                  hacer={hacer}
-                />
-              ))}
-              {data.porDefecto.map((fuente) => (
-                <tr key={fuente.codigoFuente}>
-                  <td>{fuente.nombreFuente}</td>
-                  <td data-titulo="Costo" className="rv-derecha rv-suave">
-                    por defecto <Dinero valor={fuente.costoUnitario} />
-                  </td>
-                  <td data-titulo="Activa" className="rv-suave">
-                    Sí
-                  </td>
-                  <td>{puede && <Button onClick={() => setEdicion(fuente)}>Dar costo</Button>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TablaSimple
+            plegable
+            columnas={columnasDe(puede, setEdicion, hacer)}
+            filas={[...data.costos, ...data.porDefecto]}
+            clave={({ codigoFuente }) => codigoFuente}
+          />
         )}
       </Tarjeta>
       {data && data.historial.length > 0 && (
@@ -119,46 +89,67 @@ export function PaginaCostos() {
   )
 }
 
-function FilaCosto(props: {
-  costo: CostoConsulta
-  puede: boolean
-  alEditar: () => void
-  hacer: (tipo: 'editar' | 'eliminar', accion: () => Promise<unknown>) => Promise<boolean>
-}) {
-  const { costo, puede, alEditar, hacer } = props
-  return (
-    <tr>
-      <td>{costo.nombreFuente}</td>
-      <td data-titulo="Costo" className="rv-derecha">
-        <Dinero valor={costo.costoUnitario} />
-      </td>
-      <td data-titulo="Activa">
+/** A source with its own price, or at the one that all have. */
+type Fila = CostoConsulta | Omit<Edicion, 'id' | 'modified'>
+
+const columnasDe = (
+  puede: boolean,
+  alEditar: (fila: Fila) => void,
+  hacer: (tipo: 'editar' | 'eliminar', accion: () => Promise<unknown>) => Promise<boolean>,
+): ColumnaTabla<Fila>[] => [
+  { clave: 'fuente', titulo: 'Fuente', celda: ({ nombreFuente }) => nombreFuente },
+  {
+    clave: 'costo',
+    titulo: 'Costo',
+    derecha: true,
+    celda: (fila) =>
+      'id' in fila ? (
+        <Dinero valor={fila.costoUnitario} />
+      ) : (
+        <span className="rv-suave">
+          por defecto <Dinero valor={fila.costoUnitario} />
+        </span>
+      ),
+  },
+  {
+    clave: 'activa',
+    titulo: 'Activa',
+    celda: (fila) =>
+      'id' in fila ? (
         <Switch
           size="small"
-          checked={costo.activo}
+          checked={fila.activo}
           disabled={!puede}
-          aria-label={`${costo.nombreFuente} activa`}
-          onChange={(activo) => void hacer('editar', () => alternarPrecio(costo.id, activo))}
+          aria-label={`${fila.nombreFuente} activa`}
+          onChange={(activo) => void hacer('editar', () => alternarPrecio(fila.id, activo))}
         />
-      </td>
-      <td>
-        {puede && (
-          <span className="co-acciones">
-            <Button onClick={alEditar}>Cambiar</Button>
-            <Popconfirm
-              title={`${costo.nombreFuente} vuelve al costo por defecto`}
-              okText="Quitar costo"
-              cancelText="Cancelar"
-              onConfirm={() => hacer('eliminar', () => quitarPrecio(costo.id))}
-            >
-              <Button>Quitar</Button>
-            </Popconfirm>
-          </span>
-        )}
-      </td>
-    </tr>
-  )
-}
+      ) : (
+        <span className="rv-suave">Sí</span>
+      ),
+  },
+  {
+    clave: 'acciones',
+    titulo: 'Acciones',
+    muda: true,
+    celda: (fila) => {
+      if (!puede) return null
+      if (!('id' in fila)) return <Button onClick={() => alEditar(fila)}>Dar costo</Button>
+      return (
+        <span className="co-acciones">
+          <Button onClick={() => alEditar(fila)}>Cambiar</Button>
+          <Popconfirm
+            title={`${fila.nombreFuente} vuelve al costo por defecto`}
+            okText="Quitar costo"
+            cancelText="Cancelar"
+            onConfirm={() => hacer('eliminar', () => quitarPrecio(fila.id))}
+          >
+            <Button>Quitar</Button>
+          </Popconfirm>
+        </span>
+      )
+    },
+  },
+]
 
 function ModalCosto({ edicion, alCerrar }: { edicion: Edicion; alCerrar: () => void }) {
   const { id, codigoFuente, nombreFuente, costoUnitario, modified } = edicion

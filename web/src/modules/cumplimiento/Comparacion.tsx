@@ -1,6 +1,7 @@
 import { TIPOS_DOCUMENTO, TIPOS_ENTRADA } from '@retroventa/api/cumplimiento/textos'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
 import type { ReactNode } from 'react'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { documentoDe } from '../clientes/public.ts'
 import type { Evidencia } from './llamadas.ts'
 
@@ -46,25 +47,18 @@ export function Comparacion({ evidencia: { cliente, entrada, lista } }: { eviden
   ]
   return (
     <>
-      <table className="cu-comparacion">
-        <caption className="rv-solo-lector">Cliente y registro de la lista</caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">Cliente</th>
-            <th scope="col">{`Lista ${lista.nombre}`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map(([campo, suyo, listado]) => (
-            <tr key={campo}>
-              <th scope="row">{campo}</th>
-              <td>{suyo}</td>
-              <td>{listado}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TablaSimple
+        titulo="Cliente y registro de la lista"
+        propia
+        clase="cu-comparacion"
+        columnas={[
+          { clave: 'campo', titulo: '', cabeza: true, celda: ([campo]) => campo },
+          { clave: 'cliente', titulo: 'Cliente', celda: ([, suyo]) => suyo },
+          { clave: 'lista', titulo: `Lista ${lista.nombre}`, celda: ([, , listado]) => listado },
+        ]}
+        filas={filas}
+        clave={([campo]) => campo}
+      />
       <dl className="cu-datos">
         <dt>Registro</dt>
         <dd>{entrada.referencia ?? entrada.uid}</dd>

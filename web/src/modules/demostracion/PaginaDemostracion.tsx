@@ -1,12 +1,13 @@
 import type { Demostracion, verDemostracion } from '@retroventa/api/demostracion/llamadas'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import { Momento } from '../../ui/lista/celda.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import './demostracion.css'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 
 const VER = ruta<typeof verDemostracion>('GET', '/demostracion')
 const queryDemostracion = queryOptions({
@@ -18,6 +19,22 @@ const queryDemostracion = queryOptions({
 
 type Simulador = Demostracion['simuladores'][number]
 
+const COLUMNAS: readonly ColumnaTabla<Simulador['recibidos'][number]>[] = [
+  { clave: 'instante', titulo: 'Recibido', celda: ({ instante }) => <Momento instante={instante} /> },
+  { clave: 'para', titulo: 'Para', celda: ({ para }) => para },
+  {
+    clave: 'texto',
+    titulo: 'Contenido',
+    clase: 'demostracion-texto',
+    celda: ({ asunto, texto }) => (
+      <>
+        {asunto && <strong>{asunto}</strong>}
+        <p>{texto}</p>
+      </>
+    ),
+  },
+]
+
 function Recibidos({ nombre, disponible, recibidos }: Simulador) {
   const extra = disponible ? String(recibidos.length) : 'No responde'
   return (
@@ -26,27 +43,7 @@ function Recibidos({ nombre, disponible, recibidos }: Simulador) {
         <EstadoVacio titulo="Todavía no ha recibido nada" />
       ) : (
         <div className="demostracion-tabla">
-          <table className="rv-tabla">
-            <thead>
-              <tr>
-                <th scope="col">Recibido</th>
-                <th scope="col">Para</th>
-                <th scope="col">Contenido</th>
-              </tr>
-            </thead>
-            <tbody>
-              {recibidos.map(({ id, instante, para, asunto, texto }) => (
-                <tr key={id}>
-                  <td>{formatoFechaHora(instante)}</td>
-                  <td>{para}</td>
-                  <td className="demostracion-texto">
-                    {asunto && <strong>{asunto}</strong>}
-                    <p>{texto}</p>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TablaSimple columnas={COLUMNAS} filas={recibidos} clave={({ id }) => id} />
         </div>
       )}
     </Tarjeta>

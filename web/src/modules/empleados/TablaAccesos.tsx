@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useState } from 'react'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import type { Opciones } from './FormularioEmpleado.tsx'
 import type { DatosEmpleado } from './llamadas.ts'
 
@@ -63,49 +64,51 @@ export function TablaAccesos(props: {
           {error}
         </div>
       )}
-      <table className="rv-tabla em-accesos">
-        <thead>
-          <tr>
-            <th scope="col">Almacén</th>
-            <th scope="col">Rol</th>
-          </tr>
-        </thead>
-        <tbody>
-          {visibles.map((almacen) => {
-            const actual = rolEn(accesos, almacen.id)
-            const inicial = rolEn(iniciales, almacen.id)
-            const fijo = inicial !== SIN_ROL && !almacen.asignables.includes(inicial)
-            const cerrado = soloLectura || fijo || almacen.asignables.length === 0
-            return (
-              <tr key={almacen.id}>
-                <th scope="row">
-                  <span className="em-codigo">{almacen.codigo}</span> {almacen.nombre}
-                  {!almacen.activo && <span className="rv-suave"> (inactivo)</span>}
-                </th>
-                <td>
-                  <Select
-                    className="em-rol"
-                    aria-label={`Rol en ${almacen.codigo}`}
-                    value={actual}
-                    disabled={cerrado}
-                    {...(cerrado &&
-                      !soloLectura && { title: 'Usted no tiene aquí los permisos de ese rol.' })}
-                    options={[
-                      { value: SIN_ROL, label: 'Sin rol' },
-                      ...opciones.roles
-                        .filter(
-                          ({ id }) => id === actual || id === inicial || almacen.asignables.includes(id),
-                        )
-                        .map(({ id, nombre }) => ({ value: id, label: nombre })),
-                    ]}
-                    onChange={(rolId) => dar(almacen.id, rolId)}
-                  />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <TablaSimple
+        clase="em-accesos"
+        columnas={[
+          {
+            clave: 'almacen',
+            titulo: 'Almacén',
+            cabeza: true,
+            celda: ({ codigo, nombre, activo }) => (
+              <>
+                <span className="em-codigo">{codigo}</span> {nombre}
+                {!activo && <span className="rv-suave"> (inactivo)</span>}
+              </>
+            ),
+          },
+          {
+            clave: 'rol',
+            titulo: 'Rol',
+            enTarjeta: '',
+            celda: ({ id, codigo, asignables }) => {
+              const actual = rolEn(accesos, id)
+              const inicial = rolEn(iniciales, id)
+              const fijo = inicial !== SIN_ROL && !asignables.includes(inicial)
+              const cerrado = soloLectura || fijo || asignables.length === 0
+              return (
+                <Select
+                  className="em-rol"
+                  aria-label={`Rol en ${codigo}`}
+                  value={actual}
+                  disabled={cerrado}
+                  {...(cerrado && !soloLectura && { title: 'Usted no tiene aquí los permisos de ese rol.' })}
+                  options={[
+                    { value: SIN_ROL, label: 'Sin rol' },
+                    ...opciones.roles
+                      .filter((rol) => rol.id === actual || rol.id === inicial || asignables.includes(rol.id))
+                      .map((rol) => ({ value: rol.id, label: rol.nombre })),
+                  ]}
+                  onChange={(rolId) => dar(id, rolId)}
+                />
+              )
+            },
+          },
+        ]}
+        filas={visibles}
+        clave={({ id }) => id}
+      />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, SafetyCertificateOutlined, StopOutlined } from '@ant-design/icons'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { Momento } from '../../ui/lista/celda.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import type { Empleado } from './llamadas.ts'
 
 /** Same role everywhere is one tag; different roles are one each. */
@@ -45,56 +46,53 @@ export function EstadoEmpleado({ empleado }: { empleado: Pick<Empleado, 'activo'
   )
 }
 
+const COLUMNAS: readonly ColumnaTabla<Empleado>[] = [
+  {
+    clave: 'nombre',
+    titulo: 'Nombre',
+    celda: ({ nombres, apellidos, segundoFactor }) => (
+      <span>
+        {nombres} {apellidos}{' '}
+        {segundoFactor && (
+          <SafetyCertificateOutlined
+            className="em-factor"
+            role="img"
+            aria-label="Con segundo factor"
+            title="Con segundo factor"
+          />
+        )}
+      </span>
+    ),
+  },
+  { clave: 'roles', titulo: 'Roles', celda: (empleado) => <Roles empleado={empleado} /> },
+  {
+    clave: 'ingreso',
+    titulo: 'Último ingreso',
+    celda: ({ ultimoIngreso }) =>
+      ultimoIngreso ? <Momento instante={ultimoIngreso} /> : <span className="rv-suave">nunca</span>,
+  },
+  { clave: 'estado', titulo: 'Estado', celda: (empleado) => <EstadoEmpleado empleado={empleado} /> },
+]
+
 export function TablaEmpleados(props: { items: readonly Empleado[]; alAbrir: (id: string) => void }) {
   const { items, alAbrir } = props
   return (
-    <table className="rv-tabla rv-tabla-plegable">
-      <thead>
-        <tr>
-          <th scope="col">Usuario</th>
-          <th scope="col">Nombre</th>
-          <th scope="col">Roles</th>
-          <th scope="col">Último ingreso</th>
-          <th scope="col">Estado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((empleado) => (
-          <tr key={empleado.id}>
-            <td>
-              <button type="button" className="rv-codigo" onClick={() => alAbrir(empleado.id)}>
-                {empleado.username}
-              </button>
-            </td>
-            <td data-titulo="Nombre">
-              <span>
-                {empleado.nombres} {empleado.apellidos}{' '}
-                {empleado.segundoFactor && (
-                  <SafetyCertificateOutlined
-                    className="em-factor"
-                    role="img"
-                    aria-label="Con segundo factor"
-                    title="Con segundo factor"
-                  />
-                )}
-              </span>
-            </td>
-            <td data-titulo="Roles">
-              <Roles empleado={empleado} />
-            </td>
-            <td data-titulo="Último ingreso">
-              {empleado.ultimoIngreso ? (
-                formatoFechaHora(empleado.ultimoIngreso)
-              ) : (
-                <span className="rv-suave">nunca</span>
-              )}
-            </td>
-            <td data-titulo="Estado">
-              <EstadoEmpleado empleado={empleado} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TablaSimple
+      plegable
+      columnas={[
+        {
+          clave: 'username',
+          titulo: 'Usuario',
+          celda: ({ id, username }) => (
+            <button type="button" className="rv-codigo" onClick={() => alAbrir(id)}>
+              {username}
+            </button>
+          ),
+        },
+        ...COLUMNAS,
+      ]}
+      filas={items}
+      clave={({ id }) => id}
+    />
   )
 }

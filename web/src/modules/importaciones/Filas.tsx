@@ -2,6 +2,7 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { useCajon } from '../../shell/cajon.ts'
 import { PestanasLista, PieLista } from '../../ui/Lista.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaImportar, Filtro } from './busqueda.ts'
 import { EtiquetaFila } from './Etiquetas.tsx'
@@ -66,52 +67,51 @@ export function Filas(props: {
 function Tabla({ items }: { items: readonly FilaImportacion[] }) {
   const { abrir } = useCajon()
   return (
-    <table className="rv-tabla rv-tabla-plegable im-tabla im-filas">
-      <thead>
-        <tr>
-          <th scope="col" className="rv-derecha">
-            Fila
-          </th>
-          <th scope="col">Estado</th>
-          <th scope="col">Documento</th>
-          <th scope="col">Cliente</th>
-          <th scope="col">Qué corregir</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ numero, estado, resultado, documento, nombre, clienteId, errores }) => (
-          <tr key={numero}>
-            <td className="rv-derecha" data-titulo="Fila">
-              {formatoEntero(numero)}
-            </td>
-            <td data-titulo="Estado">
-              <EtiquetaFila estado={estado} resultado={resultado} />
-            </td>
-            <td data-titulo="Documento">{documento || '(vacío)'}</td>
-            <td data-titulo="Cliente">
-              {clienteId ? (
-                <button type="button" className="rv-codigo" onClick={() => abrir({ cliente: clienteId })}>
-                  {nombre || '(sin nombre)'}
-                </button>
-              ) : (
-                nombre || '(sin nombre)'
-              )}
-            </td>
-            <td data-titulo="Qué corregir">
-              {errores.length > 0 ? (
-                <ul className="im-motivos">
-                  {errores.map(({ titulo, valor, mensaje }) => (
-                    <li key={titulo}>
-                      <strong>{titulo}</strong>: {mensaje}
-                      {valor && <span className="rv-suave"> (dice «{valor}»)</span>}
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TablaSimple
+      plegable
+      clase="im-tabla im-filas"
+      columnas={[
+        {
+          clave: 'numero',
+          titulo: 'Fila',
+          enTarjeta: 'Fila',
+          derecha: true,
+          celda: ({ numero }) => formatoEntero(numero),
+        },
+        {
+          clave: 'estado',
+          titulo: 'Estado',
+          celda: ({ estado, resultado }) => <EtiquetaFila estado={estado} resultado={resultado} />,
+        },
+        { clave: 'documento', titulo: 'Documento', celda: ({ documento }) => documento || '(vacío)' },
+        {
+          clave: 'cliente',
+          titulo: 'Cliente',
+          celda: ({ clienteId, nombre }) =>
+            clienteId ? (
+              <button type="button" className="rv-codigo" onClick={() => abrir({ cliente: clienteId })}>
+                {nombre || '(sin nombre)'}
+              </button>
+            ) : (
+              nombre || '(sin nombre)'
+            ),
+        },
+        { clave: 'errores', titulo: 'Qué corregir', celda: motivos },
+      ]}
+      filas={items}
+      clave={({ numero }) => numero}
+    />
   )
 }
+
+const motivos = ({ errores }: FilaImportacion) =>
+  errores.length > 0 && (
+    <ul className="im-motivos">
+      {errores.map(({ titulo, valor, mensaje }) => (
+        <li key={titulo}>
+          <strong>{titulo}</strong>: {mensaje}
+          {valor && <span className="rv-suave"> (dice «{valor}»)</span>}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,7 +1,8 @@
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { PieLista } from '../../ui/Lista.tsx'
+import { Momento } from '../../ui/lista/celda.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { EtiquetaImportacion } from './Etiquetas.tsx'
 import { type Importacion, queryImportaciones } from './llamadas.ts'
@@ -36,39 +37,31 @@ export function ListaImportaciones({ alAbrir }: { alAbrir: (id: string) => void 
 
 function Tabla({ items, alAbrir }: { items: readonly Importacion[]; alAbrir: (id: string) => void }) {
   return (
-    <table className="rv-tabla rv-tabla-plegable im-tabla">
-      <thead>
-        <tr>
-          <th scope="col">Archivo</th>
-          <th scope="col">Estado</th>
-          <th scope="col">Fecha</th>
-          <th scope="col">Quién</th>
-          <th scope="col" className="rv-derecha">
-            Filas
-          </th>
-          <th scope="col">Resultado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((una) => (
-          <tr key={una.id}>
-            <td>
-              <button type="button" className="rv-codigo im-archivo" onClick={() => alAbrir(una.id)}>
-                {una.archivo}
-              </button>
-            </td>
-            <td data-titulo="Estado">
-              <EtiquetaImportacion estado={una.estado} />
-            </td>
-            <td data-titulo="Fecha">{formatoFechaHora(una.confirmada ?? una.creada)}</td>
-            <td data-titulo="Quién">{una.firmadaPor ?? una.subidaPor}</td>
-            <td data-titulo="Filas" className="rv-derecha">
-              {formatoEntero(una.filas)}
-            </td>
-            <td data-titulo="Resultado">{resumen(una)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TablaSimple
+      plegable
+      clase="im-tabla"
+      columnas={[
+        {
+          clave: 'archivo',
+          titulo: 'Archivo',
+          celda: ({ id, archivo }) => (
+            <button type="button" className="rv-codigo im-archivo" onClick={() => alAbrir(id)}>
+              {archivo}
+            </button>
+          ),
+        },
+        { clave: 'estado', titulo: 'Estado', celda: ({ estado }) => <EtiquetaImportacion estado={estado} /> },
+        {
+          clave: 'fecha',
+          titulo: 'Fecha',
+          celda: ({ confirmada, creada }) => <Momento instante={confirmada ?? creada} />,
+        },
+        { clave: 'quien', titulo: 'Quién', celda: ({ firmadaPor, subidaPor }) => firmadaPor ?? subidaPor },
+        { clave: 'filas', titulo: 'Filas', derecha: true, celda: ({ filas }) => formatoEntero(filas) },
+        { clave: 'resultado', titulo: 'Resultado', celda: resumen },
+      ]}
+      filas={items}
+      clave={({ id }) => id}
+    />
   )
 }

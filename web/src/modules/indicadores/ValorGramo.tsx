@@ -1,5 +1,6 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 
 /** Whole pesos per gram. */
@@ -9,6 +10,22 @@ interface FilaGramo {
   readonly contrato: number
   readonly compraDirecta: number
 }
+
+const COLUMNAS: readonly ColumnaTabla<FilaGramo>[] = [
+  { clave: 'categoria', titulo: 'Categoría', cabeza: true, celda: ({ nombre }) => nombre },
+  {
+    clave: 'contrato',
+    titulo: 'Contrato',
+    derecha: true,
+    celda: ({ contrato }) => <Dinero valor={contrato} />,
+  },
+  {
+    clave: 'compra',
+    titulo: 'Compra directa',
+    derecha: true,
+    celda: ({ compraDirecta }) => <Dinero valor={compraDirecta} />,
+  },
+]
 
 /** Value per gram of each purity, for a contract and for direct purchase (D15). */
 export function ValorGramo(props: { filas: readonly FilaGramo[]; actualizado?: string | null }) {
@@ -20,32 +37,7 @@ export function ValorGramo(props: { filas: readonly FilaGramo[]; actualizado?: s
       sinRelleno
       className="gramo"
     >
-      <table className="rv-tabla">
-        <thead>
-          <tr>
-            <th scope="col">Categoría</th>
-            <th scope="col" className="rv-derecha">
-              Contrato
-            </th>
-            <th scope="col" className="rv-derecha">
-              Compra directa
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map(({ categoria, nombre, contrato, compraDirecta }) => (
-            <tr key={categoria}>
-              <th scope="row">{nombre}</th>
-              <td className="rv-derecha">
-                <Dinero valor={contrato} />
-              </td>
-              <td className="rv-derecha">
-                <Dinero valor={compraDirecta} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TablaSimple columnas={COLUMNAS} filas={filas} clave={({ categoria }) => categoria} />
     </Tarjeta>
   )
 }

@@ -11,6 +11,7 @@ import { useEsTelefono } from '../../ui/useMedios.ts'
 import { Guardados } from './Guardados.tsx'
 import { queryIndicadores } from './llamadas.ts'
 import './valoracion.css'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 
 type Textos = Partial<Record<Categoria, string>>
 
@@ -52,51 +53,42 @@ function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
   const malos = Object.values(textos).some((texto) => pesoDeValoracion(texto) === undefined)
   return (
     <>
-      <table className="rv-tabla valoracion">
-        <thead>
-          <tr>
-            <th scope="col">Pureza</th>
-            <th scope="col" className="rv-derecha">
-              Peso, g
-            </th>
-            <th scope="col" className="rv-derecha">
-              Contrato
-            </th>
-            <th scope="col" className="rv-derecha">
-              Compra directa
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map((fila) => (
-            <tr key={fila.categoria}>
-              <th scope="row">{fila.nombre}</th>
-              <td className="rv-derecha">
-                <CampoPeso
-                  fila={fila}
-                  enfocar={fila === filas[0] && !telefono}
-                  texto={textos[fila.categoria] ?? ''}
-                  alCambiar={(texto) => setTextos((antes) => ({ ...antes, [fila.categoria]: texto }))}
-                />
-              </td>
-              <td className="rv-derecha">{fila.peso > 0 && <Dinero valor={fila.contrato} />}</td>
-              <td className="rv-derecha">{fila.peso > 0 && <Dinero valor={fila.compraDirecta} />}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td className="rv-derecha">{formatoPesoAvaluo(peso)}</td>
-            <td className="rv-derecha">
-              <Dinero valor={contrato} />
-            </td>
-            <td className="rv-derecha">
-              <Dinero valor={compraDirecta} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <TablaSimple
+        clase="valoracion"
+        columnas={[
+          { clave: 'pureza', titulo: 'Pureza', cabeza: true, celda: ({ nombre }) => nombre, pie: 'Total' },
+          {
+            clave: 'peso',
+            titulo: 'Peso, g',
+            derecha: true,
+            celda: (fila, i) => (
+              <CampoPeso
+                fila={fila}
+                enfocar={i === 0 && !telefono}
+                texto={textos[fila.categoria] ?? ''}
+                alCambiar={(texto) => setTextos((antes) => ({ ...antes, [fila.categoria]: texto }))}
+              />
+            ),
+            pie: formatoPesoAvaluo(peso),
+          },
+          {
+            clave: 'contrato',
+            titulo: 'Contrato',
+            derecha: true,
+            celda: (fila) => fila.peso > 0 && <Dinero valor={fila.contrato} />,
+            pie: <Dinero valor={contrato} />,
+          },
+          {
+            clave: 'compra',
+            titulo: 'Compra directa',
+            derecha: true,
+            celda: (fila) => fila.peso > 0 && <Dinero valor={fila.compraDirecta} />,
+            pie: <Dinero valor={compraDirecta} />,
+          },
+        ]}
+        filas={filas}
+        clave={({ categoria }) => categoria}
+      />
       <p role="alert" className="rv-falla valoracion-nota">
         {malos && 'Hay un peso que no es un número; no entra en el total.'}
       </p>

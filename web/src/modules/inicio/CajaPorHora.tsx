@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
@@ -7,6 +8,17 @@ import { type Hora, horaTexto, todasLasHoras } from './horas.ts'
 
 /** The chart library comes after the page, and only for who sees the cash. */
 const GraficoCaja = perezoso(() => import('./GraficoCaja.tsx'))
+
+const COLUMNAS: readonly ColumnaTabla<Hora>[] = [
+  { clave: 'hora', titulo: 'Hora', cabeza: true, celda: ({ hora }) => horaTexto(hora) },
+  {
+    clave: 'entradas',
+    titulo: 'Entradas',
+    derecha: true,
+    celda: ({ entradas }) => <Dinero valor={entradas} />,
+  },
+  { clave: 'salidas', titulo: 'Salidas', derecha: true, celda: ({ salidas }) => <Dinero valor={salidas} /> },
+]
 
 /** Cash in and out by hour (design 03), as bars or as the exact figures. */
 export function CajaPorHora({ horas }: { horas: readonly Hora[] }) {
@@ -39,32 +51,7 @@ export function CajaPorHora({ horas }: { horas: readonly Hora[] }) {
     >
       {conDatos ? (
         <div className="grafico-datos">
-          <table className="rv-tabla">
-            <thead>
-              <tr>
-                <th scope="col">Hora</th>
-                <th scope="col" className="rv-derecha">
-                  Entradas
-                </th>
-                <th scope="col" className="rv-derecha">
-                  Salidas
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {todas.map(({ hora, entradas, salidas }) => (
-                <tr key={hora}>
-                  <th scope="row">{horaTexto(hora)}</th>
-                  <td className="rv-derecha">
-                    <Dinero valor={entradas} />
-                  </td>
-                  <td className="rv-derecha">
-                    <Dinero valor={salidas} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TablaSimple columnas={COLUMNAS} filas={todas} clave={({ hora }) => hora} />
         </div>
       ) : (
         <div className="grafico">

@@ -92,7 +92,7 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
       if (nuevo) alOrdenar(`${nuevo.desc ? '-' : ''}${nuevo.id}`)
     },
   })
-  const columnas: ColumnaTabla<F>[] = tabla.getVisibleLeafColumns().map((columna) => {
+  const columnas: ColumnaTabla<F>[] = tabla.getVisibleLeafColumns().map((columna, i) => {
     const { columna: declarada } = columna.columnDef.meta as { columna: ColumnaLista<F> }
     const { titulo, tipo = 'texto', ordena } = declarada
     const sentido = columna.getIsSorted()
@@ -103,7 +103,7 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
       ) : (
         titulo
       ),
-      enTarjeta: titulo,
+      enTarjeta: i > 0 ? titulo : undefined,
       derecha: ES_CIFRA[tipo],
       clase: resto.clases?.[columna.id],
       ayuda: resto.ayudas?.[columna.id],

@@ -5,7 +5,7 @@ export interface ColumnaTabla<F> {
   readonly clave: string
   readonly titulo: ReactNode
   readonly celda: (fila: F, indice: number) => ReactNode
-  /** Heading inside a card, where the one above is not plain words. */
+  /** Heading inside a card, where the one above is not plain words; empty, none. The first column has none of its own. */
   readonly enTarjeta?: string | undefined
   /** Figures: to the right. */
   readonly derecha?: boolean | undefined
@@ -28,6 +28,8 @@ export interface PropsTabla<F> {
   /** What a screen reader says the table is, where no heading does. */
   titulo?: string | undefined
   clase?: string | undefined
+  /** Its class says how it looks, not the style of the tables of the house. */
+  propia?: boolean | undefined
   claseFila?: ((fila: F) => string) | undefined
   /** At 390 px each row becomes a card of its cells. */
   plegable?: boolean | undefined
@@ -44,11 +46,11 @@ export interface PropsTabla<F> {
 
 /** A table: the only one that the house writes. Whole lists use `Lista`; short ones that only show, this. */
 export function TablaSimple<F>(props: PropsTabla<F>) {
-  const { columnas, filas, clave, titulo, clase = '', plegable, sinCabeza, tramo } = props
+  const { columnas, filas, clave, titulo, clase = '', plegable, propia, sinCabeza, tramo } = props
   const conPie = columnas.some(({ pie }) => pie !== undefined)
   return (
     <table
-      className={`rv-tabla ${plegable ? 'rv-tabla-plegable' : ''} ${clase}`}
+      className={[!propia && 'rv-tabla', plegable && 'rv-tabla-plegable', clase].filter(Boolean).join(' ')}
       aria-rowcount={tramo && tramo.total + 1}
     >
       {titulo && <caption className="rv-solo-lector">{titulo}</caption>}
@@ -130,7 +132,7 @@ function Fila<F>(props: PropsTabla<F> & { fila: F; indice: number }) {
               <td
                 key={cual}
                 {...comunes}
-                data-titulo={i > 0 && !muda ? (enTarjeta ?? palabras(titulo)) : undefined}
+                data-titulo={(enTarjeta ?? (i > 0 && !muda ? palabras(titulo) : '')) || undefined}
               >
                 {dentro}
               </td>

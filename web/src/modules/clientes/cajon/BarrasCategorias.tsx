@@ -1,4 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 
 const ALTO_BARRA = 34
 
@@ -29,17 +30,18 @@ export function BarrasCategorias({ items }: { items: readonly { _id: string; can
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <table className="cl-solo-lector">
-        <caption>Contratos por categoría</caption>
-        <tbody>
-          {items.map(({ _id, cantidad }) => (
-            <tr key={_id}>
-              <th scope="row">{_id}</th>
-              <td>{cantidad}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TablaSimple
+        titulo="Contratos por categoría"
+        propia
+        clase="cl-solo-lector"
+        sinCabeza
+        columnas={[
+          { clave: 'categoria', titulo: 'Categoría', cabeza: true, celda: ({ _id }) => _id },
+          { clave: 'contratos', titulo: 'Contratos', celda: ({ cantidad }) => cantidad },
+        ]}
+        filas={items}
+        clave={({ _id }) => _id}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
 import type { BusquedaFuentes } from '../busqueda.ts'
@@ -14,6 +15,21 @@ import { FormularioFuente } from './FormularioFuente.tsx'
 import { quienResponde } from './proveedores.ts'
 import '../../../ui/lista/lista.css'
 import '../consultas.css'
+
+const COLUMNAS: readonly ColumnaTabla<AjusteFuente>[] = [
+  { clave: 'quien', titulo: 'Quién responde', celda: quienResponde },
+  { clave: 'gratis', titulo: 'Usa las gratis', celda: ({ consumeCupo }) => (consumeCupo ? 'Sí' : 'No') },
+  {
+    clave: 'documentos',
+    titulo: 'Documentos',
+    celda: ({ tiposDocumentoPermitidos }) => tiposDocumentoPermitidos.join(', ') || 'Todos',
+  },
+  {
+    clave: 'visible',
+    titulo: 'En el panel',
+    celda: ({ visible }) => (visible ? 'Se muestra' : <span className="rv-suave">Oculta</span>),
+  },
+]
 
 /** The sources of the panel: their order, who answers each, for which documents, and which are shown. */
 export function PaginaFuentes() {
@@ -46,36 +62,41 @@ export function PaginaFuentes() {
         {!error && !data && <Cargando filas={9} columnas={[2, 2, 2]} />}
         {data && (
           <div className="rv-lista-cuerpo">
-            <table className="rv-tabla rv-tabla-plegable">
-              <thead>
-                <tr>
-                  <th scope="col">Fuente</th>
-                  <th scope="col">Quién responde</th>
-                  <th scope="col">Usa las gratis</th>
-                  <th scope="col">Documentos</th>
-                  <th scope="col">En el panel</th>
-                  <th scope="col">
-                    <span className="rv-solo-lector">Orden</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((ajuste, i) => (
-                  <Fila
-                    key={ajuste.codigoFuente}
-                    ajuste={ajuste}
-                    alAbrir={() => abrir({ fuente: ajuste.codigoFuente })}
-                    {...(puede && {
-                      orden: {
-                        quieto: moviendo,
-                        ...(i > 0 && { alSubir: () => void mover(ajuste, i) }),
-                        ...(i < data.length - 1 && { alBajar: () => void mover(ajuste, i + 2) }),
-                      },
-                    })}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <TablaSimple
+              plegable
+              columnas={[
+                {
+                  clave: 'fuente',
+                  titulo: 'Fuente',
+                  celda: ({ codigoFuente, nombreFuente }) => (
+                    <button
+                      type="button"
+                      className="rv-codigo"
+                      onClick={() => abrir({ fuente: codigoFuente })}
+                    >
+                      {nombreFuente}
+                    </button>
+                  ),
+                },
+                ...COLUMNAS,
+                {
+                  clave: 'orden',
+                  titulo: 'Orden',
+                  muda: true,
+                  celda: (ajuste, i) =>
+                    puede && (
+                      <Orden
+                        nombre={ajuste.nombreFuente}
+                        quieto={moviendo}
+                        {...(i > 0 && { alSubir: () => void mover(ajuste, i) })}
+                        {...(i < data.length - 1 && { alBajar: () => void mover(ajuste, i + 2) })}
+                      />
+                    ),
+                },
+              ]}
+              filas={data}
+              clave={({ codigoFuente }) => codigoFuente}
+            />
           </div>
         )}
       </section>
@@ -93,46 +114,24 @@ export function PaginaFuentes() {
   )
 }
 
-function Fila(props: {
-  ajuste: AjusteFuente
-  orden?: { quieto: boolean; alSubir?: () => void; alBajar?: () => void }
-  alAbrir: () => void
-}) {
-  const { ajuste, orden, alAbrir } = props
-  const { nombreFuente, consumeCupo, tiposDocumentoPermitidos, visible } = ajuste
+function Orden(props: { nombre: string; quieto: boolean; alSubir?: () => void; alBajar?: () => void }) {
+  const { nombre, quieto, alSubir, alBajar } = props
   return (
-    <tr>
-      <td>
-        <button type="button" className="rv-codigo" onClick={alAbrir}>
-          {nombreFuente}
-        </button>
-      </td>
-      <td data-titulo="Quién responde">{quienResponde(ajuste)}</td>
-      <td data-titulo="Usa las gratis">{consumeCupo ? 'Sí' : 'No'}</td>
-      <td data-titulo="Documentos">
-        {tiposDocumentoPermitidos.length > 0 ? tiposDocumentoPermitidos.join(', ') : 'Todos'}
-      </td>
-      <td data-titulo="En el panel">{visible ? 'Se muestra' : <span className="rv-suave">Oculta</span>}</td>
-      <td>
-        {orden && (
-          <span className="co-acciones">
-            <Button
-              type="text"
-              icon={<ArrowUpOutlined />}
-              aria-label={`Subir ${nombreFuente}`}
-              disabled={orden.quieto || !orden.alSubir}
-              onClick={orden.alSubir}
-            />
-            <Button
-              type="text"
-              icon={<ArrowDownOutlined />}
-              aria-label={`Bajar ${nombreFuente}`}
-              disabled={orden.quieto || !orden.alBajar}
-              onClick={orden.alBajar}
-            />
-          </span>
-        )}
-      </td>
-    </tr>
+    <span className="co-acciones">
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined />}
+        aria-label={`Subir ${nombre}`}
+        disabled={quieto || !alSubir}
+        onClick={alSubir}
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined />}
+        aria-label={`Bajar ${nombre}`}
+        disabled={quieto || !alBajar}
+        onClick={alBajar}
+      />
+    </span>
   )
 }

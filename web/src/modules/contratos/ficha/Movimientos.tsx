@@ -2,6 +2,7 @@ import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 
@@ -35,41 +36,32 @@ export function detalleMovimiento(m: MovimientoContrato): string {
     .join(', ')
 }
 
+const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
+  { clave: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto dia={fecha} forma="tabla" /> },
+  {
+    clave: 'operacion',
+    titulo: 'Operación',
+    clase: 'ct-fuerte',
+    celda: ({ operacion }) => NOMBRES[operacion],
+  },
+  { clave: 'detalle', titulo: 'Detalle', clase: 'ct-largo', celda: detalleMovimiento },
+  { clave: 'valor', titulo: 'Valor', derecha: true, celda: ({ valor }) => <Dinero valor={valor} /> },
+  { clave: 'empleado', titulo: 'Empleado', celda: ({ empleado }) => empleado },
+]
+
 /** The whole history, voids too. */
 export function Movimientos({ movimientos }: { movimientos: readonly MovimientoContrato[] }) {
   if (useEsTelefono()) return <EnLineas movimientos={movimientos} />
   return (
     <Tarjeta titulo="Movimientos" sinRelleno>
       <div className="ct-desliza">
-        <table className="rv-tabla">
-          <thead>
-            <tr>
-              <th scope="col">Fecha</th>
-              <th scope="col">Operación</th>
-              <th scope="col">Detalle</th>
-              <th scope="col" className="rv-derecha">
-                Valor
-              </th>
-              <th scope="col">Empleado</th>
-            </tr>
-          </thead>
-          <tbody>
-            {movimientos.map((m, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and two movements may be equal
-              <tr key={i} className={m.anulado ? 'ct-anulado' : ''}>
-                <td>
-                  <FechaTexto dia={m.fecha} forma="tabla" />
-                </td>
-                <td className="ct-fuerte">{NOMBRES[m.operacion]}</td>
-                <td className="ct-largo">{detalleMovimiento(m)}</td>
-                <td className="rv-derecha">
-                  <Dinero valor={m.valor} />
-                </td>
-                <td>{m.empleado}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TablaSimple
+          columnas={COLUMNAS}
+          filas={movimientos}
+          // A history only grows, and two movements may be equal.
+          clave={(_, i) => i}
+          claseFila={({ anulado }) => (anulado ? 'ct-anulado' : '')}
+        />
       </div>
     </Tarjeta>
   )

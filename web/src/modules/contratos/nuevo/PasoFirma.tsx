@@ -8,9 +8,29 @@ import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarClave } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import type { Evaluacion } from './evaluar.ts'
 import type { Valores } from './valores.ts'
+
+const COLUMNAS: readonly ColumnaTabla<Evaluacion['tabla'][number]>[] = [
+  { clave: 'mes', titulo: 'Mes', celda: ({ mes }) => mes },
+  { clave: 'desde', titulo: 'Desde', celda: ({ desde }) => <FechaTexto dia={desde} forma="tabla" /> },
+  { clave: 'hasta', titulo: 'Hasta', celda: ({ hasta }) => <FechaTexto dia={hasta} forma="tabla" /> },
+  {
+    clave: 'cargo',
+    titulo: 'Retroventa del mes',
+    derecha: true,
+    celda: ({ cargo }) => <Dinero valor={cargo} />,
+  },
+  {
+    clave: 'valor',
+    titulo: 'Paga en total',
+    derecha: true,
+    clase: 'ct-fuerte',
+    celda: ({ valor }) => <Dinero valor={valor} />,
+  },
+]
 
 /** Step 3: the terms, and what the customer will pay to buy back in each month, before anybody signs. */
 export function PasoFirma(props: {
@@ -75,40 +95,13 @@ export function PasoFirma(props: {
         sinRelleno
       >
         <div className="ct-desliza">
-          <table className="rv-tabla ct-retroventa">
-            <thead>
-              <tr>
-                <th scope="col">Mes</th>
-                <th scope="col">Desde</th>
-                <th scope="col">Hasta</th>
-                <th scope="col" className="rv-derecha">
-                  Retroventa del mes
-                </th>
-                <th scope="col" className="rv-derecha">
-                  Paga en total
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {tabla.map(({ mes, desde, hasta, cargo, valor }) => (
-                <tr key={mes} className={mes === tabla.length ? 'ct-ultimo' : ''}>
-                  <td>{mes}</td>
-                  <td>
-                    <FechaTexto dia={desde} forma="tabla" />
-                  </td>
-                  <td>
-                    <FechaTexto dia={hasta} forma="tabla" />
-                  </td>
-                  <td className="rv-derecha">
-                    <Dinero valor={cargo} />
-                  </td>
-                  <td className="rv-derecha ct-fuerte">
-                    <Dinero valor={valor} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TablaSimple
+            clase="ct-retroventa"
+            columnas={COLUMNAS}
+            filas={tabla}
+            clave={({ mes }) => mes}
+            claseFila={({ mes }) => (mes === tabla.length ? 'ct-ultimo' : '')}
+          />
         </div>
         {retroventa !== undefined && (
           <p className="ct-parrafo rv-suave">
