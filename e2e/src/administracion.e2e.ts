@@ -81,7 +81,7 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
     await expect(suya).toHaveURL(/\/login/)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect(page.getByText(`${usuario} desbloqueado`)).toBeVisible()
-    await expect(cajon.getByText(`superadmin bloqueó al empleado ${usuario}`)).toBeVisible()
+    await expect(cajon.getByText(`(superadmin) bloqueó al empleado ${usuario}`)).toBeVisible()
   })
 
   await test.step('unsaved work is asked for once, by the browser’s back too', async () => {
@@ -100,9 +100,9 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
   await test.step('the audit log tells it', async () => {
     await page.goto(`/auditoria/logs?texto=${usuario}`)
     await expect(
-      page.getByRole('button', { name: `superadmin bloqueó al empleado ${usuario}` }),
+      page.getByRole('button', { name: `(superadmin) bloqueó al empleado ${usuario}` }),
     ).toBeVisible()
-    const creado = page.getByRole('button', { name: `superadmin creó el empleado ${usuario}` })
+    const creado = page.getByRole('button', { name: `(superadmin) creó el empleado ${usuario}` })
     await creado.click()
     await expect(page.getByText(`PCT01: ${rol}`)).toBeVisible()
     await sinFallasDeAccesibilidad(page)
@@ -141,7 +141,7 @@ test('two people change the settings at once, and choose field by field', async 
   await expect(otra.getByRole('switch', { name: 'Comercia celulares' })).toBeChecked()
   await expect(otra.getByRole('switch', { name: 'Planilla alterna' })).toBeChecked()
   await page.goto('/auditoria/logs?entidad=configuracion')
-  await page.getByRole('button', { name: 'superadmin cambió la configuración' }).first().click()
+  await page.getByRole('button', { name: '(superadmin) cambió la configuración' }).first().click()
   await expect(page.getByText('Comercia celulares')).toBeVisible()
   await configurar(page, () => antes)
 })
@@ -231,7 +231,7 @@ test('a role copied and given in two branches; a permission taken away rules whi
     await page.goto('/configuracion/roles')
     await page.getByRole('button', { name: rol }).click()
     const cajon = page.getByRole('dialog', { name: 'Editar rol' })
-    await expect(cajon.getByText(`superadmin creó el rol ${rol}`)).toBeVisible()
+    await expect(cajon.getByText(`(superadmin) creó el rol ${rol}`)).toBeVisible()
     await cajon.getByRole('checkbox', { name: 'Ver empleados' }).uncheck()
     await expect(cajon.getByRole('status').filter({ hasText: 'Quita' })).toContainText(
       /Quita: Ver empleados.*1 persona/,

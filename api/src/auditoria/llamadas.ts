@@ -7,13 +7,19 @@ export const EntradaAuditoria = z.object({
   id: Id,
   instante: Instante,
   usuario: z.string().nullable(),
+  /** Name of the person, who is told by it with the user beside. */
+  nombre: z.string().nullable(),
   firmante: z.string().nullable(),
   almacen: z.string().nullable(),
   accion: z.string(),
   entidad: z.string(),
   entidadId: z.string(),
-  /** A sentence: *gerente cambió el rol Cajero*. */
+  /** How the record calls itself now, and what its page is opened by; null when it has neither. */
+  sujeto: z.object({ nombre: z.string(), llave: z.string() }).nullable(),
+  /** A sentence: *Ana Gómez (gerente) cambió el rol Cajero*. */
   frase: z.string(),
+  /** What an edit changed, from what to what, short enough to end the sentence; null when nothing was changed. */
+  resumen: z.string().nullable(),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   solicitud: z.string(),
   direccion: z.string().nullable(),
@@ -25,6 +31,16 @@ export const FiltroAuditoria = z.object({
   entidad: texto(40).optional(),
   entidadId: texto(80).optional(),
   usuarioId: Id.optional(),
+  accion: texto(60).optional(),
+  /** Key of a field, wherever in the record it is: only the rows that changed it. */
+  campo: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .optional(),
+  /** What was done to a customer, its contracts and its hits. */
+  clienteId: Id.optional(),
+  /** One branch, or all those where the reader may read the log. Without it, the branch of the session; super people, the chain. */
+  almacen: z.union([z.literal('todos'), Id]).optional(),
   desde: Fecha.optional(),
   hasta: Fecha.optional(),
 })
@@ -41,9 +57,12 @@ export const listarAuditoria = endpoint({
   response: pagina(EntradaAuditoria).extend({
     entidades: z.array(z.string()),
     /** Who appears in the log, to filter by. */
-    personas: z.array(z.object({ id: Id, username: z.string() })),
+    personas: z.array(z.object({ id: Id, username: z.string(), nombre: z.string() })),
+    acciones: z.array(z.string()),
+    /** Branches whose log the reader may ask for. */
+    almacenes: z.array(z.object({ id: Id, codigo: z.string() })),
   }),
-  errors: [],
+  errors: ['permiso.falta'],
 })
 
 export const exportarAuditoria = endpoint({

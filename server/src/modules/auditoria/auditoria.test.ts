@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { ERRORES } from '@retroventa/api/errores'
 import { VERBOS } from '@retroventa/api/frases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { datosDeCliente } from '../clientes/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
 import { cambios, frase } from './frases.ts'
 
 const SERVIDOR = join(import.meta.dirname, '../..')
@@ -99,8 +102,8 @@ describe('the log', () => {
 
   it('shows the chain to super people, and to others their branch only', async () => {
     expect((await leer(superadmin)).items.map((e) => e.frase)).toEqual([
-      'superadmin creó el rol =Rol raro',
-      'gerente publicó una novedad',
+      expect.stringMatching(/\(superadmin\) creó el rol =Rol raro$/),
+      expect.stringMatching(/\(gerente\) publicó una novedad$/),
     ])
     const propio = await leer(gerente)
     expect(propio.items.map((e) => e.almacen)).toEqual(['PCT01'])
@@ -173,8 +176,8 @@ describe('the log', () => {
     // With the line of this very download.
     expect(lineas).toHaveLength(1 + 1203 + 2)
     expect(lineas.at(-2)).toBe('Registros;1203')
-    expect(texto).toContain('superadmin descargó el archivo auditoria-2026-11-20.csv')
-    expect(texto).toContain('superadmin creó el rol =Rol raro')
+    expect(texto).toContain('(superadmin) descargó el archivo auditoria-2026-11-20.csv')
+    expect(texto).toContain('(superadmin) creó el rol =Rol raro')
     expect(texto).toContain('Nombre: vacío → =Rol raro')
     const propio = await gerente.pedir('GET', '/auditoria/logs/exportar?entidad=rol')
     expect(propio.texto).toContain('Registros;0')
@@ -190,8 +193,78 @@ describe('the log', () => {
     expect((await superadmin.pedir('GET', ruta)).estado).toBe(200)
     const { items } = await leer(superadmin, 'entidad=archivo')
     expect(items.map(({ frase: dicha, almacen }) => [dicha, almacen])).toContainEqual([
-      `superadmin descargó el archivo ${nombre}`,
+      expect.stringMatching(
+        new RegExp(`\\(superadmin\\) descargó el archivo ${nombre.replaceAll('.', '\\.')}$`),
+      ),
       'PCT02',
     ])
+  })
+
+  describe('of a customer whose telephone was changed', () => {
+    let cliente: Cliente
+    beforeAll(async () => {
+      const credenciales = { usuario: 'gerente', clave: CLAVE }
+      const datos = datosDeCliente({
+        nombres: 'ZORAIDA',
+        segundoNombres: '',
+        apellidos: 'QUIÑONES',
+        segundoApellidos: '',
+        celular: '3001112233',
+      })
+      const creado = await gerente.pedir<Cliente>('POST', '/clientes', { datos, credenciales })
+      expect(creado.estado).toBe(200)
+      cliente = creado.cuerpo
+      const { estado } = await gerente.pedir('PUT', `/clientes/${cliente.id}`, {
+        datosAEnviar: { ...datos, celular: '3114445566' },
+        version: cliente.version,
+        credenciales,
+      })
+      expect(estado).toBe(200)
+    })
+
+    it('says who, what, which and from what to what, and opens the record', async () => {
+      const [dicho] = (await leer(gerente, `clienteId=${cliente.id}`)).items
+      expect(dicho?.frase).toMatch(/^\S.* \(gerente\) editó el cliente ZORAIDA QUIÑONES \(\d+\)$/)
+      expect(dicho?.resumen).toBe('Celular: 3001112233 → 3114445566')
+      expect(dicho?.sujeto?.llave).toBe(cliente.id)
+    })
+
+    it.each(['3001112233', '300 111 2233', '3114445566'])(
+      'is found by %s, replaced or in force',
+      async (texto) => {
+        const { items } = await leer(gerente, `texto=${encodeURIComponent(texto)}&accion=cliente.editado`)
+        expect(items.map((e) => e.entidadId)).toEqual([cliente.id])
+      },
+    )
+
+    it('is found by the name of the customer and of who did it, without accents', async () => {
+      expect((await leer(gerente, 'texto=quinones%20zoraida')).items.map((e) => e.accion)).toEqual([
+        'cliente.editado',
+        'cliente.creado',
+      ])
+      const nombre = (await leer(gerente)).items[0]?.nombre ?? ''
+      expect((await leer(gerente, `texto=${encodeURIComponent(nombre)}`)).total).toBeGreaterThan(1)
+    })
+
+    it('is filtered by action, field and branch, and by no branch that is not of the reader', async () => {
+      const por = async (filtro: string) => (await leer(gerente, filtro)).items.map((e) => e.accion)
+      expect(await por('campo=celular')).toEqual(['cliente.editado'])
+      expect(await por('campo=genero')).toEqual([])
+      expect(await por('accion=cliente.creado')).toEqual(['cliente.creado'])
+      const almacenes = async (quien: Navegador) =>
+        (await quien.pedir<{ almacenes: { codigo: string; id: string }[] }>('GET', '/auditoria/logs')).cuerpo
+          .almacenes
+      expect((await almacenes(gerente)).map((a) => a.codigo)).toContain('PCT01')
+      expect((await leer(superadmin, `almacen=${p.almacenes.PCT01}&campo=celular`)).total).toBe(1)
+      expect((await leer(superadmin, `almacen=${p.almacenes.PCT02}&campo=celular`)).total).toBe(0)
+      const ajeno = await (await p.entrar('auditor')).pedir(
+        'GET',
+        `/auditoria/logs?almacen=${p.almacenes.PCT02}`,
+      )
+      expect([
+        ajeno.estado,
+        (await almacenes(await p.entrar('auditor'))).some((a) => a.codigo === 'PCT02'),
+      ]).toEqual([403, false])
+    })
   })
 })

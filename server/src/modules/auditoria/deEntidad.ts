@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { cambios, frase } from './frases.ts'
 import { COLUMNAS, filtradas } from './queries.ts'
+import { sujetosDe } from './queriesSujetos.ts'
 
 /** What happened to one record, newest first, told in sentences. Who may see the record may read its history. */
 export async function historiaDe(db: Kysely<DB>, entidad: string, entidadId: string, limite: number) {
@@ -11,10 +12,11 @@ export async function historiaDe(db: Kysely<DB>, entidad: string, entidadId: str
     .orderBy('auditoria.id', 'desc')
     .limit(limite)
     .execute()
+  const sujetoDe = await sujetosDe(db, filas)
   return filas.map((fila) => ({
     id: fila.id,
     instante: fila.instante,
-    frase: frase(fila),
+    frase: frase({ ...fila, sujeto: sujetoDe(fila) }),
     campos: cambios(fila.antes, fila.despues).map(({ campo }) => campo),
     almacen: fila.almacen,
   }))

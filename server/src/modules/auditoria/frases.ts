@@ -3,8 +3,19 @@ import { ENTIDADES, VERBOS } from '@retroventa/api/frases'
 import { esObjeto, listas, porLlave } from './campos.ts'
 import { legible } from './valores.ts'
 
+/** Codes of the invoice that follow from other fields. */
+const DERIVADOS = ['type_document_identification', 'type_organization', 'type_regime']
 /** Fields that a reader of the log does not ask for. */
-const OMITIDOS = new Set(['id', 'version', 'created', 'modified', 'busqueda', 'ciudad', 'operacion'])
+const OMITIDOS = new Set([
+  'id',
+  'version',
+  'created',
+  'modified',
+  'busqueda',
+  'ciudad',
+  'operacion',
+  ...DERIVADOS,
+])
 
 interface Cambio {
   campo: string
@@ -13,6 +24,12 @@ interface Cambio {
 }
 
 export const nombreDeEntidad = (entidad: string): string => ENTIDADES[entidad] ?? entidad
+
+/** What an action says of itself: *editó el cliente*. */
+export function verboDe(accion: string): string {
+  const verbos: Record<string, string> = VERBOS
+  return verbos[accion] ?? accion
+}
 
 /** What changed between two states, one row a field, in words. */
 export function cambios(antes: unknown, despues: unknown, camino: readonly string[] = []): Cambio[] {
@@ -40,15 +57,34 @@ export function cambios(antes: unknown, despues: unknown, camino: readonly strin
 export function frase(fila: {
   accion: string
   usuario: string | null
+  nombre?: string | null
   firmante: string | null
   antes: unknown
   despues: unknown
+  sujeto?: { nombre: string } | null
 }): string {
-  const verbos: Record<string, string> = VERBOS
-  const verbo = verbos[fila.accion] ?? fila.accion
-  const quien = fila.usuario ?? 'El sistema'
+  const verbo = verboDe(fila.accion)
+  const usuario = fila.usuario ?? 'El sistema'
+  const quien = fila.nombre ? `${fila.nombre} (${usuario})` : usuario
   const firma = fila.firmante && fila.firmante !== fila.usuario ? `, con la firma de ${fila.firmante}` : ''
-  return `${quien} ${verbo} ${nombreDe(fila.despues) ?? nombreDe(fila.antes) ?? ''}`.trim() + firma
+  const cual = nombreDe(fila.despues) ?? nombreDe(fila.antes) ?? fila.sujeto?.nombre ?? ''
+  return `${quien} ${verbo} ${cual}`.trim() + firma
+}
+
+const CAMBIOS_DICHOS = 2
+const LARGO_DICHO = 60
+const corto = (valor: string) => (valor.length > LARGO_DICHO ? `${valor.slice(0, LARGO_DICHO - 1)}…` : valor)
+
+/** What an edit changed, as the end of its sentence; null for what is made or taken away whole. */
+export function resumen({ antes, despues }: { antes: unknown; despues: unknown }): string | null {
+  if (!esObjeto(antes) || !esObjeto(despues)) return null
+  const todos = cambios(antes, despues)
+  if (todos.length === 0) return null
+  const dichos = todos
+    .slice(0, CAMBIOS_DICHOS)
+    .map((c) => `${c.campo}: ${corto(c.antes)} → ${corto(c.despues)}`)
+  const demas = todos.length - dichos.length
+  return dichos.join('; ') + (demas > 0 ? ` y ${demas} más` : '')
 }
 
 /** How the record calls itself. */

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 export interface FiltroAuditoria {
@@ -9,54 +10,97 @@ export interface FiltroAuditoria {
   /** Instants, the second exclusive. */
   desde?: string | undefined
   hasta?: string | undefined
+  accion?: string | undefined
+  campo?: string | undefined
+  clienteId?: string | undefined
   /** Absent: the whole chain. */
-  almacen?: DeAlmacen | undefined
+  alcance?: Alcance | undefined
 }
 
-/** What somebody who is not super may see: of whom, and of which branch. */
-export interface DeAlmacen {
+/** What somebody sees: of whom, and of which branches. */
+export interface Alcance {
   usuarioId: string
-  almacenId: string
+  almacenes: readonly string[]
 }
 
 /**
- * What happened in a branch, and what its own people did outside any (their accounts). A row without branch of anybody else
- * would name people, branches and records that are not theirs.
+ * What happened in these branches, and what their own people did outside any (their accounts). A row without branch of
+ * anybody else would name people, branches and records that are not theirs.
  */
-const enAlmacen = ({ usuarioId, almacenId }: DeAlmacen) => sql<boolean>`(auditoria.almacen_id = ${almacenId}
+const enAlcance = ({ usuarioId, almacenes }: Alcance) => sql<boolean>`(
+  auditoria.almacen_id = any (${almacenes}::uuid[])
   or auditoria.almacen_id is null and (auditoria.usuario_id = ${usuarioId} or exists (
-    select 1 from accesos where accesos.usuario_id = auditoria.usuario_id and accesos.almacen_id = ${almacenId})))`
+    select 1 from accesos
+    where accesos.usuario_id = auditoria.usuario_id and accesos.almacen_id = any (${almacenes}::uuid[]))))`
+
+/** What was done to a customer: to the record, to its contracts, to its hits in the lists. */
+const deCliente = (id: string) => sql<SqlBool>`(
+  (auditoria.entidad = 'cliente' and auditoria.entidad_id = ${id})
+  or (auditoria.entidad = 'contrato'
+    and auditoria.entidad_id in (select c.id::text from contratos c where c.cliente_id = ${id}))
+  or (auditoria.entidad = 'tarea_cumplimiento'
+    and auditoria.entidad_id in (select t.id::text from tareas_cumplimiento t where t.cliente_id = ${id})))`
+
+/** Edits that changed a field, at whatever depth of the record it is. */
+function cambioElCampo(campo: string) {
+  const camino = `strict $.**."${campo}"`
+  return sql<SqlBool>`(auditoria.antes is not null and auditoria.despues is not null
+    and jsonb_path_query_array(auditoria.antes, ${camino}::jsonpath)
+      is distinct from jsonb_path_query_array(auditoria.despues, ${camino}::jsonpath))`
+}
+
+/** The text as it is written, in what was and in what is; and its words in the names of who did it and of the customer. */
+function conTexto(texto: string) {
+  const patron = `%${texto.replace(/[%_\\]/g, '\\$&')}%`
+  // A number is looked for as it is kept, however it was typed.
+  const sinAdorno = texto.replace(/[\s.,-]/g, '')
+  const numero = /^\d{5,}$/.test(sinAdorno) ? `%${sinAdorno}%` : patron
+  const palabras = palabrasBuscadas(texto).map((palabra) => `%${palabra}%`)
+  return sql<SqlBool>`(
+    auditoria.accion ilike ${patron} or auditoria.solicitud ilike ${patron}
+    or auditoria.despues::text ilike ${patron} or auditoria.antes::text ilike ${patron}
+    or auditoria.despues::text ilike ${numero} or auditoria.antes::text ilike ${numero}
+    or auditoria.usuario_id in (${personasConTexto(palabras, patron)})
+    or auditoria.firmante_id in (${personasConTexto(palabras, patron)})
+    or (auditoria.entidad = 'cliente' and cardinality(${palabras}::text[]) > 0 and auditoria.entidad_id in (
+      select c.id::text from clientes c where c.busqueda like all (${palabras}::text[])))
+    or (auditoria.entidad = 'contrato' and auditoria.entidad_id in (
+      select c.id::text from contratos c where c.codigo ilike ${patron})))`
+}
+
+const personasConTexto = (palabras: readonly string[], patron: string) => sql`
+  select u.id from usuarios u where u.username ilike ${patron}
+    or (cardinality(${palabras}::text[]) > 0
+      and unaccent(lower(u.nombres || ' ' || u.apellidos)) like all (${palabras}::text[]))`
 
 export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
-  const patron = `%${(filtro.texto ?? '').replace(/[%_\\]/g, '\\$&')}%`
   return db
     .selectFrom('auditoria')
     .leftJoin('usuarios as quien', 'quien.id', 'auditoria.usuario_id')
     .leftJoin('usuarios as firma', 'firma.id', 'auditoria.firmante_id')
     .leftJoin('almacenes', 'almacenes.id', 'auditoria.almacen_id')
-    .$if(filtro.almacen !== undefined, (q) => (filtro.almacen ? q.where(enAlmacen(filtro.almacen)) : q))
+    .$if(filtro.alcance !== undefined, (q) => (filtro.alcance ? q.where(enAlcance(filtro.alcance)) : q))
     .$if(!!filtro.entidad, (q) => q.where('auditoria.entidad', '=', filtro.entidad ?? ''))
     .$if(!!filtro.entidadId, (q) => q.where('auditoria.entidad_id', '=', filtro.entidadId ?? ''))
     .$if(!!filtro.usuarioId, (q) => q.where('auditoria.usuario_id', '=', filtro.usuarioId ?? ''))
     .$if(!!filtro.desde, (q) => q.where('auditoria.instante', '>=', filtro.desde ?? ''))
     .$if(!!filtro.hasta, (q) => q.where('auditoria.instante', '<', filtro.hasta ?? ''))
-    .$if(!!filtro.texto, (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('quien.username', 'ilike', patron),
-          eb('firma.username', 'ilike', patron),
-          eb('auditoria.accion', 'ilike', patron),
-          eb('auditoria.solicitud', 'ilike', patron),
-          eb(sql<string>`coalesce(auditoria.despues, auditoria.antes)::text`, 'ilike', patron),
-        ]),
-      ),
-    )
+    .$if(!!filtro.accion, (q) => q.where('auditoria.accion', '=', filtro.accion ?? ''))
+    .$if(!!filtro.campo, (q) => q.where(cambioElCampo(filtro.campo ?? '')))
+    .$if(!!filtro.clienteId, (q) => q.where(deCliente(filtro.clienteId ?? '')))
+    .$if(!!filtro.texto?.trim(), (q) => q.where(conTexto(filtro.texto?.trim() ?? '')))
 }
 
 /** Kinds of records that the log speaks of. */
 export async function entidades(db: Kysely<DB>): Promise<string[]> {
   const filas = await db.selectFrom('auditoria').select('entidad').distinct().orderBy('entidad').execute()
   return filas.map((fila) => fila.entidad)
+}
+
+/** Actions that the log tells of. */
+export async function acciones(db: Kysely<DB>): Promise<string[]> {
+  const filas = await db.selectFrom('auditoria').select('accion').distinct().orderBy('accion').execute()
+  return filas.map((fila) => fila.accion)
 }
 
 /** Columns of a row as it is told. */
@@ -71,24 +115,29 @@ export const COLUMNAS = [
   'auditoria.solicitud',
   'auditoria.direccion',
   'quien.username as usuario',
+  sql<string | null>`nullif(trim(quien.nombres || ' ' || quien.apellidos), '')`.as('nombre'),
   'firma.username as firmante',
   'almacenes.codigo as almacen',
 ] as const
 
 /** People who did something that the asker may see. */
-export function personas(db: Kysely<DB>, almacen: DeAlmacen | undefined) {
+export function personas(db: Kysely<DB>, alcance: Alcance | undefined) {
   return db
     .selectFrom('usuarios')
-    .select(['usuarios.id', 'usuarios.username'])
+    .select([
+      'usuarios.id',
+      'usuarios.username',
+      sql<string>`trim(usuarios.nombres || ' ' || usuarios.apellidos)`.as('nombre'),
+    ])
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('auditoria')
           .select('auditoria.id')
           .whereRef('auditoria.usuario_id', '=', 'usuarios.id')
-          .$if(almacen !== undefined, (q) => (almacen ? q.where(enAlmacen(almacen)) : q)),
+          .$if(alcance !== undefined, (q) => (alcance ? q.where(enAlcance(alcance)) : q)),
       ),
     )
-    .orderBy('usuarios.username')
+    .orderBy('nombre')
     .execute()
 }

@@ -1,44 +1,67 @@
 import { Readable } from 'node:stream'
-import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import type { EntradaAuditoria, FiltroAuditoria as Pedido } from '@retroventa/api/auditoria/llamadas'
+import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import type { z } from 'zod'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
+import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cambios, frase, nombreDeEntidad } from './frases.ts'
-import { COLUMNAS, entidades, type FiltroAuditoria, filtradas, personas } from './queries.ts'
+import { cambios, frase, nombreDeEntidad, resumen, verboDe } from './frases.ts'
+import { acciones, COLUMNAS, entidades, type FiltroAuditoria, filtradas, personas } from './queries.ts'
+import { almacenesConPermiso, type Sujeto, sujetosDe } from './queriesSujetos.ts'
 
 export { historiaDe } from './deEntidad.ts'
 
 const LOTE = 500
 
+type PedidoAuditoria = z.output<typeof Pedido>
+
 /**
- * The filter as the query reads it: a super person sees the whole chain; others what happened in the branch of the
- * session, and what its people did outside any.
+ * The filter as the query reads it. Super people see the whole chain; others the branch of the session, or those of theirs
+ * where they may read the log, when they ask for it. What happened in
+ * no branch is seen of their own people.
+ * @throws Fallo `permiso.falta` of a branch where the reader may not
  */
-const alcance = (actor: Actor, { desde, hasta, ...resto }: FiltroAuditoria): FiltroAuditoria => ({
-  ...resto,
-  desde: desde && inicioDelDia(desde),
-  hasta: hasta && inicioDelDia(sumarDias(hasta, 1)),
-  almacen: actor.esSuper ? undefined : { usuarioId: actor.usuarioId, almacenId: actor.almacenId },
-})
+function alcance(
+  actor: Actor,
+  { desde, hasta, almacen, ...resto }: PedidoAuditoria,
+  suyos: readonly { id: string }[],
+): FiltroAuditoria {
+  const ids = suyos.map(({ id }) => id)
+  if (almacen && almacen !== 'todos' && !ids.includes(almacen))
+    throw new Fallo('permiso.falta', { permiso: 'auditoria.ver' })
+  const propio = actor.esSuper ? undefined : [actor.almacenId]
+  const todos = actor.esSuper ? undefined : ids
+  const elegidos = almacen === undefined ? propio : almacen === 'todos' ? todos : [almacen]
+  return {
+    ...resto,
+    desde: desde && inicioDelDia(desde),
+    hasta: hasta && inicioDelDia(sumarDias(hasta, 1)),
+    alcance: elegidos && { usuarioId: actor.usuarioId, almacenes: elegidos },
+  }
+}
 
 type Consulta = ReturnType<typeof filtradas>
 const leer = (consulta: Consulta) =>
   consulta.select(COLUMNAS).orderBy('auditoria.instante', 'desc').orderBy('auditoria.id', 'desc')
 type Fila = Awaited<ReturnType<ReturnType<typeof leer>['executeTakeFirstOrThrow']>>
 
-const presentar = (fila: Fila): EntradaAuditoria => ({
+const presentar = (fila: Fila, sujeto: Sujeto | null): EntradaAuditoria => ({
   id: fila.id,
   instante: fila.instante,
   usuario: fila.usuario,
+  nombre: fila.nombre,
   firmante: fila.firmante,
   almacen: fila.almacen,
   accion: fila.accion,
   entidad: fila.entidad,
   entidadId: fila.entidad_id,
-  frase: frase(fila),
+  sujeto,
+  frase: frase({ ...fila, sujeto }),
+  resumen: resumen(fila),
   cambios: cambios(fila.antes, fila.despues),
   solicitud: fila.solicitud,
   direccion: fila.direccion,
@@ -48,11 +71,12 @@ const presentar = (fila: Fila): EntradaAuditoria => ({
 export async function listarAuditoria(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
-  { pagina, porPagina, ...pedido }: FiltroAuditoria & { pagina: number; porPagina: number },
+  { pagina, porPagina, ...pedido }: PedidoAuditoria & { pagina: number; porPagina: number },
 ) {
   exigir(actor, 'auditoria.ver')
-  const filtro = alcance(actor, pedido)
-  const [{ total }, filas, nombres, quienes] = await Promise.all([
+  const almacenes = await almacenesConPermiso(deps.db, actor, 'auditoria.ver')
+  const filtro = alcance(actor, pedido, almacenes)
+  const [{ total }, filas, nombres, quienes, hechas] = await Promise.all([
     filtradas(deps.db, filtro)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -61,9 +85,18 @@ export async function listarAuditoria(
       .offset((pagina - 1) * porPagina)
       .execute(),
     entidades(deps.db),
-    personas(deps.db, filtro.almacen),
+    personas(deps.db, filtro.alcance),
+    acciones(deps.db),
   ])
-  return { items: filas.map(presentar), total, entidades: nombres, personas: quienes }
+  const sujetoDe = await sujetosDe(deps.db, filas)
+  return {
+    items: filas.map((fila) => presentar(fila, sujetoDe(fila))),
+    total,
+    entidades: nombres,
+    personas: quienes,
+    acciones: hechas,
+    almacenes,
+  }
 }
 
 const CABECERA = [
@@ -80,7 +113,7 @@ const CABECERA = [
 
 const celdas = (e: EntradaAuditoria) => [
   formatoFechaHora(e.instante).replaceAll('\u00a0', ' '),
-  e.usuario ?? 'El sistema',
+  e.nombre ? `${e.nombre} (${e.usuario})` : (e.usuario ?? 'El sistema'),
   e.firmante ?? '',
   e.almacen ?? '',
   e.frase,
@@ -97,10 +130,10 @@ const celdas = (e: EntradaAuditoria) => [
 export async function exportarAuditoria(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  pedido: FiltroAuditoria,
+  pedido: PedidoAuditoria,
 ): Promise<Archivo> {
   exigir(actor, 'auditoria.ver')
-  const filtro = alcance(actor, pedido)
+  const filtro = alcance(actor, pedido, await almacenesConPermiso(deps.db, actor, 'auditoria.ver'))
   async function* lineas() {
     yield MARCA_UTF8 + lineaCsv(CABECERA)
     let ultima: Fila | undefined
@@ -121,7 +154,8 @@ export async function exportarAuditoria(
         .execute()
       ultima = filas.length < LOTE ? undefined : filas.at(-1)
       total += filas.length
-      yield filas.map((fila) => lineaCsv(celdas(presentar(fila)))).join('')
+      const sujetoDe = await sujetosDe(deps.db, filas)
+      yield filas.map((fila) => lineaCsv(celdas(presentar(fila, sujetoDe(fila))))).join('')
     } while (ultima)
     yield lineaCsv(['Registros', total])
     yield lineaCsv(['Filtro', describir(pedido)])
@@ -136,10 +170,12 @@ export async function exportarAuditoria(
 }
 
 /** The filter in words, so that the file says by itself what it holds. */
-function describir({ texto, entidad, desde, hasta }: FiltroAuditoria): string {
+function describir({ texto, entidad, accion, campo, desde, hasta }: PedidoAuditoria): string {
   const partes = [
     texto && `busca «${texto}»`,
     entidad && `registro ${nombreDeEntidad(entidad)}`,
+    accion && `acción ${verboDe(accion)}`,
+    campo && `campo ${nombreDeCampo([campo])}`,
     desde && `desde ${formatoFecha(desde)}`,
     hasta && `hasta ${formatoFecha(hasta)}`,
   ].filter(Boolean)

@@ -1,10 +1,10 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import { ENTIDADES } from '@retroventa/api/frases'
 import { useState } from 'react'
 import { Momento } from '../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cambios } from './Cambios.tsx'
+import { Registro } from './Registro.tsx'
 
 /** The sentences, each opening what changed. */
 export function Entradas({ items }: { items: readonly EntradaAuditoria[] }) {
@@ -32,7 +32,7 @@ export function Entradas({ items }: { items: readonly EntradaAuditoria[] }) {
             />
           ),
         },
-        { clave: 'entidad', titulo: 'Registro', celda: ({ entidad }) => ENTIDADES[entidad] ?? entidad },
+        { clave: 'entidad', titulo: 'Registro', celda: (entrada) => <Registro entrada={entrada} /> },
         {
           clave: 'almacen',
           titulo: 'Almacén',
@@ -60,7 +60,7 @@ export function Entradas({ items }: { items: readonly EntradaAuditoria[] }) {
 
 function Frase(props: { entrada: EntradaAuditoria; abierta: boolean; alAbrir: () => void }) {
   const { entrada, abierta, alAbrir } = props
-  const { id, frase, cambios } = entrada
+  const { id, frase, resumen, cambios } = entrada
   if (cambios.length === 0) return <span className="au-frase au-sin">{frase}</span>
   return (
     <button
@@ -71,7 +71,10 @@ function Frase(props: { entrada: EntradaAuditoria; abierta: boolean; alAbrir: ()
       onClick={alAbrir}
     >
       {abierta ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-      {frase}
+      <span>
+        {frase}
+        {resumen && <span className="rv-suave">: {resumen}</span>}
+      </span>
     </button>
   )
 }

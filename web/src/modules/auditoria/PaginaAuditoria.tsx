@@ -1,15 +1,15 @@
 import { AuditOutlined } from '@ant-design/icons'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import { ENTIDADES } from '@retroventa/api/frases'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { BotonExportar, Buscador, Filtro, PieLista } from '../../ui/Lista.tsx'
+import { BotonExportar, Buscador, PieLista } from '../../ui/Lista.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaAuditoria } from './busqueda.ts'
 import { Entradas } from './Entradas.tsx'
+import { Filtros } from './Filtros.tsx'
 import { direccionExportar, POR_PAGINA, queryAuditoria } from './llamadas.ts'
 import './auditoria.css'
 
@@ -20,6 +20,10 @@ const VACIO = {
   entidad: undefined,
   entidadId: undefined,
   usuarioId: undefined,
+  accion: undefined,
+  campo: undefined,
+  clienteId: undefined,
+  almacen: undefined,
   desde: undefined,
   hasta: undefined,
 }
@@ -42,7 +46,7 @@ export function PaginaAuditoria() {
         <search className="rv-lista-filtros">
           <Buscador
             texto={busqueda.texto ?? ''}
-            pista="Persona, dato o solicitud"
+            pista="Persona, cliente, dato de antes o de ahora"
             alBuscar={(texto) => cambiar({ texto: texto || undefined }, true)}
           />
           <DatePicker.RangePicker
@@ -58,18 +62,7 @@ export function PaginaAuditoria() {
               cambiar({ desde: dias?.[0]?.format(FORMATO), hasta: dias?.[1]?.format(FORMATO) })
             }
           />
-          <Filtro
-            nombre="Persona"
-            valor={busqueda.usuarioId}
-            opciones={(data?.personas ?? []).map(({ id, username }) => ({ value: id, label: username }))}
-            alElegir={(usuarioId) => cambiar({ usuarioId })}
-          />
-          <Filtro
-            nombre="Registro"
-            valor={busqueda.entidad}
-            opciones={(data?.entidades ?? []).map((value) => ({ value, label: ENTIDADES[value] ?? value }))}
-            alElegir={(entidad) => cambiar({ entidad, entidadId: undefined })}
-          />
+          <Filtros busqueda={busqueda} datos={data} alCambiar={cambiar} />
           {conFiltro && (
             <Button type="text" onClick={() => cambiar(VACIO)}>
               Limpiar

@@ -1,0 +1,35 @@
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
+import { ENTIDADES } from '@retroventa/api/frases'
+import { Link } from '@tanstack/react-router'
+import { useCajon } from '../../shell/cajon.ts'
+
+/** The record of a line, opened where it has a page of its own: the customer over the log, the rest on their page. */
+export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
+  const { abrir } = useCajon()
+  const { entidad, sujeto } = entrada
+  const clase = ENTIDADES[entidad] ?? entidad
+  if (!sujeto) return <>{clase}</>
+  if (entidad === 'cliente')
+    return (
+      <button type="button" className="au-enlace" onClick={() => abrir({ cliente: sujeto.llave })}>
+        {clase} {sujeto.nombre}
+      </button>
+    )
+  if (entidad === 'contrato')
+    return (
+      <Link to="/contratos/$codigo" params={{ codigo: sujeto.llave }}>
+        {clase} {sujeto.nombre}
+      </Link>
+    )
+  if (entidad === 'tarea_cumplimiento')
+    return (
+      <Link to="/cumplimiento" search={{ tarea: sujeto.llave }}>
+        {clase}: {sujeto.nombre}
+      </Link>
+    )
+  return (
+    <>
+      {clase} {sujeto.nombre}
+    </>
+  )
+}
