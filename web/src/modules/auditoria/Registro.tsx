@@ -27,6 +27,12 @@ export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
         {clase}: {sujeto.nombre}
       </Link>
     )
+  if (entidad === 'empleado')
+    return (
+      <Link to="/empleados" search={{ empleado: sujeto.llave }}>
+        {clase} {sujeto.nombre}
+      </Link>
+    )
   return (
     <>
       {clase} {sujeto.nombre}
