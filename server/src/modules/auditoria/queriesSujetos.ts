@@ -1,5 +1,5 @@
 import type { Permiso } from '@retroventa/api/permisos'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
 /** What a record is called now, and what its page is opened by. */
@@ -13,13 +13,14 @@ interface Nombrado {
 }
 
 /** How the records of each kind are named. An anonymised customer has no name. */
-const NOMBRES: Readonly<Record<string, string>> = {
-  cliente: `select id, nombre_completo || ' (' || cedula || ')' as nombre, id::text as llave from clientes where anonimizado is null`,
-  contrato: 'select id, codigo as nombre, codigo as llave from contratos',
-  rol: 'select id, nombre, id::text as llave from roles',
-  empleado: 'select id, username as nombre, id::text as llave from usuarios',
-  almacen: 'select id, codigo as nombre, id::text as llave from almacenes',
-  tarea_cumplimiento: `select t.id, c.nombre_completo as nombre, t.id::text as llave
+const NOMBRES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  cliente: sql`select id, nombre_completo || ' (' || cedula || ')' as nombre, id::text as llave
+    from clientes where anonimizado is null`,
+  contrato: sql`select id, codigo as nombre, codigo as llave from contratos`,
+  rol: sql`select id, nombre, id::text as llave from roles`,
+  empleado: sql`select id, username as nombre, id::text as llave from usuarios`,
+  almacen: sql`select id, codigo as nombre, id::text as llave from almacenes`,
+  tarea_cumplimiento: sql`select t.id, c.nombre_completo as nombre, t.id::text as llave
     from tareas_cumplimiento t join clientes c on c.id = t.cliente_id where c.anonimizado is null`,
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,9 +37,7 @@ export async function sujetosDe(
       const ids = [...new Set(suyas.map((fila) => fila.entidad_id))]
       if (ids.length === 0) return
       const { rows } = await sql<Sujeto & { id: string }>`
-        select id, nombre, llave from (${sql.raw(consulta)}) as suyos where id = any (${ids}::uuid[])`.execute(
-        db,
-      )
+        select id, nombre, llave from (${consulta}) as suyos where id = any (${ids}::uuid[])`.execute(db)
       for (const { id, nombre, llave } of rows) hallados.set(`${entidad} ${id}`, { nombre, llave })
     }),
   )

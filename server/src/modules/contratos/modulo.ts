@@ -5,6 +5,7 @@ import { rutas } from './routes.ts'
 export const contratos = {
   tablas: ['contratos', 'contrato_articulos', 'plazos', 'ampliaciones', 'abonos', 'aumentos'],
   lee: ['almacenes', 'clientes', 'usuarios'],
+  publica: ['contratos'],
   rutas,
   deAlmacen,
   deCliente,

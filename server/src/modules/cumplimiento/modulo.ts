@@ -6,6 +6,7 @@ import { rutas } from './routes.ts'
 export const cumplimiento = {
   tablas: ['tareas_cumplimiento', 'tareas_decisiones', 'revisiones'],
   lee: ['clientes', 'fuentes_consulta', 'usuarios'],
+  publica: ['tareas_cumplimiento'],
   rutas,
   trabajos: trabajosDeCumplimiento,
   suscripciones,
