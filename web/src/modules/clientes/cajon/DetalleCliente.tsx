@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Documento } from '../../../ui/Cifras.tsx'
 import { Observacion, Senales } from '../../../ui/SenalesCliente.tsx'
-import { Historia } from '../../auditoria/public.ts'
+import { SeccionHistoria } from '../../auditoria/public.ts'
 import { CargadorFotos } from '../../fotos/public.ts'
 import { FusionesHechas } from '../fusion/FusionesHechas.tsx'
 import type { Cliente } from '../llamadas.ts'
@@ -106,21 +106,6 @@ function otros({ cliente: o, autorizacion, editadoPor, created, modified }: Clie
   ]
 }
 
-/** Field by field; read when asked for, since a sheet is opened many times a day and its history seldom. */
-function Cambiado({ id }: { id: string }) {
-  const [abierto, setAbierto] = useState(false)
-  return (
-    <section className="cl-seccion">
-      <h2>Qué se le ha cambiado</h2>
-      {abierto ? (
-        <Historia entidad="cliente" entidadId={id} />
-      ) : (
-        <Button onClick={() => setAbierto(true)}>Ver los cambios, campo por campo</Button>
-      )}
-    </section>
-  )
-}
-
 /** All that is known of a customer, to be read (000 §2.6). */
 export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: AperturaCajon) => void }) {
   const { cliente, alAbrir } = props
@@ -128,7 +113,6 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
   const puedeEditar = usePermiso('clientes.editar') && !cliente.anonimizado
   const veMensajes = usePermiso('mensajes.ver')
   const fusiona = usePermiso('clientes.fusionar') && !cliente.anonimizado
-  const veAuditoria = usePermiso('auditoria.ver')
   const [historial, setHistorial] = useState(false)
   return (
     <div className="cl-cajon">
@@ -153,7 +137,7 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
         </section>
         {veMensajes && <MensajesCliente id={cliente.id} />}
         {fusiona && <FusionesHechas id={cliente.id} />}
-        {veAuditoria && <Cambiado id={cliente.id} />}
+        <SeccionHistoria entidad="cliente" entidadId={cliente.id} />
       </section>
       <div className="cl-cajon-pie cl-cajon-pie-simple">
         <AccionesDatos cliente={cliente} />
