@@ -2,13 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { ROLES_INICIALES } from '@retroventa/api/permisos'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
+import { esClaveComun } from '@retroventa/domain/permisos/clave'
 import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Db } from './db/connect.ts'
 import { abrirBase } from './db/open.ts'
-import { cifrarClave } from './modules/sesion/service.ts'
+import { cifrarClave, clavesComunes } from './modules/sesion/service.ts'
 
 /**
  * `npm run admin`: the first day of a real installation. Asks for the company, its first branch and its first super
@@ -66,9 +67,12 @@ async function crear(db: Db): Promise<string> {
     )
     const nombres = await pedir('Nombres', noVacio)
     const apellidos = await pedir('Apellidos', noVacio)
+    const comunes = await clavesComunes()
     const clave = await pedir(
       `Clave (mínimo ${CLAVE_MINIMA} caracteres)`,
-      segun(new RegExp(`^.{${CLAVE_MINIMA},200}$`), `Mínimo ${CLAVE_MINIMA} caracteres.`),
+      (dicho) =>
+        segun(new RegExp(`^.{${CLAVE_MINIMA},200}$`), `Mínimo ${CLAVE_MINIMA} caracteres.`)(dicho) ??
+        (esClaveComun(dicho, comunes) ? 'Es una contraseña muy común.' : undefined),
       true,
     )
     await pedir('Repita la clave', (dicho) => (dicho === clave ? undefined : 'No es igual.'), true)

@@ -11,6 +11,7 @@ import type { Dependencias } from './dependencies.ts'
 import { instalarCabeceras } from './http/cabeceras.ts'
 import { direccionIlegible, instalarErrores, peticionRota } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
+import { avisarProxy } from './http/proxy.ts'
 import { errorSinDatos } from './http/registro.ts'
 import { instalarSalud } from './http/salud.ts'
 import { instalarSesion } from './http/session.ts'
@@ -62,6 +63,7 @@ export async function crearApp(
   app.decorateRequest('quien')
   instalarErrores(app)
 
+  avisarProxy(app, deps.config)
   instalarCabeceras(app, { produccion })
   await app.register(compress, { encodings: ['gzip'], threshold: SIN_COMPRIMIR, globalDecompression: false })
   await instalarSalud(app, deps)

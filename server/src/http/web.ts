@@ -7,8 +7,8 @@ import { Fallo } from '../core/fallo.ts'
 const CARPETA = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
- * The worker that decodes photos of cédulas is the only script that may compile WebAssembly: a worker obeys the policy
- * of its own file, so that of the pages stays as it is. It may do nothing else but fetch from here.
+ * The worker that decodes photos of cédulas compiles WebAssembly, by the policy of its own file: it may do nothing else but
+ * fetch from here. The policy of the pages allows WebAssembly too (`cabeceras.ts`), never `eval`.
  */
 const OBRERO_CEDULA = /\/assets\/cedula\.worker-[^/]+\.js/
 const POLITICA_OBRERO = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

@@ -6,6 +6,7 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { cifrarClave, exigirVigente } from './claves.ts'
+import { clavesComunes } from './clavesComunes.ts'
 import { anotarFallo, cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { usuarioPorNombre } from './queries.ts'
@@ -44,6 +45,7 @@ export async function cambiarClave(
   const rotas = validarClave(nueva, {
     largo: largoClave,
     palabras: [sesion.username, ...sesion.nombre.split(' ')],
+    comunes: await clavesComunes(),
   })
   const errores = rotas.map(({ codigo }) => ({
     codigo,

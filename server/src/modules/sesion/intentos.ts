@@ -22,8 +22,9 @@ const CONOCIDA_MS = 30 * 86_400_000
 
 /**
  * What a sign-in is counted against: the user name and the address. At an address where the person has signed in of late
- * the name is counted apart, so that whoever fails on purpose from elsewhere cannot keep its owner out. The address keeps
- * its own count whatever is right, so that guessing many users stays slow.
+ * the name is counted apart and alone: neither who fails on purpose from elsewhere nor the mistakes of colleagues behind the
+ * same address keep its owner out. For everybody else the address keeps its own count whatever is right, so that guessing
+ * many users stays slow.
  */
 export async function cuentasDeIngreso(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -41,9 +42,9 @@ export async function cuentasDeIngreso(
     .where('logueos.entrada', '>', new Date(deps.reloj().getTime() - CONOCIDA_MS).toISOString())
     .limit(1)
     .executeTakeFirst()
-  const clave = conocida ? `usuario:${nombre}@${direccion}` : `usuario:${nombre}`
+  if (conocida) return [{ clave: `usuario:${nombre}@${direccion}`, limite: LIMITES.usuario, seOlvida: true }]
   return [
-    { clave, limite: LIMITES.usuario, seOlvida: true },
+    { clave: `usuario:${nombre}`, limite: LIMITES.usuario, seOlvida: true },
     { clave: `direccion:${direccion}`, limite: LIMITES.direccion },
   ]
 }

@@ -27,6 +27,7 @@ export {
   type SesionAbierta,
 } from './abierta.ts'
 export { cifrarClave, claveTemporal } from './claves.ts'
+export { clavesComunes } from './clavesComunes.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 export {

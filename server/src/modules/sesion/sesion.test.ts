@@ -193,3 +193,12 @@ describe('the interface', () => {
     expect(lejos.statusCode).toBe(404)
   })
 })
+
+it('refuses passwords that leaked: qwerty123456, P@ssw0rd1234', async () => {
+  const cajero = await p.entrar('cajero')
+  for (const nueva of ['qwerty123456', 'P@ssw0rd1234', 'iloveyou2024'])
+    expect(await cajero.pedir('PUT', '/sesion/clave', { actual: CLAVE, nueva })).toMatchObject({
+      estado: 422,
+      cuerpo: { datos: { errores: [{ codigo: 'clave.comun', campo: 'nueva' }] } },
+    })
+})
