@@ -43,3 +43,16 @@ export function exigirVigente(
   if (u.clave_temporal && Date.parse(u.clave_temporal_hasta ?? '1970-01-01') <= ahora.getTime())
     throw new Fallo('sesion.clave_vencida')
 }
+/** What is read at the first password that is chosen: unpacking it is 40 ms, and nobody else needs it. */
+let leidas: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * Some 49.000 passwords that leaked most often, in lower case. They come in a package: nothing that a person types as a
+ * password is sent anywhere to be compared.
+ */
+export function clavesComunes(): Promise<ReadonlySet<string>> {
+  leidas ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  )
+  return leidas
+}

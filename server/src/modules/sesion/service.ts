@@ -26,8 +26,7 @@ export {
   lectorDeSesiones,
   type SesionAbierta,
 } from './abierta.ts'
-export { cifrarClave, claveTemporal } from './claves.ts'
-export { clavesComunes } from './clavesComunes.ts'
+export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 export {
