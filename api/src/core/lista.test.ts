@@ -14,6 +14,7 @@ interface Fila {
   clase: string
   valor: number | null
   dia: string
+  marcas: readonly string[]
 }
 
 const LISTA = definirLista<Fila>()({
@@ -25,6 +26,7 @@ const LISTA = definirLista<Fila>()({
   columnas: [
     { clave: 'nombre', titulo: 'Nombre', de: (f) => f.nombre, ordena: true },
     { clave: 'clase', titulo: 'Clase', de: (f) => f.clase, agrupa: true },
+    { clave: 'marcado', titulo: 'Marcado', sinBuscar: true, de: (f) => (f.marcas.length > 0 ? 'Sí' : 'No') },
     { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (f) => f.valor, ordena: true, suma: true },
     { clave: 'dia', titulo: 'Día', tipo: 'fecha', de: (f) => f.dia, agrupa: (f) => f.dia.slice(0, 7) },
   ],
@@ -41,6 +43,7 @@ const LISTA = definirLista<Fila>()({
     { clave: 'valor', titulo: 'Valor', tipo: 'montos' },
     { clave: 'dia', titulo: 'Día', tipo: 'fechas' },
     { clave: 'nombre', titulo: 'Nombre', tipo: 'texto' },
+    { clave: 'marcas', titulo: 'Marcas', tipo: 'opciones', de: (f) => f.marcas },
   ],
   pestanas: {
     clave: 'caro',
@@ -52,9 +55,9 @@ const LISTA = definirLista<Fila>()({
 })
 
 const FILAS: Fila[] = [
-  { nombre: 'Ñoño 10', clase: 'o', valor: 100, dia: '2026-11-02' },
-  { nombre: 'Álvaro 9', clase: 'v', valor: null, dia: '2026-10-30' },
-  { nombre: 'zoila', clase: 'v', valor: 7, dia: '2026-11-20' },
+  { nombre: 'Ñoño 10', clase: 'o', valor: 100, dia: '2026-11-02', marcas: ['a', 'b'] },
+  { nombre: 'Álvaro 9', clase: 'v', valor: null, dia: '2026-10-30', marcas: [] },
+  { nombre: 'zoila', clase: 'v', valor: 7, dia: '2026-11-20', marcas: ['b'] },
 ]
 const nombres = (consulta: Record<string, string | number>) =>
   filasDeLista(LISTA, FILAS, consulta).map(({ nombre }) => nombre.split(' ')[0])
@@ -74,6 +77,10 @@ describe('rows of a list that is all at hand', () => {
     [{ diaDesde: '2026-11-01', diaHasta: '2026-11-19' }, ['Ñoño']],
     [{ nombre: 'OIL' }, ['zoila']],
     [{ caro: 'si' }, ['Ñoño']],
+    // Of several values any will do; a yes or no is not searched.
+    [{ marcas: 'b' }, ['Ñoño', 'zoila']],
+    [{ marcas: 'a,c' }, ['Ñoño']],
+    [{ texto: 'si' }, []],
   ])('under %j', (consulta, esperados) => {
     expect(nombres(consulta)).toEqual(esperados)
   })
@@ -83,7 +90,7 @@ describe('rows of a list that is all at hand', () => {
       { clave: 'o', cantidad: 1, sumas: { valor: 100 } },
       { clave: 'v', cantidad: 2, sumas: { valor: 7 } },
     ])
-    expect(FILAS.map((fila) => grupoDe(LISTA.columnas[3], fila))).toEqual(['2026-11', '2026-10', '2026-11'])
+    expect(FILAS.map((fila) => grupoDe(LISTA.columnas[4], fila))).toEqual(['2026-11', '2026-10', '2026-11'])
   })
 })
 

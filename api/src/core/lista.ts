@@ -43,6 +43,8 @@ export interface ColumnaLista<F> {
   readonly nombreGrupo?: (grupo: string) => string
   /** Its sum is told of a group and of the chosen rows. */
   readonly suma?: true
+  /** The search does not look at it: a yes or no, which half of the rows have. */
+  readonly sinBuscar?: true
   /** On the screen only when somebody asks for it; in the file always. */
   readonly oculta?: true
 }
@@ -63,8 +65,8 @@ export interface FiltroLista<F> {
   readonly opciones?: readonly Opcion[]
   /** Dates that are ahead (due dates): its shortcuts look forward. */
   readonly adelante?: true
-  /** What it looks at, in lists whose rows are all at hand. */
-  readonly de?: (fila: F) => Valor
+  /** What it looks at, in lists whose rows are all at hand; of several values, any. */
+  readonly de?: (fila: F) => Valor | readonly string[]
 }
 
 /** A list of the house: what it shows, how it is filtered and put in order, for both sides of the wire. */
@@ -190,10 +192,12 @@ function cumple<F>(
   filtro: FiltroLista<F>,
   fila: F,
   consulta: ConsultaLista,
-  de: (fila: F) => Valor,
+  de: (fila: F) => Valor | readonly string[],
 ): boolean {
   const [desde, hasta] = camposDe(filtro).map((campo) => consulta[campo])
   const valor = de(fila)
+  if (typeof valor === 'object' && valor !== null)
+    return desde === undefined || variosDe(desde).some((uno) => valor.includes(uno))
   if (filtro.tipo === 'fechas' || filtro.tipo === 'montos') {
     if (desde === undefined && hasta === undefined) return true
     if (valor === null) return false
@@ -225,10 +229,11 @@ export function filasDeLista<F>(
   })
   const { clave, baja } = leerOrden(String(consulta.orden ?? declaracion.orden))
   const de = columnas.find((columna) => columna.clave === clave)?.de ?? (() => null)
+  const buscadas = columnas.filter(({ sinBuscar }) => !sinBuscar)
   return filas
     .filter((fila) => {
       const texto =
-        palabras.length > 0 && normalizarBusqueda(columnas.map((columna) => columna.de(fila) ?? '').join(' '))
+        palabras.length > 0 && normalizarBusqueda(buscadas.map((columna) => columna.de(fila) ?? '').join(' '))
       return (
         (!texto || palabras.every((palabra) => texto.includes(palabra))) &&
         filtros.every((pasa) => pasa(fila))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Exportado } from '../core/listaConsulta.ts'
 
 /** A person of the company with the roles held in each branch (001 §3 *User*). */
 export const Empleado = z.object({
@@ -62,8 +63,11 @@ export const exportarEmpleados = endpoint({
   method: 'GET',
   path: '/empleados/exportar',
   permiso: 'empleados.ver',
-  resumen: 'Los empleados del filtro, en CSV',
-  query: FiltroEmpleados,
+  resumen: 'Los empleados del filtro en CSV o XLSX',
+  query: FiltroEmpleados.extend({
+    orden: z.enum(['username', '-username', 'nombre', '-nombre', 'ingreso', '-ingreso']).default('nombre'),
+    ...Exportado.shape,
+  }),
   produce: 'text/csv',
   errors: [],
 })

@@ -54,7 +54,7 @@ export interface PedidoDeArchivo<F> {
 }
 
 /** Instant as `2026-11-20 15:42` in Bogotá: one style, and it sorts. */
-function enBogota(instante: string): string {
+export function enBogota(instante: string): string {
   const { hora, minuto } = horaBogota(instante)
   const dos = (numero: number) => String(numero).padStart(2, '0')
   return `${fechaBogota(instante)} ${dos(hora)}:${dos(minuto)}`

@@ -121,8 +121,8 @@ describe('the files', () => {
     await crear(superadmin, nuevo('formula', 'Cajero', { nombres: '=HYPERLINK("x")' }))
     const personas = await gerente.pedir('GET', '/empleados/exportar?texto=polo')
     expect(personas.cabeceras['content-disposition']).toContain('empleados-2026-11-20.csv')
-    expect(personas.texto).toMatch(/^\ufeffUsuario;Nombres;Apellidos;/)
-    expect(personas.texto).toContain('npolo;Nubia;Polo;;Activo;PCT01: Cajero;No')
+    expect(personas.texto).toMatch(/^\ufeffUsuario;Nombre;Email;Roles;Último ingreso;Estado;/)
+    expect(personas.texto).toContain('npolo;Nubia Polo;;PCT01: Cajero;nunca;Clave temporal;No')
     expect(personas.texto).toContain(`"'=HYPERLINK(""x"")"`)
     expect(personas.texto).not.toContain('superadmin')
     expect(personas.texto.trim().split('\r\n').at(-1)).toMatch(/^Empleados;\d+$/)
@@ -138,9 +138,11 @@ describe('the files', () => {
     // More than a batch, several in the same millisecond.
     const filas = Array.from({ length: 2_500 }, (_, i) => fila(Math.floor(i / 3)))
     await p.base.db.insertInto('logueos').values(filas).execute()
+    const unRol = await gerente.pedir('GET', `/empleados/exportar?rolId=${roles.Cajero}&archivo=xlsx`)
+    expect(unRol.cabeceras['content-disposition']).toContain('empleados-2026-11-20.xlsx')
     const ingresos = await superadmin.pedir('GET', '/empleados/logueos/exportar?texto=192.0.2.9')
     expect(
-      ingresos.texto.match(/\nnadie;;;192\.0\.2\.9;Firefox;"20 nov 2026[^;]*";;;Fallido;;;\r/g),
+      ingresos.texto.match(/\nnadie;;;192\.0\.2\.9;Firefox;2026-11-20 \d\d:\d\d;;;Fallido;;;\r/g),
     ).toHaveLength(2_500)
     expect(ingresos.texto.trim().split('\r\n').at(-1)).toBe('Ingresos;2500')
     const abiertos = await superadmin.pedir('GET', '/empleados/logueos/exportar?tipo=abiertas')

@@ -1,63 +1,41 @@
 import { Readable } from 'node:stream'
-import type { Empleado, Logueo } from '@retroventa/api/empleados/llamadas'
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import { equipoEnPalabras } from '@retroventa/api/empleados/equipo'
+import { LISTA_EMPLEADOS } from '@retroventa/api/empleados/lista'
+import type * as api from '@retroventa/api/empleados/llamadas'
+import type { Logueo } from '@retroventa/api/empleados/llamadas'
 import { ETIQUETAS_SALIDA, ETIQUETAS_TIPO } from '@retroventa/api/empleados/textos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Actor } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
+import { archivoEnMemoria, enBogota } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type FiltroLogueos, recorrerLogueos } from './logueos.ts'
-import type { FiltroEmpleados } from './queries.ts'
-import { listarEmpleados } from './service.ts'
+import { listarEmpleados, opcionesEmpleado } from './service.ts'
 
-/** A spreadsheet splits no words at the spaces that do not break. */
-const momento = (instante: string | null) =>
-  instante ? formatoFechaHora(instante).replaceAll('\u00a0', ' ') : ''
-const siNo = (si: boolean) => (si ? 'Sí' : 'No')
-
-const DE_PERSONA = [
-  'Usuario',
-  'Nombres',
-  'Apellidos',
-  'Email',
-  'Estado',
-  'Roles por almacén',
-  'Super administrador',
-  'Super usuario',
-  'Super',
-  'Cambia de almacén',
-  'Facturación',
-  'Segundo factor',
-  'Contraseña temporal',
-  'Último ingreso',
-]
-const persona = (e: Empleado) => [
-  e.username,
-  e.nombres,
-  e.apellidos,
-  e.email ?? '',
-  e.activo ? 'Activo' : 'Bloqueado',
-  e.accesos.map(({ almacen, rol }) => `${almacen}: ${rol}`).join(' | '),
-  siNo(e.isSuperAdmin),
-  siNo(e.isSuperUser),
-  siNo(e.isSuper),
-  siNo(e.cambiarAlmacenes),
-  siNo(e.facturacion),
-  siNo(e.segundoFactor),
-  siNo(e.claveTemporal),
-  momento(e.ultimoIngreso),
-]
-
-/** The people of the filter that whoever asks may see, as CSV. */
+/** The people of the filter that whoever asks may see, as a file. */
 export async function exportarEmpleados(
   deps: Dependencias,
   actor: Actor,
-  filtro: FiltroEmpleados,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarEmpleados>['query'],
 ): Promise<Archivo> {
-  const { items, total } = await listarEmpleados(deps, actor, filtro)
-  const lineas = [DE_PERSONA, ...items.map(persona), ['Empleados', total]]
-  return archivo(deps, 'empleados', Readable.from([MARCA_UTF8 + lineas.map(lineaCsv).join('')]))
+  const { rolId, almacenId } = consulta
+  const { items: filas } = await listarEmpleados(deps, actor, { rolId, almacenId })
+  const { roles, almacenes } = await opcionesEmpleado(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  return archivoEnMemoria({
+    lista: LISTA_EMPLEADOS,
+    nombre: `empleados-${hoy}`,
+    formato,
+    filas,
+    consulta,
+    hoy,
+    nombres: {
+      rolId: roles.map(({ id, nombre }) => ({ value: id, label: nombre })),
+      almacenId: almacenes.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` })),
+    },
+  })
 }
 
 const DE_LOGUEO = [
@@ -79,9 +57,9 @@ const logueo = (l: Logueo) => [
   l.nombre ?? '',
   l.almacen ?? '',
   l.direccion,
-  l.equipo,
-  momento(l.entrada),
-  momento(l.salida),
+  equipoEnPalabras(l.equipo),
+  enBogota(l.entrada),
+  l.salida ? enBogota(l.salida) : '',
   l.motivoSalida ? ETIQUETAS_SALIDA[l.motivoSalida] : '',
   ETIQUETAS_TIPO[l.exito ? (l.abierta ? 'abiertas' : 'cerradas') : l.rechazo ? 'rechazos' : 'fallidos'],
   l.porQue ?? '',

@@ -1,9 +1,9 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { equipoEnPalabras } from '@retroventa/api/empleados/equipo'
 import { ETIQUETAS_SALIDA } from '@retroventa/api/empleados/textos'
 import { Button } from 'antd'
 import { Momento } from '../../ui/lista/celda.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { equipoEnPalabras } from './equipo.ts'
 import type { cerrarSesiones, Logueo } from './llamadas.ts'
 
 /** Why it was refused; of somebody already inside, also what was tried and in whose name it was signed. */

@@ -13,9 +13,10 @@ import type {
 } from '@retroventa/api/empleados/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import { sinVacios } from '../../ui/direccion.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { BusquedaEmpleados, BusquedaLogueos } from './busqueda.ts'
+import type { BusquedaLogueos } from './busqueda.ts'
 
 export type { DatosEmpleado, Empleado, Logueo } from '@retroventa/api/empleados/llamadas'
 
@@ -32,12 +33,15 @@ const EXPORTAR_LOGUEOS = ruta<typeof exportarLogueos>('GET', '/empleados/logueos
 export const POR_PAGINA = 50
 const CADA_MS = 20_000
 
-export const queryEmpleados = ({ empleado: _, ...query }: BusquedaEmpleados) =>
-  queryOptions({
+/** People by role and branch, which are one access; the rest of the filter is of the list. */
+export const queryEmpleados = (acceso: { rolId: string | undefined; almacenId: string | undefined }) => {
+  const query = sinVacios<{ rolId?: string; almacenId?: string }>(acceso)
+  return queryOptions({
     queryKey: ['empleados', 'lista', query],
     queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+}
 
 /** Everybody that may be seen: where the drawer finds its person. */
 export const queryTodos = queryOptions({
@@ -66,8 +70,8 @@ export const queryLogueos = (busqueda: BusquedaLogueos) =>
     staleTime: 0,
   })
 
-/** Address of the whole filter as CSV. */
-export const direccionExportar = ({ empleado: _, ...query }: BusquedaEmpleados): string =>
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarEmpleados>): string =>
   direccion(EXPORTAR, { query })
 
 /** @see direccionExportar */

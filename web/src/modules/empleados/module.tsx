@@ -1,12 +1,14 @@
+import { LISTA_EMPLEADOS } from '@retroventa/api/empleados/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { leerEmpleados, leerLogueos } from './busqueda.ts'
+import { direccionDeLista, id, idONuevo } from '../../ui/direccion.ts'
+import { leerLogueos } from './busqueda.ts'
 
 const rutaEmpleados = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/empleados',
-  validateSearch: leerEmpleados,
+  validateSearch: direccionDeLista(LISTA_EMPLEADOS, { rolId: id, almacenId: id, empleado: idONuevo }),
   component: lazyRouteComponent(() => import('./PaginaEmpleados.tsx'), 'PaginaEmpleados'),
 })
 

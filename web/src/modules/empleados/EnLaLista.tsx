@@ -1,6 +1,5 @@
 import { CheckCircleFilled, SafetyCertificateOutlined, StopOutlined } from '@ant-design/icons'
-import { Momento } from '../../ui/lista/celda.tsx'
-import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import type { Celdas } from '../../ui/lista/Tabla.tsx'
 import type { Empleado } from './llamadas.ts'
 
 /** Same role everywhere is one tag; different roles are one each. */
@@ -46,53 +45,20 @@ export function EstadoEmpleado({ empleado }: { empleado: Pick<Empleado, 'activo'
   )
 }
 
-const COLUMNAS: readonly ColumnaTabla<Empleado>[] = [
-  {
-    clave: 'nombre',
-    titulo: 'Nombre',
-    celda: ({ nombres, apellidos, segundoFactor }) => (
-      <span>
-        {nombres} {apellidos}{' '}
-        {segundoFactor && (
-          <SafetyCertificateOutlined
-            className="em-factor"
-            role="img"
-            aria-label="Con segundo factor"
-            title="Con segundo factor"
-          />
-        )}
-      </span>
-    ),
-  },
-  { clave: 'roles', titulo: 'Roles', celda: (empleado) => <Roles empleado={empleado} /> },
-  {
-    clave: 'ingreso',
-    titulo: 'Último ingreso',
-    celda: ({ ultimoIngreso }) =>
-      ultimoIngreso ? <Momento instante={ultimoIngreso} /> : <span className="rv-suave">nunca</span>,
-  },
-  { clave: 'estado', titulo: 'Estado', celda: (empleado) => <EstadoEmpleado empleado={empleado} /> },
-]
-
-export function TablaEmpleados(props: { items: readonly Empleado[]; alAbrir: (id: string) => void }) {
-  const { items, alAbrir } = props
-  return (
-    <TablaSimple
-      plegable
-      columnas={[
-        {
-          clave: 'username',
-          titulo: 'Usuario',
-          celda: ({ id, username }) => (
-            <button type="button" className="rv-codigo" onClick={() => alAbrir(id)}>
-              {username}
-            </button>
-          ),
-        },
-        ...COLUMNAS,
-      ]}
-      filas={items}
-      clave={({ id }) => id}
-    />
-  )
+export const CELDAS: Celdas<Empleado> = {
+  nombre: ({ nombres, apellidos, segundoFactor }) => (
+    <span>
+      {nombres} {apellidos}{' '}
+      {segundoFactor && (
+        <SafetyCertificateOutlined
+          className="em-factor"
+          role="img"
+          aria-label="Con segundo factor"
+          title="Con segundo factor"
+        />
+      )}
+    </span>
+  ),
+  roles: (empleado) => <Roles empleado={empleado} />,
+  estado: (empleado) => <EstadoEmpleado empleado={empleado} />,
 }
