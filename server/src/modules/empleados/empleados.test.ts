@@ -122,10 +122,10 @@ describe('the files', () => {
     const personas = await gerente.pedir('GET', '/empleados/exportar?texto=polo')
     expect(personas.cabeceras['content-disposition']).toContain('empleados-2026-11-20.csv')
     expect(personas.texto).toMatch(/^\ufeffUsuario;Nombre;Email;Roles;Último ingreso;Estado;/)
-    expect(personas.texto).toContain('npolo;Nubia Polo;;PCT01: Cajero;nunca;Clave temporal;No')
-    expect(personas.texto).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(personas.texto).toContain('npolo;Nubia Polo;;PCT01: Cajero;2026-11-20 10:00;Activo;No')
+    expect(personas.texto).toContain(`"'=HYPERLINK(""x"") Polo"`)
     expect(personas.texto).not.toContain('superadmin')
-    expect(personas.texto.trim().split('\r\n').at(-1)).toMatch(/^Empleados;\d+$/)
+    expect(personas.texto).toMatch(/\r\nFiltro;busca «polo»\r\nEmpleados;\d+\r\nFecha;2026-11-20\r\n$/)
 
     const fila = (i: number) => ({
       id: p.deps.nuevoId(),
