@@ -15,7 +15,7 @@ export const contabilidad = modulo({
     'caja.insuficiente': {
       estado: 409,
       titulo: 'Caja',
-      mensaje: 'En la caja faltan {falta} para esta operación.',
+      mensaje: 'En la caja no hay efectivo suficiente para esta operación.{falta}',
     },
   },
 })

@@ -1,3 +1,4 @@
+import { leerCodigo } from '../contratos/codigo.ts'
 import { esMrz } from './mrz.ts'
 import { esPdf417, finRegistro } from './pdf417.ts'
 import { CAMPOS_TABULADOS } from './tabulado.ts'
@@ -21,6 +22,10 @@ const TECLAS_MINIMAS = 20
 /** Keys before which a short pause starts over, so that what was typed by hand does not stick to a scan. */
 const TECLAS_ARRANQUE = 10
 const PAUSA_MANO_MS = 100
+/** Keys of a reader before one that would act on the page: fewer say nothing. A Tab held down is none of them. */
+const TECLAS_ANTES_DE_CONTROL = 5
+/** Signs of the shortest code of a contract, `A-1` aside: shorter ones are not printed by the house. */
+const TECLAS_DE_CODIGO = 8
 /** A held key repeats as fast as a reader types, but it is always the same one. */
 const SIGNOS_DISTINTOS = 8
 /** Enough for every document up to its blood group. What follows is biometric and is not stored. */
@@ -35,6 +40,8 @@ export interface EstadoCaptura {
   readonly teclas: number
   readonly inicioMs: number
   readonly ultimaMs: number
+  /** True once the rhythm has shown a reader: from then on no key of the capture is the page's. */
+  readonly deLector: boolean
   /** True when the record has ended and later keys are dropped. */
   readonly cerrado: boolean
   /** True when quick keys were lost just before: the beginning may be missing, and what is read must be refused. */
@@ -50,6 +57,7 @@ export const CAPTURA_INICIAL: EstadoCaptura = {
   teclas: 0,
   inicioMs: 0,
   ultimaMs: 0,
+  deLector: false,
   cerrado: false,
   cortada: false,
   restosMs: Number.NEGATIVE_INFINITY,
@@ -79,7 +87,7 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
     estado.fase === 'capturando' &&
     pausa >= 0 &&
     pausa < PAUSA_MS &&
-    (pausa <= PAUSA_MANO_MS || estado.teclas >= TECLAS_ARRANQUE)
+    (pausa <= PAUSA_MANO_MS || (estado.teclas >= TECLAS_ARRANQUE && ritmoDeLector(estado)))
   const base = seguida ? estado : empezar(estado, instanteMs)
 
   const texto = base.cerrado || base.texto.length >= LIMITE ? base.texto : base.texto + signo
@@ -93,10 +101,28 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
     consumir: false,
   }
   const control = signo === '\t' || signo === '\n'
-  const consumir = control && ritmoDeLector(base) && base.teclas >= 5
-  const completa = signo === '\n' && pareceLector(nuevo) && completo(texto)
-  return { ...nuevo, fase: completa ? 'completa' : 'capturando', consumir: consumir || completa }
+  const rapida = ritmoDeLector(base)
+  const escritas = base.texto.replace(/[\t\n]/g, '').length
+  // A blank presses the button that has the focus: the Tabs before a reader was known may have brought it there.
+  const blanco = signo === ' ' && rapida && base.texto.includes('\t') && escritas > 0
+  const deLector =
+    base.deLector || pareceLector(nuevo) || (control && rapida && escritas >= TECLAS_ANTES_DE_CONTROL)
+  const completa = signo === '\n' && rapida && (esCodigo(texto) || (pareceLector(nuevo) && completo(texto)))
+  return {
+    ...nuevo,
+    deLector,
+    fase: completa ? 'completa' : 'capturando',
+    consumir: deLector || blanco || completa,
+  }
 }
+
+/** The barcode of a contract, and its Enter. */
+const esCodigo = (texto: string): boolean =>
+  texto.length > TECLAS_DE_CODIGO && leerCodigo(texto) !== undefined
+
+/** The code of a contract in a completa; `undefined` when it is a document. */
+export const codigoCapturado = ({ texto }: EstadoCaptura): string | undefined =>
+  leerCodigo(texto) && texto.trim().toUpperCase()
 
 /** A capture that begins now, with what is left of the keys before it: hands press one key after another, and go on. */
 function empezar(antes: EstadoCaptura, instanteMs: number): EstadoCaptura {

@@ -3,6 +3,7 @@ import { PUC } from '@retroventa/domain/contabilidad/puc'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -16,18 +17,20 @@ export interface Registro {
   descripcion: string
   empleadoId: string
   asiento: Asiento
+  /** Whose screen it is that reads a refusal: only who may see the drawer learns how much it lacks (D26). */
+  lee?: Pick<Actor, 'esSuper' | 'permisos'>
 }
 
 /**
  * Writes an entry in the transaction of its operation (D9), dated today in Bogotá, and moves the balances.
  * Entries of one branch are written one after another.
- * @throws Fallo `caja.insuficiente` with `falta` (money as text) when the drawer would go below zero
+ * @throws Fallo `caja.insuficiente` when the drawer would go below zero, with `falta` (money as text) for who may see it
  * @throws RangeError when the entry does not balance: a defect of the caller
  */
 export async function registrarAsiento(
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
   tx: Tx,
-  { almacenId, asiento, ...documento }: Registro,
+  { almacenId, asiento, lee, ...documento }: Registro,
 ): Promise<void> {
   if (!cuadra(asiento)) throw new RangeError(`unbalanced entry for ${documento.documento}`)
   await cerrarLibro(tx, almacenId)
@@ -36,7 +39,10 @@ export async function registrarAsiento(
     .reduce((suma, partida) => suma + partida.credito - partida.debito, 0)
   if (sale > 0) {
     const falta = sale - (await saldoCaja(tx, almacenId))
-    if (falta > 0) throw new Fallo('caja.insuficiente', { falta: formatoPesos(falta) })
+    if (falta > 0)
+      throw new Fallo('caja.insuficiente', {
+        falta: lee && puede(lee, 'caja.ver') ? ` Faltan ${formatoPesos(falta)}.` : '',
+      })
   }
   const ahora = deps.reloj()
   const fecha = fechaBogota(ahora)

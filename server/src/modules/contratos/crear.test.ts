@@ -251,15 +251,25 @@ describe('refusals', () => {
     expect((await crear(datos(), { navegador })).cuerpo).toMatchObject({ codigo: 'permiso.falta' })
   })
 
-  it('refuses what the drawer does not have, naming the missing amount, and gives the number back', async () => {
+  it('refuses what the drawer does not have, naming the missing amount only to who may see it, and gives the number back', async () => {
     const grande = datos({ articulos: [{ descripcion: 'Lote', peso: 0, valor: BASE - 100 }] })
     expect((await crear(grande)).cuerpo.codigo).toBe('PCT01-000001')
-    const { estado, cuerpo } = await crear()
-    expect(estado).toBe(409)
-    expect(cuerpo).toMatchObject({
+    const gerente = await crear(datos(), { usuario: 'gerente', navegador: await p.entrar('gerente') })
+    expect(gerente.estado).toBe(409)
+    expect(gerente.cuerpo).toMatchObject({
       codigo: 'caja.insuficiente',
-      mensaje: expect.stringMatching(/\$\s1\.159\.900/),
+      mensaje: expect.stringMatching(/Faltan \$\s1\.159\.900\./),
     })
+    // Who signs may see it; whose screen it is may not (D26).
+    for (const usuario of ['cajero', 'gerente']) {
+      const { estado, cuerpo } = await crear(datos(), { usuario })
+      expect(estado).toBe(409)
+      expect(cuerpo).toMatchObject({
+        codigo: 'caja.insuficiente',
+        mensaje: 'En la caja no hay efectivo suficiente para esta operación.',
+      })
+      expect(JSON.stringify(cuerpo)).not.toMatch(/\$|\d{3}\.\d{3}/)
+    }
     const chico = datos({ articulos: [{ descripcion: 'Radio', peso: 0, valor: 100 }] })
     expect((await crear(chico)).cuerpo.codigo).toBe('PCT01-000002')
     expect(await saldoCaja(p.base.db, p.almacenes.PCT01)).toBe(0)

@@ -138,6 +138,7 @@ async function guardar(
     documentoId: id,
     descripcion: `Contrato ${codigo}`,
     empleadoId: firmante.id,
+    lee: actor,
     asiento: asientoContrato(valorTotal, clienteId),
   })
   return { id, codigo, vence, valorTotal, valorRetroventa: valorRetroventa(condiciones) }
