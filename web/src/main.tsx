@@ -7,10 +7,12 @@ import 'virtual:tema.css'
 import './ui/fuentes.css'
 import './ui/base.css'
 import { cache } from './api/cache.ts'
+import { escucharLector } from './modules/clientes/lector/escucha.ts'
 import { router } from './router.tsx'
 import { aplicarModo } from './ui/modo.ts'
 
 aplicarModo()
+escucharLector()
 
 // After a new version is put in place the old chunks are gone: one reload brings the new page, a second would be a loop.
 // Where the network was lost, it is the reason: a reload would only lose what is being typed, and the part comes when it

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { corridas } from '../testing/profundidad.ts'
-import { CAPTURA_INICIAL, type EstadoCaptura, teclear, vencer } from './capturaTeclado.ts'
+import { CAPTURA_INICIAL, codigoCapturado, type EstadoCaptura, teclear, vencer } from './capturaTeclado.ts'
 import { cortada, MRZ, PASAPORTE, TABULADA, trama } from './fixtures.ts'
 import { leerDocumento } from './lector.ts'
 import { esLectura } from './lectura.ts'
@@ -74,6 +74,39 @@ describe('a reader', () => {
     expect(controles).toHaveLength(7)
     expect(controles.every((e) => e.consumir)).toBe(true)
     expect(estados[0]?.consumir).toBe(false)
+  })
+
+  it('takes every key for itself from its first Tab on, and no blank presses a button', () => {
+    const texto = '1188777667\tBLANCO\tDEL RIO\tANA MARIA\t\tF\t19840229\n'
+    const estados = escribir(texto, () => 8)
+    const desde = texto.indexOf('\t')
+    expect(estados.map((e) => e.consumir)).toEqual(Array.from(texto, (_, i) => i >= desde))
+    expect(documentoDe(ultimo(estados))).toBe('1188777667')
+  })
+
+  it('that lost its beginning presses no button either', () => {
+    const texto = 'CO\tDEL RIO\tANA\t\tF\t19840229\n'
+    const blancos = escribir(texto, () => 8).filter((_, i) => texto[i] === ' ')
+    expect(blancos.map((e) => e.consumir)).toEqual([true])
+  })
+
+  it('is told from the hand that typed in a hurry just before', () => {
+    const mano = ultimo(escribir('cartagena de', () => 90))
+    expect(documentoDe(ultimo(escribir(TABULADA, (i) => (i === 0 ? 300 : 8), mano)))).toBe('41999888')
+  })
+
+  it.each(['PCT01-000123', 'pct02-1000123'])('passes the code of a contract, %s, and its Enter', (codigo) => {
+    const estado = aMaquina(`${codigo}\n`)
+    expect(estado).toMatchObject({ fase: 'completa', consumir: true })
+    expect(codigoCapturado(estado)).toBe(codigo.toUpperCase())
+    expect(aMaquina(codigo).fase).toBe('capturando')
+    expect(ultimo(escribir(`${codigo}\n`, () => 60)).fase).toBe('capturando')
+  })
+
+  it('of other barcodes passes no contract', () => {
+    for (const texto of ['7701234567890\n', 'A-1\n', 'PCT01-000000\n', 'PCT01-00\tX\n'])
+      expect(aMaquina(texto).fase).toBe('capturando')
+    expect(codigoCapturado(aMaquina(TABULADA))).toBeUndefined()
   })
 
   it('keeps no byte after the blood group, and its tail presses no button', () => {
@@ -153,6 +186,11 @@ describe('a person', () => {
       const estado = ultimo(escribir(texto, () => 30))
       expect(vencer(estado, estado.ultimaMs + 600)).toMatchObject({ fase: 'reposo', texto: '', teclas: 0 })
     }
+  })
+
+  it('holding Tab goes on through the fields, before and after something was typed', () => {
+    for (const texto of ['\t'.repeat(50), 'ana\t\t\t\t\t\t\t\t'])
+      expect(escribir(texto, () => 30).some((e) => e.consumir)).toBe(false)
   })
 
   it('keeps Tab and Enter for moving about, and other keys do nothing', () => {

@@ -20,12 +20,12 @@ export interface Tecleado {
   intro: boolean
 }
 
-type Abrir = (tecleado?: Tecleado) => void
+type Abrir = (tecleado?: Tecleado | null) => void
 const Contexto = createContext<Abrir>(() => {})
 
 /**
  * Opens the palette from anywhere. With a text and its Enter (the code of a contract that a reader passed) it waits for
- * what that finds and opens the first: nobody has to look.
+ * what that finds and opens the first: nobody has to look. With null it closes: something else takes the page.
  */
 export const usePaleta = (): Abrir => use(Contexto)
 
@@ -54,7 +54,12 @@ function MientrasLlega({ tecleado }: { tecleado: Tecleado }) {
 export function ConPaleta({ alVerAtajos, children }: { alVerAtajos: () => void; children: ReactNode }) {
   const [tecleado, setTecleado] = useState<Tecleado>()
   const antes = useRef<Element>(null)
-  const abrir = useCallback((con?: Tecleado) => {
+  const abrir = useCallback((con?: Tecleado | null) => {
+    if (con === null) {
+      antes.current = null
+      setTecleado(undefined)
+      return
+    }
     setTecleado((abierta) => {
       if (!abierta) antes.current = document.activeElement
       return con ? { ...con } : (abierta ?? { texto: '', intro: false })

@@ -1,17 +1,20 @@
 import { IdcardOutlined, UserAddOutlined } from '@ant-design/icons'
 import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { documentoBuscado } from '@retroventa/domain/clientes/busqueda'
+import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { useCajon } from '../../shell/cajon.ts'
 import { avisar } from '../../ui/avisos.ts'
 import { Tecla } from '../../ui/Piezas.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import { BuscadorCliente } from './BuscadorCliente.tsx'
 import { CajonCliente } from './CajonCliente.tsx'
 import { LectorCedula } from './lector/LectorCedula.tsx'
-import { type Cliente, queryCliente } from './llamadas.ts'
+import { useLugarLector } from './lector/lugares.ts'
+import { type Cliente, queryCliente, queryDocumento } from './llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from './tipos.ts'
 import './clientes.css'
 import '../../ui/formulario.css'
@@ -46,6 +49,25 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   }
   const crear = (nueva: Omit<Extract<AperturaCajon, { modo: 'crear' }>, 'modo'> = {}) =>
     setApertura({ modo: 'crear', ...nueva })
+  /** Passed through the reader without asking for it: what F4 would have come to. */
+  async function elegirLeido(lectura: LecturaDocumento): Promise<void> {
+    try {
+      const hallado = await cache.fetchQuery(queryDocumento(lectura.documento, lectura.tipoDocumento))
+      if (hallado) await elegir(hallado.id)
+      else if (puedeCrear) crear({ lectura })
+      else
+        avisar({
+          tipo: 'warning',
+          titulo: 'Cliente no encontrado',
+          texto: 'Ese documento no es de ningún cliente.',
+        })
+    } catch {
+      avisar({ tipo: 'error', titulo: 'Error', texto: TEXTOS_CLIENTE.lookupFallido })
+    }
+  }
+  // A sheet over the page is another place.
+  const cubierto = useCajon().cliente !== undefined
+  useLugarLector(!leyendo && !apertura && !cubierto, (lectura) => void elegirLeido(lectura))
 
   return (
     <div className="cl-selector">

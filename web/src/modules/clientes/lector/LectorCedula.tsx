@@ -29,13 +29,16 @@ export interface PropsLectorCedula {
   alCrear: (lectura: LecturaDocumento) => void
   /** Id of the customer whose form is behind: its own document is no finding, it fills the form. */
   editando?: string | undefined
+  /** A document that was passed already: it is shown as read. */
+  leida?: LecturaDocumento | undefined
 }
 
 /** Reader modal (000 §2.2): wait, read, search by itself, and one button to go on. */
-export function LectorCedula({ abierto, alCerrar, alSeleccionar, alCrear, editando }: PropsLectorCedula) {
+export function LectorCedula(props: PropsLectorCedula) {
+  const { abierto, alCerrar, alSeleccionar, alCrear, editando, leida } = props
   const { hoy } = useSesion()
   const telefono = useEsTelefono()
-  const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro, alCerrar)
+  const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro, alCerrar, leida)
   const { decodificar, preparar } = useDecodificador(hoy)
   const [pideCamara, setPideCamara] = useState(false)
   // Closed, or read by the keys meanwhile: the camera has nothing more to do.

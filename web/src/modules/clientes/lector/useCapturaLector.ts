@@ -1,5 +1,7 @@
+import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Captura, crearCaptura } from './captura.ts'
+import { apartarLector } from './escucha.ts'
 
 const esTeclaDeTexto = (tecla: string) => Array.from(tecla).length === 1
 
@@ -11,9 +13,16 @@ const esTeclaDeTexto = (tecla: string) => Array.from(tecla).length === 1
  * a reader that dictates to a telephone) only reach a field.
  * @param hoy day in Bogotá
  * @param alEscape Escape, always of a person.
+ * @param leida what was read before this listens, to begin with
  * @param alIntro Enter of a person, when no capture is under way; gives false to leave the key to the page.
  */
-export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => boolean, alEscape: () => void) {
+export function useCapturaLector(
+  activo: boolean,
+  hoy: string,
+  alIntro: () => boolean,
+  alEscape: () => void,
+  leida?: LecturaDocumento,
+) {
   const [captura, setCaptura] = useState<Captura>({ fase: 'espera' })
   const intro = useRef(alIntro)
   const salida = useRef(alEscape)
@@ -26,7 +35,7 @@ export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => bo
 
   useEffect(() => {
     if (!activo) return
-    setCaptura({ fase: 'espera' })
+    setCaptura(leida ? { fase: 'leida', lectura: leida } : { fase: 'espera' })
     const lector = crearCaptura(hoy, (nueva) => {
       // A button with the focus would be pressed by a blank of the capture.
       if (nueva.fase === 'leyendo') campo.current?.focus()
@@ -49,12 +58,14 @@ export function useCapturaLector(activo: boolean, hoy: string, alIntro: () => bo
       evento.stopImmediatePropagation()
     }
 
+    const volver = apartarLector()
     window.addEventListener('keydown', alPulsar, true)
     return () => {
+      volver()
       window.removeEventListener('keydown', alPulsar, true)
       lector.detener()
     }
-  }, [activo, hoy])
+  }, [activo, hoy, leida])
 
   const buzon = {
     ref: campo,

@@ -1,0 +1,164 @@
+import {
+  CAPTURA_INICIAL,
+  CORTE_MS,
+  type EstadoCaptura,
+  PAUSA_MS,
+  pareceLector,
+  teclear,
+  vencer,
+} from '@retroventa/domain/documentos/capturaTeclado'
+
+type Atender = (captura: EstadoCaptura) => void
+type Campo = HTMLInputElement | HTMLTextAreaElement
+
+/** A scan that nobody attends waits this long for the page to be there, and is then forgotten (D11). */
+const ESPERA_MS = 10_000
+/** Keys this soon after the ear is there may be the middle of a scan: what is missing is not known, so it is refused. */
+const COMIENZO_MS = 100
+
+let atiende: Atender | undefined
+let enEspera: { captura: EstadoCaptura; hasta: number } | undefined
+const apartados = new Set<symbol>()
+
+function entregar(captura: EstadoCaptura): void {
+  if (atiende) atiende(captura)
+  else enEspera = { captura, hasta: performance.now() + ESPERA_MS }
+}
+
+/**
+ * Gives every scan to `atender`, the one that came before the page was ready included.
+ * @returns how to stop
+ */
+export function atenderLector(atender: Atender): () => void {
+  atiende = atender
+  const pendiente = enEspera
+  enEspera = undefined
+  if (pendiente && performance.now() < pendiente.hasta) atender(pendiente.captura)
+  return () => {
+    if (atiende === atender) atiende = undefined
+  }
+}
+
+/** The reader modal takes every key for itself meanwhile. @returns how to give them back */
+export function apartarLector(): () => void {
+  const quien = Symbol('lector')
+  apartados.add(quien)
+  return () => void apartados.delete(quien)
+}
+
+const esCampo = (uno: Element | null): uno is Campo =>
+  uno instanceof HTMLTextAreaElement ||
+  (uno instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'file'].includes(uno.type))
+
+/** Puts back what a field held, so that the form that owns it knows. */
+function devolver(campo: Campo, valor: string): void {
+  if (campo.value === valor) return
+  const clase = campo instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(clase.prototype, 'value')?.set?.call(campo, valor)
+  campo.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Where a code is what the field is for: a reader types in it. */
+const tomaCodigos = (uno: Element | null): boolean => uno?.closest('[data-toma-codigos]') != null
+
+/**
+ * Listens to the keyboard from the first moment of the page and tells a reader by its rhythm, in every field and outside
+ * all of them (ADR 024): its keys do not act on the page, and what it had typed before it was known is taken back.
+ * Nobody has signed in on the page of sign-in: there it hears nothing.
+ */
+export function escucharLector(): void {
+  let estado: EstadoCaptura = { ...CAPTURA_INICIAL, restosMs: performance.now() - CORTE_MS + COMIENZO_MS }
+  let espera: ReturnType<typeof setTimeout> | undefined
+  /** What the fields that got its first keys held before. */
+  let antesDe = new Map<Campo, string>()
+  let foco: Element | null = null
+
+  function deshacer(): void {
+    for (const [campo, valor] of antesDe) devolver(campo, valor)
+    if (antesDe.size > 0 && foco instanceof HTMLElement && foco !== document.activeElement) foco.focus()
+    antesDe = new Map()
+  }
+
+  function recibir(tecla: string, instanteMs: number): boolean {
+    const antes = estado
+    const donde = document.activeElement
+    const nuevo = teclear(antes, tecla, instanteMs)
+    if (nuevo.teclas === 1) {
+      antesDe = new Map()
+      foco = donde
+    }
+    // Enter of a short code that is not of ours belongs to the field: a serial number, a document in a search.
+    const corto = tecla === 'Enter' && nuevo.fase === 'capturando' && !pareceLector(nuevo)
+    if (
+      (corto && esCampo(donde) && !nuevo.texto.includes('\t')) ||
+      (nuevo.fase === 'completa' && antes.fase !== 'completa' && !pareceLector(nuevo) && tomaCodigos(donde))
+    ) {
+      estado = CAPTURA_INICIAL
+      return false
+    }
+    estado = nuevo
+    if (esCampo(donde) && !nuevo.consumir && !antesDe.has(donde)) antesDe.set(donde, donde.value)
+    clearTimeout(espera)
+    espera = setTimeout(alPausar, PAUSA_MS)
+    const termina = nuevo.fase === 'completa' && antes.fase !== 'completa'
+    // A Tab alone after quick keys may be the end of another code: what follows it shows that it is not.
+    if (termina || (nuevo.consumir && nuevo.deLector && tecla.length === 1)) deshacer()
+    if (termina) entregar(nuevo)
+    return nuevo.consumir
+  }
+
+  function alPausar(): void {
+    const antes = estado
+    const quieto = vencer(antes, antes.ultimaMs + PAUSA_MS)
+    const perdida = antes.fase === 'capturando' && antes.deLector && /\t./.test(antes.texto)
+    estado = quieto.fase === 'completa' ? CAPTURA_INICIAL : quieto
+    if (antes.fase === 'capturando' && (quieto.fase === 'completa' || perdida)) {
+      deshacer()
+      entregar({ ...antes, fase: 'completa' })
+    }
+    antesDe = new Map()
+  }
+
+  const callado = () => apartados.size > 0 || window.location.pathname.startsWith('/login')
+  function parar(evento: Event): void {
+    evento.preventDefault()
+    evento.stopImmediatePropagation()
+  }
+
+  window.addEventListener(
+    'keydown',
+    (evento) => {
+      if (evento.ctrlKey || evento.altKey || evento.metaKey || evento.isComposing) return
+      if (evento.key.length > 1 && evento.key !== 'Enter' && evento.key !== 'Tab') return
+      if (callado()) {
+        estado = CAPTURA_INICIAL
+        return
+      }
+      // A reader lets every key go; only a hand holds one down.
+      if (evento.repeat) {
+        if (estado.deLector) parar(evento)
+        else estado = CAPTURA_INICIAL
+        return
+      }
+      if (recibir(evento.key, evento.timeStamp)) parar(evento)
+    },
+    true,
+  )
+  // A button is pressed when the blank goes up.
+  window.addEventListener(
+    'keyup',
+    (evento) => {
+      if (evento.key === ' ' && estado.consumir) parar(evento)
+    },
+    true,
+  )
+  // A letter without a key of its own, the Ñ of an Alt code: it only reaches a field.
+  window.addEventListener(
+    'beforeinput',
+    (evento) => {
+      if (!estado.deLector || callado() || evento.inputType !== 'insertText') return
+      if (evento.data?.length === 1 && recibir(evento.data, evento.timeStamp)) parar(evento)
+    },
+    true,
+  )
+}
