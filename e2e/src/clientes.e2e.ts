@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { CLAVE, cedulaNueva, escribirAMano, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** What the seven fields of a reader look like, typed in one go as a reader does. */
@@ -36,18 +36,18 @@ test('a document passed outside any field opens the customer, and saving it take
     await page.keyboard.press(tecla)
   }
   await expect(cajon.getByLabel('Celular')).toBeFocused()
-  await page.keyboard.type('3005550142')
+  await escribirAMano(page, '3005550142')
   await pulsar('Tab')
   await pulsar('Tab')
   await pulsar('Tab')
-  await page.keyboard.type('Centro')
+  await escribirAMano(page, 'Centro')
   await pulsar('Tab')
-  await page.keyboard.type('Cl. 1 # 2-3')
+  await escribirAMano(page, 'Cl. 1 # 2-3')
   await pulsar('Tab')
-  await page.keyboard.type('cartagena de in')
+  await escribirAMano(page, 'cartagena de in')
   await pulsar('Enter')
   await cajon.getByLabel('Contraseña').focus()
-  await page.keyboard.type(CLAVE)
+  await escribirAMano(page, CLAVE)
   await pulsar('Control+Enter')
   await expect(cajon).toBeHidden()
   expect(teclas).toBeLessThanOrEqual(12)

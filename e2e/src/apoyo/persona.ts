@@ -58,6 +58,13 @@ export async function pasarPorLector(page: Page, captura: string): Promise<void>
   await teclado.detach()
 }
 
+/**
+ * Types as a hand does, key after key: faster than 40 ms a key is a reader's rhythm (ADR 024), and its Tab would not be
+ * the page's.
+ */
+export const escribirAMano = (page: Page, texto: string): Promise<void> =>
+  page.keyboard.type(texto, { delay: 50 })
+
 /** A document number that no other test uses. */
 export function cedulaNueva(): string {
   return `11${String(Date.now()).slice(-8)}`

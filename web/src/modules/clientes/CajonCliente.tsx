@@ -4,9 +4,11 @@ import { Drawer } from 'antd'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import { avisar } from '../../ui/avisos.ts'
 import { CUERPO_ENTERO } from '../../ui/cajones.ts'
+import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando } from '../../ui/Respuestas.tsx'
+import { esTactil } from '../../ui/toque.ts'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import type { Valores } from './cajon/valores.ts'
 import { type Cliente, queryCliente } from './llamadas.ts'
@@ -65,6 +67,12 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
     if ((await formulario.current?.puedeSalir()) ?? true) seguir()
   }
 
+  function enfocarForma(): void {
+    const contenedor = formulario.current?.contenedor
+    if (!contenedor || esTactil() || contenedor.current?.contains(document.activeElement)) return
+    enfocarVacio(contenedor)
+  }
+
   async function elegirPorId(id: string): Promise<void> {
     try {
       const cliente = await cache.fetchQuery({ ...queryCliente(id), staleTime: 0 })
@@ -78,6 +86,8 @@ export function CajonCliente({ apertura, alCerrar, alElegir, consultas }: PropsC
     <Drawer
       open={apertura !== undefined}
       onClose={() => void dejar(alCerrar)}
+      // The reader that closes and the drawer that opens both move the focus: what counts is where it ends.
+      afterOpenChange={(visible) => visible && enfocarForma()}
       size={telefono ? '100%' : ANCHO}
       destroyOnHidden
       title={actual && TITULOS[actual.modo]}

@@ -1,8 +1,9 @@
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
+import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
@@ -11,6 +12,7 @@ import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
+import { useLugarLector } from '../lector/lugares.ts'
 import { type Cliente, guardarCliente, queryCliente, recordarCliente } from '../llamadas.ts'
 import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
 import { FotosCliente } from './FotosCliente.tsx'
@@ -40,8 +42,7 @@ interface Props {
 function valoresBase({ apertura, existente }: Pick<Props, 'apertura' | 'existente'>): Valores {
   if (existente) return conDerivados(deCliente(existente))
   if (apertura.modo !== 'crear') return VACIOS
-  const { lectura, cedula = '' } = apertura
-  return conDerivados({ ...VACIOS, cedula, ...(lectura && deLectura(lectura)) })
+  return conDerivados({ ...VACIOS, cedula: apertura.cedula ?? '' })
 }
 
 const deGuardado = (cliente: Cliente): Valores => conDerivados(deCliente(cliente))
@@ -53,9 +54,12 @@ export function FormularioCliente(props: Props) {
   const fusiona = usePermiso('clientes.fusionar')
   const cache = useQueryClient()
   const [leyendo, setLeyendo] = useState(false)
+  const [leida, setLeida] = useState<LecturaDocumento>()
   const [ranura, setRanura] = useState<Ranura>()
   const libre = !leyendo && ranura === undefined
   const [base] = useState(() => valoresBase(props))
+  const pasada = apertura.modo === 'crear' ? apertura.lectura : undefined
+  const pedida = pasada?.documento ?? base.cedula
   const [guardado, setGuardado] = useState(existente?.id)
   const otro = useRef<DocumentoRepetido>(undefined)
   const de = useFormulario<Valores, Cliente>({
@@ -63,7 +67,7 @@ export function FormularioCliente(props: Props) {
     version: existente?.version,
     asunto: existente ? `cliente.${existente.id}` : 'cliente.nuevo',
     // A scanned document takes a draft only of the same document.
-    sirve: ({ cedula }) => existente !== undefined || base.cedula === '' || cedula === base.cedula,
+    sirve: ({ cedula }) => existente !== undefined || pedida === '' || cedula === pedida,
     deQue: 'de este cliente',
     derivar: conDerivados,
     reglas: (valores) => [...(otro.current?.falla ? [otro.current.falla] : []), ...reglasDe(valores, hoy)],
@@ -96,7 +100,21 @@ export function FormularioCliente(props: Props) {
     alTener(de)
     return () => alTener(undefined)
   }, [alTener, de])
+  // What a reader passed is work: closing asks before it is lost. Before the first paint, so that no field is seen empty.
+  useLayoutEffect(() => {
+    if (pasada && de.valores.cedula !== pasada.documento) de.cambiar(deLectura(pasada))
+  }, [de, pasada])
   useAtajo('F4', () => setLeyendo(true), libre, 'Escanear la cédula')
+  // A document passed without asking fills the form; another one than the form's is looked at first.
+  useLugarLector(libre, (lectura) => {
+    if (valores.cedula === '' || valores.cedula === lectura.documento) return llenar(deLectura(lectura))
+    setLeida(lectura)
+    setLeyendo(true)
+  })
+  const dejarLector = () => {
+    setLeyendo(false)
+    setLeida(undefined)
+  }
 
   const llenar = (varios: Partial<Valores>) => {
     de.cambiar(varios)
@@ -151,13 +169,14 @@ export function FormularioCliente(props: Props) {
       <LectorCedula
         abierto={leyendo}
         editando={apertura.modo === 'editar' ? apertura.id : undefined}
-        alCerrar={() => setLeyendo(false)}
+        alCerrar={dejarLector}
+        leida={leida}
         alSeleccionar={({ id }) => {
-          setLeyendo(false)
+          dejarLector()
           alElegir(id)
         }}
         alCrear={(lectura) => {
-          setLeyendo(false)
+          dejarLector()
           llenar(deLectura(lectura))
         }}
       />

@@ -41,6 +41,8 @@ export function LectorCedula(props: PropsLectorCedula) {
   const { captura, buzon, poner, reiniciar } = useCapturaLector(abierto, hoy, alPulsarIntro, alCerrar, leida)
   const { decodificar, preparar } = useDecodificador(hoy)
   const [pideCamara, setPideCamara] = useState(false)
+  // What it opens takes the focus; closed without choosing, the person goes on where they were.
+  const [sigue, setSigue] = useState(false)
   // Closed, or read by the keys meanwhile: the camera has nothing more to do.
   const conCamara = pideCamara && abierto && captura.fase !== 'leida'
   if (pideCamara && !conCamara) setPideCamara(false)
@@ -53,6 +55,7 @@ export function LectorCedula(props: PropsLectorCedula) {
 
   function continuar(): void {
     if (!lista || !lectura) return
+    setSigue(true)
     if (encontrado) alSeleccionar(encontrado)
     else alCrear(lectura)
   }
@@ -86,6 +89,7 @@ export function LectorCedula(props: PropsLectorCedula) {
     <Modal
       open={abierto}
       onCancel={alCerrar}
+      focusable={{ focusTriggerAfterClose: !sigue }}
       title="Lector de Cédula"
       width={telefono ? '100%' : ANCHO}
       footer={null}
@@ -93,7 +97,11 @@ export function LectorCedula(props: PropsLectorCedula) {
       destroyOnHidden
       {...(telefono && PANTALLA_ENTERA)}
       // Never on the close button: a blank of the capture, or Intro, would press it.
-      afterOpenChange={(visible) => visible && buzon.ref.current?.focus()}
+      afterOpenChange={(visible) => {
+        if (!visible) return
+        setSigue(false)
+        buzon.ref.current?.focus()
+      }}
     >
       <input
         {...buzon}
