@@ -118,6 +118,10 @@ test('the panel: sources in order, the lists by themselves once the typing pause
   await test.step('the rest at once, by keyboard, with one notice for all', async () => {
     await expect(page.getByRole('button', { name: /^Consultar pendientes \(\d\)/ })).toBeVisible()
     await page.keyboard.press('Alt+c')
+    const uso = page.getByRole('dialog', { name: /^Consultar \d fuentes/ })
+    await expect(uso).toContainText(/Usa \d de \d+ consultas gratis/)
+    await sinFallasDeAccesibilidad(page)
+    await page.keyboard.press('Enter')
     await expect(aviso(page).filter({ hasText: 'Nombres' })).toContainText('Consulta realizada')
     await expect(fila(page, 'Nombres')).toContainText(/^Nombres.*[A-ZÁÉÍÓÚÑ]{3,} .* · hoy,/)
     await expect(fila(page, 'Antecedentes disciplinarios')).toContainText('CONSULTADO', { timeout: 25_000 })
@@ -144,7 +148,16 @@ test('the form takes what a source knows only when the employee accepts it', asy
   await expect(oferta).toBeHidden()
   await expect(cajon.getByRole('combobox', { name: 'Email' })).toHaveValue('mio@example.com')
 
-  await consultar(cajon, 'Estado RUT')
+  await test.step('another one is asked for: it would use one more of the month', async () => {
+    const antes = await cupo(page)
+    await consultar(cajon, 'Estado RUT')
+    const uso = page.getByRole('dialog', { name: 'Consultar otra vez' })
+    await expect(uso).toContainText(/Estado RUT ya respondió\. Usa 1 de \d+ consultas gratis/)
+    await uso.getByRole('button', { name: 'Cancelar' }).click()
+    expect(await cupo(page)).toEqual(antes)
+    await consultar(cajon, 'Estado RUT')
+    await uso.getByRole('button', { name: 'Repetir la consulta' }).click()
+  })
   await expect(oferta).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page.keyboard.press('Alt+u')
@@ -254,11 +267,10 @@ test('at the limit: the bar warns, and only a confirmed price asks', async ({ pa
   await expect(modal).toContainText('Estado RUT')
   await expect(modal).toContainText(`Consultas pagas del mes${pagas.cantidad}, `)
   await sinFallasDeAccesibilidad(page)
-  await test.step('Enter pays nothing, Cancelar neither', async () => {
-    // The focus begins on the cross: an Enter held down, or sent by a reader, closes.
+  await test.step('Enter pays nothing and throws nothing away, Cancelar pays nothing', async () => {
+    await expect(modal.locator('dl')).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(modal).toBeHidden()
-    await consultar(page, 'Estado RUT')
+    await expect(modal).toBeVisible()
     await modal.getByRole('button', { name: 'Cancelar' }).click()
     await expect(modal).toBeHidden()
     expect((await cupo(page)).pagas).toEqual(pagas)

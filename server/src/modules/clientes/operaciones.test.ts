@@ -241,6 +241,25 @@ describe("a person's data (Ley 1581)", () => {
     expect(linea.items.some((i) => i.texto.includes('descargó los datos personales'))).toBe(true)
   })
 
+  it('tells an overdue contract from one in force', async () => {
+    const { cuerpo: c } = await crear(datosDeCliente())
+    const { codigo } = await contratoDe(c.id)
+    const detalle = async () => {
+      const { cuerpo } = await gerente.pedir<{ items: { codigo: string | null; detalle: string | null }[] }>(
+        'GET',
+        `/clientes/${c.id}/linea`,
+      )
+      return cuerpo.items.find((i) => i.codigo === codigo)?.detalle
+    }
+    expect(await detalle()).toBe('vigente')
+    await p.base.db
+      .updateTable('contratos')
+      .set({ vence: '2026-01-01' })
+      .where('codigo', '=', codigo)
+      .execute()
+    expect(await detalle()).toBe('vencido')
+  })
+
   it('anonymises when nothing is open, and leaves no trace of the person anywhere', async () => {
     const datos = datosDeCliente({ nombres: 'Zacarías', email: 'zaca@ejemplo.co', celular: '3029998877' })
     const { cuerpo: c } = await crear(datos)

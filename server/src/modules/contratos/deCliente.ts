@@ -6,6 +6,7 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verCliente } from '../clientes/service.ts'
 import { CERRADOS } from './cuenta.ts'
+import { estadoMostrado } from './filtro.ts'
 import { abiertosDeCliente } from './listado.ts'
 import { contarPorAtender } from './queries.ts'
 
@@ -63,8 +64,11 @@ export async function estadisticasDeCliente(
   }
 }
 
-/** Every contract of a customer in the chain, newest first: to tell a history or to hand over the person's data. */
-export function historialDeCliente(db: Kysely<DB>, clienteId: string) {
+/**
+ * Every contract of a customer in the chain with its state today (an overdue one is not *vigente*), newest first: to tell
+ * a history or to hand over the person's data.
+ */
+export function historialDeCliente({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, clienteId: string) {
   return db
     .selectFrom('contratos')
     .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
@@ -75,7 +79,7 @@ export function historialDeCliente(db: Kysely<DB>, clienteId: string) {
       'contratos.valor_total as valor',
       'contratos.capital',
       'contratos.vence',
-      'contratos.estado',
+      estadoMostrado(fechaBogota(reloj())).as('estado'),
       'contratos.tipo_resolucion as tipoResolucion',
       'contratos.resuelto_en as resueltoEn',
       'almacenes.codigo as almacen',

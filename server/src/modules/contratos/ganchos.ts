@@ -7,9 +7,9 @@ import { contratosAbiertos, historialDeCliente, porAtenderPorAlmacen } from './d
 
 export const deCliente: GanchoDeCliente = {
   columnas: [{ tabla: 'contratos', columna: 'cliente_id', alFusionar: 'pasa' }],
-  async historia({ db }, actor, clienteId) {
+  async historia(deps, actor, clienteId) {
     if (!puede(actor, 'contratos.ver')) return []
-    return (await historialDeCliente(db, clienteId)).map((c) => ({
+    return (await historialDeCliente(deps, clienteId)).map((c) => ({
       id: c.codigo,
       instante: c.creado,
       clase: 'contrato',
@@ -18,8 +18,8 @@ export const deCliente: GanchoDeCliente = {
       codigo: c.codigo,
     }))
   },
-  async datos({ db }, _, clienteId) {
-    const contratos = await historialDeCliente(db, clienteId)
+  async datos(deps, _, clienteId) {
+    const contratos = await historialDeCliente(deps, clienteId)
     return { contratos: contratos.map(({ creado: _creado, ...contrato }) => contrato) }
   },
   async impide(tx, clienteId) {

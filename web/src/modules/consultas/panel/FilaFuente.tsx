@@ -35,13 +35,13 @@ export function FilaFuente(props: PropsFila) {
           <Estado {...props} />
         </p>
       </div>
-      {resultado?.success && (resultado.tienePDF || fuente.tienePDF) && !consultando && (
+      {resultado?.success && resultado.tienePDF && !consultando && (
         <Button
           type="text"
           size="small"
           icon={<FilePdfOutlined />}
           aria-label={`PDF de ${fuente.nombreFuente}`}
-          title={resultado.tienePDF ? 'PDF' : 'PDF no disponible'}
+          title="PDF"
           onClick={() => void abrirPdf(resultado)}
         />
       )}

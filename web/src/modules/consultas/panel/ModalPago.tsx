@@ -1,6 +1,7 @@
 import { nombreDelMes } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Modal } from 'antd'
+import { useRef } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
@@ -19,6 +20,7 @@ export function ModalPago(props: {
   const { almacen } = useSesion()
   const { cantidad, total } = cupo?.pagas ?? { cantidad: 0, total: 0 }
   const { fuente, costo } = pregunta
+  const precio = useRef<HTMLDListElement>(null)
   // Never plain Enter: the one that opened this, held down or sent by a reader, must not pay.
   useAtajo('Ctrl+Enter', alPagar, true, 'Pagar la consulta')
   return (
@@ -35,12 +37,14 @@ export function ModalPago(props: {
       cancelText="Cancelar"
       onOk={alPagar}
       onCancel={alCancelar}
+      // On the price: plain Enter neither pays nor throws the question away.
+      afterOpenChange={(visible) => visible && precio.current?.focus()}
     >
       <p className="rv-suave">
         {cupo && `Ya se usaron las ${cupo.limite} consultas gratis de ${nombreDelMes(cupo.mes)}. `}
         Esta se cobra al almacén {almacen?.codigo}.
       </p>
-      <dl className="co-pago">
+      <dl className="co-pago" ref={precio} tabIndex={-1}>
         <div>
           <dt>{fuente.nombreFuente}</dt>
           <dd>

@@ -14,6 +14,7 @@ import { conPeligro, type FilaDelPanel } from './estadosFuente.ts'
 import { FilaFuente } from './FilaFuente.tsx'
 import { ModalDatos } from './ModalDatos.tsx'
 import { ModalPago } from './ModalPago.tsx'
+import { ModalUso } from './ModalUso.tsx'
 import { OfertaDatos } from './OfertaDatos.tsx'
 import { ofertaDe, type ValoresOfrecidos } from './oferta.ts'
 import { useConsultar } from './useConsultar.ts'
@@ -58,8 +59,13 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
     ({ fuente, pendiente }) => !pendiente && !corriendo.enCurso.has(fuente.codigoFuente),
   )
   const hayPendientes = puedeConsultar && !limite && panel.consultable && pendientes.length > 0
-  const consultarPendientes = () => void corriendo.consultarVarias(pendientes.map(({ fuente }) => fuente))
-  useAtajo('Alt+c', consultarPendientes, hayPendientes, 'Consultar las fuentes pendientes')
+  const consultarPendientes = () => corriendo.consultarPendientes(pendientes.map(({ fuente }) => fuente))
+  useAtajo(
+    'Alt+c',
+    consultarPendientes,
+    hayPendientes && !corriendo.pregunta,
+    'Consultar las fuentes pendientes',
+  )
   const { pregunta, retomar } = corriendo
   const { anteriores, filas } = panel
   const oferta =
@@ -89,7 +95,9 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
               onClick={consultarPendientes}
               aria-keyshortcuts="Alt+C"
             >
-              Consultar pendientes ({pendientes.length}) <Tecla>Alt C</Tecla>
+              Consultar pendientes ({pendientes.length})
+              {cupo.data && `, usa ${pendientes.length} de ${cupo.data.consultasRestantes}`}{' '}
+              <Tecla>Alt C</Tecla>
             </Button>
           )}
           {cupo.data && <BarraCupo cupo={cupo.data} />}
@@ -110,7 +118,11 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
                   ? panel.consultandoPropias
                   : fila.pendiente || corriendo.enCurso.has(fila.fuente.codigoFuente)
               }
-              alConsultar={() => (fila.propia ? panel.repetirPropias() : corriendo.consultar(fila.fuente))}
+              alConsultar={() => {
+                if (fila.propia) panel.repetirPropias()
+                else if (fila.resultado?.success) corriendo.repetir(fila.fuente)
+                else corriendo.consultar(fila.fuente)
+              }}
             />
           ))}
         </ul>
@@ -127,6 +139,14 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
           pregunta={pregunta}
           cupo={cupo.data}
           alPagar={corriendo.pagar}
+          alCancelar={corriendo.cancelar}
+        />
+      )}
+      {pregunta?.clase === 'uso' && (
+        <ModalUso
+          pregunta={pregunta}
+          cupo={cupo.data}
+          alConsultar={corriendo.usar}
           alCancelar={corriendo.cancelar}
         />
       )}

@@ -7,8 +7,9 @@ import type { ResultadoConsulta } from '../llamadas.ts'
 export function avisoDeResultado(r: ResultadoConsulta): AvisoConsulta {
   const codigo = avisoDe(r)
   const costo = r.costo || r.costoOfrecido
-  const mensaje =
-    codigo === 'consulta.limite_proveedor' || codigo === 'consulta.falta_dato' ? r.mensaje : undefined
+  // What a provider says to programs (*internal*) is nothing to tell a person.
+  const dice = codigo === 'consulta.limite_proveedor' || codigo === 'consulta.falta_dato'
+  const mensaje = dice && /\p{L}\s+\p{L}/u.test(r.mensaje) ? r.mensaje : undefined
   const aviso = avisoConsulta(codigo, { costo, mensaje })
   return { ...aviso, texto: `${r.nombreFuente}. ${aviso.texto}`.trim() }
 }

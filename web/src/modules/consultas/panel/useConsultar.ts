@@ -26,6 +26,8 @@ const PLAZO_VARIAS_MS = 8_000
 export type Pregunta =
   | { clase: 'datos'; fuente: Fuente; faltan: ReturnType<typeof datosRequeridos> }
   | { clase: 'pago'; fuente: Fuente; costo: number; datos: DatosAdicionales }
+  /** Several free ones at once, or one that has answered already. */
+  | { clase: 'uso'; fuentes: readonly Fuente[]; repite: boolean }
 
 /** How a call ended: with a notice, or with a price to confirm. Nothing when nobody is looking any more. */
 type Final = { desenlace: Desenlace } | { pago: Extract<Pregunta, { clase: 'pago' }> } | undefined
@@ -110,6 +112,18 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     else void pedir(fuente, datos).then(decir)
   }
 
+  /** One that has a good answer: another costs one of the month's, so it is asked first; at the limit the price is. */
+  function repetir(fuente: Fuente): void {
+    if (limiteAlcanzado && fuente.permitePago) consultar(fuente)
+    else preguntar({ clase: 'uso', fuentes: [fuente], repite: true })
+  }
+
+  /** Asks first when it would use more than one of the month's. */
+  function consultarPendientes(fuentes: readonly Fuente[]): void {
+    if (fuentes.length > 1) preguntar({ clase: 'uso', fuentes, repite: false })
+    else void consultarVarias(fuentes)
+  }
+
   /** Asks many at once and tells them in one notice. It never asks to pay: what met the limit stays with its price. */
   async function consultarVarias(fuentes: readonly Fuente[]): Promise<void> {
     const [unica] = fuentes
@@ -136,7 +150,8 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     /** Answers to this panel, the last one at the end: seen at once, before the history is read again. */
     resultados,
     consultar,
-    consultarVarias,
+    repetir,
+    consultarPendientes,
     /** Follows one that somebody left in course, once. */
     retomar: (fuente: Fuente, pendiente: ResultadoConsulta) => {
       if (seguidas.current.has(pendiente.consultaId)) return
@@ -148,6 +163,11 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
       if (pregunta?.clase !== 'datos') return
       siguiente()
       consultar(pregunta.fuente, datos)
+    },
+    usar: () => {
+      if (pregunta?.clase !== 'uso') return
+      siguiente()
+      void consultarVarias(pregunta.fuentes)
     },
     pagar: () => {
       if (pregunta?.clase !== 'pago') return

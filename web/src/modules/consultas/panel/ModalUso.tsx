@@ -1,0 +1,37 @@
+import { Modal } from 'antd'
+import type { Cupo } from '../llamadas.ts'
+import { enumerar } from '../textos.ts'
+import { sinRepetir } from './sinRepetir.ts'
+import type { Pregunta } from './useConsultar.ts'
+
+/** Asked before several free consultations are used at once, or one again: each is one of the few of the month. */
+export function ModalUso(props: {
+  pregunta: Extract<Pregunta, { clase: 'uso' }>
+  cupo: Cupo | undefined
+  alConsultar: () => void
+  alCancelar: () => void
+}) {
+  const { pregunta, cupo, alConsultar, alCancelar } = props
+  const { fuentes, repite } = pregunta
+  const cuantas = fuentes.length
+  return (
+    <Modal
+      open
+      width={480}
+      title={repite ? 'Consultar otra vez' : `Consultar ${cuantas} fuentes`}
+      okText={repite ? 'Repetir la consulta' : `Consultar las ${cuantas}`}
+      cancelText="Cancelar"
+      okButtonProps={{ autoFocus: true, ...sinRepetir }}
+      onOk={alConsultar}
+      onCancel={alCancelar}
+    >
+      <p>
+        {repite && `${enumerar(fuentes.map((f) => f.nombreFuente))} ya respondió. `}
+        {cupo
+          ? `Usa ${cuantas} de ${cupo.consultasRestantes} consultas gratis que quedan este mes.`
+          : `Usa ${cuantas} consultas gratis del mes.`}
+      </p>
+      {!repite && <p className="rv-suave">{enumerar(fuentes.map((f) => f.nombreFuente))}.</p>}
+    </Modal>
+  )
+}
