@@ -173,6 +173,31 @@ test('the form takes what a source knows only when the employee accepts it', asy
   })
 })
 
+test('a registry with another name is a red difference, taken only with a reason that stays with the customer', async ({
+  page,
+}) => {
+  const cajon = await abrirFormulario(page)
+  await cajon.getByLabel('Número de documento').fill(deAlguien())
+  await cajon.getByLabel('Primer nombre').fill('Zunilda')
+  await cajon.getByLabel('Primer apellido').fill('Quijano')
+  await expect(fila(cajon, 'Lista ONU')).toContainText('NO ENCONTRADO')
+  await consultar(cajon, 'Estado RUT')
+  const oferta = cajon.getByRole('alert').filter({ hasText: 'Estado RUT dice otra cosa que el formulario' })
+  await expect(oferta).toContainText('puede ser otra persona')
+  await expect(fila(cajon, 'Estado RUT')).toContainText('Otro nombre')
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Alt+u')
+  await oferta.getByRole('button', { name: 'Tomar el otro nombre' }).click()
+  await expect(oferta).toContainText('Escriba por qué')
+  await expect(cajon.getByLabel('Primer nombre')).toHaveValue('Zunilda')
+  await page.screenshot({ path: test.info().outputPath('otro-nombre.png') })
+  await oferta.getByLabel('Por qué se toma el nombre del registro').fill('Cambió de nombre por escritura')
+  await oferta.getByRole('button', { name: 'Tomar el otro nombre' }).click()
+  await expect(oferta).toBeHidden()
+  await expect(cajon.getByLabel('Primer nombre')).not.toHaveValue('Zunilda')
+  await expect(fila(cajon, 'Estado RUT')).not.toContainText('Otro nombre')
+})
+
 test('what was known of a document fills a new customer without asking again', async ({ page }) => {
   test.slow()
   const documento = deAlguien()

@@ -7,8 +7,8 @@ import 'virtual:tema.css'
 import './ui/fuentes.css'
 import './ui/base.css'
 import { cache } from './api/cache.ts'
-import { escucharLector } from './modules/clientes/lector/escucha.ts'
 import { router } from './router.tsx'
+import { escucharLector } from './shell/escucha.ts'
 import { aplicarModo } from './ui/modo.ts'
 
 aplicarModo()

@@ -31,10 +31,18 @@ export interface PersonaViva {
   clienteId?: string | undefined
 }
 
-/** What the employee took over from a consultation. */
+/** What the employee took over from a consultation, and why when it contradicted the form. */
 export type DatosAceptados = Partial<
   Record<
-    'nombres' | 'segundoNombres' | 'apellidos' | 'segundoApellidos' | 'dv' | 'email' | 'celular' | 'telefono',
+    | 'nombres'
+    | 'segundoNombres'
+    | 'apellidos'
+    | 'segundoApellidos'
+    | 'dv'
+    | 'email'
+    | 'celular'
+    | 'telefono'
+    | 'motivo',
     string
   >
 >

@@ -14,7 +14,7 @@ import { useAtajo } from '../../../ui/useAtajo.ts'
 import { LectorCedula } from '../lector/LectorCedula.tsx'
 import { useLugarLector } from '../lector/lugares.ts'
 import { type Cliente, guardarCliente, queryCliente, recordarCliente } from '../llamadas.ts'
-import type { AperturaCajon, DibujarConsultas } from '../tipos.ts'
+import type { AperturaCajon, DatosAceptados, DibujarConsultas } from '../tipos.ts'
 import { FotosCliente } from './FotosCliente.tsx'
 import { Parecidos } from './Parecidos.tsx'
 import { fallasDeCliente, reglasDe } from './reglas.ts'
@@ -120,6 +120,12 @@ export function FormularioCliente(props: Props) {
     de.cambiar(varios)
     requestAnimationFrame(() => enfocarVacio(de.contenedor))
   }
+  // The reason for another name than the document's stays with the customer.
+  const aceptar = ({ motivo, ...datos }: DatosAceptados) => {
+    const { cliente } = de.valores
+    const observacion = [cliente.observacion, motivo].filter(Boolean).join('. ')
+    de.cambiar({ ...datos, ...(motivo && { cliente: { ...cliente, observacion } }) })
+  }
   const persona = {
     tipo_documento: valores.tipo_documento,
     cedula: valores.cedula,
@@ -145,7 +151,7 @@ export function FormularioCliente(props: Props) {
           alEscanear={() => setLeyendo(true)}
           alAbrirExistente={(id) => alAbrir({ modo: 'editar', id })}
         >
-          {consultas?.(persona, de.cambiar)}
+          {consultas?.(persona, aceptar)}
         </SeccionDocumento>
         <SeccionPersona de={de} hoy={hoy} />
         <SeccionContacto de={de} />

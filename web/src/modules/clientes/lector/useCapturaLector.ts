@@ -1,7 +1,7 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { apartarLector } from '../../../shell/escucha.ts'
 import { type Captura, crearCaptura } from './captura.ts'
-import { apartarLector } from './escucha.ts'
 
 const esTeclaDeTexto = (tecla: string) => Array.from(tecla).length === 1
 

@@ -10,6 +10,8 @@ import { type ClaseFila, IconoEstado } from './InsigniaEstado.tsx'
 export interface PropsFila {
   fila: FilaDelPanel
   hoy: string
+  /** It names somebody else than the form. */
+  contradice: boolean
   consultando: boolean
   /** There is somebody to consult: a document of six digits. */
   consultable: boolean
@@ -21,9 +23,10 @@ export interface PropsFila {
 
 /** One source of the panel, 40 px: icon, name, state in the server's words, age, PDF and repeat (design §4). */
 export function FilaFuente(props: PropsFila) {
-  const { fila, consultando } = props
+  const { fila, consultando, contradice } = props
   const { fuente, restriccion, resultado } = fila
-  const clase: ClaseFila = consultando ? 'consultando' : (fila.tono ?? (restriccion ? 'restringida' : 'nada'))
+  const tono = contradice ? 'peligro' : fila.tono
+  const clase: ClaseFila = consultando ? 'consultando' : (tono ?? (restriccion ? 'restringida' : 'nada'))
   return (
     <li className={restriccion && !resultado ? 'co-fila co-fila-apagada' : 'co-fila'}>
       <IconoEstado clase={clase} />
@@ -50,7 +53,7 @@ export function FilaFuente(props: PropsFila) {
   )
 }
 
-function Estado({ fila, hoy, consultando, consultable, limite }: PropsFila) {
+function Estado({ fila, hoy, contradice, consultando, consultable, limite }: PropsFila) {
   const { resultado, tono, texto, propia, restriccion, fuente } = fila
   if (!resultado) {
     if (restriccion) return textoRestriccion(restriccion)
@@ -59,7 +62,8 @@ function Estado({ fila, hoy, consultando, consultable, limite }: PropsFila) {
   }
   return (
     <>
-      <span className={`co-${tono}`}>{texto}</span>
+      {contradice && <strong className="co-peligro">Otro nombre · </strong>}
+      <span className={contradice ? 'co-peligro' : `co-${tono}`}>{texto}</span>
       {' · '}
       {resultado.success ? edadDe(resultado.consultadoEn, hoy) : 'Sin costo'}
       {resultado.success && resultado.costo > 0 && ` · ${formatoPesos(resultado.costo)}`}

@@ -16,7 +16,7 @@ import { ModalDatos } from './ModalDatos.tsx'
 import { ModalPago } from './ModalPago.tsx'
 import { ModalUso } from './ModalUso.tsx'
 import { OfertaDatos } from './OfertaDatos.tsx'
-import { ofertaDe, type ValoresOfrecidos } from './oferta.ts'
+import { type Aceptado, contradiceNombre, ofertaDe, type ValoresOfrecidos } from './oferta.ts'
 import { useConsultar } from './useConsultar.ts'
 import { usePanel } from './usePanel.ts'
 import { usePersonaQuieta } from './usePersonaQuieta.ts'
@@ -25,7 +25,7 @@ import '../consultas.css'
 export interface PropsPanelConsultas {
   persona: Persona
   /** The form beside the panel: what it holds, and how to put in it what the employee accepts. */
-  formulario?: { actuales: ValoresOfrecidos; alAceptar: (valores: ValoresOfrecidos) => void }
+  formulario?: { actuales: ValoresOfrecidos; alAceptar: (valores: Aceptado) => void }
 }
 
 /**
@@ -110,6 +110,11 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
               key={fila.fuente.codigoFuente}
               fila={fila}
               hoy={hoy}
+              contradice={
+                formulario !== undefined &&
+                fila.resultado !== undefined &&
+                contradiceNombre(fila.resultado, formulario.actuales)
+              }
               limite={limite}
               consultable={panel.consultable}
               puedeConsultar={puedeConsultar}

@@ -1,11 +1,11 @@
 import { type PersonaDeFormulario, personaConsultada } from '../persona.ts'
-import type { ValoresOfrecidos } from './oferta.ts'
+import type { Aceptado, ValoresOfrecidos } from './oferta.ts'
 import { PanelConsultas } from './PanelConsultas.tsx'
 
 /** The panel for the slot of the customer drawer, which gives the person again at every change. */
 export const dibujarConsultas = (
   persona: PersonaDeFormulario & ValoresOfrecidos,
-  llenar: (datos: ValoresOfrecidos) => void,
+  llenar: (datos: Aceptado) => void,
 ) => (
   <PanelConsultas
     persona={personaConsultada(persona)}

@@ -13,6 +13,8 @@ export type CampoOfrecido =
   | 'celular'
   | 'telefono'
 export type ValoresOfrecidos = Partial<Record<CampoOfrecido, string>>
+/** What goes into the form, with the reason when it needed one. */
+export type Aceptado = ValoresOfrecidos & { motivo?: string }
 
 /** A datum that the source says otherwise than the form. */
 export interface Diferencia {
@@ -20,6 +22,8 @@ export interface Diferencia {
   etiqueta: string
   antes: string
   despues: string
+  /** Another name than the one that the form has, of the document perhaps: somebody else's, until a person says why not. */
+  contradice: boolean
 }
 
 const ETIQUETAS: Record<CampoOfrecido, string> = {
@@ -58,12 +62,35 @@ function ofrecidos(r: ResultadoConsulta, actuales: ValoresOfrecidos): ValoresOfr
 
 const igual = (a: string, b: string): boolean => a.localeCompare(b, 'es', { sensitivity: 'base' }) === 0
 
+const NOMBRES: ReadonlySet<string> = new Set(['nombres', 'segundoNombres', 'apellidos', 'segundoApellidos'])
+
+const palabras = (texto: string): string[] =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+
+/** *María* and *María José* are one written shorter: no contradiction. */
+function unoEsParteDelOtro(a: string, b: string): boolean {
+  const [corto = [], largo = []] = [palabras(a), palabras(b)].sort((x, y) => x.length - y.length)
+  return corto.every((palabra) => largo.includes(palabra))
+}
+
+/** Whether an answer names somebody else than the form: whatever its state says, it is no good news. */
+export const contradiceNombre = (r: ResultadoConsulta, actuales: ValoresOfrecidos): boolean =>
+  r.success && diferenciasDe(r, actuales).some(({ contradice }) => contradice)
+
 /** What the employee may accept: never taken without a look (000 §4). Accents and capitals alone are no difference. */
 export function diferenciasDe(r: ResultadoConsulta, actuales: ValoresOfrecidos): Diferencia[] {
   return Object.entries(ofrecidos(r, actuales)).flatMap(([campo, despues]) => {
     const clave = campo as CampoOfrecido
     const antes = (actuales[clave] ?? '').trim()
-    return igual(antes, despues) ? [] : [{ campo: clave, etiqueta: ETIQUETAS[clave], antes, despues }]
+    const contradice = NOMBRES.has(clave) && antes !== '' && !unoEsParteDelOtro(antes, despues)
+    return igual(antes, despues)
+      ? []
+      : [{ campo: clave, etiqueta: ETIQUETAS[clave], antes, despues, contradice }]
   })
 }
 
