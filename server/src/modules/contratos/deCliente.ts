@@ -6,9 +6,9 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verCliente } from '../clientes/service.ts'
 import { CERRADOS } from './cuenta.ts'
-import { estadoMostrado } from './filtro.ts'
 import { abiertosDeCliente } from './listado.ts'
 import { contarPorAtender } from './queries.ts'
+import { estadoMostrado } from './queriesFiltro.ts'
 
 /** What is not metal has no category. */
 const SIN_CATEGORIA = 'Varios'
