@@ -179,7 +179,7 @@ test.describe('a value that breaks its rule', () => {
         (dominio) => `nubia@${dominio}`,
       ),
     )
-    await entrada('email').pressSequentially('hotmail.e')
+    await entrada('email').pressSequentially('hotmail.e', { delay: 50 })
     await entrada('email').press('Tab')
     await expect(entrada('email')).toHaveValue('nubia@hotmail.es')
     await entrada('email').fill('nubia@hotmail.co')

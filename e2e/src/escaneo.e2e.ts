@@ -46,7 +46,7 @@ test('a scan into a field of the form fills it: no Tab, no blank and no Enter of
   const otra = cedulaNueva().replace(/^11/, '12')
   await pasarPorLector(page, captura(otra).replace('ANA', 'LUZ'))
   const lector = page.getByRole('dialog', { name: 'Lector de Cédula' })
-  await expect(lector).toContainText('Luz')
+  await expect(lector).toContainText('LUZ')
   await expect(lector.getByRole('button', { name: 'Crear Nuevo Cliente' })).toBeVisible()
   await expect(cajon.getByLabel('Primer nombre')).toHaveValue('Ana')
   await page.keyboard.press('Escape')
