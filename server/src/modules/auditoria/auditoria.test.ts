@@ -214,6 +214,7 @@ describe('the log', () => {
       const creado = await gerente.pedir<Cliente>('POST', '/clientes', { datos, credenciales })
       expect(creado.estado).toBe(200)
       cliente = creado.cuerpo
+      p.reloj.avanzar(60_000)
       const { estado } = await gerente.pedir('PUT', `/clientes/${cliente.id}`, {
         datosAEnviar: { ...datos, celular: '3114445566' },
         version: cliente.version,
