@@ -44,9 +44,12 @@ test('a scan into a field of the form fills it: no Tab, no blank and no Enter of
 
   // Another person's is looked at before it takes the place of this one.
   const otra = cedulaNueva().replace(/^11/, '12')
-  await pasarPorLector(page, captura(otra).replace('ANA', 'LUZ'))
   const lector = page.getByRole('dialog', { name: 'Lector de Cédula' })
-  await expect(lector).toContainText('LUZ')
+  // On a machine so busy that the keys come as slow as a hand's, the document is passed again, as a person would.
+  await expect(async () => {
+    await pasarPorLector(page, captura(otra).replace('ANA', 'LUZ'))
+    await expect(lector).toContainText('LUZ', { timeout: 5_000 })
+  }).toPass()
   await expect(lector.getByRole('button', { name: 'Crear Nuevo Cliente' })).toBeVisible()
   await expect(cajon.getByLabel('Primer nombre')).toHaveValue('Ana')
   await page.keyboard.press('Escape')
