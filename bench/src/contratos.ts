@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { unaBase } from '@retroventa/server/modules/contabilidad/factory'
+import { vistoDeContrato } from '@retroventa/server/modules/contratos/factory'
 import { crear } from '@retroventa/server/modules/contratos/service'
 import pg from 'pg'
 import { CONSULTAS_DEL_ACTOR, CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
@@ -24,8 +25,8 @@ const CAJA = 2_000_000_000
 /** Creating a contract at 10,000 customers: one after another, then 20 cashiers at once. */
 export async function medirContratos(escenario: Escenario): Promise<Fila[]> {
   const { url, navegador } = escenario
-  const { datos, claveHash, repetir } = await preparar(escenario)
-  const cuerpo = { datos, credenciales: CREDENCIALES }
+  const { datos, visto, claveHash, repetir } = await preparar(escenario)
+  const cuerpo = { datos, visto, credenciales: CREDENCIALES }
   const guardar = async (): Promise<Buffer> => {
     const respuesta = await navegador.pedir('POST', '/contratos', cuerpo, { 'idempotency-key': randomUUID() })
     if (respuesta.estado !== 200) throw new Error(`contract: ${respuesta.cuerpo}`)
@@ -151,6 +152,7 @@ async function preparar({ conexion, url, almacenId }: Escenario) {
   }
   const propias = dependenciasDe(conexion)
   await unaBase(propias, almacenId, cajero.id, CAJA)
+  const visto = await vistoDeContrato(propias, datos)
   await propias.impresora.cerrar()
 
   const ids: string[] = []
@@ -170,12 +172,12 @@ async function preparar({ conexion, url, almacenId }: Escenario) {
     hecho = await crear(
       { ...deps, nuevoId },
       { ...actor, idempotencia },
-      { datos, credenciales: CREDENCIALES },
+      { datos, visto, credenciales: CREDENCIALES },
     )
     await deps.impresora.cerrar()
   })
   const repetir = crearRepetidor(ordenes.slice(delActor), [...ids, clave], hecho.codigo)
-  return { datos, claveHash: cajero.clave_hash, repetir }
+  return { datos, visto, claveHash: cajero.clave_hash, repetir }
 }
 
 /** Sends the same statements again as another contract: new ids, and the number that the database gives. */

@@ -4,7 +4,8 @@ import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
-import { GANCHOS, SUSCRIPCIONES } from './modulos.ts'
+import type { OrigenAnulable } from './modules/operaciones/service.ts'
+import { GANCHOS, ORIGENES, SUSCRIPCIONES } from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -24,6 +25,8 @@ export interface Dependencias extends Puertos {
   impresora: Impresora
   /** What the modules owe to each other's records. */
   ganchos: Ganchos
+  /** What operations act on, by the name that documents keep: how each is locked and written. */
+  origenes: Readonly<Record<string, OrigenAnulable>>
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -50,6 +53,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     motorListas: crearMotor(),
     impresora: crearImpresora(),
     ganchos: GANCHOS,
+    origenes: ORIGENES,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

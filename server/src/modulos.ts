@@ -25,3 +25,8 @@ export const GANCHOS: Ganchos = {
   deAlmacen: MODULOS.flatMap(({ deAlmacen = [] }) => deAlmacen),
   deEmpleado: MODULOS.flatMap(({ deEmpleado = [] }) => deEmpleado),
 }
+/** What operations act on, by the name that documents keep. */
+export const ORIGENES: Dependencias['origenes'] = Object.assign(
+  {},
+  ...MODULOS.map(({ origenes }) => origenes),
+)

@@ -51,6 +51,8 @@ export const Configuracion = z.object({
     diasDes: z.int().min(0).max(31),
     porDesDisolucion: Porcentaje,
     porMaxDesDisolucion: Porcentaje,
+    /** Longest wait that is promised without authorisation, days. */
+    esperaDias: z.int().min(1).max(366).default(15),
   }),
   sugeridos: Sugeridos,
   seguridad: z.object({

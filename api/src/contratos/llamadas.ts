@@ -3,6 +3,7 @@ import { SenalesCliente } from '../clientes/tipos.ts'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { Visto } from '../operaciones/llamadas.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 
 const ColumnaSugeridos = z.object({
@@ -262,11 +263,20 @@ export const crearContrato = endpoint({
   path: '/contratos',
   permiso: 'contratos.crear',
   resumen: 'Crear un contrato: número, asiento y salida de caja en una sola transacción',
-  body: z.object({ datos: DatosContrato, credenciales: Credenciales }),
+  body: z.object({
+    datos: DatosContrato,
+    visto: Visto,
+    credenciales: Credenciales,
+    /** Somebody present who may what the plan asks for. */
+    autoriza: Credenciales.optional(),
+  }),
   response: z.object({ id: Id, codigo: z.string(), vence: Fecha, valorTotal: Pesos, valorRetroventa: Pesos }),
   errors: [
     'validacion.datos',
     'contrato.cliente_no_existe',
+    'operacion.cambio',
+    'operacion.autorizacion',
+    'operacion.sin_autoridad',
     'caja.insuficiente',
     ...FALLOS_FIRMA,
     'peticion.clave_repetida',
@@ -302,3 +312,4 @@ export const estadisticasCliente = endpoint({
   }),
   errors: ['cliente.no_existe'],
 })
+export * from './operaciones.ts'

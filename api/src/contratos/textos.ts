@@ -29,6 +29,9 @@ const MENSAJES: Record<CodigoContratoInvalido, string | ((datos: Datos) => strin
     `El valor supera el sugerido de ${formatoPesos(numero(d, 'sugerido'))}: escriba el motivo.`,
 }
 
+export const esFaltaDeContrato = (codigo: string): codigo is CodigoContratoInvalido =>
+  Object.hasOwn(MENSAJES, codigo)
+
 /** Spanish sentence of a fault of a new contract, with its figures written as the product writes them. */
 export function mensajeContrato(codigo: CodigoContratoInvalido, datos: Datos = {}): string {
   const mensaje = MENSAJES[codigo]

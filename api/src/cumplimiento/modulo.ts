@@ -12,6 +12,11 @@ export const cumplimiento = modulo({
       especial: true,
       roles: ['Gerente', 'Cumplimiento'],
     },
+    'cumplimiento.autorizar': {
+      etiqueta: 'Autorizar operaciones con coincidencias en listas',
+      especial: true,
+      roles: ['Gerente', 'Cumplimiento'],
+    },
   },
   errores: {
     'cumplimiento.motivo': {

@@ -1,12 +1,15 @@
 import { esPesos, type Pesos } from '../dinero/pesos.ts'
-import { type CuentaPuc, PUC } from './puc.ts'
+import type { Concepto } from './conceptos.ts'
+import { PUC } from './puc.ts'
 
 /** One line of an entry: exactly one of the two sides is above zero. Whole pesos. */
 export interface Partida {
-  readonly cuenta: CuentaPuc
+  readonly cuenta: string
   readonly debito: Pesos
   readonly credito: Pesos
   readonly terceroId?: string
+  /** What the code names; the account is the company's answer to it. */
+  readonly concepto?: Concepto
 }
 
 /** A journal entry (D9). Written in the transaction of the operation that it records. */

@@ -21,16 +21,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface Abonos {
-  contrato_id: string;
-  creado: string;
-  empleado_id: string;
-  estado: Generated<string>;
-  fecha: string;
-  id: string;
-  valor: number;
-}
-
 export interface Accesos {
   almacen_id: string;
   rol_id: string;
@@ -48,17 +38,6 @@ export interface Almacenes {
   nombre: string;
   telefono: Generated<string>;
   version: Generated<number>;
-}
-
-export interface Ampliaciones {
-  contrato_id: string;
-  creado: string;
-  empleado_id: string;
-  estado: Generated<string>;
-  fecha: string;
-  id: string;
-  meses: number;
-  valor: number;
 }
 
 export interface Asientos {
@@ -85,16 +64,6 @@ export interface Auditoria {
   instante: string;
   solicitud: string;
   usuario_id: string | null;
-}
-
-export interface Aumentos {
-  contrato_id: string;
-  creado: string;
-  empleado_id: string;
-  estado: Generated<string>;
-  fecha: string;
-  id: string;
-  valor: number;
 }
 
 export interface ClientePalabras {
@@ -280,6 +249,12 @@ export interface Cuentas {
   nombre: string;
 }
 
+export interface CuentasConcepto {
+  concepto: string;
+  cuenta: string;
+  desde: string;
+}
+
 export interface CupoMovimientos {
   almacen_id: string;
   consulta_id: string;
@@ -292,6 +267,42 @@ export interface CuposConsulta {
   almacen_id: string;
   mes: string;
   usadas: Generated<number>;
+}
+
+export interface DocumentoPagos {
+  almacen_id: string;
+  documento_id: string;
+  linea: number;
+  medio: string;
+  referencia: string | null;
+  valor: number;
+}
+
+export interface Documentos {
+  almacen_id: string;
+  antes: Json | null;
+  anula_id: string | null;
+  anulado_por_id: string | null;
+  autorizo_id: string | null;
+  cambiados: Json | null;
+  cifras: Json;
+  codigo: string;
+  entrada: Json;
+  estado: Generated<string>;
+  fecha: string;
+  firmante_id: string;
+  id: string;
+  impresiones: Generated<number>;
+  instante: string;
+  motivo: string | null;
+  numero: number;
+  orden: Generated<number>;
+  origen: string;
+  origen_id: string;
+  tercero_id: string | null;
+  tipo: string;
+  usuario_id: string;
+  valor: number;
 }
 
 export interface Empresa {
@@ -495,6 +506,20 @@ export interface Mensajes {
   texto: string;
 }
 
+export interface MovimientosBienes {
+  a: string;
+  almacen_id: string;
+  categoria: number | null;
+  costo: number;
+  de: string;
+  documento_id: string;
+  fecha: string;
+  linea: number;
+  peso: number;
+  pieza_id: string;
+  unidades: number;
+}
+
 export interface Novedades {
   creado_por: string | null;
   created: string;
@@ -514,12 +539,32 @@ export interface PalabraVariantes {
 }
 
 export interface Partidas {
+  almacen_id: string;
   asiento_id: string;
   cliente_id: string | null;
+  concepto: string | null;
   credito: Generated<number>;
   cuenta: string;
   debito: Generated<number>;
   linea: number;
+}
+
+export interface Piezas {
+  almacen_id: string;
+  categoria: number | null;
+  codigo: string;
+  costo: number;
+  creada: string;
+  descripcion: string;
+  id: string;
+  lugar: string;
+  origen: string;
+  origen_id: string;
+  padre_id: string | null;
+  peso: number;
+  peso_bruto: number | null;
+  precio: number | null;
+  serial: string | null;
 }
 
 export interface Plazos {
@@ -556,6 +601,19 @@ export interface Roles {
   permisos: string[];
   permisos_vistos: string[] | null;
   version: Generated<number>;
+}
+
+export interface SaldosBienesDia {
+  almacen_id: string;
+  categoria: number;
+  entra_costo: Generated<number>;
+  entran_peso: Generated<number>;
+  entran_unidades: Generated<number>;
+  fecha: string;
+  lugar: string;
+  sale_costo: Generated<number>;
+  salen_peso: Generated<number>;
+  salen_unidades: Generated<number>;
 }
 
 export interface SaldosDia {
@@ -639,13 +697,10 @@ export interface Vistas {
 }
 
 export interface DB {
-  abonos: Abonos;
   accesos: Accesos;
   almacenes: Almacenes;
-  ampliaciones: Ampliaciones;
   asientos: Asientos;
   auditoria: Auditoria;
-  aumentos: Aumentos;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
   configuracion: Configuracion;
@@ -658,8 +713,11 @@ export interface DB {
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;
   cuentas: Cuentas;
+  cuentas_concepto: CuentasConcepto;
   cupo_movimientos: CupoMovimientos;
   cupos_consulta: CuposConsulta;
+  documento_pagos: DocumentoPagos;
+  documentos: Documentos;
   empresa: Empresa;
   fotos: Fotos;
   fuentes_consulta: FuentesConsulta;
@@ -673,13 +731,16 @@ export interface DB {
   listas_intentos: ListasIntentos;
   logueos: Logueos;
   mensajes: Mensajes;
+  movimientos_bienes: MovimientosBienes;
   novedades: Novedades;
   palabra_variantes: PalabraVariantes;
   palabras: Palabras;
   partidas: Partidas;
+  piezas: Piezas;
   plazos: Plazos;
   revisiones: Revisiones;
   roles: Roles;
+  saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
   sesiones: Sesiones;
   tareas_cumplimiento: TareasCumplimiento;

@@ -4,6 +4,7 @@ import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeEmpleado } from '../core
 import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'
+import type { OrigenAnulable } from './operaciones/service.ts'
 
 /** What a module gives to the house: `modulo.ts` of its folder, with a line in `modules/index.ts`. */
 export interface Modulo {
@@ -23,4 +24,6 @@ export interface Modulo {
   readonly deCliente?: GanchoDeCliente
   readonly deAlmacen?: GanchoDeAlmacen
   readonly deEmpleado?: GanchoDeEmpleado
+  /** What its operations act on, by the name that documents keep. */
+  readonly origenes?: Readonly<Record<string, OrigenAnulable>>
 }

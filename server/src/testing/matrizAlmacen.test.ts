@@ -1,3 +1,4 @@
+import type { TipoConEntrada } from '@retroventa/api/operaciones/entradas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from './app.ts'
@@ -48,6 +49,19 @@ const comoEstan = () =>
     ),
   )
 
+/** Something that may be asked of each operation: what is of another branch is refused before it is judged. */
+const ENTRADAS = {
+  prorroga: { meses: 1 },
+  abono: { valor: 1 },
+  aumento: { valor: 1 },
+  retiro: {},
+  espera: { hasta: '2026-12-01' },
+  vencimiento: {},
+  devuelto: { motivo: 'pagó el dueño' },
+  decomiso: { autoridad: 'Fiscalía', acta: '12' },
+  anulacion: { motivo: 'se digitó mal' },
+} satisfies Record<TipoConEntrada, object>
+
 function pedido(nombre: string): [string, unknown?] {
   const { PCT01 } = p.almacenes
   const persona = {
@@ -75,7 +89,17 @@ function pedido(nombre: string): [string, unknown?] {
   }
   const importacion = `/clientes/importaciones/${ids.importacion}`
   const credenciales = { usuario: 'otroGerente', clave: CLAVE }
+  const operaciones = Object.fromEntries(
+    Object.entries(ENTRADAS).map(([tipo, entrada]) => {
+      const ruta = tipo === 'anulacion' ? '/documentos/:codigo/anulacion' : `/contratos/:codigo/${tipo}`
+      return [
+        `POST ${ruta}`,
+        [ruta.replace(':codigo', 'pct01-000001'), { entrada, visto: '-', credenciales }],
+      ]
+    }),
+  ) as Record<string, [string, unknown]>
   const especiales: Record<string, [string, unknown?]> = {
+    ...operaciones,
     'PUT /sesion/almacen': ['/sesion/almacen', { almacenId: PCT01 }],
     'PUT /clientes/importaciones/:id/columnas': [`${importacion}/columnas`, { columnas: [], version: 1 }],
     'POST /clientes/importaciones/:id/confirmar': [

@@ -1,3 +1,6 @@
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { CLAVE } from '../modules/sesion/factory.ts'
 
 /** What a call was answered: the status, the code of a refusal, and the code of what was saved. */
@@ -12,6 +15,27 @@ export interface Mostrador {
   pedir(metodo: string, ruta: string, cuerpo?: unknown, mas?: Record<string, string>): Promise<Response>
   /** Saves a contract of $ 10.000; sent again with the same key it is the same contract. */
   guardar(clave?: string): Promise<Contestacion>
+}
+
+/** What the wizard of a new installation shows of these items today, at three months and 5 %. */
+function vistoHoy(articulos: readonly { descripcion: string; peso: number; valor: number }[]): string {
+  const { plan } = planearContrato(
+    {
+      almacenId: '',
+      cliente: { tieneTipoDocumento: true },
+      condiciones: {
+        porcentaje: 500,
+        diasGracia: 0,
+        diasGraciaAbono: 0,
+        descuento: { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 },
+      },
+      plazo: { plazo: 3, dias: 0 },
+      alerta: false,
+    },
+    { articulos: articulos.map((uno) => ({ ...uno, id: '' })), porcentaje: 500 },
+    fechaBogota(new Date()),
+  )
+  return plan ? huellaDe(plan) : '-'
 }
 
 /** Signs in, chooses the branch, and gives the calls of whoever stands there. */
@@ -50,7 +74,7 @@ export async function mostradorDe(
       const respuesta = await pedir(
         'POST',
         '/contratos',
-        { datos, credenciales },
+        { datos, visto: vistoHoy(articulos), credenciales },
         { 'idempotency-key': clave },
       )
       const { codigo } = (await respuesta.json()) as { codigo: string }

@@ -5,12 +5,13 @@ import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import { situacion } from '@retroventa/domain/contratos/estados'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
-import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
+import { type CuentaContrato, SIN_MOVIMIENTOS } from '@retroventa/domain/contratos/tipos'
 import { diaSemana, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
 import { esFestivo } from '@retroventa/domain/fechas/festivos'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearDependencias, type Dependencias } from '../../dependencies.ts'
+import { movimientosDe } from '../../modules/contratos/queriesMovimientos.ts'
 import { ingresar } from '../../modules/sesion/service.ts'
 import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
@@ -85,12 +86,11 @@ it('invents customers that the form would accept', async () => {
 
 async function cuentas(): Promise<Map<string, CuentaContrato>> {
   const { db } = base
-  const [contratos, ampliaciones, abonos, aumentos] = await Promise.all([
-    db.selectFrom('contratos').selectAll().execute(),
-    db.selectFrom('ampliaciones').selectAll().execute(),
-    db.selectFrom('abonos').selectAll().execute(),
-    db.selectFrom('aumentos').selectAll().execute(),
-  ])
+  const contratos = await db.selectFrom('contratos').selectAll().execute()
+  const movimientos = await movimientosDe(
+    db,
+    contratos.map(({ id }) => id),
+  )
   return new Map(
     contratos.map((c) => [
       c.id,
@@ -108,11 +108,7 @@ async function cuentas(): Promise<Map<string, CuentaContrato>> {
           porDes: c.por_des_disolucion,
           porMaxDes: c.por_max_des_disolucion,
         },
-        movimientos: {
-          ampliaciones: ampliaciones.filter((m) => m.contrato_id === c.id),
-          abonos: abonos.filter((m) => m.contrato_id === c.id),
-          aumentos: aumentos.filter((m) => m.contrato_id === c.id),
-        },
+        movimientos: movimientos.get(c.id) ?? SIN_MOVIMIENTOS,
       },
     ]),
   )
@@ -208,18 +204,18 @@ it('balances every entry, never empties a drawer and adds the days up', async ()
     select sum(case when cuenta = ${PUC.caja} then debito - credito else 0 end) over w::int8 as caja,
            sum(case when cuenta = ${PUC.bancos} then debito - credito else 0 end) over w::int8 as bancos
     from partidas join asientos on asientos.id = asiento_id
-    window w as (partition by almacen_id order by instante, asiento_id, linea rows unbounded preceding)`.execute(
+    window w as (partition by asientos.almacen_id order by instante, asiento_id, linea rows unbounded preceding)`.execute(
     base.db,
   )
   expect(Math.min(...momentos.map((m) => m.caja))).toBeGreaterThanOrEqual(0)
   expect(Math.min(...momentos.map((m) => m.bancos))).toBeGreaterThanOrEqual(0)
   const { rows: distintos } = await sql`
-    (select almacen_id, cuenta, fecha, sum(debito)::int8, sum(credito)::int8
+    (select asientos.almacen_id, cuenta, fecha, sum(debito)::int8, sum(credito)::int8
      from partidas join asientos on asientos.id = asiento_id group by 1, 2, 3
      except select almacen_id, cuenta, fecha, debito, credito from saldos_dia)
     union all
     (select almacen_id, cuenta, fecha, debito, credito from saldos_dia
-     except select almacen_id, cuenta, fecha, sum(debito)::int8, sum(credito)::int8
+     except select asientos.almacen_id, cuenta, fecha, sum(debito)::int8, sum(credito)::int8
      from partidas join asientos on asientos.id = asiento_id group by 1, 2, 3)`.execute(base.db)
   expect(distintos).toEqual([])
 })
@@ -238,20 +234,17 @@ it('leaves one audit row and, where money moved, one entry per operation', async
   const { rows } = await sql<{ accion: string; n: number }>`
     select accion, count(*)::int as n from auditoria group by 1`.execute(base.db)
   const n = Object.fromEntries(rows.map((fila) => [fila.accion, fila.n]))
-  const contar = async (tabla: 'ampliaciones' | 'abonos' | 'aumentos') =>
-    (await base.db.selectFrom(tabla).select('id').execute()).length
+  const { rows: documentos } = await sql<{ tipo: string; n: number }>`
+    select tipo, count(*)::int as n from documentos group by 1`.execute(base.db)
   expect(n).toMatchObject({
     'cliente.creado': 200,
-    'contrato.creado': 300,
-    'contrato.prorrogado': await contar('ampliaciones'),
-    'contrato.abonado': await contar('abonos'),
-    'contrato.aumentado': await contar('aumentos'),
+    ...Object.fromEntries(documentos.map((fila) => [`operacion.${fila.tipo}`, fila.n])),
   })
+  expect(n['operacion.contrato']).toBe(300)
   const { rows: sinAsiento } = await sql`
-    select a.id from auditoria a
-    where entidad = 'contrato' and accion <> 'contrato.en_espera' and not exists
-      (select 1 from asientos where documento_id = a.entidad_id::uuid and instante = a.instante
-         and empleado_id = a.usuario_id and almacen_id = a.almacen_id)`.execute(base.db)
+    select d.codigo from documentos d where valor <> 0 and not exists
+      (select 1 from asientos where documento_id = d.id and documento = d.codigo and instante = d.instante
+         and empleado_id = d.firmante_id and almacen_id = d.almacen_id)`.execute(base.db)
   expect(sinAsiento).toEqual([])
 })
 
@@ -269,7 +262,9 @@ it('writes the first entry of a contract as the rule says', async () => {
     .where('instante', '=', contrato.creado)
     .orderBy('linea')
     .execute()
-  expect(partidas).toEqual(asientoContrato(contrato.valor_total, contrato.cliente_id).partidas)
+  expect(partidas.toSorted((a, b) => a.credito - b.credito)).toEqual(
+    asientoContrato(contrato.valor_total, contrato.cliente_id).partidas,
+  )
 })
 
 it('happens on open days, at the counter hours, before now, and to customers that were already registered', async () => {
@@ -289,4 +284,21 @@ it('happens on open days, at the counter hours, before now, and to customers tha
     base.db,
   )
   expect(antesDeTiempo).toEqual([])
+})
+
+it('holds in goods what the books say, by place, and every piece where its last move left it', async () => {
+  const { rows: cuentas } = await sql`
+    select b.almacen_id, b.lugar, b.costo, coalesce(s.saldo, 0) saldo from
+      (select almacen_id, lugar, sum(entra_costo - sale_costo)::int8 costo from saldos_bienes_dia
+        where lugar in ('contrato', 'vitrina', 'desuso') group by 1, 2) b
+      left join (select almacen_id, case cuenta when '143505' then 'contrato' when '143510' then 'vitrina' else 'desuso' end lugar,
+        sum(debito - credito)::int8 saldo from saldos_dia where cuenta in ('143505', '143510', '143515') group by 1, 2) s
+      using (almacen_id, lugar) where b.costo <> coalesce(s.saldo, 0)`.execute(base.db)
+  expect(cuentas).toEqual([])
+  const { rows: piezas } = await sql`
+    select p.codigo from piezas p left join (
+      select pieza_id, (array_agg(a order by d.instante desc, d.id desc) filter (where unidades = 1))[1] lugar
+      from movimientos_bienes m join documentos d on d.id = m.documento_id group by 1) u on u.pieza_id = p.id
+    where u.lugar is distinct from p.lugar`.execute(base.db)
+  expect(piezas).toEqual([])
 })

@@ -11,9 +11,13 @@ import {
   filaContrato,
   filasArticulos,
   filasConsecutivos,
+  filasDocumentos,
   filasMovimientos,
+  filasPagos,
   filasPartidas,
+  filasPiezas,
   filasSaldos,
+  filasSaldosBienes,
 } from './demo/filas.ts'
 import { contarHistoria, type Historia, type Terminos } from './demo/historia.ts'
 import { CLAVE_DEMO } from './demo/personas.ts'
@@ -118,21 +122,12 @@ async function escribirContratos(tx: Tx, historia: Historia): Promise<void> {
   const { contratos } = historia
   await insertar(tx, 'contratos', contratos.map(filaContrato))
   await insertar(tx, 'contrato_articulos', filasArticulos(historia))
-  await insertar(
-    tx,
-    'ampliaciones',
-    filasMovimientos(contratos, (c) => c.ampliaciones),
-  )
-  await insertar(
-    tx,
-    'abonos',
-    filasMovimientos(contratos, (c) => c.abonos),
-  )
-  await insertar(
-    tx,
-    'aumentos',
-    filasMovimientos(contratos, (c) => c.aumentos),
-  )
+  await insertar(tx, 'documentos', filasDocumentos(historia))
+  await insertar(tx, 'documento_pagos', filasPagos(historia))
+  await insertar(tx, 'piezas', filasPiezas(historia))
+  const movimientos = filasMovimientos(historia)
+  await insertar(tx, 'movimientos_bienes', movimientos)
+  await insertar(tx, 'saldos_bienes_dia', filasSaldosBienes(movimientos))
   await insertar(tx, 'consecutivos', filasConsecutivos(historia))
 }
 

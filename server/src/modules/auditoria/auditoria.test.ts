@@ -31,8 +31,12 @@ describe('the sentences', () => {
     // Some are put together from the record and a participle: the compiler refuses those without a verb.
     const entidades = new Set(hallar(/`([a-z_]+)\.\$\{/g, () => true))
     const compuestas = Object.keys(VERBOS).filter((una) => entidades.has(una.split('.')[0] ?? ''))
+    // What contracts wrote before their operations were documents: those lines are still read.
+    const deAntes = (una: string) => /^contrato\.(?!impreso)/.test(una)
     expect(
-      Object.keys(VERBOS).filter((una) => !delServidor.includes(una) && !compuestas.includes(una)),
+      Object.keys(VERBOS).filter(
+        (una) => !delServidor.includes(una) && !compuestas.includes(una) && !deAntes(una),
+      ),
     ).toEqual([])
   })
 

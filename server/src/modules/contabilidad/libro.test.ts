@@ -8,6 +8,7 @@ import type { Actor } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { vistoDeContrato } from '../contratos/factory.ts'
 import { crear } from '../contratos/service.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { registrarAsiento, saldoCaja } from './service.ts'
@@ -86,19 +87,20 @@ function entrar(almacen: Almacen, monto: number, despues: () => void = () => {})
   })
 }
 
-const contrato = (almacen: Almacen, monto: number) =>
-  crear(p.deps, actorEn(almacen), {
-    datos: {
-      clienteId,
-      articulos: [{ descripcion: 'Cosa', peso: 0, valor: monto }],
-      plazoId,
-      porcentaje: 500,
-    },
-    credenciales: { usuario: 'superadmin', clave: CLAVE },
-  }).catch((error: unknown) => {
+const contrato = async (almacen: Almacen, monto: number) => {
+  const datos = {
+    clienteId,
+    articulos: [{ descripcion: 'Cosa', peso: 0, valor: monto }],
+    plazoId,
+    porcentaje: 500,
+  }
+  const visto = await vistoDeContrato(p.deps, datos)
+  const credenciales = { usuario: 'superadmin', clave: CLAVE }
+  return crear(p.deps, actorEn(almacen), { datos, visto, credenciales }).catch((error: unknown) => {
     if (!(error instanceof Fallo)) throw error
     expect(error.codigo).toBe('caja.insuficiente')
   })
+}
 
 async function hacer(una: Operacion): Promise<void> {
   if (una.tipo === 'otro dia') return p.reloj.avanzar(86_400_000)

@@ -2,6 +2,7 @@ import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 
 export const contabilidad = {
-  tablas: ['asientos', 'partidas', 'saldos_dia', 'cuentas'],
+  tablas: ['asientos', 'partidas', 'saldos_dia', 'cuentas', 'cuentas_concepto'],
+  publica: ['asientos', 'partidas', 'cuentas'],
   deCliente,
 } satisfies Modulo

@@ -74,9 +74,11 @@ export async function escribirAsiento(tx: Tx, cabeza: CabezaDeAsiento, { partida
   await tx
     .insertInto('partidas')
     .values(
-      partidas.map(({ cuenta, debito, credito, terceroId }, i) => ({
+      partidas.map(({ cuenta, concepto, debito, credito, terceroId }, i) => ({
         asiento_id: cabeza.id,
         linea: i + 1,
+        almacen_id: cabeza.almacenId,
+        concepto: concepto ?? null,
         cuenta,
         debito,
         credito,

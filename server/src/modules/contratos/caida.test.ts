@@ -11,6 +11,7 @@ import { carpetaTemporal } from '../../testing/temporal.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { CLAVE, unAlmacen, unaEmpresa, unUsuario } from '../sesion/factory.ts'
+import { vistoDeContrato } from './factory.ts'
 
 const GUARDADOS = 200
 /** Answers after which the power goes: far from the first and from the last. */
@@ -26,6 +27,8 @@ const ENTORNO = {
 let carpeta: string
 let almacenId: string
 let clienteId: string
+/** Every contract of this test has the same figures. */
+let visto: string
 let app: ProcesoApp | undefined
 
 /** The database of the folder, with the real fsync, for as long as `usar` takes. */
@@ -50,7 +53,9 @@ beforeAll(async () => {
     await unUsuario(db, 'superadmin', [], { is_super_admin: true })
     const cajero = await unUsuario(db, 'cajero', [{ almacenId, rol: 'Cajero' }])
     clienteId = (await unCliente(db)).id
-    await unaBase(crearDependencias(CONFIG_DE_PRUEBA, conexion), almacenId, cajero, BASE)
+    const deps = crearDependencias(CONFIG_DE_PRUEBA, conexion)
+    await unaBase(deps, almacenId, cajero, BASE)
+    visto = await vistoDeContrato(deps, datosDe(0))
   })
 }, 60_000)
 
@@ -58,6 +63,13 @@ afterAll(async () => {
   await app?.terminar('SIGKILL')
   await (await iniciarPostgres(carpeta, { fsync: false })).detener()
   await rm(carpeta, { recursive: true })
+})
+
+const datosDe = (i: number) => ({
+  clienteId,
+  articulos: [{ descripcion: `Artículo ${i}`, peso: 0, valor: VALOR }],
+  plazoId: '019a0000-0000-7000-8000-000000000003',
+  porcentaje: 500,
 })
 
 /** Signs in over HTTP and gives the call that saves the i-th contract, always with the same key. */
@@ -87,14 +99,9 @@ async function mostrador(direccion: string) {
   }
   await pedir('PUT', '/sesion/almacen', { almacenId })
   const guardar = async (i: number): Promise<string> => {
-    const datos = {
-      clienteId,
-      articulos: [{ descripcion: `Artículo ${i}`, peso: 0, valor: VALOR }],
-      plazoId: '019a0000-0000-7000-8000-000000000003',
-      porcentaje: 500,
-    }
+    const datos = datosDe(i)
     const clave = { 'idempotency-key': `caida-${i}` }
-    return (await pedir('POST', '/contratos', { datos, credenciales }, clave)).codigo
+    return (await pedir('POST', '/contratos', { datos, visto, credenciales }, clave)).codigo
   }
   const codigos = async (): Promise<string[]> =>
     (await pedir('GET', '/contratos?porPagina=200&orden=codigo')).items.map((item) => item.codigo)
@@ -110,7 +117,12 @@ it('a power cut in the middle of 200 saves loses no answered one, and the rest c
   const respondidos = new Map<number, string>()
   const corte = Promise.withResolvers<void>()
   const envios = Array.from({ length: GUARDADOS }, async (_, i) => {
-    respondidos.set(i, await antes.guardar(i))
+    // One that fails before the power does is told at once, not waited for.
+    const codigo = await antes.guardar(i).catch((error: unknown) => {
+      corte.reject(error)
+      throw error
+    })
+    respondidos.set(i, codigo)
     if (respondidos.size === CORTE) corte.resolve()
   })
   const todos = Promise.allSettled(envios)

@@ -6,6 +6,7 @@ import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { CLAVE } from '../sesion/factory.ts'
+import { vistoDeContrato } from './factory.ts'
 
 let p: Prueba
 let cajero: Navegador
@@ -21,9 +22,8 @@ beforeAll(async () => {
 afterAll(() => p.cerrar())
 beforeEach(async () => {
   const { db } = p.base
-  for (const tabla of ['contratos', 'asientos'] as const) await db.deleteFrom(tabla).execute()
-  for (const tabla of ['saldos_dia', 'consecutivos', 'idempotencia', 'auditoria'] as const)
-    await db.deleteFrom(tabla).execute()
+  await sql`truncate documentos, documento_pagos, movimientos_bienes, saldos_bienes_dia, piezas, contrato_articulos,
+    contratos, asientos, partidas, saldos_dia, consecutivos, idempotencia, auditoria`.execute(db)
   const { id } = await db
     .selectFrom('usuarios')
     .select('id')
@@ -52,15 +52,17 @@ interface Respuesta {
   datos?: { errores?: { codigo: string; campo: string; mensaje: string }[]; falta?: string }
 }
 
-const crear = (
+const crear = async (
   cuerpo: DatosContrato = datos(),
   {
     clave,
     usuario = 'cajero',
     navegador = cajero,
     contrasena = CLAVE,
+    visto,
   }: {
     clave?: string
+    visto?: string
     usuario?: string
     navegador?: Navegador
     contrasena?: string
@@ -69,7 +71,11 @@ const crear = (
   navegador.pedir<Respuesta>(
     'POST',
     '/contratos',
-    { datos: cuerpo, credenciales: { usuario, clave: contrasena } },
+    {
+      datos: cuerpo,
+      visto: visto ?? (await vistoDeContrato(p.deps, cuerpo)),
+      credenciales: { usuario, clave: contrasena },
+    },
     clave ? { 'idempotency-key': clave } : {},
   )
 
@@ -128,7 +134,7 @@ describe('a new contract', () => {
     ])
     expect(await saldoCaja(db, p.almacenes.PCT01)).toBe(BASE - 1_160_000)
     const auditoria = await db.selectFrom('auditoria').selectAll().executeTakeFirstOrThrow()
-    expect(auditoria).toMatchObject({ accion: 'contrato.creado', entidad_id: cuerpo.id })
+    expect(auditoria).toMatchObject({ accion: 'operacion.contrato', entidad_id: cuerpo.id })
     expect(JSON.stringify(auditoria)).not.toContain(CLAVE)
   })
 
@@ -278,9 +284,10 @@ describe('refusals', () => {
 
 describe('the same save twice', () => {
   it('gives the first answer again, and the settings may have changed in between', async () => {
-    const primera = await crear(datos(), { clave: 'k1' })
+    const visto = await vistoDeContrato(p.deps, datos())
+    const primera = await crear(datos(), { clave: 'k1', visto })
     await p.base.db.updateTable('plazos').set({ activo: false }).where('id', '=', PLAZO_3).execute()
-    const segunda = await crear(datos(), { clave: 'k1' })
+    const segunda = await crear(datos(), { clave: 'k1', visto })
     await p.base.db.updateTable('plazos').set({ activo: true }).where('id', '=', PLAZO_3).execute()
     expect(segunda.cuerpo).toEqual(primera.cuerpo)
     expect(await numeros()).toEqual([1])

@@ -1,12 +1,21 @@
+import type { DatosContrato } from '@retroventa/api/contratos/llamadas'
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { siguienteNumero } from '../../core/consecutivos.ts'
 import { uuid7 } from '../../core/identidad.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Contratos, DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { terminosDe } from './crear.ts'
+import { plazosActivos } from './queries.ts'
 
 /** A contract on the table: who, where and when are said; the rest is an ordinary gold contract unless changed. */
 export interface ContratoDePrueba
@@ -101,15 +110,86 @@ async function escribir(tx: Tx, datos: ContratoDePrueba): Promise<Selectable<Con
       })),
     )
     .execute()
-  const comun = <M extends { fecha: string }>(m: M) => ({
-    id: uuid7(),
-    contrato_id: id,
-    empleado_id: datos.empleado_id,
-    creado: `${m.fecha}T16:00:00Z`,
-    ...m,
-  })
-  if (ampliaciones.length) await tx.insertInto('ampliaciones').values(ampliaciones.map(comun)).execute()
-  if (abonos.length) await tx.insertInto('abonos').values(abonos.map(comun)).execute()
-  if (aumentos.length) await tx.insertInto('aumentos').values(aumentos.map(comun)).execute()
+  await unosDocumentos(tx, contrato, [
+    ...ampliaciones.map(({ meses: pagados, ...m }) => ({
+      ...m,
+      tipo: 'prorroga',
+      entrada: { meses: pagados },
+    })),
+    ...abonos.map((m) => ({ ...m, tipo: 'abono', entrada: { valor: m.valor } })),
+    ...aumentos.map((m) => ({ ...m, tipo: 'aumento', entrada: { valor: m.valor }, valor: -m.valor })),
+  ])
   return contrato
+}
+
+interface DocumentoDePrueba {
+  tipo: string
+  fecha: string
+  valor: number
+  entrada: object
+  estado?: string
+}
+
+/** The documents of a contract: the one that made it, and its movements. */
+async function unosDocumentos(
+  tx: Tx,
+  contrato: Selectable<Contratos>,
+  movimientos: readonly DocumentoDePrueba[],
+): Promise<void> {
+  const comun = {
+    almacen_id: contrato.almacen_id,
+    origen: 'contrato',
+    origen_id: contrato.id,
+    tercero_id: contrato.cliente_id,
+    usuario_id: contrato.empleado_id,
+    firmante_id: contrato.empleado_id,
+    cifras: '[]',
+  }
+  const filas = [
+    {
+      ...comun,
+      id: contrato.id,
+      tipo: 'contrato',
+      numero: contrato.numero,
+      codigo: contrato.codigo,
+      fecha: contrato.fecha,
+      instante: contrato.creado,
+      valor: -contrato.valor_total,
+      entrada: '{}',
+    },
+  ]
+  for (const { entrada, ...movimiento } of movimientos) {
+    const tipo = movimiento.tipo as TipoOperacion
+    const numero = await siguienteNumero(tx, contrato.almacen_id, tipo)
+    filas.push({
+      ...comun,
+      ...movimiento,
+      id: uuid7(),
+      numero,
+      codigo: formatoDocumento(contrato.codigo.split('-')[0] ?? '', tipo, numero),
+      instante: `${movimiento.fecha}T16:00:00Z`,
+      entrada: JSON.stringify(entrada),
+    })
+  }
+  await tx.insertInto('documentos').values(filas).execute()
+}
+
+/** Fingerprint of the figures that the wizard shows for these data today; `-` when they have faults. */
+export async function vistoDeContrato(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  { articulos, porcentaje, motivoPorcentaje, plazoId }: DatosContrato,
+): Promise<string> {
+  const plazo = (await plazosActivos(deps.db)).find(({ id }) => id === plazoId)
+  const { plan } = planearContrato(
+    {
+      almacenId: '',
+      cliente: { tieneTipoDocumento: true },
+      condiciones: terminosDe(await leerConfiguracion(deps)),
+      plazo,
+      alerta: false,
+    },
+    { articulos: articulos.map((uno) => ({ ...uno, id: '' })), porcentaje, motivoPorcentaje },
+    fechaBogota(deps.reloj()),
+  )
+  return plan ? huellaDe(plan) : '-'
 }

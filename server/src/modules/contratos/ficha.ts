@@ -9,7 +9,8 @@ import type { Kysely } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
-import { comoMovimientos, leerHistoria, narrar } from './historia.ts'
+import { leerHistoria, narrar } from './historia.ts'
+import { comoMovimientos } from './queriesMovimientos.ts'
 
 /** A contract with its branch, customer and employee, whatever the branch. */
 export function leerContrato(db: Kysely<DB>, codigo: string) {

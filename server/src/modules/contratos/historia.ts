@@ -1,55 +1,26 @@
 import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { inicioMes, vencimiento } from '@retroventa/domain/contratos/calendario'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
-import type { CuentaContrato, Movimientos } from '@retroventa/domain/contratos/tipos'
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
+import { MOVIMIENTOS_DE_CUENTA } from '@retroventa/domain/operaciones/contratos/cuentaTras'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
+import { COLUMNAS_MOVIMIENTO, comoMovimientos, type MovimientoGuardado } from './queriesMovimientos.ts'
 
-interface Fila {
-  tipo: 'prorroga' | 'abono' | 'aumento'
-  fecha: Fecha
-  creado: string
-  estado: string
-  valor: number
-  meses: number
+interface Fila extends MovimientoGuardado {
   empleado: string
 }
 
 /** Every movement of a contract in the order it was made, voids too. */
-export async function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Fila[]> {
-  const comunes = ['fecha', 'creado', 'estado', 'valor', 'usuarios.username as empleado'] as const
-  const de = (tabla: 'abonos' | 'aumentos') =>
-    db
-      .selectFrom(tabla)
-      .innerJoin('usuarios', 'usuarios.id', 'empleado_id')
-      .select(comunes)
-      .where('contrato_id', '=', contratoId)
-      .execute()
-  const [ampliaciones, abonos, aumentos] = await Promise.all([
-    db
-      .selectFrom('ampliaciones')
-      .innerJoin('usuarios', 'usuarios.id', 'empleado_id')
-      .select([...comunes, 'meses'])
-      .where('contrato_id', '=', contratoId)
-      .execute(),
-    de('abonos'),
-    de('aumentos'),
-  ])
-  return [
-    ...ampliaciones.map((fila) => ({ ...fila, tipo: 'prorroga' as const })),
-    ...abonos.map((fila) => ({ ...fila, tipo: 'abono' as const, meses: 0 })),
-    ...aumentos.map((fila) => ({ ...fila, tipo: 'aumento' as const, meses: 0 })),
-  ].sort((a, b) => a.fecha.localeCompare(b.fecha) || a.creado.localeCompare(b.creado))
-}
-
-/** The movements as the arithmetic reads them. */
-export function comoMovimientos(filas: readonly Fila[]): Movimientos {
-  return {
-    ampliaciones: filas.filter((fila) => fila.tipo === 'prorroga'),
-    abonos: filas.filter((fila) => fila.tipo === 'abono'),
-    aumentos: filas.filter((fila) => fila.tipo === 'aumento'),
-  }
+export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Fila[]> {
+  return db
+    .selectFrom('documentos')
+    .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
+    .select([...COLUMNAS_MOVIMIENTO, 'usuarios.username as empleado'])
+    .where('origen_id', '=', contratoId)
+    .where('tipo', 'in', [...MOVIMIENTOS_DE_CUENTA])
+    .orderBy('documentos.orden')
+    .execute()
 }
 
 /** What each movement changed: the account just before and just after it, by the same rule that charges (D7). */

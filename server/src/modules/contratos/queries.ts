@@ -1,7 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
-import type { ContratoArticulos, Contratos, DB } from '../../db/types.ts'
+import type { DB } from '../../db/types.ts'
 
 /** Contracts to attend: running ones whose due date has come, and waits whose day has come. */
 export const porAtenderSql = (hoy: Fecha) => sql<SqlBool>`(
@@ -46,7 +46,7 @@ export function plazosActivos(db: Kysely<DB>) {
 export function clienteParaContrato(tx: Tx, id: string) {
   return tx
     .selectFrom('clientes')
-    .select(['id', 'tipo_documento'])
+    .select(['id', 'tipo_documento', 'alerta_listas'])
     .where('id', '=', (eb) =>
       eb
         .selectFrom('clientes as pedido')
@@ -56,15 +56,6 @@ export function clienteParaContrato(tx: Tx, id: string) {
     .where('anonimizado', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
-}
-
-export async function insertarContrato(
-  tx: Tx,
-  contrato: Insertable<Contratos>,
-  articulos: Insertable<ContratoArticulos>[],
-): Promise<void> {
-  await tx.insertInto('contratos').values(contrato).execute()
-  await tx.insertInto('contrato_articulos').values(articulos).execute()
 }
 
 /** Money that left and entered today in a branch, with how many operations. */
@@ -81,15 +72,15 @@ export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: F
       .where('estado', '<>', 'anulado')
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('ampliaciones')
-      .innerJoin('contratos', 'contratos.id', 'ampliaciones.contrato_id')
+      .selectFrom('documentos')
       .select((eb) => [
         eb.fn.countAll<number>().as('cantidad'),
-        eb.cast<number>(eb.fn.coalesce(eb.fn.sum('ampliaciones.valor'), eb.lit(0)), 'int8').as('valor'),
+        eb.cast<number>(eb.fn.coalesce(eb.fn.sum('valor'), eb.lit(0)), 'int8').as('valor'),
       ])
-      .where('contratos.almacen_id', '=', almacenId)
-      .where('ampliaciones.fecha', '=', hoy)
-      .where('ampliaciones.estado', '=', 'activo')
+      .where('almacen_id', '=', almacenId)
+      .where('fecha', '=', hoy)
+      .where('tipo', '=', 'prorroga')
+      .where('estado', '=', 'activo')
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('contratos')

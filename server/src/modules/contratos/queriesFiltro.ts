@@ -62,8 +62,8 @@ export const grupoSql = (grupo: 'clase' | 'vence' | 'estado', hoy: Fecha) =>
 const DE_HOY: Readonly<Record<NonNullable<Filtro['hoy']>, (hoy: Fecha) => RawBuilder<SqlBool>>> = {
   atender: porAtenderSql,
   entregado: (hoy) => sql`contratos.fecha = ${hoy}::date and contratos.estado <> 'anulado'`,
-  prorroga: (hoy) => sql`exists (select from ampliaciones a
-    where a.contrato_id = contratos.id and a.fecha = ${hoy}::date and a.estado = 'activo')`,
+  prorroga: (hoy) => sql`exists (select from documentos d
+    where d.origen_id = contratos.id and d.tipo = 'prorroga' and d.fecha = ${hoy}::date and d.estado = 'activo')`,
   retiro: (hoy) => sql`contratos.resuelto_en = ${hoy}::date and contratos.tipo_resolucion = 'retiro'`,
 }
 

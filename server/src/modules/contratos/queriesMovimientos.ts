@@ -1,41 +1,57 @@
-import type { Abono, Ampliacion, Aumento, Movimientos } from '@retroventa/domain/contratos/tipos'
+import type { Movimientos } from '@retroventa/domain/contratos/tipos'
+import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
+import {
+  MOVIMIENTOS_DE_CUENTA,
+  type TipoMovimiento,
+} from '@retroventa/domain/operaciones/contratos/cuentaTras'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
-/** Movements of many contracts in three queries, by contract id. Contracts without any are absent. */
+/** A document that the account of a contract is computed from: a prórroga, an abono or an aumento. */
+export interface MovimientoGuardado {
+  tipo: TipoMovimiento
+  fecha: Fecha
+  creado: Instante
+  estado: string
+  /** Whole pesos, whichever way they went. */
+  valor: number
+  /** Months that a prórroga paid; 0 in the others. */
+  meses: number
+}
+
+/** Columns of a document as a movement of its contract. */
+export const COLUMNAS_MOVIMIENTO = [
+  sql<TipoMovimiento>`documentos.tipo`.as('tipo'),
+  'documentos.fecha',
+  'documentos.instante as creado',
+  'documentos.estado',
+  sql<number>`abs(documentos.valor)`.as('valor'),
+  sql<number>`coalesce((documentos.entrada ->> 'meses')::int, 0)`.as('meses'),
+] as const
+
+/** Movements of many contracts in one query, by contract id. Contracts without any are absent. */
 export async function movimientosDe(
   db: Kysely<DB>,
   ids: readonly string[],
 ): Promise<Map<string, Movimientos>> {
   if (ids.length === 0) return new Map()
-  // One array, not one parameter each: a whole filter may bring tens of thousands.
-  const deEstos = sql<boolean>`contrato_id = any(${ids}::uuid[])`
-  const comunes = ['contrato_id', 'fecha', 'creado', 'estado'] as const
-  const [ampliaciones, abonos, aumentos] = await Promise.all([
-    db
-      .selectFrom('ampliaciones')
-      .select([...comunes, 'meses'])
-      .where(deEstos)
-      .execute(),
-    db
-      .selectFrom('abonos')
-      .select([...comunes, 'valor'])
-      .where(deEstos)
-      .execute(),
-    db
-      .selectFrom('aumentos')
-      .select([...comunes, 'valor'])
-      .where(deEstos)
-      .execute(),
-  ])
-  const todos = new Map<string, { ampliaciones: Ampliacion[]; abonos: Abono[]; aumentos: Aumento[] }>()
-  const de = (id: string) => {
-    const suyos = todos.get(id) ?? { ampliaciones: [], abonos: [], aumentos: [] }
-    todos.set(id, suyos)
-    return suyos
+  const filas = await db
+    .selectFrom('documentos')
+    .select(['origen_id', ...COLUMNAS_MOVIMIENTO])
+    // One array, not one parameter each: a whole filter may bring tens of thousands.
+    .where(sql<boolean>`origen_id = any(${ids}::uuid[])`)
+    .where('tipo', 'in', [...MOVIMIENTOS_DE_CUENTA])
+    .execute()
+  return new Map(
+    [...Map.groupBy(filas, ({ origen_id }) => origen_id)].map(([id, suyas]) => [id, comoMovimientos(suyas)]),
+  )
+}
+
+/** The movements as the arithmetic reads them. */
+export function comoMovimientos(filas: readonly MovimientoGuardado[]): Movimientos {
+  return {
+    ampliaciones: filas.filter(({ tipo }) => tipo === 'prorroga'),
+    abonos: filas.filter(({ tipo }) => tipo === 'abono'),
+    aumentos: filas.filter(({ tipo }) => tipo === 'aumento'),
   }
-  for (const fila of ampliaciones) de(fila.contrato_id).ampliaciones.push(fila)
-  for (const fila of abonos) de(fila.contrato_id).abonos.push(fila)
-  for (const fila of aumentos) de(fila.contrato_id).aumentos.push(fila)
-  return todos
 }

@@ -1,13 +1,10 @@
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { BIENVENIDA } from '@retroventa/api/mensajes/textos'
-import type { Canal } from '@retroventa/domain/mensajes/tipos'
-import { sustituir } from '@retroventa/domain/plantillas/sustituir'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { datosDeAlmacen } from '../almacenes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-import { encolarMensajes } from './encolar.ts'
+import { encolarTextos, textosDe } from './plantillas.ts'
 
 const MOTIVO = 'cliente'
 
@@ -26,55 +23,31 @@ export async function encolarBienvenida(
   actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'username'>,
   clientes: readonly Bienvenido[],
 ): Promise<void> {
-  const porDecir = clientes.flatMap((cliente) => canalesDe(cliente).map((canal) => ({ cliente, canal })))
-  if (porDecir.length === 0) return
-  const almacen = await datosDeAlmacen(tx, actor.almacenId)
-  const textos = await textosDe({ db: tx, reloj: deps.reloj })
-  await encolarMensajes(
+  const avisables = clientes.filter(
+    ({ email, cliente: c }) => (c.enviarEmail && email) || c.enviarSms || c.enviarWS,
+  )
+  if (avisables.length === 0) return
+  const textos = textosDe(await leerConfiguracion({ db: tx, reloj: deps.reloj }), MOTIVO, BIENVENIDA)
+  await encolarTextos(
     deps,
     tx,
-    actor,
-    porDecir.flatMap(({ cliente, canal }) => {
-      const texto = canal === 'email' ? textos.email : textos.corto
-      if (texto === undefined) return []
-      const valores = {
-        nombre: cliente.nombre_completo,
-        almacen: almacen.nombre,
-        telefono: almacen.telefono,
-        empleado: actor.username,
-      }
-      const llenar = (plantilla: string) => sustituir(MOTIVO, plantilla, valores)
-      return [
-        {
-          clienteId: cliente.id,
-          canal,
-          clase: 'confirmacion' as const,
-          motivo: MOTIVO,
-          referencia: cliente.cedula,
-          asunto: llenar(BIENVENIDA.asunto),
-          texto: llenar(texto),
-          flash: canal === 'sms',
-          clave: `bienvenida:${cliente.id}:${canal}`,
-        },
-      ]
-    }),
+    { ...actor, nombre: actor.username },
+    avisables.map(({ cliente: c, ...persona }) => ({
+      quien: {
+        id: persona.id,
+        nombre: persona.nombre_completo,
+        email: persona.email ?? null,
+        canales: { email: c.enviarEmail, sms: c.enviarSms, whatsapp: c.enviarWS },
+      },
+      textos,
+      asunto: {
+        tipo: MOTIVO,
+        clase: 'confirmacion',
+        referencia: persona.cedula,
+        clave: `bienvenida:${persona.id}`,
+        valores: {},
+        flash: true,
+      },
+    })),
   )
-}
-
-function canalesDe({ email, cliente }: Bienvenido): Canal[] {
-  const canales: Canal[] = []
-  if (cliente.enviarEmail && email) canales.push('email')
-  if (cliente.enviarSms) canales.push('sms')
-  if (cliente.enviarWS) canales.push('whatsapp')
-  return canales
-}
-
-async function textosDe(deps: Pick<Dependencias, 'db' | 'reloj'>) {
-  const { message_operaciones, email_operaciones } = await leerConfiguracion(deps)
-  const corto = message_operaciones.find(({ operacion }) => operacion === MOTIVO)
-  const email = email_operaciones.find(({ operacion }) => operacion === MOTIVO)
-  return {
-    corto: corto ? (corto.send ? corto.message : undefined) : BIENVENIDA.corto,
-    email: email ? (email.send ? email.body : undefined) : BIENVENIDA.email,
-  }
 }

@@ -10,6 +10,7 @@ import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
+export { encolarAviso } from './plantillas.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What

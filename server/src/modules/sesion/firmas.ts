@@ -35,3 +35,18 @@ export function recordarFirma(quien: Quien, clave: string, ahora: Date): void {
 
 /** After a failure in that name the next signature is checked whole. */
 export const olvidarFirma = (usuarioId: string): boolean => recordadas.delete(usuarioId)
+
+const enCurso = new Map<string, Promise<unknown>>()
+
+/**
+ * The same signature of the same person, asked for again while it is being checked, waits for that check: many saves
+ * sent at once by one till are one argon2, and one failure when it is wrong.
+ */
+export function unaVez<T>(de: string, clave: string, comprobar: () => Promise<T>): Promise<T> {
+  const cual = createHmac('sha256', LLAVE).update(`${de} `).update(clave).digest('base64')
+  const otra = enCurso.get(cual) as Promise<T> | undefined
+  if (otra) return otra
+  const esta = comprobar().finally(() => enCurso.delete(cual))
+  enCurso.set(cual, esta)
+  return esta
+}

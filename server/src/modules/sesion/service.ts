@@ -5,7 +5,7 @@ import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { esLaClave, exigirVigente, TURNOS } from './claves.ts'
-import { firmaRecordada, olvidarFirma, recordarFirma } from './firmas.ts'
+import { firmaRecordada, olvidarFirma, recordarFirma, unaVez } from './firmas.ts'
 import {
   anotarFallo,
   type Cuenta,
@@ -101,6 +101,8 @@ export interface Firmante {
   id: string
   username: string
   nombre: string
+  /** Whether who signed may, in the branch of the session. */
+  puede: (permiso: Permiso) => boolean
 }
 
 /**
@@ -113,16 +115,21 @@ export async function verificarFirma(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   credenciales: { usuario: string; clave: string },
-  permiso: Permiso,
+  permiso?: Permiso,
 ): Promise<Firmante> {
   const usuario = await firmar(deps, cuentasDeFirma(actor.usuarioId, credenciales.usuario), credenciales)
   if (usuario.clave_temporal) throw new Fallo('firma.clave_temporal')
   const datos = await datosDeActor(deps, usuario.id, actor.almacenId)
-  if (!datos?.rol || !puede({ esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }, permiso))
-    throw new Fallo('firma.sin_permiso')
-  const pendiente = await pendienteDe(deps, datos)
-  if (pendiente === 'segundo_factor') throw new Fallo('firma.segundo_factor')
-  return { id: usuario.id, username: usuario.username, nombre: datos.persona.nombre }
+  if (!datos?.rol) throw new Fallo('firma.sin_permiso')
+  const quien = { esSuper: datos.persona.esSuper, permisos: datos.rol.permisos }
+  if (permiso && !puede(quien, permiso)) throw new Fallo('firma.sin_permiso')
+  if ((await pendienteDe(deps, datos)) === 'segundo_factor') throw new Fallo('firma.segundo_factor')
+  return {
+    id: usuario.id,
+    username: usuario.username,
+    nombre: datos.persona.nombre,
+    puede: (otro) => puede(quien, otro),
+  }
 }
 
 async function firmar(
@@ -137,10 +144,13 @@ async function firmar(
   // The row was read now: a blocked person or another password is seen here, wherever it was changed.
   if (conocido?.activo && firmaRecordada(conocido, credenciales.clave, deps.reloj())) return conocido
   const codigos = { bloqueada: 'firma.bloqueada', incorrecta: 'firma.incorrecta' } as const
-  const usuario = await comprobar(deps, credenciales, cuentas, codigos)
-  await olvidarFallos(deps, cuentas)
-  recordarFirma(usuario, credenciales.clave, deps.reloj())
-  return usuario
+  const quien = cuentas.map(({ clave }) => clave).join(' ')
+  return unaVez(quien, credenciales.clave, async () => {
+    const usuario = await comprobar(deps, credenciales, cuentas, codigos)
+    await olvidarFallos(deps, cuentas)
+    recordarFirma(usuario, credenciales.clave, deps.reloj())
+    return usuario
+  })
 }
 
 /** Branches that the person may work in. */

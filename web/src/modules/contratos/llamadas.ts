@@ -25,8 +25,8 @@ const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condicio
 const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
 
 /** Signs and saves. @throws ErrorApi */
-export const crear = (datos: DatosContrato, con: Intento) =>
-  llamar(CREAR, { body: { datos, credenciales: con.credenciales } }, con)
+export const crear = (datos: DatosContrato, visto: string, con: Intento) =>
+  llamar(CREAR, { body: { datos, visto, credenciales: con.credenciales } }, con)
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
 export const queryLista = (query: ConsultaDe<typeof listarContratos>) =>

@@ -7,7 +7,7 @@ import type { PersonaDemo } from './personas.ts'
 const LETRAS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** The audit row of every registration and operation of the history, as the product would have written them. */
-export function filasAuditoria({ azar, clientes, contratos }: Historia): Insertable<Auditoria>[] {
+export function filasAuditoria({ azar, clientes, documentos }: Historia): Insertable<Auditoria>[] {
   const fila = (
     instante: string,
     persona: Pick<PersonaDemo, 'id'>,
@@ -35,15 +35,13 @@ export function filasAuditoria({ azar, clientes, contratos }: Historia): Inserta
       despues: { tipo_documento, cedula },
     }),
   )
-  const deContratos = contratos.flatMap(({ id, codigo, almacen, operaciones }) =>
-    operaciones.map(({ accion, instante, empleado, detalle }) =>
-      fila(instante, empleado, almacen, {
-        accion: `contrato.${accion}`,
-        entidad: 'contrato',
-        entidad_id: id,
-        despues: { codigo, ...detalle },
-      }),
-    ),
+  const deContratos = documentos.map(({ id, codigo, tipo, instante, empleado, contrato, entrada, plan }) =>
+    fila(instante, empleado, contrato.almacen, {
+      accion: `operacion.${tipo}`,
+      entidad: 'documento',
+      entidad_id: id,
+      despues: { codigo, ...entrada, cifras: plan.cifras },
+    }),
   )
   return [...deClientes, ...deContratos]
 }

@@ -1,18 +1,23 @@
-import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
-import {
-  asientoAnulacion,
-  asientoDecomiso,
-  asientoDevuelto,
-  asientoRetiro,
-  asientoVencimiento,
-} from '@retroventa/domain/contabilidad/asientosContrato'
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
-import { capitalEn, mesesPendientes } from '@retroventa/domain/contratos/liquidacion'
-import { paraRetirar } from '@retroventa/domain/contratos/retiro'
+import { mesesPendientes } from '@retroventa/domain/contratos/liquidacion'
 import { anterior, type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { PersonaDemo } from './personas.ts'
 import type { Guion, Plan } from './planes.ts'
-import { type ContratoDemo, cuentaDe, type Escenario, momentoDe, prorrogar, quienAtiende } from './vida.ts'
+import {
+  type ContratoDemo,
+  type Escenario,
+  momentoDe,
+  type OperacionDemo,
+  operar,
+  prorrogar,
+  quienAtiende,
+  situacionDe,
+} from './vida.ts'
 
 type Cierre = (escenario: Escenario, c: ContratoDemo, plan: Plan) => void
 
@@ -21,9 +26,9 @@ const MOTIVOS_ANULACION = [
   'El cliente desistió antes de salir del almacén',
   'Se registró a nombre de otra persona',
 ]
-const MOTIVOS_DECOMISO = [
-  'Oficio de la Fiscalía: artículo denunciado como hurtado',
-  'Diligencia de la SIJIN, acta entregada al almacén',
+const DECOMISOS = [
+  { autoridad: 'Fiscalía', acta: 'Oficio 0412', motivo: 'artículo denunciado como hurtado' },
+  { autoridad: 'SIJIN', acta: 'Acta 118', motivo: 'diligencia en el almacén' },
 ]
 
 /** How each story ends. What is not here stays as its movements left it. */
@@ -40,17 +45,26 @@ const CIERRES: Partial<Record<Guion, Cierre>> = {
     vencer(escenario, c, plan)
     devolver(escenario, c, plan)
   },
-  decomisado: (escenario, c, plan) => {
-    c.estado = 'decomisado'
-    c.motivoEstado = escenario.azar.uno(MOTIVOS_DECOMISO)
-    const asiento = asientoDecomiso(capitalEn(cuentaDe(c), plan.fin), c.clienteId)
-    anotar(escenario, c, plan.fin, { accion: 'decomisado', titulo: 'Decomiso', asiento })
+  decomisado: (escenario, c, { fin }) => {
+    const entrada = escenario.azar.uno(DECOMISOS)
+    anotar(escenario, c, fin, 'decomiso', entrada, PLANEADORES.decomiso(situacionDe(c), entrada, fin))
   },
-  anulado: (escenario, c, plan) => {
-    c.estado = 'anulado'
-    c.motivoEstado = escenario.azar.uno(MOTIVOS_ANULACION)
-    const asiento = asientoAnulacion(c.condiciones.valorTotal, c.clienteId)
-    anotar(escenario, c, plan.fin, { accion: 'anulado', titulo: 'Anulación', asiento })
+  anulado: (escenario, c, { fin }) => {
+    const motivo = escenario.azar.uno(MOTIVOS_ANULACION)
+    const [primera] = c.operaciones
+    if (!primera) throw new Error('a story without its first operation')
+    const resultado = planearAnulacion<CambiosContrato>(
+      {
+        original: { codigo: '', estado: 'activo', plan: primera.plan, antes: undefined },
+        posteriores: [],
+        piezasMovidas: [],
+        alAnular: { ...c.fila, estado: 'anulado', motivoEstado: motivo },
+        anulable: true,
+        permiso: '',
+      },
+      { motivo },
+    )
+    anotar(escenario, c, fin, 'anulacion', { motivo }, resultado, { motivo, anulaId: primera.id })
   },
 }
 
@@ -62,73 +76,48 @@ export function terminar(escenario: Escenario, c: ContratoDemo, plan: Plan): voi
 /** A promise to pay, given some days after the due date. */
 function esperar(escenario: Escenario, c: ContratoDemo, hasta: Fecha): void {
   const { azar, jornada } = escenario
-  const desde = sumarDias(vencimiento(cuentaDe(c)), 1)
+  const desde = sumarDias(vencimiento(c.cuenta), 1)
   const tope = sumarDias(hasta, -1)
   const fecha = jornada.habilEntre(azar, desde, anterior(tope, jornada.limite)) ?? jornada.limite
-  c.estado = 'en_espera'
-  c.esperaHasta = hasta
-  c.motivoEstado = azar.uno(['Paga con la prima', 'Espera un giro de su hijo', 'Paga el día de quincena'])
-  anotar(escenario, c, fecha, { accion: 'en_espera', titulo: 'Espera', detalle: { hasta } })
+  const motivo = azar.uno(['Paga con la prima', 'Espera un giro de su hijo', 'Paga el día de quincena'])
+  const entrada = { hasta, motivo }
+  anotar(escenario, c, fecha, 'espera', entrada, PLANEADORES.espera(situacionDe(c), entrada, fecha), {
+    motivo,
+  })
 }
 
 function retirar(escenario: Escenario, c: ContratoDemo, { fin }: Plan): void {
-  const retiro = paraRetirar(cuentaDe(c), fin)
-  c.estado = 'resuelto'
-  c.tipoResolucion = 'retiro'
-  c.resueltoEn = fin
-  c.valorPagado = retiro.total
-  const { capital, retroventaPendiente, descuento, total } = retiro
-  const detalle = { capital, retroventaPendiente, descuento, total }
-  anotar(
-    escenario,
-    c,
-    fin,
-    { accion: 'retirado', titulo: 'Retiro', asiento: asientoRetiro(retiro, c.clienteId), detalle },
-    quienAtiende(escenario, c),
-  )
+  const resultado = PLANEADORES.retiro(situacionDe(c), {}, fin)
+  anotar(escenario, c, fin, 'retiro', {}, resultado, { empleado: quienAtiende(escenario, c) })
 }
 
 function vencer(escenario: Escenario, c: ContratoDemo, { fin, guion }: Plan): void {
-  const capital = capitalEn(cuentaDe(c), fin)
   // Only what went to the shop window can come back from it.
   const destino = guion !== 'devuelto' && escenario.azar.suerte(0.15) ? 'desuso' : 'vitrina'
-  c.estado = 'resuelto'
-  c.tipoResolucion = 'vencimiento'
-  c.resueltoEn = fin
-  const asiento = asientoVencimiento(capital, destino, c.clienteId)
-  anotar(escenario, c, fin, {
-    accion: 'vencido',
-    titulo: `Resolución por vencimiento, pasa a ${destino}`,
-    asiento,
-    detalle: { destino, capital },
-  })
+  const entrada = { destinos: Object.fromEntries(c.piezas.map(({ id }) => [id, destino] as const)) }
+  anotar(escenario, c, fin, 'vencimiento', entrada, PLANEADORES.vencimiento(situacionDe(c), entrada, fin))
 }
 
 /** The former owner pays every pending month and the contract lives again (D8). */
 function devolver(escenario: Escenario, c: ContratoDemo, { fin }: Plan): void {
   const { azar, jornada } = escenario
   const fecha = jornada.habilEntre(azar, sumarDias(fin, 1), jornada.limite) ?? jornada.limite
-  const asiento = asientoDevuelto(capitalEn(cuentaDe(c), fecha), c.clienteId)
-  anotar(escenario, c, fecha, { accion: 'devuelto', titulo: 'Devuelto vigente', asiento })
-  prorrogar(escenario, c, fecha, mesesPendientes(cuentaDe(c), fecha))
-  c.estado = 'devuelto_vigente'
-  c.tipoResolucion = undefined
-  c.resueltoEn = undefined
-}
-
-interface Anotacion {
-  accion: string
-  titulo: string
-  asiento?: Asiento
-  detalle?: Readonly<Record<string, string | number>>
+  const entrada = { motivo: 'El dueño pagó lo pendiente' }
+  anotar(escenario, c, fecha, 'devuelto', entrada, PLANEADORES.devuelto(situacionDe(c), entrada, fecha))
+  prorrogar(escenario, c, fecha, mesesPendientes(c.cuenta, fecha))
 }
 
 function anotar(
   escenario: Escenario,
   c: ContratoDemo,
   fecha: Fecha,
-  anotacion: Anotacion,
-  empleado: PersonaDemo = escenario.equipo.gerente,
+  tipo: TipoOperacion,
+  entrada: object,
+  resultado: Resultado<CambiosContrato>,
+  mas: Partial<Pick<OperacionDemo, 'motivo' | 'anulaId'>> & { empleado?: PersonaDemo } = {},
 ): void {
-  c.operaciones.push({ ...anotacion, instante: momentoDe(escenario, c, fecha), empleado })
+  const instante = momentoDe(escenario, c, fecha)
+  const { empleado = escenario.equipo.gerente, ...resto } = mas
+  const id = escenario.folios.id(instante)
+  operar(c, { id, tipo, instante, empleado, entrada, ...resto }, resultado)
 }

@@ -1,12 +1,15 @@
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
-import { vencimiento } from '@retroventa/domain/contratos/calendario'
-import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../types.ts'
-import type { AsientoDemo, ClienteRegistrado, ContratoNumerado, Historia } from './historia.ts'
-import { cuentaDe } from './vida.ts'
+import {
+  type AsientoDemo,
+  type ClienteRegistrado,
+  type ContratoNumerado,
+  type Historia,
+  ultimosNumeros,
+} from './historia.ts'
 
 type Fila<T extends keyof DB> = Insertable<DB[T]>
 
@@ -32,9 +35,7 @@ export function filaCliente(c: ClienteRegistrado): Fila<'clientes'> {
 }
 
 export function filaContrato(c: ContratoNumerado): Fila<'contratos'> {
-  const { condiciones } = c
-  const cuenta = cuentaDe(c)
-  const ultima = fechaBogota(c.operaciones.at(-1)?.instante ?? c.creado)
+  const { cuenta: condiciones, fila } = c
   return {
     id: c.id,
     almacen_id: c.almacen.id,
@@ -57,36 +58,148 @@ export function filaContrato(c: ContratoNumerado): Fila<'contratos'> {
     por_des_disolucion: condiciones.descuento.porDes,
     por_max_des_disolucion: condiciones.descuento.porMaxDes,
     peso_total: c.articulos.reduce((suma, { peso }) => suma + peso, 0),
-    capital: capitalEn(cuenta, ultima),
-    vence: vencimiento(cuenta),
-    estado: c.estado,
-    tipo_resolucion: c.tipoResolucion ?? null,
-    resuelto_en: c.resueltoEn ?? null,
-    valor_pagado: c.valorPagado ?? null,
-    espera_hasta: c.esperaHasta ?? null,
-    motivo_estado: c.motivoEstado ?? null,
+    capital: fila.capital,
+    vence: fila.vence,
+    estado: fila.estado,
+    tipo_resolucion: fila.tipoResolucion ?? null,
+    resuelto_en: fila.resueltoEn ?? null,
+    valor_pagado: fila.valorPagado ?? null,
+    espera_hasta: fila.esperaHasta ?? null,
+    motivo_estado: fila.motivoEstado ?? null,
     impresiones: 1,
   }
 }
 
-export function filasArticulos({ azar, contratos }: Historia): Fila<'contrato_articulos'>[] {
-  return contratos.flatMap(({ id, creado, articulos }) =>
-    articulos.map((articulo, i) => ({ id: azar.id(creado), contrato_id: id, orden: i + 1, ...articulo })),
+export function filasArticulos({ contratos }: Historia): Fila<'contrato_articulos'>[] {
+  return contratos.flatMap(({ id, articulos }) =>
+    articulos.map((articulo, i) => ({ contrato_id: id, orden: i + 1, ...articulo })),
   )
 }
 
-/** The rows of the movements of one kind: what they have in common besides their amounts. */
-export function filasMovimientos<M extends ContratoNumerado['ampliaciones' | 'abonos' | 'aumentos'][number]>(
-  contratos: readonly ContratoNumerado[],
-  elegir: (c: ContratoNumerado) => readonly M[],
-): (Omit<M, 'empleado'> & { contrato_id: string; empleado_id: string })[] {
-  return contratos.flatMap((c) =>
-    elegir(c).map(({ empleado, ...movimiento }) => ({
-      ...movimiento,
-      contrato_id: c.id,
-      empleado_id: empleado.id,
+/** Every document, with the one that voided it; voids come after what they void, as they did. */
+export function filasDocumentos({ documentos }: Historia): Fila<'documentos'>[] {
+  const anuladores = new Map(documentos.flatMap(({ id, anulaId }) => (anulaId ? [[anulaId, id]] : [])))
+  return documentos.map(({ contrato, plan, ...d }) => ({
+    id: d.id,
+    almacen_id: contrato.almacen.id,
+    tipo: d.tipo,
+    numero: d.numero,
+    codigo: d.codigo,
+    fecha: fechaBogota(d.instante),
+    instante: d.instante,
+    origen: 'contrato',
+    origen_id: contrato.id,
+    antes: d.antes ? JSON.stringify(d.antes) : null,
+    tercero_id: contrato.clienteId,
+    usuario_id: d.empleado.id,
+    firmante_id: d.empleado.id,
+    valor: plan.cobra,
+    entrada: JSON.stringify(d.entrada),
+    cifras: JSON.stringify(plan.cifras),
+    cambiados: plan.cambiados.length > 0 ? JSON.stringify(plan.cambiados) : null,
+    motivo: d.motivo ?? null,
+    estado: anuladores.has(d.id) ? 'anulado' : 'activo',
+    anula_id: d.anulaId ?? null,
+    anulado_por_id: anuladores.get(d.id) ?? null,
+    impresiones: 1,
+  }))
+}
+
+export function filasPagos({ documentos }: Historia): Fila<'documento_pagos'>[] {
+  return documentos.flatMap(({ id, contrato, plan }) =>
+    plan.pagos.map(({ medio, valor, referencia }, i) => ({
+      documento_id: id,
+      linea: i + 1,
+      almacen_id: contrato.almacen.id,
+      medio,
+      valor,
+      referencia: referencia ?? null,
     })),
   )
+}
+
+/** Every piece where its story left it. */
+export function filasPiezas({ contratos }: Historia): Fila<'piezas'>[] {
+  return contratos.flatMap((c) => {
+    const piezas = new Map(c.piezas.map((pieza) => [pieza.id, pieza]))
+    return c.articulos.map(({ id, descripcion, categoria, peso }, i) => ({
+      id,
+      almacen_id: c.almacen.id,
+      codigo: `${c.codigo}-${i + 1}`,
+      origen: 'contrato',
+      origen_id: c.id,
+      descripcion,
+      categoria,
+      peso,
+      costo: piezas.get(id)?.costo ?? 0,
+      lugar: piezas.get(id)?.lugar ?? 'contrato',
+      creada: c.creado,
+    }))
+  })
+}
+
+export function filasMovimientos({ documentos }: Historia): Fila<'movimientos_bienes'>[] {
+  return documentos.flatMap(({ id, instante, plan }) =>
+    plan.movimientos.map(({ piezaId, almacenId, categoria, ...m }, i) => ({
+      documento_id: id,
+      linea: i + 1,
+      almacen_id: almacenId,
+      fecha: fechaBogota(instante),
+      pieza_id: piezaId,
+      categoria: categoria ?? null,
+      ...m,
+    })),
+  )
+}
+
+interface SaldoBienes {
+  almacen_id: string
+  lugar: string
+  categoria: number
+  fecha: string
+  entran_unidades: number
+  entran_peso: number
+  entra_costo: number
+  salen_unidades: number
+  salen_peso: number
+  sale_costo: number
+}
+
+/** Day totals of each place, branch and purity. */
+export function filasSaldosBienes(movimientos: readonly Fila<'movimientos_bienes'>[]): SaldoBienes[] {
+  const saldos = new Map<string, SaldoBienes>()
+  for (const m of movimientos) {
+    for (const [lugar, entra] of [
+      [m.a, 1],
+      [m.de, 0],
+    ] as const) {
+      const categoria = m.categoria ?? 0
+      const clave = [m.almacen_id, lugar, categoria, m.fecha].join(' ')
+      const s = saldos.get(clave) ?? {
+        almacen_id: m.almacen_id,
+        lugar,
+        categoria,
+        fecha: String(m.fecha),
+        entran_unidades: 0,
+        entran_peso: 0,
+        entra_costo: 0,
+        salen_unidades: 0,
+        salen_peso: 0,
+        sale_costo: 0,
+      }
+      const sale = 1 - entra
+      saldos.set(clave, {
+        ...s,
+        entran_unidades: s.entran_unidades + entra * m.unidades,
+        entran_peso: s.entran_peso + entra * m.peso,
+        entra_costo: s.entra_costo + entra * Number(m.costo),
+        salen_unidades: s.salen_unidades + sale * m.unidades,
+        salen_peso: s.salen_peso + sale * m.peso,
+        sale_costo: s.sale_costo + sale * Number(m.costo),
+      })
+    }
+  }
+  return [...saldos.values()]
 }
 
 export function filaAsiento(a: AsientoDemo): Fila<'asientos'> {
@@ -102,9 +215,11 @@ export function filaAsiento(a: AsientoDemo): Fila<'asientos'> {
   }
 }
 
-export function filasPartidas({ id, asiento }: AsientoDemo): Fila<'partidas'>[] {
-  return asiento.partidas.map(({ cuenta, debito, credito, terceroId }, i) => ({
+export function filasPartidas({ id, almacen, asiento }: AsientoDemo): Fila<'partidas'>[] {
+  return asiento.partidas.map(({ cuenta, concepto, debito, credito, terceroId }, i) => ({
     asiento_id: id,
+    almacen_id: almacen.id,
+    concepto: concepto ?? null,
     linea: i + 1,
     cuenta,
     debito,
@@ -127,11 +242,11 @@ export function filasSaldos(asientos: readonly AsientoDemo[]): Fila<'saldos_dia'
   return [...saldos.values()]
 }
 
-/** The last number of each branch. */
-export function filasConsecutivos({ almacenes, contratos }: Historia): Fila<'consecutivos'>[] {
-  return almacenes.map(({ id }) => ({
-    almacen_id: id,
-    documento: 'contrato',
-    ultimo: contratos.filter(({ almacen }) => almacen.id === id).length,
+/** The last number of each type in each branch. */
+export function filasConsecutivos({ documentos }: Historia): Fila<'consecutivos'>[] {
+  return ultimosNumeros(documentos).map(({ almacenId, tipo, ultimo }) => ({
+    almacen_id: almacenId,
+    documento: tipo,
+    ultimo,
   }))
 }

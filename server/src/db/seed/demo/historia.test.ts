@@ -42,6 +42,6 @@ it('can be told on any day and at any hour', () => {
         .sort()
         .at(-1) ?? ''
     expect(ultimo < ahora.toISOString(), `${ahora.toISOString()} ${ultimo}`).toBe(true)
-    expect(new Set(contratos.map(({ estado }) => estado)).size, fechaBogota(ahora)).toBe(6)
+    expect(new Set(contratos.map(({ fila }) => fila.estado)).size, fechaBogota(ahora)).toBe(6)
   }
 })

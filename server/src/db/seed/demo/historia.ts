@@ -1,7 +1,9 @@
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
+import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import { fechaBogota, type Instante, inicioDelDia } from '@retroventa/domain/fechas/fecha'
+import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
 import { type AlmacenDemo, crearAlmacenes } from './almacenes.ts'
 import { crearArticulos } from './articulos.ts'
@@ -12,7 +14,7 @@ import { type ClienteDemo, crearClientes } from './clientes.ts'
 import { crearJornada, minutosDespues } from './jornada.ts'
 import { crearEquipo, type Equipo, type PersonaDemo } from './personas.ts'
 import { planear, repartirGuiones } from './planes.ts'
-import { type ContratoDemo, type Escenario, firmar, moverse } from './vida.ts'
+import { type ContratoDemo, type Escenario, firmar, moverse, type OperacionDemo } from './vida.ts'
 
 const SEMILLA = 20_261_120
 
@@ -30,6 +32,13 @@ export interface ClienteRegistrado extends ClienteDemo {
 }
 
 export interface ContratoNumerado extends ContratoDemo {
+  readonly numero: number
+  readonly codigo: string
+}
+
+/** An operation with the number of its branch and type. */
+export interface DocumentoDemo extends OperacionDemo {
+  readonly contrato: ContratoNumerado
   readonly numero: number
   readonly codigo: string
 }
@@ -52,6 +61,7 @@ export interface Historia {
   readonly equipo: Equipo
   readonly clientes: readonly ClienteRegistrado[]
   readonly contratos: readonly ContratoNumerado[]
+  readonly documentos: readonly DocumentoDemo[]
   readonly asientos: readonly AsientoDemo[]
   readonly azar: Azar
 }
@@ -66,7 +76,8 @@ export function contarHistoria(
   const jornada = crearJornada(ahora)
   const apertura = minutosDespues(inicioDelDia(jornada.desde), 7 * 60)
   const almacenes = crearAlmacenes(azar, apertura)
-  const escenario: Escenario = { azar, jornada, equipo: crearEquipo(azar, apertura) }
+  const folios = crearAzar(SEMILLA + 1)
+  const escenario: Escenario = { azar, folios, jornada, equipo: crearEquipo(azar, apertura) }
   const clientes = crearClientes(azar, cuantos.clientes, almacenes, jornada.desde).map(
     (cliente): ClienteRegistrado => ({
       ...cliente,
@@ -76,8 +87,9 @@ export function contarHistoria(
   )
   const contratos = numerar(contarContratos(escenario, almacenes, clientes, cuantos.contratos, terminos))
   presentar(azar, clientes, contratos)
-  const asientos = almacenes.flatMap((almacen) => llevarLibro(escenario, almacen, contratos))
-  return { apertura, almacenes, equipo: escenario.equipo, clientes, contratos, asientos, azar }
+  const documentos = foliar(contratos)
+  const asientos = almacenes.flatMap((almacen) => llevarLibro(escenario, almacen, documentos))
+  return { apertura, almacenes, equipo: escenario.equipo, clientes, contratos, documentos, asientos, azar }
 }
 
 /** When and by whom somebody was registered who never brought anything. */
@@ -158,30 +170,51 @@ function presentar(
   }
 }
 
-/** The entries of a branch in the order of time: its contracts and the funds that made them possible. */
+/** Consecutive numbers per branch and type, in the order of time. */
+function foliar(contratos: readonly ContratoNumerado[]): DocumentoDemo[] {
+  const ultimos = new Map<string, number>()
+  return contratos
+    .flatMap((contrato) => contrato.operaciones.map((operacion) => ({ ...operacion, contrato })))
+    .toSorted((a, b) => a.instante.localeCompare(b.instante))
+    .map((operacion) => {
+      const { codigo: almacen } = operacion.contrato.almacen
+      const numero = filaDe(operacion.tipo).crea
+        ? operacion.contrato.numero
+        : (ultimos.get(`${almacen} ${operacion.tipo}`) ?? 0) + 1
+      ultimos.set(`${almacen} ${operacion.tipo}`, numero)
+      return { ...operacion, numero, codigo: formatoDocumento(almacen, operacion.tipo, numero) }
+    })
+}
+
+/** The entry of a document, with the accounts of a new company. */
+function asientoDe({ plan, contrato }: Pick<DocumentoDemo, 'plan' | 'contrato'>): Asiento {
+  return {
+    partidas: plan.asiento.map(({ concepto, debito, credito }) => ({
+      cuenta: CONCEPTOS[concepto].cuenta,
+      concepto,
+      debito,
+      credito,
+      terceroId: contrato.clienteId,
+    })),
+  }
+}
+
+/** The entries of a branch in the order of time: its documents and the funds that made them possible. */
 function llevarLibro(
   { azar, jornada, equipo }: Escenario,
   almacen: AlmacenDemo,
-  contratos: readonly ContratoNumerado[],
+  documentos: readonly DocumentoDemo[],
 ): AsientoDemo[] {
-  const deContratos = contratos
-    .filter((contrato) => contrato.almacen === almacen)
-    .flatMap(({ id, codigo, operaciones }) =>
-      operaciones.flatMap(({ asiento, titulo, ...operacion }) =>
-        asiento
-          ? [
-              {
-                ...operacion,
-                asiento,
-                documento: codigo,
-                documentoId: id,
-                descripcion: `${titulo} ${codigo}`,
-              },
-            ]
-          : [],
-      ),
-    )
-    .sort((a, b) => a.instante.localeCompare(b.instante))
+  const deContratos = documentos
+    .filter(({ contrato, plan }) => contrato.almacen === almacen && plan.asiento.length > 0)
+    .map((documento) => ({
+      instante: documento.instante,
+      empleado: documento.empleado,
+      asiento: asientoDe(documento),
+      documento: documento.codigo,
+      documentoId: documento.id,
+      descripcion: `${filaDe(documento.tipo).titulo} ${documento.codigo}`,
+    }))
   const deCaja = moverFondos(jornada, deContratos).map(({ titulo, ...movimiento }) => ({
     ...movimiento,
     documento: `FONDOS-${fechaBogota(movimiento.instante)}`,
@@ -192,4 +225,12 @@ function llevarLibro(
   return [...deCaja, ...deContratos]
     .sort((a, b) => a.instante.localeCompare(b.instante))
     .map((asiento) => ({ ...asiento, id: azar.id(asiento.instante), almacen }))
+}
+
+/** The last number of each type of document in a branch. */
+export function ultimosNumeros(documentos: readonly DocumentoDemo[]) {
+  const ultimos = new Map<string, { almacenId: string; tipo: TipoOperacion; ultimo: number }>()
+  for (const { contrato, tipo, numero } of documentos)
+    ultimos.set(`${contrato.almacen.id} ${tipo}`, { almacenId: contrato.almacen.id, tipo, ultimo: numero })
+  return [...ultimos.values()]
 }

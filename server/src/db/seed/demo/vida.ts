@@ -1,27 +1,19 @@
-import { type Asiento, asientoContrato } from '@retroventa/domain/contabilidad/asiento'
-import {
-  asientoAbono,
-  asientoAumento,
-  asientoProrroga,
-} from '@retroventa/domain/contabilidad/asientosContrato'
+import { aplicar, type Pieza } from '@retroventa/domain/bienes/movimientos'
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
-import type { EstadoContrato, TipoResolucion } from '@retroventa/domain/contratos/estados'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
+import { validarAumento } from '@retroventa/domain/contratos/operaciones'
 import {
-  validarAbono,
-  validarAumento,
-  validarProrroga,
-  valorProrroga,
-} from '@retroventa/domain/contratos/operaciones'
-import type {
-  Abono,
-  Ampliacion,
-  Aumento,
-  CondicionesContrato,
-  CuentaContrato,
+  type CondicionesContrato,
+  type CuentaContrato,
+  SIN_MOVIMIENTOS,
 } from '@retroventa/domain/contratos/tipos'
-import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { anterior, type Fecha, fechaBogota, type Instante, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { type CambiosNuevo, planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
+import { cuentaTras } from '@retroventa/domain/operaciones/contratos/cuentaTras'
+import type { CambiosContrato, SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Plan as PlanOperacion, Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { AlmacenDemo } from './almacenes.ts'
 import type { ArticuloDemo } from './articulos.ts'
 import type { Azar } from './azar.ts'
@@ -29,56 +21,47 @@ import { type Jornada, minutosDespues } from './jornada.ts'
 import type { Equipo, PersonaDemo } from './personas.ts'
 import { type Plan, ventanaDelMes } from './planes.ts'
 
-/** Something that was done to a contract, with what it wrote. */
-export interface Operacion {
-  /** Past participle for the audit log: `contrato.creado`. */
-  readonly accion: string
-  readonly titulo: string
+/** Something that was done to a contract: its document, planned by the very rule of the product. */
+export interface OperacionDemo {
+  readonly id: string
+  readonly tipo: TipoOperacion
   readonly instante: Instante
   readonly empleado: PersonaDemo
-  readonly asiento?: Asiento
-  readonly detalle?: Readonly<Record<string, string | number>>
+  readonly entrada: object
+  readonly plan: PlanOperacion<CambiosContrato>
+  /** What the contract was before it; absent of the one that made it. */
+  readonly antes?: CambiosContrato
+  readonly motivo?: string | undefined
+  /** Id of the document that this one voids. */
+  readonly anulaId?: string
 }
-
-type ConAutor<T> = T & { readonly id: string; readonly creado: Instante; readonly empleado: PersonaDemo }
 
 /** A contract while its story is told: operations are added in the order of time. */
 export interface ContratoDemo {
   readonly id: string
   readonly clienteId: string
   readonly almacen: AlmacenDemo
-  readonly articulos: readonly ArticuloDemo[]
-  readonly condiciones: CondicionesContrato
+  readonly articulos: readonly (ArticuloDemo & { readonly id: string })[]
   readonly creado: Instante
   readonly empleado: PersonaDemo
-  readonly ampliaciones: ConAutor<Ampliacion & { readonly valor: Pesos }>[]
-  readonly abonos: ConAutor<Abono>[]
-  readonly aumentos: ConAutor<Aumento>[]
-  readonly operaciones: Operacion[]
-  estado: EstadoContrato
-  tipoResolucion?: TipoResolucion | undefined
-  resueltoEn?: Fecha | undefined
-  valorPagado?: Pesos | undefined
-  esperaHasta?: Fecha
-  motivoEstado?: string | undefined
+  readonly operaciones: OperacionDemo[]
+  cuenta: CuentaContrato
+  fila: CambiosContrato
+  piezas: readonly Pieza[]
 }
 
 /** What telling a story needs besides its dates. */
 export interface Escenario {
   readonly azar: Azar
+  /** Identities that came later than the stories: apart, so that the stories stay the same. */
+  readonly folios: Azar
   readonly jornada: Jornada
   readonly equipo: Equipo
 }
 
-/** The contract with its movements, as the domain computes with it. */
-export function cuentaDe(c: ContratoDemo): CuentaContrato {
-  const { ampliaciones, abonos, aumentos } = c
-  return { ...c.condiciones, movimientos: { ampliaciones, abonos, aumentos } }
-}
-
 /** Signs the contract of a plan: the first operation of its story. */
 export function firmar(
-  { azar, jornada, equipo }: Escenario,
+  { azar, folios, jornada, equipo }: Escenario,
   plan: Plan,
   datos: {
     clienteId: string
@@ -87,34 +70,85 @@ export function firmar(
     terminos: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
   },
 ): ContratoDemo {
-  const { clienteId, almacen, articulos, terminos } = datos
+  const { clienteId, almacen, terminos } = datos
   const creado = jornada.momento(azar, plan.fecha)
   const empleado = equipo.cajero(azar, almacen)
-  const valorTotal = articulos.reduce((suma, { valor }) => suma + valor, 0)
-  const firma = asientoContrato(valorTotal, clienteId)
+  const id = azar.id(creado)
+  const articulos = datos.articulos.map((articulo) => ({ ...articulo, id: folios.id(creado) }))
+  const primero = exigir<CambiosNuevo>(
+    planearContrato(
+      {
+        almacenId: almacen.id,
+        cliente: { tieneTipoDocumento: true },
+        condiciones: terminos,
+        plazo: { plazo: plan.plazoMeses, dias: 0 },
+        alerta: false,
+      },
+      {
+        articulos: articulos.map(({ categoria, sugerido, motivo, ...articulo }) => ({
+          ...articulo,
+          categoria: categoria ?? undefined,
+          sugerido: sugerido || undefined,
+          motivo: motivo ?? undefined,
+        })),
+        porcentaje: terminos.porcentaje,
+      },
+      plan.fecha,
+    ),
+  )
+  const { condiciones, clase: _, peso: __, valorRetroventa: ___, ...fila } = primero.cambios
+  const cuenta = { ...condiciones, movimientos: SIN_MOVIMIENTOS }
   return {
-    id: azar.id(creado),
+    id,
     clienteId,
     almacen,
     articulos,
-    condiciones: { ...terminos, fecha: plan.fecha, valorTotal, plazoMeses: plan.plazoMeses, plazoDias: 0 },
     creado,
     empleado,
-    ampliaciones: [],
-    abonos: [],
-    aumentos: [],
+    cuenta,
+    fila,
+    piezas: aplicar([], primero.movimientos),
     operaciones: [
-      {
-        accion: 'creado',
-        titulo: 'Contrato',
-        instante: creado,
-        empleado,
-        asiento: firma,
-        detalle: { valorTotal },
-      },
+      { id, tipo: 'contrato', instante: creado, empleado, entrada: {}, plan: { ...primero, cambios: fila } },
     ],
-    estado: 'vigente',
   }
+}
+
+/** The contract as the planners read it. */
+export function situacionDe(c: ContratoDemo): SituacionContrato {
+  return {
+    id: c.id,
+    codigo: '',
+    almacenId: c.almacen.id,
+    almacenActualId: c.almacen.id,
+    clienteId: c.clienteId,
+    clase: '',
+    peso: 0,
+    cuenta: c.cuenta,
+    fila: c.fila,
+    piezas: c.piezas,
+    alerta: false,
+    limites: { esperaDias: 366 },
+  }
+}
+
+/** Carries an operation out on the contract of a story, as the product would have. */
+export function operar(
+  c: ContratoDemo,
+  operacion: Omit<OperacionDemo, 'plan' | 'antes'>,
+  resultado: Resultado<CambiosContrato>,
+): void {
+  const plan = exigir(resultado)
+  const { instante, tipo, entrada } = operacion
+  c.operaciones.push({ ...operacion, plan, antes: c.fila })
+  c.cuenta = cuentaTras(c.cuenta, tipo, entrada, { fecha: fechaBogota(instante), creado: instante })
+  c.fila = plan.cambios
+  c.piezas = aplicar(c.piezas, plan.movimientos)
+}
+
+function exigir<C>({ plan, faltas }: Resultado<C>): PlanOperacion<C> {
+  if (plan) return plan
+  throw new Error(`operation of the demonstration: ${faltas?.map(({ codigo }) => codigo).join(', ')}`)
 }
 
 /** Everything that the customer pays and takes between the signature and the end of the plan. */
@@ -124,14 +158,14 @@ export function moverse(escenario: Escenario, c: ContratoDemo, plan: Plan): void
     // Some let two months pass and pay both.
     const meses = plan.prorrogados - pagados >= 2 && azar.suerte(0.25) ? 2 : 1
     pagados += meses
-    const [desde, hasta] = ventanaDelMes(c.condiciones, pagados)
+    const [desde, hasta] = ventanaDelMes(c.cuenta, pagados)
     const dia = jornada.habilEntre(azar, desde, anterior(hasta, plan.fin))
     if (dia) prorrogar(escenario, c, dia, meses)
     if (dia && azar.suerte(0.2)) aumentar(escenario, c, dia)
   }
   const ultima = ultimaOperacion(c)
   // Nobody brings a part after the due date: then it is everything, or a promise.
-  const tope = anterior(plan.fin, vencimiento(cuentaDe(c)))
+  const tope = anterior(plan.fin, vencimiento(c.cuenta))
   const dia = jornada.habilEntre(azar, sumarDias(fechaBogota(ultima), 1), tope)
   if (dia && azar.suerte(0.16)) abonar(escenario, c, dia)
 }
@@ -150,69 +184,37 @@ export function quienAtiende({ azar, equipo }: Escenario, c: ContratoDemo): Pers
 
 /** Pays the oldest pending months. */
 export function prorrogar(escenario: Escenario, c: ContratoDemo, fecha: Fecha, meses: number): void {
-  const cuenta = cuentaDe(c)
-  const faltas = validarProrroga(cuenta, fecha, meses)
-  if (faltas.length > 0) throw new Error(`prórroga of the demonstration: ${faltas[0]?.codigo} on ${fecha}`)
-  const valor = valorProrroga(liquidar(cuenta, fecha), meses)
-  const creado = momentoDe(escenario, c, fecha)
+  const instante = momentoDe(escenario, c, fecha)
   const empleado = quienAtiende(escenario, c)
-  c.ampliaciones.push({
-    id: escenario.azar.id(creado),
-    fecha,
-    creado,
-    empleado,
-    estado: 'activo',
-    meses,
-    valor,
-  })
-  c.operaciones.push({
-    accion: 'prorrogado',
-    titulo: `Prórroga de ${meses} ${meses === 1 ? 'mes' : 'meses'}`,
-    instante: creado,
-    empleado,
-    asiento: asientoProrroga(valor, c.clienteId),
-    detalle: { meses, valor },
-  })
+  const entrada = { meses }
+  const resultado = PLANEADORES.prorroga(situacionDe(c), entrada, fecha)
+  operar(c, { id: escenario.azar.id(instante), tipo: 'prorroga', instante, empleado, entrada }, resultado)
 }
 
 function aumentar(escenario: Escenario, c: ContratoDemo, fecha: Fecha): void {
   const { azar } = escenario
-  const cuenta = cuentaDe(c)
   const sugerido = c.articulos.reduce((suma, articulo) => suma + articulo.sugerido, 0)
-  const margen = sugerido - liquidar(cuenta, fecha).capital
+  const margen = sugerido - liquidar(c.cuenta, fecha).capital
   const valor = Math.floor((margen * (0.4 + azar.fraccion() * 0.6)) / 10_000) * 10_000
-  if (validarAumento(cuenta, fecha, valor, sugerido).length > 0) return
-  const creado = momentoDe(escenario, c, fecha)
+  if (validarAumento(c.cuenta, fecha, valor, sugerido).length > 0) return
+  const instante = momentoDe(escenario, c, fecha)
   const empleado = quienAtiende(escenario, c)
-  c.aumentos.push({ id: azar.id(creado), fecha, creado, empleado, estado: 'activo', valor })
-  c.operaciones.push({
-    accion: 'aumentado',
-    titulo: 'Aumento',
-    instante: creado,
-    empleado,
-    asiento: asientoAumento(valor, c.clienteId),
-    detalle: { valor },
-  })
+  const entrada = { valor }
+  const resultado = PLANEADORES.aumento({ ...situacionDe(c), sugerido }, entrada, fecha)
+  operar(c, { id: azar.id(instante), tipo: 'aumento', instante, empleado, entrada }, resultado)
 }
 
 function abonar(escenario: Escenario, c: ContratoDemo, fecha: Fecha): void {
   const { azar } = escenario
-  const antes = liquidar(cuentaDe(c), fecha)
+  const antes = liquidar(c.cuenta, fecha)
   const valor =
     Math.round((antes.retroventaPendiente + antes.capital * azar.fraccion() * 0.4) / 10_000) * 10_000
-  if (validarAbono(cuentaDe(c), fecha, valor).length > 0) return
-  const creado = momentoDe(escenario, c, fecha)
+  const entrada = { valor }
+  const resultado = PLANEADORES.abono(situacionDe(c), entrada, fecha)
+  if (!resultado.plan) return
+  const instante = momentoDe(escenario, c, fecha)
   const empleado = quienAtiende(escenario, c)
-  c.abonos.push({ id: azar.id(creado), fecha, creado, empleado, estado: 'activo', valor })
-  const capital = antes.capital - liquidar(cuentaDe(c), fecha).capital
-  c.operaciones.push({
-    accion: 'abonado',
-    titulo: 'Abono',
-    instante: creado,
-    empleado,
-    asiento: asientoAbono({ retroventa: valor - capital, capital }, c.clienteId),
-    detalle: { valor, retroventa: valor - capital, capital },
-  })
+  operar(c, { id: azar.id(instante), tipo: 'abono', instante, empleado, entrada }, resultado)
 }
 
 function ultimaOperacion(c: ContratoDemo): Instante {

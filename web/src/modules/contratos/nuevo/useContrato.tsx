@@ -10,6 +10,7 @@ import { abrirVentana, imprimirContrato } from '../imprimir.ts'
 import { crear } from '../llamadas.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
 import { conDerivados, contratoVacio, pasoDe, type Valores } from './valores.ts'
+import { vistoDe } from './visto.ts'
 
 /**
  * The form of a new contract, kept in this machine until it is signed: its draft is of the person and the branch.
@@ -41,7 +42,7 @@ export function useContrato(
       const ventana = abrirVentana()
       try {
         const datos = aDatos(valores, evaluar(valores, condiciones))
-        const { codigo } = await crear(datos, con)
+        const { codigo } = await crear(datos, vistoDe(datos, condiciones), con)
         ventana.mostrar(codigo)
         return { codigo }
       } catch (error) {

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { Fecha, Id, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { ENTRADAS_OPERACION } from '../operaciones/entradas.ts'
+import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+
+const deContrato = {
+  method: 'POST',
+  params: z.object({ codigo: texto(30) }),
+  response: Hecho,
+  errors: ['contrato.no_existe', ...RECHAZOS],
+} as const
+
+export const prorrogarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/prorroga',
+  permiso: 'contratos.prorrogar',
+  resumen: 'Cobrar meses pendientes y correr el vencimiento',
+  body: cuerpo(ENTRADAS_OPERACION.prorroga),
+})
+export const abonarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/abono',
+  permiso: 'contratos.abonar',
+  resumen: 'Recibir un abono: primero lo pendiente, después el capital',
+  body: cuerpo(ENTRADAS_OPERACION.abono),
+})
+export const aumentarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/aumento',
+  permiso: 'contratos.aumentar',
+  resumen: 'Entregar más dinero por los mismos artículos',
+  body: cuerpo(ENTRADAS_OPERACION.aumento),
+})
+export const retirarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/retiro',
+  permiso: 'contratos.retirar',
+  resumen: 'Cobrar todo y entregar los artículos',
+  body: cuerpo(ENTRADAS_OPERACION.retiro),
+})
+export const esperarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/espera',
+  permiso: 'contratos.esperar',
+  resumen: 'Anotar la promesa de pago del cliente',
+  body: cuerpo(ENTRADAS_OPERACION.espera),
+})
+export const vencerContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/vencimiento',
+  permiso: 'contratos.vencer',
+  resumen: 'Resolver por vencimiento: los artículos pasan a vitrina o desuso',
+  body: cuerpo(ENTRADAS_OPERACION.vencimiento),
+})
+export const devolverContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/devuelto',
+  permiso: 'contratos.devolver',
+  resumen: 'Devolver a vigente un contrato resuelto por vencimiento',
+  body: cuerpo(ENTRADAS_OPERACION.devuelto),
+})
+export const decomisarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/decomiso',
+  permiso: 'contratos.decomisar',
+  resumen: 'Registrar que una autoridad se lleva los artículos',
+  body: cuerpo(ENTRADAS_OPERACION.decomiso),
+})
+
+const Pieza = z.object({
+  id: Id,
+  almacenId: Id,
+  lugar: z.string(),
+  categoria: z.int().optional(),
+  peso: z.int(),
+  costo: Pesos,
+})
+
+/** A contract as the planners read it (`domain/operaciones/contratos/situacion`): the preview plans with it. */
+export const situacionContrato = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo/situacion',
+  permiso: 'contratos.ver',
+  resumen: 'Lo que necesita la vista previa de una operación sobre el contrato',
+  params: z.object({ codigo: texto(30) }),
+  response: z.object({
+    hoy: Fecha,
+    situacion: z.object({
+      id: Id,
+      codigo: z.string(),
+      almacenId: Id,
+      almacenActualId: Id,
+      clienteId: Id,
+      clase: z.string(),
+      peso: z.int(),
+      cuenta: z.unknown(),
+      fila: z.unknown(),
+      piezas: z.array(Pieza),
+      alerta: z.boolean(),
+      limites: z.object({ esperaDias: z.int() }),
+      /** Suggested value of the items today, whole pesos. */
+      sugerido: Pesos,
+    }),
+  }),
+  errors: ['contrato.no_existe'],
+})

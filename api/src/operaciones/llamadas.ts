@@ -1,0 +1,135 @@
+import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
+import { z } from 'zod'
+import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { ENTRADAS_OPERACION } from './entradas.ts'
+
+/** A figure that an operation changes, before and after; its name is in `textos.ts`, by `clave`. */
+export const Cifra = z.object({
+  clave: z.string(),
+  tipo: z.enum(['pesos', 'fecha', 'entero', 'peso', 'estado', 'texto']),
+  antes: z.union([z.string(), z.number()]).optional(),
+  despues: z.union([z.string(), z.number()]).optional(),
+})
+
+/** Fingerprint of the figures that the person saw (`domain/operaciones/visto`). */
+export const Visto = z.string().min(1).max(4_000)
+
+/** What a save of any operation answers: its document, to be printed and shown. */
+export const Hecho = z.object({
+  id: Id,
+  codigo: z.string(),
+  cifras: z.array(Cifra),
+  /** Above 0 the customer paid it, below 0 the branch handed it over. */
+  cobra: z.int(),
+})
+export type Hecho = z.output<typeof Hecho>
+
+/** What a save of any operation carries besides what was entered. */
+export const cuerpo = <E extends z.ZodType>(entrada: E) =>
+  z.object({
+    entrada,
+    visto: Visto,
+    credenciales: Credenciales,
+    /** Somebody present who may what the plan asks for. */
+    autoriza: Credenciales.optional(),
+  })
+
+/** How any operation may be refused. */
+export const RECHAZOS = [
+  'validacion.datos',
+  'operacion.cambio',
+  'operacion.autorizacion',
+  'operacion.sin_autoridad',
+  'operacion.pieza_movida',
+  'caja.insuficiente',
+  'firma.incorrecta',
+  'firma.bloqueada',
+  'firma.sin_permiso',
+  'peticion.clave_repetida',
+] as const
+
+const LineaDeAsiento = z.object({
+  concepto: z.string().nullable(),
+  cuenta: z.string(),
+  cuentaNombre: z.string(),
+  debito: Pesos,
+  credito: Pesos,
+})
+
+export const Documento = z.object({
+  id: Id,
+  codigo: z.string(),
+  tipo: z.string(),
+  fecha: Fecha,
+  instante: Instante,
+  almacen: z.object({ codigo: z.string(), nombre: z.string() }),
+  origen: z.string(),
+  /** Code of what it acts on, when a person knows it by one. */
+  origenCodigo: z.string().nullable(),
+  tercero: z
+    .object({ nombre: z.string(), tipoDocumento: z.string().nullable(), documento: z.string() })
+    .nullable(),
+  valor: z.int(),
+  firmante: z.object({ username: z.string(), nombre: z.string() }),
+  autorizo: z.string().nullable(),
+  motivo: z.string().nullable(),
+  estado: z.enum(['activo', 'anulado']),
+  anula: z.string().nullable(),
+  anuladoPor: z.string().nullable(),
+  cifras: z.array(Cifra),
+  pagos: z.array(
+    z.object({ medio: z.enum(MEDIOS_DE_PAGO), valor: Pesos, referencia: z.string().nullable() }),
+  ),
+  lineas: z.array(LineaDeAsiento),
+  movimientos: z.array(
+    z.object({
+      pieza: z.string(),
+      descripcion: z.string(),
+      de: z.string(),
+      a: z.string(),
+      unidades: z.int(),
+      peso: z.int(),
+      costo: Pesos,
+    }),
+  ),
+})
+export type Documento = z.output<typeof Documento>
+
+export const verDocumento = endpoint({
+  method: 'GET',
+  path: '/documentos/:codigo',
+  permiso: 'documentos.ver',
+  resumen: 'Un documento con su asiento y sus movimientos de mercancía',
+  params: z.object({ codigo: texto(30) }),
+  response: Documento,
+  errors: ['documento.no_existe'],
+})
+
+/** What voiding it would do, or why it cannot be done. */
+export const previaAnulacion = endpoint({
+  method: 'GET',
+  path: '/documentos/:codigo/anulacion',
+  permiso: 'documentos.anular',
+  resumen: 'Lo que haría anular el documento, o por qué no se puede',
+  params: z.object({ codigo: texto(30) }),
+  response: z.object({
+    faltas: z.array(z.object({ codigo: z.string(), campo: z.string(), mensaje: z.string() })),
+    cifras: z.array(Cifra),
+    cobra: z.int(),
+    visto: z.string(),
+    exige: z.array(z.object({ codigo: z.string(), permiso: z.string(), mensaje: z.string() })),
+  }),
+  errors: ['documento.no_existe'],
+})
+
+export const anularDocumento = endpoint({
+  method: 'POST',
+  path: '/documentos/:codigo/anulacion',
+  permiso: 'documentos.anular',
+  resumen: 'Anular el documento con otro que lo refleja',
+  params: z.object({ codigo: texto(30) }),
+  body: cuerpo(ENTRADAS_OPERACION.anulacion),
+  response: Hecho,
+  errors: ['documento.no_existe', 'operacion.ya_anulado', ...RECHAZOS],
+})

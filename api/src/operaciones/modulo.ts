@@ -1,0 +1,60 @@
+import { modulo } from '../core/modulo.ts'
+
+export const operaciones = modulo({
+  grupos: { documentos: 'Documentos' },
+  permisos: {
+    'documentos.ver': { etiqueta: 'Ver documentos con su asiento', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'documentos.anular': {
+      etiqueta: 'Pedir la anulación de documentos',
+      especial: true,
+      roles: ['Gerente', 'Cajero'],
+    },
+  },
+  errores: {
+    'operacion.cambio': {
+      estado: 409,
+      titulo: 'Cambió lo que vio',
+      mensaje:
+        'Mientras usted miraba cambiaron las cifras. Revíselas y guarde de nuevo: nada se guardó todavía.',
+    },
+    'operacion.autorizacion': {
+      estado: 409,
+      titulo: 'Falta autorización',
+      mensaje: 'Esta operación pasa un límite: pida que la firme quien pueda autorizarla.',
+    },
+    'operacion.sin_autoridad': {
+      estado: 403,
+      titulo: 'Falta autorización',
+      mensaje: 'Quien autoriza no tiene permiso para esto en este almacén.',
+    },
+    'operacion.pieza_movida': {
+      estado: 409,
+      titulo: 'Artículo movido',
+      mensaje: 'Un artículo ya no está donde estaba. Recargue la página para ver dónde quedó.',
+    },
+    'operacion.ya_anulado': {
+      estado: 409,
+      titulo: 'Documento anulado',
+      mensaje: 'Otra persona anuló este documento mientras usted lo miraba.',
+    },
+    'documento.no_existe': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'No se encontró el documento.',
+    },
+  },
+  verbos: {
+    'operacion.contrato': 'hizo el contrato',
+    'operacion.prorroga': 'cobró la prórroga',
+    'operacion.abono': 'recibió el abono',
+    'operacion.aumento': 'entregó el aumento',
+    'operacion.retiro': 'entregó los artículos del retiro',
+    'operacion.espera': 'dio la espera',
+    'operacion.vencimiento': 'resolvió por vencimiento con el documento',
+    'operacion.devuelto': 'devolvió a vigente con el documento',
+    'operacion.decomiso': 'registró el decomiso',
+    'operacion.anulacion': 'anuló con el documento',
+  },
+  entidades: { documento: 'Documento' },
+  campos: { cifras: 'Cifras', entrada: 'Lo ingresado' },
+})

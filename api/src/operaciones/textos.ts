@@ -1,0 +1,108 @@
+import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { mensajeCliente } from '../clientes/textos.ts'
+import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
+
+type Datos = Readonly<Record<string, string | number>>
+const pesos = (datos: Datos, nombre: string): string => formatoPesos(Number(datos[nombre] ?? 0))
+const entero = (datos: Datos, nombre: string): string => formatoEntero(Number(datos[nombre] ?? 0))
+
+const LUGARES: Record<string, string> = {
+  contrato: 'en contratos',
+  vitrina: 'en vitrina',
+  separado: 'separado para un cliente',
+  boveda: 'en bóveda',
+  transito: 'en camino',
+  desuso: 'en desuso',
+  refineria: 'en la refinería',
+  entregado: 'entregado al cliente',
+  vendido: 'vendido',
+  devuelto_proveedor: 'devuelto al proveedor',
+  decomisado: 'decomisado',
+  baja: 'dado de baja',
+  fundido: 'fundido',
+  afuera: 'fuera de la casa',
+}
+
+/** Where a thing is, in words. */
+export const nombreDeLugar = (lugar: string): string => LUGARES[lugar] ?? lugar
+
+const ACCIONES: Record<string, string> = {
+  prorroga: 'una prórroga',
+  abono: 'un abono',
+  aumento: 'un aumento',
+  retiro: 'un retiro',
+  espera: 'una espera',
+  vencimiento: 'una resolución por vencimiento',
+  devolver: 'una devolución a vigente',
+  decomisar: 'un decomiso',
+  anular: 'una anulación',
+}
+
+const ESTADOS: Record<string, string> = {
+  vigente: 'vigente',
+  vencido: 'vencido',
+  en_espera: 'en espera',
+  resuelto: 'resuelto',
+  devuelto_vigente: 'devuelto vigente',
+  decomisado: 'decomisado',
+  anulado: 'anulado',
+}
+
+/** Sentence of each fault of an operation: what happened, then the way out. */
+const FALTAS: Record<string, string | ((datos: Datos) => string)> = {
+  'operacion.motivo': 'Escriba el motivo, con al menos tres letras.',
+  'pago.valor': 'Ingrese un valor de 0 en adelante, en pesos.',
+  'pago.suma': (d) => `Los pagos suman ${pesos(d, 'suma')} y deben sumar ${pesos(d, 'total')}.`,
+  'pago.medio': 'El dinero se entrega en efectivo o por transferencia.',
+  'contrato.accion_estado': (d) =>
+    `El contrato está ${ESTADOS[String(d.estado)] ?? d.estado}: así no admite ${ACCIONES[String(d.accion)] ?? d.accion}.`,
+  'contrato.sin_meses_pendientes': 'El contrato está al día: no hay meses por cobrar.',
+  'contrato.no_al_dia': (d) => `Antes del aumento se pagan los meses pendientes (${entero(d, 'meses')}).`,
+  'contrato.articulos_en_otro_almacen': 'Los artículos están en otro almacén: se entregan donde están.',
+  'contrato.articulos_en': (d) =>
+    `Hay artículos ${nombreDeLugar(String(d.lugar))}: aquí no se pueden entregar.`,
+  'prorroga.meses': (d) => `Elija de 1 a ${entero(d, 'maximo')} meses: son los que están pendientes.`,
+  'abono.valor': 'Ingrese un valor mayor que 0.',
+  'abono.cubre_contrato': (d) =>
+    `Un abono llega hasta ${pesos(d, 'maximo')}. Para pagarlo todo y llevarse los artículos haga un retiro.`,
+  'aumento.valor': 'Ingrese un valor mayor que 0.',
+  'aumento.supera_sugerido': (d) =>
+    `Por el valor sugerido de los artículos se pueden entregar hasta ${pesos(d, 'maximo')}. Para más, escriba el motivo.`,
+  'retiro.descuento': (d) => `El descuento va de 0 a ${pesos(d, 'maximo')}, la retroventa pendiente.`,
+  'espera.hasta': (d) => `Elija un día después de hoy y antes de ${entero(d, 'maximo')} días.`,
+  'vencimiento.destino': 'Elija vitrina o desuso para cada artículo.',
+  'decomiso.autoridad': 'Escriba qué autoridad se lleva los artículos.',
+  'decomiso.acta': 'Escriba el número del acta o del oficio.',
+  'anulacion.no_se_anula': (d) => `El documento ${d.documento} no se puede anular.`,
+  'anulacion.ya_anulado': (d) => `El documento ${d.documento} ya está anulado.`,
+  'anulacion.hay_posterior': (d) => `Anule primero el documento ${d.documento}, que se hizo después.`,
+  'anulacion.pieza_movida': (d) => `El artículo ${d.codigo} ya está ${nombreDeLugar(String(d.lugar))}.`,
+}
+
+/** Spanish sentence of a fault of an operation. */
+export function mensajeDeFalta(codigo: string, datos: Datos = {}): string {
+  const mensaje = FALTAS[codigo]
+  if (mensaje === undefined)
+    return esFaltaDeContrato(codigo)
+      ? mensajeContrato(codigo, datos)
+      : mensajeCliente({ codigo: codigo as CodigoCliente })
+  return typeof mensaje === 'string' ? mensaje : mensaje(datos)
+}
+
+/** What must be authorised, said to who asks and to who authorises. */
+const EXIGENCIAS: Record<string, string | ((datos: Datos) => string)> = {
+  'autorizacion.descuento': (d) =>
+    `Un descuento de ${pesos(d, 'descuento')}, por encima del pactado de ${pesos(d, 'sugerido')}.`,
+  'autorizacion.espera': (d) =>
+    `Una espera de ${entero(d, 'dias')} días; el límite es de ${entero(d, 'limite')}.`,
+  'autorizacion.sobre_sugerido': (d) =>
+    `Entregar ${pesos(d, 'valor')}, por encima de los ${pesos(d, 'maximo')} que permite el valor sugerido.`,
+  'autorizacion.anular': (d) => `Anular el documento ${d.documento}.`,
+  'autorizacion.alerta': 'El cliente tiene una coincidencia con listas, confirmada o sin decidir.',
+}
+
+export function mensajeDeExigencia(codigo: string, datos: Datos = {}): string {
+  const mensaje = EXIGENCIAS[codigo] ?? codigo
+  return typeof mensaje === 'string' ? mensaje : mensaje(datos)
+}

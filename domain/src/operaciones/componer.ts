@@ -1,0 +1,104 @@
+import { costoPorLugar, cuentaDeLugar, espejo, type MovimientoBien } from '../bienes/movimientos.ts'
+import type { Concepto } from '../contabilidad/conceptos.ts'
+import { esPesos, type Pesos } from '../dinero/pesos.ts'
+import type { ErrorRegla } from '../regla.ts'
+import { lineasDePagos, pagosDe, validarPagos } from './pagos.ts'
+import type {
+  Cambiado,
+  Cifra,
+  Exigencia,
+  LineaAsiento,
+  Pago,
+  Plan,
+  Resultado,
+  ValoresMensaje,
+} from './tipos.ts'
+
+/** What a type of operation says; payments and merchandise follow from it. */
+export interface Partes<Cambios> {
+  readonly cobra: Pesos
+  readonly pagos?: readonly Pago[] | undefined
+  /** Credits (income) and debits (expense, discount) beyond payments and merchandise, whole pesos. */
+  readonly creditos?: Partial<Record<Concepto, Pesos>>
+  readonly debitos?: Partial<Record<Concepto, Pesos>>
+  readonly movimientos?: readonly MovimientoBien[]
+  readonly cambios: Cambios
+  readonly cifras: readonly Cifra[]
+  readonly exige?: readonly Exigencia[]
+  readonly cambiados?: readonly Cambiado[]
+  readonly mensaje?: ValoresMensaje
+  /** Faults of the type itself; those of the payments join them. */
+  readonly faltas?: readonly ErrorRegla[]
+}
+
+/**
+ * Makes the plan: the merchandise lines come from the moves of goods, so that both ledgers agree by construction, and
+ * the payment lines from the payments.
+ * @throws RangeError when the entry does not balance: a defect of the type, never of the person
+ */
+export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
+  const { cobra, cambios, cifras, movimientos = [], exige = [], cambiados = [], mensaje = {} } = partes
+  const pagos = pagosDe(cobra, partes.pagos)
+  const faltas = [...(partes.faltas ?? []), ...validarPagos(cobra, pagos)]
+  if (faltas.length > 0) return { faltas }
+  const asiento = debitosPrimero([
+    ...lineasDePagos(cobra, pagos),
+    ...lineas(partes.debitos, 'debito'),
+    ...lineas(partes.creditos, 'credito'),
+    ...lineasDeBienes(movimientos),
+  ])
+  if (!balancea(asiento)) throw new RangeError(`unbalanced plan: ${JSON.stringify(asiento)}`)
+  return { plan: { asiento, movimientos, cambios, cifras, cobra, pagos, exige, cambiados, mensaje } }
+}
+
+/** As an accountant reads an entry. */
+const debitosPrimero = (asiento: readonly LineaAsiento[]): LineaAsiento[] => [
+  ...asiento.filter(({ debito }) => debito !== 0),
+  ...asiento.filter(({ debito }) => debito === 0),
+]
+
+/** Cost that enters a place is debited to its account, cost that leaves it credited. */
+export function lineasDeBienes(movimientos: readonly MovimientoBien[]): LineaAsiento[] {
+  return [...costoPorLugar(movimientos)].map(([lugar, costo]) => ({
+    concepto: cuentaDeLugar(lugar),
+    debito: Math.max(0, costo),
+    credito: Math.max(0, -costo),
+  }))
+}
+
+/** Whether debits equal credits, in whole amounts with one side each. No lines is an operation without money. */
+export function balancea(asiento: readonly LineaAsiento[]): boolean {
+  const validas = asiento.every(
+    ({ debito, credito }) =>
+      esPesos(debito) &&
+      esPesos(credito) &&
+      debito >= 0 &&
+      credito >= 0 &&
+      (debito === 0) !== (credito === 0),
+  )
+  return validas && asiento.reduce((suma, { debito, credito }) => suma + debito - credito, 0) === 0
+}
+
+/**
+ * What was written, the other way: entry, moves and figures. Made from the stored plan and never from the rule, so that
+ * a rule that changed since cannot make a void that does not restore.
+ */
+export function reflejar(
+  plan: Pick<Plan, 'asiento' | 'movimientos' | 'cifras' | 'cobra' | 'pagos'>,
+): Pick<Plan, 'asiento' | 'movimientos' | 'cifras' | 'cobra' | 'pagos'> {
+  return {
+    asiento: debitosPrimero(
+      plan.asiento.map(({ concepto, debito, credito }) => ({ concepto, debito: credito, credito: debito })),
+    ),
+    movimientos: espejo(plan.movimientos),
+    cifras: plan.cifras.map(({ antes, despues, ...cifra }) => ({ ...cifra, antes: despues, despues: antes })),
+    cobra: plan.cobra === 0 ? 0 : -plan.cobra,
+    pagos: plan.pagos,
+  }
+}
+
+function lineas(valores: Partial<Record<Concepto, Pesos>> | undefined, lado: 'debito' | 'credito') {
+  return Object.entries(valores ?? {}).flatMap<LineaAsiento>(([concepto, valor]) =>
+    valor ? [{ concepto: concepto as Concepto, debito: 0, credito: 0, [lado]: valor }] : [],
+  )
+}

@@ -1,0 +1,65 @@
+import { revaluar } from '../../bienes/movimientos.ts'
+import { liquidar } from '../../contratos/liquidacion.ts'
+import { validarAbono } from '../../contratos/operaciones.ts'
+import type { Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import { componer } from '../componer.ts'
+import { conFaltas, type Pago, type Resultado } from '../tipos.ts'
+import {
+  type CambiosContrato,
+  cifras,
+  conMovimiento,
+  exigeCumplimiento,
+  leer,
+  mensajeContrato,
+  type SituacionContrato,
+  trasPagar,
+} from './situacion.ts'
+
+export interface EntradaAbono {
+  /** Whole pesos. */
+  readonly valor: Pesos
+  readonly pagos?: readonly Pago[] | undefined
+}
+
+/** First what is pending, which is income; the rest lowers the capital and with it the cost of the items (D7). */
+export function planearAbono(
+  s: SituacionContrato,
+  { valor, pagos }: EntradaAbono,
+  hoy: Fecha,
+): Resultado<CambiosContrato> {
+  const { deuda, faltas } = leer(s, 'abono', hoy)
+  if (faltas.length > 0) return conFaltas(faltas)
+  const malas = validarAbono(s.cuenta, hoy, valor)
+  if (malas.length > 0) return conFaltas(malas)
+  const despues = liquidar(conMovimiento(s, hoy, 'abono', { valor }), hoy)
+  const aCapital = deuda.capital - despues.capital
+  const cambios = { ...s.fila, ...trasPagar(s, despues), capital: despues.capital }
+  return componer({
+    cobra: valor,
+    pagos,
+    creditos: { ingresoRetroventa: valor - aCapital },
+    movimientos: revaluar(s.piezas, -aCapital),
+    cambios,
+    cifras: cifras(
+      { clave: 'capital', tipo: 'pesos', antes: deuda.capital, despues: despues.capital },
+      {
+        clave: 'retroventaPendiente',
+        tipo: 'pesos',
+        antes: deuda.retroventaPendiente,
+        despues: despues.retroventaPendiente,
+      },
+      {
+        clave: 'mesesPendientes',
+        tipo: 'entero',
+        antes: deuda.mesesPendientes,
+        despues: despues.mesesPendientes,
+      },
+      { clave: 'alDiaHasta', tipo: 'fecha', antes: deuda.alDiaHasta, despues: despues.alDiaHasta },
+      { clave: 'totalPagado', tipo: 'pesos', antes: deuda.totalPagado, despues: despues.totalPagado },
+      { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: cambios.estado },
+    ),
+    exige: exigeCumplimiento(s),
+    mensaje: mensajeContrato(s, cambios, valor),
+  })
+}

@@ -1,0 +1,142 @@
+import { ingresar } from '../../bienes/movimientos.ts'
+import { CODIGOS_CLIENTE } from '../../clientes/codigos.ts'
+import { vencimientoInicial } from '../../contratos/calendario.ts'
+import { valorRetroventa } from '../../contratos/retroventa.ts'
+import type { CondicionesContrato } from '../../contratos/tipos.ts'
+import { type ArticuloPorValidar, validarContrato } from '../../contratos/validarContrato.ts'
+import type { Pesos, Porcentaje } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import { formatoFecha } from '../../formato/fechas.ts'
+import { formatoPeso, formatoPesos } from '../../formato/numeros.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import { componer } from '../componer.ts'
+import { type Cambiado, conFaltas, type Pago, type Resultado } from '../tipos.ts'
+import { type CambiosContrato, cifras, exigeCumplimiento, type SituacionContrato } from './situacion.ts'
+
+/** An item with the identity that it will keep for life. */
+export interface ArticuloNuevo extends ArticuloPorValidar {
+  readonly id: string
+}
+
+/** What the settings of the day and the records say of a contract that is about to be made. */
+export interface SituacionNueva extends Pick<SituacionContrato, 'alerta'> {
+  readonly almacenId: string
+  readonly cliente: { readonly tieneTipoDocumento: boolean }
+  /** Terms of the settings that are frozen at the signature; `porcentaje` is the suggested one. */
+  readonly condiciones: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
+  /** Absent when the chosen term is not offered any more. */
+  readonly plazo?: { readonly plazo: number; readonly dias: number } | undefined
+}
+
+export interface EntradaContrato {
+  /** With the suggested value of each, computed by the same rule on both sides (D15). */
+  readonly articulos: readonly ArticuloNuevo[]
+  readonly porcentaje: Porcentaje
+  readonly motivoPorcentaje?: string | undefined
+  readonly pagos?: readonly Pago[] | undefined
+}
+
+/** What is written of a new contract beyond its own columns. */
+export interface CambiosNuevo extends CambiosContrato {
+  readonly condiciones: CondicionesContrato
+  readonly clase: 'Oro' | 'Varios'
+  /** Hundredths of a gram. */
+  readonly peso: number
+  readonly valorRetroventa: Pesos
+}
+
+/** A contract: the items come in at their value, the money leaves (D7, D9). */
+export function planearContrato(
+  s: SituacionNueva,
+  { articulos, porcentaje, motivoPorcentaje, pagos }: EntradaContrato,
+  hoy: Fecha,
+): Resultado<CambiosNuevo> {
+  const faltas = revisar(s, { articulos, porcentaje, motivoPorcentaje })
+  if (faltas.length > 0 || !s.plazo) return conFaltas(faltas)
+  const valorTotal = articulos.reduce((suma, { valor }) => suma + valor, 0)
+  const condiciones: CondicionesContrato = {
+    ...s.condiciones,
+    porcentaje,
+    fecha: hoy,
+    valorTotal,
+    plazoMeses: s.plazo.plazo,
+    plazoDias: s.plazo.dias,
+  }
+  const peso = articulos.reduce((suma, articulo) => suma + articulo.peso, 0)
+  const clase = articulos.some(({ categoria }) => categoria !== undefined) ? 'Oro' : 'Varios'
+  const vence = vencimientoInicial(condiciones)
+  const retroventa = valorRetroventa(condiciones)
+  return componer({
+    cobra: -valorTotal,
+    pagos,
+    movimientos: articulos.map(({ id, categoria, peso: gramos, valor }) =>
+      ingresar({ id, almacenId: s.almacenId, categoria, peso: gramos, costo: valor }, 'contrato'),
+    ),
+    cambios: {
+      estado: 'vigente',
+      vence,
+      capital: valorTotal,
+      condiciones,
+      clase,
+      peso,
+      valorRetroventa: retroventa,
+    },
+    cifras: cifras(
+      { clave: 'capital', tipo: 'pesos', despues: valorTotal },
+      { clave: 'vence', tipo: 'fecha', despues: vence },
+      { clave: 'valorRetroventa', tipo: 'pesos', despues: retroventa },
+      { clave: 'peso', tipo: 'peso', despues: peso },
+    ),
+    exige: exigeCumplimiento(s),
+    cambiados: cambiados(s, articulos, porcentaje, motivoPorcentaje),
+    mensaje: {
+      valor: formatoPesos(valorTotal),
+      peso: formatoPeso(peso),
+      clase,
+      vencimiento: formatoFecha(vence),
+      nuevo_valor: formatoPesos(valorTotal),
+    },
+  })
+}
+
+function revisar(
+  s: SituacionNueva,
+  entrada: Pick<EntradaContrato, 'articulos' | 'porcentaje' | 'motivoPorcentaje'>,
+): ErrorRegla[] {
+  const faltas: ErrorRegla[] = validarContrato({
+    ...entrada,
+    plazoMeses: s.plazo?.plazo ?? 0,
+    plazoDias: s.plazo?.dias ?? 0,
+    porcentajeSugerido: s.condiciones.porcentaje,
+  })
+  // The paper identifies the seller: a record that came without its document type is completed first (000 §5).
+  if (!s.cliente.tieneTipoDocumento)
+    faltas.unshift({ codigo: CODIGOS_CLIENTE.existenteSinTipo, campo: 'clienteId' })
+  return faltas
+}
+
+function cambiados(
+  s: SituacionNueva,
+  articulos: readonly ArticuloNuevo[],
+  porcentaje: Porcentaje,
+  motivo = '',
+): Cambiado[] {
+  const { porcentaje: sugerido } = s.condiciones
+  return [
+    ...articulos.flatMap((articulo, i) =>
+      articulo.sugerido !== undefined && articulo.valor !== articulo.sugerido
+        ? [
+            {
+              campo: `articulos.${i}.valor`,
+              sugerido: articulo.sugerido,
+              entrado: articulo.valor,
+              motivo: articulo.motivo?.trim() ?? '',
+            },
+          ]
+        : [],
+    ),
+    ...(porcentaje === sugerido
+      ? []
+      : [{ campo: 'porcentaje', sugerido, entrado: porcentaje, motivo: motivo.trim() }]),
+  ]
+}

@@ -1,0 +1,70 @@
+import { inicioMes, vencimiento } from '../../contratos/calendario.ts'
+import { liquidar } from '../../contratos/liquidacion.ts'
+import { validarProrroga, valorProrroga } from '../../contratos/operaciones.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import { formatoFecha } from '../../formato/fechas.ts'
+import { componer } from '../componer.ts'
+import { conFaltas, type Pago, type Resultado } from '../tipos.ts'
+import {
+  type CambiosContrato,
+  cifras,
+  conMovimiento,
+  exigeCumplimiento,
+  leer,
+  mensajeContrato,
+  type SituacionContrato,
+  trasPagar,
+} from './situacion.ts'
+
+export interface EntradaProrroga {
+  /** Whole pending months, the oldest first. */
+  readonly meses: number
+  readonly pagos?: readonly Pago[] | undefined
+}
+
+/** Pays whole pending months and moves the due date by as many (D7). The months are income. */
+export function planearProrroga(
+  s: SituacionContrato,
+  { meses, pagos }: EntradaProrroga,
+  hoy: Fecha,
+): Resultado<CambiosContrato> {
+  const { deuda, faltas } = leer(s, 'prorroga', hoy)
+  if (faltas.length > 0) return conFaltas(faltas)
+  const malas = validarProrroga(s.cuenta, hoy, meses)
+  if (malas.length > 0) return conFaltas(malas)
+  const valor = valorProrroga(deuda, meses)
+  const cuenta = conMovimiento(s, hoy, 'prorroga', { meses })
+  const despues = liquidar(cuenta, hoy)
+  const vence = vencimiento(cuenta)
+  const cambios = { ...s.fila, ...trasPagar(s, despues), vence }
+  const alDia = inicioMes(s.cuenta, deuda.mesesPagados + meses + 1)
+  return componer({
+    cobra: valor,
+    pagos,
+    creditos: { ingresoRetroventa: valor },
+    cambios,
+    cifras: cifras(
+      { clave: 'vence', tipo: 'fecha', antes: s.fila.vence, despues: vence },
+      { clave: 'alDiaHasta', tipo: 'fecha', antes: deuda.alDiaHasta, despues: alDia },
+      {
+        clave: 'mesesPendientes',
+        tipo: 'entero',
+        antes: deuda.mesesPendientes,
+        despues: despues.mesesPendientes,
+      },
+      {
+        clave: 'retroventaPendiente',
+        tipo: 'pesos',
+        antes: deuda.retroventaPendiente,
+        despues: despues.retroventaPendiente,
+      },
+      { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: cambios.estado },
+    ),
+    exige: exigeCumplimiento(s),
+    mensaje: {
+      ...mensajeContrato(s, cambios, valor),
+      meses: String(meses),
+      fechaAlDia: formatoFecha(alDia),
+    },
+  })
+}

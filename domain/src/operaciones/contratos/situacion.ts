@@ -1,0 +1,117 @@
+import type { Pieza } from '../../bienes/movimientos.ts'
+import type { AccionContrato, DatosEstado, Situacion } from '../../contratos/estados.ts'
+import { impedimento, situacion } from '../../contratos/estados.ts'
+import { type Liquidacion, liquidar } from '../../contratos/liquidacion.ts'
+import type { CuentaContrato } from '../../contratos/tipos.ts'
+import type { Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import { formatoFecha } from '../../formato/fechas.ts'
+import { formatoPeso, formatoPesos } from '../../formato/numeros.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import type { Cifra, Exigencia, ValoresMensaje } from '../tipos.ts'
+import { cuentaTras, type TipoMovimiento } from './cuentaTras.ts'
+
+/** Limits of the settings beyond which an operation needs somebody who may. */
+export interface LimitesContrato {
+  /** Longest wait that a cashier promises, days from today. */
+  readonly esperaDias: number
+}
+
+/** What the row of a contract keeps and an operation rewrites. */
+export interface CambiosContrato extends DatosEstado {
+  readonly capital: Pesos
+  readonly resueltoEn?: Fecha | undefined
+  /** What the customer paid to take the items back. */
+  readonly valorPagado?: Pesos | undefined
+  readonly motivoEstado?: string | undefined
+}
+
+/** A contract as every operation on it reads it: loaded under lock by the server, from the sheet by the browser. */
+export interface SituacionContrato {
+  readonly id: string
+  readonly codigo: string
+  /** Branch that made it. */
+  readonly almacenId: string
+  /** Branch where the person acts. */
+  readonly almacenActualId: string
+  readonly clienteId: string
+  readonly clase: string
+  /** Hundredths of a gram. */
+  readonly peso: number
+  readonly cuenta: CuentaContrato
+  readonly fila: CambiosContrato
+  readonly piezas: readonly Pieza[]
+  /** The customer has an open or confirmed hit on a list (D24). */
+  readonly alerta: boolean
+  readonly limites: LimitesContrato
+}
+
+/** What every plan on a contract starts from. */
+export interface Lectura {
+  readonly estado: Situacion
+  readonly deuda: Liquidacion
+  /** Why the action is denied in this state, in a list of none or one. */
+  readonly faltas: readonly ErrorRegla[]
+}
+
+export function leer(s: SituacionContrato, accion: AccionContrato, hoy: Fecha): Lectura {
+  const estado = situacion(s.fila, hoy)
+  const deuda = liquidar(s.cuenta, hoy)
+  const falta = impedimento(accion, estado, deuda.mesesPendientes)
+  return { estado, deuda, faltas: falta ? [falta] : [] }
+}
+
+/** With an open alert or a confirmed hit, money and goods wait for compliance, or for who may let them pass (D24). */
+export function exigeCumplimiento(s: Pick<SituacionContrato, 'alerta'>): Exigencia[] {
+  return s.alerta ? [{ codigo: 'autorizacion.alerta', permiso: 'cumplimiento.autorizar' }] : []
+}
+
+/** Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over. */
+export function piezasAqui(s: SituacionContrato): ErrorRegla[] {
+  if (s.piezas.some(({ almacenId }) => almacenId !== s.almacenActualId))
+    return [{ codigo: 'contrato.articulos_en_otro_almacen' }]
+  const fuera = s.piezas.find(({ lugar }) => lugar !== 'contrato')
+  return fuera ? [{ codigo: 'contrato.articulos_en', datos: { lugar: fuera.lugar } }] : []
+}
+
+/** The state a live contract is left in by money that came in: a promise that was kept is over. */
+export function trasPagar(
+  s: SituacionContrato,
+  deuda: Pick<Liquidacion, 'mesesPendientes'>,
+): Pick<CambiosContrato, 'estado' | 'esperaHasta'> {
+  const cumplida = s.fila.estado === 'en_espera' && deuda.mesesPendientes === 0
+  return cumplida
+    ? { estado: 'vigente', esperaHasta: undefined }
+    : { estado: s.fila.estado, esperaHasta: s.fila.esperaHasta }
+}
+
+/** The same account with one more movement, after everything of that day, for what comes after. */
+export function conMovimiento(
+  s: SituacionContrato,
+  hoy: Fecha,
+  tipo: TipoMovimiento,
+  entrada: { readonly meses?: number; readonly valor?: Pesos },
+): CuentaContrato {
+  return cuentaTras(s.cuenta, tipo, entrada, { fecha: hoy, creado: '9999-12-31T00:00:00.000Z' })
+}
+
+/** Figures of before and after that a person compares; what does not change is left out. */
+export function cifras(...todas: readonly Cifra[]): Cifra[] {
+  return todas.filter(({ antes, despues }) => antes !== despues)
+}
+
+/** What any template of a contract may say (D13). */
+export function mensajeContrato(
+  s: SituacionContrato,
+  despues: CambiosContrato,
+  valor: Pesos,
+): ValoresMensaje {
+  return {
+    contrato: s.codigo,
+    valor: formatoPesos(valor),
+    peso: formatoPeso(s.peso),
+    clase: s.clase,
+    vencimiento: formatoFecha(despues.vence),
+    nuevo_valor: formatoPesos(despues.capital),
+  }
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { aplicar } from '../../bienes/movimientos.ts'
+import { SIN_MOVIMIENTOS } from '../../contratos/tipos.ts'
+import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
+import type { TipoOperacion } from '../catalogo.ts'
+import { planearContrato, type SituacionNueva } from '../contratos/contrato.ts'
+import { cuentaTras } from '../contratos/cuentaTras.ts'
+import type { CambiosContrato, SituacionContrato } from '../contratos/situacion.ts'
+import type { EntradaDe } from '../planeadores.ts'
+import type { Plan } from '../tipos.ts'
+
+/** Situations for the tests that iterate the catalogue: contracts as the trade makes them, and what is done to them. */
+
+export const ALMACEN = 'a1'
+const CLIENTE = 'c1'
+
+export const condiciones = fc.record({
+  porcentaje: fc.integer({ min: 1, max: 2_000 }),
+  diasGracia: fc.integer({ min: 0, max: 10 }),
+  diasGraciaAbono: fc.integer({ min: 0, max: 10 }),
+  descuento: fc.record({
+    diasInicialDes: fc.integer({ min: 0, max: 20 }),
+    diasDes: fc.integer({ min: 0, max: 10 }),
+    porDes: fc.integer({ min: 0, max: 5_000 }),
+    porMaxDes: fc.integer({ min: 0, max: 10_000 }),
+  }),
+})
+
+const articulos = fc.array(
+  fc.record({
+    categoria: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+    peso: fc.integer({ min: 1, max: 9_000 }),
+    valor: fc.integer({ min: 1, max: 2_000_000 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+
+/** A contract just made by its own plan, with the plan that made it. */
+export const contratoNuevo = fc
+  .record({
+    condiciones,
+    articulos,
+    plazo: fc.integer({ min: 1, max: 6 }),
+    dia: fc.integer({ min: 0, max: 1_000 }),
+  })
+  .map(({ condiciones: terminos, articulos: cosas, plazo, dia }) => {
+    const hoy = sumarDias('2026-01-01', dia)
+    const situacion: SituacionNueva = {
+      almacenId: ALMACEN,
+      alerta: false,
+      cliente: { tieneTipoDocumento: true },
+      condiciones: terminos,
+      plazo: { plazo, dias: 0 },
+    }
+    const { plan, faltas } = planearContrato(
+      situacion,
+      {
+        articulos: cosas.map((cosa, i) => ({ ...cosa, id: `p${i}`, descripcion: 'Cadena' })),
+        porcentaje: terminos.porcentaje,
+      },
+      hoy,
+    )
+    if (!plan) throw new Error(`an example that cannot be made: ${JSON.stringify(faltas)}`)
+    return { plan, hoy, situacion: situacionDe(plan) }
+  })
+
+/** The contract that a plan makes, as the next operation finds it. */
+export function situacionDe(
+  plan: NonNullable<ReturnType<typeof planearContrato>['plan']>,
+): SituacionContrato {
+  const { condiciones: terminos, clase, peso, valorRetroventa: _, ...fila } = plan.cambios
+  return {
+    id: 'k1',
+    codigo: 'PCT01-000001',
+    almacenId: ALMACEN,
+    almacenActualId: ALMACEN,
+    clienteId: CLIENTE,
+    clase,
+    peso,
+    cuenta: { ...terminos, movimientos: SIN_MOVIMIENTOS },
+    fila,
+    piezas: aplicar([], plan.movimientos),
+    alerta: false,
+    limites: { esperaDias: 15 },
+  }
+}
+
+/** The situation after a plan was carried out at an instant of its day. */
+export function despuesDe(
+  s: SituacionContrato,
+  tipo: TipoOperacion,
+  entrada: object,
+  plan: Plan<CambiosContrato>,
+  momento: { hoy: Fecha; orden: number },
+): SituacionContrato {
+  const creado = `${momento.hoy}T10:00:00.${String(momento.orden).padStart(3, '0')}Z`
+  return {
+    ...s,
+    cuenta: cuentaTras(s.cuenta, tipo, entrada, { fecha: momento.hoy, creado }),
+    fila: plan.cambios,
+    piezas: aplicar(s.piezas, plan.movimientos),
+  }
+}
+
+/** Something to do on a contract: most of them possible on a live one, some not. */
+export const pasos = fc.array(
+  fc.record({
+    dias: fc.integer({ min: 0, max: 45 }),
+    que: fc.oneof(
+      fc.record({
+        tipo: fc.constant('prorroga' as const),
+        entrada: fc.record({ meses: fc.integer({ min: 1, max: 3 }) }) as fc.Arbitrary<EntradaDe<'prorroga'>>,
+      }),
+      fc.record({
+        tipo: fc.constant('abono' as const),
+        entrada: fc.record({ valor: fc.integer({ min: 1, max: 1_000_000 }) }) as fc.Arbitrary<
+          EntradaDe<'abono'>
+        >,
+      }),
+      fc.record({
+        tipo: fc.constant('aumento' as const),
+        entrada: fc.record({
+          valor: fc.integer({ min: 1, max: 500_000 }),
+          motivo: fc.constant('cliente de años'),
+        }) as fc.Arbitrary<EntradaDe<'aumento'>>,
+      }),
+      fc.record({
+        tipo: fc.constant('espera' as const),
+        entrada: fc.integer({ min: 1, max: 30 }).map((n) => ({ dias: n })),
+      }),
+      fc.record({ tipo: fc.constant('retiro' as const), entrada: fc.constant({} as EntradaDe<'retiro'>) }),
+      fc.record({
+        tipo: fc.constant('vencimiento' as const),
+        entrada: fc.constantFrom<EntradaDe<'vencimiento'>>({}, { destinos: { p0: 'desuso' } }),
+      }),
+      fc.record({
+        tipo: fc.constant('devuelto' as const),
+        entrada: fc.constant<EntradaDe<'devuelto'>>({ motivo: 'pagó el dueño' }),
+      }),
+      fc.record({
+        tipo: fc.constant('decomiso' as const),
+        entrada: fc.constant<EntradaDe<'decomiso'>>({ autoridad: 'Fiscalía', acta: '12-2026' }),
+      }),
+    ),
+  }),
+  { maxLength: 12 },
+)

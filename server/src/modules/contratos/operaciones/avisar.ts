@@ -1,0 +1,49 @@
+import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import type { Actor } from '../../../core/actor.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { contactosDeClientes } from '../../clientes/service.ts'
+import type { Configuracion } from '../../configuracion/service.ts'
+import { encolarAviso } from '../../mensajes/service.ts'
+import type { Hecho } from '../../operaciones/service.ts'
+
+/** Leaves the message that the catalogue gives the operation, in its transaction; silent types cost nothing. */
+export async function avisarAlCliente(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  {
+    tipo,
+    clienteId,
+    plan,
+    hecho,
+    configuracion,
+  }: {
+    tipo: TipoOperacion
+    clienteId: string
+    plan: Plan
+    hecho: Hecho
+    configuracion: Configuracion
+  },
+): Promise<void> {
+  const { mensaje, titulo } = filaDe(tipo)
+  if (!mensaje) return
+  await encolarAviso(
+    deps,
+    tx,
+    actor,
+    {
+      tipo: mensaje,
+      clase: 'confirmacion',
+      referencia: plan.mensaje.contrato ?? hecho.codigo,
+      clave: `${tipo}:${hecho.id}`,
+      valores: { contrato: hecho.codigo, ...plan.mensaje },
+    },
+    {
+      titulo: `${titulo} ${hecho.codigo}`,
+      configuracion,
+      destinatario: async () => (await contactosDeClientes(tx, [clienteId]))[0],
+    },
+  )
+}

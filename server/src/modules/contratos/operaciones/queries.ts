@@ -1,0 +1,80 @@
+import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import type { Pieza } from '@retroventa/domain/bienes/movimientos'
+import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import { conPlan } from '../../../db/planes.ts'
+import type { DB } from '../../../db/types.ts'
+import type { FilaCuenta } from '../cuenta.ts'
+import type { MovimientoGuardado } from '../queriesMovimientos.ts'
+
+/** A contract with its movements, pieces and the mark of its customer, in one round trip. */
+export interface FilaOperable extends FilaCuenta {
+  codigo: string
+  almacen_id: string
+  cliente_id: string
+  clase: string
+  peso_total: number
+  resuelto_en: string | null
+  valor_pagado: number | null
+  motivo_estado: string | null
+  movimientos: (MovimientoGuardado & { id: string })[]
+  piezas: {
+    id: string
+    almacenId: string
+    categoria: number | null
+    peso: number
+    costo: number
+    lugar: Lugar
+  }[]
+  alerta: boolean
+}
+
+const seleccion = sql`
+  contratos.id, contratos.codigo, contratos.almacen_id, contratos.cliente_id, contratos.clase, contratos.peso_total,
+  contratos.fecha, contratos.valor_total, contratos.porcentaje_retroventa, contratos.plazo_meses, contratos.plazo_dias,
+  contratos.dias_gracia, contratos.dias_gracia_abono, contratos.dias_inicial_des, contratos.dias_des,
+  contratos.por_des_disolucion, contratos.por_max_des_disolucion, contratos.capital, contratos.vence, contratos.estado,
+  contratos.tipo_resolucion, contratos.espera_hasta, contratos.resuelto_en, contratos.valor_pagado, contratos.motivo_estado,
+  coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'tipo', d.tipo, 'fecha', d.fecha, 'estado', d.estado,
+      'creado', to_char(d.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'valor', abs(d.valor),
+      'meses', coalesce((d.entrada ->> 'meses')::int, 0)) order by d.instante)
+    from documentos d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')), '[]') movimientos,
+  coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
+      'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
+    from piezas p where p.origen_id = contratos.id), '[]') piezas,
+  (select c.alerta_listas from clientes c where c.id = contratos.cliente_id) alerta`
+
+/**
+ * Locks the contract until the transaction ends: two operations on one wait for each other. Locked first and read after:
+ * a statement that waits for a lock would see the row as it became, and its movements as they were before.
+ */
+export async function contratoBloqueado(tx: Tx, codigo: string): Promise<FilaOperable | undefined> {
+  await sql`${conPlan('contratos.bloquear')} select from contratos where codigo = ${codigo} for update`.execute(
+    tx,
+  )
+  return contratoOperable(tx, codigo)
+}
+
+export async function codigoDe(tx: Tx, id: string): Promise<string | undefined> {
+  const fila = await tx.selectFrom('contratos').select('codigo').where('id', '=', id).executeTakeFirst()
+  return fila?.codigo
+}
+
+/** A contract as operations read it, without lock: for the preview. */
+export async function contratoOperable(db: Kysely<DB>, codigo: string): Promise<FilaOperable | undefined> {
+  const { rows } = await sql<FilaOperable>`${conPlan('contratos.operable')}
+    select ${seleccion} from contratos where contratos.codigo = ${codigo}`.execute(db)
+  return rows[0]
+}
+
+/** Writes what an operation left of a contract. */
+export async function escribirContrato(tx: Tx, id: string, c: CambiosContrato): Promise<void> {
+  await sql`${conPlan('contratos.escribir')} update contratos set estado = ${c.estado}, capital = ${c.capital},
+    vence = ${c.vence}, tipo_resolucion = ${c.tipoResolucion ?? null}, resuelto_en = ${c.resueltoEn ?? null},
+    valor_pagado = ${c.valorPagado ?? null}, espera_hasta = ${c.esperaHasta ?? null},
+    motivo_estado = ${c.motivoEstado ?? null} where id = ${id}`.execute(tx)
+}
+
+export const comoPiezas = (piezas: FilaOperable['piezas']): Pieza[] =>
+  piezas.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined }))

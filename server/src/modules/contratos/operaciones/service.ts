@@ -1,0 +1,118 @@
+import { vencimiento } from '@retroventa/domain/contratos/calendario'
+import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { leerConfiguracion } from '../../configuracion/service.ts'
+import { ejecutar, type Hecho, type OrigenAnulable, type Pedido } from '../../operaciones/service.ts'
+import { comoCuenta } from '../cuenta.ts'
+import { comoMovimientos } from '../queriesMovimientos.ts'
+import { avisarAlCliente } from './avisar.ts'
+import {
+  codigoDe,
+  contratoBloqueado,
+  contratoOperable,
+  escribirContrato,
+  type FilaOperable,
+} from './queries.ts'
+import { comoFila, comoSituacion } from './situacion.ts'
+
+/** Operations on a contract that exists, by their planner. */
+export type TipoDeContrato = Exclude<keyof typeof PLANEADORES, 'contrato' | 'anulacion'>
+
+/** Payments come in at any branch of the chain; what hands something over is of the branch where it is. */
+const EN_CUALQUIER_ALMACEN: readonly TipoDeContrato[] = []
+
+/**
+ * Carries an operation out on a contract (`docs/operations.md`).
+ * @throws Fallo `contrato.no_existe`, and those of `ejecutar`
+ */
+export async function operar<T extends TipoDeContrato>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: T,
+  codigo: string,
+  pedido: Pedido<EntradaDe<T>>,
+): Promise<Hecho> {
+  const configuracion = await leerConfiguracion(deps)
+  return ejecutar(deps, actor, tipo, pedido, async (tx, entrada) => {
+    const fila = await contratoBloqueado(tx, normalizar(codigo))
+    if (!fila || !puedeOperar(fila, actor, tipo)) throw new Fallo('contrato.no_existe')
+    const situacion = comoSituacion(fila, actor, configuracion)
+    // One planner per type, each with its own entry: the pair is held together by the signature above.
+    const planear = PLANEADORES[tipo] as (
+      s: typeof situacion,
+      e: typeof entrada,
+      hoy: string,
+    ) => Resultado<CambiosContrato>
+    return {
+      resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
+      origenId: fila.id,
+      antes: comoFila(fila),
+      terceroId: fila.cliente_id,
+      entrada,
+      ...('motivo' in entrada && typeof entrada.motivo === 'string' && { motivo: entrada.motivo }),
+      escribir: (conexion, { cambios }: Plan<CambiosContrato>) =>
+        escribirContrato(conexion, fila.id, cambios),
+      avisar: (conexion, plan, hecho) =>
+        avisarAlCliente(deps, conexion, actor, {
+          tipo,
+          clienteId: fila.cliente_id,
+          plan,
+          hecho,
+          configuracion,
+        }),
+    }
+  })
+}
+
+function puedeOperar(fila: FilaOperable, actor: Actor, tipo: TipoDeContrato): boolean {
+  return fila.almacen_id === actor.almacenId || EN_CUALQUIER_ALMACEN.includes(tipo)
+}
+
+/**
+ * The contract as the planners read it, for the preview in the browser.
+ * @throws Fallo `contrato.no_existe`
+ */
+export async function verSituacion(deps: Dependencias, actor: Actor, codigo: string) {
+  exigir(actor, 'contratos.ver')
+  const [fila, configuracion] = await Promise.all([
+    contratoOperable(deps.db, normalizar(codigo)),
+    leerConfiguracion(deps),
+  ])
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('contrato.no_existe')
+  const situacion = comoSituacion(fila, actor, configuracion)
+  return { hoy: fechaBogota(deps.reloj()), situacion: { ...situacion, piezas: [...situacion.piezas] } }
+}
+
+const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
+
+/**
+ * A contract as the origin of documents that are voided. Of a document that came from an older version its state before
+ * is not kept, but follows from the account without it.
+ */
+export const origenContrato: OrigenAnulable = {
+  async bloquear(deps, actor, tx, origenId) {
+    const codigo = await codigoDe(tx, origenId)
+    const fila = codigo && (await contratoBloqueado(tx, codigo))
+    if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper))
+      throw new Fallo('contrato.no_existe')
+    const actual = comoFila(fila)
+    return {
+      fila: actual,
+      alAnular: { ...actual, estado: 'anulado' } satisfies CambiosContrato,
+      sin: (documentoId) => {
+        const movimientos = comoMovimientos(fila.movimientos.filter(({ id }) => id !== documentoId))
+        const cuenta = comoCuenta(fila, movimientos)
+        const hoy = fechaBogota(deps.reloj())
+        return { ...actual, capital: capitalEn(cuenta, hoy), vence: vencimiento(cuenta) }
+      },
+      terceroId: fila.cliente_id,
+      escribir: (conexion, cambios) => escribirContrato(conexion, fila.id, cambios as CambiosContrato),
+    }
+  },
+}

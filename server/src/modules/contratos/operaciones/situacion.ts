@@ -1,0 +1,52 @@
+import type { EstadoContrato, TipoResolucion } from '@retroventa/domain/contratos/estados'
+import type { CambiosContrato, SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { esCategoria } from '@retroventa/domain/oro/categorias'
+import { valorSugerido } from '@retroventa/domain/oro/valor'
+import type { Actor } from '../../../core/actor.ts'
+import type { Configuracion } from '../../configuracion/service.ts'
+import { comoCuenta } from '../cuenta.ts'
+import { comoMovimientos } from '../queriesMovimientos.ts'
+import { comoPiezas, type FilaOperable } from './queries.ts'
+
+/** What an operation rewrites of a contract, as it is. */
+export function comoFila(fila: FilaOperable): CambiosContrato {
+  return {
+    estado: fila.estado as EstadoContrato,
+    vence: fila.vence,
+    capital: fila.capital,
+    tipoResolucion: (fila.tipo_resolucion as TipoResolucion | null) ?? undefined,
+    esperaHasta: fila.espera_hasta ?? undefined,
+    resueltoEn: fila.resuelto_en ?? undefined,
+    valorPagado: fila.valor_pagado ?? undefined,
+    motivoEstado: fila.motivo_estado ?? undefined,
+  }
+}
+
+/** A contract as its planners read it, with what its items are worth today (D15). */
+export function comoSituacion(
+  fila: FilaOperable,
+  actor: Pick<Actor, 'almacenId'>,
+  { contratos, sugeridos }: Configuracion,
+): SituacionContrato & { readonly sugerido: number } {
+  const piezas = comoPiezas(fila.piezas)
+  return {
+    id: fila.id,
+    codigo: fila.codigo,
+    almacenId: fila.almacen_id,
+    almacenActualId: actor.almacenId,
+    clienteId: fila.cliente_id,
+    clase: fila.clase,
+    peso: fila.peso_total,
+    cuenta: comoCuenta(fila, comoMovimientos(fila.movimientos)),
+    fila: comoFila(fila),
+    piezas,
+    alerta: fila.alerta,
+    limites: { esperaDias: contratos.esperaDias },
+    // What is not metal is worth what was paid for it: nothing suggests another figure.
+    sugerido: piezas.reduce(
+      (suma, { categoria, peso, costo }) =>
+        suma + (esCategoria(categoria) ? (valorSugerido(categoria, peso, sugeridos) ?? costo) : costo),
+      0,
+    ),
+  }
+}

@@ -1,0 +1,119 @@
+import { CANALES, type Canal, type ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
+import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import { sustituir } from '@retroventa/domain/plantillas/sustituir'
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { datosDeAlmacen } from '../almacenes/service.ts'
+import type { ContactoCliente } from '../clientes/service.ts'
+import type { Configuracion } from '../configuracion/service.ts'
+import { encolarMensajes } from './encolar.ts'
+
+/** Texts of a type of template; a channel without text is silent. */
+export interface Textos {
+  readonly corto: string | undefined
+  readonly email: string | undefined
+  readonly asunto: string
+}
+
+/** Whom a message is for, with the channels that were authorised. */
+export type Destinatario = Pick<ContactoCliente, 'id' | 'nombre' | 'email' | 'canales'>
+
+/** What a message is about: its tags, what it refers to, and the key that keeps it from being said twice. */
+export interface Asunto {
+  readonly tipo: TipoPlantilla
+  readonly clase: ClaseMensaje
+  readonly referencia: string
+  readonly clave: string
+  readonly valores: Partial<Record<Entrada, string>>
+  readonly flash?: boolean
+}
+
+/** The company's own texts of a type, or those given for when it has none. */
+export function textosDe(
+  { message_operaciones, email_operaciones }: Configuracion,
+  tipo: TipoPlantilla,
+  deFabrica: Textos,
+): Textos {
+  const corto = message_operaciones.find(({ operacion }) => operacion === tipo)
+  const email = email_operaciones.find(({ operacion }) => operacion === tipo)
+  return {
+    corto: corto ? (corto.send ? corto.message : undefined) : deFabrica.corto,
+    email: email ? (email.send ? email.body : undefined) : deFabrica.email,
+    asunto: deFabrica.asunto,
+  }
+}
+
+const SIN_TEXTO = { corto: undefined, email: undefined }
+
+/**
+ * Leaves the message of an operation to its customer, when the company sends that type (D13, 001 §3). Nothing is asked
+ * of the database while the type is silent.
+ * `destinatario` is asked for only when something will be said.
+ */
+export async function encolarAviso(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'nombre'>,
+  asunto: Asunto,
+  {
+    titulo,
+    configuracion,
+    destinatario,
+  }: {
+    titulo: string
+    /** Read before the transaction: inside it, asking for another connection could wait for itself. */
+    configuracion: Configuracion
+    destinatario: () => Promise<Destinatario | undefined>
+  },
+): Promise<void> {
+  const textos = textosDe(configuracion, asunto.tipo, { ...SIN_TEXTO, asunto: titulo })
+  if (!textos.corto && !textos.email) return
+  const quien = await destinatario()
+  if (quien) await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
+}
+
+/** Leaves texts by every channel that each person authorised, with the tags of the branch and of who speaks filled. */
+export async function encolarTextos(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'nombre'>,
+  envios: readonly { quien: Destinatario; asunto: Asunto; textos: Textos }[],
+): Promise<void> {
+  const almacen = await datosDeAlmacen(tx, actor.almacenId)
+  await encolarMensajes(
+    deps,
+    tx,
+    actor,
+    envios.flatMap(({ quien, asunto, textos }) => {
+      const valores = {
+        nombre: quien.nombre,
+        almacen: almacen.nombre,
+        telefono: almacen.telefono,
+        empleado: actor.nombre,
+        ...asunto.valores,
+      }
+      return canalesDe(quien).flatMap((canal) => {
+        const texto = canal === 'email' ? textos.email : textos.corto
+        if (!texto) return []
+        return [
+          {
+            clienteId: quien.id,
+            canal,
+            clase: asunto.clase,
+            motivo: asunto.tipo,
+            referencia: asunto.referencia,
+            asunto: sustituir(asunto.tipo, textos.asunto, valores),
+            texto: sustituir(asunto.tipo, texto, valores),
+            flash: asunto.flash === true && canal === 'sms',
+            clave: `${asunto.clave}:${canal}`,
+          },
+        ]
+      })
+    }),
+  )
+}
+
+const canalesDe = ({ email, canales }: Destinatario): Canal[] =>
+  CANALES.filter((canal) => canales[canal] && (canal !== 'email' || email))

@@ -1,0 +1,163 @@
+import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
+import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
+import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
+import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import type { Cifra, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { Kysely } from 'kysely'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Cargado, ejecutar, enPalabras, type Hecho, type Pedido } from './ejecutar.ts'
+import { leerDocumento, partesDe, posterioresA } from './queries.ts'
+
+/** What an origin gives so that its documents can be voided: its row under lock, and what voiding its first one leaves. */
+export interface OrigenAnulable {
+  bloquear(
+    deps: Dependencias,
+    actor: Actor,
+    tx: Tx,
+    origenId: string,
+  ): Promise<{
+    /** The row as it is; `alAnular`, what it is left with when what made it is voided; `sin`, without that document. */
+    readonly fila: unknown
+    readonly alAnular: unknown
+    readonly sin: (documentoId: string) => unknown
+    readonly terceroId: string
+    readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
+  }>
+}
+
+/**
+ * Voids a document with its mirror.
+ * @throws Fallo `documento.no_existe`, and those of `ejecutar`
+ */
+export async function anular(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  pedido: Pedido<{ motivo: string }>,
+): Promise<Hecho> {
+  const documento = await documentoVisible(deps.db, actor, codigo)
+  return ejecutar(deps, actor, 'anulacion', pedido, async (tx, entrada): Promise<Cargado<unknown>> => {
+    const origen = deps.origenes[documento.origen]
+    if (!origen) throw new Error(`no origin ${documento.origen}`)
+    const { fila, terceroId, escribir, ...estado } = await origen.bloquear(
+      deps,
+      actor,
+      tx,
+      documento.origen_id,
+    )
+    // Again under the lock of the origin: somebody may have voided it, or done something on it, meanwhile.
+    const actual = (await leerDocumento(tx, documento.codigo)) ?? documento
+    return {
+      resultado: await planear(tx, actual, estado, entrada.motivo),
+      origenId: documento.origen_id,
+      antes: fila,
+      terceroId,
+      entrada: { motivo: entrada.motivo, documento: documento.codigo },
+      motivo: entrada.motivo,
+      anulaId: documento.id,
+      escribir: (conexion, { cambios }) => escribir(conexion, cambios),
+    }
+  })
+}
+
+/**
+ * What voiding would do, or why it cannot be done; the reason is asked for when it is saved.
+ * @throws Fallo `documento.no_existe`
+ */
+export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
+  exigir(actor, 'documentos.anular')
+  const documento = await documentoVisible(deps.db, actor, codigo)
+  return deps.db.transaction().execute(async (tx) => {
+    const origen = deps.origenes[documento.origen]
+    if (!origen) throw new Error(`no origin ${documento.origen}`)
+    const estado = await origen.bloquear(deps, actor, tx, documento.origen_id)
+    const { plan, faltas = [] } = await planear(tx, documento, estado, SIN_MOTIVO_AUN)
+    return {
+      faltas: enPalabras(faltas),
+      cifras: [...(plan?.cifras ?? [])],
+      cobra: plan?.cobra ?? 0,
+      visto: plan ? huellaDe(plan) : '-',
+      exige: (plan?.exige ?? []).map(({ codigo: que, permiso, datos }) => ({
+        codigo: que,
+        permiso,
+        mensaje: mensajeDeExigencia(que, datos),
+      })),
+    }
+  })
+}
+
+const SIN_MOTIVO_AUN = 'sin escribir todavía'
+
+type Documento = NonNullable<Awaited<ReturnType<typeof leerDocumento>>>
+
+async function planear(
+  tx: Kysely<DB>,
+  documento: Documento,
+  origen: { readonly alAnular: unknown; readonly sin: (documentoId: string) => unknown },
+  motivo: string,
+): Promise<Resultado<unknown>> {
+  if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
+  const fila = filaDe(documento.tipo)
+  const [{ pagos, lineas, movimientos }, posteriores] = await Promise.all([
+    partesDe(tx, documento.id),
+    posterioresA(tx, documento),
+  ])
+  return planearAnulacion(
+    {
+      original: {
+        codigo: documento.codigo,
+        estado: documento.estado as 'activo' | 'anulado',
+        plan: {
+          asiento: lineas.map(({ concepto, debito, credito }) => ({
+            concepto: concepto as Concepto,
+            debito,
+            credito,
+          })),
+          movimientos: movimientos.map((m) => ({
+            piezaId: m.pieza_id,
+            almacenId: m.almacen_id,
+            categoria: m.categoria ?? undefined,
+            de: m.de as Lugar,
+            a: m.a as Lugar,
+            unidades: m.unidades as 0 | 1,
+            peso: m.peso,
+            costo: m.costo,
+          })),
+          cifras: documento.cifras as unknown as Cifra[],
+          cobra: documento.valor,
+          pagos: pagos.map(({ medio, valor, referencia }) => ({
+            medio: medio as 'efectivo',
+            valor,
+            referencia: referencia ?? undefined,
+          })),
+        },
+        antes: fila.crea ? undefined : (documento.antes ?? origen.sin(documento.id)),
+      },
+      posteriores,
+      piezasMovidas: movimientos
+        .filter(({ unidades, lugar, a }) => unidades === 1 && lugar !== a)
+        .map(({ codigo, lugar }) => ({ codigo, lugar })),
+      alAnular: origen.alAnular,
+      anulable: fila.anula !== undefined,
+      permiso: fila.anula ?? '',
+    },
+    { motivo },
+  )
+}
+
+/**
+ * A document that the actor may see: of the branch of the session, or any for super people (001 §6).
+ * @throws Fallo `documento.no_existe`, the same for one that is not there and one of another branch
+ */
+export async function documentoVisible(db: Kysely<DB>, actor: Actor, codigo: string): Promise<Documento> {
+  const documento = await leerDocumento(db, codigo.trim().toUpperCase())
+  if (!documento || (documento.almacen_id !== actor.almacenId && !actor.esSuper))
+    throw new Fallo('documento.no_existe')
+  return documento
+}

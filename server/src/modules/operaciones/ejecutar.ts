@@ -1,0 +1,194 @@
+import type { CodigoError } from '@retroventa/api/errores'
+import { mensajeDeExigencia, mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import type { Permiso } from '@retroventa/api/permisos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Cifra, Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { ErrorRegla } from '@retroventa/domain/regla'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Firmante, verificarFirma } from '../sesion/service.ts'
+import { type Creada, type PiezaNueva, registrarDocumento } from './queries.ts'
+
+export interface Credenciales {
+  readonly usuario: string
+  readonly clave: string
+}
+
+/** A save of an operation, whatever its type. */
+export interface Pedido<Entrada> {
+  readonly entrada: Entrada
+  /** Fingerprint of the figures that the person saw (`huellaDe`). */
+  readonly visto: string
+  readonly credenciales: Credenciales
+  /** Somebody present who may what the plan asks for. */
+  readonly autoriza?: Credenciales | undefined
+}
+
+/** What the loading query of a type brings, under lock: the plan is made from nothing else. */
+export interface Cargado<Cambios> {
+  readonly resultado: Resultado<Cambios>
+  readonly origenId: string
+  /** The row of the origin as it is; absent when the operation makes it. */
+  readonly antes?: unknown
+  readonly terceroId?: string | undefined
+  /** What the document keeps of what was entered. */
+  readonly entrada: unknown
+  readonly motivo?: string | undefined
+  /** The document that this one voids. */
+  readonly anulaId?: string | undefined
+  /** Writes the origin; called once, after every check and before the document. */
+  readonly escribir?: (tx: Tx, plan: Plan<Cambios>) => Promise<void>
+  /** The rows of an origin that is made now: written with the document, whose number they carry. */
+  readonly crea?: (plan: Plan<Cambios>, quien: { readonly firmanteId: string }) => readonly Creada[]
+  /** Things that come in for the first time. */
+  readonly piezas?: readonly PiezaNueva[]
+  /** Leaves the message to the customer, in the transaction. */
+  readonly avisar?: (tx: Tx, plan: Plan<Cambios>, documento: Hecho) => Promise<void>
+}
+
+export interface Hecho {
+  readonly id: string
+  readonly codigo: string
+  readonly cifras: Cifra[]
+  readonly cobra: number
+}
+
+/**
+ * Carries out an operation: permission, signature, transaction with its idempotency key, the origin under lock, plan,
+ * and then number, document, both ledgers, state, audit row and message, all or nothing.
+ * @param cargar locks and loads what the plan needs, and plans
+ * @throws Fallo `permiso.falta`, `firma.*`, `validacion.datos` with every fault, `operacion.cambio` with the new
+ *   figures when they are not those that were seen, `operacion.autorizacion` with what must be authorised,
+ *   `caja.insuficiente`, `operacion.pieza_movida`, `peticion.clave_repetida`
+ */
+export async function ejecutar<Entrada, Cambios>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: TipoOperacion,
+  pedido: Pedido<Entrada>,
+  cargar: (tx: Tx, entrada: Entrada) => Promise<Cargado<Cambios>>,
+): Promise<Hecho> {
+  const permiso = filaDe(tipo).permiso as Permiso
+  exigir(actor, permiso)
+  const firmante = await verificarFirma(deps, actor, pedido.credenciales, permiso)
+  // Before the transaction: a signature is slow on purpose, and nobody waits for it with the contract locked.
+  const autorizador = pedido.autoriza && (await verificarFirma(deps, actor, pedido.autoriza))
+  return transaccion(deps, actor, async (tx) => {
+    const cargado = await cargar(tx, pedido.entrada)
+    const plan = planVisto(cargado.resultado, pedido.visto)
+    const autorizo = autorizar(plan.exige, firmante, autorizador)
+    await cargado.escribir?.(tx, plan)
+    return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo })
+  })
+}
+
+/** The plan, when it is the one that the person saw. */
+function planVisto<Cambios>(resultado: Resultado<Cambios>, visto: string): Plan<Cambios> {
+  if (!resultado.plan) throw new Fallo('validacion.datos', { errores: enPalabras(resultado.faltas) })
+  const { plan } = resultado
+  if (huellaDe(plan) !== visto)
+    throw new Fallo('operacion.cambio', { cifras: plan.cifras, cobra: plan.cobra, visto: huellaDe(plan) })
+  return plan
+}
+
+export const enPalabras = (faltas: readonly ErrorRegla[]) =>
+  faltas.map(({ codigo, campo = '', datos }) => ({ codigo, campo, mensaje: mensajeDeFalta(codigo, datos) }))
+
+/**
+ * Who answers for the limits that the plan passes: the signer when they may, else the one who authorises on the spot.
+ * @returns the authoriser's id; undefined when nothing had to be authorised
+ */
+function autorizar(
+  exige: readonly Exigencia[],
+  firmante: Firmante,
+  autorizador: Firmante | undefined,
+): string | undefined {
+  if (exige.length === 0) return undefined
+  for (const quien of [firmante, autorizador]) {
+    if (quien && exige.every(({ permiso }) => quien.puede(permiso as Permiso))) return quien.id
+  }
+  throw new Fallo(autorizador ? 'operacion.sin_autoridad' : 'operacion.autorizacion', {
+    exige: exige.map(({ codigo, permiso, datos }) => ({
+      codigo,
+      permiso,
+      mensaje: mensajeDeExigencia(codigo, datos),
+    })),
+  })
+}
+
+/** SQLSTATE of what `registrar_documento` refuses, as people read it. */
+const RECHAZOS: Record<string, CodigoError> = {
+  RV001: 'caja.insuficiente',
+  RV002: 'operacion.pieza_movida',
+  RV004: 'operacion.ya_anulado',
+}
+
+async function asentar<Cambios>(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  tipo: TipoOperacion,
+  {
+    cargado,
+    plan,
+    firmante,
+    autorizo,
+  }: { cargado: Cargado<Cambios>; plan: Plan<Cambios>; firmante: Firmante; autorizo: string | undefined },
+): Promise<Hecho> {
+  const fila = filaDe(tipo)
+  const ahora = deps.reloj()
+  // What makes its origin carries its identity: the contract and its first document are one thing to people.
+  const id = fila.crea ? cargado.origenId : deps.nuevoId()
+  const { codigo } = await registrarDocumento(tx, {
+    documento: {
+      id,
+      almacen_id: actor.almacenId,
+      tipo,
+      prefijo: formatoDocumento(actor.almacenCodigo, tipo, 0).slice(0, -6),
+      fecha: fechaBogota(ahora),
+      instante: ahora.toISOString(),
+      origen: fila.origen,
+      origen_id: cargado.origenId,
+      antes: cargado.antes ?? null,
+      tercero_id: cargado.terceroId ?? null,
+      usuario_id: actor.usuarioId,
+      firmante_id: firmante.id,
+      autorizo_id: autorizo ?? null,
+      valor: plan.cobra,
+      entrada: cargado.entrada,
+      cifras: plan.cifras,
+      cambiados: plan.cambiados.length > 0 ? plan.cambiados : null,
+      motivo: cargado.motivo ?? null,
+      anula_id: cargado.anulaId ?? null,
+    },
+    titulo: fila.titulo,
+    crea: cargado.crea?.(plan, { firmanteId: firmante.id }),
+    pagos: plan.pagos,
+    lineas: plan.asiento,
+    piezas: cargado.piezas ?? [],
+    movimientos: plan.movimientos,
+    auditoria: { id: deps.nuevoId(), solicitud: actor.solicitud, direccion: actor.direccion },
+  }).catch((error: unknown) => {
+    throw comoRechazo(error, actor)
+  })
+  const hecho = { id, codigo, cifras: [...plan.cifras], cobra: plan.cobra }
+  await cargado.avisar?.(tx, plan, hecho)
+  return hecho
+}
+
+/** Only who may see the drawer learns how much it lacks (D26). */
+function comoRechazo(error: unknown, actor: Actor): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  const codigo = RECHAZOS[String(error.code)]
+  if (!codigo) return error
+  if (codigo !== 'caja.insuficiente') return new Fallo(codigo)
+  const falta = 'detail' in error ? Number(error.detail) : 0
+  return new Fallo(codigo, {
+    falta: puede(actor, 'caja.ver') ? ` Faltan ${formatoPesos(falta)}.` : '',
+  })
+}

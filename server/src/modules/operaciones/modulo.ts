@@ -1,0 +1,11 @@
+import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
+import { rutas } from './routes.ts'
+
+export const operaciones = {
+  tablas: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
+  publica: ['documentos', 'piezas'],
+  lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
+  rutas,
+  deCliente,
+} satisfies Modulo

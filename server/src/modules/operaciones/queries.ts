@@ -1,0 +1,145 @@
+import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
+import type { LineaAsiento, Pago } from '@retroventa/domain/operaciones/tipos'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import { conPlan } from '../../db/planes.ts'
+import type { DB } from '../../db/types.ts'
+
+/** A thing that the house did not have: it gets its identity with the document that brings it in. */
+export interface PiezaNueva {
+  readonly id: string
+  /** Its place in the document, from 1: the end of its bar code. */
+  readonly orden: number
+  readonly descripcion: string
+  readonly categoria?: number | undefined
+  /** Hundredths of a gram. */
+  readonly peso: number
+}
+
+/** Rows that an operation makes together with its document, in the order in which they may be written. */
+export interface Creada {
+  readonly tabla: keyof DB
+  /** Its rows carry the number and the code of the document. */
+  readonly numerada?: true
+  /** Whole rows: what is left out is null, whatever the default of the column. */
+  readonly filas: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Everything a document writes, as the function of the database takes it. */
+export interface Registro {
+  readonly documento: Readonly<Record<string, unknown>>
+  readonly titulo: string
+  readonly crea?: readonly Creada[] | undefined
+  readonly pagos: readonly Pago[]
+  readonly lineas: readonly LineaAsiento[]
+  readonly piezas: readonly PiezaNueva[]
+  readonly movimientos: readonly MovimientoBien[]
+  readonly auditoria: { readonly id: string; readonly solicitud: string; readonly direccion: string }
+}
+
+/** Number, document, payments, entry, moves and day totals in one call: the branch is held from here to the commit. */
+export async function registrarDocumento(
+  tx: Tx,
+  registro: Registro,
+): Promise<{ codigo: string; numero: number }> {
+  const { rows } = await sql<{
+    hecho: { codigo: string; numero: number }
+  }>`${conPlan('operaciones.registrar')} select registrar_documento(${JSON.stringify(registro)}::jsonb) as hecho`.execute(
+    tx,
+  )
+  const [fila] = rows
+  if (!fila) throw new Error('registrar_documento answered nothing')
+  return fila.hecho
+}
+
+/** A document by its code, with who made, authorised and voided it. */
+export function leerDocumento(db: Kysely<DB>, codigo: string) {
+  return db
+    .selectFrom('documentos')
+    .innerJoin('almacenes', 'almacenes.id', 'documentos.almacen_id')
+    .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
+    .leftJoin('usuarios as autorizo', 'autorizo.id', 'documentos.autorizo_id')
+    .leftJoin('documentos as anulador', 'anulador.id', 'documentos.anulado_por_id')
+    .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
+    .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
+    .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
+    .selectAll('documentos')
+    .select([
+      'almacenes.codigo as almacen_codigo',
+      'almacenes.nombre as almacen_nombre',
+      'firmante.username as firmante_usuario',
+      'firmante.nombres as firmante_nombres',
+      'firmante.apellidos as firmante_apellidos',
+      'autorizo.username as autorizo_usuario',
+      'anulador.codigo as anulado_por',
+      'anulado.codigo as anula',
+      'primero.codigo as origen_codigo',
+      'clientes.nombre_completo as tercero_nombre',
+      'clientes.tipo_documento as tercero_tipo',
+      'clientes.cedula as tercero_documento',
+    ])
+    .where('documentos.codigo', '=', codigo)
+    .executeTakeFirst()
+}
+
+/** Payments, entry lines with their accounts, and moves of goods of a document. */
+export async function partesDe(db: Kysely<DB>, documentoId: string) {
+  const [pagos, lineas, movimientos] = await Promise.all([
+    db
+      .selectFrom('documento_pagos')
+      .select(['medio', 'valor', 'referencia'])
+      .where('documento_id', '=', documentoId)
+      .orderBy('linea')
+      .execute(),
+    db
+      .selectFrom('partidas')
+      .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
+      .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
+      .select([
+        'partidas.concepto',
+        'partidas.cuenta',
+        'cuentas.nombre as cuenta_nombre',
+        'partidas.debito',
+        'partidas.credito',
+      ])
+      .where('asientos.documento_id', '=', documentoId)
+      .orderBy('partidas.linea')
+      .execute(),
+    db
+      .selectFrom('movimientos_bienes')
+      .innerJoin('piezas', 'piezas.id', 'movimientos_bienes.pieza_id')
+      .select([
+        'movimientos_bienes.pieza_id',
+        'movimientos_bienes.almacen_id',
+        'movimientos_bienes.categoria',
+        'movimientos_bienes.de',
+        'movimientos_bienes.a',
+        'movimientos_bienes.unidades',
+        'movimientos_bienes.peso',
+        'movimientos_bienes.costo',
+        'piezas.codigo',
+        'piezas.descripcion',
+        'piezas.lugar',
+      ])
+      .where('documento_id', '=', documentoId)
+      .orderBy('linea')
+      .execute(),
+  ])
+  return { pagos, lineas, movimientos }
+}
+
+/** Active documents on an origin after one of them, the last one first; voids do not stand on anything. */
+export function posterioresA(
+  tx: Kysely<DB>,
+  documento: { origen_id: string; orden: number },
+): Promise<{ codigo: string }[]> {
+  return tx
+    .selectFrom('documentos')
+    .select('codigo')
+    .where('origen_id', '=', documento.origen_id)
+    .where('estado', '=', 'activo')
+    .where('anula_id', 'is', null)
+    .where('orden', '>', documento.orden)
+    .orderBy('orden', 'desc')
+    .execute()
+}

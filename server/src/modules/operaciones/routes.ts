@@ -1,0 +1,13 @@
+import * as llamadas from '@retroventa/api/operaciones/llamadas'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { anular, previa, verDocumento } from './service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, llamadas.verDocumento, ({ params }, { actor }) => verDocumento(deps, actor, params.codigo))
+  bind(app, llamadas.previaAnulacion, ({ params }, { actor }) => previa(deps, actor, params.codigo))
+  bind(app, llamadas.anularDocumento, ({ params, body }, { actor }) =>
+    anular(deps, actor, params.codigo, body),
+  )
+}
