@@ -36,6 +36,7 @@ export const configuracion = modulo({
     diasDes: 'Días de cada rebaja del descuento',
     porDesDisolucion: 'Puntos de cada rebaja',
     porMaxDesDisolucion: 'Descuento máximo por retiro',
+    esperaDias: 'Espera más larga',
     dolar: 'Dólar',
     onza: 'Onza de oro',
     plata: 'Onza de plata',

@@ -296,7 +296,7 @@ describe('other people', () => {
       `/auditoria/logs?entidad=empleado&entidadId=${id}`,
     )
     expect(cuerpo.items[0]).toMatchObject({
-      frase: 'superadmin restableció la contraseña de super',
+      frase: 'superadmin De Prueba (superadmin) restableció la contraseña de super',
       cambios: [{ campo: 'Segundo factor', antes: 'sí', despues: 'no' }],
     })
   })

@@ -73,6 +73,14 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
     dias('diasInicialDes', 'Desde que empieza el mes, con el descuento máximo.'),
     dias('diasDes', 'Cada cuántos días baja el descuento.'),
     parte('contratos.porDesDisolucion', 'Cuánto baja cada vez.'),
+    {
+      campo: 'contratos.esperaDias',
+      tipo: 'entero',
+      minimo: 1,
+      maximo: 366,
+      unidad: 'días',
+      ayuda: 'La espera más larga que se da sin que alguien la autorice.',
+    },
   ],
   sugeridos: [
     {
