@@ -58,7 +58,7 @@ test('a scan into a field of the form fills it: no Tab, no blank and no Enter of
 
   // Closing asks: a scan is work.
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(cajon.getByLabel('Primer nombre')).toHaveValue('Ana')
 })
