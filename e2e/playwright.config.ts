@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
+    // What is not there is told soon: a walk does not wait its two minutes for it.
+    actionTimeout: 20_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1366, height: 768 },

@@ -148,7 +148,7 @@ test('the focus never falls to nobody: after a drawer is saved, and when a draft
 
   await page.goto('/contratos/nuevo')
   await page.getByLabel('Cliente', { exact: false }).first().fill('mar')
-  await page.getByRole('option').first().click()
+  await page.locator('.ant-select-item-option').first().click()
   await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
