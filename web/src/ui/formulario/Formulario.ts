@@ -215,17 +215,9 @@ export class Formulario<T extends object> {
   }
 
   /** While its screen is there. @returns what to do when it goes */
-  vivir = (): (() => void) => {
-    const dejar = (): void => {
-      clearTimeout(this.#espera)
-      if (this.pendiente) this.#anotar()
-    }
-    // A reload right after the last key: the pause before it is noted has not passed.
-    globalThis.addEventListener?.('pagehide', dejar)
-    return () => {
-      globalThis.removeEventListener?.('pagehide', dejar)
-      dejar()
-    }
+  vivir = (): (() => void) => () => {
+    clearTimeout(this.#espera)
+    if (this.pendiente) this.#anotar()
   }
 
   salir = (campo: string): void => {

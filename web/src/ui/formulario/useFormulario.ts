@@ -38,6 +38,14 @@ export function useFormulario<T extends object, R>(opciones: OpcionesDeFormulari
   )
   formulario.con(completas, firma)
   useSyncExternalStore(formulario.suscribir, () => formulario.cambio)
-  useEffect(() => formulario.vivir(), [formulario])
+  useEffect(() => {
+    const dejar = formulario.vivir()
+    // A reload right after the last key: the pause before it is noted has not passed.
+    window.addEventListener('pagehide', dejar)
+    return () => {
+      window.removeEventListener('pagehide', dejar)
+      dejar()
+    }
+  }, [formulario])
   return formulario
 }
