@@ -79,6 +79,7 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await cajon.getByRole('button', { name: /Otra persona: el documento \d+ no es el de la lista/ }).click()
     await expect(cajon.getByLabel(/Motivo/)).toHaveValue(/no es el de la lista \(9999000111\)/)
     await cajon.getByLabel(/Motivo/).fill('Otra persona: la cédula es distinta.')
+    await cajon.getByLabel('Contraseña').fill(CLAVE)
     await cajon.getByRole('button', { name: /Descartar/ }).click()
     await expect(page.getByText('Coincidencia descartada')).toBeVisible()
     // Where another one waits it comes by itself; here it may be the only one.

@@ -49,6 +49,13 @@ test('two records of one person: compared, merged with a signature, and separate
     await grupo('Celular').getByText('300 555 0777').click()
   })
 
+  await test.step('two documents ask for a reason', async () => {
+    await expect(cajon.getByText('Parecen dos personas: otro documento.')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    await expect(cajon.getByText('Escriba el motivo: mínimo 10 letras.').first()).toBeVisible()
+    await cajon.getByLabel('Por qué son la misma persona').fill('Trajo las dos cédulas')
+  })
+
   await test.step('nothing moves without a signature', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(cajon.getByText('Ingrese su contraseña!')).toBeVisible()

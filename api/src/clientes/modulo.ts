@@ -12,6 +12,11 @@ export const clientes = modulo({
     'clientes.editar': { etiqueta: 'Editar clientes', roles: ['Gerente', 'Cajero'] },
     'clientes.exportar': { etiqueta: 'Exportar la lista de clientes', especial: true, roles: ['Gerente'] },
     'clientes.fusionar': { etiqueta: 'Fusionar clientes repetidos', especial: true, roles: ['Gerente'] },
+    'clientes.fusionar_distintos': {
+      etiqueta: 'Fusionar clientes con documento distinto',
+      especial: true,
+      roles: ['Gerente'],
+    },
     'clientes.exportar_datos': {
       etiqueta: 'Entregar los datos de una persona (Ley 1581)',
       especial: true,
@@ -46,6 +51,17 @@ export const clientes = modulo({
       estado: 409,
       titulo: 'Fusionar clientes',
       mensaje: 'Elija dos clientes distintos.',
+    },
+    'cliente.fusion_motivo': {
+      estado: 422,
+      titulo: 'Fusionar clientes',
+      mensaje: 'Los documentos son distintos: escriba por qué son la misma persona, mínimo 10 letras.',
+    },
+    'cliente.fusion_en_listas': {
+      estado: 409,
+      titulo: 'Fusionar clientes',
+      mensaje:
+        'Cumplimiento confirmó a {nombre} en una lista restrictiva: no se puede fusionar. Si no es la misma persona, cumplimiento debe corregir primero su decisión.',
     },
     'cliente.fusion_definitiva': {
       estado: 409,

@@ -60,6 +60,8 @@ export const fusionarClientes = endpoint({
     absorbido: z.object({ id: Id, version: z.int() }),
     /** What the surviving customer will be: field by field, chosen from both. */
     datos: DatosCliente,
+    /** Why two documents are of one person; required when they differ. */
+    motivo: texto(500).optional(),
     credenciales: Credenciales,
   }),
   response: z.object({ fusionId: Id, cliente: Cliente }),
@@ -69,6 +71,8 @@ export const fusionarClientes = endpoint({
     'cliente.version',
     'cliente.documento_existe',
     'cliente.fusion_consigo',
+    'cliente.fusion_motivo',
+    'cliente.fusion_en_listas',
     'cliente.anonimizado',
     ...FALLOS_FIRMA,
   ],

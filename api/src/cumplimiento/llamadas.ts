@@ -1,6 +1,6 @@
 import { ESTADOS_TAREA, MOTIVO_MAXIMO } from '@retroventa/domain/listas/tareas'
 import { z } from 'zod'
-import { Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
+import { Credenciales, Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const Estado = z.enum(ESTADOS_TAREA)
@@ -99,15 +99,24 @@ export const decidirTarea = endpoint({
   method: 'POST',
   path: '/cumplimiento/tareas/:id/decision',
   permiso: 'cumplimiento.decidir',
-  resumen: 'Confirmar o descartar una coincidencia, con su motivo',
+  resumen: 'Confirmar o descartar una coincidencia, con su motivo y la firma de quien decide',
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['confirmada', 'descartada']),
     motivo: texto(MOTIVO_MAXIMO),
     version: z.int(),
+    credenciales: Credenciales,
   }),
   response: TareaCompleta,
-  errors: ['registro.no_existe', 'cumplimiento.motivo', 'cumplimiento.estado', 'cumplimiento.version'],
+  errors: [
+    'registro.no_existe',
+    'cumplimiento.motivo',
+    'cumplimiento.estado',
+    'cumplimiento.version',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
 })
 
 export const tareasDeCliente = endpoint({

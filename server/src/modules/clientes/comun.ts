@@ -30,7 +30,7 @@ export async function leer(db: Conexion, id: string): Promise<Cliente> {
 export async function admitir(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  permiso: 'clientes.crear' | 'clientes.editar' | 'clientes.fusionar',
+  permiso: 'clientes.crear' | 'clientes.editar' | 'clientes.fusionar' | 'clientes.fusionar_distintos',
   sinPulir: DatosCliente,
   credenciales: Credenciales,
   ...propios: string[]

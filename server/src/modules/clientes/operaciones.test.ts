@@ -134,6 +134,7 @@ describe('merge', () => {
       sobreviviente: { id: vivo.id, version: vivo.version },
       absorbido: { id: otro.id, version: otro.version },
       datos,
+      motivo: 'Es la misma persona, vista en ventanilla',
       credenciales: firma(usuario),
     })
   const duenoDe = async (contratoId: string) =>

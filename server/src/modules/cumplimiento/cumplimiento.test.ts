@@ -45,11 +45,17 @@ const listar = (ruta = '') => oficial.pedir<Pagina>('GET', `/cumplimiento/tareas
 const ver = async (id: string) =>
   (await oficial.pedir<TareaCompleta>('GET', `/cumplimiento/tareas/${id}`)).cuerpo
 const primera = async () => ver((await listar()).cuerpo.items[0]?.id ?? '')
-const decidir = (t: { id: string; version: number }, decision: string, motivo = MOTIVO) =>
+const decidir = (
+  t: { id: string; version: number },
+  decision: string,
+  motivo = MOTIVO,
+  credenciales = { usuario: 'oficial', clave: CLAVE },
+) =>
   oficial.pedir<TareaCompleta>('POST', `/cumplimiento/tareas/${t.id}/decision`, {
     decision,
     motivo,
     version: t.version,
+    credenciales,
   })
 const enSelector = async () =>
   (await oficial.pedir<{ items: { id: string; alertaListas: boolean }[] }>('GET', '/clientes?texto=perez'))
@@ -125,6 +131,17 @@ describe('a decision', () => {
     expect(r).toMatchObject({ estado: 422, cuerpo: { codigo: 'cumplimiento.motivo', campo: 'motivo' } })
   })
 
+  it('is signed by somebody who may decide', async () => {
+    const tarea = await primera()
+    const firmada = (usuario: string, clave: string) =>
+      decidir(tarea, 'descartada', MOTIVO, { usuario, clave })
+    expect((await firmada('oficial', 'otra-clave-cualquiera')).cuerpo).toMatchObject({
+      codigo: 'firma.incorrecta',
+    })
+    expect((await firmada('auditor', CLAVE)).cuerpo).toMatchObject({ codigo: 'firma.sin_permiso' })
+    expect((await primera()).estado).toBe('pendiente')
+  })
+
   it('is kept with who, when and why, and in the audit log', async () => {
     const r = await decidir(await primera(), 'descartada')
     expect(r.cuerpo).toMatchObject({
@@ -136,10 +153,11 @@ describe('a decision', () => {
     })
     const log = await p.base.db
       .selectFrom('auditoria')
-      .select(['accion', 'entidad_id'])
+      .innerJoin('usuarios', 'usuarios.id', 'auditoria.firmante_id')
+      .select(['accion', 'entidad_id', 'usuarios.username as firmante'])
       .where('entidad', '=', 'tarea_cumplimiento')
       .execute()
-    expect(log).toEqual([{ accion: 'cumplimiento.descartada', entidad_id: r.cuerpo.id }])
+    expect(log).toEqual([{ accion: 'cumplimiento.descartada', entidad_id: r.cuerpo.id, firmante: 'oficial' }])
   })
 
   it('is not taken over a newer one, nor twice the same', async () => {

@@ -1,6 +1,11 @@
 import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
-import { type Decision, type EstadoTarea, validarDecision } from '@retroventa/domain/listas/tareas'
+import {
+  type Decision,
+  type EstadoTarea,
+  MOTIVO_MINIMO,
+  validarDecision,
+} from '@retroventa/domain/listas/tareas'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -8,6 +13,7 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
 import { entradasPorUid, versionesEnVigor } from '../listas/service.ts'
+import { verificarFirma } from '../sesion/service.ts'
 import {
   anotarDecision,
   bloquearTarea,
@@ -92,30 +98,37 @@ export async function tareasDeCliente(deps: Pick<Dependencias, 'db'>, actor: Act
 }
 
 /**
- * Decides a hit, or corrects an earlier decision. A confirmed one marks the customer for everybody.
- * @throws Fallo `permiso.falta`, `registro.no_existe`, `cumplimiento.motivo`, `cumplimiento.estado`, `cumplimiento.version`
+ * Decides a hit, or corrects an earlier decision, signed by who decides. A confirmed one marks the customer for everybody.
+ * @throws Fallo `permiso.falta`, `firma.*`, `registro.no_existe`, `cumplimiento.motivo`, `cumplimiento.estado`, `cumplimiento.version`
  */
 export async function decidirTarea(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  { decision, motivo, version }: { decision: Decision; motivo: string; version: number },
+  entrada: {
+    decision: Decision
+    motivo: string
+    version: number
+    credenciales: { usuario: string; clave: string }
+  },
 ): Promise<TareaCompleta> {
   exigir(actor, 'cumplimiento.decidir')
+  const { decision, motivo, version } = entrada
+  if (motivo.trim().length < MOTIVO_MINIMO) throw new Fallo('cumplimiento.motivo', {}, 'motivo')
+  const firmante = await verificarFirma(deps, actor, entrada.credenciales, 'cumplimiento.decidir')
   await transaccion(deps, actor, async (tx) => {
     const tarea = await bloquearTarea(tx, id)
     if (!tarea) throw new Fallo('registro.no_existe')
     if (tarea.version !== version) throw new Fallo('cumplimiento.version')
     const estado = tarea.estado as EstadoTarea
     const [roto] = validarDecision(estado, decision, motivo)
-    if (roto === 'cumplimiento.motivo') throw new Fallo(roto, {}, 'motivo')
     if (roto) throw new Fallo(roto, { estado })
     await anotarDecision(tx, {
       id: deps.nuevoId(),
       tareaId: id,
       decision,
       motivo: motivo.trim(),
-      usuarioId: actor.usuarioId,
+      usuarioId: firmante.id,
       instante: deps.reloj().toISOString(),
     })
     await marcarAlertaListas(tx, tarea.cliente_id, await tieneConfirmadas(tx, tarea.cliente_id))
@@ -131,6 +144,7 @@ export async function decidirTarea(
         nombre_completo: fila?.nombre_completo,
         entrada: fila?.entrada_nombre,
       },
+      firmanteId: firmante.id,
     })
     return { id }
   })

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { FirmaDeFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { decidir, type TareaCompleta } from './llamadas.ts'
 import { motivosDeDescarte } from './motivos.ts'
@@ -32,6 +33,7 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
     inicial: { motivo: '', decision: 'descartada' } as Datos,
     reglas,
     soloLectura: puede ? undefined : 'Usted no tiene permiso para decidir coincidencias',
+    firma: true,
     operacion: 'guardar',
     enviar: async (datos, con) => {
       await decidir(tarea.id, { ...datos, version: tarea.version }, con)
@@ -99,10 +101,10 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
           ))}
         </ul>
       )}
-      <div className="cu-botones">
+      <FirmaDeFormulario de={de}>
         {boton('descartada')}
         {boton('confirmada')}
-      </div>
+      </FirmaDeFormulario>
     </div>
   )
 }

@@ -60,7 +60,7 @@ export const decidir = (
   id: string,
   body: { decision: Decision; motivo: string; version: number },
   con: Intento,
-) => llamar(DECIDIR, { params: { id }, body }, con)
+) => llamar(DECIDIR, { params: { id }, body: { ...body, credenciales: con.credenciales } }, con)
 export const cambiarMarcha = (id: string, pausar: boolean) =>
   llamar(MARCHA, { params: { id }, body: { pausar } })
 export const traerFicha = (id: string) => llamar(FICHA, { params: { id } })

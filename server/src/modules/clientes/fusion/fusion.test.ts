@@ -31,11 +31,13 @@ const crear = async (cambios: Partial<DatosCliente> = {}) => {
   return { datos, ...(await cajero.pedir<Cliente>('POST', '/clientes', { datos, credenciales })).cuerpo }
 }
 const ver = async (id: string) => (await cajero.pedir<Cliente>('GET', `/clientes/${id}`)).cuerpo
-const fusionar = (vivo: Cliente, otro: Cliente, datos: DatosCliente) =>
+const MOTIVO = 'Es la misma persona: trajo las dos cédulas.'
+const fusionar = (vivo: Cliente, otro: Cliente, datos: DatosCliente, motivo = MOTIVO) =>
   gerente.pedir<{ fusionId: string; cliente: Cliente }>('POST', '/clientes/fusiones', {
     sobreviviente: { id: vivo.id, version: vivo.version },
     absorbido: { id: otro.id, version: otro.version },
     datos,
+    motivo,
     credenciales: { usuario: 'gerente', clave: CLAVE },
   })
 const deshacer = (id: string) =>
@@ -120,25 +122,46 @@ it('two records found in the same list: one pending task stays, and both come ba
   expect(await duenoDe(distinta)).toBe(otro.id)
 })
 
-it('a hit that compliance confirmed is not lost with the record that it was found on', async () => {
+it('whom compliance confirmed in a list is not merged, on whichever side', async () => {
   const [vivo, otro] = [await crear(), await crear()]
-  const confirmada = await tarea(otro.id, 'OFAC-3')
-  await p.base.db
-    .updateTable('tareas_cumplimiento')
-    .set({
-      estado: 'confirmada',
-      motivo: 'Es la misma persona',
-      decidida: '2026-11-20T15:00:00Z',
-      decidida_por: usuarioId,
-    })
-    .where('id', '=', confirmada)
-    .execute()
   await p.base.db.transaction().execute((tx) => marcarAlertaListas(tx, otro.id, true))
-  const { cuerpo } = await fusionar(vivo, otro, vivo.datos)
-  expect((await ver(vivo.id)).cliente.alertaListas).toBe(true)
-  await deshacer(cuerpo.fusionId)
-  expect((await ver(vivo.id)).cliente.alertaListas).toBe(false)
-  expect((await ver(otro.id)).cliente.alertaListas).toBe(true)
+  const negada = { estado: 409, cuerpo: { codigo: 'cliente.fusion_en_listas' } }
+  expect(await fusionar(vivo, otro, vivo.datos)).toMatchObject(negada)
+  expect(await fusionar(otro, vivo, vivo.datos)).toMatchObject(negada)
+  expect((await ver(otro.id)).id).toBe(otro.id)
+})
+
+it('two documents ask for a reason, for a permission of its own, and say it in the log', async () => {
+  const [vivo, otro] = [await crear(), await crear()]
+  for (const motivo of ['', 'Sí es ella'.slice(0, 9), '          '])
+    expect(await fusionar(vivo, otro, vivo.datos, motivo)).toMatchObject({
+      estado: 422,
+      cuerpo: { codigo: 'cliente.fusion_motivo', campo: 'motivo' },
+    })
+  const cambiarRol = (permisos: (antes: string[]) => string[]) =>
+    p.base.db.transaction().execute(async (tx) => {
+      const rol = await tx
+        .selectFrom('roles')
+        .selectAll()
+        .where('nombre', '=', 'Gerente')
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('roles')
+        .set({ permisos: permisos(rol.permisos) })
+        .where('id', '=', rol.id)
+        .execute()
+    })
+  await cambiarRol((antes) => antes.filter((uno) => uno !== 'clientes.fusionar_distintos'))
+  expect((await fusionar(vivo, otro, vivo.datos)).estado).toBe(403)
+  await cambiarRol((antes) => [...antes, 'clientes.fusionar_distintos'])
+  expect((await fusionar(vivo, otro, vivo.datos)).estado).toBe(200)
+  const { despues } = await p.base.db
+    .selectFrom('auditoria')
+    .select('despues')
+    .where('entidad_id', '=', otro.id)
+    .where('accion', '=', 'cliente.fusionado')
+    .executeTakeFirstOrThrow()
+  expect(despues).toMatchObject({ motivo: MOTIVO })
 })
 
 it('a mark and an authorisation taken from the other record keep their author and their instant', async () => {

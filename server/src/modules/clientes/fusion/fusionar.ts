@@ -5,6 +5,7 @@ import type {
   previaDeFusion as Previa,
 } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { MOTIVO_FUSION_MINIMO, objecionesDeFusion } from '@retroventa/domain/clientes/objecionesFusion'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
@@ -16,7 +17,6 @@ import { CLIENTE_GUARDADO } from '../eventos.ts'
 import { aColumnas } from '../lote/columnas.ts'
 import { huellasDe } from '../lote/huellas.ts'
 import { actualizar, clientePorId } from '../queries.ts'
-import { marcarAlertaListas } from '../queriesRevision.ts'
 import {
   contarLoQueMueve,
   dejarComoAlias,
@@ -45,22 +45,31 @@ interface Version {
  * Leaves in one customer what two records of the same person have: contracts, consultations, messages and photos move,
  * the other record stays as an alias whose links open the survivor. Accounting entries are not rewritten.
  * @param entrada.datos what the survivor will be, chosen field by field; every rule of a save holds
+ * @param entrada.motivo why two documents are of one person: required, with `clientes.fusionar_distintos` of who asks and of
+ * who signs, when they differ. Whom compliance confirmed in a list is not merged at all.
  * @throws Fallo `validacion.datos`, `cliente.version`, `cliente.no_existe`, `cliente.documento_existe`,
- * `cliente.fusion_consigo`, `cliente.anonimizado`, `firma.*`, `permiso.falta`
+ * `cliente.fusion_consigo`, `cliente.fusion_motivo`, `cliente.fusion_en_listas`, `cliente.anonimizado`, `firma.*`, `permiso.falta`
  */
 export async function fusionarClientes(
   deps: Dependencias,
   actor: Actor,
-  entrada: { sobreviviente: Version; absorbido: Version; datos: DatosCliente; credenciales: Credenciales },
+  entrada: {
+    sobreviviente: Version
+    absorbido: Version
+    datos: DatosCliente
+    motivo?: string | undefined
+    credenciales: Credenciales
+  },
 ): Promise<{ fusionId: string; cliente: Cliente }> {
   const { sobreviviente, absorbido } = entrada
   exigir(actor, 'clientes.fusionar')
   if (sobreviviente.id === absorbido.id) throw new Fallo('cliente.fusion_consigo')
-  const ids = [sobreviviente.id, absorbido.id]
+  const ids = [sobreviviente.id, absorbido.id] as const
+  const distintos = await exigirMismaPersona(deps, ids, entrada.motivo)
   const { datos, firmante } = await admitir(
     deps,
     actor,
-    'clientes.fusionar',
+    distintos ? 'clientes.fusionar_distintos' : 'clientes.fusionar',
     entrada.datos,
     entrada.credenciales,
     ...ids,
@@ -73,6 +82,8 @@ export async function fusionarClientes(
       if (!fila || fila.fusionado_en) throw new Fallo('cliente.no_existe')
       if (fila.anonimizado) throw new Fallo('cliente.anonimizado')
       if (fila.version !== version) throw new Fallo('cliente.version', { version: fila.version })
+      // Again, with the rows held: a decision of compliance changes no version.
+      if (fila.alerta_listas) throw new Fallo('cliente.fusion_en_listas', { nombre: fila.nombre_completo })
     }
     await exigirDocumentoLibre(tx, datos, ...ids)
     const ahora = deps.reloj().toISOString()
@@ -87,8 +98,6 @@ export async function fusionarClientes(
     await actualizar(tx, sobreviviente, { ...columnas, ...huellas, editado_por: firmante.id, ahora })
     await dejarComoAlias(tx, { ...alias, cedula: libre })
     const movidos = await moverTodo(tx, lasQuePasan(deps), absorbido.id, sobreviviente.id)
-    // A hit that compliance confirmed is of the person, whichever record it was found on.
-    if (delOtro.cliente.alertaListas) await marcarAlertaListas(tx, sobreviviente.id, true)
     await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
     const cliente = await leer(tx, sobreviviente.id)
     const fusionId = deps.nuevoId()
@@ -112,7 +121,11 @@ export async function fusionarClientes(
         entidad: 'cliente',
         entidadId,
         antes: { absorbido: `${absorbida?.nombre_completo} ${absorbida?.cedula}` },
-        despues: { nombre_completo: cliente.nombre_completo, cedula: cliente.cedula },
+        despues: {
+          nombre_completo: cliente.nombre_completo,
+          cedula: cliente.cedula,
+          ...(distintos && { motivo: entrada.motivo?.trim() }),
+        },
         firmanteId: firmante.id,
       })
     return { fusionId, cliente }
@@ -121,6 +134,24 @@ export async function fusionarClientes(
 
 const lasQuePasan = ({ ganchos }: Pick<Dependencias, 'ganchos'>) =>
   ganchos.deCliente.flatMap(({ columnas = [] }) => columnas).filter(({ alFusionar }) => alFusionar === 'pasa')
+
+/**
+ * Whether the two records have different documents.
+ * @throws Fallo `cliente.no_existe`, `cliente.fusion_en_listas`, `cliente.fusion_motivo`
+ */
+async function exigirMismaPersona(
+  { db }: Pick<Dependencias, 'db'>,
+  ids: readonly [string, string],
+  motivo: string | undefined,
+): Promise<boolean> {
+  const [uno, dos] = await Promise.all([leer(db, ids[0]), leer(db, ids[1])])
+  const enLista = [uno, dos].find((c) => c.cliente.alertaListas)
+  if (enLista) throw new Fallo('cliente.fusion_en_listas', { nombre: enLista.nombre_completo })
+  const distintos = objecionesDeFusion(uno, dos).includes('documento')
+  if (distintos && (motivo?.trim().length ?? 0) < MOTIVO_FUSION_MINIMO)
+    throw new Fallo('cliente.fusion_motivo', {}, 'motivo')
+  return distintos
+}
 
 type ConMarca = Cliente & { marcadoPor: string | null }
 

@@ -1,7 +1,14 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import type { DatosCliente } from '@retroventa/api/clientes/llamadas'
+import {
+  MOTIVO_FUSION_MINIMO,
+  type Objecion,
+  objecionesDeFusion,
+} from '@retroventa/domain/clientes/objecionesFusion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { usePermiso } from '../../../api/sesion.ts'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { esDeVersion } from '../../../ui/formulario/fallas.ts'
 import { BotonGuardar, FirmaDeFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
@@ -17,6 +24,13 @@ const NOMBRES = {
   otros: ['registro de cumplimiento', 'registros de cumplimiento'],
 } as const
 
+const OBJECIONES: Readonly<Record<Objecion, string>> = {
+  documento: 'otro documento',
+  nombre: 'otro nombre',
+  genero: 'otro género',
+  nacimiento: 'otra fecha de nacimiento',
+}
+
 const cuantas = (n: number, [uno, varios]: readonly [string, string]) => `${n} ${n === 1 ? uno : varios}`
 
 /** What moves, the signature, and the merge. */
@@ -31,16 +45,37 @@ export function PieFusion(props: {
 }) {
   const { sobreviviente, absorbido, datos, incompleto, alFusionar, alCambiarOtro } = props
   const cache = useQueryClient()
+  const puedeDistintos = usePermiso('clientes.fusionar_distintos')
+  const objeciones = objecionesDeFusion(sobreviviente, absorbido)
+  const distintos = objeciones.includes('documento')
+  const enLista = [sobreviviente, absorbido].find((c) => c.cliente.alertaListas)
+  const impide = enLista
+    ? `Cumplimiento confirmó a ${enLista.nombre_completo} en una lista restrictiva: no se puede fusionar.`
+    : distintos && !puedeDistintos
+      ? 'Los documentos son distintos: lo fusiona quien tenga el permiso «Fusionar clientes con documento distinto».'
+      : undefined
   const { data: previa } = useQuery(queryPrevia(sobreviviente.id, absorbido.id))
   const version = ({ id, version: v }: Cliente) => ({ id, version: v })
   // The data are of the comparison; this form is their signature.
   const de = useFormulario({
-    inicial: {},
-    soloLectura: incompleto ? 'Falta corregir un dato.' : undefined,
+    inicial: { motivo: '' },
+    reglas: ({ motivo }) =>
+      distintos && motivo.trim().length < MOTIVO_FUSION_MINIMO
+        ? [{ campo: 'motivo', mensaje: `Escriba el motivo: mínimo ${MOTIVO_FUSION_MINIMO} letras.` }]
+        : [],
+    soloLectura: impide ?? (incompleto ? 'Falta corregir un dato.' : undefined),
     firma: true,
     operacion: 'guardar',
-    enviar: (_, con) =>
-      fusionar({ sobreviviente: version(sobreviviente), absorbido: version(absorbido), datos }, con),
+    enviar: ({ motivo }, con) =>
+      fusionar(
+        {
+          sobreviviente: version(sobreviviente),
+          absorbido: version(absorbido),
+          datos,
+          ...(distintos && { motivo }),
+        },
+        con,
+      ),
     exito: () => ({ titulo: 'Clientes fusionados', texto: 'Se puede deshacer durante un día.' }),
     alGuardar(hecha) {
       alFusionar(hecha.cliente)
@@ -69,6 +104,27 @@ export function PieFusion(props: {
         <p className="rv-campo-error" role="alert">
           Falta corregir un dato que ninguno de los dos tiene bien: edite primero un cliente.
         </p>
+      )}
+      {impide ? (
+        <p className="rv-campo-error" role="alert">
+          {impide}
+        </p>
+      ) : (
+        distintos && (
+          <>
+            <p className="rv-campo-error" role="alert">
+              Parecen dos personas: {objeciones.map((una) => OBJECIONES[una]).join(', ')}.
+            </p>
+            <CampoTexto
+              de={de}
+              nombre="motivo"
+              etiqueta="Por qué son la misma persona"
+              requerido
+              maximo={500}
+              ayuda="Queda en el registro de los dos clientes."
+            />
+          </>
+        )
       )}
       <FirmaDeFormulario de={de}>
         <Button onClick={alCambiarOtro}>Elegir otro</Button>

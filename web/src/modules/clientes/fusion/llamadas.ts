@@ -39,7 +39,7 @@ export const queryFusiones = (id: string) =>
 
 /** @throws ErrorApi */
 export const fusionar = (
-  cuerpo: { sobreviviente: Version; absorbido: Version; datos: DatosCliente },
+  cuerpo: { sobreviviente: Version; absorbido: Version; datos: DatosCliente; motivo?: string },
   con: Intento,
 ) => llamar(FUSIONAR, { body: { ...cuerpo, credenciales: con.credenciales } }, con)
 

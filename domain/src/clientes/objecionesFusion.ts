@@ -1,0 +1,32 @@
+import { normalizarBusqueda } from './busqueda.ts'
+
+/** What makes two records look like two people. */
+export type Objecion = 'documento' | 'nombre' | 'genero' | 'nacimiento'
+
+/** Letters of the reason why two documents are of one person. */
+export const MOTIVO_FUSION_MINIMO = 10
+
+interface Persona {
+  tipo_documento: string | null
+  cedula: string
+  nombre_completo: string
+  genero: string | null
+  fecha_nacimiento: string | null
+}
+
+/**
+ * In what two records contradict each other; what one of them does not say contradicts nothing. Documents that differ ask for
+ * a reason and for a permission of their own (`clientes.fusionar_distintos`).
+ */
+export function objecionesDeFusion(uno: Persona, dos: Persona): Objecion[] {
+  const documento = (p: Persona) => `${p.tipo_documento ?? ''} ${p.cedula}`
+  // The order of names and surnames is not who somebody is.
+  const nombre = (p: Persona) => normalizarBusqueda(p.nombre_completo).split(' ').sort().join(' ')
+  const contradicen = (a: string | null, b: string | null) => Boolean(a && b && a !== b)
+  return [
+    ...(documento(uno) !== documento(dos) ? ['documento' as const] : []),
+    ...(nombre(uno) !== nombre(dos) ? ['nombre' as const] : []),
+    ...(contradicen(uno.genero, dos.genero) ? ['genero' as const] : []),
+    ...(contradicen(uno.fecha_nacimiento, dos.fecha_nacimiento) ? ['nacimiento' as const] : []),
+  ]
+}
