@@ -1,5 +1,7 @@
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
-import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 
@@ -105,4 +107,29 @@ const EXIGENCIAS: Record<string, string | ((datos: Datos) => string)> = {
 export function mensajeDeExigencia(codigo: string, datos: Datos = {}): string {
   const mensaje = EXIGENCIAS[codigo] ?? codigo
   return typeof mensaje === 'string' ? mensaje : mensaje(datos)
+}
+
+const CIFRAS: Record<string, string> = {
+  estado: 'Estado',
+  vence: 'Vence',
+  alDiaHasta: 'Al día hasta',
+  mesesPendientes: 'Meses pendientes',
+  retroventaPendiente: 'Retroventa pendiente',
+  capital: 'Capital',
+  totalPagado: 'Total pagado',
+  descuento: 'Descuento',
+  esperaHasta: 'Espera hasta',
+}
+
+/** Name of a figure of an operation. */
+export const nombreDeCifra = (clave: string): string => CIFRAS[clave] ?? clave
+
+/** A figure of an operation as people read it; one that was not there is *ninguna*. */
+export function textoDeCifra(tipo: Cifra['tipo'], dato: Cifra['antes']): string {
+  if (dato === undefined) return 'ninguna'
+  if (tipo === 'pesos') return formatoPesos(Number(dato))
+  if (tipo === 'entero') return formatoEntero(Number(dato))
+  if (tipo === 'peso') return formatoPeso(Number(dato))
+  if (tipo === 'fecha') return formatoFecha(String(dato))
+  return tipo === 'estado' ? (ESTADOS[String(dato)] ?? String(dato)) : String(dato)
 }

@@ -88,7 +88,7 @@ export type CodigoImpedimento =
  */
 export function impedimento(
   accion: AccionContrato,
-  s: Situacion,
+  s: Pick<Situacion, 'estado'> & { readonly tipoResolucion?: TipoResolucion | undefined },
   mesesPendientes: number,
 ): ErrorRegla<CodigoImpedimento> | undefined {
   const estados: readonly Mostrado[] = ESTADOS_POR_ACCION[accion]

@@ -77,7 +77,7 @@ export async function ejecutar<Entrada, Cambios>(
   exigir(actor, permiso)
   const firmante = await verificarFirma(deps, actor, pedido.credenciales, permiso)
   // Before the transaction: a signature is slow on purpose, and nobody waits for it with the contract locked.
-  const autorizador = pedido.autoriza && (await verificarFirma(deps, actor, pedido.autoriza))
+  const autorizador = pedido.autoriza && (await verificarAutorizador(deps, actor, pedido.autoriza))
   return transaccion(deps, actor, async (tx) => {
     const cargado = await cargar(tx, pedido.entrada)
     const plan = planVisto(cargado.resultado, pedido.visto)
@@ -85,6 +85,16 @@ export async function ejecutar<Entrada, Cambios>(
     await cargado.escribir?.(tx, plan)
     return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo })
   })
+}
+
+/** Two people sign: a refusal says that it is of the one who authorises. */
+async function verificarAutorizador(deps: Dependencias, actor: Actor, autoriza: Credenciales) {
+  try {
+    return await verificarFirma(deps, actor, autoriza)
+  } catch (error) {
+    if (!(error instanceof Fallo)) throw error
+    throw new Fallo(error.codigo, error.datos, 'autoriza')
+  }
 }
 
 /** The plan, when it is the one that the person saw. */

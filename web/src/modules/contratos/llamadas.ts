@@ -9,10 +9,21 @@ import type {
   totalParaRetirarContratos,
   verContrato,
 } from '@retroventa/api/contratos/llamadas'
+import type {
+  abonarContrato,
+  esperarContrato,
+  prorrogarContrato,
+  retirarContrato,
+  situacionContrato,
+} from '@retroventa/api/contratos/operaciones'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 import type { Intento } from '../../ui/formulario/opciones.ts'
+import type { Pedido } from './operaciones/planes.ts'
 
 const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
 const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
@@ -27,6 +38,39 @@ const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
 /** Signs and saves. @throws ErrorApi */
 export const crear = (datos: DatosContrato, visto: string, con: Intento) =>
   llamar(CREAR, { body: { datos, visto, credenciales: con.credenciales } }, con)
+
+const SITUACION = ruta<typeof situacionContrato>('GET', '/contratos/:codigo/situacion')
+const PRORROGAR = ruta<typeof prorrogarContrato>('POST', '/contratos/:codigo/prorroga')
+const ABONAR = ruta<typeof abonarContrato>('POST', '/contratos/:codigo/abono')
+const RETIRAR = ruta<typeof retirarContrato>('POST', '/contratos/:codigo/retiro')
+const ESPERAR = ruta<typeof esperarContrato>('POST', '/contratos/:codigo/espera')
+
+/** What the preview of an operation plans with. Never from before: money is said from it. */
+export const querySituacion = (codigo: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'situacion', codigo],
+    queryFn: ({ signal }) => llamar(SITUACION, { params: { codigo } }, { señal: signal }),
+    gcTime: 0,
+  })
+
+/** Signs and carries out what was seen. @throws ErrorApi */
+export function operar(
+  codigo: string,
+  pedido: Pedido,
+  plan: Plan,
+  autoriza: CredencialesFirma | undefined,
+  con: Intento,
+) {
+  const params = { codigo }
+  const firmado = { visto: huellaDe(plan), credenciales: con.credenciales, ...(autoriza && { autoriza }) }
+  if (pedido.tipo === 'prorroga')
+    return llamar(PRORROGAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
+  if (pedido.tipo === 'abono')
+    return llamar(ABONAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
+  if (pedido.tipo === 'retiro')
+    return llamar(RETIRAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
+  return llamar(ESPERAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
+}
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
 export const queryLista = (query: ConsultaDe<typeof listarContratos>) =>

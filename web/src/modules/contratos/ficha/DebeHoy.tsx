@@ -4,6 +4,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { estadoDe } from '../../../ui/estados.ts'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
+import { BotonesOperacion } from '../operaciones/BotonesOperacion.tsx'
 
 const meses = (n: number, uno: string, varios: string) => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
 
@@ -39,6 +40,7 @@ export function DebeHoy({ contrato }: { contrato: Contrato }) {
           </span>
         </header>
         <ReglaMeses meses={regla} vence={vence} {...(debeHoy && { hoy })} />
+        <BotonesOperacion contrato={contrato} />
       </div>
     </section>
   )

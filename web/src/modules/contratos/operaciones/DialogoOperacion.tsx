@@ -1,0 +1,73 @@
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { documentoConTipo } from '../documento.ts'
+import { querySituacion } from '../llamadas.ts'
+import { FormularioOperacion } from './FormularioOperacion.tsx'
+import type { TipoDialogo, Valores } from './planes.ts'
+import './operaciones.css'
+
+const TITULOS: Record<TipoDialogo, string> = {
+  prorroga: 'Prórroga',
+  abono: 'Abono',
+  retiro: 'Retiro',
+  espera: 'Espera',
+}
+
+/** Money dialog of a contract (design 08): what moves is said before it moves, and signed where it is said. */
+export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato; alCerrar: () => void }) {
+  const { tipo, contrato, alCerrar } = props
+  const { codigo, cliente } = contrato
+  const cache = useQueryClient()
+  const telefono = useEsTelefono()
+  const [visible, setVisible] = useState(false)
+  const formulario = useRef<Formulario<Valores>>(undefined)
+  const { data, error, refetch } = useQuery(querySituacion(codigo))
+  const alNacer = useCallback((de: Formulario<Valores>) => {
+    formulario.current = de
+  }, [])
+  const cancelar = async () => {
+    if (formulario.current?.guardando) return
+    if ((await formulario.current?.puedeSalir()) ?? true) alCerrar()
+  }
+  return (
+    <Modal
+      open
+      width={telefono ? '100%' : 640}
+      className={telefono ? 'ct-op-entera' : ''}
+      title={`${TITULOS[tipo]} de ${codigo}`}
+      footer={null}
+      maskClosable={false}
+      onCancel={() => void cancelar()}
+      afterOpenChange={setVisible}
+    >
+      <p className="ct-op-persona rv-suave">
+        {cliente.nombre_completo}, {documentoConTipo(cliente)}
+      </p>
+      {data ? (
+        <FormularioOperacion
+          tipo={tipo}
+          contrato={contrato}
+          hoy={data.hoy}
+          // The wire leaves the account and the row open; the server fills them with what its planners read.
+          situacion={data.situacion as unknown as SituacionContrato}
+          visible={visible}
+          // The sheet behind and its ruler too: all of it is read again.
+          releer={() => cache.invalidateQueries({ queryKey: ['contratos'] })}
+          alNacer={alNacer}
+          alCancelar={() => void cancelar()}
+          alTerminar={alCerrar}
+        />
+      ) : error ? (
+        <EstadoError error={error} alReintentar={() => void refetch()} />
+      ) : (
+        <Cargando filas={5} columnas={[3, 2, 2]} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { useAtajo } from '../../../ui/useAtajo.ts'
+import type { TipoDialogo, Valores } from './planes.ts'
+
+interface Props {
+  de: Formulario<Valores>
+  contrato: Contrato
+  /** Pending months. */
+  pendientes: number
+}
+
+/** The one thing that the operation asks. */
+export function Eleccion({ tipo, ...props }: Props & { tipo: TipoDialogo }) {
+  const { de } = props
+  if (tipo === 'prorroga') return <Meses {...props} />
+  if (tipo === 'abono')
+    return <CampoPesos de={de} nombre="valor" etiqueta="Valor del abono" requerido className="ct-op-campo" />
+  if (tipo === 'retiro') return <OtroDescuento {...props} />
+  return (
+    <div className="rv-dos ct-op-campos">
+      <CampoFecha de={de} nombre="hasta" etiqueta="Promete pagar hasta" requerido />
+      <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" maximo={300} marca="opcional" />
+    </div>
+  )
+}
+
+/** Whole pending months, the oldest first; ← and → act while nothing is being written. */
+function Meses({ de, pendientes }: Props) {
+  const { meses } = de.valores
+  const mover = (cuanto: number) => de.poner('meses', Math.min(pendientes, Math.max(1, meses + cuanto)))
+  const libre = !de.firma?.clave && de.valores.recibido === null && pendientes > 1
+  useAtajo('ArrowLeft', () => mover(-1), libre, 'Un mes menos')
+  useAtajo('ArrowRight', () => mover(1), libre, 'Un mes más')
+  const nombre = (n: number) => (pendientes > 4 ? String(n) : n === 1 ? '1 mes' : `${n} meses`)
+  return (
+    <div className="ct-op-meses" data-campo="meses">
+      <p className="rv-suave">Meses que paga</p>
+      <Segmented
+        aria-label="Meses que paga"
+        options={Array.from({ length: pendientes }, (_, i) => ({ value: i + 1, label: nombre(i + 1) }))}
+        value={meses}
+        onChange={(n) => de.poner('meses', n)}
+      />
+    </div>
+  )
+}
+
+/** The agreed discount, or another one with its reason; both stay in sight. */
+function OtroDescuento({ de, contrato }: Props) {
+  const [abierto, setAbierto] = useState(false)
+  const pactado = contrato.debeHoy?.descuento ?? 0
+  return (
+    <div className="ct-op-descuento">
+      <p className="rv-suave">Descuento pactado: {formatoPesos(pactado)}</p>
+      {abierto ? (
+        <div className="rv-dos">
+          <CampoPesos de={de} nombre="descuento" etiqueta="Otro descuento" />
+          {de.valores.descuento !== null && de.valores.descuento !== pactado && (
+            <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
+          )}
+        </div>
+      ) : (
+        <Button size="small" onClick={() => setAbierto(true)}>
+          Otro descuento
+        </Button>
+      )}
+    </div>
+  )
+}

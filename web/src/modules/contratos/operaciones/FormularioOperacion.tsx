@@ -1,0 +1,189 @@
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
+import type { Permiso } from '@retroventa/api/permisos'
+import { liquidar } from '@retroventa/domain/contratos/liquidacion'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
+import { useSesion } from '../../../api/sesion.ts'
+import { avisar } from '../../../ui/avisos.ts'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { CampoClave, CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import {
+  BotonGuardar,
+  FirmaDeFormulario,
+  PreguntasFormulario,
+  ResumenDeFallas,
+} from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
+import { operar } from '../llamadas.ts'
+import { AntesDespues } from './AntesDespues.tsx'
+import { Eleccion } from './Eleccion.tsx'
+import { Pagos } from './Pagos.tsx'
+import {
+  fallasDePlan,
+  pedidoDe,
+  planear,
+  type TipoDialogo,
+  type Valores,
+  valoresIniciales,
+} from './planes.ts'
+
+const HECHOS: Record<TipoDialogo, string> = {
+  prorroga: 'Prórroga cobrada',
+  abono: 'Abono recibido',
+  retiro: 'Retiro hecho',
+  espera: 'Espera guardada',
+}
+
+interface Props {
+  tipo: TipoDialogo
+  contrato: Contrato
+  hoy: string
+  situacion: SituacionContrato
+  /** The dialog is there to be written in. */
+  visible: boolean
+  /** Reads the contract again, when it is no longer as it was seen. */
+  releer: () => Promise<unknown>
+  /** Given the form: how to ask before its work is lost. */
+  alNacer: (de: Formulario<Valores>) => void
+  alCancelar: () => void
+  alTerminar: () => void
+}
+
+/** The authoriser's refusal belongs to the authoriser's field, not to the block of who signs. */
+function deQuienAutoriza(error: unknown): unknown {
+  if (!(error instanceof ErrorApi) || error.campo !== 'autoriza') return error
+  const { titulo, mensaje, solicitud } = error
+  const cuerpo = { codigo: 'validacion.datos', titulo, mensaje, solicitud, campo: 'autorizaClave' } as const
+  return new ErrorApi(cuerpo, error.estado)
+}
+
+/** Body and foot of the dialog: choice, amount, what changes, payments, signature. */
+export function FormularioOperacion(props: Props) {
+  const { tipo, contrato, hoy, situacion, visible, releer, alNacer, alCancelar, alTerminar } = props
+  const { permisos } = useSesion()
+  /** The server asked for it: who signs was not who is in the session. */
+  const [pedida, setPedida] = useState(false)
+  const pendientes = liquidar(situacion.cuenta, hoy).mesesPendientes
+  const planDe = (valores: Valores) => planear(situacion, tipo, valores, hoy)
+  const autorizan = (valores: Valores) => {
+    const exige = planDe(valores).plan?.exige ?? []
+    return pedida || !exige.every(({ permiso }) => permisos.includes(permiso as Permiso)) ? exige : []
+  }
+  const de = useFormulario<Valores, { codigo: string }>({
+    inicial: valoresIniciales(pendientes),
+    deQue: 'de esta operación',
+    firma: true,
+    reglas(valores) {
+      const falta = autorizan(valores).length > 0
+      return [
+        ...fallasDePlan(planDe(valores), valores),
+        ...(falta && !valores.autorizaUsuario.trim()
+          ? [{ campo: 'autorizaUsuario', mensaje: 'Escriba el usuario de quien autoriza.' }]
+          : []),
+        ...(falta && !valores.autorizaClave
+          ? [{ campo: 'autorizaClave', mensaje: 'Escriba la contraseña de quien autoriza.' }]
+          : []),
+      ]
+    },
+    async enviar(valores, con) {
+      const { plan } = planDe(valores)
+      if (!plan) throw new Error('sin plan')
+      const { autorizaUsuario: usuario, autorizaClave: clave } = valores
+      const autoriza = autorizan(valores).length > 0 ? { usuario: usuario.trim(), clave } : undefined
+      try {
+        return await operar(contrato.codigo, pedidoDe(tipo, valores, plan), plan, autoriza, con)
+      } catch (error) {
+        if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await releer()
+        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        throw deQuienAutoriza(error)
+      }
+    },
+    refrescar: ['contratos', 'inicio'],
+    alGuardar({ codigo }) {
+      avisar({ tipo: 'success', titulo: HECHOS[tipo], texto: `Documento ${codigo} guardado.`, segundos: 7 })
+      alTerminar()
+    },
+  })
+  useEffect(() => alNacer(de), [alNacer, de])
+  useEffect(() => {
+    if (!visible) return
+    if (tipo === 'prorroga' || tipo === 'retiro') enfocarClave(de.contenedor)
+    else enfocarVacio(de.contenedor)
+  }, [visible, tipo, de])
+
+  const { plan, faltas = [] } = planDe(de.valores)
+  const cobra = plan?.cobra ?? 0
+  const exige = autorizan(de.valores)
+  const sinCampo = fallasDePlan({ faltas: faltas.filter(({ campo }) => !campo) }, de.valores)
+  const generales = [...sinCampo, ...de.rechazos.filter(({ campo }) => !de.tiene(campo))]
+  return (
+    <div ref={de.contenedor} className="ct-op">
+      <ResumenDeFallas fallas={generales} />
+      <div className="ct-op-cabeza">
+        <Eleccion tipo={tipo} de={de} contrato={contrato} pendientes={pendientes} />
+        {tipo !== 'espera' && (
+          <p className="ct-op-valor" aria-live="polite">
+            <span className="rv-suave">Paga el cliente</span>
+            <Dinero valor={cobra} />
+          </p>
+        )}
+      </div>
+      {tipo === 'prorroga' && <Regla contrato={contrato} meses={de.valores.meses} hoy={hoy} plan={plan} />}
+      {plan && <AntesDespues cifras={plan.cifras} />}
+      {cobra > 0 && <Pagos de={de} cobra={cobra} />}
+      {exige.length > 0 && (
+        <fieldset className="ct-op-autoriza">
+          <legend>Autoriza</legend>
+          {exige.map(({ codigo, datos }) => (
+            <p key={codigo}>{mensajeDeExigencia(codigo, datos)}</p>
+          ))}
+          <div className="rv-dos">
+            <CampoTexto de={de} nombre="autorizaUsuario" etiqueta="Usuario de quien autoriza" requerido />
+            <CampoClave
+              de={de}
+              nombre="autorizaClave"
+              etiqueta="Contraseña de quien autoriza"
+              requerido
+              nueva
+            />
+          </div>
+        </fieldset>
+      )}
+      <div className="ct-op-pie">
+        <FirmaDeFormulario de={de} sinTitulo>
+          <Button onClick={alCancelar}>Cancelar</Button>
+          <BotonGuardar
+            de={de}
+            activo={sinCampo.length === 0}
+            texto={tipo === 'espera' ? 'Guardar espera' : `Cobrar ${formatoPesos(cobra)}`}
+          />
+        </FirmaDeFormulario>
+      </div>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}
+
+/** The months of the contract with those that this pays, up to the new due date. */
+function Regla(props: {
+  contrato: Contrato
+  meses: number
+  hoy: string
+  plan: ReturnType<typeof planear>['plan']
+}) {
+  const { contrato, meses, hoy, plan } = props
+  const vence = plan?.cifras.find(({ clave }) => clave === 'vence')?.despues
+  const primero = contrato.meses.findIndex(({ estado }) => estado === 'pendiente')
+  const regla = contrato.meses.map(({ inicia, estado }, i) => ({
+    inicia,
+    estado: estado === 'pendiente' && i < primero + meses ? ('paga' as const) : estado,
+  }))
+  return <ReglaMeses meses={regla} hoy={hoy} {...(typeof vence === 'string' && { vence })} />
+}

@@ -1,0 +1,60 @@
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { cambio } from '@retroventa/domain/operaciones/pagos'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { OTROS_MEDIOS, pagosEscritos, sinEfectivo, type Valores } from './planes.ts'
+
+const NOMBRES = { transferencia: 'Transferencia', datafono: 'Datáfono', otro: 'Otro medio' } as const
+
+/** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
+export function Pagos({ de, cobra }: { de: Formulario<Valores>; cobra: number }) {
+  const [abierto, setAbierto] = useState(false)
+  if (!abierto)
+    return (
+      <p className="ct-op-pago">
+        <span className="rv-suave">Pago en efectivo</span>
+        <Button size="small" onClick={() => setAbierto(true)}>
+          Otro medio o cambio
+        </Button>
+      </p>
+    )
+  const { valores } = de
+  const efectivo = Math.max(0, cobra - sinEfectivo(valores))
+  const vuelto =
+    valores.recibido === null ? undefined : cambio(pagosEscritos(valores, cobra), valores.recibido)
+  return (
+    <fieldset className="ct-op-pagos">
+      <legend>Pagos</legend>
+      {OTROS_MEDIOS.map((medio) => (
+        <div className="rv-dos" key={medio}>
+          <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={NOMBRES[medio]} />
+          {valores.otros[medio].valor ? (
+            <CampoTexto
+              de={de}
+              nombre={`otros.${medio}.referencia`}
+              etiqueta={`Número de ${medio === 'otro' ? 'soporte' : medio === 'datafono' ? 'recibo' : medio}`}
+              maximo={40}
+              marca="opcional"
+            />
+          ) : null}
+        </div>
+      ))}
+      <p className="ct-op-efectivo">
+        <span>Efectivo</span>
+        <Dinero valor={efectivo} className="ct-fuerte" />
+      </p>
+      {efectivo > 0 && (
+        <CampoPesos
+          de={de}
+          nombre="recibido"
+          etiqueta="Recibido en efectivo"
+          ayuda={vuelto === undefined ? undefined : `Cambio: ${formatoPesos(vuelto)}`}
+        />
+      )}
+    </fieldset>
+  )
+}
