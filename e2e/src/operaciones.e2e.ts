@@ -8,9 +8,9 @@ test('a prórroga by keys: P, the password, Ctrl Intro; a wrong password keeps t
 }) => {
   await ingresar(page, 'cajero')
   const otro = await comoOtro(page, 'superadmin')
-  const { filas } = await otro.leer('/contratos?estado=vencido')
+  const { items } = await otro.leer('/contratos?estado=vencido')
   await otro.cerrar()
-  const codigo: string = filas[0].codigo
+  const codigo: string = items[0].codigo
   await page.goto(`/contratos/${codigo}`)
   const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
   await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeEnabled()
@@ -48,9 +48,9 @@ test('Esc asks before an amount that was written is lost; too much is said at it
 }) => {
   await ingresar(page, 'cajero')
   const otro = await comoOtro(page, 'superadmin')
-  const { filas } = await otro.leer('/contratos?estado=vigente')
+  const { items } = await otro.leer('/contratos?estado=vigente')
   await otro.cerrar()
-  await page.goto(`/contratos/${filas[0].codigo}`)
+  await page.goto(`/contratos/${items[0].codigo}`)
   await expect(page.getByRole('button', { name: 'Abono' })).toBeEnabled()
   await page.keyboard.press('b')
   const dialogo = page.getByRole('dialog', { name: /^Abono de/ })

@@ -88,7 +88,7 @@ export type CodigoImpedimento =
  */
 export function impedimento(
   accion: AccionContrato,
-  s: Pick<Situacion, 'estado'> & { readonly tipoResolucion?: TipoResolucion | undefined },
+  s: Situacion,
   mesesPendientes: number,
 ): ErrorRegla<CodigoImpedimento> | undefined {
   const estados: readonly Mostrado[] = ESTADOS_POR_ACCION[accion]

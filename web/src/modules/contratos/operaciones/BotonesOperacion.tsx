@@ -62,7 +62,8 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
 function BotonOperacion(props: { accion: Accion; contrato: Contrato; activo: boolean; alAbrir: () => void }) {
   const { accion, contrato, activo, alAbrir } = props
   const { tipo, texto, tecla } = accion
-  const falta = impedimento(tipo, contrato.situacion, contrato.debeHoy?.mesesPendientes ?? 0)
+  const { estado } = contrato.situacion
+  const falta = impedimento(tipo, { estado }, contrato.debeHoy?.mesesPendientes ?? 0)
   const motivo = falta && mensajeDeFalta(falta.codigo, falta.datos)
   useAtajo(tecla ?? '', alAbrir, activo && !motivo && tecla !== undefined, texto)
   return (

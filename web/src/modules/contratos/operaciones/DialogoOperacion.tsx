@@ -19,6 +19,12 @@ const TITULOS: Record<TipoDialogo, string> = {
   espera: 'Espera',
 }
 
+/** On a telephone it takes the full screen. */
+const ENTERA = {
+  style: { top: 0, maxWidth: 'none', margin: 0, paddingBottom: 0 },
+  styles: { container: { minHeight: '100dvh', borderRadius: 0, padding: 16 } },
+} as const
+
 /** Money dialog of a contract (design 08): what moves is said before it moves, and signed where it is said. */
 export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato; alCerrar: () => void }) {
   const { tipo, contrato, alCerrar } = props
@@ -39,7 +45,7 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
     <Modal
       open
       width={telefono ? '100%' : 640}
-      className={telefono ? 'ct-op-entera' : ''}
+      {...(telefono && ENTERA)}
       title={`${TITULOS[tipo]} de ${codigo}`}
       footer={null}
       maskClosable={false}

@@ -29,20 +29,22 @@ export function Pagos({ de, cobra }: { de: Formulario<Valores>; cobra: number })
   return (
     <fieldset className="ct-op-pagos">
       <legend>Pagos</legend>
-      {OTROS_MEDIOS.map((medio) => (
-        <div className="rv-dos" key={medio}>
-          <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={NOMBRES[medio]} />
-          {valores.otros[medio].valor ? (
-            <CampoTexto
-              de={de}
-              nombre={`otros.${medio}.referencia`}
-              etiqueta={`Número de ${medio === 'otro' ? 'soporte' : medio === 'datafono' ? 'recibo' : medio}`}
-              maximo={40}
-              marca="opcional"
-            />
-          ) : null}
-        </div>
-      ))}
+      <div className="ct-op-medios">
+        {OTROS_MEDIOS.map((medio) => (
+          <div key={medio}>
+            <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={NOMBRES[medio]} />
+            {valores.otros[medio].valor ? (
+              <CampoTexto
+                de={de}
+                nombre={`otros.${medio}.referencia`}
+                etiqueta={`Número de ${medio === 'otro' ? 'soporte' : medio === 'datafono' ? 'recibo' : medio}`}
+                maximo={40}
+                marca="opcional"
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
       <p className="ct-op-efectivo">
         <span>Efectivo</span>
         <Dinero valor={efectivo} className="ct-fuerte" />

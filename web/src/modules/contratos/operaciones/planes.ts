@@ -1,4 +1,3 @@
-import type { ENTRADAS_OPERACION } from '@retroventa/api/operaciones/entradas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { planearAbono } from '@retroventa/domain/operaciones/contratos/abono'
@@ -7,7 +6,6 @@ import { planearProrroga } from '@retroventa/domain/operaciones/contratos/prorro
 import { planearRetiro } from '@retroventa/domain/operaciones/contratos/retiro'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { Pago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
-import type { z } from 'zod'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
 
 /** Operations that the sheet of a contract offers. */
@@ -52,9 +50,11 @@ export const valoresIniciales = (meses: number): Valores => ({
 })
 
 /** What is sent of an operation. */
-export type Pedido = {
-  [T in TipoDialogo]: { tipo: T; entrada: z.input<(typeof ENTRADAS_OPERACION)[T]> }
-}[TipoDialogo]
+export type Pedido =
+  | { tipo: 'prorroga'; entrada: { meses: number; pagos?: Pago[] } }
+  | { tipo: 'abono'; entrada: { valor: number; pagos?: Pago[] } }
+  | { tipo: 'retiro'; entrada: { descuento?: number; motivo?: string; pagos?: Pago[] } }
+  | { tipo: 'espera'; entrada: { hasta: string; motivo?: string } }
 
 function pedidoSinPagos(tipo: TipoDialogo, valores: Valores): Pedido {
   const { meses, valor, descuento, hasta } = valores
