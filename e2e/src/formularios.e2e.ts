@@ -9,6 +9,8 @@ async function enArticulos(page: Page) {
   const buscador = page.getByRole('combobox', { name: /^Cliente/ })
   await buscador.fill('martinez')
   await page.locator('.ant-select-item-option').first().click()
+  // A person sees who was chosen before going on.
+  await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
   await page.getByRole('button', { name: /Continuar con artículos/ }).click()
   const fila = page.getByRole('listitem', { name: 'Artículo 1' })
   await fila.getByLabel('Descripción').fill('Cadena tejido Singapur')

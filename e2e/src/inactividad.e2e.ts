@@ -99,6 +99,7 @@ test('the contract that was being made waits too: customer, items and step', asy
   await page.getByRole('combobox', { name: /^Cliente/ }).fill('martinez')
   await page.clock.runFor(1_000)
   await page.locator('.ant-select-item-option').first().click()
+  await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
   await page.getByRole('button', { name: /Continuar con artículos/ }).click()
   await page
     .getByLabel(/^Descripción/)
