@@ -41,7 +41,7 @@ export async function anular(
   codigo: string,
   pedido: Pedido<{ motivo: string }>,
 ): Promise<Hecho> {
-  const documento = await documentoVisible(deps.db, actor, codigo)
+  const documento = await documentoPropio(deps.db, actor, codigo)
   return ejecutar(deps, actor, 'anulacion', pedido, async (tx, entrada): Promise<Cargado<unknown>> => {
     const origen = deps.origenes[documento.origen]
     if (!origen) throw new Error(`no origin ${documento.origen}`)
@@ -72,7 +72,7 @@ export async function anular(
  */
 export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
   exigir(actor, 'documentos.anular')
-  const documento = await documentoVisible(deps.db, actor, codigo)
+  const documento = await documentoPropio(deps.db, actor, codigo)
   return deps.db.transaction().execute(async (tx) => {
     const origen = deps.origenes[documento.origen]
     if (!origen) throw new Error(`no origin ${documento.origen}`)
@@ -159,5 +159,15 @@ export async function documentoVisible(db: Kysely<DB>, actor: Actor, codigo: str
   const documento = await leerDocumento(db, codigo.trim().toUpperCase())
   if (!documento || (documento.almacen_id !== actor.almacenId && !actor.esSuper))
     throw new Fallo('documento.no_existe')
+  return documento
+}
+
+/**
+ * A document of the branch of the session, whoever asks: its mirror moves the drawer and the goods of the branch that
+ * made it, never those of the one where a super person happens to be.
+ */
+async function documentoPropio(db: Kysely<DB>, actor: Actor, codigo: string): Promise<Documento> {
+  const documento = await documentoVisible(db, actor, codigo)
+  if (documento.almacen_id !== actor.almacenId) throw new Fallo('documento.no_existe')
   return documento
 }

@@ -284,6 +284,15 @@ describe('voids', () => {
   })
 })
 
+it('a void is of the branch that made the document, also for super people', async () => {
+  const codigo = await unContratoHecho(1)
+  const otro = await p.entrar('superadmin', 'PCT02')
+  const previa = await otro.pedir('GET', `/documentos/${codigo}/anulacion`)
+  const cuerpo = { entrada: { motivo: 'se digitó mal' }, visto: '-', credenciales: firma('superadmin') }
+  const hecho = await otro.pedir('POST', `/documentos/${codigo}/anulacion`, cuerpo)
+  expect([previa.estado, hecho.estado]).toEqual([404, 404])
+})
+
 describe('concurrence', () => {
   it('makes one document of the same save sent eight times at once', async () => {
     const codigo = await unContratoHecho(70)
