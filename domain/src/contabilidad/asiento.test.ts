@@ -1,55 +1,61 @@
 import { expect, it } from 'vitest'
-import { asientoContrato, cuadra } from './asiento.ts'
-import { PUC } from './puc.ts'
+import { balancea, cuadra } from './asiento.ts'
+import { asientoCapital, asientoConsignacion, asientoFondos } from './asientosCaja.ts'
 
-it('a new contract moves its value from the drawer to the merchandise under contract', () => {
-  const asiento = asientoContrato(1_500_000, 'cliente-1')
-  expect(cuadra(asiento)).toBe(true)
-  expect(asiento.partidas).toEqual([
-    { cuenta: '143505', debito: 1_500_000, credito: 0, terceroId: 'cliente-1' },
-    { cuenta: '110505', debito: 0, credito: 1_500_000, terceroId: 'cliente-1' },
+it('moves the funds of a branch between bank, drawer and capital, and refuses what is no amount', () => {
+  expect(asientoFondos(10).partidas).toEqual([
+    { concepto: 'caja', debito: 10, credito: 0 },
+    { concepto: 'bancos', debito: 0, credito: 10 },
   ])
-  for (const valor of [0, -1, 1.5, Number.NaN]) expect(() => asientoContrato(valor, 'x')).toThrow(RangeError)
+  for (const hacer of [asientoCapital, asientoFondos, asientoConsignacion]) {
+    expect(cuadra(hacer(10))).toBe(true)
+    for (const valor of [0, -1, 1.5, Number.NaN]) expect(() => hacer(valor)).toThrow(RangeError)
+  }
 })
 
-it.each([
-  ['nothing', []],
-  ['one side only', [{ cuenta: PUC.caja, debito: 1, credito: 0 }]],
+it('an operation without money has no lines, which is no entry', () => {
+  expect(balancea([])).toBe(true)
+  expect(cuadra({ partidas: [] })).toBe(false)
+})
+
+it.each<[string, [number, number][]]>([
+  ['one side only', [[1, 0]]],
   [
     'a difference',
     [
-      { cuenta: PUC.caja, debito: 2, credito: 0 },
-      { cuenta: PUC.bancos, debito: 0, credito: 1 },
+      [2, 0],
+      [0, 1],
     ],
   ],
   [
     'both sides in a line',
     [
-      { cuenta: PUC.caja, debito: 1, credito: 1 },
-      { cuenta: PUC.bancos, debito: 2, credito: 2 },
+      [1, 1],
+      [2, 2],
     ],
   ],
   [
     'an empty line',
     [
-      { cuenta: PUC.caja, debito: 0, credito: 0 },
-      { cuenta: PUC.bancos, debito: 0, credito: 0 },
+      [0, 0],
+      [0, 0],
     ],
   ],
   [
     'negative money',
     [
-      { cuenta: PUC.caja, debito: -1, credito: 0 },
-      { cuenta: PUC.bancos, debito: 0, credito: -1 },
+      [-1, 0],
+      [0, -1],
     ],
   ],
   [
     'fractions',
     [
-      { cuenta: PUC.caja, debito: 0.5, credito: 0 },
-      { cuenta: PUC.bancos, debito: 0, credito: 0.5 },
+      [0.5, 0],
+      [0, 0.5],
     ],
   ],
-])('an entry with %s does not balance', (_, partidas) => {
+])('an entry with %s does not balance', (_, lados) => {
+  const partidas = lados.map(([debito, credito]) => ({ concepto: 'caja' as const, debito, credito }))
   expect(cuadra({ partidas })).toBe(false)
 })

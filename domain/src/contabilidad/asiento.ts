@@ -1,15 +1,16 @@
 import { esPesos, type Pesos } from '../dinero/pesos.ts'
 import type { Concepto } from './conceptos.ts'
-import { PUC } from './puc.ts'
 
-/** One line of an entry: exactly one of the two sides is above zero. Whole pesos. */
-export interface Partida {
-  readonly cuenta: string
+/** One line of an entry: exactly one side above zero, whole pesos. Names a concept, never an account. */
+export interface LineaAsiento {
+  readonly concepto: Concepto
   readonly debito: Pesos
   readonly credito: Pesos
+}
+
+/** A line as it is written: the account is the company's answer to the concept on that day. */
+export interface Partida extends LineaAsiento {
   readonly terceroId?: string
-  /** What the code names; the account is the company's answer to it. */
-  readonly concepto?: Concepto
 }
 
 /** A journal entry (D9). Written in the transaction of the operation that it records. */
@@ -17,9 +18,9 @@ export interface Asiento {
   readonly partidas: readonly Partida[]
 }
 
-/** Whether an entry may be written: two lines or more, one positive side each, debits equal to credits. */
-export function cuadra({ partidas }: Asiento): boolean {
-  const lineasValidas = partidas.every(
+/** Whether debits equal credits, in whole amounts with one side each. No lines is an operation without money. */
+export function balancea(lineas: readonly LineaAsiento[]): boolean {
+  const validas = lineas.every(
     ({ debito, credito }) =>
       esPesos(debito) &&
       esPesos(credito) &&
@@ -27,21 +28,8 @@ export function cuadra({ partidas }: Asiento): boolean {
       credito >= 0 &&
       (debito === 0) !== (credito === 0),
   )
-  const saldo = partidas.reduce((suma, { debito, credito }) => suma + debito - credito, 0)
-  return partidas.length >= 2 && lineasValidas && saldo === 0
+  return validas && lineas.reduce((suma, { debito, credito }) => suma + debito - credito, 0) === 0
 }
 
-/**
- * New contract: the items enter the merchandise under contract, the price leaves the drawer, both against the
- * customer (D9).
- * @throws RangeError when the value is not a positive whole amount.
- */
-export function asientoContrato(valor: Pesos, terceroId: string): Asiento {
-  if (!esPesos(valor) || valor <= 0) throw new RangeError(`not the value of a contract: ${valor}`)
-  return {
-    partidas: [
-      { cuenta: PUC.mercanciaContratos, debito: valor, credito: 0, terceroId },
-      { cuenta: PUC.caja, debito: 0, credito: valor, terceroId },
-    ],
-  }
-}
+/** Whether an entry may be written: two lines or more, one positive side each, debits equal to credits. */
+export const cuadra = ({ partidas }: Asiento): boolean => partidas.length >= 2 && balancea(partidas)

@@ -1,13 +1,13 @@
 import { esPesos, type Pesos } from '../dinero/pesos.ts'
 import type { Asiento } from './asiento.ts'
-import { type CuentaPuc, PUC } from './puc.ts'
+import type { Concepto } from './conceptos.ts'
 
 /**
  * Capital put into a branch's bank account by the owners (D9).
  * @throws RangeError when the value is not a positive whole amount.
  */
 export function asientoCapital(valor: Pesos): Asiento {
-  return mover(PUC.bancos, PUC.capital, valor)
+  return mover('bancos', 'capital', valor)
 }
 
 /**
@@ -15,7 +15,7 @@ export function asientoCapital(valor: Pesos): Asiento {
  * @throws RangeError when the value is not a positive whole amount.
  */
 export function asientoFondos(valor: Pesos): Asiento {
-  return mover(PUC.caja, PUC.bancos, valor)
+  return mover('caja', 'bancos', valor)
 }
 
 /**
@@ -23,15 +23,15 @@ export function asientoFondos(valor: Pesos): Asiento {
  * @throws RangeError when the value is not a positive whole amount.
  */
 export function asientoConsignacion(valor: Pesos): Asiento {
-  return mover(PUC.bancos, PUC.caja, valor)
+  return mover('bancos', 'caja', valor)
 }
 
-function mover(debe: CuentaPuc, haber: CuentaPuc, valor: Pesos): Asiento {
+function mover(debe: Concepto, haber: Concepto, valor: Pesos): Asiento {
   if (!esPesos(valor) || valor <= 0) throw new RangeError(`not an amount to move: ${valor}`)
   return {
     partidas: [
-      { cuenta: debe, debito: valor, credito: 0 },
-      { cuenta: haber, debito: 0, credito: valor },
+      { concepto: debe, debito: valor, credito: 0 },
+      { concepto: haber, debito: 0, credito: valor },
     ],
   }
 }

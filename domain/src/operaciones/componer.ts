@@ -1,18 +1,10 @@
 import { costoPorLugar, cuentaDeLugar, espejo, type MovimientoBien } from '../bienes/movimientos.ts'
+import { balancea, type LineaAsiento } from '../contabilidad/asiento.ts'
 import type { Concepto } from '../contabilidad/conceptos.ts'
-import { esPesos, type Pesos } from '../dinero/pesos.ts'
+import type { Pesos } from '../dinero/pesos.ts'
 import type { ErrorRegla } from '../regla.ts'
 import { lineasDePagos, pagosDe, validarPagos } from './pagos.ts'
-import type {
-  Cambiado,
-  Cifra,
-  Exigencia,
-  LineaAsiento,
-  Pago,
-  Plan,
-  Resultado,
-  ValoresMensaje,
-} from './tipos.ts'
+import type { Cambiado, Cifra, Exigencia, Pago, Plan, Resultado, ValoresMensaje } from './tipos.ts'
 
 /** What a type of operation says; payments and merchandise follow from it. */
 export interface Partes<Cambios> {
@@ -64,19 +56,6 @@ export function lineasDeBienes(movimientos: readonly MovimientoBien[]): LineaAsi
     debito: Math.max(0, costo),
     credito: Math.max(0, -costo),
   }))
-}
-
-/** Whether debits equal credits, in whole amounts with one side each. No lines is an operation without money. */
-export function balancea(asiento: readonly LineaAsiento[]): boolean {
-  const validas = asiento.every(
-    ({ debito, credito }) =>
-      esPesos(debito) &&
-      esPesos(credito) &&
-      debito >= 0 &&
-      credito >= 0 &&
-      (debito === 0) !== (credito === 0),
-  )
-  return validas && asiento.reduce((suma, { debito, credito }) => suma + debito - credito, 0) === 0
 }
 
 /**

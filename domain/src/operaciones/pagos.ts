@@ -1,7 +1,8 @@
+import type { LineaAsiento } from '../contabilidad/asiento.ts'
 import type { Concepto } from '../contabilidad/conceptos.ts'
 import { esPesos, type Pesos } from '../dinero/pesos.ts'
 import type { ErrorRegla } from '../regla.ts'
-import type { LineaAsiento, MedioPago, Pago } from './tipos.ts'
+import type { MedioPago, Pago } from './tipos.ts'
 
 /** Account where what is paid by each means lands, or leaves from. */
 const CONCEPTO_DE_MEDIO = {

@@ -1,16 +1,9 @@
 import type { MovimientoBien } from '../bienes/movimientos.ts'
-import type { Concepto } from '../contabilidad/conceptos.ts'
+import type { LineaAsiento } from '../contabilidad/asiento.ts'
 import type { Pesos } from '../dinero/pesos.ts'
 import type { Fecha } from '../fechas/fecha.ts'
 import type { Entrada as EntradaPlantilla } from '../plantillas/etiquetas.ts'
 import type { ErrorRegla } from '../regla.ts'
-
-/** One line of the entry of a plan: exactly one side above zero, whole pesos. Names a concept, never an account. */
-export interface LineaAsiento {
-  readonly concepto: Concepto
-  readonly debito: Pesos
-  readonly credito: Pesos
-}
 
 /**
  * A figure that the operation changes, before and after. `tipo` says how it is written; its label belongs to the wire

@@ -250,9 +250,11 @@ export interface Cuentas {
 }
 
 export interface CuentasConcepto {
+  cambiada: string | null;
   concepto: string;
   cuenta: string;
   desde: string;
+  usuario_id: string | null;
 }
 
 export interface CupoMovimientos {
@@ -542,7 +544,7 @@ export interface Partidas {
   almacen_id: string;
   asiento_id: string;
   cliente_id: string | null;
-  concepto: string | null;
+  concepto: string;
   credito: Generated<number>;
   cuenta: string;
   debito: Generated<number>;
@@ -574,6 +576,17 @@ export interface Plazos {
   nombre: string;
   plazo: number;
   predeterminado: Generated<boolean>;
+}
+
+export interface PruebasLibros {
+  diferencias: Generated<Json>;
+  duracion_ms: number | null;
+  id: string;
+  pedida: string;
+  probado: Json | null;
+  terminada: string | null;
+  total_diferencias: Generated<number>;
+  usuario_id: string | null;
 }
 
 export interface Revisiones {
@@ -738,6 +751,7 @@ export interface DB {
   partidas: Partidas;
   piezas: Piezas;
   plazos: Plazos;
+  pruebas_libros: PruebasLibros;
   revisiones: Revisiones;
   roles: Roles;
   saldos_bienes_dia: SaldosBienesDia;

@@ -1,4 +1,4 @@
-import { PUC } from '@retroventa/domain/contabilidad/puc'
+import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Dependencias } from '../../dependencies.ts'
 import { registrarAsiento } from './service.ts'
@@ -10,10 +10,10 @@ export async function unaBase(
   empleadoId: string,
   valor: Pesos,
 ): Promise<void> {
-  const asiento = {
+  const asiento: Asiento = {
     partidas: [
-      { cuenta: PUC.caja, debito: valor, credito: 0 },
-      { cuenta: PUC.capital, debito: 0, credito: valor },
+      { concepto: 'caja', debito: valor, credito: 0 },
+      { concepto: 'capital', debito: 0, credito: valor },
     ],
   }
   await deps.db.transaction().execute((tx) =>

@@ -1,5 +1,3 @@
-import { asientoContrato } from '@retroventa/domain/contabilidad/asiento'
-import { PUC } from '@retroventa/domain/contabilidad/puc'
 import { corridas } from '@retroventa/domain/testing/profundidad'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -78,8 +76,8 @@ function entrar(almacen: Almacen, monto: number, despues: () => void = () => {})
       empleadoId: usuarioId,
       asiento: {
         partidas: [
-          { cuenta: PUC.caja, debito: monto, credito: 0 },
-          { cuenta: PUC.capital, debito: 0, credito: monto },
+          { concepto: 'caja', debito: monto, credito: 0 },
+          { concepto: 'capital', debito: 0, credito: monto },
         ],
       },
     })
@@ -131,13 +129,13 @@ async function revisarLibros(): Promise<void> {
     where l.d is distinct from s.debito or l.c is distinct from s.credito`)
   // The drawer was never below zero, after any entry in the order in which they were written.
   await vacia(sql`select * from (select sum(x.debito - x.credito) over (partition by a.almacen_id order by a.instante, a.id)
-      as saldo from asientos a join partidas x on x.asiento_id = a.id where x.cuenta = ${PUC.caja}) s where saldo < 0`)
+      as saldo from asientos a join partidas x on x.asiento_id = a.id where x.concepto = 'caja') s where saldo < 0`)
   // Numbers from 1 without gap, and the next one is known.
   await vacia(sql`select c.almacen_id from contratos c join consecutivos n using (almacen_id)
     group by c.almacen_id, n.ultimo having count(*) <> max(c.numero) or max(c.numero) <> n.ultimo or min(c.numero) <> 1`)
   // Each contract has its one entry, of its amount.
   await vacia(sql`select c.id from contratos c left join asientos a on a.documento_id = c.id
-    left join partidas x on x.asiento_id = a.id and x.cuenta = ${PUC.caja}
+    left join partidas x on x.asiento_id = a.id and x.concepto = 'caja'
     group by c.id, c.valor_total having count(a.*) <> 1 or sum(x.credito) <> c.valor_total`)
 }
 
@@ -172,14 +170,13 @@ describe('the books', () => {
           documentoId: p.deps.nuevoId(),
           descripcion: '',
           empleadoId: usuarioId,
-          asiento: { partidas: [{ cuenta: PUC.caja, debito: 1, credito: 0 }] },
+          asiento: { partidas: [{ concepto: 'caja', debito: 1, credito: 0 }] },
         }),
       ),
     ).rejects.toThrow(RangeError)
     await expect(sql`update partidas set debito = debito + 1 where debito > 0`.execute(db)).rejects.toThrow(
       'no cuadra',
     )
-    expect(asientoContrato(5, clienteId).partidas).toHaveLength(2)
     await revisarLibros()
   })
 })

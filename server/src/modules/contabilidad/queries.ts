@@ -1,4 +1,5 @@
-import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
+import type { Partida } from '@retroventa/domain/contabilidad/asiento'
+import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
@@ -15,19 +16,38 @@ export async function cerrarLibro(tx: Tx, almacenId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CANDADO_LIBRO}, hashtext(${almacenId}))`.execute(tx)
 }
 
-/** Balance of an account in a branch, debits minus credits, whole pesos. */
-export async function saldoDeCuenta(db: Kysely<DB>, almacenId: string, cuenta: string): Promise<number> {
+/** Balance of a concept in a branch, in every account that it ever had, debits minus credits, whole pesos. */
+export async function saldoDeConcepto(
+  db: Kysely<DB>,
+  almacenId: string,
+  concepto: Concepto,
+): Promise<number> {
   const fila = await db
     .selectFrom('saldos_dia')
     .select(sql<number>`coalesce(sum(debito - credito), 0)::int8`.as('saldo'))
     .where('almacen_id', '=', almacenId)
-    .where('cuenta', '=', cuenta)
+    .where('cuenta', 'in', (eb) =>
+      eb.selectFrom('cuentas_concepto').select('cuenta').where('concepto', '=', concepto),
+    )
     .executeTakeFirstOrThrow()
   return fila.saldo
 }
 
-/** Debits and credits of an account in a branch on one day, by hour of Bogotá, whole pesos. */
-export function movimientoPorHora(db: Kysely<DB>, almacenId: string, cuenta: string, fecha: Fecha) {
+/** The account of each concept on a day. */
+export async function cuentasDelDia(db: Kysely<DB>, fecha: Fecha): Promise<ReadonlyMap<string, string>> {
+  const filas = await db
+    .selectFrom('cuentas_concepto')
+    .distinctOn('concepto')
+    .select(['concepto', 'cuenta'])
+    .where('desde', '<=', fecha)
+    .orderBy('concepto')
+    .orderBy('desde', 'desc')
+    .execute()
+  return new Map(filas.map(({ concepto, cuenta }) => [concepto, cuenta]))
+}
+
+/** Debits and credits of a concept in a branch on one day, by hour of Bogotá, whole pesos. */
+export function movimientoPorHora(db: Kysely<DB>, almacenId: string, concepto: Concepto, fecha: Fecha) {
   const hora = sql<number>`extract(hour from asientos.instante at time zone 'America/Bogota')::int`
   return db
     .selectFrom('asientos')
@@ -39,7 +59,7 @@ export function movimientoPorHora(db: Kysely<DB>, almacenId: string, cuenta: str
     ])
     .where('asientos.almacen_id', '=', almacenId)
     .where('asientos.fecha', '=', fecha)
-    .where('partidas.cuenta', '=', cuenta)
+    .where('partidas.concepto', '=', concepto)
     .groupBy(hora)
     .orderBy(hora)
     .execute()
@@ -57,7 +77,14 @@ export interface CabezaDeAsiento {
   empleadoId: string
 }
 
-export async function escribirAsiento(tx: Tx, cabeza: CabezaDeAsiento, { partidas }: Asiento): Promise<void> {
+/** A line with the account that its concept has on the day of the entry. */
+export type PartidaConCuenta = Partida & { readonly cuenta: string }
+
+export async function escribirAsiento(
+  tx: Tx,
+  cabeza: CabezaDeAsiento,
+  partidas: readonly PartidaConCuenta[],
+): Promise<void> {
   await tx
     .insertInto('asientos')
     .values({
@@ -78,7 +105,7 @@ export async function escribirAsiento(tx: Tx, cabeza: CabezaDeAsiento, { partida
         asiento_id: cabeza.id,
         linea: i + 1,
         almacen_id: cabeza.almacenId,
-        concepto: concepto ?? null,
+        concepto,
         cuenta,
         debito,
         credito,
@@ -93,7 +120,7 @@ export async function moverSaldos(
   tx: Tx,
   almacenId: string,
   fecha: Fecha,
-  { partidas }: Asiento,
+  partidas: readonly PartidaConCuenta[],
 ): Promise<void> {
   // Several lines may touch one account, and an upsert cannot touch one row twice.
   const porCuenta = new Map<string, { debito: number; credito: number }>()

@@ -1,5 +1,4 @@
 import { type Asiento, cuadra } from '@retroventa/domain/contabilidad/asiento'
-import { PUC } from '@retroventa/domain/contabilidad/puc'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -7,7 +6,14 @@ import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cerrarLibro, escribirAsiento, moverSaldos, movimientoPorHora, saldoDeCuenta } from './queries.ts'
+import {
+  cerrarLibro,
+  cuentasDelDia,
+  escribirAsiento,
+  moverSaldos,
+  movimientoPorHora,
+  saldoDeConcepto,
+} from './queries.ts'
 
 export interface Registro {
   almacenId: string
@@ -35,7 +41,7 @@ export async function registrarAsiento(
   if (!cuadra(asiento)) throw new RangeError(`unbalanced entry for ${documento.documento}`)
   await cerrarLibro(tx, almacenId)
   const sale = asiento.partidas
-    .filter((partida) => partida.cuenta === PUC.caja)
+    .filter(({ concepto }) => concepto === 'caja')
     .reduce((suma, partida) => suma + partida.credito - partida.debito, 0)
   if (sale > 0) {
     const falta = sale - (await saldoCaja(tx, almacenId))
@@ -47,17 +53,23 @@ export async function registrarAsiento(
   const ahora = deps.reloj()
   const fecha = fechaBogota(ahora)
   const cabeza = { id: deps.nuevoId(), almacenId, fecha, instante: ahora.toISOString(), ...documento }
-  await escribirAsiento(tx, cabeza, asiento)
-  await moverSaldos(tx, almacenId, fecha, asiento)
+  const cuentas = await cuentasDelDia(tx, fecha)
+  const partidas = asiento.partidas.map((partida) => {
+    const cuenta = cuentas.get(partida.concepto)
+    if (!cuenta) throw new Error(`no account for ${partida.concepto} on ${fecha}`)
+    return { ...partida, cuenta }
+  })
+  await escribirAsiento(tx, cabeza, partidas)
+  await moverSaldos(tx, almacenId, fecha, partidas)
 }
 
-/** Cash in the drawer of a branch: the balance of its cash account (D9), whole pesos. */
+/** Cash in the drawer of a branch: the balance of its cash accounts (D9), whole pesos. */
 export function saldoCaja(db: Dependencias['db'], almacenId: string): Promise<Pesos> {
-  return saldoDeCuenta(db, almacenId, PUC.caja)
+  return saldoDeConcepto(db, almacenId, 'caja')
 }
 
 /** What came into the drawer of a branch and left it today, by hour of Bogotá, whole pesos. */
 export async function cajaPorHora(deps: Pick<Dependencias, 'db' | 'reloj'>, almacenId: string) {
-  const filas = await movimientoPorHora(deps.db, almacenId, PUC.caja, fechaBogota(deps.reloj()))
+  const filas = await movimientoPorHora(deps.db, almacenId, 'caja', fechaBogota(deps.reloj()))
   return filas.map(({ hora, debito, credito }) => ({ hora, entradas: debito, salidas: credito }))
 }

@@ -1,5 +1,6 @@
 import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
-import type { LineaAsiento, Pago } from '@retroventa/domain/operaciones/tipos'
+import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
+import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'

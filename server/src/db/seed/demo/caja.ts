@@ -4,7 +4,6 @@ import {
   asientoConsignacion,
   asientoFondos,
 } from '@retroventa/domain/contabilidad/asientosCaja'
-import { PUC } from '@retroventa/domain/contabilidad/puc'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { type Fecha, fechaBogota, type Instante, inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { type Jornada, minutosDespues } from './jornada.ts'
@@ -30,7 +29,7 @@ export interface MovimientoCaja {
 /** What an entry does to the drawer: whole pesos, negative when money leaves. */
 export function efectoEnCaja({ partidas }: Asiento): Pesos {
   return partidas
-    .filter(({ cuenta }) => cuenta === PUC.caja)
+    .filter(({ concepto }) => concepto === 'caja')
     .reduce((suma, { debito, credito }) => suma + debito - credito, 0)
 }
 

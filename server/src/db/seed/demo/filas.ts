@@ -1,5 +1,6 @@
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
+import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../types.ts'
@@ -215,13 +216,14 @@ export function filaAsiento(a: AsientoDemo): Fila<'asientos'> {
   }
 }
 
+/** With the accounts of a new company. */
 export function filasPartidas({ id, almacen, asiento }: AsientoDemo): Fila<'partidas'>[] {
-  return asiento.partidas.map(({ cuenta, concepto, debito, credito, terceroId }, i) => ({
+  return asiento.partidas.map(({ concepto, debito, credito, terceroId }, i) => ({
     asiento_id: id,
     almacen_id: almacen.id,
-    concepto: concepto ?? null,
+    concepto,
     linea: i + 1,
-    cuenta,
+    cuenta: CONCEPTOS[concepto].cuenta,
     debito,
     credito,
     cliente_id: terceroId ?? null,
@@ -233,7 +235,8 @@ export function filasSaldos(asientos: readonly AsientoDemo[]): Fila<'saldos_dia'
   const saldos = new Map<string, Fila<'saldos_dia'> & { debito: number; credito: number }>()
   for (const { almacen, instante, asiento } of asientos) {
     const fecha = fechaBogota(instante)
-    for (const { cuenta, debito, credito } of asiento.partidas) {
+    for (const { concepto, debito, credito } of asiento.partidas) {
+      const { cuenta } = CONCEPTOS[concepto]
       const clave = `${almacen.id} ${cuenta} ${fecha}`
       const suma = saldos.get(clave) ?? { almacen_id: almacen.id, cuenta, fecha, debito: 0, credito: 0 }
       saldos.set(clave, { ...suma, debito: suma.debito + debito, credito: suma.credito + credito })

@@ -1,5 +1,4 @@
 import type { Asiento } from '@retroventa/domain/contabilidad/asiento'
-import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import { fechaBogota, type Instante, inicioDelDia } from '@retroventa/domain/fechas/fecha'
@@ -186,11 +185,10 @@ function foliar(contratos: readonly ContratoNumerado[]): DocumentoDemo[] {
     })
 }
 
-/** The entry of a document, with the accounts of a new company. */
+/** The entry of a document, against its customer. */
 function asientoDe({ plan, contrato }: Pick<DocumentoDemo, 'plan' | 'contrato'>): Asiento {
   return {
     partidas: plan.asiento.map(({ concepto, debito, credito }) => ({
-      cuenta: CONCEPTOS[concepto].cuenta,
       concepto,
       debito,
       credito,
