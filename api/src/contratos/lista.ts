@@ -9,6 +9,7 @@ export const ESTADOS = [
   { value: 'en_espera', label: 'En espera' },
   { value: 'resuelto', label: 'Resuelto' },
   { value: 'devuelto_vigente', label: 'Devuelto vigente' },
+  { value: 'problema_legal', label: 'Problema legal' },
   { value: 'decomisado', label: 'Decomisado' },
   { value: 'anulado', label: 'Anulado' },
 ] as const satisfies readonly { value: ContratoFila['situacion']['estado']; label: string }[]

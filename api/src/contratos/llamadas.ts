@@ -67,6 +67,7 @@ export const ESTADOS_CONTRATO = [
   'en_espera',
   'resuelto',
   'devuelto_vigente',
+  'problema_legal',
   'decomisado',
   'anulado',
 ] as const

@@ -25,6 +25,11 @@ export const contratos = modulo({
     },
     'contratos.devolver': { etiqueta: 'Devolver contratos a vigente', especial: true, roles: ['Gerente'] },
     'contratos.decomisar': { etiqueta: 'Registrar decomisos', especial: true, roles: ['Gerente'] },
+    'contratos.congelar': {
+      etiqueta: 'Registrar y levantar problemas legales',
+      especial: true,
+      roles: ['Gerente'],
+    },
     'contratos.anular': {
       etiqueta: 'Autorizar anulaciones de contratos',
       especial: true,

@@ -68,6 +68,21 @@ export const decomisarContrato = endpoint({
   body: cuerpo(ENTRADAS_OPERACION.decomiso),
 })
 
+export const congelarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/problema',
+  permiso: 'contratos.congelar',
+  resumen: 'Congelar el contrato por un problema legal',
+  body: cuerpo(ENTRADAS_OPERACION.problema),
+})
+export const levantarContrato = endpoint({
+  ...deContrato,
+  path: '/contratos/:codigo/levantamiento',
+  permiso: 'contratos.congelar',
+  resumen: 'Levantar el problema legal: el contrato vuelve a lo que era',
+  body: cuerpo(ENTRADAS_OPERACION.levantamiento),
+})
+
 const Pieza = z.object({
   id: Id,
   almacenId: Id,

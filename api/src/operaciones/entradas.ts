@@ -21,6 +21,8 @@ export const ENTRADAS_OPERACION = {
   vencimiento: z.object({ destinos: z.record(Id, z.enum(DESTINOS)).optional() }),
   devuelto: z.object({ motivo: Motivo }),
   decomiso: z.object({ autoridad: texto(80), acta: texto(60), motivo: Motivo.optional() }),
+  problema: z.object({ motivo: Motivo }),
+  levantamiento: z.object({ motivo: Motivo }),
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

@@ -53,6 +53,8 @@ export const operaciones = modulo({
     'operacion.vencimiento': 'resolvió por vencimiento con el documento',
     'operacion.devuelto': 'devolvió a vigente con el documento',
     'operacion.decomiso': 'registró el decomiso',
+    'operacion.problema': 'congeló por problema legal con el documento',
+    'operacion.levantamiento': 'levantó el problema legal con el documento',
     'operacion.anulacion': 'anuló con el documento',
   },
   entidades: { documento: 'Documento' },

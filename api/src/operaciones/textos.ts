@@ -12,6 +12,7 @@ const entero = (datos: Datos, nombre: string): string => formatoEntero(Number(da
 const LUGARES: Record<string, string> = {
   contrato: 'en contratos',
   vitrina: 'en vitrina',
+  vitrina_peso: 'en vitrina por peso',
   separado: 'separado para un cliente',
   boveda: 'en bóveda',
   transito: 'en camino',
@@ -38,6 +39,8 @@ const ACCIONES: Record<string, string> = {
   vencimiento: 'una resolución por vencimiento',
   devolver: 'una devolución a vigente',
   decomisar: 'un decomiso',
+  congelar: 'un problema legal',
+  levantar: 'un levantamiento',
   anular: 'una anulación',
 }
 
@@ -47,6 +50,7 @@ const ESTADOS: Record<string, string> = {
   en_espera: 'en espera',
   resuelto: 'resuelto',
   devuelto_vigente: 'devuelto vigente',
+  problema_legal: 'en problema legal',
   decomisado: 'decomisado',
   anulado: 'anulado',
 }
@@ -73,7 +77,8 @@ const FALTAS: Record<string, string | ((datos: Datos) => string)> = {
     `Por el valor sugerido de los artículos se pueden entregar hasta ${pesos(d, 'maximo')}. Para más, escriba el motivo.`,
   'retiro.descuento': (d) => `El descuento va de 0 a ${pesos(d, 'maximo')}, la retroventa pendiente.`,
   'espera.hasta': (d) => `Elija un día después de hoy y antes de ${entero(d, 'maximo')} días.`,
-  'vencimiento.destino': 'Elija vitrina o desuso para cada artículo.',
+  'vencimiento.destino': 'Elija para dónde va cada artículo: vitrina, vitrina por peso, desuso o fundir.',
+  'vencimiento.solo_metal': 'Solo lo que es de metal se vende por peso o se funde.',
   'decomiso.autoridad': 'Escriba qué autoridad se lleva los artículos.',
   'decomiso.acta': 'Escriba el número del acta o del oficio.',
   'anulacion.no_se_anula': (d) => `El documento ${d.documento} no se puede anular.`,
@@ -119,6 +124,10 @@ const CIFRAS: Record<string, string> = {
   totalPagado: 'Total pagado',
   descuento: 'Descuento',
   esperaHasta: 'Espera hasta',
+  aVitrina: 'A vitrina',
+  aVitrinaPeso: 'A vitrina por peso',
+  aDesuso: 'A desuso',
+  aFundir: 'Para fundir',
 }
 
 /** Name of a figure of an operation. */

@@ -7,6 +7,7 @@ import type { Concepto } from '../contabilidad/conceptos.ts'
 export const CUENTA_DE_LUGAR = {
   contrato: 'mercanciaContratos',
   vitrina: 'mercanciaVitrina',
+  vitrina_peso: 'mercanciaVitrinaPeso',
   separado: 'mercanciaSeparada',
   boveda: 'mercanciaBoveda',
   transito: 'mercanciaTransito',

@@ -15,6 +15,11 @@ export const CONCEPTOS = {
   },
   mercanciaContratos: { cuenta: '143505', nombre: 'Mercancía en contratos', naturaleza: 'debito' },
   mercanciaVitrina: { cuenta: '143510', nombre: 'Mercancía en vitrina', naturaleza: 'debito' },
+  mercanciaVitrinaPeso: {
+    cuenta: '143535',
+    nombre: 'Mercancía en vitrina por peso',
+    naturaleza: 'debito',
+  },
   mercanciaDesuso: { cuenta: '143515', nombre: 'Mercancía en desuso', naturaleza: 'debito' },
   mercanciaSeparada: { cuenta: '143520', nombre: 'Mercancía separada', naturaleza: 'debito' },
   mercanciaBoveda: { cuenta: '143525', nombre: 'Mercancía en bóveda', naturaleza: 'debito' },

@@ -61,6 +61,7 @@ describe('impedimento', () => {
       'espera',
       'vencimiento',
       'decomisar',
+      'congelar',
       'anular',
       'imprimir',
     ])

@@ -7,6 +7,7 @@ export type EstadoContrato =
   | 'en_espera'
   | 'resuelto'
   | 'devuelto_vigente'
+  | 'problema_legal'
   | 'decomisado'
   | 'anulado'
 
@@ -33,6 +34,9 @@ export interface Situacion {
 
 const DIAS_DE_AVISO = 5
 
+/** States that no day changes: what is frozen does not become overdue, it waits for the authority. */
+const FIJOS: readonly EstadoContrato[] = ['anulado', 'decomisado', 'problema_legal']
+
 /**
  * State of a contract on a day (D8). The due date itself is not overdue. A broken promise stops counting: the
  * contract shows as what it is without it. A `devuelto_vigente` lives again, so it can become overdue again.
@@ -42,7 +46,7 @@ export function situacion(c: DatosEstado, hoy: Fecha): Situacion {
   if (estado === 'resuelto') {
     return c.tipoResolucion ? { estado, tipoResolucion: c.tipoResolucion } : { estado }
   }
-  if (estado === 'anulado' || estado === 'decomisado') return { estado }
+  if (FIJOS.includes(estado)) return { estado } as Situacion
   if (estado === 'en_espera' && c.esperaHasta !== undefined && hoy <= c.esperaHasta) {
     return { estado, esperaHasta: c.esperaHasta }
   }
@@ -70,9 +74,11 @@ export const ESTADOS_POR_ACCION = {
   aumento: ['vigente', 'devuelto_vigente'],
   vencimiento: ['vencido'],
   devolver: ['resuelto'],
-  decomisar: VIVOS,
+  decomisar: [...VIVOS, 'problema_legal'],
+  congelar: VIVOS,
+  levantar: ['problema_legal'],
   anular: VIVOS,
-  imprimir: [...VIVOS, 'resuelto', 'decomisado', 'anulado'],
+  imprimir: [...VIVOS, 'problema_legal', 'resuelto', 'decomisado', 'anulado'],
 } as const satisfies Record<string, readonly Mostrado[]>
 
 export type AccionContrato = keyof typeof ESTADOS_POR_ACCION

@@ -35,6 +35,9 @@ function planear(s: SituacionContrato, { que }: Paso, hoy: Fecha): Resultado<Cam
       return PLANEADORES.devuelto(s, que.entrada, hoy)
     case 'decomiso':
       return PLANEADORES.decomiso(s, que.entrada, hoy)
+    case 'problema':
+    case 'levantamiento':
+      return PLANEADORES[que.tipo](s, que.entrada, hoy)
   }
 }
 

@@ -6,6 +6,8 @@ import { planearContrato } from './contratos/contrato.ts'
 import { planearDecomiso } from './contratos/decomiso.ts'
 import { planearDevuelto } from './contratos/devuelto.ts'
 import { planearEspera } from './contratos/espera.ts'
+import { planearLevantamiento } from './contratos/levantamiento.ts'
+import { planearProblema } from './contratos/problema.ts'
 import { planearProrroga } from './contratos/prorroga.ts'
 import { planearRetiro } from './contratos/retiro.ts'
 import { planearVencimiento } from './contratos/vencimiento.ts'
@@ -21,6 +23,8 @@ export const PLANEADORES = {
   vencimiento: planearVencimiento,
   devuelto: planearDevuelto,
   decomiso: planearDecomiso,
+  problema: planearProblema,
+  levantamiento: planearLevantamiento,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

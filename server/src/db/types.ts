@@ -203,6 +203,7 @@ export interface Contratos {
   empleado_id: string;
   espera_hasta: string | null;
   estado: string;
+  estado_previo: string | null;
   fecha: string;
   id: string;
   impresiones: Generated<number>;

@@ -59,6 +59,8 @@ const ENTRADAS = {
   vencimiento: {},
   devuelto: { motivo: 'pagó el dueño' },
   decomiso: { autoridad: 'Fiscalía', acta: '12' },
+  problema: { motivo: 'lo reclama un tercero' },
+  levantamiento: { motivo: 'archivaron la denuncia' },
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<TipoConEntrada, object>
 

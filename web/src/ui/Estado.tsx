@@ -3,6 +3,7 @@ import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCir
 import FieldTimeOutlined from '@ant-design/icons-svg/es/asn/FieldTimeOutlined'
 import FileDoneOutlined from '@ant-design/icons-svg/es/asn/FileDoneOutlined'
 import HourglassOutlined from '@ant-design/icons-svg/es/asn/HourglassOutlined'
+import LockFilled from '@ant-design/icons-svg/es/asn/LockFilled'
 import RollbackOutlined from '@ant-design/icons-svg/es/asn/RollbackOutlined'
 import SafetyCertificateFilled from '@ant-design/icons-svg/es/asn/SafetyCertificateFilled'
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined'
@@ -17,6 +18,7 @@ const ICONOS: Record<ClaveEstado, DibujoIcono> = {
   anulado: StopOutlined,
   decomisado: SafetyCertificateFilled,
   devuelto_vigente: RollbackOutlined,
+  problema_legal: LockFilled,
   vence_pronto: FieldTimeOutlined,
 }
 

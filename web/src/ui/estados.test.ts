@@ -12,6 +12,7 @@ test.each([
   [{ estado: 'en_espera', esperaHasta: '2026-11-20' }, 'en_espera', 'Espera al 20 nov'],
   [{ estado: 'resuelto', tipoResolucion: 'vencimiento' }, 'resuelto', 'Resuelto, vencimiento'],
   [{ estado: 'devuelto_vigente' }, 'devuelto_vigente', 'Devuelto vigente'],
+  [{ estado: 'problema_legal' }, 'problema_legal', 'Problema legal'],
   [{ estado: 'anulado' }, 'anulado', 'Anulado'],
 ] as const)('%o reads %s: %s (design §2)', (situacion, clave, texto) => {
   expect(estadoDe(situacion)).toEqual({ clave, texto })

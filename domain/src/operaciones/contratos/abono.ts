@@ -7,6 +7,7 @@ import { componer } from '../componer.ts'
 import { conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import {
   type CambiosContrato,
+  cifraEstado,
   cifras,
   conMovimiento,
   exigeCumplimiento,
@@ -57,7 +58,7 @@ export function planearAbono(
       },
       { clave: 'alDiaHasta', tipo: 'fecha', antes: deuda.alDiaHasta, despues: despues.alDiaHasta },
       { clave: 'totalPagado', tipo: 'pesos', antes: deuda.totalPagado, despues: despues.totalPagado },
-      { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: cambios.estado },
+      cifraEstado(s, cambios, hoy),
     ),
     exige: exigeCumplimiento(s),
     mensaje: mensajeContrato(s, cambios, valor),

@@ -34,6 +34,7 @@ export function planearDecomiso(
   const cambios: CambiosContrato = {
     ...s.fila,
     estado: 'decomisado',
+    estadoPrevio: undefined,
     resueltoEn: hoy,
     esperaHasta: undefined,
     motivoEstado: [autoridad.trim(), acta.trim(), motivo.trim()].filter(Boolean).join(', '),

@@ -9,6 +9,7 @@ import {
   exigeCumplimiento,
   leer,
   mensajeContrato,
+  motivoFaltante,
   type SituacionContrato,
 } from './situacion.ts'
 
@@ -31,7 +32,7 @@ export function planearDevuelto(
     todas.push({ codigo: 'contrato.articulos_en_otro_almacen' })
   const fuera = s.piezas.find(({ lugar }) => lugar !== 'vitrina')
   if (fuera) todas.push({ codigo: 'contrato.articulos_en', datos: { lugar: fuera.lugar } })
-  if (motivo.trim().length < 3) todas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
+  todas.push(...motivoFaltante(motivo))
   if (todas.length > 0) return conFaltas(todas)
   const cambios: CambiosContrato = {
     ...s.fila,

@@ -7,6 +7,7 @@ import { componer } from '../componer.ts'
 import { conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import {
   type CambiosContrato,
+  cifraEstado,
   cifras,
   conMovimiento,
   exigeCumplimiento,
@@ -58,7 +59,8 @@ export function planearProrroga(
         antes: deuda.retroventaPendiente,
         despues: despues.retroventaPendiente,
       },
-      { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: cambios.estado },
+      { clave: 'totalPagado', tipo: 'pesos', antes: deuda.totalPagado, despues: despues.totalPagado },
+      cifraEstado(s, cambios, hoy),
     ),
     exige: exigeCumplimiento(s),
     mensaje: {

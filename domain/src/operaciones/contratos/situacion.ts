@@ -1,5 +1,5 @@
 import type { Pieza } from '../../bienes/movimientos.ts'
-import type { AccionContrato, DatosEstado, Situacion } from '../../contratos/estados.ts'
+import type { AccionContrato, DatosEstado, EstadoContrato, Situacion } from '../../contratos/estados.ts'
 import { impedimento, situacion } from '../../contratos/estados.ts'
 import { type Liquidacion, liquidar } from '../../contratos/liquidacion.ts'
 import type { CuentaContrato } from '../../contratos/tipos.ts'
@@ -24,6 +24,8 @@ export interface CambiosContrato extends DatosEstado {
   /** What the customer paid to take the items back. */
   readonly valorPagado?: Pesos | undefined
   readonly motivoEstado?: string | undefined
+  /** What a frozen contract was before, and is again when the problem is over. */
+  readonly estadoPrevio?: EstadoContrato | undefined
 }
 
 /** A contract as every operation on it reads it: loaded under lock by the server, from the sheet by the browser. */
@@ -72,6 +74,20 @@ export function piezasAqui(s: SituacionContrato): ErrorRegla[] {
     return [{ codigo: 'contrato.articulos_en_otro_almacen' }]
   const fuera = s.piezas.find(({ lugar }) => lugar !== 'contrato')
   return fuera ? [{ codigo: 'contrato.articulos_en', datos: { lugar: fuera.lugar } }] : []
+}
+
+/** Why a person says a thing is done: a word says nothing. */
+export const motivoFaltante = (motivo: string): ErrorRegla[] =>
+  motivo.trim().length < 3 ? [{ codigo: 'operacion.motivo', campo: 'motivo' }] : []
+
+/** State as people see it, before and after: an overdue contract that is paid becomes vigente in their eyes. */
+export function cifraEstado(s: SituacionContrato, despues: CambiosContrato, hoy: Fecha): Cifra {
+  return {
+    clave: 'estado',
+    tipo: 'estado',
+    antes: situacion(s.fila, hoy).estado,
+    despues: situacion(despues, hoy).estado,
+  }
 }
 
 /** The state a live contract is left in by money that came in: a promise that was kept is over. */

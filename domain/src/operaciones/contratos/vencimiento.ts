@@ -1,3 +1,4 @@
+import type { LugarInterior } from '../../bienes/lugares.ts'
 import { mover, type Pieza } from '../../bienes/movimientos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
@@ -12,8 +13,23 @@ import {
   type SituacionContrato,
 } from './situacion.ts'
 
-export const DESTINOS = ['vitrina', 'desuso'] as const
+/**
+ * What becomes of an item: for sale by unit or by weight, kept out of sale, or melted. Only metal is sold by weight or
+ * melted. What is melted waits in desuso, where the lots of gold are made.
+ */
+export const DESTINOS = ['vitrina', 'vitrina_peso', 'desuso', 'fundir'] as const
 export type Destino = (typeof DESTINOS)[number]
+
+const LUGAR_DE = {
+  vitrina: 'vitrina',
+  vitrina_peso: 'vitrina_peso',
+  desuso: 'desuso',
+  fundir: 'desuso',
+} as const satisfies Record<Destino, LugarInterior>
+
+/** Whether a thing may go there. */
+export const admiteDestino = ({ categoria }: Pick<Pieza, 'categoria'>, destino: Destino): boolean =>
+  categoria !== undefined || (destino !== 'vitrina_peso' && destino !== 'fundir')
 
 export interface EntradaVencimiento {
   /** Where each piece goes, by its id; those left out go to the shop window. */
@@ -40,21 +56,26 @@ export function planearVencimiento(
   const cuantas = (destino: Destino) => s.piezas.filter((pieza) => destinoDe(pieza) === destino).length
   return componer({
     cobra: 0,
-    movimientos: s.piezas.map((pieza) => mover(pieza, destinoDe(pieza))),
+    movimientos: s.piezas.map((pieza) => mover(pieza, LUGAR_DE[destinoDe(pieza)])),
     cambios,
     cifras: cifras(
       { clave: 'estado', tipo: 'estado', antes: estado.estado, despues: 'resuelto' },
       { clave: 'capital', tipo: 'pesos', antes: s.fila.capital, despues: 0 },
       { clave: 'aVitrina', tipo: 'entero', antes: 0, despues: cuantas('vitrina') },
+      { clave: 'aVitrinaPeso', tipo: 'entero', antes: 0, despues: cuantas('vitrina_peso') },
       { clave: 'aDesuso', tipo: 'entero', antes: 0, despues: cuantas('desuso') },
+      { clave: 'aFundir', tipo: 'entero', antes: 0, despues: cuantas('fundir') },
     ),
     mensaje: mensajeContrato(s, cambios, s.fila.capital),
   })
 }
 
 function destinosAjenos(piezas: readonly Pieza[], destinos: Readonly<Record<string, Destino>>): ErrorRegla[] {
-  const suyas = new Set(piezas.map(({ id }) => id))
-  return Object.entries(destinos).some(([id, destino]) => !suyas.has(id) || !DESTINOS.includes(destino))
-    ? [{ codigo: 'vencimiento.destino', campo: 'destinos' }]
-    : []
+  return Object.entries(destinos).flatMap<ErrorRegla>(([id, destino]) => {
+    const pieza = piezas.find((una) => una.id === id)
+    if (!pieza || !DESTINOS.includes(destino)) return [{ codigo: 'vencimiento.destino', campo: 'destinos' }]
+    return admiteDestino(pieza, destino)
+      ? []
+      : [{ codigo: 'vencimiento.solo_metal', campo: `destinos.${id}`, datos: { destino } }]
+  })
 }

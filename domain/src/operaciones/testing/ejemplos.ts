@@ -131,7 +131,12 @@ export const pasos = fc.array(
       fc.record({ tipo: fc.constant('retiro' as const), entrada: fc.constant({} as EntradaDe<'retiro'>) }),
       fc.record({
         tipo: fc.constant('vencimiento' as const),
-        entrada: fc.constantFrom<EntradaDe<'vencimiento'>>({}, { destinos: { p0: 'desuso' } }),
+        entrada: fc.constantFrom<EntradaDe<'vencimiento'>>(
+          {},
+          { destinos: { p0: 'desuso' } },
+          { destinos: { p0: 'vitrina_peso' } },
+          { destinos: { p0: 'fundir' } },
+        ),
       }),
       fc.record({
         tipo: fc.constant('devuelto' as const),
@@ -140,6 +145,10 @@ export const pasos = fc.array(
       fc.record({
         tipo: fc.constant('decomiso' as const),
         entrada: fc.constant<EntradaDe<'decomiso'>>({ autoridad: 'Fiscalía', acta: '12-2026' }),
+      }),
+      fc.record({
+        tipo: fc.constantFrom('problema' as const, 'levantamiento' as const),
+        entrada: fc.constant<EntradaDe<'problema'>>({ motivo: 'lo reclama un tercero' }),
       }),
     ),
   }),

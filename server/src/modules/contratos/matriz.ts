@@ -17,5 +17,7 @@ export const matriz: Matriz = {
   'POST /contratos/:codigo/vencimiento': 'xxx xx----- ajeno',
   'POST /contratos/:codigo/devuelto': 'xxx xx----- ajeno',
   'POST /contratos/:codigo/decomiso': 'xxx xx----- ajeno',
+  'POST /contratos/:codigo/problema': 'xxx xx----- ajeno',
+  'POST /contratos/:codigo/levantamiento': 'xxx xx----- ajeno',
   'GET /contratos/:codigo': 'xxx xxxxxxx ajeno',
 }

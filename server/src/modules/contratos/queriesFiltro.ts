@@ -10,7 +10,7 @@ import { porAtenderSql } from './queries.ts'
 
 /** State shown on a day, as SQL: the twin of `situacion` in the domain, which a test holds to the same answers. */
 export const estadoMostrado = (hoy: Fecha) => sql<string>`case
-    when contratos.estado in ('resuelto', 'anulado', 'decomisado') then contratos.estado
+    when contratos.estado in ('resuelto', 'anulado', 'decomisado', 'problema_legal') then contratos.estado
     when contratos.estado = 'en_espera' and contratos.espera_hasta >= ${hoy}::date then 'en_espera'
     when contratos.vence < ${hoy}::date then 'vencido'
     when contratos.estado = 'devuelto_vigente' then 'devuelto_vigente'

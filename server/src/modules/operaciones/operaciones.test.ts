@@ -1,4 +1,5 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -62,7 +63,7 @@ async function unContratoHecho(dias: number): Promise<string> {
   return cuerpo.codigo
 }
 
-type Tipo = 'prorroga' | 'abono' | 'aumento' | 'retiro' | 'espera' | 'vencimiento' | 'devuelto' | 'decomiso'
+type Tipo = Exclude<TipoOperacion, 'contrato' | 'anulacion'>
 
 /** What the browser does before it saves: asks for the situation and plans with it. */
 async function previa(codigo: string, tipo: Tipo, entrada: object, quien = cajero) {
@@ -129,10 +130,11 @@ async function descuadres() {
     union all select 'saldo', cuenta from saldos_dia s group by cuenta, almacen_id
       having sum(debito - credito) <> (select coalesce(sum(x.debito - x.credito), 0) from partidas x
         where x.cuenta = s.cuenta and x.almacen_id = s.almacen_id)
-    union all select 'bienes', lugar from saldos_bienes_dia b where lugar in ('contrato', 'vitrina', 'desuso')
+    union all select 'bienes', lugar from saldos_bienes_dia b where lugar in ('contrato', 'vitrina', 'vitrina_peso', 'desuso')
       group by lugar, almacen_id having sum(entra_costo - sale_costo) <> coalesce((select sum(s.debito - s.credito)
         from saldos_dia s join cuentas_concepto c on c.cuenta = s.cuenta where s.almacen_id = b.almacen_id and c.concepto =
-          case b.lugar when 'contrato' then 'mercanciaContratos' when 'vitrina' then 'mercanciaVitrina' else 'mercanciaDesuso' end), 0)
+          case b.lugar when 'contrato' then 'mercanciaContratos' when 'vitrina' then 'mercanciaVitrina'
+            when 'vitrina_peso' then 'mercanciaVitrinaPeso' else 'mercanciaDesuso' end), 0)
     union all select 'dia', lugar from (select almacen_id, lugar, categoria, fecha, sum(c) c from (
         select almacen_id, a lugar, coalesce(categoria, 0) categoria, fecha, costo c from movimientos_bienes
         union all select almacen_id, de, coalesce(categoria, 0), fecha, -costo from movimientos_bienes) m group by 1, 2, 3, 4) t
@@ -248,6 +250,72 @@ describe('operations on a contract', () => {
       { quien: gerente, usuario: 'gerente' },
     )
     expect(devuelto.estado).toBe(200)
+    expect(await descuadres()).toEqual([])
+  })
+})
+
+describe('what happens seldom', () => {
+  const delGerente = () => ({ quien: gerente, usuario: 'gerente' })
+
+  it('freezes a contract that somebody claims, takes nothing of it, and gives it back as it was', async () => {
+    const codigo = await unContratoHecho(120)
+    expect((await operar(codigo, 'espera', { hasta: '2026-11-25' })).estado).toBe(200)
+    const leer = () =>
+      p.base.db
+        .selectFrom('contratos')
+        .select(['estado', 'estado_previo', 'espera_hasta', 'capital', 'vence'])
+        .where('codigo', '=', codigo)
+        .executeTakeFirstOrThrow()
+    const antes = await leer()
+    const corto = await operar(codigo, 'problema', { motivo: 'x' }, delGerente())
+    expect(corto.cuerpo.datos?.errores?.[0]?.mensaje).toBe('Escriba el motivo, con al menos tres letras.')
+    const motivo = 'oficio 12 de la Fiscalía'
+    expect((await operar(codigo, 'problema', { motivo })).estado).toBe(403)
+    expect((await operar(codigo, 'problema', { motivo }, delGerente())).cuerpo.codigo).toBe('PCT01-PL000001')
+    expect(await leer()).toMatchObject({ estado: 'problema_legal', estado_previo: 'en_espera' })
+    const cobro = await operar(codigo, 'prorroga', { meses: 1 })
+    expect(cobro.cuerpo.datos?.errores?.[0]?.mensaje).toBe(
+      'El contrato está en problema legal: así no admite una prórroga.',
+    )
+    const { cuerpo } = await cajero.pedir<{ items: { codigo: string }[] }>(
+      'GET',
+      '/contratos?estado=problema_legal',
+    )
+    expect(cuerpo.items.map((uno) => uno.codigo)).toEqual([codigo])
+    expect((await operar(codigo, 'levantamiento', { motivo }, delGerente())).estado).toBe(200)
+    expect(await leer()).toEqual(antes)
+    expect(await descuadres()).toEqual([])
+  })
+
+  it('passes each item where it is said: the window, by weight, to melt; and an authority takes all', async () => {
+    const codigo = await unContratoHecho(120)
+    const piezas = await p.base.db
+      .selectFrom('piezas')
+      .select(['id', 'categoria'])
+      .where('codigo', 'like', `${codigo}-%`)
+      .orderBy('codigo')
+      .execute()
+    const [cadena, televisor] = piezas
+    if (!cadena || !televisor) throw new Error('no pieces')
+    const malo = await operar(codigo, 'vencimiento', { destinos: { [televisor.id]: 'fundir' } }, delGerente())
+    expect(malo.cuerpo.datos?.errores?.[0]?.mensaje).toBe(
+      'Solo lo que es de metal se vende por peso o se funde.',
+    )
+    const destinos = { [cadena.id]: 'vitrina_peso', [televisor.id]: 'desuso' }
+    expect((await operar(codigo, 'vencimiento', { destinos }, delGerente())).estado).toBe(200)
+    const lugares = await p.base.db
+      .selectFrom('piezas')
+      .select('lugar')
+      .where('codigo', 'like', `${codigo}-%`)
+      .orderBy('codigo')
+      .execute()
+    expect(lugares.map(({ lugar }) => lugar)).toEqual(['vitrina_peso', 'desuso'])
+    const seguido = await unContratoHecho(10)
+    expect((await operar(seguido, 'problema', { motivo: 'lo reclama otro' }, delGerente())).estado).toBe(200)
+    const sinActa = await operar(seguido, 'decomiso', { autoridad: 'SIJIN', acta: ' ' }, delGerente())
+    expect(sinActa.cuerpo.datos?.errores?.[0]?.mensaje).toBe('Escriba el número del acta o del oficio.')
+    const entrada = { autoridad: 'SIJIN', acta: '118-2026' }
+    expect((await operar(seguido, 'decomiso', entrada, delGerente())).cuerpo.codigo).toBe('PCT01-DC000001')
     expect(await descuadres()).toEqual([])
   })
 })

@@ -11,19 +11,25 @@ import type {
 } from '@retroventa/api/contratos/llamadas'
 import type {
   abonarContrato,
+  aumentarContrato,
+  congelarContrato,
+  decomisarContrato,
+  devolverContrato,
   esperarContrato,
+  levantarContrato,
   prorrogarContrato,
   retirarContrato,
   situacionContrato,
+  vencerContrato,
 } from '@retroventa/api/contratos/operaciones'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
-import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import { type ConsultaDe, type Referencia, ruta } from '../../api/referencia.ts'
 import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { Pedido } from './operaciones/planes.ts'
+import type { Pedido, TipoDialogo } from './operaciones/planes.ts'
 
 const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
 const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
@@ -40,10 +46,18 @@ export const crear = (datos: DatosContrato, visto: string, con: Intento) =>
   llamar(CREAR, { body: { datos, visto, credenciales: con.credenciales } }, con)
 
 const SITUACION = ruta<typeof situacionContrato>('GET', '/contratos/:codigo/situacion')
-const PRORROGAR = ruta<typeof prorrogarContrato>('POST', '/contratos/:codigo/prorroga')
-const ABONAR = ruta<typeof abonarContrato>('POST', '/contratos/:codigo/abono')
-const RETIRAR = ruta<typeof retirarContrato>('POST', '/contratos/:codigo/retiro')
-const ESPERAR = ruta<typeof esperarContrato>('POST', '/contratos/:codigo/espera')
+const OPERAR = {
+  prorroga: ruta<typeof prorrogarContrato>('POST', '/contratos/:codigo/prorroga'),
+  abono: ruta<typeof abonarContrato>('POST', '/contratos/:codigo/abono'),
+  aumento: ruta<typeof aumentarContrato>('POST', '/contratos/:codigo/aumento'),
+  retiro: ruta<typeof retirarContrato>('POST', '/contratos/:codigo/retiro'),
+  espera: ruta<typeof esperarContrato>('POST', '/contratos/:codigo/espera'),
+  vencimiento: ruta<typeof vencerContrato>('POST', '/contratos/:codigo/vencimiento'),
+  devuelto: ruta<typeof devolverContrato>('POST', '/contratos/:codigo/devuelto'),
+  decomiso: ruta<typeof decomisarContrato>('POST', '/contratos/:codigo/decomiso'),
+  problema: ruta<typeof congelarContrato>('POST', '/contratos/:codigo/problema'),
+  levantamiento: ruta<typeof levantarContrato>('POST', '/contratos/:codigo/levantamiento'),
+} as const satisfies Record<TipoDialogo, unknown>
 
 /** What the preview of an operation plans with. Never from before: money is said from it. */
 export const querySituacion = (codigo: string) =>
@@ -61,15 +75,11 @@ export function operar(
   autoriza: CredencialesFirma | undefined,
   con: Intento,
 ) {
-  const params = { codigo }
   const firmado = { visto: huellaDe(plan), credenciales: con.credenciales, ...(autoriza && { autoriza }) }
-  if (pedido.tipo === 'prorroga')
-    return llamar(PRORROGAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
-  if (pedido.tipo === 'abono')
-    return llamar(ABONAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
-  if (pedido.tipo === 'retiro')
-    return llamar(RETIRAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
-  return llamar(ESPERAR, { params, body: { entrada: pedido.entrada, ...firmado } }, con)
+  // All of them answer the same; the entry of each comes from the table that plans it.
+  const aEsta = OPERAR[pedido.tipo] as Referencia<typeof levantarContrato>
+  const entrada = pedido.entrada as { motivo: string }
+  return llamar(aEsta, { params: { codigo }, body: { entrada, ...firmado } }, con)
 }
 
 /** A page of the list. While another one comes, the last one stays (design §4). */

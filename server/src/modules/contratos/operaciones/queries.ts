@@ -18,6 +18,7 @@ export interface FilaOperable extends FilaCuenta {
   resuelto_en: string | null
   valor_pagado: number | null
   motivo_estado: string | null
+  estado_previo: string | null
   movimientos: (MovimientoGuardado & { id: string })[]
   piezas: {
     id: string
@@ -36,6 +37,7 @@ const seleccion = sql`
   contratos.dias_gracia, contratos.dias_gracia_abono, contratos.dias_inicial_des, contratos.dias_des,
   contratos.por_des_disolucion, contratos.por_max_des_disolucion, contratos.capital, contratos.vence, contratos.estado,
   contratos.tipo_resolucion, contratos.espera_hasta, contratos.resuelto_en, contratos.valor_pagado, contratos.motivo_estado,
+  contratos.estado_previo,
   coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'tipo', d.tipo, 'fecha', d.fecha, 'estado', d.estado,
       'creado', to_char(d.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'valor', abs(d.valor),
       'meses', coalesce((d.entrada ->> 'meses')::int, 0)) order by d.instante)
@@ -73,7 +75,9 @@ export async function escribirContrato(tx: Tx, id: string, c: CambiosContrato): 
   await sql`${conPlan('contratos.escribir')} update contratos set estado = ${c.estado}, capital = ${c.capital},
     vence = ${c.vence}, tipo_resolucion = ${c.tipoResolucion ?? null}, resuelto_en = ${c.resueltoEn ?? null},
     valor_pagado = ${c.valorPagado ?? null}, espera_hasta = ${c.esperaHasta ?? null},
-    motivo_estado = ${c.motivoEstado ?? null} where id = ${id}`.execute(tx)
+    motivo_estado = ${c.motivoEstado ?? null}, estado_previo = ${c.estadoPrevio ?? null} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export const comoPiezas = (piezas: FilaOperable['piezas']): Pieza[] =>

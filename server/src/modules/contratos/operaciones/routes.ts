@@ -31,4 +31,10 @@ export function rutasDeOperaciones(app: FastifyInstance): void {
   bind(app, llamadas.decomisarContrato, ({ params, body }, { actor }) =>
     operar(deps, actor, 'decomiso', params.codigo, body),
   )
+  bind(app, llamadas.congelarContrato, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'problema', params.codigo, body),
+  )
+  bind(app, llamadas.levantarContrato, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'levantamiento', params.codigo, body),
+  )
 }

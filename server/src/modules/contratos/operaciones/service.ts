@@ -104,7 +104,7 @@ export const origenContrato: OrigenAnulable = {
     const actual = comoFila(fila)
     return {
       fila: actual,
-      alAnular: { ...actual, estado: 'anulado' } satisfies CambiosContrato,
+      alAnular: { ...actual, estado: 'anulado', estadoPrevio: undefined } satisfies CambiosContrato,
       sin: (documentoId) => {
         const movimientos = comoMovimientos(fila.movimientos.filter(({ id }) => id !== documentoId))
         const cuenta = comoCuenta(fila, movimientos)

@@ -19,6 +19,7 @@ export function comoFila(fila: FilaOperable): CambiosContrato {
     resueltoEn: fila.resuelto_en ?? undefined,
     valorPagado: fila.valor_pagado ?? undefined,
     motivoEstado: fila.motivo_estado ?? undefined,
+    estadoPrevio: (fila.estado_previo as EstadoContrato | null) ?? undefined,
   }
 }
 

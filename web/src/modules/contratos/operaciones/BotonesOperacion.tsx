@@ -1,50 +1,69 @@
+import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
-import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
-import type { Permiso } from '@retroventa/api/permisos'
-import { impedimento } from '@retroventa/domain/contratos/estados'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
+import { Desplegable } from '../../../shell/Desplegable.tsx'
+import { claseBoton } from '../../../ui/Boton.tsx'
+import { Icono } from '../../../ui/Icono.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
+import { type Accion, accionesDe, motivoDe, nombreDe } from './acciones.ts'
 import type { TipoDialogo } from './planes.ts'
 import './botones.css'
 
 const traer = async () => ({ default: (await import('./DialogoOperacion.tsx')).DialogoOperacion })
 const DialogoOperacion = perezoso(traer)
 
-interface Accion {
-  tipo: TipoDialogo
-  texto: string
-  permiso: Permiso
-  tecla?: string
-}
-
-const ACCIONES: readonly Accion[] = [
-  { tipo: 'prorroga', texto: 'Prórroga', permiso: 'contratos.prorrogar', tecla: 'p' },
-  { tipo: 'abono', texto: 'Abono', permiso: 'contratos.abonar', tecla: 'b' },
-  { tipo: 'retiro', texto: 'Retiro', permiso: 'contratos.retirar', tecla: 'r' },
-  { tipo: 'espera', texto: 'Espera', permiso: 'contratos.esperar' },
-]
-
-/** What can be done with the contract. A denied one stays in its place and says why (design §1). */
+/** What can be done with the contract. A denied one stays in its place and says why, to the pointer and to the finger. */
 export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
   const { permisos } = useSesion()
   const [abierta, setAbierta] = useState<TipoDialogo>()
-  const suyas = ACCIONES.filter(({ permiso }) => permisos.includes(permiso))
-  if (suyas.length === 0 || !contrato.debeHoy) return null
+  const [negada, setNegada] = useState<string>()
+  const suyas = accionesDe(contrato, permisos)
+  if (suyas.length === 0) return null
+  const abrir = (accion: Accion) => {
+    const motivo = motivoDe(accion, contrato)
+    setNegada(motivo)
+    if (!motivo) setAbierta(accion.tipo)
+  }
+  const raras = suyas.filter(({ rara }) => rara)
   return (
-    <div className="ct-op-botones">
+    <>
+      <div className="ct-op-botones">
+        {suyas
+          .filter(({ rara }) => !rara)
+          .map((accion) => (
+            <BotonOperacion
+              key={accion.tipo}
+              accion={accion}
+              motivo={motivoDe(accion, contrato)}
+              alAbrir={() => abrir(accion)}
+            />
+          ))}
+        {raras.length > 0 && (
+          <Desplegable
+            className={claseBoton({})}
+            derecha
+            etiqueta="Más operaciones"
+            menu={{ items: raras.map((accion) => opcionDe(accion, contrato, () => abrir(accion))) }}
+          >
+            <Icono de={MoreOutlined} />
+          </Desplegable>
+        )}
+      </div>
       {suyas.map((accion) => (
-        <BotonOperacion
+        <TeclaDeAccion
           key={accion.tipo}
           accion={accion}
-          contrato={contrato}
-          activo={!abierta}
-          alAbrir={() => setAbierta(accion.tipo)}
+          activa={!abierta && !motivoDe(accion, contrato)}
+          alPulsar={() => abrir(accion)}
         />
       ))}
+      <p className="ct-op-negada" role="status">
+        {negada}
+      </p>
       {abierta && (
         <Suspense>
           <DialogoOperacion
@@ -55,27 +74,50 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
-function BotonOperacion(props: { accion: Accion; contrato: Contrato; activo: boolean; alAbrir: () => void }) {
-  const { accion, contrato, activo, alAbrir } = props
-  const { tipo, texto, tecla } = accion
-  const { estado } = contrato.situacion
-  const falta = impedimento(tipo, { estado }, contrato.debeHoy?.mesesPendientes ?? 0)
-  const motivo = falta && mensajeDeFalta(falta.codigo, falta.datos)
-  useAtajo(tecla ?? '', alAbrir, activo && !motivo && tecla !== undefined, texto)
+function BotonOperacion(props: { accion: Accion; motivo: string | undefined; alAbrir: () => void }) {
+  const { accion, motivo, alAbrir } = props
+  const tecla = accion.tecla.toUpperCase()
   return (
     <Button
-      type={tipo === 'prorroga' ? 'primary' : 'default'}
-      disabled={motivo !== undefined}
+      type={accion.tipo === 'prorroga' || accion.siPuede ? 'primary' : 'default'}
+      // Not `disabled`: it can be reached and touched, and then says why.
+      aria-disabled={motivo !== undefined}
+      className={motivo ? 'ct-op-cerrada' : ''}
       title={motivo}
       onClick={alAbrir}
       onPointerEnter={() => void traer()}
-      {...(tecla && { 'aria-keyshortcuts': tecla.toUpperCase() })}
+      aria-keyshortcuts={tecla}
     >
-      {texto} {tecla && <Tecla>{tecla.toUpperCase()}</Tecla>}
+      {nombreDe(accion)} <Tecla>{tecla}</Tecla>
     </Button>
   )
+}
+
+/** Its key acts wherever its button is, also inside the closed ⋯. */
+function TeclaDeAccion(props: { accion: Accion; activa: boolean; alPulsar: () => void }) {
+  const { accion, activa, alPulsar } = props
+  useAtajo(accion.tecla, alPulsar, activa, nombreDe(accion))
+  return null
+}
+
+function opcionDe(accion: Accion, contrato: Contrato, onClick: () => void) {
+  const motivo = motivoDe(accion, contrato)
+  return {
+    key: accion.tipo,
+    disabled: motivo !== undefined,
+    onClick,
+    label: (
+      <span className="ct-op-opcion">
+        <span>
+          {nombreDe(accion)}
+          {motivo && <span className="rv-suave">{motivo}</span>}
+        </span>
+        <Tecla>{accion.tecla.toUpperCase()}</Tecla>
+      </span>
+    ),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
-import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { useCallback, useRef, useState } from 'react'
@@ -9,15 +9,8 @@ import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { documentoConTipo } from '../documento.ts'
 import { querySituacion } from '../llamadas.ts'
 import { FormularioOperacion } from './FormularioOperacion.tsx'
-import type { TipoDialogo, Valores } from './planes.ts'
+import type { SituacionDialogo, TipoDialogo, Valores } from './planes.ts'
 import './operaciones.css'
-
-const TITULOS: Record<TipoDialogo, string> = {
-  prorroga: 'Prórroga',
-  abono: 'Abono',
-  retiro: 'Retiro',
-  espera: 'Espera',
-}
 
 /** On a telephone it takes the full screen. */
 const ENTERA = {
@@ -46,7 +39,7 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
       open
       width={telefono ? '100%' : 640}
       {...(telefono && ENTERA)}
-      title={`${TITULOS[tipo]} de ${codigo}`}
+      title={`${filaDe(tipo).titulo} de ${codigo}`}
       footer={null}
       maskClosable={false}
       onCancel={() => void cancelar()}
@@ -61,7 +54,7 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
           contrato={contrato}
           hoy={data.hoy}
           // The wire leaves the account and the row open; the server fills them with what its planners read.
-          situacion={data.situacion as unknown as SituacionContrato}
+          situacion={data.situacion as unknown as SituacionDialogo}
           visible={visible}
           // The sheet behind and its ruler too: all of it is read again.
           releer={() => cache.invalidateQueries({ queryKey: ['contratos'] })}

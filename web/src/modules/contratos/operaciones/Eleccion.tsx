@@ -7,7 +7,8 @@ import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import type { TipoDialogo, Valores } from './planes.ts'
+import { Destinos } from './Destinos.tsx'
+import type { SituacionDialogo, TipoDialogo, Valores } from './planes.ts'
 
 interface Props {
   de: Formulario<Valores>
@@ -16,17 +17,80 @@ interface Props {
   pendientes: number
 }
 
+type PropsEleccion = Props & { tipo: TipoDialogo; situacion: SituacionDialogo }
+
 /** The one thing that the operation asks. */
-export function Eleccion({ tipo, ...props }: Props & { tipo: TipoDialogo }) {
-  const { de } = props
-  if (tipo === 'prorroga') return <Meses {...props} />
-  if (tipo === 'abono')
-    return <CampoPesos de={de} nombre="valor" etiqueta="Valor del abono" requerido className="ct-op-campo" />
-  if (tipo === 'retiro') return <OtroDescuento {...props} />
+export function Eleccion({ tipo, situacion, ...props }: PropsEleccion) {
+  const { de, contrato } = props
+  switch (tipo) {
+    case 'prorroga':
+      return <Meses {...props} />
+    case 'abono':
+      return (
+        <CampoPesos de={de} nombre="valor" etiqueta="Valor del abono" requerido className="ct-op-campo" />
+      )
+    case 'aumento':
+      return <Aumento de={de} situacion={situacion} />
+    case 'retiro':
+      return <OtroDescuento {...props} />
+    case 'espera':
+      return (
+        <div className="rv-dos ct-op-campos">
+          <CampoFecha de={de} nombre="hasta" etiqueta="Promete pagar hasta" requerido />
+          <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" maximo={300} marca="opcional" />
+        </div>
+      )
+    case 'vencimiento':
+      return <Destinos de={de} contrato={contrato} piezas={situacion.piezas} />
+    case 'decomiso':
+      return <Decomiso de={de} contrato={contrato} />
+    case 'devuelto':
+    case 'problema':
+    case 'levantamiento':
+      return <CampoTexto de={de} nombre="motivo" etiqueta={MOTIVOS[tipo]} requerido maximo={300} />
+  }
+}
+
+const MOTIVOS = {
+  devuelto: 'Por qué vuelve a vigente',
+  problema: 'Qué pasa y quién lo pide',
+  levantamiento: 'Por qué se levanta',
+} as const
+
+/** More money for the same items: up to what they are worth today, and beyond it with a reason and who may. */
+function Aumento({ de, situacion }: { de: Formulario<Valores>; situacion: SituacionDialogo }) {
+  const { valor } = de.valores
+  const hasta = Math.max(0, situacion.sugerido - situacion.fila.capital)
   return (
     <div className="rv-dos ct-op-campos">
-      <CampoFecha de={de} nombre="hasta" etiqueta="Promete pagar hasta" requerido />
-      <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" maximo={300} marca="opcional" />
+      <CampoPesos
+        de={de}
+        nombre="valor"
+        etiqueta="Valor del aumento"
+        requerido
+        ayuda={`Por lo que valen hoy los artículos, hasta ${formatoPesos(hasta)}`}
+      />
+      {valor !== null && valor > hasta && (
+        <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
+      )}
+    </div>
+  )
+}
+
+/** Who takes the items and with which act; all of them leave. */
+function Decomiso({ de, contrato }: { de: Formulario<Valores>; contrato: Contrato }) {
+  const { articulos } = contrato
+  return (
+    <div className="ct-op-campos">
+      <div className="rv-dos">
+        <CampoTexto de={de} nombre="autoridad" etiqueta="Autoridad" requerido maximo={80} />
+        <CampoTexto de={de} nombre="acta" etiqueta="Acta u oficio" requerido maximo={60} />
+      </div>
+      <CampoTexto de={de} nombre="motivo" etiqueta="Observación" maximo={300} marca="opcional" />
+      <p className="rv-suave">
+        Se lleva {articulos.length === 1 ? 'el artículo' : `los ${articulos.length} artículos`}:{' '}
+        {articulos.map(({ descripcion }) => descripcion).join(', ')}
+      </p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
@@ -29,6 +29,7 @@ import {
   fallasDePlan,
   pedidoDe,
   planear,
+  type SituacionDialogo,
   type TipoDialogo,
   type Valores,
   valoresIniciales,
@@ -37,15 +38,27 @@ import {
 const HECHOS: Record<TipoDialogo, string> = {
   prorroga: 'Prórroga cobrada',
   abono: 'Abono recibido',
+  aumento: 'Aumento entregado',
   retiro: 'Retiro hecho',
   espera: 'Espera guardada',
+  vencimiento: 'Contrato resuelto por vencimiento',
+  devuelto: 'Contrato devuelto a vigente',
+  decomiso: 'Decomiso registrado',
+  problema: 'Contrato congelado',
+  levantamiento: 'Problema legal levantado',
+}
+
+/** What the button at the foot says: what happens, with the amount. */
+function textoGuardar(tipo: TipoDialogo, cobra: number): string {
+  const { verbo, titulo } = filaDe(tipo)
+  return verbo === 'Guardar' ? `Guardar ${titulo.toLowerCase()}` : `${verbo} ${formatoPesos(Math.abs(cobra))}`
 }
 
 interface Props {
   tipo: TipoDialogo
   contrato: Contrato
   hoy: string
-  situacion: SituacionContrato
+  situacion: SituacionDialogo
   /** The dialog is there to be written in. */
   visible: boolean
   /** Reads the contract again, when it is no longer as it was seen. */
@@ -127,17 +140,17 @@ export function FormularioOperacion(props: Props) {
     <div ref={de.contenedor} className="ct-op">
       <ResumenDeFallas fallas={generales} />
       <div className="ct-op-cabeza">
-        <Eleccion tipo={tipo} de={de} contrato={contrato} pendientes={pendientes} />
-        {tipo !== 'espera' && (
+        <Eleccion tipo={tipo} de={de} contrato={contrato} situacion={situacion} pendientes={pendientes} />
+        {filaDe(tipo).verbo !== 'Guardar' && (
           <p className="ct-op-valor" aria-live="polite">
-            <span className="rv-suave">Paga el cliente</span>
-            <Dinero valor={cobra} />
+            <span className="rv-suave">{tipo === 'aumento' ? 'Se le entrega' : 'Paga el cliente'}</span>
+            <Dinero valor={Math.abs(cobra)} />
           </p>
         )}
       </div>
       {tipo === 'prorroga' && <Regla contrato={contrato} meses={de.valores.meses} hoy={hoy} plan={plan} />}
       {plan && <AntesDespues cifras={plan.cifras} />}
-      {cobra > 0 && <Pagos de={de} cobra={cobra} />}
+      {cobra !== 0 && <Pagos de={de} cobra={cobra} />}
       {exige.length > 0 && (
         <fieldset className="ct-op-autoriza">
           <legend>Autoriza</legend>
@@ -159,11 +172,7 @@ export function FormularioOperacion(props: Props) {
       <div className="ct-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>
           <Button onClick={alCancelar}>Cancelar</Button>
-          <BotonGuardar
-            de={de}
-            activo={sinCampo.length === 0}
-            texto={tipo === 'espera' ? 'Guardar espera' : `Cobrar ${formatoPesos(cobra)}`}
-          />
+          <BotonGuardar de={de} activo={sinCampo.length === 0} texto={textoGuardar(tipo, cobra)} />
         </FirmaDeFormulario>
       </div>
       <PreguntasFormulario de={de} />

@@ -6,19 +6,21 @@ import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { OTROS_MEDIOS, pagosEscritos, sinEfectivo, type Valores } from './planes.ts'
+import { otrosMedios, pagosEscritos, sinEfectivo, type Valores } from './planes.ts'
 
 const NOMBRES = { transferencia: 'Transferencia', datafono: 'Datáfono', otro: 'Otro medio' } as const
 
 /** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
-export function Pagos({ de, cobra }: { de: Formulario<Valores>; cobra: number }) {
+export function Pagos({ de, cobra: conSigno }: { de: Formulario<Valores>; cobra: number }) {
+  const entrega = conSigno < 0
+  const cobra = Math.abs(conSigno)
   const [abierto, setAbierto] = useState(false)
   if (!abierto)
     return (
       <p className="ct-op-pago">
-        <span className="rv-suave">Pago en efectivo</span>
+        <span className="rv-suave">{entrega ? 'Se entrega en efectivo' : 'Pago en efectivo'}</span>
         <Button size="small" onClick={() => setAbierto(true)}>
-          Otro medio o cambio
+          {entrega ? 'Otro medio' : 'Otro medio o cambio'}
         </Button>
       </p>
     )
@@ -30,7 +32,7 @@ export function Pagos({ de, cobra }: { de: Formulario<Valores>; cobra: number })
     <fieldset className="ct-op-pagos">
       <legend>Pagos</legend>
       <div className="ct-op-medios">
-        {OTROS_MEDIOS.map((medio) => (
+        {otrosMedios(conSigno).map((medio) => (
           <div key={medio}>
             <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={NOMBRES[medio]} />
             {valores.otros[medio].valor ? (
@@ -49,7 +51,7 @@ export function Pagos({ de, cobra }: { de: Formulario<Valores>; cobra: number })
         <span>Efectivo</span>
         <Dinero valor={efectivo} className="ct-fuerte" />
       </p>
-      {efectivo > 0 && (
+      {efectivo > 0 && !entrega && (
         <CampoPesos
           de={de}
           nombre="recibido"

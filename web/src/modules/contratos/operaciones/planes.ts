@@ -1,15 +1,18 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { planearAbono } from '@retroventa/domain/operaciones/contratos/abono'
-import { planearEspera } from '@retroventa/domain/operaciones/contratos/espera'
-import { planearProrroga } from '@retroventa/domain/operaciones/contratos/prorroga'
-import { planearRetiro } from '@retroventa/domain/operaciones/contratos/retiro'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import type { Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
+import { MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
+import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Pago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
 
-/** Operations that the sheet of a contract offers. */
-export type TipoDialogo = 'prorroga' | 'abono' | 'retiro' | 'espera'
+/** Operations that the sheet of a contract offers: every one on a contract that exists, but voiding. */
+export type TipoDialogo = Exclude<TipoOperacion, 'contrato' | 'anulacion'>
+
+/** A contract as every planner reads it: the aumento with what its items are worth today. */
+export type SituacionDialogo = SituacionContrato & { readonly sugerido: number }
 
 /** What is paid by a means that is not cash; the rest is cash. */
 interface OtroMedio {
@@ -18,6 +21,7 @@ interface OtroMedio {
   referencia: string
 }
 export const OTROS_MEDIOS = ['transferencia', 'datafono', 'otro'] as const
+type OtrosMedios = (typeof OTROS_MEDIOS)[number]
 
 /** What any of the dialogs asks; each reads its own. */
 export interface Valores {
@@ -28,7 +32,11 @@ export interface Valores {
   descuento: number | null
   hasta: string | null
   motivo: string
-  otros: Record<(typeof OTROS_MEDIOS)[number], OtroMedio>
+  /** Where each item goes, by its id; absent, to the shop window. */
+  destinos: Record<string, Destino>
+  autoridad: string
+  acta: string
+  otros: Record<OtrosMedios, OtroMedio>
   /** Cash that the customer hands over, whole pesos. */
   recibido: number | null
   autorizaUsuario: string
@@ -43,60 +51,74 @@ export const valoresIniciales = (meses: number): Valores => ({
   descuento: null,
   hasta: null,
   motivo: '',
+  destinos: {},
+  autoridad: '',
+  acta: '',
   otros: { transferencia: medioVacio(), datafono: medioVacio(), otro: medioVacio() },
   recibido: null,
   autorizaUsuario: '',
   autorizaClave: '',
 })
 
-/** What is sent of an operation. */
-export type Pedido =
-  | { tipo: 'prorroga'; entrada: { meses: number; pagos?: Pago[] } }
-  | { tipo: 'abono'; entrada: { valor: number; pagos?: Pago[] } }
-  | { tipo: 'retiro'; entrada: { descuento?: number; motivo?: string; pagos?: Pago[] } }
-  | { tipo: 'espera'; entrada: { hasta: string; motivo?: string } }
+type Entradas = { [T in TipoDialogo]: EntradaDe<T> }
 
-function pedidoSinPagos(tipo: TipoDialogo, valores: Valores): Pedido {
-  const { meses, valor, descuento, hasta } = valores
-  const motivo = valores.motivo.trim()
-  const conMotivo = motivo ? { motivo } : {}
-  if (tipo === 'prorroga') return { tipo, entrada: { meses } }
-  if (tipo === 'abono') return { tipo, entrada: { valor: valor ?? 0 } }
-  if (tipo === 'espera') return { tipo, entrada: { hasta: hasta ?? '', ...conMotivo } }
-  return { tipo, entrada: descuento === null ? {} : { descuento, ...conMotivo } }
+/** What each operation reads of what was written. */
+const ENTRADAS: { [T in TipoDialogo]: (valores: Valores) => Entradas[T] } = {
+  prorroga: ({ meses }) => ({ meses }),
+  abono: ({ valor }) => ({ valor: valor ?? 0 }),
+  aumento: (valores) => ({ valor: valores.valor ?? 0, ...conMotivo(valores) }),
+  retiro: (valores) =>
+    valores.descuento === null ? {} : { descuento: valores.descuento, ...conMotivo(valores) },
+  espera: (valores) => ({ hasta: valores.hasta ?? '', ...conMotivo(valores) }),
+  vencimiento: ({ destinos }) => ({ destinos }),
+  devuelto: ({ motivo }) => ({ motivo: motivo.trim() }),
+  decomiso: (valores) => ({
+    autoridad: valores.autoridad.trim(),
+    acta: valores.acta.trim(),
+    ...conMotivo(valores),
+  }),
+  problema: ({ motivo }) => ({ motivo: motivo.trim() }),
+  levantamiento: ({ motivo }) => ({ motivo: motivo.trim() }),
+}
+
+function conMotivo({ motivo }: Valores): { motivo?: string } {
+  return motivo.trim() ? { motivo: motivo.trim() } : {}
 }
 
 /** The plan that the server will make, or why there is none. Pure: draws the dialog at each key. */
-export function planear(s: SituacionContrato, tipo: TipoDialogo, valores: Valores, hoy: Fecha): Resultado {
-  const pedido = pedidoSinPagos(tipo, valores)
-  if (pedido.tipo === 'prorroga') return planearProrroga(s, pedido.entrada, hoy)
-  if (pedido.tipo === 'abono') return planearAbono(s, pedido.entrada, hoy)
-  if (pedido.tipo === 'espera') return planearEspera(s, pedido.entrada, hoy)
-  return planearRetiro(s, pedido.entrada, hoy)
+export function planear(s: SituacionDialogo, tipo: TipoDialogo, valores: Valores, hoy: Fecha): Resultado {
+  // One planner per type, each with its own entry: the pair is held together by the table above.
+  const deTipo = PLANEADORES[tipo] as (s: SituacionDialogo, entrada: object, hoy: Fecha) => Resultado
+  return deTipo(s, ENTRADAS[tipo](valores), hoy)
 }
 
-/** The whole of it: with its payments when money moves. */
-export function pedidoDe(tipo: TipoDialogo, valores: Valores, { cobra }: Plan): Pedido {
-  const pagos = pagosEscritos(valores, cobra)
-  const pedido = pedidoSinPagos(tipo, valores)
-  if (pedido.tipo === 'prorroga') return { ...pedido, entrada: { ...pedido.entrada, pagos } }
-  if (pedido.tipo === 'abono') return { ...pedido, entrada: { ...pedido.entrada, pagos } }
-  if (pedido.tipo === 'retiro') return { ...pedido, entrada: { ...pedido.entrada, pagos } }
-  return pedido
+/** What is sent of an operation: with its payments when money moves. */
+export interface Pedido {
+  readonly tipo: TipoDialogo
+  readonly entrada: object
 }
+
+export function pedidoDe(tipo: TipoDialogo, valores: Valores, { cobra }: Plan): Pedido {
+  const entrada = ENTRADAS[tipo](valores)
+  return { tipo, entrada: cobra === 0 ? entrada : { ...entrada, pagos: pagosEscritos(valores, cobra) } }
+}
+
+/** Means beside cash that serve for the direction of the money. */
+export const otrosMedios = (cobra: number): readonly OtrosMedios[] =>
+  cobra < 0 ? OTROS_MEDIOS.filter((medio) => MEDIOS_QUE_ENTREGAN.includes(medio)) : OTROS_MEDIOS
 
 /** Pesos paid by other means than cash. */
 export const sinEfectivo = ({ otros }: Valores): number =>
   OTROS_MEDIOS.reduce((suma, medio) => suma + (otros[medio].valor ?? 0), 0)
 
-/** Payments as written; what the other means leave is cash, whole pesos. */
+/** Payments as written; what the other means leave is cash. The total is whole pesos, whichever way they go. */
 export function pagosEscritos(valores: Valores, total: number): Pago[] {
   const otros = OTROS_MEDIOS.flatMap<Pago>((medio) => {
     const { valor, referencia } = valores.otros[medio]
     if (!valor) return []
     return [{ medio, valor, ...(referencia.trim() && { referencia: referencia.trim() }) }]
   })
-  const efectivo = total - sinEfectivo(valores)
+  const efectivo = Math.abs(total) - sinEfectivo(valores)
   return efectivo > 0 ? [{ medio: 'efectivo', valor: efectivo }, ...otros] : otros
 }
 
@@ -104,10 +126,10 @@ export function pagosEscritos(valores: Valores, total: number): Pago[] {
 export function fallasDePlan({ plan, faltas }: Resultado, valores: Valores): Falla[] {
   if (!plan)
     return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
-  const efectivo = plan.cobra - sinEfectivo(valores)
+  const efectivo = Math.abs(plan.cobra) - sinEfectivo(valores)
   if (efectivo < 0) {
     const medio = OTROS_MEDIOS.findLast((uno) => valores.otros[uno].valor) ?? 'otro'
-    const datos = { suma: sinEfectivo(valores), total: plan.cobra }
+    const datos = { suma: sinEfectivo(valores), total: Math.abs(plan.cobra) }
     return [{ campo: `otros.${medio}.valor`, mensaje: mensajeDeFalta('pago.suma', datos) }]
   }
   return valores.recibido !== null && valores.recibido < efectivo

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sumarDias } from '../../fechas/fecha.ts'
+import { contratoNuevo, despuesDe } from '../testing/ejemplos.ts'
+import { planearDecomiso } from './decomiso.ts'
+import { planearEspera } from './espera.ts'
+import { planearLevantamiento } from './levantamiento.ts'
+import { planearProblema } from './problema.ts'
+import { planearProrroga } from './prorroga.ts'
+import { planearRetiro } from './retiro.ts'
+import { planearVencimiento } from './vencimiento.ts'
+
+const motivo = 'lo reclama un tercero'
+const codigos = (faltas: readonly { codigo: string }[] | undefined) => faltas?.map(({ codigo }) => codigo)
+
+test('a frozen contract takes no money and hands nothing over, and is what it was when the problem is lifted', () => {
+  fc.assert(
+    fc.property(contratoNuevo, fc.integer({ min: 230, max: 400 }), fc.boolean(), (nuevo, dias, conEspera) => {
+      const hoy = sumarDias(nuevo.hoy, dias)
+      const entrada = { hasta: sumarDias(hoy, 5) }
+      const espera = conEspera ? planearEspera(nuevo.situacion, entrada, hoy).plan : undefined
+      const antes = espera
+        ? despuesDe(nuevo.situacion, 'espera', entrada, espera, { hoy, orden: 1 })
+        : nuevo.situacion
+      const { plan } = planearProblema(antes, { motivo }, hoy)
+      if (!plan) throw new Error('not frozen')
+      const helado = despuesDe(antes, 'problema', { motivo }, plan, { hoy, orden: 2 })
+      for (const { faltas } of [
+        planearProrroga(helado, { meses: 1 }, hoy),
+        planearRetiro(helado, {}, hoy),
+        planearVencimiento(helado, {}, hoy),
+        planearProblema(helado, { motivo }, hoy),
+      ])
+        expect(codigos(faltas)).toEqual(['contrato.accion_estado'])
+      expect(planearDecomiso(helado, { autoridad: 'Fiscalía', acta: '12' }, hoy).plan).toBeDefined()
+      const libre = planearLevantamiento(helado, { motivo: 'archivaron la denuncia' }, hoy).plan
+      expect(libre?.cambios).toEqual({
+        ...antes.fila,
+        estadoPrevio: undefined,
+        motivoEstado: 'archivaron la denuncia',
+      })
+      expect([plan.asiento, plan.movimientos, libre?.asiento]).toEqual([[], [], []])
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('each item of a lost contract goes where it is said; only metal is sold by weight or melted', () => {
+  fc.assert(
+    fc.property(contratoNuevo, ({ situacion, hoy }) => {
+      const dia = sumarDias(hoy, 230)
+      const { plan, faltas } = planearVencimiento(situacion, { destinos: { p0: 'fundir' } }, dia)
+      const metal = situacion.piezas[0]?.categoria !== undefined
+      expect(codigos(faltas)).toEqual(metal ? undefined : ['vencimiento.solo_metal'])
+      if (!plan) return
+      expect(plan.movimientos.map(({ a }) => a)).toEqual(
+        situacion.piezas.map((_, i) => (i === 0 ? 'desuso' : 'vitrina')),
+      )
+      expect(plan.cifras.find(({ clave }) => clave === 'aFundir')?.despues).toBe(1)
+      const ajeno = planearVencimiento(situacion, { destinos: { otra: 'vitrina' } }, dia)
+      expect(codigos(ajeno.faltas)).toEqual(['vencimiento.destino'])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('paying an overdue contract says what people see: Vencido before, Vigente after, and all that was paid', () => {
+  fc.assert(
+    fc.property(contratoNuevo, ({ situacion, hoy, plan: { cambios } }) => {
+      const dia = sumarDias(hoy, 31 * cambios.condiciones.plazoMeses + 12)
+      const todos = 99
+      const maximo = planearProrroga(situacion, { meses: todos }, dia).faltas?.[0]?.datos?.maximo
+      const { plan } = planearProrroga(situacion, { meses: Number(maximo) }, dia)
+      const de = (clave: string) => plan?.cifras.find((cifra) => cifra.clave === clave)
+      expect(de('estado')).toMatchObject({ antes: 'vencido', despues: 'vigente' })
+      if (plan?.cobra) expect(de('totalPagado')).toMatchObject({ antes: 0, despues: plan.cobra })
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { planearAbono } from '@retroventa/domain/operaciones/contratos/abono'
+import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { comoOtro } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
+
+/** The dearest contracts of a state: the other walks take the newest ones. */
+async function unContrato(page: Page, estado: 'vencido' | 'vigente', cual = 0): Promise<string> {
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer(`/contratos?estado=${estado}&orden=-capital`)
+  await otro.cerrar()
+  return items[cual].codigo
+}
+
+async function firmar(page: Page) {
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+}
+
+test('an abono in two means while somebody else pays: the new figures are shown, and then it is saved', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const codigo = await unContrato(page, 'vencido')
+  await page.goto(`/contratos/${codigo}`)
+  await page.getByRole('button', { name: 'Abono' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Abono de ${codigo}` })
+  await dialogo.getByLabel('Valor del abono').fill('20000')
+  await dialogo.getByRole('button', { name: 'Otro medio o cambio' }).click()
+  await dialogo.getByLabel('Transferencia', { exact: true }).fill('8000')
+  await dialogo.getByLabel('Número de transferencia').fill('778812')
+  await expect(dialogo.getByText('$ 12.000')).toBeVisible()
+
+  const otro = await comoOtro(page, 'cajero')
+  const { hoy, situacion } = await otro.leer(`/contratos/${codigo}/situacion`)
+  const entrada = { valor: 5_000 }
+  const { plan } = planearAbono(situacion as SituacionContrato, entrada, hoy)
+  const credenciales = { usuario: 'cajero', clave: CLAVE }
+  await otro.enviar('POST', `/contratos/${codigo}/abono`, {
+    entrada,
+    visto: plan && huellaDe(plan),
+    credenciales,
+  })
+  await otro.cerrar()
+
+  await firmar(page)
+  await expect(dialogo.getByText(/cambiaron las cifras/)).toBeVisible()
+  await expect(dialogo.getByLabel('Transferencia', { exact: true })).toHaveValue('8.000')
+  await firmar(page)
+  await expect(page.getByText(/Documento \S+ guardado\./)).toBeVisible()
+  const super2 = await comoOtro(page, 'superadmin')
+  const { movimientos } = await super2.leer(`/contratos/${codigo}`)
+  await super2.cerrar()
+  expect(movimientos.slice(-2).map(({ valor }: { valor: number }) => valor)).toEqual([5_000, 20_000])
+})
+
+test('what is seldom done: a denied button says why, frozen and lifted by keys, items go where it is said', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const codigo = await unContrato(page, 'vencido', 1)
+  await page.goto(`/contratos/${codigo}`)
+  const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
+  // A denied button says why when it is pressed or touched.
+  await debe.getByRole('button', { name: 'Aumento' }).click({ force: true })
+  await expect(debe.getByRole('status')).toContainText('Antes del aumento se pagan los meses pendientes')
+  await debe.getByRole('button', { name: 'Más operaciones' }).click()
+  await expect(page.getByRole('menuitem', { name: /Decomiso/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('l')
+  await page.getByRole('dialog').getByLabel('Qué pasa y quién lo pide').fill('oficio 12 de la Fiscalía')
+  await firmar(page)
+  await expect(page.getByText('Problema legal').first()).toBeVisible()
+  await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeDisabled()
+  await page.keyboard.press('l')
+  await page.getByRole('dialog').getByLabel('Por qué se levanta').fill('archivaron la denuncia')
+  await firmar(page)
+  await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeEnabled()
+
+  await debe.getByRole('button', { name: 'Más operaciones' }).click()
+  await page.getByRole('menuitem', { name: /Vencimiento/ }).click()
+  const dialogo = page.getByRole('dialog', { name: /^Resolución por vencimiento de/ })
+  await dialogo.getByText('Desuso', { exact: true }).first().click()
+  await expect(dialogo.getByRole('row', { name: /A desuso/ })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await firmar(page)
+  await expect(page.getByText('Resuelto, vencimiento').first()).toBeVisible()
+})
+
+test('a wait beyond the limit is authorised by who may, on the same screen', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  const codigo = await unContrato(page, 'vencido', 2)
+  await page.goto(`/contratos/${codigo}`)
+  await expect(page.getByRole('button', { name: 'Espera' })).toBeEnabled()
+  await page.keyboard.press('e')
+  const dialogo = page.getByRole('dialog', { name: `Espera de ${codigo}` })
+  const lejos = new Date(Date.now() + 90 * 86_400_000)
+  const dia = [lejos.getDate(), lejos.getMonth() + 1].map((n) => String(n).padStart(2, '0'))
+  await dialogo.getByLabel('Promete pagar hasta').fill(`${dia.join('/')}/${lejos.getFullYear()}`)
+  await dialogo.getByLabel('Promete pagar hasta').blur()
+  await dialogo.getByLabel('Usuario de quien autoriza').fill('gerente')
+  await dialogo.getByLabel('Contraseña de quien autoriza').fill(CLAVE)
+  await firmar(page)
+  await expect(page.getByText(/Documento \S+ guardado\./)).toBeVisible()
+  await expect(page.getByText(/^Espera al/).first()).toBeVisible()
+})

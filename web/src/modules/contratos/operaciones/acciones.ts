@@ -1,0 +1,56 @@
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import { type AccionContrato, impedimento } from '@retroventa/domain/contratos/estados'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import type { TipoDialogo } from './planes.ts'
+
+/** An operation that the sheet offers: its key, and how the table of states calls it. */
+export interface Accion {
+  readonly tipo: TipoDialogo
+  readonly accion: AccionContrato
+  readonly tecla: string
+  /** Under the ⋯: not of every day. */
+  readonly rara?: true
+  /** Offered only when it can be done; the others stay in their place and say why not. */
+  readonly siPuede?: true
+}
+
+export const ACCIONES: readonly Accion[] = [
+  { tipo: 'prorroga', accion: 'prorroga', tecla: 'p' },
+  { tipo: 'abono', accion: 'abono', tecla: 'b' },
+  { tipo: 'retiro', accion: 'retiro', tecla: 'r' },
+  { tipo: 'levantamiento', accion: 'levantar', tecla: 'l', siPuede: true },
+  { tipo: 'devuelto', accion: 'devolver', tecla: 'v', siPuede: true },
+  { tipo: 'aumento', accion: 'aumento', tecla: 'a' },
+  { tipo: 'espera', accion: 'espera', tecla: 'e' },
+  { tipo: 'vencimiento', accion: 'vencimiento', tecla: 'v', rara: true },
+  { tipo: 'problema', accion: 'congelar', tecla: 'l', rara: true },
+  { tipo: 'decomiso', accion: 'decomisar', tecla: 'd', rara: true },
+]
+
+/** How its button calls it. */
+export const nombreDe = ({ tipo }: Accion): string =>
+  tipo === 'levantamiento'
+    ? 'Levantar problema'
+    : tipo === 'vencimiento'
+      ? 'Vencimiento'
+      : filaDe(tipo).titulo
+
+/** Why it cannot be done now, as people read it; undefined when it can. */
+export function motivoDe({ accion }: Accion, { situacion, debeHoy }: Contrato): string | undefined {
+  const falta = impedimento(
+    accion,
+    situacion as Parameters<typeof impedimento>[1],
+    debeHoy?.mesesPendientes ?? 0,
+  )
+  return falta && mensajeDeFalta(falta.codigo, falta.datos)
+}
+
+/** Those that a person may see of a contract. A closed one offers only what it admits. */
+export function accionesDe(contrato: Contrato, permisos: readonly string[]): Accion[] {
+  return ACCIONES.filter(
+    (accion) =>
+      permisos.includes(filaDe(accion.tipo).permiso) &&
+      ((contrato.debeHoy && !accion.siPuede) || !motivoDe(accion, contrato)),
+  )
+}
