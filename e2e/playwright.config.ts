@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: CI ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]] : 'list',
   forbidOnly: !!CI,
+  // On a machine that does other work too, a walk that fails is walked once more; which ones did is said at the end of the run.
+  retries: CI ? 1 : 0,
   globalSetup: './src/apoyo/preparar.ts',
   // The walks of a file follow one another; files are shared out. A worker keeps a browser, a server and a database busy.
   fullyParallel: false,

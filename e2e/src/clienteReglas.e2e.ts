@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { explicacionCliente } from '@retroventa/api/clientes/textos'
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
-import { cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { cedulaNueva, escribirAMano, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /**
@@ -167,6 +167,11 @@ test.describe('a value that breaks its rule', () => {
     await entrada('fecha_nacimiento').press('Tab')
     await expect(campo('fecha_nacimiento')).toContainText('18 años')
     await expect(falla('fecha_nacimiento')).toHaveCount(0)
+    // Come back to by keyboard it is selected whole: what is typed takes its place.
+    await page.keyboard.press('Shift+Tab')
+    await escribirAMano(page, '1/2/1990')
+    await page.keyboard.press('Tab')
+    await expect(entrada('fecha_nacimiento')).toHaveValue('1 feb 1990')
     await entrada('fecha_nacimiento').fill('')
     await entrada('fecha_nacimiento').press('Tab')
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { archivosDePlaywright, archivosDeVitest, informeDeTiempo } from './informe.ts'
+import { archivosDePlaywright, archivosDeVitest, inestables, informeDeTiempo } from './informe.ts'
 
 it('adds up the files of each workspace and names the ten slowest, the slowest first', () => {
   const vitest = archivosDeVitest({
@@ -25,4 +25,18 @@ it('adds up the files of each workspace and names the ten slowest, the slowest f
   expect(lentos[0]).toBe('    30.0  e2e/src/camino.e2e.ts')
   expect(lentos[1]).toBe('    11.0  server/src/a11.test.ts')
   expect(lineas.join()).not.toContain('a2.test.ts')
+})
+
+it('names the walks that only passed when they were walked again', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] })
+  const informe = {
+    suites: [
+      {
+        file: 'clientes.e2e.ts',
+        specs: [spec('a customer', 'expected')],
+        suites: [{ file: 'clientes.e2e.ts', specs: [spec('a date', 'flaky'), spec('a name', 'unexpected')] }],
+      },
+    ],
+  }
+  expect(inestables(informe)).toEqual(['clientes.e2e.ts: a date'])
 })

@@ -16,7 +16,7 @@ interface InformeVitest {
 interface Suite {
   file?: string
   suites?: Suite[]
-  specs?: { tests: { results: { duration: number }[] }[] }[]
+  specs?: { title?: string; tests: { status?: string; results: { duration: number }[] }[] }[]
 }
 
 /** The files of a JSON report of Vitest. */
@@ -29,6 +29,15 @@ export const archivosDeVitest = ({ testResults }: InformeVitest): Tardanza[] =>
 /** The files of a JSON report of Playwright. */
 export const archivosDePlaywright = ({ suites }: { suites: Suite[] }): Tardanza[] =>
   suites.map((suite) => ({ archivo: `e2e/src/${suite.file}`, ms: duracion(suite) }))
+
+/** The walks that failed and, walked again, did not: each is a fault to be found, of the walk or of the product. */
+export const inestables = ({ suites }: { suites: Suite[] }): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${suite.file}: ${title}`),
+    ...inestables({ suites: suite.suites ?? [] }),
+  ])
 
 const duracion = ({ suites = [], specs = [] }: Suite): number =>
   suma(suites.map(duracion)) +

@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RAIZ } from '../setup/avance.mjs'
-import { archivosDePlaywright, archivosDeVitest, informeDeTiempo } from './informe.ts'
+import { archivosDePlaywright, archivosDeVitest, inestables, informeDeTiempo } from './informe.ts'
 import { ejecutar, higiene } from './pasos.mjs'
 
 const temporal = mkdtempSync(join(tmpdir(), 'retroventa-resultados-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const archivos = []
+const repetidos = []
 const empezo = performance.now()
 const fallas = await higiene()
 // A check that is no test still counts when it fails: the last line never looks better than the run was.
@@ -40,6 +41,7 @@ if (recorridosEscritos.some((nombre) => nombre.endsWith('.e2e.ts'))) {
   })
   contar('e2e', recorridos, playwright, (r) => {
     archivos.push(...archivosDePlaywright(r))
+    repetidos.push(...inestables(r))
     return {
       passed: r.stats.expected + r.stats.flaky,
       failed: r.stats.unexpected,
@@ -52,6 +54,8 @@ rmSync(temporal, { recursive: true })
 console.log(`\n── tiempo: ${((performance.now() - empezo) / 60_000).toFixed(1)} minutos`)
 console.log(informeDeTiempo(archivos).join('\n'))
 
+if (repetidos.length > 0)
+  console.log(`\nRecorridos inestables, que pasaron a la segunda:\n  ${repetidos.join('\n  ')}`)
 if (fallas.length > 0) console.log(`\nFalló: ${fallas.join(', ')}`)
 const omitidas = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${omitidas}`)

@@ -1,7 +1,7 @@
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { Input } from 'antd'
-import { memo, type ReactNode, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
 import { fechaEscrita, fechaParaEscribir } from '../fechaEscrita.ts'
 import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
@@ -20,12 +20,19 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
   const dia = valor ?? ''
   /** What is being written; undefined while nobody is in the field. */
   const [escrito, setEscrito] = useState<string>()
+  const control = useRef<InputRef>(null)
+  const dentro = escrito !== undefined
+  // What is shown is written anew on entering, which drops what the browser had selected: typing must replace it all.
+  useLayoutEffect(() => {
+    if (dentro) control.current?.select()
+  }, [dentro])
   return (
     <Campo {...paraCampo(props, falla)}>
-      {(control) => {
+      {(de) => {
         const entrada = (
           <Input
-            {...control}
+            {...de}
+            ref={control}
             className="rv-ancho"
             value={escrito ?? (esFecha(dia) ? formatoFecha(dia) : dia)}
             placeholder="día/mes/año"
