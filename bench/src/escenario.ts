@@ -45,7 +45,7 @@ export async function conEscenario<T>(
     if (!guardada) deshacer.push(() => rm(carpeta, { recursive: true, force: true }))
     const postgres = await iniciarPostgres(carpeta)
     deshacer.push(postgres.detener)
-    await migrar(postgres.url)
+    await migrar(postgres.urlDueno, { aplicacion: postgres.url })
     const conexion = conectar(postgres.url)
     deshacer.push(conexion.cerrar)
     const deps = { db: conexion.db, reloj: () => new Date() }

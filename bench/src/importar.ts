@@ -42,7 +42,7 @@ async function* archivo(cuantas: number): AsyncGenerator<Buffer> {
 export async function medirImportacion(): Promise<Fila[]> {
   const carpeta = await carpetaTemporal()
   const postgres = await iniciarPostgres(carpeta)
-  await migrar(postgres.url)
+  await migrar(postgres.urlDueno, { aplicacion: postgres.url })
   const conexion = conectar(postgres.url)
   const deps = dependenciasDe(conexion)
   try {

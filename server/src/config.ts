@@ -50,6 +50,13 @@ const Entorno = z.object({
       error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
     })
     .optional(),
+  // Of the owner, who migrates: the application itself works with the other (032).
+  DATABASE_URL_DUENO: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
+    })
+    .optional(),
   // A relative path starts at the repository, wherever the command was given: it always names one folder.
   RETROVENTA_DATA: z
     .string()

@@ -36,6 +36,9 @@ const TEXTO_DISCO = {
   lleno: 'El disco está lleno: ya no se puede guardar. Libere espacio.',
   bien: 'Hay espacio en el disco otra vez.',
 }
+const TEXTO_ROL_UNICO =
+  'La aplicación usa el rol dueño de la base de datos: quien entrara por ella podría cambiar la auditoría y los libros. ' +
+  'Déle un rol propio y ejecute «npm run migrate» con el del dueño en DATABASE_URL_DUENO.'
 const CLAVE_DEMO = 'Retroventa-demo-1'
 
 interface Simuladores {
@@ -76,6 +79,7 @@ async function iniciar(): Promise<void> {
 
   const app = await crearApp(deps)
   deshacer.push(() => app.close())
+  if (base.rolUnico) app.log.warn(TEXTO_ROL_UNICO)
   const dejar = vigilarDiscos(config.discos, ({ nombre, carpeta, libre, estado }) =>
     app.log.warn(
       { disco: nombre, carpeta, libreMb: Math.floor(libre / 1024 ** 2), estado },

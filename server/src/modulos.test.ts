@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lee, publica, tablas } from './core/tablas.ts'
 import { GANCHOS, MODULOS, TRABAJOS } from './modulos.ts'
 import { type BaseDePruebas, crearBase } from './testing/baseDeDatos.ts'
+import { mandar } from './testing/clones.ts'
 
 let base: BaseDePruebas
 beforeAll(async () => {
@@ -28,9 +29,9 @@ it('finds every foreign key to a customer in the hook of its module, and nothing
 })
 
 it('sees a table that somebody adds and no hook names', async () => {
-  await sql`create table ventas (id uuid primary key, comprador_id uuid references clientes)`.execute(base.db)
+  await mandar(base.dueno, 'create table ventas (id uuid primary key, comprador_id uuid references clientes)')
   expect((await queApuntan()).filter((una) => !declaradas.includes(una))).toEqual(['ventas.comprador_id'])
-  await sql`drop table ventas`.execute(base.db)
+  await mandar(base.dueno, 'drop table ventas')
 })
 
 it('can say of each row that passes to another customer which one it was, to give it back', async () => {

@@ -65,6 +65,35 @@ export const listarAuditoria = endpoint({
   errors: ['permiso.falta'],
 })
 
+/** What happened to the first row that is not as it was sealed. */
+export const QUE_SE_ROMPIO = ['cambiada', 'borrada', 'agregada', 'cadena'] as const
+
+export const verificarAuditoria = endpoint({
+  method: 'GET',
+  path: '/auditoria/integridad',
+  permiso: 'auditoria.verificar',
+  resumen: 'Si cada fila sellada del registro sigue como se selló, y cuál es la primera que no',
+  response: z.object({
+    /** Sealed rows and days, and the last of the days; what happened since waits for tonight's seal. */
+    filas: z.number().int(),
+    dias: z.number().int(),
+    hasta: Fecha.nullable(),
+    /** Last link of the chain, in hexadecimal: written down elsewhere, it shows a chain that was made again whole. */
+    sello: z.string().nullable(),
+    rota: z
+      .object({
+        /** Absent when it is the chain itself. */
+        id: Id.nullable(),
+        dia: Fecha.nullable(),
+        que: z.enum(QUE_SE_ROMPIO),
+        /** In words, for who reads it. */
+        texto: z.string(),
+      })
+      .nullable(),
+  }),
+  errors: ['servidor.ocupado'],
+})
+
 export const exportarAuditoria = endpoint({
   method: 'GET',
   path: '/auditoria/logs/exportar',

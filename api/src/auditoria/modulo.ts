@@ -7,5 +7,9 @@ export const auditoria = modulo({
       etiqueta: 'Ver el registro de auditoría',
       roles: ['Gerente', 'Auditor', 'Cumplimiento'],
     },
+    'auditoria.verificar': {
+      etiqueta: 'Verificar que el registro de auditoría no fue alterado',
+      roles: ['Auditor', 'Cumplimiento'],
+    },
   },
 })

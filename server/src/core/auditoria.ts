@@ -1,4 +1,5 @@
 import type { Accion } from '@retroventa/api/frases'
+import { sql } from 'kysely'
 import type { Dependencias } from '../dependencies.ts'
 import type { SesionActual } from './actor.ts'
 import type { Tx } from './transaccion.ts'
@@ -52,12 +53,10 @@ export async function auditarTodos(
     .execute()
 }
 
-/** Forgets what the log repeats of a person's data: who did what and when stays (Ley 1581). */
-export async function olvidarDatos(tx: Tx, entidad: string, entidadId: string): Promise<void> {
-  await tx
-    .updateTable('auditoria')
-    .set({ antes: null, despues: null })
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', entidadId)
-    .execute()
+/**
+ * Forgets what the log repeats of a customer's data: who did what and when stays (Ley 1581). The only change that a row of
+ * it can have, and only of who is anonymised already: a function of the database makes it (032).
+ */
+export async function olvidarEnAuditoria(tx: Tx, clienteId: string, ahora: string): Promise<void> {
+  await sql`select olvidar_auditoria(${clienteId}, ${ahora})`.execute(tx)
 }

@@ -74,7 +74,7 @@ describe.each(['embedded', 'external'])('PostgreSQL falls under the application 
     carpeta = await carpetaTemporal()
     datos = await carpetaTemporal()
     externo = await iniciarPostgres(carpeta, { fsync: false })
-    await migrar(externo.url)
+    await migrar(externo.urlDueno, { aplicacion: externo.url })
     const conexion = conectar(externo.url)
     const { db } = conexion
     await unaEmpresa(db)

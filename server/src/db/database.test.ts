@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { crearBase } from '../testing/baseDeDatos.ts'
+import { mandar } from '../testing/clones.ts'
 import { generarTipos } from '../testing/tipos.ts'
 import { conectar } from './connect.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
@@ -24,7 +25,7 @@ test('the committed types are those of the migrated catalogue', async () => {
 
 test('a file gets a database of its own', async () => {
   const otra = await crearBase()
-  await sql`create table solo_aqui ()`.execute(otra.db)
+  await mandar(otra.dueno, 'create table solo_aqui ()')
   const { rows } = await sql`select to_regclass('solo_aqui') as oid`.execute(base.db)
   expect(rows).toEqual([{ oid: null }])
   await otra.cerrar()
@@ -67,19 +68,24 @@ test('letters with accents are letters to the trigram index', async () => {
 })
 
 test('migrating again does nothing, from several processes at once too', async () => {
-  expect(await Promise.all([1, 2, 3, 4].map(() => migrar(base.url)))).toEqual([[], [], [], []])
+  expect(await Promise.all([1, 2, 3, 4].map(() => migrar(base.dueno, { aplicacion: base.url })))).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
 })
 
 test('several first starts at once: one migrates, in one transaction', async () => {
   await writeFile(join(vacia, '0001_una.sql'), 'create table prueba_una (id int primary key);')
   await writeFile(join(vacia, 'LEAME.md'), 'not a migration')
   const otra = await crearBase()
-  await sql`drop table migraciones`.execute(otra.db)
-  const hechas = await Promise.all([1, 2, 3].map(() => migrar(otra.url, vacia)))
+  await mandar(otra.dueno, 'drop table migraciones')
+  const hechas = await Promise.all([1, 2, 3].map(() => migrar(otra.dueno, { carpeta: vacia })))
   expect(hechas.flat()).toEqual(['0001_una'])
   await writeFile(join(vacia, '0002_dos.sql'), 'create table prueba_dos ();')
   await writeFile(join(vacia, '0003_mala.sql'), 'create table prueba_dos ();')
-  await expect(migrar(otra.url, vacia)).rejects.toThrow('prueba_dos')
+  await expect(migrar(otra.dueno, { carpeta: vacia })).rejects.toThrow('prueba_dos')
   const { rows } = await sql`select to_regclass('prueba_dos') as oid`.execute(otra.db)
   expect(rows).toEqual([{ oid: null }])
   await otra.cerrar()
@@ -87,8 +93,8 @@ test('several first starts at once: one migrates, in one transaction', async () 
 
 test('a database newer than the program is refused, naming what it has', async () => {
   const otra = await crearBase()
-  await sql`insert into migraciones (name, run_on) values ('9999_del_futuro', now())`.execute(otra.db)
-  await expect(migrar(otra.url, CARPETA_MIGRACIONES)).rejects.toThrow(
+  await mandar(otra.dueno, "insert into migraciones (name, run_on) values ('9999_del_futuro', now())")
+  await expect(migrar(otra.dueno, { carpeta: CARPETA_MIGRACIONES })).rejects.toThrow(
     'La base de datos es más nueva que este programa (tiene 9999_del_futuro).',
   )
   await otra.cerrar()

@@ -13,14 +13,17 @@ import {
   parar,
   puertoLibre,
   quitarPidMuerto,
+  separarClaves,
   servidorVivo,
 } from './embedded/cluster.ts'
 import { elegirLugar, existe, type Lugar } from './embedded/lugar.ts'
 import { buscarPrograma, type Programa } from './embedded/programa.ts'
 
 export type PostgresIncluido = {
-  /** Connection of the app: owner of the database `retroventa`, no superuser. */
+  /** Connection of the app, which owns nothing: what it may do is in `privilegios.ts`. */
   url: string
+  /** Connection of the owner of the database `retroventa`, who migrates it; no superuser. */
+  urlDueno: string
   /** Connection of the superuser, for what the app's role may not do (test databases). */
   urlAdministrador: string
   /** Folder of the cluster (usually `<data>/postgres`). */
@@ -37,6 +40,8 @@ export type Opciones = {
 }
 
 const BASE = 'retroventa'
+const DUENO = 'retroventa'
+const APLICACION = 'retroventa_app'
 /** Names the advisory lock that says «this data folder is in use»; it dies with the connection, so with the app. */
 const CANDADO = 7_307_641
 const ESPERA_DE_OTRO_MS = 2500
@@ -61,7 +66,8 @@ export async function iniciarPostgres(
 ): Promise<PostgresIncluido> {
   const casa = await preparar(carpetaDatos, fsync)
   let { cliente, puerto } = await tomar(casa)
-  await asegurarBase(cliente, casa.claves)
+  const claves = await separarClaves(casa.pgdata, casa.cuenta)
+  await asegurarBase(cliente, claves)
   await casa.confirmar()
 
   let deteniendo: Promise<void> | undefined
@@ -81,8 +87,9 @@ export async function iniciarPostgres(
   vigilar()
 
   return {
-    url: direccion('retroventa', casa.claves.aplicacion, puerto, BASE),
-    urlAdministrador: direccion('postgres', casa.claves.administrador, puerto, 'postgres'),
+    url: direccion(APLICACION, claves.aplicacion, puerto, BASE),
+    urlDueno: direccion(DUENO, claves.dueno, puerto, BASE),
+    urlAdministrador: direccion('postgres', claves.administrador, puerto, 'postgres'),
     carpeta: casa.pgdata,
     detener: () => {
       deteniendo ??= parar(casa.programa, casa.cuenta, casa.pgdata)
@@ -162,12 +169,16 @@ async function conectarYCerrar(casa: Casa, puerto: number): Promise<pg.Client | 
 }
 
 async function asegurarBase(cliente: pg.Client, claves: Claves): Promise<void> {
-  const rol = await cliente.query("select 1 from pg_roles where rolname = 'retroventa'")
-  if (rol.rowCount === 0) {
-    await cliente.query(`create role retroventa login password ${cliente.escapeLiteral(claves.aplicacion)}`)
+  for (const [nombre, clave] of [
+    [DUENO, claves.dueno],
+    [APLICACION, claves.aplicacion],
+  ] as const) {
+    const rol = await cliente.query('select 1 from pg_roles where rolname = $1', [nombre])
+    if (rol.rowCount === 0)
+      await cliente.query(`create role ${nombre} login password ${cliente.escapeLiteral(clave)}`)
   }
   const base = await cliente.query('select 1 from pg_database where datname = $1', [BASE])
-  if (base.rowCount === 0) await cliente.query(`create database ${BASE} owner retroventa`)
+  if (base.rowCount === 0) await cliente.query(`create database ${BASE} owner ${DUENO}`)
 }
 
 const direccion = (usuario: string, clave: string, puerto: number, base: string): string =>

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { FalloArranque } from '../arranque.ts'
+import { prepararCola } from '../jobs/tablas.ts'
+import { repartirPrivilegios } from './privilegios.ts'
 
 export const CARPETA_MIGRACIONES = join(import.meta.dirname, 'migrations')
 const TABLA = 'migraciones'
@@ -10,21 +12,35 @@ const TABLA = 'migraciones'
 const CANDADO = 7_307_642
 const VERSION_MINIMA = 15
 
+interface OpcionesDeMigrar {
+  carpeta?: string
+  /** Connection of the application, when its role is another: it is given what it may do (`privilegios.ts`). */
+  aplicacion?: string | undefined
+}
+
 /**
  * Brings the database to the state of this program: every `migrations/*.sql` not yet applied, in order, in one
  * transaction, under an advisory lock.
- * @param url database; its role must own it (the migrations create the trusted extensions `pg_trgm` and `unaccent`)
+ * @param url database; its role must own it (the migrations create the trusted extensions `pg_trgm` and `unaccent`).
+ *   A role that does not own an already migrated one changes nothing
  * @returns the names applied now
- * @throws FalloArranque when the database is newer than the program or older than PostgreSQL 15
+ * @throws FalloArranque when the database is newer than the program, older than PostgreSQL 15, or waits for its owner
  */
-export async function migrar(url: string, carpeta = CARPETA_MIGRACIONES): Promise<string[]> {
+export async function migrar(
+  url: string,
+  { carpeta = CARPETA_MIGRACIONES, aplicacion }: OpcionesDeMigrar = {},
+): Promise<string[]> {
   const cliente = new pg.Client({ connectionString: url, application_name: 'retroventa-migrar' })
   cliente.on('error', () => {}) // the query in course reports it
   await cliente.connect()
   try {
     await exigirVersion(cliente)
     await cliente.query('select pg_advisory_lock($1)', [CANDADO])
-    await rechazarMasNueva(cliente, carpeta)
+    const faltan = await porAplicar(cliente, carpeta)
+    if (await esDeOtro(cliente)) {
+      if (faltan.length > 0) throw esperaAlDueno(faltan)
+      return []
+    }
     const hechas = await runner({
       dbClient: cliente,
       dir: carpeta,
@@ -36,6 +52,8 @@ export async function migrar(url: string, carpeta = CARPETA_MIGRACIONES): Promis
       noLock: true, // held above, around the comparison as well
       logger: { info() {}, warn() {}, error() {} },
     })
+    if (carpeta === CARPETA_MIGRACIONES) await prepararCola(cliente)
+    if (aplicacion !== undefined) await repartirPrivilegios(cliente, await rolDe(aplicacion))
     return hechas.map((hecha) => hecha.name)
   } finally {
     await cliente.end()
@@ -51,17 +69,46 @@ async function exigirVersion(cliente: pg.Client): Promise<void> {
   )
 }
 
-async function rechazarMasNueva(cliente: pg.Client, carpeta: string): Promise<void> {
-  const tabla = await cliente.query('select to_regclass($1) as oid', [`public.${TABLA}`])
-  if (tabla.rows[0].oid === null) return
-  const conocidas = new Set(
-    (await readdir(carpeta))
-      .filter((nombre) => nombre.endsWith('.sql'))
-      .map((nombre) => basename(nombre, '.sql')),
+/** The role that a connection enters as: its address may name none. */
+async function rolDe(url: string): Promise<string> {
+  const cliente = new pg.Client({ connectionString: url, application_name: 'retroventa-migrar' })
+  await cliente.connect()
+  try {
+    return (await cliente.query<{ rol: string }>('select current_user as rol')).rows[0]?.rol ?? ''
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** Is it of an owner that this role is not: who migrated it, or who could make a table in it? */
+async function esDeOtro(cliente: pg.Client): Promise<boolean> {
+  const { rows } = await cliente.query(
+    `select coalesce((select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass($1)),
+       has_schema_privilege('public', 'create')) as suya`,
+    [`public.${TABLA}`],
   )
+  return rows[0].suya === false
+}
+
+const esperaAlDueno = (faltan: readonly string[]): FalloArranque =>
+  new FalloArranque(
+    `La base de datos espera las migraciones de esta versión (${faltan.join(', ')}) y el usuario de DATABASE_URL no es ` +
+      'su dueño: ejecute «npm run migrate» con el del dueño en DATABASE_URL_DUENO.',
+  )
+
+/** @returns the migrations of the folder that the database does not have */
+async function porAplicar(cliente: pg.Client, carpeta: string): Promise<string[]> {
+  const archivos = (await readdir(carpeta))
+    .filter((nombre) => nombre.endsWith('.sql'))
+    .map((nombre) => basename(nombre, '.sql'))
+    .sort()
+  const tabla = await cliente.query('select to_regclass($1) as oid', [`public.${TABLA}`])
+  if (tabla.rows[0].oid === null) return archivos
+  const conocidas = new Set(archivos)
   const { rows } = await cliente.query<{ name: string }>(`select name from public.${TABLA} order by id`)
   const ajenas = rows.map((fila) => fila.name).filter((nombre) => !conocidas.has(nombre))
-  if (ajenas.length === 0) return
+  const hechas = new Set(rows.map((fila) => fila.name))
+  if (ajenas.length === 0) return archivos.filter((nombre) => !hechas.has(nombre))
   throw new FalloArranque(
     `La base de datos es más nueva que este programa (tiene ${ajenas.join(', ')}). ` +
       'Actualice Retroventa o restaure una copia anterior de la base de datos.',

@@ -16,7 +16,7 @@ async function antesDe(migracion: string) {
   for (const nombre of await readdir(CARPETA_MIGRACIONES))
     if (nombre < migracion) await cp(join(CARPETA_MIGRACIONES, nombre), join(antes, nombre))
   const base = await crearBaseVacia()
-  await migrar(base.url, antes)
+  await migrar(base.url, { carpeta: antes })
   return base
 }
 

@@ -3,6 +3,7 @@ import type { Config, Variables } from '../config.ts'
 import { type Conexion, conectar, type Db } from './connect.ts'
 import { iniciarPostgres } from './embedded.ts'
 import { migrar } from './migrate.ts'
+import { esDueno } from './privilegios.ts'
 
 export type BaseAbierta = Conexion & {
   url: string
@@ -11,6 +12,8 @@ export type BaseAbierta = Conexion & {
   carpeta: string | undefined
   /** Migrations applied by this start. */
   aplicadas: string[]
+  /** The application is the owner of its books: nothing but itself keeps it from changing them. */
+  rolUnico: boolean
   /** Closes the pool, then stops the PostgreSQL that this process started or took over. */
   cerrar(): Promise<void>
 }
@@ -29,9 +32,11 @@ export async function abrirBase(
       ? await iniciarPostgres(variables.RETROVENTA_DATA, { alPerder })
       : undefined
   const url = incluido?.url ?? variables.DATABASE_URL ?? ''
+  const dueno = incluido?.urlDueno ?? variables.DATABASE_URL_DUENO
   try {
-    const aplicadas = await migrar(url).catch(explicar)
+    const aplicadas = await migrar(dueno ?? url, { aplicacion: dueno && url }).catch(explicar)
     const conexion = conectar(url)
+    const rolUnico = await esDueno(conexion.pool)
     const cerrar = async (): Promise<void> => {
       await conexion.cerrar()
       await incluido?.detener()
@@ -42,6 +47,7 @@ export async function abrirBase(
       incluida: incluido !== undefined,
       carpeta: incluido?.carpeta,
       aplicadas,
+      rolUnico,
       cerrar,
     }
   } catch (error) {
@@ -59,6 +65,8 @@ function explicar(error: NodeJS.ErrnoException): never {
     '28P01': 'el usuario o la clave no son correctos',
     '28000': 'el servidor no admite esa conexión',
     '3D000': 'la base no existe',
+    '42501':
+      'a ese usuario le faltan permisos; ejecute «npm run migrate» con el del dueño en DATABASE_URL_DUENO',
   }
   const motivo = motivos[error.code ?? '']
   if (motivo === undefined) throw error

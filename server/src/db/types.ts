@@ -62,8 +62,25 @@ export interface Auditoria {
   firmante_id: string | null;
   id: string;
   instante: string;
+  olvidada: string | null;
   solicitud: string;
   usuario_id: string | null;
+}
+
+export interface AuditoriaCadena {
+  auditoria_id: string;
+  datos: Buffer;
+  eslabon: Buffer;
+  fijo: Buffer;
+  orden: number;
+}
+
+export interface AuditoriaSellos {
+  dia: string;
+  eslabon: Buffer;
+  filas: number;
+  hasta: string;
+  orden: number;
 }
 
 export interface ClientePalabras {
@@ -715,6 +732,8 @@ export interface DB {
   almacenes: Almacenes;
   asientos: Asientos;
   auditoria: Auditoria;
+  auditoria_cadena: AuditoriaCadena;
+  auditoria_sellos: AuditoriaSellos;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
   configuracion: Configuracion;

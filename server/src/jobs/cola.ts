@@ -49,11 +49,13 @@ const enTransaccion = (tx: Tx): BaseDeLaCola => ({
 const REINTENTO = { retryLimit: 3, retryDelay: 30, retryBackoff: true }
 
 /**
- * The queue over an open pool, and who reads each event. Its tables (schema `pgboss`) are made at the first use.
+ * The queue over an open pool, and who reads each event.
  */
 export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] = []): Cola {
   const boss = new PgBoss({
     db: { executeSql: async (texto, valores) => pool.query(texto, valores ? [...valores] : undefined) },
+    // Made by whoever migrates (`tablas.ts`).
+    migrate: false,
     schedule: true,
     supervise: true,
   })

@@ -3,7 +3,12 @@ import { type Conexion, conectar } from '../db/connect.ts'
 import { clonar } from './clones.ts'
 import type {} from './preparar.ts'
 
-export type BaseDePruebas = Conexion & { url: string }
+export type BaseDePruebas = Conexion & {
+  /** Connection of the application, whose role is that of the product. */
+  url: string
+  /** Connection of the owner, for a test that spoils what the application may not. */
+  dueno: string
+}
 
 /**
  * A migrated database for one test file: a clone of the template (some tens of milliseconds). `cerrar` drops it.
@@ -17,18 +22,19 @@ export function crearBase(): Promise<BaseDePruebas> {
   return nuevaBase()
 }
 
-/** The same without a table in it, for tests of the migrations themselves. */
+/** The same without a table in it, for tests of the migrations themselves: its connection is the owner's. */
 export function crearBaseVacia(): Promise<BaseDePruebas> {
   return nuevaBase('template1')
 }
 
 async function nuevaBase(deCual?: string): Promise<BaseDePruebas> {
   const { plantilla, ...servidor } = inject('postgres')
-  const { url, quitar } = await clonar(servidor, deCual ?? plantilla)
+  const { url: propia, dueno, quitar } = await clonar(servidor, deCual ?? plantilla)
+  const url = deCual === undefined ? propia : dueno
   const conexion = conectar(url, { maximo: 10 })
   const cerrar = async (): Promise<void> => {
     await conexion.cerrar()
     await quitar()
   }
-  return { ...conexion, url, cerrar }
+  return { ...conexion, url, dueno, cerrar }
 }

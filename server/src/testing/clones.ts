@@ -5,7 +5,9 @@ import pg from 'pg'
 export interface ServidorDePruebas {
   /** Connection of the superuser. */
   administrador: string
-  /** Connection of the role that owns the clones to a database of that server: not a superuser, as in production. */
+  /** Connection of the role that owns the clones to a database of that server: not a superuser. */
+  dueno: string
+  /** Connection of the application to it, which owns nothing, as in production. */
   url: string
 }
 
@@ -14,17 +16,18 @@ export interface ServidorDePruebas {
  * Nobody may be connected to the one that is copied.
  */
 export async function clonar(
-  { administrador, url: urlPropia }: ServidorDePruebas,
+  { administrador, dueno: urlDueno, url: urlPropia }: ServidorDePruebas,
   plantilla: string,
-): Promise<{ url: string; quitar(): Promise<void> }> {
+): Promise<{ url: string; dueno: string; quitar(): Promise<void> }> {
   const nombre = `${plantilla}_${randomBytes(4).toString('hex')}`
-  const dueno = pg.escapeIdentifier(decodeURIComponent(new URL(urlPropia).username))
+  const dueno = pg.escapeIdentifier(decodeURIComponent(new URL(urlDueno).username))
   await mandar(
     administrador,
     `create database ${nombre} template ${plantilla} strategy file_copy owner ${dueno}`,
   )
   return {
     url: conBase(urlPropia, nombre),
+    dueno: conBase(urlDueno, nombre),
     quitar: async () => {
       await mandar(administrador, `drop database ${nombre} with (force)`)
     },

@@ -18,14 +18,15 @@ export async function prepararDemostracion(): Promise<{
   demostracion: Demostracion
   cerrar(): Promise<void>
 }> {
-  const { url: urlPropia, urlAdministrador: administrador, detener } = await postgresTemporal()
+  const { url: urlPropia, urlDueno, urlAdministrador: administrador, detener } = await postgresTemporal()
   try {
     await mandar(administrador, `create database ${PLANTILLA} owner retroventa`)
     const url = conBase(urlPropia, PLANTILLA)
-    const servidor = await servir(url)
+    const dueno = conBase(urlDueno, PLANTILLA)
+    const servidor = await servir(url, { DATABASE_URL_DUENO: dueno })
     await conListas(url)
     await servidor.detener()
-    return { demostracion: { administrador, url, plantilla: PLANTILLA }, cerrar: detener }
+    return { demostracion: { administrador, dueno, url, plantilla: PLANTILLA }, cerrar: detener }
   } catch (error) {
     await detener()
     throw error

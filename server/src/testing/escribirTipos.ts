@@ -8,8 +8,8 @@ import { generarTipos } from './tipos.ts'
 /** `npm run tipos`: writes `db/types.ts` from the migrations, applied to a throwaway database. */
 const servidor = await postgresTemporal()
 try {
-  await migrar(servidor.url)
-  const { db, cerrar } = conectar(servidor.url)
+  await migrar(servidor.urlDueno)
+  const { db, cerrar } = conectar(servidor.urlDueno)
   await writeFile(join(import.meta.dirname, '../db/types.ts'), await generarTipos(db))
   await cerrar()
 } finally {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { leerVariables } from '../config.ts'
 import { migrar } from '../db/migrate.ts'
@@ -25,27 +24,28 @@ export default async function preparar(project: TestProject): Promise<() => Prom
   const servidor = databaseUrl === undefined ? await postgresTemporal() : undefined
   const administrador = servidor?.urlAdministrador ?? databaseUrl ?? ''
   const plantilla = `retroventa_pruebas_${randomBytes(4).toString('hex')}`
-  const url = conBase(servidor?.url ?? administrador, plantilla)
-  const dueno = new URL(url).username
-  await mandar(
-    administrador,
-    `create database ${plantilla} owner ${pg.escapeIdentifier(decodeURIComponent(dueno))}`,
-  )
-  await migrar(url)
-  await prepararCola(url)
-  project.provide('postgres', { administrador, url, plantilla })
+  const dueno = conBase(servidor?.urlDueno ?? administrador, plantilla)
+  const url = conBase(servidor?.url ?? (await rolDePruebas(administrador, plantilla)), plantilla)
+  const rolDueno = decodeURIComponent(new URL(dueno).username)
+  await mandar(administrador, `create database ${plantilla} owner ${pg.escapeIdentifier(rolDueno)}`)
+  await migrar(dueno, { aplicacion: url })
+  project.provide('postgres', { administrador, dueno, url, plantilla })
 
   return async () => {
-    if (servidor) await servidor.detener()
-    else await quitarBases(administrador, plantilla)
+    if (servidor) return servidor.detener()
+    await quitarBases(administrador, plantilla)
+    await mandar(administrador, `drop role ${plantilla}`)
   }
 }
 
-/** The tables of the queue, which the product makes at its first job: half a second of each file that leaves one. */
-async function prepararCola(url: string): Promise<void> {
-  const cola = new PgBoss({ connectionString: url, schedule: false, supervise: false })
-  await cola.start()
-  await cola.stop()
+/** On somebody's server: a role for the application that owns nothing, gone with the run. @returns its connection */
+async function rolDePruebas(administrador: string, nombre: string): Promise<string> {
+  const clave = randomBytes(12).toString('hex')
+  await mandar(administrador, `create role ${nombre} login password '${clave}'`)
+  const url = new URL(administrador)
+  url.username = nombre
+  url.password = clave
+  return url.href
 }
 
 /** On somebody's server nothing may stay behind: neither the template nor clones of files that were interrupted. */

@@ -9,14 +9,34 @@ import type { Cuenta } from './cuenta.ts'
 import { existe } from './lugar.ts'
 import { entorno, type Programa } from './programa.ts'
 
-/** Passwords of the two roles, made once with the cluster: the superuser, and the app's own, which is none. */
-export type Claves = { administrador: string; aplicacion: string }
+/**
+ * Passwords of the three roles: the superuser, the owner of the database (who migrates it) and the application, which owns
+ * nothing (032).
+ */
+export type Claves = { administrador: string; dueno: string; aplicacion: string }
 
 const ARCHIVO_CLAVES = 'retroventa.claves.json'
+
+const claveNueva = () => randomBytes(24).toString('base64url')
 
 /** Reads the passwords kept in the cluster's folder (mode 0600). */
 export async function leerClaves(pgdata: string): Promise<Claves> {
   return JSON.parse(await readFile(join(pgdata, ARCHIVO_CLAVES), 'utf8')) as Claves
+}
+
+/**
+ * The same, of a folder that this process holds: one made when the application was the owner keeps that password for the
+ * owner, and the application gets another.
+ */
+export async function separarClaves(pgdata: string, cuenta: Cuenta): Promise<Claves> {
+  const escritas: Omit<Claves, 'dueno'> & { dueno?: string } = await leerClaves(pgdata)
+  if (escritas.dueno !== undefined) return { ...escritas, dueno: escritas.dueno }
+  const claves = { ...escritas, dueno: escritas.aplicacion, aplicacion: claveNueva() }
+  const archivo = join(pgdata, ARCHIVO_CLAVES)
+  await writeFile(`${archivo}.nuevo`, JSON.stringify(claves), { mode: 0o600 })
+  await entregar(`${archivo}.nuevo`, cuenta)
+  await rename(`${archivo}.nuevo`, archivo)
+  return claves
 }
 
 /**
@@ -26,10 +46,7 @@ export async function leerClaves(pgdata: string): Promise<Claves> {
  */
 export async function inicializar(programa: Programa, cuenta: Cuenta, pgdata: string): Promise<void> {
   const nueva = `${pgdata}.nueva-${randomBytes(4).toString('hex')}`
-  const claves: Claves = {
-    administrador: randomBytes(24).toString('base64url'),
-    aplicacion: randomBytes(24).toString('base64url'),
-  }
+  const claves: Claves = { administrador: claveNueva(), dueno: claveNueva(), aplicacion: claveNueva() }
   await mkdir(nueva, { mode: 0o700 })
   try {
     await entregar(nueva, cuenta)

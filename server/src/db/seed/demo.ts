@@ -58,7 +58,7 @@ export async function sembrarDemo(
     await escribirLibro(tx, historia)
   })
   // Plans made on empty tables would be slow ones until the server looked at them by itself.
-  await sql`analyze`.execute(deps.db)
+  await sql`select analizar()`.execute(deps.db)
 }
 
 async function hayEmpresa(db: Kysely<DB>): Promise<boolean> {

@@ -6,6 +6,7 @@ import { ERRORES } from '@retroventa/api/errores'
 import { VERBOS } from '@retroventa/api/frases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { cambios, frase } from './frases.ts'
@@ -142,7 +143,7 @@ describe('the log', () => {
     expect(await ver(superadmin)).toEqual(['cajera2', 'cajero', 'sistema', 'superadmin'])
     expect(await ver(gerente)).toEqual(['cajero'])
     expect((await leer(gerente)).personas.map((uno) => uno.username)).toEqual(['cajero', 'gerente'])
-    await p.base.db.deleteFrom('auditoria').where('solicitud', '=', 'sin-almacen').execute()
+    await mandar(p.base.dueno, "delete from auditoria where solicitud = 'sin-almacen'")
   })
 
   it('filters by kind, person, day in Bogotá and text', async () => {

@@ -1,7 +1,9 @@
 import type { Modulo } from '../modulo.ts'
+import { selladoDiario } from './integridad.ts'
 import { rutas } from './routes.ts'
 
 export const auditoria = {
+  tablas: ['auditoria_cadena', 'auditoria_sellos'],
   lee: [
     'accesos',
     'almacenes',
@@ -13,4 +15,5 @@ export const auditoria = {
     'usuarios',
   ],
   rutas,
+  trabajos: [selladoDiario],
 } satisfies Modulo

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import { type Actor, exigir } from '../../core/actor.ts'
-import { auditar, olvidarDatos } from '../../core/auditoria.ts'
+import { auditar, olvidarEnAuditoria } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { olvidarRespuestas, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -42,7 +42,7 @@ export async function anonimizarCliente(
     for (const registro of registros) {
       for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, registro)
       await anonimizar(tx, registro.id, { cedula: huella(deps.config.sesionSecreto, registro.cedula), ahora })
-      await olvidarDatos(tx, 'cliente', registro.id)
+      await olvidarEnAuditoria(tx, registro.id, ahora)
       await olvidarRespuestas(tx, registro.id, 'cliente')
     }
     await auditar(deps, tx, actor, {

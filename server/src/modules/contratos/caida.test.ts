@@ -36,7 +36,7 @@ async function conBase<T>(usar: (conexion: ReturnType<typeof conectar>) => Promi
   const servidor = await iniciarPostgres(carpeta)
   const conexion = conectar(servidor.url)
   try {
-    await migrar(servidor.url)
+    await migrar(servidor.urlDueno, { aplicacion: servidor.url })
     return await usar(conexion)
   } finally {
     await conexion.cerrar()

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditar } from '../../core/auditoria.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { sellarDias } from './integridad.ts'
+
+let p: Prueba
+let superadmin: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+const AUTOR = {
+  usuarioId: null as unknown as string,
+  almacenId: undefined,
+  solicitud: 'S',
+  direccion: '127.0.0.1',
+}
+const anotar = (cambio: Parameters<typeof auditar>[3]) =>
+  p.base.db.transaction().execute((tx) => auditar(p.deps, tx, AUTOR, cambio))
+const HORA = 3_600_000
+const verificar = async () => {
+  const { estado, cuerpo } = await superadmin.pedir<{
+    filas: number
+    dias: number
+    hasta: string | null
+    rota: { id: string; dia: string; que: string; texto: string } | null
+  }>('GET', '/auditoria/integridad')
+  expect(estado).toBe(200)
+  return cuerpo
+}
+const dueno = <F extends Record<string, unknown>>(orden: string) => mandar<F>(p.base.dueno, orden)
+
+/** Three days of three rows each, all sealed. */
+beforeEach(async () => {
+  await dueno('truncate auditoria, auditoria_cadena, auditoria_sellos')
+  p.reloj.ahora = new Date('2026-11-20T15:00:00.000Z')
+  for (let dia = 0; dia < 3; dia++) {
+    for (let fila = 0; fila < 3; fila++)
+      await anotar({
+        accion: 'cliente.editado',
+        entidad: 'cliente',
+        entidadId: `${dia}-${fila}`,
+        antes: { celular: '3001112233' },
+        despues: { celular: '3001112244' },
+      })
+    p.reloj.avanzar(24 * HORA)
+  }
+  await sellarDias(p.deps)
+  superadmin = await p.entrar('superadmin')
+})
+
+const id = async (cual: string) =>
+  (await dueno<{ id: string }>(`select id from auditoria where entidad_id = '${cual}'`))[0]?.id ?? ''
+
+describe('point 6: the chain of the log', () => {
+  it('seals the days that are over, once, and finds them as they were', async () => {
+    expect(await verificar()).toMatchObject({ filas: 9, dias: 3, hasta: '2026-11-22', rota: null })
+    expect(await sellarDias(p.deps)).toBe(0)
+    await anotar({
+      accion: 'cliente.editado',
+      entidad: 'cliente',
+      entidadId: 'hoy',
+    })
+    // The day in course waits, also through the hour after its midnight.
+    expect(await sellarDias(p.deps)).toBe(0)
+    p.reloj.ahora = new Date('2026-11-24T05:30:00.000Z')
+    expect(await sellarDias(p.deps)).toBe(0)
+    p.reloj.avanzar(HORA)
+    expect(await sellarDias(p.deps)).toBeGreaterThan(0)
+    superadmin = await p.entrar('superadmin')
+    expect((await verificar()).rota).toBeNull()
+  })
+
+  it('any column of a row that is changed breaks it, whatever the zone of who reads', async () => {
+    const columnas = await dueno<{ columna: string; tipo: string }>(
+      `select attname as columna, format_type(atttypid, null) as tipo from pg_attribute
+       where attrelid = 'auditoria'::regclass and attnum > 0 and not attisdropped`,
+    )
+    const otro: Record<string, string> = {
+      uuid: 'gen_random_uuid()',
+      'timestamp with time zone': "instante + interval '1 microsecond'",
+      text: "'otro'",
+      jsonb: `'{"celular": "3009999999"}'`,
+    }
+    const una = await id('1-1')
+    await dueno('alter table auditoria drop constraint auditoria_usuario_id_fkey')
+    await dueno('alter table auditoria drop constraint auditoria_firmante_id_fkey')
+    await dueno('alter table auditoria drop constraint auditoria_almacen_id_fkey')
+    for (const { columna, tipo } of columnas) {
+      // The mark of a forgotten person counts only beside data that are gone.
+      if (columna === 'olvidada') continue
+      const [antes] = await dueno(`select ${columna} as valor from auditoria where id = '${una}'`)
+      await dueno(`create table copia as select * from auditoria`)
+      await dueno(`update auditoria set ${columna} = ${otro[tipo]} where id = '${una}'`)
+      const { rota } = await verificar()
+      expect(rota, columna).toMatchObject(
+        columna === 'id' ? { que: 'borrada', id: una } : { que: 'cambiada', id: una, dia: '2026-11-21' },
+      )
+      await dueno('truncate auditoria; insert into auditoria select * from copia; drop table copia')
+      expect(antes).toBeDefined()
+      expect((await verificar()).rota, columna).toBeNull()
+    }
+  })
+
+  it('names the first of several, with its day, in words', async () => {
+    const [primera, otra] = [await id('0-2'), await id('2-0')]
+    await dueno(`update auditoria set despues = null where id in ('${primera}', '${otra}')`)
+    expect((await verificar()).rota).toEqual({
+      id: primera,
+      dia: '2026-11-20',
+      que: 'cambiada',
+      texto: `La fila ${primera} del 20 nov 2026 fue cambiada después de sellada.`,
+    })
+  })
+
+  it('a row that is deleted, one that is put into a sealed day, and a chain that is mended are found', async () => {
+    const una = await id('1-0')
+    await dueno(`delete from auditoria where id = '${una}'`)
+    expect((await verificar()).rota).toMatchObject({ id: una, que: 'borrada', dia: '2026-11-21' })
+    // Its link taken away too: the next one does not follow.
+    await dueno(`delete from auditoria_cadena where auditoria_id = '${una}'`)
+    expect((await verificar()).rota).toMatchObject({ que: 'cadena', dia: '2026-11-21' })
+  })
+
+  it('the last rows with their links taken away miss their seal', async () => {
+    await dueno(
+      'delete from auditoria where id = (select auditoria_id from auditoria_cadena where orden = 9)',
+    )
+    await dueno('delete from auditoria_cadena where orden = 9')
+    expect((await verificar()).rota).toMatchObject({ que: 'cadena' })
+  })
+
+  it('a row that comes late into a sealed day is named', async () => {
+    await dueno(`insert into auditoria (id, instante, accion, entidad, entidad_id, solicitud)
+      values ('019a0000-0000-7000-8000-00000000dead', '2026-11-21T12:00:00Z', 'cliente.editado', 'cliente', 'x', 'S')`)
+    expect((await verificar()).rota).toMatchObject({
+      id: '019a0000-0000-7000-8000-00000000dead',
+      que: 'agregada',
+      dia: '2026-11-21',
+    })
+  })
+
+  it('a person who is forgotten leaves the chain whole; data that vanish otherwise do not', async () => {
+    const { id: cliente } = await unCliente(p.base.db, { cedula: '1020300400' })
+    p.reloj.ahora = new Date('2026-11-25T15:00:00.000Z')
+    await anotar({
+      accion: 'cliente.editado',
+      entidad: 'cliente',
+      entidadId: cliente,
+      antes: { celular: '3001112233' },
+      despues: { celular: '3001112244' },
+    })
+    p.reloj.avanzar(24 * HORA)
+    await sellarDias(p.deps)
+    await sql`update clientes set anonimizado = now() where id = ${cliente}`.execute(p.base.db)
+    const { rows } = await sql`select olvidar_auditoria(${cliente}, now()) as filas`.execute(p.base.db)
+    expect(rows).toEqual([{ filas: 1 }])
+    superadmin = await p.entrar('superadmin')
+    expect((await verificar()).rota).toBeNull()
+    await dueno(`update auditoria set olvidada = null where entidad_id = '${cliente}'`)
+    expect((await verificar()).rota).toMatchObject({ que: 'cambiada' })
+  })
+
+  it('is not for everybody, and one reads at a time', async () => {
+    expect((await (await p.entrar('cajero')).pedir('GET', '/auditoria/integridad')).estado).toBe(403)
+    expect((await (await p.entrar('gerente')).pedir('GET', '/auditoria/integridad')).estado).toBe(403)
+    await p.base.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(7307643)`.execute(tx)
+      const { estado, cuerpo } = await superadmin.pedir('GET', '/auditoria/integridad')
+      expect([estado, cuerpo.codigo]).toEqual([503, 'servidor.ocupado'])
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import type { verificarAuditoria } from '@retroventa/api/auditoria/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import type { Trabajo } from '../../jobs/cola.ts'
+import { primeraRota, type Rota, sellar, sellosHastaHoy, tomarTurno } from './queriesSellos.ts'
+
+type Integridad = Respuesta<typeof verificarAuditoria>
+
+/** A row is sealed the day after it was written; midnight may find a transaction half way. */
+const MARGEN_MS = 60 * 60_000
+
+const TEXTO: Record<Rota['que'], string> = {
+  cambiada: 'fue cambiada después de sellada',
+  borrada: 'fue borrada después de sellada',
+  agregada: 'fue agregada a un día ya sellado',
+  cadena: 'no es el sello que se escribió: la cadena misma fue alterada',
+}
+
+function decir({ auditoria_id, dia, que }: Rota): string {
+  const deCuando = dia ? ` del ${formatoFecha(dia)}` : ''
+  return auditoria_id === null || que === 'cadena'
+    ? `El sello${deCuando} ${TEXTO.cadena}.`
+    : `La fila ${auditoria_id}${deCuando} ${TEXTO[que]}.`
+}
+
+/**
+ * Reads the whole chain of the log again, one reader at a time, and names the first row that is not as it was sealed (032).
+ * @throws Fallo `permiso.falta`, `servidor.ocupado` while another one reads
+ */
+export async function verificarIntegridad(deps: Dependencias, actor: Actor): Promise<Integridad> {
+  exigir(actor, 'auditoria.verificar')
+  return verificar(deps)
+}
+
+function verificar({ db }: Pick<Dependencias, 'db'>): Promise<Integridad> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await tomarTurno(tx))) throw new Fallo('servidor.ocupado')
+    const [sellos, rota] = [await sellosHastaHoy(tx), await primeraRota(tx)]
+    return {
+      ...sellos,
+      rota: rota ? { id: rota.auditoria_id, dia: rota.dia, que: rota.que, texto: decir(rota) } : null,
+    }
+  })
+}
+
+/** The days that are over get their seals. @returns how many rows */
+export const sellarDias = ({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>): Promise<number> =>
+  sellar(db, new Date(reloj().getTime() - MARGEN_MS).toISOString())
+
+/** Every night: seals the day that ended and reads the whole chain; what is broken is said in the log of the program. */
+export const selladoDiario: Trabajo<Dependencias, never> = {
+  nombre: 'auditoria.sellar',
+  cron: '20 2 * * *',
+  alIniciar: true,
+  reintentos: 0,
+  async ejecutar(deps) {
+    await sellarDias(deps)
+    const { rota } = await verificar(deps)
+    if (rota) throw new Error(rota.texto)
+  },
+}
