@@ -17,9 +17,9 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   documentos: ['select', 'insert'],
   documento_pagos: ['select', 'insert'],
   movimientos_bienes: ['select', 'insert'],
-  // Written by the functions below alone.
-  piezas: ['select'],
-  saldos_bienes_dia: ['select'],
+  // Pieces and their balances change with the documents, by the functions below alone.
+  piezas: ['select', 'insert'],
+  saldos_bienes_dia: ['select', 'insert'],
   auditoria_cadena: ['select'],
   auditoria_sellos: ['select'],
   // Balances grow with the entries; no day of them is taken away.

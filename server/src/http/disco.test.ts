@@ -11,6 +11,7 @@ import { paisaje } from '../modules/fotos/factory.ts'
 import { CLAVE } from '../modules/sesion/factory.ts'
 import { crearArchivosCarpeta } from '../ports/files/folder.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../testing/app.ts'
+import { mandar } from '../testing/clones.ts'
 
 /** A disk of its own, of some megabytes; nothing where this account may not mount one. */
 function montar(tamano: string): string | undefined {
@@ -42,11 +43,12 @@ const enDisco = (carpeta: string) => {
 }
 
 it('a save that PostgreSQL has no room for says that the disk is full', async () => {
-  await sql`create function lleno() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
-    p.base.db,
+  await mandar(
+    p.base.dueno,
+    `create function lleno() returns trigger language plpgsql as
+       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+     create trigger lleno before insert on clientes execute function lleno()`,
   )
-  await sql`create trigger lleno before insert on clientes execute function lleno()`.execute(p.base.db)
   const { estado, cuerpo } = await cajero.pedir('POST', '/clientes', {
     datos: datosDeCliente(),
     credenciales: { usuario: 'cajero', clave: CLAVE },

@@ -2,6 +2,7 @@ import type { DatosContrato } from '@retroventa/api/contratos/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
@@ -22,8 +23,11 @@ beforeAll(async () => {
 afterAll(() => p.cerrar())
 beforeEach(async () => {
   const { db } = p.base
-  await sql`truncate documentos, documento_pagos, movimientos_bienes, saldos_bienes_dia, piezas, contrato_articulos,
-    contratos, asientos, partidas, saldos_dia, consecutivos, idempotencia, auditoria`.execute(db)
+  await mandar(
+    p.base.dueno,
+    `truncate documentos, documento_pagos, movimientos_bienes, saldos_bienes_dia, piezas, contrato_articulos,
+     contratos, asientos, partidas, saldos_dia, consecutivos, idempotencia, auditoria`,
+  )
   const { id } = await db
     .selectFrom('usuarios')
     .select('id')

@@ -6,6 +6,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { crearListasHttp } from '../../ports/listas/http.ts'
 import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { actualizarLista } from '../listas/service.ts'
 import { avanzar } from './queriesRevision.ts'
@@ -259,15 +260,14 @@ it('a worker that loses its run in the middle leaves no task of the batch behind
     reloj: () => deps.reloj(),
   }
   // Somebody replaces the run the moment its first batch is read.
-  await sql`create function robar() returns trigger language plpgsql as $$ begin new.tomada_por = gen_random_uuid(); return new; end $$`.execute(
-    p.base.db,
-  )
-  await sql`create trigger robar before update of total on revisiones for each row when (new.estado = 'en_curso') execute function robar()`.execute(
-    p.base.db,
+  await mandar(
+    p.base.dueno,
+    `create function robar() returns trigger language plpgsql as $$ begin new.tomada_por = gen_random_uuid(); return new; end $$;
+     create trigger robar before update of total on revisiones for each row when (new.estado = 'en_curso') execute function robar()`,
   )
   await trabajarRevisiones(robada, NADIE, AJUSTES)
   expect(await tareas()).toEqual(antes)
-  await sql`drop trigger robar on revisiones`.execute(p.base.db)
+  await mandar(p.base.dueno, 'drop trigger robar on revisiones')
   p.reloj.avanzar(31_000)
   await trabajarRevisiones(deps, NADIE, AJUSTES)
   expect(await tareas()).toHaveLength(antes.length + 1)

@@ -10,6 +10,7 @@ import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import type { BusquedaAuditoria } from './busqueda.ts'
 import { Entradas } from './Entradas.tsx'
 import { Filtros } from './Filtros.tsx'
+import { Integridad } from './Integridad.tsx'
 import { direccionExportar, POR_PAGINA, queryAuditoria } from './llamadas.ts'
 import './auditoria.css'
 
@@ -40,6 +41,7 @@ export function PaginaAuditoria() {
   return (
     <>
       <TituloPagina titulo="Registro de auditoría" detalle="Quién cambió qué, de qué a qué">
+        <Integridad />
         <BotonExportar a={direccionExportar(busqueda)} total={data?.total} />
       </TituloPagina>
       <section className="rv-tarjeta rv-lista" aria-label="Registro" aria-busy={isPlaceholderData}>

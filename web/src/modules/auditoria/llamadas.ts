@@ -1,4 +1,8 @@
-import type { exportarAuditoria, listarAuditoria } from '@retroventa/api/auditoria/llamadas'
+import type {
+  exportarAuditoria,
+  listarAuditoria,
+  verificarAuditoria,
+} from '@retroventa/api/auditoria/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
@@ -6,6 +10,7 @@ import type { BusquedaAuditoria } from './busqueda.ts'
 
 const LISTAR = ruta<typeof listarAuditoria>('GET', '/auditoria/logs')
 const EXPORTAR = ruta<typeof exportarAuditoria>('GET', '/auditoria/logs/exportar')
+const INTEGRIDAD = ruta<typeof verificarAuditoria>('GET', '/auditoria/integridad')
 export const POR_PAGINA = 50
 
 /** A page of the log. While another one comes, the last one stays. */
@@ -26,6 +31,9 @@ export const queryHistoria = (entidad: string, entidadId: string) =>
       llamar(LISTAR, { query: { entidad, entidadId, pagina: 1, porPagina: 30 } }, { señal: signal }),
     staleTime: 0,
   })
+
+/** Reads the whole chain of the log again. */
+export const verificarIntegridad = () => llamar(INTEGRIDAD, {})
 
 /** Address of the whole filter as CSV. */
 export const direccionExportar = ({ pagina: _, ...filtro }: BusquedaAuditoria): string =>
