@@ -1,6 +1,5 @@
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { sdnFicticia } from '@retroventa/simulators/listasFicticias'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dependencias } from '../../dependencies.ts'
 import { crearListasHttp } from '../../ports/listas/http.ts'
