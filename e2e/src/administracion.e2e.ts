@@ -105,6 +105,8 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
     const creado = page.getByRole('button', { name: `(superadmin) creó el empleado ${usuario}` })
     await creado.click()
     await expect(page.getByText(`PCT01: ${rol}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Verificar integridad' }).click()
+    await expect(page.getByText('siguen como se sellaron')).toBeVisible()
     await sinFallasDeAccesibilidad(page)
   })
 })
