@@ -4,10 +4,20 @@ import { modulo } from '../core/modulo.ts'
 export const contabilidad = modulo({
   grupos: {
     caja: 'Caja',
+    contabilidad: 'Contabilidad',
     planilla: 'Planilla',
   },
   permisos: {
     'caja.ver': { etiqueta: 'Ver el efectivo en caja', roles: ['Gerente', 'Auditor'] },
+    'contabilidad.ver': {
+      etiqueta: 'Ver el plan de cuentas y probar los libros',
+      roles: ['Gerente', 'Auditor'],
+    },
+    'contabilidad.administrar': {
+      etiqueta: 'Cambiar el plan de cuentas',
+      especial: true,
+      roles: [],
+    },
     'planilla.sencilla': { etiqueta: 'Listar planilla sencilla', roles: ['Gerente', 'Auditor'] },
     'planilla.alterna': { etiqueta: 'Listar planilla alterna', roles: ['Gerente', 'Auditor'] },
   },
@@ -18,4 +28,15 @@ export const contabilidad = modulo({
       mensaje: 'En la caja no hay efectivo suficiente para esta operación.{falta}',
     },
   },
+  verbos: {
+    'cuenta.creada': 'agregó al plan la cuenta',
+    'concepto.cambiado': 'cambió la cuenta del concepto',
+    'prueba_libros.pedida': 'pidió la prueba de los libros',
+  },
+  entidades: {
+    cuenta: 'Cuenta contable',
+    concepto: 'Concepto contable',
+    prueba_libros: 'Prueba de los libros',
+  },
+  campos: { cuenta: 'Cuenta', desde: 'Vigente desde', naturaleza: 'Naturaleza' },
 })

@@ -128,6 +128,8 @@ const CIFRAS: Record<string, string> = {
   aVitrinaPeso: 'A vitrina por peso',
   aDesuso: 'A desuso',
   aFundir: 'Para fundir',
+  valorRetroventa: 'Retroventa mensual',
+  peso: 'Peso',
 }
 
 /** Name of a figure of an operation. */

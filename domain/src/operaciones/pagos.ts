@@ -5,7 +5,7 @@ import type { ErrorRegla } from '../regla.ts'
 import type { MedioPago, Pago } from './tipos.ts'
 
 /** Account where what is paid by each means lands, or leaves from. */
-const CONCEPTO_DE_MEDIO = {
+export const CONCEPTO_DE_MEDIO = {
   efectivo: 'caja',
   transferencia: 'bancos',
   datafono: 'datafonoPorRecibir',

@@ -7,4 +7,4 @@ export const tablas = ['auditoria', 'idempotencia', 'consecutivos'] as const sat
 export const lee = ['usuarios'] as const satisfies readonly (keyof DB)[]
 
 /** Of these, what modules may join. */
-export const publica = ['auditoria'] as const satisfies readonly (keyof DB)[]
+export const publica = ['auditoria', 'consecutivos'] as const satisfies readonly (keyof DB)[]

@@ -6,10 +6,9 @@ import type { TipoOperacion } from '../catalogo.ts'
 import { planearContrato, type SituacionNueva } from '../contratos/contrato.ts'
 import { cuentaTras } from '../contratos/cuentaTras.ts'
 import type { CambiosContrato, SituacionContrato } from '../contratos/situacion.ts'
-import type { EntradaDe } from '../planeadores.ts'
 import type { Plan } from '../tipos.ts'
 
-/** Situations for the tests that iterate the catalogue: contracts as the trade makes them, and what is done to them. */
+/** Contracts as the trade makes them, for the tests that iterate the catalogue. */
 
 export const ALMACEN = 'a1'
 const CLIENTE = 'c1'
@@ -101,56 +100,3 @@ export function despuesDe(
     piezas: aplicar(s.piezas, plan.movimientos),
   }
 }
-
-/** Something to do on a contract: most of them possible on a live one, some not. */
-export const pasos = fc.array(
-  fc.record({
-    dias: fc.integer({ min: 0, max: 45 }),
-    que: fc.oneof(
-      fc.record({
-        tipo: fc.constant('prorroga' as const),
-        entrada: fc.record({ meses: fc.integer({ min: 1, max: 3 }) }) as fc.Arbitrary<EntradaDe<'prorroga'>>,
-      }),
-      fc.record({
-        tipo: fc.constant('abono' as const),
-        entrada: fc.record({ valor: fc.integer({ min: 1, max: 1_000_000 }) }) as fc.Arbitrary<
-          EntradaDe<'abono'>
-        >,
-      }),
-      fc.record({
-        tipo: fc.constant('aumento' as const),
-        entrada: fc.record({
-          valor: fc.integer({ min: 1, max: 500_000 }),
-          motivo: fc.constant('cliente de años'),
-        }) as fc.Arbitrary<EntradaDe<'aumento'>>,
-      }),
-      fc.record({
-        tipo: fc.constant('espera' as const),
-        entrada: fc.integer({ min: 1, max: 30 }).map((n) => ({ dias: n })),
-      }),
-      fc.record({ tipo: fc.constant('retiro' as const), entrada: fc.constant({} as EntradaDe<'retiro'>) }),
-      fc.record({
-        tipo: fc.constant('vencimiento' as const),
-        entrada: fc.constantFrom<EntradaDe<'vencimiento'>>(
-          {},
-          { destinos: { p0: 'desuso' } },
-          { destinos: { p0: 'vitrina_peso' } },
-          { destinos: { p0: 'fundir' } },
-        ),
-      }),
-      fc.record({
-        tipo: fc.constant('devuelto' as const),
-        entrada: fc.constant<EntradaDe<'devuelto'>>({ motivo: 'pagó el dueño' }),
-      }),
-      fc.record({
-        tipo: fc.constant('decomiso' as const),
-        entrada: fc.constant<EntradaDe<'decomiso'>>({ autoridad: 'Fiscalía', acta: '12-2026' }),
-      }),
-      fc.record({
-        tipo: fc.constantFrom('problema' as const, 'levantamiento' as const),
-        entrada: fc.constant<EntradaDe<'problema'>>({ motivo: 'lo reclama un tercero' }),
-      }),
-    ),
-  }),
-  { maxLength: 12 },
-)

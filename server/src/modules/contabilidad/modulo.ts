@@ -1,8 +1,23 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
+import { trabajosDeContabilidad } from './jobs.ts'
+import { rutas } from './routes.ts'
 
 export const contabilidad = {
   tablas: ['asientos', 'partidas', 'saldos_dia', 'cuentas', 'cuentas_concepto', 'pruebas_libros'],
   publica: ['asientos', 'partidas', 'cuentas'],
+  // The proofs of both ledgers read every document.
+  lee: [
+    'almacenes',
+    'consecutivos',
+    'documento_pagos',
+    'documentos',
+    'movimientos_bienes',
+    'piezas',
+    'saldos_bienes_dia',
+    'usuarios',
+  ],
+  rutas,
+  trabajos: trabajosDeContabilidad,
   deCliente,
 } satisfies Modulo

@@ -4,7 +4,7 @@ import { rutas } from './routes.ts'
 
 export const operaciones = {
   tablas: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
-  publica: ['documentos', 'piezas'],
+  publica: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
   lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
   rutas,
   deCliente,

@@ -1,0 +1,126 @@
+import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/conceptos'
+import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
+import { z } from 'zod'
+import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+const Naturaleza = z.enum(['debito', 'credito'])
+const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])
+
+/** An account of the company's chart. */
+const Cuenta = z.object({ codigo: z.string(), nombre: z.string(), naturaleza: Naturaleza })
+export type Cuenta = z.output<typeof Cuenta>
+
+/** What the program names, and the account that it has since each day; the newest first. */
+const ConceptoConCuentas = z.object({
+  concepto: ClaveConcepto,
+  nombre: z.string(),
+  naturaleza: Naturaleza,
+  /** Account of today. */
+  cuenta: z.string(),
+  cuentas: z.array(
+    z.object({
+      desde: Fecha,
+      cuenta: z.string(),
+      /** Nobody: it came with the program. */
+      usuario: z.string().nullable(),
+      cambiada: Instante.nullable(),
+    }),
+  ),
+})
+export type ConceptoConCuentas = z.output<typeof ConceptoConCuentas>
+
+export const verCuentas = endpoint({
+  method: 'GET',
+  path: '/contabilidad/cuentas',
+  permiso: 'contabilidad.ver',
+  resumen: 'El plan de cuentas, la cuenta de cada concepto con su vigencia, y la de cada medio de pago',
+  response: z.object({
+    cuentas: z.array(Cuenta),
+    conceptos: z.array(ConceptoConCuentas),
+    medios: z.array(z.object({ medio: z.enum(MEDIOS_DE_PAGO), concepto: ClaveConcepto })),
+  }),
+  errors: [],
+})
+
+export const crearCuenta = endpoint({
+  method: 'POST',
+  path: '/contabilidad/cuentas',
+  permiso: 'contabilidad.administrar',
+  resumen: 'Agregar una cuenta al plan',
+  body: z.object({
+    codigo: texto(12),
+    nombre: texto(80),
+    naturaleza: Naturaleza,
+    credenciales: Credenciales,
+  }),
+  response: z.object({ codigo: z.string() }),
+  errors: ['validacion.datos', 'firma.incorrecta', 'firma.bloqueada', 'firma.sin_permiso'],
+})
+
+export const cambiarConcepto = endpoint({
+  method: 'PUT',
+  path: '/contabilidad/conceptos/:concepto',
+  permiso: 'contabilidad.administrar',
+  resumen: 'Dar a un concepto otra cuenta desde un día',
+  params: z.object({ concepto: ClaveConcepto }),
+  body: z.object({
+    cuenta: texto(12),
+    desde: Fecha,
+    /** Account of that day that the person saw: when it is another one now, nothing is saved. */
+    vista: texto(12),
+    credenciales: Credenciales,
+  }),
+  response: z.object({ concepto: ClaveConcepto, cuenta: z.string(), desde: Fecha }),
+  errors: [
+    'validacion.datos',
+    'registro.version',
+    'firma.incorrecta',
+    'firma.bloqueada',
+    'firma.sin_permiso',
+  ],
+})
+
+/** A proof of both ledgers: how much was proven, when, by whom, and every difference by name. */
+const PruebaDeLibros = z.object({
+  id: Id,
+  /** Nobody: the one of every night. */
+  usuario: z.string().nullable(),
+  pedida: Instante,
+  /** Absent while it waits or runs. */
+  terminada: Instante.nullable(),
+  duracionMs: z.int().nullable(),
+  probado: z
+    .object({
+      documentos: z.int(),
+      asientos: z.int(),
+      partidas: z.int(),
+      movimientos: z.int(),
+      piezas: z.int(),
+    })
+    .nullable(),
+  totalDiferencias: z.int(),
+  /** Those of the branch of the session; of every branch for super people. */
+  diferencias: z.array(
+    z.object({ almacen: z.string(), mensaje: z.string(), documentos: z.array(z.string()) }),
+  ),
+})
+export type PruebaDeLibros = z.output<typeof PruebaDeLibros>
+
+export const verPruebas = endpoint({
+  method: 'GET',
+  path: '/contabilidad/pruebas',
+  permiso: 'contabilidad.ver',
+  resumen: 'Las últimas pruebas de los dos libros, la más nueva primero',
+  response: z.object({ pruebas: z.array(PruebaDeLibros) }),
+  errors: [],
+})
+
+export const pedirPrueba = endpoint({
+  method: 'POST',
+  path: '/contabilidad/pruebas',
+  permiso: 'contabilidad.ver',
+  resumen: 'Probar los dos libros ahora; si una prueba ya está en marcha, esa',
+  response: z.object({ id: Id }),
+  errors: [],
+})

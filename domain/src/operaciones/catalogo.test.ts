@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Concepto } from '../contabilidad/conceptos.ts'
+import { corridas } from '../testing/profundidad.ts'
+import { filaDe, formatoDocumento, leerDocumento, TIPOS_OPERACION, type TipoOperacion } from './catalogo.ts'
+import { PLANEADORES } from './planeadores.ts'
+import { type Caso, rotas } from './testing/comprobar.ts'
+import { GUIONES, guionDe, pasosDe } from './testing/guiones.ts'
+import { anularUltimo, jugar, origenDe, type Partida } from './testing/origenes.ts'
+import type { Plan } from './tipos.ts'
+import { huellaDe } from './visto.ts'
+
+/** Tries of each row, and how many of them must have been possible: a script that never gets there proves nothing. */
+const TRIES = corridas(60, 2_000)
+const POSSIBLE = 0.5
+
+/** What a history did to both ledgers, by account and by place. */
+class Libros {
+  readonly cuentas = new Map<Concepto, number>()
+  readonly lugares = new Map<string, readonly [unidades: number, peso: number, costo: number]>()
+
+  escribir({ asiento, movimientos }: Pick<Plan, 'asiento' | 'movimientos'>): void {
+    for (const { concepto, debito, credito } of asiento)
+      this.cuentas.set(concepto, (this.cuentas.get(concepto) ?? 0) + debito - credito)
+    for (const { de, a, unidades, peso, costo } of movimientos) {
+      this.anotar(de, [-unidades, -peso, -costo])
+      this.anotar(a, [unidades, peso, costo])
+    }
+  }
+
+  private anotar(lugar: string, [u, p, c]: readonly [number, number, number]): void {
+    const [unidades, peso, costo] = this.lugares.get(lugar) ?? [0, 0, 0]
+    this.lugares.set(lugar, [unidades + u, peso + p, costo + c])
+  }
+
+  /** What is left in any account or place. */
+  saldos(): unknown[] {
+    return [
+      ...[...this.cuentas].filter(([, saldo]) => saldo !== 0),
+      ...[...this.lugares].filter(([, cantidades]) => cantidades.some((cantidad) => cantidad !== 0)),
+    ]
+  }
+}
+
+const ACTUAN = TIPOS_OPERACION.filter((tipo) => !filaDe(tipo).crea && tipo !== 'anulacion')
+
+/** An origin just made, brought to where the operation of that row is done, and the operation. */
+function guionJugado(tipo: TipoOperacion) {
+  const origen = origenDe(tipo)
+  const { antes, dias, entrada } = guionDe(tipo)
+  return fc.record({ nuevo: origen.nuevo, dias, entrada }).map(({ nuevo, dias: cuantos, entrada: que }) => {
+    const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
+    const alli = antes.reduce((partida, paso) => jugar(origen, partida, paso), principio)
+    return { nuevo, alli, paso: { dias: cuantos, tipo, entrada: que } }
+  })
+}
+
+/** The plan of that row of the catalogue, with what its checks look at; undefined when it was refused. */
+function casoDe(
+  tipo: TipoOperacion,
+  { nuevo, alli, paso }: ReturnType<typeof guionJugado> extends fc.Arbitrary<infer J> ? J : never,
+): Caso | undefined {
+  const origen = origenDe(tipo)
+  if (filaDe(tipo).crea) {
+    const { plan, situacion, hoy } = nuevo
+    return { tipo, plan, piezas: [], antes: {}, despues: origen.leer(situacion, hoy) }
+  }
+  if (tipo !== 'anulacion') return jugar(origen, alli, paso).hechos.slice(alli.hechos.length).at(0)?.caso
+  const ultimo = alli.hechos.at(-1)
+  const { plan } = ultimo ? anularUltimo(origen, alli) : {}
+  if (!ultimo || !plan) return undefined
+  const vuelto = origen.anulado(ultimo.antes, alli.situacion, plan)
+  return {
+    tipo,
+    plan,
+    piezas: origen.piezas(alli.situacion),
+    antes: origen.leer(alli.situacion, ultimo.hoy),
+    despues: origen.leer(vuelto, ultimo.hoy),
+  }
+}
+
+describe.each(TIPOS_OPERACION)('%s', (tipo) => {
+  test('has its planner and its script, which mostly gets there', () => {
+    expect(Object.keys(PLANEADORES)).toContain(tipo)
+    expect(Object.keys(GUIONES)).toContain(tipo)
+    const jugados = fc.sample(guionJugado(tipo), { ...TRIES, seed: 1 })
+    const posibles = jugados.filter((jugado) => casoDe(tipo, jugado) !== undefined)
+    expect(posibles.length / jugados.length).toBeGreaterThan(POSSIBLE)
+  })
+
+  test('keeps every invariant of a plan', () => {
+    fc.assert(
+      fc.property(guionJugado(tipo), (jugado) => {
+        const caso = casoDe(tipo, jugado)
+        if (caso) expect(rotas(caso)).toEqual([])
+      }),
+      TRIES,
+    )
+  })
+
+  test('has a fingerprint that changes with any figure that the person saw', () => {
+    fc.assert(
+      fc.property(guionJugado(tipo), (jugado) => {
+        const plan = casoDe(tipo, jugado)?.plan
+        if (!plan) return
+        expect(huellaDe(structuredClone(plan))).toBe(huellaDe(plan))
+        expect(huellaDe({ ...plan, cobra: plan.cobra + 1 })).not.toBe(huellaDe(plan))
+        for (const i of plan.cifras.keys())
+          for (const lado of ['antes', 'despues'] as const) {
+            const cifras = plan.cifras.map((cifra, j) => (i === j ? { ...cifra, [lado]: '?' } : cifra))
+            expect(huellaDe({ ...plan, cifras })).not.toBe(huellaDe(plan))
+          }
+      }),
+      corridas(20, 200),
+    )
+  })
+
+  test('is found by its code, as typed or scanned', () => {
+    const codigo = formatoDocumento('PCT01', tipo, 123)
+    expect(leerDocumento(` ${codigo.toLowerCase()} `)).toEqual({ almacen: 'PCT01', tipo, numero: 123 })
+  })
+})
+
+test.each(ACTUAN.filter((tipo) => filaDe(tipo).anula))(
+  'voiding %s brings both ledgers, its origin and the goods back',
+  (tipo) => {
+    const origen = origenDe(tipo)
+    fc.assert(
+      fc.property(guionJugado(tipo), ({ alli, paso }) => {
+        const partida = jugar(origen, alli, paso)
+        const hecho = partida.hechos.at(-1)
+        if (!hecho || partida.hechos.length === alli.hechos.length) return
+        const { plan } = anularUltimo(origen, partida)
+        if (!plan) throw new Error('a void that cannot be made')
+        const libros = new Libros()
+        libros.escribir(hecho.plan)
+        libros.escribir(plan)
+        expect(libros.saldos()).toEqual([])
+        const vuelto = origen.anulado(hecho.antes, partida.situacion, plan)
+        expect(vuelto).toEqual(hecho.antes)
+      }),
+      TRIES,
+    )
+  },
+)
+
+test('random histories keep every invariant, and the books hold the cost of the goods of their origin', () => {
+  const origen = origenDe('contrato')
+  fc.assert(
+    fc.property(origen.nuevo, pasosDe(ACTUAN, 12), (nuevo, pasos) => {
+      const libros = new Libros()
+      libros.escribir(nuevo.plan)
+      let partida: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
+      for (const paso of pasos) {
+        const antes = partida.hechos.length
+        partida = jugar(origen, partida, paso)
+        const hecho = partida.hechos.at(antes)
+        if (!hecho) continue
+        expect({ tipo: hecho.tipo, rotas: rotas(hecho.caso) }).toEqual({ tipo: hecho.tipo, rotas: [] })
+        libros.escribir(hecho.plan)
+        const enCasa = [...libros.cuentas].filter(([concepto]) => concepto.startsWith('mercancia'))
+        expect(enCasa.reduce((suma, [, saldo]) => suma + saldo, 0)).toBe(origen.costo(partida.situacion))
+        const piezas = origen.piezas(partida.situacion)
+        const { length } = origen.piezas(nuevo.situacion)
+        expect([piezas.length, libros.lugares.get('afuera')?.[0]]).toEqual([length, -length])
+      }
+    }),
+    corridas(400, 10_000),
+  )
+})
+
+test('the catalogue has no two prefixes alike, and reads no code that is not its own', () => {
+  expect(new Set(TIPOS_OPERACION.map((tipo) => filaDe(tipo).prefijo)).size).toBe(TIPOS_OPERACION.length)
+  expect(formatoDocumento('PCT01', 'contrato', 123)).toBe('PCT01-000123')
+  expect(formatoDocumento('PCT01', 'prorroga', 45)).toBe('PCT01-PR000045')
+  for (const malo of ['', 'PCT01', 'PCT01-ZZ000001', 'PCT01-000000', 'PCT01-PR'])
+    expect(leerDocumento(malo)).toBeUndefined()
+})

@@ -1,0 +1,9 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'GET /contabilidad/cuentas': 'xxx xxx---- cadena',
+  'POST /contabilidad/cuentas': 'xxx x------ cadena',
+  'PUT /contabilidad/conceptos/:concepto': 'xxx x------ cadena',
+  'GET /contabilidad/pruebas': 'xxx xxx---- suyo',
+  'POST /contabilidad/pruebas': 'xxx xxx---- cadena',
+}

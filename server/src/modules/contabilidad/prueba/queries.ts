@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { DB } from '../../../db/types.ts'
+import type { Diferencia, Probado } from './probar.ts'
+
+/** Namespace of the advisory lock of the proofs: one waits or runs at a time. */
+const CANDADO_PRUEBA = 7_003
+
+export async function cerrarPruebas(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CANDADO_PRUEBA}, 0)`.execute(tx)
+}
+
+/** The proof that waits or runs, when it was asked for after an instant. */
+export function pruebaEnMarcha(tx: Tx, despuesDe: string) {
+  return tx
+    .selectFrom('pruebas_libros')
+    .select('id')
+    .where('terminada', 'is', null)
+    .where('pedida', '>', despuesDe)
+    .executeTakeFirst()
+}
+
+export async function insertarPrueba(
+  db: Kysely<DB>,
+  fila: { id: string; usuario_id: string | null; pedida: string },
+): Promise<void> {
+  await db.insertInto('pruebas_libros').values(fila).execute()
+}
+
+export async function terminarPrueba(
+  db: Db,
+  id: string,
+  {
+    terminada,
+    duracion,
+    probado,
+    diferencias,
+    total,
+  }: {
+    terminada: string
+    duracion: number
+    probado: Probado
+    diferencias: readonly Diferencia[]
+    total: number
+  },
+): Promise<void> {
+  await db
+    .updateTable('pruebas_libros')
+    .set({
+      terminada,
+      duracion_ms: duracion,
+      probado: JSON.stringify(probado),
+      diferencias: JSON.stringify(diferencias),
+      total_diferencias: total,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last proofs, the newest first. */
+export async function ultimasPruebas(db: Db, cuantas: number) {
+  const filas = await db
+    .selectFrom('pruebas_libros as p')
+    .leftJoin('usuarios as u', 'u.id', 'p.usuario_id')
+    .select(['p.id', 'p.pedida', 'p.terminada', 'p.duracion_ms', 'p.probado', 'p.diferencias'])
+    .select(['p.total_diferencias', 'u.username as usuario'])
+    .orderBy('p.pedida', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(cuantas)
+    .execute()
+  return filas.map(({ probado, diferencias, ...fila }) => ({
+    ...fila,
+    probado: probado as Probado | null,
+    diferencias: diferencias as unknown as Diferencia[],
+  }))
+}
+
+export async function codigosDeAlmacenes(db: Db): Promise<ReadonlyMap<string, string>> {
+  const filas = await db.selectFrom('almacenes').select(['id', 'codigo']).execute()
+  return new Map(filas.map(({ id, codigo }) => [id, codigo]))
+}

@@ -1,0 +1,92 @@
+import type { verPruebas } from '@retroventa/api/contabilidad/llamadas'
+import { mensajeDeDiferencia } from '@retroventa/api/contabilidad/textos'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { probarLibros } from './probar.ts'
+import {
+  cerrarPruebas,
+  codigosDeAlmacenes,
+  insertarPrueba,
+  pruebaEnMarcha,
+  terminarPrueba,
+  ultimasPruebas,
+} from './queries.ts'
+
+export const TRABAJO_PROBAR = 'contabilidad.probar'
+/** After so long the process that was proving is gone. */
+const PERDIDA_MS = 10 * 60_000
+const MOSTRADAS = 20
+
+/**
+ * Asks for a proof of both ledgers, which runs apart; one that waits or runs already is that one.
+ * @throws Fallo `permiso.falta`
+ */
+export async function pedirPrueba(deps: Dependencias, actor: Actor): Promise<{ id: string }> {
+  exigir(actor, 'contabilidad.ver')
+  return transaccion(deps, actor, async (tx) => {
+    await cerrarPruebas(tx)
+    const ahora = deps.reloj()
+    const otra = await pruebaEnMarcha(tx, new Date(ahora.getTime() - PERDIDA_MS).toISOString())
+    if (otra) return otra
+    const id = deps.nuevoId()
+    await insertarPrueba(tx, { id, usuario_id: actor.usuarioId, pedida: ahora.toISOString() })
+    await auditar(deps, tx, actor, {
+      accion: 'prueba_libros.pedida',
+      entidad: 'prueba_libros',
+      entidadId: id,
+    })
+    await deps.cola.enviar(TRABAJO_PROBAR, { id }, tx)
+    return { id }
+  })
+}
+
+/** Carries out a proof that was asked for. Doing it again finds what there is then. */
+export async function hacerPrueba(deps: Pick<Dependencias, 'db' | 'reloj'>, id: string): Promise<void> {
+  const desde = deps.reloj().getTime()
+  const hallado = await probarLibros(deps.db)
+  const ahora = deps.reloj()
+  await terminarPrueba(deps.db, id, {
+    ...hallado,
+    terminada: ahora.toISOString(),
+    duracion: ahora.getTime() - desde,
+  })
+}
+
+/** The one of every night: nobody asked for it. */
+export async function probarDeNoche(deps: Dependencias): Promise<void> {
+  const id = deps.nuevoId()
+  await insertarPrueba(deps.db, { id, usuario_id: null, pedida: deps.reloj().toISOString() })
+  await hacerPrueba(deps, id)
+}
+
+/**
+ * The last proofs; of the differences, those of the branch of the session, or all of them for super people (001 §6).
+ * @throws Fallo `permiso.falta`
+ */
+export async function leerPruebas(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+): Promise<Respuesta<typeof verPruebas>> {
+  exigir(actor, 'contabilidad.ver')
+  const [filas, codigos] = await Promise.all([
+    ultimasPruebas(deps.db, MOSTRADAS),
+    codigosDeAlmacenes(deps.db),
+  ])
+  return {
+    pruebas: filas.map(({ duracion_ms, total_diferencias, diferencias, ...fila }) => ({
+      ...fila,
+      duracionMs: duracion_ms,
+      totalDiferencias: total_diferencias,
+      diferencias: diferencias
+        .filter(({ almacenId }) => actor.esSuper || almacenId === actor.almacenId)
+        .map(({ clave, almacenId, documentos, datos }) => ({
+          almacen: codigos.get(almacenId) ?? almacenId,
+          mensaje: mensajeDeDiferencia(clave, datos),
+          documentos: [...documentos],
+        })),
+    })),
+  }
+}

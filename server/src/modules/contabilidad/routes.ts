@@ -1,0 +1,16 @@
+import * as llamadas from '@retroventa/api/contabilidad/llamadas'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { agregarCuenta, darCuenta, leerCuentas } from './cuentas.ts'
+import { leerPruebas, pedirPrueba } from './prueba/service.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, llamadas.verCuentas, (_, { actor }) => leerCuentas(deps, actor))
+  bind(app, llamadas.crearCuenta, ({ body }, { actor }) => agregarCuenta(deps, actor, body))
+  bind(app, llamadas.cambiarConcepto, ({ params, body }, { actor }) =>
+    darCuenta(deps, actor, params.concepto, body),
+  )
+  bind(app, llamadas.verPruebas, (_, { actor }) => leerPruebas(deps, actor))
+  bind(app, llamadas.pedirPrueba, (_, { actor }) => pedirPrueba(deps, actor))
+}
