@@ -58,12 +58,9 @@ const contrato: OrigenDePrueba<DeContrato> = {
   }),
   piezas: ({ piezas }) => piezas,
   fila: ({ fila }) => fila,
-  costo: ({ fila, piezas }) =>
-    piezas.some(({ lugar }) => lugar === 'contrato') || !CERRADOS.includes(fila.estado)
-      ? fila.capital
-      : piezas
-          .filter(({ lugar }) => lugar === 'vitrina' || lugar === 'desuso')
-          .reduce((s, p) => s + p.costo, 0),
+  // A lost one left its goods to the house at its capital.
+  costo: ({ fila }) =>
+    CERRADOS.includes(fila.estado) && fila.tipoResolucion !== 'vencimiento' ? 0 : fila.capital,
   leer(s, hoy) {
     const deuda = liquidar(s.cuenta, hoy)
     const visto = situacionDeEstado(s.fila, hoy)
