@@ -20,13 +20,19 @@ export type Probado = Readonly<
 /** Differences of one kind that are named; the others are counted. */
 const NOMBRADAS = 50
 
+/** What a proof found. */
+export interface Hallado {
+  readonly probado: Probado
+  readonly diferencias: readonly Diferencia[]
+  /** Of all kinds, also those that are not named. */
+  readonly total: number
+}
+
 /**
  * Proves both ledgers against each other and against their rows, branch by branch and day by day. Reads one snapshot and
  * locks nothing, on one processor: the counter goes on writing.
  */
-export async function probarLibros(
-  db: Db,
-): Promise<{ probado: Probado; diferencias: Diferencia[]; total: number }> {
+export function probarLibros(db: Db): Promise<Hallado> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -36,21 +42,26 @@ export async function probarLibros(
       // Room to sum by day in memory, and no second processor taken from the counter.
       await sql`select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true),
         set_config('jit', 'off', true)`.execute(tx)
-      const diferencias: Diferencia[] = []
-      let total = 0
-      for (const { clave, filas } of COMPROBACIONES) {
-        const { rows } = await sql<{
-          almacen_id: string
-          documentos: string[] | null
-          datos: Record<string, unknown>
-          todas: number
-        }>`select f.*, count(*) over ()::int todas from (${filas}) f limit ${NOMBRADAS}`.execute(tx)
-        total += rows[0]?.todas ?? 0
-        for (const { almacen_id, documentos, datos } of rows)
-          diferencias.push({ clave, almacenId: almacen_id, documentos: documentos ?? [], datos })
-      }
-      return { probado: await contar(tx), diferencias, total }
+      return comprobar(tx)
     })
+}
+
+/** Every check, in what the transaction sees. */
+export async function comprobar(tx: Tx): Promise<Hallado> {
+  const diferencias: Diferencia[] = []
+  let total = 0
+  for (const { clave, filas } of COMPROBACIONES) {
+    const { rows } = await sql<{
+      almacen_id: string
+      documentos: string[] | null
+      datos: Record<string, unknown>
+      todas: number
+    }>`select f.*, count(*) over ()::int todas from (${filas}) f limit ${NOMBRADAS}`.execute(tx)
+    total += rows[0]?.todas ?? 0
+    for (const { almacen_id, documentos, datos } of rows)
+      diferencias.push({ clave, almacenId: almacen_id, documentos: documentos ?? [], datos })
+  }
+  return { probado: await contar(tx), diferencias, total }
 }
 
 async function contar(tx: Tx): Promise<Probado> {

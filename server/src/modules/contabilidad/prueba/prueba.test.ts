@@ -1,0 +1,238 @@
+import type { PruebaDeLibros } from '@retroventa/api/contabilidad/llamadas'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearTaller, type Taller } from '../../../testing/taller.ts'
+import { COMPROBACIONES } from './comprobaciones.ts'
+import { comprobar, type Hallado, probarLibros } from './probar.ts'
+import { hacerPrueba, probarDeNoche } from './service.ts'
+
+let t: Taller
+/** The document of each kind that moves money or goods. */
+const codigos: Record<string, string> = {}
+
+beforeAll(async () => {
+  t = await crearTaller()
+  for (const tipo of ['prorroga', 'abono', 'retiro', 'vencimiento', 'anulacion'] as const) {
+    const puesto = await t.preparar(tipo)
+    const { estado, cuerpo } = await t.enviar(await t.envio(puesto))
+    expect(estado).toBe(200)
+    codigos[tipo] = cuerpo.codigo
+  }
+})
+afterAll(() => t.p.cerrar())
+
+/** Tables whose triggers would stand in the way. */
+const GUARDADAS = ['asientos', 'partidas', 'documentos', 'documento_pagos', 'movimientos_bienes', 'piezas']
+
+/** Writes behind the program's back, with no trigger in the way, proves, and undoes it. */
+async function conDanos(...ordenes: readonly string[]): Promise<Hallado> {
+  const vuelta = new Error('undone')
+  let hallado: Hallado | undefined
+  await t.p.base.db
+    .transaction()
+    .execute(async (tx) => {
+      for (const tabla of GUARDADAS)
+        await sql`alter table ${sql.table(tabla)} disable trigger user`.execute(tx)
+      for (const orden of ordenes) {
+        const { numAffectedRows = 0n } = await sql.raw(orden).execute(tx)
+        expect([orden, numAffectedRows > 0n]).toEqual([orden, true])
+      }
+      hallado = await comprobar(tx)
+      throw vuelta
+    })
+    .catch((error: unknown) => {
+      if (error !== vuelta) throw error
+    })
+  if (!hallado) throw new Error('not proven')
+  return hallado
+}
+
+const de = (tipo: string) => `(select id from documentos where codigo = '${codigos[tipo]}')`
+const asientoDe = (tipo: string) => `(select id from asientos where documento_id = ${de(tipo)})`
+
+/** Each thing that can be spoiled, the check that must see it, and the document that it must name. */
+const DANOS: readonly [
+  que: string,
+  clave: string,
+  nombra: string | undefined,
+  danar: () => readonly string[],
+][] = [
+  [
+    'a line of an entry',
+    'asiento_descuadrado',
+    'prorroga',
+    () => [
+      `update partidas set debito = debito + 1 where asiento_id = ${asientoDe('prorroga')} and debito > 0`,
+    ],
+  ],
+  [
+    'an entry that balances, but not with its day',
+    'saldo_dia',
+    'abono',
+    () => [
+      `update partidas set debito = debito * 2, credito = credito * 2 where asiento_id = ${asientoDe('abono')}`,
+    ],
+  ],
+  [
+    'a day total',
+    'saldo_dia',
+    'retiro',
+    () => [
+      `update saldos_dia set credito = credito + 5 where (almacen_id, fecha, cuenta) in (select p.almacen_id, a.fecha,
+      p.cuenta from partidas p join asientos a on a.id = p.asiento_id where a.id = ${asientoDe('retiro')} and p.credito > 0)`,
+    ],
+  ],
+  [
+    'the branch of a line',
+    'saldo_dia',
+    'abono',
+    () => [
+      `update partidas set almacen_id = '${t.p.almacenes.PCT02}' where asiento_id = ${asientoDe('abono')}`,
+    ],
+  ],
+  [
+    'a drawer below zero',
+    'caja_negativa',
+    undefined,
+    () => [
+      `update saldos_dia set credito = credito + 900000000 where cuenta = '110505' and fecha = '2026-11-20'`,
+    ],
+  ],
+  [
+    'a document whose entry is gone',
+    'documento_sin_asiento',
+    'prorroga',
+    () => [
+      `delete from partidas where asiento_id = ${asientoDe('prorroga')}`,
+      `delete from asientos where documento_id = ${de('prorroga')}`,
+    ],
+  ],
+  [
+    'a payment',
+    'pagos',
+    'abono',
+    () => [`update documento_pagos set valor = valor + 1 where documento_id = ${de('abono')}`],
+  ],
+  [
+    'a number that was skipped',
+    'numeros',
+    undefined,
+    () => [`update documentos set numero = numero + 1 where id = ${de('retiro')}`],
+  ],
+  [
+    'a number given that nobody has',
+    'numeros',
+    undefined,
+    () => [`update consecutivos set ultimo = ultimo + 1 where documento = 'retiro'`],
+  ],
+  [
+    'a void that does not mirror',
+    'anulacion',
+    'anulacion',
+    () => [`update documentos set valor = valor - 1 where id = ${de('anulacion')}`],
+  ],
+  [
+    'goods that the books do not follow',
+    'bienes_cuenta',
+    'retiro',
+    () => [
+      `update movimientos_bienes set costo = costo + 7 where documento_id = ${de('retiro')} and linea = 1`,
+      `update saldos_bienes_dia set sale_costo = sale_costo + 7 where fecha = '2026-11-20' and lugar = 'contrato' and categoria = 4`,
+    ],
+  ],
+  [
+    'a gram of a move',
+    'bienes_dia',
+    'retiro',
+    () => [
+      `update movimientos_bienes set peso = peso - 1 where documento_id = ${de('retiro')} and linea = 1`,
+    ],
+  ],
+  [
+    'a day total of a place',
+    'bienes_dia',
+    'vencimiento',
+    () => [`update saldos_bienes_dia set entran_unidades = entran_unidades + 1 where lugar = 'vitrina'`],
+  ],
+  [
+    'the place of a piece',
+    'piezas',
+    'vencimiento',
+    () => [`update piezas set lugar = 'desuso' where lugar = 'vitrina' and categoria = 4`],
+  ],
+  [
+    'the weight of a piece',
+    'piezas',
+    'vencimiento',
+    () => [`update piezas set peso = peso + 1 where lugar = 'vitrina' and categoria = 4`],
+  ],
+  [
+    'a place below zero',
+    'bienes_negativos',
+    'vencimiento',
+    () => [
+      `update saldos_bienes_dia set salen_peso = salen_peso + 1000000 where lugar = 'vitrina' and categoria = 4`,
+    ],
+  ],
+]
+
+describe('the proof of both ledgers', () => {
+  it('finds nothing in books that nobody spoiled, and says how much it went through', async () => {
+    const { probado, diferencias, total } = await probarLibros(t.p.base.db)
+    expect([diferencias, total]).toEqual([[], 0])
+    expect(Object.values(probado).every((cuantos) => cuantos > 5)).toBe(true)
+  })
+
+  it.each(DANOS)('sees %s (%s)', async (_, clave, nombra, danar) => {
+    const { diferencias } = await conDanos(...danar())
+    const suyas = diferencias.filter((una) => una.clave === clave)
+    expect(suyas.length).toBeGreaterThan(0)
+    if (nombra) expect(suyas.flatMap(({ documentos }) => documentos)).toContain(codigos[nombra])
+  })
+
+  it('has a defect for each of its checks', () => {
+    expect([...new Set(DANOS.map(([, clave]) => clave))].sort()).toEqual(
+      COMPROBACIONES.map(({ clave }) => clave).sort(),
+    )
+  })
+})
+
+describe('a proof', () => {
+  const leer = async (quien = t.quien) =>
+    (await quien.pedir<{ pruebas: PruebaDeLibros[] }>('GET', '/contabilidad/pruebas')).cuerpo.pruebas
+
+  it('is asked for once, runs apart, and says what was proven, when and by whom', async () => {
+    const pedir = async () => (await t.quien.pedir<{ id: string }>('POST', '/contabilidad/pruebas')).cuerpo.id
+    const id = await pedir()
+    expect(await pedir()).toBe(id)
+    expect((await leer())[0]).toMatchObject({ id, usuario: 'gerente', terminada: null, probado: null })
+    await hacerPrueba(t.p.deps, id)
+    const [hecha] = await leer()
+    expect(hecha).toMatchObject({ id, totalDiferencias: 0, diferencias: [], terminada: expect.any(String) })
+    expect(hecha?.probado?.documentos).toBeGreaterThan(5)
+    expect(await pedir()).not.toBe(id)
+  })
+
+  it('comes every night, and names each difference to its branch in Spanish', async () => {
+    const { db } = t.p.base
+    const almacenes = Object.values(t.p.almacenes)
+    for (const almacenId of almacenes)
+      await sql`insert into saldos_dia (almacen_id, cuenta, fecha, debito, credito)
+        values (${almacenId}, '310505', '2026-11-01', 0, 1250)`.execute(db)
+    t.p.reloj.avanzar(1_000)
+    await probarDeNoche(t.p.deps)
+    await sql`delete from saldos_dia where cuenta = '310505' and fecha = '2026-11-01'`.execute(db)
+    const [noche] = await leer()
+    expect(noche).toMatchObject({ usuario: null, totalDiferencias: 2 })
+    const diferencia = {
+      almacen: 'PCT01',
+      documentos: [],
+      mensaje: expect.stringMatching(
+        /^El total de la cuenta 310505 del 1 nov 2026 dice −\$\s1\.250 y sus asientos suman \$\s0\.$/,
+      ),
+    }
+    expect(noche?.diferencias).toEqual([diferencia])
+    const todas = (await leer(await t.p.entrar('superadmin')))[0]?.diferencias.map(({ almacen }) => almacen)
+    expect(todas?.sort()).toEqual(['PCT01', 'PCT02'])
+  })
+})

@@ -1,0 +1,213 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import {
+  filaDe,
+  type Origen,
+  TIPOS_OPERACION,
+  type TipoOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { conDias, guionDe, type Paso } from '@retroventa/domain/operaciones/testing/guiones'
+import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
+import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
+import { sql } from 'kysely'
+import type { Dependencias } from '../dependencies.ts'
+import { unCliente } from '../modules/clientes/factory.ts'
+import { unaBase } from '../modules/contabilidad/factory.ts'
+import { vistoDeContrato } from '../modules/contratos/factory.ts'
+import { CLAVE } from '../modules/sesion/factory.ts'
+import { crearPrueba, type Navegador, type Prueba } from './app.ts'
+
+/** A call as the browser makes it, in this process or over HTTP. */
+export type Pedir = (
+  metodo: 'GET' | 'POST',
+  ruta: string,
+  cuerpo?: unknown,
+  cabeceras?: Record<string, string>,
+) => Promise<{ estado: number; cuerpo: unknown }>
+
+/** Where an operation of the catalogue is about to be done. */
+export interface Puesto {
+  readonly tipo: TipoOperacion
+  /** Code of what it acts on; empty when it makes it. */
+  readonly origen: string
+  /** The last document done there: what a void undoes. */
+  readonly documento: string
+}
+
+/** A save as it is sent, with what the person saw. */
+export interface Envio {
+  readonly ruta: string
+  readonly cuerpo: { readonly visto: string; readonly credenciales: { usuario: string; clave: string } }
+  /** Above 0 the customer pays it, below 0 the branch hands it over. */
+  readonly cobra: number
+}
+
+/** What a save answers. */
+export interface Respuesta {
+  readonly id: string
+  readonly codigo: string
+  readonly datos?: { readonly visto?: string }
+}
+
+const PLAZO = '019a0000-0000-7000-8000-000000000003'
+const DATOS = {
+  articulos: [
+    { descripcion: 'Cadena tejido Singapur', categoria: 4, peso: 430, valor: 860_000, motivo: 'pieza fina' },
+    { descripcion: 'Televisor 43"', peso: 0, valor: 300_000 },
+  ],
+  plazoId: PLAZO,
+  porcentaje: 500,
+}
+
+/** How the operations of each origin are asked for: one without it does not compile. */
+const ORIGENES: Record<
+  Origen,
+  {
+    readonly crear: (
+      deps: Dependencias,
+    ) => Promise<{ ruta: string; entrada: object; visto: string; cobra: number }>
+    readonly ruta: (origen: string, tipo: TipoOperacion) => string
+    readonly situacion: (origen: string) => string
+  }
+> = {
+  contrato: {
+    async crear(deps) {
+      const datos = { ...DATOS, clienteId: (await unCliente(deps.db, {}, { enviar_sms: true })).id }
+      const cobra = -datos.articulos.reduce((suma, { valor }) => suma + valor, 0)
+      return { ruta: '/contratos', entrada: datos, visto: await vistoDeContrato(deps, datos), cobra }
+    },
+    ruta: (codigo, tipo) => `/contratos/${codigo}/${tipo}`,
+    situacion: (codigo) => `/contratos/${codigo}/situacion`,
+  },
+}
+
+/** What is sent to make an origin. */
+export async function envioDeCrear(deps: Dependencias, tipo: TipoOperacion, usuario: string): Promise<Envio> {
+  const { ruta, entrada, visto, cobra } = await ORIGENES[filaDe(tipo).origen].crear(deps)
+  const credenciales = { usuario, clave: CLAVE }
+  return { ruta, cuerpo: { datos: entrada, visto, credenciales } as Envio['cuerpo'], cobra }
+}
+
+/**
+ * What is sent of an operation, with the figures that the server and the planner show now.
+ * @returns `visto` `-` when it cannot be done now
+ */
+export async function envioDe(
+  pedir: Pedir,
+  { tipo, origen, documento }: Puesto,
+  cruda: object,
+  usuario: string,
+): Promise<Envio> {
+  const credenciales = { usuario, clave: CLAVE }
+  if (tipo === 'anulacion') {
+    const ruta = `/documentos/${documento}/anulacion`
+    const { visto = '-', cobra = 0 } = (await pedir('GET', ruta)).cuerpo as { visto?: string; cobra?: number }
+    return { ruta, cuerpo: { entrada: cruda, visto, credenciales } as Envio['cuerpo'], cobra }
+  }
+  const { ruta, situacion } = ORIGENES[filaDe(tipo).origen]
+  const leido = (await pedir('GET', situacion(origen))).cuerpo as { situacion?: unknown; hoy: Fecha }
+  const entrada = conDias(cruda, leido.hoy)
+  // One planner per type, each with its own entry.
+  const planear = PLANEADORES[tipo] as (s: unknown, e: object, hoy: Fecha) => Resultado
+  const plan = leido.situacion === undefined ? undefined : planear(leido.situacion, entrada, leido.hoy).plan
+  const visto = plan ? huellaDe(plan) : '-'
+  return {
+    ruta: ruta(origen, tipo),
+    cuerpo: { entrada, visto, credenciales } as Envio['cuerpo'],
+    cobra: plan?.cobra ?? 0,
+  }
+}
+
+/** A branch where every operation of the catalogue can be brought to its place. */
+export interface Taller {
+  readonly p: Prueba
+  /** A manager of PCT01, who may everything that a branch does. */
+  readonly quien: Navegador
+  /** Brings an origin to where that operation is done today. */
+  preparar(tipo: TipoOperacion): Promise<Puesto>
+  /** What is sent there, with the figures of now. */
+  envio(puesto: Puesto, quien?: Navegador): Promise<Envio>
+  enviar(envio: Envio, clave?: string, quien?: Navegador): Promise<{ estado: number; cuerpo: Respuesta }>
+}
+
+const DIA = 86_400_000
+const USUARIO = 'gerente'
+/** The drawer was opened long before the first contract. */
+const APERTURA_DIAS = 400
+
+export async function crearTaller(base = 500_000_000): Promise<Taller> {
+  const p = await crearPrueba()
+  await conTextos(p)
+  const hoy = p.reloj.ahora
+  const hace = async <T>(dias: number, hacer: () => Promise<T>): Promise<T> => {
+    p.reloj.ahora = new Date(hoy.getTime() - dias * DIA)
+    try {
+      return await hacer()
+    } finally {
+      p.reloj.ahora = hoy
+    }
+  }
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', USUARIO)
+    .executeTakeFirstOrThrow()
+  await hace(APERTURA_DIAS, () => unaBase(p.deps, p.almacenes.PCT01, id, base))
+  const quien = await p.entrar(USUARIO)
+  const enviar: Taller['enviar'] = async ({ ruta, cuerpo }, clave, con = quien) =>
+    con.pedir<Respuesta>('POST', ruta, cuerpo, clave ? { 'idempotency-key': clave } : {})
+  const hecho = async (envio: Envio, con: Navegador): Promise<string> => {
+    const { estado, cuerpo } = await enviar(envio, undefined, con)
+    if (estado !== 200) throw new Error(`${envio.ruta}: ${estado} ${JSON.stringify(cuerpo)}`)
+    return cuerpo.codigo
+  }
+  return {
+    p,
+    quien,
+    enviar,
+    async preparar(tipo) {
+      if (filaDe(tipo).crea) return { tipo, origen: '', documento: '' }
+      const { antes, ejemplo } = guionDe(tipo)
+      let faltan = antes.reduce((suma, { dias }) => suma + dias, ejemplo.dias)
+      // A session of that day: one of today has not begun.
+      const entonces = () => p.entrar(USUARIO)
+      const origen = await hace(faltan, async () =>
+        hecho(await envioDeCrear(p.deps, 'contrato', USUARIO), await entonces()),
+      )
+      let documento = origen
+      for (const { dias, tipo: que, entrada } of antes as readonly Paso[]) {
+        faltan -= dias
+        documento = await hace(faltan, async () => {
+          const con = await entonces()
+          return hecho(await envioDe(con.pedir, { tipo: que, origen, documento }, entrada, USUARIO), con)
+        })
+      }
+      return { tipo, origen, documento }
+    },
+    envio: (puesto, con = quien) =>
+      filaDe(puesto.tipo).crea
+        ? envioDeCrear(p.deps, puesto.tipo, USUARIO)
+        : envioDe(con.pedir, puesto, guionDe(puesto.tipo).ejemplo.entrada, USUARIO),
+  }
+}
+
+/** What the branch says of itself, which these tests leave empty. */
+const DEL_ALMACEN: readonly Entrada[] = ['telefono', 'respuestas', 'datoAdicional']
+
+/** Every type that tells the customer says all of its tags, between marks: one that nothing fills is seen. */
+async function conTextos(p: Prueba): Promise<void> {
+  const textos = TIPOS_OPERACION.flatMap((tipo) => filaDe(tipo).mensaje ?? []).map((operacion) => ({
+    operacion,
+    send: true,
+    message: MATRIZ[operacion]
+      .filter((entrada: Entrada) => !DEL_ALMACEN.includes(entrada))
+      .map((entrada: Entrada) => `[:${ENTRADAS[entrada].etiqueta}]`)
+      .join(' '),
+  }))
+  await sql`update configuracion
+    set valor = jsonb_set(valor, '{message_operaciones}', ${JSON.stringify(textos)})`.execute(p.base.db)
+  // The settings are believed for two seconds.
+  p.reloj.avanzar(3_000)
+}
