@@ -1,47 +1,36 @@
 import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { guionDe } from '@retroventa/domain/operaciones/testing/guiones'
-import { jugar, origenDe, type Partida } from '@retroventa/domain/operaciones/testing/origenes'
+import { hechoDe, muestrasDe, origenDe } from '@retroventa/domain/operaciones/testing/origenes'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VERBOS } from '../frases.ts'
 import { PERMISOS } from '../permisos.ts'
 import { mensajeDeExigencia, mensajeDeFalta, nombreDeCifra, textoDeCifra } from './textos.ts'
 
+type Falta = NonNullable<Resultado['faltas']>[number]
+
+/** What a person may leave empty or write wrong. */
+const VACIO = { motivo: '', autoridad: '', acta: '' }
+
 /** What the operations of a row say: their plans, and why some could not be made. */
-function dichosDe(tipo: TipoOperacion): {
-  planes: Plan[]
-  faltas: NonNullable<Resultado['faltas']>[number][]
-} {
-  const origen = origenDe(tipo)
-  const { antes, dias, entrada } = guionDe(tipo)
-  const jugados = fc.sample(fc.record({ nuevo: origen.nuevo, dias, entrada }), { numRuns: 80, seed: 3 })
-  const planes: Plan[] = []
-  const faltas: NonNullable<Resultado['faltas']>[number][] = []
-  for (const { nuevo, ...paso } of jugados) {
-    if (filaDe(tipo).crea) planes.push(nuevo.plan)
-    else if (tipo !== 'anulacion') {
-      const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
-      const alli = antes.reduce((partida, uno) => jugar(origen, partida, uno), principio)
-      planes.push(
-        ...jugar(origen, alli, { ...paso, tipo })
-          .hechos.slice(alli.hechos.length)
-          .map((h) => h.plan),
-      )
-      // Again at once, and with nothing entered: most of it is refused.
-      for (const cual of [
-        {},
-        paso.entrada,
-        { valor: -1, meses: 0, motivo: '', autoridad: '', acta: '', hasta: '' },
-      ])
-        for (const situacion of [nuevo.situacion, alli.situacion])
-          faltas.push(
-            ...(origen.planear(situacion, tipo, { motivo: '', autoridad: '', acta: '', ...cual }, nuevo.hoy)
-              .faltas ?? []),
-          )
-    }
+function dichosDe(tipo: TipoOperacion): { planes: Plan[]; faltas: Falta[] } {
+  const muestras = muestrasDe(tipo, 80)
+  if (filaDe(tipo).crea) return { planes: muestras.map(({ nuevo }) => nuevo.plan), faltas: [] }
+  if (tipo === 'anulacion') return { planes: [], faltas: [] }
+  const { planear } = origenDe(tipo)
+  const malas = (entrada: object) => [
+    VACIO,
+    { ...VACIO, ...entrada },
+    { ...VACIO, valor: -1, meses: 0, hasta: '' },
+  ]
+  return {
+    planes: muestras.flatMap((jugado) => hechoDe(tipo, jugado)?.plan ?? []),
+    // On the day that it was made, and with nothing entered: most of it is refused.
+    faltas: muestras.flatMap(({ nuevo, alli, paso }) =>
+      [nuevo.situacion, alli.situacion].flatMap((situacion) =>
+        malas(paso.entrada).flatMap((entrada) => planear(situacion, tipo, entrada, nuevo.hoy).faltas ?? []),
+      ),
+    ),
   }
-  return { planes, faltas }
 }
 
 /** Spanish of the house: no key of the program, no hole that nothing filled. */

@@ -5,8 +5,17 @@ import { corridas } from '../testing/profundidad.ts'
 import { filaDe, formatoDocumento, leerDocumento, TIPOS_OPERACION, type TipoOperacion } from './catalogo.ts'
 import { PLANEADORES } from './planeadores.ts'
 import { type Caso, rotas } from './testing/comprobar.ts'
-import { GUIONES, guionDe, pasosDe } from './testing/guiones.ts'
-import { anularUltimo, jugar, origenDe, type Partida } from './testing/origenes.ts'
+import { GUIONES, pasosDe } from './testing/guiones.ts'
+import {
+  anularUltimo,
+  guionJugado,
+  hechoDe,
+  type Jugado,
+  jugar,
+  muestrasDe,
+  origenDe,
+  type Partida,
+} from './testing/origenes.ts'
 import type { Plan } from './tipos.ts'
 import { huellaDe } from './visto.ts'
 
@@ -44,28 +53,15 @@ class Libros {
 
 const ACTUAN = TIPOS_OPERACION.filter((tipo) => !filaDe(tipo).crea && tipo !== 'anulacion')
 
-/** An origin just made, brought to where the operation of that row is done, and the operation. */
-function guionJugado(tipo: TipoOperacion) {
-  const origen = origenDe(tipo)
-  const { antes, dias, entrada } = guionDe(tipo)
-  return fc.record({ nuevo: origen.nuevo, dias, entrada }).map(({ nuevo, dias: cuantos, entrada: que }) => {
-    const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
-    const alli = antes.reduce((partida, paso) => jugar(origen, partida, paso), principio)
-    return { nuevo, alli, paso: { dias: cuantos, tipo, entrada: que } }
-  })
-}
-
 /** The plan of that row of the catalogue, with what its checks look at; undefined when it was refused. */
-function casoDe(
-  tipo: TipoOperacion,
-  { nuevo, alli, paso }: ReturnType<typeof guionJugado> extends fc.Arbitrary<infer J> ? J : never,
-): Caso | undefined {
+function casoDe(tipo: TipoOperacion, jugado: Jugado): Caso | undefined {
+  const { nuevo, alli } = jugado
   const origen = origenDe(tipo)
   if (filaDe(tipo).crea) {
     const { plan, situacion, hoy } = nuevo
     return { tipo, plan, piezas: [], antes: {}, despues: origen.leer(situacion, hoy) }
   }
-  if (tipo !== 'anulacion') return jugar(origen, alli, paso).hechos.slice(alli.hechos.length).at(0)?.caso
+  if (tipo !== 'anulacion') return hechoDe(tipo, jugado)?.caso
   const ultimo = alli.hechos.at(-1)
   const { plan } = ultimo ? anularUltimo(origen, alli) : {}
   if (!ultimo || !plan) return undefined
@@ -83,7 +79,7 @@ describe.each(TIPOS_OPERACION)('%s', (tipo) => {
   test('has its planner and its script, which mostly gets there', () => {
     expect(Object.keys(PLANEADORES)).toContain(tipo)
     expect(Object.keys(GUIONES)).toContain(tipo)
-    const jugados = fc.sample(guionJugado(tipo), { ...TRIES, seed: 1 })
+    const jugados = muestrasDe(tipo, TRIES.numRuns)
     const posibles = jugados.filter((jugado) => casoDe(tipo, jugado) !== undefined)
     expect(posibles.length / jugados.length).toBeGreaterThan(POSSIBLE)
   })

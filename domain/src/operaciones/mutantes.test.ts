@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumarDias } from '../fechas/fecha.ts'
 import type { TipoOperacion } from './catalogo.ts'
 import { type Caso, COMPROBACIONES, type Comprobacion, rotas } from './testing/comprobar.ts'
-import { guionDe } from './testing/guiones.ts'
-import { jugar, origenDe, type Partida } from './testing/origenes.ts'
+import { hechoDe, muestrasDe } from './testing/origenes.ts'
 import type { Cifra, Plan } from './tipos.ts'
 import { huellaDe } from './visto.ts'
 
@@ -142,17 +140,8 @@ const MUTANTES: Readonly<Record<string, Mutante>> = {
 }
 
 /** Plans of a row of the catalogue that can be carried out, big enough to be broken. */
-function casosDe(tipo: TipoOperacion): Caso[] {
-  const origen = origenDe(tipo)
-  const { antes, dias, entrada } = guionDe(tipo)
-  const jugados = fc.sample(fc.record({ nuevo: origen.nuevo, dias, entrada }), { numRuns: 60, seed: 7 })
-  return jugados.flatMap(({ nuevo, ...paso }) => {
-    const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
-    const alli = antes.reduce((partida, uno) => jugar(origen, partida, uno), principio)
-    const hechos = jugar(origen, alli, { ...paso, tipo }).hechos.slice(alli.hechos.length)
-    return hechos.map(({ caso }) => caso)
-  })
-}
+const casosDe = (tipo: TipoOperacion): Caso[] =>
+  muestrasDe(tipo, 60).flatMap((jugado) => hechoDe(tipo, jugado)?.caso ?? [])
 
 test.each(Object.entries(MUTANTES))('%s is seen', (_, { tipo, romper, laVe }) => {
   const casos = casosDe(tipo)

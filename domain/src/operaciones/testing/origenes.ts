@@ -1,4 +1,4 @@
-import type fc from 'fast-check'
+import fc from 'fast-check'
 import { aplicar, type Pieza } from '../../bienes/movimientos.ts'
 import { situacion as situacionDeEstado } from '../../contratos/estados.ts'
 import { liquidar } from '../../contratos/liquidacion.ts'
@@ -10,7 +10,7 @@ import { PLANEADORES } from '../planeadores.ts'
 import type { Plan, Resultado } from '../tipos.ts'
 import type { Caso, Lectura } from './comprobar.ts'
 import { contratoNuevo, despuesDe } from './ejemplos.ts'
-import { conDias, type Paso } from './guiones.ts'
+import { conDias, guionDe, type Paso } from './guiones.ts'
 
 /** How the tests play the operations of one origin. `S` is the origin as its planners read it. */
 export interface OrigenDePrueba<S> {
@@ -112,6 +112,27 @@ export function jugar(origen: OrigenDePrueba<unknown>, partida: Partida, paso: P
   }
   return { situacion: despues, hoy, hechos: [...partida.hechos, { ...hecho, caso, antes: situacion }] }
 }
+
+/** An origin just made, brought to where the operation of a row of the catalogue is done, and the operation. */
+export function guionJugado(tipo: TipoOperacion) {
+  const origen = origenDe(tipo)
+  const { antes, dias, entrada } = guionDe(tipo)
+  return fc.record({ nuevo: origen.nuevo, dias, entrada }).map(({ nuevo, dias: cuantos, entrada: que }) => {
+    const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
+    const alli = antes.reduce((partida, paso) => jugar(origen, partida, paso), principio)
+    return { nuevo, alli, paso: { dias: cuantos, tipo, entrada: que } satisfies Paso }
+  })
+}
+
+export type Jugado = ReturnType<typeof guionJugado> extends fc.Arbitrary<infer J> ? J : never
+
+/** So many of them, always the same. */
+export const muestrasDe = (tipo: TipoOperacion, cuantas: number): Jugado[] =>
+  fc.sample(guionJugado(tipo), { numRuns: cuantas, seed: 7 })
+
+/** The operation of a script, when it could be done. */
+export const hechoDe = (tipo: TipoOperacion, { alli, paso }: Jugado): Partida['hechos'][number] | undefined =>
+  jugar(origenDe(tipo), alli, paso).hechos.at(alli.hechos.length)
 
 /** The void of the last operation of a history, planned as the server does. */
 export function anularUltimo(origen: OrigenDePrueba<unknown>, { hechos }: Partida): Resultado {
