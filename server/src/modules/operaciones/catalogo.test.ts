@@ -3,7 +3,7 @@ import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearTaller, type Envio, type Puesto, type Taller } from '../../testing/taller.ts'
-import { probarLibros } from '../contabilidad/prueba/probar.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { registrarAsiento, saldoCaja } from '../contabilidad/service.ts'
 
 let t: Taller

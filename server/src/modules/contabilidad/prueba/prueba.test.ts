@@ -2,8 +2,8 @@ import type { PruebaDeLibros } from '@retroventa/api/contabilidad/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearTaller, type Taller } from '../../../testing/taller.ts'
-import { COMPROBACIONES } from './comprobaciones.ts'
-import { comprobar, type Hallado, probarLibros } from './probar.ts'
+import { COMPROBACIONES } from './queriesComprobaciones.ts'
+import { comprobar, type Hallado, probarLibros } from './queriesProbar.ts'
 import { hacerPrueba, probarDeNoche } from './service.ts'
 
 let t: Taller

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { DB } from '../../../db/types.ts'
-import type { Diferencia, Probado } from './probar.ts'
+import type { Diferencia, Probado } from './queriesProbar.ts'
 
 /** Namespace of the advisory lock of the proofs: one waits or runs at a time. */
 const CANDADO_PRUEBA = 7_003

@@ -5,7 +5,6 @@ import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { probarLibros } from './probar.ts'
 import {
   cerrarPruebas,
   codigosDeAlmacenes,
@@ -14,6 +13,7 @@ import {
   terminarPrueba,
   ultimasPruebas,
 } from './queries.ts'
+import { probarLibros } from './queriesProbar.ts'
 
 export const TRABAJO_PROBAR = 'contabilidad.probar'
 /** After so long the process that was proving is gone. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sinLimite, type Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
-import { COMPROBACIONES } from './comprobaciones.ts'
+import { COMPROBACIONES } from './queriesComprobaciones.ts'
 
 /** A difference between what both ledgers must say and what they say. */
 export interface Diferencia {
