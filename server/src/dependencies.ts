@@ -1,11 +1,12 @@
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Config } from './config.ts'
 import type { Ganchos } from './core/ganchos.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
-import type { OrigenAnulable } from './modules/operaciones/service.ts'
-import { GANCHOS, ORIGENES, SUSCRIPCIONES } from './modulos.ts'
+import type { Cargador, OrigenAnulable } from './modules/operaciones/service.ts'
+import { CARGADORES, GANCHOS, ORIGENES, SUSCRIPCIONES } from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -27,6 +28,8 @@ export interface Dependencias extends Puertos {
   ganchos: Ganchos
   /** What operations act on, by the name that documents keep: how each is locked and written. */
   origenes: Readonly<Record<string, OrigenAnulable>>
+  /** How operations that were asked for are loaded when somebody answers. */
+  cargadores: Readonly<Partial<Record<TipoOperacion, Cargador>>>
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -54,6 +57,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     impresora: crearImpresora(),
     ganchos: GANCHOS,
     origenes: ORIGENES,
+    cargadores: CARGADORES,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

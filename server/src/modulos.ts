@@ -30,3 +30,8 @@ export const ORIGENES: Dependencias['origenes'] = Object.assign(
   {},
   ...MODULOS.map(({ origenes }) => origenes),
 )
+/** How operations that are carried out later than they were asked for are loaded. */
+export const CARGADORES: Dependencias['cargadores'] = Object.assign(
+  {},
+  ...MODULOS.map(({ cargadores }) => cargadores),
+)

@@ -1,13 +1,22 @@
 import { CajonDeCliente } from './modules/clientes/marco.tsx'
 import { EnlaceManual } from './modules/manual/marco.ts'
 import { Campana } from './modules/novedades/marco.ts'
+import { AvisoSolicitudes } from './modules/solicitudes/marco.tsx'
 import { modulos } from './modulos.ts'
 import { type Casa, ConCasa } from './shell/casa.ts'
 import { Marco } from './shell/Marco.tsx'
 
+/** What is told to whoever works: authorisations that wait, and the news. */
+const Avisos = ({ className }: { className: string }) => (
+  <>
+    <AvisoSolicitudes className={className} />
+    <Campana className={className} />
+  </>
+)
+
 const CASA: Casa = {
   modulos,
-  piezas: { encabezado: Campana, finDelMenu: EnlaceManual, encima: CajonDeCliente },
+  piezas: { encabezado: Avisos, finDelMenu: EnlaceManual, encima: CajonDeCliente },
 }
 
 /** The frame with every module of the house: the one place that knows both. */

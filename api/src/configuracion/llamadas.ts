@@ -55,6 +55,15 @@ export const Configuracion = z.object({
     esperaDias: z.int().min(1).max(366).default(15),
   }),
   sugeridos: Sugeridos,
+  /** Authorisations that the branches ask for. */
+  solicitudes: z.object({
+    /** Hours until one that nobody answered is over. */
+    horas: z.int().min(1).max(720),
+    /** Whole pesos at stake beyond which the management answers. */
+    gerenciaValor: z.int().min(0).max(1_000_000_000),
+    /** Days of a wait beyond which the management answers. */
+    gerenciaDias: z.int().min(1).max(366),
+  }),
   seguridad: z.object({
     /** Super users must have a second factor. */
     segundoFactorSuper: z.boolean(),

@@ -33,18 +33,22 @@ export const contratos = modulo({
     'contratos.anular': {
       etiqueta: 'Autorizar anulaciones de contratos',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Auditor'],
     },
     'contratos.autorizarDescuento': {
       etiqueta: 'Autorizar descuentos al retirar',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Auditor'],
     },
-    'contratos.autorizarEspera': { etiqueta: 'Autorizar esperas largas', especial: true, roles: ['Gerente'] },
+    'contratos.autorizarEspera': {
+      etiqueta: 'Autorizar esperas largas',
+      especial: true,
+      roles: ['Gerente', 'Auditor'],
+    },
     'contratos.autorizarValor': {
       etiqueta: 'Autorizar valores sobre el sugerido',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Auditor'],
     },
     'tickets.imprimir': { etiqueta: 'Imprimir Tiquets Contrato', roles: ['Gerente', 'Cajero'] },
   },

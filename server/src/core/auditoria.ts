@@ -15,7 +15,8 @@ export interface Cambio {
   firmanteId?: string
 }
 
-type Autor = Pick<SesionActual, 'usuarioId' | 'almacenId' | 'solicitud' | 'direccion'>
+/** Who did it; nobody when the house did it by itself. */
+type Autor = Pick<SesionActual, 'almacenId' | 'solicitud' | 'direccion'> & { usuarioId: string | null }
 type Deps = Pick<Dependencias, 'reloj' | 'nuevoId'>
 
 /** Writes the audit row of a change, in the transaction of the change: one cannot exist without the other. */

@@ -345,6 +345,7 @@ export interface Fotos {
   clave: string;
   cliente_id: string | null;
   creada: string;
+  de_solicitud: Generated<boolean>;
   id: string;
   ranura: string | null;
   suelta_desde: string | null;
@@ -507,7 +508,7 @@ export interface Mensajes {
   canal: string;
   clase: string;
   clave: string | null;
-  cliente_id: string;
+  cliente_id: string | null;
   creado: string;
   creado_por: string;
   destino: string | null;
@@ -520,6 +521,7 @@ export interface Mensajes {
   id: string;
   intentos: Generated<number>;
   motivo: string;
+  para: string | null;
   proveedor_id: string | null;
   razon: string | null;
   referencia: string | null;
@@ -665,6 +667,36 @@ export interface Sesiones {
   visto: string;
 }
 
+export interface Solicitudes {
+  almacen_id: string;
+  cifras: Json;
+  cifras_ahora: Json | null;
+  cliente_id: string | null;
+  cobra: number;
+  cobra_ahora: number | null;
+  creada: string;
+  documento_id: string | null;
+  entrada: Json;
+  estado: Generated<string>;
+  evidencia_id: string | null;
+  exige: Json;
+  faltas: Generated<Json>;
+  firmante_id: string;
+  id: string;
+  motivo: string;
+  nivel: string;
+  origen_id: string | null;
+  referencia: string | null;
+  respondida: string | null;
+  respondio_id: string | null;
+  respuesta: string | null;
+  tipo: string;
+  usuario_id: string;
+  valor: number;
+  vence: string;
+  visto: string;
+}
+
 export interface TareasCumplimiento {
   cliente_id: string;
   consulta_id: string | null;
@@ -777,6 +809,7 @@ export interface DB {
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
   sesiones: Sesiones;
+  solicitudes: Solicitudes;
   tareas_cumplimiento: TareasCumplimiento;
   tareas_decisiones: TareasDecisiones;
   usuarios: Usuarios;

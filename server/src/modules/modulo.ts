@@ -1,10 +1,11 @@
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { FastifyInstance } from 'fastify'
 import type { Suscripcion } from '../core/eventos.ts'
 import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeEmpleado } from '../core/ganchos.ts'
 import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'
-import type { OrigenAnulable } from './operaciones/service.ts'
+import type { Cargador, OrigenAnulable } from './operaciones/service.ts'
 
 /** What a module gives to the house: `modulo.ts` of its folder, with a line in `modules/index.ts`. */
 export interface Modulo {
@@ -26,4 +27,6 @@ export interface Modulo {
   readonly deEmpleado?: GanchoDeEmpleado
   /** What its operations act on, by the name that documents keep. */
   readonly origenes?: Readonly<Record<string, OrigenAnulable>>
+  /** How each of its operations is loaded when it is carried out later than it was asked for. */
+  readonly cargadores?: Readonly<Partial<Record<TipoOperacion, Cargador>>>
 }

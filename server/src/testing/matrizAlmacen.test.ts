@@ -41,6 +41,7 @@ const comoEstan = () =>
         ['mensajes', ids.mensaje],
         ['clientes', ids.cliente],
         ['importaciones', ids.importacion],
+        ['solicitudes', ids.solicitud],
       ] as const
     ).map(async ([tabla, id]) =>
       JSON.stringify(
@@ -123,6 +124,11 @@ function pedido(nombre: string): [string, unknown?] {
     'PUT /empleados/:id/activo': [`/empleados/${ids.empleado}/activo`, { activo: false }],
     'POST /empleados/logueos/cerrar': ['/empleados/logueos/cerrar', { logueoId: ids.logueo }],
     'GET /auditoria/logs': ['/auditoria/logs?porPagina=200'],
+    'POST /solicitudes/:id/aprobar': [`/solicitudes/${ids.solicitud}/aprobar`, { credenciales }],
+    'POST /solicitudes/:id/rechazar': [
+      `/solicitudes/${ids.solicitud}/rechazar`,
+      { respuesta: 'no corresponde', credenciales },
+    ],
   }
   const [metodo = '', path = ''] = nombre.split(' ')
   return especiales[nombre] ?? [rutaEn(path, ids), metodo === 'GET' || metodo === 'DELETE' ? undefined : {}]

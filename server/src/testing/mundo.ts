@@ -8,7 +8,16 @@ import type { Prueba } from './app.ts'
 export const SECRETOS = /PCT01-0|Secreto de PCT01|cajerosecreto|987654321/
 
 export type Mundo = Record<
-  'cliente' | 'mensaje' | 'foto' | 'empleado' | 'logueo' | 'consulta' | 'rol' | 'almacen' | 'importacion',
+  | 'cliente'
+  | 'mensaje'
+  | 'foto'
+  | 'empleado'
+  | 'logueo'
+  | 'consulta'
+  | 'rol'
+  | 'almacen'
+  | 'importacion'
+  | 'solicitud',
   string
 >
 
@@ -92,6 +101,29 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
       documento: 'CC 987654321',
     })
     .execute()
+  const solicitud = p.deps.nuevoId()
+  await db
+    .insertInto('solicitudes')
+    .values({
+      id: solicitud,
+      almacen_id: PCT01,
+      tipo: 'espera',
+      referencia: 'PCT01-000001',
+      cliente_id: cliente.id,
+      entrada: '{"hasta":"2026-12-25"}',
+      visto: '-',
+      cifras: '[]',
+      cobra: 0,
+      exige: '[]',
+      valor: 0,
+      nivel: 'auditoria',
+      motivo: 'Secreto de PCT01',
+      usuario_id: empleado,
+      firmante_id: empleado,
+      creada: ahora,
+      vence: new Date(p.reloj.ahora.getTime() + 3_600_000).toISOString(),
+    })
+    .execute()
   const { id: logueo } = await db
     .selectFrom('logueos')
     .select('id')
@@ -109,6 +141,7 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
     rol: (await primera('roles')).id,
     almacen: PCT01,
     importacion,
+    solicitud,
   }
 }
 
@@ -127,6 +160,7 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/almacenes/, 'almacen'],
   [/^\/fotos/, 'foto'],
   [/^\/mensajes/, 'mensaje'],
+  [/^\/solicitudes/, 'solicitud'],
 ]
 
 /**

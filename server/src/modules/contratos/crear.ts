@@ -15,7 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { type Cargado, ejecutar } from '../operaciones/service.ts'
+import { type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
 import { avisarAlCliente } from './operaciones/avisar.ts'
 import { clienteParaContrato, plazosActivos } from './queries.ts'
 
@@ -33,10 +33,8 @@ export async function crear(
   actor: Actor,
   { datos, ...pedido }: Entrada,
 ): Promise<Salida> {
-  const configuracion = await leerConfiguracion(deps)
-  const hecho = await ejecutar(deps, actor, 'contrato', { ...pedido, entrada: datos }, (tx) =>
-    cargar(deps, tx, actor, configuracion, datos),
-  )
+  const cargar = await cargarNuevo(deps, actor, 'contrato', '')
+  const hecho = await ejecutar(deps, actor, 'contrato', { ...pedido, entrada: datos }, cargar)
   const cifra = (clave: string) => hecho.cifras.find((una) => una.clave === clave)?.despues
   return {
     id: hecho.id,
@@ -45,6 +43,13 @@ export async function crear(
     valorTotal: Number(cifra('capital')),
     valorRetroventa: Number(cifra('valorRetroventa')),
   }
+}
+
+/** Loads a contract that is about to be made and plans it; it acts on nothing that has a code yet. */
+export const cargarNuevo: Cargador = async (deps, actor) => {
+  const configuracion = await leerConfiguracion(deps)
+  return async (tx, datos) =>
+    (await cargar(deps, tx, actor, configuracion, datos as DatosContrato)) as Cargado<unknown>
 }
 
 /** Everything inside the transaction: a repeated key must get its first answer even if the settings changed since. */

@@ -1,7 +1,9 @@
 import type { Modulo } from '../modulo.ts'
+import type { Cargador } from '../operaciones/service.ts'
+import { cargarNuevo } from './crear.ts'
 import { deAlmacen, deCliente } from './ganchos.ts'
 import { rutasDeOperaciones } from './operaciones/routes.ts'
-import { origenContrato } from './operaciones/service.ts'
+import { cargarOperacion, origenContrato, type TipoDeContrato } from './operaciones/service.ts'
 import { rutas } from './routes.ts'
 
 export const contratos = {
@@ -13,6 +15,19 @@ export const contratos = {
     rutasDeOperaciones(app)
   },
   origenes: { contrato: origenContrato },
+  cargadores: {
+    contrato: cargarNuevo,
+    prorroga: cargarOperacion,
+    abono: cargarOperacion,
+    aumento: cargarOperacion,
+    retiro: cargarOperacion,
+    espera: cargarOperacion,
+    vencimiento: cargarOperacion,
+    devuelto: cargarOperacion,
+    decomiso: cargarOperacion,
+    problema: cargarOperacion,
+    levantamiento: cargarOperacion,
+  } satisfies Record<TipoDeContrato | 'contrato', Cargador>,
   deAlmacen,
   deCliente,
 } satisfies Modulo

@@ -60,7 +60,19 @@ export async function adjuntar(
     .set({ cliente_id: clienteId, ranura, suelta_desde: null })
     .where('id', '=', id)
     .where('usuario_id', '=', usuarioId)
-    .where('cliente_id', 'is', null)
+    .where('suelta_desde', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives a loose photo of that user to a request; false when there is no such photo any more. */
+export async function adjuntarASolicitud(tx: Tx, id: string, usuarioId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fotos')
+    .set({ de_solicitud: true, suelta_desde: null })
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .where('suelta_desde', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -70,7 +82,7 @@ export async function borrarSueltas(
   db: Conexion,
   cuales: { id: string; usuarioId: string } | { antesDe: string; limite: number },
 ): Promise<string[]> {
-  const sueltas = db.selectFrom('fotos').select('id').where('cliente_id', 'is', null)
+  const sueltas = db.selectFrom('fotos').select('id').where('suelta_desde', 'is not', null)
   const ids =
     'id' in cuales
       ? sueltas.where('id', '=', cuales.id).where('usuario_id', '=', cuales.usuarioId)

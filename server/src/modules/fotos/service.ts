@@ -9,6 +9,7 @@ import { borrarImagen, guardarImagen, leerImagen } from './almacenamiento.ts'
 import { FalloImagen, girarImagen, type ImagenLimpia, limpiarImagen } from './imagen.ts'
 import {
   adjuntar,
+  adjuntarASolicitud,
   borrarSueltas,
   contarDeUnaEnUna,
   contarSueltas,
@@ -53,7 +54,7 @@ export async function subirFoto(
 export async function rotarFoto(deps: Dependencias, actor: Actor, id: string): Promise<Foto> {
   exigirFotos(actor)
   const fila = await porId(deps.db, id)
-  if (!fila || (fila.cliente_id === null && fila.usuario_id !== actor.usuarioId))
+  if (!fila || fila.de_solicitud || (fila.cliente_id === null && fila.usuario_id !== actor.usuarioId))
     throw new Fallo('foto.no_existe')
   const girada = await girarImagen(await bytesDe(deps, fila, 'grande')).catch(rechazar)
   return guardar(deps, actor, girada)
@@ -76,7 +77,7 @@ export async function verFoto(
 ): Promise<Archivo> {
   exigir(actor, 'clientes.ver')
   const fila = await porId(deps.db, id)
-  if (!fila || fila.cliente_id !== null || fila.usuario_id !== actor.usuarioId)
+  if (!fila || fila.suelta_desde === null || fila.usuario_id !== actor.usuarioId)
     throw new Fallo('foto.no_existe')
   return archivoDe(deps, fila, tamano)
 }
@@ -133,6 +134,26 @@ export async function adjuntarFotos(
     if (!(await adjuntar(tx, { id, usuarioId: actor.usuarioId, clienteId, ranura })))
       throw new Fallo('foto.no_existe', {}, ranura)
   }
+}
+
+/**
+ * Gives an uploaded photo to a request, in the transaction that asks for it: the module of requests says who sees it.
+ * @throws Fallo `foto.no_existe` when it is somebody else's, has an owner, or is gone
+ */
+export async function adoptarFoto(tx: Tx, actor: Pick<Actor, 'usuarioId'>, id: string): Promise<void> {
+  if (!(await adjuntarASolicitud(tx, id, actor.usuarioId)))
+    throw new Fallo('foto.no_existe', {}, 'pideEvidencia')
+}
+
+/** A photo that a request has, for whoever that module lets see it. @throws Fallo `foto.no_existe` */
+export async function fotoAdoptada(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  id: string,
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  const fila = id ? await porId(deps.db, id) : undefined
+  if (!fila?.de_solicitud) throw new Fallo('foto.no_existe')
+  return archivoDe(deps, fila, tamano)
 }
 
 async function guardar(deps: Dependencias, actor: Actor, limpia: ImagenLimpia): Promise<Foto> {

@@ -9,7 +9,10 @@ import { insertar } from './queries.ts'
 export const TRABAJO_ENVIAR = 'mensajes.enviar'
 
 export interface NuevoMensaje {
-  clienteId: string
+  /** Absent of a message to the house itself, which says `para` whom. */
+  clienteId?: string | undefined
+  /** Address of the company; only of a message about no customer. */
+  para?: string | undefined
   canal: Canal
   clase: ClaseMensaje
   /** Type of template (001 §3) or a reason written by a person. */
@@ -42,7 +45,8 @@ export async function encolarMensajes(
     mensajes.map((uno) => ({
       id: deps.nuevoId(),
       almacen_id: actor.almacenId,
-      cliente_id: uno.clienteId,
+      cliente_id: uno.clienteId ?? null,
+      para: uno.para ?? null,
       canal: uno.canal,
       clase: uno.clase,
       motivo: uno.motivo,

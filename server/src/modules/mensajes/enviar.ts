@@ -73,28 +73,34 @@ async function admitir(
     if (ahora.getTime() - Date.parse(fila.en_curso) < CORTE_MS) return undefined
     if (!ADMITE_CLAVE[canal]) return fallar('envio.incierto')
   }
-  const [cliente] = await contactosDeClientes(tx, [fila.cliente_id])
+  const salir = async (destino: string) => {
+    const intentos = fila.intentos + 1
+    await actualizar(tx, id, { estado: 'encolado', en_curso: instante, intentos, destino })
+    return { fila: { ...fila, intentos }, destino }
+  }
+  const { cliente_id: clienteId } = fila
+  // What the house tells itself asks nobody's consent and keeps no hours.
+  if (clienteId === null) return fila.para && deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
+  const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)
   if ('razon' in lugar) return fallar(lugar.razon)
   const revision = Object.hasOwn(revisiones, fila.motivo)
     ? revisiones[fila.motivo as TipoPlantilla]
     : undefined
-  const vigente = await revision?.(tx, { clienteId: fila.cliente_id, referencia: fila.referencia })
+  const vigente = await revision?.(tx, { clienteId, referencia: fila.referencia })
   if (vigente === false) return fallar('mensaje.caduco')
 
-  await unoPorCliente(tx, fila.cliente_id)
+  await unoPorCliente(tx, clienteId)
   const permiso = permisoDeContacto(
     { instante, canal, clase: fila.clase as ClaseMensaje },
-    await contactosDesde(tx, fila.cliente_id, id, new Date(ahora.getTime() - SEMANA_MS)),
+    await contactosDesde(tx, clienteId, id, new Date(ahora.getTime() - SEMANA_MS)),
   )
   if (!permiso.permitido) {
     const cambios = { estado: 'retenido', razon: permiso.motivo, hasta: permiso.desde, en_curso: null }
     await actualizar(tx, id, cambios)
     return undefined
   }
-  const intentos = fila.intentos + 1
-  await actualizar(tx, id, { estado: 'encolado', en_curso: instante, intentos, destino: lugar.destino })
-  return { fila: { ...fila, intentos }, destino: lugar.destino }
+  return salir(lugar.destino)
 }
 
 function despuesDeFallar(

@@ -74,6 +74,44 @@ export async function encolarAviso(
   if (quien) await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
 }
 
+/**
+ * Leaves the message of something that the house tells itself, at the addresses that the company gave for it (001 §3
+ * `email_empresa`), when the company sends that type.
+ */
+export async function avisarALaEmpresa(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'nombre'>,
+  {
+    tipo,
+    referencia,
+    clave,
+    valores,
+  }: Pick<Asunto, 'tipo' | 'clave' | 'valores'> & { referencia?: string | undefined },
+  { titulo, configuracion }: { titulo: string; configuracion: Configuracion },
+): Promise<void> {
+  const { email } = textosDe(configuracion, tipo, { ...SIN_TEXTO, asunto: titulo })
+  const direcciones = configuracion.email_empresa.find(({ operacion }) => operacion === tipo)?.emails ?? []
+  if (!email || direcciones.length === 0) return
+  const almacen = await datosDeAlmacen(tx, actor.almacenId)
+  const todos = { almacen: almacen.nombre, telefono: almacen.telefono, empleado: actor.nombre, ...valores }
+  await encolarMensajes(
+    deps,
+    tx,
+    actor,
+    direcciones.map((para) => ({
+      para,
+      canal: 'email' as const,
+      clase: 'confirmacion' as const,
+      motivo: tipo,
+      referencia,
+      asunto: titulo,
+      texto: sustituir(tipo, email, todos),
+      clave: `${clave}:${para}`,
+    })),
+  )
+}
+
 /** Leaves texts by every channel that each person authorised, with the tags of the branch and of who speaks filled. */
 export async function encolarTextos(
   deps: Dependencias,

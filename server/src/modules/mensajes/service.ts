@@ -10,7 +10,7 @@ import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
-export { encolarAviso } from './plantillas.ts'
+export { avisarALaEmpresa, encolarAviso } from './plantillas.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What
@@ -53,7 +53,7 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
     await auditar(deps, tx, actor, {
       accion: 'mensaje.reenviado',
       entidad: 'cliente',
-      entidadId: fila.cliente_id,
+      entidadId: fila.cliente_id ?? '',
       despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
     })
     return vistaDeMensaje({ ...fila, ...cambios })

@@ -1,4 +1,3 @@
-import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
@@ -11,7 +10,15 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type Cargado, ejecutar, enPalabras, type Hecho, type Pedido } from './ejecutar.ts'
+import {
+  type Cargado,
+  type Cargador,
+  ejecutar,
+  enPalabras,
+  exigenEnPalabras,
+  type Hecho,
+  type Pedido,
+} from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA } from './queries.ts'
 
 /** What an origin gives so that its documents can be voided: its row under lock, and what voiding its first one leaves. */
@@ -41,8 +48,15 @@ export async function anular(
   codigo: string,
   pedido: Pedido<{ motivo: string }>,
 ): Promise<Hecho> {
+  const cargar = await cargarAnulacion(deps, actor, 'anulacion', codigo)
+  return ejecutar(deps, actor, 'anulacion', pedido, cargar)
+}
+
+/** Loads a void and plans it. @throws Fallo `documento.no_existe` */
+export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
   const documento = await documentoPropio(deps.db, actor, codigo)
-  return ejecutar(deps, actor, 'anulacion', pedido, async (tx, entrada): Promise<Cargado<unknown>> => {
+  return async (tx, entrada): Promise<Cargado<unknown>> => {
+    const { motivo } = entrada as { motivo: string }
     const origen = deps.origenes[documento.origen]
     if (!origen) throw new Error(`no origin ${documento.origen}`)
     const { fila, terceroId, escribir, ...estado } = await origen.bloquear(
@@ -54,16 +68,16 @@ export async function anular(
     // Again under the lock of the origin: somebody may have voided it, or done something on it, meanwhile.
     const actual = (await leerDocumento(tx, documento.codigo)) ?? documento
     return {
-      resultado: await planear(tx, actual, estado, entrada.motivo),
+      resultado: await planear(tx, actual, estado, motivo),
       origenId: documento.origen_id,
       antes: fila,
       terceroId,
-      entrada: { motivo: entrada.motivo, documento: documento.codigo },
-      motivo: entrada.motivo,
+      entrada: { motivo, documento: documento.codigo },
+      motivo,
       anulaId: documento.id,
       escribir: (conexion, { cambios }) => escribir(conexion, cambios),
     }
-  })
+  }
 }
 
 /**
@@ -83,11 +97,7 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
       cifras: [...(plan?.cifras ?? [])],
       cobra: plan?.cobra ?? 0,
       visto: plan ? huellaDe(plan) : '-',
-      exige: (plan?.exige ?? []).map(({ codigo: que, permiso, datos }) => ({
-        codigo: que,
-        permiso,
-        mensaje: mensajeDeExigencia(que, datos),
-      })),
+      exige: exigenEnPalabras(plan?.exige ?? []),
     }
   })
 }

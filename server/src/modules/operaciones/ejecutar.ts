@@ -80,12 +80,47 @@ export async function ejecutar<Entrada, Cambios>(
   const autorizador = pedido.autoriza && (await verificarAutorizador(deps, actor, pedido.autoriza))
   return transaccion(deps, actor, async (tx) => {
     const cargado = await cargar(tx, pedido.entrada)
-    const plan = planVisto(cargado.resultado, pedido.visto)
-    const autorizo = autorizar(plan.exige, firmante, autorizador)
-    await cargado.escribir?.(tx, plan)
-    return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo })
+    return llevarACabo(deps, tx, actor, tipo, cargado, { visto: pedido.visto, firmante, autorizador })
   })
 }
+
+/** People who were already found to be who they say, and the figures that the first of them saw. */
+export interface Firmado {
+  readonly visto: string
+  readonly firmante: Firmante
+  readonly autorizador?: Firmante | undefined
+}
+
+/**
+ * The part of every operation that is inside its transaction, with the origin under lock: for `ejecutar`, and for what was
+ * asked for and is carried out when somebody else answers.
+ * @throws Fallo as `ejecutar`, signatures apart; nothing was written when it is of the plan
+ */
+export async function llevarACabo<Cambios>(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  tipo: TipoOperacion,
+  cargado: Cargado<Cambios>,
+  { visto, firmante, autorizador }: Firmado,
+): Promise<Hecho> {
+  const plan = planVisto(cargado.resultado, visto)
+  const autorizo = autorizar(plan.exige, firmante, autorizador)
+  await cargado.escribir?.(tx, plan)
+  return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo })
+}
+
+/**
+ * How a module loads and plans its operations on what people know by a code, when they are carried out later than they
+ * were asked for. It reads what it needs beside the transaction first; what it gives is called under it.
+ * @throws Fallo when there is no such origin for that person
+ */
+export type Cargador = (
+  deps: Dependencias,
+  actor: Actor,
+  tipo: TipoOperacion,
+  referencia: string,
+) => Promise<(tx: Tx, entrada: unknown) => Promise<Cargado<unknown>>>
 
 /** Two people sign: a refusal says that it is of the one who authorises. */
 async function verificarAutorizador(deps: Dependencias, actor: Actor, autoriza: Credenciales) {
@@ -98,7 +133,7 @@ async function verificarAutorizador(deps: Dependencias, actor: Actor, autoriza: 
 }
 
 /** The plan, when it is the one that the person saw. */
-function planVisto<Cambios>(resultado: Resultado<Cambios>, visto: string): Plan<Cambios> {
+export function planVisto<Cambios>(resultado: Resultado<Cambios>, visto: string): Plan<Cambios> {
   if (!resultado.plan) throw new Fallo('validacion.datos', { errores: enPalabras(resultado.faltas) })
   const { plan } = resultado
   if (huellaDe(plan) !== visto)
@@ -119,17 +154,17 @@ function autorizar(
   autorizador: Firmante | undefined,
 ): string | undefined {
   if (exige.length === 0) return undefined
-  for (const quien of [firmante, autorizador]) {
+  // Who was asked to answer for it, when they may; else the signer alone.
+  for (const quien of [autorizador, firmante]) {
     if (quien && exige.every(({ permiso }) => quien.puede(permiso as Permiso))) return quien.id
   }
   throw new Fallo(autorizador ? 'operacion.sin_autoridad' : 'operacion.autorizacion', {
-    exige: exige.map(({ codigo, permiso, datos }) => ({
-      codigo,
-      permiso,
-      mensaje: mensajeDeExigencia(codigo, datos),
-    })),
+    exige: exigenEnPalabras(exige),
   })
 }
+
+export const exigenEnPalabras = (exige: readonly Exigencia[]) =>
+  exige.map(({ codigo, permiso, datos }) => ({ codigo, permiso, mensaje: mensajeDeExigencia(codigo, datos) }))
 
 /** SQLSTATE of what `registrar_documento` refuses, as people read it. */
 const RECHAZOS: Record<string, CodigoError> = {

@@ -1,11 +1,13 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 import { rutas } from './routes.ts'
+import { cargarAnulacion } from './service.ts'
 
 export const operaciones = {
   tablas: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
   publica: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
   lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
   rutas,
+  cargadores: { anulacion: cargarAnulacion },
   deCliente,
 } satisfies Modulo

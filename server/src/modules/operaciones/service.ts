@@ -4,8 +4,18 @@ import type { Dependencias } from '../../dependencies.ts'
 import { documentoVisible } from './anular.ts'
 import { partesDe } from './queries.ts'
 
-export { anular, type OrigenAnulable, previa } from './anular.ts'
-export { type Cargado, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
+export { anular, cargarAnulacion, type OrigenAnulable, previa } from './anular.ts'
+export {
+  type Cargado,
+  type Cargador,
+  ejecutar,
+  enPalabras,
+  exigenEnPalabras,
+  type Hecho,
+  llevarACabo,
+  type Pedido,
+  planVisto,
+} from './ejecutar.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods.

@@ -141,3 +141,18 @@ export async function anotarAlmacen(
 export function empresa(db: Conexion) {
   return db.selectFrom('empresa').selectAll().executeTakeFirst()
 }
+
+/** Active branches of a person with the permissions there, or all of them, for super people. */
+export function permisosEnAlmacenes(db: Conexion, usuarioId: string, todos: boolean) {
+  return db
+    .selectFrom('almacenes')
+    .leftJoin('accesos', (j) =>
+      j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
+    )
+    .leftJoin('roles', 'roles.id', 'accesos.rol_id')
+    .select(['almacenes.id', 'almacenes.codigo', 'roles.permisos'])
+    .where('almacenes.activo', '=', true)
+    .$if(!todos, (q) => q.where('accesos.usuario_id', 'is not', null))
+    .orderBy('almacenes.codigo')
+    .execute()
+}

@@ -16,7 +16,7 @@ import {
 } from './intentos.ts'
 import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { datosDeActor, pendienteDe } from './persona.ts'
-import { almacenesDe, anotarAlmacen, usuarioPorNombre } from './queries.ts'
+import { almacenesDe, anotarAlmacen, permisosEnAlmacenes, usuarioPorNombre } from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
 export {
@@ -97,10 +97,29 @@ export async function ingresar(
   }
 }
 
+/** What a person may do in each of their branches, by its id. */
+export type PorAlmacen = ReadonlyMap<string, { codigo: string; permisos: ReadonlySet<Permiso> }>
+
+/** The rights of a person branch by branch; every branch for super people, who need none. */
+export async function permisosPorAlmacen(
+  deps: Pick<Dependencias, 'db'>,
+  { usuarioId, esSuper }: Pick<Actor, 'usuarioId' | 'esSuper'>,
+): Promise<PorAlmacen> {
+  const filas = await permisosEnAlmacenes(deps.db, usuarioId, esSuper)
+  return new Map(
+    filas.map(({ id, codigo, permisos }) => [
+      id,
+      { codigo, permisos: new Set((permisos ?? []) as Permiso[]) },
+    ]),
+  )
+}
+
 export interface Firmante {
   id: string
   username: string
   nombre: string
+  /** Super admin, super user or the super flag (001 §6). */
+  esSuper: boolean
   /** Whether who signed may, in the branch of the session. */
   puede: (permiso: Permiso) => boolean
 }
@@ -128,6 +147,7 @@ export async function verificarFirma(
     id: usuario.id,
     username: usuario.username,
     nombre: datos.persona.nombre,
+    esSuper: quien.esSuper,
     puede: (otro) => puede(quien, otro),
   }
 }

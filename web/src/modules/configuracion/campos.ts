@@ -112,6 +112,32 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       ayuda: 'Se resta al valor base de cada gramo de oro.',
     },
   ],
+  autorizaciones: [
+    {
+      campo: 'solicitudes.horas',
+      tipo: 'entero',
+      minimo: 1,
+      maximo: 720,
+      unidad: 'horas',
+      ayuda: 'Una solicitud que nadie responde en este tiempo vence, y quien la pidió debe pedirla de nuevo.',
+    },
+    {
+      campo: 'solicitudes.gerenciaValor',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 1_000_000_000,
+      unidad: 'pesos',
+      ayuda: 'Con más de esto en juego, la solicitud la responde la gerencia y no la auditoría.',
+    },
+    {
+      campo: 'solicitudes.gerenciaDias',
+      tipo: 'entero',
+      minimo: 1,
+      maximo: 366,
+      unidad: 'días',
+      ayuda: 'Una espera más larga que esta la responde la gerencia.',
+    },
+  ],
   seguridad: [
     siNo(
       'seguridad.segundoFactorSuper',

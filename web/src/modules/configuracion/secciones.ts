@@ -2,6 +2,7 @@
 export const SECCIONES = [
   ['general', 'General'],
   ['contratos', 'Contratos'],
+  ['autorizaciones', 'Autorizaciones'],
   ['sugeridos', 'Valores sugeridos'],
   ['operaciones', 'Mensajes y correos'],
   ['seguridad', 'Seguridad'],

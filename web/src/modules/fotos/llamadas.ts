@@ -27,6 +27,16 @@ export interface FotoVisible {
   grande: string
 }
 
+/** A photo of one's own that nothing has taken yet. */
+export function fotoSuelta(id: string): FotoVisible {
+  const params = { id }
+  return {
+    id,
+    chica: direccion(VER, { params, query: { miniatura: '1' } }),
+    grande: direccion(VER, { params, query: {} }),
+  }
+}
+
 /** The photo of a slot as the form has it now; undefined when there is none. */
 export function fotoVisible(
   ranura: Ranura,
@@ -34,14 +44,7 @@ export function fotoVisible(
   cliente: ClienteConFotos | undefined,
 ): FotoVisible | undefined {
   const nueva = valor[ranura]
-  if (nueva) {
-    const params = { id: nueva }
-    return {
-      id: nueva,
-      chica: direccion(VER, { params, query: { miniatura: '1' } }),
-      grande: direccion(VER, { params, query: {} }),
-    }
-  }
+  if (nueva) return fotoSuelta(nueva)
   const guardada = cliente?.[ranura]
   if (nueva === null || !cliente || !guardada) return undefined
   const params = { id: cliente.id, ranura }

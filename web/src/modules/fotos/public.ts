@@ -1,2 +1,3 @@
 export { CargadorFotos } from './CargadorFotos.tsx'
+export { FotoSuelta } from './FotoSuelta.tsx'
 export type { ClienteConFotos, Fotos } from './llamadas.ts'

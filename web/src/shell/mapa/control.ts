@@ -9,18 +9,8 @@ export const CONTROL = [
     mientras:
       'Los contratos vencidos están en Contratos, con su estado y sus totales, y se exportan desde allí.',
     rutas: [
-      {
-        a: '/auditoria/solicitudes',
-        titulo: 'Solicitudes por responder',
-        pestana: 'Solicitudes',
-        hara: 'Lo que piden los almacenes: ver el documento y la evidencia, aprobar o rechazar con su motivo.',
-      },
-      {
-        a: '/auditoria/solicitudes/respondidas',
-        titulo: 'Solicitudes respondidas',
-        pestana: 'Respondidas',
-        hara: 'Las solicitudes ya respondidas, por quién y con qué efecto.',
-      },
+      '/auditoria/solicitudes',
+      '/auditoria/solicitudes/respondidas',
       {
         a: '/auditoria/vencimiento',
         titulo: 'Vencimiento',
@@ -151,12 +141,7 @@ export const CONTROL = [
         titulo: 'Estado de resultado',
         hara: 'Ingresos, costos y gastos del período, por almacén y en total.',
       },
-      {
-        a: '/gerencia/solicitudes',
-        titulo: 'Solicitudes de gerencia',
-        pestana: 'Solicitudes',
-        hara: 'Las solicitudes que pasan los límites de la auditoría.',
-      },
+      '/gerencia/solicitudes',
       {
         a: '/gerencia/saldo-cuentas',
         titulo: 'Saldo de cuentas',

@@ -136,20 +136,6 @@ export const MOSTRADOR = [
     grupo: 'mostrador',
     texto: 'Solicitudes',
     icono: 'solicitudes',
-    mientras: 'Pida la autorización por teléfono a su coordinador y anote quién la dio.',
-    rutas: [
-      {
-        a: '/solicitudes',
-        titulo: 'Solicitudes',
-        pestana: 'Pendientes',
-        hara: 'Lo que el almacén pide a la central: anular una prórroga, corregir un dato, un descuento, una espera más larga. Cada una con su documento, motivo y evidencia.',
-      },
-      {
-        a: '/solicitudes/respondidas',
-        titulo: 'Solicitudes respondidas',
-        pestana: 'Respondidas',
-        hara: 'Las solicitudes aprobadas y rechazadas: quién respondió, cuándo y qué se hizo.',
-      },
-    ],
+    rutas: ['/solicitudes', '/solicitudes/respondidas'],
   },
 ] as const satisfies readonly SeccionDelMapa[]

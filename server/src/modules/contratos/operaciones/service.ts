@@ -8,7 +8,13 @@ import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
-import { ejecutar, type Hecho, type OrigenAnulable, type Pedido } from '../../operaciones/service.ts'
+import {
+  type Cargador,
+  ejecutar,
+  type Hecho,
+  type OrigenAnulable,
+  type Pedido,
+} from '../../operaciones/service.ts'
 import { comoCuenta } from '../cuenta.ts'
 import { comoMovimientos } from '../queriesMovimientos.ts'
 import { avisarAlCliente } from './avisar.ts'
@@ -38,26 +44,33 @@ export async function operar<T extends TipoDeContrato>(
   codigo: string,
   pedido: Pedido<EntradaDe<T>>,
 ): Promise<Hecho> {
+  return ejecutar(deps, actor, tipo, pedido, await cargarOperacion(deps, actor, tipo, codigo))
+}
+
+/** Loads an operation on a contract and plans it. @throws Fallo `contrato.no_existe` under the transaction */
+export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
+  const tipo = cual as TipoDeContrato
   const configuracion = await leerConfiguracion(deps)
-  return ejecutar(deps, actor, tipo, pedido, async (tx, entrada) => {
+  return async (tx, entrada) => {
     const fila = await contratoBloqueado(tx, normalizar(codigo))
     if (!fila || !puedeOperar(fila, actor, tipo)) throw new Fallo('contrato.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
-    // One planner per type, each with its own entry: the pair is held together by the signature above.
+    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
     const planear = PLANEADORES[tipo] as (
       s: typeof situacion,
-      e: typeof entrada,
+      e: unknown,
       hoy: string,
     ) => Resultado<CambiosContrato>
+    const { motivo } = entrada as { motivo?: string }
     return {
       resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: fila.id,
       antes: comoFila(fila),
       terceroId: fila.cliente_id,
       entrada,
-      ...('motivo' in entrada && typeof entrada.motivo === 'string' && { motivo: entrada.motivo }),
-      escribir: (conexion, { cambios }: Plan<CambiosContrato>) =>
-        escribirContrato(conexion, fila.id, cambios),
+      motivo,
+      escribir: (conexion, { cambios }: Plan<unknown>) =>
+        escribirContrato(conexion, fila.id, cambios as CambiosContrato),
       avisar: (conexion, plan, hecho) =>
         avisarAlCliente(deps, conexion, actor, {
           tipo,
@@ -67,7 +80,7 @@ export async function operar<T extends TipoDeContrato>(
           configuracion,
         }),
     }
-  })
+  }
 }
 
 function puedeOperar(fila: FilaOperable, actor: Actor, tipo: TipoDeContrato): boolean {

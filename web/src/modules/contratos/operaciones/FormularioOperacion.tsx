@@ -1,16 +1,14 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
-import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
-import type { Permiso } from '@retroventa/api/permisos'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { avisar } from '../../../ui/avisos.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
-import { CampoClave, CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import {
@@ -20,9 +18,19 @@ import {
   ResumenDeFallas,
 } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
+import {
+  Autoriza,
+  autorizaDe,
+  avisarPedida,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  pedir,
+  pideDe,
+  porAutorizar,
+} from '../../solicitudes/public.ts'
 import { operar } from '../llamadas.ts'
-import { AntesDespues } from './AntesDespues.tsx'
 import { Eleccion } from './Eleccion.tsx'
 import { Pagos } from './Pagos.tsx'
 import {
@@ -69,14 +77,6 @@ interface Props {
   alTerminar: () => void
 }
 
-/** The authoriser's refusal belongs to the authoriser's field, not to the block of who signs. */
-function deQuienAutoriza(error: unknown): unknown {
-  if (!(error instanceof ErrorApi) || error.campo !== 'autoriza') return error
-  const { titulo, mensaje, solicitud } = error
-  const cuerpo = { codigo: 'validacion.datos', titulo, mensaje, solicitud, campo: 'autorizaClave' } as const
-  return new ErrorApi(cuerpo, error.estado)
-}
-
 /** Body and foot of the dialog: choice, amount, what changes, payments, signature. */
 export function FormularioOperacion(props: Props) {
   const { tipo, contrato, hoy, situacion, visible, releer, alNacer, alCancelar, alTerminar } = props
@@ -85,42 +85,39 @@ export function FormularioOperacion(props: Props) {
   const [pedida, setPedida] = useState(false)
   const pendientes = liquidar(situacion.cuenta, hoy).mesesPendientes
   const planDe = (valores: Valores) => planear(situacion, tipo, valores, hoy)
-  const autorizan = (valores: Valores) => {
-    const exige = planDe(valores).plan?.exige ?? []
-    return pedida || !exige.every(({ permiso }) => permisos.includes(permiso as Permiso)) ? exige : []
-  }
-  const de = useFormulario<Valores, { codigo: string }>({
+  const autorizan = (valores: Valores) => porAutorizar(planDe(valores).plan?.exige ?? [], permisos, pedida)
+  const de = useFormulario<Valores, { codigo?: string }>({
     inicial: valoresIniciales(pendientes),
     deQue: 'de esta operación',
     firma: true,
     reglas(valores) {
-      const falta = autorizan(valores).length > 0
-      return [
-        ...fallasDePlan(planDe(valores), valores),
-        ...(falta && !valores.autorizaUsuario.trim()
-          ? [{ campo: 'autorizaUsuario', mensaje: 'Escriba el usuario de quien autoriza.' }]
-          : []),
-        ...(falta && !valores.autorizaClave
-          ? [{ campo: 'autorizaClave', mensaje: 'Escriba la contraseña de quien autoriza.' }]
-          : []),
-      ]
+      return [...fallasDePlan(planDe(valores), valores), ...fallasDeAutorizacion(valores, autorizan(valores))]
     },
     async enviar(valores, con) {
       const { plan } = planDe(valores)
       if (!plan) throw new Error('sin plan')
-      const { autorizaUsuario: usuario, autorizaClave: clave } = valores
-      const autoriza = autorizan(valores).length > 0 ? { usuario: usuario.trim(), clave } : undefined
+      const exige = autorizan(valores)
+      const pedido = pedidoDe(tipo, valores, plan)
       try {
-        return await operar(contrato.codigo, pedidoDe(tipo, valores, plan), plan, autoriza, con)
+        if (exige.length > 0 && valores.como === 'solicitud') {
+          await pedir(
+            { ...pedido, ...pideDe(valores), referencia: contrato.codigo, visto: huellaDe(plan) },
+            con,
+          )
+          return {}
+        }
+        return await operar(contrato.codigo, pedido, plan, autorizaDe(valores, exige), con)
       } catch (error) {
         if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await releer()
         if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
         throw deQuienAutoriza(error)
       }
     },
-    refrescar: ['contratos', 'inicio'],
+    refrescar: ['contratos', 'inicio', 'solicitudes'],
     alGuardar({ codigo }) {
-      avisar({ tipo: 'success', titulo: HECHOS[tipo], texto: `Documento ${codigo} guardado.`, segundos: 7 })
+      if (codigo === undefined) avisarPedida()
+      else
+        avisar({ tipo: 'success', titulo: HECHOS[tipo], texto: `Documento ${codigo} guardado.`, segundos: 7 })
       alTerminar()
     },
   })
@@ -151,28 +148,19 @@ export function FormularioOperacion(props: Props) {
       {tipo === 'prorroga' && <Regla contrato={contrato} meses={de.valores.meses} hoy={hoy} plan={plan} />}
       {plan && <AntesDespues cifras={plan.cifras} />}
       {cobra !== 0 && <Pagos de={de} cobra={cobra} />}
-      {exige.length > 0 && (
-        <fieldset className="ct-op-autoriza">
-          <legend>Autoriza</legend>
-          {exige.map(({ codigo, datos }) => (
-            <p key={codigo}>{mensajeDeExigencia(codigo, datos)}</p>
-          ))}
-          <div className="rv-dos">
-            <CampoTexto de={de} nombre="autorizaUsuario" etiqueta="Usuario de quien autoriza" requerido />
-            <CampoClave
-              de={de}
-              nombre="autorizaClave"
-              etiqueta="Contraseña de quien autoriza"
-              requerido
-              nueva
-            />
-          </div>
-        </fieldset>
-      )}
+      <Autoriza de={de} exige={exige} />
       <div className="ct-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>
           <Button onClick={alCancelar}>Cancelar</Button>
-          <BotonGuardar de={de} activo={sinCampo.length === 0} texto={textoGuardar(tipo, cobra)} />
+          <BotonGuardar
+            de={de}
+            activo={sinCampo.length === 0}
+            texto={
+              exige.length > 0 && de.valores.como === 'solicitud'
+                ? 'Pedir autorización'
+                : textoGuardar(tipo, cobra)
+            }
+          />
         </FirmaDeFormulario>
       </div>
       <PreguntasFormulario de={de} />

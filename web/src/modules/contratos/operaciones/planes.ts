@@ -7,6 +7,7 @@ import { MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Pago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
+import { SIN_AUTORIZACION, type ValoresAutorizacion } from '../../solicitudes/public.ts'
 
 /** Operations that the sheet of a contract offers: every one on a contract that exists, but voiding. */
 export type TipoDialogo = Exclude<TipoOperacion, 'contrato' | 'anulacion'>
@@ -24,7 +25,7 @@ export const OTROS_MEDIOS = ['transferencia', 'datafono', 'otro'] as const
 type OtrosMedios = (typeof OTROS_MEDIOS)[number]
 
 /** What any of the dialogs asks; each reads its own. */
-export interface Valores {
+export interface Valores extends ValoresAutorizacion {
   meses: number
   /** Whole pesos. */
   valor: number | null
@@ -39,8 +40,6 @@ export interface Valores {
   otros: Record<OtrosMedios, OtroMedio>
   /** Cash that the customer hands over, whole pesos. */
   recibido: number | null
-  autorizaUsuario: string
-  autorizaClave: string
 }
 
 const medioVacio = (): OtroMedio => ({ valor: null, referencia: '' })
@@ -56,8 +55,7 @@ export const valoresIniciales = (meses: number): Valores => ({
   acta: '',
   otros: { transferencia: medioVacio(), datafono: medioVacio(), otro: medioVacio() },
   recibido: null,
-  autorizaUsuario: '',
-  autorizaClave: '',
+  ...SIN_AUTORIZACION,
 })
 
 type Entradas = { [T in TipoDialogo]: EntradaDe<T> }

@@ -1,10 +1,11 @@
 import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined'
 import { nombreDeCifra, textoDeCifra } from '@retroventa/api/operaciones/textos'
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
-import { Estado } from '../../../ui/Estado.tsx'
-import type { Situacion } from '../../../ui/estados.ts'
-import { Icono } from '../../../ui/Icono.tsx'
-import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Estado } from '../Estado.tsx'
+import type { Situacion } from '../estados.ts'
+import { Icono } from '../Icono.tsx'
+import { type ColumnaTabla, TablaSimple } from '../lista/TablaSimple.tsx'
+import './operacion.css'
 
 const valor = ({ tipo }: Cifra, dato: Cifra['antes']) =>
   tipo === 'estado' && dato !== undefined ? (
@@ -19,10 +20,10 @@ const COLUMNAS: readonly ColumnaTabla<Cifra>[] = [
   {
     clave: 'despues',
     titulo: 'Después',
-    clase: 'ct-fuerte',
+    clase: 'rv-op-fuerte',
     celda: (cifra) => (
-      <span className="ct-op-despues">
-        <span className="ct-op-flecha" aria-hidden>
+      <span className="rv-op-despues">
+        <span className="rv-op-flecha" aria-hidden>
           <Icono de={ArrowRightOutlined} />
         </span>
         {valor(cifra, cifra.despues)}
@@ -31,12 +32,18 @@ const COLUMNAS: readonly ColumnaTabla<Cifra>[] = [
   },
 ]
 
-/** Everything that the operation changes, said before it moves. */
-export function AntesDespues({ cifras }: { cifras: readonly Cifra[] }) {
+/** Everything that an operation changes, said before it moves. */
+export function AntesDespues({
+  cifras,
+  titulo = 'Lo que cambia',
+}: {
+  cifras: readonly Cifra[]
+  titulo?: string
+}) {
   return (
     <TablaSimple
-      clase="ct-op-tabla"
-      titulo="Lo que cambia"
+      clase="rv-op-tabla"
+      titulo={titulo}
       columnas={COLUMNAS}
       filas={cifras}
       clave={({ clave }) => clave}

@@ -1,0 +1,205 @@
+import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { NIVELES } from '@retroventa/domain/solicitudes/nivel'
+import { z } from 'zod'
+import { DatosContrato } from '../contratos/llamadas.ts'
+import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { ENTRADAS_OPERACION, type TipoConEntrada } from '../operaciones/entradas.ts'
+import { Cifra, RECHAZOS, Visto } from '../operaciones/llamadas.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
+
+const Estado = z.enum(['pendiente', 'aprobada', 'rechazada', 'devuelta', 'vencida'])
+const Persona = z.object({ username: z.string(), nombre: z.string() })
+
+/** One request: what was asked, by whom, and what became of it. */
+export const SolicitudFila = z.object({
+  id: Id,
+  almacen: z.string(),
+  tipo: z.enum(TIPOS_OPERACION),
+  /** Code of what the operation acts on; null of a contract that is about to be made. */
+  referencia: z.string().nullable(),
+  /** Contract that its page opens; null of one that is about to be made. */
+  contrato: z.string().nullable(),
+  cliente: z.string().nullable(),
+  exige: z.array(z.object({ codigo: z.string(), permiso: z.string(), mensaje: z.string() })),
+  /** Money at stake, whole pesos. */
+  valor: Pesos,
+  /** Above 0 the customer pays it, below 0 the branch hands it over. */
+  cobra: z.int(),
+  /** Figures that whoever asked saw. */
+  cifras: z.array(Cifra),
+  nivel: z.enum(NIVELES),
+  motivo: z.string(),
+  evidencia: z.boolean(),
+  pidio: Persona,
+  creada: Instante,
+  vence: Instante,
+  estado: Estado,
+  respondio: Persona.nullable(),
+  respondida: Instante.nullable(),
+  respuesta: z.string().nullable(),
+  /** Code of the document that was made. */
+  documento: z.string().nullable(),
+  /** Of one that came back: the figures as they were when it was answered, or why there is no plan any more. */
+  cifrasAhora: z.array(Cifra).nullable(),
+  cobraAhora: z.int().nullable(),
+  faltas: z.array(z.string()),
+  /** Why this person cannot answer it, in words; null when they can. */
+  impide: z.string().nullable(),
+})
+export type SolicitudFila = z.output<typeof SolicitudFila>
+
+/** From where it is looked at: the branch that asked, who watches the branches, the management. */
+export const VISTAS = ['almacen', 'auditoria', 'gerencia'] as const
+
+const Filtro = Buscado.extend({
+  vista: z.enum(VISTAS).default('almacen'),
+  momento: z.enum(['pendientes', 'respondidas', 'todas']).default('pendientes'),
+  estado: Estado.optional(),
+  tipo: varios(TIPOS_OPERACION).optional(),
+  almacen: texto(400).optional(),
+  creadaDesde: Fecha.optional(),
+  creadaHasta: Fecha.optional(),
+  orden: z
+    .enum([
+      'creada',
+      '-creada',
+      'almacen',
+      '-almacen',
+      'valor',
+      '-valor',
+      'vence',
+      '-vence',
+      'respondida',
+      '-respondida',
+    ])
+    .default('creada'),
+})
+export type FiltroSolicitudes = z.output<typeof Filtro>
+
+export const listarSolicitudes = endpoint({
+  method: 'GET',
+  path: '/solicitudes',
+  permiso: 'solicitudes.ver',
+  resumen: 'Solicitudes de autorización: del almacén, o de los almacenes que quien mira responde',
+  query: Filtro.extend({ grupo: z.enum(['almacen', 'operacion']).optional(), ...Paginado.shape }),
+  response: paginaDeLista(SolicitudFila).extend({
+    /** Branches whose requests are looked at. */
+    almacenes: z.array(z.string()),
+  }),
+  errors: ['permiso.falta'],
+})
+
+export const exportarSolicitudes = endpoint({
+  method: 'GET',
+  path: '/solicitudes/exportar',
+  permiso: 'solicitudes.ver',
+  resumen: 'Las solicitudes del filtro en CSV o XLSX, sin recortes',
+  query: Filtro.extend(Exportado.shape),
+  produce: 'text/csv',
+  errors: ['permiso.falta'],
+})
+
+export const resumenSolicitudes = endpoint({
+  method: 'GET',
+  path: '/solicitudes/resumen',
+  permiso: 'solicitudes.ver',
+  resumen: 'Cuántas esperan respuesta de esta persona, y las suyas que se respondieron hoy',
+  response: z.object({
+    porResponder: z.object({ auditoria: z.int(), gerencia: z.int() }),
+    mias: z.int(),
+    respondidas: z.array(
+      z.object({
+        id: Id,
+        tipo: z.enum(TIPOS_OPERACION),
+        referencia: z.string().nullable(),
+        estado: Estado,
+        respondida: Instante,
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const evidenciaSolicitud = endpoint({
+  method: 'GET',
+  path: '/solicitudes/:id/evidencia',
+  permiso: 'solicitudes.ver',
+  resumen: 'La foto que acompaña la solicitud',
+  params: z.object({ id: Id }),
+  query: z.object({ miniatura: z.literal('1').optional() }),
+  produce: 'image/jpeg',
+  errors: ['solicitud.no_existe', 'foto.no_existe'],
+})
+
+const comun = {
+  visto: Visto,
+  motivo: texto(300),
+  /** A photo of one's own that was uploaded and no customer has. */
+  evidencia: Id.optional(),
+  credenciales: Credenciales,
+}
+const pedidoDe = <T extends string, E extends z.ZodType>(tipo: T, entrada: E) =>
+  z.object({ tipo: z.literal(tipo), referencia: texto(30).min(1), entrada, ...comun })
+
+/** What is asked for: the very operation, as its own save would take it. */
+export const PedidoSolicitud = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('contrato'), entrada: DatosContrato, ...comun }),
+  ...Object.entries(ENTRADAS_OPERACION).map(([tipo, entrada]) => pedidoDe(tipo as TipoConEntrada, entrada)),
+])
+export type PedidoSolicitud = z.output<typeof PedidoSolicitud>
+
+export const pedirSolicitud = endpoint({
+  method: 'POST',
+  path: '/solicitudes',
+  permiso: 'solicitudes.pedir',
+  resumen: 'Pedir autorización para una operación, firmada por quien la pide',
+  body: PedidoSolicitud,
+  response: z.object({ id: Id, vence: Instante, nivel: z.enum(NIVELES) }),
+  errors: [
+    'permiso.falta',
+    'contrato.no_existe',
+    'contrato.cliente_no_existe',
+    'documento.no_existe',
+    'foto.no_existe',
+    'solicitud.motivo',
+    'solicitud.no_hace_falta',
+    'solicitud.ya_pedida',
+    ...RECHAZOS,
+    ...FALLOS_FIRMA,
+  ],
+})
+
+const respuesta = {
+  method: 'POST',
+  permiso: 'solicitudes.responder',
+  params: z.object({ id: Id }),
+  errors: [
+    'solicitud.no_existe',
+    'solicitud.respondida',
+    'solicitud.vencida',
+    'solicitud.propia',
+    'solicitud.sin_autoridad',
+    'solicitud.quien_pidio',
+    'solicitud.motivo',
+    ...RECHAZOS,
+    ...FALLOS_FIRMA,
+  ],
+} as const
+
+export const aprobarSolicitud = endpoint({
+  ...respuesta,
+  path: '/solicitudes/:id/aprobar',
+  resumen: 'Aprobar: hace lo que se pidió, o lo devuelve si las cifras ya son otras',
+  body: z.object({ respuesta: texto(300).optional(), credenciales: Credenciales }),
+  response: SolicitudFila,
+})
+
+export const rechazarSolicitud = endpoint({
+  ...respuesta,
+  path: '/solicitudes/:id/rechazar',
+  resumen: 'Rechazar con su motivo',
+  body: z.object({ respuesta: texto(300), credenciales: Credenciales }),
+  response: SolicitudFila,
+})

@@ -1,0 +1,83 @@
+import { modulo } from '../core/modulo.ts'
+
+export const solicitudes = modulo({
+  grupos: { solicitudes: 'Solicitudes' },
+  permisos: {
+    'solicitudes.ver': {
+      etiqueta: 'Ver las solicitudes de autorización',
+      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero'],
+    },
+    'solicitudes.pedir': { etiqueta: 'Pedir autorizaciones', roles: ['Gerente', 'Cajero'] },
+    'solicitudes.responder': {
+      etiqueta: 'Responder solicitudes de autorización',
+      especial: true,
+      roles: ['Gerente', 'Auditor', 'Cumplimiento'],
+    },
+    'solicitudes.gerencia': {
+      etiqueta: 'Responder solicitudes que pasan los límites de la auditoría',
+      especial: true,
+      roles: ['Gerente'],
+    },
+  },
+  errores: {
+    'solicitud.no_existe': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'No se encontró la solicitud.',
+    },
+    'solicitud.no_hace_falta': {
+      estado: 409,
+      titulo: 'No hace falta',
+      mensaje: 'Usted puede hacer esta operación sin autorización. Guárdela con su firma.',
+    },
+    'solicitud.ya_pedida': {
+      estado: 409,
+      titulo: 'Ya está pedida',
+      mensaje: '{quien} ya pidió autorización para esto. Está en Solicitudes, sin respuesta todavía.',
+    },
+    'solicitud.respondida': {
+      estado: 409,
+      titulo: 'Ya respondida',
+      mensaje: 'Esta solicitud ya está {estado}: respondió {quien} a las {hora}.',
+    },
+    'solicitud.vencida': {
+      estado: 409,
+      titulo: 'Solicitud vencida',
+      mensaje: 'La solicitud venció sin respuesta. Quien la pidió debe pedirla de nuevo.',
+    },
+    'solicitud.propia': {
+      estado: 403,
+      titulo: 'Solicitud propia',
+      mensaje: 'Nadie responde lo que pidió: la responde otra persona.',
+    },
+    'solicitud.sin_autoridad': {
+      estado: 403,
+      titulo: 'Falta autoridad',
+      mensaje: 'Quien firma no puede autorizar esto en {almacen}: {falta}',
+    },
+    'solicitud.quien_pidio': {
+      estado: 409,
+      titulo: 'Solicitud',
+      mensaje: 'Quien la pidió ya no puede hacer esta operación en ese almacén. Rechácela.',
+    },
+    'solicitud.motivo': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Escriba el motivo: mínimo 5 letras.',
+    },
+  },
+  verbos: {
+    'solicitud.pedida': 'pidió autorización para',
+    'solicitud.aprobada': 'aprobó la solicitud de',
+    'solicitud.rechazada': 'rechazó la solicitud de',
+    'solicitud.devuelta': 'devolvió a quien la pidió la solicitud de',
+    'solicitud.vencida': 'dio por vencida, sin respuesta, la solicitud de',
+  },
+  entidades: { solicitud: 'Solicitud' },
+  campos: {
+    exige: 'Autorización que pide',
+    respuesta: 'Respuesta',
+    nivel: 'Quién responde',
+    documento: 'Documento',
+  },
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { nivelDe, valorEnJuego } from './nivel.ts'
+
+const LIMITES = { gerenciaValor: 1_000_000, gerenciaDias: 60 }
+const de = (codigo: string, datos: Record<string, number> = {}) => ({ codigo, permiso: 'x.y', datos })
+
+it('goes to the management beyond the limits of amount and of days, and not at them', () => {
+  const espera = (dias: number) => nivelDe([de('autorizacion.espera', { dias, limite: 15 })], 0, LIMITES)
+  expect([espera(60), espera(61)]).toEqual(['auditoria', 'gerencia'])
+  const descuento = (valor: number) =>
+    nivelDe([de('autorizacion.descuento', { descuento: valor, sugerido: 50_000 })], 9_000_000, LIMITES)
+  expect([descuento(1_050_000), descuento(1_050_001)]).toEqual(['auditoria', 'gerencia'])
+})
+
+it('puts at stake what is beyond a limit, or all that moves when the limit is no amount', () => {
+  expect(valorEnJuego([de('autorizacion.sobre_sugerido', { valor: 300, maximo: 100 })], -300)).toBe(200)
+  expect(valorEnJuego([de('autorizacion.anular')], -860_000)).toBe(860_000)
+  expect(valorEnJuego([de('autorizacion.espera', { dias: 40, limite: 15 })], 0)).toBe(0)
+  expect(valorEnJuego([de('autorizacion.alerta'), de('autorizacion.descuento', { descuento: 9 })], 700)).toBe(
+    700,
+  )
+})

@@ -1,0 +1,39 @@
+import type { Pesos } from '../dinero/pesos.ts'
+import type { Exigencia } from '../operaciones/tipos.ts'
+
+/** Who answers: whoever watches the branches, or the management for what is beyond their limits. */
+export const NIVELES = ['auditoria', 'gerencia'] as const
+export type Nivel = (typeof NIVELES)[number]
+
+/** Limits of the settings beyond which the management answers. */
+export interface LimitesSolicitud {
+  /** Whole pesos at stake. */
+  readonly gerenciaValor: Pesos
+  /** Days of a wait. */
+  readonly gerenciaDias: number
+}
+
+/** Where a limit was passed by an amount, what is beyond it; of anything else, all the money that moves. */
+const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
+  'autorizacion.descuento': ({ descuento = 0, sugerido = 0 }) => Number(descuento) - Number(sugerido),
+  'autorizacion.sobre_sugerido': ({ valor = 0, maximo = 0 }) => Number(valor) - Number(maximo),
+  'autorizacion.espera': () => 0,
+}
+type Datos = Readonly<Record<string, string | number>>
+
+/**
+ * Money that an authorisation puts at stake, whole pesos.
+ * @param cobra what the plan collects (above 0) or hands over
+ */
+export function valorEnJuego(exige: readonly Exigencia[], cobra: Pesos): Pesos {
+  return Math.max(0, ...exige.map(({ codigo, datos = {} }) => EN_JUEGO[codigo]?.(datos) ?? Math.abs(cobra)))
+}
+
+/** Who answers a request for these authorisations. */
+export function nivelDe(exige: readonly Exigencia[], cobra: Pesos, limites: LimitesSolicitud): Nivel {
+  const larga = exige.some(
+    ({ codigo, datos }) =>
+      codigo === 'autorizacion.espera' && Number(datos?.dias ?? 0) > limites.gerenciaDias,
+  )
+  return larga || valorEnJuego(exige, cobra) > limites.gerenciaValor ? 'gerencia' : 'auditoria'
+}

@@ -1,0 +1,5 @@
+import type { GanchoDeCliente } from '../../core/ganchos.ts'
+
+export const deCliente: GanchoDeCliente = {
+  columnas: [{ tabla: 'solicitudes', columna: 'cliente_id', alFusionar: 'pasa' }],
+}

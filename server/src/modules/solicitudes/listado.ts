@@ -1,0 +1,126 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { LISTA_GERENCIA, LISTA_PENDIENTES, LISTA_RESPONDIDAS } from '@retroventa/api/solicitudes/lista'
+import type {
+  exportarSolicitudes,
+  FiltroSolicitudes,
+  listarSolicitudes,
+  resumenSolicitudes,
+} from '@retroventa/api/solicitudes/llamadas'
+import { fechaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
+import { mias, pendientesPorNivel } from './queries.ts'
+import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
+import { vistaDeSolicitud } from './vista.ts'
+
+type Vista = FiltroSolicitudes['vista']
+const PERMISO = {
+  almacen: 'solicitudes.ver',
+  auditoria: 'solicitudes.responder',
+  gerencia: 'solicitudes.gerencia',
+} as const
+
+/** Requests of the branch of the session, or of every branch where the person answers at that level. */
+function alcanceDe(actor: Actor, vista: Vista, permisos: PorAlmacen): Alcance & { codigos: string[] } {
+  exigir(actor, PERMISO[vista])
+  const suyos = [...permisos].filter(([id, { permisos: sus }]) =>
+    vista === 'almacen' ? id === actor.almacenId : actor.esSuper || sus.has(PERMISO[vista]),
+  )
+  return {
+    almacenes: suyos.map(([id]) => id),
+    codigos: suyos.map(([, { codigo }]) => codigo),
+    nivel: vista === 'almacen' ? undefined : vista,
+  }
+}
+
+/** @throws Fallo `permiso.falta` */
+export async function listar(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { pagina, porPagina, grupo, vista, orden, ...pedido }: Peticion<typeof listarSolicitudes>['query'],
+): Promise<Respuesta<typeof listarSolicitudes>> {
+  exigir(actor, PERMISO[vista])
+  const { db } = deps
+  const permisos = await permisosPorAlmacen(deps, actor)
+  const alcance = alcanceDe(actor, vista, permisos)
+  const filtro = { ...pedido, alcance }
+  const porGrupo = grupo && GRUPOS[grupo]
+  const [filas, conteos, grupos] = await Promise.all([
+    filasDe(
+      db,
+      { ...filtro, orden },
+      { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo },
+    ),
+    conteosDe(db, filtro),
+    porGrupo && gruposDe(db, filtro, porGrupo),
+  ])
+  return {
+    items: filas.map((fila) => vistaDeSolicitud(fila, actor, permisos)),
+    total: conteos[pedido.estado ?? 'todos'],
+    conteos,
+    ...(grupos && { grupos: grupos.map(({ valor, ...uno }) => ({ ...uno, sumas: { valor } })) }),
+    almacenes: alcance.codigos,
+  }
+}
+
+/** The requests of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, vista, ...pedido }: Peticion<typeof exportarSolicitudes>['query'],
+): Promise<Archivo> {
+  exigir(actor, PERMISO[vista])
+  const permisos = await permisosPorAlmacen(deps, actor)
+  const filtro = { ...pedido, alcance: alcanceDe(actor, vista, permisos) }
+  const hoy = fechaBogota(deps.reloj())
+  const { momento } = pedido
+  const lista =
+    momento === 'todas' ? LISTA_GERENCIA : momento === 'pendientes' ? LISTA_PENDIENTES : LISTA_RESPONDIDAS
+  return archivoDeLista({
+    lista,
+    formato,
+    nombre: `solicitudes-${hoy}`,
+    filtro: enPalabras(lista, pedido),
+    hoy,
+    async *lotes() {
+      yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
+        (await filasPorId(deps.db, lote)).map((fila) => vistaDeSolicitud(fila, actor, permisos)),
+      )
+    },
+  })
+}
+
+/** What waits for this person, and what became of what they asked for today: the bell. */
+export async function resumen(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+): Promise<Respuesta<typeof resumenSolicitudes>> {
+  exigir(actor, 'solicitudes.ver')
+  const desde = inicioDelDia(fechaBogota(deps.reloj()))
+  const responde = puede(actor, 'solicitudes.responder')
+  const [suyas, permisos, pendientes] = await Promise.all([
+    mias(deps.db, actor.usuarioId, actor.almacenId, desde),
+    responde ? permisosPorAlmacen(deps, actor) : new Map(),
+    responde ? pendientesPorNivel(deps.db, actor.usuarioId, actor.esSuper) : [],
+  ])
+  const cuantas = (nivel: 'auditoria' | 'gerencia') =>
+    pendientes
+      .filter((p) => p.nivel === nivel)
+      .filter((p) => actor.esSuper || permisos.get(p.almacen_id)?.permisos.has(PERMISO[nivel]))
+      .reduce((suma, p) => suma + p.cuantas, 0)
+  return {
+    porResponder: { auditoria: cuantas('auditoria'), gerencia: cuantas('gerencia') },
+    mias: suyas.pendientes,
+    respondidas: suyas.respondidas.map(({ tipo, estado, respondida, ...una }) => ({
+      ...una,
+      tipo: tipo as TipoOperacion,
+      estado: estado as 'aprobada',
+      respondida: respondida ?? '',
+    })),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
+import { vencerSolicitudes } from './jobs.ts'
+import { rutas } from './routes.ts'
+
+export const solicitudes = {
+  tablas: ['solicitudes'],
+  lee: ['almacenes', 'clientes', 'contratos', 'documentos', 'usuarios'],
+  rutas,
+  trabajos: [vencerSolicitudes],
+  deCliente,
+} satisfies Modulo

@@ -1,0 +1,121 @@
+import type { Permiso } from '@retroventa/api/permisos'
+import type { PedidoSolicitud } from '@retroventa/api/solicitudes/llamadas'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import { nivelDe, valorEnJuego } from '@retroventa/domain/solicitudes/nivel'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import { adoptarFoto } from '../fotos/service.ts'
+import { avisarALaEmpresa } from '../mensajes/service.ts'
+import { type Cargado, exigenEnPalabras, planVisto } from '../operaciones/service.ts'
+import { type Firmante, verificarFirma } from '../sesion/service.ts'
+import { insertar, pendienteDe } from './queries.ts'
+
+const HORA_MS = 3_600_000
+const MOTIVO_MINIMO = 5
+
+/** @throws Fallo `solicitud.motivo` */
+export function exigirMotivo(motivo: string, campo: string): void {
+  if (motivo.length < MOTIVO_MINIMO) throw new Fallo('solicitud.motivo', {}, campo)
+}
+
+/**
+ * Asks for the authorisation of an operation instead of having it signed on the spot. The operation is planned under lock
+ * with the figures that were seen, exactly as its save would be, and kept to be carried out when somebody approves it;
+ * whoever asks signs it now.
+ * @throws Fallo those of the operation's own save, `solicitud.no_hace_falta`, `solicitud.ya_pedida`, `solicitud.motivo`
+ */
+export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSolicitud) {
+  exigir(actor, 'solicitudes.pedir')
+  const { tipo, credenciales, motivo, visto } = pedido
+  const permiso = filaDe(tipo).permiso as Permiso
+  exigir(actor, permiso)
+  exigirMotivo(motivo, 'pideMotivo')
+  const cargador = deps.cargadores[tipo]
+  if (!cargador) throw new Error(`no loading of ${tipo}`)
+  const firmante = await verificarFirma(deps, actor, credenciales, permiso)
+  const referencia = pedido.tipo === 'contrato' ? null : pedido.referencia.toUpperCase()
+  // Before the transaction: inside it nobody asks for another connection.
+  const cargar = await cargador(deps, actor, tipo, referencia ?? '')
+  const configuracion = await leerConfiguracion(deps)
+  return transaccion(deps, actor, async (tx) => {
+    const cargado = await cargar(tx, pedido.entrada)
+    const plan = planVisto(cargado.resultado, visto)
+    if (plan.exige.every((una) => firmante.puede(una.permiso as Permiso)))
+      throw new Fallo('solicitud.no_hace_falta')
+    const otra = referencia && (await pendienteDe(tx, actor.almacenId, tipo, referencia))
+    if (otra) throw new Fallo('solicitud.ya_pedida', { quien: `${otra.nombres} ${otra.apellidos}` })
+    return guardar(deps, tx, actor, { pedido, referencia, cargado, plan, firmante, configuracion })
+  })
+}
+
+async function guardar(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  c: {
+    pedido: PedidoSolicitud
+    referencia: string | null
+    cargado: Cargado<unknown>
+    plan: Plan<unknown>
+    firmante: Firmante
+    configuracion: Configuracion
+  },
+) {
+  const { pedido, referencia, cargado, plan, firmante, configuracion } = c
+  const { tipo, motivo, evidencia } = pedido
+  const { exige, cobra } = plan
+  const ahora = deps.reloj()
+  const { horas, ...limites } = configuracion.solicitudes
+  const vence = new Date(ahora.getTime() + horas * HORA_MS).toISOString()
+  const nivel = nivelDe(exige, cobra, limites)
+  const id = deps.nuevoId()
+  if (evidencia) await adoptarFoto(tx, actor, evidencia)
+  await insertar(tx, {
+    id,
+    almacen_id: actor.almacenId,
+    tipo,
+    referencia,
+    // A contract that is about to be made has no identity yet.
+    origen_id: tipo === 'contrato' ? null : cargado.origenId,
+    cliente_id: cargado.terceroId ?? null,
+    entrada: JSON.stringify(pedido.entrada),
+    visto: pedido.visto,
+    cifras: JSON.stringify(plan.cifras),
+    cobra,
+    exige: JSON.stringify(exige),
+    valor: valorEnJuego(exige, cobra),
+    nivel,
+    motivo,
+    evidencia_id: evidencia ?? null,
+    usuario_id: actor.usuarioId,
+    firmante_id: firmante.id,
+    creada: ahora.toISOString(),
+    vence,
+  })
+  const que = `${filaDe(tipo).titulo.toLowerCase()}${referencia ? ` ${referencia}` : ''}`
+  await auditar(deps, tx, actor, {
+    accion: 'solicitud.pedida',
+    entidad: 'solicitud',
+    entidadId: id,
+    firmanteId: firmante.id,
+    despues: { nombre: que, motivo, nivel, exige: exigenEnPalabras(exige).map(({ mensaje }) => mensaje) },
+  })
+  await avisarALaEmpresa(
+    deps,
+    tx,
+    actor,
+    {
+      tipo: 'solicitud',
+      referencia: referencia ?? undefined,
+      clave: `solicitud:${id}`,
+      valores: { documento: referencia ?? 'contrato nuevo', motivo, empleado: firmante.nombre },
+    },
+    { titulo: `Solicitud de ${que}`, configuracion },
+  )
+  return { id, vence, nivel }
+}

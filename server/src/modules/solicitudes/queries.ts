@@ -1,0 +1,102 @@
+import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB, Solicitudes } from '../../db/types.ts'
+
+export type FilaSolicitud = Selectable<Solicitudes>
+
+export async function insertar(tx: Tx, fila: Insertable<Solicitudes>): Promise<void> {
+  await tx.insertInto('solicitudes').values(fila).execute()
+}
+
+export function porId(db: Kysely<DB>, id: string): Promise<FilaSolicitud | undefined> {
+  return db.selectFrom('solicitudes').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The request, held until the transaction ends: of two who answer at once the second one finds the first answer. */
+export function bloquear(tx: Tx, id: string): Promise<FilaSolicitud | undefined> {
+  return tx.selectFrom('solicitudes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The same thing, asked for and not answered yet, with who asked. */
+export function pendienteDe(tx: Tx, almacenId: string, tipo: string, referencia: string) {
+  return tx
+    .selectFrom('solicitudes')
+    .innerJoin('usuarios', 'usuarios.id', 'solicitudes.firmante_id')
+    .select(['usuarios.nombres', 'usuarios.apellidos'])
+    .where('solicitudes.almacen_id', '=', almacenId)
+    .where('tipo', '=', tipo)
+    .where('referencia', '=', referencia)
+    .where('estado', '=', 'pendiente')
+    .executeTakeFirst()
+}
+
+export async function nombreDe(db: Kysely<DB>, usuarioId: string): Promise<string> {
+  const { nombres, apellidos } = await db
+    .selectFrom('usuarios')
+    .select(['nombres', 'apellidos'])
+    .where('id', '=', usuarioId)
+    .executeTakeFirstOrThrow()
+  return `${nombres} ${apellidos}`
+}
+
+export async function responder(
+  tx: Tx,
+  id: string,
+  respuesta: Partial<Insertable<Solicitudes>> & { estado: EstadoSolicitud; respondida: string },
+): Promise<void> {
+  await tx.updateTable('solicitudes').set(respuesta).where('id', '=', id).execute()
+}
+
+/** Requests whose time is over become so; those that somebody answers right now are left to them. */
+export function vencer(tx: Tx, ahora: string, limite: number) {
+  return tx
+    .updateTable('solicitudes')
+    .set({ estado: 'vencida', respondida: ahora })
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('solicitudes')
+        .select('id')
+        .where('estado', '=', 'pendiente')
+        .where('vence', '<=', ahora)
+        .orderBy('vence')
+        .limit(limite)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'almacen_id', 'tipo', 'referencia'])
+    .execute()
+}
+
+/** Open requests by branch and level, without those of the person. */
+export function pendientesPorNivel(db: Kysely<DB>, usuarioId: string, ajenasTambien: boolean) {
+  return db
+    .selectFrom('solicitudes')
+    .select((eb) => ['almacen_id', 'nivel', eb.fn.countAll<number>().as('cuantas')])
+    .where('estado', '=', 'pendiente')
+    .$if(!ajenasTambien, (q) => q.where('usuario_id', '<>', usuarioId).where('firmante_id', '<>', usuarioId))
+    .groupBy(['almacen_id', 'nivel'])
+    .execute()
+}
+
+/** What a person asked for in a branch: how much is open, and what was answered since an instant. */
+export async function mias(db: Kysely<DB>, usuarioId: string, almacenId: string, desde: string) {
+  const deEsta = (q: Kysely<DB>) =>
+    q
+      .selectFrom('solicitudes')
+      .where('almacen_id', '=', almacenId)
+      .where(sql<boolean>`${usuarioId}::uuid in (usuario_id, firmante_id)`)
+  const [{ pendientes }, respondidas] = await Promise.all([
+    deEsta(db)
+      .select((eb) => eb.fn.countAll<number>().as('pendientes'))
+      .where('estado', '=', 'pendiente')
+      .executeTakeFirstOrThrow(),
+    deEsta(db)
+      .select(['id', 'tipo', 'referencia', 'estado', 'respondida'])
+      .where('respondida', '>=', desde)
+      .orderBy('respondida', 'desc')
+      .limit(20)
+      .execute(),
+  ])
+  return { pendientes, respondidas }
+}

@@ -1,0 +1,150 @@
+import type { EstadoSolicitud } from '@retroventa/api/solicitudes/lista'
+import { LISTA_GERENCIA } from '@retroventa/api/solicitudes/lista'
+import type { FiltroSolicitudes } from '@retroventa/api/solicitudes/llamadas'
+import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+/** Whose requests are looked at. */
+export interface Alcance {
+  almacenes: readonly string[]
+  nivel?: 'auditoria' | 'gerencia' | undefined
+}
+
+type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance }
+
+const PIEZAS = {
+  creada: sql`s.creada`,
+  almacen: sql`almacenes.codigo`,
+  valor: sql`s.valor`,
+  vence: sql`s.vence`,
+  respondida: sql`s.respondida`,
+  tipo: sql`s.tipo`,
+  estado: sql`s.estado`,
+}
+
+export const GRUPOS = {
+  almacen: sql<string>`almacenes.codigo`,
+  operacion: sql<string>`s.tipo`,
+}
+
+const MOMENTOS: Readonly<Record<FiltroSolicitudes['momento'], RawBuilder<SqlBool>>> = {
+  pendientes: sql`s.estado = 'pendiente'`,
+  respondidas: sql`s.estado <> 'pendiente'`,
+  todas: sql`true`,
+}
+
+function porTexto(texto: string): RawBuilder<SqlBool> {
+  const patron = `%${literal(texto.trim())}%`
+  return sql`(s.referencia ilike ${patron} or clientes.nombre_completo ilike ${patron}
+    or concat_ws(' ', pide.nombres, pide.apellidos, pide.username) ilike ${patron})`
+}
+
+function filtradas(db: Kysely<DB>, { alcance, momento, texto, creadaDesde, creadaHasta, ...resto }: Filtro) {
+  const condiciones = [
+    sql<SqlBool>`s.almacen_id = any(${alcance.almacenes}::uuid[])`,
+    ...(alcance.nivel ? [sql<SqlBool>`s.nivel = ${alcance.nivel}`] : []),
+    MOMENTOS[momento],
+    ...filtrosSql(LISTA_GERENCIA, resto, PIEZAS),
+    ...(texto?.trim() ? [porTexto(texto)] : []),
+    // Days are of Bogotá and the column is an instant.
+    ...(creadaDesde ? [sql<SqlBool>`s.creada >= ${inicioDelDia(creadaDesde)}::timestamptz`] : []),
+    ...(creadaHasta
+      ? [sql<SqlBool>`s.creada < ${inicioDelDia(sumarDias(creadaHasta, 1))}::timestamptz`]
+      : []),
+  ]
+  let consulta = conNombres(db)
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+const conNombres = (db: Kysely<DB>) =>
+  db
+    .selectFrom('solicitudes as s')
+    .innerJoin('almacenes', 'almacenes.id', 's.almacen_id')
+    .innerJoin('usuarios as pide', 'pide.id', 's.firmante_id')
+    .leftJoin('usuarios as responde', 'responde.id', 's.respondio_id')
+    .leftJoin('clientes', 'clientes.id', 's.cliente_id')
+    .leftJoin('contratos', 'contratos.id', 's.origen_id')
+    .leftJoin('documentos', 'documentos.id', 's.documento_id')
+
+const COLUMNAS = [
+  'almacenes.codigo as almacen_codigo',
+  'pide.username as pide_usuario',
+  'pide.nombres as pide_nombres',
+  'pide.apellidos as pide_apellidos',
+  'responde.username as responde_usuario',
+  'responde.nombres as responde_nombres',
+  'responde.apellidos as responde_apellidos',
+  'clientes.nombre_completo as cliente',
+  'contratos.codigo as contrato',
+  'documentos.codigo as documento',
+] as const
+
+export type FilaLista = Awaited<ReturnType<typeof filasPorId>>[number]
+
+export function filasDe(
+  db: Kysely<DB>,
+  { orden, ...filtro }: Filtro & Pick<FiltroSolicitudes, 'orden'>,
+  { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
+): Promise<FilaLista[]> {
+  return filtradas(db, filtro)
+    .selectAll('s')
+    .select(COLUMNAS)
+    .orderBy(ordenSql(orden, PIEZAS, sql`s.id`, grupo))
+    .limit(cuantos)
+    .offset(desde)
+    .execute()
+}
+
+/** Ids of a whole filter, in its order. */
+export async function idsDe(
+  db: Kysely<DB>,
+  { orden, ...filtro }: Filtro & Pick<FiltroSolicitudes, 'orden'>,
+): Promise<string[]> {
+  const filas = await filtradas(db, filtro)
+    .select('s.id')
+    .orderBy(ordenSql(orden, PIEZAS, sql`s.id`))
+    .execute()
+  return filas.map(({ id }) => id)
+}
+
+/** Rows of some ids, in the order of the ids. */
+export function filasPorId(db: Kysely<DB>, ids: readonly string[]) {
+  return conNombres(db)
+    .selectAll('s')
+    .select(COLUMNAS)
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], s.id)`)
+    .execute()
+}
+
+/** How many of the filter without its tab there are in each state. */
+export async function conteosDe(db: Kysely<DB>, { estado: _, ...filtro }: Filtro) {
+  const filas = await filtradas(db, filtro)
+    .select((eb) => ['s.estado', eb.fn.countAll<number>().as('cuantas')])
+    .groupBy('s.estado')
+    .execute()
+  const de = (estado: EstadoSolicitud) => filas.find((fila) => fila.estado === estado)?.cuantas ?? 0
+  return {
+    todos: filas.reduce((suma, { cuantas }) => suma + cuantas, 0),
+    pendiente: de('pendiente'),
+    aprobada: de('aprobada'),
+    rechazada: de('rechazada'),
+    devuelta: de('devuelta'),
+    vencida: de('vencida'),
+  }
+}
+
+export function gruposDe(db: Kysely<DB>, filtro: Filtro, grupo: RawBuilder<string>) {
+  return filtradas(db, filtro)
+    .select((eb) => [
+      grupo.as('clave'),
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`coalesce(sum(s.valor), 0)::int8`.as('valor'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { fotoAdoptada } from '../fotos/service.ts'
+import { permisosPorAlmacen } from '../sesion/service.ts'
+import { porId } from './queries.ts'
+
+export { exportar, listar, resumen } from './listado.ts'
+export { pedir } from './pedir.ts'
+export { aprobar, rechazar } from './responder.ts'
+
+/**
+ * The photo of a request, for the branch that asked and for who answers there.
+ * @throws Fallo `solicitud.no_existe`, `foto.no_existe`
+ */
+export async function evidencia(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  id: string,
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  exigir(actor, 'solicitudes.ver')
+  const [fila, permisos] = await Promise.all([porId(deps.db, id), permisosPorAlmacen(deps, actor)])
+  const responde = fila && permisos.get(fila.almacen_id)?.permisos.has('solicitudes.responder')
+  if (!fila || !(fila.almacen_id === actor.almacenId || actor.esSuper || responde))
+    throw new Fallo('solicitud.no_existe')
+  return fotoAdoptada(deps, fila.evidencia_id ?? '', tamano)
+}

@@ -1,0 +1,67 @@
+import { mensajeDeExigencia } from '@retroventa/api/operaciones/textos'
+import type { Permiso } from '@retroventa/api/permisos'
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Cifra, Exigencia } from '@retroventa/domain/operaciones/tipos'
+import type { Actor } from '../../core/actor.ts'
+import type { PorAlmacen } from '../sesion/service.ts'
+import type { FilaSolicitud } from './queries.ts'
+import type { FilaLista } from './queriesLista.ts'
+
+/** Permissions that somebody needs to answer a request, its own level first. */
+export const permisosDeRespuesta = (fila: Pick<FilaSolicitud, 'nivel' | 'exige'>): Permiso[] => [
+  'solicitudes.responder',
+  ...(fila.nivel === 'gerencia' ? (['solicitudes.gerencia'] as const) : []),
+  ...(fila.exige as unknown as Exigencia[]).map(({ permiso }) => permiso as Permiso),
+]
+
+/** Who asked for it: whoever was in the session, and whoever signed. */
+export const pidio = (fila: Pick<FilaSolicitud, 'usuario_id' | 'firmante_id'>, usuarioId: string): boolean =>
+  fila.usuario_id === usuarioId || fila.firmante_id === usuarioId
+
+function impide(fila: FilaLista, actor: Actor, permisos: PorAlmacen): string | null {
+  if (fila.estado !== 'pendiente') return 'Ya está respondida.'
+  if (pidio(fila, actor.usuarioId) && !actor.esSuper)
+    return 'Nadie responde lo que pidió: la responde otra persona.'
+  const suyos = permisos.get(fila.almacen_id)
+  const puede = permisosDeRespuesta(fila).every((permiso) => actor.esSuper || suyos?.permisos.has(permiso))
+  return puede ? null : `Usted no puede autorizar esto en ${fila.almacen_codigo}.`
+}
+
+/** A request as the wire shows it to that person. */
+export function vistaDeSolicitud(fila: FilaLista, actor: Actor, permisos: PorAlmacen): SolicitudFila {
+  const nombre = (nombres: string | null, apellidos: string | null) => `${nombres ?? ''} ${apellidos ?? ''}`
+  return {
+    id: fila.id,
+    almacen: fila.almacen_codigo,
+    tipo: fila.tipo as TipoOperacion,
+    referencia: fila.referencia,
+    contrato: fila.contrato,
+    cliente: fila.cliente,
+    exige: (fila.exige as unknown as Exigencia[]).map(({ codigo, permiso, datos }) => ({
+      codigo,
+      permiso,
+      mensaje: mensajeDeExigencia(codigo, datos),
+    })),
+    valor: fila.valor,
+    cobra: fila.cobra,
+    cifras: fila.cifras as unknown as Cifra[],
+    nivel: fila.nivel as SolicitudFila['nivel'],
+    motivo: fila.motivo,
+    evidencia: fila.evidencia_id !== null,
+    pidio: { username: fila.pide_usuario, nombre: nombre(fila.pide_nombres, fila.pide_apellidos) },
+    creada: fila.creada,
+    vence: fila.vence,
+    estado: fila.estado as SolicitudFila['estado'],
+    respondio: fila.responde_usuario
+      ? { username: fila.responde_usuario, nombre: nombre(fila.responde_nombres, fila.responde_apellidos) }
+      : null,
+    respondida: fila.respondida,
+    respuesta: fila.respuesta,
+    documento: fila.documento,
+    cifrasAhora: fila.cifras_ahora as unknown as Cifra[] | null,
+    cobraAhora: fila.cobra_ahora,
+    faltas: fila.faltas as unknown as string[],
+    impide: impide(fila, actor, permisos),
+  }
+}

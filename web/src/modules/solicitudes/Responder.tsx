@@ -1,0 +1,92 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { avisar } from '../../ui/avisos.ts'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { FirmaDeFormulario, ResumenDeFallas } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { responder } from './llamadas.ts'
+
+interface Datos {
+  que: 'aprobar' | 'rechazar'
+  respuesta: string
+}
+const LINEAS = { minRows: 1, maxRows: 3 }
+const MOTIVO_MINIMO = 5
+
+const reglas = ({ que, respuesta }: Datos) =>
+  que === 'rechazar' && respuesta.trim().length < MOTIVO_MINIMO
+    ? [{ campo: 'respuesta', mensaje: `Escriba por qué se rechaza: mínimo ${MOTIVO_MINIMO} letras.` }]
+    : []
+
+const HECHO = {
+  aprobada: ['success', 'Solicitud aprobada', 'Quedó hecha'],
+  devuelta: [
+    'warning',
+    'Cambió mientras esperaba',
+    'No se hizo nada: vuelve a quien la pidió con las cifras nuevas',
+  ],
+  rechazada: ['info', 'Solicitud rechazada', 'Se le avisa a quien la pidió'],
+} as const
+
+/** The two answers, each signed; a rejection says why. */
+export function Responder(props: {
+  solicitud: SolicitudFila
+  alResponder: (respondida: SolicitudFila) => void
+}) {
+  const { solicitud, alResponder } = props
+  const cache = useQueryClient()
+  const de = useFormulario({
+    inicial: { que: 'aprobar', respuesta: '' } as Datos,
+    reglas,
+    soloLectura: solicitud.impide ?? undefined,
+    firma: true,
+    refrescar: ['solicitudes', 'contratos', 'inicio'],
+    enviar: ({ que, respuesta }, con) => responder(solicitud.id, que, respuesta.trim(), con),
+    alGuardar(respondida) {
+      const [tipo, titulo, texto] = HECHO[respondida.estado as keyof typeof HECHO]
+      const documento = respondida.documento ? ` con el documento ${respondida.documento}` : ''
+      avisar({ tipo, titulo, texto: `${texto}${documento}.`, segundos: 7 })
+      alResponder(respondida)
+    },
+    alFallar: (_, error) =>
+      error instanceof ErrorApi && void cache.invalidateQueries({ queryKey: ['solicitudes'] }),
+  })
+  const boton = (que: Datos['que']) => (
+    <Button
+      type={que === 'aprobar' ? 'primary' : 'default'}
+      danger={que === 'rechazar'}
+      icon={que === 'aprobar' ? <CheckOutlined aria-hidden /> : <CloseOutlined aria-hidden />}
+      disabled={de.soloLectura !== undefined}
+      title={de.soloLectura}
+      loading={de.guardando && de.valores.que === que}
+      onClick={() => {
+        if (de.guardando) return
+        de.poner('que', que)
+        void de.guardar()
+      }}
+    >
+      {que === 'aprobar' ? 'Aprobar' : 'Rechazar'}
+    </Button>
+  )
+  return (
+    <div className="rv-cajon-pie" ref={de.contenedor}>
+      {solicitud.impide && <p className="rv-suave">{solicitud.impide}</p>}
+      <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
+      <CampoTexto
+        de={de}
+        nombre="respuesta"
+        etiqueta="Respuesta"
+        maximo={300}
+        lineas={LINEAS}
+        marca="para rechazar, el motivo"
+      />
+      <FirmaDeFormulario de={de}>
+        {boton('rechazar')}
+        {boton('aprobar')}
+      </FirmaDeFormulario>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { Link } from '@tanstack/react-router'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { AntesDespues } from '../../ui/operacion/AntesDespues.tsx'
+import { EstadoSolicitud } from './EstadoSolicitud.tsx'
+import { direccionEvidencia } from './llamadas.ts'
+import { Responder } from './Responder.tsx'
+
+/** Body of the drawer: what was asked, what it would do, what became of it; and the answer, for who gives it. */
+export function Solicitud(props: {
+  solicitud: SolicitudFila
+  /** Looked at from where requests are answered. */
+  responde: boolean
+  alResponder: (respondida: SolicitudFila) => void
+}) {
+  const { solicitud: s, responde, alResponder } = props
+  const devuelta = s.estado === 'devuelta'
+  return (
+    <div className="rv-cajon">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else that the keyboard could reach */}
+      <section className="rv-cajon-cuerpo sol-cuerpo" aria-label="Lo que se pide" tabIndex={0}>
+        <p className="sol-resumen">
+          <EstadoSolicitud estado={s.estado} />
+          <span>{s.almacen}</span>
+          {s.contrato && (
+            <Link to="/contratos/$codigo" params={{ codigo: s.contrato }}>
+              Abrir el contrato {s.contrato}
+            </Link>
+          )}
+        </p>
+        {s.cliente && <p>{s.cliente}</p>}
+        <div className="sol-exige">
+          <h3>Pide autorizar</h3>
+          {s.exige.map(({ codigo, mensaje }) => (
+            <p key={codigo}>{mensaje}</p>
+          ))}
+          {s.cobra !== 0 && (
+            <p>
+              {s.cobra > 0 ? 'Paga el cliente' : 'Se entrega'} <Dinero valor={Math.abs(s.cobra)} />
+            </p>
+          )}
+        </div>
+        <div>
+          <h3>Motivo</h3>
+          <p className="sol-motivo">{s.motivo}</p>
+          <p className="rv-suave">
+            {s.pidio.nombre} ({s.pidio.username}), {formatoFechaHora(s.creada)}
+            {s.estado === 'pendiente' && `; vence ${formatoFechaHora(s.vence)}`}
+          </p>
+        </div>
+        {s.evidencia && (
+          <a href={direccionEvidencia(s.id)} target="_blank" rel="noreferrer" className="sol-evidencia">
+            <img src={direccionEvidencia(s.id, true)} alt="Evidencia de la solicitud" />
+          </a>
+        )}
+        <AntesDespues cifras={s.cifras} titulo={devuelta ? 'Lo que se pidió' : 'Lo que cambia'} />
+        {devuelta && s.cifrasAhora && <AntesDespues cifras={s.cifrasAhora} titulo="Como está ahora" />}
+        <Respuesta de={s} />
+      </section>
+      {responde && s.estado === 'pendiente' && <Responder solicitud={s} alResponder={alResponder} />}
+    </div>
+  )
+}
+
+const DEVUELTA =
+  'Cambió mientras esperaba: no se hizo nada. Ábralo, mire las cifras nuevas y pídalo de nuevo.'
+
+function Respuesta({ de: s }: { de: SolicitudFila }) {
+  if (s.estado === 'pendiente') return null
+  return (
+    <div role="status">
+      <h3>Respuesta</h3>
+      {s.estado === 'devuelta' && <p>{[...s.faltas, DEVUELTA].join(' ')}</p>}
+      {s.estado === 'vencida' && <p>Nadie la respondió a tiempo. Se puede pedir de nuevo.</p>}
+      {s.respuesta && <p className="sol-motivo">{s.respuesta}</p>}
+      {s.documento && <p>Se hizo con el documento {s.documento}.</p>}
+      {s.respondio && (
+        <p className="rv-suave">
+          {s.respondio.nombre} ({s.respondio.username}){s.respondida && `, ${formatoFechaHora(s.respondida)}`}
+        </p>
+      )}
+    </div>
+  )
+}

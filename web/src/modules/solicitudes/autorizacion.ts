@@ -1,0 +1,72 @@
+import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
+import { ErrorApi } from '../../api/errorApi.ts'
+import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
+import type { Falla } from '../../ui/formulario/fallas.ts'
+
+/** What a form keeps of the authorisation that its operation needs: signed by somebody here, or asked of the centre. */
+export interface ValoresAutorizacion {
+  como: 'firma' | 'solicitud'
+  autorizaUsuario: string
+  autorizaClave: string
+  pideMotivo: string
+  /** Photo that was uploaded. */
+  pideEvidencia: string | null
+}
+
+export const SIN_AUTORIZACION: ValoresAutorizacion = {
+  como: 'firma',
+  autorizaUsuario: '',
+  autorizaClave: '',
+  pideMotivo: '',
+  pideEvidencia: null,
+}
+
+const MOTIVO_MINIMO = 5
+
+/** What the person of the session may not answer for; all of it once the server asked, for who signs may be another. */
+export const porAutorizar = (
+  exige: readonly Exigencia[],
+  permisos: readonly string[],
+  pedida: boolean,
+): readonly Exigencia[] => (pedida || !exige.every(({ permiso }) => permisos.includes(permiso)) ? exige : [])
+
+/** What is missing of the authorisation; nothing when none is needed. */
+export function fallasDeAutorizacion(
+  { como, autorizaUsuario, autorizaClave, pideMotivo }: ValoresAutorizacion,
+  exige: readonly Exigencia[],
+): Falla[] {
+  if (exige.length === 0) return []
+  if (como === 'solicitud')
+    return pideMotivo.trim().length < MOTIVO_MINIMO
+      ? [{ campo: 'pideMotivo', mensaje: `Escriba el motivo: mínimo ${MOTIVO_MINIMO} letras.` }]
+      : []
+  return [
+    ...(autorizaUsuario.trim()
+      ? []
+      : [{ campo: 'autorizaUsuario', mensaje: 'Escriba el usuario de quien autoriza.' }]),
+    ...(autorizaClave
+      ? []
+      : [{ campo: 'autorizaClave', mensaje: 'Escriba la contraseña de quien autoriza.' }]),
+  ]
+}
+
+/** Credentials of who authorises on the spot; none when nothing is to be authorised. */
+export const autorizaDe = (
+  { autorizaUsuario, autorizaClave }: ValoresAutorizacion,
+  exige: readonly Exigencia[],
+): CredencialesFirma | undefined =>
+  exige.length > 0 ? { usuario: autorizaUsuario.trim(), clave: autorizaClave } : undefined
+
+/** What a request says beside its operation. */
+export const pideDe = ({ pideMotivo, pideEvidencia }: ValoresAutorizacion) => ({
+  motivo: pideMotivo.trim(),
+  ...(pideEvidencia && { evidencia: pideEvidencia }),
+})
+
+/** The authoriser's refusal belongs to the authoriser's field, not to the block of who signs. */
+export function deQuienAutoriza(error: unknown): unknown {
+  if (!(error instanceof ErrorApi) || error.campo !== 'autoriza') return error
+  const { titulo, mensaje, solicitud } = error
+  const cuerpo = { codigo: 'validacion.datos', titulo, mensaje, solicitud, campo: 'autorizaClave' } as const
+  return new ErrorApi(cuerpo, error.estado)
+}

@@ -1,0 +1,64 @@
+import type { Llamada } from '@retroventa/api/core/endpoint'
+import type {
+  aprobarSolicitud,
+  evidenciaSolicitud,
+  exportarSolicitudes,
+  listarSolicitudes,
+  pedirSolicitud,
+  rechazarSolicitud,
+  resumenSolicitudes,
+} from '@retroventa/api/solicitudes/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
+
+const LISTAR = ruta<typeof listarSolicitudes>('GET', '/solicitudes')
+const EXPORTAR = ruta<typeof exportarSolicitudes>('GET', '/solicitudes/exportar')
+const RESUMEN = ruta<typeof resumenSolicitudes>('GET', '/solicitudes/resumen')
+const EVIDENCIA = ruta<typeof evidenciaSolicitud>('GET', '/solicitudes/:id/evidencia')
+const PEDIR = ruta<typeof pedirSolicitud>('POST', '/solicitudes')
+const APROBAR = ruta<typeof aprobarSolicitud>('POST', '/solicitudes/:id/aprobar')
+const RECHAZAR = ruta<typeof rechazarSolicitud>('POST', '/solicitudes/:id/rechazar')
+
+/** A page of the list. While another one comes, the last one stays (design §4). */
+export const querySolicitudes = (query: ConsultaDe<typeof listarSolicitudes>) =>
+  queryOptions({
+    queryKey: ['solicitudes', 'lista', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What waits for an answer, and what was answered. Read again by itself: somebody stands at the counter meanwhile. */
+export const queryResumen = queryOptions({
+  queryKey: ['solicitudes', 'resumen'],
+  queryFn: ({ signal }) => llamar(RESUMEN, {}, { señal: signal, segundoPlano: true }),
+  staleTime: 10_000,
+  refetchInterval: 20_000,
+})
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarSolicitudes>): string =>
+  direccion(EXPORTAR, { query })
+
+export const direccionEvidencia = (id: string, miniatura = false): string =>
+  direccion(EVIDENCIA, { params: { id }, query: miniatura ? { miniatura: '1' } : {} })
+
+type SinFirma<P> = P extends unknown ? Omit<P, 'credenciales'> : never
+type Pedido = Llamada<typeof pedirSolicitud>
+
+/** Asks for the authorisation of an operation, signed by who asks. @throws ErrorApi */
+export function pedir(pedido: SinFirma<Pedido['body']>, con: Intento) {
+  // One of the operations with its own entry: the union is of calls, not of bodies.
+  const llamada = { body: { ...pedido, credenciales: con.credenciales } } as Pedido
+  return llamar(PEDIR, llamada, con)
+}
+
+/** @throws ErrorApi */
+export function responder(id: string, que: 'aprobar' | 'rechazar', respuesta: string, con: Intento) {
+  const { credenciales } = con
+  const params = { id }
+  return que === 'aprobar'
+    ? llamar(APROBAR, { params, body: { ...(respuesta && { respuesta }), credenciales } }, con)
+    : llamar(RECHAZAR, { params, body: { respuesta, credenciales } }, con)
+}

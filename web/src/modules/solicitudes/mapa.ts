@@ -1,0 +1,31 @@
+import type { EnElMapa } from '../../shell/mapa/tipos.ts'
+
+export const mapa: EnElMapa = {
+  rutas: [
+    { a: '/solicitudes', titulo: 'Solicitudes', pestana: 'Pendientes', permiso: 'solicitudes.ver' },
+    {
+      a: '/solicitudes/respondidas',
+      titulo: 'Solicitudes respondidas',
+      pestana: 'Respondidas',
+      permiso: 'solicitudes.ver',
+    },
+    {
+      a: '/auditoria/solicitudes',
+      titulo: 'Solicitudes por responder',
+      pestana: 'Solicitudes',
+      permiso: 'solicitudes.responder',
+    },
+    {
+      a: '/auditoria/solicitudes/respondidas',
+      titulo: 'Solicitudes respondidas',
+      pestana: 'Respondidas',
+      permiso: 'solicitudes.responder',
+    },
+    {
+      a: '/gerencia/solicitudes',
+      titulo: 'Solicitudes de gerencia',
+      pestana: 'Solicitudes',
+      permiso: 'solicitudes.gerencia',
+    },
+  ],
+}

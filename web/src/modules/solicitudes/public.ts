@@ -1,0 +1,12 @@
+export { Autoriza } from './Autoriza.tsx'
+export {
+  autorizaDe,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  pideDe,
+  porAutorizar,
+  SIN_AUTORIZACION,
+  type ValoresAutorizacion,
+} from './autorizacion.ts'
+export { avisarPedida } from './avisar.tsx'
+export { pedir } from './llamadas.ts'
