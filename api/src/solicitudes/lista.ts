@@ -21,15 +21,15 @@ const RESPONDIDAS = ESTADOS_SOLICITUD.filter(({ value }) => value !== 'pendiente
 export const tituloDe = (tipo: SolicitudFila['tipo']): string => CATALOGO[tipo].titulo
 
 const QUE = [
-  { clave: 'creada', titulo: 'Pedida', tipo: 'instante', de: (s) => s.creada, ordena: true },
-  { clave: 'almacen', titulo: 'Almacén', de: (s) => s.almacen, ordena: true, agrupa: true },
   { clave: 'operacion', titulo: 'Operación', de: (s) => tituloDe(s.tipo), agrupa: (s) => s.tipo },
   { clave: 'referencia', titulo: 'Documento', de: (s) => s.referencia, nada: 'nuevo' },
-  { clave: 'cliente', titulo: 'Cliente', de: (s) => s.cliente, nada: 'sin cliente' },
+  { clave: 'cliente', titulo: 'Cliente', de: (s) => s.cliente, nada: 'sin cliente', oculta: true },
+  { clave: 'almacen', titulo: 'Almacén', de: (s) => s.almacen, ordena: true, agrupa: true },
   { clave: 'pide', titulo: 'Pide autorizar', de: (s) => s.exige.map(({ mensaje }) => mensaje).join(' ') },
   { clave: 'valor', titulo: 'En juego', tipo: 'pesos', de: (s) => s.valor, ordena: true, suma: true },
   { clave: 'motivo', titulo: 'Motivo', de: (s) => s.motivo, oculta: true },
   { clave: 'pidio', titulo: 'Pidió', de: (s) => s.pidio.nombre },
+  { clave: 'creada', titulo: 'Pedida', tipo: 'instante', de: (s) => s.creada, ordena: true },
 ] as const satisfies readonly ColumnaLista<SolicitudFila>[]
 
 const RESPUESTA = [
