@@ -53,9 +53,12 @@ async function personas(base: BaseDePruebas, { PCT01, PCT02 }: { PCT01: string; 
   await unUsuario(db, 'consulta', [{ almacenId: PCT01, rol: 'Consulta' }])
 }
 
-/** The real application on a database of its own, with two branches and one person of each role. */
-export async function crearPrueba(): Promise<Prueba> {
-  const base = await crearBase()
+/**
+ * The real application on a database of its own, with two branches and one person of each role.
+ * @param dada another database than a clone of the run's: closed with it
+ */
+export async function crearPrueba(dada?: BaseDePruebas): Promise<Prueba> {
+  const base = dada ?? (await crearBase())
   const reloj: RelojDePrueba = {
     ahora: new Date('2026-11-20T15:00:00.000Z'),
     avanzar(ms) {

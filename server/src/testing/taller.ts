@@ -137,8 +137,12 @@ const USUARIO = 'gerente'
 /** The drawer was opened long before the first contract. */
 const APERTURA_DIAS = 400
 
-export async function crearTaller(base = 500_000_000): Promise<Taller> {
-  const p = await crearPrueba()
+/** Cash that the branch opens with, whole pesos: more than anything here takes. */
+const BASE = 5_000_000_000
+
+/** @param p where it stands; by default a branch of its own, closed by whoever asked for it */
+export async function crearTaller(prueba?: Prueba): Promise<Taller> {
+  const p = prueba ?? (await crearPrueba())
   await conTextos(p)
   const hoy = p.reloj.ahora
   const hace = async <T>(dias: number, hacer: () => Promise<T>): Promise<T> => {
@@ -154,7 +158,7 @@ export async function crearTaller(base = 500_000_000): Promise<Taller> {
     .select('id')
     .where('username', '=', USUARIO)
     .executeTakeFirstOrThrow()
-  await hace(APERTURA_DIAS, () => unaBase(p.deps, p.almacenes.PCT01, id, base))
+  await hace(APERTURA_DIAS, () => unaBase(p.deps, p.almacenes.PCT01, id, BASE))
   const quien = await p.entrar(USUARIO)
   const enviar: Taller['enviar'] = async ({ ruta, cuerpo }, clave, con = quien) =>
     con.pedir<Respuesta>('POST', ruta, cuerpo, clave ? { 'idempotency-key': clave } : {})

@@ -1,0 +1,121 @@
+import { rm } from 'node:fs/promises'
+import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { segun } from '@retroventa/domain/testing/profundidad'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conectar } from '../../db/connect.ts'
+import { iniciarPostgres } from '../../db/embedded.ts'
+import { migrar } from '../../db/migrate.ts'
+import { crearPrueba } from '../../testing/app.ts'
+import { mostradorHttp } from '../../testing/mostradorHttp.ts'
+import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+
+const GUARDADOS = 200
+/** Of each type of the catalogue that acts on something; the rest of the saves are new contracts. */
+const DE_CADA = segun(4, 16)
+/** Answers after which the power goes: far from the first and from the last. */
+const CORTE = 70
+const ENTORNO = {
+  RETROVENTA_MODO: 'produccion',
+  LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
+  LISTAS_ONU_URL: 'http://127.0.0.1:9/',
+}
+
+let carpeta: string
+let almacenId: string
+let app: ProcesoApp | undefined
+/** What is sent, whatever happens to the program. */
+const envios: Envio[] = []
+let preparados: number
+
+/** The database of the folder, with the real fsync, for as long as `usar` takes. */
+async function conBase<T>(
+  usar: (base: ReturnType<typeof conectar> & { url: string; dueno: string }) => Promise<T>,
+): Promise<T> {
+  const servidor = await iniciarPostgres(carpeta)
+  const conexion = conectar(servidor.url)
+  try {
+    await migrar(servidor.urlDueno, { aplicacion: servidor.url })
+    return await usar({ ...conexion, url: servidor.url, dueno: servidor.urlDueno })
+  } finally {
+    await conexion.cerrar().catch(() => {})
+    await servidor.detener()
+  }
+}
+
+const documentos = async ({ db }: Pick<ReturnType<typeof conectar>, 'db'>) =>
+  db.selectFrom('documentos').select('codigo').execute()
+
+beforeAll(async () => {
+  carpeta = await carpetaTemporal()
+  await conBase(async (base) => {
+    const p = await crearPrueba(base)
+    // The program that is killed has the clock of the wall.
+    p.reloj.ahora = new Date()
+    const t = await crearTaller(p)
+    almacenId = p.almacenes.PCT01
+    for (const tipo of TIPOS_OPERACION.filter((uno) => uno !== 'contrato'))
+      for (let i = 0; i < DE_CADA; i++) envios.push(await t.envio(await t.preparar(tipo)))
+    while (envios.length < GUARDADOS) envios.push(await t.envio(await t.preparar('contrato')))
+    preparados = (await documentos(base)).length
+    await p.cerrar()
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await app?.terminar('SIGKILL')
+  await (await iniciarPostgres(carpeta, { fsync: false })).detener()
+  await rm(carpeta, { recursive: true })
+})
+
+/** Sends the i-th save, always with the same key; the code of its document. */
+async function guardar(pedir: Pedir, i: number): Promise<string> {
+  const envio = envios[i]
+  if (!envio) throw new Error(`no save ${i}`)
+  const { estado, cuerpo } = await pedir('POST', envio.ruta, envio.cuerpo, {
+    'idempotency-key': `caida-${i}`,
+  })
+  if (estado !== 200) throw new Error(`${envio.ruta}: ${estado} ${JSON.stringify(cuerpo)}`)
+  return (cuerpo as Respuesta).codigo
+}
+
+it('a power cut in the middle of 200 operations of every type loses none answered and doubles none', async () => {
+  app = await iniciarApp(carpeta, ENTORNO)
+  const antes = await mostradorHttp(app.direccion, 'gerente', almacenId)
+  const respondidos = new Map<number, string>()
+  const corte = Promise.withResolvers<void>()
+  const enviados = envios.map(async (_, i) => {
+    // One that fails before the power does is told at once, not waited for.
+    const codigo = await guardar(antes, i).catch((error: unknown) => {
+      corte.reject(error)
+      throw error
+    })
+    respondidos.set(i, codigo)
+    if (respondidos.size === CORTE) corte.resolve()
+  })
+  const todos = Promise.allSettled(enviados)
+  await corte.promise
+  await app.terminar('SIGKILL')
+  await todos
+  expect(respondidos.size).toBeGreaterThanOrEqual(CORTE)
+  expect(respondidos.size).toBeLessThan(GUARDADOS)
+
+  // The PostgreSQL of the dead process is still there: the next start takes it over. Every key again: the answered ones
+  // give their first answer, the others are saved once.
+  app = await iniciarApp(carpeta, ENTORNO)
+  const despues = await mostradorHttp(app.direccion, 'gerente', almacenId)
+  const otraVez = await Promise.all(envios.map((_, i) => guardar(despues, i)))
+  for (const [i, codigo] of respondidos) expect(otraVez[i]).toBe(codigo)
+  expect(new Set(otraVez).size).toBe(GUARDADOS)
+  await app.terminar('SIGTERM')
+
+  await conBase(async (base) => {
+    const codigos = (await documentos(base)).map(({ codigo }) => codigo)
+    expect(codigos).toHaveLength(preparados + GUARDADOS)
+    expect(codigos).toEqual(expect.arrayContaining(otraVez))
+    // Numbers without gaps, entries that balance, goods that agree: everything that must hold.
+    expect((await probarLibros(base.db)).diferencias).toEqual([])
+  })
+}, 120_000)
