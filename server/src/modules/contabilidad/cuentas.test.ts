@@ -1,7 +1,7 @@
 import type { ConceptoConCuentas, Cuenta } from '@retroventa/api/contabilidad/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
-import { crearTaller, type Taller } from '../../testing/taller.ts'
+import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { probarLibros } from './prueba/queriesProbar.ts'
 import { saldoCaja } from './service.ts'

@@ -2,7 +2,7 @@ import { asientoConsignacion, asientoFondos } from '@retroventa/domain/contabili
 import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crearTaller, type Envio, type Puesto, type Taller } from '../../testing/taller.ts'
+import { crearTaller, type Envio, type Puesto, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { registrarAsiento, saldoCaja } from '../contabilidad/service.ts'
 

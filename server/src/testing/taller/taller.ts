@@ -12,12 +12,12 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { sql } from 'kysely'
-import type { Dependencias } from '../dependencies.ts'
-import { unCliente } from '../modules/clientes/factory.ts'
-import { unaBase } from '../modules/contabilidad/factory.ts'
-import { vistoDeContrato } from '../modules/contratos/factory.ts'
-import { CLAVE } from '../modules/sesion/factory.ts'
-import { crearPrueba, type Navegador, type Prueba } from './app.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { unCliente } from '../../modules/clientes/factory.ts'
+import { unaBase } from '../../modules/contabilidad/factory.ts'
+import { vistoDeContrato } from '../../modules/contratos/factory.ts'
+import { CLAVE } from '../../modules/sesion/factory.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 
 /** A call as the browser makes it, in this process or over HTTP. */
 export type Pedir = (

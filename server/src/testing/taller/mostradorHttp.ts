@@ -1,4 +1,4 @@
-import { CLAVE } from '../modules/sesion/factory.ts'
+import { CLAVE } from '../../modules/sesion/factory.ts'
 import type { Pedir } from './taller.ts'
 
 /** Signs in over HTTP, chooses a branch, and gives the calls of whoever stands there. */
