@@ -109,3 +109,37 @@ test('a wait beyond the limit is authorised by who may, on the same screen', asy
   await expect(page.getByText(/Documento \S+ guardado\./)).toBeVisible()
   await expect(page.getByText(/^Espera al/).first()).toBeVisible()
 })
+
+test('the simulator says what another day costs, and the sheet tells apart what is overdue and what runs', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const codigo = await unContrato(page, 'vencido', 3)
+  await page.goto(`/contratos/${codigo}`)
+  const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
+  await expect(debe.getByText(/vencidos? de \$|meses? vencidos?/).first()).toBeVisible()
+  await expect(page.getByText(/E\.A\./).first()).toBeVisible()
+  await page.keyboard.press('s')
+  const cajon = page.getByRole('dialog', { name: `Cuánto paga ${codigo}` })
+  const retirar = cajon.getByRole('definition').last()
+  const hoy = await retirar.textContent()
+  await cajon.getByRole('slider', { name: 'Día en que viene' }).focus()
+  await page.keyboard.press('End')
+  await expect(retirar).not.toHaveText(hoy ?? '')
+  const dicho = (await retirar.textContent()) ?? ''
+  await expect(cajon.getByRole('row').last()).toContainText(dicho)
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/contratos/topes')
+  await page.getByRole('button', { name: 'Registrar tope' }).first().click()
+  const formulario = page.getByRole('dialog', { name: 'Registrar tope' })
+  await formulario.getByLabel('Rige desde').fill('01/01/2020')
+  await formulario.getByLabel('Hasta').fill('31/12/2035')
+  await formulario.getByLabel('Tope efectivo anual').fill('24,99')
+  await formulario.getByLabel('Resolución').fill('Resolución 0712')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row', { name: /24,99/ })).toBeVisible()
+  await page.goto(`/contratos/${codigo}`)
+  await expect(page.getByText(/pasa el tope de 24,99/)).toBeVisible()
+})

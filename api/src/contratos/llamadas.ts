@@ -1,3 +1,4 @@
+import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
 import { SenalesCliente } from '../clientes/tipos.ts'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
@@ -5,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { Visto } from '../operaciones/llamadas.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
+import { TopeUsura } from './topes.ts'
 
 const ColumnaSugeridos = z.object({
   porcentaje: Porcentaje,
@@ -22,6 +24,8 @@ export const condicionesContrato = endpoint({
       z.object({ id: Id, nombre: z.string(), plazo: z.int(), dias: z.int(), predeterminado: z.boolean() }),
     ),
     porcentaje: Porcentaje,
+    /** The legal cap in force today, when one is registered. */
+    tope: TopeUsura.nullable(),
     diasGracia: z.int(),
     categorias: z.array(z.object({ categoria: z.int(), nombre: z.string(), valorGramo: Pesos })),
     /** The prices behind `valorGramo`: the screen suggests with the same exact rule as the server (D15). */
@@ -177,7 +181,10 @@ export const contratosDeCliente = endpoint({
 
 /** A line of the history. The screen writes the sentence; these are the facts. */
 export const MovimientoContrato = z.object({
-  operacion: z.enum(['contrato', 'prorroga', 'abono', 'aumento', 'retiro', 'vencimiento', 'anulacion']),
+  operacion: z.enum(TIPOS_OPERACION),
+  /** Code of its document. */
+  codigo: z.string(),
+  creado: Instante,
   fecha: Fecha,
   valor: Pesos,
   empleado: z.string(),
@@ -187,6 +194,15 @@ export const MovimientoContrato = z.object({
   /** Period that the months paid cover. */
   desde: Fecha.optional(),
   hasta: Fecha.optional(),
+  /** Day of the promise of an espera. */
+  esperaHasta: Fecha.optional(),
+  /** Who seized, and with which act. */
+  autoridad: z.string().optional(),
+  acta: z.string().optional(),
+  /** Code of the document that this one voids. */
+  anula: z.string().optional(),
+  /** Where the items of a lost contract went, with how many to each. */
+  destinos: z.record(z.string(), z.int()).optional(),
   /** Due date after it. */
   vence: Fecha.optional(),
   aRetroventa: Pesos.optional(),
@@ -201,6 +217,10 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   empleado: z.object({ username: z.string(), nombre: z.string() }),
   valorTotal: Pesos,
   porcentaje: Porcentaje,
+  /** What the monthly percentage is in a year, compounded: hundredths of a percent. */
+  efectivaAnual: Porcentaje,
+  /** The legal cap on the day it was signed, when one was in force (`/contratos/topes`). */
+  tope: TopeUsura.nullable(),
   /** Percentage of the settings that day, when another one was agreed, and why. */
   porcentajeSugerido: Porcentaje.nullable(),
   motivoPorcentaje: z.string().nullable(),
@@ -208,6 +228,8 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   mesesProrrogados: z.int(),
   diasGracia: z.int(),
   consecutivoAnterior: z.string().nullable(),
+  /** The contract that replaces this one. */
+  reemplazadoPor: z.string().nullable(),
   impresiones: z.int(),
   articulos: z.array(
     z.object({
@@ -226,6 +248,12 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   /** Absent when the contract is closed. */
   debeHoy: z
     .object({
+      /** Months whose anniversary has passed: what is owed (D27). */
+      vencido: Pesos,
+      mesesVencidos: z.int(),
+      /** The month that has begun, and the day on which it ends; null when it is paid. */
+      enCurso: z.object({ valor: Pesos, hasta: Fecha }).nullable(),
+      /** Both of them: what puts the contract up to date. */
       ponerseAlDia: Pesos,
       mesesPendientes: z.int(),
       /** First day not yet paid for. */
@@ -242,7 +270,7 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
       cargo: Pesos,
       /** Still owed of it. */
       saldo: Pesos,
-      estado: z.enum(['pagado', 'pendiente', 'futuro']),
+      estado: z.enum(['pagado', 'pendiente', 'en_curso', 'futuro']),
     }),
   ),
   movimientos: z.array(MovimientoContrato),
@@ -306,7 +334,7 @@ export const estadisticasCliente = endpoint({
     vigentes: z.int(),
     vencidos: z.int(),
     retirados: z.int(),
-    /** Months pending of every open contract, today. */
+    /** Overdue months of every open contract, today (D27). */
     debeHoy: Pesos,
     /** To withdraw everything today. */
     paraRetirar: Pesos,
@@ -314,3 +342,5 @@ export const estadisticasCliente = endpoint({
   errors: ['cliente.no_existe'],
 })
 export * from './operaciones.ts'
+export * from './simulacion.ts'
+export * from './topes.ts'

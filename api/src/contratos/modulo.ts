@@ -30,6 +30,7 @@ export const contratos = modulo({
       especial: true,
       roles: ['Gerente'],
     },
+    'contratos.topes': { etiqueta: 'Registrar topes de usura', roles: ['Gerente'] },
     'contratos.anular': {
       etiqueta: 'Autorizar anulaciones de contratos',
       especial: true,
@@ -59,6 +60,26 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'El cliente elegido no existe. Elíjalo de nuevo.',
     },
+    'contrato.cerrado': {
+      estado: 409,
+      titulo: 'Contrato cerrado',
+      mensaje: 'El contrato está cerrado: no debe nada ni hay qué simular.',
+    },
+    'contrato.simulacion_dia': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Elija un día desde hoy y hasta dos meses después del vencimiento.',
+    },
+    'tope.periodo': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'El último día no puede ser antes del primero.',
+    },
+    'tope.cruza': {
+      estado: 409,
+      titulo: 'Período repetido',
+      mensaje: 'Ya hay un tope del {desde} al {hasta}. Elija días que no tenga otro.',
+    },
     'contrato.impresion': { estado: 500, titulo: 'Error', mensaje: 'Error al cargar la impresión' },
   },
   verbos: {
@@ -72,7 +93,8 @@ export const contratos = modulo({
     'contrato.vencido': 'resolvió por vencimiento el contrato',
     'contrato.devuelto': 'devolvió a vigente el contrato',
     'contrato.anulado': 'anuló el contrato',
+    'tope.registrado': 'registró el tope de usura',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },
-  entidades: { contrato: 'Contrato' },
+  entidades: { contrato: 'Contrato', tope: 'Tope de usura' },
 })

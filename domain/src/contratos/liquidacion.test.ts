@@ -81,7 +81,7 @@ describe('the contract of the design (12 jun 2026, $ 1.500.000 at 5 %)', () => {
     })
   })
 
-  it('draws the ruler: four paid, two owed, two to come', () => {
+  it('draws the ruler: four paid, one owed, one in course, two to come', () => {
     const regla = reglaMeses(DISENO, '2026-11-20')
     expect(regla.map((mes) => `${mes.inicia.slice(5)} ${mes.estado}`)).toEqual([
       '06-12 pagado',
@@ -89,7 +89,7 @@ describe('the contract of the design (12 jun 2026, $ 1.500.000 at 5 %)', () => {
       '08-12 pagado',
       '09-12 pagado',
       '10-12 pendiente',
-      '11-12 pendiente',
+      '11-12 en_curso',
       '12-12 futuro',
       '01-12 futuro',
     ])

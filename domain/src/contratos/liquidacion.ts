@@ -12,7 +12,8 @@ export interface MesContrato {
   readonly cargo: Pesos
   /** What is still owed of it; less than `cargo` when an abono covered a part. 0 when paid or still to come. */
   readonly saldo: Pesos
-  readonly estado: 'pagado' | 'pendiente' | 'futuro'
+  /** `en_curso` has begun and its anniversary has not passed: part of what a withdrawal costs, and no debt (D27). */
+  readonly estado: 'pagado' | 'pendiente' | 'en_curso' | 'futuro'
 }
 
 /** What a contract owes on a day, with what made it so. */
@@ -24,6 +25,9 @@ export interface Liquidacion {
   readonly pendientes: readonly MesContrato[]
   /** Sum of the pending months: what puts the contract up to date. */
   readonly retroventaPendiente: Pesos
+  /** Of the pending months, those whose anniversary has passed: what is owed (D27). */
+  readonly mesesVencidos: number
+  readonly retroventaVencida: Pesos
   /** First day not yet paid for. */
   readonly alDiaHasta: Fecha
   /** Everything the customer has paid: months and capital. Aumentos are not payments. */
@@ -35,18 +39,23 @@ export function liquidar(c: CuentaContrato, t: Fecha): Liquidacion {
   const libro = abrirLibro(c, t)
   const iniciados = mesesIniciados(c, t)
   const pagados = mesesSaldados(libro)
-  const pendientes = meses(libro, iniciados, pagados + 1, iniciados)
+  const pendientes = meses(libro, t, iniciados, pagados + 1, iniciados)
+  const vencidos = pendientes.filter(({ estado }) => estado === 'pendiente')
   return {
     capital: libro.capital,
     mesesIniciados: iniciados,
     mesesPagados: pagados,
     mesesPendientes: pendientes.length,
     pendientes,
-    retroventaPendiente: pendientes.reduce((total, mes) => total + mes.saldo, 0),
+    retroventaPendiente: saldoDe(pendientes),
+    mesesVencidos: vencidos.length,
+    retroventaVencida: saldoDe(vencidos),
     alDiaHasta: inicioMes(c, pagados + 1),
     totalPagado: libro.pagos.reduce((total, pago) => total + pago.pagado, 0) + libro.abonadoACapital,
   }
 }
+
+const saldoDe = (lista: readonly MesContrato[]): Pesos => lista.reduce((total, mes) => total + mes.saldo, 0)
 
 /** Capital at day `t` (D7): total value + aumentos − the part of the abonos that lowered it. Never negative. */
 export function capitalEn(c: CuentaContrato, t: Fecha): Pesos {
@@ -84,21 +93,31 @@ export function reglaMeses(c: CuentaContrato, t: Fecha, futuros = 2): MesContrat
     .filter((ampliacion) => ampliacion.estado === 'activo' && ampliacion.fecha <= t)
     .reduce((total, ampliacion) => total + ampliacion.meses, 0)
   const ultimo = Math.max(iniciados, mesesSaldados(libro), mesesDelPlazo(c) + prorrogados) + futuros
-  return meses(libro, iniciados, 1, ultimo)
+  return meses(libro, t, iniciados, 1, ultimo)
 }
 
 const FIN_DE_LOS_TIEMPOS: Fecha = '9999-12-31'
 
-function meses(libro: Libro, iniciados: number, desde: number, hasta: number): MesContrato[] {
+/** The anniversary itself still belongs to the month that ends on it (D7, D27). */
+const enCurso = (libro: Libro, t: Fecha, numero: number): boolean => t <= inicioMes(libro.c, numero + 1)
+
+function meses(libro: Libro, t: Fecha, iniciados: number, desde: number, hasta: number): MesContrato[] {
   const pagados = mesesSaldados(libro)
   return Array.from({ length: Math.max(0, hasta - desde + 1) }, (_, i) => {
     const numero = desde + i
-    const estado = numero <= pagados ? 'pagado' : numero <= iniciados ? 'pendiente' : 'futuro'
+    const estado =
+      numero <= pagados
+        ? 'pagado'
+        : numero > iniciados
+          ? 'futuro'
+          : enCurso(libro, t, numero)
+            ? 'en_curso'
+            : 'pendiente'
     return {
       numero,
       inicia: inicioMes(libro.c, numero),
       cargo: cargo(libro, numero),
-      saldo: estado === 'pendiente' ? saldoMes(libro, numero) : 0,
+      saldo: estado === 'pendiente' || estado === 'en_curso' ? saldoMes(libro, numero) : 0,
       estado,
     }
   })

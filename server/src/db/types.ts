@@ -726,6 +726,17 @@ export interface TareasDecisiones {
   usuario_id: string;
 }
 
+export interface TopesUsura {
+  creado: string;
+  desde: string;
+  efectiva_anual: number;
+  hasta: string;
+  id: string;
+  motivo: string | null;
+  resolucion: string;
+  usuario_id: string;
+}
+
 export interface Usuarios {
   activo: Generated<boolean>;
   apellidos: string;
@@ -812,6 +823,7 @@ export interface DB {
   solicitudes: Solicitudes;
   tareas_cumplimiento: TareasCumplimiento;
   tareas_decisiones: TareasDecisiones;
+  topes_usura: TopesUsura;
   usuarios: Usuarios;
   vistas: Vistas;
 }

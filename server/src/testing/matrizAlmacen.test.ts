@@ -114,6 +114,7 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /contratos': [`/contratos?clienteId=${ids.cliente}`],
     'GET /contratos/exportar': [`/contratos/exportar?clienteId=${ids.cliente}`],
     'GET /contratos/para-retirar': [`/contratos/para-retirar?clienteId=${ids.cliente}`],
+    'GET /contratos/:codigo/simulacion': ['/contratos/pct01-000001/simulacion?dia=2026-11-21'],
     'GET /contratos/:codigo': ['/contratos/pct01-000001'],
     'PUT /almacenes/:id': [`/almacenes/${PCT01}`, { ...almacen, version: 1 }],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],

@@ -9,6 +9,7 @@ import { Icono } from '../ui/Icono.tsx'
 import { Tecla } from '../ui/Piezas.tsx'
 import { useContexto } from './acciones.ts'
 import { usePaleta } from './ConPaleta.tsx'
+import { BotonCalculadora } from './calculadora/BotonCalculadora.tsx'
 import { useCasa } from './casa.ts'
 import { MenuPersona } from './MenuPersona.tsx'
 import { cumple } from './mapa/condiciones.ts'
@@ -74,6 +75,7 @@ export function Encabezado({ alVerAtajos }: { alVerAtajos: () => void }) {
         ))}
       </dl>
       {sesion.modo === 'demo' && <Demostracion />}
+      <BotonCalculadora className="enc-icono" />
       <Campana className="enc-icono enc-campana" />
       <MenuPersona alVerAtajos={alVerAtajos} />
     </header>
@@ -97,6 +99,7 @@ export function EncabezadoTelefono({ alAbrirMenu }: { alAbrirMenu: () => void })
       <button type="button" className="enc-tel-menu" aria-label="Buscar" onClick={() => buscar()}>
         <Icono de={SearchOutlined} />
       </button>
+      <BotonCalculadora className="enc-tel-menu" />
       <Campana className="enc-tel-menu" />
     </header>
   )

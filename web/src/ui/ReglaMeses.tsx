@@ -1,4 +1,5 @@
 import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
+import ClockCircleOutlined from '@ant-design/icons-svg/es/asn/ClockCircleOutlined'
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { formatoDiaMes } from '@retroventa/domain/formato/fechas'
@@ -9,6 +10,7 @@ import './regla.css'
 const ICONOS = {
   pagado: <Icono de={CheckOutlined} />,
   pendiente: <Icono de={ExclamationCircleFilled} />,
+  en_curso: <Icono de={ClockCircleOutlined} />,
   paga: <Icono de={PlusOutlined} />,
   futuro: null,
 }
@@ -17,7 +19,7 @@ const ICONOS = {
 const ancla = (fraccion: number) => (fraccion < 0.12 ? 'inicio' : fraccion > 0.88 ? 'fin' : 'centro')
 
 /**
- * Months of a contract: filled = paid, striped = owed, dashed = to come, outlined = what this operation pays (`paga`).
+ * Months of a contract: filled = paid, striped = overdue, gold = in course, dashed = to come, outlined = what this operation pays (`paga`).
  * Gold line = due date, triangle = today. Days are 'YYYY-MM-DD'.
  */
 export function ReglaMeses(props: { meses: readonly MesRegla[]; vence?: string; hoy?: string }) {

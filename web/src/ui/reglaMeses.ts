@@ -4,7 +4,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 export interface MesRegla {
   /** Day on which the month starts; it gives its name to the cell. */
   readonly inicia: string
-  readonly estado: 'pagado' | 'pendiente' | 'futuro' | 'paga'
+  readonly estado: 'pagado' | 'pendiente' | 'en_curso' | 'futuro' | 'paga'
 }
 
 const DIAS_MES = 30
@@ -22,7 +22,7 @@ export function posicion(meses: readonly MesRegla[], dia: string): number | unde
   return (indice + Math.min(dentro, 1)) / meses.length
 }
 
-/** The ruler in words: *4 meses pagados, 2 pendientes, venció el 12 nov 2026*. */
+/** The ruler in words: *4 meses pagados, 1 vencido, 1 en curso, venció el 12 nov 2026*. */
 export function resumenMeses(meses: readonly MesRegla[], vence?: string, hoy?: string): string {
   const cuantos = (estado: MesRegla['estado']) => meses.filter((mes) => mes.estado === estado).length
   const pagados = cuantos('pagado')
@@ -30,7 +30,8 @@ export function resumenMeses(meses: readonly MesRegla[], vence?: string, hoy?: s
   const paga = cuantos('paga')
   return [
     pagados === 1 ? '1 mes pagado' : `${pagados} meses pagados`,
-    pendientes === 1 ? '1 pendiente' : `${pendientes} pendientes`,
+    pendientes === 1 ? '1 vencido' : `${pendientes} vencidos`,
+    cuantos('en_curso') > 0 && `${cuantos('en_curso')} en curso`,
     paga > 0 && (paga === 1 ? '1 que paga ahora' : `${paga} que paga ahora`),
     vence && `${hoy && vence < hoy ? 'venció' : 'vence'} el ${formatoFecha(vence)}`,
   ]

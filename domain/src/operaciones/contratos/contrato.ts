@@ -26,6 +26,8 @@ export interface SituacionNueva extends Pick<SituacionContrato, 'alerta'> {
   readonly condiciones: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
   /** Absent when the chosen term is not offered any more. */
   readonly plazo?: { readonly plazo: number; readonly dias: number } | undefined
+  /** False when the contract that this one says it replaces is not one of this customer. */
+  readonly reemplazaBien?: boolean
 }
 
 export interface EntradaContrato {
@@ -112,6 +114,7 @@ function revisar(
   // The paper identifies the seller: a record that came without its document type is completed first (000 §5).
   if (!s.cliente.tieneTipoDocumento)
     faltas.unshift({ codigo: CODIGOS_CLIENTE.existenteSinTipo, campo: 'clienteId' })
+  if (s.reemplazaBien === false) faltas.push({ codigo: 'contrato.reemplaza', campo: 'consecutivoAnterior' })
   return faltas
 }
 

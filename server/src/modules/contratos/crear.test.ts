@@ -1,4 +1,4 @@
-import type { DatosContrato } from '@retroventa/api/contratos/llamadas'
+import type { Contrato, DatosContrato } from '@retroventa/api/contratos/llamadas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -315,6 +315,25 @@ describe('the same save twice', () => {
     expect((await crear(datos({ porcentaje: 0 }), { clave: 'k4' })).estado).toBe(422)
     expect((await crear(datos(), { clave: 'k4' })).cuerpo.codigo).toBe('PCT01-000001')
   })
+})
+
+it('replaces only a contract of the same customer, and both sheets say so', async () => {
+  const primero = (await crear(datos())).cuerpo.codigo
+  for (const consecutivoAnterior of ['A-1', 'PCT01-009999']) {
+    const malo = await crear(datos({ consecutivoAnterior }))
+    expect(malo.cuerpo).toMatchObject({
+      codigo: 'validacion.datos',
+      datos: {
+        errores: [
+          { campo: 'consecutivoAnterior', mensaje: expect.stringContaining('no es de este cliente') },
+        ],
+      },
+    })
+  }
+  const segundo = (await crear(datos({ consecutivoAnterior: primero.toLowerCase() }))).cuerpo.codigo
+  const ver = async (codigo: string) => (await cajero.pedir<Contrato>('GET', `/contratos/${codigo}`)).cuerpo
+  expect((await ver(segundo)).consecutivoAnterior).toBe(primero)
+  expect((await ver(primero)).reemplazadoPor).toBe(segundo)
 })
 
 it('numbers fifty parallel contracts 1 to 50, without gap or double, and the books balance', async () => {

@@ -17,7 +17,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
 import { avisarAlCliente } from './operaciones/avisar.ts'
-import { clienteParaContrato, plazosActivos } from './queries.ts'
+import { clienteParaContrato, esContratoDe, plazosActivos } from './queries.ts'
 
 type Entrada = Peticion<typeof crearContrato>['body']
 type Salida = Respuesta<typeof crearContrato>
@@ -65,12 +65,14 @@ async function cargar(
   const plazos = await plazosActivos(tx)
   const plazo = plazos.find(({ id }) => id === datos.plazoId)
   const articulos = valorar(deps, configuracion, datos)
+  const anterior = datos.consecutivoAnterior?.trim().toUpperCase()
   const situacion: SituacionNueva = {
     almacenId: actor.almacenId,
     cliente: { tieneTipoDocumento: cliente.tipo_documento !== null },
     condiciones: terminosDe(configuracion),
     plazo,
     alerta: cliente.alerta_listas,
+    reemplazaBien: !anterior || (await esContratoDe(tx, anterior, cliente.id)),
   }
   const { porcentaje, motivoPorcentaje } = datos
   const origenId = deps.nuevoId()
@@ -180,7 +182,7 @@ function filasDe(
     capital: cambios.capital,
     vence: cambios.vence,
     estado: cambios.estado,
-    consecutivo_anterior: c.datos.consecutivoAnterior || null,
+    consecutivo_anterior: c.datos.consecutivoAnterior?.trim().toUpperCase() || null,
     impresiones: 0,
   }
   const articulos = c.articulos.map(({ id, descripcion, categoria, peso, valor, sugerido, motivo }, i) => ({

@@ -5,6 +5,7 @@ import {
   situacion,
   type TipoResolucion,
 } from '@retroventa/domain/contratos/estados'
+import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { paraRetirar, type Retiro } from '@retroventa/domain/contratos/retiro'
 import { type CuentaContrato, type Movimientos, SIN_MOVIMIENTOS } from '@retroventa/domain/contratos/tipos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
@@ -77,4 +78,9 @@ export function situacionDe(
 /** What is owed on a day, and what it costs to withdraw; null when the contract is closed. */
 export function deudaDe(fila: FilaCuenta, movimientos: Movimientos | undefined, hoy: Fecha): Retiro | null {
   return estaAbierto(fila) ? paraRetirar(comoCuenta(fila, movimientos), hoy) : null
+}
+
+/** Months whose anniversary has passed and are not paid, whole pesos: what is owed (D27). 0 when closed. */
+export function vencidoDe(fila: FilaCuenta, movimientos: Movimientos | undefined, hoy: Fecha): number {
+  return estaAbierto(fila) ? liquidar(comoCuenta(fila, movimientos), hoy).retroventaVencida : 0
 }

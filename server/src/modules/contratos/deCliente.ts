@@ -33,7 +33,7 @@ async function porCategoria(db: Kysely<DB>, clienteId: string): Promise<{ _id: s
 
 /**
  * What a counter wants to know of a customer, in the whole chain: contracts per category, how many are open, overdue and
- * withdrawn, and what is owed today (months pending, and everything to withdraw all). Pesos.
+ * withdrawn, and what is owed today (overdue months, D27; and everything to withdraw all). Pesos.
  * @throws Fallo `permiso.falta`, `cliente.no_existe`
  */
 export async function estadisticasDeCliente(
@@ -59,7 +59,7 @@ export async function estadisticasDeCliente(
     vigentes: abiertos.length - vencidos.length,
     vencidos: vencidos.length,
     retirados: retirados.n,
-    debeHoy: abiertos.reduce((suma, { pendiente }) => suma + pendiente, 0),
+    debeHoy: abiertos.reduce((suma, { vencido }) => suma + vencido, 0),
     paraRetirar: abiertos.reduce((suma, { paraRetirar }) => suma + (paraRetirar ?? 0), 0),
   }
 }

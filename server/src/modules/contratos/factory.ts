@@ -118,8 +118,17 @@ async function escribir(tx: Tx, datos: ContratoDePrueba): Promise<Selectable<Con
     })),
     ...abonos.map((m) => ({ ...m, tipo: 'abono', entrada: { valor: m.valor } })),
     ...aumentos.map((m) => ({ ...m, tipo: 'aumento', entrada: { valor: m.valor }, valor: -m.valor })),
+    ...cierreDe(contrato),
   ])
   return contrato
+}
+
+/** The document that closed it, when it is closed. */
+function cierreDe(c: Selectable<Contratos>): DocumentoDePrueba[] {
+  if (!c.tipo_resolucion) return []
+  return [
+    { tipo: c.tipo_resolucion, fecha: c.resuelto_en ?? c.fecha, valor: c.valor_pagado ?? 0, entrada: {} },
+  ]
 }
 
 interface DocumentoDePrueba {

@@ -60,6 +60,9 @@ it('says what is owed today, month by month, and what each movement changed', as
     vence: '2026-11-12',
     mesesProrrogados: 2,
     debeHoy: {
+      vencido: 62_500,
+      mesesVencidos: 1,
+      enCurso: { valor: 62_500, hasta: '2026-12-12' },
       ponerseAlDia: 125_000,
       mesesPendientes: 2,
       alDiaHasta: '2026-10-12',
@@ -70,7 +73,8 @@ it('says what is owed today, month by month, and what each movement changed', as
   })
   expect(cuerpo.meses.map((mes) => mes.estado)).toEqual([
     ...Array(4).fill('pagado'),
-    ...Array(2).fill('pendiente'),
+    'pendiente',
+    'en_curso',
     ...Array(2).fill('futuro'),
   ])
   expect(cuerpo.articulos[0]).toMatchObject({ ley: 'Nacional', peso: 430 })
@@ -91,6 +95,41 @@ it('a closed contract owes nothing and says how it ended', async () => {
   })
   expect(cuerpo.meses.some((mes) => mes.estado === 'pendiente' || mes.saldo > 0)).toBe(false)
   expect(cuerpo.movimientos.at(-1)).toMatchObject({ operacion: 'vencimiento', fecha: '2026-11-10' })
+})
+
+it('puts on paper what is paid on another day, of an open contract and of a day that may be asked for', async () => {
+  const pedir = (dia: string, codigo = 'PCT01-000001') =>
+    cajero.pedir<{ codigo: string }>('GET', `/contratos/${codigo}/simulacion?dia=${dia}`)
+  const { estado, texto } = await pedir('2026-12-24')
+  expect([estado, texto.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect((await pedir('2026-11-19')).cuerpo.codigo).toBe('contrato.simulacion_dia')
+  expect((await pedir('2027-06-01')).cuerpo.codigo).toBe('contrato.simulacion_dia')
+  expect((await pedir('2026-12-24', 'PCT01-000002')).cuerpo.codigo).toBe('contrato.cerrado')
+  expect((await pedir('2026-12-24', 'PCT02-000001')).estado).toBe(404)
+})
+
+it('judges a contract by the legal cap of its day, which nobody can write over', async () => {
+  const gerente = await p.entrar('gerente')
+  const tope = {
+    desde: '2026-06-01',
+    hasta: '2026-06-30',
+    efectivaAnual: 2_500,
+    resolucion: 'Resolución 0712',
+  }
+  const registrar = (cuerpo: object, quien = gerente) =>
+    quien.pedir<{ codigo: string; mensaje: string }>('POST', '/contratos/topes', cuerpo)
+  expect((await registrar(tope, cajero)).estado).toBe(403)
+  expect((await registrar({ ...tope, hasta: '2026-05-01' })).cuerpo.codigo).toBe('tope.periodo')
+  expect((await registrar({ ...tope, motivo: 'No es un mutuo' })).estado).toBe(200)
+  const encima = await registrar({ ...tope, desde: '2026-06-30', hasta: '2026-07-31' })
+  expect(encima.cuerpo.mensaje).toBe(
+    'Ya hay un tope del 1 jun 2026 al 30 jun 2026. Elija días que no tenga otro.',
+  )
+  expect((await ver('PCT01-000001')).cuerpo).toMatchObject({
+    efectivaAnual: 7_958,
+    tope: { efectivaAnual: 2_500, motivo: 'No es un mutuo' },
+  })
+  expect((await ver('PCT01-000002')).cuerpo.tope).toBeNull()
 })
 
 it('takes the code in any case, and does not tell another branch from nothing', async () => {

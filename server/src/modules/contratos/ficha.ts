@@ -1,7 +1,8 @@
-import type { Contrato, MovimientoContrato } from '@retroventa/api/contratos/llamadas'
-import { vencimiento } from '@retroventa/domain/contratos/calendario'
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { inicioMes } from '@retroventa/domain/contratos/calendario'
 import { liquidar, reglaMeses } from '@retroventa/domain/contratos/liquidacion'
 import { paraRetirar } from '@retroventa/domain/contratos/retiro'
+import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
@@ -9,8 +10,9 @@ import type { Kysely } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
-import { leerHistoria, narrar } from './historia.ts'
+import { esMovimiento, leerHistoria, narrar } from './historia.ts'
 import { comoMovimientos } from './queriesMovimientos.ts'
+import { topeEn } from './topes/queries.ts'
 
 /** A contract with its branch, customer and employee, whatever the branch. */
 export function leerContrato(db: Kysely<DB>, codigo: string) {
@@ -37,6 +39,19 @@ export function leerContrato(db: Kysely<DB>, codigo: string) {
 
 export type FilaContrato = NonNullable<Awaited<ReturnType<typeof leerContrato>>>
 
+/** The contract that says it replaces this one: of the same customer, the first when there are several. */
+async function reemplazoDe(db: Kysely<DB>, fila: FilaContrato): Promise<string | undefined> {
+  const otro = await db
+    .selectFrom('contratos')
+    .select('codigo')
+    .where('cliente_id', '=', fila.cliente_id)
+    .where('consecutivo_anterior', '=', fila.codigo)
+    .where('estado', '<>', 'anulado')
+    .orderBy('creado')
+    .executeTakeFirst()
+  return otro?.codigo
+}
+
 export function leerArticulos(db: Kysely<DB>, contratoId: string) {
   return db
     .selectFrom('contrato_articulos')
@@ -51,8 +66,13 @@ const ley = (categoria: number | null): string | null =>
 
 /** The record sheet of a contract on a day: what it owes, its months and its history (design 07). */
 export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha): Promise<Contrato> {
-  const [articulos, historia] = await Promise.all([leerArticulos(db, fila.id), leerHistoria(db, fila.id)])
-  const cuenta = comoCuenta(fila, comoMovimientos(historia))
+  const [articulos, historia, tope, reemplazadoPor] = await Promise.all([
+    leerArticulos(db, fila.id),
+    leerHistoria(db, fila.id),
+    topeEn(db, fila.fecha),
+    reemplazoDe(db, fila),
+  ])
+  const cuenta = comoCuenta(fila, comoMovimientos(historia.filter(esMovimiento)))
   const debeHoy = estaAbierto(fila) ? deuda(cuenta, hoy) : null
   return {
     id: fila.id,
@@ -73,14 +93,17 @@ export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha)
     capital: fila.capital,
     valorTotal: fila.valor_total,
     porcentaje: fila.porcentaje_retroventa,
+    efectivaAnual: efectivaAnual(fila.porcentaje_retroventa),
+    tope: tope ?? null,
     porcentajeSugerido: fila.porcentaje_sugerido,
     motivoPorcentaje: fila.motivo_porcentaje,
     plazo: { nombre: fila.plazo_nombre, meses: fila.plazo_meses, dias: fila.plazo_dias },
     mesesProrrogados: historia
-      .filter((movimiento) => movimiento.estado === 'activo')
+      .filter(({ tipo, estado }) => tipo === 'prorroga' && estado === 'activo')
       .reduce((suma, movimiento) => suma + movimiento.meses, 0),
     diasGracia: fila.dias_gracia,
     consecutivoAnterior: fila.consecutivo_anterior,
+    reemplazadoPor: reemplazadoPor ?? null,
     impresiones: fila.impresiones,
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),
@@ -89,7 +112,7 @@ export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha)
     hoy,
     debeHoy,
     meses: debeHoy ? reglaMeses(cuenta, hoy) : mesesCerrados(fila, cuenta),
-    movimientos: [apertura(fila, cuenta), ...narrar(cuenta, historia), ...cierre(fila)],
+    movimientos: narrar(cuenta, historia),
   }
 }
 
@@ -100,14 +123,19 @@ export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha)
 function mesesCerrados(fila: FilaContrato, cuenta: CuentaContrato): Contrato['meses'] {
   const alCerrar = fila.tipo_resolucion === 'retiro' ? 'pagado' : 'futuro'
   return reglaMeses(cuenta, fila.resuelto_en ?? fila.fecha, 0).map((mes) =>
-    mes.estado === 'pendiente' ? { ...mes, saldo: 0, estado: alCerrar } : mes,
+    mes.estado === 'pendiente' || mes.estado === 'en_curso' ? { ...mes, saldo: 0, estado: alCerrar } : mes,
   )
 }
 
 function deuda(cuenta: CuentaContrato, hoy: Fecha): NonNullable<Contrato['debeHoy']> {
-  const { retroventaPendiente, mesesPendientes, alDiaHasta } = liquidar(cuenta, hoy)
+  const { retroventaPendiente, retroventaVencida, mesesPendientes, mesesVencidos, alDiaHasta, pendientes } =
+    liquidar(cuenta, hoy)
+  const enCurso = pendientes.find(({ estado }) => estado === 'en_curso')
   const { total, descuento, descuentoHasta } = paraRetirar(cuenta, hoy)
   return {
+    vencido: retroventaVencida,
+    mesesVencidos,
+    enCurso: enCurso ? { valor: enCurso.saldo, hasta: inicioMes(cuenta, enCurso.numero + 1) } : null,
     ponerseAlDia: retroventaPendiente,
     mesesPendientes,
     alDiaHasta,
@@ -115,30 +143,4 @@ function deuda(cuenta: CuentaContrato, hoy: Fecha): NonNullable<Contrato['debeHo
     descuento,
     descuentoHasta: descuentoHasta ?? null,
   }
-}
-
-function apertura(fila: FilaContrato, cuenta: CuentaContrato): MovimientoContrato {
-  const movimientos = comoMovimientos([])
-  return {
-    operacion: 'contrato',
-    fecha: fila.fecha,
-    valor: fila.valor_total,
-    empleado: fila.username,
-    anulado: false,
-    vence: vencimiento({ ...cuenta, movimientos }),
-  }
-}
-
-/** How it ended, when it did. */
-function cierre(fila: FilaContrato): MovimientoContrato[] {
-  const comun = {
-    fecha: fila.resuelto_en ?? fila.fecha,
-    empleado: fila.username,
-    anulado: false,
-    ...(fila.motivo_estado && { motivo: fila.motivo_estado }),
-  }
-  if (fila.estado === 'anulado') return [{ operacion: 'anulacion', valor: 0, ...comun }]
-  if (fila.estado !== 'resuelto' || !fila.tipo_resolucion) return []
-  const operacion = fila.tipo_resolucion as 'retiro' | 'vencimiento'
-  return [{ operacion, valor: fila.valor_pagado ?? 0, ...comun }]
 }

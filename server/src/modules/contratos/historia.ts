@@ -2,52 +2,93 @@ import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { inicioMes, vencimiento } from '@retroventa/domain/contratos/calendario'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
-import { MOVIMIENTOS_DE_CUENTA } from '@retroventa/domain/operaciones/contratos/cuentaTras'
-import type { Kysely } from 'kysely'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { mueveCuenta } from '@retroventa/domain/operaciones/contratos/cuentaTras'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
-import { COLUMNAS_MOVIMIENTO, comoMovimientos, type MovimientoGuardado } from './queriesMovimientos.ts'
+import { COLUMNAS_CUANTO, comoMovimientos, type MovimientoGuardado } from './queriesMovimientos.ts'
 
-interface Fila extends MovimientoGuardado {
+/** A document of a contract as its history tells it. */
+interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
+  tipo: TipoOperacion
+  codigo: string
+  motivo: string | null
+  anula: string | null
+  entrada: unknown
   empleado: string
 }
+type Movimiento = Documento & MovimientoGuardado
 
-/** Every movement of a contract in the order it was made, voids too. */
-export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Fila[]> {
+/** Whether the account of the contract is computed from it (D7). */
+export const esMovimiento = (fila: Documento): fila is Movimiento => mueveCuenta(fila.tipo)
+
+/** Every document of a contract in the order it was made, the voided and their voids too. */
+export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Documento[]> {
   return db
     .selectFrom('documentos')
     .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
-    .select([...COLUMNAS_MOVIMIENTO, 'usuarios.username as empleado'])
-    .where('origen_id', '=', contratoId)
-    .where('tipo', 'in', [...MOVIMIENTOS_DE_CUENTA])
+    .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
+    .select([
+      ...COLUMNAS_CUANTO,
+      sql<TipoOperacion>`documentos.tipo`.as('tipo'),
+      'documentos.codigo',
+      'documentos.motivo',
+      'documentos.entrada',
+      'anulado.codigo as anula',
+      'usuarios.username as empleado',
+    ])
+    .where('documentos.origen_id', '=', contratoId)
     .orderBy('documentos.orden')
     .execute()
 }
 
-/** What each movement changed: the account just before and just after it, by the same rule that charges (D7). */
-export function narrar(cuenta: CuentaContrato, filas: readonly Fila[]): MovimientoContrato[] {
-  return filas.map((fila, i) => {
-    const comun = {
-      operacion: fila.tipo,
-      fecha: fila.fecha,
-      valor: fila.valor,
-      empleado: fila.empleado,
-      anulado: fila.estado !== 'activo',
+/** What each document changed: the account just before and just after it, by the same rule that charges (D7). */
+export function narrar(cuenta: CuentaContrato, filas: readonly Documento[]): MovimientoContrato[] {
+  return filas.map((fila, i) => ({
+    operacion: fila.tipo,
+    codigo: fila.codigo,
+    fecha: fila.fecha,
+    creado: fila.creado,
+    valor: fila.valor,
+    empleado: fila.empleado,
+    anulado: fila.estado !== 'activo',
+    ...(fila.motivo && { motivo: fila.motivo }),
+    ...(fila.anula && { anula: fila.anula }),
+    ...(fila.tipo === 'prorroga' && { meses: fila.meses }),
+    ...dichoDe(fila),
+    ...(fila.estado === 'activo' && cambioDe(cuenta, filas.slice(0, i), fila)),
+  }))
+}
+
+/** What changed in the account; nothing of a document that does not move it. */
+function cambioDe(cuenta: CuentaContrato, anteriores: readonly Documento[], fila: Documento) {
+  if (fila.tipo === 'contrato') return { vence: vencimiento({ ...cuenta, movimientos: comoMovimientos([]) }) }
+  if (!esMovimiento(fila)) return {}
+  const previas = anteriores.filter(esMovimiento)
+  const antes = liquidar({ ...cuenta, movimientos: comoMovimientos(previas) }, fila.fecha)
+  const conEste = { ...cuenta, movimientos: comoMovimientos([...previas, fila]) }
+  if (fila.tipo === 'prorroga')
+    return {
+      desde: antes.alDiaHasta,
+      hasta: inicioMes(cuenta, antes.mesesPagados + fila.meses + 1),
+      vence: vencimiento(conEste),
     }
-    if (comun.anulado) return fila.tipo === 'prorroga' ? { ...comun, meses: fila.meses } : comun
-    const antes = liquidar({ ...cuenta, movimientos: comoMovimientos(filas.slice(0, i)) }, fila.fecha)
-    const conEste = { ...cuenta, movimientos: comoMovimientos(filas.slice(0, i + 1)) }
-    if (fila.tipo === 'prorroga')
-      return {
-        ...comun,
-        meses: fila.meses,
-        desde: antes.alDiaHasta,
-        hasta: inicioMes(cuenta, antes.mesesPagados + fila.meses + 1),
-        vence: vencimiento(conEste),
-      }
-    if (fila.tipo === 'abono') {
-      const aCapital = antes.capital - liquidar(conEste, fila.fecha).capital
-      return { ...comun, aCapital, aRetroventa: fila.valor - aCapital }
-    }
-    return { ...comun, aCapital: fila.valor }
-  })
+  if (fila.tipo === 'aumento') return { aCapital: fila.valor }
+  const aCapital = antes.capital - liquidar(conEste, fila.fecha).capital
+  return { aCapital, aRetroventa: fila.valor - aCapital }
+}
+
+/** What was entered of it that a person wants to read again. */
+function dichoDe({ tipo, entrada }: Documento) {
+  const dicho = entrada as {
+    hasta?: string
+    autoridad?: string
+    acta?: string
+    destinos?: Readonly<Record<string, string>>
+  }
+  if (tipo === 'espera' && dicho.hasta) return { esperaHasta: dicho.hasta }
+  if (tipo === 'decomiso') return { autoridad: dicho.autoridad ?? '', acta: dicho.acta ?? '' }
+  if (tipo !== 'vencimiento') return {}
+  const porDestino = Map.groupBy(Object.values(dicho.destinos ?? {}), (destino) => destino)
+  return { destinos: Object.fromEntries([...porDestino].map(([destino, suyos]) => [destino, suyos.length])) }
 }

@@ -1,5 +1,7 @@
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { simular, tramosSimulados, ultimoDiaSimulado } from '@retroventa/domain/contratos/simulacion'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { esCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
@@ -10,8 +12,9 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
 import { membrete } from '../empresa/service.ts'
-import { comoCuenta } from './cuenta.ts'
+import { comoCuenta, estaAbierto } from './cuenta.ts'
 import { type FilaContrato, leerArticulos } from './ficha.ts'
+import { movimientosDe } from './queriesMovimientos.ts'
 import { contratoVisible } from './service.ts'
 
 const INTENTOS = 3
@@ -44,6 +47,38 @@ async function dibujar(deps: Dependencias, actor: Actor, fila: FilaContrato): Pr
     if (causa instanceof Fallo) throw causa
     throw Object.assign(new Fallo('contrato.impresion'), { cause: causa })
   }
+}
+
+/**
+ * What the customer would pay on a day, and on the days around it, on paper to take home.
+ * @throws Fallo `contrato.no_existe`, `contrato.cerrado`, `contrato.simulacion_dia`, `contrato.impresion`
+ */
+export async function imprimirSimulacion(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  dia: Fecha,
+): Promise<Archivo> {
+  exigir(actor, 'contratos.ver')
+  const fila = await contratoVisible(deps.db, actor, codigo)
+  if (!estaAbierto(fila)) throw new Fallo('contrato.cerrado')
+  const hoy = fechaBogota(deps.reloj())
+  const movimientos = (await movimientosDe(deps.db, [fila.id])).get(fila.id)
+  const cuenta = comoCuenta(fila, movimientos)
+  const hasta = ultimoDiaSimulado(cuenta, hoy)
+  if (dia < hoy || dia > hasta) throw new Fallo('contrato.simulacion_dia', {}, 'dia')
+  const cuerpo = await deps.impresora.imprimir('simulacion', {
+    empresa: await membrete(deps.db),
+    almacen: { codigo: fila.almacen_codigo, nombre: fila.almacen_nombre },
+    codigo: fila.codigo,
+    cliente: fila.nombre_completo,
+    hoy,
+    vence: fila.vence,
+    elegido: simular(cuenta, dia),
+    tramos: tramosSimulados(cuenta, hoy, hasta),
+    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+  })
+  return { nombre: `${fila.codigo}-simulacion.pdf`, cuerpo: Buffer.from(cuerpo) }
 }
 
 /** Counts the print if nobody else did since the contract was read. */

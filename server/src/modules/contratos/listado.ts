@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
-import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe } from './cuenta.ts'
+import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe, vencidoDe } from './cuenta.ts'
 import { contratosFiltrados, estadoMostrado, type Filtro, piezas } from './queriesFiltro.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 
@@ -39,8 +39,8 @@ interface FilaListado extends FilaCuenta {
   articulos: string | null
 }
 
-/** A row, with what puts the contract up to date. */
-export type FilaConDeuda = ContratoFila & { pendiente: Pesos }
+/** A row, with what puts the contract up to date and the part of it that is overdue (D27). */
+export type FilaConDeuda = ContratoFila & { pendiente: Pesos; vencido: Pesos }
 
 /** Rows as the wire shows them, with what each owes on that day. */
 async function comoFilas(db: Kysely<DB>, filas: FilaListado[], hoy: Fecha): Promise<FilaConDeuda[]> {
@@ -70,6 +70,7 @@ function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: 
     capital: fila.capital,
     paraRetirar: deuda?.total ?? null,
     pendiente: deuda?.retroventaPendiente ?? 0,
+    vencido: vencidoDe(fila, movimientos, hoy),
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),
   }

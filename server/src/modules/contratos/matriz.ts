@@ -19,5 +19,8 @@ export const matriz: Matriz = {
   'POST /contratos/:codigo/decomiso': 'xxx xx----- ajeno',
   'POST /contratos/:codigo/problema': 'xxx xx----- ajeno',
   'POST /contratos/:codigo/levantamiento': 'xxx xx----- ajeno',
+  'GET /contratos/:codigo/simulacion': 'xxx xxxxxxx ajeno',
+  'GET /contratos/topes': 'xxx xxxxxxx cadena',
+  'POST /contratos/topes': 'xxx xx----- cadena',
   'GET /contratos/:codigo': 'xxx xxxxxxx ajeno',
 }

@@ -7,7 +7,7 @@ import { cargarOperacion, origenContrato, type TipoDeContrato } from './operacio
 import { rutas } from './routes.ts'
 
 export const contratos = {
-  tablas: ['contratos', 'contrato_articulos', 'plazos'],
+  tablas: ['contratos', 'contrato_articulos', 'plazos', 'topes_usura'],
   lee: ['almacenes', 'clientes', 'usuarios', 'documentos', 'piezas'],
   publica: ['contratos'],
   rutas(app) {

@@ -58,6 +58,17 @@ export function clienteParaContrato(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** Whether a code is of a contract of that customer, in any branch of the chain. */
+export async function esContratoDe(tx: Tx, codigo: string, clienteId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('contratos')
+    .select('id')
+    .where('codigo', '=', codigo)
+    .where('cliente_id', '=', clienteId)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
 /** Money that left and entered today in a branch, with how many operations. */
 export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: Fecha) {
   const [entregado, prorrogas, retiros] = await Promise.all([

@@ -19,15 +19,16 @@ export interface MovimientoGuardado {
   meses: number
 }
 
-/** Columns of a document as a movement of its contract. */
-export const COLUMNAS_MOVIMIENTO = [
-  sql<TipoMovimiento>`documentos.tipo`.as('tipo'),
+/** How much and when, of any document of a contract. */
+export const COLUMNAS_CUANTO = [
   'documentos.fecha',
   'documentos.instante as creado',
   'documentos.estado',
   sql<number>`abs(documentos.valor)`.as('valor'),
   sql<number>`coalesce((documentos.entrada ->> 'meses')::int, 0)`.as('meses'),
 ] as const
+
+const COLUMNAS_MOVIMIENTO = [sql<TipoMovimiento>`documentos.tipo`.as('tipo'), ...COLUMNAS_CUANTO] as const
 
 /** Movements of many contracts in one query, by contract id. Contracts without any are absent. */
 export async function movimientosDe(

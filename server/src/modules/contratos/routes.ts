@@ -1,7 +1,7 @@
 import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { imprimir } from './impresion.ts'
+import { imprimir, imprimirSimulacion } from './impresion.ts'
 import {
   condiciones,
   crear,
@@ -12,6 +12,7 @@ import {
   paraRetirarDelFiltro,
   ver,
 } from './service.ts'
+import { listarTopes, registrar } from './topes/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -27,5 +28,10 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))
   bind(app, contratos.imprimirContrato, ({ params }, { actor }) => imprimir(deps, actor, params.codigo))
+  bind(app, contratos.imprimirSimulacion, ({ params, query }, { actor }) =>
+    imprimirSimulacion(deps, actor, params.codigo, query.dia),
+  )
+  bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
+  bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
   bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))
 }

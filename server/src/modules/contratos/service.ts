@@ -32,6 +32,7 @@ import {
 } from './listado.ts'
 import { idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
 import { grupoSql } from './queriesFiltro.ts'
+import { topeEn } from './topes/queries.ts'
 
 export { crear } from './crear.ts'
 export { estadisticasDeCliente } from './deCliente.ts'
@@ -41,17 +42,20 @@ const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.rel
 /** Terms, percentage and prices of today for a new contract. */
 export async function condiciones(deps: Dependencias, actor: Actor): Promise<CondicionesNuevoContrato> {
   exigir(actor, 'contratos.crear')
-  const [plazos, { contratos, sugeridos }] = await Promise.all([
+  const hoy = hoyDe(deps)
+  const [plazos, { contratos, sugeridos }, tope] = await Promise.all([
     plazosActivos(deps.db),
     leerConfiguracion(deps),
+    topeEn(deps.db, hoy),
   ])
   return {
     plazos,
     porcentaje: contratos.porcentaje,
+    tope: tope ?? null,
     diasGracia: contratos.diasGracia,
     categorias: CATEGORIAS.map((c) => ({ ...c, valorGramo: valorGramo(c.categoria, sugeridos) })),
     sugeridos,
-    hoy: hoyDe(deps),
+    hoy,
   }
 }
 

@@ -79,14 +79,11 @@ function encabezado(datos: ContratoImpreso): Content {
           { text: TITULO, bold: true, fontSize: 9 },
           { text: codigo, style: 'numero', lineHeight: 1.1 },
           barras(codigo, impresion.duplicado),
-          dato(
-            datos.consecutivoAnterior ? `Reemplaza el contrato en papel ${datos.consecutivoAnterior}` : '',
-            {
-              fontSize: 7.5,
-              color: GRIS,
-              margin: [0, 2, 0, 0],
-            },
-          ),
+          dato(datos.consecutivoAnterior ? `Reemplaza el contrato ${datos.consecutivoAnterior}` : '', {
+            fontSize: 7.5,
+            color: GRIS,
+            margin: [0, 2, 0, 0],
+          }),
         ],
       },
     ],

@@ -2,6 +2,7 @@ import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
+import { documentoSimulacion } from './simulacion.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
@@ -9,6 +10,7 @@ export const DOCUMENTOS = {
   contrato: documentoContrato,
   datosPersonales: documentoDatosPersonales,
   fichaCoincidencia: documentoFichaCoincidencia,
+  simulacion: documentoSimulacion,
 }
 
 export type NombreDocumento = keyof typeof DOCUMENTOS

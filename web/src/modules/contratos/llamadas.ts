@@ -5,7 +5,10 @@ import type {
   DatosContrato,
   exportarContratos,
   imprimirContrato,
+  imprimirSimulacion,
   listarContratos,
+  listarTopes,
+  registrarTope,
   totalParaRetirarContratos,
   verContrato,
 } from '@retroventa/api/contratos/llamadas'
@@ -22,6 +25,7 @@ import type {
   situacionContrato,
   vencerContrato,
 } from '@retroventa/api/contratos/operaciones'
+import type { Llamada } from '@retroventa/api/core/endpoint'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -122,6 +126,23 @@ export function queryParaRetirar({ orden: _, ...query }: ConsultaDe<typeof total
 /** Address of the whole filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarContratos>): string =>
   direccion(EXPORTAR, { query })
+
+const SIMULACION = ruta<typeof imprimirSimulacion>('GET', '/contratos/:codigo/simulacion')
+const TOPES = ruta<typeof listarTopes>('GET', '/contratos/topes')
+const REGISTRAR_TOPE = ruta<typeof registrarTope>('POST', '/contratos/topes')
+
+/** Address of what the customer would pay on a day, on paper. */
+export const direccionSimulacion = (codigo: string, dia: string): string =>
+  direccion(SIMULACION, { params: { codigo }, query: { dia } })
+
+/** Legal caps of the effective annual rate, the newest first. */
+export const queryTopes = queryOptions({
+  queryKey: ['contratos', 'topes'],
+  queryFn: ({ signal }) => llamar(TOPES, {}, { señal: signal }),
+})
+
+export const guardarTope = (body: Llamada<typeof registrarTope>['body'], con: Intento) =>
+  llamar(REGISTRAR_TOPE, { body }, con)
 
 /** Address of the printed contract. */
 export const direccionPdf = (codigo: string): string => direccion(PDF, { params: { codigo } })

@@ -18,6 +18,12 @@ const rutaNuevo = createRoute({
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })
 
+const rutaTopes = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contratos/topes',
+  component: lazyRouteComponent(() => import('./topes/PaginaTopes.tsx'), 'PaginaTopes'),
+})
+
 const rutaFicha = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/$codigo',
@@ -25,6 +31,6 @@ const rutaFicha = createRoute({
 })
 
 export const contratos = {
-  rutas: [rutaLista, rutaNuevo, rutaFicha],
+  rutas: [rutaLista, rutaNuevo, rutaTopes, rutaFicha],
   acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2' }],
 } as const satisfies Modulo

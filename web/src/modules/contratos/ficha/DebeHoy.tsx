@@ -5,15 +5,16 @@ import { Dinero } from '../../../ui/Cifras.tsx'
 import { estadoDe } from '../../../ui/estados.ts'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
 import { BotonesOperacion } from '../operaciones/BotonesOperacion.tsx'
+import { BotonSimular } from '../simulador/BotonSimular.tsx'
 
 const meses = (n: number, uno: string, varios: string) => (n === 1 ? `1 ${uno}` : `${n} ${varios}`)
 
-/** Months of which each costs the same are said with their price: *2 meses de $ 62.500*. */
+/** Months of which each costs the same are said with their price: *2 meses vencidos de $ 62.500*. */
 function textoMeses({ meses: regla, debeHoy }: Contrato): string {
-  const pendientes = regla.filter((mes) => mes.estado === 'pendiente')
-  const cuantos = meses(debeHoy?.mesesPendientes ?? 0, 'mes', 'meses')
-  const [primero] = pendientes
-  const iguales = primero && pendientes.every((mes) => mes.saldo === primero.saldo)
+  const vencidos = regla.filter((mes) => mes.estado === 'pendiente')
+  const cuantos = meses(debeHoy?.mesesVencidos ?? 0, 'mes vencido', 'meses vencidos')
+  const [primero] = vencidos
+  const iguales = primero && vencidos.every((mes) => mes.saldo === primero.saldo)
   return iguales ? `${cuantos} de ${formatoPesos(primero.saldo)}` : cuantos
 }
 
@@ -33,8 +34,9 @@ export function DebeHoy({ contrato }: { contrato: Contrato }) {
               <>
                 {', '}
                 <span className={cuantos('pendiente') > 0 ? 'rv-falla' : ''}>
-                  {meses(cuantos('pendiente'), 'pendiente', 'pendientes')}
+                  {meses(cuantos('pendiente'), 'vencido', 'vencidos')}
                 </span>
+                {cuantos('en_curso') > 0 && ', 1 en curso'}
               </>
             )}
           </span>
@@ -47,18 +49,27 @@ export function DebeHoy({ contrato }: { contrato: Contrato }) {
 }
 
 function Deuda({ contrato, debeHoy }: { contrato: Contrato; debeHoy: NonNullable<Contrato['debeHoy']> }) {
-  const { ponerseAlDia, mesesPendientes, alDiaHasta, paraRetirar, descuento, descuentoHasta } = debeHoy
+  const { vencido, enCurso, mesesVencidos, mesesPendientes, alDiaHasta, paraRetirar } = debeHoy
+  const { descuento, descuentoHasta } = debeHoy
   return (
     <div className="ct-debe-cifras">
       <h2>Debe hoy, {formatoFecha(contrato.hoy)}</h2>
       <p className="ct-debe-grande">
-        <Dinero valor={ponerseAlDia} />
+        <Dinero valor={vencido} />
       </p>
       <p className="rv-suave">
-        {mesesPendientes > 0
-          ? `para ponerse al día, ${textoMeses(contrato)}`
-          : `está al día hasta el ${formatoDiaMes(alDiaHasta)}`}
+        {mesesVencidos > 0
+          ? textoMeses(contrato)
+          : mesesPendientes > 0
+            ? 'no tiene meses vencidos'
+            : `está al día hasta el ${formatoDiaMes(alDiaHasta)}`}
       </p>
+      {enCurso && (
+        <p className="ct-debe-curso">
+          <span>Mes en curso, hasta el {formatoDiaMes(enCurso.hasta)}</span>
+          <Dinero valor={enCurso.valor} />
+        </p>
+      )}
       <p className="ct-debe-retirar">
         <span>Para retirar hoy</span>
         <Dinero valor={paraRetirar} />
@@ -68,6 +79,7 @@ function Deuda({ contrato, debeHoy }: { contrato: Contrato; debeHoy: NonNullable
           Con descuento de {formatoPesos(descuento)} hasta el {formatoDiaMes(descuentoHasta)}
         </p>
       )}
+      <BotonSimular codigo={contrato.codigo} />
     </div>
   )
 }

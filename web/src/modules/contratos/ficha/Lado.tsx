@@ -4,6 +4,7 @@ import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -11,6 +12,7 @@ import { Dinero } from '../../../ui/Cifras.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
 import { documentoConTipo } from '../documento.ts'
+import { AvisoTope } from '../topes/AvisoTope.tsx'
 
 const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
 
@@ -61,7 +63,10 @@ export function Condiciones({ contrato }: { contrato: Contrato }) {
   const filas: [string, React.ReactNode][] = [
     ['Valor inicial', <Dinero key="v" valor={contrato.valorTotal} />],
     ['Capital actual', <Dinero key="c" valor={contrato.capital} />],
-    ['Retroventa', `${formatoPorcentaje(contrato.porcentaje)} al mes`],
+    [
+      'Retroventa',
+      `${formatoPorcentaje(contrato.porcentaje)} al mes (${formatoPorcentaje(contrato.efectivaAnual)} E.A.)`,
+    ],
     ['Plazo', mesesProrrogados > 0 ? `${plazo.nombre} + ${mesesProrrogados} de prórroga` : plazo.nombre],
     ['Días de gracia', contrato.diasGracia],
     ['Firmó por el almacén', contrato.empleado.nombre],
@@ -71,7 +76,15 @@ export function Condiciones({ contrato }: { contrato: Contrato }) {
       'De la configuración',
       `${formatoPorcentaje(porcentajeSugerido)}, ${motivoPorcentaje ?? ''}`,
     ])
-  if (contrato.consecutivoAnterior) filas.push(['Reemplaza a', contrato.consecutivoAnterior])
+  if (contrato.tope)
+    filas.push([
+      'Tope de usura ese día',
+      <Link key="t" to="/contratos/topes">{`${formatoPorcentaje(contrato.tope.efectivaAnual)} E.A.`}</Link>,
+    ])
+  if (contrato.consecutivoAnterior)
+    filas.push(['Reemplaza a', <OtroContrato key="a" codigo={contrato.consecutivoAnterior} />])
+  if (contrato.reemplazadoPor)
+    filas.push(['Lo reemplaza', <OtroContrato key="r" codigo={contrato.reemplazadoPor} />])
   return (
     <Tarjeta titulo="Condiciones firmadas">
       <dl className="ct-datos">
@@ -82,6 +95,13 @@ export function Condiciones({ contrato }: { contrato: Contrato }) {
           </div>
         ))}
       </dl>
+      <AvisoTope efectivaAnual={contrato.efectivaAnual} tope={contrato.tope} />
     </Tarjeta>
   )
 }
+
+const OtroContrato = ({ codigo }: { codigo: string }) => (
+  <Link to="/contratos/$codigo" params={{ codigo }}>
+    {codigo}
+  </Link>
+)

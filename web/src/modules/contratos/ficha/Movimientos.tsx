@@ -1,22 +1,27 @@
 import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 
-const NOMBRES: Record<MovimientoContrato['operacion'], string> = {
-  contrato: 'Contrato',
-  prorroga: 'Prórroga',
-  abono: 'Abono',
-  aumento: 'Aumento',
-  retiro: 'Retiro',
-  vencimiento: 'Vencimiento',
-  anulacion: 'Anulación',
+const nombre = ({ operacion }: MovimientoContrato): string => filaDe(operacion).titulo
+
+const DESTINOS: Record<string, string> = {
+  vitrina: 'a vitrina',
+  vitrina_peso: 'a vitrina por peso',
+  desuso: 'a desuso',
+  fundir: 'para fundir',
 }
 
-/** What a movement changed, in one sentence. */
+const losArticulos = (destinos: NonNullable<MovimientoContrato['destinos']>): string => {
+  const partes = Object.entries(destinos).map(([destino, n]) => `${n} ${DESTINOS[destino] ?? destino}`)
+  return partes.length > 0 ? `artículos: ${partes.join(', ')}` : 'los artículos pasan a vitrina'
+}
+
+/** What a document did, in one sentence. */
 export function detalleMovimiento(m: MovimientoContrato): string {
   const partes = [
     m.operacion === 'contrato' && 'Capital inicial',
@@ -25,10 +30,13 @@ export function detalleMovimiento(m: MovimientoContrato): string {
   ].filter(Boolean)
   return [
     partes.join(' '),
+    m.anula ? `anula ${m.anula}` : '',
     m.aRetroventa ? `${formatoPesos(m.aRetroventa)} a retroventa` : '',
     m.aCapital ? `${formatoPesos(m.aCapital)} a capital` : '',
+    m.esperaHasta ? `promete pagar el ${formatoFecha(m.esperaHasta)}` : '',
+    m.autoridad ? `${m.autoridad}, ${m.acta}` : '',
     m.vence ? `vence ${formatoFecha(m.vence)}` : '',
-    m.operacion === 'vencimiento' ? 'los artículos pasan al almacén' : '',
+    m.destinos ? losArticulos(m.destinos) : '',
     m.motivo ?? '',
     m.anulado ? 'anulado' : '',
   ]
@@ -42,7 +50,12 @@ const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
     clave: 'operacion',
     titulo: 'Operación',
     clase: 'ct-fuerte',
-    celda: ({ operacion }) => NOMBRES[operacion],
+    celda: nombre,
+  },
+  {
+    clave: 'documento',
+    titulo: 'Documento',
+    celda: ({ codigo }) => <span className="rv-codigo">{codigo}</span>,
   },
   { clave: 'detalle', titulo: 'Detalle', clase: 'ct-largo', celda: detalleMovimiento },
   { clave: 'valor', titulo: 'Valor', derecha: true, celda: ({ valor }) => <Dinero valor={valor} /> },
@@ -58,8 +71,7 @@ export function Movimientos({ movimientos }: { movimientos: readonly MovimientoC
         <TablaSimple
           columnas={COLUMNAS}
           filas={movimientos}
-          // A history only grows, and two movements may be equal.
-          clave={(_, i) => i}
+          clave={({ codigo }) => codigo}
           claseFila={({ anulado }) => (anulado ? 'ct-anulado' : '')}
         />
       </div>
@@ -72,10 +84,9 @@ function EnLineas({ movimientos }: { movimientos: readonly MovimientoContrato[] 
   return (
     <Tarjeta titulo="Movimientos" sinRelleno>
       <ul className="ct-lineas">
-        {movimientos.toReversed().map((m, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows, and two movements may be equal
-          <li key={i} className={m.anulado ? 'ct-anulado' : ''}>
-            <span className="ct-fuerte">{NOMBRES[m.operacion]}</span>
+        {movimientos.toReversed().map((m) => (
+          <li key={m.codigo} className={m.anulado ? 'ct-anulado' : ''}>
+            <span className="ct-fuerte">{nombre(m)}</span>
             <Dinero valor={m.valor} className="ct-fuerte" />
             <span className="rv-suave">
               {[formatoFecha(m.fecha), detalleMovimiento(m)].filter(Boolean).join(', ')}

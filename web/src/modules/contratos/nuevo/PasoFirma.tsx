@@ -1,4 +1,5 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useEffect } from 'react'
@@ -10,6 +11,7 @@ import { enfocarClave } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { AvisoTope } from '../topes/AvisoTope.tsx'
 import type { Evaluacion } from './evaluar.ts'
 import type { Valores } from './valores.ts'
 
@@ -70,6 +72,7 @@ export function PasoFirma(props: {
           etiqueta="Retroventa mensual"
           className="ct-campo"
           sinVacio
+          ayuda={`${formatoPorcentaje(efectivaAnual(porcentaje))} E.A.`}
         />
         <CampoTexto
           de={de}
@@ -88,6 +91,7 @@ export function PasoFirma(props: {
             maximo={200}
           />
         )}
+        <AvisoTope efectivaAnual={efectivaAnual(porcentaje)} tope={condiciones.tope} />
       </Tarjeta>
       <Tarjeta
         titulo="Para recobrar los artículos"

@@ -168,6 +168,9 @@ export function FormularioOperacion(props: Props) {
   )
 }
 
+const debido = (estado: Contrato['meses'][number]['estado']) =>
+  estado === 'pendiente' || estado === 'en_curso'
+
 /** The months of the contract with those that this pays, up to the new due date. */
 function Regla(props: {
   contrato: Contrato
@@ -177,10 +180,10 @@ function Regla(props: {
 }) {
   const { contrato, meses, hoy, plan } = props
   const vence = plan?.cifras.find(({ clave }) => clave === 'vence')?.despues
-  const primero = contrato.meses.findIndex(({ estado }) => estado === 'pendiente')
+  const primero = contrato.meses.findIndex(({ estado }) => debido(estado))
   const regla = contrato.meses.map(({ inicia, estado }, i) => ({
     inicia,
-    estado: estado === 'pendiente' && i < primero + meses ? ('paga' as const) : estado,
+    estado: debido(estado) && i < primero + meses ? ('paga' as const) : estado,
   }))
   return <ReglaMeses meses={regla} hoy={hoy} {...(typeof vence === 'string' && { vence })} />
 }

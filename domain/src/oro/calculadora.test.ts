@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textoDecimal2 } from '../dinero/decimal2.ts'
+import { calcular } from './calculadora.ts'
+
+test.each([
+  ['4,30 × 285000', '1225500.00'],
+  ['12.5*0.33', '4.12'],
+  ['10 / 3', '3.33'],
+  ['1 + 2 x 3 - 4 ÷ 2', '5.00'],
+  ['1.999', '1.99'],
+  ['5 - 7', '-2.00'],
+])('%s is %s, truncated to two decimals', (texto, dicho) => {
+  const resultado = calcular(texto)
+  expect(typeof resultado === 'number' && textoDecimal2(resultado)).toBe(dicho)
+})
+
+test.each(['', '4 +', '* 3', 'cuatro', '1,250', '1.2.3', '(1+2)', '4 ** 2'])(
+  '%j is no calculation',
+  (texto) => {
+    expect(calcular(texto)).toEqual({ codigo: 'decimal.formato_invalido' })
+  },
+)
+
+test('dividing by zero is said, and what does not fit too', () => {
+  expect(calcular('3 / 0,00')).toEqual({ codigo: 'decimal.division_por_cero' })
+  expect(calcular('99999999999 * 99999999999')).toEqual({ codigo: 'decimal.fuera_de_rango' })
+})
+
+test('is the exact arithmetic of hundredths, truncated', () => {
+  const numero = fc.integer({ min: 0, max: 10_000_000 })
+  fc.assert(
+    fc.property(numero, numero, (a, b) => {
+      const [x, y] = [textoDecimal2(a), textoDecimal2(b)]
+      expect(calcular(`${x} * ${y}`)).toBe(Number((BigInt(a) * BigInt(b)) / 100n))
+      expect(calcular(`${x} + ${y}`)).toBe(a + b)
+      if (b > 0) expect(calcular(`${x} / ${y}`)).toBe(Number((BigInt(a) * 100n) / BigInt(b)))
+    }),
+  )
+})

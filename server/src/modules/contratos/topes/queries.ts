@@ -1,0 +1,31 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { Insertable, Kysely } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB, TopesUsura } from '../../../db/types.ts'
+
+const topes = (db: Kysely<DB>) =>
+  db
+    .selectFrom('topes_usura')
+    .select(['desde', 'hasta', 'efectiva_anual as efectivaAnual', 'resolucion', 'motivo'])
+
+/** The legal cap in force on a day; undefined when nobody has registered one. */
+export const topeEn = (db: Kysely<DB>, dia: Fecha) =>
+  topes(db).where('desde', '<=', dia).where('hasta', '>=', dia).executeTakeFirst()
+
+/** Every cap, the newest first. */
+export const todosLosTopes = (db: Kysely<DB>) => topes(db).orderBy('desde', 'desc').execute()
+
+/** Caps that share a day with a period. */
+export const topesEntre = (tx: Tx, desde: Fecha, hasta: Fecha) =>
+  topes(tx).where('desde', '<=', hasta).where('hasta', '>=', desde).execute()
+
+/** False when another one holds on some of its days: the constraint of the table decides between two at once. */
+export async function insertarTope(tx: Tx, fila: Insertable<TopesUsura>): Promise<boolean> {
+  const puesto = await tx
+    .insertInto('topes_usura')
+    .values(fila)
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return puesto !== undefined
+}

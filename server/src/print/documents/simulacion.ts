@@ -1,0 +1,118 @@
+import type { Simulacion, TramoSimulado } from '@retroventa/domain/contratos/simulacion'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha, formatoFechaHora, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import {
+  CUADRO,
+  celda,
+  ESTILOS,
+  GRIS,
+  MARGENES,
+  PAPEL,
+  pie,
+  rotulo,
+  seccion,
+  TABLA,
+  TINTA,
+} from '../estilo.ts'
+import { dato, tramosDeTexto } from '../texto.ts'
+
+/** What a customer takes home after asking how much it would be on another day. */
+export interface SimulacionImpresa {
+  readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
+  readonly almacen: { readonly codigo: string; readonly nombre: string }
+  readonly codigo: string
+  readonly cliente: string
+  readonly hoy: Fecha
+  readonly vence: Fecha
+  readonly elegido: Simulacion
+  readonly tramos: readonly TramoSimulado[]
+  readonly impresion: { readonly por: string; readonly instante: Instante }
+}
+
+const TITULO = 'Cuánto paga según el día'
+
+const grande = (texto: string) => ({ text: texto, bold: true, fontSize: 14 })
+
+/** Layout of the simulation (design *Print*). Pure: the same data, the same paper. */
+export function documentoSimulacion(d: SimulacionImpresa): TDocumentDefinitions {
+  const { elegido } = d
+  const quien = tramosDeTexto(`Impreso por ${d.impresion.por}, ${formatoFechaHora(d.impresion.instante)}`)
+  const dias = ({ dia, hasta }: TramoSimulado) =>
+    dia === hasta ? formatoFecha(dia) : `${formatoFecha(dia)} a ${formatoFecha(hasta)}`
+  return {
+    pageSize: PAPEL.carta,
+    pageMargins: MARGENES,
+    info: {
+      title: `${TITULO} ${d.codigo}`,
+      subject: d.codigo,
+      creationDate: new Date(d.impresion.instante),
+    },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 9, lineHeight: 1.12, color: TINTA },
+    styles: ESTILOS,
+    footer: pie(quien),
+    content: [
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              dato(d.empresa.nombre, { fontSize: 13, bold: true }),
+              { text: `NIT ${formatoDocumento(d.empresa.nit, 'NIT', d.empresa.dv)}` },
+              dato(`${d.almacen.codigo}, ${d.almacen.nombre}`, { color: GRIS }),
+            ],
+          },
+          {
+            width: 230,
+            alignment: 'right',
+            stack: [{ text: TITULO, bold: true }, dato(d.codigo, { style: 'numero' })],
+          },
+        ],
+      },
+      dato(d.cliente, { style: 'nombre', margin: [0, 6, 0, 0] }),
+      seccion(`Si viene el ${formatoFechaLarga(elegido.dia)}`),
+      {
+        table: {
+          widths: ['*', '*'],
+          body: [
+            [
+              rotulo('Para ponerse al día', grande(formatoPesos(elegido.ponerseAlDia))),
+              rotulo('Para retirar los artículos', grande(formatoPesos(elegido.paraRetirar))),
+            ],
+          ],
+        },
+        layout: CUADRO,
+      },
+      seccion('Los demás días'),
+      {
+        table: {
+          headerRows: 1,
+          widths: ['*', 100, 100, 110],
+          body: [
+            [
+              celda({ text: 'Días', style: 'columna' }),
+              celda({ text: 'Meses por pagar', style: 'columna' }, 'right'),
+              celda({ text: 'Ponerse al día', style: 'columna' }, 'right'),
+              celda({ text: 'Retirar', style: 'columna' }, 'right'),
+            ],
+            ...d.tramos.map((tramo) => [
+              celda({ text: dias(tramo), bold: tramo.dia <= elegido.dia && elegido.dia <= tramo.hasta }),
+              celda({ text: String(tramo.meses) }, 'right'),
+              celda({ text: formatoPesos(tramo.ponerseAlDia) }, 'right'),
+              celda({ text: formatoPesos(tramo.paraRetirar) }, 'right'),
+            ]),
+          ],
+        },
+        layout: TABLA,
+      },
+      {
+        text: `Cuentas del ${formatoFecha(d.hoy)}, sin otros pagos antes. El contrato vence el ${formatoFecha(d.vence)}.`,
+        color: GRIS,
+        margin: [0, 6, 0, 0],
+      },
+    ],
+  }
+}

@@ -1,0 +1,134 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import {
+  simular,
+  type TramoSimulado,
+  tramosSimulados,
+  ultimoDiaSimulado,
+} from '@retroventa/domain/contratos/simulacion'
+import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
+import { diasEntre, esFecha, type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { formatoDiaMes, formatoFecha, formatoFechaLarga } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Slider } from 'antd'
+import { useMemo, useState } from 'react'
+import { Cajon } from '../../../ui/CajonFormulario.tsx'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { direccionSimulacion, querySituacion } from '../llamadas.ts'
+import type { SituacionDialogo } from '../operaciones/planes.ts'
+import './simulador.css'
+
+/** What a customer would pay on another day: the very figures that are charged that day, by the rule that charges. */
+export function Simulador(props: { codigo: string; abierto: boolean; alCerrar: () => void }) {
+  const { codigo, abierto, alCerrar } = props
+  const { data, error, refetch } = useQuery({ ...querySituacion(codigo), enabled: abierto })
+  return (
+    <Cajon titulo={`Cuánto paga ${codigo}`} abierto={abierto} ancho={520} alCerrar={alCerrar}>
+      <div className="ct-simulador">
+        {data ? (
+          <Dias
+            codigo={codigo}
+            hoy={data.hoy}
+            cuenta={(data.situacion as unknown as SituacionDialogo).cuenta}
+          />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : (
+          <Cargando filas={6} columnas={[3, 2, 2]} />
+        )}
+      </div>
+    </Cajon>
+  )
+}
+
+function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: CuentaContrato }) {
+  const hasta = ultimoDiaSimulado(cuenta, hoy)
+  const [dia, setDia] = useState(hoy)
+  const tramos = useMemo(() => tramosSimulados(cuenta, hoy, hasta), [cuenta, hoy, hasta])
+  const { ponerseAlDia, paraRetirar, meses, descuento } = simular(cuenta, dia)
+  const elegir = (otro: string) => {
+    if (esFecha(otro) && otro >= hoy && otro <= hasta) setDia(otro)
+  }
+  return (
+    <>
+      <div className="ct-simulador-dia">
+        <label htmlFor="simulador-dia">Si viene el</label>
+        <input
+          id="simulador-dia"
+          type="date"
+          className="rv-boton rv-boton-medio"
+          value={dia}
+          min={hoy}
+          max={hasta}
+          onChange={(e) => elegir(e.target.value)}
+        />
+        <span className="rv-suave">{formatoFechaLarga(dia)}</span>
+      </div>
+      <Slider
+        min={0}
+        max={diasEntre(hoy, hasta)}
+        value={diasEntre(hoy, dia)}
+        onChange={(dias) => setDia(sumarDias(hoy, dias))}
+        tooltip={{ formatter: (dias) => formatoFecha(sumarDias(hoy, dias ?? 0)) }}
+        ariaLabelForHandle="Día en que viene"
+        ariaValueTextFormatterForHandle={(dias) => formatoFecha(sumarDias(hoy, dias))}
+      />
+      <dl className="ct-simulador-cifras" aria-live="polite">
+        <div>
+          <dt>Para ponerse al día{meses > 0 && (meses === 1 ? ', 1 mes' : `, ${meses} meses`)}</dt>
+          <dd>
+            <Dinero valor={ponerseAlDia} />
+          </dd>
+        </div>
+        <div>
+          <dt>Para retirar los artículos</dt>
+          <dd>
+            <Dinero valor={paraRetirar} />
+          </dd>
+        </div>
+      </dl>
+      {descuento > 0 && (
+        <p className="rv-suave">
+          Con descuento de <Dinero valor={descuento} />.
+        </p>
+      )}
+      <TablaSimple
+        titulo="Cada precio con sus días"
+        columnas={COLUMNAS}
+        filas={tramos}
+        clave={(tramo) => tramo.dia}
+        claseFila={(tramo) => (tramo.dia <= dia && dia <= tramo.hasta ? 'ct-simulador-este' : '')}
+      />
+      <Button
+        icon={<PrinterOutlined />}
+        onClick={() => window.open(direccionSimulacion(codigo, dia), '_blank', 'noopener')}
+      >
+        Imprimir para el cliente
+      </Button>
+    </>
+  )
+}
+
+const COLUMNAS: readonly ColumnaTabla<TramoSimulado>[] = [
+  {
+    clave: 'dias',
+    titulo: 'Días',
+    celda: ({ dia, hasta }) =>
+      dia === hasta ? formatoFecha(dia) : `${formatoDiaMes(dia)} a ${formatoFecha(hasta)}`,
+  },
+  { clave: 'meses', titulo: 'Meses', derecha: true, celda: ({ meses }) => meses },
+  {
+    clave: 'alDia',
+    titulo: 'Al día',
+    derecha: true,
+    celda: ({ ponerseAlDia }) => <Dinero valor={ponerseAlDia} />,
+  },
+  {
+    clave: 'retirar',
+    titulo: 'Retirar',
+    derecha: true,
+    clase: 'ct-fuerte',
+    celda: ({ paraRetirar }) => <Dinero valor={paraRetirar} />,
+  },
+]

@@ -1,0 +1,135 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { TopeUsura } from '@retroventa/api/contratos/llamadas'
+import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
+import { Cajon } from '../../../ui/CajonFormulario.tsx'
+import { FechaTexto } from '../../../ui/Cifras.tsx'
+import { CampoPorcentaje } from '../../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
+import { guardarTope, queryTopes } from '../llamadas.ts'
+import '../contratos.css'
+
+const COLUMNAS: readonly ColumnaTabla<TopeUsura>[] = [
+  { clave: 'desde', titulo: 'Desde', celda: ({ desde }) => <FechaTexto dia={desde} forma="tabla" /> },
+  { clave: 'hasta', titulo: 'Hasta', celda: ({ hasta }) => <FechaTexto dia={hasta} forma="tabla" /> },
+  {
+    clave: 'tope',
+    titulo: 'Tope E.A.',
+    derecha: true,
+    clase: 'ct-fuerte',
+    celda: ({ efectivaAnual }) => formatoPorcentaje(efectivaAnual),
+  },
+  { clave: 'resolucion', titulo: 'Resolución', celda: ({ resolucion }) => resolucion },
+  {
+    clave: 'motivo',
+    titulo: 'Por qué se pacta por encima',
+    clase: 'ct-largo',
+    celda: ({ motivo }) => motivo ?? <span className="ct-nada">sin motivo</span>,
+  },
+]
+
+/** Legal caps with the days on which each holds. What is registered stays: contracts are judged by the cap of their day. */
+export function PaginaTopes() {
+  const puede = usePermiso('contratos.topes')
+  const [abierto, setAbierto] = useState(false)
+  const { data, error, refetch } = useQuery(queryTopes)
+  const nuevo = puede && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setAbierto(true)}>
+      Registrar tope
+    </Button>
+  )
+  return (
+    <>
+      <TituloPagina titulo="Topes de usura">{nuevo}</TituloPagina>
+      <Tarjeta sinRelleno>
+        {error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : !data ? (
+          <Cargando filas={4} columnas={[2, 2, 1, 3]} />
+        ) : data.items.length === 0 ? (
+          <EstadoVacio
+            titulo="Aquí se verán los topes que certifica la Superintendencia"
+            texto="Con los días en que rige cada uno. Un contrato que lo pasa lo dice en su hoja, con el motivo que dé la casa."
+          >
+            {nuevo}
+          </EstadoVacio>
+        ) : (
+          <div className="ct-desliza">
+            <TablaSimple columnas={COLUMNAS} filas={data.items} clave={({ desde }) => desde} />
+          </div>
+        )}
+      </Tarjeta>
+      <Cajon titulo="Registrar tope" abierto={abierto} alCerrar={() => setAbierto(false)}>
+        <FormularioTope alGuardar={() => setAbierto(false)} />
+      </Cajon>
+    </>
+  )
+}
+
+interface Valores {
+  desde: string | null
+  hasta: string | null
+  efectivaAnual: number | null
+  resolucion: string
+  motivo: string
+}
+
+const VACIO: Valores = { desde: null, hasta: null, efectivaAnual: null, resolucion: '', motivo: '' }
+
+function FormularioTope({ alGuardar }: { alGuardar: () => void }) {
+  const de = useFormulario({
+    inicial: VACIO,
+    deQue: 'de este tope',
+    reglas: ({ desde, hasta, efectivaAnual, resolucion }) => [
+      ...(desde ? [] : [{ campo: 'desde', mensaje: 'Elija el primer día en que rige.' }]),
+      ...(hasta ? [] : [{ campo: 'hasta', mensaje: 'Elija el último día en que rige.' }]),
+      ...(desde && hasta && hasta < desde
+        ? [{ campo: 'hasta', mensaje: 'El último día no puede ser antes del primero.' }]
+        : []),
+      ...(efectivaAnual ? [] : [{ campo: 'efectivaAnual', mensaje: 'Ingrese el tope, mayor que 0.' }]),
+      ...(resolucion.trim().length < 3
+        ? [{ campo: 'resolucion', mensaje: 'Escriba la resolución que lo certifica.' }]
+        : []),
+    ],
+    enviar: ({ desde, hasta, efectivaAnual, resolucion, motivo }, con) =>
+      guardarTope(
+        {
+          desde: desde ?? '',
+          hasta: hasta ?? '',
+          efectivaAnual: efectivaAnual ?? 0,
+          resolucion: resolucion.trim(),
+          ...(motivo.trim() && { motivo: motivo.trim() }),
+        },
+        con,
+      ),
+    refrescar: ['contratos'],
+    alGuardar,
+  })
+  return (
+    <CuerpoFormulario de={de} textoGuardar="Registrar tope">
+      <div className="rv-dos">
+        <CampoFecha de={de} nombre="desde" etiqueta="Rige desde" requerido />
+        <CampoFecha de={de} nombre="hasta" etiqueta="Hasta" requerido />
+        <CampoPorcentaje de={de} nombre="efectivaAnual" etiqueta="Tope efectivo anual" requerido />
+        <CampoTexto de={de} nombre="resolucion" etiqueta="Resolución" requerido maximo={80} />
+      </div>
+      <CampoTexto
+        de={de}
+        nombre="motivo"
+        etiqueta="Por qué la casa pacta por encima"
+        maximo={300}
+        marca="opcional"
+        ayuda="Se muestra en cada contrato de estos días que pase el tope."
+      />
+    </CuerpoFormulario>
+  )
+}
