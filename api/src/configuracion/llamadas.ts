@@ -53,6 +53,13 @@ export const Configuracion = z.object({
     porMaxDesDisolucion: Porcentaje,
     /** Longest wait that is promised without authorisation, days. */
     esperaDias: z.int().min(1).max(366).default(15),
+    /** Monthly percentage that a contract may carry, and the one beyond which somebody authorises it. */
+    porcentajeMaximo: z.int().min(1).max(10_000).default(2_000),
+    porcentajeSinAutorizar: z.int().min(0).max(10_000).default(1_000),
+    /** Pesos that the value proposed by `=` is rounded down to (D25). */
+    pasoSugerido: z.int().min(1).max(100_000).default(1_000),
+    /** Pesos of an item without a suggested value that ask for a second look; 0 never asks. */
+    otraMiradaVarios: z.int().min(0).max(1_000_000_000).default(2_000_000),
   }),
   sugeridos: Sugeridos,
   /** Authorisations that the branches ask for. */

@@ -20,6 +20,8 @@ export const Fuente = z.object({
   descripcion: z.string().nullable(),
   /** Answered by the product's own engine over a list: by itself, free, without quota. */
   propia: z.boolean(),
+  /** Whether an answer takes one of the free ones of the month; one that does not is never asked to be paid. */
+  consumeCupo: z.boolean(),
 })
 export type Fuente = z.output<typeof Fuente>
 

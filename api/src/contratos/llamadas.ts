@@ -26,6 +26,12 @@ export const condicionesContrato = endpoint({
     porcentaje: Porcentaje,
     /** The legal cap in force today, when one is registered. */
     tope: TopeUsura.nullable(),
+    /** What anybody may agree, and what is agreed without an authorisation. */
+    limites: z.object({ porcentajeMaximo: Porcentaje, porcentajeSinAutorizar: Porcentaje }),
+    /** What `=` proposes is the suggested value rounded down to this many pesos (D25). */
+    pasoSugerido: z.int(),
+    /** Value of an item that nothing suggests, from which it is looked at twice; 0 never asks. */
+    otraMiradaVarios: Pesos,
     diasGracia: z.int(),
     categorias: z.array(z.object({ categoria: z.int(), nombre: z.string(), valorGramo: Pesos })),
     /** The prices behind `valorGramo`: the screen suggests with the same exact rule as the server (D15). */

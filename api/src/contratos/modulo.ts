@@ -51,6 +51,11 @@ export const contratos = modulo({
       especial: true,
       roles: ['Gerente', 'Auditor'],
     },
+    'contratos.autorizarPorcentaje': {
+      etiqueta: 'Autorizar porcentajes sobre el límite',
+      especial: true,
+      roles: ['Gerente'],
+    },
     'tickets.imprimir': { etiqueta: 'Imprimir Tiquets Contrato', roles: ['Gerente', 'Cajero'] },
   },
   errores: {

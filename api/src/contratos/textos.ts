@@ -5,6 +5,7 @@ import {
   formatoPesos,
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
+import { LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 
 type Datos = Readonly<Record<string, string | number>>
 
@@ -17,9 +18,10 @@ const MENSAJES: Record<CodigoContratoInvalido, string | ((datos: Datos) => strin
     `Un contrato lleva ${formatoEntero(numero(d, 'maximo'))} artículos como máximo.`,
   'contrato.valor_excesivo': (d) => `El contrato no puede pasar de ${formatoPesos(numero(d, 'maximo'))}.`,
   'contrato.plazo': 'Elija el plazo.',
-  'contrato.porcentaje': 'Ingrese un porcentaje mayor que 0 y hasta 100.',
+  'contrato.porcentaje': (d) =>
+    `Ingrese un porcentaje mayor que 0 y hasta ${formatoPorcentaje(numero(d, 'maximo'))}.`,
   'contrato.motivo_porcentaje': (d) =>
-    `Escriba por qué no es el ${formatoPorcentaje(numero(d, 'sugerido'))} de la configuración.`,
+    `Escriba por qué no es el ${formatoPorcentaje(numero(d, 'sugerido'))} de la configuración: mínimo ${LETRAS_DE_MOTIVO} letras.`,
   'articulo.descripcion': 'Escriba qué es el artículo.',
   'articulo.categoria': 'Elija la ley de la lista.',
   'articulo.peso': 'Ingrese el peso en gramos.',

@@ -1,12 +1,18 @@
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import {
+  formatoEntero,
+  formatoPeso,
+  formatoPesos,
+  formatoPorcentaje,
+} from '@retroventa/domain/formato/numeros'
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 
 type Datos = Readonly<Record<string, string | number>>
 const pesos = (datos: Datos, nombre: string): string => formatoPesos(Number(datos[nombre] ?? 0))
+const porciento = (datos: Datos, nombre: string): string => formatoPorcentaje(Number(datos[nombre] ?? 0))
 const entero = (datos: Datos, nombre: string): string => formatoEntero(Number(datos[nombre] ?? 0))
 
 const LUGARES: Record<string, string> = {
@@ -107,6 +113,8 @@ const EXIGENCIAS: Record<string, string | ((datos: Datos) => string)> = {
     `Una espera de ${entero(d, 'dias')} días; el límite es de ${entero(d, 'limite')}.`,
   'autorizacion.sobre_sugerido': (d) =>
     `Entregar ${pesos(d, 'valor')}, por encima de los ${pesos(d, 'maximo')} que permite el valor sugerido.`,
+  'autorizacion.porcentaje': (d) =>
+    `Una retroventa mensual de ${porciento(d, 'porcentaje')}; sin autorización llega hasta ${porciento(d, 'limite')}.`,
   'autorizacion.anular': (d) => `Anular el documento ${d.documento}.`,
   'autorizacion.alerta': 'El cliente tiene una coincidencia con listas, confirmada o sin decidir.',
 }

@@ -24,8 +24,12 @@ export const Sesion = z.object({
     facturacion: z.boolean(),
   }),
   almacen: AlmacenDeSesion.omit({ porAtender: true })
-    /** Paper of its contracts: the blank one exists only for some (001 §2). */
-    .extend({ impresionContrato: z.string() })
+    /** Also the paper of its contracts: the blank one exists only for some (001 §2). */
+    .extend({
+      impresionContrato: z.string(),
+      /** DIVIPOLA of its city: where a new customer lives, most of the time. */
+      municipio: z.string(),
+    })
     .optional(),
   almacenes: z.array(AlmacenDeSesion),
   /** Last branch this person worked in. */

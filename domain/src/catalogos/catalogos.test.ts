@@ -27,6 +27,19 @@ describe('document types (D2)', () => {
     }
   })
 
+  it('names DIAN’s types as 001 §3 writes them', () => {
+    expect(TIPOS_DOCUMENTO_DIAN.map(({ nombre, codigo }) => `${nombre} ${codigo}`)).toEqual([
+      'Cedula de ciudadania 13',
+      'Tarjeta de extranjeria 21',
+      'Cedula de extranjeria 22',
+      'NIT 31',
+      'Pasaporte 41',
+      'Documento de identificación extranjero 42',
+      'PEP 47',
+      'PPT 48',
+    ])
+  })
+
   it('accepts the other spellings of the specification', () => {
     expect(normalizarTipoDocumento('pp')).toBe('PS')
     expect(normalizarTipoDocumento(' NI ')).toBe('NIT')

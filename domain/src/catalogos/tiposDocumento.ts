@@ -31,11 +31,11 @@ export interface TipoDocumentoDian {
   readonly codigo: string
 }
 
-/** DIAN's list (001 §3). The specification shows no ids: they are the position in the list. */
+/** DIAN's list, its names as 001 §3 writes them: without accents. The specification shows no ids: they are the position in the list. */
 export const TIPOS_DOCUMENTO_DIAN: readonly TipoDocumentoDian[] = [
-  { id: 1, nombre: 'Cédula de ciudadanía', codigo: '13' },
-  { id: 2, nombre: 'Tarjeta de extranjería', codigo: '21' },
-  { id: 3, nombre: 'Cédula de extranjería', codigo: '22' },
+  { id: 1, nombre: 'Cedula de ciudadania', codigo: '13' },
+  { id: 2, nombre: 'Tarjeta de extranjeria', codigo: '21' },
+  { id: 3, nombre: 'Cedula de extranjeria', codigo: '22' },
   { id: 4, nombre: 'NIT', codigo: '31' },
   { id: 5, nombre: 'Pasaporte', codigo: '41' },
   { id: 6, nombre: 'Documento de identificación extranjero', codigo: '42' },

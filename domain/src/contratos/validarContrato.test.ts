@@ -74,9 +74,13 @@ it('guards the total and the percentage against a slipped zero', () => {
   ])
   for (const porcentaje of [-1, 0.5, 10_001]) {
     expect(validarContrato({ ...BUENO, porcentaje })).toEqual([
-      { codigo: 'contrato.porcentaje', campo: 'porcentaje' },
+      { codigo: 'contrato.porcentaje', campo: 'porcentaje', datos: { maximo: 10_000 } },
     ])
   }
+  expect(validarContrato({ ...BUENO, porcentaje: 2_001, porcentajeMaximo: 2_000 })).toEqual([
+    { codigo: 'contrato.porcentaje', campo: 'porcentaje', datos: { maximo: 2_000 } },
+  ])
+  expect(validarContrato({ ...BUENO, porcentaje: 2_000, porcentajeMaximo: 2_000 })).toEqual([])
   for (const plazo of [{ plazoMeses: -1 }, { plazoMeses: 49 }, { plazoMeses: 0, plazoDias: 1_462 }]) {
     expect(validarContrato({ ...BUENO, ...plazo })).toEqual([{ codigo: 'contrato.plazo', campo: 'plazo' }])
   }
@@ -87,6 +91,7 @@ it('asks why the percentage is not the suggested one', () => {
   expect(validarContrato(otro)).toEqual([
     { codigo: 'contrato.motivo_porcentaje', campo: 'motivoPorcentaje', datos: { sugerido: 600 } },
   ])
+  expect(validarContrato({ ...otro, motivoPorcentaje: 'x' })).toHaveLength(1)
   expect(validarContrato({ ...otro, motivoPorcentaje: 'Cliente antiguo' })).toEqual([])
   expect(validarContrato({ ...BUENO, porcentajeSugerido: 500 })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { esPesos, type Pesos, type Porcentaje } from '../dinero/pesos.ts'
+import { esMotivo } from '../motivo.ts'
 import { esCategoria } from '../oro/categorias.ts'
 import type { ErrorRegla } from '../regla.ts'
 
@@ -22,6 +23,8 @@ export interface ContratoPorValidar {
   /** Percentage of the settings; absent when nothing suggests one. */
   readonly porcentajeSugerido?: Porcentaje | undefined
   readonly motivoPorcentaje?: string | undefined
+  /** Highest percentage that the settings let anybody agree; absent is the one that arithmetic bears. */
+  readonly porcentajeMaximo?: Porcentaje | undefined
 }
 
 export type CodigoContratoInvalido =
@@ -98,11 +101,13 @@ function validarPlazo({ plazoMeses, plazoDias }: ContratoPorValidar): Errores {
 function validarPorcentaje({
   porcentaje,
   porcentajeSugerido,
-  motivoPorcentaje,
+  motivoPorcentaje = '',
+  porcentajeMaximo = MAX_PORCENTAJE,
 }: ContratoPorValidar): Errores {
-  if (!entre(porcentaje, 1, MAX_PORCENTAJE)) return [{ codigo: 'contrato.porcentaje', campo: 'porcentaje' }]
+  if (!entre(porcentaje, 1, porcentajeMaximo))
+    return [{ codigo: 'contrato.porcentaje', campo: 'porcentaje', datos: { maximo: porcentajeMaximo } }]
   const cambiado = porcentajeSugerido !== undefined && porcentaje !== porcentajeSugerido
-  if (!cambiado || motivoPorcentaje?.trim()) return []
+  if (!cambiado || esMotivo(motivoPorcentaje)) return []
   return [
     {
       codigo: 'contrato.motivo_porcentaje',

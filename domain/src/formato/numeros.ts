@@ -26,10 +26,9 @@ export function formatoPeso(centesimas: number): string {
   return `${formatoCentesimas(centesimas)}${ESPACIO}g`
 }
 
-/** Weight as the valuation shows it, rounded half up to one decimal (001 §9): 1250 → `12,5 g`. */
+/** Weight as the valuation shows it: one decimal where the second says nothing, 1250 → `12,5 g`, 425 → `4,25 g`. */
 export function formatoPesoAvaluo(centesimas: number): string {
-  const decimas = Math.round(centesimas / 10)
-  return `${miles(Math.trunc(decimas / 10))},${decimas % 10}${ESPACIO}g`
+  return `${formatoCentesimas(centesimas).replace(/0$/, '')}${ESPACIO}g`
 }
 
 /** Percentage from its hundredths: 500 → `5,00 %`. */

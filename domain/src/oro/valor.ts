@@ -51,6 +51,12 @@ export function valorSugerido(
   return Number(numerador / (CIEN_POR_CIENTO * CIEN_POR_CIENTO * 100n * 100n))
 }
 
+/**
+ * What is proposed of a suggested value: rounded down to what notes and coins pay (D25); below the first step, itself.
+ * @param paso whole pesos, at least 1
+ */
+export const valorPagable = (sugerido: Pesos, paso: Pesos): Pesos => sugerido - (sugerido % paso) || sugerido
+
 function porGramo(dolar: number, onza: number, ajuste: number): Decimal2 {
   // hundredths × hundredths × 10^4 / (31.1035 × 10^4) / 10^4 × 100, with the powers of ten cancelled.
   const bruto = BigInt(centesimas(dolar)) * BigInt(centesimas(onza)) * (ESCALA_ONZA / 100n)

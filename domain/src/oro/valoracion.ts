@@ -7,19 +7,18 @@ import { valorSugerido } from './valor.ts'
 const PESO_MAXIMO = 10_000_000
 
 /**
- * Weight of a valuation from what a person types, rounded half up to one decimal (001 §9 *Weight in valuation*).
+ * Weight of a valuation from what a person types, as the scale gives it: two decimals, more are cut (000 §5; why not the
+ * one decimal of 001 §9 is ADR 034: the counter would say one value here and another one in the contract).
  * @param texto grams with a comma or a point: `12,46`
- * @returns hundredths of a gram, always a multiple of ten; undefined when it is not a weight
+ * @returns hundredths of a gram; undefined when it is not a weight
  */
 export function pesoDeValoracion(texto: string): number | undefined {
   const limpio = texto.trim().replace(',', '.')
   if (limpio === '') return 0
   if (!/^(\d+\.?\d*|\.\d+)$/.test(limpio)) return undefined
-  // Rounding in tenths on the digits: 0.25 × 10 in binary can fall on either side.
+  // On the digits: 4.35 × 100 in binary is less than 435.
   const [enteros = '', decimales = ''] = limpio.split('.')
-  const decimas =
-    Number(enteros || '0') * 10 + Number(decimales[0] ?? '0') + (Number(decimales[1] ?? '0') >= 5 ? 1 : 0)
-  const centesimas = decimas * 10
+  const centesimas = Number(enteros || '0') * 100 + Number(decimales.slice(0, 2).padEnd(2, '0'))
   return centesimas <= PESO_MAXIMO ? centesimas : undefined
 }
 

@@ -10,7 +10,7 @@ import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPeso, formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
-import { type Cambiado, conFaltas, type Pago, type Resultado } from '../tipos.ts'
+import { type Cambiado, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
 import { type CambiosContrato, cifras, exigeCumplimiento, type SituacionContrato } from './situacion.ts'
 
 /** An item with the identity that it will keep for life. */
@@ -24,6 +24,8 @@ export interface SituacionNueva extends Pick<SituacionContrato, 'alerta'> {
   readonly cliente: { readonly tieneTipoDocumento: boolean }
   /** Terms of the settings that are frozen at the signature; `porcentaje` is the suggested one. */
   readonly condiciones: Omit<CondicionesContrato, 'fecha' | 'valorTotal' | 'plazoMeses' | 'plazoDias'>
+  /** What anybody may agree, and what a cashier agrees alone, hundredths; absent where nothing is saved. */
+  readonly limites?: { readonly porcentajeMaximo: Porcentaje; readonly porcentajeSinAutorizar: Porcentaje }
   /** Absent when the chosen term is not offered any more. */
   readonly plazo?: { readonly plazo: number; readonly dias: number } | undefined
   /** False when the contract that this one says it replaces is not one of this customer. */
@@ -89,7 +91,7 @@ export function planearContrato(
       { clave: 'valorRetroventa', tipo: 'pesos', despues: retroventa },
       { clave: 'peso', tipo: 'peso', despues: peso },
     ),
-    exige: exigeCumplimiento(s),
+    exige: [...exigeCumplimiento(s), ...exigePorcentaje(s, porcentaje)],
     cambiados: cambiados(s, articulos, porcentaje, motivoPorcentaje),
     mensaje: {
       valor: formatoPesos(valorTotal),
@@ -101,6 +103,20 @@ export function planearContrato(
   })
 }
 
+/** The charge is what the customer suffers for months: beyond the setting, and above the one proposed, somebody else answers for it. */
+function exigePorcentaje({ limites, condiciones }: SituacionNueva, porcentaje: Porcentaje): Exigencia[] {
+  const limite = Math.max(limites?.porcentajeSinAutorizar ?? porcentaje, condiciones.porcentaje)
+  return porcentaje > limite
+    ? [
+        {
+          codigo: 'autorizacion.porcentaje',
+          permiso: 'contratos.autorizarPorcentaje',
+          datos: { porcentaje, limite },
+        },
+      ]
+    : []
+}
+
 function revisar(
   s: SituacionNueva,
   entrada: Pick<EntradaContrato, 'articulos' | 'porcentaje' | 'motivoPorcentaje'>,
@@ -110,6 +126,7 @@ function revisar(
     plazoMeses: s.plazo?.plazo ?? 0,
     plazoDias: s.plazo?.dias ?? 0,
     porcentajeSugerido: s.condiciones.porcentaje,
+    porcentajeMaximo: s.limites?.porcentajeMaximo,
   })
   // The paper identifies the seller: a record that came without its document type is completed first (000 §5).
   if (!s.cliente.tieneTipoDocumento)

@@ -33,6 +33,19 @@ function plantillas(
   })
 }
 
+/** What a contract starts with must be allowed, or no contract could be made. */
+function limites({
+  porcentaje,
+  porcentajeMaximo,
+  porcentajeSinAutorizar,
+}: Configuracion['contratos']): ErrorDeConfiguracion[] {
+  const campo = 'contratos.porcentajeMaximo'
+  const mensaje = 'No puede ser menor que el porcentaje de retroventa ni que el que no pide autorización.'
+  return porcentajeMaximo < Math.max(porcentaje, porcentajeSinAutorizar)
+    ? [{ codigo: 'rango', campo, mensaje }]
+    : []
+}
+
 const DOMINIO = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
 /**
@@ -49,6 +62,7 @@ export function validar(valor: Configuracion): void {
       valor.email_operaciones.map((m) => ({ ...m, texto: m.body })),
       'email_operaciones',
     ),
+    ...limites(valor.contratos),
     ...valor.clientes.dominiosEmail
       .filter((dominio) => !DOMINIO.test(dominio))
       .map((dominio) => ({

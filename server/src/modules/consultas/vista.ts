@@ -69,6 +69,7 @@ export function vistaDeFuente(
     detalles: Detalles.parse(f.detalles),
     descripcion: f.descripcion,
     propia,
+    consumeCupo: f.consume_cupo && !propia,
   }
 }
 

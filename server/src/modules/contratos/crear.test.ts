@@ -196,6 +196,19 @@ describe('refusals', () => {
     expect(await numeros()).toEqual([])
   })
 
+  it('a percentage of 100 % is refused, and one over the setting needs somebody who may', async () => {
+    const motivoPorcentaje = 'Así lo acordó el cliente'
+    const cien = await crear(datos({ porcentaje: 10_000, motivoPorcentaje }))
+    expect(cien.cuerpo.datos?.errores).toMatchObject([
+      { campo: 'porcentaje', mensaje: expect.stringContaining('20,00') },
+    ])
+    const alto = await crear(datos({ porcentaje: 1_200, motivoPorcentaje }))
+    expect([alto.estado, alto.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+    const corto = await crear(datos({ porcentaje: 900, motivoPorcentaje: 'x' }))
+    expect(corto.cuerpo.datos?.errores).toMatchObject([{ campo: 'motivoPorcentaje' }])
+    expect(await numeros()).toEqual([])
+  })
+
   it('asks why the percentage is not the one of the settings, and keeps both', async () => {
     const { cuerpo } = await crear(datos({ porcentaje: 400 }))
     expect(cuerpo.datos?.errores).toMatchObject([

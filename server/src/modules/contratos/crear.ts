@@ -70,6 +70,7 @@ async function cargar(
     almacenId: actor.almacenId,
     cliente: { tieneTipoDocumento: cliente.tipo_documento !== null },
     condiciones: terminosDe(configuracion),
+    limites: limitesDe(configuracion.contratos),
     plazo,
     alerta: cliente.alerta_listas,
     reemplazaBien: !anterior || (await esContratoDe(tx, anterior, cliente.id)),
@@ -107,6 +108,12 @@ async function cargar(
       }),
   }
 }
+
+/** How high the percentage may go, and how high without somebody else. */
+export const limitesDe = ({ porcentajeMaximo, porcentajeSinAutorizar }: Configuracion['contratos']) => ({
+  porcentajeMaximo,
+  porcentajeSinAutorizar,
+})
 
 /** Terms of the settings that are frozen at the signature (D7). */
 export function terminosDe({ contratos }: Pick<Configuracion, 'contratos'>): SituacionNueva['condiciones'] {

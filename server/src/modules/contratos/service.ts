@@ -18,6 +18,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
@@ -52,6 +53,9 @@ export async function condiciones(deps: Dependencias, actor: Actor): Promise<Con
     plazos,
     porcentaje: contratos.porcentaje,
     tope: tope ?? null,
+    limites: limitesDe(contratos),
+    pasoSugerido: contratos.pasoSugerido,
+    otraMiradaVarios: contratos.otraMiradaVarios,
     diasGracia: contratos.diasGracia,
     categorias: CATEGORIAS.map((c) => ({ ...c, valorGramo: valorGramo(c.categoria, sugeridos) })),
     sugeridos,

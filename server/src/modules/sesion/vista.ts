@@ -36,7 +36,7 @@ export async function vistaDeSesion(
     porAtender: pendientes.get(fila.id) ?? 0,
   }))
   const pendiente = await pendienteDe(deps, datos)
-  const papel = filas.find((a) => a.id === almacenId)?.impresion_contrato ?? ''
+  const suya = filas.find((a) => a.id === almacenId)
   const almacen = rol && almacenes.find((a) => a.id === almacenId)
   return {
     usuario: {
@@ -49,7 +49,10 @@ export async function vistaDeSesion(
       cambiarAlmacenes: usuario.cambiar_almacenes,
       facturacion: usuario.facturacion,
     },
-    ...(almacen && { almacen: { ...almacen, impresionContrato: papel } }),
+    ...(almacen &&
+      suya && {
+        almacen: { ...almacen, impresionContrato: suya.impresion_contrato, municipio: suya.municipio },
+      }),
     almacenes,
     ...(usuario.ultimo_almacen_id && { ultimoAlmacen: usuario.ultimo_almacen_id }),
     permisos: persona.esSuper ? TODOS_LOS_PERMISOS : [...(rol?.permisos ?? [])],

@@ -7,6 +7,7 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { usePaleta } from '../../shell/ConPaleta.tsx'
 import { atenderLector } from '../../shell/escucha.ts'
 import { avisar } from '../../ui/avisos.ts'
+import { dibujarConsultas } from '../consultas/public.ts'
 import { CajonCliente } from './CajonCliente.tsx'
 import { lugarDelLector } from './lector/lugares.ts'
 import { queryDocumento } from './llamadas.ts'
@@ -62,6 +63,7 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
   return (
     <CajonCliente
       apertura={nueva && { modo: 'crear', lectura: nueva }}
+      consultas={dibujarConsultas}
       alCerrar={() => setNueva(undefined)}
       alElegir={(cliente) => {
         setNueva(undefined)

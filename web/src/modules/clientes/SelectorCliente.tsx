@@ -22,6 +22,8 @@ import '../../ui/formulario.css'
 export interface PropsSelectorCliente {
   valor: Cliente | undefined
   alElegir: (cliente: Cliente) => void
+  /** A customer was chosen and is still on its way: who goes on waits for it. */
+  alBuscar?: (llegada: Promise<void>) => void
   etiqueta?: string
   requerido?: boolean
   /** Said under the field, e.g. *No ha seleccionado el cliente*. */
@@ -32,7 +34,16 @@ export interface PropsSelectorCliente {
 
 /** Customer picker (000 §2.1): search, *Escanear* (F4 from anywhere on the page) and *Crear cliente*. */
 export function SelectorCliente(props: PropsSelectorCliente) {
-  const { valor, alElegir, etiqueta = 'Cliente', requerido = true, error, enfocar = false, consultas } = props
+  const {
+    valor,
+    alElegir,
+    alBuscar,
+    etiqueta = 'Cliente',
+    requerido = true,
+    error,
+    enfocar = false,
+    consultas,
+  } = props
   const id = useId()
   const cache = useQueryClient()
   const puedeCrear = usePermiso('clientes.crear')
@@ -67,7 +78,8 @@ export function SelectorCliente(props: PropsSelectorCliente) {
   }
   // A sheet over the page is another place.
   const cubierto = useCajon().cliente !== undefined
-  useLugarLector(!leyendo && !apertura && !cubierto, (lectura) => void elegirLeido(lectura))
+  const avisando = (llegada: Promise<void>): void => alBuscar?.(llegada)
+  useLugarLector(!leyendo && !apertura && !cubierto, (lectura) => avisando(elegirLeido(lectura)))
 
   return (
     <div className="cl-selector">
@@ -85,7 +97,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
           valor={valor}
           enfocar={enfocar}
           {...(error && { descripcion: `${id}-error` })}
-          alElegir={(clienteId) => void elegir(clienteId)}
+          alElegir={(clienteId) => avisando(elegir(clienteId))}
           {...(puedeCrear && { alCrear: (texto: string) => crear({ cedula: documentoBuscado(texto) }) })}
         />
         <Button
@@ -112,7 +124,7 @@ export function SelectorCliente(props: PropsSelectorCliente) {
         alCerrar={() => setLeyendo(false)}
         alSeleccionar={(resumen) => {
           setLeyendo(false)
-          void elegir(resumen.id)
+          avisando(elegir(resumen.id))
         }}
         alCrear={(lectura) => {
           setLeyendo(false)

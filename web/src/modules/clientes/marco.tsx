@@ -3,7 +3,7 @@ import { useCajon } from '../../shell/cajon.ts'
 import { diferido, REPOSO_MS } from '../../shell/diferido.ts'
 
 const CajonCliente = diferido(async () => ({
-  default: (await import('./CajonCliente.tsx')).CajonCliente,
+  default: (await import('./CajonConConsultas.tsx')).CajonConConsultas,
 }))
 
 const CapturaGlobal = diferido(async () => ({

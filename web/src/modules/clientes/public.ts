@@ -1,3 +1,4 @@
+export { CajonCliente } from './CajonCliente.tsx'
 export type { Cliente, ClienteResumen } from './llamadas.ts'
 export { documentoDe } from './presentar.ts'
 export { type PropsSelectorCliente, SelectorCliente } from './SelectorCliente.tsx'

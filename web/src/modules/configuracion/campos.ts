@@ -81,6 +81,25 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'días',
       ayuda: 'La espera más larga que se da sin que alguien la autorice.',
     },
+    parte('contratos.porcentajeSinAutorizar', 'Un contrato con más que esto lo autoriza quien puede.'),
+    parte('contratos.porcentajeMaximo', 'Ningún contrato lleva más, ni con autorización.'),
+    {
+      campo: 'contratos.pasoSugerido',
+      tipo: 'entero',
+      minimo: 1,
+      maximo: 100_000,
+      unidad: 'pesos',
+      ayuda:
+        'El sugerido se propone hacia abajo en este paso, para que se pueda pagar en billetes y monedas.',
+    },
+    {
+      campo: 'contratos.otraMiradaVarios',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 1_000_000_000,
+      unidad: 'pesos',
+      ayuda: 'Desde este valor, un artículo sin ley pide confirmar la cifra. 0 no pregunta.',
+    },
   ],
   sugeridos: [
     {

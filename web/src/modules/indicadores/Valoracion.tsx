@@ -37,7 +37,7 @@ function CampoPeso(props: {
       status={malo ? 'error' : ''}
       value={texto}
       onChange={(e) => alCambiar(e.target.value)}
-      // The weight that counts has one decimal: leaving the field shows it.
+      // What counts are two decimals: leaving the field shows it.
       onBlur={() => alCambiar(malo ? texto : enTexto(fila.peso))}
     />
   )

@@ -32,7 +32,7 @@ function contexto(
       facturacion: false,
       ...usuario,
     },
-    almacen: { ...almacen, impresionContrato: 'preimpreso' },
+    almacen: { ...almacen, impresionContrato: 'preimpreso', municipio: '13001' },
     almacenes: [{ ...almacen, porAtender: 0 }],
     permisos: [],
     csrf: '',

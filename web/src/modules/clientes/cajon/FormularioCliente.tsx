@@ -39,10 +39,14 @@ interface Props {
   cabeza: HTMLElement | null
 }
 
-function valoresBase({ apertura, existente }: Pick<Props, 'apertura' | 'existente'>): Valores {
+/** A new customer lives, most of the time, where the branch is. */
+function valoresBase(
+  { apertura, existente }: Pick<Props, 'apertura' | 'existente'>,
+  municipio = '',
+): Valores {
   if (existente) return conDerivados(deCliente(existente))
   if (apertura.modo !== 'crear') return VACIOS
-  return conDerivados({ ...VACIOS, cedula: apertura.cedula ?? '' })
+  return conDerivados({ ...VACIOS, municipio, cedula: apertura.cedula ?? '' })
 }
 
 const deGuardado = (cliente: Cliente): Valores => conDerivados(deCliente(cliente))
@@ -50,14 +54,14 @@ const deGuardado = (cliente: Cliente): Valores => conDerivados(deCliente(cliente
 /** The customer form (000 §2.4) with its fixed footer. Enter never submits: there is no form to submit, only a button. */
 export function FormularioCliente(props: Props) {
   const { apertura, existente, consultas, alGuardar, alElegir, alAbrir, alTener } = props
-  const { hoy } = useSesion()
+  const { hoy, almacen } = useSesion()
   const fusiona = usePermiso('clientes.fusionar')
   const cache = useQueryClient()
   const [leyendo, setLeyendo] = useState(false)
   const [leida, setLeida] = useState<LecturaDocumento>()
   const [ranura, setRanura] = useState<Ranura>()
   const libre = !leyendo && ranura === undefined
-  const [base] = useState(() => valoresBase(props))
+  const [base] = useState(() => valoresBase(props, almacen?.municipio))
   const pasada = apertura.modo === 'crear' ? apertura.lectura : undefined
   const pedida = pasada?.documento ?? base.cedula
   const [guardado, setGuardado] = useState(existente?.id)

@@ -37,7 +37,7 @@ export function SeccionContacto({ de }: { de: Formulario<Valores> }) {
       <div className="cl-fila cl-tres">
         <CampoTexto de={de} nombre="direccion.barrio" etiqueta="Barrio" requerido maximo={80} />
         <CampoTexto de={de} nombre="direccion.complemento" etiqueta="Dirección" requerido maximo={120} />
-        <CampoCiudad de={de} nombre="municipio" etiqueta="Ciudad" requerido />
+        <CampoCiudad de={de} nombre="municipio" etiqueta="Ciudad" requerido sePuedeQuitar />
       </div>
     </>
   )

@@ -20,12 +20,12 @@ export function DocumentoLeido(props: {
   const conAvisos = lectura.avisos.length > 0
   const campos = [
     ['Documento', <Documento key="d" texto={formatoDocumento(lectura.documento, lectura.tipoDocumento)} />],
-    ['Fecha nac.', lectura.fechaNacimiento && formatoFecha(lectura.fechaNacimiento)],
     ['Primer apellido', lectura.primerApellido],
     ['Segundo apellido', lectura.segundoApellido],
     ['Primer nombre', lectura.primerNombre],
     ['Segundo nombre', lectura.segundoNombre],
     ['Género', lectura.genero && GENEROS[lectura.genero]],
+    ['Fecha nac.', lectura.fechaNacimiento && formatoFecha(lectura.fechaNacimiento)],
   ] as const
   return (
     <>

@@ -57,7 +57,7 @@ function Estado({ fila, hoy, contradice, consultando, consultable, limite }: Pro
   const { resultado, tono, texto, propia, restriccion, fuente } = fila
   if (!resultado) {
     if (restriccion) return textoRestriccion(restriccion)
-    if (!consultando && sinPago({ propia, limite, fuente })) return 'Consulta no disponible este mes'
+    if (!consultando && sinPago({ limite, fuente })) return 'Consulta no disponible este mes'
     return consultando ? 'Consultando' : propia && !consultable ? 'Al escribir 6 dígitos' : 'Sin consultar'
   }
   return (
@@ -78,7 +78,7 @@ function Accion(props: PropsFila) {
   const { fuente, resultado } = fila
   const motivo = porQueNo(props)
   const precio =
-    props.limite && fuente.permitePago && !fila.propia ? formatoPesos(fuente.costoUnitario) : undefined
+    props.limite && fuente.permitePago && fuente.consumeCupo ? formatoPesos(fuente.costoUnitario) : undefined
   if (!puedeConsultar || (fila.propia && !resultado)) return null
   if (resultado?.success && !precio)
     return (
@@ -111,17 +111,17 @@ function Accion(props: PropsFila) {
 }
 
 function porQueNo({ fila, consultable, limite }: PropsFila): string | undefined {
-  const { restriccion, propia, fuente } = fila
+  const { restriccion, fuente } = fila
   if (restriccion) return textoRestriccion(restriccion)
   if (!consultable) return 'Mínimo 6 dígitos'
-  if (sinPago({ propia, limite, fuente }))
+  if (sinPago({ limite, fuente }))
     return 'Consulta no disponible: se alcanzó el límite del mes y esta fuente no se paga'
   return undefined
 }
 
 /** The free ones are used and this source takes no payment. */
-const sinPago = ({ propia, limite, fuente }: { propia: boolean; limite: boolean; fuente: Fuente }): boolean =>
-  !propia && limite && !fuente.permitePago
+const sinPago = ({ limite, fuente }: { limite: boolean; fuente: Fuente }): boolean =>
+  fuente.consumeCupo && limite && !fuente.permitePago
 
 /** Title, list and recommendation of a source (000 §3 `detalles`). */
 function Detalles({ fuente: { nombreFuente, detalles, descripcion } }: { fuente: Fuente }) {

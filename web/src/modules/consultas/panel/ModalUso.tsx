@@ -14,6 +14,7 @@ export function ModalUso(props: {
   const { pregunta, cupo, alConsultar, alCancelar } = props
   const { fuentes, repite } = pregunta
   const cuantas = fuentes.length
+  const conCupo = fuentes.filter(({ consumeCupo }) => consumeCupo).length
   return (
     <Modal
       open
@@ -28,8 +29,8 @@ export function ModalUso(props: {
       <p>
         {repite && `${enumerar(fuentes.map((f) => f.nombreFuente))} ya respondió. `}
         {cupo
-          ? `Usa ${cuantas} de ${cupo.consultasRestantes} consultas gratis que quedan este mes.`
-          : `Usa ${cuantas} consultas gratis del mes.`}
+          ? `Usa ${conCupo} de ${cupo.consultasRestantes} consultas gratis que quedan este mes.`
+          : `Usa ${conCupo} consultas gratis del mes.`}
       </p>
       {!repite && <p className="rv-suave">{enumerar(fuentes.map((f) => f.nombreFuente))}.</p>}
     </Modal>

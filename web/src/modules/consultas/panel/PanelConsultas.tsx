@@ -58,7 +58,9 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
   const pendientes = porConsultar(panel.filas, persona.tipo_documento).filter(
     ({ fuente, pendiente }) => !pendiente && !corriendo.enCurso.has(fuente.codigoFuente),
   )
-  const hayPendientes = puedeConsultar && !limite && panel.consultable && pendientes.length > 0
+  const conCupo = pendientes.filter(({ fuente }) => fuente.consumeCupo).length
+  const hayPendientes =
+    puedeConsultar && !(limite && conCupo > 0) && panel.consultable && pendientes.length > 0
   const consultarPendientes = () => corriendo.consultarPendientes(pendientes.map(({ fuente }) => fuente))
   useAtajo(
     'Alt+c',
@@ -96,7 +98,7 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
               aria-keyshortcuts="Alt+C"
             >
               Consultar pendientes ({pendientes.length})
-              {cupo.data && `, usa ${pendientes.length} de ${cupo.data.consultasRestantes}`}{' '}
+              {cupo.data && conCupo > 0 && `, usa ${conCupo} de ${cupo.data.consultasRestantes}`}{' '}
               <Tecla>Alt C</Tecla>
             </Button>
           )}

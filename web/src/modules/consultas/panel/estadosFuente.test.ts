@@ -22,6 +22,7 @@ const fuente = (codigoFuente: string, cambios: Partial<Fuente> = {}): Fuente => 
   detalles: null,
   descripcion: null,
   propia: false,
+  consumeCupo: true,
   ...cambios,
 })
 const resultado = (codigoFuente: string, estado: string, consultadoEn: string): ResultadoConsulta => ({

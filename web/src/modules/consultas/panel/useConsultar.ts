@@ -46,6 +46,9 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
   const recarga = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [pregunta] = preguntas
 
+  /** The free ones are used, and this source takes money instead; one without quota never does. */
+  const sePaga = ({ permitePago, consumeCupo }: Fuente): boolean =>
+    limiteAlcanzado && permitePago && consumeCupo
   const preguntar = (nueva: Pregunta) => setPreguntas((antes) => [...antes, nueva])
   const siguiente = () => setPreguntas((antes) => antes.slice(1))
 
@@ -107,14 +110,13 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
   function consultar(fuente: Fuente, datos: DatosAdicionales = {}): void {
     const faltan = datosRequeridos(fuente, persona.tipo_documento).filter((dato) => !datos[dato])
     if (faltan.length > 0) preguntar({ clase: 'datos', fuente, faltan })
-    else if (limiteAlcanzado && fuente.permitePago)
-      preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
+    else if (sePaga(fuente)) preguntar({ clase: 'pago', fuente, costo: fuente.costoUnitario, datos })
     else void pedir(fuente, datos).then(decir)
   }
 
   /** One that has a good answer: another costs one of the month's, so it is asked first; at the limit the price is. */
   function repetir(fuente: Fuente): void {
-    if (limiteAlcanzado && fuente.permitePago) consultar(fuente)
+    if (sePaga(fuente) || !fuente.consumeCupo) consultar(fuente)
     else preguntar({ clase: 'uso', fuentes: [fuente], repite: true })
   }
 

@@ -5,21 +5,19 @@ import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
+import { useCajon } from '../../../shell/cajon.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { iniciales } from '../../../ui/iniciales.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
 import { documentoConTipo } from '../documento.ts'
 import { AvisoTope } from '../topes/AvisoTope.tsx'
 
 const VER = ruta<typeof verCliente>('GET', '/clientes/:id')
-
-const iniciales = (nombre: string) => {
-  const palabras = nombre.split(' ').filter(Boolean)
-  return [palabras[0], palabras[Math.min(2, palabras.length - 1)]].map((p) => p?.[0] ?? '').join('')
-}
 
 /** Who owns the contract, how to reach them, and what must be known before calling. */
 export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
@@ -29,8 +27,19 @@ export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
     queryFn: ({ signal }) => llamar(VER, { params: { id: cliente.id } }, { señal: signal }),
     enabled: puedeVer,
   })
+  const { abrir } = useCajon()
   return (
-    <Tarjeta titulo="Cliente" className="ct-ficha-cliente">
+    <Tarjeta
+      titulo="Cliente"
+      className="ct-ficha-cliente"
+      extra={
+        puedeVer && (
+          <Button type="link" size="small" onClick={() => abrir({ cliente: cliente.id })}>
+            Ver detalles
+          </Button>
+        )
+      }
+    >
       <div className="ct-persona">
         <span className="ct-inicial" aria-hidden>
           {iniciales(cliente.nombre_completo)}

@@ -9,7 +9,7 @@ import { CampoCasilla } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { type ArticuloEvaluado, pideOtraMirada } from './evaluar.ts'
+import type { ArticuloEvaluado } from './evaluar.ts'
 import type { Fila, Ley, Valores } from './valores.ts'
 
 const LARGO_TEXTO = 200
@@ -33,7 +33,8 @@ export function FilaArticulo(props: {
   const sugerido = evaluado?.sugerido
   const sobra = (evaluado?.valor ?? 0) - (sugerido ?? Number.POSITIVE_INFINITY)
   const pideMotivo = sobra > 0
-  const ponerSugerido = () => sugerido !== undefined && de.poner(`${en}.valor`, sugerido)
+  const propuesto = evaluado?.propuesto
+  const ponerSugerido = () => propuesto !== undefined && de.poner(`${en}.valor`, propuesto)
 
   const teclas = (evento: KeyboardEvent) => {
     if (evento.key === 'Enter' && !evento.ctrlKey && !evento.altKey) {
@@ -92,16 +93,21 @@ export function FilaArticulo(props: {
       <CampoGramos de={de} nombre={`${en}.peso`} etiqueta="Peso" className="ct-celda ct-celda-peso" />
       <div className="ct-celda ct-celda-sugerido">
         <span className="ct-etiqueta">Sugerido</span>
-        {sugerido === undefined ? (
+        {sugerido === undefined || propuesto === undefined ? (
           <span className="ct-nada">{fila.ley === 'varios' ? 'no aplica' : 'sin calcular'}</span>
         ) : (
           <Tooltip title="Poner el sugerido como valor (tecla =)">
             <button type="button" className="ct-sugerido" tabIndex={-1} onClick={ponerSugerido}>
-              {formatoPesos(sugerido)}
+              {formatoPesos(propuesto)}
             </button>
           </Tooltip>
         )}
-        {evaluado?.gramo !== undefined && <span className="ct-gramo">{formatoPesos(evaluado.gramo)}/g</span>}
+        {evaluado?.gramo !== undefined && (
+          <span className="ct-gramo">
+            {sugerido !== undefined && propuesto !== sugerido && `exacto ${formatoPesos(sugerido)} · `}
+            {formatoPesos(evaluado.gramo)}/g
+          </span>
+        )}
       </div>
       <CampoPesos
         de={de}
@@ -136,7 +142,7 @@ export function FilaArticulo(props: {
           maximo={LARGO_TEXTO}
         />
       )}
-      {evaluado && pideOtraMirada(evaluado) && (
+      {evaluado?.otraMirada && (
         <CampoCasilla
           de={de}
           nombre={`${en}.revisado`}

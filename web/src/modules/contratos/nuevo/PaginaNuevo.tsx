@@ -7,13 +7,14 @@ import { Alert, Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
+import { usePermiso } from '../../../api/sesion.ts'
 import { BotonGuardar, FirmaDeFormulario, ResumenDeFallas } from '../../../ui/formulario/Piezas.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { esTactil } from '../../../ui/toque.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
-import { type Cliente, SelectorCliente, TiraCliente } from '../../clientes/public.ts'
+import { CajonCliente, type Cliente, SelectorCliente, TiraCliente } from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
@@ -50,6 +51,10 @@ export function PaginaNuevo() {
   const { paso, clienteId } = valores
   const [saliendo, setSaliendo] = useState(false)
   const [callado, setCallado] = useState(false)
+  const llegada = useRef<Promise<void>>(undefined)
+  const [esperando, setEsperando] = useState(false)
+  const [consultando, setConsultando] = useState(false)
+  const edita = usePermiso('clientes.editar')
   const { data: cliente, isError: perdido } = useQuery({
     queryKey: ['clientes', 'uno', clienteId],
     queryFn: ({ signal }) => llamar(VER_CLIENTE, { params: { id: clienteId } }, { señal: signal }),
@@ -69,15 +74,24 @@ export function PaginaNuevo() {
     de.poner('clienteId', elegido.id)
   }
 
-  function continuar(): void {
+  async function continuar(): Promise<void> {
+    // Chosen and pressed at once: the customer that is on its way is waited for, and the press counts.
+    if (llegada.current) {
+      setEsperando(true)
+      await llegada.current
+      setEsperando(false)
+    }
     if (de.revisar((campo) => pasoDe(campo) === visible) && visible < 3) irA((visible + 1) as Paso)
   }
   function volver(): void {
     if (visible > 1) irA((visible - 1) as Paso)
   }
   const salir = () => void ir({ to: '/contratos' })
-  useAtajo('Alt+ArrowRight', continuar, visible < 3, 'Paso siguiente')
+  useAtajo('Alt+ArrowRight', () => void continuar(), visible < 3, 'Paso siguiente')
   useAtajo('Alt+ArrowLeft', volver, true, 'Paso anterior')
+
+  // What the contract is counts more than the lists once its items are being valued.
+  const resumen = <Resumen evaluacion={evaluacion} nombre={cliente?.nombre_completo} />
 
   return (
     <div ref={de.contenedor} className="ct-pagina-nuevo">
@@ -105,6 +119,12 @@ export function PaginaNuevo() {
                   <SelectorCliente
                     valor={cliente}
                     alElegir={elegir}
+                    alBuscar={(suya) => {
+                      llegada.current = suya
+                      void suya.then(() => {
+                        if (llegada.current === suya) llegada.current = undefined
+                      })
+                    }}
                     error={de.error('clienteId') ?? (faltaCliente === SIN_TIPO ? faltaCliente : undefined)}
                     enfocar={!clienteId && !esTactil()}
                     consultas={dibujarConsultas}
@@ -132,8 +152,12 @@ export function PaginaNuevo() {
           )}
         </div>
         <div className="ct-columna">
-          <ResumenConsultas persona={cliente && personaConsultada({ ...cliente, clienteId: cliente.id })} />
-          <Resumen evaluacion={evaluacion} nombre={cliente?.nombre_completo} />
+          {visible > 1 && resumen}
+          <ResumenConsultas
+            persona={cliente && personaConsultada({ ...cliente, clienteId: cliente.id })}
+            alAbrir={edita && cliente ? () => setConsultando(true) : undefined}
+          />
+          {visible === 1 && resumen}
         </div>
       </div>
       <div className="rv-barra-acciones ct-barra">
@@ -155,7 +179,13 @@ export function PaginaNuevo() {
             <span className="ct-barra-nota rv-suave">
               El borrador se guarda en este equipo hasta que firme o salga de su sesión.
             </span>
-            <Button type="primary" size={tamano} onClick={continuar} aria-keyshortcuts="Alt+ArrowRight">
+            <Button
+              type="primary"
+              size={tamano}
+              loading={esperando}
+              onClick={() => void continuar()}
+              aria-keyshortcuts="Alt+ArrowRight"
+            >
               {visible === 1 ? 'Continuar con artículos' : 'Continuar con valor y plazo'} <Tecla>Alt →</Tecla>
             </Button>
           </>
@@ -167,6 +197,15 @@ export function PaginaNuevo() {
           </FirmaDeFormulario>
         )}
       </div>
+      <CajonCliente
+        apertura={consultando && cliente ? { modo: 'editar', id: cliente.id } : undefined}
+        consultas={dibujarConsultas}
+        alCerrar={() => setConsultando(false)}
+        alElegir={(elegido) => {
+          setConsultando(false)
+          elegir(elegido)
+        }}
+      />
       <Modal
         open={saliendo}
         width={520}

@@ -8,6 +8,9 @@ const CONDICIONES = {
   hoy: '2026-11-20',
   porcentaje: 500,
   diasGracia: 3,
+  limites: { porcentajeMaximo: 2_000, porcentajeSinAutorizar: 1_000 },
+  pasoSugerido: 1_000,
+  otraMiradaVarios: 2_000_000,
   plazos: [{ id: 'p4', nombre: '4 meses', plazo: 4, dias: 0, predeterminado: true }],
   categorias: [],
   sugeridos: {
@@ -60,6 +63,34 @@ test('ten times the suggested value is looked at twice, and again when the figur
   expect(campos(visto)).toEqual([])
   expect(conDerivados(visto, ['filas[0].motivo'])).toBe(visto)
   expect(campos(conDerivados(visto, ['filas[0].valor']))).toEqual(['filas[0].revisado'])
+})
+
+test('a value without suggestion is looked at twice from the one of the settings on, and never when it is 0', () => {
+  const varios = (valor: number) => con(anillo({ ley: 'varios', peso: null, valor }))
+  expect(campos(varios(1_999_999))).toEqual([])
+  expect(campos(varios(2_000_000))).toEqual(['filas[0].revisado'])
+  const nunca = { ...CONDICIONES, otraMiradaVarios: 0 }
+  expect(evaluar(varios(900_000_000), nunca).fallas).toEqual([])
+})
+
+test('what = proposes can be paid, the exact value stays beside it and its gram is the one of the list', () => {
+  const [uno] = evaluar(con(anillo({ ley: '3', peso: 425 })), CONDICIONES).articulos
+  expect(uno?.propuesto).toBe((uno?.sugerido ?? 0) - ((uno?.sugerido ?? 0) % 1_000))
+  expect(uno?.propuesto).toBeLessThan(uno?.sugerido ?? 0)
+  const [exacto] = evaluar(
+    con(anillo({ ley: '3', peso: 425, valor: uno?.sugerido ?? 0 })),
+    CONDICIONES,
+  ).articulos
+  expect(exacto?.gramoPedido).toBe(exacto?.gramo)
+})
+
+test('a percentage over the one of the settings is refused at its field, with the limit', () => {
+  const cien = { ...con(anillo()), porcentaje: 10_000, motivoPorcentaje: 'Así lo pidió el dueño' }
+  expect(evaluar(cien, CONDICIONES).fallas).toEqual([
+    { campo: 'porcentaje', mensaje: 'Ingrese un porcentaje mayor que 0 y hasta 20,00\u00a0%.' },
+  ])
+  const otro = { ...con(anillo()), porcentaje: 900, motivoPorcentaje: 'x' }
+  expect(campos(otro)).toEqual(['motivoPorcentaje'])
 })
 
 test('what cannot be read is worth nothing, and is never sent', () => {

@@ -9,8 +9,8 @@ import {
 import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import { validarContrato } from '@retroventa/domain/contratos/validarContrato'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { esCategoria } from '@retroventa/domain/oro/categorias'
-import { valorGramo, valorSugerido } from '@retroventa/domain/oro/valor'
+import { type Categoria, esCategoria } from '@retroventa/domain/oro/categorias'
+import { valorGramo, valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
 import { estaVacia, type Fila, type Valores } from './valores.ts'
 
@@ -27,6 +27,10 @@ export interface ArticuloEvaluado {
   valor: number
   /** Suggested value today; absent when nothing suggests one. */
   sugerido: number | undefined
+  /** What is proposed of it: an amount that people can pay (D25). */
+  propuesto: number | undefined
+  /** What somebody has to say of a figure that looks like a slip; nothing when it does not. */
+  otraMirada: string | undefined
   /** Suggested value of one gram of this purity. */
   gramo: number | undefined
   /** Entered value of one gram. */
@@ -59,26 +63,51 @@ export const enElFormulario = (campo: string, articulos: readonly ArticuloEvalua
 
 const cifra = (valor: number | null): number => (Number.isSafeInteger(valor) ? (valor ?? 0) : 0)
 
-function evaluarFila(fila: Fila, lugar: number, { sugeridos }: CondicionesNuevoContrato): ArticuloEvaluado {
+function evaluarFila(fila: Fila, lugar: number, condiciones: CondicionesNuevoContrato): ArticuloEvaluado {
+  const { sugeridos, pasoSugerido, otraMiradaVarios } = condiciones
   const categoria = fila.ley === 'varios' ? undefined : Number(fila.ley || 0)
   const peso = cifra(fila.peso)
   const valor = cifra(fila.valor)
   const metal = esCategoria(categoria) ? categoria : undefined
+  const sugerido = metal && peso > 0 ? valorSugerido(metal, peso, sugeridos) : undefined
   return {
     fila,
     lugar,
     categoria,
     peso,
     valor,
-    sugerido: metal && peso > 0 ? valorSugerido(metal, peso, sugeridos) : undefined,
+    sugerido,
+    propuesto: sugerido && valorPagable(sugerido, pasoSugerido),
+    otraMirada: otraMirada({ sugerido, valor, varios: fila.ley === 'varios', limite: otraMiradaVarios }),
     gramo: metal && valorGramo(metal, sugeridos),
-    gramoPedido: metal && peso > 0 && valor > 0 ? Math.trunc((valor * 100) / peso) : undefined,
+    // Of the suggested value itself it is the value of the gram: dividing what was truncated would take a peso off.
+    gramoPedido: gramoDe({ metal, peso, valor, sugerido }, sugeridos),
   }
 }
 
-/** A value far over the suggested one: a slipped zero, most of the time. */
-export const pideOtraMirada = ({ sugerido, valor }: ArticuloEvaluado): boolean =>
-  sugerido !== undefined && sugerido > 0 && valor >= sugerido * VECES
+function gramoDe(
+  de: { metal: Categoria | undefined; peso: number; valor: number; sugerido: number | undefined },
+  sugeridos: CondicionesNuevoContrato['sugeridos'],
+): number | undefined {
+  const { metal, peso, valor, sugerido } = de
+  if (!metal || peso <= 0 || valor <= 0) return undefined
+  return valor === sugerido ? valorGramo(metal, sugeridos) : Math.trunc((valor * 100) / peso)
+}
+
+/** A value far over the suggested one, or over the setting where nothing suggests one: a slipped zero, most of the time. */
+function otraMirada(de: {
+  sugerido: number | undefined
+  valor: number
+  varios: boolean
+  limite: number
+}): string | undefined {
+  const { sugerido, valor, varios, limite } = de
+  if (sugerido && valor >= sugerido * VECES)
+    return `${formatoPesos(valor)} es ${Math.trunc(valor / sugerido)} veces el sugerido`
+  if (varios && limite > 0 && valor >= limite)
+    return `${formatoPesos(valor)} llega al límite de ${formatoPesos(limite)} de un artículo sin ley`
+  return undefined
+}
 
 /** Everything the screens say of a draft, by the rules of the server: what it will compute and what it would refuse. */
 export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato): Evaluacion {
@@ -97,19 +126,24 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
     porcentaje,
     porcentajeSugerido: condiciones.porcentaje,
     motivoPorcentaje: valores.motivoPorcentaje,
+    porcentajeMaximo: condiciones.limites.porcentajeMaximo,
   })
   const fallas = [
     ...faltas.map(({ codigo, campo = '', datos }) => ({
       campo: enElFormulario(campo, articulos),
       mensaje: mensajeContrato(codigo, datos),
     })),
-    ...articulos.filter(pideOtraMirada).map(({ lugar, sugerido = 0, valor, fila }) => ({
-      campo: `filas[${lugar}].revisado`,
-      mensaje: fila.revisado
-        ? ''
-        : `${formatoPesos(valor)} es ${Math.trunc(valor / sugerido)} veces el sugerido. Revise la cifra y, si es así, márquelo.`,
-    })),
-  ].filter(({ mensaje }) => mensaje !== '')
+    ...articulos.flatMap(({ lugar, otraMirada: porque, fila }) =>
+      porque && !fila.revisado
+        ? [
+            {
+              campo: `filas[${lugar}].revisado`,
+              mensaje: `${porque}. Revise la cifra y, si es así, márquelo.`,
+            },
+          ]
+        : [],
+    ),
+  ]
   const terminos: CondicionesContrato | undefined = plazo && {
     fecha: condiciones.hoy,
     valorTotal: total,

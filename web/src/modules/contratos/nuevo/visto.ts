@@ -4,7 +4,7 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 
 /** Fingerprint of what the wizard shows: value, due date, buy-back price and weight, planned by the rule that saves. */
 export function vistoDe(datos: DatosContrato, condiciones: CondicionesNuevoContrato): string {
-  const { porcentaje, diasGracia, plazos, hoy } = condiciones
+  const { porcentaje, diasGracia, plazos, limites, hoy } = condiciones
   const { articulos, motivoPorcentaje } = datos
   const { plan } = planearContrato(
     {
@@ -18,6 +18,7 @@ export function vistoDe(datos: DatosContrato, condiciones: CondicionesNuevoContr
         descuento: { diasInicialDes: 0, diasDes: 0, porDes: 0, porMaxDes: 0 },
       },
       plazo: plazos.find(({ id }) => id === datos.plazoId),
+      limites,
       alerta: false,
     },
     {

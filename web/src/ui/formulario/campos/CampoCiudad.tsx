@@ -46,12 +46,19 @@ const nombreDe = (codigo: string): string => {
   return municipio ? etiquetaMunicipio(municipio) : 'vacío'
 }
 
-function Ciudad<T extends object>(props: PropsCampo<T, string>) {
+function Ciudad<T extends object>(props: PropsCampo<T, string> & { sePuedeQuitar?: boolean }) {
   const { valor, falla, inactivo, poner, salir } = useCampo(props, nombreDe)
   return (
     <Campo {...paraCampo(props, falla)}>
       {(control) => (
-        <BuscarCiudad control={control} valor={valor} inactivo={inactivo} alCambiar={poner} alSalir={salir} />
+        <BuscarCiudad
+          control={control}
+          valor={valor}
+          inactivo={inactivo}
+          alCambiar={poner}
+          alSalir={salir}
+          sePuedeQuitar={props.sePuedeQuitar ?? false}
+        />
       )}
     </Campo>
   )
