@@ -140,12 +140,15 @@ test('the bell counts the news of today and opens them; the back button closes t
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('valuation: grams with one decimal, the values of the house, the totals', async ({ page }) => {
+test('valuation: grams as they were typed, the values of the house, the totals', async ({ page }) => {
   await ingresar(page, 'cajero')
   await page.getByRole('button', { name: 'Valoración de joyas' }).click()
   const cajon = page.getByRole('dialog', { name: 'Valoración de joyas' })
   await expect(cajon.getByLabel('Peso en gramos, 24K')).toBeFocused()
-  await cajon.getByLabel('Peso en gramos, Nacional').fill('4,26')
+  await cajon.getByLabel('Peso en gramos, Nacional').fill('4,25')
+  await page.keyboard.press('Tab')
+  await expect(cajon.getByLabel('Peso en gramos, Nacional')).toHaveValue('4,25')
+  await cajon.getByLabel('Peso en gramos, Nacional').fill('4,30')
   await page.keyboard.press('Tab')
   await expect(cajon.getByLabel('Peso en gramos, Nacional')).toHaveValue('4,3')
   const fila = cajon.getByRole('row', { name: /^Nacional/ })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { guardado } from './apoyo/clientes.ts'
 import { ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -154,4 +155,69 @@ test('the focus never falls to nobody: after a drawer is saved, and when a draft
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
   await expect(page.getByRole('button', { name: 'Empezar de nuevo' })).toBeHidden()
   await expect.poll(() => enNadie(page)).toBe(false)
+})
+
+test('the wizard: a press of Continuar waits for its customer; six items fit; = proposes what can be paid', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'cajero')
+  const cliente = await guardado(page, 'cajero')
+  await page.goto('/contratos/nuevo')
+  let soltar = () => {}
+  const puerta = new Promise<void>((seguir) => {
+    soltar = seguir
+  })
+  await page.route(`**/api/v2/clientes/${cliente.id}`, async (ruta) => {
+    await puerta
+    await ruta.continue()
+  })
+  await page.getByLabel('Cliente').fill(cliente.cedula)
+  await page.locator('.cl-opcion').first().click()
+  await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
+  await expect(page.getByText('No ha seleccionado el cliente')).toBeHidden()
+  soltar()
+  await expect(page.getByRole('heading', { name: 'Artículos y avalúo' })).toBeVisible()
+  const alto = async (nombre: string) =>
+    (await page.getByRole('heading', { name: nombre, exact: true }).boundingBox())?.y ?? 0
+  expect(await alto('Este contrato')).toBeLessThan(await alto('Consultas del cliente'))
+
+  await test.step('the card of the consultations opens them', async () => {
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click()
+    const cajon = page.getByRole('dialog', { name: 'Editar Cliente' })
+    await expect(cajon.getByRole('region', { name: 'Consultas' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cajon).toBeHidden()
+  })
+  await test.step('4,25 g stays 4,25; what is proposed is in thousands, the exact value beside it', async () => {
+    const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+    await fila.getByLabel('Descripción').fill('Cadena')
+    await fila.getByLabel('Ley').selectOption({ label: 'Nacional' })
+    await fila.getByLabel('Peso').fill('4,25')
+    await fila.getByLabel('Valor').focus()
+    await page.keyboard.press('=')
+    await expect(fila.getByLabel('Valor')).toHaveValue(/^[\d.]+\.000$/)
+    await expect(fila).toContainText(/exacto \$/)
+    await expect(fila.getByLabel('Peso')).toHaveValue('4,25')
+  })
+  await test.step('six items, their labels said once, and what adds them is still in sight', async () => {
+    for (let i = 2; i <= 6; i++) {
+      await page.getByRole('button', { name: 'Agregar artículo' }).click()
+      const fila = page.getByRole('listitem', { name: `Artículo ${i}` })
+      await fila.getByLabel('Descripción').fill(`Anillo ${i}`)
+      await fila.getByLabel('Peso').fill('2')
+    }
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByRole('listitem', { name: 'Artículo 1' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Agregar artículo' })).toBeInViewport({ ratio: 1 })
+    await sinFallasDeAccesibilidad(page)
+  })
+  await test.step('goods without suggestion and far over the setting are looked at twice', async () => {
+    const fila = page.getByRole('listitem', { name: 'Artículo 6' })
+    await fila.getByLabel('Ley').selectOption({ label: 'Sin ley / varios' })
+    await fila.getByLabel('Valor').fill('5000000')
+    await fila.getByLabel('Descripción').focus()
+    await expect(fila.getByLabel(/^Sí, son/)).toBeVisible()
+  })
+  await page.screenshot({ path: process.env.FOTO_PASO2 ?? test.info().outputPath('paso2.png') })
 })

@@ -34,7 +34,7 @@ export function FilaFuente(props: PropsFila) {
         <p className="co-fila-nombre">
           {fuente.nombreFuente} <Detalles fuente={fuente} />
         </p>
-        <p className="co-fila-estado" role="status">
+        <p className="co-fila-estado" role="status" title={completo(props)}>
           <Estado {...props} />
         </p>
       </div>
@@ -51,6 +51,11 @@ export function FilaFuente(props: PropsFila) {
       {consultando ? <span className="rv-suave">espere...</span> : <Accion {...props} />}
     </li>
   )
+}
+
+/** What may be cut by the width of the row. */
+function completo({ fila: { resultado, texto, restriccion } }: PropsFila): string | undefined {
+  return resultado ? texto : restriccion && textoRestriccion(restriccion)
 }
 
 function Estado({ fila, hoy, contradice, consultando, consultable, limite }: PropsFila) {

@@ -59,8 +59,8 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
     ({ fuente, pendiente }) => !pendiente && !corriendo.enCurso.has(fuente.codigoFuente),
   )
   const conCupo = pendientes.filter(({ fuente }) => fuente.consumeCupo).length
-  const hayPendientes =
-    puedeConsultar && !(limite && conCupo > 0) && panel.consultable && pendientes.length > 0
+  const hayAlguna = puedeConsultar && panel.consultable && pendientes.length > 0
+  const hayPendientes = hayAlguna && !(limite && conCupo > 0)
   const consultarPendientes = () => corriendo.consultarPendientes(pendientes.map(({ fuente }) => fuente))
   useAtajo(
     'Alt+c',
@@ -90,8 +90,10 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
       <section className="co-panel" aria-label="Consultas">
         <header className="co-cabeza">
           <h2>Consultas</h2>
-          {hayPendientes && (
+          {hayAlguna && (
             <Button
+              // At the limit it keeps its place: what is under it must not move under the pointer.
+              className={hayPendientes ? '' : 'co-guarda-lugar'}
               size="small"
               icon={<ThunderboltOutlined aria-hidden />}
               onClick={consultarPendientes}

@@ -9,6 +9,7 @@ import { CampoCasilla } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 import type { ArticuloEvaluado } from './evaluar.ts'
 import type { Fila, Ley, Valores } from './valores.ts'
 
@@ -29,6 +30,7 @@ export function FilaArticulo(props: {
   alQuitar: () => void
 }) {
   const { de, indice, fila, evaluado, categorias, alSeguir, alQuitar } = props
+  const telefono = useEsTelefono()
   const en = `filas[${indice}]` as const
   const sugerido = evaluado?.sugerido
   const sobra = (evaluado?.valor ?? 0) - (sugerido ?? Number.POSITIVE_INFINITY)
@@ -96,15 +98,21 @@ export function FilaArticulo(props: {
         {sugerido === undefined || propuesto === undefined ? (
           <span className="ct-nada">{fila.ley === 'varios' ? 'no aplica' : 'sin calcular'}</span>
         ) : (
-          <Tooltip title="Poner el sugerido como valor (tecla =)">
+          // On a telephone it would lie over the fields below, and there is no key to tell.
+          <Tooltip title={telefono ? undefined : 'Poner el sugerido como valor (tecla =)'}>
             <button type="button" className="ct-sugerido" tabIndex={-1} onClick={ponerSugerido}>
               {formatoPesos(propuesto)}
             </button>
           </Tooltip>
         )}
         {evaluado?.gramo !== undefined && (
-          <span className="ct-gramo">
-            {sugerido !== undefined && propuesto !== sugerido && `exacto ${formatoPesos(sugerido)} · `}
+          <span className="ct-gramo" title="Sugerido exacto, y valor sugerido del gramo">
+            {sugerido !== undefined && propuesto !== sugerido && (
+              <>
+                <span className="rv-solo-lector">exacto </span>
+                {formatoPesos(sugerido)} ·{' '}
+              </>
+            )}
             {formatoPesos(evaluado.gramo)}/g
           </span>
         )}

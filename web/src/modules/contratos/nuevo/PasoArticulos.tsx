@@ -12,6 +12,9 @@ import type { Evaluacion } from './evaluar.ts'
 import { FilaArticulo } from './FilaArticulo.tsx'
 import { estaVacia, type Fila, filaVacia, type Valores } from './valores.ts'
 
+/** Said once, over the rows, where they are one line each; there each field keeps its label for who hears the page. */
+const TITULOS = ['', 'Descripción', 'Ley', 'Peso', 'Sugerido', 'Valor', ' ']
+
 /** Step 2: what is bought, with the suggested value beside the entered one and live totals. */
 export function PasoArticulos(props: {
   de: Formulario<Valores>
@@ -83,6 +86,11 @@ export function PasoArticulos(props: {
       sinRelleno
       className="ct-editor"
     >
+      <div className="ct-fila-titulos" aria-hidden>
+        {TITULOS.map((titulo) => (
+          <span key={titulo}>{titulo}</span>
+        ))}
+      </div>
       <ol className="ct-filas">
         {filas.map((fila, i) => (
           <FilaArticulo
