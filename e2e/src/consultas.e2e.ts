@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { comoOtro, configurar } from './apoyo/api.ts'
+import { configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
@@ -32,19 +32,6 @@ const cupo = async (page: Page): Promise<Cupo> =>
   (await page.request.get('/api/v2/consultas/cupo')).json() as Promise<Cupo>
 const poner = (page: Page, limiteMensual: number) =>
   configurar(page, (valor) => ({ ...valor, consultas: { ...valor.consultas, limiteMensual } }))
-
-/** Sets a source not to use the quota, as a super admin does elsewhere. @returns how to put it back */
-async function sinCupo(page: Page, nombre: string): Promise<() => Promise<void>> {
-  const cambiar = async (consumeCupo: boolean) => {
-    const admin = await comoOtro(page, 'superadmin')
-    const { items } = await admin.leer('/consultas/fuentes')
-    const { codigoFuente, version } = items.find((f: { nombreFuente: string }) => f.nombreFuente === nombre)
-    await admin.enviar('PUT', `/consultas/fuentes/${codigoFuente}`, { version, consumeCupo })
-    await admin.cerrar()
-  }
-  await cambiar(false)
-  return () => cambiar(true)
-}
 
 async function enLaPagina(page: Page, documento: string): Promise<void> {
   await page.goto('/consultas')
@@ -319,18 +306,6 @@ test('at the limit: the bar warns, and only a confirmed price asks', async ({ pa
     await expect(page.getByRole('button', { name: /^Consultar pendientes/ })).toBeHidden()
     // Nothing slides: no price comes under a pointer that was over another row.
     expect(await lugares()).toEqual(antes)
-  })
-  await test.step('a source that uses no quota asks for no money at the limit', async () => {
-    const disciplinarios = 'Antecedentes disciplinarios'
-    const vuelve = await sinCupo(page, disciplinarios)
-    await enLaPagina(page, deAlguien())
-    await fila(page, disciplinarios)
-      .getByRole('button', { name: `Consultar ${disciplinarios}`, exact: true })
-      .click()
-    await expect(fila(page, disciplinarios)).toContainText('CONSULTADO')
-    await expect(modal).toBeHidden()
-    await vuelve()
-    await enLaPagina(page, deAlguien())
   })
   await test.step('each button says its price; the own lists go on free', async () => {
     await expect(fila(page, 'Estado RUT').getByRole('button', { name: /\$ 2\.000/ })).toBeVisible()

@@ -125,17 +125,23 @@ test('sources: order, message, hidden, who answers, and what the law keeps', asy
   })
 })
 
-test('a source that takes no payment is not available at the limit', async ({ page }) => {
+test('at the limit: a source that takes no payment is not available, one that uses no quota is never paid', async ({
+  page,
+}) => {
   await ingresar(page, 'cajero')
   await enElPanel(page)
   await expect(fuente(page, 'Nombres').getByRole('button', { name: /^Consultar/ })).toBeEnabled()
   // Meanwhile somebody else changes both: this page still believes what it read.
   const gerente = await comoOtro(page, 'gerente')
-  const cobrar = async (permitePago: boolean) => {
+  const ajustar = async (nombre: string, cambio: { permitePago?: boolean; consumeCupo?: boolean }) => {
     const { items } = (await gerente.leer('/consultas/fuentes')) as { items: AjusteFuente[] }
-    const version = items.find(({ nombreFuente }) => nombreFuente === 'Nombres')?.version
-    await gerente.enviar('PUT', '/consultas/fuentes/20036582', { version, permitePago })
+    const cual = items.find(({ nombreFuente }) => nombreFuente === nombre)
+    await gerente.enviar('PUT', `/consultas/fuentes/${cual?.codigoFuente}`, {
+      version: cual?.version,
+      ...cambio,
+    })
   }
+  const cobrar = (permitePago: boolean) => ajustar('Nombres', { permitePago })
   await cobrar(false)
   const { totalConsultas } = await (await page.request.get('/api/v2/consultas/cupo')).json()
   const antes = await configurar(page, (valor) => ({
@@ -152,6 +158,17 @@ test('a source that takes no payment is not available at the limit', async ({ pa
   await page.getByRole('heading', { name: 'Consultas', level: 1 }).hover()
   await boton.hover({ force: true })
   await expect(page.getByRole('tooltip', { name: /^Consulta no disponible/ })).toBeVisible()
+  await test.step('one that uses no quota answers as before, without a price', async () => {
+    const libre = 'Antecedentes disciplinarios'
+    await ajustar(libre, { consumeCupo: false })
+    await enElPanel(page)
+    await fuente(page, libre)
+      .getByRole('button', { name: `Consultar ${libre}`, exact: true })
+      .click()
+    await expect(fuente(page, libre)).toContainText(/hoy,/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await ajustar(libre, { consumeCupo: true })
+  })
   await cobrar(true)
   await configurar(page, () => antes)
   await gerente.cerrar()

@@ -164,19 +164,14 @@ test('the wizard: a press of Continuar waits for its customer; six items fit; = 
   await ingresar(page, 'cajero')
   const cliente = await guardado(page, 'cajero')
   await page.goto('/contratos/nuevo')
-  let soltar = () => {}
-  const puerta = new Promise<void>((seguir) => {
-    soltar = seguir
-  })
-  await page.route(`**/api/v2/clientes/${cliente.id}`, async (ruta) => {
-    await puerta
-    await ruta.continue()
-  })
   await page.getByLabel('Cliente').fill(cliente.cedula)
-  await page.locator('.cl-opcion').first().click()
-  await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
-  await expect(page.getByText('No ha seleccionado el cliente')).toBeHidden()
-  soltar()
+  // Both in one breath: the customer is still on its way when the button is pressed.
+  const opcion = page.locator('.ant-select-item-option').filter({ hasText: cliente.nombre_completo })
+  const continuar = await page.getByRole('button', { name: /^Continuar con artículos/ }).elementHandle()
+  await opcion.first().evaluate((elegida: HTMLElement, boton) => {
+    elegida.click()
+    if (boton instanceof HTMLElement) boton.click()
+  }, continuar)
   await expect(page.getByRole('heading', { name: 'Artículos y avalúo' })).toBeVisible()
   const alto = async (nombre: string) =>
     (await page.getByRole('heading', { name: nombre, exact: true }).boundingBox())?.y ?? 0
