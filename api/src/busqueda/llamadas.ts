@@ -3,7 +3,7 @@ import { SenalesCliente } from '../clientes/tipos.ts'
 import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
-/** What the command palette finds: only what the person may see, contracts of the session's branch. */
+/** What the command palette finds: only what the person may see, contracts of the session's branch, and by their whole code those of the person's others. */
 export const buscarTodo = endpoint({
   method: 'GET',
   path: '/busqueda',
@@ -13,7 +13,13 @@ export const buscarTodo = endpoint({
   response: z.object({
     clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
     contratos: z.array(
-      SenalesCliente.extend({ codigo: z.string(), cliente: z.string(), estado: z.string() }),
+      SenalesCliente.extend({
+        codigo: z.string(),
+        cliente: z.string(),
+        estado: z.string(),
+        /** Another of the person's branches, found by the whole code; null for the one of the session. */
+        almacen: z.string().nullable(),
+      }),
     ),
     almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
   }),

@@ -290,7 +290,7 @@ export const verContrato = endpoint({
   resumen: 'Un contrato por su código, con lo que debe hoy',
   params: z.object({ codigo: texto(30) }),
   response: Contrato,
-  errors: ['contrato.no_existe'],
+  errors: ['contrato.no_existe', 'contrato.otro_almacen'],
 })
 
 export const crearContrato = endpoint({

@@ -60,6 +60,11 @@ export const contratos = modulo({
   },
   errores: {
     'contrato.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el contrato.' },
+    'contrato.otro_almacen': {
+      estado: 404,
+      titulo: 'Contrato de otro almacén',
+      mensaje: 'El contrato {codigo} es de {almacen}, {nombre}. Cambie a ese almacén para abrirlo.',
+    },
     'contrato.cliente_no_existe': {
       estado: 422,
       titulo: 'Error de validación',

@@ -1,9 +1,34 @@
 import { z } from 'zod'
 import { ContratoFila } from '../contratos/llamadas.ts'
-import { Instante, Pesos } from '../core/comunes.ts'
+import { Id, Instante, Pesos } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const Cifra = z.object({ valor: Pesos, cantidad: z.int() })
+
+/** Today of one branch, or of all of them. Whole pesos. */
+const DeUnAlmacen = z.object({
+  /** Null for who may not see the cash there. */
+  efectivo: Pesos.nullable(),
+  prestado: Pesos,
+  cobrado: Pesos,
+  vencidos: z.int(),
+  capitalVencido: Pesos,
+  porAtender: z.int(),
+})
+
+export const verCadena = endpoint({
+  method: 'GET',
+  path: '/inicio/cadena',
+  permiso: 'contratos.ver',
+  resumen: 'Lo de hoy en cada almacén donde la persona ve contratos, y el total',
+  response: z.object({
+    items: z.array(
+      DeUnAlmacen.extend({ almacen: z.object({ id: Id, codigo: z.string(), nombre: z.string() }) }),
+    ),
+    total: DeUnAlmacen,
+  }),
+  errors: [],
+})
 
 export const verInicio = endpoint({
   method: 'GET',

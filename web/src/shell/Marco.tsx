@@ -5,6 +5,7 @@ import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
+import { Alcance } from './Alcance.tsx'
 import { useAcciones, useContexto } from './acciones.ts'
 import { BarraInferior } from './BarraInferior.tsx'
 import { Cajones } from './Cajones.tsx'
@@ -127,7 +128,10 @@ export function Marco() {
           <SubMenu />
           <Franjas />
           <main id="contenido" className="marco-contenido" tabIndex={-1}>
-            {!telefono && <Migas />}
+            <div className="migas-fila">
+              {!telefono && <Migas />}
+              <Alcance />
+            </div>
             <Contenido />
           </main>
           {!telefono && <Pie />}

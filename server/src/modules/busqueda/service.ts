@@ -5,7 +5,7 @@ import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { buscarClientes } from '../clientes/service.ts'
-import { sugerir } from '../contratos/service.ts'
+import { sugerir, sugerirAjenos } from '../contratos/service.ts'
 import { almacenesDeSesion } from '../sesion/service.ts'
 
 /** Rows of each kind in the palette. */
@@ -25,9 +25,10 @@ export async function buscarTodo(
   texto: string,
 ) {
   const buscado = texto.toLowerCase()
-  const [clientes, contratos, almacenes] = await Promise.all([
+  const [clientes, contratos, ajenos, almacenes] = await Promise.all([
     actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
     actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
+    actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
     almacenesDeSesion(deps, sesion),
   ])
   return {
@@ -41,8 +42,9 @@ export async function buscarTodo(
       ),
       ...senales(c),
     })),
-    contratos: contratos.map((c) => ({
+    contratos: [...contratos.map((c) => ({ ...c, almacen: null })), ...ajenos].map((c) => ({
       codigo: c.codigo,
+      almacen: c.almacen,
       cliente: c.cliente.nombre_completo,
       estado: c.situacion.estado,
       ...senales(c.cliente),

@@ -172,3 +172,25 @@ it('gives the wizard its terms and the prices behind the suggested values', asyn
   const consulta = await p.entrar('consulta')
   expect((await consulta.pedir('GET', '/contratos/condiciones')).estado).toBe(403)
 })
+
+it('a contract of another of one’s branches says where it is, and the palette finds it by its code', async () => {
+  const gerente = await p.entrar('gerente')
+  const { estado, cuerpo } = await gerente.pedir<{ codigo: string; datos: unknown }>(
+    'GET',
+    '/contratos/pct02-000001',
+  )
+  expect([estado, cuerpo.codigo]).toEqual([404, 'contrato.otro_almacen'])
+  expect(cuerpo.datos).toMatchObject({ almacenId: p.almacenes.PCT02, almacen: 'PCT02' })
+  const buscar = (quien: Navegador, texto: string) =>
+    quien.pedir<{ contratos: { codigo: string; almacen: string | null }[] }>(
+      'GET',
+      `/busqueda?texto=${texto}`,
+    )
+  expect((await buscar(gerente, 'PCT02-000001')).cuerpo.contratos).toMatchObject([
+    { codigo: 'PCT02-000001', almacen: 'PCT02' },
+  ])
+  expect((await ver('PCT02-000009', gerente)).cuerpo).toMatchObject({ codigo: 'contrato.no_existe' })
+  // Who does not work there learns nothing.
+  expect((await ver('PCT02-000001')).cuerpo).toMatchObject({ codigo: 'contrato.no_existe' })
+  expect((await buscar(cajero, 'PCT02-000001')).cuerpo.contratos).toEqual([])
+})

@@ -63,7 +63,7 @@ const DE_HOY: Readonly<Record<NonNullable<Filtro['hoy']>, (hoy: Fecha) => RawBui
   atender: porAtenderSql,
   entregado: (hoy) => sql`contratos.fecha = ${hoy}::date and contratos.estado <> 'anulado'`,
   prorroga: (hoy) => sql`exists (select from documentos d
-    where d.origen_id = contratos.id and d.tipo = 'prorroga' and d.fecha = ${hoy}::date and d.estado = 'activo')`,
+    where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono') and d.fecha = ${hoy}::date and d.estado = 'activo')`,
   retiro: (hoy) => sql`contratos.resuelto_en = ${hoy}::date and contratos.tipo_resolucion = 'retiro'`,
 }
 

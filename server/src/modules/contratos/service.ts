@@ -9,6 +9,7 @@ import type {
 } from '@retroventa/api/contratos/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
+import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
@@ -18,6 +19,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { almacenesDonde } from '../sesion/service.ts'
 import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
@@ -31,12 +33,12 @@ import {
   idsDe,
   totalParaRetirar,
 } from './listado.ts'
-import { idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
+import { idsPorAtender, movimientoDelDia, plazosActivos, resumenPorAlmacen } from './queries.ts'
 import { grupoSql } from './queriesFiltro.ts'
 import { topeEn } from './topes/queries.ts'
 
 export { crear } from './crear.ts'
-export { estadisticasDeCliente } from './deCliente.ts'
+export { estadisticasDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
 
 const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.reloj())
 
@@ -192,7 +194,7 @@ export async function contratoVisible(
 
 /**
  * The record sheet with what is owed today.
- * @throws Fallo `contrato.no_existe`
+ * @throws Fallo `contrato.no_existe`; `contrato.otro_almacen` for one of another branch where the actor sees contracts
  */
 export async function ver(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
@@ -200,7 +202,55 @@ export async function ver(
   codigo: string,
 ): Promise<Contrato> {
   exigir(actor, 'contratos.ver')
-  return armarFicha(deps.db, await contratoVisible(deps.db, actor, codigo), hoyDe(deps))
+  const suyo = contratoVisible(deps.db, actor, codigo)
+  return armarFicha(
+    deps.db,
+    await suyo.catch((error) => enOtroAlmacen(deps, actor, codigo, error)),
+    hoyDe(deps),
+  )
+}
+
+/** The branch of a code that is not this one's, when the actor sees contracts there too. */
+async function almacenDelCodigo(deps: Pick<Dependencias, 'db'>, actor: Actor, texto: string) {
+  const codigo = leerCodigo(texto)
+  if (!codigo || codigo.almacen === actor.almacenCodigo) return undefined
+  const donde = await almacenesDonde(deps.db, actor, 'contratos.ver')
+  return donde.find((almacen) => almacen.codigo === codigo.almacen)
+}
+
+/** Whoever works in the other branch too learns where it is; for anybody else it is not there. */
+async function enOtroAlmacen(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  pedido: string,
+  error: unknown,
+): Promise<never> {
+  const codigo = pedido.trim().toUpperCase()
+  const almacen = await almacenDelCodigo(deps, actor, codigo)
+  if (!almacen || !(await leerContrato(deps.db, codigo))) throw error
+  throw new Fallo('contrato.otro_almacen', {
+    codigo,
+    almacenId: almacen.id,
+    almacen: almacen.codigo,
+    nombre: almacen.nombre,
+  })
+}
+
+/** A contract of another of the actor's branches by its whole code, for the palette. */
+export async function sugerirAjenos(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, texto: string) {
+  exigir(actor, 'contratos.ver')
+  const almacen = await almacenDelCodigo(deps, actor, texto)
+  if (!almacen) return []
+  const filas = await filasDe(deps.db, almacen.id, { texto, orden: '-codigo' }, hoyDe(deps), {
+    desde: 0,
+    cuantos: 1,
+  })
+  return filas.map((fila) => ({ ...fila, almacen: almacen.codigo }))
+}
+
+/** Lent, collected and overdue today in each of these branches. */
+export function resumenDelDia(deps: Pick<Dependencias, 'db' | 'reloj'>, almacenIds: readonly string[]) {
+  return resumenPorAlmacen(deps.db, almacenIds, hoyDe(deps))
 }
 
 /** Contracts to attend today in the branch, the most overdue first, with what puts each up to date. */

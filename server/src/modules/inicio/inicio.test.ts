@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
 
 let p: Prueba
 beforeAll(async () => {
@@ -33,6 +35,44 @@ describe('today of the branch', () => {
 
   it('keeps the cash and its hours from who may not see it: a count is blind', async () => {
     expect(await inicio('cajero')).toMatchObject({ efectivo: null, cajaPorHora: null })
+  })
+
+  it('of the chain gives a row per branch and the total, each drawer only to who may see it', async () => {
+    const cadena = async (quien: string) =>
+      (
+        await (
+          await p.entrar(quien)
+        ).pedir<{ items: { almacen: { codigo: string } }[] }>('GET', '/inicio/cadena')
+      ).cuerpo
+    expect(await cadena('gerente')).toMatchObject({
+      items: [
+        {
+          almacen: { codigo: 'PCT01' },
+          efectivo: 350_000,
+          prestado: 0,
+          cobrado: 0,
+          vencidos: 0,
+          porAtender: 0,
+        },
+        { almacen: { codigo: 'PCT02' }, efectivo: 999 },
+      ],
+      total: { efectivo: 350_999, vencidos: 0, capitalVencido: 0 },
+    })
+    expect(await cadena('cajero')).toMatchObject({
+      items: [{ almacen: { codigo: 'PCT01' }, efectivo: null }],
+      total: { efectivo: null },
+    })
+    const { db } = p.base
+    const { id: empleado_id } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'gerente')
+      .executeTakeFirstOrThrow()
+    const { id: cliente_id } = await unCliente(db)
+    const { PCT02: almacen_id } = p.almacenes
+    await unContrato(db, { almacen_id, almacenCodigo: 'PCT02', cliente_id, empleado_id, fecha: '2026-06-12' })
+    const { items } = await cadena('gerente')
+    expect(items[1]).toMatchObject({ vencidos: 1, porAtender: 1 })
   })
 
   it('gives the suggested values to whoever sees contracts, without the rest of the settings', async () => {

@@ -1,3 +1,4 @@
+import type { Permiso } from '@retroventa/api/permisos'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { preparada } from '../../db/planes.ts'
@@ -127,6 +128,26 @@ export function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
     .$if(!todos, (q) => q.where('accesos.usuario_id', 'is not', null))
     .orderBy('almacenes.codigo')
     .execute()
+}
+
+/** Branches where a person may do something, with all they may there; every active one for super people, who may all. */
+export async function almacenesCon(db: Conexion, usuarioId: string, todos: boolean, permiso: Permiso) {
+  const filas = await db
+    .selectFrom('almacenes')
+    .leftJoin('accesos', (j) =>
+      j.onRef('accesos.almacen_id', '=', 'almacenes.id').on('accesos.usuario_id', '=', usuarioId),
+    )
+    .leftJoin('roles', 'roles.id', 'accesos.rol_id')
+    .select(['almacenes.id', 'almacenes.codigo', 'almacenes.nombre', 'roles.permisos'])
+    .where('almacenes.activo', '=', true)
+    .orderBy('almacenes.codigo')
+    .execute()
+  return filas
+    .filter(({ permisos }) => todos || permisos?.includes(permiso))
+    .map(({ permisos, ...almacen }) => ({
+      ...almacen,
+      puede: (otro: Permiso) => todos || (permisos?.includes(otro) ?? false),
+    }))
 }
 
 /** The branch of the session, and the one that the person is offered first next time. */

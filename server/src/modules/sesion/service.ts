@@ -16,7 +16,7 @@ import {
 } from './intentos.ts'
 import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { datosDeActor, pendienteDe } from './persona.ts'
-import { almacenesDe, anotarAlmacen, permisosEnAlmacenes, usuarioPorNombre } from './queries.ts'
+import { almacenesCon, almacenesDe, anotarAlmacen, permisosEnAlmacenes, usuarioPorNombre } from './queries.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
 export {
@@ -179,6 +179,15 @@ export function almacenesDeSesion(
   sesion: Pick<SesionActual, 'usuarioId' | 'esSuper'>,
 ) {
   return almacenesDe(deps.db, sesion.usuarioId, sesion.esSuper)
+}
+
+/** Branches where the person may do something, with what else they may in each. */
+export function almacenesDonde(
+  db: Dependencias['db'],
+  { usuarioId, esSuper }: Pick<SesionActual, 'usuarioId' | 'esSuper'>,
+  permiso: Permiso,
+) {
+  return almacenesCon(db, usuarioId, esSuper, permiso)
 }
 
 /**

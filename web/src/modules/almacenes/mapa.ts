@@ -6,6 +6,7 @@ export const mapa: EnElMapa = {
       a: '/configuracion/almacenes',
       titulo: 'Almacenes',
       permiso: 'almacenes.ver',
+      alcance: 'cadena',
     },
   ],
 }

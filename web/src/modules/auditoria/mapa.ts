@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Registro de auditoría',
       pestana: 'Logs',
       permiso: 'auditoria.ver',
+      alcance: 'segunSuper',
     },
   ],
 }

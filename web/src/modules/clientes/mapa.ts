@@ -1,5 +1,5 @@
 import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 
 export const mapa: EnElMapa = {
-  rutas: [{ a: '/clientes', titulo: 'Clientes', permiso: 'clientes.ver' }],
+  rutas: [{ a: '/clientes', titulo: 'Clientes', permiso: 'clientes.ver', alcance: 'cadena' }],
 }

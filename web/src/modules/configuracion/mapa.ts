@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Configuración',
       pestana: 'General',
       permiso: 'configuracion.ver',
+      alcance: 'cadena',
     },
   ],
 }

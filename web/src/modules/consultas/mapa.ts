@@ -10,11 +10,13 @@ export const mapa: EnElMapa = {
     },
     {
       a: '/consultas/listas',
+      alcance: 'cadena',
       titulo: 'Listas OFAC y ONU',
       permiso: 'consultas.ver',
     },
     {
       a: '/consultas/fuentes',
+      alcance: 'cadena',
       titulo: 'Fuentes de consulta',
       pestana: 'Fuentes',
       permiso: 'consultas.costos',
@@ -24,6 +26,7 @@ export const mapa: EnElMapa = {
       titulo: 'Informe de consultas',
       pestana: 'Informe',
       permiso: 'consultas.informe',
+      alcance: 'segunSuper',
     },
   ],
 }

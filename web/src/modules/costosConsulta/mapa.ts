@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Costos de consulta',
       pestana: 'Costos',
       permiso: 'consultas.costos',
+      alcance: 'cadena',
     },
   ],
 }

@@ -6,6 +6,7 @@ export const mapa: EnElMapa = {
       a: '/cumplimiento',
       titulo: 'Cumplimiento',
       permiso: 'cumplimiento.ver',
+      alcance: 'cadena',
     },
   ],
 }

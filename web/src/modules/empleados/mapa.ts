@@ -6,11 +6,13 @@ export const mapa: EnElMapa = {
       a: '/empleados',
       titulo: 'Empleados',
       permiso: 'empleados.ver',
+      alcance: 'almacenes',
     },
     {
       a: '/empleados/logueos',
       titulo: 'Logueos',
       permiso: 'empleados.logueos',
+      alcance: 'segunSuper',
     },
   ],
 }

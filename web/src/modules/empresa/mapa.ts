@@ -6,6 +6,7 @@ export const mapa: EnElMapa = {
       a: '/configuracion/empresa',
       titulo: 'Empresa',
       permiso: 'empresa.ver',
+      alcance: 'cadena',
     },
   ],
 }

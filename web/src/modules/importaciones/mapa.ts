@@ -6,6 +6,7 @@ export const mapa: EnElMapa = {
       a: '/clientes/importar',
       titulo: 'Importar clientes',
       permiso: 'clientes.importar',
+      alcance: 'cadena',
     },
   ],
 }

@@ -12,6 +12,7 @@ import { Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import { ValorGramo } from '../indicadores/public.ts'
+import { Cadena } from './Cadena.tsx'
 import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
 import { queryInicio } from './llamadas.ts'
@@ -40,7 +41,7 @@ function Acciones({ bloque = false }: { bloque?: boolean }) {
 
 /** Today of the branch (design 03, 13). */
 export function PaginaInicio() {
-  const { almacen } = useSesion()
+  const { almacen, almacenes } = useSesion()
   const telefono = useEsTelefono()
   const puede = usePermiso('contratos.ver')
   const { data, error, refetch } = useQuery({ ...queryInicio, enabled: puede })
@@ -63,6 +64,7 @@ export function PaginaInicio() {
       {puede && !data && !error && <Cargando filas={8} columnas={[3, 5, 2, 2, 3]} />}
       {data && (
         <>
+          {almacenes.length > 1 && <Cadena />}
           <CifrasDeHoy datos={data} />
           <Pendientes coincidencias={data.coincidencias} />
           <div className="inicio-columnas">

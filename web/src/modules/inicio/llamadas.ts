@@ -1,9 +1,18 @@
-import type { verInicio } from '@retroventa/api/inicio/llamadas'
+import type { verCadena, verInicio } from '@retroventa/api/inicio/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 
 const VER = ruta<typeof verInicio>('GET', '/inicio')
+
+const CADENA = ruta<typeof verCadena>('GET', '/inicio/cadena')
+
+/** Today of each of one's branches. */
+export const queryCadena = queryOptions({
+  queryKey: ['inicio', 'cadena'],
+  queryFn: ({ signal }) => llamar(CADENA, {}, { señal: signal, segundoPlano: true }),
+  refetchInterval: 60_000,
+})
 
 /** Today of the branch. Read again every minute, by itself: other people of the branch move it. */
 export const queryInicio = queryOptions({

@@ -6,6 +6,7 @@ export const mapa: EnElMapa = {
       a: '/configuracion/roles',
       titulo: 'Roles',
       permiso: 'roles.ver',
+      alcance: 'cadena',
     },
   ],
 }

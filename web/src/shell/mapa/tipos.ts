@@ -11,6 +11,8 @@ export interface RutaMapa {
   readonly pestana?: string
   readonly permiso?: Permiso
   readonly condicion?: Condicion
+  /** What it covers: the branch of the session unless it says the person's branches, all of them, or all for super people only. */
+  readonly alcance?: 'almacenes' | 'cadena' | 'segunSuper'
   /** In no menu, sub-menu nor palette: it is reached from another page. */
   readonly oculta?: true
 }

@@ -52,11 +52,11 @@ export function useResultados(escrito: string, apurado: boolean) {
   const alDia = diferido === texto && (texto.length < MINIMO || (preguntado === texto && contestado))
   const remotos = texto.length < MINIMO || (isPlaceholderData && sinRed) ? undefined : data
   const contratos = (remotos?.contratos ?? []).map(
-    ({ codigo, cliente, ...senales }): Orden => ({
+    ({ codigo, cliente, almacen: otro, ...senales }): Orden => ({
       clave: `/contratos/${codigo}`,
       grupo: 'Contratos',
       texto: codigo,
-      detalle: cliente,
+      detalle: otro ? `${cliente} · en ${otro}` : cliente,
       senales,
       destino: { a: `/contratos/${codigo}` },
     }),

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { ErrorApi } from '../../../api/errorApi.ts'
-import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { useElegirAlmacen, usePermiso, useSesion } from '../../../api/sesion.ts'
+import { useContexto } from '../../../shell/acciones.ts'
+import { cumple } from '../../../shell/mapa/condiciones.ts'
 import { Estado } from '../../../ui/Estado.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
@@ -81,6 +83,26 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
 
 function SinContrato(props: { codigo: string; error: unknown; alReintentar: () => void }) {
   const { codigo, error, alReintentar } = props
+  const elegir = useElegirAlmacen()
+  const cambia = cumple('cambiarAlmacen', useContexto())
+  if (error instanceof ErrorApi && error.codigo === 'contrato.otro_almacen') {
+    const { almacenId, almacen } = error.datos
+    return (
+      <Tarjeta>
+        <EstadoVacio titulo={error.titulo} texto={error.mensaje}>
+          {cambia && (
+            <Button
+              type="primary"
+              loading={elegir.isPending}
+              onClick={() => elegir.mutate(String(almacenId), { onSuccess: alReintentar })}
+            >
+              Cambiar a {String(almacen)} y abrir
+            </Button>
+          )}
+        </EstadoVacio>
+      </Tarjeta>
+    )
+  }
   return (
     <Tarjeta>
       {error instanceof ErrorApi && error.codigo === 'contrato.no_existe' ? (
