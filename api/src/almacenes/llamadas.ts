@@ -16,6 +16,10 @@ export const Almacen = z.object({
   telefono: z.string(),
   grupo_comercial: z.string().nullable(),
   impresion_contrato: z.string(),
+  /** Where customers answer: the tag `:respuestas` of the templates. */
+  respuestas: z.array(z.string()),
+  /** The tag `:datoAdicional` of the templates. */
+  dato_adicional: z.string(),
   activo: z.boolean(),
 })
 export type Almacen = z.output<typeof Almacen>
@@ -31,6 +35,8 @@ export const DatosAlmacen = z.object({
   telefono: texto(60),
   grupo_comercial: texto(60).nullable(),
   impresion_contrato: z.enum(FORMATOS_IMPRESION),
+  respuestas: z.array(texto(254)).max(10).default([]),
+  dato_adicional: texto(200).default(''),
   activo: z.boolean(),
 })
 export type DatosAlmacen = z.output<typeof DatosAlmacen>

@@ -36,5 +36,7 @@ export const almacenes = modulo({
   campos: {
     impresion_contrato: 'Impresión del contrato',
     grupo_comercial: 'Grupo comercial',
+    respuestas: 'Correos para las respuestas',
+    dato_adicional: 'Dato adicional',
   },
 })

@@ -30,12 +30,14 @@ export interface Accesos {
 export interface Almacenes {
   activo: Generated<boolean>;
   codigo: string;
+  dato_adicional: Generated<string>;
   direccion: Generated<string>;
   grupo_comercial: string | null;
   id: string;
   impresion_contrato: Generated<string>;
   municipio: string;
   nombre: string;
+  respuestas: Generated<string[]>;
   telefono: Generated<string>;
   version: Generated<number>;
 }

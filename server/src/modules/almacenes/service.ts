@@ -3,6 +3,7 @@ import type * as api from '@retroventa/api/almacenes/llamadas'
 import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { emailValido } from '@retroventa/domain/clientes/email'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -59,6 +60,13 @@ function validar(datos: DatosAlmacen): void {
     ...(municipioPorCodigo(datos.municipio)
       ? []
       : [{ codigo: 'requerido', campo: 'municipio', mensaje: 'Elija la ciudad de la lista.' }]),
+    ...datos.respuestas
+      .filter((correo) => !emailValido(correo))
+      .map((correo) => ({
+        codigo: 'almacen.respuestas',
+        campo: 'respuestas',
+        mensaje: `«${correo}» no es un correo.`,
+      })),
   ]
   if (errores.length) throw new Fallo('validacion.datos', { errores })
 }
@@ -126,10 +134,10 @@ export function editarAlmacen(
   })
 }
 
-/** Name and telephone of a branch, for what is written to customers. Asks for no permission: the caller has its own. */
+/** What a branch says of itself in what is written to customers. Asks for no permission: the caller has its own. */
 export function datosDeAlmacen(
   db: Dependencias['db'] | Tx,
   id: string,
-): Promise<{ nombre: string; telefono: string }> {
+): Promise<Pick<Almacen, 'nombre' | 'telefono' | 'respuestas' | 'dato_adicional'>> {
   return almacenes(db).where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -27,7 +27,9 @@ export async function encolarBienvenida(
     ({ email, cliente: c }) => (c.enviarEmail && email) || c.enviarSms || c.enviarWS,
   )
   if (avisables.length === 0) return
-  const textos = textosDe(await leerConfiguracion({ db: tx, reloj: deps.reloj }), MOTIVO, BIENVENIDA)
+  const configurados = textosDe(await leerConfiguracion({ db: tx, reloj: deps.reloj }), MOTIVO, BIENVENIDA)
+  // The company gets a copy of what is said at the counter, not thousands of a file that was imported.
+  const textos = avisables.length === 1 ? configurados : { ...configurados, empresa: [] }
   await encolarTextos(
     deps,
     tx,

@@ -36,6 +36,8 @@ export async function enviarAClientes(
         nombre: uno.nombre,
         almacen: almacen.nombre,
         telefono: almacen.telefono,
+        respuestas: almacen.respuestas.join(', '),
+        datoAdicional: almacen.dato_adicional,
         empleado: actor.username,
       }
       return {

@@ -8,13 +8,15 @@ import type { Dependencias } from '../../dependencies.ts'
 import { datosDeAlmacen } from '../almacenes/service.ts'
 import type { ContactoCliente } from '../clientes/service.ts'
 import type { Configuracion } from '../configuracion/service.ts'
-import { encolarMensajes } from './encolar.ts'
+import { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 
 /** Texts of a type of template; a channel without text is silent. */
 export interface Textos {
   readonly corto: string | undefined
   readonly email: string | undefined
   readonly asunto: string
+  /** Addresses of the company that get a copy of what is said (`email_empresa`, 001 §3). */
+  readonly empresa?: readonly string[]
 }
 
 /** Whom a message is for, with the channels that were authorised. */
@@ -32,7 +34,7 @@ export interface Asunto {
 
 /** The company's own texts of a type, or those given for when it has none. */
 export function textosDe(
-  { message_operaciones, email_operaciones }: Configuracion,
+  { message_operaciones, email_operaciones, email_empresa }: Configuracion,
   tipo: TipoPlantilla,
   deFabrica: Textos,
 ): Textos {
@@ -42,6 +44,7 @@ export function textosDe(
     corto: corto ? (corto.send ? corto.message : undefined) : deFabrica.corto,
     email: email ? (email.send ? email.body : undefined) : deFabrica.email,
     asunto: deFabrica.asunto,
+    empresa: email_empresa.find(({ operacion }) => operacion === tipo)?.emails ?? [],
   }
 }
 
@@ -69,7 +72,7 @@ export async function encolarAviso(
   },
 ): Promise<void> {
   const textos = textosDe(configuracion, asunto.tipo, { ...SIN_TEXTO, asunto: titulo })
-  if (!textos.corto && !textos.email) return
+  if (!textos.corto && !textos.email && !textos.empresa?.length) return
   const quien = await destinatario()
   if (quien) await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
 }
@@ -129,10 +132,12 @@ export async function encolarTextos(
         nombre: quien.nombre,
         almacen: almacen.nombre,
         telefono: almacen.telefono,
+        respuestas: almacen.respuestas.join(', '),
+        datoAdicional: almacen.dato_adicional,
         empleado: actor.nombre,
         ...asunto.valores,
       }
-      return canalesDe(quien).flatMap((canal) => {
+      const alCliente = canalesDe(quien).flatMap((canal) => {
         const texto = canal === 'email' ? textos.email : textos.corto
         if (!texto) return []
         return [
@@ -149,8 +154,29 @@ export async function encolarTextos(
           },
         ]
       })
+      return [...alCliente, ...copiasDeEmpresa(asunto, textos, valores)]
     }),
   )
+}
+
+/** The company's own copies: the mail of the operation, or what there is to say of it. */
+function copiasDeEmpresa(
+  asunto: Asunto,
+  textos: Textos,
+  valores: Partial<Record<Entrada, string>>,
+): NuevoMensaje[] {
+  const titulo = sustituir(asunto.tipo, textos.asunto, valores)
+  const texto = sustituir(asunto.tipo, textos.email ?? textos.corto ?? textos.asunto, valores)
+  return (textos.empresa ?? []).map((para) => ({
+    para,
+    canal: 'email',
+    clase: 'confirmacion',
+    motivo: asunto.tipo,
+    referencia: asunto.referencia,
+    asunto: titulo,
+    texto,
+    clave: `${asunto.clave}:empresa:${para}`,
+  }))
 }
 
 const canalesDe = ({ email, canales }: Destinatario): Canal[] =>

@@ -2,7 +2,7 @@ import { FORMATOS } from '@retroventa/api/almacenes/lista'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoCiudad } from '../../ui/formulario/campos/CampoCiudad.tsx'
-import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoCasilla, CampoOpcion, CampoVarias } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { releerDe } from '../../ui/formulario/releer.ts'
@@ -55,6 +55,19 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
           etiqueta="Impresión del contrato"
           opciones={FORMATOS}
           ayuda="El contrato en blanco solo existe en carta y oficio."
+        />
+        <CampoVarias
+          de={de}
+          nombre="respuestas"
+          etiqueta="Correos para las respuestas"
+          ayuda="Lo que escriben los mensajes donde dice :respuestas."
+        />
+        <CampoTexto
+          de={de}
+          nombre="dato_adicional"
+          etiqueta="Dato adicional"
+          maximo={200}
+          ayuda="Lo que escriben los mensajes donde dice :datoAdicional."
         />
       </div>
       <CampoCasilla

@@ -1,4 +1,5 @@
 import { FORMATOS } from '@retroventa/api/almacenes/lista'
+import { emailValido } from '@retroventa/domain/clientes/email'
 import type { Almacen, DatosAlmacen } from './llamadas.ts'
 
 export const VACIO: DatosAlmacen = {
@@ -9,6 +10,8 @@ export const VACIO: DatosAlmacen = {
   telefono: '',
   grupo_comercial: '',
   impresion_contrato: 'default',
+  respuestas: [],
+  dato_adicional: '',
   activo: true,
 }
 
@@ -20,6 +23,8 @@ export const deAlmacen = (a: Almacen): DatosAlmacen => ({
   telefono: a.telefono,
   grupo_comercial: a.grupo_comercial ?? '',
   impresion_contrato: FORMATOS.find(({ value }) => value === a.impresion_contrato)?.value ?? 'default',
+  respuestas: a.respuestas,
+  dato_adicional: a.dato_adicional,
   activo: a.activo,
 })
 
@@ -30,5 +35,8 @@ export const reglas = (d: DatosAlmacen) =>
       mensaje: 'De 3 a 20 letras mayúsculas o números.',
     },
     !d.nombre.trim() && { campo: 'nombre', mensaje: 'Dato requerido' },
+    ...d.respuestas
+      .filter((correo) => !emailValido(correo))
+      .map((correo) => ({ campo: 'respuestas', mensaje: `«${correo}» no es un correo.` })),
     !d.municipio && { campo: 'municipio', mensaje: 'Elija la ciudad de la lista.' },
   ].filter((falla) => falla !== false)
