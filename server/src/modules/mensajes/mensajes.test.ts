@@ -1,3 +1,4 @@
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
 import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
@@ -323,4 +324,36 @@ describe('message to clients (001 §7)', () => {
     expect((await enviar({ ...base, clase: 'confirmacion' })).estado).toBe(400)
     expect((await enviar(base, cajero)).cuerpo.codigo).toBe('permiso.falta')
   })
+})
+
+it('fills what the branch says of itself, and sends the company its own copy', async () => {
+  const admin = await p.entrar('superadmin')
+  const { db } = p.base
+  await db
+    .updateTable('almacenes')
+    .set({ respuestas: ['atencion@example.com', 'caja@example.com'], dato_adicional: 'Registro 123' })
+    .where('id', '=', p.almacenes.PCT01)
+    .execute()
+  const leida = (await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')).cuerpo
+  const guardar = (version: number, valor: Configuracion) =>
+    admin.pedir<{ version: number }>('PUT', '/configuracion', { version, valor })
+  const { cuerpo } = await guardar(leida.version, {
+    ...leida.valor,
+    email_operaciones: [{ operacion: 'cliente', body: 'Escriba a :respuestas. :datoAdicional', send: true }],
+    email_empresa: [{ operacion: 'cliente', emails: ['gerencia@example.com'] }],
+  })
+  const id = await crear({ ...TODOS, cliente: { ...CANALES, enviarSms: false, enviarWS: false } })
+  const dicho = 'Escriba a atencion@example.com, caja@example.com. Registro 123'
+  expect(await mensajesDe(id)).toMatchObject([{ canal: 'email', texto: dicho }])
+  const copia = await db
+    .selectFrom('mensajes')
+    .selectAll()
+    .where('cliente_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  expect(copia).toMatchObject({ canal: 'email', destino: 'gerencia@example.com', texto: dicho })
+  // Of nobody: neither hours of contact nor consents hold it.
+  p.reloj.ahora = new Date('2026-11-22T04:00:00.000Z')
+  await enviarMensaje(p.deps, copia.id)
+  expect(simuladores[0].recibido().map(({ para }) => para)).toContain('gerencia@example.com')
+  await guardar(cuerpo.version, leida.valor)
 })
