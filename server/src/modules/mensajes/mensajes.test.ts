@@ -350,7 +350,7 @@ it('fills what the branch says of itself, and sends the company its own copy', a
     .selectAll()
     .where('cliente_id', 'is', null)
     .executeTakeFirstOrThrow()
-  expect(copia).toMatchObject({ canal: 'email', destino: 'gerencia@example.com', texto: dicho })
+  expect(copia).toMatchObject({ canal: 'email', para: 'gerencia@example.com', texto: dicho })
   // Of nobody: neither hours of contact nor consents hold it.
   p.reloj.ahora = new Date('2026-11-22T04:00:00.000Z')
   await enviarMensaje(p.deps, copia.id)
