@@ -67,6 +67,8 @@ export async function esContratoDe(tx: Tx, codigo: string, clienteId: string): P
     .where('cliente_id', '=', clienteId)
     .executeTakeFirst()
   return fila !== undefined
+}
+
 /** Of each branch today: what was handed out, what customers paid, and the open contracts that are overdue. Whole pesos. */
 export async function resumenPorAlmacen(db: Kysely<DB>, almacenIds: readonly string[], hoy: Fecha) {
   const { rows } = await sql<{
