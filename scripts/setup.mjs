@@ -21,6 +21,7 @@ const COMANDOS = {
   migrate: {},
   seed: {},
   admin: {},
+  llaves: {},
 }
 
 const [comando = '', ...argumentos] = process.argv.slice(2)

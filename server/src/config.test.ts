@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { exigirCifrado, exigirDemoPrivada, leerVariables, puertosDe, secretoDeSesion } from './config.ts'
+import { exigirCifrado, exigirDemoPrivada, leerVariables, puertosDe } from './config.ts'
 
 const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-config-'))
 afterAll(() => rm(carpeta, { recursive: true }))
@@ -29,6 +29,9 @@ const malas: [string, string][] = [
   ['DATABASE_URL', 'mysql://servidor/base'],
   ['RETROVENTA_MODO', 'prueba'],
   ['SESION_SECRETO', 'corta'],
+  ['LLAVES_COOKIES', '1:corta'],
+  ['LLAVES_SECRETOS', 'kQ3v9Zp1-wX7rT5yB2nM8cD4fG6hJ0sLaEuIoP'],
+  ['LLAVES_SECRETOS', '1:kQ3v9Zp1-wX7rT5yB2nM8cD4fG6hJ0sLaEuIoP,1:aQ3v9Zp1-wX7rT5yB2nM8cD4fG6hJ0sLaEuIoP'],
   ['SESION_SECRETO', 'a'.repeat(64)],
   ['SESION_SECRETO', 'change-me-changeme-1234567890-abcdef'],
   ['METRICS_TOKEN', 'x'],
@@ -41,25 +44,12 @@ test.each(malas)(
   (nombre, valor) => {
     const leer = () => leerVariables({ [nombre]: valor })
     expect(leer).toThrow(new RegExp(`^Configuración inválida: ${nombre} `))
-    if (nombre === 'SESION_SECRETO') expect(leer).not.toThrow(valor)
+    if (/SECRETO|LLAVES/.test(nombre)) expect(leer).not.toThrow(valor)
   },
 )
 
 test('every bad variable is told at once', () => {
   expect(() => leerVariables({ PORT: 'x', LOG_NIVEL: 'x' })).toThrow(/PORT .*; LOG_NIVEL /)
-})
-
-test('the session key is made once, for its owner only', async () => {
-  const config = leerVariables({ RETROVENTA_DATA: carpeta })
-  const claves = await Promise.all([1, 2, 3].map(() => secretoDeSesion(config, 'demo')))
-  expect(new Set(claves).size).toBe(1)
-  expect(claves[0]?.length).toBeGreaterThanOrEqual(32)
-  expect((await stat(join(carpeta, 'sesion.secreto'))).mode & 0o777).toBe(0o600)
-})
-
-test('production on an external database must be told its session key', async () => {
-  const config = leerVariables({ DATABASE_URL: 'postgres://a:b@servidor/c', RETROVENTA_DATA: carpeta })
-  await expect(secretoDeSesion(config, 'produccion')).rejects.toThrow('SESION_SECRETO es obligatoria')
 })
 
 test.each(['0.0.0.0', '::', '192.168.1.20', 'caja.local'])(

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
 import type { Disco } from './core/disco.ts'
+import { type Llaves, listaDeLlaves } from './llaves.ts'
 import { type AjustesPuertos, ajustesDePuertos, VARIABLES_PUERTOS } from './ports/ajustes.ts'
 
 const RAIZ = join(import.meta.dirname, '../..')
@@ -14,8 +13,8 @@ export interface Config {
   puerto: number
   host: string
   modo: 'demo' | 'produccion'
-  /** Signs the session cookie: at least 32 characters. */
-  sesionSecreto: string
+  /** What signs cookies, and what encrypts second factors. */
+  llaves: Llaves
   metricsToken: string | undefined
   /** Addresses of the reverse proxy whose `X-Forwarded-For` is believed; false believes nobody. */
   proxyDeConfianza: string | false
@@ -69,6 +68,9 @@ const Entorno = z.object({
     .refine((clave) => new Set(clave).size >= 10, 'es muy repetitiva; genérela al azar')
     .refine((clave) => !/secret|change-?me|cambie|ejemplo|example/i.test(clave), 'es una clave de ejemplo')
     .optional(),
+  // `2:key,1:key`, the one in force first.
+  LLAVES_COOKIES: listaDeLlaves.optional(),
+  LLAVES_SECRETOS: listaDeLlaves.optional(),
   METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   PROXY_DE_CONFIANZA: z.string().optional(),
   LOG_NIVEL: z.enum(NIVELES, { error: `debe ser ${NIVELES.join(', ')}` }).default('warn'),
@@ -125,31 +127,6 @@ export function exigirDemoPrivada({ HOST, RETROVENTA_DEMO_PUBLICA }: Variables, 
     `La demostración tiene claves publicadas y HOST=${HOST} la abriría a otros equipos. Quite HOST, use ` +
       'RETROVENTA_MODO=produccion, o confirme con RETROVENTA_DEMO_PUBLICA=si que cualquiera puede entrar.',
   )
-}
-
-/**
- * The key that signs session cookies: the one said, else one made at random and kept (mode 0600) in the data folder.
- * @throws FalloArranque in production on an external database, where several processes must share one key
- */
-export async function secretoDeSesion(variables: Variables, modo: Config['modo']): Promise<string> {
-  if (variables.SESION_SECRETO !== undefined) return variables.SESION_SECRETO
-  if (modo === 'produccion' && variables.DATABASE_URL !== undefined) {
-    throw new FalloArranque(
-      'Configuración inválida: SESION_SECRETO es obligatoria en producción con DATABASE_URL. ' +
-        `Indique al menos ${LARGO_SECRETO} caracteres al azar, los mismos en cada proceso.`,
-    )
-  }
-  await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
-  const archivo = join(variables.RETROVENTA_DATA, 'sesion.secreto')
-  const nuevo = randomBytes(32).toString('base64url')
-  // Whole before it has its name: of several first starts at once the first one's key counts, and nobody reads half.
-  const borrador = `${archivo}.${process.pid}.${nuevo.slice(0, 8)}`
-  await writeFile(borrador, nuevo, { flag: 'wx', mode: 0o600 })
-  await link(borrador, archivo).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await unlink(borrador)
-  return readFile(archivo, 'utf8')
 }
 
 /** Addresses that the product sends secrets or people's data to, or believes the lists of. */

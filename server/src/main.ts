@@ -9,7 +9,6 @@ import {
   exigirDemoPrivada,
   leerVariables,
   puertosDe,
-  secretoDeSesion,
   type Variables,
 } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
@@ -17,7 +16,9 @@ import { vigilarDiscos } from './core/disco.ts'
 import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
+import { leerLlaves } from './llaves.ts'
 import { prepararListas } from './modules/listas/service.ts'
+import { recifrarSecretos } from './modules/sesion/service.ts'
 import { TRABAJOS } from './modulos.ts'
 
 /** Longest wait for requests in progress after the first signal. */
@@ -74,6 +75,7 @@ async function iniciar(): Promise<void> {
   deshacer.push(() => deps.impresora.cerrar())
   deshacer.push(async () => deps.email?.cerrar())
   deshacer.push(() => deps.motorListas.cerrar())
+  await recifrarSecretos(base.db, config.llaves.secretos)
   await sembrarRoles(base.db)
   if (modo === 'demo') await sembrar(deps)
 
@@ -104,7 +106,7 @@ async function configurar(
     puerto: variables.PORT,
     host: variables.HOST,
     modo,
-    sesionSecreto: await secretoDeSesion(variables, modo),
+    llaves: await leerLlaves(variables, modo),
     metricsToken: variables.METRICS_TOKEN,
     proxyDeConfianza: variables.PROXY_DE_CONFIANZA ?? false,
     logNivel: variables.LOG_NIVEL,

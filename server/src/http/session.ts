@@ -82,7 +82,7 @@ export function quitarCookie(reply: FastifyReply): void {
 
 /** Who asks, and the guard against the forms of other sites, for the whole interface. */
 export async function instalarSesion(app: FastifyInstance, deps: Dependencias): Promise<void> {
-  await app.register(cookie, { secret: deps.config.sesionSecreto })
+  await app.register(cookie, { secret: deps.config.llaves.cookies.map(({ clave }) => clave) })
   app.decorateRequest('abierta')
   const leer = lectorDeSesiones(deps)
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,10 @@ export const CONFIG_DE_PRUEBA: Config = {
   puerto: 0,
   host: '127.0.0.1',
   modo: 'demo',
-  sesionSecreto: 'secreto-de-prueba-de-mas-de-32-letras',
+  llaves: {
+    cookies: [{ version: 1, clave: 'secreto-de-prueba-de-mas-de-32-letras' }],
+    secretos: [{ version: 1, clave: 'otro-secreto-de-prueba-de-mas-de-32-letras' }],
+  },
   metricsToken: undefined,
   proxyDeConfianza: false,
   logNivel: 'silent',

@@ -5,6 +5,7 @@ import { auditar, olvidarEnAuditoria } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { olvidarRespuestas, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import type { Llaves } from '../../llaves.ts'
 import { adjuntarFotos } from '../fotos/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { type Credenciales, leer } from './comun.ts'
@@ -13,8 +14,12 @@ import { anonimizar, idsDelMismo } from './fusion/queriesFusion.ts'
 const LARGO_HUELLA = 14
 
 /** Ten digits can be tried one by one against a bare hash: this one needs a secret of the installation. */
-const huella = (secreto: string, cedula: string): string =>
-  `A${createHmac('sha256', secreto).update(`documento:${cedula}`).digest('hex').slice(0, LARGO_HUELLA).toUpperCase()}`
+const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
+  `A${createHmac('sha256', vigente?.clave ?? '')
+    .update(`documento:${cedula}`)
+    .digest('hex')
+    .slice(0, LARGO_HUELLA)
+    .toUpperCase()}`
 
 /**
  * Removes a person's data (Ley 1581): names, contacts, photos, the text of messages and what the log repeats. The
@@ -41,7 +46,10 @@ export async function anonimizarCliente(
     await adjuntarFotos(deps, tx, actor, id, { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null })
     for (const registro of registros) {
       for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, registro)
-      await anonimizar(tx, registro.id, { cedula: huella(deps.config.sesionSecreto, registro.cedula), ahora })
+      await anonimizar(tx, registro.id, {
+        cedula: huella(deps.config.llaves.secretos, registro.cedula),
+        ahora,
+      })
       await olvidarEnAuditoria(tx, registro.id, ahora)
       await olvidarRespuestas(tx, registro.id, 'cliente')
     }

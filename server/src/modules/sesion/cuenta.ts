@@ -9,7 +9,8 @@ import { cifrarClave, clavesComunes, exigirVigente } from './claves.ts'
 import { anotarFallo, cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
 import { usuarioPorNombre } from './queries.ts'
-import { cifrarSecreto, exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
+import { cifrarSecreto } from './secretos.ts'
+import { exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
 import { comprobar } from './service.ts'
 
 /** Whoever tries the password from within is counted apart: it must not close the door of the person outside. */
@@ -77,7 +78,7 @@ export async function pedirSegundoFactor(deps: Dependencias, sesion: SesionActua
   const { secreto, uri } = nuevoSecreto(sesion.username)
   await deps.db
     .updateTable('usuarios')
-    .set({ totp_secreto: cifrarSecreto(secreto, deps.config.sesionSecreto), totp_activo: false })
+    .set({ totp_secreto: cifrarSecreto(secreto, deps.config.llaves.secretos), totp_activo: false })
     .where('id', '=', sesion.usuarioId)
     .execute()
   return { secreto, uri }

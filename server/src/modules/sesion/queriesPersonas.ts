@@ -1,5 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Usuarios } from '../../db/types.ts'
 
 export async function insertarUsuario(tx: Tx, fila: Insertable<Usuarios>): Promise<void> {
@@ -26,5 +28,26 @@ export async function reemplazarAccesos(
   await tx
     .insertInto('accesos')
     .values(accesos.map((a) => ({ usuario_id: usuarioId, almacen_id: a.almacenId, rol_id: a.rolId })))
+    .execute()
+}
+
+/** Second factors that rest under another key than the one of this mark. */
+export async function secretosDeOtraLlave(
+  db: Db,
+  marca: string,
+): Promise<{ id: string; totp_secreto: string }[]> {
+  const { rows } = await sql<{ id: string; totp_secreto: string }>`
+    select id, totp_secreto from usuarios
+    where totp_secreto is not null and not starts_with(totp_secreto, ${marca})`.execute(db)
+  return rows
+}
+
+/** Puts a secret in the place of another, where that one still is. */
+export async function cambiarSecreto(db: Db, id: string, antes: string, nuevo: string): Promise<void> {
+  await db
+    .updateTable('usuarios')
+    .set({ totp_secreto: nuevo })
+    .where('id', '=', id)
+    .where('totp_secreto', '=', antes)
     .execute()
 }

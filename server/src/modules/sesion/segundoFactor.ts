@@ -1,27 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { descifrarSecreto } from './secretos.ts'
 
 const PERIODO_S = 30
-
-/** The secrets of the second factor rest encrypted: a copied table is not enough to make codes. */
-const llave = (sesionSecreto: string) =>
-  Buffer.from(hkdfSync('sha256', sesionSecreto, '', 'segundo factor', 32))
-
-export function cifrarSecreto(secreto: string, sesionSecreto: string): string {
-  const iv = randomBytes(12)
-  const cifra = createCipheriv('aes-256-gcm', llave(sesionSecreto), iv)
-  const texto = Buffer.concat([cifra.update(secreto, 'utf8'), cifra.final()])
-  return [iv, cifra.getAuthTag(), texto].map((parte) => parte.toString('base64url')).join('.')
-}
-
-function descifrarSecreto(guardado: string, sesionSecreto: string): string {
-  const [iv, marca, texto] = guardado.split('.').map((parte) => Buffer.from(parte, 'base64url'))
-  if (!iv || !marca || !texto) throw new Error('the stored secret of a second factor is not whole')
-  const cifra = createDecipheriv('aes-256-gcm', llave(sesionSecreto), iv).setAuthTag(marca)
-  return Buffer.concat([cifra.update(texto), cifra.final()]).toString('utf8')
-}
 
 /** A new secret and the address that an application of codes reads from a QR. */
 export function nuevoSecreto(username: string): { secreto: string; uri: string } {
@@ -41,7 +23,7 @@ export async function exigirCodigo(
   codigo: string,
 ): Promise<void> {
   if (!usuario.totp_secreto) throw new Fallo('sesion.codigo')
-  const secret = Secret.fromBase32(descifrarSecreto(usuario.totp_secreto, deps.config.sesionSecreto))
+  const secret = Secret.fromBase32(descifrarSecreto(usuario.totp_secreto, deps.config.llaves.secretos))
   const timestamp = deps.reloj().getTime()
   const desvio = new TOTP({ secret, period: PERIODO_S }).validate({
     token: codigo.replace(/\s/g, ''),

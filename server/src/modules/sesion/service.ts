@@ -36,6 +36,7 @@ export {
   reemplazarAccesos,
 } from './queriesPersonas.ts'
 export { anotarRechazo, esRechazo } from './rechazos.ts'
+export { recifrarSecretos } from './secretos.ts'
 
 /**
  * Checks a user name and a password when its turn comes, counting failures. An unknown user costs the same time as a wrong

@@ -1,0 +1,158 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE, crearApp } from './app.ts'
+import { leerVariables } from './config.ts'
+import { leerLlaves, rotarLlave, variableRotada } from './llaves.ts'
+import { CLAVE } from './modules/sesion/factory.ts'
+import { recifrarSecretos } from './modules/sesion/service.ts'
+import { crearPrueba, type Prueba } from './testing/app.ts'
+
+const UNICA = 'kQ3v9Zp1-wX7rT5yB2nM8cD4fG6hJ0sLaEuIoP'
+const OTRA = 'zW8r-mK2pQ7vX4tY1nB6cD9fG3hJ5sLaEuIoPq'
+const carpetas: string[] = []
+const carpeta = async () => {
+  const una = await mkdtemp(join(tmpdir(), 'retroventa-llaves-'))
+  carpetas.push(una)
+  return una
+}
+afterAll(async () => {
+  for (const una of carpetas) await rm(una, { recursive: true })
+})
+const leer = async (entorno: Record<string, string>, modo: 'demo' | 'produccion' = 'demo') =>
+  leerLlaves(leerVariables({ RETROVENTA_DATA: carpetas[0] ?? (await carpeta()), ...entorno }), modo)
+
+describe('point 24: where the keys come from', () => {
+  it('the data folder: made once, for its owner only, one for each use', async () => {
+    const una = await carpeta()
+    const varias = await Promise.all([1, 2, 3].map(() => leer({ RETROVENTA_DATA: una })))
+    expect(new Set(varias.map((llaves) => JSON.stringify(llaves))).size).toBe(1)
+    expect(varias[0]?.cookies[0]?.clave).not.toBe(varias[0]?.secretos[0]?.clave)
+    expect((await stat(join(una, 'llaves.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('one secret of before is version 1 of both, behind keys of their own', async () => {
+    const una = await carpeta()
+    await writeFile(join(una, 'sesion.secreto'), UNICA)
+    const { cookies, secretos } = await leer({ RETROVENTA_DATA: una })
+    for (const llaves of [cookies, secretos]) {
+      expect(llaves.map(({ version }) => version)).toEqual([2, 1])
+      expect(llaves[1]?.clave).toBe(UNICA)
+    }
+    await expect(readFile(join(una, 'sesion.secreto'))).rejects.toThrow('ENOENT')
+  })
+
+  it('variables: the highest version is in force, and one secret of before still reads', async () => {
+    expect(await leer({ SESION_SECRETO: UNICA, LLAVES_SECRETOS: `2:${OTRA}` })).toEqual({
+      cookies: [{ version: 1, clave: UNICA }],
+      secretos: [
+        { version: 2, clave: OTRA },
+        { version: 1, clave: UNICA },
+      ],
+    })
+    await expect(leer({ LLAVES_COOKIES: `1:${OTRA}` })).rejects.toThrow('LLAVES_SECRETOS')
+    await expect(leer({ DATABASE_URL: 'postgres://a:b@servidor/c' }, 'produccion')).rejects.toThrow(
+      'LLAVES_COOKIES y LLAVES_SECRETOS',
+    )
+  })
+
+  it('the command puts a new one in front: cookies keep the one before, or none; secrets keep all', async () => {
+    const una = await carpeta()
+    const versiones = async (uso: 'cookies' | 'secretos') =>
+      (await leer({ RETROVENTA_DATA: una }))[uso].map(({ version }) => version)
+    await leer({ RETROVENTA_DATA: una })
+    for (let vez = 0; vez < 2; vez++) {
+      await rotarLlave(una, 'cookies')
+      await rotarLlave(una, 'secretos')
+    }
+    expect([await versiones('cookies'), await versiones('secretos')]).toEqual([
+      [3, 2],
+      [3, 2, 1],
+    ])
+    await rotarLlave(una, 'cookies', true)
+    expect(await versiones('cookies')).toEqual([4])
+    expect((await stat(join(una, 'llaves.json'))).mode & 0o777).toBe(0o600)
+    const variable = variableRotada(leerVariables({ SESION_SECRETO: UNICA }), 'secretos')
+    expect(variable).toMatch(/^LLAVES_SECRETOS=2:\S{40,}$/)
+    const [nombre = '', valor = ''] = variable.split('=')
+    expect((await leer({ SESION_SECRETO: UNICA, [nombre]: valor })).secretos.map((l) => l.version)).toEqual([
+      2, 1,
+    ])
+  })
+})
+
+describe('point 24: what was written with an old key', () => {
+  let p: Prueba
+  const secreto = new Secret({ size: 20 })
+  const codigo = () =>
+    new TOTP({ secret: secreto, period: 30 }).generate({ timestamp: p.reloj.ahora.getTime() })
+  /** As it was written before keys had versions. */
+  const comoAntes = () => {
+    const iv = randomBytes(12)
+    const cifra = createCipheriv(
+      'aes-256-gcm',
+      Buffer.from(hkdfSync('sha256', UNICA, '', 'segundo factor', 32)),
+      iv,
+    )
+    const texto = Buffer.concat([cifra.update(secreto.base32, 'utf8'), cifra.final()])
+    return [iv, cifra.getAuthTag(), texto].map((parte) => parte.toString('base64url')).join('.')
+  }
+  const guardado = async () =>
+    (
+      await p.base.db
+        .selectFrom('usuarios')
+        .select('totp_secreto')
+        .where('username', '=', 'cajero')
+        .executeTakeFirstOrThrow()
+    ).totp_secreto
+  beforeAll(async () => {
+    p = await crearPrueba()
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ totp_activo: true, totp_secreto: comoAntes() })
+      .where('username', '=', 'cajero')
+      .execute()
+  })
+  afterAll(() => p.cerrar())
+
+  const conLlaves = (llaves: { version: number; clave: string }[]) =>
+    crearApp({ ...p.deps, config: { ...p.deps.config, llaves: { cookies: llaves, secretos: llaves } } })
+  const entrar = (app: Awaited<ReturnType<typeof crearApp>>) =>
+    app.inject({
+      method: 'POST',
+      url: `${BASE}/sesion`,
+      payload: { usuario: 'cajero', clave: CLAVE, codigo: codigo() },
+    })
+  const sigue = async (app: Awaited<ReturnType<typeof crearApp>>, cookie: string) =>
+    (await app.inject({ url: `${BASE}/sesion`, headers: { cookie } })).statusCode
+
+  it('still opens sessions and reads codes after a turn; is written again at the start; a key that is gone is said', async () => {
+    const [vieja, nueva] = [
+      { version: 1, clave: UNICA },
+      { version: 2, clave: OTRA },
+    ]
+    const antes = await conLlaves([vieja])
+    const ingreso = await entrar(antes)
+    expect(ingreso.statusCode).toBe(200)
+    const cookie = ingreso.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ')
+
+    p.reloj.avanzar(60_000)
+    const despues = await conLlaves([nueva, vieja])
+    expect(await sigue(despues, cookie)).toBe(200)
+    expect((await entrar(despues)).statusCode).toBe(200)
+
+    await expect(recifrarSecretos(p.base.db, [nueva])).rejects.toThrow(/llave 1 de secretos, que ya no está/)
+    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toBe(1)
+    expect(await recifrarSecretos(p.base.db, [nueva, vieja])).toBe(0)
+    expect(await guardado()).toMatch(/^v2\./)
+
+    p.reloj.avanzar(60_000)
+    const sola = await conLlaves([nueva])
+    expect(await sigue(sola, cookie)).toBe(401)
+    expect((await entrar(sola)).statusCode).toBe(200)
+    for (const app of [antes, despues, sola]) await app.close()
+  })
+})
