@@ -18,3 +18,16 @@ const da = (rol: (typeof ROLES)[number], { roles }: DatosPermiso): boolean =>
 export const ROLES_INICIALES: Readonly<Record<string, readonly Permiso[]>> = Object.fromEntries(
   ROLES.map((rol) => [rol, TODOS_LOS_PERMISOS.filter((permiso) => da(rol, PERMISOS[permiso]))]),
 )
+
+/** With these somebody administers others, takes data of everybody out or decides over them: they ask for a second factor. */
+export const PRIVILEGIADOS: readonly Permiso[] = [
+  'almacenes.administrar',
+  'clientes.anonimizar',
+  'clientes.exportar',
+  'configuracion.administrar',
+  'consultas.administrar',
+  'cumplimiento.decidir',
+  'empleados.administrar',
+  'empresa.administrar',
+  'roles.administrar',
+]

@@ -98,8 +98,9 @@ test('a temporary password opens only the door of the new one, and every refusal
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible()
 })
 
-test('the second factor: enrolled from its picture, asked at sign-in, good once, taken off with a code', async ({
+test('the second factor: enrolled from its picture, asked at sign-in, good once, recovery codes, own sessions, taken off by who administers', async ({
   page,
+  browser,
 }) => {
   await page.goto('/login')
   const { usuario, temporal } = await unaPersona(page, 'factor')
@@ -128,6 +129,12 @@ test('the second factor: enrolled from its picture, asked at sign-in, good once,
   await campo.fill(primero)
   await campo.press('Enter')
   await expect(page.getByText('Segundo factor activado')).toBeVisible()
+  const recuperacion = cuenta.getByRole('region', { name: 'Códigos de recuperación' })
+  await expect(recuperacion.getByRole('listitem')).toHaveCount(10)
+  await sinFallasDeAccesibilidad(page)
+  const [deRecuperacion = ''] = await recuperacion.getByRole('listitem').allTextContents()
+  await recuperacion.getByRole('button', { name: 'Ya los guardé' }).click()
+  await expect(recuperacion).toBeHidden()
 
   await page.goto('/home')
   await salir(page)
@@ -145,6 +152,23 @@ test('the second factor: enrolled from its picture, asked at sign-in, good once,
   await pedido.fill(codigo(1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+
+  // Without the telephone, on another machine: and from here that session is closed.
+  const otra = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await otra.goto('/login')
+  await escribirIngreso(otra, usuario, NUEVA)
+  await otra.getByLabel('Código de su aplicación').fill(deRecuperacion.toLowerCase())
+  await otra.keyboard.press('Enter')
+  await expect(otra.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+  await page.goto('/mis-sesiones')
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Cerrar todas las demás' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('Esta sesión')).toBeVisible()
+  await otra.goto('/home')
+  await expect(otra).toHaveURL(/login/)
+  await otra.context().close()
 
   // Who lost the telephone goes to an administrator: a new password, and the factor off.
   const admin = await comoOtro(page, 'superadmin')
@@ -179,6 +203,7 @@ test('required of super people by a setting: they enrol before anything else, ot
     const { codigo } = await enrolar(page)
     await page.getByLabel('Código de la aplicación').fill(codigo())
     await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Ya los guardé' }).click()
     await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
     await alguienMas(browser, page, 'super', /Active el segundo factor/)
     await alguienMas(browser, page, 'cajero', /Hoy en|Elija|almacén/i)

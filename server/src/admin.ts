@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { ROLES_INICIALES } from '@retroventa/api/permisos'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { esClaveComun } from '@retroventa/domain/permisos/clave'
+import { sql } from 'kysely'
 import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
@@ -121,6 +122,9 @@ async function guardar(db: Db, nueva: Nueva | undefined, persona: Persona): Prom
         permisos: [...permisos],
       }))
       await tx.insertInto('roles').values(roles).execute()
+      // Real data: who administers is asked for a second factor until the company decides otherwise.
+      await sql`update configuracion set version = version + 1,
+        valor = jsonb_set(valor, '{seguridad,segundoFactor}', 'true')`.execute(tx)
     }
     await tx
       .insertInto('usuarios')

@@ -72,8 +72,8 @@ export const Configuracion = z.object({
     gerenciaDias: z.int().min(1).max(366),
   }),
   seguridad: z.object({
-    /** Super users must have a second factor. */
-    segundoFactorSuper: z.boolean(),
+    /** Super people, and who holds a permission of `PRIVILEGIADOS`, must have a second factor. */
+    segundoFactor: z.boolean(),
     /** Shortest password accepted. */
     largoClave: z.int().min(8).max(64),
   }),

@@ -50,7 +50,7 @@ export const configuracion = modulo({
     ajuste: 'Ajuste',
     ultimaUpdate: 'Última actualización oficial',
     valor_sugerido: 'Valor por gramo',
-    segundoFactorSuper: 'Segundo factor para super usuarios',
+    segundoFactor: 'Segundo factor para quienes administran',
     largoClave: 'Largo mínimo de la contraseña',
     limiteMensual: 'Consultas gratis al mes',
     dominiosEmail: 'Dominios de correo sugeridos',

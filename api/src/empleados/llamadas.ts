@@ -148,7 +148,16 @@ export const restablecerClave = endpoint({
   errors: ['registro.no_existe', 'empleado.sin_alcance', 'empleado.clave_propia'],
 })
 
-const MOTIVOS_SALIDA = ['salio', 'inactividad', 'cerrada', 'clave', 'bloqueado', 'vencida'] as const
+const MOTIVOS_SALIDA = [
+  'salio',
+  'inactividad',
+  'cerrada',
+  'clave',
+  'bloqueado',
+  'vencida',
+  'segundo_factor',
+  'propia',
+] as const
 
 /** A sign-in or an attempt at one. */
 export const Logueo = z.object({

@@ -8,6 +8,8 @@ export const ETIQUETAS_SALIDA: Readonly<Record<NonNullable<Logueo['motivoSalida'
   clave: 'Cambió la contraseña',
   bloqueado: 'Se bloqueó al empleado',
   vencida: 'Se venció sin actividad',
+  segundo_factor: 'Activó el segundo factor',
+  propia: 'La cerró desde otra sesión',
 }
 
 export const ETIQUETAS_TIPO = {

@@ -63,8 +63,8 @@ export const iniciarSesion = endpoint({
   body: z.object({
     usuario: texto(60).min(1),
     clave: z.string().min(1).max(200),
-    /** Six digits, when the user has a second factor. */
-    codigo: texto(10).optional(),
+    /** Six digits, when the user has a second factor; or a recovery code. */
+    codigo: texto(30).optional(),
   }),
   response: Sesion,
   errors: [
@@ -132,8 +132,62 @@ export const confirmarSegundoFactor = endpoint({
   permiso: 'sesion',
   resumen: 'Activar el segundo factor con el primer código',
   body: z.object({ codigo: texto(10) }),
-  response: z.object({ activo: z.boolean() }),
+  /** Recovery codes, shown this once: who has lost the telephone enters with one of them. */
+  response: z.object({ activo: z.boolean(), codigos: z.array(z.string()) }),
   errors: ['sesion.codigo', 'sesion.bloqueada'],
+})
+
+export const renovarCodigos = endpoint({
+  method: 'POST',
+  path: '/sesion/segundo-factor/codigos',
+  permiso: 'sesion',
+  resumen: 'Códigos de recuperación nuevos; los anteriores dejan de servir',
+  body: z.object({ clave: z.string().min(1).max(200), codigo: texto(10) }),
+  response: z.object({ codigos: z.array(z.string()) }),
+  errors: ['sesion.clave_actual', 'sesion.codigo', 'sesion.bloqueada'],
+})
+
+export const SesionPropia = z.object({
+  id: Id,
+  /** *Chrome 141 en Windows*. */
+  equipo: z.string(),
+  direccion: z.string(),
+  almacen: z.string().nullable(),
+  ciudad: z.string().nullable(),
+  entrada: Instante,
+  /** Last use, exact to the minute. */
+  visto: Instante,
+  /** The one that asks. */
+  esta: z.boolean(),
+})
+export type SesionPropia = z.output<typeof SesionPropia>
+
+export const misSesiones = endpoint({
+  method: 'GET',
+  path: '/sesion/abiertas',
+  permiso: 'sesion',
+  resumen: 'Las propias sesiones abiertas',
+  response: z.object({ items: z.array(SesionPropia) }),
+  errors: [],
+})
+
+export const cerrarOtrasSesiones = endpoint({
+  method: 'DELETE',
+  path: '/sesion/abiertas',
+  permiso: 'sesion',
+  resumen: 'Cerrar las propias sesiones menos esta',
+  response: z.object({ cerradas: z.int() }),
+  errors: [],
+})
+
+export const cerrarUnaSesion = endpoint({
+  method: 'DELETE',
+  path: '/sesion/abiertas/:id',
+  permiso: 'sesion',
+  resumen: 'Cerrar una de las propias sesiones',
+  params: z.object({ id: Id }),
+  response: z.object({ cerradas: z.int() }),
+  errors: ['sesion.no_abierta'],
 })
 
 export const quitarSegundoFactor = endpoint({

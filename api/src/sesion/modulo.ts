@@ -67,6 +67,7 @@ export const sesion = modulo({
       mensaje: 'Escriba el código de su aplicación.',
     },
     'sesion.codigo': { estado: 401, titulo: 'Ingreso', mensaje: 'El código no es correcto o ya se usó.' },
+    'sesion.no_abierta': { estado: 404, titulo: 'Sesiones', mensaje: 'Esa sesión ya no está abierta.' },
     'sesion.clave_actual': {
       estado: 422,
       titulo: 'Contraseña',
@@ -87,5 +88,7 @@ export const sesion = modulo({
     'cuenta.clave_cambiada': 'cambió su contraseña',
     'cuenta.segundo_factor_activado': 'activó su segundo factor',
     'cuenta.segundo_factor_quitado': 'quitó su segundo factor',
+    'cuenta.codigos_generados': 'generó sus códigos de recuperación',
+    'cuenta.codigo_usado': 'ingresó con un código de recuperación',
   },
 })

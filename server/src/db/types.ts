@@ -143,6 +143,12 @@ export interface Clientes {
   version: Generated<number>;
 }
 
+export interface CodigosRecuperacion {
+  creado: string;
+  huella: string;
+  usuario_id: string;
+}
+
 export interface Configuracion {
   id: Generated<number>;
   modified: Generated<string>;
@@ -781,6 +787,7 @@ export interface DB {
   auditoria_sellos: AuditoriaSellos;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
+  codigos_recuperacion: CodigosRecuperacion;
   configuracion: Configuracion;
   consecutivos: Consecutivos;
   consulta_avisos: ConsultaAvisos;

@@ -28,6 +28,11 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
   const conFacturas = cumple('facturacion', useContexto())
   const items: MenuProps['items'] = [
     { key: 'cuenta', label: 'Mi cuenta', onClick: () => abrir({ cajon: 'cuenta' }) },
+    {
+      key: 'sesiones',
+      label: 'Mis sesiones',
+      onClick: () => void router.navigate({ to: '/mis-sesiones' }),
+    },
     ...(conFacturas
       ? [
           {

@@ -51,7 +51,7 @@ it('gives a company, five branches and every login of the demonstration', async 
   const almacenes = await db.selectFrom('almacenes').select('codigo').orderBy('codigo').execute()
   expect(almacenes.map(({ codigo }) => codigo)).toEqual(['PCT01', 'PCT02', 'PCT03', 'PCT04', 'PCT05'])
   for (const usuario of ['superadmin', 'super', 'gerente', 'auditor', 'cajero']) {
-    expect(await ingresar(deps, { usuario, clave: CLAVE_DEMO }, EQUIPO)).toBeTruthy()
+    expect(await ingresar(deps, { usuario, clave: CLAVE_DEMO }, EQUIPO, 'S')).toBeTruthy()
   }
 })
 

@@ -13,6 +13,7 @@ import {
   cifrarClave,
   claveTemporal,
   insertarUsuario,
+  olvidarCodigos,
   reemplazarAccesos,
 } from '../sesion/service.ts'
 import { alcanza, exigirAlcance } from './alcance.ts'
@@ -249,6 +250,7 @@ export async function restablecerClave(
       version: antes.version + 1,
       ...(quitarSegundoFactor && { totp_activo: false, totp_secreto: null }),
     })
+    if (quitarSegundoFactor) await olvidarCodigos(tx, id)
     await perderAcceso(deps, tx, id, 'clave')
   })
   return { claveTemporal: clave }

@@ -2,13 +2,15 @@ import { validarClave } from '@retroventa/domain/permisos/clave'
 import type { SesionActual } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { cifrarClave, clavesComunes, exigirVigente } from './claves.ts'
 import { anotarFallo, cuentasDeFirma } from './intentos.ts'
 import { cerrarSesiones } from './logueos.ts'
+import { datosDeActor, debeSegundoFactor } from './persona.ts'
 import { usuarioPorNombre } from './queries.ts'
+import { generarCodigos, olvidarCodigos } from './recuperacion.ts'
 import { cifrarSecreto } from './secretos.ts'
 import { exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
 import { comprobar } from './service.ts'
@@ -84,26 +86,62 @@ export async function pedirSegundoFactor(deps: Dependencias, sesion: SesionActua
   return { secreto, uri }
 }
 
-/** @throws Fallo `sesion.codigo` */
+/**
+ * Turns it on: what was open elsewhere without it closes, and the person gets ten recovery codes.
+ * @returns the codes, which nobody can read again
+ * @throws Fallo `sesion.codigo`
+ */
 export async function activarSegundoFactor(
   deps: Dependencias,
   sesion: SesionActual,
   codigo: string,
-): Promise<void> {
+  sesionId: string,
+): Promise<string[]> {
   const usuario = await usuarioPorNombre(deps.db, sesion.username)
   if (!usuario) throw new Fallo('sesion.requerida')
   await exigirCodigo(deps, usuario, codigo)
-  await marcar(deps, sesion, true)
+  return transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
+    await marcar(deps, tx, sesion, true)
+    await cerrarSesiones(
+      { db: tx, reloj: deps.reloj },
+      { usuarioId: sesion.usuarioId },
+      'segundo_factor',
+      sesionId,
+    )
+    return generarCodigos(deps, tx, sesion)
+  })
+}
+
+/**
+ * New recovery codes in place of those there were, with the proofs that turning the second factor off takes.
+ * @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.bloqueada`
+ */
+export async function renovarCodigos(
+  deps: Dependencias,
+  sesion: SesionActual,
+  pruebas: { clave: string; codigo: string },
+): Promise<string[]> {
+  await exigirClaveYCodigo(deps, sesion, pruebas)
+  return transaccion(deps, { usuarioId: sesion.usuarioId }, (tx) => generarCodigos(deps, tx, sesion))
 }
 
 /** @throws Fallo `sesion.clave_actual`, `sesion.codigo`, `sesion.segundo_factor_obligatorio` */
 export async function quitarSegundoFactor(
   deps: Dependencias,
   sesion: SesionActual,
+  pruebas: { clave: string; codigo: string },
+): Promise<void> {
+  const datos = await datosDeActor(deps, sesion.usuarioId, sesion.almacenId)
+  if (!datos || (await debeSegundoFactor(deps, datos))) throw new Fallo('sesion.segundo_factor_obligatorio')
+  await exigirClaveYCodigo(deps, sesion, pruebas)
+  await transaccion(deps, { usuarioId: sesion.usuarioId }, (tx) => marcar(deps, tx, sesion, false))
+}
+
+async function exigirClaveYCodigo(
+  deps: Dependencias,
+  sesion: SesionActual,
   { clave, codigo }: { clave: string; codigo: string },
 ): Promise<void> {
-  const { segundoFactorSuper } = (await leerConfiguracion(deps)).seguridad
-  if (segundoFactorSuper && sesion.esSuper) throw new Fallo('sesion.segundo_factor_obligatorio')
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
   try {
     await exigirCodigo(deps, usuario, codigo)
@@ -112,20 +150,18 @@ export async function quitarSegundoFactor(
     await anotarFallo(deps, cuentasPropias(sesion))
     throw error
   }
-  await marcar(deps, sesion, false)
 }
 
-async function marcar(deps: Dependencias, sesion: SesionActual, activo: boolean): Promise<void> {
-  await transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
-    await tx
-      .updateTable('usuarios')
-      .set({ totp_activo: activo, ...(!activo && { totp_secreto: null }) })
-      .where('id', '=', sesion.usuarioId)
-      .execute()
-    await auditar(deps, tx, sesion, {
-      accion: activo ? 'cuenta.segundo_factor_activado' : 'cuenta.segundo_factor_quitado',
-      entidad: 'empleado',
-      entidadId: sesion.usuarioId,
-    })
+async function marcar(deps: Dependencias, tx: Tx, sesion: SesionActual, activo: boolean): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ totp_activo: activo, ...(!activo && { totp_secreto: null }) })
+    .where('id', '=', sesion.usuarioId)
+    .execute()
+  if (!activo) await olvidarCodigos(tx, sesion.usuarioId)
+  await auditar(deps, tx, sesion, {
+    accion: activo ? 'cuenta.segundo_factor_activado' : 'cuenta.segundo_factor_quitado',
+    entidad: 'empleado',
+    entidadId: sesion.usuarioId,
   })
 }

@@ -151,14 +151,14 @@ describe('a temporary password', () => {
         .execute()
         // Settings are read again after two seconds.
         .then(() => p.reloj.avanzar(3_000))
-    await pedirlo({ segundoFactorSuper: true, largoClave: 10 })
+    await pedirlo({ segundoFactor: true, largoClave: 10 })
     expect(
       await cajero.pedir('POST', '/clientes', {
         datos: datosDeCliente(),
         credenciales: { usuario: 'super', clave: CLAVE },
       }),
     ).toMatchObject({ estado: 403, cuerpo: { codigo: 'firma.segundo_factor' } })
-    await pedirlo({ segundoFactorSuper: false, largoClave: 10 })
+    await pedirlo({ segundoFactor: false, largoClave: 10 })
     expect(await guardar('super', CLAVE)).toBe(200)
   })
 })

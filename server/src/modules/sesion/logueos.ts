@@ -4,7 +4,15 @@ import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { usuarioPorNombre } from './queries.ts'
 
-export type MotivoSalida = 'salio' | 'inactividad' | 'cerrada' | 'clave' | 'bloqueado' | 'vencida'
+export type MotivoSalida =
+  | 'salio'
+  | 'inactividad'
+  | 'cerrada'
+  | 'clave'
+  | 'bloqueado'
+  | 'vencida'
+  | 'segundo_factor'
+  | 'propia'
 type Conexion = Pick<Dependencias, 'reloj'> & { db: Dependencias['db'] | Transaction<DB> }
 
 /** What is known of the machine at the other end: its address and what its browser says of itself. */

@@ -4,7 +4,7 @@ import { limpieza } from './jobs.ts'
 import { rutas } from './routes.ts'
 
 export const sesion = {
-  tablas: ['usuarios', 'accesos', 'sesiones', 'logueos', 'intentos_fallidos'],
+  tablas: ['usuarios', 'accesos', 'sesiones', 'logueos', 'intentos_fallidos', 'codigos_recuperacion'],
   publica: ['accesos', 'logueos', 'sesiones', 'usuarios'],
   lee: ['almacenes', 'empresa', 'roles'],
   rutas,

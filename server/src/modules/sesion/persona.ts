@@ -1,4 +1,4 @@
-import { type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import { type Permiso, PRIVILEGIADOS, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { type FilaPersona, usuarioEnAlmacen } from './queries.ts'
@@ -58,15 +58,25 @@ export function nombreDeRol(
 /** What the person must do before anything else: change a temporary password, or set the second factor that is asked. */
 export async function pendienteDe(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
-  {
-    usuario,
-    persona,
-  }: { usuario: { clave_temporal: boolean; totp_activo: boolean }; persona: { esSuper: boolean } },
+  datos: Privilegiable & { usuario: { clave_temporal: boolean; totp_activo: boolean } },
   configuracion?: number,
 ): Promise<'cambiar_clave' | 'segundo_factor' | undefined> {
-  if (usuario.clave_temporal) return 'cambiar_clave'
-  if (!persona.esSuper || usuario.totp_activo) return undefined
-  return (await leerConfiguracion(deps, configuracion)).seguridad.segundoFactorSuper
-    ? 'segundo_factor'
-    : undefined
+  if (datos.usuario.clave_temporal) return 'cambiar_clave'
+  if (datos.usuario.totp_activo || !(await debeSegundoFactor(deps, datos, configuracion))) return undefined
+  return 'segundo_factor'
+}
+
+interface Privilegiable {
+  persona: { esSuper: boolean }
+  rol: { permisos: ReadonlySet<Permiso> } | undefined
+}
+
+/** Is a second factor asked of the person, for what they may do in the branch of the session? */
+export async function debeSegundoFactor(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  { persona, rol }: Privilegiable,
+  configuracion?: number,
+): Promise<boolean> {
+  if (!persona.esSuper && !PRIVILEGIADOS.some((permiso) => rol?.permisos.has(permiso))) return false
+  return (await leerConfiguracion(deps, configuracion)).seguridad.segundoFactor
 }

@@ -2,8 +2,15 @@ import * as sesion from '@retroventa/api/sesion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { darSesion, equipoDe, fichaDe, quitarCookie, sesionAbierta } from '../../http/session.ts'
-import { activarSegundoFactor, cambiarClave, pedirSegundoFactor, quitarSegundoFactor } from './cuenta.ts'
+import {
+  activarSegundoFactor,
+  cambiarClave,
+  pedirSegundoFactor,
+  quitarSegundoFactor,
+  renovarCodigos,
+} from './cuenta.ts'
 import { cerrarSesiones } from './logueos.ts'
+import { cerrarPropias, misSesiones } from './propias.ts'
 import { elegirAlmacen, ingresar } from './service.ts'
 import { nombreDeEmpresa, vistaDeSesion } from './vista.ts'
 
@@ -12,7 +19,7 @@ export function rutas(app: FastifyInstance): void {
 
   bind(app, sesion.iniciarSesion, async ({ body }, { request, reply }) => {
     const equipo = equipoDe(request)
-    const usuario = await ingresar(deps, body, equipo)
+    const usuario = await ingresar(deps, body, equipo, request.id)
     const { csrf, visto } = await darSesion(request, reply, usuario, equipo)
     return vistaDeSesion(deps, usuario.id, undefined, fichaDe(csrf), visto)
   })
@@ -43,10 +50,26 @@ export function rutas(app: FastifyInstance): void {
     pedirSegundoFactor(deps, actual, body.clave),
   )
 
-  bind(app, sesion.confirmarSegundoFactor, async ({ body }, { sesion: actual }) => {
-    await activarSegundoFactor(deps, actual, body.codigo)
-    return { activo: true }
-  })
+  bind(app, sesion.confirmarSegundoFactor, async ({ body }, { sesion: actual, request }) => ({
+    activo: true,
+    codigos: await activarSegundoFactor(deps, actual, body.codigo, sesionAbierta(request).id),
+  }))
+
+  bind(app, sesion.renovarCodigos, async ({ body }, { sesion: actual }) => ({
+    codigos: await renovarCodigos(deps, actual, body),
+  }))
+
+  bind(app, sesion.misSesiones, (_, { sesion: actual, request }) =>
+    misSesiones(deps, actual, sesionAbierta(request).id),
+  )
+
+  bind(app, sesion.cerrarOtrasSesiones, (_, { sesion: actual, request }) =>
+    cerrarPropias(deps, actual, sesionAbierta(request).id),
+  )
+
+  bind(app, sesion.cerrarUnaSesion, ({ params }, { sesion: actual, request }) =>
+    cerrarPropias(deps, actual, sesionAbierta(request).id, params.id),
+  )
 
   bind(app, sesion.quitarSegundoFactor, async ({ body }, { sesion: actual }) => {
     await quitarSegundoFactor(deps, actual, body)

@@ -17,6 +17,7 @@ import {
 import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { datosDeActor, pendienteDe } from './persona.ts'
 import { almacenesCon, almacenesDe, anotarAlmacen, permisosEnAlmacenes, usuarioPorNombre } from './queries.ts'
+import { esDeRecuperacion, usarCodigo } from './recuperacion.ts'
 import { exigirCodigo } from './segundoFactor.ts'
 
 export {
@@ -36,6 +37,7 @@ export {
   reemplazarAccesos,
 } from './queriesPersonas.ts'
 export { anotarRechazo, esRechazo } from './rechazos.ts'
+export { olvidarCodigos } from './recuperacion.ts'
 export { recifrarSecretos } from './secretos.ts'
 
 /**
@@ -77,6 +79,7 @@ export async function ingresar(
   deps: Pick<Dependencias, 'db' | 'reloj' | 'nuevoId' | 'config'>,
   credenciales: { usuario: string; clave: string; codigo?: string | undefined },
   equipo: Equipo,
+  solicitud: string,
 ): Promise<{ id: string; username: string }> {
   const cuentas = await cuentasDeIngreso(deps, credenciales.usuario, equipo.direccion)
   try {
@@ -85,7 +88,11 @@ export async function ingresar(
     exigirVigente(usuario, deps.reloj())
     if (usuario.totp_activo) {
       if (!credenciales.codigo) throw new Fallo('sesion.segundo_factor')
-      await exigirCodigo(deps, usuario, credenciales.codigo)
+      if (!esDeRecuperacion(credenciales.codigo)) await exigirCodigo(deps, usuario, credenciales.codigo)
+      else if (
+        !(await usarCodigo(deps, usuario, credenciales.codigo, { solicitud, direccion: equipo.direccion }))
+      )
+        throw new Fallo('sesion.codigo')
     }
     await olvidarFallos(deps, cuentas)
     return usuario

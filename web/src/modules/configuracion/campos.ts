@@ -159,8 +159,8 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
   ],
   seguridad: [
     siNo(
-      'seguridad.segundoFactorSuper',
-      'Los super usuarios deben activar el código de su teléfono antes de hacer cualquier cosa.',
+      'seguridad.segundoFactor',
+      'Los super usuarios y quienes administran personas, roles, configuración o datos de clientes deben activar el código de su teléfono antes de hacer cualquier cosa.',
     ),
     {
       campo: 'seguridad.largoClave',

@@ -153,16 +153,16 @@ export function PaginaIngreso() {
           </div>
           {conCodigo && (
             <>
-              <label htmlFor="codigo">Código de su aplicación</label>
+              <label htmlFor="codigo">Código de su aplicación, o uno de recuperación</label>
               <div className="ing-campo">
                 <IconoCandado />
                 <input
                   id="codigo"
                   ref={campoCodigo}
                   name="codigo"
-                  inputMode="numeric"
                   autoComplete="one-time-code"
-                  maxLength={9}
+                  autoCapitalize="characters"
+                  maxLength={24}
                   aria-invalid={Boolean(error)}
                   aria-describedby="ingreso-error"
                 />

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { ErrorApi } from '../../api/errorApi.ts'
 import { querySesion } from '../../api/sesion.ts'
 import type { Modulo } from '../../shell/modulo.ts'
-import { rutaRaiz } from '../../shell/rutas.ts'
+import { rutaMarco, rutaRaiz } from '../../shell/rutas.ts'
 import { type BusquedaVolver, leerVolver } from '../../shell/volver.ts'
 import { perezoso } from '../../ui/perezoso.ts'
 import { PaginaIngreso } from './PaginaIngreso.tsx'
@@ -51,7 +51,14 @@ const rutaCompletar = createRoute({
   component: lazyRouteComponent(() => import('../sesion/cuenta/PaginaCompletar.tsx'), 'PaginaCompletar'),
 })
 
+const rutaSesiones = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mis-sesiones',
+  component: lazyRouteComponent(() => import('./cuenta/PaginaSesiones.tsx'), 'PaginaSesiones'),
+})
+
 export const sesion = {
+  rutas: [rutaSesiones],
   rutasFuera: [rutaIngreso, rutaElegirAlmacen, rutaCompletar],
   cajones: [{ clave: 'cuenta', componente: perezoso(() => import('./cuenta/MiCuenta.tsx')) }],
 } as const satisfies Modulo

@@ -130,7 +130,7 @@ describe('the doors of the house (001 §2)', () => {
     )
     expect(paginas.filter((a) => !rutaDe(a))).toEqual(['/manual', '/manual/$pagina'])
     const deTodos = paginas.filter((a) => rutaDe(a) && !rutaDe(a)?.ruta.permiso)
-    expect(deTodos).toEqual(['/home'])
+    expect(deTodos.toSorted()).toEqual(['/home', '/mis-sesiones'])
     expect(rutaDe('/contratos/nuevo')?.ruta.permiso).toBe('contratos.crear')
     expect(pestanas('/contratos/nuevo', contexto(superAdmin)).map(({ a }) => a)).not.toContain(
       '/contratos/nuevo',

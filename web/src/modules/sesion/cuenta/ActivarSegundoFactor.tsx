@@ -5,7 +5,8 @@ import { CampoClave } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { CampoCodigo, fallaDeCodigo } from './CampoCodigo.tsx'
-import { confirmarSegundoFactor, pedirSegundoFactor } from './llamadas.ts'
+import { CodigosRecuperacion } from './CodigosRecuperacion.tsx'
+import { confirmarSegundoFactor, pedirSegundoFactor, releerSesion } from './llamadas.ts'
 
 type Secreto = Awaited<ReturnType<typeof pedirSegundoFactor>>
 
@@ -18,7 +19,13 @@ const conCodigo = ({ codigo }: { codigo: string }) => fallaDeCodigo(codigo)
 /** Turning on the second factor: the password, the picture for the application of codes, and its first code. */
 export function ActivarSegundoFactor({ alActivar }: { alActivar: () => void }) {
   const [secreto, setSecreto] = useState<Secreto>()
-  return secreto ? <Confirmar {...secreto} alActivar={alActivar} /> : <PedirClave alTener={setSecreto} />
+  const [codigos, setCodigos] = useState<string[]>()
+  const seguir = async () => {
+    await releerSesion()
+    alActivar()
+  }
+  if (codigos) return <CodigosRecuperacion codigos={codigos} alGuardar={() => void seguir()} />
+  return secreto ? <Confirmar {...secreto} alTener={setCodigos} /> : <PedirClave alTener={setSecreto} />
 }
 
 function PedirClave({ alTener }: { alTener: (secreto: Secreto) => void }) {
@@ -39,14 +46,18 @@ function PedirClave({ alTener }: { alTener: (secreto: Secreto) => void }) {
   )
 }
 
-function Confirmar({ uri, secreto, alActivar }: Secreto & { alActivar: () => void }) {
+function Confirmar({ uri, secreto, alTener }: Secreto & { alTener: (codigos: string[]) => void }) {
   const de = useFormulario({
     inicial: { codigo: '' },
     reglas: conCodigo,
     enviar: confirmarSegundoFactor,
-    alGuardar() {
-      avisar({ tipo: 'success', titulo: 'Segundo factor activado' })
-      alActivar()
+    alGuardar({ codigos }) {
+      avisar({
+        tipo: 'success',
+        titulo: 'Segundo factor activado',
+        texto: 'Sus otras sesiones se cerraron.',
+      })
+      alTener(codigos)
     },
   })
   return (

@@ -3,6 +3,7 @@ import type { PropsCajon } from '../../../shell/modulo.ts'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
 import { CambioDeClave } from './CambioDeClave.tsx'
 import { QuitarSegundoFactor } from './QuitarSegundoFactor.tsx'
+import { RenovarCodigos } from './RenovarCodigos.tsx'
 import './cuenta.css'
 
 /** The own account: who, password, second factor. */
@@ -24,7 +25,14 @@ export default function MiCuenta({ alCerrar }: PropsCajon) {
       </section>
       <section>
         <h3>Segundo factor</h3>
-        {segundoFactor ? <QuitarSegundoFactor /> : <ActivarSegundoFactor alActivar={alCerrar} />}
+        {segundoFactor ? (
+          <div className="cuenta-factor">
+            <RenovarCodigos />
+            <QuitarSegundoFactor />
+          </div>
+        ) : (
+          <ActivarSegundoFactor alActivar={alCerrar} />
+        )}
       </section>
     </div>
   )

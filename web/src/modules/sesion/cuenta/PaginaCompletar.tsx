@@ -18,7 +18,7 @@ const TEXTOS = {
   },
   segundo_factor: {
     titulo: 'Active el segundo factor',
-    texto: 'Su empresa lo pide a los super usuarios. Se hace una sola vez.',
+    texto: 'Su empresa lo pide a quienes administran. Se hace una sola vez.',
   },
 } as const
 

@@ -2,20 +2,15 @@ import { avisar } from '../../../ui/avisos.ts'
 import { CampoClave } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { CampoCodigo, fallaDeCodigo } from './CampoCodigo.tsx'
+import { CampoCodigo } from './CampoCodigo.tsx'
 import { quitarSegundoFactor } from './llamadas.ts'
-
-const VACIO = { clave: '', codigo: '' }
-const reglas = ({ clave, codigo }: typeof VACIO) => [
-  ...(clave ? [] : [{ campo: 'clave', mensaje: 'Ingrese su contraseña!' }]),
-  ...fallaDeCodigo(codigo),
-]
+import { conClaveYCodigo, SIN_PRUEBAS } from './pruebas.ts'
 
 /** Turning off the second factor takes the same proofs as signing in: password and code. */
 export function QuitarSegundoFactor() {
   const de = useFormulario({
-    inicial: VACIO,
-    reglas,
+    inicial: SIN_PRUEBAS,
+    reglas: conClaveYCodigo,
     enviar: quitarSegundoFactor,
     alGuardar: () => avisar({ tipo: 'success', titulo: 'Segundo factor quitado' }),
   })

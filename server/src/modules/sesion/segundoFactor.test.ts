@@ -1,0 +1,213 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../testing/app.ts'
+import { CLAVE } from './factory.ts'
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+const entrar = (usuario: string, codigo?: string) =>
+  p.app.inject({
+    method: 'POST',
+    url: `${BASE}/sesion`,
+    headers: { 'user-agent': CHROME },
+    payload: { usuario, clave: CLAVE, ...(codigo && { codigo }) },
+  })
+
+/** Turns it on. @returns what makes codes, and the recovery codes */
+async function activar(quien: Navegador) {
+  const { cuerpo } = await quien.pedir<{ secreto: string }>('POST', '/sesion/segundo-factor', {
+    clave: CLAVE,
+  })
+  const totp = new TOTP({ secret: cuerpo.secreto })
+  const codigo = () => totp.generate({ timestamp: p.reloj.ahora.getTime() })
+  const activado = await quien.pedir<{ codigos: string[] }>('PUT', '/sesion/segundo-factor', {
+    codigo: codigo(),
+  })
+  expect(activado.estado).toBe(200)
+  p.reloj.avanzar(60_000)
+  return { codigo, codigos: activado.cuerpo.codigos }
+}
+const acciones = async (usuario: string) =>
+  (
+    await p.base.db
+      .selectFrom('auditoria')
+      .innerJoin('usuarios', 'usuarios.id', 'auditoria.usuario_id')
+      .select('accion')
+      .where('usuarios.username', '=', usuario)
+      .orderBy('auditoria.instante')
+      .execute()
+  ).map((fila) => fila.accion)
+
+describe('point 8: recovery codes', () => {
+  let codigo: () => string
+  let codigos: string[]
+  let cajero: Navegador
+  beforeAll(async () => {
+    cajero = await p.entrar('cajero')
+    ;({ codigo, codigos } = await activar(cajero))
+  })
+
+  it('are ten, shown once, and rest as hashes', async () => {
+    expect(new Set(codigos).size).toBe(10)
+    for (const uno of codigos) expect(uno).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/)
+    const filas = await p.base.db.selectFrom('codigos_recuperacion').select('huella').execute()
+    expect(filas).toHaveLength(10)
+    for (const { huella } of filas) expect(huella).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(filas)).not.toContain(codigos[0])
+  })
+
+  it('let their person in once each, however written, and it is audited', async () => {
+    expect((await entrar('cajero')).json()).toMatchObject({ codigo: 'sesion.segundo_factor' })
+    expect((await entrar('cajero', codigos[0]?.toLowerCase().replaceAll('-', ' '))).statusCode).toBe(200)
+    expect((await entrar('cajero', codigos[0])).json()).toMatchObject({ codigo: 'sesion.codigo' })
+    expect(await acciones('cajero')).toContain('cuenta.codigo_usado')
+  })
+
+  it('of two requests at once with one code, one enters', async () => {
+    const juntas = await Promise.all([1, 2, 3].map(() => entrar('cajero', codigos[1])))
+    expect(juntas.map((r) => r.statusCode).toSorted()).toEqual([200, 401, 401])
+  })
+
+  it('of another person are worth nothing, and guessing locks as a wrong password does', async () => {
+    await activar(await p.entrar('auditor'))
+    for (let vez = 0; vez < 5; vez++)
+      expect((await entrar('auditor', codigos[2])).json()).toMatchObject({ codigo: 'sesion.codigo' })
+    expect((await entrar('auditor', codigos[2])).statusCode).toBe(429)
+  })
+
+  it('are made again with password and code, and the old ones are gone', async () => {
+    await p.base.db.deleteFrom('intentos_fallidos').execute()
+    const pedir = (cuerpo: object) =>
+      cajero.pedir<{ codigos: string[] }>('POST', '/sesion/segundo-factor/codigos', cuerpo)
+    expect((await pedir({ clave: 'otra cosa', codigo: codigo() })).estado).toBe(422)
+    expect((await pedir({ clave: CLAVE, codigo: '000000' })).estado).toBe(401)
+    p.reloj.avanzar(60_000)
+    const { estado, cuerpo } = await pedir({ clave: CLAVE, codigo: codigo() })
+    expect(estado).toBe(200)
+    expect((await entrar('cajero', codigos[3])).statusCode).toBe(401)
+    expect((await entrar('cajero', cuerpo.codigos[0])).statusCode).toBe(200)
+    expect((await acciones('cajero')).filter((una) => una === 'cuenta.codigos_generados')).toHaveLength(2)
+  })
+
+  it('go with the second factor, turned off by its person or by who administers', async () => {
+    const cuantos = async () =>
+      (
+        await p.base.db
+          .selectFrom('codigos_recuperacion')
+          .innerJoin('usuarios', 'usuarios.id', 'usuario_id')
+          .select('huella')
+          .where('username', '=', 'cajero')
+          .execute()
+      ).length
+    expect(await cuantos()).toBeGreaterThan(0)
+    const { id } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow()
+    const superadmin = await p.entrar('superadmin')
+    expect(
+      (await superadmin.pedir('POST', `/empleados/${id}/clave`, { quitarSegundoFactor: true })).estado,
+    ).toBe(200)
+    expect(await cuantos()).toBe(0)
+  })
+})
+
+describe('point 8: who must have one', () => {
+  const exigir = async (segundoFactor: boolean) => {
+    const { valor, version } = await p.base.db
+      .selectFrom('configuracion')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const seguridad = { ...(valor as { seguridad: object }).seguridad, segundoFactor }
+    await p.base.db
+      .updateTable('configuracion')
+      .set({ version: version + 1, valor: JSON.stringify({ ...(valor as object), seguridad }) })
+      .execute()
+  }
+  beforeEach(() => exigir(true))
+  afterAll(() => exigir(false))
+
+  it.each([
+    ['superadmin', 'segundo_factor'],
+    ['gerente', 'segundo_factor'],
+    ['cajera2', undefined],
+    ['consulta', undefined],
+  ])('%s: %s', async (usuario, pendiente) => {
+    const quien = await p.entrar(usuario, usuario === 'cajera2' ? 'PCT02' : 'PCT01')
+    const { cuerpo } = await quien.pedir<{ pendiente?: string }>('GET', '/sesion')
+    expect(cuerpo.pendiente).toBe(pendiente)
+    const lista = await quien.pedir('GET', '/contratos')
+    expect(lista.estado).toBe(pendiente ? 403 : 200)
+    if (pendiente) expect(lista.cuerpo).toMatchObject({ codigo: 'sesion.segundo_factor_obligatorio' })
+  })
+
+  it('neither signs nor turns it off who owes it', async () => {
+    const gerente = await p.entrar('gerente')
+    const { codigo } = await activar(gerente)
+    expect((await gerente.pedir('GET', '/contratos')).estado).toBe(200)
+    expect(
+      await gerente.pedir('POST', '/sesion/segundo-factor/quitar', { clave: CLAVE, codigo: codigo() }),
+    ).toMatchObject({ estado: 403, cuerpo: { codigo: 'sesion.segundo_factor_obligatorio' } })
+  })
+})
+
+describe('point 8: the own sessions', () => {
+  type Propias = {
+    items: { id: string; equipo: string; almacen: string | null; ciudad: string | null; esta: boolean }[]
+  }
+  const de = async (quien: Navegador) => (await quien.pedir<Propias>('GET', '/sesion/abiertas')).cuerpo.items
+
+  it('say the device in words, the branch and the last use; those of others are not there', async () => {
+    const una = await p.entrar('consulta')
+    await entrar('consulta')
+    const items = await de(una)
+    expect(items.filter(({ esta }) => esta)).toHaveLength(1)
+    expect(items.find(({ esta }) => esta)).toMatchObject({ almacen: 'PCT01', ciudad: 'Cartagena de Indias' })
+    expect(items.filter(({ esta }) => !esta).map(({ equipo }) => equipo)).toContain('Chrome 141 en Windows')
+    const ajenas = new Set((await de(await p.entrar('cajera2', 'PCT02'))).map(({ id }) => id))
+    expect(items.some(({ id }) => ajenas.has(id))).toBe(false)
+  })
+
+  it('are closed one by one or all but this one, and only by their person', async () => {
+    const una = await p.entrar('consulta')
+    const [dos, tres] = [await p.entrar('consulta'), await p.entrar('consulta')]
+    const suya = (await de(dos)).find(({ esta }) => esta)?.id ?? ''
+    const extrano = await p.entrar('cajera2', 'PCT02')
+    expect((await extrano.pedir('DELETE', `/sesion/abiertas/${suya}`)).estado).toBe(404)
+    expect((await una.pedir('DELETE', `/sesion/abiertas/${suya}`)).estado).toBe(200)
+    expect((await dos.pedir('GET', '/sesion')).estado).toBe(401)
+    expect((await una.pedir('DELETE', `/sesion/abiertas/${suya}`)).estado).toBe(404)
+    // The one in use leaves by *Salir*.
+    const esta = (await de(una)).find((s) => s.esta)?.id ?? ''
+    expect((await una.pedir('DELETE', `/sesion/abiertas/${esta}`)).estado).toBe(404)
+    expect(
+      (await una.pedir<{ cerradas: number }>('DELETE', '/sesion/abiertas')).cuerpo.cerradas,
+    ).toBeGreaterThan(0)
+    expect((await tres.pedir('GET', '/sesion')).estado).toBe(401)
+    expect((await una.pedir('GET', '/sesion')).estado).toBe(200)
+    expect((await extrano.pedir('GET', '/sesion')).estado).toBe(200)
+  })
+
+  it('close, all but this one, when the second factor is turned on', async () => {
+    const una = await p.entrar('cajera2', 'PCT02')
+    const otra = await ingresar(p.app, 'cajera2', CLAVE)
+    await activar(una)
+    expect((await otra.pedir('GET', '/sesion')).estado).toBe(401)
+    expect((await una.pedir('GET', '/sesion')).estado).toBe(200)
+    const salidas = await p.base.db
+      .selectFrom('logueos')
+      .select('motivo_salida')
+      .where('motivo_salida', '=', 'segundo_factor')
+      .execute()
+    expect(salidas.length).toBeGreaterThan(0)
+  })
+})
