@@ -66,11 +66,9 @@ const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'overrid
     'server/src/modules/contratos/listado.ts',
     'server/src/modules/empleados/logueos.ts',
     'server/src/modules/importaciones/limpiar.ts',
-    'server/src/modules/sesion/cuenta.ts',
     'server/src/modules/sesion/intentos.ts',
     'server/src/modules/sesion/jobs.ts',
     'server/src/modules/sesion/logueos.ts',
-    'server/src/modules/sesion/segundoFactor.ts',
   ],
 }
 const without = (list: string[], awaited: string[]): string[] =>

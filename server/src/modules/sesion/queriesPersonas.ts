@@ -13,7 +13,11 @@ export async function bloquearUsuario(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export async function actualizarUsuario(tx: Tx, id: string, cambios: Updateable<Usuarios>): Promise<void> {
+export async function actualizarUsuario(
+  tx: Tx | Db,
+  id: string,
+  cambios: Updateable<Usuarios>,
+): Promise<void> {
   await tx.updateTable('usuarios').set(cambios).where('id', '=', id).execute()
 }
 
@@ -29,6 +33,18 @@ export async function reemplazarAccesos(
     .insertInto('accesos')
     .values(accesos.map((a) => ({ usuario_id: usuarioId, almacen_id: a.almacenId, rol_id: a.rolId })))
     .execute()
+}
+
+/** Burns a step of the second factor: it and those before are refused from then on. @returns whether it was not burnt */
+export async function quemarPaso(db: Db, id: string, paso: number): Promise<boolean> {
+  const quemado = await db
+    .updateTable('usuarios')
+    .set({ totp_paso: paso })
+    .where('id', '=', id)
+    .where('totp_paso', '<', paso)
+    .returning('id')
+    .executeTakeFirst()
+  return quemado !== undefined
 }
 
 /** Second factors that rest under another key than the one of this mark. */

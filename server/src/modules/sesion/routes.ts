@@ -8,9 +8,9 @@ import {
   pedirSegundoFactor,
   quitarSegundoFactor,
   renovarCodigos,
-} from './cuenta.ts'
+} from './factor/cuenta.ts'
+import { cerrarPropias, misSesiones } from './factor/propias.ts'
 import { cerrarSesiones } from './logueos.ts'
-import { cerrarPropias, misSesiones } from './propias.ts'
 import { elegirAlmacen, ingresar } from './service.ts'
 import { nombreDeEmpresa, vistaDeSesion } from './vista.ts'
 

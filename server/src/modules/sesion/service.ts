@@ -5,6 +5,8 @@ import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { esLaClave, exigirVigente, TURNOS } from './claves.ts'
+import { esDeRecuperacion, usarCodigo } from './factor/recuperacion.ts'
+import { exigirCodigo } from './factor/segundoFactor.ts'
 import { firmaRecordada, olvidarFirma, recordarFirma, unaVez } from './firmas.ts'
 import {
   anotarFallo,
@@ -17,8 +19,6 @@ import {
 import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { datosDeActor, pendienteDe } from './persona.ts'
 import { almacenesCon, almacenesDe, anotarAlmacen, permisosEnAlmacenes, usuarioPorNombre } from './queries.ts'
-import { esDeRecuperacion, usarCodigo } from './recuperacion.ts'
-import { exigirCodigo } from './segundoFactor.ts'
 
 export {
   abrirSesion,
@@ -28,6 +28,8 @@ export {
   type SesionAbierta,
 } from './abierta.ts'
 export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
+export { olvidarCodigos } from './factor/recuperacion.ts'
+export { recifrarSecretos } from './factor/secretos.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
 export {
@@ -37,8 +39,6 @@ export {
   reemplazarAccesos,
 } from './queriesPersonas.ts'
 export { anotarRechazo, esRechazo } from './rechazos.ts'
-export { olvidarCodigos } from './recuperacion.ts'
-export { recifrarSecretos } from './secretos.ts'
 
 /**
  * Checks a user name and a password when its turn comes, counting failures. An unknown user costs the same time as a wrong

@@ -1,9 +1,9 @@
 import { equipoEnPalabras } from '@retroventa/api/empleados/equipo'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
-import type { SesionActual } from '../../core/actor.ts'
-import { Fallo } from '../../core/fallo.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import { cerrarSesiones } from './logueos.ts'
+import type { SesionActual } from '../../../core/actor.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { cerrarSesiones } from '../logueos.ts'
 import { huellaDeLogueo, sesionesDe } from './queriesPropias.ts'
 
 /** The own open sessions: on what device, where, since when and when last used. */

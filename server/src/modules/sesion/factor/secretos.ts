@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { FalloArranque } from '../../arranque.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Llave, Llaves } from '../../llaves.ts'
-import { cambiarSecreto, secretosDeOtraLlave } from './queriesPersonas.ts'
+import { FalloArranque } from '../../../arranque.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Llave, Llaves } from '../../../llaves.ts'
+import { cambiarSecreto, secretosDeOtraLlave } from '../queriesPersonas.ts'
 
 /** Written before keys had versions: the first one. */
 const SIN_VERSION = 1

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BASE } from '../../app.ts'
-import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../testing/app.ts'
-import { CLAVE } from './factory.ts'
+import { BASE } from '../../../app.ts'
+import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { CLAVE } from '../factory.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'

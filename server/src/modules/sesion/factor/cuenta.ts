@@ -1,19 +1,20 @@
 import { validarClave } from '@retroventa/domain/permisos/clave'
-import type { SesionActual } from '../../core/actor.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { Fallo } from '../../core/fallo.ts'
-import { type Tx, transaccion } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import { leerConfiguracion } from '../configuracion/service.ts'
-import { cifrarClave, clavesComunes, exigirVigente } from './claves.ts'
-import { anotarFallo, cuentasDeFirma } from './intentos.ts'
-import { cerrarSesiones } from './logueos.ts'
-import { datosDeActor, debeSegundoFactor } from './persona.ts'
-import { usuarioPorNombre } from './queries.ts'
+import type { SesionActual } from '../../../core/actor.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import { type Tx, transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { leerConfiguracion } from '../../configuracion/service.ts'
+import { cifrarClave, clavesComunes, exigirVigente } from '../claves.ts'
+import { anotarFallo, cuentasDeFirma } from '../intentos.ts'
+import { cerrarSesiones } from '../logueos.ts'
+import { datosDeActor, debeSegundoFactor } from '../persona.ts'
+import { usuarioPorNombre } from '../queries.ts'
+import { actualizarUsuario } from '../queriesPersonas.ts'
+import { comprobar } from '../service.ts'
 import { generarCodigos, olvidarCodigos } from './recuperacion.ts'
 import { cifrarSecreto } from './secretos.ts'
 import { exigirCodigo, nuevoSecreto } from './segundoFactor.ts'
-import { comprobar } from './service.ts'
 
 /** Whoever tries the password from within is counted apart: it must not close the door of the person outside. */
 const cuentasPropias = ({ usuarioId, username }: SesionActual) => cuentasDeFirma(usuarioId, username)
@@ -59,11 +60,11 @@ export async function cambiarClave(
   if (errores.length) throw new Fallo('validacion.datos', { errores })
   const clave_hash = await cifrarClave(nueva)
   await transaccion(deps, { usuarioId: sesion.usuarioId }, async (tx) => {
-    await tx
-      .updateTable('usuarios')
-      .set({ clave_hash, clave_temporal: false, clave_temporal_hasta: null })
-      .where('id', '=', sesion.usuarioId)
-      .execute()
+    await actualizarUsuario(tx, sesion.usuarioId, {
+      clave_hash,
+      clave_temporal: false,
+      clave_temporal_hasta: null,
+    })
     await cerrarSesiones({ db: tx, reloj: deps.reloj }, { usuarioId: sesion.usuarioId }, 'clave', sesionId)
     await auditar(deps, tx, sesion, {
       accion: 'cuenta.clave_cambiada',
@@ -78,11 +79,10 @@ export async function pedirSegundoFactor(deps: Dependencias, sesion: SesionActua
   const usuario = await comprobar(deps, { usuario: sesion.username, clave }, cuentasPropias(sesion), CODIGOS)
   if (usuario.totp_activo) throw new Fallo('sesion.codigo')
   const { secreto, uri } = nuevoSecreto(sesion.username)
-  await deps.db
-    .updateTable('usuarios')
-    .set({ totp_secreto: cifrarSecreto(secreto, deps.config.llaves.secretos), totp_activo: false })
-    .where('id', '=', sesion.usuarioId)
-    .execute()
+  await actualizarUsuario(deps.db, sesion.usuarioId, {
+    totp_secreto: cifrarSecreto(secreto, deps.config.llaves.secretos),
+    totp_activo: false,
+  })
   return { secreto, uri }
 }
 
@@ -153,11 +153,10 @@ async function exigirClaveYCodigo(
 }
 
 async function marcar(deps: Dependencias, tx: Tx, sesion: SesionActual, activo: boolean): Promise<void> {
-  await tx
-    .updateTable('usuarios')
-    .set({ totp_activo: activo, ...(!activo && { totp_secreto: null }) })
-    .where('id', '=', sesion.usuarioId)
-    .execute()
+  await actualizarUsuario(tx, sesion.usuarioId, {
+    totp_activo: activo,
+    ...(!activo && { totp_secreto: null }),
+  })
   if (!activo) await olvidarCodigos(tx, sesion.usuarioId)
   await auditar(deps, tx, sesion, {
     accion: activo ? 'cuenta.segundo_factor_activado' : 'cuenta.segundo_factor_quitado',

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { Fallo } from '../../core/fallo.ts'
-import type { Dependencias } from '../../dependencies.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { quemarPaso } from '../queriesPersonas.ts'
 import { descifrarSecreto } from './secretos.ts'
 
 const PERIODO_S = 30
@@ -32,12 +33,5 @@ export async function exigirCodigo(
   })
   if (desvio === null) throw new Fallo('sesion.codigo')
   const paso = Math.floor(timestamp / 1000 / PERIODO_S) + desvio
-  const quemado = await deps.db
-    .updateTable('usuarios')
-    .set({ totp_paso: paso })
-    .where('id', '=', usuario.id)
-    .where('totp_paso', '<', paso)
-    .returning('id')
-    .executeTakeFirst()
-  if (!quemado) throw new Fallo('sesion.codigo')
+  if (!(await quemarPaso(deps.db, usuario.id, paso))) throw new Fallo('sesion.codigo')
 }

@@ -1,8 +1,8 @@
 import { hash, randomInt } from 'node:crypto'
-import type { SesionActual } from '../../core/actor.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { type Tx, transaccion } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
+import type { SesionActual } from '../../../core/actor.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { type Tx, transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
 import { contarCodigos, gastarCodigo, reemplazarCodigos } from './queriesPropias.ts'
 
 const CUANTOS = 10

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tx } from '../../core/transaccion.ts'
-import type { DB } from '../../db/types.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB } from '../../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
 
