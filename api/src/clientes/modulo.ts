@@ -47,6 +47,18 @@ export const clientes = modulo({
       titulo: 'Contratos abiertos',
       mensaje: 'El cliente tiene {contratos} contratos abiertos: se puede anonimizar cuando estén cerrados.',
     },
+    'cliente.coincidencia_abierta': {
+      estado: 409,
+      titulo: 'Coincidencia sin decidir',
+      mensaje:
+        'El cliente tiene coincidencias con listas sin decidir: Cumplimiento debe decidirlas antes de anonimizarlo.',
+    },
+    'cliente.consulta_en_curso': {
+      estado: 409,
+      titulo: 'Consultas en curso',
+      mensaje:
+        'Hay consultas de este cliente que esperan a su proveedor: se puede anonimizar cuando terminen.',
+    },
     'cliente.fusion_consigo': {
       estado: 409,
       titulo: 'Fusionar clientes',

@@ -184,5 +184,12 @@ export const anonimizarCliente = endpoint({
   params: DeCliente,
   body: z.object({ motivo: texto(300).min(1), credenciales: Credenciales }),
   response: Cliente,
-  errors: ['cliente.no_existe', 'cliente.anonimizado', 'cliente.contratos_abiertos', ...FALLOS_FIRMA],
+  errors: [
+    'cliente.no_existe',
+    'cliente.anonimizado',
+    'cliente.contratos_abiertos',
+    'cliente.coincidencia_abierta',
+    'cliente.consulta_en_curso',
+    ...FALLOS_FIRMA,
+  ],
 })

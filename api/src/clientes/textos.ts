@@ -187,3 +187,9 @@ export function mensajeCliente(error: { codigo: CodigoCliente; datos?: Datos }):
 export function explicacionCliente(error: { codigo: CodigoCliente; datos?: Datos }): string {
   return llenar(MENSAJES_CLIENTE[error.codigo].explicacion, error.datos)
 }
+
+/** What a person who is forgotten leaves behind, and under which law: on the paper of their data and beside the act. */
+export const QUE_SE_CONSERVA =
+  'Si pide que se supriman sus datos, se borran su nombre, documento, contactos, fotos, mensajes y lo que respondieron las consultas. ' +
+  'Por ley se conservan diez años, sin decir de quién son, los contratos, comprobantes y asientos (Código de Comercio art. 60 y Ley 962 de 2005 art. 28), ' +
+  'y completas las coincidencias confirmadas con listas de sanciones y su decisión, como prueba de la debida diligencia.'

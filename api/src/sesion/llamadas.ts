@@ -92,7 +92,7 @@ export const elegirAlmacen = endpoint({
   resumen: 'Elegir el almacén en el que se trabaja',
   body: z.object({ almacenId: Id }),
   response: Sesion,
-  errors: ['sesion.almacen_ajeno'],
+  errors: ['sesion.almacen_ajeno', 'sesion.no_cambia'],
 })
 
 export const cerrarSesion = endpoint({

@@ -29,6 +29,11 @@ export const sesion = modulo({
       mensaje:
         'Este formulario se abrió en otro almacén y no se guardó nada. Vuelva a ese almacén para guardarlo, o ábralo de nuevo en este.',
     },
+    'sesion.no_cambia': {
+      estado: 403,
+      titulo: 'Almacén',
+      mensaje: 'Su usuario no cambia de almacén. Salga e ingrese de nuevo para elegir otro.',
+    },
     'sesion.almacen_ajeno': { estado: 403, titulo: 'Almacén', mensaje: 'Usted no trabaja en ese almacén.' },
     'firma.incorrecta': {
       estado: 422,

@@ -7,12 +7,20 @@ import type { Actor, SesionActual } from './actor.ts'
 import type { Fallo } from './fallo.ts'
 import type { Tx } from './transaccion.ts'
 
+/** The law under which books and vouchers outlive what their person asks. */
+export const LIBROS = 'libros y comprobantes, diez años (Código de Comercio art. 60, Ley 962 de 2005 art. 28)'
+
 /** A column of a module's own table that names a customer. */
 export interface ColumnaDeCliente {
   tabla: string
   columna: string
   /** A merge gives the rows to the survivor, or leaves them with the record that they were written for. */
   alFusionar: 'pasa' | 'queda'
+  /**
+   * What its rows say of a person who is forgotten (Ley 1581): nothing but whose they are, what `olvidar` takes away, or
+   * what a law keeps, and which.
+   */
+  alOlvidar: 'nada' | 'borra' | { conserva: string }
   /** Rows that the survivor has already: `otra` is one of the survivor's, `suya` of the other record. Those stay. */
   doble?: RawBuilder<boolean>
 }
@@ -27,6 +35,14 @@ export type ClienteNuevo = {
   cliente: { enviarEmail: boolean; enviarSms: boolean; enviarWS: boolean }
 }
 
+/** A record of a person who is being forgotten; `huella` takes the place of the document. */
+export interface RegistroOlvidado {
+  id: string
+  tipo_documento: string | null
+  cedula: string
+  huella: string
+}
+
 /** What a module owes to the customers that its tables name. It stands in the module; `clientes` calls all of them. */
 export interface GanchoDeCliente {
   columnas?: readonly ColumnaDeCliente[]
@@ -39,7 +55,7 @@ export interface GanchoDeCliente {
     clienteId: string,
   ): Promise<Partial<Pick<DatosPersonales, 'contratos' | 'consultas' | 'mensajes'>>>
   /** Removes what tells who the person is (Ley 1581); called for every record that a merge made one of theirs. */
-  olvidar?(tx: Tx, registro: { id: string; tipo_documento: string | null; cedula: string }): Promise<void>
+  olvidar?(tx: Tx, registro: RegistroOlvidado): Promise<void>
   /** Why the person's data cannot be removed yet. */
   impide?(tx: Tx, clienteId: string): Promise<Fallo | undefined>
   /** In the transaction that creates one customer at the counter. */

@@ -1,5 +1,7 @@
-import { realpath, rm } from 'node:fs/promises'
+import { readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearDependencias } from '../dependencies.ts'
@@ -17,6 +19,15 @@ import { conectar } from './connect.ts'
 import { leerClaves, servidorVivo } from './embedded/cluster.ts'
 import { iniciarPostgres, type PostgresIncluido } from './embedded.ts'
 import { migrar } from './migrate.ts'
+
+/** Processes that a process started, as Linux tells. */
+async function hijosDe(padre: number): Promise<number[]> {
+  const de = async (pid: string) =>
+    Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1])
+  const pids = (await readdir('/proc')).filter((nombre) => /^\d+$/.test(nombre))
+  const suyos = await Promise.all(pids.map(async (pid) => ((await de(pid)) === padre ? [Number(pid)] : [])))
+  return suyos.flat()
+}
 
 const ENTORNO = {
   RETROVENTA_MODO: 'produccion',
@@ -119,7 +130,7 @@ describe.each(['embedded', 'external'])('PostgreSQL falls under the application 
         if (estado !== 200) expect([estado, codigo]).toEqual([503, 'servidor.base_de_datos'])
       }
     })
-    await expect.poll(() => respuestas.get(200) ?? 0).toBeGreaterThan(8)
+    await expect.poll(() => respuestas.get(200) ?? 0, { timeout: 20_000 }).toBeGreaterThan(8)
     await suceso()
     const antes = respuestas.get(200) ?? 0
     await expect.poll(() => respuestas.get(200) ?? 0, { timeout: 20_000 }).toBeGreaterThan(antes + 8)
@@ -158,6 +169,30 @@ describe.each(['embedded', 'external'])('PostgreSQL falls under the application 
     })
     expect(respuestas.get(503)).toBeGreaterThan(0)
   })
+
+  it('PostgreSQL frozen whole under load, then let go: what is answered meanwhile is 503, and it goes on', async () => {
+    const muchas = Array.from({ length: segun(0, 40) }, (_, i) => i)
+    let extra: { estado: number; codigo: string }[] = []
+    await conTrafico(async () => {
+      const padre = (await vivo())?.pid ?? Number.NaN
+      // First the one that would fork: from then on there are no more than these.
+      process.kill(padre, 'SIGSTOP')
+      const todos = [padre, ...(await hijosDe(padre))]
+      for (const pid of todos) process.kill(pid, 'SIGSTOP')
+      try {
+        const pedidas = Promise.all(muchas.map(() => mostrador.guardar()))
+        await esperar(segun(2_000, 20_000))
+        for (const pid of todos) process.kill(pid, 'SIGCONT')
+        extra = await pedidas
+      } finally {
+        for (const pid of todos) process.kill(pid, 'SIGCONT')
+      }
+    })
+    for (const { estado, codigo } of extra)
+      if (estado !== 200) expect([estado, codigo]).toEqual([503, 'servidor.base_de_datos'])
+    // More than the pool holds wait for a connection longer than they may.
+    if (extra.length > 0) expect(extra.some(({ estado }) => estado === 503)).toBe(true)
+  }, 120_000)
 
   it('the postmaster killed under load', async () => {
     const respuestas = await conTrafico(async () => {

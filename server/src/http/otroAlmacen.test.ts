@@ -8,6 +8,11 @@ beforeAll(async () => {
 afterAll(() => p.cerrar())
 
 it('a save that says its branch is made in that branch, and in no other', async () => {
+  await p.base.db
+    .updateTable('usuarios')
+    .set({ cambiar_almacenes: true })
+    .where('username', '=', 'gerente')
+    .execute()
   const gerente = await p.entrar('gerente', 'PCT01')
   const guardar = (nombre: string, almacen: string) =>
     gerente.pedir('POST', '/novedades', { tipo: 'Aviso', descripcion: nombre }, { 'x-almacen': almacen })

@@ -23,8 +23,9 @@ const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
 
 /**
  * Removes a person's data (Ley 1581): names, contacts, photos, the text of messages and what the log repeats. The
- * document becomes a fingerprint; contracts and accounting entries stay untouched. There is no way back.
- * @throws Fallo `cliente.contratos_abiertos`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
+ * document becomes a fingerprint, also in consultations and in hits that were not theirs; contracts, accounting entries and
+ * confirmed hits stay (`alOlvidar` of each hook says why). There is no way back.
+ * @throws Fallo `cliente.contratos_abiertos`, `cliente.coincidencia_abierta`, `cliente.consulta_en_curso`, `cliente.anonimizado`, `cliente.no_existe`, `firma.*`, `permiso.falta`
  */
 export async function anonimizarCliente(
   deps: Dependencias,
@@ -45,11 +46,9 @@ export async function anonimizarCliente(
     const ahora = deps.reloj().toISOString()
     await adjuntarFotos(deps, tx, actor, id, { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null })
     for (const registro of registros) {
-      for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, registro)
-      await anonimizar(tx, registro.id, {
-        cedula: huella(deps.config.llaves.secretos, registro.cedula),
-        ahora,
-      })
+      const marca = huella(deps.config.llaves.secretos, registro.cedula)
+      for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, { ...registro, huella: marca })
+      await anonimizar(tx, registro.id, { cedula: marca, ahora })
       await olvidarEnAuditoria(tx, registro.id, ahora)
       await olvidarRespuestas(tx, registro.id, 'cliente')
     }

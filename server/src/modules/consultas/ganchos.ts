@@ -1,9 +1,16 @@
 import { type Actor, puede } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
+import { esperaProveedor, olvidarConsultas } from './queriesEnCurso.ts'
 import { historialConsultas } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'consultas', columna: 'cliente_id', alFusionar: 'pasa' }],
+  columnas: [{ tabla: 'consultas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' }],
+  // Who answers meanwhile would write the person again.
+  async impide(tx, clienteId) {
+    return (await esperaProveedor(tx, clienteId)) ? new Fallo('cliente.consulta_en_curso') : undefined
+  },
+  olvidar: olvidarConsultas,
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'consultas.ver')) return []
     return (await historialConsultas(deps, actor, clienteId)).map((c) => ({

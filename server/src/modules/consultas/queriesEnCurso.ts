@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Consultas } from '../../db/types.ts'
@@ -95,4 +96,33 @@ export function atrasadas(db: Db, ahora: string) {
     .where((eb) => eb.or([eb('proximo', 'is', null), eb('proximo', '<=', ahora)]))
     .limit(200)
     .execute()
+}
+
+/** Is a consultation of the customer still waiting for its provider? */
+export async function esperaProveedor(tx: Tx, clienteId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('consultas')
+    .select('id')
+    .where('cliente_id', '=', clienteId)
+    .where('situacion', '=', 'pendiente')
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+/**
+ * Of a person who is forgotten stays that a source was asked, when, by whom, at what cost and whether there was a hit:
+ * neither document nor answer nor paper. Also of what was asked before the person was a customer.
+ */
+export async function olvidarConsultas(
+  tx: Tx,
+  { id, tipo_documento, cedula, huella }: RegistroOlvidado,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update consultas set cedula = ${huella}, mensaje = '', detalle = '{}', proveedor_ref = null
+    where cliente_id = ${id}
+      or (cliente_id is null and cedula = ${cedula} and tipo_documento is not distinct from ${tipo_documento})
+    returning id`.execute(tx)
+  const ids = rows.map((fila) => fila.id)
+  if (ids.length > 0) await tx.deleteFrom('consulta_pdfs').where('consulta_id', 'in', ids).execute()
 }

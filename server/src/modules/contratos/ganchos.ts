@@ -2,11 +2,13 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { puede } from '../../core/actor.ts'
 import { tieneNumeros } from '../../core/consecutivos.ts'
 import { Fallo } from '../../core/fallo.ts'
-import type { GanchoDeAlmacen, GanchoDeCliente } from '../../core/ganchos.ts'
+import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { contratosAbiertos, historialDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
 
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'contratos', columna: 'cliente_id', alFusionar: 'pasa' }],
+  columnas: [
+    { tabla: 'contratos', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: { conserva: LIBROS } },
+  ],
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'contratos.ver')) return []
     return (await historialDeCliente(deps, clienteId)).map((c) => ({

@@ -1,6 +1,8 @@
+import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { marcarAlertaListas } from '../clientes/service.ts'
 import { MISMA_COINCIDENCIA, tieneConfirmadas } from './queries.ts'
+import { olvidarDescartadas, tieneAbiertas } from './queriesOlvido.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -8,9 +10,18 @@ export const deCliente: GanchoDeCliente = {
       tabla: 'tareas_cumplimiento',
       columna: 'cliente_id',
       alFusionar: 'pasa',
+      alOlvidar: {
+        conserva:
+          'la coincidencia confirmada y su decisión, diez años: prueba de la debida diligencia (Ley 962 de 2005 art. 28)',
+      },
       doble: MISMA_COINCIDENCIA,
     },
   ],
+  // A hit that nobody decided yet cannot be decided on nobody.
+  async impide(tx, clienteId) {
+    return (await tieneAbiertas(tx, clienteId)) ? new Fallo('cliente.coincidencia_abierta') : undefined
+  },
+  olvidar: olvidarDescartadas,
   /** Each keeps the alarm of the hits that are confirmed on it now. */
   async alSeparar(tx, clienteIds) {
     for (const id of clienteIds) await marcarAlertaListas(tx, id, await tieneConfirmadas(tx, id))

@@ -7,6 +7,8 @@ export const deCliente: GanchoDeCliente = {
       tabla: 'fotos',
       columna: 'cliente_id',
       alFusionar: 'pasa',
+      // Taken off the record by the very act, and swept with the loose ones.
+      alOlvidar: 'borra',
       doble: MISMA_RANURA,
     },
   ],

@@ -5,7 +5,7 @@ import { olvidarMensajes } from './queries.ts'
 import { listarMensajes } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'mensajes', columna: 'cliente_id', alFusionar: 'pasa' }],
+  columnas: [{ tabla: 'mensajes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' }],
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'mensajes.ver')) return []
     return (await listarMensajes(deps, actor, clienteId)).items.map((m) => ({

@@ -151,6 +151,11 @@ describe('what changes counts at the very next request, in every process', () =>
 })
 
 it('of a branch chosen and an activity written in the same moment neither is lost', async () => {
+  await p.base.db
+    .updateTable('usuarios')
+    .set({ cambiar_almacenes: true })
+    .where('username', '=', 'gerente')
+    .execute()
   const gerente = await p.entrar('gerente')
   for (const almacen of ['PCT02', 'PCT01', 'PCT02'] as const) {
     p.reloj.avanzar(2 * 60_000)

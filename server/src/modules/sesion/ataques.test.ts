@@ -101,6 +101,11 @@ describe('a session', () => {
   })
 
   it('is one for two tabs: a branch chosen in one is the branch of the other, and its saves are asked again', async () => {
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ cambiar_almacenes: true })
+      .where('username', '=', 'gerente')
+      .execute()
     const pestana = await p.entrar('gerente')
     const cabeceras = { 'idempotency-key': 'la-misma' }
     const cuerpo = { datos: datosDeCliente(), credenciales: { usuario: 'gerente', clave: CLAVE } }

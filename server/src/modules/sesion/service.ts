@@ -199,17 +199,23 @@ export function almacenesDonde(
 }
 
 /**
- * Chooses the branch of the session.
- * @throws Fallo `sesion.almacen_ajeno`
+ * Chooses the branch of the session. Once there is one, another is for super admins, super users and who may change
+ * (001 §6); the others sign in again.
+ * @throws Fallo `sesion.almacen_ajeno`, `sesion.no_cambia`
  */
 export async function elegirAlmacen(
   deps: Pick<Dependencias, 'db'>,
-  { usuarioId }: SesionActual,
+  { usuarioId, almacenId: actual }: SesionActual,
   sesionId: string,
   almacenId: string,
 ) {
   const datos = await datosDeActor(deps, usuarioId, almacenId)
   if (!datos?.rol) throw new Fallo('sesion.almacen_ajeno')
+  const { isSuperAdmin, isSuperUser } = datos.persona
+  const cambia = isSuperAdmin || isSuperUser || datos.usuario.cambiar_almacenes
+  // One that was closed, or where they work no more, holds nobody.
+  if (!cambia && actual !== almacenId && (await datosDeActor(deps, usuarioId, actual))?.rol)
+    throw new Fallo('sesion.no_cambia')
   await anotarAlmacen(deps.db, { usuarioId, sesionId, almacenId })
   await anotarAlmacenDeSesion(deps, sesionId, almacenId)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { CLAVE } from './factory.ts'
 
 let p: Prueba
@@ -111,6 +111,30 @@ describe('an open session', () => {
     const cajero = await p.entrar('cajero')
     const r = await cajero.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 })
     expect(r).toMatchObject({ estado: 403, cuerpo: { codigo: 'sesion.almacen_ajeno' } })
+  })
+
+  it('point 30: goes from one branch to another only with who may change, and out of one that holds nobody', async () => {
+    const { db } = p.base
+    const gerente = await p.entrar('gerente')
+    const ir = (quien: Navegador, almacen: 'PCT01' | 'PCT02') =>
+      quien.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes[almacen] })
+    expect(await ir(gerente, 'PCT02')).toMatchObject({ estado: 403, cuerpo: { codigo: 'sesion.no_cambia' } })
+    expect((await gerente.pedir('GET', '/sesion')).cuerpo).toMatchObject({ almacen: { codigo: 'PCT01' } })
+    // The same one again is no change.
+    expect((await ir(gerente, 'PCT01')).estado).toBe(200)
+    for (const quien of ['superadmin', 'super'])
+      expect((await ir(await p.entrar(quien), 'PCT02')).estado).toBe(200)
+    const marcar = (cambiar_almacenes: boolean) =>
+      db.updateTable('usuarios').set({ cambiar_almacenes }).where('username', '=', 'gerente').execute()
+    await marcar(true)
+    expect((await ir(gerente, 'PCT02')).estado).toBe(200)
+    await marcar(false)
+    expect((await ir(gerente, 'PCT01')).estado).toBe(403)
+    const cerrar = (activo: boolean) =>
+      db.updateTable('almacenes').set({ activo }).where('codigo', '=', 'PCT02').execute()
+    await cerrar(false)
+    expect((await ir(gerente, 'PCT01')).estado).toBe(200)
+    await cerrar(true)
   })
 
   it('is worth nothing after signing out, to whoever kept the cookie', async () => {

@@ -1,5 +1,7 @@
-import type { GanchoDeCliente } from '../../core/ganchos.ts'
+import { type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'solicitudes', columna: 'cliente_id', alFusionar: 'pasa' }],
+  columnas: [
+    { tabla: 'solicitudes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: { conserva: LIBROS } },
+  ],
 }

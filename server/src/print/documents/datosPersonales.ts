@@ -1,4 +1,5 @@
 import type { DatosPersonales } from '@retroventa/api/clientes/llamadas'
+import { QUE_SE_CONSERVA } from '@retroventa/api/clientes/textos'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
@@ -43,6 +44,8 @@ export function documentoDatosPersonales({
           ? `${c.autorizacion.canal}, ${formatoFechaHora(c.autorizacion.instante)}, texto ${c.autorizacion.version}: ${datos.textoAutorizacion ?? ''}`
           : 'No se ha registrado una autorización.',
       ),
+      seccion('Qué se conserva si pide que se supriman'),
+      dato(QUE_SE_CONSERVA),
       seccion('Contratos'),
       tabla(
         ['Contrato', 'Fecha', 'Valor', 'Vence', 'Estado'],

@@ -102,8 +102,13 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
     <Modal open title="Anonimizar cliente" onCancel={alCerrar} footer={null} width={520}>
       <div className="rv-seccion" ref={de.contenedor}>
         <p>
-          Se suprimen el nombre, los contactos y las fotos de <strong>{cliente.nombre_completo}</strong>. Sus
-          contratos y asientos quedan, sin decir de quién son. No se puede deshacer.
+          Se suprimen el nombre, el documento, los contactos y las fotos de{' '}
+          <strong>{cliente.nombre_completo}</strong>, y lo que respondieron sus consultas. No se puede
+          deshacer.
+        </p>
+        <p className="rv-suave">
+          Por ley quedan, sin decir de quién son, sus contratos y asientos; y completas, las coincidencias
+          confirmadas con listas de sanciones.
         </p>
         <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
         <FirmaDeFormulario de={de}>

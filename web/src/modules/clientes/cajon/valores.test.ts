@@ -1,5 +1,5 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDatos, conDerivados, deLectura, VACIOS } from './valores.ts'
 
 const lectura: LecturaDocumento = {
@@ -58,4 +58,16 @@ test('the photos travel as the save wants them: an id, null for one taken away, 
   const datos = aDatos({ ...VACIOS, fotos: { foto: 'una', fotoCedulaCara: null } })
   expect(datos).toMatchObject({ foto: 'una', fotoCedulaCara: null })
   expect(datos).not.toHaveProperty('fotoCedulaReversa')
+})
+
+test('point 31: an invalid number given to the check digit is logged by its shape, once, and never itself', () => {
+  const dicho = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const con = (cedula: string) => conDerivados({ ...VACIOS, tipo_documento: 'NIT', dv: '1', cedula })
+  expect(con('90A123B').dv).toBe('')
+  con('91C456D')
+  expect(dicho.mock.calls).toEqual([['Número sin dígito de verificación: 99A999A']])
+  expect(con('900123456').dv).toBe('8')
+  con('')
+  expect(dicho).toHaveBeenCalledTimes(1)
+  dicho.mockRestore()
 })

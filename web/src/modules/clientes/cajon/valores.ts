@@ -131,10 +131,23 @@ export function deLectura(lectura: LecturaDocumento): Partial<Valores> {
   return Object.fromEntries(Object.entries(leidos).filter(([, valor]) => valor !== ''))
 }
 
+let ultimaForma = ''
+
+/**
+ * A number without check digit is only logged (001 §5, D5): how it looks, once, and never the number, which is somebody's.
+ */
+function anotarInvalido(numero: string): void {
+  const forma = numero.trim().replace(/\d/g, '9').replace(/\p{L}/gu, 'A')
+  if (forma === '' || forma === ultimaForma) return
+  ultimaForma = forma
+  console.info(`Número sin dígito de verificación: ${forma}`)
+}
+
 /** Keeps together what depends on what was just changed: the DV on the number, the responsibility on the person type. */
 export function conDerivados(valores: Valores, cambiados: readonly string[] = []): Valores {
   if (valores.tipo_documento !== 'NIT') return valores.dv === '' ? valores : { ...valores, dv: '' }
   const dv = digitoVerificacion(valores.cedula)?.toString() ?? ''
+  if (dv === '') anotarInvalido(valores.cedula)
   const porDefecto =
     cambiados.some((campo) => campo === 'tipo_usuario' || campo === 'tipo_documento') &&
     valores.tipo_usuario === 'Persona Juridica' &&

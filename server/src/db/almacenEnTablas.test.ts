@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { crearBase } from '../testing/baseDeDatos.ts'
+
+const base = await crearBase()
+afterAll(() => base.cerrar())
+
+/** Tables without a branch of their own, each with why (D1, D20): whatever else grows with the work carries `almacen_id`. */
+const SIN_ALMACEN: Readonly<Record<string, string>> = {
+  almacenes: 'are the branches',
+  auditoria_cadena: 'the chain of the whole log',
+  auditoria_sellos: 'the chain of the whole log',
+  cliente_palabras: 'of customers, whom the chain shares (D20)',
+  codigos_recuperacion: 'of a person, whatever the branch',
+  configuracion: 'one row',
+  consulta_avisos: 'notices of providers, which know no branch',
+  consulta_pdfs: 'of a consultation, which has it',
+  contrato_articulos: 'of a contract, which has it',
+  costos_consulta: 'prices of the chain',
+  costos_consulta_historial: 'prices of the chain',
+  cuentas: 'chart of the company',
+  cuentas_concepto: 'chart of the company',
+  empresa: 'one row',
+  fotos: 'of customers, whom the chain shares (D20)',
+  fuentes_consulta: 'settings of the chain',
+  fusiones: 'of customers, whom the chain shares (D20)',
+  idempotencia: 'of a person, swept after a week',
+  importacion_filas: 'of an import, which has it',
+  intentos_fallidos: 'counts by name and address, before anybody is inside',
+  lista_entradas: 'lists of the chain',
+  listas: 'lists of the chain',
+  listas_intentos: 'lists of the chain',
+  migraciones: 'of the program',
+  novedades: 'for the whole chain',
+  palabra_variantes: 'words of the search',
+  palabras: 'words of the search',
+  plazos: 'settings of the chain',
+  pruebas_libros: 'prove the books of all branches at once',
+  revisiones: 'screen every customer of the chain',
+  roles: 'of the chain',
+  tareas_cumplimiento: 'of customers, whom the chain shares (D20)',
+  tareas_decisiones: 'of a task of the chain',
+  topes_usura: 'caps of the law, for the whole chain',
+  usuarios: 'of the chain',
+  vistas: 'of a person, whatever the branch',
+}
+
+it('point 40: every table that grows carries its branch, but those that say why not', async () => {
+  const { rows } = await sql<{ tabla: string; tiene: boolean }>`
+    select c.relname as tabla, exists (select from pg_attribute a
+      where a.attrelid = c.oid and a.attname = 'almacen_id' and not a.attisdropped) as tiene
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')`.execute(base.db)
+  const sin = rows.filter(({ tiene }) => !tiene).map(({ tabla }) => tabla)
+  expect(sin.filter((tabla) => !(tabla in SIN_ALMACEN))).toEqual([])
+  // Nor does the list name what has it, or what is not there any more.
+  const sobran = Object.keys(SIN_ALMACEN).filter((tabla) => !sin.includes(tabla))
+  expect(sobran).toEqual([])
+})
