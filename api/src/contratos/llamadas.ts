@@ -4,7 +4,7 @@ import { SenalesCliente } from '../clientes/tipos.ts'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
-import { Visto } from '../operaciones/llamadas.ts'
+import { MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { TopeUsura } from './topes.ts'
 
@@ -324,8 +324,9 @@ export const imprimirContrato = endpoint({
   permiso: 'contratos.imprimir',
   resumen: 'El contrato impreso; desde la segunda vez, DUPLICADO',
   params: z.object({ codigo: texto(30) }),
+  query: z.object({ motivo: MotivoDuplicado }),
   produce: 'application/pdf',
-  errors: ['contrato.no_existe', 'contrato.impresion'],
+  errors: ['contrato.no_existe', 'impresion.motivo', 'impresion.fallo'],
 })
 
 export const estadisticasCliente = endpoint({

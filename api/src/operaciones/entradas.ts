@@ -9,14 +9,21 @@ const Pagos = z
   .array(z.object({ medio: z.enum(MEDIOS_DE_PAGO), valor: z.int(), referencia: texto(40).optional() }))
   .max(8)
   .optional()
+/** Cash that the customer handed over, whole pesos: the receipt says it with its change. */
+const Recibido = z.int().min(0).optional()
 const Motivo = texto(300)
 
 /** What a person enters of each operation that acts on a contract; `contrato` has a form of its own. */
 export const ENTRADAS_OPERACION = {
-  prorroga: z.object({ meses: z.int(), pagos: Pagos }),
-  abono: z.object({ valor: z.int(), pagos: Pagos }),
+  prorroga: z.object({ meses: z.int(), pagos: Pagos, recibido: Recibido }),
+  abono: z.object({ valor: z.int(), pagos: Pagos, recibido: Recibido }),
   aumento: z.object({ valor: z.int(), motivo: Motivo.optional(), pagos: Pagos }),
-  retiro: z.object({ descuento: z.int().optional(), motivo: Motivo.optional(), pagos: Pagos }),
+  retiro: z.object({
+    descuento: z.int().optional(),
+    motivo: Motivo.optional(),
+    pagos: Pagos,
+    recibido: Recibido,
+  }),
   espera: z.object({ hasta: Fecha, motivo: Motivo.optional() }),
   vencimiento: z.object({ destinos: z.record(Id, z.enum(DESTINOS)).optional() }),
   devuelto: z.object({ motivo: Motivo }),

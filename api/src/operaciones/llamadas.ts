@@ -133,3 +133,21 @@ export const anularDocumento = endpoint({
   response: Hecho,
   errors: ['documento.no_existe', 'operacion.ya_anulado', ...RECHAZOS],
 })
+
+/** Papers of a receipt: a letter, half of it, or the roll of 80 mm of a thermal printer. */
+export const FORMATOS_RECIBO = ['carta', 'media', 'termica'] as const
+export type FormatoRecibo = (typeof FORMATOS_RECIBO)[number]
+
+/** Why something that is already printed is printed again: asked for from the second time on. */
+export const MotivoDuplicado = texto(200).optional()
+
+export const imprimirRecibo = endpoint({
+  method: 'GET',
+  path: '/documentos/:codigo/recibo',
+  permiso: 'documentos.imprimir',
+  resumen: 'El recibo de un documento; desde la segunda vez, DUPLICADO y con su motivo',
+  params: z.object({ codigo: texto(30) }),
+  query: z.object({ formato: z.enum(FORMATOS_RECIBO).default('media'), motivo: MotivoDuplicado }),
+  produce: 'application/pdf',
+  errors: ['documento.no_existe', 'impresion.motivo', 'impresion.fallo'],
+})

@@ -4,6 +4,7 @@ export const operaciones = modulo({
   grupos: { documentos: 'Documentos' },
   permisos: {
     'documentos.ver': { etiqueta: 'Ver documentos con su asiento', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'documentos.imprimir': { etiqueta: 'Imprimir recibos', roles: ['Gerente', 'Auditor', 'Cajero'] },
     'documentos.anular': {
       etiqueta: 'Pedir la anulación de documentos',
       especial: true,
@@ -42,6 +43,12 @@ export const operaciones = modulo({
       titulo: 'No encontrado',
       mensaje: 'No se encontró el documento.',
     },
+    'impresion.motivo': {
+      estado: 422,
+      titulo: 'Ya se imprimió',
+      mensaje: 'Lo que ya se imprimió sale como DUPLICADO: escriba el motivo, con al menos tres letras.',
+    },
+    'impresion.fallo': { estado: 500, titulo: 'Error', mensaje: 'Error al cargar la impresión' },
   },
   verbos: {
     'operacion.contrato': 'hizo el contrato',
@@ -56,6 +63,7 @@ export const operaciones = modulo({
     'operacion.problema': 'congeló por problema legal con el documento',
     'operacion.levantamiento': 'levantó el problema legal con el documento',
     'operacion.anulacion': 'anuló con el documento',
+    'documento.impreso': 'imprimió el recibo',
   },
   entidades: { documento: 'Documento' },
   campos: { cifras: 'Cifras', entrada: 'Lo ingresado' },

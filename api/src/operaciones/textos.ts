@@ -6,7 +6,8 @@ import {
   formatoPesos,
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
-import type { Cifra } from '@retroventa/domain/operaciones/tipos'
+import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 
@@ -66,6 +67,7 @@ const FALTAS: Record<string, string | ((datos: Datos) => string)> = {
   'operacion.motivo': 'Escriba el motivo, con al menos tres letras.',
   'pago.valor': 'Ingrese un valor de 0 en adelante, en pesos.',
   'pago.suma': (d) => `Los pagos suman ${pesos(d, 'suma')} y deben sumar ${pesos(d, 'total')}.`,
+  'pago.recibido': 'Lo recibido no alcanza para lo que se paga en efectivo.',
   'pago.medio': 'El dinero se entrega en efectivo o por transferencia.',
   'contrato.accion_estado': (d) =>
     `El contrato está ${ESTADOS[String(d.estado)] ?? d.estado}: así no admite ${ACCIONES[String(d.accion)] ?? d.accion}.`,
@@ -153,4 +155,40 @@ export function textoDeCifra(tipo: Cifra['tipo'], dato: Cifra['antes']): string 
   if (tipo === 'peso') return formatoPeso(Number(dato))
   if (tipo === 'fecha') return formatoFecha(String(dato))
   return tipo === 'estado' ? (ESTADOS[String(dato)] ?? String(dato)) : String(dato)
+}
+
+const MEDIOS: Record<MedioPago, string> = {
+  efectivo: 'Efectivo',
+  transferencia: 'Transferencia',
+  datafono: 'Datáfono',
+  otro: 'Otro medio',
+}
+
+/** Name of a means of payment. */
+export const nombreDeMedio = (medio: string): string => MEDIOS[medio as MedioPago] ?? medio
+
+/** Title of the receipt of a document: *Recibo de prórroga*. */
+export const tituloDeRecibo = (tipo: TipoOperacion): string =>
+  `Recibo de ${filaDe(tipo).titulo.toLocaleLowerCase('es')}`
+
+/** What people enter, by its key in the stored entry; amounts and payments are said as figures elsewhere. */
+const ENTRADAS: Record<string, readonly [nombre: string, tipo: Cifra['tipo']]> = {
+  meses: ['Meses que paga', 'entero'],
+  hasta: ['Promete pagar hasta', 'fecha'],
+  autoridad: ['Autoridad', 'texto'],
+  acta: ['Acta u oficio', 'texto'],
+  documento: ['Anula el documento', 'texto'],
+  motivo: ['Motivo', 'texto'],
+}
+
+/** What was entered in an operation, in words, in the order in which it is said. */
+export function renglonesDeEntrada(
+  entrada: Readonly<Record<string, unknown>>,
+): { nombre: string; valor: string }[] {
+  return Object.entries(ENTRADAS).flatMap(([clave, [nombre, tipo]]) => {
+    const valor = entrada[clave]
+    return (typeof valor === 'string' && valor.trim() !== '') || typeof valor === 'number'
+      ? [{ nombre, valor: textoDeCifra(tipo, valor) }]
+      : []
+  })
 }

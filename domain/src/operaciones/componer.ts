@@ -10,6 +10,8 @@ import type { Cambiado, Cifra, Exigencia, Pago, Plan, Resultado, ValoresMensaje 
 export interface Partes<Cambios> {
   readonly cobra: Pesos
   readonly pagos?: readonly Pago[] | undefined
+  /** Cash that the customer hands over, whole pesos. */
+  readonly recibido?: Pesos | undefined
   /** Credits (income) and debits (expense, discount) beyond payments and merchandise, whole pesos. */
   readonly creditos?: Partial<Record<Concepto, Pesos>>
   readonly debitos?: Partial<Record<Concepto, Pesos>>
@@ -31,7 +33,7 @@ export interface Partes<Cambios> {
 export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
   const { cobra, cambios, cifras, movimientos = [], exige = [], cambiados = [], mensaje = {} } = partes
   const pagos = pagosDe(cobra, partes.pagos)
-  const faltas = [...(partes.faltas ?? []), ...validarPagos(cobra, pagos)]
+  const faltas = [...(partes.faltas ?? []), ...validarPagos(cobra, pagos, partes.recibido)]
   if (faltas.length > 0) return { faltas }
   const asiento = debitosPrimero([
     ...lineasDePagos(cobra, pagos),

@@ -15,7 +15,7 @@ export const CONCEPTO_DE_MEDIO = {
 /** A card machine collects; it never hands money over. */
 export const MEDIOS_QUE_ENTREGAN: readonly MedioPago[] = ['efectivo', 'transferencia']
 
-export type CodigoPago = 'pago.valor' | 'pago.suma' | 'pago.medio'
+export type CodigoPago = 'pago.valor' | 'pago.suma' | 'pago.medio' | 'pago.recibido'
 
 /** The payments of a dialog that says nothing of them: all of it in cash. */
 export function pagosDe(total: Pesos, pagos: readonly Pago[] | undefined): readonly Pago[] {
@@ -26,8 +26,13 @@ export function pagosDe(total: Pesos, pagos: readonly Pago[] | undefined): reado
 /**
  * Payments add up to what is paid, each a positive amount by a means that serves for its direction.
  * @param cobra whole pesos; above 0 the customer pays, below 0 the branch hands over
+ * @param recibido cash that the customer hands over, whole pesos; it covers what is paid in cash
  */
-export function validarPagos(cobra: Pesos, pagos: readonly Pago[]): ErrorRegla<CodigoPago>[] {
+export function validarPagos(
+  cobra: Pesos,
+  pagos: readonly Pago[],
+  recibido?: Pesos,
+): ErrorRegla<CodigoPago>[] {
   const errores = pagos.flatMap<ErrorRegla<CodigoPago>>(({ medio, valor }, i) => {
     if (!esPesos(valor) || valor < 0) return [{ codigo: 'pago.valor', campo: `pagos.${i}.valor` }]
     if (cobra < 0 && !MEDIOS_QUE_ENTREGAN.includes(medio))
@@ -37,7 +42,10 @@ export function validarPagos(cobra: Pesos, pagos: readonly Pago[]): ErrorRegla<C
   if (errores.length > 0) return errores
   const suma = pagos.reduce((total, { valor }) => total + valor, 0)
   const total = Math.abs(cobra)
-  return suma === total ? [] : [{ codigo: 'pago.suma', campo: 'pagos', datos: { suma, total } }]
+  if (suma !== total) return [{ codigo: 'pago.suma', campo: 'pagos', datos: { suma, total } }]
+  return recibido !== undefined && cambio(pagos, recibido) === undefined
+    ? [{ codigo: 'pago.recibido', campo: 'recibido' }]
+    : []
 }
 
 /** Lines of the payments: what is collected is debited, what is handed over credited, by means. */

@@ -35,7 +35,14 @@ export interface Navegador {
     ruta: string,
     cuerpo?: unknown,
     cabeceras?: Record<string, string>,
-  ): Promise<{ estado: number; cuerpo: T; texto: string; cabeceras: Record<string, unknown> }>
+  ): Promise<{
+    estado: number
+    cuerpo: T
+    texto: string
+    /** As they came: of a file that is no text. */
+    bytes: Uint8Array
+    cabeceras: Record<string, unknown>
+  }>
 }
 
 /** People of the tests: user name, branches and role. All have the password `CLAVE`. */
@@ -123,6 +130,7 @@ export async function ingresar(app: FastifyInstance, usuario: string, clave: str
         estado: r.statusCode,
         cuerpo: (esJson ? r.json() : undefined) as T,
         texto: r.body,
+        bytes: r.rawPayload,
         cabeceras: r.headers as Record<string, unknown>,
       }
     },

@@ -21,12 +21,13 @@ export interface EntradaAbono {
   /** Whole pesos. */
   readonly valor: Pesos
   readonly pagos?: readonly Pago[] | undefined
+  readonly recibido?: Pesos | undefined
 }
 
 /** First what is pending, which is income; the rest lowers the capital and with it the cost of the items (D7). */
 export function planearAbono(
   s: SituacionContrato,
-  { valor, pagos }: EntradaAbono,
+  { valor, pagos, recibido }: EntradaAbono,
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, faltas } = leer(s, 'abono', hoy)
@@ -39,6 +40,7 @@ export function planearAbono(
   return componer({
     cobra: valor,
     pagos,
+    recibido,
     creditos: { ingresoRetroventa: valor - aCapital },
     movimientos: revaluar(s.piezas, -aCapital),
     cambios,

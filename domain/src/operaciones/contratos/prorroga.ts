@@ -1,6 +1,7 @@
 import { inicioMes, vencimiento } from '../../contratos/calendario.ts'
 import { liquidar } from '../../contratos/liquidacion.ts'
 import { validarProrroga, valorProrroga } from '../../contratos/operaciones.ts'
+import type { Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { componer } from '../componer.ts'
@@ -21,12 +22,13 @@ export interface EntradaProrroga {
   /** Whole pending months, the oldest first. */
   readonly meses: number
   readonly pagos?: readonly Pago[] | undefined
+  readonly recibido?: Pesos | undefined
 }
 
 /** Pays whole pending months and moves the due date by as many (D7). The months are income. */
 export function planearProrroga(
   s: SituacionContrato,
-  { meses, pagos }: EntradaProrroga,
+  { meses, pagos, recibido }: EntradaProrroga,
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, faltas } = leer(s, 'prorroga', hoy)
@@ -42,6 +44,7 @@ export function planearProrroga(
   return componer({
     cobra: valor,
     pagos,
+    recibido,
     creditos: { ingresoRetroventa: valor },
     cambios,
     cifras: cifras(

@@ -22,12 +22,13 @@ export interface EntradaRetiro {
   readonly descuento?: Pesos | undefined
   readonly motivo?: string | undefined
   readonly pagos?: readonly Pago[] | undefined
+  readonly recibido?: Pesos | undefined
 }
 
 /** The customer pays capital and pending months less the discount, and takes the items (D7, D8). */
 export function planearRetiro(
   s: SituacionContrato,
-  { descuento: pedido, motivo = '', pagos }: EntradaRetiro,
+  { descuento: pedido, motivo = '', pagos, recibido }: EntradaRetiro,
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, estado, faltas } = leer(s, 'retiro', hoy)
@@ -50,6 +51,7 @@ export function planearRetiro(
   return componer({
     cobra: total,
     pagos,
+    recibido,
     creditos: { ingresoRetroventa: retroventaPendiente },
     debitos: { descuentoRetroventa: descuento },
     movimientos: s.piezas.map((pieza) => mover(pieza, 'entregado')),

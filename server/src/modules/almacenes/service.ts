@@ -141,3 +141,12 @@ export function datosDeAlmacen(
 ): Promise<Pick<Almacen, 'nombre' | 'telefono' | 'respuestas' | 'dato_adicional'>> {
   return almacenes(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
+
+/** What a paper says of the branch that made it. Asks for no permission: the caller has its own. */
+export async function membreteDeAlmacen(db: Dependencias['db'] | Tx, id: string) {
+  const { codigo, nombre, direccion, telefono, municipio } = await almacenes(db)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ciudad = municipioPorCodigo(municipio)?.nombreMunicipio ?? ''
+  return { codigo, nombre, direccion, telefono, municipio: ciudad }
+}

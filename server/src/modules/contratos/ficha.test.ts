@@ -142,21 +142,26 @@ it('takes the code in any case, and does not tell another branch from nothing', 
   expect((await ver('PCT02-000001', superusuario)).estado).toBe(200)
 })
 
-it('prints: the original first, DUPLICADO from the second, each counted and audited', async () => {
-  const imprimir = () => cajero.pedir('GET', '/contratos/PCT01-000001/pdf')
+it('prints: the original first, DUPLICADO from the second for a reason, each counted and audited', async () => {
+  const imprimir = (motivo = '') =>
+    cajero.pedir<{ codigo: string }>('GET', `/contratos/PCT01-000001/pdf${motivo && `?motivo=${motivo}`}`)
   const primera = await imprimir()
   expect(primera.cabeceras['content-type']).toBe('application/pdf')
   expect(primera.texto.startsWith('%PDF-')).toBe(true)
-  await Promise.all([imprimir(), imprimir()])
+  const sinMotivo = await imprimir()
+  expect([sinMotivo.estado, sinMotivo.cuerpo.codigo]).toEqual([422, 'impresion.motivo'])
+  await Promise.all([imprimir('mojado'), imprimir('mojado')])
   expect((await ver('PCT01-000001')).cuerpo.impresiones).toBe(3)
   const audits = await p.base.db
     .selectFrom('auditoria')
     .select('despues')
     .where('accion', '=', 'contrato.impreso')
     .execute()
-  expect(audits.map(({ despues }) => despues)).toEqual(
-    [1, 2, 3].map((impresion) => ({ codigo: 'PCT01-000001', impresion })),
-  )
+  expect(audits.map(({ despues }) => despues)).toEqual([
+    { codigo: 'PCT01-000001', impresion: 1 },
+    { codigo: 'PCT01-000001', impresion: 2, motivo: 'mojado' },
+    { codigo: 'PCT01-000001', impresion: 3, motivo: 'mojado' },
+  ])
   expect((await cajero.pedir('GET', '/contratos/PCT02-000001/pdf')).estado).toBe(404)
 })
 

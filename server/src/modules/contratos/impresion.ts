@@ -6,47 +6,38 @@ import { esCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { Fallo } from '../../core/fallo.ts'
+import { dibujarPdf, imprimirContando } from '../../core/impresion.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
+import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { comoCuenta, estaAbierto } from './cuenta.ts'
 import { type FilaContrato, leerArticulos } from './ficha.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 import { contratoVisible } from './service.ts'
 
-const INTENTOS = 3
-
 /**
- * The printed contract. The first print is the original; from the second on it says DUPLICADO. Each one is counted and
- * audited, and only after the bytes exist: a print that failed is not a print.
- * @throws Fallo `contrato.no_existe`, `contrato.impresion`
+ * The printed contract. The first print is the original; from the second on it says DUPLICADO, for a reason.
+ * @throws Fallo `contrato.no_existe`, `impresion.motivo`, `impresion.fallo`
  */
-export async function imprimir(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
+export async function imprimir(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  motivo?: string,
+): Promise<Archivo> {
   exigir(actor, 'contratos.imprimir')
-  for (let intento = 1; intento <= INTENTOS; intento++) {
-    const fila = await contratoVisible(deps.db, actor, codigo)
-    const cuerpo = await dibujar(deps, actor, fila)
-    // Somebody else printed meanwhile: that one was the original and this one must say DUPLICADO.
-    if (await contar(deps, actor, fila)) return { nombre: `${fila.codigo}.pdf`, cuerpo }
-  }
-  throw new Fallo('contrato.impresion')
-}
-
-async function dibujar(deps: Dependencias, actor: Actor, fila: FilaContrato): Promise<Buffer> {
-  const datos = await comoImpreso(deps.db, fila, {
-    por: actor.nombre,
-    instante: deps.reloj().toISOString(),
-    duplicado: fila.impresiones > 0,
+  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+    leer: () => contratoVisible(deps.db, actor, codigo),
+    dibujar: async (contrato, impresion) =>
+      dibujarPdf(deps, 'contrato', await comoImpreso(deps.db, contrato, impresion)),
+    sumar: sumarImpresion,
+    accion: 'contrato.impreso',
+    entidad: 'contrato',
   })
-  try {
-    return Buffer.from(await deps.impresora.imprimir('contrato', datos))
-  } catch (causa) {
-    if (causa instanceof Fallo) throw causa
-    throw Object.assign(new Fallo('contrato.impresion'), { cause: causa })
-  }
+  return { nombre: `${fila.codigo}.pdf`, cuerpo }
 }
 
 /**
@@ -82,23 +73,14 @@ export async function imprimirSimulacion(
 }
 
 /** Counts the print if nobody else did since the contract was read. */
-async function contar(deps: Dependencias, actor: Actor, fila: FilaContrato): Promise<boolean> {
-  return deps.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('contratos')
-      .set({ impresiones: fila.impresiones + 1 })
-      .where('id', '=', fila.id)
-      .where('impresiones', '=', fila.impresiones)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await auditar(deps, tx, actor, {
-      accion: 'contrato.impreso',
-      entidad: 'contrato',
-      entidadId: fila.id,
-      despues: { codigo: fila.codigo, impresion: fila.impresiones + 1 },
-    })
-    return true
-  })
+async function sumarImpresion(tx: Tx, { id, impresiones }: FilaContrato): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contratos')
+    .set({ impresiones: impresiones + 1 })
+    .where('id', '=', id)
+    .where('impresiones', '=', impresiones)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 const municipio = (codigo: string | null) => municipioPorCodigo(codigo ?? '')?.nombreMunicipio ?? ''
@@ -110,20 +92,14 @@ async function comoImpreso(
 ): Promise<ContratoImpreso> {
   const [empresa, almacen, cliente, articulos] = await Promise.all([
     membrete(db),
-    db.selectFrom('almacenes').selectAll().where('id', '=', fila.almacen_id).executeTakeFirstOrThrow(),
+    membreteDeAlmacen(db, fila.almacen_id),
     db.selectFrom('clientes').selectAll().where('id', '=', fila.cliente_id).executeTakeFirstOrThrow(),
     leerArticulos(db, fila.id),
   ])
   return {
     papel: 'carta',
     empresa,
-    almacen: {
-      codigo: almacen.codigo,
-      nombre: almacen.nombre,
-      municipio: municipio(almacen.municipio),
-      direccion: almacen.direccion,
-      telefono: almacen.telefono,
-    },
+    almacen,
     codigo: fila.codigo,
     consecutivoAnterior: fila.consecutivo_anterior ?? undefined,
     creado: fila.creado,

@@ -27,11 +27,13 @@ export function rutas(app: FastifyInstance): void {
     estadisticasDeCliente(deps, actor, params.id),
   )
   bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))
-  bind(app, contratos.imprimirContrato, ({ params }, { actor }) => imprimir(deps, actor, params.codigo))
   bind(app, contratos.imprimirSimulacion, ({ params, query }, { actor }) =>
     imprimirSimulacion(deps, actor, params.codigo, query.dia),
   )
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
+  bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>
+    imprimir(deps, actor, params.codigo, query.motivo),
+  )
   bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))
 }

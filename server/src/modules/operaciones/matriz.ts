@@ -2,6 +2,7 @@ import type { Matriz } from '../../testing/matriz.ts'
 
 export const matriz: Matriz = {
   'GET /documentos/:codigo': 'xxx xxx-x-- ajeno',
+  'GET /documentos/:codigo/recibo': 'xxx xxx-x-- ajeno',
   'GET /documentos/:codigo/anulacion': 'xxx xx--x-- ajeno',
   'POST /documentos/:codigo/anulacion': 'xxx xx--x-- ajeno',
 }

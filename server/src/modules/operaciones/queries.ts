@@ -72,12 +72,15 @@ export function leerDocumento(db: Kysely<DB>, codigo: string) {
       'firmante.nombres as firmante_nombres',
       'firmante.apellidos as firmante_apellidos',
       'autorizo.username as autorizo_usuario',
+      'autorizo.nombres as autorizo_nombres',
+      'autorizo.apellidos as autorizo_apellidos',
       'anulador.codigo as anulado_por',
       'anulado.codigo as anula',
       'primero.codigo as origen_codigo',
       'clientes.nombre_completo as tercero_nombre',
       'clientes.tipo_documento as tercero_tipo',
       'clientes.cedula as tercero_documento',
+      'clientes.dv as tercero_dv',
     ])
     .where('documentos.codigo', '=', codigo)
     .executeTakeFirst()

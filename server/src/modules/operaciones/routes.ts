@@ -1,11 +1,15 @@
 import * as llamadas from '@retroventa/api/operaciones/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { imprimirRecibo } from './recibo.ts'
 import { anular, previa, verDocumento } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, llamadas.verDocumento, ({ params }, { actor }) => verDocumento(deps, actor, params.codigo))
+  bind(app, llamadas.imprimirRecibo, ({ params, query }, { actor }) =>
+    imprimirRecibo(deps, actor, params.codigo, query),
+  )
   bind(app, llamadas.previaAnulacion, ({ params }, { actor }) => previa(deps, actor, params.codigo))
   bind(app, llamadas.anularDocumento, ({ params, body }, { actor }) =>
     anular(deps, actor, params.codigo, body),

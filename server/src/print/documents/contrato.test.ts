@@ -1,19 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
 import { crearImpresora } from '../pdf.ts'
 import { clausulas } from './clausulas.ts'
 import { documentoContrato } from './contrato.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
-const conPdftotext = spawnSync('pdftotext', ['-v']).error === undefined
 const impresora = crearImpresora()
-const carpeta = mkdtempSync(join(tmpdir(), 'contrato-'))
+const lector = crearLectorDePdf()
 afterAll(async () => {
   await impresora.cerrar()
-  rmSync(carpeta, { recursive: true })
+  lector.cerrar()
 })
 
 function contrato(cantidad: number, cambios: Partial<ContratoImpreso> = {}): ContratoImpreso {
@@ -68,13 +64,7 @@ function contrato(cantidad: number, cambios: Partial<ContratoImpreso> = {}): Con
 
 /** Text of each page, as another program reads it. */
 async function paginas(datos: ContratoImpreso): Promise<string[]> {
-  const archivo = join(carpeta, 'contrato.pdf')
-  writeFileSync(archivo, await impresora.imprimir('contrato', datos))
-  const texto = execFileSync('pdftotext', ['-layout', archivo, '-'], { encoding: 'utf8' })
-  return texto
-    .split('\f')
-    .slice(0, -1)
-    .map((pagina) => pagina.replaceAll('\u00a0', ' '))
+  return lector.paginas(await impresora.imprimir('contrato', datos))
 }
 
 describe('printed contract', () => {

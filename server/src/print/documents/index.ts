@@ -3,6 +3,7 @@ import { documentoContrato } from './contrato.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoSimulacion } from './simulacion.ts'
+import { documentoRecibo } from './recibo.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
@@ -11,6 +12,7 @@ export const DOCUMENTOS = {
   datosPersonales: documentoDatosPersonales,
   fichaCoincidencia: documentoFichaCoincidencia,
   simulacion: documentoSimulacion,
+  recibo: documentoRecibo,
 }
 
 export type NombreDocumento = keyof typeof DOCUMENTOS

@@ -1,0 +1,89 @@
+import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unDocumento } from './factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+const lector = crearLectorDePdf()
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  cajero = await p.entrar('cajero')
+})
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
+
+const recibo = (codigo: string, consulta = '', quien = cajero) =>
+  quien.pedir<{ codigo: string; campo: string }>('GET', `/documentos/${codigo}/recibo${consulta}`)
+
+it('prints the original once; again only with a reason, as DUPLICADO, counted and audited', async () => {
+  const { codigo } = await unDocumento(p, { tipo: 'prorroga', valor: 116_000 })
+  const primera = await recibo(codigo)
+  expect([primera.estado, primera.cabeceras['content-type']]).toEqual([200, 'application/pdf'])
+  expect(primera.cabeceras['content-disposition']).toContain(`recibo-${codigo}.pdf`)
+  for (const consulta of ['', '?motivo=', '?motivo=%20a%20']) {
+    const { estado, cuerpo } = await recibo(codigo, consulta)
+    expect([estado, cuerpo.codigo, cuerpo.campo]).toEqual([422, 'impresion.motivo', 'motivo'])
+  }
+  const todas = await Promise.all(
+    ['carta', 'media', 'termica'].map((formato) =>
+      recibo(codigo, `?formato=${formato}&motivo=se%20manch%C3%B3`),
+    ),
+  )
+  expect(todas.map(({ estado }) => estado)).toEqual([200, 200, 200])
+  expect((await recibo(codigo, '?formato=pergamino')).estado).toBe(400)
+  const { impresiones } = await p.base.db
+    .selectFrom('documentos')
+    .select('impresiones')
+    .where('codigo', '=', codigo)
+    .executeTakeFirstOrThrow()
+  expect(impresiones).toBe(4)
+  const anotadas = await p.base.db
+    .selectFrom('auditoria')
+    .select('despues')
+    .where('accion', '=', 'documento.impreso')
+    .execute()
+  expect(anotadas.map(({ despues }) => despues)).toEqual([
+    { codigo, impresion: 1 },
+    ...[2, 3, 4].map((impresion) => ({ codigo, impresion, motivo: 'se manchó' })),
+  ])
+})
+
+it('is of the branch that made it, and of who may print', async () => {
+  const { codigo } = await unDocumento(p, { tipo: 'abono', valor: 50_000 })
+  expect((await recibo(codigo, '', await p.entrar('consulta'))).estado).toBe(403)
+  expect((await recibo(codigo, '', await p.entrar('cajera2', 'PCT02'))).estado).toBe(404)
+  expect((await recibo('PCT01-AB009999')).estado).toBe(404)
+})
+
+it.skipIf(!conPdftotext)(
+  'every type of the catalogue has its paper: number, date, figures, payments, words (needs pdftotext)',
+  async () => {
+    const cliente = await unCliente(p.base.db, {
+      nombres: '<b>Ñandú</b>',
+      segundoNombres: '',
+      apellidos: 'Güiza',
+      segundoApellidos: '',
+    })
+    for (const tipo of TIPOS_OPERACION) {
+      const { codigo } = await unDocumento(p, {
+        tipo,
+        valor: -250_000,
+        clienteId: cliente.id,
+        entrada: { motivo: 'por pedido', autoridad: 'SIJIN', acta: '778' },
+        cifras: [{ clave: 'capital', tipo: 'pesos', antes: 1_000_000, despues: 1_250_000 }],
+      })
+      const { bytes } = await recibo(codigo)
+      const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      for (const parte of [codigo, '20 nov 2026', '<b>Ñandú</b> Güiza', 'Se entrega al cliente', '$ 250.000'])
+        expect(texto, tipo).toContain(parte)
+      for (const parte of ['DOSCIENTOS CINCUENTA MIL PESOS M/CTE', 'Efectivo', '$ 1.250.000', 'SIJIN', '778'])
+        expect(texto, tipo).toContain(parte)
+    }
+  },
+)

@@ -1,0 +1,123 @@
+import {
+  nombreDeCifra,
+  nombreDeLugar,
+  nombreDeMedio,
+  renglonesDeEntrada,
+  textoDeCifra,
+  tituloDeRecibo,
+} from '@retroventa/api/operaciones/textos'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { cambio } from '@retroventa/domain/operaciones/pagos'
+import type { Cambiado, Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import type { ReciboImpreso } from '../../print/documents/reciboImpreso.ts'
+import { membreteDeAlmacen } from '../almacenes/service.ts'
+import { membrete } from '../empresa/service.ts'
+import { documentoVisible } from './anular.ts'
+import { type leerDocumento, partesDe } from './queries.ts'
+
+type Documento = NonNullable<Awaited<ReturnType<typeof leerDocumento>>>
+
+/**
+ * The receipt of a document, whatever its type, drawn from what was stored: a rule that changed since changes no paper.
+ * @throws Fallo `documento.no_existe`, `impresion.motivo`, `impresion.fallo`
+ */
+export async function imprimirRecibo(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  { formato, motivo }: { formato: ReciboImpreso['formato']; motivo?: string | undefined },
+): Promise<Archivo> {
+  exigir(actor, 'documentos.imprimir')
+  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+    leer: () => documentoVisible(deps.db, actor, codigo),
+    dibujar: async (documento, impresion) =>
+      dibujarPdf(deps, 'recibo', await comoRecibo(deps.db, documento, formato, impresion)),
+    sumar: sumarImpresion,
+    accion: 'documento.impreso',
+    entidad: 'documento',
+  })
+  return { nombre: `recibo-${fila.codigo}.pdf`, cuerpo }
+}
+
+async function sumarImpresion(tx: Tx, { id, impresiones }: Documento): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documentos')
+    .set({ impresiones: impresiones + 1 })
+    .where('id', '=', id)
+    .where('impresiones', '=', impresiones)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function comoRecibo(
+  db: Dependencias['db'],
+  d: Documento,
+  formato: ReciboImpreso['formato'],
+  impresion: Impresion,
+): Promise<ReciboImpreso> {
+  if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
+  const [empresa, almacen, { pagos, movimientos }] = await Promise.all([
+    membrete(db),
+    membreteDeAlmacen(db, d.almacen_id),
+    partesDe(db, d.id),
+  ])
+  const entrada = d.entrada as Readonly<Record<string, unknown>>
+  const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
+  return {
+    formato,
+    titulo: tituloDeRecibo(d.tipo),
+    empresa: { nombre: empresa.nombre, nit: empresa.nit, dv: empresa.dv },
+    almacen,
+    codigo: d.codigo,
+    origen: d.origen_codigo === d.codigo ? undefined : (d.origen_codigo ?? undefined),
+    instante: d.instante,
+    cliente: d.tercero_nombre
+      ? {
+          nombre: d.tercero_nombre,
+          tipoDocumento: normalizarTipoDocumento(d.tercero_tipo ?? ''),
+          documento: d.tercero_documento ?? '',
+          dv: d.tercero_dv ?? undefined,
+        }
+      : undefined,
+    atendio: `${d.firmante_nombres} ${d.firmante_apellidos}`,
+    autorizo: d.autorizo_usuario ? `${d.autorizo_nombres} ${d.autorizo_apellidos}` : undefined,
+    valor: d.valor,
+    pagos: pagos.map(({ medio, valor, referencia }) => ({
+      nombre: nombreDeMedio(medio),
+      valor: formatoPesos(valor),
+      referencia: referencia ?? undefined,
+    })),
+    efectivo: d.valor > 0 ? vuelto(pagos as readonly Pago[], entrada.recibido) : undefined,
+    cifras: (d.cifras as unknown as Cifra[]).map(({ clave, tipo, antes, despues }) => ({
+      nombre: nombreDeCifra(clave),
+      antes: textoDeCifra(tipo, antes),
+      despues: textoDeCifra(tipo, despues),
+    })),
+    datos: [
+      ...renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo }),
+      ...cambiados.map(({ campo, sugerido, entrado }) => ({
+        nombre: nombreDeCifra(campo),
+        valor: `${formatoPesos(entrado)} en vez de ${formatoPesos(sugerido)}`,
+      })),
+    ],
+    bienes: movimientos
+      .filter(({ unidades }) => unidades === 1)
+      .map(({ codigo, descripcion, peso, a }) => ({ codigo, descripcion, peso, queda: nombreDeLugar(a) })),
+    anuladoPor: d.anulado_por ?? undefined,
+    impresion,
+  }
+}
+
+/** The cash that was handed over and its change; nothing when nobody wrote it. */
+function vuelto(pagos: readonly Pago[], recibido: unknown): ReciboImpreso['efectivo'] {
+  if (typeof recibido !== 'number') return undefined
+  const devuelto = cambio(pagos, recibido)
+  return devuelto === undefined ? undefined : { recibido, cambio: devuelto }
+}

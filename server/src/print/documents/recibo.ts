@@ -1,0 +1,246 @@
+import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { Content, PageSize, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { CUADRO, celda, codigoDeBarras, ESTILOS, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
+import { dato, tramosDeTexto } from '../texto.ts'
+import type { ReciboImpreso, Renglon } from './reciboImpreso.ts'
+import { documentoReciboTermico } from './reciboTermico.ts'
+import { documentoDe, leyenda } from './reciboTextos.ts'
+
+/** Points. Half a letter lies: the sheet of a printer cut in two. */
+const HOJA: Record<'carta' | 'media', PageSize> = { carta: 'LETTER', media: { width: 612, height: 396 } }
+const MARGEN = 34
+const ANCHO_BARRAS = 170
+
+/** Layout of the receipt of any operation (design *Print*). Pure: the same data, the same paper. */
+export function documentoRecibo(r: ReciboImpreso): TDocumentDefinitions {
+  if (r.formato === 'termica') return documentoReciboTermico(r)
+  return {
+    pageSize: HOJA[r.formato],
+    pageMargins: [MARGEN, 20, MARGEN, 24],
+    info: {
+      title: `${r.titulo} ${r.codigo}`,
+      subject: r.codigo,
+      creationDate: new Date(r.impresion.instante),
+    },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 8.5, lineHeight: 1.05, color: TINTA },
+    styles: ESTILOS,
+    footer: (pagina, total) => ({
+      margin: [MARGEN, 6, MARGEN, 0],
+      columns: [
+        {
+          width: '*',
+          text: [
+            ...tramosDeTexto(`Impreso por ${r.impresion.por}, ${formatoFechaHora(r.impresion.instante)}`),
+            { text: r.impresion.duplicado ? '   DUPLICADO' : '', bold: true },
+          ],
+          fontSize: 7.5,
+          color: GRIS,
+        },
+        { width: 'auto', text: `Página ${pagina} de ${total}`, fontSize: 7.5, color: GRIS },
+      ],
+    }),
+    content: [
+      encabezado(r),
+      ...(r.anuladoPor ? [anulado(r.anuladoPor)] : []),
+      quienes(r),
+      {
+        margin: [0, 7, 0, 0],
+        columnGap: 20,
+        columns: [
+          { width: '*', stack: [...cifras(r), ...renglones(r.datos)] },
+          ...(r.valor === 0 ? [] : [{ width: 214, stack: dinero(r) }]),
+        ],
+      },
+      ...bienes(r),
+      firmas(r),
+    ],
+  }
+}
+
+function encabezado({ empresa, almacen, titulo, codigo, impresion }: ReciboImpreso): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          dato(empresa.nombre, { fontSize: 11.5, bold: true }),
+          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+          dato(`Almacén ${almacen.nombre}, ${almacen.codigo}`, { bold: true, margin: [0, 2, 0, 0] }),
+          dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
+          dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),
+        ],
+      },
+      {
+        width: 'auto',
+        margin: [0, 2, 12, 0],
+        stack: impresion.duplicado ? [sello('DUPLICADO')] : [],
+      },
+      {
+        width: ANCHO_BARRAS,
+        alignment: 'right',
+        stack: [
+          dato(titulo, { bold: true }),
+          { text: codigo, bold: true, fontSize: 15, lineHeight: 1.05 },
+          { margin: [0, 2, 0, 0], stack: [codigoDeBarras(codigo, ANCHO_BARRAS, 24)] },
+        ],
+      },
+    ],
+  }
+}
+
+const sello = (texto: string): Content => ({
+  table: { body: [[{ text: texto, bold: true, characterSpacing: 1.5, margin: [2, -1, 0, -2] }]] },
+  layout: CUADRO,
+})
+
+const anulado = (por: string): Content => ({
+  margin: [0, 5, 0, 0],
+  table: {
+    widths: ['*'],
+    body: [[dato(`ANULADO por el documento ${por}: este recibo no tiene valor.`, { bold: true })]],
+  },
+  layout: CUADRO,
+})
+
+function quienes({ instante, origen, cliente, atendio, autorizo }: ReciboImpreso): Content {
+  const fuerte = (texto: string) => dato(texto, { bold: true, fontSize: 9 })
+  const celdas: TableCell[] = [
+    { stack: [rotulo('Fecha', fuerte(formatoFechaHora(instante)))] },
+    ...(origen ? [{ stack: [rotulo('Contrato', fuerte(origen))] }] : []),
+    ...(cliente
+      ? [{ stack: [rotulo('Cliente', fuerte(cliente.nombre)), { text: documentoDe(cliente) }] }]
+      : []),
+    {
+      stack: [rotulo('Atendió', fuerte(atendio)), ...(autorizo ? [dato(`Autorizó ${autorizo}`)] : [])],
+    },
+  ]
+  return {
+    margin: [0, 7, 0, 0],
+    table: {
+      widths: [104, ...(origen ? [82] : []), ...(cliente ? ['*'] : []), cliente ? 130 : '*'],
+      body: [celdas],
+    },
+    layout: CUADRO,
+  }
+}
+
+const titulo = (texto: string, alineacion: 'left' | 'right' = 'left'): TableCell =>
+  celda({ text: texto, style: 'columna' }, alineacion)
+
+function cifras({ cifras: lista }: ReciboImpreso): Content[] {
+  if (lista.length === 0) return []
+  return [
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ['*', 'auto', 'auto'],
+        body: [
+          [titulo('Lo que cambia'), titulo('Antes', 'right'), titulo('Después', 'right')],
+          ...lista.map(({ nombre, antes, despues }) => [
+            celda(dato(nombre)),
+            celda(dato(antes), 'right'),
+            celda(dato(despues, { bold: true }), 'right'),
+          ]),
+        ],
+      },
+      layout: TABLA,
+    },
+  ]
+}
+
+const renglones = (lista: readonly Renglon[]): Content[] =>
+  lista.map(({ nombre, valor }) => ({
+    margin: [4, 4, 4, 0],
+    text: [{ text: `${nombre}: `, color: GRIS }, ...tramosDeTexto(valor)],
+  }))
+
+/** What is paid or handed over, in figures and in words, by means, and the change. */
+function dinero(r: ReciboImpreso): Content[] {
+  const fila = (nombre: Content, valor: string): TableCell[] => [
+    celda(nombre),
+    celda({ text: valor }, 'right'),
+  ]
+  return [
+    { text: leyenda(r), style: 'etiqueta' },
+    { text: formatoPesos(Math.abs(r.valor)), bold: true, fontSize: 17, lineHeight: 1.1 },
+    { text: pesosEnLetras(Math.abs(r.valor)), fontSize: 7.5, margin: [0, 0, 0, 3] },
+    {
+      table: {
+        widths: ['*', 'auto'],
+        dontBreakRows: true,
+        body: [
+          ...r.pagos.map(({ nombre, valor, referencia }) =>
+            fila(dato(referencia ? `${nombre}, ${referencia}` : nombre), valor),
+          ),
+          ...(r.efectivo
+            ? [
+                fila('Recibido en efectivo', formatoPesos(r.efectivo.recibido)),
+                fila({ text: 'Cambio', bold: true }, formatoPesos(r.efectivo.cambio)),
+              ]
+            : []),
+        ],
+      },
+      layout: TABLA,
+    },
+  ]
+}
+
+function bienes({ bienes: lista }: ReciboImpreso): Content[] {
+  if (lista.length === 0) return []
+  return [
+    {
+      margin: [0, 7, 0, 0],
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [88, '*', 54, 120],
+        body: [
+          [titulo('Pieza'), titulo('Artículo'), titulo('Peso', 'right'), titulo('Queda')],
+          ...lista.map(({ codigo, descripcion, peso, queda }) => [
+            celda({ text: codigo }),
+            celda(dato(descripcion)),
+            celda(peso > 0 ? formatoPeso(peso) : 'no aplica', 'right'),
+            celda(dato(queda)),
+          ]),
+        ],
+      },
+      layout: TABLA,
+    },
+  ]
+}
+
+const ANCHO_FIRMA = 180
+
+function firmas({ cliente, atendio, almacen }: ReciboImpreso): Content {
+  const firma = (quien: string, nombre: string, detalle: string) => ({
+    width: ANCHO_FIRMA,
+    stack: [
+      {
+        canvas: [
+          { type: 'line' as const, x1: 0, y1: 0, x2: ANCHO_FIRMA, y2: 0, lineWidth: PELO, lineColor: TINTA },
+        ],
+        margin: [0, 22, 0, 2] as [number, number, number, number],
+      },
+      { text: quien, style: 'seccion' },
+      dato(nombre),
+      dato(detalle),
+    ],
+  })
+  return {
+    unbreakable: true,
+    stack: [
+      {
+        columns: [
+          ...(cliente ? [firma('CLIENTE', cliente.nombre, documentoDe(cliente))] : []),
+          { width: '*', text: '' },
+          firma('ATENDIÓ', atendio, almacen.nombre),
+        ],
+      },
+    ],
+  }
+}

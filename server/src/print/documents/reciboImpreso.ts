@@ -1,0 +1,64 @@
+import type { FormatoRecibo } from '@retroventa/api/operaciones/llamadas'
+import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import type { Instante } from '@retroventa/domain/fechas/fecha'
+
+/** A thing said in two words: its name and what it is. */
+export interface Renglon {
+  readonly nombre: string
+  readonly valor: string
+}
+
+/** Everything a receipt says, as plain data: it crosses to a worker thread. All of it comes from the stored document. */
+export interface ReciboImpreso {
+  readonly formato: FormatoRecibo
+  /** *Recibo de prórroga*. */
+  readonly titulo: string
+  readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
+  readonly almacen: {
+    readonly codigo: string
+    readonly nombre: string
+    readonly municipio: string
+    readonly direccion: string
+    readonly telefono: string
+  }
+  /** Of the document; the one in its bars. */
+  readonly codigo: string
+  /** Of what it acts on; absent when it is the document itself. */
+  readonly origen?: string | undefined
+  readonly instante: Instante
+  readonly cliente?:
+    | {
+        readonly nombre: string
+        readonly tipoDocumento: TipoDocumento | undefined
+        readonly documento: string
+        readonly dv?: string | undefined
+      }
+    | undefined
+  readonly atendio: string
+  readonly autorizo?: string | undefined
+  /** Whole pesos: above 0 the customer paid them, below 0 the branch handed them over. */
+  readonly valor: Pesos
+  readonly pagos: readonly (Renglon & { readonly referencia?: string | undefined })[]
+  /** Cash that the customer handed over and what was given back, whole pesos. */
+  readonly efectivo?: { readonly recibido: Pesos; readonly cambio: Pesos } | undefined
+  readonly cifras: readonly { readonly nombre: string; readonly antes: string; readonly despues: string }[]
+  /** What was entered, and why an amount is not the suggested one. */
+  readonly datos: readonly Renglon[]
+  /** Things that changed place. */
+  readonly bienes: readonly {
+    readonly codigo: string
+    readonly descripcion: string
+    /** Hundredths of a gram; 0 = not weighed. */
+    readonly peso: number
+    readonly queda: string
+  }[]
+  /** Code of the document that voided it: the paper says that it is worth nothing. */
+  readonly anuladoPor?: string | undefined
+  readonly impresion: {
+    readonly por: string
+    readonly instante: Instante
+    /** True from the second print on. */
+    readonly duplicado: boolean
+  }
+}

@@ -1,0 +1,14 @@
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { ReciboImpreso } from './reciboImpreso.ts'
+
+/** `CC 1.020.304.050`; only the figures when the record has no type. */
+export const documentoDe = ({
+  tipoDocumento,
+  documento,
+  dv,
+}: NonNullable<ReciboImpreso['cliente']>): string =>
+  [tipoDocumento, formatoDocumento(documento, tipoDocumento, dv)].filter(Boolean).join(' ')
+
+/** Which way the money goes. */
+export const leyenda = ({ valor }: Pick<ReciboImpreso, 'valor'>): string =>
+  valor > 0 ? 'Paga el cliente' : 'Se entrega al cliente'

@@ -1,0 +1,158 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Hecho, previaAnulacion } from '@retroventa/api/operaciones/llamadas'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
+import { useSesion } from '../../../api/sesion.ts'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarVacio } from '../../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import {
+  BotonGuardar,
+  FirmaDeFormulario,
+  PreguntasFormulario,
+  ResumenDeFallas,
+} from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
+import {
+  Autoriza,
+  autorizaDe,
+  avisarPedida,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  pedir,
+  pideDe,
+  porAutorizar,
+  SIN_AUTORIZACION,
+  type ValoresAutorizacion,
+} from '../../solicitudes/public.ts'
+import { anular } from '../llamadas.ts'
+
+export interface Valores extends ValoresAutorizacion {
+  motivo: string
+}
+
+const MOTIVO_MINIMO = 3
+const LINEAS = { minRows: 2, maxRows: 3 }
+
+interface Props {
+  codigo: string
+  previa: Respuesta<typeof previaAnulacion>
+  /** The dialog is there to be written in. */
+  visible: boolean
+  /** Asks again what it would undo, when that is no longer as it was seen. */
+  releer: () => Promise<unknown>
+  alNacer: (de: Formulario<Valores>) => void
+  alCancelar: () => void
+  alTerminar: (hecho: Hecho) => void
+  /** Without asking: what was written went on its way. */
+  alCerrar: () => void
+}
+
+/** Body and foot of the dialog: what it undoes, why, who answers for it. */
+export function FormularioAnular(props: Props) {
+  const { codigo, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
+  const { permisos } = useSesion()
+  const [pedida, setPedida] = useState(false)
+  const exige = porAutorizar(previa.exige, permisos, pedida)
+  const seAnula = previa.faltas.length === 0
+  const de = useFormulario<Valores, Hecho | undefined>({
+    inicial: { ...SIN_AUTORIZACION, motivo: '' },
+    deQue: 'de esta anulación',
+    firma: true,
+    reglas: (valores) => [
+      ...(valores.motivo.trim().length < MOTIVO_MINIMO
+        ? [{ campo: 'motivo', mensaje: 'Escriba el motivo, con al menos tres letras.' }]
+        : []),
+      ...fallasDeAutorizacion(valores, exige),
+    ],
+    async enviar(valores, con) {
+      const entrada = { motivo: valores.motivo.trim() }
+      const { visto } = previa
+      try {
+        if (exige.length > 0 && valores.como === 'solicitud') {
+          await pedir({ tipo: 'anulacion', entrada, referencia: codigo, visto, ...pideDe(valores) }, con)
+          return undefined
+        }
+        return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
+      } catch (error) {
+        if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await releer()
+        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        throw deQuienAutoriza(error)
+      }
+    },
+    refrescar: ['documentos', 'contratos', 'inicio', 'solicitudes'],
+    alGuardar(hecho) {
+      if (hecho) return alTerminar(hecho)
+      avisarPedida()
+      alCerrar()
+    },
+  })
+  useEffect(() => alNacer(de), [alNacer, de])
+  useEffect(() => {
+    if (visible) enfocarVacio(de.contenedor)
+  }, [visible, de])
+  const generales = de.rechazos.filter(({ campo }) => !de.tiene(campo))
+  return (
+    <div ref={de.contenedor} className="op-anular">
+      <ResumenDeFallas fallas={generales} />
+      {previa.faltas.map((falta) => (
+        <p key={falta.codigo} role="alert" className="op-falta">
+          {falta.mensaje}{' '}
+          {falta.documento && (
+            <Link to="/documentos/$codigo" params={{ codigo: falta.documento }} onClick={alCerrar}>
+              Abrir {falta.documento}
+            </Link>
+          )}
+        </p>
+      ))}
+      {seAnula && (
+        <>
+          <p className="rv-suave">
+            Se hace otro documento que deshace este, con sus cifras al revés; el original se queda como está.
+          </p>
+          {previa.cobra !== 0 && (
+            <p className="op-hecha-cifra">
+              <span className="rv-suave">
+                {previa.cobra < 0 ? 'Se le devuelve al cliente' : 'Devuelve el cliente'}
+              </span>
+              <Dinero valor={Math.abs(previa.cobra)} />
+            </p>
+          )}
+          {previa.cifras.length > 0 && <AntesDespues cifras={previa.cifras} titulo="Lo que se deshace" />}
+          <CampoTexto
+            de={de}
+            nombre="motivo"
+            etiqueta="Motivo de la anulación"
+            requerido
+            maximo={300}
+            lineas={LINEAS}
+          />
+          <Autoriza de={de} exige={exige} />
+        </>
+      )}
+      <div className="op-anular-pie">
+        {seAnula ? (
+          <FirmaDeFormulario de={de} sinTitulo>
+            <Button onClick={alCancelar}>Cancelar</Button>
+            <BotonGuardar
+              de={de}
+              peligro
+              texto={
+                exige.length > 0 && de.valores.como === 'solicitud'
+                  ? 'Pedir autorización'
+                  : `Anular ${codigo}`
+              }
+            />
+          </FirmaDeFormulario>
+        ) : (
+          <Button onClick={alCancelar}>Cerrar</Button>
+        )}
+      </div>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}
