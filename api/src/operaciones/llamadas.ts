@@ -1,7 +1,10 @@
+import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
+import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { ESTADOS_MENSAJE } from '../mensajes/llamadas.ts'
 import { ENTRADAS_OPERACION } from './entradas.ts'
 
 /** A figure that an operation changes, before and after; its name is in `textos.ts`, by `clave`. */
@@ -15,6 +18,14 @@ export const Cifra = z.object({
 /** Fingerprint of the figures that the person saw (`domain/operaciones/visto`). */
 export const Visto = z.string().min(1).max(4_000)
 
+/** What became of the message of an operation: left by some channels, its template off, or no channel authorised. */
+export const Aviso = z.object({
+  /** Type of template (001 §3). */
+  tipo: z.enum(TIPOS_PLANTILLA),
+  estado: z.enum(['sale', 'apagada', 'sin_canal']),
+  canales: z.array(z.enum(CANALES)),
+})
+
 /** What a save of any operation answers: its document, to be printed and shown. */
 export const Hecho = z.object({
   id: Id,
@@ -22,6 +33,8 @@ export const Hecho = z.object({
   cifras: z.array(Cifra),
   /** Above 0 the customer paid it, below 0 the branch handed it over. */
   cobra: z.int(),
+  /** Null when the catalogue gives the operation no message. */
+  aviso: Aviso.nullable(),
 })
 export type Hecho = z.output<typeof Hecho>
 
@@ -77,6 +90,14 @@ export const Documento = z.object({
   estado: z.enum(['activo', 'anulado']),
   anula: z.string().nullable(),
   anuladoPor: z.string().nullable(),
+  /** Receipts of it that were printed. */
+  impresiones: z.int(),
+  /** What was entered, in words. */
+  datos: z.array(z.object({ nombre: z.string(), valor: z.string() })),
+  /** Messages that it left for the customer. */
+  mensajes: z.array(
+    z.object({ canal: z.enum(CANALES), estado: z.enum(ESTADOS_MENSAJE), razon: z.string().nullable() }),
+  ),
   cifras: z.array(Cifra),
   pagos: z.array(
     z.object({ medio: z.enum(MEDIOS_DE_PAGO), valor: Pesos, referencia: z.string().nullable() }),

@@ -6,10 +6,13 @@ import {
   formatoPesos,
   formatoPorcentaje,
 } from '@retroventa/domain/formato/numeros'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import { mensajeCliente } from '../clientes/textos.ts'
+import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
+import type { Hecho } from './llamadas.ts'
 
 type Datos = Readonly<Record<string, string | number>>
 const pesos = (datos: Datos, nombre: string): string => formatoPesos(Number(datos[nombre] ?? 0))
@@ -192,3 +195,20 @@ export function renglonesDeEntrada(
       : []
   })
 }
+
+const CANALES: Record<Canal, string> = { email: 'correo', sms: 'SMS', whatsapp: 'WhatsApp' }
+
+/** A channel as a sentence names it: *por SMS*. */
+export const nombreDeCanal = (canal: Canal): string => CANALES[canal]
+
+/** What became of the message of an operation: *Se enviará la confirmación por SMS y correo.* */
+export function fraseDeAviso({ tipo, estado, canales }: NonNullable<Hecho['aviso']>): string {
+  const plantilla = `plantilla «${ETIQUETAS_OPERACION[tipo]}»`
+  if (estado === 'apagada') return `No se envía mensaje: ${plantilla} apagada.`
+  if (estado === 'sin_canal')
+    return `No se envía mensaje: el cliente no autorizó ningún medio con texto (${plantilla}).`
+  return `Se enviará al cliente por ${enLista(canales.map(nombreDeCanal))} (${plantilla}).`
+}
+
+const enLista = (partes: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(partes)

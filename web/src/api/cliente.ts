@@ -125,5 +125,13 @@ export async function llamar<R extends Llamable>(
   return (await respuesta.json()) as Respuesta<De<R>>
 }
 
+/**
+ * Calls an endpoint that answers a file (`produce`) and gives its bytes.
+ * @throws ErrorApi as `llamar`
+ */
+export async function llamarArchivo<R extends Llamable>(endpoint: R, ...args: Argumentos<R>): Promise<Blob> {
+  return (await pedir(endpoint, args)).blob()
+}
+
 /** New value for `idempotencia`. */
 export const nuevaIdempotencia = (): string => crypto.randomUUID()

@@ -15,6 +15,7 @@ import { useCasa } from './casa.ts'
 import { ConTema, diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
 import { Encabezado, EncabezadoTelefono } from './Encabezado.tsx'
 import { Franjas } from './Franjas.tsx'
+import { Impresiones } from './Impresiones.tsx'
 import { Inactividad } from './inactividad/Inactividad.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 import { Migas } from './Migas.tsx'
@@ -146,6 +147,7 @@ export function Marco() {
         )}
         <Cajones />
         <Encima />
+        <Impresiones />
         <Inactividad />
         {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
         <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>

@@ -1,6 +1,36 @@
 /** Long enough for the new window to have read it. */
 const VIDA_MS = 60_000
 
+/** A window of its own for a PDF that is on its way. */
+export interface VentanaPdf {
+  /** Shows it; where the browser opened no window, it is downloaded under its name. */
+  mostrar(pdf: Blob, nombre: string): void
+  cerrar(): void
+}
+
+/**
+ * Opens the window inside the person's gesture, empty: opened after an answer it would be taken for advertising and
+ * blocked. It waits with a sentence.
+ */
+export function abrirVentanaPdf(titulo: string, espera = 'Preparando el PDF…'): VentanaPdf {
+  const ventana = window.open('', '_blank')
+  if (ventana) {
+    ventana.document.title = titulo
+    ventana.document.body.textContent = espera
+  }
+  return {
+    mostrar(pdf, nombre) {
+      const url = URL.createObjectURL(pdf)
+      if (ventana) {
+        ventana.location.href = url
+        ponerTitulo(ventana, url, titulo)
+      } else bajar(url, nombre)
+      setTimeout(() => URL.revokeObjectURL(url), VIDA_MS)
+    },
+    cerrar: () => ventana?.close(),
+  }
+}
+
 /**
  * Opens a PDF in a new window; where the browser opens none, it is downloaded under its name (000 §7). Call it in the
  * click itself. The failure of `traer` is thrown, with the window closed.
@@ -9,23 +39,13 @@ export async function mostrarPdf(
   titulo: string,
   traer: () => Promise<{ pdfBase64: string; nombreArchivo: string }>,
 ): Promise<void> {
-  // Opened in the click, empty: a window opened after an answer is taken for advertising and blocked.
-  const ventana = window.open('', '_blank')
-  if (ventana) {
-    ventana.document.title = titulo
-    ventana.document.body.textContent = 'Preparando el PDF…'
-  }
+  const ventana = abrirVentanaPdf(titulo)
   try {
     const { pdfBase64, nombreArchivo } = await traer()
     const bytes = Uint8Array.from(atob(pdfBase64), (letra) => letra.charCodeAt(0))
-    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-    if (ventana) {
-      ventana.location.href = url
-      ponerTitulo(ventana, url, titulo)
-    } else bajar(url, nombreArchivo)
-    setTimeout(() => URL.revokeObjectURL(url), VIDA_MS)
+    ventana.mostrar(new Blob([bytes], { type: 'application/pdf' }), nombreArchivo)
   } catch (error) {
-    ventana?.close()
+    ventana.cerrar()
     throw error
   }
 }

@@ -48,6 +48,12 @@ export function textosDe(
   }
 }
 
+/** What became of a message: left to be sent by some channels, or why not. */
+export interface Encolado {
+  readonly estado: 'sale' | 'apagada' | 'sin_canal'
+  readonly canales: readonly Canal[]
+}
+
 const SIN_TEXTO = { corto: undefined, email: undefined }
 
 /**
@@ -70,11 +76,15 @@ export async function encolarAviso(
     configuracion: Configuracion
     destinatario: () => Promise<Destinatario | undefined>
   },
-): Promise<void> {
+): Promise<Encolado> {
   const textos = textosDe(configuracion, asunto.tipo, { ...SIN_TEXTO, asunto: titulo })
-  if (!textos.corto && !textos.email && !textos.empresa?.length) return
+  if (!textos.corto && !textos.email && !textos.empresa?.length) return { estado: 'apagada', canales: [] }
   const quien = await destinatario()
+  // The company's own copies leave also where the customer gets none.
   if (quien) await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
+  if (!textos.corto && !textos.email) return { estado: 'apagada', canales: [] }
+  const canales = quien ? canalesDe(quien).filter((canal) => textoDe(canal, textos)) : []
+  return { estado: canales.length > 0 ? 'sale' : 'sin_canal', canales }
 }
 
 /**
@@ -138,7 +148,7 @@ export async function encolarTextos(
         ...asunto.valores,
       }
       const alCliente = canalesDe(quien).flatMap((canal) => {
-        const texto = canal === 'email' ? textos.email : textos.corto
+        const texto = textoDe(canal, textos)
         if (!texto) return []
         return [
           {
@@ -150,7 +160,7 @@ export async function encolarTextos(
             asunto: sustituir(asunto.tipo, textos.asunto, valores),
             texto: sustituir(asunto.tipo, texto, valores),
             flash: asunto.flash === true && canal === 'sms',
-            clave: `${asunto.clave}:${canal}`,
+            clave: claveDe(asunto.clave, canal),
           },
         ]
       })
@@ -178,6 +188,11 @@ function copiasDeEmpresa(
     clave: `${asunto.clave}:empresa:${para}`,
   }))
 }
+
+const textoDe = (canal: Canal, { corto, email }: Textos) => (canal === 'email' ? email : corto)
+
+/** The key of one message of a matter: what finds it afterwards. */
+export const claveDe = (clave: string, canal: Canal): string => `${clave}:${canal}`
 
 const canalesDe = ({ email, canales }: Destinatario): Canal[] =>
   CANALES.filter((canal) => canales[canal] && (canal !== 'email' || email))

@@ -49,6 +49,18 @@ export async function cuantosDeCliente(
   return Number(total)
 }
 
+/** Messages of some keys, in the order of their channels. */
+export function porClaves(db: Conexion, claves: readonly string[]) {
+  return db
+    .selectFrom('mensajes')
+    .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
+    .selectAll('mensajes')
+    .select('usuarios.username as empleado')
+    .where('clave', 'in', [...claves])
+    .orderBy('canal')
+    .execute()
+}
+
 export function porId(db: Conexion, id: string) {
   return db
     .selectFrom('mensajes')

@@ -1,16 +1,18 @@
 import type { Mensaje } from '@retroventa/api/mensajes/llamadas'
+import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
-import { actualizar, bloquear, cuantosDeCliente, porCliente, porId } from './queries.ts'
+import { claveDe } from './plantillas.ts'
+import { actualizar, bloquear, cuantosDeCliente, porClaves, porCliente, porId } from './queries.ts'
 import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
-export { avisarALaEmpresa, encolarAviso } from './plantillas.ts'
+export { avisarALaEmpresa, type Encolado, encolarAviso } from './plantillas.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What
@@ -58,4 +60,13 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
     })
     return vistaDeMensaje({ ...fila, ...cambios })
   })
+}
+
+/** The messages of one matter (`Asunto.clave`), whatever became of them. Asks for no permission: the caller has its own. */
+export async function mensajesDe(deps: Pick<Dependencias, 'db'>, clave: string): Promise<Mensaje[]> {
+  const filas = await porClaves(
+    deps.db,
+    CANALES.map((canal) => claveDe(clave, canal)),
+  )
+  return filas.map(vistaDeMensaje)
 }

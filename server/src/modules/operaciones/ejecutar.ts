@@ -1,10 +1,11 @@
 import type { CodigoError } from '@retroventa/api/errores'
+import type { Hecho as Salida } from '@retroventa/api/operaciones/llamadas'
 import { mensajeDeExigencia, mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Cifra, Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -47,16 +48,21 @@ export interface Cargado<Cambios> {
   readonly crea?: (plan: Plan<Cambios>, quien: { readonly firmanteId: string }) => readonly Creada[]
   /** Things that come in for the first time. */
   readonly piezas?: readonly PiezaNueva[]
-  /** Leaves the message to the customer, in the transaction. */
-  readonly avisar?: (tx: Tx, plan: Plan<Cambios>, documento: Hecho) => Promise<void>
+  /** Leaves the message to the customer, in the transaction, and says what became of it. */
+  readonly avisar?: (
+    tx: Tx,
+    plan: Plan<Cambios>,
+    documento: { readonly id: string; readonly codigo: string },
+  ) => Promise<Aviso | null>
 }
 
-export interface Hecho {
-  readonly id: string
-  readonly codigo: string
-  readonly cifras: Cifra[]
-  readonly cobra: number
-}
+/** What became of the message of an operation to its customer. */
+export type Aviso = NonNullable<Salida['aviso']>
+
+/** What the messages of a document are found by. */
+export const claveDeAviso = (tipo: TipoOperacion, documentoId: string): string => `${tipo}:${documentoId}`
+
+export type Hecho = Readonly<Salida>
 
 /**
  * Carries out an operation: permission, signature, transaction with its idempotency key, the origin under lock, plan,
@@ -221,9 +227,8 @@ async function asentar<Cambios>(
   }).catch((error: unknown) => {
     throw comoRechazo(error, actor)
   })
-  const hecho = { id, codigo, cifras: [...plan.cifras], cobra: plan.cobra }
-  await cargado.avisar?.(tx, plan, hecho)
-  return hecho
+  const aviso = (await cargado.avisar?.(tx, plan, { id, codigo })) ?? null
+  return { id, codigo, cifras: [...plan.cifras], cobra: plan.cobra, aviso }
 }
 
 /** Only who may see the drawer learns how much it lacks (D26). */

@@ -16,7 +16,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import type { ReciboImpreso } from '../../print/documents/reciboImpreso.ts'
+import type { ReciboImpreso, Renglon } from '../../print/documents/reciboImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { documentoVisible } from './anular.ts'
@@ -69,7 +69,6 @@ async function comoRecibo(
     partesDe(db, d.id),
   ])
   const entrada = d.entrada as Readonly<Record<string, unknown>>
-  const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
   return {
     formato,
     titulo: tituloDeRecibo(d.tipo),
@@ -100,19 +99,26 @@ async function comoRecibo(
       antes: textoDeCifra(tipo, antes),
       despues: textoDeCifra(tipo, despues),
     })),
-    datos: [
-      ...renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo }),
-      ...cambiados.map(({ campo, sugerido, entrado }) => ({
-        nombre: nombreDeCifra(campo),
-        valor: `${formatoPesos(entrado)} en vez de ${formatoPesos(sugerido)}`,
-      })),
-    ],
+    datos: renglonesDe(d),
     bienes: movimientos
       .filter(({ unidades }) => unidades === 1)
       .map(({ codigo, descripcion, peso, a }) => ({ codigo, descripcion, peso, queda: nombreDeLugar(a) })),
     anuladoPor: d.anulado_por ?? undefined,
     impresion,
   }
+}
+
+/** What was entered in a document, in words, with the amounts that are not the suggested ones. */
+export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados'>): Renglon[] {
+  const entrada = d.entrada as Readonly<Record<string, unknown>>
+  const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
+  return [
+    ...renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo }),
+    ...cambiados.map(({ campo, sugerido, entrado }) => ({
+      nombre: nombreDeCifra(campo),
+      valor: `${formatoPesos(entrado)} en vez de ${formatoPesos(sugerido)}`,
+    })),
+  ]
 }
 
 /** The cash that was handed over and its change; nothing when nobody wrote it. */

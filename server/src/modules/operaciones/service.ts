@@ -1,13 +1,19 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { mensajesDe } from '../mensajes/service.ts'
 import { documentoVisible } from './anular.ts'
+import { claveDeAviso } from './ejecutar.ts'
 import { partesDe } from './queries.ts'
+import { renglonesDe } from './recibo.ts'
 
 export { anular, cargarAnulacion, type OrigenAnulable, previa } from './anular.ts'
 export {
+  type Aviso,
   type Cargado,
   type Cargador,
+  claveDeAviso,
   ejecutar,
   enPalabras,
   exigenEnPalabras,
@@ -28,7 +34,11 @@ export async function verDocumento(
 ): Promise<Documento> {
   exigir(actor, 'documentos.ver')
   const d = await documentoVisible(deps.db, actor, codigo)
-  const { pagos, lineas, movimientos } = await partesDe(deps.db, d.id)
+  if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
+  const [{ pagos, lineas, movimientos }, mensajes] = await Promise.all([
+    partesDe(deps.db, d.id),
+    mensajesDe(deps, claveDeAviso(d.tipo, d.id)),
+  ])
   return {
     id: d.id,
     codigo: d.codigo,
@@ -52,6 +62,9 @@ export async function verDocumento(
     estado: d.estado as Documento['estado'],
     anula: d.anula,
     anuladoPor: d.anulado_por,
+    impresiones: d.impresiones,
+    datos: renglonesDe(d),
+    mensajes: mensajes.map(({ canal, estado, razon }) => ({ canal, estado, razon: razon?.texto ?? null })),
     cifras: d.cifras as Documento['cifras'],
     pagos: pagos.map(({ medio, ...pago }) => ({ ...pago, medio: medio as 'efectivo' })),
     lineas: lineas.map(({ cuenta_nombre, ...linea }) => ({ ...linea, cuentaNombre: cuenta_nombre })),

@@ -29,7 +29,7 @@ import type { Llamada } from '@retroventa/api/core/endpoint'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { direccion, llamar } from '../../api/cliente.ts'
+import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, type Referencia, ruta } from '../../api/referencia.ts'
 import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -144,5 +144,6 @@ export const queryTopes = queryOptions({
 export const guardarTope = (body: Llamada<typeof registrarTope>['body'], con: Intento) =>
   llamar(REGISTRAR_TOPE, { body }, con)
 
-/** Address of the printed contract. */
-export const direccionPdf = (codigo: string): string => direccion(PDF, { params: { codigo } })
+/** The printed contract; a reason from the second time on. @throws ErrorApi */
+export const traerPdf = (codigo: string, motivo?: string): Promise<Blob> =>
+  llamarArchivo(PDF, { params: { codigo }, query: { motivo } })

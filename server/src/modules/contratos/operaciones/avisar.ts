@@ -6,9 +6,12 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { contactosDeClientes } from '../../clientes/service.ts'
 import type { Configuracion } from '../../configuracion/service.ts'
 import { encolarAviso } from '../../mensajes/service.ts'
-import type { Hecho } from '../../operaciones/service.ts'
+import { type Aviso, claveDeAviso } from '../../operaciones/service.ts'
 
-/** Leaves the message that the catalogue gives the operation, in its transaction; silent types cost nothing. */
+/**
+ * Leaves the message that the catalogue gives the operation, in its transaction; silent types cost nothing.
+ * @returns what became of it; `null` when the catalogue gives none
+ */
 export async function avisarAlCliente(
   deps: Dependencias,
   tx: Tx,
@@ -23,13 +26,13 @@ export async function avisarAlCliente(
     tipo: TipoOperacion
     clienteId: string
     plan: Plan
-    hecho: Hecho
+    hecho: { readonly id: string; readonly codigo: string }
     configuracion: Configuracion
   },
-): Promise<void> {
+): Promise<Aviso | null> {
   const { mensaje, titulo } = filaDe(tipo)
-  if (!mensaje) return
-  await encolarAviso(
+  if (!mensaje) return null
+  const encolado = await encolarAviso(
     deps,
     tx,
     actor,
@@ -37,7 +40,7 @@ export async function avisarAlCliente(
       tipo: mensaje,
       clase: 'confirmacion',
       referencia: plan.mensaje.contrato ?? hecho.codigo,
-      clave: `${tipo}:${hecho.id}`,
+      clave: claveDeAviso(tipo, hecho.id),
       valores: { contrato: hecho.codigo, ...plan.mensaje },
     },
     {
@@ -46,4 +49,5 @@ export async function avisarAlCliente(
       destinatario: async () => (await contactosDeClientes(tx, [clienteId]))[0],
     },
   )
+  return { tipo: mensaje, estado: encolado.estado, canales: [...encolado.canales] }
 }

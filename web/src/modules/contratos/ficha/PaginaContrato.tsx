@@ -71,7 +71,7 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
           <Button
             icon={<PrinterOutlined />}
             title={contrato.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
-            onClick={() => imprimirContrato(codigo)}
+            onClick={() => imprimirContrato(codigo, contrato.impresiones)}
           >
             Imprimir
           </Button>

@@ -6,7 +6,8 @@ import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { abrirVentana, imprimirContrato } from '../imprimir.ts'
+import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
+import { imprimirContrato, papelDeContrato } from '../imprimir.ts'
 import { crear } from '../llamadas.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
 import { conDerivados, contratoVacio, pasoDe, type Valores } from './valores.ts'
@@ -39,11 +40,11 @@ export function useContrato(
     async enviar(valores, con) {
       if (!condiciones) throw new Error('sin condiciones')
       // Inside the gesture, before anything is awaited: later the browser would block it.
-      const ventana = abrirVentana()
+      const ventana = abrirVentanaDe('Contrato')
       try {
         const datos = aDatos(valores, evaluar(valores, condiciones))
         const { codigo } = await crear(datos, vistoDe(datos, condiciones), con)
-        ventana.mostrar(codigo)
+        imprimir(papelDeContrato(codigo), ventana)
         return { codigo }
       } catch (error) {
         ventana.cerrar()

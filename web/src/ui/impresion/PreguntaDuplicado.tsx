@@ -1,0 +1,48 @@
+import { Button, Modal } from 'antd'
+import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
+import { enfocarVacio } from '../formulario/enfocar.ts'
+import { BotonGuardar, FormularioCorto } from '../formulario/Piezas.tsx'
+import { useFormulario } from '../formulario/useFormulario.ts'
+import { mostrarPapel, type Papel } from './imprimir.ts'
+
+const MINIMO = 3
+
+/** Why something that is already on paper is printed again; its window opens with the button, inside the gesture. */
+export default function PreguntaDuplicado({ papel, alCerrar }: { papel: Papel; alCerrar: () => void }) {
+  const de = useFormulario<{ motivo: string }, void>({
+    inicial: { motivo: '' },
+    reglas: ({ motivo }) =>
+      motivo.trim().length < MINIMO
+        ? [{ campo: 'motivo', mensaje: 'Escriba el motivo, con al menos tres letras.' }]
+        : [],
+    enviar: ({ motivo }) => mostrarPapel(papel, motivo.trim()),
+    alGuardar: alCerrar,
+  })
+  return (
+    <Modal
+      open
+      width={520}
+      title={`${papel.titulo}: ya se imprimió`}
+      onCancel={alCerrar}
+      afterOpenChange={(abierta) => abierta && enfocarVacio(de.contenedor)}
+      footer={
+        <>
+          <Button onClick={alCerrar}>Cancelar</Button>
+          <BotonGuardar de={de} texto="Imprimir el duplicado" />
+        </>
+      }
+    >
+      <FormularioCorto de={de}>
+        <p className="rv-suave">Sale con la palabra DUPLICADO; el motivo queda en el registro.</p>
+        <CampoTexto
+          de={de}
+          nombre="motivo"
+          etiqueta="Motivo del duplicado"
+          requerido
+          maximo={200}
+          alIntro={() => void de.guardar()}
+        />
+      </FormularioCorto>
+    </Modal>
+  )
+}
