@@ -1,27 +1,62 @@
+import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { CLAVE, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
-test('a prórroga by keys: P, the password, Ctrl Intro; a wrong password keeps the dialog', async ({
+/** Keys pressed until now, a chord as many as it has; the password is not counted. */
+function contarTeclas(page: Page) {
+  let pulsadas = 0
+  return {
+    pulsar: async (tecla: string) => {
+      pulsadas += tecla.split('+').length
+      await page.keyboard.press(tecla)
+    },
+    escribir: async (texto: string) => {
+      pulsadas += texto.length
+      await page.keyboard.type(texto)
+    },
+    cuantas: () => pulsadas,
+  }
+}
+
+/** An overdue contract that its bare number finds first. */
+async function unVencido(page: Page): Promise<{ codigo: string; numero: string }> {
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=vencido')
+  for (const { codigo } of items) {
+    const numero = String(Number(codigo.split('-')[1]))
+    const { contratos, clientes } = await otro.leer(`/busqueda?texto=${numero}`)
+    if (numero.length > 1 && clientes.length === 0 && contratos[0]?.codigo === codigo) {
+      await otro.cerrar()
+      return { codigo, numero }
+    }
+  }
+  throw new Error('no overdue contract is found by its number alone')
+}
+
+test('a prórroga from the search box to the receipt in 12 keys beside the password; a wrong one keeps the dialog', async ({
   page,
 }) => {
   await ingresar(page, 'cajero')
-  const otro = await comoOtro(page, 'superadmin')
-  const { items } = await otro.leer('/contratos?estado=vencido')
-  await otro.cerrar()
-  const codigo: string = items[0].codigo
-  await page.goto(`/contratos/${codigo}`)
+  const { codigo, numero } = await unVencido(page)
+  const teclado = contarTeclas(page)
+  await teclado.pulsar('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
+  await teclado.escribir(numero)
+  await teclado.pulsar('Enter')
   const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
+  await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
   await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeEnabled()
 
-  await page.keyboard.press('p')
+  await teclado.pulsar('p')
   const dialogo = page.getByRole('dialog', { name: `Prórroga de ${codigo}` })
   const clave = dialogo.getByLabel('Contraseña')
   await expect(clave).toBeFocused()
   await expect(dialogo.getByRole('row', { name: /Vence/ })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 
+  // Outside the count: a mistake.
   await page.keyboard.type('otra-clave')
   await page.keyboard.press('Control+Enter')
   await expect(dialogo.getByRole('alert')).toBeVisible()
@@ -31,9 +66,23 @@ test('a prórroga by keys: P, the password, Ctrl Intro; a wrong password keeps t
   const texto = (await dialogo.getByRole('button', { name: /^Cobrar/ }).textContent()) ?? ''
   expect(texto).toMatch(/^Cobrar \$\s[\d.]+/)
   await page.keyboard.type(CLAVE)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByText(/Documento \S+ guardado\./)).toBeVisible()
-  await expect(dialogo).toBeHidden()
+  await teclado.pulsar('Control+Enter')
+  const hecha = page.getByRole('dialog', { name: 'Prórroga cobrada' })
+  await expect(hecha.getByText(/^Documento \S+ guardado\./)).toBeVisible()
+  await expect(hecha.getByText('No se envía mensaje: plantilla «Prórroga» apagada.')).toBeVisible()
+  await expect(hecha.getByRole('button', { name: /Imprimir el recibo/ })).toBeFocused()
+  const ventana = page.waitForEvent('popup')
+  const recibo = page.waitForResponse((r) => r.url().includes('/recibo'))
+  await teclado.pulsar('Enter')
+  expect((await recibo).headers()['content-type']).toBe('application/pdf')
+  await expect.poll(async () => (await ventana).url()).toMatch(/^blob:/)
+  await (await ventana).close()
+  expect(teclado.cuantas()).toBeLessThanOrEqual(12)
+  await expect(hecha.getByRole('button', { name: /Imprimir de nuevo/ })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Escape')
+  await expect(hecha).toBeHidden()
+
   await expect(debe.getByText(/está al día hasta el/)).toBeVisible()
   const [valor = ''] = /[\d.]+/.exec(texto) ?? []
   await expect(page.getByRole('row', { name: /Prórroga/ }).last()).toContainText(valor)
@@ -41,6 +90,63 @@ test('a prórroga by keys: P, the password, Ctrl Intro; a wrong password keeps t
   await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeDisabled()
   await page.keyboard.press('p')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the receipt of an abono with its change; its page says everything; again only with a reason', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=vigente&orden=capital')
+  await otro.cerrar()
+  const codigo: string = items[1].codigo
+  await page.goto(`/contratos/${codigo}`)
+  await page.getByRole('button', { name: 'Abono' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Abono de ${codigo}` })
+  await dialogo.getByLabel('Valor del abono').fill('7000')
+  await dialogo.getByRole('button', { name: 'Otro medio o cambio' }).click()
+  await dialogo.getByLabel('Recibido en efectivo').fill('20000')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  const hecha = page.getByRole('dialog', { name: 'Abono recibido' })
+  await expect(hecha.getByText('$ 13.000')).toBeVisible()
+  await hecha.getByText('Tirilla 80 mm').click()
+  const ventana = page.waitForEvent('popup')
+  const recibo = page.waitForResponse((r) => r.url().includes('/recibo?formato=termica'))
+  await hecha.getByRole('button', { name: /Imprimir el recibo/ }).click()
+  expect((await recibo).status()).toBe(200)
+  await (await ventana).close()
+
+  await hecha.getByRole('link').click()
+  await expect(page).toHaveURL(/\/documentos\/PCT01-AB\d{6}$/)
+  const documento = page.url().split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { name: documento })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Asiento contable' })).toContainText('Sumas iguales')
+  await expect(page.getByRole('link', { name: codigo })).toBeVisible()
+  await expect(page.getByText(/^No se dejó ningún mensaje/)).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+
+  await page.keyboard.press('i')
+  const pregunta = page.getByRole('dialog', { name: /ya se imprimió/ })
+  await expect(pregunta.getByLabel('Motivo del duplicado')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(pregunta.getByText('Escriba el motivo, con al menos tres letras.').first()).toBeVisible()
+  await page.keyboard.type('se mojó')
+  const segunda = page.waitForEvent('popup')
+  const repetido = page.waitForResponse((r) => r.url().includes('motivo='))
+  await page.keyboard.press('Enter')
+  expect((await repetido).status()).toBe(200)
+  await (await segunda).close()
+  await expect(pregunta).toBeHidden()
+
+  // The paper's code, scanned anywhere, opens it; the list has it too.
+  await page.goto('/clientes')
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible()
+  await pasarPorLector(page, `${documento}\n`)
+  await expect(page).toHaveURL(new RegExp(`/documentos/${documento}$`))
+  await page.goto(`/documentos?texto=${documento}`)
+  await expect(page.getByRole('link', { name: documento })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
 })
 
 test('Esc asks before an amount that was written is lost; too much is said at its field', async ({

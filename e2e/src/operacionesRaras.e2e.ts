@@ -21,6 +21,14 @@ async function firmar(page: Page) {
   await page.keyboard.press('Control+Enter')
 }
 
+/** Signs, and leaves the last step without its receipt. */
+async function guardar(page: Page) {
+  await firmar(page)
+  await expect(page.getByText(/^Documento \S+ guardado\./)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
 test('an abono in two means while somebody else pays: the new figures are shown, and then it is saved', async ({
   page,
 }) => {
@@ -50,8 +58,7 @@ test('an abono in two means while somebody else pays: the new figures are shown,
   await firmar(page)
   await expect(dialogo.getByText(/cambiaron las cifras/)).toBeVisible()
   await expect(dialogo.getByLabel('Transferencia', { exact: true })).toHaveValue('8.000')
-  await firmar(page)
-  await expect(page.getByText(/Documento \S+ guardado\./)).toBeVisible()
+  await guardar(page)
   const super2 = await comoOtro(page, 'superadmin')
   const { movimientos } = await super2.leer(`/contratos/${codigo}`)
   await super2.cerrar()
@@ -74,12 +81,12 @@ test('what is seldom done: a denied button says why, frozen and lifted by keys, 
 
   await page.keyboard.press('l')
   await page.getByRole('dialog').getByLabel('Qué pasa y quién lo pide').fill('oficio 12 de la Fiscalía')
-  await firmar(page)
+  await guardar(page)
   await expect(page.getByText('Problema legal').first()).toBeVisible()
   await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeDisabled()
   await page.keyboard.press('l')
   await page.getByRole('dialog').getByLabel('Por qué se levanta').fill('archivaron la denuncia')
-  await firmar(page)
+  await guardar(page)
   await expect(debe.getByRole('button', { name: 'Prórroga' })).toBeEnabled()
 
   await debe.getByRole('button', { name: 'Más operaciones' }).click()
@@ -88,7 +95,7 @@ test('what is seldom done: a denied button says why, frozen and lifted by keys, 
   await dialogo.getByText('Desuso', { exact: true }).first().click()
   await expect(dialogo.getByRole('row', { name: /A desuso/ })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
-  await firmar(page)
+  await guardar(page)
   await expect(page.getByText('Resuelto, vencimiento').first()).toBeVisible()
 })
 
@@ -105,8 +112,7 @@ test('a wait beyond the limit is authorised by who may, on the same screen', asy
   await dialogo.getByLabel('Promete pagar hasta').blur()
   await dialogo.getByLabel('Usuario de quien autoriza').fill('gerente')
   await dialogo.getByLabel('Contraseña de quien autoriza').fill(CLAVE)
-  await firmar(page)
-  await expect(page.getByText(/Documento \S+ guardado\./)).toBeVisible()
+  await guardar(page)
   await expect(page.getByText(/^Espera al/).first()).toBeVisible()
 })
 

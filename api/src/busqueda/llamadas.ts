@@ -3,12 +3,15 @@ import { SenalesCliente } from '../clientes/tipos.ts'
 import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
-/** What the command palette finds: only what the person may see, contracts of the session's branch, and by their whole code those of the person's others. */
+/**
+ * What the command palette finds: only what the person may see, contracts and documents of the session's branch, and by their
+ * whole code contracts of the person's others.
+ */
 export const buscarTodo = endpoint({
   method: 'GET',
   path: '/busqueda',
   permiso: 'sesion',
-  resumen: 'Clientes, contratos y almacenes por un texto, para la paleta de órdenes',
+  resumen: 'Clientes, contratos, documentos y almacenes por un texto, para la paleta de órdenes',
   query: z.object({ texto: texto(80) }),
   response: z.object({
     clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
@@ -21,6 +24,8 @@ export const buscarTodo = endpoint({
         almacen: z.string().nullable(),
       }),
     ),
+    /** Receipts: prórroga, retiro… by their whole code. */
+    documentos: z.array(z.object({ codigo: z.string(), operacion: z.string(), cliente: z.string() })),
     almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
   }),
   errors: [],

@@ -1,9 +1,11 @@
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
+import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
 import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { ESTADOS_MENSAJE } from '../mensajes/llamadas.ts'
 import { ENTRADAS_OPERACION } from './entradas.ts'
 
@@ -171,4 +173,59 @@ export const imprimirRecibo = endpoint({
   query: z.object({ formato: z.enum(FORMATOS_RECIBO).default('media'), motivo: MotivoDuplicado }),
   produce: 'application/pdf',
   errors: ['documento.no_existe', 'impresion.motivo', 'impresion.fallo'],
+})
+
+/** A document in its list. `valor`: above 0 the customer paid it, below 0 the branch handed it over. */
+export const DocumentoFila = z.object({
+  id: Id,
+  codigo: z.string(),
+  tipo: z.string(),
+  fecha: Fecha,
+  instante: Instante,
+  cliente: z
+    .object({ nombre: z.string(), tipo_documento: z.string().nullable(), cedula: z.string() })
+    .nullable(),
+  origen: z.string().nullable(),
+  valor: z.int(),
+  firmante: z.string(),
+  autorizo: z.string().nullable(),
+  estado: z.enum(['activo', 'anulado']),
+})
+export type DocumentoFila = z.output<typeof DocumentoFila>
+
+export const FiltroDocumentos = Buscado.extend({
+  estado: z.enum(['activo', 'anulado']).optional(),
+  tipo: varios(TIPOS_OPERACION).optional(),
+  fechaDesde: Fecha.optional(),
+  fechaHasta: Fecha.optional(),
+  /** Whichever way the money went. */
+  valorDesde: Monto.optional(),
+  valorHasta: Monto.optional(),
+  firmante: texto(60).optional(),
+  /** A leading dash means descending. */
+  orden: z.enum(['instante', '-instante', 'codigo', '-codigo', 'valor', '-valor']).default('-instante'),
+})
+export type FiltroDocumentos = z.output<typeof FiltroDocumentos>
+
+export const listarDocumentos = endpoint({
+  method: 'GET',
+  path: '/documentos',
+  permiso: 'documentos.ver',
+  resumen: 'Documentos del almacén, con filtros, conteos por estado y totales del filtro entero',
+  query: FiltroDocumentos.extend({ grupo: z.enum(['tipo', 'fecha']).optional(), ...Paginado.shape }),
+  response: paginaDeLista(DocumentoFila).extend({
+    /** Of what is in force in the filter: what came in, and what went out. */
+    totales: z.object({ cobrado: z.int(), entregado: z.int() }),
+  }),
+  errors: [],
+})
+
+export const exportarDocumentos = endpoint({
+  method: 'GET',
+  path: '/documentos/exportar',
+  permiso: 'documentos.exportar',
+  resumen: 'Todo el filtro en CSV o XLSX, sin recortes',
+  query: FiltroDocumentos.extend(Exportado.shape),
+  produce: 'text/csv',
+  errors: [],
 })

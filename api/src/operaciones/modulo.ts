@@ -4,6 +4,7 @@ export const operaciones = modulo({
   grupos: { documentos: 'Documentos' },
   permisos: {
     'documentos.ver': { etiqueta: 'Ver documentos con su asiento', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'documentos.exportar': { etiqueta: 'Exportar documentos', roles: ['Gerente', 'Auditor'] },
     'documentos.imprimir': { etiqueta: 'Imprimir recibos', roles: ['Gerente', 'Auditor', 'Cajero'] },
     'documentos.anular': {
       etiqueta: 'Pedir la anulación de documentos',

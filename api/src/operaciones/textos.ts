@@ -9,10 +9,11 @@ import {
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
-import type { Hecho } from './llamadas.ts'
+import type { Documento, Hecho } from './llamadas.ts'
 
 type Datos = Readonly<Record<string, string | number>>
 const pesos = (datos: Datos, nombre: string): string => formatoPesos(Number(datos[nombre] ?? 0))
@@ -212,3 +213,19 @@ export function fraseDeAviso({ tipo, estado, canales }: NonNullable<Hecho['aviso
 
 const enLista = (partes: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(partes)
+
+/** Said of a document whose operation has a template, and which left nothing to send. */
+export const noDejoMensaje = (tipo: TipoPlantilla): string =>
+  `No se dejó ningún mensaje (plantilla «${ETIQUETAS_OPERACION[tipo]}»): apagada, o sin medio autorizado.`
+
+const DE_MENSAJE: Record<Documento['mensajes'][number]['estado'], string> = {
+  encolado: 'por enviar',
+  enviado: 'enviado',
+  fallido: 'no se pudo enviar',
+  retenido: 'espera',
+}
+
+/** A message that a document left, and what became of it: *Por SMS: espera. Fuera del horario de contacto.* */
+export function fraseDeMensaje({ canal, estado, razon }: Documento['mensajes'][number]): string {
+  return [`Por ${nombreDeCanal(canal)}: ${DE_MENSAJE[estado]}`, razon].filter(Boolean).join('. ')
+}

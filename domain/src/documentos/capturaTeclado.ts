@@ -1,4 +1,4 @@
-import { leerCodigo } from '../contratos/codigo.ts'
+import { leerDocumento } from '../operaciones/catalogo.ts'
 import { esMrz } from './mrz.ts'
 import { esPdf417, finRegistro } from './pdf417.ts'
 import { CAMPOS_TABULADOS } from './tabulado.ts'
@@ -116,13 +116,13 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
   }
 }
 
-/** The barcode of a contract, and its Enter. */
+/** The barcode of a contract or of any other document, and its Enter. */
 const esCodigo = (texto: string): boolean =>
-  texto.length > TECLAS_DE_CODIGO && leerCodigo(texto) !== undefined
+  texto.length > TECLAS_DE_CODIGO && leerDocumento(texto) !== undefined
 
-/** The code of a contract in a completa; `undefined` when it is a document. */
+/** The code of a document of the house in a completa; `undefined` when it is one of identity. */
 export const codigoCapturado = ({ texto }: EstadoCaptura): string | undefined =>
-  leerCodigo(texto) && texto.trim().toUpperCase()
+  leerDocumento(texto) && texto.trim().toUpperCase()
 
 /** A capture that begins now, with what is left of the keys before it: hands press one key after another, and go on. */
 function empezar(antes: EstadoCaptura, instanteMs: number): EstadoCaptura {

@@ -1,4 +1,5 @@
 import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
+import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import type { Actor, SesionActual } from '../../core/actor.ts'
@@ -6,6 +7,7 @@ import { puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { buscarClientes } from '../clientes/service.ts'
 import { sugerir, sugerirAjenos } from '../contratos/service.ts'
+import { documentoPorCodigo } from '../operaciones/service.ts'
 import { almacenesDeSesion } from '../sesion/service.ts'
 
 /** Rows of each kind in the palette. */
@@ -17,7 +19,7 @@ const senales = ({ alertaListas, noDeseado, marca }: SenalesCliente): SenalesCli
   marca,
 })
 
-/** Customers, contracts of the branch and branches that match a text; only what the person may see. */
+/** Customers, contracts and documents of the branch, and branches that match a text; only what the person may see. */
 export async function buscarTodo(
   deps: Dependencias,
   sesion: SesionActual,
@@ -25,10 +27,11 @@ export async function buscarTodo(
   texto: string,
 ) {
   const buscado = texto.toLowerCase()
-  const [clientes, contratos, ajenos, almacenes] = await Promise.all([
+  const [clientes, contratos, ajenos, documentos, almacenes] = await Promise.all([
     actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
     actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
     actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
+    actor && puede(actor, 'documentos.ver') ? documentoPorCodigo(deps, actor, texto) : [],
     almacenesDeSesion(deps, sesion),
   ])
   return {
@@ -48,6 +51,11 @@ export async function buscarTodo(
       cliente: c.cliente.nombre_completo,
       estado: c.situacion.estado,
       ...senales(c.cliente),
+    })),
+    documentos: documentos.map(({ codigo, tipo, cliente }) => ({
+      codigo,
+      operacion: tituloDe(tipo),
+      cliente: cliente?.nombre ?? '',
     })),
     almacenes: almacenes
       .filter((a) => `${a.codigo} ${a.nombre}`.toLowerCase().includes(buscado))

@@ -23,6 +23,8 @@ export {
   planVisto,
 } from './ejecutar.ts'
 
+export { documentoPorCodigo } from './listado.ts'
+
 /**
  * A document with its payments, its entry and its moves of goods.
  * @throws Fallo `documento.no_existe`

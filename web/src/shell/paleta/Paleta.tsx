@@ -132,7 +132,7 @@ export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta)
           aria-controls="paleta-lista"
           aria-activedescendant={actual ? idDe(actual.clave) : undefined}
           aria-autocomplete="list"
-          placeholder="Contrato, documento, nombre, página o almacén"
+          placeholder="Contrato, recibo, documento, nombre, página o almacén"
           spellCheck={false}
           autoComplete="off"
           maxLength={80}

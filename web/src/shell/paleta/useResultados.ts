@@ -31,7 +31,7 @@ function usePausado(texto: string): string {
 }
 
 /**
- * What the palette shows for a text: the recent ones without text; contracts, customers and branches from the server.
+ * What the palette shows for a text: the recent ones without text; contracts, documents, customers and branches from the server.
  * `alDia` says that it answers this text and not the one before.
  * @param apurado ask now, without waiting for the next letter
  */
@@ -59,6 +59,15 @@ export function useResultados(escrito: string, apurado: boolean) {
       detalle: otro ? `${cliente} · en ${otro}` : cliente,
       senales,
       destino: { a: `/contratos/${codigo}` },
+    }),
+  )
+  const documentos = (remotos?.documentos ?? []).map(
+    ({ codigo, operacion, cliente }): Orden => ({
+      clave: `/documentos/${codigo}`,
+      grupo: 'Documentos',
+      texto: codigo,
+      detalle: [operacion, cliente].filter(Boolean).join(', '),
+      destino: { a: `/documentos/${codigo}` },
     }),
   )
   const clientes = (remotos?.clientes ?? []).map(
@@ -89,6 +98,6 @@ export function useResultados(escrito: string, apurado: boolean) {
   // Whoever types a whole document means the person, not one of their contracts.
   const personas = (remotos?.clientes ?? []).some(({ documento }) => esDocumento(texto, documento))
     ? [...clientes, ...contratos]
-    : [...contratos, ...clientes]
+    : [...documentos, ...contratos, ...clientes]
   return { ordenes: [...personas, ...de('Páginas'), ...de('Acciones'), ...almacenes], error, alDia }
 }

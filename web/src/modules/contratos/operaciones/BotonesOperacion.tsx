@@ -22,7 +22,8 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
   const [abierta, setAbierta] = useState<TipoDialogo>()
   const [negada, setNegada] = useState<string>()
   const suyas = accionesDe(contrato, permisos)
-  if (suyas.length === 0) return null
+  // What was just done may leave nothing to do: its receipt is still being offered.
+  if (suyas.length === 0 && !abierta) return null
   const abrir = (accion: Accion) => {
     const motivo = motivoDe(accion, contrato)
     setNegada(motivo)

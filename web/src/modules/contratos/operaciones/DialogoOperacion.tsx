@@ -1,4 +1,5 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal } from 'antd'
@@ -6,11 +7,26 @@ import { useCallback, useRef, useState } from 'react'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { Hecha } from '../../operaciones/public.ts'
 import { documentoConTipo } from '../documento.ts'
 import { querySituacion } from '../llamadas.ts'
 import { FormularioOperacion } from './FormularioOperacion.tsx'
 import type { SituacionDialogo, TipoDialogo, Valores } from './planes.ts'
 import './operaciones.css'
+
+/** What was done, said over its last step. */
+const HECHOS: Record<TipoDialogo, string> = {
+  prorroga: 'Prórroga cobrada',
+  abono: 'Abono recibido',
+  aumento: 'Aumento entregado',
+  retiro: 'Retiro hecho',
+  espera: 'Espera guardada',
+  vencimiento: 'Contrato resuelto por vencimiento',
+  devuelto: 'Contrato devuelto a vigente',
+  decomiso: 'Decomiso registrado',
+  problema: 'Contrato congelado',
+  levantamiento: 'Problema legal levantado',
+}
 
 /** On a telephone it takes the full screen. */
 const ENTERA = {
@@ -25,12 +41,14 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
   const cache = useQueryClient()
   const telefono = useEsTelefono()
   const [visible, setVisible] = useState(false)
+  const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
   const formulario = useRef<Formulario<Valores>>(undefined)
   const { data, error, refetch } = useQuery(querySituacion(codigo))
   const alNacer = useCallback((de: Formulario<Valores>) => {
     formulario.current = de
   }, [])
   const cancelar = async () => {
+    if (hecha) return alCerrar()
     if (formulario.current?.guardando) return
     if ((await formulario.current?.puedeSalir()) ?? true) alCerrar()
   }
@@ -39,7 +57,7 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
       open
       width={telefono ? '100%' : 640}
       {...(telefono && ENTERA)}
-      title={`${filaDe(tipo).titulo} de ${codigo}`}
+      title={hecha ? HECHOS[tipo] : `${filaDe(tipo).titulo} de ${codigo}`}
       footer={null}
       maskClosable={false}
       onCancel={() => void cancelar()}
@@ -48,7 +66,9 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
       <p className="ct-op-persona rv-suave">
         {cliente.nombre_completo}, {documentoConTipo(cliente)}
       </p>
-      {data ? (
+      {hecha ? (
+        <Hecha {...hecha} alCerrar={alCerrar} />
+      ) : data ? (
         <FormularioOperacion
           tipo={tipo}
           contrato={contrato}
@@ -60,7 +80,8 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
           releer={() => cache.invalidateQueries({ queryKey: ['contratos'] })}
           alNacer={alNacer}
           alCancelar={() => void cancelar()}
-          alTerminar={alCerrar}
+          alCerrar={alCerrar}
+          alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
         />
       ) : error ? (
         <EstadoError error={error} alReintentar={() => void refetch()} />

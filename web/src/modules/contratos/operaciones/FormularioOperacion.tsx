@@ -1,4 +1,5 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
@@ -7,7 +8,6 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
-import { avisar } from '../../../ui/avisos.ts'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
@@ -41,20 +41,8 @@ import {
   type TipoDialogo,
   type Valores,
   valoresIniciales,
+  vueltoDe,
 } from './planes.ts'
-
-const HECHOS: Record<TipoDialogo, string> = {
-  prorroga: 'Prórroga cobrada',
-  abono: 'Abono recibido',
-  aumento: 'Aumento entregado',
-  retiro: 'Retiro hecho',
-  espera: 'Espera guardada',
-  vencimiento: 'Contrato resuelto por vencimiento',
-  devuelto: 'Contrato devuelto a vigente',
-  decomiso: 'Decomiso registrado',
-  problema: 'Contrato congelado',
-  levantamiento: 'Problema legal levantado',
-}
 
 /** What the button at the foot says: what happens, with the amount. */
 function textoGuardar(tipo: TipoDialogo, cobra: number): string {
@@ -74,19 +62,22 @@ interface Props {
   /** Given the form: how to ask before its work is lost. */
   alNacer: (de: Formulario<Valores>) => void
   alCancelar: () => void
-  alTerminar: () => void
+  /** With the change to give back, whole pesos, when somebody wrote what was received. */
+  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
+  /** Without asking: what was written went on its way. */
+  alCerrar: () => void
 }
 
 /** Body and foot of the dialog: choice, amount, what changes, payments, signature. */
 export function FormularioOperacion(props: Props) {
-  const { tipo, contrato, hoy, situacion, visible, releer, alNacer, alCancelar, alTerminar } = props
+  const { tipo, contrato, hoy, situacion, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
   const { permisos } = useSesion()
   /** The server asked for it: who signs was not who is in the session. */
   const [pedida, setPedida] = useState(false)
   const pendientes = liquidar(situacion.cuenta, hoy).mesesPendientes
   const planDe = (valores: Valores) => planear(situacion, tipo, valores, hoy)
   const autorizan = (valores: Valores) => porAutorizar(planDe(valores).plan?.exige ?? [], permisos, pedida)
-  const de = useFormulario<Valores, { codigo?: string }>({
+  const de = useFormulario<Valores, Hecho | undefined>({
     inicial: valoresIniciales(pendientes),
     deQue: 'de esta operación',
     firma: true,
@@ -104,7 +95,7 @@ export function FormularioOperacion(props: Props) {
             { ...pedido, ...pideDe(valores), referencia: contrato.codigo, visto: huellaDe(plan) },
             con,
           )
-          return {}
+          return undefined
         }
         return await operar(contrato.codigo, pedido, plan, autorizaDe(valores, exige), con)
       } catch (error) {
@@ -113,12 +104,11 @@ export function FormularioOperacion(props: Props) {
         throw deQuienAutoriza(error)
       }
     },
-    refrescar: ['contratos', 'inicio', 'solicitudes'],
-    alGuardar({ codigo }) {
-      if (codigo === undefined) avisarPedida()
-      else
-        avisar({ tipo: 'success', titulo: HECHOS[tipo], texto: `Documento ${codigo} guardado.`, segundos: 7 })
-      alTerminar()
+    refrescar: ['contratos', 'inicio', 'solicitudes', 'documentos'],
+    alGuardar(hecho, valores) {
+      if (hecho) return alTerminar(hecho, vueltoDe(valores, hecho.cobra))
+      avisarPedida()
+      alCerrar()
     },
   })
   useEffect(() => alNacer(de), [alNacer, de])

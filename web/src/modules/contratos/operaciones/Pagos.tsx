@@ -1,14 +1,12 @@
+import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { cambio } from '@retroventa/domain/operaciones/pagos'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { otrosMedios, pagosEscritos, sinEfectivo, type Valores } from './planes.ts'
-
-const NOMBRES = { transferencia: 'Transferencia', datafono: 'Datáfono', otro: 'Otro medio' } as const
+import { otrosMedios, sinEfectivo, type Valores, vueltoDe } from './planes.ts'
 
 /** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
 export function Pagos({ de, cobra: conSigno }: { de: Formulario<Valores>; cobra: number }) {
@@ -26,15 +24,14 @@ export function Pagos({ de, cobra: conSigno }: { de: Formulario<Valores>; cobra:
     )
   const { valores } = de
   const efectivo = Math.max(0, cobra - sinEfectivo(valores))
-  const vuelto =
-    valores.recibido === null ? undefined : cambio(pagosEscritos(valores, cobra), valores.recibido)
+  const vuelto = vueltoDe(valores, cobra)
   return (
     <fieldset className="ct-op-pagos">
       <legend>Pagos</legend>
       <div className="ct-op-medios">
         {otrosMedios(conSigno).map((medio) => (
           <div key={medio}>
-            <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={NOMBRES[medio]} />
+            <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={nombreDeMedio(medio)} />
             {valores.otros[medio].valor ? (
               <CampoTexto
                 de={de}

@@ -3,7 +3,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
-import { MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
+import { cambio, MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Pago, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
@@ -98,7 +98,10 @@ export interface Pedido {
 
 export function pedidoDe(tipo: TipoDialogo, valores: Valores, { cobra }: Plan): Pedido {
   const entrada = ENTRADAS[tipo](valores)
-  return { tipo, entrada: cobra === 0 ? entrada : { ...entrada, pagos: pagosEscritos(valores, cobra) } }
+  if (cobra === 0) return { tipo, entrada }
+  const { recibido } = valores
+  const entregado = cobra > 0 && recibido !== null && { recibido }
+  return { tipo, entrada: { ...entrada, pagos: pagosEscritos(valores, cobra), ...entregado } }
 }
 
 /** Means beside cash that serve for the direction of the money. */
@@ -120,6 +123,10 @@ export function pagosEscritos(valores: Valores, total: number): Pago[] {
   return efectivo > 0 ? [{ medio: 'efectivo', valor: efectivo }, ...otros] : otros
 }
 
+/** Change to give back of what was received in cash, whole pesos; nothing when nobody wrote it. */
+export const vueltoDe = (valores: Valores, cobra: number): number | undefined =>
+  valores.recibido === null ? undefined : cambio(pagosEscritos(valores, cobra), valores.recibido)
+
 /** Faults of what is written, at their fields; those without one are of the operation itself. */
 export function fallasDePlan({ plan, faltas }: Resultado, valores: Valores): Falla[] {
   if (!plan)
@@ -131,6 +138,6 @@ export function fallasDePlan({ plan, faltas }: Resultado, valores: Valores): Fal
     return [{ campo: `otros.${medio}.valor`, mensaje: mensajeDeFalta('pago.suma', datos) }]
   }
   return valores.recibido !== null && valores.recibido < efectivo
-    ? [{ campo: 'recibido', mensaje: 'Lo recibido no alcanza para lo que se paga en efectivo.' }]
+    ? [{ campo: 'recibido', mensaje: mensajeDeFalta('pago.recibido') }]
     : []
 }

@@ -1,0 +1,167 @@
+import type { GrupoLista } from '@retroventa/api/core/lista'
+import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
+import type { DocumentoFila, FiltroDocumentos } from '@retroventa/api/operaciones/llamadas'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { formatoDocumento, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+export type Filtro = Omit<FiltroDocumentos, 'orden'>
+
+const PIEZAS = {
+  codigo: sql`documentos.codigo`,
+  // The order in which they were written: instants may be equal.
+  instante: sql`documentos.orden`,
+  fecha: sql`documentos.fecha`,
+  tipo: sql`documentos.tipo`,
+  valor: sql`abs(documentos.valor)`,
+  firmante: sql`firmante.username`,
+}
+
+/** What joins the rows of a group: the same text as the declaration of the list. */
+export const GRUPOS = {
+  tipo: sql<string>`documentos.tipo`,
+  fecha: sql<string>`documentos.fecha::text`,
+}
+
+/** The code of a document or of its contract, or its beginning; a document of identity, or words of a name. */
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const leido = leerDocumento(buscado)
+  // Typed without its zeros it is the same document.
+  const codigo = leido
+    ? formatoDocumento(leido.almacen, leido.tipo, leido.numero)
+    : buscado.trim().toUpperCase()
+  const porCodigo = sql<SqlBool>`documentos.codigo like ${`${literal(codigo)}%`}
+    or primero.codigo like ${`${literal(codigo)}%`}`
+  const cedula = documentoBuscado(buscado)
+  if (cedula) return sql`(${porCodigo} or clientes.cedula like ${`${cedula}%`})`
+  const palabras = palabrasBuscadas(buscado).map(
+    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
+  )
+  return palabras.length > 0
+    ? sql`(${porCodigo} or (${sql.join(palabras, sql` and `)}))`
+    : sql`(${porCodigo})`
+}
+
+/** Documents of a branch under a filter, joined with who they name. */
+function filtrados(db: Kysely<DB>, almacenId: string, { texto, estado, ...filtro }: Filtro) {
+  const condiciones = [
+    ...filtrosSql(LISTA_DOCUMENTOS, filtro, PIEZAS),
+    ...(estado ? [sql<SqlBool>`documentos.estado = ${estado}`] : []),
+    ...(texto?.trim() ? [porTexto(texto)] : []),
+  ]
+  let consulta = db
+    .selectFrom('documentos')
+    .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
+    .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
+    .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
+    .where('documentos.almacen_id', '=', almacenId)
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+const COLUMNAS = [
+  'documentos.id',
+  'documentos.codigo',
+  'documentos.tipo',
+  'documentos.fecha',
+  'documentos.instante',
+  'documentos.valor',
+  'documentos.estado',
+  'primero.codigo as origen',
+  'firmante.username as firmante',
+  'autorizo.username as autorizo',
+  'clientes.nombre_completo as cliente_nombre',
+  'clientes.tipo_documento as cliente_tipo',
+  'clientes.cedula as cliente_cedula',
+] as const
+
+/** Rows of some ids, in the order of the ids. */
+export async function documentosPorId(db: Kysely<DB>, ids: readonly string[]): Promise<DocumentoFila[]> {
+  const filas = await db
+    .selectFrom('documentos')
+    .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
+    .leftJoin('usuarios as autorizo', 'autorizo.id', 'documentos.autorizo_id')
+    .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
+    .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
+    .select(COLUMNAS)
+    .where(sql<boolean>`documentos.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], documentos.id)`)
+    .execute()
+  return filas.map(({ cliente_nombre, cliente_tipo, cliente_cedula, estado, ...fila }) => ({
+    ...fila,
+    estado: estado as DocumentoFila['estado'],
+    cliente: cliente_nombre
+      ? { nombre: cliente_nombre, tipo_documento: cliente_tipo, cedula: cliente_cedula ?? '' }
+      : null,
+  }))
+}
+
+const ordenDe = (orden: FiltroDocumentos['orden'], grupo?: RawBuilder<string>) =>
+  ordenSql(orden, PIEZAS, orden.startsWith('-') ? sql`documentos.orden desc` : sql`documentos.orden`, grupo)
+
+/** Ids of a filter in its order: all of them, or those of a page. */
+export async function idsDeDocumentos(
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroDocumentos,
+  pagina?: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
+): Promise<string[]> {
+  const filas = await filtrados(db, almacenId, filtro)
+    .select('documentos.id')
+    .orderBy(ordenDe(orden, pagina?.grupo))
+    .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
+    .execute()
+  return filas.map(({ id }) => id)
+}
+
+/** Id of a document of a branch, in a list of one or none. */
+export async function idDeCodigo(db: Kysely<DB>, almacenId: string, codigo: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('documentos')
+    .select('id')
+    .where('codigo', '=', codigo)
+    .where('almacen_id', '=', almacenId)
+    .execute()
+  return filas.map(({ id }) => id)
+}
+
+/** What neither was voided nor voids: the two take each other away. */
+const EN_FIRME = sql<SqlBool>`documentos.estado = 'activo' and documentos.anula_id is null`
+
+/** Count by state of the filter without it, with what came in and went out of what is in force, whole pesos. */
+export function sumasPorEstado(db: Kysely<DB>, almacenId: string, { estado: _, ...filtro }: Filtro) {
+  return filtrados(db, almacenId, filtro)
+    .select((eb) => [
+      'documentos.estado',
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`coalesce(sum(documentos.valor) filter (where documentos.valor > 0 and ${EN_FIRME}), 0)::int8`.as(
+        'cobrado',
+      ),
+      sql<number>`coalesce(-sum(documentos.valor) filter (where documentos.valor < 0 and ${EN_FIRME}), 0)::int8`.as(
+        'entregado',
+      ),
+    ])
+    .groupBy('documentos.estado')
+    .execute()
+}
+
+/** Groups of a filter, in the order of its rows. */
+export async function gruposDeDocumentos(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: Filtro,
+  grupo: RawBuilder<string>,
+): Promise<GrupoLista[]> {
+  const filas = await filtrados(db, almacenId, filtro)
+    .select((eb) => [
+      grupo.as('clave'),
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`coalesce(sum(documentos.valor), 0)::int8`.as('valor'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  return filas.map(({ clave, cantidad, valor }) => ({ clave, cantidad, sumas: { valor } }))
+}

@@ -1,0 +1,79 @@
+import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import { fraseDeMensaje, noDejoMensaje } from '@retroventa/api/operaciones/textos'
+import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Tarjeta } from '../../../ui/Piezas.tsx'
+
+const Enlace = ({ codigo }: { codigo: string }) => (
+  <Link to="/documentos/$codigo" params={{ codigo }}>
+    {codigo}
+  </Link>
+)
+
+/** What it acts on, whom it names, who answered for it and what was entered. */
+export function Quienes({ documento: d }: { documento: Documento }) {
+  const { tercero } = d
+  const filas: [string, ReactNode][] = [
+    ...(d.origenCodigo
+      ? [
+          [
+            'Contrato',
+            <Link key="o" to="/contratos/$codigo" params={{ codigo: d.origenCodigo }}>
+              {d.origenCodigo}
+            </Link>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(tercero
+      ? ([
+          ['Cliente', tercero.nombre],
+          [
+            'Documento',
+            `${tercero.tipoDocumento ?? ''} ${formatoDocumento(
+              tercero.documento,
+              (tercero.tipoDocumento ?? undefined) as TipoDocumento | undefined,
+            )}`.trim(),
+          ],
+        ] as [string, ReactNode][])
+      : []),
+    ['Atendió', `${d.firmante.nombre} (${d.firmante.username})`],
+    ...(d.autorizo ? [['Autorizó', d.autorizo] as [string, ReactNode]] : []),
+    ...(d.anula ? [['Anula a', <Enlace key="a" codigo={d.anula} />] as [string, ReactNode]] : []),
+    ...(d.anuladoPor ? [['Lo anuló', <Enlace key="p" codigo={d.anuladoPor} />] as [string, ReactNode]] : []),
+    ...d.datos.map(({ nombre, valor }) => [nombre, valor] as [string, ReactNode]),
+  ]
+  return (
+    <Tarjeta titulo="Documento">
+      <dl className="op-datos">
+        {filas.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  )
+}
+
+/** What was said to the customer, and what became of it. */
+export function Mensajes({ documento: { tipo, mensajes } }: { documento: Documento }) {
+  const plantilla = esTipoOperacion(tipo) ? filaDe(tipo).mensaje : undefined
+  if (!plantilla) return null
+  return (
+    <Tarjeta titulo="Mensaje al cliente">
+      {mensajes.length === 0 ? (
+        <p className="rv-suave">{noDejoMensaje(plantilla)}</p>
+      ) : (
+        <ul className="op-mensajes">
+          {mensajes.map((mensaje) => (
+            <li key={mensaje.canal}>{fraseDeMensaje(mensaje)}</li>
+          ))}
+        </ul>
+      )}
+    </Tarjeta>
+  )
+}

@@ -1,0 +1,2 @@
+export { Hecha } from './Hecha.tsx'
+export { papelDeRecibo } from './llamadas.ts'
