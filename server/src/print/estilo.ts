@@ -6,7 +6,7 @@ export type Papel = 'carta' | 'oficio'
 
 /** Measures in points. Colombian *oficio* is 8½ × 13 in, which is not the US legal size. */
 export const PAPEL: Record<Papel, PageSize> = { carta: 'LETTER', oficio: { width: 612, height: 936 } }
-export const MARGENES: [number, number, number, number] = [42, 32, 42, 38]
+export const MARGENES: [number, number, number, number] = [42, 28, 42, 34]
 
 /** Print takes no colour (design *Print*): ink, a grey for labels that survives a photocopy, hairlines. */
 export const TINTA = '#000000'

@@ -113,6 +113,8 @@ async function comoImpreso(
       direccion: [cliente.barrio, cliente.direccion].filter(Boolean).join(' - '),
       municipio: municipio(cliente.municipio),
       celular: cliente.celular ?? '',
+      // What was ticked afterwards does not change what was signed.
+      autoriza: cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado,
     },
     articulos: articulos.map(({ descripcion, categoria, peso, valor }) => ({
       descripcion,

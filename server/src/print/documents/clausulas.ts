@@ -14,7 +14,7 @@ export interface Clausula {
  * 1943; they say what the rules of the product do (D7), so that nobody is charged what was not signed.
  */
 export function clausulas(datos: ContratoImpreso): Clausula[] {
-  const { condiciones: c, empresa } = datos
+  const { condiciones: c } = datos
   const vence = formatoFechaDocumento(vencimientoInicial(c))
   return [
     {
@@ -45,11 +45,16 @@ export function clausulas(datos: ContratoImpreso): Clausula[] {
       texto:
         'EL COMPRADOR guarda los artículos y los devuelve como los recibió; responde por el daño o la pérdida que ocurra por su culpa. Para retirarlos, EL VENDEDOR presenta su documento de identidad y este contrato. El derecho de retroventa no se puede ceder.',
     },
-    {
-      titulo: 'Datos personales (Ley 1581 de 2012)',
-      texto: `EL VENDEDOR autoriza a ${empresa.nombre} a tratar sus datos para celebrar y cumplir este contrato, atender a las autoridades y enviarle avisos sobre él por los medios que autorizó. Puede conocer, actualizar, rectificar y pedir que se supriman${contacto(empresa)}.`,
-    },
+    { titulo: 'Datos personales (Ley 1581 de 2012)', texto: datosPersonales(datos) },
   ]
+}
+
+/** It says that the customer authorises only when the box was ticked; the law lets a contract be carried out without. */
+function datosPersonales({ cliente, empresa }: ContratoImpreso): string {
+  const derechos = `Puede conocer, actualizar, rectificar y pedir que se supriman${contacto(empresa)}.`
+  return cliente.autoriza
+    ? `EL VENDEDOR autoriza a ${empresa.nombre} a tratar sus datos para celebrar y cumplir este contrato, atender a las autoridades y enviarle avisos sobre él por los medios que eligió. ${derechos}`
+    : `${empresa.nombre} trata los datos de EL VENDEDOR solo para celebrar y cumplir este contrato y atender a las autoridades. EL VENDEDOR no dio permiso para otros usos ni para recibir avisos. ${derechos}`
 }
 
 function gracia(dias: number): string {

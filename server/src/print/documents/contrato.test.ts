@@ -39,6 +39,7 @@ function contrato(cantidad: number, cambios: Partial<ContratoImpreso> = {}): Con
       direccion: 'Carrera 21 # 25-30',
       municipio: 'Cartagena de Indias',
       celular: '3005550142',
+      autoriza: true,
     },
     articulos: Array.from({ length: cantidad }, (_, i) => ({
       descripcion: `Artículo número ${i + 1}`,
@@ -129,6 +130,35 @@ describe('printed contract', () => {
     },
   )
 
+  it.skipIf(!conPdftotext)(
+    'up to eight items and a year of term it is one page, with the price beside the signatures',
+    async () => {
+      const impresion = { ...contrato(1).impresion, duplicado: true }
+      for (const plazoMeses of [1, 4, 12])
+        for (const cantidad of [1, 2, 6, 8]) {
+          const condiciones = { ...contrato(1).condiciones, plazoMeses }
+          const [pagina = '', ...otras] = await paginas(contrato(cantidad, { condiciones, impresion }))
+          expect(otras, `${cantidad} items, ${plazoMeses} months`).toEqual([])
+          expect(pagina).toMatch(/PRECIO DE RETROVENTA POR MES +Firmado en Cartagena de Indias/)
+        }
+    },
+  )
+
+  it.skipIf(!conPdftotext)('nothing passes the margins, the bars of a DUPLICADO neither', async () => {
+    const impresion = { ...contrato(1).impresion, duplicado: true }
+    const { desde, hasta } = lector.tinta(await impresora.imprimir('contrato', contrato(8, { impresion })))
+    expect([desde >= 41, hasta <= 612 - 41]).toEqual([true, true])
+  })
+
+  it.skipIf(!conPdftotext)(
+    'both signatures stand at one height, however long the place is called',
+    async () => {
+      const municipio = 'San José de la Montaña de los Altos Pozos de Cartagena de Indias'
+      const [pagina = ''] = await paginas(contrato(2, { almacen: { ...contrato(1).almacen, municipio } }))
+      expect(pagina).toMatch(/EL VENDEDOR +(?:Huella índice derecho)? *EL COMPRADOR\n/)
+    },
+  )
+
   it.skipIf(!conPdftotext)('a text of a person is text, however long or strange', async () => {
     const nombre = '<b>María</b> {{x}} file:///etc/hosts'
     const articulos = [{ descripcion: 'X'.repeat(200), peso: 0, valor: 1 }]
@@ -174,6 +204,14 @@ describe('clauses', () => {
     const texto = clausulas(contrato(1)).find((clausula) => clausula.titulo === 'Descuento por retiro')?.texto
     expect(texto).toContain('a más tardar 10 días después de comenzar un mes')
     expect(texto).toContain('pierde 10 puntos por cada 5 días o fracción')
+  })
+
+  it('say that the seller authorises only when the box was ticked', () => {
+    const datosPersonales = (autoriza: boolean) =>
+      clausulas(contrato(1, { cliente: { ...contrato(1).cliente, autoriza } })).at(-1)?.texto
+    expect(datosPersonales(true)).toContain('EL VENDEDOR autoriza a')
+    expect(datosPersonales(false)).not.toContain('autoriza')
+    expect(datosPersonales(false)).toContain('no dio permiso para otros usos')
   })
 
   it('never use the words of a loan', () => {

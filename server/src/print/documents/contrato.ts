@@ -18,7 +18,7 @@ import {
 } from '../estilo.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 import { clausulas } from './clausulas.ts'
-import { firmas, parrafo } from './contratoFirmas.ts'
+import { ANCHO_FIRMAS, firmas, parrafo } from './contratoFirmas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 import { tablaArticulos, tablaRetroventa } from './contratoTablas.ts'
 
@@ -46,14 +46,12 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
       encabezado(datos),
       resumen(datos),
       partes(datos),
-      seccion('Artículos'),
+      seccion('Artículos', [0, 6, 0, 1]),
       tablaArticulos(datos),
-      seccion('Precio de retroventa por mes'),
-      tablaRetroventa(datos),
-      seccion('Cláusulas', [0, 8, 0, 2]),
+      seccion('Cláusulas', [0, 6, 0, 2]),
       ...parrafos.slice(0, -1),
-      // Signatures never stand on a page without any of what is signed.
-      { unbreakable: true, stack: [...parrafos.slice(-1), firmas(datos)] },
+      // Signatures never stand on a page without any of what is signed, and what it costs to come back stands beside them.
+      { unbreakable: true, stack: [...parrafos.slice(-1), precioYFirmas(datos)] },
     ],
   }
 }
@@ -73,7 +71,7 @@ function encabezado(datos: ContratoImpreso): Content {
         ],
       },
       {
-        width: 240,
+        width: ANCHO_CABEZA,
         alignment: 'right',
         stack: [
           { text: TITULO, bold: true, fontSize: 9 },
@@ -90,7 +88,22 @@ function encabezado(datos: ContratoImpreso): Content {
   }
 }
 
+function precioYFirmas(datos: ContratoImpreso): Content {
+  return {
+    margin: [0, 5, 0, 0],
+    columnGap: 16,
+    columns: [
+      {
+        width: '*',
+        stack: [seccion('Precio de retroventa por mes', [0, 0, 0, 2]), tablaRetroventa(datos)],
+      },
+      { width: ANCHO_FIRMAS, stack: [firmas(datos)] },
+    ],
+  }
+}
+
 const ANCHO_BARRAS = 170
+const ANCHO_CABEZA = 270
 
 /** Bars at the right edge. The seal of a reprint stands beside them, so that a reprint takes no more paper. */
 function barras(codigo: string, duplicado: boolean): Content {
@@ -127,7 +140,7 @@ function encabezadoSiguiente({ empresa, codigo, impresion }: ContratoImpreso): C
 function resumen({ condiciones: c, plazoNombre, creado }: ContratoImpreso): Content {
   const cifra = (text: string) => ({ text, bold: true, fontSize: 10.5 })
   return {
-    margin: [0, 8, 0, 0],
+    margin: [0, 6, 0, 0],
     table: {
       widths: ['*', '*', '*', '*'],
       body: [
@@ -147,7 +160,7 @@ function partes({ empresa, almacen, cliente }: ContratoImpreso): Content {
   const documento = formatoDocumento(cliente.documento, cliente.tipoDocumento, cliente.dv)
   const domicilio = [cliente.direccion, cliente.municipio].filter(Boolean).join(', ')
   return {
-    margin: [0, 8, 0, 0],
+    margin: [0, 6, 0, 0],
     columnGap: 18,
     columns: [
       {

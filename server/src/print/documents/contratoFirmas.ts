@@ -6,55 +6,62 @@ import { dato, tramosDeTexto } from '../texto.ts'
 import type { Clausula } from './clausulas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
-const ANCHO_FIRMA = 200
-const HUELLA = { ancho: 58, alto: 66 }
+const HUELLA = { ancho: 50, alto: 56 }
+/** Points: both signatures, the box between them. */
+const ANCHO_FIRMA = 122
+export const ANCHO_FIRMAS = 2 * ANCHO_FIRMA + HUELLA.ancho + 24
 
 /** A numbered clause with its title in bold. `numero` from 1. */
 export function parrafo({ titulo, texto }: Clausula, numero: number): Content {
   const parrafo = {
     text: [{ text: `${numero}. ${titulo}. `, bold: true }, ...tramosDeTexto(texto)],
-    fontSize: 7.7,
-    lineHeight: 1.13,
-    margin: [0, 0, 0, 2] satisfies Margins,
+    fontSize: 7.5,
+    lineHeight: 1.1,
+    margin: [0, 0, 0, 1.5] satisfies Margins,
   }
   return { unbreakable: true, stack: [parrafo] }
 }
 
-/** Place and day, the signature of both parties and the box for the seller's fingerprint. */
+/** Place and day over both signatures, at one height whatever the place is called, and the box for the seller's fingerprint. */
 export function firmas({ cliente, empresa, condiciones, almacen }: ContratoImpreso): Content {
   const documento = formatoDocumento(cliente.documento, cliente.tipoDocumento, cliente.dv)
   const nit = formatoDocumento(empresa.nit, 'NIT', empresa.dv)
-  const lugar = `Firmado en ${almacen.municipio} el ${formatoFechaDocumento(condiciones.fecha)}.`
   return {
-    margin: [0, 6, 0, 0],
-    columns: [
-      firma('EL VENDEDOR', cliente.nombre, `${cliente.tipoDocumento} ${documento}`, lugar),
-      { width: HUELLA.ancho + 24, stack: [huella()] },
-      { width: '*', text: '' },
-      firma('EL COMPRADOR', empresa.nombre, `NIT ${nit}`),
+    stack: [
+      dato(`Firmado en ${almacen.municipio} el ${formatoFechaDocumento(condiciones.fecha)}.`, {
+        fontSize: 7.5,
+        margin: [0, 0, 0, 3],
+      }),
+      {
+        columnGap: 0,
+        columns: [
+          firma('EL VENDEDOR', cliente.nombre, `${cliente.tipoDocumento} ${documento}`),
+          { width: HUELLA.ancho + 24, stack: [huella()] },
+          firma('EL COMPRADOR', empresa.nombre, `NIT ${nit}`),
+        ],
+      },
     ],
   }
 }
 
-function firma(parte: string, nombre: string, documento: string, lugar = ' '): Column {
+function firma(parte: string, nombre: string, documento: string): Column {
   return {
     width: ANCHO_FIRMA,
     stack: [
-      dato(lugar, { fontSize: 7.7 }),
       {
         canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO_FIRMA, y2: 0, lineWidth: PELO, lineColor: TINTA }],
-        margin: [0, HUELLA.alto - 34, 0, 3],
+        margin: [0, HUELLA.alto - 22, 0, 3],
       },
       { text: parte, style: 'seccion' },
-      dato(nombre),
-      { text: documento },
+      dato(nombre, { fontSize: 8 }),
+      { text: documento, fontSize: 8 },
     ],
   }
 }
 
 function huella(): Content {
   return {
-    margin: [18, 0, 0, 0],
+    margin: [12, 0, 0, 0],
     stack: [
       {
         canvas: [
@@ -70,7 +77,7 @@ function huella(): Content {
           },
         ],
       },
-      { text: 'Huella índice derecho', fontSize: 6.5, color: GRIS, margin: [0, 2, -10, 0] },
+      { text: 'Huella índice derecho', fontSize: 6, color: GRIS, margin: [-4, 2, -12, 0] },
     ],
   }
 }

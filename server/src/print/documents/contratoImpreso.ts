@@ -41,6 +41,8 @@ export interface ContratoImpreso {
     readonly municipio: string
     /** Ten digits or empty. */
     readonly celular: string
+    /** The treatment of personal data (Ley 1581) was authorised by the day of the contract. */
+    readonly autoriza: boolean
   }
   readonly articulos: readonly {
     readonly descripcion: string

@@ -4,11 +4,15 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { CUADRO, celda, GRIS, TABLA, TINTA } from '../estilo.ts'
+import { type Alineacion, CUADRO, celda, GRIS, TABLA, TINTA } from '../estilo.ts'
 import { dato } from '../texto.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
 const COLUMNAS_ARTICULOS = [22, '*', 62, 58, 82]
+
+/** Rows a little closer than in other papers: eight items and the signatures share a page. */
+const fila = (contenido: Content, alineacion: Alineacion = 'left'): TableCell =>
+  celda(contenido, alineacion, { margin: [4, 1, 4, 1.5] })
 
 /**
  * The last item, the total and its words are one row of the table, with a table inside: rows do not break, so the
@@ -16,11 +20,11 @@ const COLUMNAS_ARTICULOS = [22, '*', 62, 58, 82]
  */
 export function tablaArticulos({ articulos: lista, condiciones }: ContratoImpreso): Content {
   const filas = lista.map((articulo, i) => [
-    celda({ text: String(i + 1), color: GRIS }),
-    celda(dato(articulo.descripcion)),
-    celda(articulo.categoria === undefined ? '' : nombreCategoria(articulo.categoria)),
-    celda(articulo.peso > 0 ? formatoPeso(articulo.peso) : 'no aplica', 'right'),
-    celda(formatoPesos(articulo.valor), 'right'),
+    fila({ text: String(i + 1), color: GRIS }),
+    fila(dato(articulo.descripcion)),
+    fila(articulo.categoria === undefined ? '' : nombreCategoria(articulo.categoria)),
+    fila(articulo.peso > 0 ? formatoPeso(articulo.peso) : 'no aplica', 'right'),
+    fila(formatoPesos(articulo.valor), 'right'),
   ])
   const peso = lista.reduce((suma, articulo) => suma + articulo.peso, 0)
   const cuantos = lista.length === 1 ? '1 artículo' : `${lista.length} artículos`
@@ -59,26 +63,30 @@ export function tablaArticulos({ articulos: lista, condiciones }: ContratoImpres
   }
 }
 
-const MESES_POR_FILA = 6
+const MAXIMO_POR_FILA = 3
 
 /**
  * Buy-back price of each month of the term: the figure the customer comes back with, so it is the largest after the
- * number. One cell per month, in rows of six.
+ * number. One cell per month, in a grid that stands beside the signatures.
  */
 export function tablaRetroventa({ condiciones }: ContratoImpreso): Content {
   const meses = tablaRetroventaPorMes(condiciones)
-  const porFila = Math.min(MESES_POR_FILA, Math.max(3, meses.length))
+  const porFila = meses.length <= 4 ? 2 : MAXIMO_POR_FILA
   const filas = Array.from({ length: Math.ceil(meses.length / porFila) }, (_, i) =>
     Array.from({ length: porFila }, (_, j) => {
-      const fila = meses[i * porFila + j]
-      return fila
-        ? mesDeRetroventa(fila, porFila)
-        : { text: '', border: [false, false, false, false] as Borde }
+      const mes = meses[i * porFila + j]
+      return mes ? mesDeRetroventa(mes, porFila) : { text: '', border: [false, false, false, false] as Borde }
     }),
   )
   return {
     table: { dontBreakRows: true, widths: Array.from({ length: porFila }, () => '*'), body: filas },
-    layout: CUADRO,
+    layout: {
+      ...CUADRO,
+      paddingLeft: () => 3,
+      paddingRight: () => 1,
+      paddingTop: () => 2,
+      paddingBottom: () => 1,
+    },
   }
 }
 
@@ -88,11 +96,12 @@ function mesDeRetroventa({ mes, hasta, valor }: FilaRetroventa, porFila: number)
   return {
     stack: [
       {
-        text: `Mes ${mes}, hasta el ${formatoFecha(hasta)}`,
+        text: `Mes ${mes}, ${porFila > 2 ? '' : 'hasta el '}${formatoFecha(hasta)}`,
         style: 'etiqueta',
-        fontSize: porFila > 4 ? 6.5 : 7,
+        lineHeight: 1,
+        fontSize: porFila > 2 ? 5.6 : 6.5,
       },
-      { text: formatoPesos(valor), bold: true, fontSize: porFila > 4 ? 9.5 : 11 },
+      { text: formatoPesos(valor), bold: true, lineHeight: 1, fontSize: porFila > 2 ? 8 : 10.5 },
     ],
   }
 }
