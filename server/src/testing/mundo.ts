@@ -30,7 +30,13 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
   const cliente = await unCliente(db)
   const base = { cliente_id: cliente.id, empleado_id: empleado, fecha: '2026-10-01' }
   await unContrato(db, { ...base, almacen_id: PCT01, almacenCodigo: 'PCT01' })
-  await unContrato(db, { ...base, almacen_id: PCT02, almacenCodigo: 'PCT02' })
+  // Made by somebody of that branch: who made it is theirs to read.
+  const { id: cajera2 } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajera2')
+    .executeTakeFirstOrThrow()
+  await unContrato(db, { ...base, empleado_id: cajera2, almacen_id: PCT02, almacenCodigo: 'PCT02' })
   // Everything that leaves a trace: a signed save, a consultation, a message, a loose photo.
   const firma = { usuario: 'cajerosecreto', clave: CLAVE }
   const datos = datosDeCliente({ nombres: 'Secreto de PCT01' })
