@@ -92,7 +92,7 @@ test('a prórroga from the search box to the receipt in 12 keys beside the passw
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the receipt of an abono with its change; its page says everything; again only with a reason', async ({
+test('the receipt of an abono with its change, again only with a reason; its page, its code, and its void', async ({
   page,
 }) => {
   await ingresar(page, 'cajero')
@@ -147,6 +147,29 @@ test('the receipt of an abono with its change; its page says everything; again o
   await page.goto(`/documentos?texto=${documento}`)
   await expect(page.getByRole('link', { name: documento })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+
+  // The contract cannot be voided before what came after it, which has its link; that one can, with who may.
+  await page.goto(`/documentos/${codigo}`)
+  await page.getByRole('button', { name: 'Anular' }).click()
+  const delContrato = page.getByRole('dialog', { name: `Anular ${codigo}` })
+  await expect(delContrato.getByRole('alert')).toContainText('Anule primero el documento')
+  await delContrato.getByRole('link', { name: `Abrir ${documento}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/documentos/${documento}$`))
+  await page.getByRole('button', { name: 'Anular' }).click()
+  const anular = page.getByRole('dialog', { name: `Anular ${documento}` })
+  await expect(anular.getByText('Se le devuelve al cliente')).toBeVisible()
+  await expect(anular.getByRole('table', { name: 'Lo que se deshace' })).toBeVisible()
+  await anular.getByLabel('Motivo de la anulación').fill('se digitó en otro contrato')
+  await anular.getByLabel('Usuario de quien autoriza').fill('gerente')
+  await anular.getByLabel('Contraseña de quien autoriza').fill(CLAVE)
+  await anular.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: `${documento} anulado` })).toContainText('guardado')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Anulado', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^PCT01-AN/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anular' })).toHaveCount(0)
 })
 
 test('Esc asks before an amount that was written is lost; too much is said at its field', async ({

@@ -90,7 +90,6 @@ export const contratos = modulo({
       titulo: 'Período repetido',
       mensaje: 'Ya hay un tope del {desde} al {hasta}. Elija días que no tenga otro.',
     },
-    'contrato.impresion': { estado: 500, titulo: 'Error', mensaje: 'Error al cargar la impresión' },
   },
   verbos: {
     'contrato.creado': 'creó el contrato',

@@ -11,5 +11,5 @@ export const imprimirSimulacion = endpoint({
   params: z.object({ codigo: texto(30) }),
   query: z.object({ dia: Fecha }),
   produce: 'application/pdf',
-  errors: ['contrato.no_existe', 'contrato.cerrado', 'contrato.simulacion_dia', 'contrato.impresion'],
+  errors: ['contrato.no_existe', 'contrato.cerrado', 'contrato.simulacion_dia', 'impresion.fallo'],
 })

@@ -137,11 +137,24 @@ export const previaAnulacion = endpoint({
   resumen: 'Lo que haría anular el documento, o por qué no se puede',
   params: z.object({ codigo: texto(30) }),
   response: z.object({
-    faltas: z.array(z.object({ codigo: z.string(), campo: z.string(), mensaje: z.string() })),
+    faltas: z.array(
+      z.object({
+        codigo: z.string(),
+        mensaje: z.string(),
+        /** The later document that is voided first, when that is what is in the way. */
+        documento: z.string().nullable(),
+      }),
+    ),
     cifras: z.array(Cifra),
     cobra: z.int(),
     visto: z.string(),
-    exige: z.array(z.object({ codigo: z.string(), permiso: z.string(), mensaje: z.string() })),
+    exige: z.array(
+      z.object({
+        codigo: z.string(),
+        permiso: z.string(),
+        datos: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    ),
   }),
   errors: ['documento.no_existe'],
 })

@@ -28,6 +28,7 @@ describe('point 6: the application owns nothing of its database', () => {
     ['documentos', 'id'],
     ['documento_pagos', 'linea'],
     ['movimientos_bienes', 'linea'],
+    ['impresiones', 'numero'],
   ])('it adds to %s, and neither changes, deletes nor empties', async (tabla, columna) => {
     const { db } = base
     await expect(

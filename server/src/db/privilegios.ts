@@ -17,6 +17,7 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   documentos: ['select', 'insert'],
   documento_pagos: ['select', 'insert'],
   movimientos_bienes: ['select', 'insert'],
+  impresiones: ['select', 'insert'],
   // Pieces and their balances change with the documents, by the functions below alone.
   piezas: ['select', 'insert'],
   saldos_bienes_dia: ['select', 'insert'],

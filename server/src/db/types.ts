@@ -320,7 +320,6 @@ export interface Documentos {
   fecha: string;
   firmante_id: string;
   id: string;
-  impresiones: Generated<number>;
   instante: string;
   motivo: string | null;
   numero: number;
@@ -453,6 +452,16 @@ export interface ImportacionFilas {
   numero: number;
   resultado: string | null;
   version_cliente: number | null;
+}
+
+export interface Impresiones {
+  almacen_id: string;
+  documento_id: string;
+  formato: string;
+  instante: string;
+  motivo: string | null;
+  numero: number;
+  usuario_id: string;
 }
 
 export interface IntentosFallidos {
@@ -810,6 +819,7 @@ export interface DB {
   idempotencia: Idempotencia;
   importacion_filas: ImportacionFilas;
   importaciones: Importaciones;
+  impresiones: Impresiones;
   intentos_fallidos: IntentosFallidos;
   lista_entradas: ListaEntradas;
   listas: Listas;

@@ -144,9 +144,10 @@ export function datosDeAlmacen(
 
 /** What a paper says of the branch that made it. Asks for no permission: the caller has its own. */
 export async function membreteDeAlmacen(db: Dependencias['db'] | Tx, id: string) {
-  const { codigo, nombre, direccion, telefono, municipio } = await almacenes(db)
+  const { codigo, nombre, direccion, telefono, municipio, impresion_contrato } = await almacenes(db)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const ciudad = municipioPorCodigo(municipio)?.nombreMunicipio ?? ''
-  return { codigo, nombre, direccion, telefono, municipio: ciudad }
+  const papel = impresion_contrato === 'oficio' ? ('oficio' as const) : ('carta' as const)
+  return { codigo, nombre, direccion, telefono, municipio: ciudad, papel }
 }

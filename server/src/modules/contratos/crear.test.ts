@@ -25,7 +25,7 @@ beforeEach(async () => {
   const { db } = p.base
   await mandar(
     p.base.dueno,
-    `truncate solicitudes, documentos, documento_pagos, movimientos_bienes, saldos_bienes_dia, piezas, contrato_articulos,
+    `truncate solicitudes, impresiones, documentos, documento_pagos, movimientos_bienes, saldos_bienes_dia, piezas, contrato_articulos,
      contratos, asientos, partidas, saldos_dia, consecutivos, idempotencia, auditoria`,
   )
   const { id } = await db

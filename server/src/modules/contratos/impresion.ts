@@ -6,6 +6,7 @@ import { esCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf, imprimirContando } from '../../core/impresion.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
@@ -42,7 +43,7 @@ export async function imprimir(
 
 /**
  * What the customer would pay on a day, and on the days around it, on paper to take home.
- * @throws Fallo `contrato.no_existe`, `contrato.cerrado`, `contrato.simulacion_dia`, `contrato.impresion`
+ * @throws Fallo `contrato.no_existe`, `contrato.cerrado`, `contrato.simulacion_dia`, `impresion.fallo`
  */
 export async function imprimirSimulacion(
   deps: Dependencias,
@@ -58,7 +59,7 @@ export async function imprimirSimulacion(
   const cuenta = comoCuenta(fila, movimientos)
   const hasta = ultimoDiaSimulado(cuenta, hoy)
   if (dia < hoy || dia > hasta) throw new Fallo('contrato.simulacion_dia', {}, 'dia')
-  const cuerpo = await deps.impresora.imprimir('simulacion', {
+  const cuerpo = await dibujarPdf(deps, 'simulacion', {
     empresa: await membrete(deps.db),
     almacen: { codigo: fila.almacen_codigo, nombre: fila.almacen_nombre },
     codigo: fila.codigo,
@@ -69,7 +70,7 @@ export async function imprimirSimulacion(
     tramos: tramosSimulados(cuenta, hoy, hasta),
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
-  return { nombre: `${fila.codigo}-simulacion.pdf`, cuerpo: Buffer.from(cuerpo) }
+  return { nombre: `${fila.codigo}-simulacion.pdf`, cuerpo }
 }
 
 /** Counts the print if nobody else did since the contract was read. */
@@ -97,7 +98,7 @@ async function comoImpreso(
     leerArticulos(db, fila.id),
   ])
   return {
-    papel: 'carta',
+    papel: almacen.papel,
     empresa,
     almacen,
     codigo: fila.codigo,

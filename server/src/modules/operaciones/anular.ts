@@ -1,3 +1,4 @@
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
@@ -10,15 +11,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import {
-  type Cargado,
-  type Cargador,
-  ejecutar,
-  enPalabras,
-  exigenEnPalabras,
-  type Hecho,
-  type Pedido,
-} from './ejecutar.ts'
+import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
 import { leerDocumento, partesDe, posterioresA } from './queries.ts'
 
 /** What an origin gives so that its documents can be voided: its row under lock, and what voiding its first one leaves. */
@@ -93,11 +86,15 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
     const estado = await origen.bloquear(deps, actor, tx, documento.origen_id)
     const { plan, faltas = [] } = await planear(tx, documento, estado, SIN_MOTIVO_AUN)
     return {
-      faltas: enPalabras(faltas),
+      faltas: faltas.map(({ codigo: que, datos }) => ({
+        codigo: que,
+        mensaje: mensajeDeFalta(que, datos),
+        documento: que === 'anulacion.hay_posterior' ? String(datos?.documento) : null,
+      })),
       cifras: [...(plan?.cifras ?? [])],
       cobra: plan?.cobra ?? 0,
       visto: plan ? huellaDe(plan) : '-',
-      exige: exigenEnPalabras(plan?.exige ?? []),
+      exige: (plan?.exige ?? []).map(({ datos = {}, ...una }) => ({ ...una, datos: { ...datos } })),
     }
   })
 }

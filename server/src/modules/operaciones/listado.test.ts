@@ -3,6 +3,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Documento, listarDocumentos } from '@retroventa/api/operaciones/llamadas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unDocumento } from './factory.ts'
 
@@ -26,16 +27,12 @@ beforeAll(async () => {
   await unDocumento(p, { tipo: 'espera', usuario: 'gerente' })
   const malo = await unDocumento(p, { tipo: 'abono', valor: 7_000 })
   const anulacion = await unDocumento(p, { tipo: 'anulacion', valor: -7_000 })
-  await p.base.db
-    .updateTable('documentos')
-    .set({ estado: 'anulado', anulado_por_id: anulacion.id })
-    .where('id', '=', malo.id)
-    .execute()
-  await p.base.db
-    .updateTable('documentos')
-    .set({ anula_id: malo.id })
-    .where('id', '=', anulacion.id)
-    .execute()
+  // The mirror of a document without entry: only what the list reads of it, written as the owner of the database.
+  await mandar(
+    p.base.dueno,
+    `update documentos set estado = 'anulado', anulado_por_id = '${anulacion.id}' where id = '${malo.id}';
+     update documentos set anula_id = '${malo.id}' where id = '${anulacion.id}'`,
+  )
 })
 afterAll(() => p.cerrar())
 

@@ -4,7 +4,14 @@ import { rutas } from './routes.ts'
 import { cargarAnulacion } from './service.ts'
 
 export const operaciones = {
-  tablas: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
+  tablas: [
+    'documentos',
+    'documento_pagos',
+    'impresiones',
+    'piezas',
+    'movimientos_bienes',
+    'saldos_bienes_dia',
+  ],
   publica: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
   lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
   rutas,

@@ -81,6 +81,9 @@ export function leerDocumento(db: Kysely<DB>, codigo: string) {
       'clientes.tipo_documento as tercero_tipo',
       'clientes.cedula as tercero_documento',
       'clientes.dv as tercero_dv',
+      sql<number>`(select count(*)::int from impresiones where documento_id = documentos.id)`.as(
+        'impresiones',
+      ),
     ])
     .where('documentos.codigo', '=', codigo)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
@@ -37,12 +38,14 @@ it('prints the original once; again only with a reason, as DUPLICADO, counted an
   )
   expect(todas.map(({ estado }) => estado)).toEqual([200, 200, 200])
   expect((await recibo(codigo, '?formato=pergamino')).estado).toBe(400)
-  const { impresiones } = await p.base.db
-    .selectFrom('documentos')
-    .select('impresiones')
-    .where('codigo', '=', codigo)
-    .executeTakeFirstOrThrow()
-  expect(impresiones).toBe(4)
+  const { rows: guardadas } = await sql`select i.numero, i.motivo, i.formato from impresiones i
+    join documentos d on d.id = i.documento_id where d.codigo = ${codigo} order by i.numero`.execute(
+    p.base.db,
+  )
+  expect(guardadas).toMatchObject([
+    { numero: 1, motivo: null, formato: 'media' },
+    ...[2, 3, 4].map((numero) => ({ numero, motivo: 'se manchó' })),
+  ])
   const anotadas = await p.base.db
     .selectFrom('auditoria')
     .select('despues')

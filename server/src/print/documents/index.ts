@@ -2,8 +2,8 @@ import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
-import { documentoSimulacion } from './simulacion.ts'
 import { documentoRecibo } from './recibo.ts'
+import { documentoSimulacion } from './simulacion.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {

@@ -1,38 +1,67 @@
 import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
+import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { Button, Segmented } from 'antd'
-import { usePermiso } from '../../../api/sesion.ts'
+import { Suspense, useState } from 'react'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
 import { FORMATOS, useFormato } from '../formato.ts'
 import { papelDeRecibo } from '../llamadas.ts'
 
-/** What can be done with a document: its receipt, on the paper of this machine. */
+const DialogoAnular = perezoso(() => import('../anular/DialogoAnular.tsx'))
+
+/** A void is of the branch that made the document, whoever asks; some types have none. */
+function useSeAnula({ tipo, estado, almacen }: Documento): boolean {
+  const { almacen: mio } = useSesion()
+  const puede = usePermiso('documentos.anular')
+  const tiene = esTipoOperacion(tipo) && filaDe(tipo).anula !== undefined
+  return puede && tiene && estado === 'activo' && almacen.codigo === mio?.codigo
+}
+
+/** What can be done with a document: its receipt, on the paper of this machine, and to void it. */
 export function Acciones({ documento }: { documento: Documento }) {
   const { codigo, impresiones } = documento
+  const seAnula = useSeAnula(documento)
   const puedeImprimir = usePermiso('documentos.imprimir')
   const [formato, setFormato] = useFormato()
+  const [anulando, setAnulando] = useState(false)
   const imprimirRecibo = () => imprimir(papelDeRecibo(codigo, formato, impresiones))
-  useAtajo('i', imprimirRecibo, puedeImprimir, 'Imprimir el recibo')
-  if (!puedeImprimir) return null
+  useAtajo('i', imprimirRecibo, puedeImprimir && !anulando, 'Imprimir el recibo')
   return (
-    <div className="rv-titulo-acciones">
-      <Segmented
-        aria-label="Papel del recibo"
-        options={[...FORMATOS]}
-        value={formato}
-        onChange={setFormato}
-      />
-      <Button
-        icon={<Icono de={PrinterOutlined} />}
-        title={impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
-        onClick={imprimirRecibo}
-        aria-keyshortcuts="I"
-      >
-        Imprimir el recibo <Tecla>I</Tecla>
-      </Button>
+    <div className="rv-titulo-acciones op-acciones">
+      {seAnula && (
+        <Button icon={<Icono de={StopOutlined} />} danger onClick={() => setAnulando(true)}>
+          Anular
+        </Button>
+      )}
+      {puedeImprimir && (
+        <>
+          <Segmented
+            aria-label="Papel del recibo"
+            options={[...FORMATOS]}
+            value={formato}
+            onChange={setFormato}
+          />
+          <Button
+            icon={<Icono de={PrinterOutlined} />}
+            title={impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
+            onClick={imprimirRecibo}
+            aria-keyshortcuts="I"
+          >
+            Imprimir el recibo <Tecla>I</Tecla>
+          </Button>
+        </>
+      )}
+      {anulando && (
+        <Suspense>
+          <DialogoAnular codigo={codigo} alCerrar={() => setAnulando(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
