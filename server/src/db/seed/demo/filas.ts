@@ -102,7 +102,6 @@ export function filasDocumentos({ documentos }: Historia): Fila<'documentos'>[] 
     estado: anuladores.has(d.id) ? 'anulado' : 'activo',
     anula_id: d.anulaId ?? null,
     anulado_por_id: anuladores.get(d.id) ?? null,
-    impresiones: 1,
   }))
 }
 
