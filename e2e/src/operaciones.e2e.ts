@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { CLAVE, escribirAMano, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** Keys pressed until now, a chord as many as it has; the password is not counted. */
@@ -14,7 +14,7 @@ function contarTeclas(page: Page) {
     },
     escribir: async (texto: string) => {
       pulsadas += texto.length
-      await page.keyboard.type(texto)
+      await escribirAMano(page, texto)
     },
     cuantas: () => pulsadas,
   }
@@ -65,7 +65,7 @@ test('a prórroga from the search box to the receipt in 12 keys beside the passw
 
   const texto = (await dialogo.getByRole('button', { name: /^Cobrar/ }).textContent()) ?? ''
   expect(texto).toMatch(/^Cobrar \$\s[\d.]+/)
-  await page.keyboard.type(CLAVE)
+  await escribirAMano(page, CLAVE)
   await teclado.pulsar('Control+Enter')
   const hecha = page.getByRole('dialog', { name: 'Prórroga cobrada' })
   await expect(hecha.getByText(/^Documento \S+ guardado\./)).toBeVisible()
