@@ -1,10 +1,10 @@
 import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
 import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan } from '../../db/planes.ts'
-import type { DB } from '../../db/types.ts'
+import type { DB, Impresiones } from '../../db/types.ts'
 
 /** A thing that the house did not have: it gets its identity with the document that brings it in. */
 export interface PiezaNueva {
@@ -149,4 +149,24 @@ export function posterioresA(
     .where('orden', '>', documento.orden)
     .orderBy('orden', 'desc')
     .execute()
+}
+
+/** Takes the next number of its prints, unless somebody else took it since the document was read. */
+export async function sumarImpresion(
+  tx: Tx,
+  d: { readonly id: string; readonly almacen_id: string; readonly impresiones: number },
+  { motivo, ...impresion }: Omit<Insertable<Impresiones>, 'documento_id' | 'numero' | 'almacen_id'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('impresiones')
+    .values({
+      ...impresion,
+      documento_id: d.id,
+      numero: d.impresiones + 1,
+      almacen_id: d.almacen_id,
+      motivo: d.impresiones > 0 ? motivo : null,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -11,18 +11,15 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { cambio } from '@retroventa/domain/operaciones/pagos'
 import type { Cambiado, Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
-import type { Insertable } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { dibujarPdf, type Impresion, imprimirContando } from '../../core/impresion.ts'
-import type { Tx } from '../../core/transaccion.ts'
-import type { Impresiones } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ReciboImpreso, Renglon } from '../../print/documents/reciboImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { documentoVisible } from './anular.ts'
-import { type leerDocumento, partesDe } from './queries.ts'
+import { type leerDocumento, partesDe, sumarImpresion } from './queries.ts'
 
 type Documento = NonNullable<Awaited<ReturnType<typeof leerDocumento>>>
 
@@ -52,26 +49,6 @@ export async function imprimirRecibo(
     entidad: 'documento',
   })
   return { nombre: `recibo-${fila.codigo}.pdf`, cuerpo }
-}
-
-/** Takes the next number of its prints, unless somebody else took it since the document was read. */
-async function sumarImpresion(
-  tx: Tx,
-  d: Documento,
-  { motivo, ...impresion }: Omit<Insertable<Impresiones>, 'documento_id' | 'numero' | 'almacen_id'>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('impresiones')
-    .values({
-      ...impresion,
-      documento_id: d.id,
-      numero: d.impresiones + 1,
-      almacen_id: d.almacen_id,
-      motivo: d.impresiones > 0 ? motivo : null,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 async function comoRecibo(
