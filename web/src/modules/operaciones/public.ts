@@ -1,2 +1,1 @@
 export { Hecha } from './Hecha.tsx'
-export { papelDeRecibo } from './llamadas.ts'

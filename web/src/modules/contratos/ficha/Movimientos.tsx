@@ -2,6 +2,8 @@ import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../../api/sesion.ts'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -44,6 +46,16 @@ export function detalleMovimiento(m: MovimientoContrato): string {
     .join(', ')
 }
 
+/** To its page, where its receipt is printed again and it is voided; for who may see documents. */
+function EnlaceDocumento({ codigo }: { codigo: string }) {
+  if (!usePermiso('documentos.ver')) return <span className="rv-codigo">{codigo}</span>
+  return (
+    <Link to="/documentos/$codigo" params={{ codigo }} className="rv-codigo">
+      {codigo}
+    </Link>
+  )
+}
+
 const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
   { clave: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto dia={fecha} forma="tabla" /> },
   {
@@ -55,7 +67,7 @@ const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
   {
     clave: 'documento',
     titulo: 'Documento',
-    celda: ({ codigo }) => <span className="rv-codigo">{codigo}</span>,
+    celda: ({ codigo }) => <EnlaceDocumento codigo={codigo} />,
   },
   { clave: 'detalle', titulo: 'Detalle', clase: 'ct-largo', celda: detalleMovimiento },
   { clave: 'valor', titulo: 'Valor', derecha: true, celda: ({ valor }) => <Dinero valor={valor} /> },
