@@ -7,13 +7,14 @@ import { TODOS_LOS_ATAJOS } from './todosLosAtajos.ts'
 const RAIZ = join(import.meta.dirname, '..')
 
 it('the list of ? holds every key that a screen listens to or prints', () => {
-  const nombradas = globSync('**/*.tsx', { cwd: RAIZ }).flatMap((archivo) => {
+  const nombradas = globSync('**/*.{ts,tsx}', { cwd: RAIZ }).flatMap((archivo) => {
     const texto = readFileSync(join(RAIZ, archivo), 'utf8')
     const oidas = [...texto.matchAll(/\buseAtajo\(\s*'([^']+)'/g)].map(([, tecla = '']) => tecla)
     const impresas = [...texto.matchAll(/aria-keyshortcuts(?:="|': ')([^"']+)/g)].map(([, tecla = '']) =>
       tecla.replace('Control', 'Ctrl'),
     )
-    return [...oidas, ...impresas]
+    const declaradas = [...texto.matchAll(/\btecla: '([^']+)'/g)].map(([, tecla = '']) => tecla)
+    return [...oidas, ...impresas, ...declaradas]
   })
   expect(nombradas.length).toBeGreaterThan(20)
   const conocidas = new Set(TODOS_LOS_ATAJOS.map(({ atajo }) => atajo.toLowerCase()))

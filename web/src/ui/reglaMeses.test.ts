@@ -4,7 +4,7 @@ import { posicion, resumenMeses } from './reglaMeses.ts'
 const meses = [
   { inicia: '2026-09-12', estado: 'pagado' },
   { inicia: '2026-10-12', estado: 'pendiente' },
-  { inicia: '2026-11-12', estado: 'pendiente' },
+  { inicia: '2026-11-12', estado: 'en_curso' },
   { inicia: '2026-12-12', estado: 'futuro' },
 ] as const
 
@@ -25,7 +25,7 @@ test('the end of the last month is the end of the ruler; days off the ruler are 
 
 test('words for a screen reader (design §4)', () => {
   expect(resumenMeses(meses, '2026-11-12', '2026-11-20')).toBe(
-    '1 mes pagado, 2 pendientes, venció el 12 nov 2026',
+    '1 mes pagado, 1 vencido, 1 en curso, venció el 12 nov 2026',
   )
   expect(resumenMeses(meses, '2026-11-12', '2026-11-12')).toContain('vence el 12 nov 2026')
 })

@@ -22,7 +22,7 @@ describe('the sentences', () => {
       archivos
         .filter(donde)
         .flatMap(({ texto }) => [...texto.matchAll(forma)].map(([, hallada]) => hallada ?? ''))
-    const delServidor = hallar(/'([a-z_]+\.[a-z_]*(?:[ai]d|pres|hech)[oa]s?)'/g, ({ texto }) =>
+    const delServidor = hallar(/'([a-z_]+\.[a-z_]*(?:[ai]d|pres|hech|vuelt)[oa]s?)'/g, ({ texto }) =>
       /core\/auditoria\.ts'/.test(texto),
     )
     // Columns of the book of sign-ins and names of events end like actions do; their first word is a plural.
