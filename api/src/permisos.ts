@@ -8,6 +8,21 @@ export type Permiso = ClaveDe<typeof modulos, 'permisos'>
 
 export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[]
 
+/** Who writes something has to see it: *Crear* and *Editar* mean nothing without *Ver* of the same things. */
+const ESCRIBE = /\.(crear|editar|administrar)$/
+
+/** The permissions that one needs beside it. */
+export function necesita(permiso: string): string | undefined {
+  if (!ESCRIBE.test(permiso)) return undefined
+  const ver = permiso.replace(ESCRIBE, '.ver')
+  return Object.hasOwn(PERMISOS, ver) ? ver : undefined
+}
+
+/** The same permissions with those that they need. */
+export const conLosQueNecesita = (permisos: readonly string[]): string[] => [
+  ...new Set([...permisos, ...permisos.map(necesita).filter((ver) => ver !== undefined)]),
+]
+
 /** What permissions are about, by the first half of their keys, as people name it. */
 export const GRUPOS_DE_PERMISOS: Readonly<Record<string, string>> = unir(modulos, 'grupos')
 

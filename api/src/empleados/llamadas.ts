@@ -127,9 +127,14 @@ export const bloquearEmpleado = endpoint({
   permiso: 'empleados.administrar',
   resumen: 'Bloquear o desbloquear; bloquear cierra sus sesiones',
   params: z.object({ id: Id }),
-  body: z.object({ activo: z.boolean() }),
+  body: z.object({
+    activo: z.boolean(),
+    /** Why; required to block, and read by whoever looks at the person's history. */
+    motivo: texto(300).optional(),
+  }),
   response: Empleado,
   errors: [
+    'validacion.datos',
     'registro.no_existe',
     'empleado.ultimo_super_admin',
     'empleado.usted_mismo',

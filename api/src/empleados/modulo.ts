@@ -48,6 +48,7 @@ export const empleados = modulo({
   },
   entidades: { empleado: 'Empleado' },
   campos: {
+    motivoBloqueo: 'Motivo del bloqueo',
     nombres: 'Nombres',
     apellidos: 'Apellidos',
     username: 'Usuario',

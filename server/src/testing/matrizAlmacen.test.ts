@@ -122,7 +122,10 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /consultas/informe/exportar': ['/consultas/informe/exportar?mes=2026-11'],
     'GET /empleados': [`/empleados?almacenId=${PCT01}`],
     'PUT /empleados/:id': [`/empleados/${ids.empleado}`, persona],
-    'PUT /empleados/:id/activo': [`/empleados/${ids.empleado}/activo`, { activo: false }],
+    'PUT /empleados/:id/activo': [
+      `/empleados/${ids.empleado}/activo`,
+      { activo: false, motivo: 'Ya no trabaja aquí' },
+    ],
     'POST /empleados/logueos/cerrar': ['/empleados/logueos/cerrar', { logueoId: ids.logueo }],
     'GET /auditoria/logs': ['/auditoria/logs?porPagina=200'],
     'POST /solicitudes/:id/aprobar': [`/solicitudes/${ids.solicitud}/aprobar`, { credenciales }],

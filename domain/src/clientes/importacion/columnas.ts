@@ -290,29 +290,65 @@ export function tituloDeCampo(campo: string): string {
   return columna?.titulo ?? campo
 }
 
+/** Said before a figure, and nothing by themselves. */
+const NUMERO_DE = /^(no|nro|num|numero|n)( de| del)? /
+const CON_NUMERO: readonly string[] = ['cedula', 'celular', 'telefono', 'cliente.numeroHijos']
+
 /**
  * What each heading of a file most likely holds: the title of the template, another spelling of it, or nothing. No datum
  * is given to two columns: the first one keeps it, unless a later one has the exact title.
+ * @param recordadas what a person chose before, by folded heading ({@link recordarColumnas})
  */
-export function adivinarColumnas(encabezados: readonly string[]): (CampoImportacion | null)[] {
+export function adivinarColumnas(
+  encabezados: readonly string[],
+  recordadas: ReadonlyMap<string, CampoImportacion | null> = new Map(),
+): (CampoImportacion | null)[] {
   const claves = encabezados.map((texto) => normalizarBusqueda(texto))
   const mapeo: (CampoImportacion | null)[] = claves.map(() => null)
+  // What a person chose for a heading before counts more than its words; left out stays left out.
+  claves.forEach((clave, i) => {
+    const campo = recordadas.get(clave)
+    if (campo && !mapeo.includes(campo)) mapeo[i] = campo
+  })
   const dar = (coincide: (columna: ColumnaImportacion, clave: string) => boolean) => {
     for (const columna of COLUMNAS_LEIBLES) {
       if (mapeo.includes(columna.campo)) continue
       const cual = claves.findIndex(
-        (clave, i) => mapeo[i] === null && clave !== '' && coincide(columna, clave),
+        (clave, i) =>
+          mapeo[i] === null &&
+          clave !== '' &&
+          recordadas.get(clave) === undefined &&
+          coincide(columna, clave),
       )
       if (cual >= 0) mapeo[cual] = columna.campo
     }
   }
   dar(({ titulo }, clave) => normalizarBusqueda(titulo) === clave)
   dar(({ otros }, clave) => otros.includes(clave))
+  // *No. Cédula*, *Nro. de celular*: the number of what comes after.
+  dar(({ campo, titulo, otros }, clave) => {
+    const que = clave.replace(NUMERO_DE, '')
+    return CON_NUMERO.includes(campo) && (otros.includes(que) || normalizarBusqueda(titulo) === que)
+  })
   // NOMBRE and nothing for the surnames: they are in it.
   const nombre = mapeo.indexOf('nombres')
   if (nombre >= 0 && !mapeo.includes('apellidos') && ['nombre', 'nombres'].includes(claves[nombre] ?? ''))
     mapeo[nombre] = 'nombreApellidos'
   return mapeo
+}
+
+/** What was chosen for each heading in files of before, the newest first. */
+export function recordarColumnas(
+  antes: readonly { encabezados: readonly string[]; columnas: Mapeo }[],
+): Map<string, CampoImportacion | null> {
+  const recordadas = new Map<string, CampoImportacion | null>()
+  for (const { encabezados, columnas } of antes)
+    encabezados.forEach((texto, i) => {
+      const clave = normalizarBusqueda(texto)
+      const campo = columnas[i]
+      if (clave && campo !== undefined && !recordadas.has(clave)) recordadas.set(clave, campo)
+    })
+  return recordadas
 }
 
 /** Required data that neither a column nor a fixed value gives: with one of them missing no natural person is right. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { validarCliente } from '../validarCliente.ts'
 import { leerCiudad } from './ciudad.ts'
-import { adivinarColumnas, COLUMNAS_IMPORTACION, COLUMNAS_LEIBLES, columnasQueFaltan } from './columnas.ts'
+import {
+  adivinarColumnas,
+  COLUMNAS_IMPORTACION,
+  COLUMNAS_LEIBLES,
+  columnasQueFaltan,
+  recordarColumnas,
+} from './columnas.ts'
 import { esFilaDeEjemplo, interpretarFila } from './interpretar.ts'
 import { leerFecha, leerSiNo, leerTelefono, leerTipoDocumento } from './valores.ts'
 
@@ -18,6 +24,21 @@ describe('columns', () => {
     expect(adivinarColumnas(TITULOS)).toEqual(COLUMNAS_IMPORTACION.map(({ campo }) => campo))
     expect(adivinarColumnas(['CELULAR ', ' numero de DOCUMENTO'])).toEqual(['celular', 'cedula'])
   })
+  it('a number of something is that, and what a person chose for a heading before is remembered', () => {
+    expect(adivinarColumnas(['No. Cédula', 'Nro. de celular', 'No deseado', 'No acepta SMS'])).toEqual([
+      'cedula',
+      'celular',
+      'cliente.noDeseado',
+      null,
+    ])
+    const antes = [{ encabezados: ['Ref', 'Correo'], columnas: ['cedula', null] as const }]
+    expect(adivinarColumnas(['CORREO', 'ref', 'Documento'], recordarColumnas(antes))).toEqual([
+      null,
+      'cedula',
+      null,
+    ])
+  })
+
   it('finds the headings of other programs, and leaves what it does not know', () => {
     const otros = [
       'TIPO DOC',

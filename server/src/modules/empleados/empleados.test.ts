@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, ingresar, type Navegador, type Prueba } from '../../testing/app.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 
+const BLOQUEO = { activo: false, motivo: 'Ya no trabaja aquí' }
 let p: Prueba
 let superadmin: Navegador
 let gerente: Navegador
@@ -107,10 +108,12 @@ describe('people', () => {
   it('lose their sessions when blocked, and cannot block themselves', async () => {
     const consulta = await p.entrar('consulta')
     const { id } = await buscar('consulta')
-    expect((await gerente.pedir('PUT', `/empleados/${id}/activo`, { activo: false })).estado).toBe(200)
+    const sinMotivo = await gerente.pedir('PUT', `/empleados/${id}/activo`, { activo: false, motivo: 'x' })
+    expect(sinMotivo).toMatchObject({ estado: 422, cuerpo: { datos: { errores: [{ campo: 'motivo' }] } } })
+    expect((await gerente.pedir('PUT', `/empleados/${id}/activo`, BLOQUEO)).estado).toBe(200)
     expect((await consulta.pedir('GET', '/sesion')).estado).toBe(401)
     const yo = await buscar('gerente')
-    expect(await gerente.pedir('PUT', `/empleados/${yo.id}/activo`, { activo: false })).toMatchObject({
+    expect(await gerente.pedir('PUT', `/empleados/${yo.id}/activo`, BLOQUEO)).toMatchObject({
       cuerpo: { codigo: 'empleado.usted_mismo' },
     })
   })
@@ -160,7 +163,7 @@ describe('the last super admin', () => {
     await otro.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT01 })
     // Two admins that unmake each other at the same time: one stays.
     const quitar = (quien: Navegador, aQuien: Empleado) =>
-      quien.pedir('PUT', `/empleados/${aQuien.id}/activo`, { activo: false })
+      quien.pedir('PUT', `/empleados/${aQuien.id}/activo`, BLOQUEO)
     const resultados = await Promise.all([quitar(superadmin, segundo.empleado), quitar(otro, primero)])
     const quedan = await p.base.db
       .selectFrom('usuarios')
@@ -234,7 +237,7 @@ describe('other people', () => {
     expect(visto.cuerpo).toMatchObject({ items: [], conteos: { activos: 0, bloqueados: 0 } })
     const todos = await gerente.pedir<{ items: Empleado[] }>('GET', '/empleados')
     expect(todos.cuerpo.items.map((e) => e.username)).not.toContain('superadmin')
-    expect((await gerente.pedir('PUT', `/empleados/${lejana}/activo`, { activo: false })).estado).toBe(403)
+    expect((await gerente.pedir('PUT', `/empleados/${lejana}/activo`, BLOQUEO)).estado).toBe(403)
     expect((await restablecer(gerente, lejana)).estado).toBe(403)
     expect((await gerente.pedir('POST', '/empleados/logueos/cerrar', { usuarioId: lejana })).estado).toBe(403)
     const opciones = await gerente.pedir<{ almacenes: { codigo: string; asignables: string[] }[] }>(

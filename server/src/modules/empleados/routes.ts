@@ -21,7 +21,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.crearEmpleado, ({ body }, { actor }) => crearEmpleado(deps, actor, body))
   bind(app, api.editarEmpleado, ({ params, body }, { actor }) => editarEmpleado(deps, actor, params.id, body))
   bind(app, api.bloquearEmpleado, ({ params, body }, { actor }) =>
-    bloquearEmpleado(deps, actor, params.id, body.activo),
+    bloquearEmpleado(deps, actor, params.id, body),
   )
   bind(app, api.restablecerClave, ({ params, body }, { actor }) =>
     restablecerClave(deps, actor, params.id, body.quitarSegundoFactor),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados/llamadas'
 import type { Accion } from '@retroventa/api/frases'
+import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -148,6 +149,7 @@ async function anotado(
   accion: Accion,
   antes: FilaEmpleado | undefined,
   id: string,
+  dicho: Record<string, unknown> = {},
 ): Promise<Empleado> {
   const fila = await empleadoPorId(tx, id)
   if (!fila) throw new Fallo('registro.no_existe')
@@ -162,7 +164,7 @@ async function anotado(
     entidad: 'empleado',
     entidadId: id,
     ...(antes && { antes: resumen(antes) }),
-    despues: resumen(fila),
+    despues: { ...resumen(fila), ...dicho },
   })
   return presentar(fila)
 }
@@ -175,6 +177,7 @@ function cambiar(
   accion: Accion,
   datos: DatosEmpleado | undefined,
   guardar: (tx: Tx, antes: FilaEmpleado) => Promise<void>,
+  dicho: Record<string, unknown> = {},
 ): Promise<Empleado> {
   exigir(actor, 'empleados.administrar')
   return transaccion(deps, { usuarioId: actor.usuarioId }, async (tx) => {
@@ -183,7 +186,7 @@ function cambiar(
     if (!antes) throw new Fallo('registro.no_existe')
     await exigirAlcance(tx, actor, antes, datos)
     await guardar(tx, antes)
-    return anotado(deps, tx, actor, accion, antes, id)
+    return anotado(deps, tx, actor, accion, antes, id, dicho)
   })
 }
 
@@ -218,15 +221,35 @@ export function bloquearEmpleado(
   deps: Dependencias,
   actor: Actor,
   id: string,
-  activo: boolean,
+  { activo, motivo = '' }: { activo: boolean; motivo?: string | undefined },
 ): Promise<Empleado> {
+  exigir(actor, 'empleados.administrar')
   if (!activo && id === actor.usuarioId) throw new Fallo('empleado.usted_mismo')
+  if (!activo && !esMotivo(motivo))
+    throw new Fallo('validacion.datos', {
+      errores: [
+        {
+          codigo: 'empleado.motivo',
+          campo: 'motivo',
+          mensaje: `Escriba por qué se bloquea: mínimo ${LETRAS_DE_MOTIVO} letras.`,
+        },
+      ],
+    })
   const accion = activo ? 'empleado.desbloqueado' : 'empleado.bloqueado'
-  return cambiar(deps, actor, id, accion, undefined, async (tx, antes) => {
-    if (!activo) await exigirOtroSuperAdmin(tx, antes)
-    await actualizarUsuario(tx, id, { activo, version: antes.version + 1 })
-    if (!activo) await perderAcceso(deps, tx, id, 'bloqueado')
-  })
+  const dicho = activo ? {} : { motivoBloqueo: motivo.trim() }
+  return cambiar(
+    deps,
+    actor,
+    id,
+    accion,
+    undefined,
+    async (tx, antes) => {
+      if (!activo) await exigirOtroSuperAdmin(tx, antes)
+      await actualizarUsuario(tx, id, { activo, version: antes.version + 1 })
+      if (!activo) await perderAcceso(deps, tx, id, 'bloqueado')
+    },
+    dicho,
+  )
 }
 
 /**

@@ -81,6 +81,22 @@ describe('preview', () => {
     ])
   })
 
+  it('two rows of one document with different names are a conflict, also when the first is wrong for another reason', async () => {
+    const cedula = '1099887766'
+    const lista = await yo.revisada([
+      unaFila({ cedula, nombres: 'Ana', celular: '300' }),
+      unaFila({ cedula, nombres: 'Berta' }),
+      unaFila({ cedula: '1099887767', nombres: 'Carla', celular: '300' }),
+      unaFila({ cedula: '1099887767', nombres: 'Carla' }),
+    ])
+    expect((await yo.filas(lista.id)).map(({ estado }) => estado)).toEqual([
+      'error',
+      'repetida',
+      'error',
+      'nueva',
+    ])
+  })
+
   it('leaves out the example of the template', async () => {
     const plantilla = await gerente.pedir('GET', '/clientes/importaciones/plantilla/csv')
     const bytes = Buffer.concat([Buffer.from(plantilla.texto), Buffer.from(unaFila().join(';'))])

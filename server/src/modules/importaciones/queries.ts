@@ -1,4 +1,5 @@
 import type { EstadoFila, EstadoImportacion } from '@retroventa/api/importaciones/llamadas'
+import type { Mapeo } from '@retroventa/domain/clientes/importacion/columnas'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
@@ -195,7 +196,22 @@ export async function escribirJuicios(
     where f.importacion_id = ${id} and f.numero = n.numero`.execute(tx)
 }
 
-/** Marks the rows whose customer is in an earlier right row of the file, and says in which. */
+/** Headings of the last files and what a person had them hold: those that were confirmed, or read again. */
+export async function columnasDeAntes(tx: Tx) {
+  const filas = await tx
+    .selectFrom('importaciones')
+    .select(['encabezados', 'columnas'])
+    .where(({ or, eb }) => or([eb('firmante_id', 'is not', null), eb('version', '>', 1)]))
+    .orderBy('creada', 'desc')
+    .limit(20)
+    .execute()
+  return filas as unknown as { encabezados: string[]; columnas: Mapeo }[]
+}
+
+/**
+ * Marks the rows whose customer is in an earlier right row of the file, and says in which. A wrong one with another name
+ * counts too: of two names for one document, nobody knows that the second is the right one.
+ */
 export async function marcarRepetidas(tx: Tx, id: string, mensaje: string): Promise<void> {
   await sql`
     with primeras as (
@@ -208,6 +224,18 @@ export async function marcarRepetidas(tx: Tx, id: string, mensaje: string): Prom
     from primeras p
     where f.importacion_id = ${id} and f.clave = p.clave and f.numero > p.numero
       and f.estado in ('nueva', 'existe')`.execute(tx)
+  await sql`
+    with primeras as (
+      select f.numero, min(e.numero) as primera from importacion_filas f
+      join importacion_filas e on e.importacion_id = f.importacion_id and e.clave = f.clave
+        and e.numero < f.numero and e.estado = 'error' and lower(e.nombre) <> lower(f.nombre)
+      where f.importacion_id = ${id} and f.estado in ('nueva', 'existe')
+      group by f.numero)
+    update importacion_filas f
+    set estado = 'repetida', errores = jsonb_build_array(jsonb_build_object(
+      'campo', 'cedula', 'valor', f.documento, 'mensaje', replace(${mensaje}::text, '{fila}', p.primera::text)))
+    from primeras p
+    where f.importacion_id = ${id} and f.numero = p.numero`.execute(tx)
 }
 
 export async function contarEstados(tx: Tx, id: string) {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Importacion } from '@retroventa/api/importaciones/llamadas'
-import { adivinarColumnas } from '@retroventa/domain/clientes/importacion/columnas'
+import { adivinarColumnas, recordarColumnas } from '@retroventa/domain/clientes/importacion/columnas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -17,7 +17,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
 import { conTurnoDeLectura, type Lectura, leerAparte } from './lectura/aparte.ts'
 import { LIMITES, limpiarCelda } from './lectura/limites.ts'
-import { insertarFilas, insertarImportacion, pendienteIgual } from './queries.ts'
+import { columnasDeAntes, insertarFilas, insertarImportacion, pendienteIgual } from './queries.ts'
 
 /** Name of the job that works through imports. */
 export const TRABAJO_IMPORTAR = 'importaciones.trabajar'
@@ -103,7 +103,7 @@ async function guardar(
       detalle,
       encabezados: JSON.stringify(encabezados),
       ejemplos: JSON.stringify(ejemplos),
-      columnas: JSON.stringify(adivinarColumnas(encabezados)),
+      columnas: JSON.stringify(adivinarColumnas(encabezados, recordarColumnas(await columnasDeAntes(tx)))),
       estado: 'revisando',
       filas: cuantas,
       creada: deps.reloj().toISOString(),

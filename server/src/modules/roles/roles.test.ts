@@ -132,3 +132,19 @@ describe('roles', () => {
     expect((await rolero.pedir('PUT', `/roles/${rolId}`, propio)).estado).toBe(403)
   })
 })
+
+it('to write something a role has to see it: Ver clientes cannot go while Crear or Editar stay', async () => {
+  let cual = 0
+  const con = (permisos: string[]) =>
+    superadmin.pedir('POST', '/roles', { nombre: `De prueba ${cual++}`, permisos })
+  for (const permiso of ['clientes.crear', 'clientes.editar']) {
+    expect(await con([permiso])).toMatchObject({
+      estado: 422,
+      cuerpo: {
+        datos: { errores: [{ campo: 'permisos', mensaje: expect.stringContaining('«Ver clientes»') }] },
+      },
+    })
+    expect((await con(['clientes.ver', permiso])).estado).toBe(200)
+  }
+  for (const permisos of Object.values(ROLES_INICIALES)) expect((await con([...permisos])).estado).toBe(200)
+})

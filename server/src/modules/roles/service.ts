@@ -1,5 +1,5 @@
 import type { Peticion } from '@retroventa/api/core/endpoint'
-import { PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
+import { necesita, PERMISOS, type Permiso, TODOS_LOS_PERMISOS } from '@retroventa/api/permisos'
 import { LISTA_ROLES } from '@retroventa/api/roles/lista'
 import type * as api from '@retroventa/api/roles/llamadas'
 import type { Rol } from '@retroventa/api/roles/llamadas'
@@ -74,6 +74,18 @@ async function validar(tx: Tx, actor: Actor, datos: DatosRol, antes?: FilaRol): 
       campo: 'permisos',
       mensaje: `El permiso ${permiso} no existe.`,
     })),
+    ...permisos.flatMap((permiso) => {
+      const ver = necesita(permiso)
+      if (!ver || permisos.includes(ver)) return []
+      const [suyo, falta] = [PERMISOS[permiso as Permiso], PERMISOS[ver as Permiso]]
+      return [
+        {
+          codigo: 'rol.necesita',
+          campo: 'permisos',
+          mensaje: `«${suyo.etiqueta}» necesita «${falta.etiqueta}».`,
+        },
+      ]
+    }),
   ]
   if (errores.length) throw new Fallo('validacion.datos', { errores })
   const viejos = antes?.permisos ?? []

@@ -1,6 +1,7 @@
 import { KeyOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
+import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Modal } from 'antd'
+import { Button, Checkbox, Input, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar, operacion } from '../../ui/avisos.ts'
@@ -20,6 +21,8 @@ export function AccionesEmpleado(props: {
   const ocupado = useRef(false)
   const [preguntando, setPreguntando] = useState(false)
   const [quitarFactor, setQuitarFactor] = useState(false)
+  const [bloqueando, setBloqueando] = useState(false)
+  const [porque, setPorque] = useState('')
 
   async function una(accion: () => Promise<unknown>): Promise<void> {
     if (ocupado.current) return
@@ -39,7 +42,7 @@ export function AccionesEmpleado(props: {
     una(() =>
       operacion(
         'editar',
-        () => cambiarActivo(empleado.id, activo),
+        () => cambiarActivo(empleado.id, activo, porque),
         () => ({
           titulo: activo ? `${empleado.username} desbloqueado` : `${empleado.username} bloqueado`,
           texto: activo ? 'Ya puede ingresar.' : 'Sus sesiones se cerraron.',
@@ -70,7 +73,11 @@ export function AccionesEmpleado(props: {
         danger={empleado.activo}
         disabled={motivo !== undefined}
         title={motivo}
-        onClick={() => void activar(!empleado.activo)}
+        onClick={() => {
+          if (!empleado.activo) return void activar(true)
+          setPorque('')
+          setBloqueando(true)
+        }}
       >
         {empleado.activo ? 'Bloquear' : 'Desbloquear'}
       </Button>
@@ -85,6 +92,32 @@ export function AccionesEmpleado(props: {
       >
         Restablecer contraseña
       </Button>
+      <Modal
+        open={bloqueando}
+        width={520}
+        title={`Bloquear a ${empleado.nombres} ${empleado.apellidos} (${empleado.username})`}
+        okText="Bloquear"
+        okButtonProps={{ danger: true, disabled: !esMotivo(porque) }}
+        cancelText="Cancelar"
+        onCancel={() => setBloqueando(false)}
+        onOk={() => {
+          setBloqueando(false)
+          void activar(false)
+        }}
+      >
+        <p>No podrá ingresar y sus sesiones se cierran. El motivo queda en su historia.</p>
+        <div className="rv-campo">
+          <label htmlFor="em-motivo">Motivo, mínimo {LETRAS_DE_MOTIVO} letras</label>
+          <Input.TextArea
+            id="em-motivo"
+            autoFocus
+            rows={2}
+            maxLength={300}
+            value={porque}
+            onChange={(e) => setPorque(e.target.value)}
+          />
+        </div>
+      </Modal>
       <Modal
         open={preguntando}
         width={520}

@@ -82,8 +82,8 @@ export const direccionExportarLogueos = ({ pagina: _, ...query }: BusquedaLogueo
 export const crear = (body: DatosEmpleado, { almacen }: Intento) => llamar(CREAR, { body }, { almacen })
 export const editar = (id: string, datos: DatosEmpleado, con: Intento) =>
   llamar(EDITAR, { params: { id }, body: { ...datos, version: con.version } }, con)
-export const cambiarActivo = (id: string, activo: boolean) =>
-  llamar(ACTIVO, { params: { id }, body: { activo } })
+export const cambiarActivo = (id: string, activo: boolean, motivo: string) =>
+  llamar(ACTIVO, { params: { id }, body: { activo, ...(!activo && { motivo }) } })
 export const restablecer = (id: string, quitarSegundoFactor: boolean) =>
   llamar(CLAVE, { params: { id }, body: { quitarSegundoFactor } })
 export const cerrarSesiones = (cuales: { logueoId: string } | { usuarioId: string }) =>

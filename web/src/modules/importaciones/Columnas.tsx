@@ -26,7 +26,14 @@ export function Columnas(props: { importacion: Importacion; alCambiar: (importac
   async function revisar(): Promise<void> {
     setGuardando(true)
     try {
-      alCambiar(await operacion('editar', () => darColumnas(i.id, { version: i.version, columnas, fijos })))
+      // Nothing of a customer was changed: the file is only read another way.
+      alCambiar(
+        await operacion(
+          'editar',
+          () => darColumnas(i.id, { version: i.version, columnas, fijos }),
+          () => ({ titulo: 'Archivo leído de nuevo', texto: 'Las filas se revisan con estas columnas.' }),
+        ),
+      )
     } catch {
       // Its notice was shown.
     } finally {

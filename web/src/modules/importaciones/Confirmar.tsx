@@ -32,7 +32,9 @@ export function Confirmar(props: {
           <div>
             <p id="im-existentes">
               <strong>
-                Los {i.existentes === 1 ? 'que ya existe' : `${clientes(i.existentes)} que ya existen`}
+                {i.existentes === 1
+                  ? 'El cliente que ya existe'
+                  : `Los ${clientes(i.existentes)} que ya existen`}
               </strong>
             </p>
             <Radio.Group
@@ -55,7 +57,7 @@ export function Confirmar(props: {
       {cuantos === 0 ? (
         <p className="rv-suave">
           No hay filas para guardar: corrija el archivo y súbalo otra vez
-          {i.existentes > 0 && ', o elija llenar los datos de los que ya existen'}.
+          {i.existentes > 0 && ', o elija llenar los datos de quienes ya existen'}.
         </p>
       ) : (
         <div className="rv-barra-acciones" ref={de.contenedor}>

@@ -40,6 +40,9 @@ export function resumen(i: Importacion): string {
     i.estado === 'deshecha' && `${formatoEntero(i.retirados)} ${i.retirados === 1 ? 'quitado' : 'quitados'}`,
     i.conservados > 0 && `${formatoEntero(i.conservados)} se ${i.conservados === 1 ? 'dejó' : 'dejaron'}`,
     i.estado === 'lista' && `${formatoEntero(i.nuevas)} ${i.nuevas === 1 ? 'nuevo' : 'nuevos'}`,
+    i.existentes > i.completados &&
+      `${formatoEntero(i.existentes - i.completados)} ya ${i.existentes - i.completados === 1 ? 'existía' : 'existían'}`,
+    i.repetidas > 0 && `${formatoEntero(i.repetidas)} ${i.repetidas === 1 ? 'repetido' : 'repetidos'}`,
     i.conError > 0 && `${formatoEntero(i.conError)} con error`,
   ]
   return partes.filter(Boolean).join(', ') || 'ninguno'

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Segmented } from 'antd'
 import { useState } from 'react'
-import { gruposDePermisos } from './permisos.ts'
+import { gruposDePermisos, QUE_ES_ESPECIAL, quienLoNecesita } from './permisos.ts'
 
 type Vista = 'todos' | 'puestos' | 'sin' | 'cambiados'
 
@@ -64,6 +64,7 @@ export function EditorPermisos(props: {
           guardó este rol. Marque los que necesita y guarde: así dejan de ser nuevos.
         </p>
       )}
+      <p className="rv-suave">{QUE_ES_ESPECIAL}</p>
       {error && (
         <div className="rv-campo-error" role="alert">
           {error}
@@ -92,16 +93,24 @@ export function EditorPermisos(props: {
             </legend>
             {filas.map(({ clave, etiqueta, especial }) => {
               const ajeno = !propios.includes(clave)
+              const quien = quienLoNecesita(clave, permisos)
+              const fijo = ajeno
+                ? 'Usted no tiene este permiso: no lo puede dar ni quitar.'
+                : quien && `Lo necesita «${quien}»: quite ese primero.`
               return (
                 <Checkbox
                   key={clave}
                   checked={permisos.includes(clave)}
-                  disabled={soloLectura || ajeno}
-                  {...(ajeno && { title: 'Usted no tiene este permiso: no lo puede dar ni quitar.' })}
+                  disabled={soloLectura || fijo !== undefined}
+                  {...(fijo && { title: fijo })}
                   onChange={(e) => poner([clave], e.target.checked)}
                 >
                   {etiqueta} {nuevos.includes(clave) && <span className="rv-etiqueta">nuevo</span>}{' '}
-                  {especial && <span className="rv-etiqueta ro-especial">especial</span>}
+                  {especial && (
+                    <span className="rv-etiqueta ro-especial" title={QUE_ES_ESPECIAL}>
+                      especial
+                    </span>
+                  )}
                 </Checkbox>
               )
             })}

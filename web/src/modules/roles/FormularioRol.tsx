@@ -11,7 +11,7 @@ import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { SeccionHistoria } from '../auditoria/public.ts'
 import { EditorPermisos } from './EditorPermisos.tsx'
 import { borrar, crear, type DatosRol, editar, queryRoles, type Rol } from './llamadas.ts'
-import { diferencias } from './permisos.ts'
+import { conLosQueNecesita, diferencias } from './permisos.ts'
 
 const reglas = (d: DatosRol) => (d.nombre.trim() ? [] : [{ campo: 'nombre', mensaje: 'Dato requerido' }])
 const deRol = ({ nombre, permisos }: Rol): DatosRol => ({ nombre, permisos })
@@ -63,6 +63,8 @@ export function FormularioRol(props: {
         rol &&
         puede && (
           <>
+            {/* In the footer, which never scrolls: what the save does stays in sight. */}
+            <Efecto rol={rol} permisos={valores.permisos} />
             <Button icon={<CopyOutlined />} onClick={() => alCopiar(rol.id)}>
               Copiar
             </Button>
@@ -87,21 +89,20 @@ export function FormularioRol(props: {
         nuevos={rol?.nuevos ?? []}
         soloLectura={!puede}
         error={de.error('permisos')}
-        alCambiar={(permisos) => de.cambiar({ permisos })}
+        alCambiar={(permisos) => de.cambiar({ permisos: conLosQueNecesita(permisos) })}
       />
-      {rol && <Efecto rol={rol} permisos={valores.permisos} personas={enUso} />}
       <Diferencias permisos={valores.permisos} otros={roles.filter(({ id }) => id !== rol?.id)} />
       {rol && <SeccionHistoria entidad="rol" entidadId={rol.id} />}
     </CuerpoFormulario>
   )
 }
 
-/** What the save would give and take away, and to how many people, at once. */
-function Efecto({ rol, permisos, personas }: { rol: Rol; permisos: readonly string[]; personas: number }) {
+/** What the save would give and take away, and from whom in which branch, at once. */
+function Efecto({ rol, permisos }: { rol: Rol; permisos: readonly string[] }) {
   const { deMas, deMenos } = diferencias(permisos, rol.permisos)
   if (deMas.length + deMenos.length === 0) return null
   return (
-    <p className="rv-alerta" role="status">
+    <p className="rv-alerta ro-efecto" role="status">
       {deMas.length > 0 && (
         <>
           <strong>Da:</strong> {deMas.join(', ')}.{' '}
@@ -112,8 +113,15 @@ function Efecto({ rol, permisos, personas }: { rol: Rol; permisos: readonly stri
           <strong>Quita:</strong> {deMenos.join(', ')}.{' '}
         </>
       )}
-      {personas > 0 &&
-        `Rige al guardar, también para quien está trabajando: ${personas === 1 ? '1 persona' : `${personas} personas`}.`}
+      {rol.personas.length > 0 && (
+        <>
+          Rige al guardar, también para quien está trabajando:{' '}
+          {rol.personas
+            .map(({ nombre, username, almacen }) => `${nombre} (${username}) en ${almacen}`)
+            .join(', ')}
+          .
+        </>
+      )}
     </p>
   )
 }

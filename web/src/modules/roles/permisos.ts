@@ -1,4 +1,4 @@
-import { GRUPOS_DE_PERMISOS, PERMISOS } from '@retroventa/api/permisos'
+import { GRUPOS_DE_PERMISOS, necesita, PERMISOS } from '@retroventa/api/permisos'
 
 export interface FilaPermiso {
   clave: string
@@ -11,6 +11,18 @@ const FILAS: readonly FilaPermiso[] = Object.entries(PERMISOS).map(([clave, valo
   etiqueta: valor.etiqueta,
   especial: valor.especial === true,
 }))
+
+/** What *especial* means, where the word stands. */
+export const QUE_ES_ESPECIAL =
+  'Especial: mueve dinero o bienes, cambia lo que otros pueden hacer, o saca datos de la casa. Se da a pocas personas.'
+
+export { conLosQueNecesita } from '@retroventa/api/permisos'
+
+/** The permission of the role that needs this one, in words; nothing when it may go. */
+export function quienLoNecesita(clave: string, permisos: readonly string[]): string | undefined {
+  const suyo = permisos.find((otro) => necesita(otro) === clave)
+  return FILAS.find((fila) => fila.clave === suyo)?.etiqueta
+}
 
 /** Without accents nor case, as people search. */
 const plano = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
