@@ -9,6 +9,23 @@ it('has the 27 types, the 34 entries and the 33 tags of 001 §3', () => {
   expect(etiquetas).toHaveLength(34)
   expect(new Set(etiquetas).size).toBe(33)
 })
+it('names types and tags as 001 §3 prints them', () => {
+  expect(TIPOS_PLANTILLA.join(', ')).toBe(
+    'copia, copia abono, copia prorroga, copia resolucion, aviso copia contrato, aviso copia resolucion, venta, aumento, ' +
+      'abono, contrato, espera, prorroga, resolucion, cliente, solicitud, vencimiento, ciclo envio vencimiento, ' +
+      'dias previo vencimiento, recibido boveda, devolucion vigente, descuadre caja, plansepare, abono plansepare, ' +
+      'vencimiento plansepare, copia factura electronica, factura electronica, nota credito',
+  )
+  expect(
+    Object.values(ENTRADAS)
+      .map(({ etiqueta }) => `:${etiqueta}`)
+      .join(' '),
+  ).toBe(
+    ':contrato :almacen :motivo :nombre :empleado :telefono :respuestas :valor :peso :clase :f_retiro :venta :articulos ' +
+      ':datoAdicional :nuevo_valor :vencimiento :efectivo :caja :fecha :saldo_espera :pr_vencidas :separe :ps_saldo :meses ' +
+      ':fecha :resolucion :pagado :documento :m_vencidos :vlr_vencido :dias_previos :ps_abono :factura :nota_credito',
+  )
+})
 it('every entry can be filled by some type, and :fecha means one thing in each', () => {
   const usadas = new Set<Entrada>(Object.values(MATRIZ).flat())
   expect(Object.keys(ENTRADAS).filter((e) => !usadas.has(e as Entrada))).toEqual([])

@@ -37,16 +37,28 @@ describe('create (000 §4, §5, §6)', () => {
     const datos = datosDeCliente({
       telefono: '6055550187',
       email: 'luz.herrera@example.com',
+      postal: '130001',
       cliente: {
         observacion: 'Llamar después de las 5',
         profesion: 'Docente',
+        enviarEmail: true,
         enviarSms: true,
+        enviarWS: true,
+        nivelEscolaridad: 'Técnico',
         numeroHijos: 2,
+        poseeVehiculo: 'Motocicleta',
+        marketing: 'Volante',
+        noDeseado: true,
+        noDeseadoMotivo: 'Trajo piezas con baño',
       },
     })
+    const { noDeseadoMotivo: motivo, ...suyo } = datos.cliente ?? {}
     const { estado, cuerpo } = await crear<Cliente>(datos)
     expect(estado).toBe(200)
     expect(cuerpo).toMatchObject({
+      telefono: datos.telefono,
+      email: datos.email,
+      postal: datos.postal,
       version: 1,
       tipo: 'Cliente',
       tipo_usuario: 'Persona Natural',
@@ -59,10 +71,9 @@ describe('create (000 §4, §5, §6)', () => {
       type_organization: { code: '2' },
       type_regime: null,
       cliente: {
-        ...datos.cliente,
+        ...suyo,
+        marca: { motivo, por: 'cajero' },
         almacen: { codigo: 'PCT01' },
-        enviarEmail: false,
-        noDeseado: false,
         puntos: 0,
       },
     })

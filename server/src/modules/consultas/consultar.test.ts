@@ -50,6 +50,17 @@ describe('a free consultation', () => {
     await cuadra()
   })
 
+  it('is of the month of its branch: what one uses leaves the other’s as it was', async () => {
+    await consultar({ codigoFuente: FUENTE.rut, cedula: '1020304051' })
+    const vecina = await p.entrar('cajera2', 'PCT02')
+    const suyo = async () => (await vecina.pedir('GET', '/consultas/cupo')).cuerpo
+    expect(await suyo()).toMatchObject({ totalConsultas: 0, consultasRestantes: 10 })
+    const otra = { codigoFuente: FUENTE.rut, tipo_documento: 'CC', cedula: '1020304052' }
+    expect((await vecina.pedir('POST', '/consultas', otra)).estado).toBe(200)
+    expect(await suyo()).toMatchObject({ totalConsultas: 1, consultasRestantes: 9 })
+    expect(await cupo()).toMatchObject({ totalConsultas: 1, consultasRestantes: 9 })
+  })
+
   it('not found is an answer: it counts, with the state of its source', async () => {
     const rut = await consultar({ codigoFuente: FUENTE.rut, cedula: '1020304000' })
     expect(rut.cuerpo).toMatchObject({ estado: 'NO ENCONTRADO EN RUT', success: true })
