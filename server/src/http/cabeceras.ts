@@ -28,8 +28,8 @@ export function instalarCabeceras(app: FastifyInstance, { produccion }: { produc
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          // The reader of codes by camera is WebAssembly; `eval` and inline scripts stay refused.
-          scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+          // Neither `eval` nor WebAssembly: what reads codes by camera runs in a worker with a policy of its own (`web.ts`).
+          scriptSrc: ["'self'"],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           connectSrc: ["'self'"],

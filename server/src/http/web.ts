@@ -8,7 +8,7 @@ const CARPETA = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
  * The worker that decodes photos of cédulas compiles WebAssembly, by the policy of its own file: it may do nothing else but
- * fetch from here. The policy of the pages allows WebAssembly too (`cabeceras.ts`), never `eval`.
+ * fetch from here. The policy of the pages (`cabeceras.ts`) allows neither WebAssembly nor `eval`.
  */
 const OBRERO_CEDULA = /\/assets\/cedula\.worker-[^/]+\.js/
 const POLITICA_OBRERO = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"

@@ -12,7 +12,6 @@ import { aColumnas } from './lote/columnas.ts'
 import { huellasDe } from './lote/huellas.ts'
 import { actualizar, clientePorId, insertar } from './queries.ts'
 
-export { anonimizarCliente } from './anonimizar.ts'
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
 export { type ContactoCliente, contactosDeClientes } from './contacto.ts'
 export { datosCliente, datosClientePdf } from './datos.ts'
@@ -29,6 +28,7 @@ export {
   restaurarClientes,
   retirarClientes,
 } from './lote/lote.ts'
+export { anonimizarCliente } from './olvido/anonimizar.ts'
 export { parecidosCliente } from './parecidos.ts'
 export { clienteRevisado, contarClientes, loteDeClientes, marcarAlertaListas } from './queriesRevision.ts'
 

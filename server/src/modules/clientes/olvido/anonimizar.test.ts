@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { unContrato } from '../contratos/factory.ts'
-import { CLAVE } from '../sesion/factory.ts'
-import { datosDeCliente } from './factory.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unContrato } from '../../contratos/factory.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { datosDeCliente } from '../factory.ts'
 
 let p: Prueba
 let admin: Navegador
