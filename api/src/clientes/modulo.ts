@@ -119,6 +119,7 @@ export const clientes = modulo({
     enviarSms: 'Recibe SMS',
     enviarWS: 'Recibe WhatsApp',
     alertaListas: 'En listas restrictivas',
+    porDecidir: 'Coincide con listas, sin decidir',
   },
   lugares: { cliente: 'Otros datos' },
 })

@@ -58,6 +58,8 @@ const EntradaDian = z.object({ id: z.int(), name: z.string(), code: z.string() }
 export const SenalesCliente = z.object({
   /** Compliance confirmed that this is somebody of a sanctions list. */
   alertaListas: z.boolean(),
+  /** A hit with a list waits for the decision of compliance (D24). */
+  porDecidir: z.boolean(),
   noDeseado: z.boolean(),
   /** Who marked the customer as not wanted, when and why; null when nobody did. */
   marca: z.object({ motivo: z.string(), por: z.string().nullable(), instante: Instante }).nullable(),

@@ -17,6 +17,7 @@ export const textoMarca = (marca: Marca): string =>
     : ''
 
 const EN_LISTAS = 'Cumplimiento confirmó que es una persona de una lista restrictiva.'
+const POR_DECIDIR = 'Coincide con una lista restrictiva y cumplimiento todavía no ha decidido.'
 
 /** What the cashier must know before anything else, in red and in words (design §4): nothing when there is nothing. */
 export function Senales({ de }: { de: SenalesCliente }) {
@@ -28,6 +29,15 @@ export function Senales({ de }: { de: SenalesCliente }) {
           <span>
             <strong>En listas restrictivas.</strong> {EN_LISTAS} No haga la operación y avise al oficial de
             cumplimiento.
+          </span>
+        </p>
+      )}
+      {!de.alertaListas && de.porDecidir && (
+        <p className="rv-senal-bloque">
+          <SafetyCertificateFilled aria-hidden />
+          <span>
+            <strong>Coincidencia sin decidir.</strong> {POR_DECIDIR} Recibir o entregar dinero pide
+            autorización.
           </span>
         </p>
       )}
@@ -54,6 +64,11 @@ export function SenalesBreves({ de, conMotivo = false }: { de: SenalesCliente; c
       {de.alertaListas && (
         <span className="rv-senal" title={EN_LISTAS}>
           <SafetyCertificateFilled aria-hidden /> En listas restrictivas
+        </span>
+      )}
+      {!de.alertaListas && de.porDecidir && (
+        <span className="rv-senal" title={POR_DECIDIR}>
+          <SafetyCertificateFilled aria-hidden /> Coincidencia sin decidir
         </span>
       )}
       {de.noDeseado && (

@@ -13,8 +13,9 @@ import { almacenesDeSesion } from '../sesion/service.ts'
 /** Rows of each kind in the palette. */
 const MAXIMO = 6
 
-const senales = ({ alertaListas, noDeseado, marca }: SenalesCliente): SenalesCliente => ({
+const senales = ({ alertaListas, porDecidir, noDeseado, marca }: SenalesCliente): SenalesCliente => ({
   alertaListas,
+  porDecidir,
   noDeseado,
   marca,
 })

@@ -84,6 +84,7 @@ export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string |
       poseeVehiculo: fila.posee_vehiculo,
       noDeseado: fila.no_deseado,
       alertaListas: fila.alerta_listas,
+      porDecidir: fila.por_decidir,
       marca: fila.no_deseado
         ? {
             motivo: fila.no_deseado_motivo ?? '',

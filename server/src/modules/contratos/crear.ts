@@ -72,7 +72,7 @@ async function cargar(
     condiciones: terminosDe(configuracion),
     limites: limitesDe(configuracion.contratos),
     plazo,
-    alerta: cliente.alerta_listas,
+    alerta: cliente.alerta,
     reemplazaBien: !anterior || (await esContratoDe(tx, anterior, cliente.id)),
   }
   const { porcentaje, motivoPorcentaje } = datos

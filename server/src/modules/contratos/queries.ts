@@ -1,5 +1,6 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
@@ -46,7 +47,7 @@ export function plazosActivos(db: Kysely<DB>) {
 export function clienteParaContrato(tx: Tx, id: string) {
   return tx
     .selectFrom('clientes')
-    .select(['id', 'tipo_documento', 'alerta_listas'])
+    .select(['id', 'tipo_documento', sql<boolean>`(alerta_listas or ${POR_DECIDIR})`.as('alerta')])
     .where('id', '=', (eb) =>
       eb
         .selectFrom('clientes as pedido')

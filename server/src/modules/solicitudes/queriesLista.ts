@@ -66,7 +66,10 @@ const conNombres = (db: Kysely<DB>) =>
     .innerJoin('usuarios as pide', 'pide.id', 's.firmante_id')
     .leftJoin('usuarios as responde', 'responde.id', 's.respondio_id')
     .leftJoin('clientes', 'clientes.id', 's.cliente_id')
-    .leftJoin('contratos', 'contratos.id', 's.origen_id')
+    // A contract that was asked for has the identity of the document that made it.
+    .leftJoin('contratos', (j) =>
+      j.on('contratos.id', '=', sql<string>`coalesce(s.origen_id, s.documento_id)`),
+    )
     .leftJoin('documentos', 'documentos.id', 's.documento_id')
 
 const COLUMNAS = [

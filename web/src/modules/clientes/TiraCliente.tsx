@@ -40,7 +40,9 @@ export function TiraCliente({ cliente, alCambiar, consultas }: PropsTiraCliente)
   ] as const
   return (
     <section
-      className={otros.noDeseado || otros.alertaListas ? 'cl-tira cl-tira-roja' : 'cl-tira'}
+      className={
+        otros.noDeseado || otros.alertaListas || otros.porDecidir ? 'cl-tira cl-tira-roja' : 'cl-tira'
+      }
       aria-label="Cliente elegido"
     >
       <Senales de={otros} />

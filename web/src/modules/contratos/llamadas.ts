@@ -46,8 +46,17 @@ const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condicio
 const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
 
 /** Signs and saves. @throws ErrorApi */
-export const crear = (datos: DatosContrato, visto: string, con: Intento) =>
-  llamar(CREAR, { body: { datos, visto, credenciales: con.credenciales } }, con)
+export const crear = (
+  datos: DatosContrato,
+  visto: string,
+  autoriza: CredencialesFirma | undefined,
+  con: Intento,
+) =>
+  llamar(
+    CREAR,
+    { body: { datos, visto, credenciales: con.credenciales, ...(autoriza && { autoriza }) } },
+    con,
+  )
 
 const SITUACION = ruta<typeof situacionContrato>('GET', '/contratos/:codigo/situacion')
 const OPERAR = {

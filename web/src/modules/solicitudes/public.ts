@@ -8,5 +8,5 @@ export {
   SIN_AUTORIZACION,
   type ValoresAutorizacion,
 } from './autorizacion.ts'
-export { avisarPedida } from './avisar.tsx'
+export { avisarPedida, PEDIDA } from './avisar.tsx'
 export { pedir } from './llamadas.ts'

@@ -206,9 +206,11 @@ export class Formulario<T extends object> {
   }
 
   #anotar(): void {
-    const { asunto } = this.#opciones
+    const { asunto, sinBorrador = [] } = this.#opciones
     if (!asunto || this.#terminado) return
-    const borrador: Borrador<T> = { base: this.#base, valores: this.valores, cuando: Date.now() }
+    const callado = Object.fromEntries(sinBorrador.map((nombre) => [nombre, this.#base[nombre]]))
+    const valores = { ...this.valores, ...callado }
+    const borrador: Borrador<T> = { base: this.#base, valores, cuando: Date.now() }
     if (this.sucio) guardarBorrador(this.#usuarioId, asunto, borrador)
     // What was written has been undone by hand: there is nothing to keep.
     else quitarBorrador(this.#usuarioId, asunto)

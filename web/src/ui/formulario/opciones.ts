@@ -27,6 +27,8 @@ export interface Opciones<T extends object> {
   inicial: T
   /** What is being written, in the name of its draft: `rol.<id>`. Without it (passwords) no draft is kept. */
   asunto?: string
+  /** What its draft never keeps: passwords of others than the signer. */
+  sinBorrador?: readonly (keyof T & string)[]
   /** As the question on leaving names it: *de este rol*. Without it nothing is asked. */
   deQue?: string
   /** Faults that the browser can see by itself. */

@@ -2,6 +2,7 @@ import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import type { Pieza } from '@retroventa/domain/bienes/movimientos'
 import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { type Kysely, sql } from 'kysely'
+import { POR_DECIDIR } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import { conPlan } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
@@ -45,7 +46,7 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id), '[]') piezas,
-  (select c.alerta_listas from clientes c where c.id = contratos.cliente_id) alerta`
+  (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = contratos.cliente_id) alerta`
 
 /**
  * Locks the contract until the transaction ends: two operations on one wait for each other. Locked first and read after:

@@ -25,7 +25,7 @@ export function ResultadoLectura(props: {
   const boton = encontrado ? 'Seleccionar Cliente' : propio ? 'Usar estos datos' : 'Crear Nuevo Cliente'
   return (
     <div
-      className={`cl-hallazgo ${!encontrado ? '' : encontrado.noDeseado || encontrado.alertaListas ? 'cl-hallazgo-rojo' : 'cl-hallazgo-si'}`}
+      className={`cl-hallazgo ${!encontrado ? '' : encontrado.noDeseado || encontrado.alertaListas || encontrado.porDecidir ? 'cl-hallazgo-rojo' : 'cl-hallazgo-si'}`}
     >
       <div className="cl-hallazgo-quien">
         <span className="cl-iniciales" aria-hidden>

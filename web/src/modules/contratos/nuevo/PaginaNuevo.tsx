@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { exigeCumplimiento } from '@retroventa/domain/operaciones/contratos/situacion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, Modal } from 'antd'
@@ -32,6 +33,9 @@ const VER_CLIENTE = ruta<typeof verCliente>('GET', '/clientes/:id')
 const SIN_CLIENTE = 'No ha seleccionado el cliente'
 const SIN_TIPO = 'Debe agregar el tipo de documento del cliente existente'
 
+const enListas = (cliente: Cliente | undefined): boolean =>
+  cliente !== undefined && (cliente.cliente.alertaListas || cliente.cliente.porDecidir)
+
 /** Wizard of a new contract (design 04): customer, items, terms and signature. Going back loses nothing. */
 export function PaginaNuevo() {
   const telefono = useEsTelefono()
@@ -40,12 +44,15 @@ export function PaginaNuevo() {
   const cache = useQueryClient()
   const condiciones = useQuery(queryCondiciones)
   const persona = useRef<{ cliente: Cliente | undefined; perdido: boolean }>(undefined)
-  const de = useContrato(condiciones.data, ({ clienteId }) =>
-    !clienteId || persona.current?.perdido
-      ? SIN_CLIENTE
-      : persona.current?.cliente && !persona.current.cliente.tipo_documento
-        ? SIN_TIPO
-        : undefined,
+  const { de, exigeAhora } = useContrato(
+    condiciones.data,
+    ({ clienteId }) =>
+      !clienteId || persona.current?.perdido
+        ? SIN_CLIENTE
+        : persona.current?.cliente && !persona.current.cliente.tipo_documento
+          ? SIN_TIPO
+          : undefined,
+    () => exigeCumplimiento({ alerta: enListas(persona.current?.cliente) }),
   )
   const { valores } = de
   const { paso, clienteId } = valores
@@ -61,6 +68,7 @@ export function PaginaNuevo() {
     enabled: clienteId !== '',
   })
   persona.current = { cliente, perdido }
+  const exige = exigeAhora()
   const evaluacion = condiciones.data && evaluar(valores, condiciones.data)
   const faltaCliente = de.fallas.find(({ campo }) => campo === 'clienteId')?.mensaje
   const listo = (cual: Paso) =>
@@ -148,7 +156,7 @@ export function PaginaNuevo() {
             <PasoArticulos de={de} evaluacion={evaluacion} condiciones={condiciones.data} />
           )}
           {visible === 3 && condiciones.data && evaluacion && (
-            <PasoFirma de={de} evaluacion={evaluacion} condiciones={condiciones.data} />
+            <PasoFirma de={de} evaluacion={evaluacion} condiciones={condiciones.data} exige={exige} />
           )}
         </div>
         <div className="ct-columna">
@@ -192,7 +200,9 @@ export function PaginaNuevo() {
         ) : (
           <FirmaDeFormulario de={de} sinTitulo={telefono}>
             <BotonGuardar de={de} texto="Entregar y guardar el contrato" grande={!telefono}>
-              Entregar {formatoPesos(evaluacion?.total ?? 0)}
+              {exige.length > 0 && valores.como === 'solicitud'
+                ? 'Pedir autorización'
+                : `Entregar ${formatoPesos(evaluacion?.total ?? 0)}`}
             </BotonGuardar>
           </FirmaDeFormulario>
         )}

@@ -2,6 +2,7 @@ import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamada
 import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
 import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
+import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { useEffect } from 'react'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { CampoPorcentaje } from '../../../ui/formulario/campos/CampoCifra.tsx'
@@ -11,6 +12,7 @@ import { enfocarClave } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { Autoriza } from '../../solicitudes/public.ts'
 import { AvisoTope } from '../topes/AvisoTope.tsx'
 import type { Evaluacion } from './evaluar.ts'
 import type { Valores } from './valores.ts'
@@ -39,8 +41,10 @@ export function PasoFirma(props: {
   de: Formulario<Valores>
   evaluacion: Evaluacion
   condiciones: CondicionesNuevoContrato
+  /** What somebody who may must authorise. */
+  exige: readonly Exigencia[]
 }) {
-  const { de, evaluacion, condiciones } = props
+  const { de, evaluacion, condiciones, exige } = props
   const { total, plazo, vence, retroventa, tabla, porcentaje } = evaluacion
   const otroPorcentaje = porcentaje !== condiciones.porcentaje
 
@@ -114,6 +118,7 @@ export function PasoFirma(props: {
           </p>
         )}
       </Tarjeta>
+      <Autoriza de={de} exige={exige} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,6 +9,15 @@ import { useSesion } from '../../../api/sesion.ts'
 import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { abrirVentanaDe, imprimir } from '../../../ui/impresion/imprimir.ts'
+import {
+  autorizaDe,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  PEDIDA,
+  pedir,
+  pideDe,
+  porAutorizar,
+} from '../../solicitudes/public.ts'
 import { imprimirContrato, papelDeContrato } from '../imprimir.ts'
 import { crear } from '../llamadas.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
@@ -16,17 +27,24 @@ import { vistoDe } from './visto.ts'
 /**
  * The form of a new contract, kept in this machine until it is signed: its draft is of the person and the branch.
  * @param faltaCliente why the customer of step 1 does not do
+ * @param exigeDe what somebody who may must authorise of it (D24)
  */
 export function useContrato(
   condiciones: CondicionesNuevoContrato | undefined,
   faltaCliente: (valores: Valores) => string | undefined,
+  exigeDe: (valores: Valores) => readonly Exigencia[],
 ) {
-  const { almacen } = useSesion()
+  const { almacen, permisos } = useSesion()
   const ir = useNavigate()
+  const cache = useQueryClient()
+  /** The server asked for it: who signs was not who is in the session. */
+  const [pedida, setPedida] = useState(false)
+  const exige = (valores: Valores) => porAutorizar(exigeDe(valores), permisos, pedida)
   const [inicial] = useState(contratoVacio)
-  const de = useFormulario<Valores, { codigo: string }>({
+  const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
     asunto: `contrato.${almacen?.id}`,
+    sinBorrador: ['autorizaClave', 'pideEvidencia'],
     derivar: conDerivados,
     firma: true,
     operacion: 'guardar',
@@ -35,33 +53,50 @@ export function useContrato(
       return [
         ...(cliente ? [{ campo: 'clienteId', mensaje: cliente }] : []),
         ...(condiciones ? evaluar(valores, condiciones).fallas : []),
+        ...fallasDeAutorizacion(valores, exige(valores)),
       ]
     },
     async enviar(valores, con) {
       if (!condiciones) throw new Error('sin condiciones')
+      const datos = aDatos(valores, evaluar(valores, condiciones))
+      const visto = vistoDe(datos, condiciones)
+      const autorizan = exige(valores)
+      if (autorizan.length > 0 && valores.como === 'solicitud') {
+        await pedir({ tipo: 'contrato', entrada: datos, visto, ...pideDe(valores) }, con)
+        return {}
+      }
       // Inside the gesture, before anything is awaited: later the browser would block it.
       const ventana = abrirVentanaDe('Contrato')
       try {
-        const datos = aDatos(valores, evaluar(valores, condiciones))
-        const { codigo } = await crear(datos, vistoDe(datos, condiciones), con)
+        const { codigo } = await crear(datos, visto, autorizaDe(valores, autorizan), con)
         imprimir(papelDeContrato(codigo), ventana)
         return { codigo }
       } catch (error) {
         ventana.cerrar()
-        throw error
+        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') {
+          setPedida(true)
+          await cache.invalidateQueries({ queryKey: ['clientes', 'uno', valores.clienteId] })
+        }
+        throw deQuienAutoriza(error)
       }
     },
-    exito: ({ codigo }) => ({
-      texto: `Contrato ${codigo} guardado.`,
-      segundos: 7,
-      accion: (
-        <Button size="small" onClick={() => imprimirContrato(codigo)}>
-          Imprimir de nuevo
-        </Button>
-      ),
-    }),
-    refrescar: ['contratos', 'inicio'],
-    alGuardar: ({ codigo }) => void ir({ to: '/contratos/$codigo', params: { codigo } }),
+    exito: ({ codigo }) =>
+      codigo === undefined
+        ? PEDIDA
+        : {
+            texto: `Contrato ${codigo} guardado.`,
+            segundos: 7,
+            accion: (
+              <Button size="small" onClick={() => imprimirContrato(codigo)}>
+                Imprimir de nuevo
+              </Button>
+            ),
+          },
+    refrescar: ['contratos', 'inicio', 'solicitudes'],
+    alGuardar: ({ codigo }) =>
+      void (codigo === undefined
+        ? ir({ to: '/solicitudes' })
+        : ir({ to: '/contratos/$codigo', params: { codigo } })),
     fallasDe(error): Falla[] {
       if (!(error instanceof ErrorApi) || !condiciones) return fallasDe(error)
       const { articulos } = evaluar(de.valores, condiciones)
@@ -69,5 +104,5 @@ export function useContrato(
     },
     alFallar: ([primera]) => primera && de.poner('paso', pasoDe(primera.campo)),
   })
-  return de
+  return { de, exigeAhora: () => exige(de.valores) }
 }

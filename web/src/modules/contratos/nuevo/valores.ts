@@ -1,3 +1,5 @@
+import { SIN_AUTORIZACION, type ValoresAutorizacion } from '../../solicitudes/public.ts'
+
 /** Purity as chosen: a category 1 to 8, goods that are not metal, or nothing yet. */
 export type Ley = '' | 'varios' | `${number}`
 
@@ -18,7 +20,7 @@ export interface Fila {
 export type Paso = 1 | 2 | 3
 
 /** A contract that is being made. Of the customer only the id: the draft stays in the machine's browser. */
-export interface Valores {
+export interface Valores extends ValoresAutorizacion {
   paso: Paso
   clienteId: string
   filas: Fila[]
@@ -52,13 +54,14 @@ export const contratoVacio = (): Valores => ({
   porcentaje: null,
   motivoPorcentaje: '',
   consecutivoAnterior: '',
+  ...SIN_AUTORIZACION,
 })
 
 /** Whether there is anything that somebody would miss. */
 export const tieneTrabajo = ({ clienteId, filas }: Valores): boolean =>
   clienteId !== '' || filas.some((fila) => !estaVacia(fila))
 
-const DEL_PASO_3 = /^(plazoId|porcentaje|motivoPorcentaje|consecutivoAnterior)$/
+const DEL_PASO_3 = /^(plazoId|porcentaje|motivoPorcentaje|consecutivoAnterior|autoriza\w*|pide\w*)$/
 
 /** The step where a field is. */
 export const pasoDe = (campo: string): Paso => (campo === 'clienteId' ? 1 : DEL_PASO_3.test(campo) ? 3 : 2)

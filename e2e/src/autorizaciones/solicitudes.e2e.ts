@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, escribirAMano, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** The nth overdue contract, and a day that is too far for a cashier. */
+async function unVencido(page: Page, cual: number): Promise<{ codigo: string; lejos: string }> {
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=vencido')
+  const { hoy } = await otro.leer('/sesion')
+  await otro.cerrar()
+  const dia = new Date(`${hoy}T12:00:00Z`)
+  dia.setUTCDate(dia.getUTCDate() + 40)
+  return { codigo: items[cual].codigo, lejos: dia.toISOString().slice(0, 10) }
+}
+
+/** The cashier asks for it in the dialog of the operation itself. */
+async function pedirEspera(page: Page, codigo: string, lejos: string): Promise<void> {
+  await page.goto(`/contratos/${codigo}`)
+  await page.getByRole('button', { name: 'Espera', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: `Espera de ${codigo}` })
+  await dialogo.getByLabel('Promete pagar hasta').click()
+  await escribirAMano(page, lejos.split('-').reverse().join('/'))
+  await page.keyboard.press('Tab')
+  const autoriza = dialogo.getByRole('group', { name: 'Autoriza' })
+  await expect(autoriza.getByText(/^Una espera de 40 días/)).toBeVisible()
+  await autoriza.getByText('Pedir autorización').click()
+  await autoriza.getByLabel('Por qué se pide').fill('viaja y vuelve en navidad')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await sinFallasDeAccesibilidad(page)
+  await dialogo.getByRole('button', { name: 'Pedir autorización' }).click()
+  await expect(page.getByText('Autorización pedida', { exact: true })).toBeVisible()
+  await expect(dialogo).toBeHidden()
+}
+
+/** The manager, in a browser of their own, opens it from the header and gives an answer. */
+async function abrirComoGerente(page: Page, codigo: string): Promise<Page> {
+  const contexto = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!contexto) throw new Error('no browser')
+  const suya = await contexto.newPage()
+  await ingresar(suya, 'gerente')
+  await suya.getByRole('link', { name: /^Solicitudes, \d+ por responder$/ }).click()
+  await suya
+    .getByRole('row', { name: new RegExp(codigo) })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(suya.getByRole('dialog', { name: `Espera ${codigo}` })).toBeVisible()
+  return suya
+}
+
+test('a long wait is asked for at the counter, approved somewhere else, and the contract has it', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const { codigo, lejos } = await unVencido(page, 0)
+  await pedirEspera(page, codigo, lejos)
+  await expect(page.getByRole('link', { name: /^Solicitudes, \d+ sin respuesta$/ })).toBeVisible()
+
+  const suya = await abrirComoGerente(page, codigo)
+  const cajon = suya.getByRole('dialog', { name: `Espera ${codigo}` })
+  await expect(cajon.getByText('viaja y vuelve en navidad')).toBeVisible()
+  await sinFallasDeAccesibilidad(suya)
+  await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await cajon.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(cajon.getByText('Aprobada', { exact: true })).toBeVisible()
+  await expect(cajon.getByText(/^Se hizo con el documento PCT01-ES/)).toBeVisible()
+  await suya.context().close()
+
+  await page.goto('/solicitudes/respondidas')
+  await page
+    .getByRole('row', { name: new RegExp(codigo) })
+    .getByRole('button')
+    .first()
+    .click()
+  const vista = page.getByRole('dialog', { name: `Espera ${codigo}` })
+  await expect(vista.getByText('Aprobada', { exact: true })).toBeVisible()
+  await vista.getByRole('link', { name: `Abrir el contrato ${codigo}` }).click()
+  await expect(page.getByText('En espera', { exact: true }).first()).toBeVisible()
+})
+
+test('a rejection says why, and what changed meanwhile comes back with both figures', async ({ page }) => {
+  await ingresar(page, 'cajero')
+  const uno = await unVencido(page, 1)
+  await pedirEspera(page, uno.codigo, uno.lejos)
+  let suya = await abrirComoGerente(page, uno.codigo)
+  let cajon = suya.getByRole('dialog', { name: `Espera ${uno.codigo}` })
+  await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await cajon.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(cajon.getByText(/^Escriba por qué se rechaza/).first()).toBeVisible()
+  await cajon.getByLabel('Respuesta').fill('ya tuvo dos esperas')
+  await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await cajon.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(cajon.getByText('Rechazada', { exact: true })).toBeVisible()
+  await suya.context().close()
+
+  await pedirEspera(page, uno.codigo, uno.lejos)
+  // Meanwhile the customer promised a nearer day, which a cashier gives alone.
+  await page.getByRole('button', { name: 'Espera', exact: true }).click()
+  const dialogo = page.getByRole('dialog', { name: `Espera de ${uno.codigo}` })
+  const cerca = new Date(`${uno.lejos}T12:00:00Z`)
+  cerca.setUTCDate(cerca.getUTCDate() - 35)
+  await dialogo.getByLabel('Promete pagar hasta').click()
+  await escribirAMano(page, cerca.toISOString().slice(0, 10).split('-').reverse().join('/'))
+  await page.keyboard.press('Tab')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Espera guardada', { exact: true })).toBeVisible()
+
+  suya = await abrirComoGerente(page, uno.codigo)
+  cajon = suya.getByRole('dialog', { name: `Espera ${uno.codigo}` })
+  await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await cajon.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(cajon.getByText('Devuelta', { exact: true })).toBeVisible()
+  await expect(cajon.getByRole('table', { name: 'Lo que se pidió' })).toBeVisible()
+  await expect(cajon.getByRole('table', { name: 'Como está ahora' })).toBeVisible()
+  await suya.context().close()
+})
+
+test('a customer with a hit is marked at step 1, and the contract is asked for with the same second signature', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/cumplimiento/tareas')
+  await otro.cerrar()
+  const { cedula, nombre_completo: nombre } = items[0].cliente
+  await page.goto('/contratos/nuevo')
+  await page.getByLabel('Cliente', { exact: false }).first().fill(cedula)
+  await page.locator('.ant-select-item-option').first().click()
+  const tira = page.getByRole('region', { name: 'Cliente elegido' })
+  await expect(tira).toContainText(nombre)
+  await expect(tira.getByText('Coincidencia sin decidir.')).toBeVisible()
+  await page.getByRole('button', { name: /Continuar/ }).click()
+  const articulo = page.getByRole('listitem', { name: 'Artículo 1' })
+  await articulo.getByLabel('Descripción').fill('Televisor 43 pulgadas')
+  await articulo.getByLabel('Ley').selectOption('Varios')
+  await articulo.getByLabel('Valor').fill('300000')
+  await page.getByRole('button', { name: /Continuar/ }).click()
+  const autoriza = page.getByRole('group', { name: 'Autoriza' })
+  await expect(autoriza.getByText(/^El cliente tiene una coincidencia con listas/)).toBeVisible()
+  await autoriza.getByText('Pedir autorización').click()
+  await autoriza.getByLabel('Por qué se pide').fill('es cliente de siempre')
+  await sinFallasDeAccesibilidad(page)
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page
+    .getByRole('button', { name: 'Entregar y guardar el contrato' })
+    .or(page.getByRole('button', { name: /^Pedir autorización/ }))
+    .click()
+  await expect(page).toHaveURL(/\/solicitudes$/)
+  await expect(page.getByRole('row', { name: /Contrato/ }).filter({ hasText: 'nuevo' })).toBeVisible()
+})

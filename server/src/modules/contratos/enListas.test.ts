@@ -1,0 +1,106 @@
+import type { SolicitudFila } from '@retroventa/api/solicitudes/llamadas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unaTarea } from '../cumplimiento/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { vistoDeContrato } from './factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  await unUsuario(db, 'oficial', [{ almacenId: p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  const { id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+  cajero = await p.entrar('cajero')
+})
+afterAll(() => p.cerrar())
+
+const firma = (usuario: string) => ({ usuario, clave: CLAVE })
+
+async function unPedido(clienteId: string) {
+  const datos = {
+    clienteId,
+    articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 300_000 }],
+    plazoId: '019a0000-0000-7000-8000-000000000003',
+    porcentaje: 500,
+  }
+  return { datos, visto: await vistoDeContrato(p.deps, datos) }
+}
+
+async function contratar(clienteId: string, mas: object = {}) {
+  const { estado, cuerpo } = await cajero.pedir<{ codigo: string; datos?: { exige: { mensaje: string }[] } }>(
+    'POST',
+    '/contratos',
+    { ...(await unPedido(clienteId)), credenciales: firma('cajero'), ...mas },
+  )
+  return { estado, ...cuerpo }
+}
+
+const decidir = (id: string, estado: 'confirmada' | 'descartada', clienteId: string) =>
+  Promise.all([
+    p.base.db
+      .updateTable('tareas_cumplimiento')
+      .set({ estado, motivo: 'se revisó su documento', decidida: '2026-11-20T15:00:00.000Z' })
+      .where('id', '=', id)
+      .execute(),
+    p.base.db
+      .updateTable('clientes')
+      .set({ alerta_listas: estado === 'confirmada' })
+      .where('id', '=', clienteId)
+      .execute(),
+  ])
+
+it('a customer with an open or confirmed hit is contracted only with who may, and freely once it is discarded (D24)', async () => {
+  const { id } = await unCliente(p.base.db)
+  const tarea = await unaTarea(p.base.db, id)
+  const solo = await contratar(id)
+  expect([solo.estado, solo.codigo]).toEqual([409, 'operacion.autorizacion'])
+  expect(solo.datos?.exige[0]?.mensaje).toMatch(/^El cliente tiene una coincidencia con listas/)
+  const otra = await contratar(id, { autoriza: firma('cajero') })
+  expect([otra.estado, otra.codigo]).toEqual([403, 'operacion.sin_autoridad'])
+  const hecho = await contratar(id, { autoriza: firma('oficial') })
+  expect(hecho.estado).toBe(200)
+  const { cuerpo: ficha } = await cajero.pedir('GET', `/contratos/${hecho.codigo}`)
+  expect(ficha).toMatchObject({ cliente: { porDecidir: true, alertaListas: false } })
+  const { cuerpo: lista } = await cajero.pedir('GET', '/contratos?porPagina=200')
+  expect(lista).toMatchObject({ items: [{ codigo: hecho.codigo, cliente: { porDecidir: true } }] })
+  const { cuerpo: documento } = await cajero.pedir('GET', `/documentos/${hecho.codigo}`)
+  expect(documento).toMatchObject({ autorizo: 'oficial' })
+
+  await decidir(tarea, 'confirmada', id)
+  expect((await contratar(id)).codigo).toBe('operacion.autorizacion')
+  await decidir(tarea, 'descartada', id)
+  expect((await contratar(id)).estado).toBe(200)
+})
+
+it('it may be asked for: compliance approves somewhere else, and the contract is made', async () => {
+  const { id } = await unCliente(p.base.db)
+  await unaTarea(p.base.db, id)
+  const { datos, visto } = await unPedido(id)
+  const pedida = await cajero.pedir<{ id: string }>('POST', '/solicitudes', {
+    tipo: 'contrato',
+    entrada: datos,
+    visto,
+    motivo: 'es cliente de siempre',
+    credenciales: firma('cajero'),
+  })
+  expect(pedida.estado).toBe(200)
+  const oficial = await p.entrar('oficial')
+  const { estado, cuerpo } = await oficial.pedir<SolicitudFila>(
+    'POST',
+    `/solicitudes/${pedida.cuerpo.id}/aprobar`,
+    { credenciales: firma('oficial') },
+  )
+  expect([estado, cuerpo]).toMatchObject([200, { estado: 'aprobada', referencia: null }])
+  expect(cuerpo.contrato).toBe(cuerpo.documento)
+  const { cuerpo: ficha } = await cajero.pedir('GET', `/contratos/${cuerpo.contrato}`)
+  expect(ficha).toMatchObject({ empleado: expect.anything(), capital: 300_000 })
+})

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { uuid7 } from '../../core/identidad.ts'
+import type { DB } from '../../db/types.ts'
+
+/** A hit of a customer with a list, that nobody has decided. */
+export async function unaTarea(db: Kysely<DB>, clienteId: string): Promise<string> {
+  const [id, lista_id] = [uuid7(), uuid7()]
+  const creada = '2026-11-20T15:00:00.000Z'
+  const fuente = '28600607'
+  const { n } = await db
+    .selectFrom('listas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('listas')
+    .values({ id: lista_id, fuente, version: n + 1, sha256: lista_id, registros: 1, cargada: creada })
+    .execute()
+  await db
+    .insertInto('tareas_cumplimiento')
+    .values({
+      id,
+      cliente_id: clienteId,
+      fuente,
+      uid: id,
+      huella: id,
+      puntaje: 10_000,
+      origen: 'cliente',
+      lista_id,
+      evidencia: '{}',
+      creada,
+    })
+    .execute()
+  return id
+}
