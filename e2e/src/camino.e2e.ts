@@ -85,7 +85,8 @@ test('from a scanned cédula to a printed contract', async ({ page }) => {
   let codigo = ''
   await test.step('signed: the contract has its number and its PDF opens in a window of its own', async () => {
     await expect(page.getByText('1.200.000').first()).toBeVisible()
-    await page.getByLabel('Contraseña').fill(CLAVE)
+    // The signature of the customer, a moment ago, serves the contract (D23).
+    await expect(page.getByText('Sirve la firma que dio hace un momento.')).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     const ventana = page.waitForEvent('popup')
     const pdf = page.context().waitForEvent('response', (r) => r.url().endsWith('/pdf'))

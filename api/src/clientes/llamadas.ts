@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Credenciales, Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { CAMINOS, FirmaDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
@@ -47,13 +48,16 @@ export const verCliente = endpoint({
   errors: ['cliente.no_existe'],
 })
 
+/** With what its signature leaves for the next save of the path that it begins, when it said one. */
+const ClienteFirmado = Cliente.extend({ firma: FirmaDeCamino.optional() })
+
 export const crearCliente = endpoint({
   method: 'POST',
   path: '/clientes',
   permiso: 'clientes.crear',
   resumen: 'Crear un cliente, firmado por quien guarda',
-  body: z.object({ datos: DatosCliente, credenciales: Credenciales }),
-  response: Cliente,
+  body: z.object({ datos: DatosCliente, credenciales: Credenciales, camino: z.enum(CAMINOS).optional() }),
+  response: ClienteFirmado,
   errors: ['validacion.datos', 'cliente.documento_existe', 'foto.no_existe', ...FALLOS_FIRMA],
 })
 
@@ -63,8 +67,13 @@ export const editarCliente = endpoint({
   permiso: 'clientes.editar',
   resumen: 'Editar un cliente, firmado por quien guarda',
   params: z.object({ id: Id }),
-  body: z.object({ datosAEnviar: DatosCliente, version: z.int(), credenciales: Credenciales }),
-  response: Cliente,
+  body: z.object({
+    datosAEnviar: DatosCliente,
+    version: z.int(),
+    credenciales: Credenciales,
+    camino: z.enum(CAMINOS).optional(),
+  }),
+  response: ClienteFirmado,
   errors: [
     'validacion.datos',
     'cliente.no_existe',

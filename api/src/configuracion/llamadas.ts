@@ -76,6 +76,8 @@ export const Configuracion = z.object({
     segundoFactor: z.boolean(),
     /** Shortest password accepted. */
     largoClave: z.int().min(8).max(64),
+    /** Minutes in which the signature of a customer serves the contract made for them (D23); 0 asks for it again. */
+    caminoMinutos: z.int().min(0).max(30).default(5),
   }),
   clientes: z.object({
     /** Email domains that the form suggests (000 §9). */

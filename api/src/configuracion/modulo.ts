@@ -38,6 +38,7 @@ export const configuracion = modulo({
     porMaxDesDisolucion: 'Descuento máximo por retiro',
     esperaDias: 'Espera más larga',
     horas: 'Plazo para responder',
+    caminoMinutos: 'Firma que sirve para el contrato',
     gerenciaValor: 'Valor que responde la gerencia',
     gerenciaDias: 'Espera que responde la gerencia',
     porcentajeMaximo: 'Porcentaje más alto',

@@ -5,6 +5,7 @@ import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } fro
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
+import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { TopeUsura } from './topes.ts'
 
@@ -301,7 +302,8 @@ export const crearContrato = endpoint({
   body: z.object({
     datos: DatosContrato,
     visto: Visto,
-    credenciales: Credenciales,
+    /** A password, or what the signature of this customer's record left a moment ago (D23). */
+    credenciales: z.union([Credenciales, CredencialesDeCamino]),
     /** Somebody present who may what the plan asks for. */
     autoriza: Credenciales.optional(),
   }),
@@ -314,6 +316,7 @@ export const crearContrato = endpoint({
     'operacion.sin_autoridad',
     'caja.insuficiente',
     ...FALLOS_FIRMA,
+    'firma.camino',
     'peticion.clave_repetida',
   ],
 })

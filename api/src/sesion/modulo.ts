@@ -50,6 +50,11 @@ export const sesion = modulo({
       titulo: 'Firma de quien guarda',
       mensaje: 'Quien firma no tiene permiso para guardar esto en este almacén.',
     },
+    'firma.camino': {
+      estado: 403,
+      titulo: 'Firma vencida',
+      mensaje: 'La firma del cliente ya no sirve para este contrato. Escriba su contraseña.',
+    },
     'firma.clave_temporal': {
       estado: 403,
       titulo: 'Firma de quien guarda',

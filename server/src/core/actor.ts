@@ -21,6 +21,8 @@ export interface Actor extends Omit<SesionActual, 'almacenId'> {
   almacenCodigo: string
   rol: string
   permisos: ReadonlySet<Permiso>
+  /** Hash of the session; absent where nobody is in one. */
+  sesionId?: string
   /** Present when the caller sent `Idempotency-Key`. */
   idempotencia?: { clave: string; ruta: string; cuerpoSha256: string }
 }

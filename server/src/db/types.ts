@@ -345,6 +345,18 @@ export interface Empresa {
   version: Generated<number>;
 }
 
+export interface FirmasCamino {
+  almacen_id: string;
+  clave: string;
+  cliente_id: string;
+  hasta: string;
+  id: string;
+  rol: string;
+  sesion_id: string;
+  usada: Generated<boolean>;
+  usuario_id: string;
+}
+
 export interface Fotos {
   alto: number;
   ancho: number;
@@ -813,6 +825,7 @@ export interface DB {
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
   empresa: Empresa;
+  firmas_camino: FirmasCamino;
   fotos: Fotos;
   fuentes_consulta: FuentesConsulta;
   fusiones: Fusiones;

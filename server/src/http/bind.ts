@@ -34,11 +34,12 @@ type Manejador<E extends Endpoint> = (
   contexto: Contexto<E>,
 ) => Promise<E['produce'] extends string ? Archivo : Respuesta<E>>
 
-/** Hash of a body without the signature: a password must not be guessable from what we keep. */
+/** What of a body is a signature: of who saves, and of who authorises. */
+const FIRMAS: ReadonlySet<string> = new Set(['credenciales', 'autoriza'])
+
+/** Hash of a body without the signatures: a password must not be guessable from what we keep. */
 function huella(cuerpo: unknown): string {
-  const limpio = JSON.stringify(cuerpo ?? null, (clave, valor) =>
-    clave === 'credenciales' ? undefined : valor,
-  )
+  const limpio = JSON.stringify(cuerpo ?? null, (clave, valor) => (FIRMAS.has(clave) ? undefined : valor))
   return createHash('sha256').update(limpio).digest('hex')
 }
 

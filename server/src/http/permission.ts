@@ -23,7 +23,7 @@ export function actorDe(request: FastifyRequest, permiso: Permiso): Actor {
   if (pendiente === 'segundo_factor') throw new Fallo('sesion.segundo_factor_obligatorio')
   if (!almacenId || !rol) throw new Fallo('sesion.sin_almacen')
   exigir({ esSuper: sesionAbierta(request).persona.esSuper, permisos: rol.permisos }, permiso)
-  return { ...sesionDe(request), almacenId, ...rol }
+  return { ...sesionDe(request), almacenId, ...rol, sesionId: sesionAbierta(request).id }
 }
 
 /** The person with rights in the branch of the session, when there is one. */

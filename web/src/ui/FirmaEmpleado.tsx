@@ -1,5 +1,5 @@
 import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { ErrorApi } from '../api/errorApi.ts'
 import { useBloqMayus } from './bloqMayus.ts'
@@ -12,29 +12,43 @@ export interface CredencialesFirma {
   clave: string
 }
 
+/** A signature of a moment ago that serves this save too (D23), and how to do without it. */
+export interface FirmaPrestada {
+  usuario: string
+  token: string
+}
+
 const VACIOS = { usuario: 'Ingrese su usuario!', clave: 'Ingrese su contraseña!' }
 
 /**
  * State of the credentials block. `firmar` refuses empty fields (001 §5), runs the save with the credentials, keeps the
  * refusal of the signature beside its fields (then it gives `undefined`) and empties the password after every attempt.
  * @param usuarioInicial name of the session's person; another employee of the branch may sign instead.
+ * @param prestada given a moment ago by the same person: while it serves, no password is asked for.
  */
-export function useFirma(usuarioInicial: string) {
+export function useFirma(usuarioInicial: string, prestada?: FirmaPrestada) {
   const [usuario, setUsuario] = useState(usuarioInicial)
   const [clave, setClave] = useState('')
   const [error, setError] = useState<string>()
   const [guardando, setGuardando] = useState(false)
+  /** The one that was refused, or that the person wants to do without. */
+  const [dejada, setDejada] = useState<string>()
+  const sirve =
+    prestada !== undefined && prestada.token !== dejada && prestada.usuario === usuario.trim().toLowerCase()
 
-  async function firmar<T>(guardar: (credenciales: CredencialesFirma) => Promise<T>): Promise<T | undefined> {
-    const faltante = !usuario.trim() ? VACIOS.usuario : !clave ? VACIOS.clave : undefined
+  async function firmar<T>(
+    guardar: (credenciales: CredencialesFirma, camino: string | undefined) => Promise<T>,
+  ): Promise<T | undefined> {
+    const faltante = !usuario.trim() ? VACIOS.usuario : !clave && !sirve ? VACIOS.clave : undefined
     setError(faltante)
     if (faltante || guardando) return undefined
     setGuardando(true)
     try {
-      return await guardar({ usuario: usuario.trim(), clave })
+      return await guardar({ usuario: usuario.trim(), clave }, sirve ? prestada.token : undefined)
     } catch (fallo) {
       if (!(fallo instanceof ErrorApi) || !fallo.codigo.startsWith('firma.')) throw fallo
       setError(fallo.mensaje)
+      setDejada(prestada?.token)
       return undefined
     } finally {
       setGuardando(false)
@@ -42,7 +56,8 @@ export function useFirma(usuarioInicial: string) {
     }
   }
 
-  return { usuario, setUsuario, clave, setClave, error, guardando, firmar }
+  const dejar = () => setDejada(prestada?.token)
+  return { usuario, setUsuario, clave, setClave, error, guardando, firmar, sirve, dejar }
 }
 
 export type Firma = ReturnType<typeof useFirma>
@@ -78,22 +93,31 @@ export function FirmaEmpleado(props: { firma: Firma; sinTitulo?: boolean; childr
           {...descrito}
         />
       </label>
-      <label className="rv-firma-campo" htmlFor={`${id}-clave`}>
-        <span>Contraseña</span>
-        <Input.Password
-          id={`${id}-clave`}
-          value={firma.clave}
-          autoComplete="new-password"
-          onChange={(e) => firma.setClave(e.target.value)}
-          onKeyUp={bloqMayus.teclas.onKeyUp}
-          onKeyDown={(e) => {
-            bloqMayus.teclas.onKeyDown(e)
-            sinEnviar(e)
-          }}
-          {...(firma.error && { status: 'error' as const })}
-          {...descrito}
-        />
-      </label>
+      {firma.sirve ? (
+        <p className="rv-firma-prestada">
+          Sirve la firma que dio hace un momento.{' '}
+          <Button size="small" onClick={firma.dejar}>
+            Escribir la contraseña
+          </Button>
+        </p>
+      ) : (
+        <label className="rv-firma-campo" htmlFor={`${id}-clave`}>
+          <span>Contraseña</span>
+          <Input.Password
+            id={`${id}-clave`}
+            value={firma.clave}
+            autoComplete="new-password"
+            onChange={(e) => firma.setClave(e.target.value)}
+            onKeyUp={bloqMayus.teclas.onKeyUp}
+            onKeyDown={(e) => {
+              bloqMayus.teclas.onKeyDown(e)
+              sinEnviar(e)
+            }}
+            {...(firma.error && { status: 'error' as const })}
+            {...descrito}
+          />
+        </label>
+      )}
       <div className="rv-firma-botones">{children}</div>
       {aviso && (
         <p

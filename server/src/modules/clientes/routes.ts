@@ -1,6 +1,10 @@
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import * as clientes from '@retroventa/api/clientes/llamadas'
+import type { Camino } from '@retroventa/api/sesion/camino'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../core/actor.ts'
 import { bind } from '../../http/bind.ts'
+import { abrirCamino } from '../sesion/service.ts'
 import {
   anonimizarCliente,
   buscarClientes,
@@ -44,13 +48,29 @@ export function rutas(app: FastifyInstance): void {
   bind(app, clientes.anonimizarCliente, ({ params, body }, { actor }) =>
     anonimizarCliente(deps, actor, { ...params, ...body }),
   )
-  bind(app, clientes.crearCliente, ({ body }, { actor }) => crearCliente(deps, actor, body))
-  bind(app, clientes.editarCliente, ({ params, body }, { actor }) =>
-    editarCliente(deps, actor, {
-      id: params.id,
-      datos: body.datosAEnviar,
-      version: body.version,
-      credenciales: body.credenciales,
-    }),
+  /** A save that begins a path leaves what signs the next one: its own signature was checked just now. */
+  const conCamino = async (
+    actor: Actor,
+    { camino, credenciales }: { camino?: Camino | undefined; credenciales: { usuario: string } },
+    cliente: Cliente,
+  ) => {
+    if (!camino) return cliente
+    const firma = await abrirCamino(deps, actor, { usuario: credenciales.usuario, clienteId: cliente.id })
+    return { ...cliente, ...(firma && { firma }) }
+  }
+  bind(app, clientes.crearCliente, async ({ body }, { actor }) =>
+    conCamino(actor, body, await crearCliente(deps, actor, body)),
+  )
+  bind(app, clientes.editarCliente, async ({ params, body }, { actor }) =>
+    conCamino(
+      actor,
+      body,
+      await editarCliente(deps, actor, {
+        id: params.id,
+        datos: body.datosAEnviar,
+        version: body.version,
+        credenciales: body.credenciales,
+      }),
+    ),
   )
 }

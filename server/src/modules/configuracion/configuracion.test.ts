@@ -86,7 +86,9 @@ describe('the settings', () => {
     const { version, valor } = await leer()
     const intentar = (mas: Partial<Configuracion>) => guardar(superadmin, version, { ...valor, ...mas })
     expect((await intentar({ time_line: 0 })).estado).toBe(400)
-    expect((await intentar({ seguridad: { segundoFactor: false, largoClave: 4 } })).estado).toBe(400)
+    expect(
+      (await intentar({ seguridad: { segundoFactor: false, largoClave: 4, caminoMinutos: 5 } })).estado,
+    ).toBe(400)
     const enlaces = { ...valor.enlaces, facebook: 'javascript:alert(1)' }
     expect((await intentar({ enlaces })).estado).toBe(400)
     expect((await intentar({ sugeridos: { ...valor.sugeridos, dolar: -1 } })).estado).toBe(400)

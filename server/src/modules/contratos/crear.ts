@@ -16,6 +16,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
+import { firmanteDeCamino } from '../sesion/service.ts'
 import { avisarAlCliente } from './operaciones/avisar.ts'
 import { clienteParaContrato, esContratoDe, plazosActivos } from './queries.ts'
 
@@ -31,10 +32,20 @@ type Plazo = Awaited<ReturnType<typeof plazosActivos>>[number]
 export async function crear(
   deps: Dependencias,
   actor: Actor,
-  { datos, ...pedido }: Entrada,
+  { datos, credenciales, ...pedido }: Entrada,
 ): Promise<Salida> {
   const cargar = await cargarNuevo(deps, actor, 'contrato', '')
-  const hecho = await ejecutar(deps, actor, 'contrato', { ...pedido, entrada: datos }, cargar)
+  const firmado =
+    'camino' in credenciales
+      ? await firmanteDeCamino(deps, actor, credenciales, datos.clienteId, 'contratos.crear')
+      : credenciales
+  const hecho = await ejecutar(
+    deps,
+    actor,
+    'contrato',
+    { ...pedido, credenciales: firmado, entrada: datos },
+    cargar,
+  )
   const cifra = (clave: string) => hecho.cifras.find((una) => una.clave === clave)?.despues
   return {
     id: hecho.id,

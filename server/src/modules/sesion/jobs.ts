@@ -1,6 +1,7 @@
 import { olvidarClaves } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
+import { olvidar } from './camino/queries.ts'
 
 const DIA_MS = 86_400_000
 /** How long each thing is kept after it stopped counting. */
@@ -23,6 +24,7 @@ export async function limpiarSesiones(deps: Pick<Dependencias, 'db' | 'reloj'>):
     .where('sesiones.expira', '<=', ahora.toISOString())
     .execute()
   await db.deleteFrom('sesiones').where('expira', '<=', ahora.toISOString()).execute()
+  await olvidar(db, { antesDe: ahora.toISOString() })
   await db.deleteFrom('intentos_fallidos').where('ultimo', '<', hace(GUARDA_MS.intentos)).execute()
   await db
     .deleteFrom('logueos')

@@ -1,13 +1,22 @@
 import type { Modulo } from '../modulo.ts'
-import { deEmpleado } from './ganchos.ts'
+import { deCliente, deEmpleado } from './ganchos.ts'
 import { limpieza } from './jobs.ts'
 import { rutas } from './routes.ts'
 
 export const sesion = {
-  tablas: ['usuarios', 'accesos', 'sesiones', 'logueos', 'intentos_fallidos', 'codigos_recuperacion'],
+  tablas: [
+    'usuarios',
+    'accesos',
+    'sesiones',
+    'logueos',
+    'intentos_fallidos',
+    'codigos_recuperacion',
+    'firmas_camino',
+  ],
   publica: ['accesos', 'logueos', 'sesiones', 'usuarios'],
   lee: ['almacenes', 'empresa', 'roles'],
   rutas,
   trabajos: [limpieza],
+  deCliente,
   deEmpleado,
 } satisfies Modulo

@@ -4,6 +4,7 @@ import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { olvidar } from './camino/queries.ts'
 import { esLaClave, exigirVigente, TURNOS } from './claves.ts'
 import { esDeRecuperacion, usarCodigo } from './factor/recuperacion.ts'
 import { exigirCodigo } from './factor/segundoFactor.ts'
@@ -27,6 +28,7 @@ export {
   lectorDeSesiones,
   type SesionAbierta,
 } from './abierta.ts'
+export { abrirCamino, firmanteDeCamino } from './camino/service.ts'
 export { cifrarClave, clavesComunes, claveTemporal } from './claves.ts'
 export { olvidarCodigos } from './factor/recuperacion.ts'
 export { recifrarSecretos } from './factor/secretos.ts'
@@ -57,7 +59,10 @@ export function comprobar(
     const usuario = await usuarioPorNombre(deps.db, credenciales.usuario)
     const correcta = await esLaClave(usuario?.clave_hash, credenciales.clave)
     if (!usuario?.activo || !correcta) {
-      if (usuario) olvidarFirma(usuario.id)
+      if (usuario) {
+        olvidarFirma(usuario.id)
+        await olvidar(deps.db, { usuarioId: usuario.id })
+      }
       await anotarFallo(deps, cuentas)
       throw new Fallo(codigos.incorrecta)
     }

@@ -13,6 +13,7 @@ import type {
 } from '@retroventa/api/clientes/llamadas'
 import type { estadisticasCliente } from '@retroventa/api/contratos/llamadas'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { caminoEnCurso, recordarFirma } from '../../api/camino.ts'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -99,10 +100,19 @@ export const queryCliente = (id: string) =>
   })
 
 /** Sends a new customer, or the next version of the one with that id. @throws ErrorApi */
-export function guardarCliente(datos: DatosCliente, id: string | undefined, con: Intento): Promise<Cliente> {
+export async function guardarCliente(
+  datos: DatosCliente,
+  id: string | undefined,
+  con: Intento,
+): Promise<Cliente> {
   const { version, credenciales } = con
-  if (!id) return llamar(CREAR, { body: { datos, credenciales } }, con)
-  return llamar(EDITAR, { params: { id }, body: { datosAEnviar: datos, version, credenciales } }, con)
+  const camino = caminoEnCurso()
+  const firmado = { credenciales, ...(camino && { camino }) }
+  const { firma, ...cliente } = id
+    ? await llamar(EDITAR, { params: { id }, body: { datosAEnviar: datos, version, ...firmado } }, con)
+    : await llamar(CREAR, { body: { datos, ...firmado } }, con)
+  if (firma) recordarFirma(cliente.id, firma)
+  return cliente
 }
 
 /** Puts a saved customer in the cache and forgets the searches made before it. */

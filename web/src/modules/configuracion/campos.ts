@@ -170,6 +170,15 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'letras',
       ayuda: 'Cuenta para las contraseñas nuevas.',
     },
+    {
+      campo: 'seguridad.caminoMinutos',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 30,
+      unidad: 'minutos',
+      ayuda:
+        'Quien firmó el cliente firma su contrato sin escribir otra vez la contraseña. En 0 la escribe siempre.',
+    },
   ],
   enlaces: [
     enlace('antecedentesJudiciales', 'Vacío, el menú no lo muestra.'),

@@ -45,18 +45,17 @@ const CONDICIONES = ruta<typeof condicionesContrato>('GET', '/contratos/condicio
 
 const CREAR = ruta<typeof crearContrato>('POST', '/contratos')
 
+/** A password, or the signature of a moment ago. */
+const firmaDe = ({ camino, credenciales }: Intento) =>
+  camino ? { usuario: credenciales.usuario, camino } : credenciales
+
 /** Signs and saves. @throws ErrorApi */
 export const crear = (
   datos: DatosContrato,
   visto: string,
   autoriza: CredencialesFirma | undefined,
   con: Intento,
-) =>
-  llamar(
-    CREAR,
-    { body: { datos, visto, credenciales: con.credenciales, ...(autoriza && { autoriza }) } },
-    con,
-  )
+) => llamar(CREAR, { body: { datos, visto, credenciales: firmaDe(con), ...(autoriza && { autoriza }) } }, con)
 
 const SITUACION = ruta<typeof situacionContrato>('GET', '/contratos/:codigo/situacion')
 const OPERAR = {

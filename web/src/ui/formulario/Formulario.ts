@@ -331,15 +331,15 @@ export class Formulario<T extends object> {
     const { valores } = this
     const idempotencia = this.#clave(valores)
     const base = { idempotencia, version: this.#sobreVersion, almacen: this.#almacen }
-    const hacer = (credenciales: CredencialesFirma) => {
-      const accion = () => enviar(valores, { ...base, credenciales })
+    const hacer = (credenciales: CredencialesFirma, camino?: string) => {
+      const accion = () => enviar(valores, { ...base, credenciales, ...(camino && { camino }) })
       const seMuestra = (error: unknown) => releer !== undefined && esDeVersion(error)
       return tipo ? operacion(tipo, accion, (hecho) => exito?.(hecho) ?? {}, seMuestra) : accion()
     }
     try {
       const hecho =
         firma && this.#firma
-          ? await this.#firma.firmar(async (credenciales) => ({ valor: await hacer(credenciales) }))
+          ? await this.#firma.firmar(async (...con) => ({ valor: await hacer(...con) }))
           : { valor: await hacer(SIN_FIRMA) }
       if (!hecho) {
         enfocarClave(this.contenedor)

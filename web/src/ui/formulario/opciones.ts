@@ -1,7 +1,7 @@
 import type { DeepKeysOfType } from '@tanstack/react-form'
 import type { Opciones as OpcionesDeLlamada } from '../../api/cliente.ts'
 import type { Aviso, TipoOperacion } from '../avisos.ts'
-import type { CredencialesFirma } from '../FirmaEmpleado.tsx'
+import type { CredencialesFirma, FirmaPrestada } from '../FirmaEmpleado.tsx'
 import type { Falla } from './fallas.ts'
 
 /** Path of a datum of the form whose value is a `V`. */
@@ -15,6 +15,8 @@ export interface Intento extends Pick<OpcionesDeLlamada, 'almacen'> {
   version: number
   /** Only with `firma`. */
   credenciales: CredencialesFirma
+  /** What signs it instead of the password: the signature of a moment ago (D23). */
+  camino?: string
 }
 
 /** A record as it is stored now, for who finds that another person saved it. */
@@ -46,6 +48,8 @@ export interface Opciones<T extends object> {
   operacion?: TipoOperacion
   /** The save asks for the signature of who saves (D12). */
   firma?: boolean
+  /** A signature of a moment ago that serves this save too (D23). */
+  prestada?: FirmaPrestada | undefined
   enviar: (valores: T, con: Intento) => Promise<unknown>
   exito?(guardado: unknown): Partial<Aviso>
   alGuardar?(guardado: unknown, valores: T): void

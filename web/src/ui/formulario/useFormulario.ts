@@ -23,7 +23,7 @@ export interface OpcionesDeFormulario<T extends object, R>
 export function useFormulario<T extends object, R>(opciones: OpcionesDeFormulario<T, R>): Formulario<T> {
   const { usuario, almacen } = useSesion()
   const cache = useQueryClient()
-  const firma = useFirma(usuario.username)
+  const firma = useFirma(usuario.username, opciones.prestada)
   const { refrescar = [], exito, alGuardar, ...resto } = opciones
   const completas: Opciones<T> = {
     ...resto,

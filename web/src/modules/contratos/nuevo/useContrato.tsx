@@ -1,9 +1,11 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import type { FirmaDeCamino } from '@retroventa/api/sesion/camino'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { entrarAlCamino, firmaDeCamino } from '../../../api/camino.ts'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { type Falla, fallasDe } from '../../../ui/formulario/fallas.ts'
@@ -41,12 +43,15 @@ export function useContrato(
   const [pedida, setPedida] = useState(false)
   const exige = (valores: Valores) => porAutorizar(exigeDe(valores), permisos, pedida)
   const [inicial] = useState(contratoVacio)
+  const [prestada, setPrestada] = useState<FirmaDeCamino>()
+  useEffect(() => entrarAlCamino('contrato'), [])
   const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
     asunto: `contrato.${almacen?.id}`,
     sinBorrador: ['autorizaClave', 'pideEvidencia'],
     derivar: conDerivados,
     firma: true,
+    prestada,
     operacion: 'guardar',
     reglas(valores) {
       const cliente = faltaCliente(valores)
@@ -104,5 +109,10 @@ export function useContrato(
     },
     alFallar: ([primera]) => primera && de.poner('paso', pasoDe(primera.campo)),
   })
+  const { clienteId, paso } = de.valores
+  // What somebody else must authorise is signed with a password: the signature of a moment ago is of the path sola.
+  const sola = exige(de.valores).length === 0
+  const deCamino = paso === 3 && sola ? firmaDeCamino(clienteId) : undefined
+  if (deCamino !== prestada) setPrestada(deCamino)
   return { de, exigeAhora: () => exige(de.valores) }
 }
