@@ -3,7 +3,7 @@ import { cerrarSesiones } from './logueos.ts'
 
 /** A signature of a moment ago is of the record that it was given for. */
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'firmas_camino', columna: 'cliente_id', alFusionar: 'queda' }],
+  columnas: [{ tabla: 'firmas_camino', columna: 'cliente_id', alFusionar: 'queda', alOlvidar: 'nada' }],
 }
 
 export const deEmpleado: GanchoDeEmpleado = {
