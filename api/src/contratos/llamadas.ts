@@ -1,12 +1,12 @@
 import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
-import { SenalesCliente } from '../clientes/tipos.ts'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
+import { ContratoFila, ESTADOS_CONTRATO } from './fila.ts'
 import { TopeUsura } from './topes.ts'
 
 const ColumnaSugeridos = z.object({
@@ -72,46 +72,6 @@ export const DatosContrato = z.object({
   consecutivoAnterior: texto(30).optional(),
 })
 export type DatosContrato = z.output<typeof DatosContrato>
-
-export const ESTADOS_CONTRATO = [
-  'vigente',
-  'en_espera',
-  'resuelto',
-  'devuelto_vigente',
-  'problema_legal',
-  'decomisado',
-  'anulado',
-] as const
-
-/** State as shown: the stored one, with the computed `vencido` (D8). */
-export const Situacion = z.object({
-  estado: z.enum([...ESTADOS_CONTRATO, 'vencido']),
-  /** Days overdue, or days left when positive terms are near; absent when closed. */
-  dias: z.int().optional(),
-  tipoResolucion: z.enum(['retiro', 'vencimiento']).optional(),
-  esperaHasta: Fecha.optional(),
-})
-
-export const ContratoFila = z.object({
-  id: Id,
-  codigo: z.string(),
-  fecha: Fecha,
-  cliente: SenalesCliente.extend({
-    id: Id,
-    nombre_completo: z.string(),
-    tipo_documento: z.string().nullable(),
-    cedula: z.string(),
-  }),
-  articulos: z.string(),
-  clase: z.enum(['Oro', 'Varios']),
-  peso: Peso,
-  capital: Pesos,
-  /** Absent when the contract is closed. */
-  paraRetirar: Pesos.nullable(),
-  vence: Fecha,
-  situacion: Situacion,
-})
-export type ContratoFila = z.output<typeof ContratoFila>
 
 export const FiltroContratos = Buscado.extend({
   estado: z.enum([...ESTADOS_CONTRATO, 'vencido']).optional(),
@@ -351,6 +311,8 @@ export const estadisticasCliente = endpoint({
   }),
   errors: ['cliente.no_existe'],
 })
+export * from './fila.ts'
 export * from './operaciones.ts'
 export * from './simulacion.ts'
 export * from './topes.ts'
+export * from './vencidos.ts'

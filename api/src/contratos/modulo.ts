@@ -30,6 +30,7 @@ export const contratos = modulo({
       especial: true,
       roles: ['Gerente'],
     },
+    'contratos.avisar': { etiqueta: 'Dar avisos previos de vencimiento', roles: ['Gerente', 'Cajero'] },
     'contratos.topes': { etiqueta: 'Registrar topes de usura', roles: ['Gerente'] },
     'contratos.anular': {
       etiqueta: 'Autorizar anulaciones de contratos',
@@ -70,6 +71,12 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'El cliente elegido no existe. Elíjalo de nuevo.',
     },
+    'lote.vacio': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Ningún contrato elegido está en la cola de vencidos. Elija al menos uno.',
+    },
+    'lote.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el lote.' },
     'contrato.cerrado': {
       estado: 409,
       titulo: 'Contrato cerrado',
@@ -102,8 +109,9 @@ export const contratos = modulo({
     'contrato.vencido': 'resolvió por vencimiento el contrato',
     'contrato.devuelto': 'devolvió a vigente el contrato',
     'contrato.anulado': 'anuló el contrato',
+    'lote.creado': 'mandó hacer a contratos vencidos',
     'tope.registrado': 'registró el tope de usura',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },
-  entidades: { contrato: 'Contrato', tope: 'Tope de usura' },
+  entidades: { contrato: 'Contrato', lote: 'Lote de vencidos', tope: 'Tope de usura' },
 })

@@ -85,6 +85,16 @@ export interface AuditoriaSellos {
   orden: number;
 }
 
+export interface AvisosPrevios {
+  almacen_id: string;
+  canal: string;
+  contrato_id: string;
+  id: string;
+  instante: string;
+  respuesta: string | null;
+  usuario_id: string;
+}
+
 export interface ClientePalabras {
   cliente_id: string;
   palabra: string;
@@ -531,6 +541,27 @@ export interface Logueos {
   usuario_id: string | null;
 }
 
+export interface LoteContratosFilas {
+  contrato_id: string;
+  documento: string | null;
+  estado: Generated<string>;
+  lote_id: string;
+  mensaje: string | null;
+  orden: number;
+}
+
+export interface LotesContratos {
+  accion: string;
+  almacen_id: string;
+  creado: string;
+  entrada: Json;
+  firmante_id: string;
+  id: string;
+  terminado: string | null;
+  total: number;
+  usuario_id: string;
+}
+
 export interface Mensajes {
   almacen_id: string;
   asunto: string | null;
@@ -806,6 +837,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadena: AuditoriaCadena;
   auditoria_sellos: AuditoriaSellos;
+  avisos_previos: AvisosPrevios;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
   codigos_recuperacion: CodigosRecuperacion;
@@ -838,6 +870,8 @@ export interface DB {
   listas: Listas;
   listas_intentos: ListasIntentos;
   logueos: Logueos;
+  lote_contratos_filas: LoteContratosFilas;
+  lotes_contratos: LotesContratos;
   mensajes: Mensajes;
   movimientos_bienes: MovimientosBienes;
   novedades: Novedades;

@@ -77,7 +77,7 @@ function comoFila(fila: FilaListado, movimientos: Movimientos | undefined, hoy: 
 }
 
 /** The code decides ties, so that pages never repeat or lose a row. */
-const ordenDe = (orden: FiltroContratos['orden'], hoy: Fecha, grupo?: RawBuilder<unknown>) =>
+export const ordenDeLista = (orden: FiltroContratos['orden'], hoy: Fecha, grupo?: RawBuilder<unknown>) =>
   ordenSql(orden, piezas(hoy), sql`contratos.codigo desc`, grupo)
 
 export interface Pagina {
@@ -96,7 +96,7 @@ export async function filasDe(
   const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
     .select(COLUMNAS_FILA)
     .select(ARTICULOS.as('articulos'))
-    .orderBy(ordenDe(orden, hoy, grupo))
+    .orderBy(ordenDeLista(orden, hoy, grupo))
     .limit(cuantos)
     .offset(desde)
     .execute()
@@ -112,7 +112,7 @@ export async function idsDe(
 ): Promise<string[]> {
   const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
     .select('contratos.id')
-    .orderBy(ordenDe(orden, hoy))
+    .orderBy(ordenDeLista(orden, hoy))
     .execute()
   return filas.map((fila) => fila.id)
 }

@@ -5,15 +5,25 @@ import { deAlmacen, deCliente } from './ganchos.ts'
 import { rutasDeOperaciones } from './operaciones/routes.ts'
 import { cargarOperacion, origenContrato, type TipoDeContrato } from './operaciones/service.ts'
 import { rutas } from './routes.ts'
+import { trabajoDeLotes } from './vencidos/jobs.ts'
 
 export const contratos = {
-  tablas: ['contratos', 'contrato_articulos', 'plazos', 'topes_usura'],
+  tablas: [
+    'contratos',
+    'contrato_articulos',
+    'plazos',
+    'topes_usura',
+    'lotes_contratos',
+    'lote_contratos_filas',
+    'avisos_previos',
+  ],
   lee: ['almacenes', 'clientes', 'usuarios', 'documentos', 'piezas'],
   publica: ['contratos'],
   rutas(app) {
     rutas(app)
     rutasDeOperaciones(app)
   },
+  trabajos: [trabajoDeLotes],
   origenes: { contrato: origenContrato },
   cargadores: {
     contrato: cargarNuevo,

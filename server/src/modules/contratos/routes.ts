@@ -13,6 +13,7 @@ import {
   ver,
 } from './service.ts'
 import { listarTopes, registrar } from './topes/service.ts'
+import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -30,6 +31,10 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.imprimirSimulacion, ({ params, query }, { actor }) =>
     imprimirSimulacion(deps, actor, params.codigo, query.dia),
   )
+  bind(app, contratos.listarVencidos, ({ query }, { actor }) => cola(deps, actor, query))
+  bind(app, contratos.crearLote, ({ body }, { actor }) => mandar(deps, actor, body))
+  bind(app, contratos.verLote, ({ params }, { actor }) => verLote(deps, actor, params.id))
+  bind(app, contratos.avisosPrevios, ({ params }, { actor }) => avisosPrevios(deps, actor, params.codigo))
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>

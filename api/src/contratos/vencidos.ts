@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { FALLOS_FIRMA } from '../sesion/firma.ts'
+import { ContratoFila } from './fila.ts'
+
+/** How the customer was told before the items are lost. */
+export const CANALES_AVISO = ['mensaje', 'llamada', 'carta', 'visita', 'personal'] as const
+
+const AvisoPrevio = z.object({
+  instante: Instante,
+  canal: z.enum(CANALES_AVISO),
+  respuesta: z.string().nullable(),
+  usuario: z.string(),
+})
+export type AvisoPrevio = z.output<typeof AvisoPrevio>
+
+export const FilaVencida = ContratoFila.extend({
+  /** Overdue months, whole pesos (D27). */
+  vencido: Pesos,
+  /** The last prior notice that was given. */
+  aviso: Fecha.nullable(),
+})
+export type FilaVencida = z.output<typeof FilaVencida>
+
+export const FiltroVencidos = Buscado.extend({
+  cola: z.enum(['vencidos', 'hoy']).default('vencidos'),
+  clase: varios(['Oro', 'Varios']).optional(),
+  venceDesde: Fecha.optional(),
+  venceHasta: Fecha.optional(),
+  orden: z.enum(['vence', '-vence', 'codigo', '-codigo', 'capital', '-capital']).default('vence'),
+})
+export type FiltroVencidos = z.output<typeof FiltroVencidos>
+
+export const listarVencidos = endpoint({
+  method: 'GET',
+  path: '/contratos/vencidos',
+  permiso: 'contratos.ver',
+  resumen: 'Contratos vencidos, y los que vencen hoy, con su último aviso previo',
+  query: FiltroVencidos.extend(Paginado.shape),
+  response: paginaDeLista(FilaVencida).extend({ totales: z.object({ capital: z.int(), peso: z.int() }) }),
+  errors: [],
+})
+
+const DESTINOS_LOTE = ['vitrina', 'vitrina_peso', 'desuso', 'fundir'] as const
+
+const Accion = z.discriminatedUnion('accion', [
+  z.object({ accion: z.literal('aviso'), canal: z.enum(CANALES_AVISO), respuesta: texto(300).optional() }),
+  z.object({ accion: z.literal('espera'), hasta: Fecha, motivo: texto(300).optional() }),
+  /** Metal goes to the place; what is not metal, to the window (by weight) or to desuso (melt). */
+  z.object({ accion: z.literal('vencimiento'), destino: z.enum(DESTINOS_LOTE) }),
+])
+export type AccionLote = z.output<typeof Accion>
+
+/** Rows that were not done, with the reason; the rest of a batch is its documents. */
+export const Lote = z.object({
+  id: Id,
+  accion: z.enum(['aviso', 'espera', 'vencimiento']),
+  creado: Instante,
+  terminado: Instante.nullable(),
+  total: z.int(),
+  hechas: z.int(),
+  rechazadas: z.int(),
+  filas: z.array(
+    z.object({
+      codigo: z.string(),
+      estado: z.enum(['pendiente', 'hecha', 'rechazada']),
+      documento: z.string().nullable(),
+      mensaje: z.string().nullable(),
+    }),
+  ),
+})
+export type Lote = z.output<typeof Lote>
+
+export const crearLote = endpoint({
+  method: 'POST',
+  path: '/contratos/lotes',
+  permiso: 'contratos.ver',
+  resumen:
+    'Avisar, dar espera o resolver muchos contratos vencidos, firmado una vez y hecho en segundo plano',
+  body: z.object({
+    accion: Accion,
+    /** Those chosen; without them, the whole filter. */
+    contratos: z.array(Id).min(1).max(1_000).optional(),
+    filtro: FiltroVencidos.optional(),
+    credenciales: Credenciales,
+  }),
+  response: z.object({ id: Id, total: z.int() }),
+  errors: ['lote.vacio', 'permiso.falta', 'peticion.clave_repetida', ...FALLOS_FIRMA],
+})
+
+export const verLote = endpoint({
+  method: 'GET',
+  path: '/contratos/lotes/:id',
+  permiso: 'contratos.ver',
+  resumen: 'Cómo va un lote, con el resultado de cada contrato',
+  params: z.object({ id: Id }),
+  response: Lote,
+  errors: ['lote.no_existe'],
+})
+
+export const avisosPrevios = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo/avisos',
+  permiso: 'contratos.ver',
+  resumen: 'Avisos previos que se dieron de un contrato: cuándo, por qué medio y qué respondió',
+  params: z.object({ codigo: texto(30) }),
+  response: z.object({ items: z.array(AvisoPrevio) }),
+  errors: ['contrato.no_existe'],
+})

@@ -1,0 +1,180 @@
+import type { AvisoPrevio, FiltroVencidos, Lote } from '@retroventa/api/contratos/vencidos'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
+import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
+
+/** Overdue contracts, or those that are due on the day itself. */
+export function enCola(
+  db: Kysely<DB>,
+  almacenId: string,
+  { cola, orden: _, ...filtro }: FiltroVencidos,
+  hoy: Fecha,
+) {
+  const todos = contratosFiltrados(db, almacenId, filtro, hoy)
+  if (cola === 'vencidos') return todos.where(sql<SqlBool>`${estadoMostrado(hoy)} = 'vencido'`)
+  return todos
+    .where('contratos.vence', '=', hoy)
+    .where(sql<SqlBool>`${estadoMostrado(hoy)} in ('vigente', 'devuelto_vigente')`)
+}
+
+export async function sumasDeCola(db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) {
+  return enCola(db, almacenId, filtro, hoy)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`coalesce(sum(contratos.peso_total), 0)::int8`.as('peso'),
+      sql<number>`coalesce(sum(contratos.capital), 0)::int8`.as('capital'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The last prior notice of each contract, by its id. */
+export async function ultimosAvisos(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Fecha>> {
+  const filas = await db
+    .selectFrom('avisos_previos')
+    .select([
+      'contrato_id',
+      sql<Fecha>`to_char(max(instante) at time zone 'America/Bogota', 'YYYY-MM-DD')`.as('dia'),
+    ])
+    .where(sql<SqlBool>`contrato_id = any(${ids}::uuid[])`)
+    .groupBy('contrato_id')
+    .execute()
+  return new Map(filas.map(({ contrato_id, dia }) => [contrato_id, dia]))
+}
+
+export async function avisosDe(db: Kysely<DB>, contratoId: string): Promise<AvisoPrevio[]> {
+  const filas = await db
+    .selectFrom('avisos_previos')
+    .innerJoin('usuarios', 'usuarios.id', 'avisos_previos.usuario_id')
+    .select(['instante', 'canal', 'respuesta', 'usuarios.username as usuario'])
+    .where('contrato_id', '=', contratoId)
+    .orderBy('instante', 'desc')
+    .execute()
+  return filas.map(({ canal, ...fila }) => ({ ...fila, canal: canal as AvisoPrevio['canal'] }))
+}
+
+export async function insertarAviso(tx: Tx, fila: Insertable<AvisosPrevios>): Promise<void> {
+  await tx.insertInto('avisos_previos').values(fila).execute()
+}
+
+/** A batch with its contracts in their order. */
+export async function insertarLote(tx: Tx, lote: Insertable<LotesContratos>, contratos: readonly string[]) {
+  await tx.insertInto('lotes_contratos').values(lote).execute()
+  await sql`insert into lote_contratos_filas (lote_id, orden, contrato_id)
+    select ${lote.id}::uuid, n, id from unnest(${contratos}::uuid[]) with ordinality f(id, n)`.execute(tx)
+}
+
+/** Batches that are not done, the oldest first. */
+export const lotesVivos = (db: Kysely<DB>) =>
+  db.selectFrom('lotes_contratos').selectAll().where('terminado', 'is', null).orderBy('creado').execute()
+
+export type FilaLote = Awaited<ReturnType<typeof lotesVivos>>[number]
+
+/** The next rows of a batch with the code and the pieces of their contracts. Nothing is locked yet. */
+export async function siguientes(db: Kysely<DB>, loteId: string, cuantas: number) {
+  const { rows } = await sql<{
+    orden: number
+    contrato_id: string
+    cliente_id: string
+    codigo: string
+    piezas: { id: string; categoria: number | null }[]
+  }>`select f.orden, f.contrato_id, c.cliente_id, c.codigo,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'categoria', p.categoria))
+        from piezas p where p.origen_id = c.id), '[]') piezas
+    from lote_contratos_filas f join contratos c on c.id = f.contrato_id
+    where f.lote_id = ${loteId} and f.estado = 'pendiente' order by f.orden limit ${cuantas}`.execute(db)
+  return rows
+}
+
+export type Siguiente = Awaited<ReturnType<typeof siguientes>>[number]
+
+/** Of some rows, those that are still to do and nobody else is doing; theirs until the transaction ends. */
+export async function tomar(tx: Tx, loteId: string, ordenes: readonly number[]): Promise<Set<number>> {
+  const filas = await tx
+    .selectFrom('lote_contratos_filas')
+    .select('orden')
+    .where('lote_id', '=', loteId)
+    .where(sql<SqlBool>`orden = any(${ordenes}::int[])`)
+    .where('estado', '=', 'pendiente')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return new Set(filas.map(({ orden }) => orden))
+}
+
+export async function anotarFila(
+  tx: Kysely<DB>,
+  loteId: string,
+  orden: number,
+  hecho: { estado: 'hecha' | 'rechazada'; documento?: string | null; mensaje?: string },
+): Promise<void> {
+  await tx
+    .updateTable('lote_contratos_filas')
+    .set(hecho)
+    .where('lote_id', '=', loteId)
+    .where('orden', '=', orden)
+    .where('estado', '=', 'pendiente')
+    .execute()
+}
+
+/** Done when no row is left; false while there is one. */
+export async function terminarLote(db: Kysely<DB>, id: string, ahora: string): Promise<boolean> {
+  const fila = await db
+    .updateTable('lotes_contratos')
+    .set({ terminado: ahora })
+    .where('id', '=', id)
+    .where('terminado', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lote_contratos_filas')
+            .select('orden')
+            .where('lote_id', '=', id)
+            .where('estado', '=', 'pendiente'),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+/** Rows that the screen shows of a batch: what was refused first. */
+const FILAS_A_LA_VISTA = 200
+
+export async function leerLote(db: Kysely<DB>, almacenId: string, id: string): Promise<Lote | undefined> {
+  const lote = await db
+    .selectFrom('lotes_contratos')
+    .select(['id', 'accion', 'creado', 'terminado', 'total'])
+    .where('id', '=', id)
+    .where('almacen_id', '=', almacenId)
+    .executeTakeFirst()
+  if (!lote) return undefined
+  const [cuentas, filas] = await Promise.all([
+    db
+      .selectFrom('lote_contratos_filas')
+      .select((eb) => ['estado', eb.fn.countAll<number>().as('n')])
+      .where('lote_id', '=', id)
+      .groupBy('estado')
+      .execute(),
+    db
+      .selectFrom('lote_contratos_filas as f')
+      .innerJoin('contratos', 'contratos.id', 'f.contrato_id')
+      .select(['contratos.codigo', 'f.estado', 'f.documento', 'f.mensaje'])
+      .where('lote_id', '=', id)
+      .where('f.estado', '<>', 'pendiente')
+      .orderBy('f.estado', 'desc')
+      .orderBy('f.orden')
+      .limit(FILAS_A_LA_VISTA)
+      .execute(),
+  ])
+  const de = (estado: string) => cuentas.find((una) => una.estado === estado)?.n ?? 0
+  return {
+    ...lote,
+    accion: lote.accion as Lote['accion'],
+    hechas: de('hecha'),
+    rechazadas: de('rechazada'),
+    filas: filas.map(({ estado, ...fila }) => ({ ...fila, estado: estado as 'hecha' })),
+  }
+}

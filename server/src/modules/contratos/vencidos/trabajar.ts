@@ -1,0 +1,236 @@
+import type { AccionLote } from '@retroventa/api/contratos/vencidos'
+import { ERRORES } from '@retroventa/api/errores'
+import type { Permiso } from '@retroventa/api/permisos'
+import { liquidar } from '@retroventa/domain/contratos/liquidacion'
+import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { admiteDestino, type Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { type Actor, puede } from '../../../core/actor.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { contactosDeClientes } from '../../clientes/service.ts'
+import { leerConfiguracion } from '../../configuracion/service.ts'
+import { encolarAviso } from '../../mensajes/service.ts'
+import { llevarACabo } from '../../operaciones/service.ts'
+import { datosDeActor, type Firmante } from '../../sesion/service.ts'
+import { contratoOperable } from '../operaciones/queries.ts'
+import { cargarOperacion } from '../operaciones/service.ts'
+import { comoSituacion } from '../operaciones/situacion.ts'
+import {
+  anotarFila,
+  type FilaLote,
+  insertarAviso,
+  lotesVivos,
+  type Siguiente,
+  siguientes,
+  terminarLote,
+  tomar,
+} from './queries.ts'
+
+/** Contracts of one transaction: the number of their documents waits for no longer than it takes. */
+const POR_TRANSACCION = 20
+
+interface Quien {
+  actor: Actor
+  firmante: Firmante
+}
+
+/**
+ * Carries out every batch that is not done. A row is marked in the transaction of its document: whatever dies, it is
+ * neither lost nor repeated, and another process goes on where this one was.
+ */
+export async function trabajarLotes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
+  for (const lote of await lotesVivos(deps.db)) {
+    const quien = await quienFirmo(deps, lote)
+    while (!cierre.aborted) {
+      const filas = await siguientes(deps.db, lote.id, POR_TRANSACCION)
+      if (filas.length === 0) break
+      await hacer(deps, quien, lote, filas)
+    }
+    if (!cierre.aborted) await terminarLote(deps.db, lote.id, deps.reloj().toISOString())
+  }
+}
+
+/** All of them in one transaction; when one is refused, one by one, so that the others are not. */
+async function hacer(
+  deps: Dependencias,
+  quien: Quien | undefined,
+  lote: FilaLote,
+  filas: readonly Siguiente[],
+) {
+  if (filas.length === 1 || !quien) {
+    for (const fila of filas) await sola(deps, quien, lote, fila)
+    return
+  }
+  const preparadas = await Promise.all(filas.map((fila) => preparar(deps, quien, lote, fila)))
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      const mias = await tomar(
+        tx,
+        lote.id,
+        filas.map(({ orden }) => orden),
+      )
+      for (const [i, fila] of filas.entries()) {
+        if (!mias.has(fila.orden)) continue
+        const documento = await preparadas[i]?.(tx)
+        await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof Fallo)) throw error
+    for (const fila of filas) await sola(deps, quien, lote, fila)
+  }
+}
+
+async function sola(deps: Dependencias, quien: Quien | undefined, lote: FilaLote, fila: Siguiente) {
+  if (!quien) {
+    const mensaje = 'Quien lo firmó ya no puede hacerlo en este almacén.'
+    return anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje })
+  }
+  try {
+    const unaVez = await preparar(deps, quien, lote, fila)
+    await deps.db.transaction().execute(async (tx) => {
+      if (!(await tomar(tx, lote.id, [fila.orden])).has(fila.orden)) return
+      const documento = await unaVez(tx)
+      await anotarFila(tx, lote.id, fila.orden, { estado: 'hecha', documento: documento ?? null })
+    })
+  } catch (error) {
+    if (!(error instanceof Fallo)) throw error
+    await anotarFila(deps.db, lote.id, fila.orden, { estado: 'rechazada', mensaje: enUnaFrase(error) })
+  }
+}
+
+/** What is done to one contract, with everything read that must be read outside its transaction. */
+async function preparar(
+  deps: Dependencias,
+  { actor, firmante }: Quien,
+  lote: FilaLote,
+  fila: Siguiente,
+): Promise<(tx: Tx) => Promise<string | undefined>> {
+  const entrada = lote.entrada as unknown as Entradas
+  if (lote.accion === 'aviso') return avisar(deps, actor, entrada, fila)
+  const tipo = lote.accion === 'espera' ? 'espera' : 'vencimiento'
+  const cargar = await cargarOperacion(deps, actor, tipo, fila.codigo)
+  const suya =
+    tipo === 'espera'
+      ? { hasta: entrada.hasta, ...(entrada.motivo && { motivo: entrada.motivo }) }
+      : { destinos: destinosDe(fila, entrada.destino ?? 'vitrina') }
+  return async (tx) => {
+    const cargado = await cargar(tx, suya)
+    const { plan } = cargado.resultado
+    const visto = plan ? huellaDe(plan) : ''
+    return (await llevarACabo(deps, tx, actor, tipo, cargado, { visto, firmante })).codigo
+  }
+}
+
+/** What was entered of each kind of batch. */
+type Entradas = Partial<Omit<Extract<AccionLote, { accion: 'aviso' }>, 'accion'>> &
+  Partial<Omit<Extract<AccionLote, { accion: 'espera' }>, 'accion'>> &
+  Partial<Omit<Extract<AccionLote, { accion: 'vencimiento' }>, 'accion'>>
+
+/** What is not metal goes to the like place where it may go. */
+function destinosDe({ piezas }: Siguiente, destino: Destino): Record<string, Destino> {
+  const sinMetal: Destino = destino === 'fundir' ? 'desuso' : destino === 'vitrina_peso' ? 'vitrina' : destino
+  return Object.fromEntries(
+    piezas.map(({ id, categoria }) => [
+      id,
+      admiteDestino({ categoria: categoria ?? undefined }, destino) ? destino : sinMetal,
+    ]),
+  )
+}
+
+/** Notes the prior notice and, when it is by message, leaves it to be sent inside the hours of the law (D14). */
+async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: Entradas, fila: Siguiente) {
+  const [configuracion, contrato] = await Promise.all([
+    leerConfiguracion(deps),
+    contratoOperable(deps.db, fila.codigo),
+  ])
+  if (!contrato) throw new Fallo('contrato.no_existe')
+  const id = deps.nuevoId()
+  const ahora = deps.reloj()
+  const hoy = fechaBogota(ahora)
+  const s = comoSituacion(contrato, actor, configuracion)
+  const deuda = liquidar(s.cuenta, hoy)
+  return async (tx: Tx): Promise<undefined> => {
+    await insertarAviso(tx, {
+      id,
+      contrato_id: contrato.id,
+      almacen_id: actor.almacenId,
+      instante: ahora.toISOString(),
+      canal: canal ?? 'mensaje',
+      respuesta: respuesta?.trim() || null,
+      usuario_id: actor.usuarioId,
+    })
+    if (canal !== 'mensaje') return
+    await encolarAviso(
+      deps,
+      tx,
+      actor,
+      {
+        tipo: 'vencimiento',
+        clase: 'cobranza',
+        referencia: contrato.codigo,
+        clave: `aviso:${id}`,
+        valores: {
+          contrato: contrato.codigo,
+          valor: formatoPesos(contrato.capital),
+          peso: formatoPeso(contrato.peso_total),
+          clase: contrato.clase,
+          vencimiento: formatoFecha(contrato.vence),
+          nuevo_valor: formatoPesos(contrato.capital),
+          m_vencidos: String(deuda.mesesVencidos),
+          vlr_vencido: formatoPesos(deuda.retroventaVencida),
+          dias_previos: String(Math.max(0, diasEntre(contrato.vence, hoy))),
+        },
+      },
+      {
+        titulo: `Contrato ${contrato.codigo} vencido`,
+        configuracion,
+        destinatario: async () => (await contactosDeClientes(tx, [fila.cliente_id]))[0],
+      },
+    )
+  }
+}
+
+/** Who acts and who signed, with the rights that they have now. Undefined when either lost them. */
+async function quienFirmo(deps: Dependencias, lote: FilaLote): Promise<Quien | undefined> {
+  const [sesion, firma] = await Promise.all([
+    datosDeActor(deps, lote.usuario_id, lote.almacen_id),
+    datosDeActor(deps, lote.firmante_id, lote.almacen_id),
+  ])
+  if (!sesion?.rol || !firma?.rol) return undefined
+  const suyo = { esSuper: firma.persona.esSuper, permisos: firma.rol.permisos }
+  const { usuarioId, username, nombre, esSuper } = firma.persona
+  return {
+    actor: {
+      ...sesion.persona,
+      ...sesion.rol,
+      almacenId: lote.almacen_id,
+      solicitud: lote.id,
+      direccion: '',
+    },
+    firmante: {
+      id: usuarioId,
+      username,
+      nombre,
+      esSuper,
+      puede: (permiso: Permiso) => puede(suyo, permiso),
+    },
+  }
+}
+
+/** Why a row was not done, as people read it. */
+function enUnaFrase(error: Fallo): string {
+  const { errores, exige } = error.datos as {
+    errores?: readonly { mensaje: string }[]
+    exige?: readonly { mensaje: string }[]
+  }
+  const motivos = [
+    ...(errores ?? []),
+    ...(exige ?? []).map(({ mensaje }) => ({ mensaje: `Falta autorización: ${mensaje}` })),
+  ]
+  return motivos.map(({ mensaje }) => mensaje).join(' ') || ERRORES[error.codigo].mensaje
+}
