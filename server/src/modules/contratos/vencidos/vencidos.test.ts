@@ -1,0 +1,153 @@
+import type { crearLote, FilaVencida, Lote } from '@retroventa/api/contratos/vencidos'
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
+import { unaBase } from '../../contabilidad/factory.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { vistoDeContrato } from '../factory.ts'
+import { trabajarLotes } from './trabajar.ts'
+
+const CUANTOS = 90
+const DIA = 86_400_000
+
+let p: Prueba
+let gerente: Navegador
+
+const firma = (usuario = 'gerente') => ({ usuario, clave: CLAVE })
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 100_000_000)
+  const hoy = p.reloj.ahora
+  p.reloj.ahora = new Date(hoy.getTime() - 120 * DIA)
+  const cajero = await p.entrar('cajero')
+  const datos = {
+    clienteId: (await unCliente(p.base.db)).id,
+    articulos: [
+      { descripcion: 'Cadena', categoria: 4, peso: 430, valor: 500_000, motivo: 'fina' },
+      { descripcion: 'Televisor', peso: 0, valor: 300_000 },
+    ],
+    plazoId: '019a0000-0000-7000-8000-000000000003',
+    porcentaje: 500,
+  }
+  const visto = await vistoDeContrato(p.deps, datos)
+  for (let i = 0; i < CUANTOS; i += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        cajero.pedir('POST', '/contratos', { datos, visto, credenciales: firma('cajero') }),
+      ),
+    )
+  p.reloj.ahora = hoy
+  gerente = await p.entrar('gerente')
+}, 60_000)
+afterAll(() => p.cerrar())
+
+type Cuerpo = Omit<Peticion<typeof crearLote>['body'], 'credenciales'>
+
+const mandar = (cuerpo: Cuerpo, quien = gerente, usuario = 'gerente') =>
+  quien.pedir<{ id: string; total: number; codigo: string }>('POST', '/contratos/lotes', {
+    ...cuerpo,
+    credenciales: firma(usuario),
+  })
+const ver = async (id: string) => (await gerente.pedir<Lote>('GET', `/contratos/lotes/${id}`)).cuerpo
+const cola = async (query = '') =>
+  (
+    await gerente.pedir<{ items: FilaVencida[]; total: number; conteos: Record<string, number> }>(
+      'GET',
+      `/contratos/vencidos${query}`,
+    )
+  ).cuerpo
+const SIN_CIERRE = new AbortController().signal
+
+it('shows the queue, gives a notice to those chosen, and remembers it in their dossier', async () => {
+  const { items, total, conteos } = await cola('?porPagina=5')
+  expect([total, conteos]).toEqual([CUANTOS, { vencidos: CUANTOS, hoy: 0 }])
+  expect(items[0]).toMatchObject({ aviso: null, vencido: 120_000 })
+  const contratos = items.slice(0, 2).map(({ id }) => id)
+  const accion = { accion: 'aviso', canal: 'llamada', respuesta: 'Paga el viernes' } as const
+  const { cuerpo } = await mandar({ accion, contratos })
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  expect(await ver(cuerpo.id)).toMatchObject({ total: 2, hechas: 2, rechazadas: 0 })
+  expect((await cola('?porPagina=1')).items[0]?.aviso).toBe('2026-11-20')
+  const dossier = await gerente.pedir<{ items: object[] }>('GET', `/contratos/${items[0]?.codigo}/avisos`)
+  expect(dossier.cuerpo.items).toMatchObject([
+    { canal: 'llamada', respuesta: 'Paga el viernes', usuario: 'gerente' },
+  ])
+})
+
+it('is of who may: the cashier waits and does not pass, and a long wait is refused row by row', async () => {
+  const cajero = await p.entrar('cajero')
+  const pasar = { accion: { accion: 'vencimiento', destino: 'vitrina' } } as const
+  expect((await mandar(pasar, cajero, 'cajero')).estado).toBe(403)
+  const contratos = (await cola('?porPagina=3')).items.map(({ id }) => id)
+  const larga = { accion: { accion: 'espera', hasta: '2027-06-01' }, contratos } as const
+  const { cuerpo } = await mandar(larga, cajero, 'cajero')
+  await trabajarLotes(p.deps, SIN_CIERRE)
+  const lote = await ver(cuerpo.id)
+  expect(lote).toMatchObject({ hechas: 0, rechazadas: 3 })
+  expect(lote.filas[0]?.mensaje).toMatch(/^Falta autorización: Una espera de 193 días/)
+  expect((await mandar({ ...pasar, filtro: { cola: 'hoy', orden: 'vence' } })).cuerpo.codigo).toBe(
+    'lote.vacio',
+  )
+})
+
+it('passes all of them though the work is cut and taken up by several: one document each, both ledgers agree', async () => {
+  const { cuerpo } = await mandar({
+    accion: { accion: 'vencimiento', destino: 'fundir' },
+    filtro: { cola: 'vencidos', orden: 'vence' },
+  })
+  expect(cuerpo.total).toBe(CUANTOS)
+  // One contract was withdrawn from the queue after the signature: that row alone is refused.
+  const [primero] = (await cola('?porPagina=1')).items
+  await sql`update contratos set estado = 'problema_legal', estado_previo = 'vigente' where id = ${primero?.id}`.execute(
+    p.base.db,
+  )
+  const corte = new AbortController()
+  const cortado = trabajarLotes(p.deps, corte.signal)
+  await expect.poll(async () => (await ver(cuerpo.id)).hechas, { interval: 5 }).toBeGreaterThan(0)
+  corte.abort()
+  await cortado
+  expect((await ver(cuerpo.id)).terminado).toBeNull()
+  await Promise.all([trabajarLotes(p.deps, SIN_CIERRE), trabajarLotes(p.deps, SIN_CIERRE)])
+  const lote = await ver(cuerpo.id)
+  expect(lote).toMatchObject({ hechas: CUANTOS - 1, rechazadas: 1 })
+  expect(lote.terminado).not.toBeNull()
+  expect(lote.filas.find(({ estado }) => estado === 'rechazada')?.mensaje).toBe(
+    'El contrato está en problema legal: así no admite una resolución por vencimiento.',
+  )
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from documentos where tipo = 'vencimiento') documentos,
+    (select count(distinct origen_id)::int from documentos where tipo = 'vencimiento') contratos,
+    (select max(numero) from documentos where tipo = 'vencimiento') ultimo,
+    (select count(*)::int from piezas where lugar = 'desuso') piezas,
+    (select sum(debito - credito)::int8 from saldos_dia where cuenta = '143515') desuso,
+    (select sum(entra_costo - sale_costo)::int8 from saldos_bienes_dia where lugar = 'desuso') bienes`.execute(
+    p.base.db,
+  )
+  const pasados = CUANTOS - 1
+  expect(rows[0]).toEqual({
+    documentos: pasados,
+    contratos: pasados,
+    ultimo: pasados,
+    piezas: 2 * pasados,
+    desuso: 800_000 * pasados,
+    bienes: 800_000 * pasados,
+  })
+  // Undone as any document is.
+  const codigo = lote.filas.find(({ estado }) => estado === 'hecha')?.documento
+  const previa = await gerente.pedir<{ visto: string }>('GET', `/documentos/${codigo}/anulacion`)
+  const anulado = await gerente.pedir('POST', `/documentos/${codigo}/anulacion`, {
+    entrada: { motivo: 'no era este' },
+    visto: previa.cuerpo.visto,
+    credenciales: firma(),
+  })
+  expect(anulado.estado).toBe(200)
+  expect((await cola()).total).toBe(1)
+})
