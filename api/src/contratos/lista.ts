@@ -14,10 +14,12 @@ export const ESTADOS = [
   { value: 'anulado', label: 'Anulado' },
 ] as const satisfies readonly { value: ContratoFila['situacion']['estado']; label: string }[]
 
-const nombreDe = (estado: string): string => ESTADOS.find(({ value }) => value === estado)?.label ?? estado
+/** State of a contract as lists call it. */
+export const nombreDeEstado = (estado: string): string =>
+  ESTADOS.find(({ value }) => value === estado)?.label ?? estado
 
 const situacion = ({ situacion: { estado, tipoResolucion } }: ContratoFila) =>
-  tipoResolucion ? `${nombreDe(estado)}, ${tipoResolucion}` : nombreDe(estado)
+  tipoResolucion ? `${nombreDeEstado(estado)}, ${tipoResolucion}` : nombreDeEstado(estado)
 
 /** Questions of the day: the figures of Inicio open their contracts with these. */
 export const DE_HOY = [
@@ -72,7 +74,7 @@ export const LISTA_CONTRATOS = definirLista<ContratoFila>()({
       titulo: 'Estado',
       de: situacion,
       agrupa: (c) => c.situacion.estado,
-      nombreGrupo: nombreDe,
+      nombreGrupo: nombreDeEstado,
     },
   ],
   filtros: [

@@ -7,6 +7,7 @@ export const mapa: EnElMapa = {
       titulo: 'Contratos',
       permiso: 'contratos.ver',
     },
+    { a: '/contratos/vencidos', titulo: 'Vencidos', permiso: 'contratos.ver' },
     { a: '/contratos/topes', titulo: 'Topes de usura', permiso: 'contratos.ver', oculta: true },
     { a: '/contratos/nuevo', titulo: 'Nuevo contrato', permiso: 'contratos.crear', oculta: true },
   ],

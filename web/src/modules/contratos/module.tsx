@@ -1,4 +1,5 @@
 import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
+import { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -18,6 +19,14 @@ const rutaNuevo = createRoute({
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })
 
+const rutaVencidos = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contratos/vencidos',
+  staticData: { ligera: true },
+  validateSearch: direccionDeLista(LISTA_VENCIDOS),
+  component: lazyRouteComponent(() => import('./vencidos/PaginaVencidos.tsx'), 'PaginaVencidos'),
+})
+
 const rutaTopes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/topes',
@@ -31,6 +40,6 @@ const rutaFicha = createRoute({
 })
 
 export const contratos = {
-  rutas: [rutaLista, rutaNuevo, rutaTopes, rutaFicha],
+  rutas: [rutaLista, rutaNuevo, rutaVencidos, rutaTopes, rutaFicha],
   acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2' }],
 } as const satisfies Modulo

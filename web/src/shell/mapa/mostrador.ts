@@ -10,6 +10,7 @@ export const MOSTRADOR = [
     mientras: 'Cada contrato muestra en su hoja lo cobrado y lo que debe hoy.',
     rutas: [
       '/contratos',
+      '/contratos/vencidos',
       {
         a: '/contratos/utilidad',
         titulo: 'Utilidad de contratos',

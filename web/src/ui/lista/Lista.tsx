@@ -56,6 +56,8 @@ export interface PropsLista<F> extends Apertura<F> {
   claseFila?: (fila: F) => string
   accionesFila?: (fila: F) => ReactNode
   detalleFila?: (fila: F) => ReactNode
+  /** What can be done with the rows chosen with the space bar. */
+  accionesElegidas?: (filas: readonly F[]) => ReactNode
   /** Options of the filters that depend on data. */
   opciones?: Readonly<Record<string, readonly Opcion[]>>
   /** Address of the whole filter as a file. */
@@ -157,7 +159,9 @@ export function Lista<F extends object>(props: PropsLista<F>) {
           )}
         </div>
         {suyas.length > 0 && (
-          <Elegidas declaracion={declaracion} filas={suyas} alSoltar={() => setElegidas(new Set())} />
+          <Elegidas declaracion={declaracion} filas={suyas} alSoltar={() => setElegidas(new Set())}>
+            {props.accionesElegidas?.(suyas)}
+          </Elegidas>
         )}
         {total ? (
           <Pie

@@ -90,8 +90,10 @@ export function Elegidas<F>(props: {
   declaracion: DeclaracionLista<F>
   filas: readonly F[]
   alSoltar: () => void
+  /** What can be done with them. */
+  children?: ReactNode
 }) {
-  const { declaracion, filas, alSoltar } = props
+  const { declaracion, filas, alSoltar, children } = props
   const { columnas } = declaracion
   const { sumas } = sumarFilas(columnas, filas)
   const copiar = async () => {
@@ -114,6 +116,7 @@ export function Elegidas<F>(props: {
             {titulo} {dibujarValor(sumas[clave] ?? 0, tipo)}
           </span>
         ))}
+      {children}
       <button type="button" className="rv-lista-texto" onClick={() => void copiar()}>
         Copiar
       </button>

@@ -14,6 +14,7 @@ import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
 import { imprimirContrato } from '../imprimir.ts'
 import { queryContrato } from '../llamadas.ts'
+import { AvisosPrevios } from '../vencidos/AvisosPrevios.tsx'
 import { Articulos } from './Articulos.tsx'
 import { DebeHoy } from './DebeHoy.tsx'
 import { ClienteFicha, Condiciones } from './Lado.tsx'
@@ -45,6 +46,7 @@ export function PaginaContrato() {
         <div className="ct-columna">
           <ClienteFicha cliente={contrato.cliente} />
           <Condiciones contrato={contrato} />
+          <AvisosPrevios codigo={contrato.codigo} />
         </div>
       </div>
     </>

@@ -1,0 +1,37 @@
+import { comoOtro } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
+
+test('the queue of the expired: a notice to one that is chosen, then all of a filter pass on, told row by row', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos/vencidos?orden=-capital&porPagina=20')
+  await otro.cerrar()
+  const { codigo } = items[10]
+  await page.goto(`/contratos/vencidos?texto=${codigo}`)
+  await expect(page.getByRole('link', { name: codigo })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Avisar todos' }).click()
+  const aviso = page.getByRole('dialog', { name: 'Avisar antes de la pérdida' })
+  await aviso.getByLabel('Qué respondió').fill('Paga el viernes')
+  await aviso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await aviso.getByRole('button', { name: /^Avisar 1 contrato/ }).click()
+  await expect(aviso.getByText(/^Terminado\. 1 de 1/)).toBeVisible({ timeout: 20_000 })
+  await aviso.getByRole('button', { name: 'Cerrar' }).last().click()
+
+  await page.getByRole('button', { name: 'Resolver todos' }).click()
+  const pasar = page.getByRole('dialog', { name: 'Resolver por vencimiento' })
+  await pasar.getByText('Desuso', { exact: true }).click()
+  await pasar.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(pasar.getByText(/^Terminado\. 1 de 1/)).toBeVisible({ timeout: 20_000 })
+  await sinFallasDeAccesibilidad(page)
+  await pasar.getByRole('button', { name: 'Cerrar' }).last().click()
+  await expect(page.getByText('Ningún contrato de la cola cumple el filtro')).toBeVisible()
+  await page.goto(`/contratos/${codigo}`)
+  await expect(page.getByText('Resuelto, vencimiento').first()).toBeVisible()
+  await expect(page.getByText(/Paga el viernes/)).toBeVisible()
+})

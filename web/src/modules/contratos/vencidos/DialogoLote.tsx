@@ -1,0 +1,187 @@
+import type { AccionLote, FiltroVencidos } from '@retroventa/api/contratos/vencidos'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Progress } from 'antd'
+import { useEffect, useState } from 'react'
+import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoGrupo, CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import {
+  BotonGuardar,
+  FirmaDeFormulario,
+  PreguntasFormulario,
+  ResumenDeFallas,
+} from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { NOMBRES_CANAL } from './canales.ts'
+import { mandarLote, queryLote } from './llamadas.ts'
+import './vencidos.css'
+
+/** What is asked to be done, and to which contracts. */
+export interface Encargo {
+  readonly accion: AccionLote['accion']
+  /** Ids of those chosen; absent for the whole filter. */
+  readonly contratos?: readonly string[]
+  readonly cuantos: number
+}
+
+interface Valores {
+  canal: string
+  respuesta: string
+  hasta: string | null
+  motivo: string
+  destino: string
+}
+
+const TITULOS = {
+  aviso: 'Avisar antes de la pérdida',
+  espera: 'Dar espera',
+  vencimiento: 'Resolver por vencimiento',
+} as const
+
+const CANALES = Object.entries(NOMBRES_CANAL).map(([value, label]) => ({ value, label }))
+const DESTINOS = [
+  { value: 'vitrina', label: 'Vitrina' },
+  { value: 'vitrina_peso', label: 'Vitrina por peso' },
+  { value: 'desuso', label: 'Desuso' },
+  { value: 'fundir', label: 'Fundir' },
+]
+
+function accionDe(accion: Encargo['accion'], v: Valores): AccionLote {
+  const respuesta = v.respuesta.trim()
+  const motivo = v.motivo.trim()
+  if (accion === 'aviso')
+    return { accion, canal: v.canal as keyof typeof NOMBRES_CANAL, ...(respuesta && { respuesta }) }
+  if (accion === 'espera') return { accion, hasta: v.hasta ?? '', ...(motivo && { motivo }) }
+  return { accion, destino: v.destino as 'vitrina' }
+}
+
+/** Signs once what is done to many contracts, and shows how it goes. */
+export function DialogoLote(props: { encargo: Encargo; filtro: FiltroVencidos; alCerrar: () => void }) {
+  const { encargo, filtro, alCerrar } = props
+  const [lote, setLote] = useState<string>()
+  return (
+    <Modal
+      open
+      width={560}
+      title={TITULOS[encargo.accion]}
+      footer={null}
+      maskClosable={false}
+      onCancel={alCerrar}
+    >
+      {lote ? (
+        <Progreso id={lote} alCerrar={alCerrar} />
+      ) : (
+        <Formulario encargo={encargo} filtro={filtro} alCerrar={alCerrar} alMandar={setLote} />
+      )}
+    </Modal>
+  )
+}
+
+function Formulario(props: {
+  encargo: Encargo
+  filtro: FiltroVencidos
+  alCerrar: () => void
+  alMandar: (id: string) => void
+}) {
+  const { encargo, filtro, alCerrar, alMandar } = props
+  const { accion, contratos, cuantos } = encargo
+  const de = useFormulario<Valores, { id: string }>({
+    inicial: { canal: 'mensaje', respuesta: '', hasta: null, motivo: '', destino: 'vitrina' },
+    deQue: 'de este lote',
+    firma: true,
+    reglas: ({ hasta }) =>
+      accion === 'espera' && !hasta ? [{ campo: 'hasta', mensaje: 'Elija hasta qué día se espera.' }] : [],
+    enviar: (valores, con) =>
+      mandarLote(
+        { accion: accionDe(accion, valores), ...(contratos ? { contratos: [...contratos] } : { filtro }) },
+        con,
+      ),
+    alGuardar: ({ id }) => alMandar(id),
+  })
+  const numero = cuantos === 1 ? '1 contrato' : `${formatoEntero(cuantos)} contratos`
+  return (
+    <div ref={de.contenedor} className="ct-lote">
+      <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
+      <p>
+        {numero}
+        {!contratos && ', todos los del filtro'}. Cada uno queda con su documento y se puede anular aparte.
+      </p>
+      {accion === 'aviso' && (
+        <div className="rv-dos">
+          <CampoOpcion de={de} nombre="canal" etiqueta="Medio" opciones={CANALES} />
+          <CampoTexto de={de} nombre="respuesta" etiqueta="Qué respondió" maximo={300} marca="opcional" />
+        </div>
+      )}
+      {accion === 'espera' && (
+        <div className="rv-dos">
+          <CampoFecha de={de} nombre="hasta" etiqueta="Se espera hasta" requerido />
+          <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" maximo={300} marca="opcional" />
+        </div>
+      )}
+      {accion === 'vencimiento' && (
+        <>
+          <CampoGrupo de={de} nombre="destino" etiqueta="Los artículos pasan a" opciones={DESTINOS} />
+          <p className="rv-suave">Por peso y fundir son del metal; lo demás pasa a vitrina o a desuso.</p>
+        </>
+      )}
+      <FirmaDeFormulario de={de} sinTitulo>
+        <Button onClick={alCerrar}>Cancelar</Button>
+        <BotonGuardar de={de} texto={`${VERBOS[accion]} ${numero}`} />
+      </FirmaDeFormulario>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}
+
+const VERBOS = { aviso: 'Avisar', espera: 'Esperar', vencimiento: 'Resolver' } as const
+
+type FilaLote = NonNullable<ReturnType<typeof useLote>['data']>['filas'][number]
+
+const useLote = (id: string) => useQuery(queryLote(id))
+
+const COLUMNAS: readonly ColumnaTabla<FilaLote>[] = [
+  { clave: 'codigo', titulo: 'Contrato', celda: ({ codigo }) => <span className="rv-codigo">{codigo}</span> },
+  {
+    clave: 'resultado',
+    titulo: 'Resultado',
+    celda: ({ documento, mensaje }) => mensaje ?? documento ?? 'Hecho',
+  },
+]
+
+/** How it goes, row by row; it goes on when the window is closed. */
+function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
+  const cache = useQueryClient()
+  const { data, error, refetch } = useLote(id)
+  const terminado = data?.terminado !== null && data !== undefined
+  useEffect(() => {
+    if (terminado) void cache.invalidateQueries({ queryKey: ['contratos', 'vencidos'] })
+  }, [terminado, cache])
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data) return <Cargando filas={3} columnas={[3]} />
+  const { total, hechas, rechazadas, filas } = data
+  return (
+    <div className="ct-lote">
+      <Progress
+        percent={Math.floor(((hechas + rechazadas) / total) * 100)}
+        aria-label="Contratos hechos"
+        status={terminado ? (rechazadas > 0 ? 'exception' : 'success') : 'active'}
+      />
+      <p role="status">
+        {terminado ? 'Terminado. ' : 'Puede cerrar esta ventana: sigue aunque se apague el equipo. '}
+        {formatoEntero(hechas)} de {formatoEntero(total)} hechos
+        {rechazadas > 0 && `, ${formatoEntero(rechazadas)} rechazados`}.
+      </p>
+      {filas.length > 0 && (
+        <div className="ct-lote-filas">
+          <TablaSimple titulo="Resultado" columnas={COLUMNAS} filas={filas} clave={({ codigo }) => codigo} />
+        </div>
+      )}
+      <Button type={terminado ? 'primary' : 'default'} onClick={alCerrar}>
+        Cerrar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import HourglassOutlined from '@ant-design/icons-svg/es/asn/HourglassOutlined'
+import { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
+import type { FilaVencida, FiltroVencidos } from '@retroventa/api/contratos/vencidos'
+import type { Permiso } from '@retroventa/api/permisos'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useSesion } from '../../../api/sesion.ts'
+import { Boton } from '../../../ui/Boton.tsx'
+import { Dinero, Peso } from '../../../ui/Cifras.tsx'
+import { Icono } from '../../../ui/Icono.tsx'
+import { Lista } from '../../../ui/lista/Lista.tsx'
+import { useLista } from '../../../ui/lista/useLista.ts'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { CELDAS_CONTRATO } from '../lista/celdas.tsx'
+import type { Encargo } from './DialogoLote.tsx'
+import { queryVencidos } from './llamadas.ts'
+import '../contratos.css'
+
+const DialogoLote = perezoso(async () => ({ default: (await import('./DialogoLote.tsx')).DialogoLote }))
+
+const ACCIONES: readonly { accion: Encargo['accion']; texto: string; permiso: Permiso }[] = [
+  { accion: 'aviso', texto: 'Avisar', permiso: 'contratos.avisar' },
+  { accion: 'espera', texto: 'Dar espera', permiso: 'contratos.esperar' },
+  { accion: 'vencimiento', texto: 'Resolver', permiso: 'contratos.vencer' },
+]
+
+/** Queue of the expired: notice, wait or pass on, one by one (the space bar chooses) or all of the filter. */
+export function PaginaVencidos() {
+  const lista = useLista(LISTA_VENCIDOS)
+  const { permisos } = useSesion()
+  const [encargo, setEncargo] = useState<Encargo>()
+  const consulta = useQuery(queryVencidos(lista.pedido))
+  const { total = 0, totales } = consulta.data ?? {}
+  const filtro = lista.filtro as FiltroVencidos
+  const deHoy = filtro.cola === 'hoy'
+  const suyas = ACCIONES.filter(
+    ({ accion, permiso }) => permisos.includes(permiso) && (accion === 'aviso' || !deHoy),
+  )
+  return (
+    <>
+      <Lista<FilaVencida>
+        lista={lista}
+        titulo="Vencidos"
+        acciones={
+          total > 0 &&
+          suyas.map(({ accion, texto }) => (
+            <Boton key={accion} onClick={() => setEncargo({ accion, cuantos: total })}>
+              {texto} todos
+            </Boton>
+          ))
+        }
+        consulta={consulta}
+        clave={({ id }) => id}
+        enlace={({ codigo }) => `/contratos/${codigo}`}
+        celdas={CELDAS_CONTRATO}
+        clases={{ cliente: 'ct-nombre', articulos: 'ct-nombre', capital: 'ct-capital', vencido: 'ct-fuerte' }}
+        ayudas={{
+          cliente: ({ cliente }) => cliente.nombre_completo,
+          articulos: ({ articulos }) => articulos,
+        }}
+        accionesElegidas={(filas) =>
+          suyas.map(({ accion, texto }) => (
+            <button
+              key={accion}
+              type="button"
+              className="rv-lista-texto"
+              onClick={() =>
+                setEncargo({ accion, contratos: filas.map(({ id }) => id), cuantos: filas.length })
+              }
+            >
+              {texto}
+            </button>
+          ))
+        }
+        totales={
+          totales && [
+            { texto: 'Peso', valor: <Peso centesimas={totales.peso} /> },
+            { texto: 'Capital', valor: <Dinero valor={totales.capital} /> },
+          ]
+        }
+        vacia={{
+          icono: <Icono de={HourglassOutlined} />,
+          titulo: deHoy ? 'Hoy no vence ningún contrato' : 'No hay contratos vencidos',
+          texto: 'Aquí se avisa, se espera o se pasa a vitrina o desuso lo que se venció.',
+        }}
+      />
+      {encargo && (
+        <Suspense>
+          <DialogoLote encargo={encargo} filtro={filtro} alCerrar={() => setEncargo(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { AvisoPrevio } from '@retroventa/api/contratos/vencidos'
+
+/** How a customer is told before the items are lost. */
+export const NOMBRES_CANAL = {
+  mensaje: 'Mensaje',
+  llamada: 'Llamada',
+  carta: 'Carta',
+  visita: 'Visita',
+  personal: 'En persona',
+} as const satisfies Record<AvisoPrevio['canal'], string>
