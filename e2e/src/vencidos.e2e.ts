@@ -3,7 +3,7 @@ import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
-test('the queue of the expired: a notice to one that is chosen, then all of a filter pass on, told row by row', async ({
+test('the queue of the expired: a notice to one that is chosen, then all of a filter pass on, told row by row; and what contracts left', async ({
   page,
 }) => {
   await ingresar(page, 'gerente')
@@ -34,4 +34,12 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await page.goto(`/contratos/${codigo}`)
   await expect(page.getByText('Resuelto, vencimiento').first()).toBeVisible()
   await expect(page.getByText(/Paga el viernes/)).toBeVisible()
+
+  await page.goto('/contratos/utilidad?por=mes&fechaDesde=2020-01-01')
+  await expect(page.getByText('Utilidad de estas filas')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar este cálculo' }).click()
+  await expect(page.getByText('Está en Historial de utilidad.')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.goto('/contratos/historial-utilidad')
+  await expect(page.getByText('Utilidad de cada cálculo')).toBeVisible()
 })

@@ -31,6 +31,7 @@ export const contratos = modulo({
       roles: ['Gerente'],
     },
     'contratos.avisar': { etiqueta: 'Dar avisos previos de vencimiento', roles: ['Gerente', 'Cajero'] },
+    'contratos.utilidad': { etiqueta: 'Ver la utilidad de los contratos', roles: ['Gerente', 'Auditor'] },
     'contratos.topes': { etiqueta: 'Registrar topes de usura', roles: ['Gerente'] },
     'contratos.anular': {
       etiqueta: 'Autorizar anulaciones de contratos',
@@ -110,8 +111,14 @@ export const contratos = modulo({
     'contrato.devuelto': 'devolvió a vigente el contrato',
     'contrato.anulado': 'anuló el contrato',
     'lote.creado': 'mandó hacer a contratos vencidos',
+    'utilidad.guardada': 'guardó la utilidad de contratos',
     'tope.registrado': 'registró el tope de usura',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },
-  entidades: { contrato: 'Contrato', lote: 'Lote de vencidos', tope: 'Tope de usura' },
+  entidades: {
+    contrato: 'Contrato',
+    utilidad: 'Utilidad de contratos',
+    lote: 'Lote de vencidos',
+    tope: 'Tope de usura',
+  },
 })

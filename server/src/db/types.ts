@@ -821,6 +821,21 @@ export interface Usuarios {
   version: Generated<number>;
 }
 
+export interface UtilidadesGuardadas {
+  almacen_id: string;
+  capital: number;
+  cobrado: number;
+  contratos: number;
+  creado: string;
+  desde: string;
+  hasta: string;
+  id: string;
+  prorrogas: number;
+  retroventa: number;
+  usuario_id: string;
+  utilidad: number;
+}
+
 export interface Vistas {
   busqueda: Json;
   created: string;
@@ -891,5 +906,6 @@ export interface DB {
   tareas_decisiones: TareasDecisiones;
   topes_usura: TopesUsura;
   usuarios: Usuarios;
+  utilidades_guardadas: UtilidadesGuardadas;
   vistas: Vistas;
 }

@@ -16,8 +16,9 @@ export const contratos = {
     'lotes_contratos',
     'lote_contratos_filas',
     'avisos_previos',
+    'utilidades_guardadas',
   ],
-  lee: ['almacenes', 'clientes', 'usuarios', 'documentos', 'piezas'],
+  lee: ['almacenes', 'clientes', 'usuarios', 'documentos', 'piezas', 'asientos', 'partidas'],
   publica: ['contratos'],
   rutas(app) {
     rutas(app)

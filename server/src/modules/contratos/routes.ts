@@ -13,6 +13,7 @@ import {
   ver,
 } from './service.ts'
 import { listarTopes, registrar } from './topes/service.ts'
+import * as utilidad from './utilidad/service.ts'
 import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -35,6 +36,10 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.crearLote, ({ body }, { actor }) => mandar(deps, actor, body))
   bind(app, contratos.verLote, ({ params }, { actor }) => verLote(deps, actor, params.id))
   bind(app, contratos.avisosPrevios, ({ params }, { actor }) => avisosPrevios(deps, actor, params.codigo))
+  bind(app, contratos.listarUtilidad, ({ query }, { actor }) => utilidad.utilidad(deps, actor, query))
+  bind(app, contratos.exportarUtilidad, ({ query }, { actor }) => utilidad.exportar(deps, actor, query))
+  bind(app, contratos.guardarUtilidad, ({ body }, { actor }) => utilidad.guardar(deps, actor, body))
+  bind(app, contratos.historialUtilidad, ({ query }, { actor }) => utilidad.historial(deps, actor, query))
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>

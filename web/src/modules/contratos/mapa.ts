@@ -8,6 +8,13 @@ export const mapa: EnElMapa = {
       permiso: 'contratos.ver',
     },
     { a: '/contratos/vencidos', titulo: 'Vencidos', permiso: 'contratos.ver' },
+    {
+      a: '/contratos/utilidad',
+      titulo: 'Utilidad de contratos',
+      pestana: 'Utilidad',
+      permiso: 'contratos.utilidad',
+    },
+    { a: '/contratos/historial-utilidad', titulo: 'Historial de utilidad', permiso: 'contratos.utilidad' },
     { a: '/contratos/topes', titulo: 'Topes de usura', permiso: 'contratos.ver', oculta: true },
     { a: '/contratos/nuevo', titulo: 'Nuevo contrato', permiso: 'contratos.crear', oculta: true },
   ],

@@ -1,4 +1,5 @@
 import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
+import { LISTA_HISTORIAL, LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
@@ -27,6 +28,22 @@ const rutaVencidos = createRoute({
   component: lazyRouteComponent(() => import('./vencidos/PaginaVencidos.tsx'), 'PaginaVencidos'),
 })
 
+const rutaUtilidad = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contratos/utilidad',
+  staticData: { ligera: true },
+  validateSearch: direccionDeLista(LISTA_UTILIDAD),
+  component: lazyRouteComponent(() => import('./utilidad/PaginaUtilidad.tsx'), 'PaginaUtilidad'),
+})
+
+const rutaHistorialUtilidad = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contratos/historial-utilidad',
+  staticData: { ligera: true },
+  validateSearch: direccionDeLista(LISTA_HISTORIAL),
+  component: lazyRouteComponent(() => import('./utilidad/PaginaHistorial.tsx'), 'PaginaHistorial'),
+})
+
 const rutaTopes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/topes',
@@ -40,6 +57,6 @@ const rutaFicha = createRoute({
 })
 
 export const contratos = {
-  rutas: [rutaLista, rutaNuevo, rutaVencidos, rutaTopes, rutaFicha],
+  rutas: [rutaLista, rutaNuevo, rutaVencidos, rutaUtilidad, rutaHistorialUtilidad, rutaTopes, rutaFicha],
   acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2' }],
 } as const satisfies Modulo

@@ -8,23 +8,7 @@ export const MOSTRADOR = [
     icono: 'contratos',
     enTelefono: true,
     mientras: 'Cada contrato muestra en su hoja lo cobrado y lo que debe hoy.',
-    rutas: [
-      '/contratos',
-      '/contratos/vencidos',
-      {
-        a: '/contratos/utilidad',
-        titulo: 'Utilidad de contratos',
-        pestana: 'Utilidad',
-        permiso: 'contratos.ver',
-        hara: 'Lo que dejó cada contrato en un período: retroventa y prórrogas cobradas menos el capital entregado, con totales por clase y por empleado.',
-      },
-      {
-        a: '/contratos/historial-utilidad',
-        titulo: 'Historial de utilidad',
-        permiso: 'contratos.ver',
-        hara: 'Los cálculos de utilidad que se guardaron, con su período, quién los guardó y sus cifras de ese momento.',
-      },
-    ],
+    rutas: ['/contratos', '/contratos/vencidos', '/contratos/utilidad', '/contratos/historial-utilidad'],
   },
   {
     modulo: 'ventas',

@@ -61,6 +61,7 @@ export function PaginaContratos() {
             : []),
           {
             texto: 'Para retirar hoy',
+            ...(deAbiertos && { de: deAbiertos }),
             valor: <ParaRetirar filtro={lista.filtro} />,
           },
         ]

@@ -179,7 +179,7 @@ function Progreso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
           <TablaSimple titulo="Resultado" columnas={COLUMNAS} filas={filas} clave={({ codigo }) => codigo} />
         </div>
       )}
-      <Button type={terminado ? 'primary' : 'default'} onClick={alCerrar}>
+      <Button type="primary" onClick={alCerrar}>
         Cerrar
       </Button>
     </div>

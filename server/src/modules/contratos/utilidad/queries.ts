@@ -1,0 +1,98 @@
+import type { FilaUtilidad, FiltroUtilidad } from '@retroventa/api/contratos/utilidad'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { ordenSql } from '../../../core/lista/sql.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB, UtilidadesGuardadas } from '../../../db/types.ts'
+
+export interface Periodo {
+  readonly desde: Fecha
+  readonly hasta: Fecha
+}
+
+/**
+ * What was collected of contracts in a period and what of it is income, document by document, from the books. A void takes
+ * away on its own day what it voids: the sums of past days never change.
+ */
+const documentos = (almacenId: string, { desde, hasta }: Periodo) => sql`
+  select d.origen_id, d.fecha, d.valor, coalesce(v.tipo, d.tipo) tipo,
+    coalesce((select sum(p.credito - p.debito) from asientos a join partidas p on p.asiento_id = a.id
+      where a.documento_id = d.id and p.concepto in ('ingresoRetroventa', 'descuentoRetroventa')), 0) ingreso
+  from documentos d left join documentos v on v.id = d.anula_id
+  where d.almacen_id = ${almacenId} and d.origen = 'contrato' and d.fecha between ${desde} and ${hasta}
+    and coalesce(v.tipo, d.tipo) in ('prorroga', 'abono', 'retiro')`
+
+/** What joins the rows: its key, and how it is called. The category is that of the dearest item. */
+const GRUPOS = {
+  contrato: sql`c.codigo clave, c.codigo nombre`,
+  mes: sql`to_char(d.fecha, 'YYYY-MM') clave, to_char(d.fecha, 'YYYY-MM') nombre`,
+  categoria: sql`coalesce((select a.categoria from contrato_articulos a where a.contrato_id = c.id
+    order by a.valor desc, a.orden limit 1), 0)::text clave, '' nombre`,
+  tasador: sql`u.username clave, u.nombres || ' ' || u.apellidos nombre`,
+} as const
+
+const SUMAS = sql`count(distinct d.origen_id)::int contratos, coalesce(sum(d.valor), 0)::int8 cobrado,
+  coalesce(sum(d.valor - d.ingreso), 0)::int8 capital,
+  coalesce(sum(d.ingreso) filter (where d.tipo <> 'retiro'), 0)::int8 prorrogas,
+  coalesce(sum(d.ingreso) filter (where d.tipo = 'retiro'), 0)::int8 retroventa,
+  coalesce(sum(d.ingreso), 0)::int8 utilidad`
+
+const PIEZAS = { utilidad: sql`utilidad`, nombre: sql`clave`, cobrado: sql`cobrado` }
+
+/** Rows of the calculation, with how many there are in all. */
+export async function filasDeUtilidad(
+  db: Kysely<DB>,
+  almacenId: string,
+  { por, orden }: Pick<FiltroUtilidad, 'por' | 'orden'>,
+  periodo: Periodo,
+  { desde, cuantas }: { desde: number; cuantas: number | null },
+): Promise<{ filas: FilaUtilidad[]; total: number }> {
+  const { rows } = await sql<FilaUtilidad & { total: number }>`with g as (
+      select x.clave, x.nombre, x.contratos, x.cobrado, x.capital, x.prorrogas, x.retroventa, x.utilidad from (
+        select ${GRUPOS[por]}, ${SUMAS}
+        from (${documentos(almacenId, periodo)}) d join contratos c on c.id = d.origen_id
+        join usuarios u on u.id = c.empleado_id group by 1, 2) x)
+    select g.*, (select count(*)::int from g) total from g
+    order by ${ordenSql(orden, PIEZAS, sql`clave`)} limit ${cuantas} offset ${desde}`.execute(db)
+  return { filas: rows.map(({ total: _, ...fila }) => fila), total: rows[0]?.total ?? 0 }
+}
+
+export async function totalesDeUtilidad(db: Kysely<DB>, almacenId: string, periodo: Periodo) {
+  const { rows } = await sql<Omit<FilaUtilidad, 'clave' | 'nombre'>>`
+    select ${SUMAS} from (${documentos(almacenId, periodo)}) d`.execute(db)
+  const [fila] = rows
+  if (!fila) throw new Error('a sum without a row')
+  return fila
+}
+
+export async function insertarUtilidad(tx: Tx, fila: Insertable<UtilidadesGuardadas>): Promise<void> {
+  await tx.insertInto('utilidades_guardadas').values(fila).execute()
+}
+
+/** Calculations that were kept in a branch, the newest first. */
+export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number, cuantas: number) {
+  const suyas = db.selectFrom('utilidades_guardadas as g').where('g.almacen_id', '=', almacenId)
+  const [items, { total }] = await Promise.all([
+    suyas
+      .innerJoin('usuarios', 'usuarios.id', 'g.usuario_id')
+      .select([
+        'g.id',
+        'g.desde',
+        'g.hasta',
+        'g.creado',
+        'g.contratos',
+        'g.cobrado',
+        'g.capital',
+        'g.prorrogas',
+        'g.retroventa',
+        'g.utilidad',
+        'usuarios.username as usuario',
+      ])
+      .orderBy('g.creado', 'desc')
+      .limit(cuantas)
+      .offset(desde)
+      .execute(),
+    suyas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}

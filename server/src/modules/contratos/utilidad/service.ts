@@ -1,0 +1,128 @@
+import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
+import type {
+  exportarUtilidad,
+  FilaUtilidad,
+  FiltroUtilidad,
+  guardarUtilidad,
+  historialUtilidad,
+  listarUtilidad,
+} from '@retroventa/api/contratos/utilidad'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { nombreDelMes } from '@retroventa/domain/formato/fechas'
+import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import type { Archivo } from '../../../core/archivo.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import { archivoDeLista } from '../../../core/lista/archivo.ts'
+import { transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { filasDeUtilidad, guardadas, insertarUtilidad, type Periodo, totalesDeUtilidad } from './queries.ts'
+
+/** The month that runs, unless other days are asked for. */
+function periodoDe({ fechaDesde, fechaHasta }: Omit<FiltroUtilidad, 'por' | 'orden'>, hoy: Fecha): Periodo {
+  return { desde: fechaDesde ?? `${(fechaHasta ?? hoy).slice(0, 7)}-01`, hasta: fechaHasta ?? hoy }
+}
+
+/** Collected less capital in a period, by what is asked for, with the totals of all of it. */
+export async function utilidad(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: Peticion<typeof listarUtilidad>['query'],
+): Promise<Respuesta<typeof listarUtilidad>> {
+  exigir(actor, 'contratos.utilidad')
+  const periodo = periodoDe(filtro, fechaBogota(deps.reloj()))
+  const [{ filas, total }, totales] = await Promise.all([
+    filasDeUtilidad(deps.db, actor.almacenId, filtro, periodo, {
+      desde: (pagina - 1) * porPagina,
+      cuantas: porPagina,
+    }),
+    totalesDeUtilidad(deps.db, actor.almacenId, periodo),
+  ])
+  return { items: filas.map((fila) => conNombre(filtro.por, fila)), total, totales, ...periodo }
+}
+
+function conNombre(por: FiltroUtilidad['por'], fila: FilaUtilidad): FilaUtilidad {
+  if (por === 'mes') return { ...fila, nombre: `${nombreDelMes(fila.clave)} de ${fila.clave.slice(0, 4)}` }
+  if (por !== 'categoria') return fila
+  const categoria = Number(fila.clave)
+  return { ...fila, nombre: esCategoria(categoria) ? nombreCategoria(categoria) : 'Varios' }
+}
+
+/** The whole calculation as a file. */
+export async function exportar(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...filtro }: Peticion<typeof exportarUtilidad>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'contratos.utilidad')
+  exigir(actor, 'contratos.exportar')
+  const hoy = fechaBogota(deps.reloj())
+  const periodo = periodoDe(filtro, hoy)
+  const { almacenId, almacenCodigo } = actor
+  return archivoDeLista({
+    lista: LISTA_UTILIDAD,
+    formato,
+    nombre: `utilidad-${almacenCodigo}-${periodo.desde}-${periodo.hasta}`,
+    filtro: `${almacenCodigo}, por ${filtro.por}, del ${periodo.desde} al ${periodo.hasta}`,
+    hoy,
+    async *lotes() {
+      const { filas } = await filasDeUtilidad(deps.db, almacenId, filtro, periodo, {
+        desde: 0,
+        cuantas: null,
+      })
+      yield filas.map((fila) => conNombre(filtro.por, fila))
+    },
+    async totales() {
+      const totales = await totalesDeUtilidad(deps.db, almacenId, periodo)
+      return [
+        { texto: 'Cobrado', tipo: 'pesos', valor: totales.cobrado },
+        { texto: 'Capital', tipo: 'pesos', valor: totales.capital },
+        { texto: 'Utilidad', tipo: 'pesos', valor: totales.utilidad },
+      ]
+    },
+  })
+}
+
+/**
+ * Keeps the calculation of a period as it is now.
+ * @throws Fallo `tope.periodo` when it ends before it begins
+ */
+export async function guardar(
+  deps: Dependencias,
+  actor: Actor,
+  periodo: Peticion<typeof guardarUtilidad>['body'],
+): Promise<Respuesta<typeof guardarUtilidad>> {
+  exigir(actor, 'contratos.utilidad')
+  if (periodo.hasta < periodo.desde) throw new Fallo('tope.periodo', {}, 'hasta')
+  return transaccion(deps, actor, async (tx) => {
+    const totales = await totalesDeUtilidad(tx, actor.almacenId, periodo)
+    const id = deps.nuevoId()
+    await insertarUtilidad(tx, {
+      id,
+      almacen_id: actor.almacenId,
+      ...periodo,
+      ...totales,
+      usuario_id: actor.usuarioId,
+      creado: deps.reloj().toISOString(),
+    })
+    await auditar(deps, tx, actor, {
+      accion: 'utilidad.guardada',
+      entidad: 'utilidad',
+      entidadId: id,
+      despues: { ...periodo, utilidad: totales.utilidad },
+    })
+    return { id }
+  })
+}
+
+/** Calculations that were kept in the branch, the newest first. */
+export function historial(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { pagina, porPagina }: Peticion<typeof historialUtilidad>['query'],
+): Promise<Respuesta<typeof historialUtilidad>> {
+  exigir(actor, 'contratos.utilidad')
+  return guardadas(deps.db, actor.almacenId, (pagina - 1) * porPagina, porPagina)
+}
