@@ -76,7 +76,7 @@ export type Lote = z.output<typeof Lote>
 export const crearLote = endpoint({
   method: 'POST',
   path: '/contratos/lotes',
-  permiso: 'contratos.ver',
+  permiso: 'contratos.avisar',
   resumen:
     'Avisar, dar espera o resolver muchos contratos vencidos, firmado una vez y hecho en segundo plano',
   body: z.object({

@@ -75,6 +75,8 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
   const { cuerpo } = await mandar({ accion, contratos })
   await trabajarLotes(p.deps, SIN_CIERRE)
   expect(await ver(cuerpo.id)).toMatchObject({ total: 2, hechas: 2, rechazadas: 0 })
+  const enOtro = await p.entrar('superadmin', 'PCT02')
+  expect((await enOtro.pedir('GET', `/contratos/lotes/${cuerpo.id}`)).estado).toBe(404)
   expect((await cola('?porPagina=1')).items[0]?.aviso).toBe('2026-11-20')
   const dossier = await gerente.pedir<{ items: object[] }>('GET', `/contratos/${items[0]?.codigo}/avisos`)
   expect(dossier.cuerpo.items).toMatchObject([
