@@ -23,7 +23,6 @@ const rutaNuevo = createRoute({
 const rutaVencidos = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/vencidos',
-  staticData: { ligera: true },
   validateSearch: direccionDeLista(LISTA_VENCIDOS),
   component: lazyRouteComponent(() => import('./vencidos/PaginaVencidos.tsx'), 'PaginaVencidos'),
 })
