@@ -142,6 +142,8 @@ export const DINERO = [
         pestana: 'Movimientos',
         hara: 'Cada asiento con sus partidas, del saldo a su documento.',
       },
+      '/contabilidad/cuentas',
+      '/contabilidad/prueba',
       {
         a: '/contabilidad/facturas-electronicas',
         titulo: 'Facturas electrónicas',

@@ -1,0 +1,46 @@
+import type {
+  ConceptoConCuentas,
+  Cuenta,
+  cambiarConcepto,
+  crearCuenta,
+  pedirPrueba,
+  verCuentas,
+  verPruebas,
+} from '@retroventa/api/contabilidad/llamadas'
+import { queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../api/cliente.ts'
+import { ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
+
+const CUENTAS = ruta<typeof verCuentas>('GET', '/contabilidad/cuentas')
+const CREAR = ruta<typeof crearCuenta>('POST', '/contabilidad/cuentas')
+const CAMBIAR = ruta<typeof cambiarConcepto>('PUT', '/contabilidad/conceptos/:concepto')
+const PRUEBAS = ruta<typeof verPruebas>('GET', '/contabilidad/pruebas')
+const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
+
+/** How often a proof that runs is looked at. */
+const MIRAR_MS = 1_500
+
+export const queryCuentas = queryOptions({
+  queryKey: ['contabilidad', 'cuentas'],
+  queryFn: ({ signal }) => llamar(CUENTAS, {}, { señal: signal }),
+})
+
+export const queryPruebas = queryOptions({
+  queryKey: ['contabilidad', 'pruebas'],
+  queryFn: ({ signal }) => llamar(PRUEBAS, {}, { señal: signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.pruebas[0] && data.pruebas[0].terminada === null ? MIRAR_MS : false,
+})
+
+export const agregarCuenta = (cuenta: Cuenta, con: Intento) =>
+  llamar(CREAR, { body: { ...cuenta, credenciales: con.credenciales } }, con)
+
+/** @param vista account of that day that the person saw */
+export const darCuenta = (
+  concepto: ConceptoConCuentas['concepto'],
+  datos: { cuenta: string; desde: string; vista: string },
+  con: Intento,
+) => llamar(CAMBIAR, { params: { concepto }, body: { ...datos, credenciales: con.credenciales } }, con)
+
+export const probar = () => llamar(PEDIR)

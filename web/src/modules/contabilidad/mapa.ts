@@ -1,0 +1,16 @@
+import type { EnElMapa } from '../../shell/mapa/tipos.ts'
+
+export const mapa: EnElMapa = {
+  rutas: [
+    {
+      a: '/contabilidad/cuentas',
+      titulo: 'Plan de cuentas',
+      permiso: 'contabilidad.ver',
+    },
+    {
+      a: '/contabilidad/prueba',
+      titulo: 'Prueba de los libros',
+      permiso: 'contabilidad.ver',
+    },
+  ],
+}
