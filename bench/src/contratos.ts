@@ -6,7 +6,7 @@ import { crear } from '@retroventa/server/modules/contratos/service'
 import pg from 'pg'
 import { CONSULTAS_DEL_ACTOR, CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
-import { grabar, type Orden } from './grabadora.ts'
+import { crearRepetidor, grabar } from './grabadora.ts'
 import { crearCliente } from './http.ts'
 import { alternar, enParalelo, percentil } from './medir.ts'
 import { lanzar, NODE } from './procesos.ts'
@@ -156,7 +156,6 @@ async function preparar({ conexion, url, almacenId }: Escenario) {
   await propias.impresora.cerrar()
 
   const ids: string[] = []
-  let hecho = { codigo: '' }
   let delActor = 0
   const clave = randomUUID()
   const ordenes = await grabar(url, async (grabada) => {
@@ -169,39 +168,15 @@ async function preparar({ conexion, url, almacenId }: Escenario) {
       return id
     }
     const idempotencia = { clave, ruta: 'POST /contratos', cuerpoSha256: '0'.repeat(64) }
-    hecho = await crear(
+    await crear(
       { ...deps, nuevoId },
       { ...actor, idempotencia },
       { datos, visto, credenciales: CREDENCIALES },
     )
     await deps.impresora.cerrar()
   })
-  const repetir = crearRepetidor(ordenes.slice(delActor), [...ids, clave], hecho.codigo)
+  const repetir = crearRepetidor(ordenes.slice(delActor), [...ids, clave])
   return { datos, visto, claveHash: cajero.clave_hash, repetir }
-}
-
-/** Sends the same statements again as another contract: new ids, and the number that the database gives. */
-function crearRepetidor(ordenes: readonly Orden[], ids: readonly string[], codigo: string) {
-  const [almacen = '', cifras = ''] = codigo.split('-')
-  const numero = Number(cifras)
-  const insercion = ordenes.find(({ text }) => text.startsWith('insert into "contratos"'))
-  if (insercion?.values.filter((valor) => valor === numero).length !== 1) {
-    throw new Error(`the number ${numero} cannot be told from the other values: run it again`)
-  }
-  return async (cliente: pg.Client): Promise<void> => {
-    const nuevos = new Map<unknown, unknown>(ids.map((id) => [id, randomUUID()]))
-    for (const { text, values } of ordenes) {
-      const propios = values.map((valor) =>
-        valor === numero && text !== insercion.text ? valor : nuevos.has(valor) ? nuevos.get(valor) : valor,
-      )
-      const { rows } = await cliente.query(text, propios)
-      if (text.startsWith('insert into "consecutivos"')) {
-        const { ultimo } = rows[0] as { ultimo: number }
-        nuevos.set(numero, ultimo)
-        nuevos.set(codigo, `${almacen}-${String(ultimo).padStart(6, '0')}`)
-      }
-    }
-  }
 }
 
 if (import.meta.main) await mostrar(() => conEscenario(medirContratos))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Conexion, conectar } from '@retroventa/server/db/connect'
 import type pg from 'pg'
 
@@ -28,4 +29,21 @@ export async function grabar(url: string, usar: (conexion: Conexion) => Promise<
     await conexion.cerrar()
   }
   return ordenes
+}
+
+/**
+ * Sends the same statements again as another save: every identity of the first one is a new one, wherever it stands; what
+ * numbers it is the database.
+ */
+export function crearRepetidor(ordenes: readonly Orden[], ids: readonly string[]) {
+  return async (cliente: pg.Client): Promise<void> => {
+    const nuevos = ids.map((id) => [id, randomUUID()] as const)
+    const deNuevo = (texto: string): string =>
+      nuevos.reduce((dicho, [viejo, nuevo]) => dicho.replaceAll(viejo, nuevo), texto)
+    for (const { text, values } of ordenes)
+      await cliente.query(
+        text,
+        values.map((valor) => (typeof valor === 'string' ? deNuevo(valor) : valor)),
+      )
+  }
 }

@@ -6,6 +6,7 @@ import { medirContratos } from './contratos.ts'
 import { conEscenario } from './escenario.ts'
 import { medirImportacion } from './importar.ts'
 import { medirIngresos } from './ingresos.ts'
+import { medirLibros } from './libros.ts'
 import { medirListas } from './listas.ts'
 import { medirMarco } from './marco.ts'
 import { medirPeticion } from './peticion.ts'
@@ -38,6 +39,7 @@ const filas = [
       : []),
     ...(await paso('importar listas y revisar a todos', () => medirRevision(escenario))),
   ])),
+  ...(await paso('la prueba de los libros', () => medirLibros())),
   ...(await paso('las listas', medirListas)),
   // A hundred thousand customers saved with fsync: only when asked for.
   ...(process.argv.includes('--importar') ? await paso('la importación', medirImportacion) : []),

@@ -6,6 +6,11 @@ export interface Comprobacion {
   /** Its sentence is in `api/contabilidad/textos`. */
   readonly clave: string
   readonly filas: RawBuilder<unknown>
+  /**
+   * Goes row by row through whole tables whose keys are in the order of time: read in that order nothing is kept in
+   * memory, at any size.
+   */
+  readonly enOrden?: true
 }
 
 /** Documents that a difference names, at most. */
@@ -25,6 +30,7 @@ const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
 const MONEDA: readonly Comprobacion[] = [
   {
     clave: 'asiento_descuadrado',
+    enOrden: true,
     filas: sql`select a.almacen_id, array[a.documento] documentos,
         jsonb_build_object('fecha', a.fecha, 'debito', m.debito, 'credito', m.credito) datos
       from (select asiento_id, sum(debito) debito, sum(credito) credito from partidas group by asiento_id
@@ -54,12 +60,14 @@ const MONEDA: readonly Comprobacion[] = [
   },
   {
     clave: 'documento_sin_asiento',
+    enOrden: true,
     filas: sql`select d.almacen_id, array[d.codigo] documentos,
         jsonb_build_object('fecha', d.fecha, 'valor', d.valor) datos
       from documentos d where d.valor <> 0 and not exists (select from asientos a where a.documento_id = d.id)`,
   },
   {
     clave: 'pagos',
+    enOrden: true,
     filas: sql`select d.almacen_id, array[d.codigo] documentos,
         jsonb_build_object('fecha', d.fecha, 'valor', abs(d.valor), 'pagos', coalesce(p.valor, 0)) datos
       from documentos d left join (select documento_id, sum(valor) valor from documento_pagos group by 1) p

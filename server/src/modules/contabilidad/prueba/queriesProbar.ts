@@ -50,7 +50,11 @@ export function probarLibros(db: Db): Promise<Hallado> {
 export async function comprobar(tx: Tx): Promise<Hallado> {
   const diferencias: Diferencia[] = []
   let total = 0
-  for (const { clave, filas } of COMPROBACIONES) {
+  for (const { clave, filas, enOrden = false } of COMPROBACIONES) {
+    const conMemoria = enOrden ? 'off' : 'on'
+    await sql`select set_config('enable_hashagg', ${conMemoria}, true), set_config('enable_hashjoin', ${conMemoria}, true)`.execute(
+      tx,
+    )
     const { rows } = await sql<{
       almacen_id: string
       documentos: string[] | null
