@@ -9,6 +9,7 @@ import { medirIngresos } from './ingresos.ts'
 import { medirLibros } from './libros.ts'
 import { medirListas } from './listas.ts'
 import { medirMarco } from './marco.ts'
+import { medirOperaciones } from './operaciones.ts'
 import { medirPeticion } from './peticion.ts'
 import { medirRevision } from './revision.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
@@ -27,6 +28,7 @@ const filas = [
   ...(await conEscenario(async (escenario) => [
     ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
     ...(await paso('los contratos', () => medirContratos(escenario))),
+    ...(await paso('las operaciones', () => medirOperaciones(escenario))),
     ...(await paso('muchos ingresos a la vez', () => medirIngresos(escenario))),
     ...(await paso('la página de ingreso', () => medirWeb(escenario))),
     ...(await paso('el marco', () => medirMarco(escenario))),

@@ -5,7 +5,7 @@ export interface Fila {
   /** Absent when there is nothing fair to put beside it. */
   readonly base?: number
   readonly nombreBase?: string
-  readonly unidad: 'ms' | 's' | 'kB' | 'MB' | '/s' | '%' | 'F1'
+  readonly unidad: 'ms' | 's' | 'kB' | 'MB' | '/s' | '%' | 'F1' | 'viajes'
   /** Highest figure or ratio allowed, or the lowest figure; absent: shown without judging. */
   readonly barra?:
     | { readonly hasta: number; readonly de: 'cifra' | 'razon' }

@@ -1,9 +1,10 @@
-import { CLAVE_DEMO } from '@retroventa/server/db/seed/demo/personas'
-import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
-import { expect, test } from './apoyo/prueba.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
 
-test('both ledgers are proven from the page, which says how much; who may not does not enter', async ({ page }) => {
+test('both ledgers are proven from the page, which says how much; who may not does not enter', async ({
+  page,
+}) => {
   await ingresar(page, 'gerente')
   await page.goto('/contabilidad/prueba')
   await page.getByRole('button', { name: 'Probar ahora' }).click()
@@ -24,7 +25,7 @@ test('an account is added and given to a concept from a day on, signed', async (
   const nueva = page.getByRole('dialog', { name: 'Cuenta nueva' })
   await nueva.getByLabel('Código').fill('11101005')
   await nueva.getByLabel('Nombre').fill('Cuenta en dólares')
-  await nueva.getByLabel('Contraseña').fill(CLAVE_DEMO)
+  await nueva.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
   await expect(nueva).toBeHidden()
   const fila = page.getByRole('row').filter({ hasText: 'Caja menor' }).first()
@@ -33,7 +34,7 @@ test('an account is added and given to a concept from a day on, signed', async (
   await cajon.getByLabel('Cuenta nueva').click()
   await page.getByTitle('11101005 Cuenta en dólares').click()
   await sinFallasDeAccesibilidad(page)
-  await cajon.getByLabel('Contraseña').fill(CLAVE_DEMO)
+  await cajon.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
   await expect(cajon).toBeHidden()
   await expect(fila).toContainText(/11101005 desde el/)

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { planearAbono } from '@retroventa/domain/operaciones/contratos/abono'
+import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { unaBase } from '@retroventa/server/modules/contabilidad/factory'
+import { vistoDeContrato } from '@retroventa/server/modules/contratos/factory'
+import { operar } from '@retroventa/server/modules/contratos/operaciones/service'
+import { unAlmacen } from '@retroventa/server/modules/sesion/factory'
+import { CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
+import { conEscenario, type Escenario, ingresar } from './escenario.ts'
+import { grabar } from './grabadora.ts'
+import type { ClienteHttp } from './http.ts'
+import { cronometrar, enParalelo, percentil } from './medir.ts'
+import { type Fila, mostrar } from './tabla.ts'
+
+const VUELTAS = 60
+const SIMULTANEOS = 200
+const SUCURSALES = 5
+const JUNTOS = 20
+const ABONO = 1_000
+
+/** An operation as it is used: over HTTP with the signature remembered, beside its statements alone; and five branches beside one. */
+export async function medirOperaciones(escenario: Escenario): Promise<Fila[]> {
+  const contratos = await conDeuda(escenario)
+  return [
+    ...(await medirUna(escenario, contratos)),
+    ...(await medirViajes(escenario, contratos)),
+    await medirPlan(escenario, contratos),
+    await medirSucursales(escenario),
+  ]
+}
+
+interface Leido {
+  hoy: string
+  situacion: SituacionContrato
+}
+
+/** What the dialog asks for, and the plan that it shows. */
+async function leer(navegador: ClienteHttp, codigo: string): Promise<Leido> {
+  const { estado, cuerpo } = await navegador.pedir('GET', `/contratos/${codigo}/situacion`)
+  if (estado !== 200) throw new Error(`situation: ${cuerpo}`)
+  return JSON.parse(cuerpo.toString()) as Leido
+}
+
+/** Contracts of the branch where an abono settles pending months. */
+async function conDeuda({ conexion, navegador, almacenId }: Escenario): Promise<string[]> {
+  const filas = await conexion.db
+    .selectFrom('contratos')
+    .select('codigo')
+    .where('almacen_id', '=', almacenId)
+    .where('estado', '=', 'vigente')
+    .limit(80)
+    .execute()
+  const elegidos: string[] = []
+  for (const { codigo } of filas) {
+    const { situacion, hoy } = await leer(navegador, codigo)
+    const { plan } = planearAbono(situacion, { valor: ABONO * 20 }, hoy)
+    if (plan && plan.movimientos.length === 0 && plan.exige.length === 0) elegidos.push(codigo)
+  }
+  if (elegidos.length < 4) throw new Error('too few contracts that owe')
+  return elegidos
+}
+
+async function medirUna({ navegador }: Escenario, contratos: readonly string[]): Promise<Fila[]> {
+  const cada: number[] = []
+  for (let i = -5; i < VUELTAS; i++) {
+    const codigo = contratos[(i + 5) % contratos.length] ?? ''
+    const { situacion, hoy } = await leer(navegador, codigo)
+    const { plan } = planearAbono(situacion, { valor: ABONO }, hoy)
+    if (!plan) throw new Error(`no plan for ${codigo}`)
+    const cuerpo = { entrada: { valor: ABONO }, visto: huellaDe(plan), credenciales: CREDENCIALES }
+    const ms = await cronometrar(async () => {
+      const respuesta = await navegador.pedir('POST', `/contratos/${codigo}/abono`, cuerpo, {
+        'idempotency-key': randomUUID(),
+      })
+      if (respuesta.estado !== 200) throw new Error(`abono: ${respuesta.cuerpo}`)
+    })
+    if (i >= 0) cada.push(ms)
+  }
+  return [
+    [0.5, 12],
+    [0.95, 30],
+  ].map(([parte = 0, hasta = 0]) => ({
+    que: `operación (abono), firma recordada, p${parte * 100}`,
+    nuestro: percentil(cada, parte),
+    unidad: 'ms',
+    barra: { hasta, de: 'cifra' },
+  }))
+}
+
+/** What an operation sends to PostgreSQL from the start of its transaction, and from where the branch waits for it. */
+async function medirViajes(
+  { url, almacenId, navegador }: Escenario,
+  contratos: readonly string[],
+): Promise<Fila[]> {
+  const codigo = contratos[0] ?? ''
+  const { situacion, hoy } = await leer(navegador, codigo)
+  const { plan } = planearAbono(situacion, { valor: ABONO }, hoy)
+  const ordenes = await grabar(url, async (grabada) => {
+    const deps = dependenciasDe(grabada)
+    const actor = await cajeroEn(deps, almacenId)
+    const idempotencia = { clave: randomUUID(), ruta: 'POST /abono', cuerpoSha256: '0'.repeat(64) }
+    const pedido = {
+      entrada: { valor: ABONO },
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: CREDENCIALES,
+    }
+    await operar(deps, { ...actor, idempotencia }, 'abono', codigo, pedido)
+    await deps.impresora.cerrar()
+  })
+  const enTransaccion = ordenes.slice(ordenes.findIndex(({ text }) => text === 'begin'))
+  const conSucursal = enTransaccion.slice(
+    enTransaccion.findIndex(({ text }) => text.includes('registrar_documento')) + 1,
+  )
+  return [
+    {
+      que: 'viajes a PostgreSQL de una operación',
+      nuestro: enTransaccion.length,
+      unidad: 'viajes',
+      barra: { hasta: 8, de: 'cifra' },
+    },
+    {
+      que: 'viajes con el almacén tomado',
+      nuestro: conSucursal.length,
+      unidad: 'viajes',
+      barra: { hasta: 2, de: 'cifra' },
+    },
+  ]
+}
+
+/** What the browser does at each key: the plan and its fingerprint. */
+async function medirPlan({ navegador }: Escenario, contratos: readonly string[]): Promise<Fila> {
+  const { situacion, hoy } = await leer(navegador, contratos[0] ?? '')
+  const cada: number[] = []
+  for (let i = 0; i < 500; i++) {
+    const desde = performance.now()
+    const { plan } = planearAbono(situacion, { valor: ABONO + i }, hoy)
+    if (plan) huellaDe(plan)
+    cada.push(performance.now() - desde)
+  }
+  return {
+    que: 'plan y vista previa, p95',
+    nuestro: percentil(cada, 0.95),
+    unidad: 'ms',
+    barra: { hasta: 5, de: 'cifra' },
+  }
+}
+
+/** The same contracts made in one branch and in five, by as many hands. */
+async function medirSucursales(escenario: Escenario): Promise<Fila> {
+  const { conexion, servidor } = escenario
+  const { db } = conexion
+  const deps = dependenciasDe(conexion)
+  const [cliente, plazo, cajero] = await Promise.all([
+    db
+      .selectFrom('clientes')
+      .select('id')
+      .where('tipo_documento', '=', 'CC')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('plazos').select('id').where('predeterminado', '=', true).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', CREDENCIALES.usuario)
+      .executeTakeFirstOrThrow(),
+  ])
+  const { rol_id } = await db
+    .selectFrom('accesos')
+    .select('rol_id')
+    .where('usuario_id', '=', cajero.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const datos = {
+    clienteId: cliente.id,
+    articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 500_000 }],
+    plazoId: plazo.id,
+    porcentaje: 500,
+  }
+  const cuerpo = { datos, visto: await vistoDeContrato(deps, datos), credenciales: CREDENCIALES }
+  const navegadores: ClienteHttp[] = []
+  for (let i = 0; i < SUCURSALES; i++) {
+    const almacenId = await unAlmacen(db, `BEN0${i}`)
+    await db.insertInto('accesos').values({ usuario_id: cajero.id, almacen_id: almacenId, rol_id }).execute()
+    await unaBase(deps, almacenId, cajero.id, 2_000_000_000)
+    const { navegador } = await ingresar(servidor)
+    const elegido = await navegador.pedir('PUT', '/sesion/almacen', { almacenId })
+    if (elegido.estado !== 200) throw new Error(`branch: ${elegido.cuerpo}`)
+    navegadores.push(navegador)
+  }
+  await deps.impresora.cerrar()
+  const guardar = async (navegador: ClienteHttp | undefined): Promise<void> => {
+    const respuesta = await navegador?.pedir('POST', '/contratos', cuerpo, {
+      'idempotency-key': randomUUID(),
+    })
+    if (respuesta?.estado !== 200) throw new Error(`contract: ${respuesta?.cuerpo}`)
+  }
+  for (const navegador of navegadores) await guardar(navegador)
+  const una = await enParalelo(SIMULTANEOS, JUNTOS, () => guardar(navegadores[0]))
+  const cinco = await enParalelo(SIMULTANEOS, JUNTOS, (_, puesto) =>
+    guardar(navegadores[puesto % SUCURSALES]),
+  )
+  for (const navegador of navegadores) navegador.cerrar()
+  const porSegundo = (ms: number): number => (SIMULTANEOS * 1000) / ms
+  return {
+    que: `contratos en ${SUCURSALES} almacenes, ${JUNTOS} a la vez`,
+    nuestro: porSegundo(cinco.ms),
+    base: porSegundo(una.ms),
+    nombreBase: 'en un almacén',
+    unidad: '/s',
+    barra: { hasta: 0.4, de: 'razon' },
+  }
+}
+
+if (import.meta.main) await mostrar(() => conEscenario(medirOperaciones))
