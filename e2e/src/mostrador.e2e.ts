@@ -217,11 +217,27 @@ test('the wizard: a press of Continuar waits for its customer; six items fit; = 
   await page.screenshot({ path: process.env.FOTO_PASO2 ?? test.info().outputPath('paso2.png') })
 })
 
-test('several branches: Inicio says what each did and the total, and the page what it covers', async ({
+test('several branches: Inicio says what each did, a contract of another is found, and a page says what it covers', async ({
   page,
 }) => {
   await ingresar(page, 'superadmin')
   const cadena = page.getByRole('table').filter({ hasText: 'La cadena' })
   await expect(cadena.getByRole('row')).toHaveCount(7)
   await expect(page.getByText(/^Cubre PCT01/)).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.goto('/configuracion/roles')
+  await expect(page.getByText('Cubre toda la cadena')).toBeVisible()
+  await page.goto('/contratos')
+  await expect(page.getByText(/^Cubre PCT01/)).toBeVisible()
+
+  // Somebody with a role in two branches, who is not of the super people.
+  await ingresar(page, 'gerente')
+  await page.keyboard.press('Control+k')
+  await pasarPorLector(page, 'PCT02-000001\r')
+  await expect(page.getByText(/^El contrato PCT02-000001 es de PCT02/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar a PCT02 y abrir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'PCT02-000001' })).toBeVisible()
+  await page.goto('/home')
+  await page.getByRole('button', { name: /^PCT01/ }).click()
+  await expect(page.getByRole('heading', { name: /^Hoy en Centro Histórico/ })).toBeVisible()
 })
