@@ -146,9 +146,16 @@ describe('it signs nothing', () => {
   })
 
   it('in another branch', async () => {
+    const { db } = p.base
+    await db
+      .updateTable('usuarios')
+      .set({ cambiar_almacenes: true })
+      .where('username', '=', 'gerente')
+      .execute()
     const gerente = await p.entrar('gerente')
     const nuevo = await unNuevo(gerente, 'gerente')
-    await gerente.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 })
+    const otro = await gerente.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT02 })
+    expect(otro.estado).toBe(200)
     await refusa(nuevo, { quien: gerente })
   })
 
