@@ -64,7 +64,8 @@ test('pictures of the path', async ({ page, baseURL }) => {
   await retratar(page, 'pictures/5-articulos.png')
 
   await page.getByRole('button', { name: /Continuar/ }).click()
-  await page.getByLabel('Contraseña').fill(CLAVE)
+  // The signature of the customer serves the contract.
+  await expect(page.getByText('Sirve la firma que dio hace un momento.')).toBeVisible()
   const ventana = page.waitForEvent('popup')
   await page.getByRole('button', { name: /Entregar/ }).click()
   await (await ventana).close()

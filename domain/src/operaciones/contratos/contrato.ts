@@ -104,7 +104,15 @@ export function planearContrato(
 }
 
 /** The charge is what the customer suffers for months: beyond the setting, and above the one proposed, somebody else answers for it. */
-function exigePorcentaje({ limites, condiciones }: SituacionNueva, porcentaje: Porcentaje): Exigencia[] {
+export function exigePorcentaje(
+  {
+    limites,
+    condiciones,
+  }: Pick<SituacionNueva, 'limites'> & {
+    readonly condiciones: Pick<SituacionNueva['condiciones'], 'porcentaje'>
+  },
+  porcentaje: Porcentaje,
+): Exigencia[] {
   const limite = Math.max(limites?.porcentajeSinAutorizar ?? porcentaje, condiciones.porcentaje)
   return porcentaje > limite
     ? [

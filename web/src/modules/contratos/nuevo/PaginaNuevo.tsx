@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { exigePorcentaje } from '@retroventa/domain/operaciones/contratos/contrato'
 import { exigeCumplimiento } from '@retroventa/domain/operaciones/contratos/situacion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -52,7 +53,15 @@ export function PaginaNuevo() {
         : persona.current?.cliente && !persona.current.cliente.tipo_documento
           ? SIN_TIPO
           : undefined,
-    () => exigeCumplimiento({ alerta: enListas(persona.current?.cliente) }),
+    ({ porcentaje }) => [
+      ...exigeCumplimiento({ alerta: enListas(persona.current?.cliente) }),
+      ...(condiciones.data
+        ? exigePorcentaje(
+            { limites: condiciones.data.limites, condiciones: condiciones.data },
+            porcentaje ?? condiciones.data.porcentaje,
+          )
+        : []),
+    ],
   )
   const { valores } = de
   const { paso, clienteId } = valores
