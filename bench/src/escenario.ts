@@ -101,10 +101,11 @@ export async function llenar(
   if (n < hasta) await sembrarClientes({ db, reloj: () => new Date() }, hasta - n)
 }
 
-/** Signs a person of the demonstration in and chooses PCT01. */
+/** Signs a person of the demonstration in and chooses a branch. */
 export async function ingresar(
   servidor: string,
   usuario = 'cajero',
+  almacen = 'PCT01',
 ): Promise<{ navegador: ClienteHttp; almacenId: string }> {
   const anonimo = crearCliente(servidor)
   const respuesta = await anonimo.pedir('POST', `${BASE}/sesion`, { usuario, clave: CLAVE_DEMO })
@@ -122,7 +123,7 @@ export async function ingresar(
     ...http,
     pedir: (metodo, ruta, cuerpo, cabeceras) => http.pedir(metodo, `${BASE}${ruta}`, cuerpo, cabeceras),
   }
-  const almacenId = almacenes.find(({ codigo }) => codigo === 'PCT01')?.id ?? ''
+  const almacenId = almacenes.find(({ codigo }) => codigo === almacen)?.id ?? ''
   const elegido = await navegador.pedir('PUT', '/sesion/almacen', { almacenId })
   if (elegido.estado !== 200) throw new Error(`branch: ${elegido.cuerpo}`)
   return { navegador, almacenId }

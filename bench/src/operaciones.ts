@@ -183,9 +183,7 @@ async function medirSucursales(escenario: Escenario): Promise<Fila> {
     const almacenId = await unAlmacen(db, `BEN0${i}`)
     await db.insertInto('accesos').values({ usuario_id: cajero.id, almacen_id: almacenId, rol_id }).execute()
     await unaBase(deps, almacenId, cajero.id, 2_000_000_000)
-    const { navegador } = await ingresar(servidor)
-    const elegido = await navegador.pedir('PUT', '/sesion/almacen', { almacenId })
-    if (elegido.estado !== 200) throw new Error(`branch: ${elegido.cuerpo}`)
+    const { navegador } = await ingresar(servidor, CREDENCIALES.usuario, `BEN0${i}`)
     navegadores.push(navegador)
   }
   await deps.impresora.cerrar()
