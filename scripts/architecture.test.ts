@@ -64,7 +64,6 @@ const AWAITED: Record<'modules' | 'permissions' | 'errors' | 'splits' | 'overrid
     'server/src/modules/contratos/historia.ts',
     'server/src/modules/contratos/impresion.ts',
     'server/src/modules/contratos/listado.ts',
-    'server/src/modules/empleados/logueos.ts',
     'server/src/modules/importaciones/limpiar.ts',
     'server/src/modules/sesion/intentos.ts',
     'server/src/modules/sesion/jobs.ts',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
+import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 
 /** One change, readable in plain Spanish: who changed what, from what, to what. */
 export const EntradaAuditoria = z.object({
@@ -26,8 +27,7 @@ export const EntradaAuditoria = z.object({
 })
 export type EntradaAuditoria = z.output<typeof EntradaAuditoria>
 
-export const FiltroAuditoria = z.object({
-  texto: texto(80).optional(),
+export const FiltroAuditoria = Buscado.extend({
   entidad: texto(40).optional(),
   entidadId: texto(80).optional(),
   usuarioId: Id.optional(),
@@ -41,8 +41,9 @@ export const FiltroAuditoria = z.object({
   clienteId: Id.optional(),
   /** One branch, or all those where the reader may read the log. Without it, the branch of the session; super people, the chain. */
   almacen: z.union([z.literal('todos'), Id]).optional(),
-  desde: Fecha.optional(),
-  hasta: Fecha.optional(),
+  diaDesde: Fecha.optional(),
+  diaHasta: Fecha.optional(),
+  orden: z.enum(['instante', '-instante']).default('-instante'),
 })
 
 export const listarAuditoria = endpoint({
@@ -50,11 +51,8 @@ export const listarAuditoria = endpoint({
   path: '/auditoria/logs',
   permiso: 'auditoria.ver',
   resumen: 'Quién cambió qué, de qué a qué',
-  query: FiltroAuditoria.extend({
-    pagina: z.coerce.number().int().min(1).default(1),
-    porPagina: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  response: pagina(EntradaAuditoria).extend({
+  query: FiltroAuditoria.extend(Paginado.shape),
+  response: paginaDeLista(EntradaAuditoria).extend({
     entidades: z.array(z.string()),
     /** Who appears in the log, to filter by. */
     personas: z.array(z.object({ id: Id, username: z.string(), nombre: z.string() })),
@@ -98,8 +96,8 @@ export const exportarAuditoria = endpoint({
   method: 'GET',
   path: '/auditoria/logs/exportar',
   permiso: 'auditoria.ver',
-  resumen: 'El registro de todo el filtro, en CSV',
-  query: FiltroAuditoria,
+  resumen: 'El registro de todo el filtro, en CSV o XLSX',
+  query: FiltroAuditoria.extend(Exportado.shape),
   produce: 'text/csv',
   errors: [],
 })

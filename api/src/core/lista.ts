@@ -49,6 +49,9 @@ export interface ColumnaLista<F> {
   readonly oculta?: true
 }
 
+/** How an id looks in a filter by record. */
+export const FORMA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 export interface Opcion {
   readonly value: string
   readonly label: string
@@ -65,6 +68,10 @@ export interface FiltroLista<F> {
   readonly opciones?: readonly Opcion[]
   /** Dates that are ahead (due dates): its shortcuts look forward. */
   readonly adelante?: true
+  /** How its value looks when the options depend on data: an address that says anything else is not asked for. */
+  readonly forma?: RegExp
+  /** Only a link puts it: nobody picks one customer from a list of all. */
+  readonly porEnlace?: true
   /** What it looks at, in lists whose rows are all at hand; of several values, any. */
   readonly de?: (fila: F) => Valor | readonly string[]
 }

@@ -1,4 +1,4 @@
-import { definirLista } from '../core/lista.ts'
+import { definirLista, FORMA_ID } from '../core/lista.ts'
 import type { Empleado } from './llamadas.ts'
 
 const siNo = (si: boolean) => (si ? 'Sí' : 'No')
@@ -73,11 +73,18 @@ export const LISTA_EMPLEADOS = definirLista<Empleado>()({
   ],
   // Both together are one access: that role in that branch. The server looks for it.
   filtros: [
-    { clave: 'rolId', titulo: 'Rol', tipo: 'opcion', de: (e) => e.accesos.map(({ rolId }) => rolId) },
+    {
+      clave: 'rolId',
+      titulo: 'Rol',
+      tipo: 'opcion',
+      forma: FORMA_ID,
+      de: (e) => e.accesos.map(({ rolId }) => rolId),
+    },
     {
       clave: 'almacenId',
       titulo: 'Almacén',
       tipo: 'opcion',
+      forma: FORMA_ID,
       de: (e) => e.accesos.map(({ almacenId }) => almacenId),
     },
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Exportado } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 
 /** A person of the company with the roles held in each branch (001 §3 *User*). */
 export const Empleado = z.object({
@@ -195,23 +195,21 @@ export const Logueo = z.object({
 })
 export type Logueo = z.output<typeof Logueo>
 
-const FiltroLogueos = z.object({
-  texto: texto(80).optional(),
+const FiltroLogueos = Buscado.extend({
   tipo: z.enum(['abiertas', 'cerradas', 'fallidos', 'rechazos']).optional(),
-  desde: Fecha.optional(),
-  hasta: Fecha.optional(),
+  entradaDesde: Fecha.optional(),
+  entradaHasta: Fecha.optional(),
+  orden: z.enum(['entrada', '-entrada']).default('-entrada'),
 })
+export type FiltroLogueos = z.output<typeof FiltroLogueos>
 
 export const listarLogueos = endpoint({
   method: 'GET',
   path: '/empleados/logueos',
   permiso: 'empleados.logueos',
   resumen: 'Ingresos, salidas, intentos fallidos y lo que se rechazó a quien ya estaba adentro',
-  query: FiltroLogueos.extend({
-    pagina: z.coerce.number().int().min(1).default(1),
-    porPagina: z.coerce.number().int().min(1).max(200).default(50),
-  }),
-  response: pagina(Logueo).extend({ conteos: z.record(z.string(), z.int()) }),
+  query: FiltroLogueos.extend(Paginado.shape),
+  response: paginaDeLista(Logueo),
   errors: [],
 })
 
@@ -219,8 +217,8 @@ export const exportarLogueos = endpoint({
   method: 'GET',
   path: '/empleados/logueos/exportar',
   permiso: 'empleados.logueos',
-  resumen: 'Los ingresos de todo el filtro, en CSV',
-  query: FiltroLogueos,
+  resumen: 'Los ingresos de todo el filtro, en CSV o XLSX',
+  query: FiltroLogueos.extend(Exportado.shape),
   produce: 'text/csv',
   errors: [],
 })

@@ -1,9 +1,15 @@
 import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import { expect, it } from 'vitest'
 import { direccion, direccionDeLista, entero, idONuevo, texto } from './direccion.ts'
+import { leerLista } from './lista/leerLista.ts'
 
 const ID = '019ab1de-0000-7000-8000-000000000001'
-const leer = direccionDeLista(LISTA_ALMACENES, { almacen: idONuevo })
+const ruta = direccionDeLista<typeof LISTA_ALMACENES>()({ almacen: idONuevo })
+/** What a page has of an address: its own part of the route, and the list's of its declaration. */
+const leer = (dicho: Record<string, unknown>) => {
+  const { almacen } = ruta(dicho)
+  return { ...leerLista(LISTA_ALMACENES)(ruta(dicho)), ...(almacen && { almacen }) }
+}
 
 it('keeps what it knows of an address, and leaves out what is wrong or unknown', () => {
   expect(

@@ -1,4 +1,4 @@
-import { camposDe, type DeclaracionLista, filtrosDe, variosDe } from '@retroventa/api/core/lista'
+import type { DeclaracionLista } from '@retroventa/api/core/lista'
 import { esFecha } from '@retroventa/domain/fechas/fecha'
 
 /** Reads one value of an address; `undefined` when it says something else. */
@@ -38,14 +38,6 @@ export const entero =
     valor !== undefined && valor !== '' && Number.isSafeInteger(Number(valor)) && Number(valor) >= minimo
       ? Number(valor)
       : undefined
-
-/** Some of these words, joined by commas. */
-const varios =
-  (valores: readonly string[] | undefined): Pieza<string> =>
-  (valor) => {
-    const dichos = variosDe(texto(400)(valor))
-    return (valores ? dichos.filter((uno) => valores.includes(uno)) : dichos).join(',') || undefined
-  }
 
 /** Absent values leave the address. */
 export const sinVacios = <T extends object>(busqueda: { [K in keyof T]?: T[K] | undefined }): T =>
@@ -115,33 +107,15 @@ export type PedidoLista<D extends Cualquiera> = Omit<
   porPagina: number
 }
 
-const LEE = {
-  opcion: (valores: readonly string[] | undefined) => (valores ? uno(valores) : texto()),
-  opciones: varios,
-  fechas: () => dia,
-  montos: () => entero(),
-  texto: () => texto(),
-}
-
-/** Reads the address of a list, and what else its page keeps there (the record in the drawer). */
-export function direccionDeLista<
-  D extends Cualquiera,
-  P extends Record<string, Pieza<unknown>> = Record<never, never>,
->(declaracion: D, mas?: P) {
-  const { columnas } = declaracion
-  const claves = (marca: 'ordena' | 'agrupa') => columnas.filter((c) => c[marca]).map(({ clave }) => clave)
-  const filtros = filtrosDe(declaracion).flatMap((filtro) => {
-    const leer = LEE[filtro.tipo](filtro.opciones?.map(({ value }) => value))
-    return camposDe(filtro).map((campo) => [campo, leer] as const)
-  })
-  return direccion({
-    texto: texto(),
-    ...Object.fromEntries(filtros),
-    orden: uno(claves('ordena').flatMap((clave) => [clave, `-${clave}`])),
-    grupo: uno(claves('agrupa')),
-    pagina: entero(2),
-    porPagina: uno(POR_PAGINA),
-    columnas: varios(columnas.map(({ clave }) => clave)),
-    ...mas,
-  }) as (dicho: Record<string, unknown>) => BusquedaLista<D> & Leida<P>
-}
+/**
+ * The address of a list, for its route. The list reads its own part with its declaration, which comes with its page
+ * (`useLista`): no declaration is in the first load (ADR 004). What else the page keeps there, the record in the drawer, is
+ * read here.
+ */
+export const direccionDeLista =
+  <D extends Cualquiera>() =>
+  <P extends Record<string, Pieza<unknown>> = Record<never, never>>(mas?: P) =>
+  (dicho: Record<string, unknown>): BusquedaLista<D> & Leida<P> => {
+    const ajenas = Object.entries(dicho).filter(([nombre]) => !(mas && nombre in mas))
+    return { ...Object.fromEntries(ajenas), ...(mas && direccion(mas)(dicho)) } as BusquedaLista<D> & Leida<P>
+  }

@@ -142,6 +142,22 @@ export async function* porIds<F>(
   for (let i = 0; i < ids.length; i += LOTE) yield await leer(ids.slice(i, i + LOTE))
 }
 
+/**
+ * Rows in batches by their position in a list that only grows, not by page number: what people do meanwhile neither repeats
+ * nor hides a row.
+ * @param leer the next rows after one; from the start without it
+ */
+export async function* porPosicion<F>(
+  leer: (despuesDe: F | undefined, cuantas: number) => Promise<readonly F[]>,
+): AsyncGenerator<readonly F[]> {
+  let ultima: F | undefined
+  do {
+    const filas = await leer(ultima, LOTE)
+    ultima = filas.length < LOTE ? undefined : filas.at(-1)
+    yield filas
+  } while (ultima)
+}
+
 /** The file of a list whose rows are all at hand: filtered and in order by the rule that the screen uses. */
 export function archivoEnMemoria<F>(
   pedido: Omit<PedidoDeArchivo<F>, 'lotes' | 'filtro' | 'totales'> & {

@@ -150,14 +150,16 @@ describe('the log', () => {
     expect((await leer(superadmin, 'entidad=rol')).total).toBe(1)
     expect((await leer(superadmin, 'texto=novedad.publicada')).total).toBe(1)
     expect((await leer(superadmin, 'texto=100%25')).total).toBe(0)
-    expect((await leer(superadmin, 'desde=2026-11-20&hasta=2026-11-20')).total).toBe(2)
-    expect((await leer(superadmin, 'desde=2026-11-21')).total).toBe(0)
+    expect((await leer(superadmin, 'diaDesde=2026-11-20&diaHasta=2026-11-20')).total).toBe(2)
+    expect((await leer(superadmin, 'diaDesde=2026-11-21')).total).toBe(0)
     const { id } = await p.base.db
       .selectFrom('usuarios')
       .select('id')
       .where('username', '=', 'gerente')
       .executeTakeFirstOrThrow()
     expect((await leer(superadmin, `usuarioId=${id}`)).total).toBe(1)
+    const viejas = (await leer(superadmin, 'orden=instante')).items.map((e) => e.id)
+    expect(viejas).toEqual((await leer(superadmin)).items.map((e) => e.id).reverse())
   })
 
   it('leaves as CSV, whole and harmless, however many rows it has', async () => {
@@ -179,12 +181,14 @@ describe('the log', () => {
     expect(cabeceras['content-type']).toContain('text/csv')
     const lineas = texto.trim().split('\r\n')
     // With the line of this very download.
-    expect(lineas).toHaveLength(1 + 1203 + 2)
-    expect(lineas.at(-2)).toBe('Registros;1203')
+    // And three that say the filter, the rows and the day.
+    expect(lineas).toHaveLength(1 + 1203 + 3)
     expect(texto).toContain('(superadmin) descargó el archivo auditoria-2026-11-20.csv')
     expect(texto).toContain('(superadmin) creó el rol =Rol raro')
     expect(texto).toContain('Nombre: vacío → =Rol raro')
+    expect(lineas.slice(-3)).toEqual(['Filtro;todos', 'Registros;1203', 'Fecha;2026-11-20'])
     const propio = await gerente.pedir('GET', '/auditoria/logs/exportar?entidad=rol')
+    expect(propio.texto).toContain('Filtro;registro Rol')
     expect(propio.texto).toContain('Registros;0')
     expect((await (await p.entrar('cajero')).pedir('GET', '/auditoria/logs/exportar')).estado).toBe(403)
   })

@@ -1,5 +1,5 @@
 import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
-import { ENTIDADES, VERBOS } from '@retroventa/api/frases'
+import { VERBOS } from '@retroventa/api/frases'
 import { esObjeto, listas, porLlave } from './campos.ts'
 import { legible } from './valores.ts'
 
@@ -22,8 +22,6 @@ interface Cambio {
   antes: string
   despues: string
 }
-
-export const nombreDeEntidad = (entidad: string): string => ENTIDADES[entidad] ?? entidad
 
 /** What an action says of itself: *editó el cliente*. */
 export function verboDe(accion: string): string {

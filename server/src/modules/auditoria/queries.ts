@@ -12,6 +12,7 @@ export interface FiltroAuditoria {
   hasta?: string | undefined
   accion?: string | undefined
   campo?: string | undefined
+  orden?: 'instante' | '-instante' | undefined
   clienteId?: string | undefined
   /** Absent: the whole chain. */
   alcance?: Alcance | undefined
@@ -119,6 +120,29 @@ export const COLUMNAS = [
   'firma.username as firmante',
   'almacenes.codigo as almacen',
 ] as const
+
+/** Rows of a filter in its order, newest first unless it says otherwise; only those after one, when it is given. */
+export function leer(
+  db: Kysely<DB>,
+  filtro: FiltroAuditoria,
+  despuesDe?: { instante: string; id: string } | undefined,
+) {
+  const [sentido, comparacion] =
+    filtro.orden === 'instante' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  return filtradas(db, filtro)
+    .select(COLUMNAS)
+    .$if(despuesDe !== undefined, (q) =>
+      q.where((eb) =>
+        eb(
+          eb.refTuple('auditoria.instante', 'auditoria.id'),
+          comparacion,
+          eb.tuple(despuesDe?.instante ?? '', despuesDe?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('auditoria.instante', sentido)
+    .orderBy('auditoria.id', sentido)
+}
 
 /** People who did something that the asker may see. */
 export function personas(db: Kysely<DB>, alcance: Alcance | undefined) {

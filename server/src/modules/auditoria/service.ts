@@ -1,21 +1,19 @@
-import { Readable } from 'node:stream'
+import { LISTA_AUDITORIA } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria, FiltroAuditoria as Pedido } from '@retroventa/api/auditoria/llamadas'
-import { nombreDeCampo } from '@retroventa/api/auditoria/nombresDeCampo'
+import { enPalabras } from '@retroventa/api/core/lista'
+import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { z } from 'zod'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { cambios, frase, nombreDeEntidad, resumen, verboDe } from './frases.ts'
-import { acciones, COLUMNAS, entidades, type FiltroAuditoria, filtradas, personas } from './queries.ts'
+import { cambios, frase, resumen } from './frases.ts'
+import { acciones, entidades, type FiltroAuditoria, filtradas, leer, personas } from './queries.ts'
 import { almacenesConPermiso, type Sujeto, sujetosDe } from './queriesSujetos.ts'
 
 export { historiaDe } from './deEntidad.ts'
-
-const LOTE = 500
 
 type PedidoAuditoria = z.output<typeof Pedido>
 
@@ -27,7 +25,7 @@ type PedidoAuditoria = z.output<typeof Pedido>
  */
 function alcance(
   actor: Actor,
-  { desde, hasta, almacen, ...resto }: PedidoAuditoria,
+  { diaDesde, diaHasta, almacen, ...resto }: PedidoAuditoria,
   suyos: readonly { id: string }[],
 ): FiltroAuditoria {
   const ids = suyos.map(({ id }) => id)
@@ -38,15 +36,12 @@ function alcance(
   const elegidos = almacen === undefined ? propio : almacen === 'todos' ? todos : [almacen]
   return {
     ...resto,
-    desde: desde && inicioDelDia(desde),
-    hasta: hasta && inicioDelDia(sumarDias(hasta, 1)),
+    desde: diaDesde && inicioDelDia(diaDesde),
+    hasta: diaHasta && inicioDelDia(sumarDias(diaHasta, 1)),
     alcance: elegidos && { usuarioId: actor.usuarioId, almacenes: elegidos },
   }
 }
 
-type Consulta = ReturnType<typeof filtradas>
-const leer = (consulta: Consulta) =>
-  consulta.select(COLUMNAS).orderBy('auditoria.instante', 'desc').orderBy('auditoria.id', 'desc')
 type Fila = Awaited<ReturnType<ReturnType<typeof leer>['executeTakeFirstOrThrow']>>
 
 const presentar = (fila: Fila, sujeto: Sujeto | null): EntradaAuditoria => ({
@@ -80,7 +75,7 @@ export async function listarAuditoria(
     filtradas(deps.db, filtro)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    leer(filtradas(deps.db, filtro))
+    leer(deps.db, filtro)
       .limit(porPagina)
       .offset((pagina - 1) * porPagina)
       .execute(),
@@ -99,85 +94,41 @@ export async function listarAuditoria(
   }
 }
 
-const CABECERA = [
-  'Fecha y hora',
-  'Quién',
-  'Firma',
-  'Almacén',
-  'Qué',
-  'Registro',
-  'Cambios',
-  'Dirección',
-  'Solicitud',
-]
-
-const celdas = (e: EntradaAuditoria) => [
-  formatoFechaHora(e.instante).replaceAll('\u00a0', ' '),
-  e.nombre ? `${e.nombre} (${e.usuario})` : (e.usuario ?? 'El sistema'),
-  e.firmante ?? '',
-  e.almacen ?? '',
-  e.frase,
-  nombreDeEntidad(e.entidad),
-  e.cambios.map((c) => `${c.campo}: ${c.antes} → ${c.despues}`).join(' | '),
-  e.direccion ?? '',
-  e.solicitud,
-]
-
-/**
- * The whole filter as CSV, read in batches while it is sent: by position in the log, not by page number, so that what
- * people do meanwhile neither repeats nor hides a row.
- */
+/** The whole filter as a file, read while it is sent. */
 export async function exportarAuditoria(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  pedido: PedidoAuditoria,
+  { archivo: formato, ...pedido }: PedidoAuditoria & { archivo: FormatoArchivo },
 ): Promise<Archivo> {
   exigir(actor, 'auditoria.ver')
-  const filtro = alcance(actor, pedido, await almacenesConPermiso(deps.db, actor, 'auditoria.ver'))
-  async function* lineas() {
-    yield MARCA_UTF8 + lineaCsv(CABECERA)
-    let ultima: Fila | undefined
-    let total = 0
-    do {
-      const desde = ultima
-      const filas: Fila[] = await leer(filtradas(deps.db, filtro))
-        .$if(desde !== undefined, (q) =>
-          q.where((eb) =>
-            eb(
-              eb.refTuple('auditoria.instante', 'auditoria.id'),
-              '<',
-              eb.tuple(desde?.instante ?? '', desde?.id ?? ''),
-            ),
-          ),
-        )
-        .limit(LOTE)
-        .execute()
-      ultima = filas.length < LOTE ? undefined : filas.at(-1)
-      total += filas.length
-      const sujetoDe = await sujetosDe(deps.db, filas)
-      yield filas.map((fila) => lineaCsv(celdas(presentar(fila, sujetoDe(fila))))).join('')
-    } while (ultima)
-    yield lineaCsv(['Registros', total])
-    yield lineaCsv(['Filtro', describir(pedido)])
-  }
+  const { db } = deps
+  const almacenes = await almacenesConPermiso(db, actor, 'auditoria.ver')
+  const filtro = alcance(actor, pedido, almacenes)
   const hoy = fechaBogota(deps.reloj())
-  return {
-    nombre: `auditoria-${hoy}.csv`,
-    cuerpo: Readable.from(lineas()),
-    disposicion: 'attachment',
-    seAnota: true,
-  }
+  return archivoDeLista({
+    lista: LISTA_AUDITORIA,
+    formato,
+    nombre: `auditoria-${hoy}`,
+    filtro: enPalabras(LISTA_AUDITORIA, pedido, {
+      usuarioId: (await personas(db, filtro.alcance)).map(enOpcion),
+      almacen: [
+        { value: 'todos', label: 'todos' },
+        ...almacenes.map(({ id, codigo }) => ({ value: id, label: codigo })),
+      ],
+    }),
+    hoy,
+    async *lotes() {
+      for await (const filas of porPosicion((despues: Fila | undefined, cuantas) =>
+        leer(db, filtro, despues).limit(cuantas).execute(),
+      )) {
+        const sujetoDe = await sujetosDe(db, filas)
+        yield filas.map((fila) => presentar(fila, sujetoDe(fila)))
+      }
+    },
+  })
 }
 
-/** The filter in words, so that the file says by itself what it holds. */
-function describir({ texto, entidad, accion, campo, desde, hasta }: PedidoAuditoria): string {
-  const partes = [
-    texto && `busca «${texto}»`,
-    entidad && `registro ${nombreDeEntidad(entidad)}`,
-    accion && `acción ${verboDe(accion)}`,
-    campo && `campo ${nombreDeCampo([campo])}`,
-    desde && `desde ${formatoFecha(desde)}`,
-    hasta && `hasta ${formatoFecha(hasta)}`,
-  ].filter(Boolean)
-  return partes.length > 0 ? partes.join(', ') : 'todos'
-}
+const enOpcion = ({ id, username, nombre }: { id: string; username: string; nombre: string }) => ({
+  value: id,
+  label: nombre ? `${nombre} (${username})` : username,
+})

@@ -2,8 +2,8 @@ import * as api from '@retroventa/api/empleados/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { sesionAbierta } from '../../http/session.ts'
-import { exportarEmpleados, exportarLogueos } from './exportar.ts'
-import { cerrarLogueos, listarLogueos } from './logueos.ts'
+import { exportarEmpleados } from './exportar.ts'
+import { cerrarLogueos, exportarLogueos, listarLogueos } from './logueos.ts'
 import {
   bloquearEmpleado,
   crearEmpleado,

@@ -1,4 +1,4 @@
-import { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
+import type { LISTA_ALMACENES } from '@retroventa/api/almacenes/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -7,7 +7,7 @@ import { direccionDeLista, idONuevo } from '../../ui/direccion.ts'
 const rutaAlmacenes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion/almacenes',
-  validateSearch: direccionDeLista(LISTA_ALMACENES, { almacen: idONuevo }),
+  validateSearch: direccionDeLista<typeof LISTA_ALMACENES>()({ almacen: idONuevo }),
   component: lazyRouteComponent(() => import('./PaginaAlmacenes.tsx'), 'PaginaAlmacenes'),
 })
 

@@ -1,5 +1,5 @@
+import { nombreDeEntidad } from '@retroventa/api/auditoria/lista'
 import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
-import { ENTIDADES } from '@retroventa/api/frases'
 import { Link } from '@tanstack/react-router'
 import { useCajon } from '../../shell/cajon.ts'
 
@@ -7,7 +7,7 @@ import { useCajon } from '../../shell/cajon.ts'
 export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
   const { abrir } = useCajon()
   const { entidad, sujeto } = entrada
-  const clase = ENTIDADES[entidad] ?? entidad
+  const clase = nombreDeEntidad(entidad)
   if (!sujeto) return <>{clase}</>
   if (entidad === 'cliente')
     return (

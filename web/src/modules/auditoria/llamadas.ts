@@ -5,20 +5,21 @@ import type {
 } from '@retroventa/api/auditoria/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
-import type { BusquedaAuditoria } from './busqueda.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 
 const LISTAR = ruta<typeof listarAuditoria>('GET', '/auditoria/logs')
 const EXPORTAR = ruta<typeof exportarAuditoria>('GET', '/auditoria/logs/exportar')
+<<<<<<< HEAD
 const INTEGRIDAD = ruta<typeof verificarAuditoria>('GET', '/auditoria/integridad')
 export const POR_PAGINA = 50
+=======
+>>>>>>> 3cc4b20 (Declare the audit log and the book of sign-ins on the kit of lists; no declaration in the first load)
 
 /** A page of the log. While another one comes, the last one stays. */
-export const queryAuditoria = (busqueda: BusquedaAuditoria) =>
+export const queryAuditoria = (query: ConsultaDe<typeof listarAuditoria>) =>
   queryOptions({
-    queryKey: ['auditoria', busqueda],
-    queryFn: ({ signal }) =>
-      llamar(LISTAR, { query: { pagina: 1, porPagina: POR_PAGINA, ...busqueda } }, { señal: signal }),
+    queryKey: ['auditoria', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -32,9 +33,15 @@ export const queryHistoria = (entidad: string, entidadId: string) =>
     staleTime: 0,
   })
 
+<<<<<<< HEAD
 /** Reads the whole chain of the log again. */
 export const verificarIntegridad = () => llamar(INTEGRIDAD, {})
 
 /** Address of the whole filter as CSV. */
 export const direccionExportar = ({ pagina: _, ...filtro }: BusquedaAuditoria): string =>
   direccion(EXPORTAR, { query: filtro })
+=======
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarAuditoria>): string =>
+  direccion(EXPORTAR, { query })
+>>>>>>> 3cc4b20 (Declare the audit log and the book of sign-ins on the kit of lists; no declaration in the first load)

@@ -1,12 +1,13 @@
+import type { LISTA_AUDITORIA } from '@retroventa/api/auditoria/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { leerBusqueda } from './busqueda.ts'
+import { direccionDeLista } from '../../ui/direccion.ts'
 
 const rutaLogs = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/auditoria/logs',
-  validateSearch: leerBusqueda,
+  validateSearch: direccionDeLista<typeof LISTA_AUDITORIA>()(),
   component: lazyRouteComponent(() => import('./PaginaAuditoria.tsx'), 'PaginaAuditoria'),
 })
 

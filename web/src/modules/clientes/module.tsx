@@ -1,4 +1,4 @@
-import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
+import type { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -8,7 +8,7 @@ const rutaClientes = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/clientes',
   staticData: { ligera: true },
-  validateSearch: direccionDeLista(LISTA_CLIENTES),
+  validateSearch: direccionDeLista<typeof LISTA_CLIENTES>()(),
   component: lazyRouteComponent(() => import('./PaginaClientes.tsx'), 'PaginaClientes'),
 })
 

@@ -5,7 +5,7 @@ import { avisar } from '../../ui/avisos.ts'
 import type { Guardado } from '../../ui/formulario/opciones.ts'
 import { AvisosFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
-import { PestanasLista } from '../../ui/Lista.tsx'
+import { Pestanas } from '../../ui/lista/Pestanas.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { BarraCambios } from './BarraCambios.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
@@ -56,7 +56,7 @@ export function FormularioConfiguracion({ leida }: { leida: Guardado<Forma> }) {
         detalle={puede ? 'Rige en todos los almacenes' : 'Su rol la puede ver, no cambiarla'}
       />
       <div className="rv-tarjeta">
-        <PestanasLista
+        <Pestanas
           etiqueta="Secciones de la configuración"
           actual={seccion}
           opciones={SECCIONES.map(([clave, texto]) => ({

@@ -1,4 +1,4 @@
-import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
+import type { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import { LISTA_HISTORIAL, LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ const rutaLista = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos',
   staticData: { ligera: true },
-  validateSearch: direccionDeLista(LISTA_CONTRATOS),
+  validateSearch: direccionDeLista<typeof LISTA_CONTRATOS>()(),
   component: lazyRouteComponent(() => import('./lista/PaginaContratos.tsx'), 'PaginaContratos'),
 })
 

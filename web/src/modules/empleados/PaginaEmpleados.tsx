@@ -13,8 +13,9 @@ import './empleados.css'
 
 /** People of the company: search, filters, roles by branch; the drawer of one is in the address. */
 export function PaginaEmpleados() {
-  const { empleado: cual, rolId, almacenId } = useSearch({ from: '/marco/empleados' })
+  const { empleado: cual } = useSearch({ from: '/marco/empleados' })
   const lista = useLista(LISTA_EMPLEADOS)
+  const { rolId, almacenId } = lista.filtro
   const abrir = (empleado?: string) => lista.cambiar({ empleado })
   const puedeCrear = usePermiso('empleados.administrar')
   const consulta = useQuery(queryEmpleados({ rolId, almacenId }))

@@ -16,7 +16,6 @@ import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import { sinVacios } from '../../ui/direccion.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { BusquedaLogueos } from './busqueda.ts'
 
 export type { DatosEmpleado, Empleado, Logueo } from '@retroventa/api/empleados/llamadas'
 
@@ -30,7 +29,6 @@ const LOGUEOS = ruta<typeof listarLogueos>('GET', '/empleados/logueos')
 const CERRAR = ruta<typeof cerrarLogueos>('POST', '/empleados/logueos/cerrar')
 const EXPORTAR = ruta<typeof exportarEmpleados>('GET', '/empleados/exportar')
 const EXPORTAR_LOGUEOS = ruta<typeof exportarLogueos>('GET', '/empleados/logueos/exportar')
-export const POR_PAGINA = 50
 const CADA_MS = 20_000
 
 /** People by role and branch, which are one access; the rest of the filter is of the list. */
@@ -56,13 +54,13 @@ export const queryOpciones = queryOptions({
 })
 
 /** The book of sign-ins; read again by itself, which does not count as activity. */
-export const queryLogueos = (busqueda: BusquedaLogueos) =>
+export const queryLogueos = (query: ConsultaDe<typeof listarLogueos>) =>
   queryOptions({
-    queryKey: ['empleados', 'logueos', busqueda],
+    queryKey: ['empleados', 'logueos', query],
     queryFn: ({ signal, client, queryKey }) =>
       llamar(
         LOGUEOS,
-        { query: { pagina: 1, porPagina: POR_PAGINA, ...busqueda } },
+        { query },
         { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
       ),
     placeholderData: keepPreviousData,
@@ -75,7 +73,7 @@ export const direccionExportar = (query: ConsultaDe<typeof exportarEmpleados>): 
   direccion(EXPORTAR, { query })
 
 /** @see direccionExportar */
-export const direccionExportarLogueos = ({ pagina: _, ...query }: BusquedaLogueos): string =>
+export const direccionExportarLogueos = (query: ConsultaDe<typeof exportarLogueos>): string =>
   direccion(EXPORTAR_LOGUEOS, { query })
 
 /** Without the key of the attempt: what it repeats would be the temporary password, kept. */

@@ -1,4 +1,4 @@
-import { LISTA_ROLES } from '@retroventa/api/roles/lista'
+import type { LISTA_ROLES } from '@retroventa/api/roles/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -8,7 +8,7 @@ const rutaRoles = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/configuracion/roles',
   // `rol`: the one in the drawer; `copia`: the one that a new role starts from.
-  validateSearch: direccionDeLista(LISTA_ROLES, { rol: idONuevo, copia: id }),
+  validateSearch: direccionDeLista<typeof LISTA_ROLES>()({ rol: idONuevo, copia: id }),
   component: lazyRouteComponent(() => import('./PaginaRoles.tsx'), 'PaginaRoles'),
 })
 

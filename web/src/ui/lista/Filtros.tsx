@@ -17,7 +17,7 @@ export function Filtros<F>(props: { lista: EstadoLista<F>; opciones: Opciones; c
   const { declaracion, busqueda, cambiar, conFiltro, quitarFiltros } = lista
   const puesto = (filtro: FiltroLista<F>) => camposDe(filtro).some((campo) => busqueda[campo] !== undefined)
   const puestos = declaracion.filtros.filter(puesto)
-  const porPoner = declaracion.filtros.filter((filtro) => !puesto(filtro))
+  const porPoner = declaracion.filtros.filter((filtro) => !puesto(filtro) && !filtro.porEnlace)
   const opcionesDe = ({ clave, opciones: fijas }: FiltroLista<F>) => opciones[clave] ?? fijas ?? []
   return (
     <search className="rv-lista-filtros">

@@ -38,6 +38,8 @@ export interface PropsLista<F> extends Apertura<F> {
   lista: EstadoLista<F>
   titulo: string
   detalle?: ReactNode
+  /** It is a part of its page, which has its own title: this one heads the card. */
+  dentro?: boolean
   /** Buttons of the title row. */
   acciones?: ReactNode
   /** Its answer, as `useQuery` gives it. */
@@ -76,7 +78,7 @@ const NADA: Readonly<Record<string, never>> = {}
  * the totals of the whole filter; empty, waiting and failing are its own business too. Its state is the address.
  */
 export function Lista<F extends object>(props: PropsLista<F>) {
-  const { lista, titulo, detalle, acciones, consulta, enMemoria = false, clave } = props
+  const { lista, titulo, detalle, dentro, acciones, consulta, enMemoria = false, clave } = props
   const { opciones = NADA, exportar, totales, vacia, extra } = props
   const { declaracion, busqueda, cambiar } = lista
   const telefono = useEsTelefono()
@@ -102,18 +104,32 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   const { pestanas } = declaracion
   const { pagina = 1, porPagina = 0 } = lista.pedido as { pagina?: number; porPagina?: number }
   const primera = pestanas?.todos === undefined ? pestanas?.opciones[0]?.value : undefined
+  const botones = (
+    <>
+      {exportar && <Exportar a={exportar} total={total} />}
+      {acciones}
+    </>
+  )
   return (
     <>
-      <TituloPagina titulo={titulo} detalle={detalle}>
-        {exportar && <Exportar a={exportar} total={total} />}
-        {acciones}
-      </TituloPagina>
+      {!dentro && (
+        <TituloPagina titulo={titulo} detalle={detalle}>
+          {botones}
+        </TituloPagina>
+      )}
       <section
         ref={seccion}
         className="rv-tarjeta rv-lista"
         aria-label={`Lista de ${declaracion.nombre.toLowerCase()}`}
         aria-busy={isPlaceholderData}
       >
+        {dentro && (
+          <header className="rv-tarjeta-cabeza rv-lista-cabeza">
+            <h2>{titulo}</h2>
+            {detalle && <span className="rv-suave">{detalle}</span>}
+            {botones}
+          </header>
+        )}
         {pestanas && (
           <Pestanas
             etiqueta={`${pestanas.titulo} de ${declaracion.nombre.toLowerCase()}`}

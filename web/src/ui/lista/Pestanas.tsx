@@ -1,5 +1,6 @@
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useActualVisible } from '../useActualVisible.ts'
+import './lista.css'
 
 /** Tabs with counts over a list (design 09). */
 export function Pestanas<C extends string>(props: {

@@ -3,8 +3,12 @@ import { type RefObject, useEffect } from 'react'
 /** Rows that a page key jumps. */
 const PAGINA = 10
 
-const abridorDe = (fila: Element | undefined): HTMLElement | null =>
-  fila?.querySelector<HTMLElement>('.rv-codigo, a, button') ?? null
+/** What has the focus of a row: what opens it, or the row itself where nothing does. */
+function abridorDe(fila: HTMLElement | undefined): HTMLElement | undefined {
+  const abridor = fila?.querySelector<HTMLElement>('.rv-codigo, a, button') ?? fila
+  if (fila && abridor === fila) fila.tabIndex = -1
+  return abridor
+}
 
 /**
  * Keys of a list: ↑ ↓ go from row to row (from the search too), Home and End to the first and the last one, Page up and
@@ -25,7 +29,7 @@ export function useTeclas(
       const enBusqueda = donde.matches('.rv-lista-buscador input')
       if ((!enFila && !enBusqueda) || (enFila && donde.matches('input, select, textarea, [role=switch]')))
         return
-      const filas = [...elemento.querySelectorAll('[data-fila]')]
+      const filas = [...elemento.querySelectorAll<HTMLElement>('[data-fila]')]
       const actual = enFila ? filas.indexOf(enFila) : -1
       const irA = (i: number) => {
         evento.preventDefault()
@@ -37,7 +41,7 @@ export function useTeclas(
         if (caja.current) caja.current.scrollTop = arriba ? 0 : caja.current.scrollHeight
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
-            const ahora = [...elemento.querySelectorAll('[data-fila]')]
+            const ahora = [...elemento.querySelectorAll<HTMLElement>('[data-fila]')]
             abridorDe(arriba ? ahora[0] : ahora.at(-1))?.focus()
           }),
         )

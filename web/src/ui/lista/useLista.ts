@@ -1,6 +1,8 @@
 import { camposDe, type DeclaracionLista, filtrosDe } from '@retroventa/api/core/lista'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type BusquedaLista, type PedidoLista, POR_PAGINA, sinVacios } from '../direccion.ts'
+import { leerLista } from './leerLista.ts'
 
 /** What a page may change in its address: `undefined` takes a value away. */
 export type Cambios = Readonly<Record<string, string | number | undefined>>
@@ -22,15 +24,35 @@ export interface EstadoLista<F, D extends DeclaracionLista<F> = DeclaracionLista
   readonly quitarFiltros: () => void
 }
 
-/** State of a list, which is its address. The route reads it with `direccionDeLista` of the same declaration. */
-export function useLista<F, D extends DeclaracionLista<F>>(declaracion: D & DeclaracionLista<F>) {
-  const busqueda = useSearch({ strict: false }) as Record<string, string | number | undefined>
+/** The keys of a list as its own, without the name that the second list of a page puts before them. */
+const sinPrefijo = (busqueda: Record<string, unknown>, prefijo: string) =>
+  Object.fromEntries(
+    Object.entries(busqueda).flatMap(([campo, valor]) =>
+      campo.startsWith(prefijo) ? [[campo.slice(prefijo.length), valor]] : [],
+    ),
+  )
+
+/**
+ * State of a list, which is its address. Its route says `direccionDeLista` of the same declaration.
+ * @param prefijo before its keys in the address, when another list of the page has them without: `cambios.`
+ */
+export function useLista<F, D extends DeclaracionLista<F>>(
+  declaracion: D & DeclaracionLista<F>,
+  prefijo = '',
+) {
+  const dicha = useSearch({ strict: false }) as Record<string, unknown>
+  const busqueda = useMemo(
+    () => leerLista(declaracion)(sinPrefijo(dicha, prefijo)) as Record<string, string | number | undefined>,
+    [declaracion, dicha, prefijo],
+  )
   const ir = useNavigate()
+  const conPrefijo = (cambios: Cambios) =>
+    Object.fromEntries(Object.entries(cambios).map(([campo, valor]) => [prefijo + campo, valor]))
   const cambiar = (cambios: Cambios, replace = false) =>
     void ir({
       to: '.',
       search: (antes: object) =>
-        sinVacios<Record<string, string>>({ ...antes, pagina: undefined, ...cambios }),
+        sinVacios<Record<string, unknown>>({ ...antes, ...conPrefijo({ pagina: undefined, ...cambios }) }),
       replace,
     })
   const propios = ['texto', ...declaracion.filtros.flatMap(camposDe)]

@@ -1,0 +1,15 @@
+import { useSesion } from '../../api/sesion.ts'
+
+/** What the page covers, so that nobody takes a branch for the chain. */
+export function Cubre(props: {
+  elegido: string | undefined
+  almacenes: readonly { id: string; codigo: string }[]
+}) {
+  const { elegido, almacenes } = props
+  const { usuario, almacen } = useSesion()
+  const cadena = usuario.isSuperAdmin || usuario.isSuperUser
+  const uno = almacenes.find(({ id }) => id === elegido)?.codigo
+  const todos = cadena ? 'toda la cadena' : `${almacenes.length} almacenes`
+  const cubre = uno ?? (elegido === 'todos' || cadena ? todos : (almacen?.codigo ?? 'su almacén'))
+  return <span className="rv-suave">Cubre {cubre} y lo que no es de un almacén</span>
+}

@@ -1,0 +1,54 @@
+import { camposDe, type DeclaracionLista, filtrosDe, variosDe } from '@retroventa/api/core/lista'
+import {
+  type BusquedaLista,
+  dia,
+  direccion,
+  entero,
+  type Pieza,
+  POR_PAGINA,
+  patron,
+  texto,
+  uno,
+} from '../direccion.ts'
+
+/** Some of these words, joined by commas. */
+const varios =
+  (valores: readonly string[] | undefined): Pieza<string> =>
+  (valor) => {
+    const dichos = variosDe(texto(400)(valor))
+    return (valores ? dichos.filter((uno) => valores.includes(uno)) : dichos).join(',') || undefined
+  }
+
+const LEE = {
+  opcion: (valores: readonly string[] | undefined, forma: RegExp | undefined) =>
+    forma ? patron(forma) : valores ? uno(valores) : texto(),
+  opciones: varios,
+  fechas: () => dia,
+  montos: () => entero(),
+  texto: () => texto(),
+}
+
+/**
+ * Reads the state of a list in its address. What the address says wrongly is left out, so that an old or mistyped link still
+ * opens.
+ */
+export function leerLista<D extends DeclaracionLista<never>>(declaracion: D) {
+  const { columnas } = declaracion
+  const claves = (marca: 'ordena' | 'agrupa') => columnas.filter((c) => c[marca]).map(({ clave }) => clave)
+  const filtros = filtrosDe(declaracion).flatMap((filtro) => {
+    const leer = LEE[filtro.tipo](
+      filtro.opciones?.map(({ value }) => value),
+      filtro.forma,
+    )
+    return camposDe(filtro).map((campo) => [campo, leer] as const)
+  })
+  return direccion({
+    texto: texto(),
+    ...Object.fromEntries(filtros),
+    orden: uno(claves('ordena').flatMap((clave) => [clave, `-${clave}`])),
+    grupo: uno(claves('agrupa')),
+    pagina: entero(2),
+    porPagina: uno(POR_PAGINA),
+    columnas: varios(columnas.map(({ clave }) => clave)),
+  }) as (dicho: Record<string, unknown>) => BusquedaLista<D>
+}
