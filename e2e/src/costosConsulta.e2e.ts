@@ -201,18 +201,21 @@ test('the report: its filters are in the address, its figures add up, and it lea
     .evaluateAll((todas) =>
       todas.map((tr) => [...tr.querySelectorAll('td')].slice(1, 6).map((td) => td.textContent ?? '')),
     )
-  const pie = numeros(await page.locator('tfoot td').allTextContents()).slice(1, 6)
+  // The foot says how many rows, then the total of each column.
+  const pie = numeros(await page.locator('.rv-lista-pie dd').allTextContents()).slice(1, 6)
   const sumas = filas.map(numeros).reduce((a, b) => a.map((n, i) => n + (b[i] ?? 0)))
   expect(sumas).toEqual(pie)
 
   const bajada = page.waitForEvent('download')
-  await page.getByRole('link', { name: /Exportar \d/ }).click()
+  await page.getByRole('button', { name: /Exportar consultas \d/ }).click()
+  await page.getByRole('link', { name: /CSV/ }).click()
   const archivo = await bajada
   expect(archivo.suggestedFilename()).toMatch(/^consultas_\d{4}-\d\d\.csv$/)
   const trozos: Buffer[] = []
   for await (const trozo of await archivo.createReadStream()) trozos.push(trozo as Buffer)
   const lineas = Buffer.concat(trozos).toString('utf8').trim().split('\r\n')
-  expect(lineas).toHaveLength(1 + (pie.at(-1) ?? 0))
+  // Its heading, its rows, and what it says of itself: the month, how many, the day.
+  expect(lineas).toHaveLength(1 + (pie.at(-1) ?? 0) + 3)
   await test.step('another month that has nothing says so', async () => {
     await page.goto('/consultas/informe?mes=2020-01')
     await expect(page.getByText('Sin consultas en este mes')).toBeVisible()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
 /** A source of consultations (000 §3). */
 export const Fuente = z.object({
@@ -307,8 +308,40 @@ export const exportarInforme = endpoint({
   method: 'GET',
   path: '/consultas/informe/exportar',
   permiso: 'consultas.informe',
-  resumen: 'Las consultas del mes, una por renglón, en CSV',
-  query: FiltroInforme.pick({ mes: true }),
+  resumen: 'El informe del mes, un renglón por almacén, empleado o fuente, en CSV o XLSX',
+  query: FiltroInforme.extend({
+    ...Buscado.shape,
+    orden: z
+      .templateLiteral([
+        z.enum(['', '-']),
+        z.enum(['nombre', 'propias', 'gratis', 'pagas', 'fallidas', 'total', 'costo']),
+      ])
+      .default('-total'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+/** A consultation as the file of a month tells it. */
+export interface ConsultaHecha {
+  instante: string
+  almacen: string
+  empleado: string
+  fuente: string
+  tipoDocumento: string | null
+  cedula: string
+  estado: string
+  clase: string
+  costo: number
+}
+
+export const exportarConsultas = endpoint({
+  method: 'GET',
+  path: '/consultas/informe/consultas',
+  permiso: 'consultas.informe',
+  resumen: 'Las consultas del mes, una por renglón, en CSV o XLSX',
+  query: FiltroInforme.pick({ mes: true }).extend(Exportado.shape),
   produce: 'text/csv',
   errors: [],
 })
@@ -345,6 +378,20 @@ export const verAjustesFuentes = endpoint({
   permiso: 'consultas.costos',
   resumen: 'Cómo se muestra y quién responde cada fuente, también las ocultas',
   response: z.object({ items: z.array(AjusteFuente) }),
+  errors: [],
+})
+
+export const exportarFuentes = endpoint({
+  method: 'GET',
+  path: '/consultas/fuentes/exportar',
+  permiso: 'consultas.costos',
+  resumen: 'Las fuentes del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    panel: z.enum(['si', 'no']).optional(),
+    orden: z.enum(['fuente', '-fuente', 'orden', '-orden']).default('orden'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
   errors: [],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, varios } from '../core/listaConsulta.ts'
 
 /** Whole pesos of one consultation. */
 const Costo = z.int().min(0).max(10_000_000)
@@ -17,14 +18,19 @@ export const CostoConsulta = z.object({
 })
 export type CostoConsulta = z.output<typeof CostoConsulta>
 
+const ACCIONES = ['creado', 'editado', 'activado', 'desactivado', 'eliminado'] as const
+
 const CambioDePrecio = z.object({
+  id: Id,
   codigoFuente: z.string(),
-  accion: z.enum(['creado', 'editado', 'activado', 'desactivado', 'eliminado']),
+  nombreFuente: z.string(),
+  accion: z.enum(ACCIONES),
   costoUnitario: Costo,
   activo: z.boolean(),
   usuario: z.string(),
   instante: Instante,
 })
+export type CambioDePrecio = z.output<typeof CambioDePrecio>
 
 /** Sources without a price of their own, so that the screen can offer to give them one. */
 const SinCosto = z.object({ codigoFuente: z.string(), nombreFuente: z.string(), costoUnitario: Costo })
@@ -40,6 +46,35 @@ export const listarCostos = endpoint({
     porDefecto: z.array(SinCosto),
     historial: z.array(CambioDePrecio),
   }),
+  errors: [],
+})
+
+export const exportarCostos = endpoint({
+  method: 'GET',
+  path: '/costos-consulta/exportar',
+  permiso: 'consultas.costos',
+  resumen: 'Los costos del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    cual: z.enum(['propio', 'defecto']).optional(),
+    activa: z.enum(['si', 'no']).optional(),
+    orden: z.enum(['fuente', '-fuente', 'costo', '-costo', 'modified', '-modified']).default('fuente'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const exportarCambios = endpoint({
+  method: 'GET',
+  path: '/costos-consulta/cambios/exportar',
+  permiso: 'consultas.costos',
+  resumen: 'Los cambios de costo del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    accion: varios(ACCIONES).optional(),
+    orden: z.enum(['instante', '-instante', 'fuente', '-fuente', 'costo', '-costo']).default('-instante'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
   errors: [],
 })
 

@@ -1,7 +1,8 @@
 import { ESTADOS_TAREA, MOTIVO_MAXIMO } from '@retroventa/domain/listas/tareas'
 import { z } from 'zod'
-import { Credenciales, Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
+import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 
 const Estado = z.enum(ESTADOS_TAREA)
 
@@ -69,19 +70,35 @@ export const TareaCompleta = Tarea.extend({
 })
 export type TareaCompleta = z.output<typeof TareaCompleta>
 
+const FiltroTareas = Buscado.extend({
+  estado: Estado.default('pendiente'),
+  fuente: texto(20).optional(),
+  creadaDesde: Fecha.optional(),
+  creadaHasta: Fecha.optional(),
+  orden: z.enum(['cliente', '-cliente', 'puntaje', '-puntaje', 'creada', '-creada']).default('-puntaje'),
+})
+export type FiltroTareas = z.output<typeof FiltroTareas>
+
 export const listarTareas = endpoint({
   method: 'GET',
   path: '/cumplimiento/tareas',
   permiso: 'cumplimiento.ver',
   resumen: 'Coincidencias de clientes con listas, las más parecidas primero, y cuántas hay en cada estado',
-  query: z.object({
-    estado: Estado.default('pendiente'),
-    texto: texto(80).optional(),
-    fuente: texto(20).optional(),
-    pagina: z.coerce.number().int().min(1).max(100_000).default(1),
-    porPagina: z.coerce.number().int().min(1).max(100).default(20),
+  query: FiltroTareas.extend(Paginado.shape),
+  response: paginaDeLista(Tarea).extend({
+    /** Lists that found somebody, to filter by. */
+    fuentes: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
   }),
-  response: pagina(Tarea).extend({ cuentas: z.record(Estado, z.int()) }),
+  errors: [],
+})
+
+export const exportarTareas = endpoint({
+  method: 'GET',
+  path: '/cumplimiento/tareas/exportar',
+  permiso: 'cumplimiento.ver',
+  resumen: 'Las coincidencias del filtro en CSV o XLSX, sin recortes',
+  query: FiltroTareas.extend(Exportado.shape),
+  produce: 'text/csv',
   errors: [],
 })
 

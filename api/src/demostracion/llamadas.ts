@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
 const Recibido = z.object({
   id: z.string(),
@@ -27,3 +29,18 @@ export const verDemostracion = endpoint({
   errors: [],
 })
 export type Demostracion = z.output<typeof verDemostracion.response>
+
+export const exportarDemostracion = endpoint({
+  method: 'GET',
+  path: '/demostracion/exportar',
+  permiso: 'demostracion.ver',
+  resumen: 'Lo que recibieron los simuladores, del filtro, en CSV o XLSX',
+  query: Buscado.extend({
+    simulador: texto(80).optional(),
+    para: texto(80).optional(),
+    orden: z.enum(['instante', '-instante', 'simulador', '-simulador', 'para', '-para']).default('-instante'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
+  errors: [],
+})

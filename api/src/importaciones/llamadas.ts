@@ -1,7 +1,8 @@
 import { CAMPOS_FIJOS } from '@retroventa/domain/clientes/importacion/columnas'
 import { z } from 'zod'
-import { Credenciales, Id, Instante, pagina, texto } from '../core/comunes.ts'
+import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 
 export const ESTADOS_IMPORTACION = [
@@ -106,13 +107,34 @@ export const subirImportacion = endpoint({
   ],
 })
 
+const FiltroImportaciones = Buscado.extend({
+  estado: varios(ESTADOS_IMPORTACION).optional(),
+  fechaDesde: Fecha.optional(),
+  fechaHasta: Fecha.optional(),
+  orden: z.enum(['archivo', '-archivo', 'fecha', '-fecha', 'filas', '-filas']).default('-fecha'),
+})
+export type FiltroImportaciones = z.output<typeof FiltroImportaciones>
+
 export const listarImportaciones = endpoint({
   method: 'GET',
   path: '/clientes/importaciones',
   permiso: 'clientes.importar',
   resumen: 'Importaciones del almacén, la última primero',
-  query: z.object({ pagina: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  response: pagina(Importacion),
+  query: FiltroImportaciones.extend(Paginado.shape),
+  response: paginaDeLista(Importacion).extend({
+    /** Sums of the whole filter. */
+    sumas: z.object({ filas: z.int(), creados: z.int(), completados: z.int() }),
+  }),
+  errors: [],
+})
+
+export const exportarImportaciones = endpoint({
+  method: 'GET',
+  path: '/clientes/importaciones/exportar',
+  permiso: 'clientes.importar',
+  resumen: 'Las importaciones del filtro en CSV o XLSX',
+  query: FiltroImportaciones.extend(Exportado.shape),
+  produce: 'text/csv',
   errors: [],
 })
 
@@ -126,18 +148,31 @@ export const verImportacion = endpoint({
   errors: ['registro.no_existe'],
 })
 
+const FiltroFilas = Buscado.extend({
+  estado: z.enum(ESTADOS_FILA).optional(),
+  orden: z.enum(['numero', '-numero', 'cliente', '-cliente']).default('numero'),
+})
+export type FiltroFilas = z.output<typeof FiltroFilas>
+
 export const filasImportacion = endpoint({
   method: 'GET',
   path: '/clientes/importaciones/:id/filas',
   permiso: 'clientes.importar',
   resumen: 'Filas de una importación con lo que hay que corregir en cada una',
   params: DeImportacion,
-  query: z.object({
-    estado: z.enum(ESTADOS_FILA).optional(),
-    pagina: z.coerce.number().int().min(1).max(100_000).default(1),
-    porPagina: z.coerce.number().int().min(1).max(100).default(50),
-  }),
-  response: pagina(FilaImportacion),
+  query: FiltroFilas.extend(Paginado.shape),
+  response: paginaDeLista(FilaImportacion),
+  errors: ['registro.no_existe'],
+})
+
+export const exportarFilas = endpoint({
+  method: 'GET',
+  path: '/clientes/importaciones/:id/filas/exportar',
+  permiso: 'clientes.importar',
+  resumen: 'Las filas del filtro de una importación en CSV o XLSX, con lo que se dijo de cada una',
+  params: DeImportacion,
+  query: FiltroFilas.extend(Exportado.shape),
+  produce: 'text/csv',
   errors: ['registro.no_existe'],
 })
 

@@ -1,9 +1,15 @@
+import { LISTA_FUENTES } from '@retroventa/api/consultas/lista'
+import type * as api from '@retroventa/api/consultas/llamadas'
 import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
+import type { Peticion } from '@retroventa/api/core/endpoint'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { esListaObligatoria } from '@retroventa/domain/consultas/fuentes'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { esFuentePropia, guardarFuente, ordenarFuentes } from '../listas/service.ts'
@@ -34,6 +40,17 @@ export async function verAjustesFuentes(
 ): Promise<AjusteFuente[]> {
   exigir(actor, 'consultas.costos')
   return (await todasLasFuentes(deps.db)).map((fila) => vista(deps, fila))
+}
+
+/** The sources of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportarFuentes(
+  deps: Pick<Dependencias, 'db' | 'config' | 'consultas' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarFuentes>['query'],
+): Promise<Archivo> {
+  const filas = await verAjustesFuentes(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  return archivoEnMemoria({ lista: LISTA_FUENTES, formato, nombre: `fuentes-${hoy}`, filas, consulta, hoy })
 }
 
 /**

@@ -100,9 +100,22 @@ describe('management view', () => {
     expect((await ver('empleado')).cuerpo.items.map((f) => f.clave)).toEqual(['cajero'])
     const todas = (await ver('almacen', await p.entrar('super'))).cuerpo
     expect(todas.items.map((f) => f.clave).sort()).toEqual(['PCT01', 'PCT02'])
-    const csv = await gerente.pedir('GET', `/consultas/informe/exportar?mes=${mes}`)
-    expect(csv.texto.trim().split('\r\n')).toHaveLength(1 + porFuente.totales.total)
+    const csv = await gerente.pedir('GET', `/consultas/informe/consultas?mes=${mes}`)
+    const lineas = csv.texto.trim().split('\r\n')
+    expect(lineas).toHaveLength(1 + porFuente.totales.total + 3)
+    expect(lineas.slice(-3, -1)).toEqual([`Filtro;mes ${mes}`, `Consultas;${porFuente.totales.total}`])
     expect(csv.texto).toContain('paga;2000')
     expect(csv.texto).not.toContain('1020304061')
+    const resumen = await gerente.pedir(
+      'GET',
+      `/consultas/informe/exportar?mes=${mes}&agrupar=fuente&texto=rut`,
+    )
+    expect(resumen.texto.split('\r\n').slice(0, 4)).toEqual([
+      '\ufeffFuente;Listas propias;Gratis;Pagas;Fallidas;Total;Costo',
+      'Estado RUT;0;0;1;1;2;2000',
+      'Filtro;busca «rut»',
+      'Renglones;1',
+    ])
+    expect(resumen.texto).toContain('\r\nCosto;2000\r\n')
   })
 })

@@ -8,4 +8,6 @@ export const matriz: Matriz = {
   'DELETE /costos-consulta/:id': 'xxx xx----- cadena',
   'POST /costos-consulta/inicializar': 'xxx xx----- cadena',
   'GET /costos-consulta': 'xxx xxx---- cadena',
+  'GET /costos-consulta/exportar': 'xxx xxx---- cadena',
+  'GET /costos-consulta/cambios/exportar': 'xxx xxx---- cadena',
 }

@@ -90,11 +90,19 @@ export async function historial(db: Db) {
   const filas = await db
     .selectFrom('costos_consulta_historial as h')
     .innerJoin('usuarios as u', 'u.id', 'h.usuario_id')
-    .select(['h.fuente as codigoFuente', 'h.accion', 'h.costo_unitario as costoUnitario', 'h.activo'])
+    .innerJoin('fuentes_consulta as f', 'f.codigo', 'h.fuente')
+    .select([
+      'h.id',
+      'h.fuente as codigoFuente',
+      'f.nombre as nombreFuente',
+      'h.accion',
+      'h.costo_unitario as costoUnitario',
+      'h.activo',
+    ])
     .select(['u.username as usuario', 'h.instante'])
     .orderBy('h.instante', 'desc')
     .orderBy('h.id', 'desc')
-    .limit(200)
+    .limit(2000)
     .execute()
   return filas.map((fila) => ({ ...fila, accion: fila.accion as Cambio['accion'] }))
 }

@@ -7,6 +7,8 @@ import {
   crearCosto,
   editarCosto,
   eliminarCosto,
+  exportarCambios,
+  exportarCostos,
   inicializarCostos,
   listarCostos,
 } from './service.ts'
@@ -17,6 +19,8 @@ export function rutas(app: FastifyInstance): void {
     success: true,
     ...(await listarCostos(deps, actor)),
   }))
+  bind(app, costos.exportarCostos, ({ query }, { actor }) => exportarCostos(deps, actor, query))
+  bind(app, costos.exportarCambios, ({ query }, { actor }) => exportarCambios(deps, actor, query))
   bind(app, costos.costoDeFuente, async ({ params: { code } }, { actor }) => ({
     success: true,
     configuracion: { codigoFuente: code, costoUnitario: await costoDeFuente(deps, actor, code) },

@@ -1,8 +1,14 @@
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import { LISTA_CAMBIOS, LISTA_COSTOS } from '@retroventa/api/costosConsulta/lista'
+import type * as api from '@retroventa/api/costosConsulta/llamadas'
 import type { CostoConsulta } from '@retroventa/api/costosConsulta/llamadas'
 import { COSTO_POR_DEFECTO } from '@retroventa/domain/consultas/cupo'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
+import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -43,6 +49,30 @@ export async function listarCostos(deps: Pick<Dependencias, 'db'>, actor: Actor)
     .filter((f) => !conCosto.has(f.codigo))
     .map((f) => ({ codigoFuente: f.codigo, nombreFuente: f.nombre, costoUnitario: COSTO_POR_DEFECTO }))
   return { costos, porDefecto, historial: cambios }
+}
+
+/** The prices of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportarCostos(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarCostos>['query'],
+): Promise<Archivo> {
+  const { costos, porDefecto } = await listarCostos(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  const filas = [...costos, ...porDefecto]
+  return archivoEnMemoria({ lista: LISTA_COSTOS, formato, nombre: `costos-${hoy}`, filas, consulta, hoy })
+}
+
+/** The changes of prices of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportarCambios(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...consulta }: Peticion<typeof api.exportarCambios>['query'],
+): Promise<Archivo> {
+  const { historial: filas } = await listarCostos(deps, actor)
+  const hoy = fechaBogota(deps.reloj())
+  const nombre = `cambios-de-costo-${hoy}`
+  return archivoEnMemoria({ lista: LISTA_CAMBIOS, formato, nombre, filas, consulta, hoy })
 }
 
 /**

@@ -40,7 +40,7 @@ afterAll(async () => {
   await p.cerrar()
 })
 
-type Pagina = { items: { id: string }[]; total: number; cuentas: Record<string, number> }
+type Pagina = { items: { id: string }[]; total: number; conteos: Record<string, number> }
 const listar = (ruta = '') => oficial.pedir<Pagina>('GET', `/cumplimiento/tareas${ruta}`)
 const ver = async (id: string) =>
   (await oficial.pedir<TareaCompleta>('GET', `/cumplimiento/tareas/${id}`)).cuerpo
@@ -65,14 +65,14 @@ describe('a hit', () => {
   it('is counted on Inicio for who may see it, and for nobody else', async () => {
     const enInicio = async (quien: Navegador) =>
       (await quien.pedir<{ coincidencias: number | null }>('GET', '/inicio')).cuerpo.coincidencias
-    expect(await enInicio(oficial)).toBe((await listar()).cuerpo.cuentas.pendiente)
+    expect(await enInicio(oficial)).toBe((await listar()).cuerpo.conteos.pendiente)
     expect(await enInicio(oficial)).toBeGreaterThan(0)
     expect(await enInicio(await p.entrar('cajero'))).toBeNull()
   })
 
   it('is a task with the evidence frozen: entry, explanation, list and customer', async () => {
     const { cuerpo } = await listar()
-    expect(cuerpo).toMatchObject({ total: 1, cuentas: { pendiente: 1, confirmada: 0, descartada: 0 } })
+    expect(cuerpo).toMatchObject({ total: 1, conteos: { pendiente: 1, confirmada: 0, descartada: 0 } })
     expect(await primera()).toMatchObject({
       estado: 'pendiente',
       nombreFuente: 'Lista OFAC',
@@ -97,6 +97,23 @@ describe('a hit', () => {
     expect((await listar('?texto=gomez%20ramon')).cuerpo.total).toBe(1)
     expect((await listar('?texto=quiroga')).cuerpo.total).toBe(0)
     expect((await listar(`?fuente=${FUENTES_LISTAS.onu}`)).cuerpo.total).toBe(0)
+  })
+
+  it('leaves as a file of the filter, and to who may not see it, nothing', async () => {
+    const { texto, cabeceras } = await oficial.pedir('GET', '/cumplimiento/tareas/exportar?texto=ramon')
+    expect(cabeceras['content-disposition']).toContain('coincidencias-2026-11-20.csv')
+    const lineas = texto.trimEnd().split('\r\n')
+    expect(lineas[1]).toMatch(/^Ramón Eduardo Pérez Gómez;\w+;\d+;"?PEREZ GOMEZ, Ramon Eduardo"?;Lista OFAC;/)
+    expect(lineas[1]).toContain('96,00')
+    expect(lineas.slice(-3)).toEqual([
+      'Filtro;"busca «ramon», estado Pendientes"',
+      'Coincidencias;1',
+      'Fecha;2026-11-20',
+    ])
+    const ninguna = await oficial.pedir('GET', '/cumplimiento/tareas/exportar?creadaHasta=2020-01-01')
+    expect(ninguna.texto).toContain('Coincidencias;0')
+    const cajero = await p.entrar('cajero')
+    expect((await cajero.pedir('GET', '/cumplimiento/tareas/exportar')).estado).toBe(403)
   })
 
   it('has a record in PDF for who may see it', async () => {

@@ -5,6 +5,7 @@ export const matriz: Matriz = {
   'GET /cumplimiento/tareas/:id/pdf': 'xxx xxxx--- cadena',
   'GET /cumplimiento/revisiones': 'xxx xxxx--- cadena',
   'GET /cumplimiento/tareas': 'xxx xxxx--- cadena',
+  'GET /cumplimiento/tareas/exportar': 'xxx xxxx--- cadena',
   'POST /cumplimiento/revisiones/:id/marcha': 'xxx xx-x--- cadena',
   'POST /cumplimiento/revisiones': 'xxx xx-x--- cadena',
   'GET /cumplimiento/cliente/:id': 'xxx xxxx--- cadena',

@@ -1,5 +1,5 @@
 import type { Evidencia } from '@retroventa/api/cumplimiento/llamadas'
-import type { Decision, EstadoTarea } from '@retroventa/domain/listas/tareas'
+import type { Decision } from '@retroventa/domain/listas/tareas'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
@@ -46,7 +46,7 @@ export async function renovarTarea(
 }
 
 /** A task with the names that a person reads. */
-function tareas(db: Db | Tx) {
+export function tareas(db: Db | Tx) {
   return db
     .selectFrom('tareas_cumplimiento as t')
     .innerJoin('clientes as c', 'c.id', 't.cliente_id')
@@ -75,41 +75,6 @@ function tareas(db: Db | Tx) {
     ])
 }
 export type FilaTarea = NonNullable<Awaited<ReturnType<typeof tareaPorId>>>
-
-export interface FiltroTareas {
-  estado: EstadoTarea
-  /** Normalised words: all must be in the customer's names or document. */
-  palabras: readonly string[]
-  fuente?: string | undefined
-  salto: number
-  cuantas: number
-}
-
-const conPalabra = (palabra: string) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`
-
-export function buscarTareas(db: Db, { estado, palabras, fuente, salto, cuantas }: FiltroTareas) {
-  return tareas(db)
-    .where('t.estado', '=', estado)
-    .$if(fuente !== undefined, (q) => q.where('t.fuente', '=', fuente ?? ''))
-    .where(({ and, eb }) => and(palabras.map((p) => eb('c.busqueda', 'like', conPalabra(p)))))
-    .orderBy('t.puntaje', 'desc')
-    .orderBy('t.id')
-    .limit(cuantas)
-    .offset(salto)
-    .execute()
-}
-
-/** How many tasks of the filter are in each state. */
-export function cuentasDeTareas(db: Db, { palabras, fuente }: Pick<FiltroTareas, 'palabras' | 'fuente'>) {
-  return db
-    .selectFrom('tareas_cumplimiento as t')
-    .innerJoin('clientes as c', 'c.id', 't.cliente_id')
-    .select(['t.estado', (eb) => eb.fn.countAll<number>().as('n')])
-    .$if(fuente !== undefined, (q) => q.where('t.fuente', '=', fuente ?? ''))
-    .where(({ and, eb }) => and(palabras.map((p) => eb('c.busqueda', 'like', conPalabra(p)))))
-    .groupBy('t.estado')
-    .execute()
-}
 
 export async function contarPendientes(db: Db): Promise<number> {
   const { n } = await db

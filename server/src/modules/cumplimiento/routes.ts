@@ -4,6 +4,7 @@ import { bind } from '../../http/bind.ts'
 import { fichaTarea } from './ficha.ts'
 import {
   decidirTarea,
+  exportarTareas,
   listarTareas,
   marchaRevision,
   pedirRevision,
@@ -15,6 +16,7 @@ import {
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.listarTareas, ({ query }, { actor }) => listarTareas(deps, actor, query))
+  bind(app, api.exportarTareas, ({ query }, { actor }) => exportarTareas(deps, actor, query))
   bind(app, api.verTarea, ({ params }, { actor }) => verTarea(deps, actor, params.id))
   bind(app, api.decidirTarea, ({ params, body }, { actor }) => decidirTarea(deps, actor, params.id, body))
   bind(app, api.tareasDeCliente, ({ params }, { actor }) => tareasDeCliente(deps, actor, params.id))

@@ -1,5 +1,4 @@
-import type { Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
-import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import {
   type Decision,
   type EstadoTarea,
@@ -17,49 +16,18 @@ import { verificarFirma } from '../sesion/service.ts'
 import {
   anotarDecision,
   bloquearTarea,
-  buscarTareas,
   contarPendientes,
-  cuentasDeTareas,
   decisionesDe,
   evidenciaDeFila,
-  type FilaTarea,
   tareaPorId,
   tareasDelCliente,
   tieneConfirmadas,
 } from './queries.ts'
+import { comoTarea } from './vista.ts'
 
 export { anotarHallazgo } from './hallazgos.ts'
+export { exportarTareas, listarTareas } from './listado.ts'
 export { marchaRevision, pedirRevision, verRevisiones } from './revisiones.ts'
-
-export interface FiltroTareas {
-  estado: EstadoTarea
-  texto?: string | undefined
-  fuente?: string | undefined
-  pagina: number
-  porPagina: number
-}
-
-/**
- * Tasks of a state, the most alike first, with how many of the same filter are in each state.
- * @throws Fallo `permiso.falta`
- */
-export async function listarTareas(deps: Pick<Dependencias, 'db'>, actor: Actor, filtro: FiltroTareas) {
-  exigir(actor, 'cumplimiento.ver')
-  const { estado, fuente, pagina, porPagina } = filtro
-  const palabras = normalizarBusqueda(filtro.texto ?? '')
-    .split(' ')
-    .filter(Boolean)
-  const [filas, cuentas] = await Promise.all([
-    buscarTareas(deps.db, { estado, palabras, fuente, salto: (pagina - 1) * porPagina, cuantas: porPagina }),
-    cuentasDeTareas(deps.db, { palabras, fuente }),
-  ])
-  const de = (uno: EstadoTarea) => cuentas.find((c) => c.estado === uno)?.n ?? 0
-  return {
-    items: filas.map(comoTarea),
-    total: de(estado),
-    cuentas: { pendiente: de('pendiente'), confirmada: de('confirmada'), descartada: de('descartada') },
-  }
-}
 
 /** How many hits wait for a decision; nothing to who may not see them. */
 export async function pendientes(deps: Pick<Dependencias, 'db'>, actor: Actor): Promise<number | null> {
@@ -149,28 +117,4 @@ export async function decidirTarea(
     return { id }
   })
   return verTarea(deps, actor, id)
-}
-
-function comoTarea(fila: Omit<FilaTarea, 'evidencia'>): Tarea {
-  return {
-    id: fila.id,
-    version: fila.version,
-    estado: fila.estado as EstadoTarea,
-    codigoFuente: fila.fuente,
-    nombreFuente: fila.fuente_nombre,
-    cliente: {
-      id: fila.cliente_id,
-      nombre_completo: fila.nombre_completo,
-      tipo_documento: fila.tipo_documento,
-      cedula: fila.cedula,
-      dv: fila.dv,
-    },
-    entrada: { uid: fila.uid, nombre: fila.entrada_nombre },
-    puntaje: fila.puntaje / 10_000,
-    origen: fila.origen as Tarea['origen'],
-    creada: fila.creada,
-    motivo: fila.motivo,
-    decididaPor: fila.decidida_por,
-    decidida: fila.decidida,
-  }
 }

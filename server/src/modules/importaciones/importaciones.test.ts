@@ -1,5 +1,5 @@
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
-import type { FilaImportacion } from '@retroventa/api/importaciones/llamadas'
+import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -296,6 +296,47 @@ describe('confirmation', () => {
   })
 })
 
+describe('the lists', () => {
+  it('of imports is filtered, summed and leaves as a file', async () => {
+    const hecha = await yo.importada([unaFila(), unaFila({ celular: '300' })])
+    const pedir = async (filtro: string) =>
+      (
+        await gerente.pedir<{ items: Importacion[]; total: number; sumas: { creados: number } }>(
+          'GET',
+          `/clientes/importaciones?${filtro}`,
+        )
+      ).cuerpo
+    const todas = await pedir('porPagina=200')
+    expect(todas.items.map(({ id }) => id)).toContain(hecha.id)
+    expect((await pedir('estado=deshecha,descartada')).items.map(({ id }) => id)).not.toContain(hecha.id)
+    const hechas = await pedir('estado=terminada&porPagina=200')
+    expect(hechas.sumas.creados).toBe(hechas.items.reduce((suma, { creados }) => suma + creados, 0))
+    expect((await pedir('texto=nadie%25')).total).toBe(0)
+    expect((await pedir('fechaHasta=2020-01-01')).total).toBe(0)
+    const { texto } = await gerente.pedir('GET', '/clientes/importaciones/exportar?estado=terminada')
+    expect(texto).toContain(`\r\nFiltro;estado Importada\r\nImportaciones;${hechas.total}\r\n`)
+  })
+
+  it('of rows is searched, counted by state and leaves with what to mend', async () => {
+    const { id } = await yo.revisada([unaFila({ celular: '300' }), unaFila()])
+    const [mala] = await yo.filas(id, 'error')
+    const pedir = async (filtro: string) =>
+      (
+        await gerente.pedir<{ items: { numero: number }[]; total: number; conteos: Record<string, number> }>(
+          'GET',
+          `/clientes/importaciones/${id}/filas?${filtro}`,
+        )
+      ).cuerpo
+    expect((await pedir('')).conteos).toEqual({ todos: 2, error: 1, nueva: 1 })
+    expect((await pedir('orden=-numero')).items.map(({ numero }) => numero)).toEqual([3, 2])
+    expect((await pedir(`texto=${mala?.documento}&estado=error`)).total).toBe(1)
+    expect((await pedir('texto=zzzz')).conteos).toEqual({ todos: 0 })
+    const { texto } = await gerente.pedir('GET', `/clientes/importaciones/${id}/filas/exportar?estado=error`)
+    expect(texto).toContain('Celular: Ingrese 10 digitos (dice «300»)')
+    expect(texto).toContain('\r\nFiltro;estado Con error\r\nFilas;1\r\n')
+  })
+})
+
 describe('corrections', () => {
   it.each(['csv', 'xlsx'])(
     'the file of the rows to mend leaves with its line in the audit log (%s)',
@@ -322,6 +363,7 @@ describe('who', () => {
     for (const [metodo, camino, cuerpo] of [
       ['GET', ruta],
       ['GET', `${ruta}/filas`],
+      ['GET', `${ruta}/filas/exportar`],
       ['GET', `${ruta}/errores/csv`],
       ['GET', `${ruta}/errores/xlsx`],
       ['PUT', `${ruta}/columnas`, { columnas: [], version: lista.version }],
@@ -331,6 +373,8 @@ describe('who', () => {
     ] as const)
       expect((await otra.pedir(metodo, camino, cuerpo)).estado, `${metodo} ${camino}`).toBe(404)
     expect((await otra.pedir<Pagina>('GET', '/clientes/importaciones')).cuerpo.items).toEqual([])
+    const suyas = await otra.pedir('GET', '/clientes/importaciones/exportar')
+    expect(suyas.texto).toContain('Importaciones;0')
   })
 
   it('a file over the limit is refused, and not kept', async () => {

@@ -1,14 +1,23 @@
-import type { EstadoFila, FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { LISTA_FILAS, LISTA_IMPORTACIONES } from '@retroventa/api/importaciones/lista'
+import type * as api from '@retroventa/api/importaciones/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
-import { importacionesDe, paginaDeFilas } from './queries.ts'
+import { conteosDeFilas, filasDe, importacionesDe, sumasDeImportaciones } from './queriesLista.ts'
 import { vistaDeFila, vistaDeImportacion } from './vista.ts'
+
+/** Rows of a file read at once while it is sent. */
+const LOTE = 1000
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
 /** An import of the branch. @throws Fallo `registro.no_existe`, `permiso.falta` */
-export async function verImportacion(deps: Deps, actor: Actor, id: string): Promise<Importacion> {
+export async function verImportacion(deps: Deps, actor: Actor, id: string): Promise<api.Importacion> {
   exigir(actor, 'clientes.importar')
   return leerImportacion(deps, actor, id)
 }
@@ -17,12 +26,41 @@ export async function verImportacion(deps: Deps, actor: Actor, id: string): Prom
 export async function listarImportaciones(
   deps: Deps,
   actor: Actor,
-  pagina: number,
-): Promise<{ items: Importacion[]; total: number }> {
+  { pagina, porPagina, ...filtro }: Peticion<typeof api.listarImportaciones>['query'],
+): Promise<Respuesta<typeof api.listarImportaciones>> {
   exigir(actor, 'clientes.importar')
-  const { items, total } = await importacionesDe(deps.db, actor.almacenId, pagina)
+  const [filas, { total, ...sumas }] = await Promise.all([
+    importacionesDe(deps.db, actor.almacenId, filtro, {
+      desde: (pagina - 1) * porPagina,
+      cuantas: porPagina,
+    }),
+    sumasDeImportaciones(deps.db, actor.almacenId, filtro),
+  ])
   const ahora = deps.reloj()
-  return { items: items.map((fila) => vistaDeImportacion(fila, ahora)), total }
+  return { items: filas.map((fila) => vistaDeImportacion(fila, ahora)), total, sumas }
+}
+
+/** The imports of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportarImportaciones(
+  deps: Deps,
+  actor: Actor,
+  { archivo: formato, ...filtro }: Peticion<typeof api.exportarImportaciones>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'clientes.importar')
+  const ahora = deps.reloj()
+  const hoy = fechaBogota(ahora)
+  return archivoDeLista({
+    lista: LISTA_IMPORTACIONES,
+    formato,
+    nombre: `importaciones-${hoy}`,
+    filtro: enPalabras(LISTA_IMPORTACIONES, filtro),
+    hoy,
+    async *lotes() {
+      // A branch has a few a year.
+      const filas = await importacionesDe(deps.db, actor.almacenId, filtro)
+      yield filas.map((fila) => vistaDeImportacion(fila, ahora))
+    },
+  })
 }
 
 /** Rows of an import with what must be mended. @throws Fallo `registro.no_existe`, `permiso.falta` */
@@ -30,9 +68,38 @@ export async function filasImportacion(
   deps: Deps,
   actor: Actor,
   id: string,
-  filtro: { estado?: EstadoFila | undefined; pagina: number; porPagina: number },
-): Promise<{ items: FilaImportacion[]; total: number }> {
+  { pagina, porPagina, ...filtro }: Peticion<typeof api.filasImportacion>['query'],
+): Promise<Respuesta<typeof api.filasImportacion>> {
   const { id: suyo } = await verImportacion(deps, actor, id)
-  const { items, total } = await paginaDeFilas(deps.db, suyo, filtro)
-  return { items: items.map(vistaDeFila), total }
+  const [filas, conteos] = await Promise.all([
+    filasDe(deps.db, suyo, filtro, { desde: (pagina - 1) * porPagina, cuantas: porPagina }),
+    conteosDeFilas(deps.db, suyo, filtro.texto),
+  ])
+  return { items: filas.map(vistaDeFila), total: conteos[filtro.estado ?? 'todos'] ?? 0, conteos }
+}
+
+/** The rows of a filter of an import as a file. @throws Fallo `registro.no_existe`, `permiso.falta` */
+export async function exportarFilas(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { archivo: formato, ...filtro }: Peticion<typeof api.exportarFilas>['query'],
+): Promise<Archivo> {
+  const { id: suyo } = await verImportacion(deps, actor, id)
+  const hoy = fechaBogota(deps.reloj())
+  return archivoDeLista({
+    lista: LISTA_FILAS,
+    formato,
+    nombre: `filas-importadas-${hoy}`,
+    filtro: enPalabras(LISTA_FILAS, filtro),
+    hoy,
+    async *lotes() {
+      // Nothing is added to an import once it was read: its pages stay where they are.
+      for (let desde = 0; ; desde += LOTE) {
+        const filas = await filasDe(deps.db, suyo, filtro, { desde, cuantas: LOTE })
+        yield filas.map(vistaDeFila)
+        if (filas.length < LOTE) return
+      }
+    },
+  })
 }

@@ -5,10 +5,8 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DB, Importaciones } from '../../db/types.ts'
 
-const POR_PAGINA = 20
-
 /** Imports of a branch with the people of them, and an earlier one of the very same file. */
-function conPersonas(db: Db | Tx, almacenId: string) {
+export function conPersonas(db: Db | Tx, almacenId: string) {
   return db
     .selectFrom('importaciones as i')
     .innerJoin('usuarios as u', 'u.id', 'i.usuario_id')
@@ -42,23 +40,6 @@ function conPersonas(db: Db | Tx, almacenId: string) {
 export const importacionPorId = (db: Db | Tx, almacenId: string, id: string) =>
   conPersonas(db, almacenId).where('i.id', '=', id).executeTakeFirst()
 export type FilaConPersonas = NonNullable<Awaited<ReturnType<typeof importacionPorId>>>
-
-export async function importacionesDe(db: Db, almacenId: string, pagina: number) {
-  const [items, { total }] = await Promise.all([
-    conPersonas(db, almacenId)
-      .orderBy('i.creada', 'desc')
-      .orderBy('i.id', 'desc')
-      .limit(POR_PAGINA)
-      .offset((pagina - 1) * POR_PAGINA)
-      .execute(),
-    db
-      .selectFrom('importaciones')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('almacen_id', '=', almacenId)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
-}
 
 /** The row, locked: two people who press at once come one after the other. */
 export const bloquear = (tx: Tx, almacenId: string, id: string) =>
@@ -141,28 +122,6 @@ export function filasMalas(db: Db, id: string, desde: number, limite: number): P
     .orderBy('numero')
     .limit(limite)
     .execute()
-}
-
-export async function paginaDeFilas(
-  db: Db,
-  id: string,
-  { estado, pagina, porPagina }: { estado?: EstadoFila | undefined; pagina: number; porPagina: number },
-) {
-  const base = db
-    .selectFrom('importacion_filas')
-    .where('importacion_id', '=', id)
-    .where('estado', 'is not', null)
-    .$if(estado !== undefined, (q) => q.where('estado', '=', estado ?? ''))
-  const [items, { total }] = await Promise.all([
-    base
-      .selectAll()
-      .orderBy('numero')
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
 }
 
 /** What the rules, or the saving, said of a row. */

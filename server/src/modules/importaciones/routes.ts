@@ -7,6 +7,8 @@ import {
   confirmarImportacion,
   descartarImportacion,
   deshacerImportacion,
+  exportarFilas,
+  exportarImportaciones,
   filasImportacion,
   filasMalasCsv,
   filasMalasXlsx,
@@ -36,11 +38,13 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.subirImportacion, async (_, { actor, request }) =>
     subirImportacion(deps, actor, await archivoDe(request)),
   )
-  bind(app, api.listarImportaciones, ({ query }, { actor }) => listarImportaciones(deps, actor, query.pagina))
+  bind(app, api.listarImportaciones, ({ query }, { actor }) => listarImportaciones(deps, actor, query))
+  bind(app, api.exportarImportaciones, ({ query }, { actor }) => exportarImportaciones(deps, actor, query))
   bind(app, api.verImportacion, ({ params }, { actor }) => verImportacion(deps, actor, params.id))
   bind(app, api.filasImportacion, ({ params, query }, { actor }) =>
     filasImportacion(deps, actor, params.id, query),
   )
+  bind(app, api.exportarFilas, ({ params, query }, { actor }) => exportarFilas(deps, actor, params.id, query))
   bind(app, api.cambiarColumnas, ({ params, body }, { actor }) =>
     cambiarColumnas(deps, actor, params.id, body),
   )

@@ -6,6 +6,12 @@ export {
 } from './acciones.ts'
 export { filasMalasCsv, filasMalasXlsx } from './errores.ts'
 export { LIMITES } from './lectura/limites.ts'
-export { filasImportacion, listarImportaciones, verImportacion } from './listar.ts'
+export {
+  exportarFilas,
+  exportarImportaciones,
+  filasImportacion,
+  listarImportaciones,
+  verImportacion,
+} from './listar.ts'
 export { plantillaCsv, plantillaXlsx } from './plantilla.ts'
 export { subirImportacion } from './subir.ts'

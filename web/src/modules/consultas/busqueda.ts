@@ -1,27 +1,11 @@
-import type { Agrupacion } from './llamadas.ts'
+import type { GrupoInforme, LISTA_FUENTES, LISTAS_INFORME } from '@retroventa/api/consultas/lista'
+import { direccionDeLista, patron, texto, uno } from '../../ui/direccion.ts'
 
-const GRUPOS = ['fuente', 'empleado', 'almacen'] as const satisfies readonly Agrupacion[]
-const MES = /^\d{4}-(0[1-9]|1[0-2])$/
+/** The report: absent, this month by source. */
+export const leerInforme = direccionDeLista<(typeof LISTAS_INFORME)[GrupoInforme]>()({
+  mes: patron(/^\d{4}-(0[1-9]|1[0-2])$/),
+  agrupar: uno(['fuente', 'empleado', 'almacen']),
+})
 
-/** Filters of the report, as its address keeps them; absent, this month by source. */
-export interface BusquedaInforme {
-  mes?: string
-  agrupar?: Agrupacion
-}
-
-export function leerInforme({ mes, agrupar }: Record<string, unknown>): BusquedaInforme {
-  const grupo = GRUPOS.find((uno) => uno === agrupar)
-  return {
-    ...(typeof mes === 'string' && MES.test(mes) && { mes }),
-    ...(grupo && { agrupar: grupo }),
-  }
-}
-
-/** The source in the drawer. */
-export interface BusquedaFuentes {
-  fuente?: string
-}
-
-/** A code of digits is a number in an address. */
-export const leerFuente = ({ fuente }: Record<string, unknown>): BusquedaFuentes =>
-  fuente === undefined ? {} : { fuente: String(fuente).slice(0, 20) }
+/** The sources, and the one in the drawer. */
+export const leerFuente = direccionDeLista<typeof LISTA_FUENTES>()({ fuente: texto(20) })

@@ -1,8 +1,11 @@
+import type { GrupoInforme } from '@retroventa/api/consultas/lista'
 import type {
   actualizarListas,
   ajustarFuente,
   consultar,
   consultarListas,
+  exportarConsultas,
+  exportarFuentes,
   exportarInforme,
   historialDocumento,
   informeConsultas,
@@ -16,7 +19,7 @@ import type {
 import type { Llamada } from '@retroventa/api/core/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type {
@@ -36,6 +39,8 @@ const PDF = ruta<typeof pdfConsulta>('GET', '/consultas/:id/pdf')
 const CUPO = ruta<typeof verCupo>('GET', '/consultas/cupo')
 const INFORME = ruta<typeof informeConsultas>('GET', '/consultas/informe')
 const EXPORTAR = ruta<typeof exportarInforme>('GET', '/consultas/informe/exportar')
+const EXPORTAR_CONSULTAS = ruta<typeof exportarConsultas>('GET', '/consultas/informe/consultas')
+const EXPORTAR_FUENTES = ruta<typeof exportarFuentes>('GET', '/consultas/fuentes/exportar')
 const AJUSTES = ruta<typeof verAjustesFuentes>('GET', '/consultas/fuentes')
 const AJUSTAR = ruta<typeof ajustarFuente>('PUT', '/consultas/fuentes/:codigo')
 const LISTAS = ruta<typeof verListas>('GET', '/consultas/listas')
@@ -153,15 +158,19 @@ export const seguirConsulta = (id: string) => llamar(VER, { params: { id } }, { 
 /** PDF of a consultation in base64, with its file name. @throws ErrorApi */
 export const traerPdf = (id: string) => llamar(PDF, { params: { id } })
 
-export type Agrupacion = 'almacen' | 'empleado' | 'fuente'
-
-export const queryInforme = (mes: string, agrupar: Agrupacion) =>
+export const queryInforme = (mes: string, agrupar: GrupoInforme) =>
   queryOptions({
     queryKey: ['consultas', 'informe', mes, agrupar],
     queryFn: ({ signal }) => llamar(INFORME, { query: { mes, agrupar } }, { señal: signal }),
     placeholderData: (anterior) => anterior,
   })
-export const direccionInforme = (mes: string): string => direccion(EXPORTAR, { query: { mes } })
+/** Address of the report, or of the consultations of its month, as a file. */
+export const direccionInforme = (query: ConsultaDe<typeof exportarInforme>): string =>
+  direccion(EXPORTAR, { query })
+export const direccionConsultas = (query: ConsultaDe<typeof exportarConsultas>): string =>
+  direccion(EXPORTAR_CONSULTAS, { query })
+export const direccionFuentes = (query: ConsultaDe<typeof exportarFuentes>): string =>
+  direccion(EXPORTAR_FUENTES, { query })
 
 export const queryAjustes = queryOptions({
   queryKey: ['consultas', 'ajustes'],

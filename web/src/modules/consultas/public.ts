@@ -1,7 +1,6 @@
 import './consultas.css'
 
 export { ListasEnUso } from './ListasEnUso.tsx'
-export { queryListas } from './llamadas.ts'
 export { dibujarConsultas } from './panel/dibujar.tsx'
 export { ResumenConsultas } from './panel/ResumenConsultas.tsx'
 export { personaConsultada } from './persona.ts'

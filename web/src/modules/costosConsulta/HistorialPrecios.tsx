@@ -1,55 +1,26 @@
-import type { Respuesta } from '@retroventa/api/core/endpoint'
-import type { listarCostos } from '@retroventa/api/costosConsulta/llamadas'
-import { Dinero } from '../../ui/Cifras.tsx'
-import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Tarjeta } from '../../ui/Piezas.tsx'
-import { edadDe } from '../consultas/public.ts'
-
-type Cambio = Respuesta<typeof listarCostos>['historial'][number]
-
-const VERBOS: Record<Cambio['accion'], string> = {
-  creado: 'Costo dado',
-  editado: 'Costo cambiado',
-  activado: 'Activada',
-  desactivado: 'Desactivada',
-  eliminado: 'Costo quitado',
-}
+import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined'
+import { LISTA_CAMBIOS } from '@retroventa/api/costosConsulta/lista'
+import type { CambioDePrecio } from '@retroventa/api/costosConsulta/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { direccionExportarCambios, queryCostos } from './llamadas.ts'
 
 /** Changes of prices, newest first: what, how much, who and when. */
-export function HistorialPrecios(props: {
-  historial: readonly Cambio[]
-  hoy: string
-  nombres: Map<string, string>
-}) {
-  const { historial, hoy, nombres } = props
+export function HistorialPrecios() {
+  const lista = useLista(LISTA_CAMBIOS, 'cambios.')
+  const { data, ...consulta } = useQuery(queryCostos)
   return (
-    <Tarjeta titulo="Cambios de costo" sinRelleno className="co-listas">
-      <TablaSimple
-        plegable
-        columnas={[
-          {
-            clave: 'instante',
-            titulo: 'Cuándo',
-            enTarjeta: 'Cuándo',
-            celda: ({ instante }) => edadDe(instante, hoy),
-          },
-          {
-            clave: 'fuente',
-            titulo: 'Fuente',
-            celda: ({ codigoFuente }) => nombres.get(codigoFuente) ?? codigoFuente,
-          },
-          { clave: 'cambio', titulo: 'Cambio', celda: ({ accion }) => VERBOS[accion] },
-          {
-            clave: 'costo',
-            titulo: 'Costo',
-            derecha: true,
-            celda: ({ costoUnitario }) => <Dinero valor={costoUnitario} />,
-          },
-          { clave: 'usuario', titulo: 'Quién', celda: ({ usuario }) => usuario },
-        ]}
-        filas={historial}
-        clave={({ instante, codigoFuente, accion }) => `${instante}${codigoFuente}${accion}`}
-      />
-    </Tarjeta>
+    <Lista<CambioDePrecio>
+      lista={lista}
+      titulo="Cambios de costo"
+      dentro
+      consulta={{ ...consulta, data: data && { items: data.historial } }}
+      enMemoria
+      clave={({ id }) => id}
+      exportar={(archivo) => direccionExportarCambios({ ...lista.filtro, archivo })}
+      vacia={{ icono: <Icono de={HistoryOutlined} />, titulo: 'Aún no se ha cambiado ningún costo' }}
+    />
   )
 }

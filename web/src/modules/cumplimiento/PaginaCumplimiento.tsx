@@ -1,30 +1,30 @@
 import { CheckCircleOutlined, SyncOutlined } from '@ant-design/icons'
+import { LISTA_TAREAS } from '@retroventa/api/cumplimiento/lista'
 import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
-import { Buscador, Filtro, PestanasLista, PieLista } from '../../ui/Lista.tsx'
+import { Documento } from '../../ui/Cifras.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
 import { TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { ListasEnUso, queryListas } from '../consultas/public.ts'
-import type { BusquedaTareas } from './busqueda.ts'
+import { EstadoError } from '../../ui/Respuestas.tsx'
+import { documentoDe } from '../clientes/public.ts'
+import { ListasEnUso } from '../consultas/public.ts'
 import { CajonTarea } from './CajonTarea.tsx'
-import { abierta, POR_PAGINA, queryRevisiones, queryTareas, revisarTodos } from './llamadas.ts'
+import {
+  abierta,
+  direccionExportar,
+  queryRevisiones,
+  queryTareas,
+  revisarTodos,
+  type Tarea,
+} from './llamadas.ts'
 import { Revisiones } from './Revisiones.tsx'
-import { TablaTareas } from './TablaTareas.tsx'
-import { useFlechas } from './useFlechas.ts'
 import './cumplimiento.css'
-
-type Cambios = { [K in keyof BusquedaTareas]?: BusquedaTareas[K] | undefined }
-
-const PESTANAS: readonly { clave: EstadoTarea; texto: string }[] = [
-  { clave: 'pendiente', texto: 'Pendientes' },
-  { clave: 'confirmada', texto: 'Confirmadas' },
-  { clave: 'descartada', texto: 'Descartadas' },
-]
 
 const VACIAS: Readonly<Record<EstadoTarea, { titulo: string; texto: string }>> = {
   pendiente: {
@@ -35,34 +35,52 @@ const VACIAS: Readonly<Record<EstadoTarea, { titulo: string; texto: string }>> =
   descartada: { titulo: 'Ninguna descartada', texto: 'Lo descartado no vuelve mientras nada cambie.' },
 }
 
-/** Hits of customers with the sanctions lists, decided one by one (issue 5); its state is the address. */
+/** Hits of customers with the sanctions lists, decided one by one. */
 export function PaginaCumplimiento() {
-  const busqueda = useSearch({ from: '/marco/cumplimiento' })
-  const ir = useNavigate({ from: '/cumplimiento' })
-  const lista = useRef<HTMLElement>(null)
-  useFlechas(lista, '.cu-abrir')
+  const { tarea } = useSearch({ from: '/marco/cumplimiento' })
+  const lista = useLista(LISTA_TAREAS)
+  const caja = useRef<HTMLDivElement>(null)
   const verListas = usePermiso('consultas.ver')
   const revisiones = useQuery(queryRevisiones)
-  const tareas = useQuery(queryTareas(busqueda))
-  const cola = busqueda.estado === undefined ? (tareas.data?.items ?? []).map(({ id }) => id) : []
-  const cambiar = (cambios: Cambios, replace = false) =>
-    void ir({ search: (antes) => limpia({ ...antes, ...cambios }), replace })
-  const abrir = (tarea: string | undefined) => {
-    const desde = busqueda.tarea
-    cambiar({ tarea })
+  const consulta = useQuery(queryTareas(lista.pedido))
+  const { estado = 'pendiente', pagina } = lista.busqueda as { estado?: EstadoTarea; pagina?: number }
+  const items = consulta.data?.items ?? []
+  const abrir = (cual: string | undefined) => {
+    lista.cambiar({ tarea: cual, pagina })
     // Focus goes back to the row that opened the drawer.
-    if (!tarea && desde)
-      setTimeout(() => lista.current?.querySelector<HTMLElement>(`[data-tarea="${desde}"]`)?.focus(), 300)
+    if (!cual && tarea) {
+      const fila = items.findIndex(({ id }) => id === tarea)
+      setTimeout(
+        () => caja.current?.querySelector<HTMLElement>(`[data-fila="${fila}"] .rv-codigo`)?.focus(),
+        300,
+      )
+    }
   }
   return (
     <>
       <TituloPagina titulo="Cumplimiento" detalle="Clientes que coinciden con listas de sanciones">
         <BotonRevisar corriendo={revisiones.data?.items.some(abierta) ?? false} />
       </TituloPagina>
-      <div className="cu-columnas">
-        <section className="rv-tarjeta rv-lista" aria-label="Coincidencias" ref={lista}>
-          <ListaTareas busqueda={busqueda} alCambiar={cambiar} alAbrir={abrir} />
-        </section>
+      <div className="cu-columnas" ref={caja}>
+        <Lista<Tarea>
+          lista={lista}
+          titulo="Coincidencias"
+          dentro
+          consulta={consulta}
+          clave={({ id }) => id}
+          alAbrir={({ id }) => abrir(id)}
+          celdas={{ documento: ({ cliente }) => <Documento texto={documentoDe(cliente)} /> }}
+          clases={{ entrada: 'cu-entrada' }}
+          ayudas={{ entrada: ({ entrada }) => entrada.nombre }}
+          opciones={{
+            fuente: (consulta.data?.fuentes ?? []).map(({ codigo, nombre }) => ({
+              value: codigo,
+              label: nombre,
+            })),
+          }}
+          exportar={(archivo) => direccionExportar({ ...lista.filtro, archivo })}
+          vacia={{ icono: <CheckCircleOutlined />, ...VACIAS[estado] }}
+        />
         <aside className="cu-lado" aria-label="Listas y revisiones">
           {revisiones.error && !revisiones.data && (
             <EstadoError error={revisiones.error} alReintentar={() => void revisiones.refetch()} />
@@ -71,73 +89,7 @@ export function PaginaCumplimiento() {
           {verListas && <ListasEnUso />}
         </aside>
       </div>
-      <CajonTarea id={busqueda.tarea} cola={cola} alIr={abrir} />
-    </>
-  )
-}
-
-function ListaTareas(props: {
-  busqueda: BusquedaTareas
-  alCambiar: (cambios: Cambios, replace?: boolean) => void
-  alAbrir: (id: string) => void
-}) {
-  const { busqueda, alCambiar, alAbrir } = props
-  const { estado = 'pendiente', texto, fuente, pagina = 1 } = busqueda
-  const { data, error, refetch, isPlaceholderData } = useQuery(queryTareas(busqueda))
-  const listas = useQuery({ ...queryListas, enabled: usePermiso('consultas.ver') })
-  const filtrar = (cambios: Cambios, replace = false) => alCambiar({ pagina: undefined, ...cambios }, replace)
-  const conFiltro = texto !== undefined || fuente !== undefined
-  return (
-    <>
-      <PestanasLista
-        etiqueta="Estado de las coincidencias"
-        actual={estado}
-        opciones={PESTANAS.map((p) => ({ ...p, cuenta: data?.cuentas[p.clave] }))}
-        alElegir={(clave) => filtrar({ estado: clave === 'pendiente' ? undefined : clave })}
-      />
-      <search className="rv-lista-filtros">
-        <Buscador
-          texto={texto ?? ''}
-          pista="Cliente o documento"
-          alBuscar={(escrito) => filtrar({ texto: escrito || undefined }, true)}
-        />
-        <Filtro
-          nombre="Lista"
-          valor={fuente}
-          opciones={(listas.data?.items ?? []).map((l) => ({ value: l.codigoFuente, label: l.nombreFuente }))}
-          alElegir={(valor) => filtrar({ fuente: valor })}
-        />
-      </search>
-      <div className="rv-lista-cuerpo" aria-busy={isPlaceholderData}>
-        {error && !data ? (
-          <EstadoError
-            error={error}
-            detalle="Los filtros quedaron como estaban."
-            alReintentar={() => void refetch()}
-          />
-        ) : !data ? (
-          <Cargando filas={8} columnas={[3, 2, 4, 2, 1, 2]} />
-        ) : data.items.length > 0 ? (
-          <TablaTareas items={data.items} alAbrir={alAbrir} />
-        ) : conFiltro ? (
-          <EstadoVacio titulo="Ninguna coincidencia cumple el filtro">
-            <Button onClick={() => filtrar({ texto: undefined, fuente: undefined })}>
-              Quitar los filtros
-            </Button>
-          </EstadoVacio>
-        ) : (
-          <EstadoVacio icono={<CheckCircleOutlined />} {...VACIAS[estado]} />
-        )}
-      </div>
-      {data && data.total > 0 && (
-        <PieLista
-          total={data.total}
-          deQue="Coincidencias"
-          pagina={pagina}
-          porPagina={POR_PAGINA}
-          alIr={(hoja) => alCambiar({ pagina: hoja > 1 ? hoja : undefined })}
-        />
-      )}
+      <CajonTarea id={tarea} cola={estado === 'pendiente' ? items.map(({ id }) => id) : []} alIr={abrir} />
     </>
   )
 }
@@ -177,7 +129,3 @@ function BotonRevisar({ corriendo }: { corriendo: boolean }) {
     </Button>
   )
 }
-
-/** Absent values leave the address. */
-const limpia = (busqueda: Cambios) =>
-  Object.fromEntries(Object.entries(busqueda).filter(([, valor]) => valor !== undefined)) as BusquedaTareas

@@ -1,5 +1,6 @@
 import type {
   decidirTarea,
+  exportarTareas,
   fichaTarea,
   listarRevisiones,
   listarTareas,
@@ -10,14 +11,14 @@ import type {
 } from '@retroventa/api/cumplimiento/llamadas'
 import type { Decision } from '@retroventa/domain/listas/tareas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { BusquedaTareas } from './busqueda.ts'
 
 export type { Evidencia, Revision, Tarea, TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 
 const TAREAS = ruta<typeof listarTareas>('GET', '/cumplimiento/tareas')
+const EXPORTAR = ruta<typeof exportarTareas>('GET', '/cumplimiento/tareas/exportar')
 const TAREA = ruta<typeof verTarea>('GET', '/cumplimiento/tareas/:id')
 const DECIDIR = ruta<typeof decidirTarea>('POST', '/cumplimiento/tareas/:id/decision')
 const REVISIONES = ruta<typeof listarRevisiones>('GET', '/cumplimiento/revisiones')
@@ -25,18 +26,20 @@ const REVISAR = ruta<typeof pedirRevision>('POST', '/cumplimiento/revisiones')
 const MARCHA = ruta<typeof marchaRevision>('POST', '/cumplimiento/revisiones/:id/marcha')
 const FICHA = ruta<typeof fichaTarea>('GET', '/cumplimiento/tareas/:id/pdf')
 
-export const POR_PAGINA = 50
 /** While a run is under way its progress is followed; otherwise a new one is noticed within the minute. */
 const CADA_CORRIENDO_MS = 2_000
 const CADA_QUIETA_MS = 30_000
 
-export const queryTareas = ({ tarea: _, ...query }: BusquedaTareas) =>
+export const queryTareas = (query: ConsultaDe<typeof listarTareas>) =>
   queryOptions({
     queryKey: ['cumplimiento', 'tareas', query],
-    queryFn: ({ signal }) =>
-      llamar(TAREAS, { query: { ...query, porPagina: POR_PAGINA } }, { señal: signal }),
+    queryFn: ({ signal }) => llamar(TAREAS, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarTareas>): string =>
+  direccion(EXPORTAR, { query })
 
 export const queryTarea = (id: string) =>
   queryOptions({

@@ -1,76 +1,55 @@
-import type { Demostracion, verDemostracion } from '@retroventa/api/demostracion/llamadas'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined'
+import { LISTA_RECIBIDOS, type Recibido, recibidosDe } from '@retroventa/api/demostracion/lista'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
-import { Momento } from '../../ui/lista/celda.tsx'
-import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { useMemo } from 'react'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { direccionExportar, queryDemostracion } from './llamadas.ts'
 import './demostracion.css'
-import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-
-const VER = ruta<typeof verDemostracion>('GET', '/demostracion')
-const queryDemostracion = queryOptions({
-  queryKey: ['demostracion'],
-  queryFn: ({ signal }) => llamar(VER, {}, { señal: signal }),
-  staleTime: 0,
-  refetchInterval: 5_000,
-})
-
-type Simulador = Demostracion['simuladores'][number]
-
-const COLUMNAS: readonly ColumnaTabla<Simulador['recibidos'][number]>[] = [
-  { clave: 'instante', titulo: 'Recibido', celda: ({ instante }) => <Momento instante={instante} /> },
-  { clave: 'para', titulo: 'Para', celda: ({ para }) => para },
-  {
-    clave: 'texto',
-    titulo: 'Contenido',
-    clase: 'demostracion-texto',
-    celda: ({ asunto, texto }) => (
-      <>
-        {asunto && <strong>{asunto}</strong>}
-        <p>{texto}</p>
-      </>
-    ),
-  },
-]
-
-function Recibidos({ nombre, disponible, recibidos }: Simulador) {
-  const extra = disponible ? String(recibidos.length) : 'No responde'
-  return (
-    <Tarjeta titulo={nombre} extra={extra} sinRelleno>
-      {recibidos.length === 0 ? (
-        <EstadoVacio titulo="Todavía no ha recibido nada" />
-      ) : (
-        <div className="demostracion-tabla">
-          <TablaSimple columnas={COLUMNAS} filas={recibidos} clave={({ id }) => id} />
-        </div>
-      )}
-    </Tarjeta>
-  )
-}
 
 /** What each simulator received (architecture §4): where the messages of a demonstration can be read. */
 export function PaginaDemostracion() {
-  const { data, error, isFetching, refetch } = useQuery(queryDemostracion)
+  const lista = useLista(LISTA_RECIBIDOS)
+  const { data, isFetching, ...consulta } = useQuery(queryDemostracion)
+  const items = useMemo(() => data && recibidosDe(data), [data])
+  const simuladores = data?.simuladores ?? []
+  const callados = simuladores.filter(({ disponible }) => !disponible).map(({ nombre }) => nombre)
   return (
-    <>
-      <TituloPagina titulo="Demostración" detalle="Lo que recibió cada servicio simulado">
-        <Button loading={isFetching} onClick={() => void refetch()}>
+    <Lista<Recibido>
+      lista={lista}
+      titulo="Demostración"
+      detalle="Lo que recibió cada servicio simulado"
+      acciones={
+        <Button loading={isFetching} onClick={() => void consulta.refetch()}>
           Actualizar
         </Button>
-      </TituloPagina>
-      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
-      {!data && !error && <Cargando filas={6} />}
-      {data?.simuladores.length === 0 && (
-        <EstadoVacio
-          titulo="No hay servicios simulados"
-          texto="Esta instalación usa los proveedores reales."
-        />
-      )}
-      {data?.simuladores.map((uno) => (
-        <Recibidos key={uno.nombre} {...uno} />
-      ))}
-    </>
+      }
+      consulta={{ ...consulta, data: items && { items } }}
+      enMemoria
+      clave={({ simulador, id }) => `${simulador} ${id}`}
+      clases={{ texto: 'demostracion-texto' }}
+      celdas={{
+        texto: ({ asunto, texto }) => (
+          <>
+            {asunto && <strong>{asunto}</strong>}
+            <p>{texto}</p>
+          </>
+        ),
+      }}
+      opciones={{ simulador: simuladores.map(({ nombre }) => ({ value: nombre, label: nombre })) }}
+      extra={callados.length > 0 && <span className="rv-suave">No responde: {callados.join(', ')}</span>}
+      exportar={(archivo) => direccionExportar({ ...lista.filtro, archivo })}
+      vacia={
+        data && simuladores.length === 0
+          ? {
+              icono: <Icono de={InboxOutlined} />,
+              titulo: 'No hay servicios simulados',
+              texto: 'Esta instalación usa los proveedores reales.',
+            }
+          : { icono: <Icono de={InboxOutlined} />, titulo: 'Todavía no han recibido nada' }
+      }
+    />
   )
 }

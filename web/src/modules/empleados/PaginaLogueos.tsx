@@ -1,9 +1,9 @@
 import { LoginOutlined } from '@ant-design/icons'
 import { LISTA_LOGUEOS } from '@retroventa/api/empleados/listaLogueos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { CELDAS_LOGUEO } from './EnElLibro.tsx'
@@ -33,23 +33,23 @@ export function PaginaLogueos() {
         abierta &&
         !propia && (
           <span className="em-cerrar">
-            <Button
-              size="small"
+            <Boton
+              chico
               disabled={cerrando}
               aria-label={`Cerrar la sesión de ${username}`}
               onClick={() => void cerrar({ logueoId: id })}
             >
               Cerrar
-            </Button>
+            </Boton>
             {usuarioId && (abiertas.get(usuarioId)?.length ?? 0) > 1 && (
-              <Button
-                size="small"
+              <Boton
+                chico
                 disabled={cerrando}
                 aria-label={`Cerrar todas las sesiones de ${username}`}
                 onClick={() => void cerrar({ usuarioId })}
               >
                 Todas
-              </Button>
+              </Boton>
             )}
           </span>
         )

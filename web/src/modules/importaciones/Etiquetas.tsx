@@ -1,5 +1,5 @@
+import { ESTADO, ESTADO_FILA, RESULTADO_FILA } from '@retroventa/api/importaciones/textos'
 import type { FilaImportacion, Importacion } from './llamadas.ts'
-import { ESTADO, ESTADO_FILA, RESULTADO_FILA } from './textos.ts'
 
 const TONO: Readonly<Record<Importacion['estado'], string>> = {
   revisando: 'en_espera',

@@ -1,3 +1,4 @@
+import { resumen } from '@retroventa/api/importaciones/textos'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { operacion } from '../../ui/avisos.ts'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import type { BusquedaImportar } from './busqueda.ts'
 import { Columnas } from './Columnas.tsx'
 import { Confirmar } from './Confirmar.tsx'
 import { Deshacer } from './Deshacer.tsx'
@@ -20,16 +20,14 @@ import {
   type Importacion,
   queryImportacion,
 } from './llamadas.ts'
-import { resumen } from './textos.ts'
 
 interface Props {
   id: string
-  busqueda: BusquedaImportar
-  alIr: (busqueda: BusquedaImportar) => void
+  alVolver: () => void
 }
 
 /** An import: how it was read, its rows, and what may be done with it now. */
-export function HojaImportacion({ id, busqueda, alIr }: Props) {
+export function HojaImportacion({ id, alVolver }: Props) {
   const cache = useQueryClient()
   const { data, error, refetch } = useQuery(queryImportacion(id))
   if (error && !data) return <EstadoError error={error} alReintentar={() => void refetch()} />
@@ -40,7 +38,7 @@ export function HojaImportacion({ id, busqueda, alIr }: Props) {
   }
   return (
     <>
-      <Cabeza importacion={data} alCambiar={alCambiar} alVolver={() => alIr({})} />
+      <Cabeza importacion={data} alCambiar={alCambiar} alVolver={alVolver} />
       {data.previa && data.estado === 'lista' && (
         <Alert
           type="warning"
@@ -55,11 +53,10 @@ export function HojaImportacion({ id, busqueda, alIr }: Props) {
       )}
       {data.estado === 'lista' ? (
         <Confirmar importacion={data} alCambiar={alCambiar}>
-          <Filas importacion={data} busqueda={busqueda} alIr={alIr} />
+          <Filas importacion={data} />
         </Confirmar>
       ) : (
-        data.estado !== 'revisando' &&
-        data.estado !== 'descartada' && <Filas importacion={data} busqueda={busqueda} alIr={alIr} />
+        data.estado !== 'revisando' && data.estado !== 'descartada' && <Filas importacion={data} />
       )}
     </>
   )

@@ -1,67 +1,41 @@
+import ImportOutlined from '@ant-design/icons-svg/es/asn/ImportOutlined'
+import { LISTA_IMPORTACIONES } from '@retroventa/api/importaciones/lista'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
-import { PieLista } from '../../ui/Lista.tsx'
-import { Momento } from '../../ui/lista/celda.tsx'
-import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
 import { EtiquetaImportacion } from './Etiquetas.tsx'
-import { type Importacion, queryImportaciones } from './llamadas.ts'
-import { resumen } from './textos.ts'
+import { direccionExportar, type Importacion, queryImportaciones } from './llamadas.ts'
 
 /** Earlier imports of the branch: who, when, what they did, and the way into each. */
 export function ListaImportaciones({ alAbrir }: { alAbrir: (id: string) => void }) {
-  const { data, error, refetch } = useQuery(queryImportaciones)
+  const lista = useLista(LISTA_IMPORTACIONES)
+  const consulta = useQuery(queryImportaciones(lista.pedido))
+  const sumas = consulta.data?.sumas
   return (
-    <section className="rv-tarjeta rv-lista" aria-label="Importaciones anteriores">
-      <header className="rv-tarjeta-cabeza">
-        <h2>Importaciones anteriores</h2>
-      </header>
-      <div className="rv-lista-cuerpo">
-        {error && !data ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : !data ? (
-          <Cargando filas={4} columnas={[3, 2, 2, 1, 3]} />
-        ) : data.items.length === 0 ? (
-          <EstadoVacio
-            titulo="Aún no se ha importado nada"
-            texto="Descargue la plantilla, péguele su lista de clientes y súbala aquí."
-          />
-        ) : (
-          <Tabla items={data.items} alAbrir={alAbrir} />
-        )}
-      </div>
-      {data && data.total > 0 && <PieLista total={data.total} deQue="Importaciones" />}
-    </section>
-  )
-}
-
-function Tabla({ items, alAbrir }: { items: readonly Importacion[]; alAbrir: (id: string) => void }) {
-  return (
-    <TablaSimple
-      plegable
-      clase="im-tabla"
-      columnas={[
-        {
-          clave: 'archivo',
-          titulo: 'Archivo',
-          celda: ({ id, archivo }) => (
-            <button type="button" className="rv-codigo im-archivo" onClick={() => alAbrir(id)}>
-              {archivo}
-            </button>
-          ),
-        },
-        { clave: 'estado', titulo: 'Estado', celda: ({ estado }) => <EtiquetaImportacion estado={estado} /> },
-        {
-          clave: 'fecha',
-          titulo: 'Fecha',
-          celda: ({ confirmada, creada }) => <Momento instante={confirmada ?? creada} />,
-        },
-        { clave: 'quien', titulo: 'Quién', celda: ({ firmadaPor, subidaPor }) => firmadaPor ?? subidaPor },
-        { clave: 'filas', titulo: 'Filas', derecha: true, celda: ({ filas }) => formatoEntero(filas) },
-        { clave: 'resultado', titulo: 'Resultado', celda: resumen },
-      ]}
-      filas={items}
+    <Lista<Importacion>
+      lista={lista}
+      titulo="Importaciones anteriores"
+      dentro
+      consulta={consulta}
       clave={({ id }) => id}
+      alAbrir={({ id }) => alAbrir(id)}
+      celdas={{ estado: ({ estado }) => <EtiquetaImportacion estado={estado} /> }}
+      clases={{ archivo: 'im-archivo' }}
+      totales={
+        sumas && [
+          { texto: 'Filas', valor: formatoEntero(sumas.filas) },
+          { texto: 'Creados', valor: formatoEntero(sumas.creados) },
+          { texto: 'Completados', valor: formatoEntero(sumas.completados) },
+        ]
+      }
+      exportar={(archivo) => direccionExportar({ ...lista.filtro, archivo })}
+      vacia={{
+        icono: <Icono de={ImportOutlined} />,
+        titulo: 'Aún no se ha importado nada',
+        texto: 'Descargue la plantilla, péguele su lista de clientes y súbala aquí.',
+      }}
     />
   )
 }

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { claseBoton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
-import type { BusquedaImportar } from './busqueda.ts'
 import { HojaImportacion } from './HojaImportacion.tsx'
 import { ListaImportaciones } from './ListaImportaciones.tsx'
 import { DESCARGAS } from './llamadas.ts'
@@ -12,9 +11,9 @@ import './importaciones.css'
 
 /** Customers from a file: upload, preview, confirmation and what became of the earlier ones; its state is the address. */
 export function PaginaImportar() {
-  const busqueda = useSearch({ from: '/marco/clientes/importar' })
+  const { id } = useSearch({ from: '/marco/clientes/importar' })
   const ir = useNavigate({ from: '/clientes/importar' })
-  const abrir = (search: BusquedaImportar) => void ir({ search })
+  const abrir = (cual?: string) => void ir({ search: cual ? { id: cual } : {} })
   return (
     <>
       <TituloPagina titulo="Importar clientes" detalle="De un archivo de Excel o CSV">
@@ -25,12 +24,12 @@ export function PaginaImportar() {
           Plantilla CSV
         </a>
       </TituloPagina>
-      {busqueda.id ? (
-        <HojaImportacion key={busqueda.id} id={busqueda.id} busqueda={busqueda} alIr={abrir} />
+      {id ? (
+        <HojaImportacion key={id} id={id} alVolver={() => abrir()} />
       ) : (
         <>
-          <SubirArchivo alSubir={({ id }) => abrir({ id })} />
-          <ListaImportaciones alAbrir={(id) => abrir({ id })} />
+          <SubirArchivo alSubir={(nueva) => abrir(nueva.id)} />
+          <ListaImportaciones alAbrir={abrir} />
         </>
       )}
     </>

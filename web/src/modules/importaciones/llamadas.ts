@@ -3,6 +3,8 @@ import type {
   confirmarImportacion,
   descartarImportacion,
   deshacerImportacion,
+  exportarFilas,
+  exportarImportaciones,
   filasImportacion,
   filasMalasCsv,
   filasMalasXlsx,
@@ -15,9 +17,8 @@ import type {
 } from '@retroventa/api/importaciones/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { Filtro } from './busqueda.ts'
 
 export type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
 
@@ -25,6 +26,8 @@ export const SUBIR = ruta<typeof subirImportacion>('POST', '/clientes/importacio
 const LISTAR = ruta<typeof listarImportaciones>('GET', '/clientes/importaciones')
 const VER = ruta<typeof verImportacion>('GET', '/clientes/importaciones/:id')
 const FILAS = ruta<typeof filasImportacion>('GET', '/clientes/importaciones/:id/filas')
+const EXPORTAR = ruta<typeof exportarImportaciones>('GET', '/clientes/importaciones/exportar')
+const EXPORTAR_FILAS = ruta<typeof exportarFilas>('GET', '/clientes/importaciones/:id/filas/exportar')
 const COLUMNAS = ruta<typeof cambiarColumnas>('PUT', '/clientes/importaciones/:id/columnas')
 const CONFIRMAR = ruta<typeof confirmarImportacion>('POST', '/clientes/importaciones/:id/confirmar')
 const DESHACER = ruta<typeof deshacerImportacion>('POST', '/clientes/importaciones/:id/deshacer')
@@ -34,7 +37,6 @@ const ERRORES_XLSX = ruta<typeof filasMalasXlsx>('GET', '/clientes/importaciones
 const PLANTILLA_CSV = ruta<typeof plantillaCsv>('GET', '/clientes/importaciones/plantilla/csv')
 const PLANTILLA_XLSX = ruta<typeof plantillaXlsx>('GET', '/clientes/importaciones/plantilla/xlsx')
 
-export const POR_PAGINA = 50
 /** While the server works on it its progress is followed, which does not count as activity. */
 const CADA_CORRIENDO_MS = 1_000
 
@@ -43,16 +45,14 @@ export const enMarcha = ({ estado }: Pick<Importacion, 'estado'>): boolean =>
 
 export const CLAVE_IMPORTACIONES = ['importaciones'] as const
 
-export const queryImportaciones = queryOptions({
-  queryKey: [...CLAVE_IMPORTACIONES, 'lista'],
-  queryFn: ({ signal, client, queryKey }) =>
-    llamar(
-      LISTAR,
-      { query: {} },
-      { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
-    ),
-  refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : false),
-})
+export const queryImportaciones = (query: ConsultaDe<typeof listarImportaciones>) =>
+  queryOptions({
+    queryKey: [...CLAVE_IMPORTACIONES, 'lista', query],
+    queryFn: ({ signal, client, queryKey }) =>
+      llamar(LISTAR, { query }, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(enMarcha) ? CADA_CORRIENDO_MS : false),
+  })
 
 export const queryImportacion = (id: string) =>
   queryOptions({
@@ -69,14 +69,20 @@ export const queryImportacion = (id: string) =>
 /** Rows of one version of an import at its step: judging again makes new ones, and each step says more of them. */
 export const queryFilas = (
   { id, version, estado: paso }: Importacion,
-  query: { estado?: Filtro; pagina?: number },
+  query: ConsultaDe<typeof filasImportacion>,
 ) =>
   queryOptions({
     queryKey: [...CLAVE_IMPORTACIONES, 'filas', id, version, paso, query],
-    queryFn: ({ signal }) =>
-      llamar(FILAS, { params: { id }, query: { ...query, porPagina: POR_PAGINA } }, { señal: signal }),
+    queryFn: ({ signal }) => llamar(FILAS, { params: { id }, query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarImportaciones>): string =>
+  direccion(EXPORTAR, { query })
+/** @see direccionExportar */
+export const direccionExportarFilas = (id: string, query: ConsultaDe<typeof exportarFilas>): string =>
+  direccion(EXPORTAR_FILAS, { params: { id }, query })
 
 export const darColumnas = (
   id: string,

@@ -14,23 +14,23 @@ export function Exportar(props: {
   a: (archivo: 'csv' | 'xlsx') => string
   total: number | undefined
   /** What it takes out, where a page has more than one. */
-  titulo?: string
+  texto?: string
 }) {
-  const { a, total, titulo = 'Exportar' } = props
+  const { a, total, texto = 'Exportar' } = props
   return (
     <Desplegado
-      titulo={titulo}
+      titulo={texto}
       clase={claseBoton()}
       deshabilitado={!total}
       boton={
         <>
-          <Icono de={DownloadOutlined} /> Exportar {total !== undefined && formatoEntero(total)}
+          <Icono de={DownloadOutlined} /> {texto} {total !== undefined && formatoEntero(total)}
         </>
       }
     >
       {(cerrar) => (
         <ul className="rv-panel-lista">
-          {FORMATOS.map(([archivo, texto]) => (
+          {FORMATOS.map(([archivo, nombre]) => (
             <li key={archivo}>
               <a
                 className="rv-panel-opcion"
@@ -39,7 +39,7 @@ export function Exportar(props: {
                 // After the press itself: a link that is hidden first downloads nothing.
                 onClick={() => setTimeout(cerrar)}
               >
-                {texto}
+                {nombre}
               </a>
             </li>
           ))}

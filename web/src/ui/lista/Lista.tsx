@@ -1,10 +1,12 @@
 import {
+  type DeclaracionLista,
   ES_CIFRA,
   filasDeLista,
   type GrupoLista,
   grupoDe,
   gruposDeFilas,
   type Opcion,
+  sumarFilas,
 } from '@retroventa/api/core/lista'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
@@ -104,6 +106,11 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   const { pestanas } = declaracion
   const { pagina = 1, porPagina = 0 } = lista.pedido as { pagina?: number; porPagina?: number }
   const primera = pestanas?.todos === undefined ? pestanas?.opciones[0]?.value : undefined
+  // Of rows that are at hand, the columns that add up.
+  const sumas = useMemo(
+    () => enMemoria && items && totalesDe(declaracion, items),
+    [enMemoria, items, declaracion],
+  )
   const botones = (
     <>
       {exportar && <Exportar a={exportar} total={total} />}
@@ -183,7 +190,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
           <Pie
             nombre={declaracion.nombre}
             total={total}
-            {...(totales && { totales })}
+            totales={totales ?? (sumas || [])}
             {...(!enMemoria && {
               pagina,
               porPagina,
@@ -195,6 +202,13 @@ export function Lista<F extends object>(props: PropsLista<F>) {
       </section>
     </>
   )
+}
+
+function totalesDe<F>({ columnas }: DeclaracionLista<F>, filas: readonly F[]): Total[] {
+  const { sumas } = sumarFilas(columnas, filas)
+  return columnas
+    .filter(({ suma }) => suma)
+    .map(({ clave, titulo, tipo }) => ({ texto: titulo, valor: dibujarValor(sumas[clave] ?? 0, tipo) }))
 }
 
 function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string> {
@@ -231,7 +245,8 @@ function paginaEnMemoria<F>(
 function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsLista<F>['vacia'] }) {
   const { declaracion, busqueda, conFiltro, quitarFiltros, cambiar } = lista
   const { pestanas, ninguna } = declaracion
-  const enPestana = pestanas !== undefined && busqueda[pestanas.clave] !== undefined
+  // Without one for all, a tab is a list of its own, not a filter.
+  const enPestana = pestanas?.todos !== undefined && busqueda[pestanas.clave] !== undefined
   if (!conFiltro && !enPestana)
     return (
       <EstadoVacio icono={vacia.icono} titulo={vacia.titulo} texto={vacia.texto}>

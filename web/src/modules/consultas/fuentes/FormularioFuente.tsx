@@ -1,3 +1,4 @@
+import { opcionesDe, PROPIO } from '@retroventa/api/consultas/proveedores'
 import { TIPOS_DOCUMENTO } from '@retroventa/domain/catalogos/tiposDocumento'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -6,7 +7,6 @@ import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { type AjusteFuente, ajustar, queryAjustes } from '../llamadas.ts'
-import { opcionesDe, PROPIO } from './proveedores.ts'
 
 const TIPOS = TIPOS_DOCUMENTO.map(({ abreviatura, nombre }) => ({
   value: abreviatura as string,

@@ -1,46 +1,34 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined'
+import DatabaseOutlined from '@ant-design/icons-svg/es/asn/DatabaseOutlined'
+import { LISTA_FUENTES } from '@retroventa/api/consultas/lista'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { operacion } from '../../../ui/avisos.ts'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
-import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
-import { TituloPagina } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
-import type { BusquedaFuentes } from '../busqueda.ts'
-import { type AjusteFuente, ajustar, queryAjustes } from '../llamadas.ts'
+import { Icono } from '../../../ui/Icono.tsx'
+import { Lista } from '../../../ui/lista/Lista.tsx'
+import { useLista } from '../../../ui/lista/useLista.ts'
+import { EstadoVacio } from '../../../ui/Respuestas.tsx'
+import { type AjusteFuente, ajustar, direccionFuentes, queryAjustes } from '../llamadas.ts'
 import { FormularioFuente } from './FormularioFuente.tsx'
-import { quienResponde } from './proveedores.ts'
-import '../../../ui/lista/lista.css'
 import '../consultas.css'
-
-const COLUMNAS: readonly ColumnaTabla<AjusteFuente>[] = [
-  { clave: 'quien', titulo: 'Quién responde', celda: quienResponde },
-  { clave: 'gratis', titulo: 'Usa las gratis', celda: ({ consumeCupo }) => (consumeCupo ? 'Sí' : 'No') },
-  {
-    clave: 'documentos',
-    titulo: 'Documentos',
-    celda: ({ tiposDocumentoPermitidos }) => tiposDocumentoPermitidos.join(', ') || 'Todos',
-  },
-  {
-    clave: 'visible',
-    titulo: 'En el panel',
-    celda: ({ visible }) => (visible ? 'Se muestra' : <span className="rv-suave">Oculta</span>),
-  },
-]
 
 /** The sources of the panel: their order, who answers each, for which documents, and which are shown. */
 export function PaginaFuentes() {
   const { fuente: cual } = useSearch({ from: '/marco/consultas/fuentes' })
-  const ir = useNavigate({ from: '/consultas/fuentes' })
-  const abrir = (search: BusquedaFuentes) => void ir({ search })
+  const lista = useLista(LISTA_FUENTES)
+  const abrir = (fuente?: string) => lista.cambiar({ fuente })
   const cache = useQueryClient()
   const puede = usePermiso('consultas.administrar')
-  const { data, error, refetch } = useQuery(queryAjustes)
+  const consulta = useQuery(queryAjustes)
+  const { data } = consulta
   const [moviendo, setMoviendo] = useState(false)
   const elegida = data?.find((a) => a.codigoFuente === cual)
+  // A place means something only among all of them in their order.
+  const enSuOrden = !lista.conFiltro && Object.keys(lista.busqueda).every((campo) => campo === 'columnas')
 
   async function mover(ajuste: AjusteFuente, orden: number): Promise<void> {
     setMoviendo(true)
@@ -56,57 +44,41 @@ export function PaginaFuentes() {
 
   return (
     <>
-      <TituloPagina titulo="Fuentes de consulta" detalle="En el orden en que salen junto al formulario" />
-      <section className="rv-tarjeta rv-lista" aria-label="Fuentes de consulta">
-        {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
-        {!error && !data && <Cargando filas={9} columnas={[2, 2, 2]} />}
-        {data && (
-          <div className="rv-lista-cuerpo">
-            <TablaSimple
-              plegable
-              columnas={[
-                {
-                  clave: 'fuente',
-                  titulo: 'Fuente',
-                  celda: ({ codigoFuente, nombreFuente }) => (
-                    <button
-                      type="button"
-                      className="rv-codigo"
-                      onClick={() => abrir({ fuente: codigoFuente })}
-                    >
-                      {nombreFuente}
-                    </button>
-                  ),
-                },
-                ...COLUMNAS,
-                {
-                  clave: 'orden',
-                  titulo: 'Orden',
-                  muda: true,
-                  celda: (ajuste, i) =>
-                    puede && (
-                      <Orden
-                        nombre={ajuste.nombreFuente}
-                        quieto={moviendo}
-                        {...(i > 0 && { alSubir: () => void mover(ajuste, i) })}
-                        {...(i < data.length - 1 && { alBajar: () => void mover(ajuste, i + 2) })}
-                      />
-                    ),
-                },
-              ]}
-              filas={data}
-              clave={({ codigoFuente }) => codigoFuente}
-            />
-          </div>
-        )}
-      </section>
+      <Lista<AjusteFuente>
+        lista={lista}
+        titulo="Fuentes de consulta"
+        detalle="En el orden en que salen junto al formulario"
+        consulta={{ ...consulta, data: data && { items: data } }}
+        enMemoria
+        clave={({ codigoFuente }) => codigoFuente}
+        alAbrir={({ codigoFuente }) => abrir(codigoFuente)}
+        celdas={{
+          visible: ({ visible }) => (visible ? 'Se muestra' : <span className="rv-suave">Oculta</span>),
+        }}
+        {...(puede &&
+          data && {
+            accionesFila: (ajuste: AjusteFuente) => {
+              const i = data.indexOf(ajuste)
+              return (
+                <Orden
+                  nombre={ajuste.nombreFuente}
+                  quieto={moviendo || !enSuOrden}
+                  {...(i > 0 && { alSubir: () => void mover(ajuste, i) })}
+                  {...(i < data.length - 1 && { alBajar: () => void mover(ajuste, i + 2) })}
+                />
+              )
+            },
+          })}
+        exportar={(archivo) => direccionFuentes({ ...lista.filtro, archivo })}
+        vacia={{ icono: <Icono de={DatabaseOutlined} />, titulo: 'No hay fuentes de consulta' }}
+      />
       <Cajon
         titulo={elegida ? elegida.nombreFuente : 'Fuente'}
         abierto={cual !== undefined}
-        alCerrar={() => abrir({})}
+        alCerrar={() => abrir()}
       >
         {data && elegida && (
-          <FormularioFuente key={elegida.codigoFuente} ajuste={elegida} alCerrar={() => abrir({})} />
+          <FormularioFuente key={elegida.codigoFuente} ajuste={elegida} alCerrar={() => abrir()} />
         )}
         {data && cual && !elegida && <EstadoVacio titulo="Esta fuente no existe" />}
       </Cajon>
@@ -118,20 +90,24 @@ function Orden(props: { nombre: string; quieto: boolean; alSubir?: () => void; a
   const { nombre, quieto, alSubir, alBajar } = props
   return (
     <span className="co-acciones">
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined />}
+      <button
+        type="button"
+        className="rv-lista-signo"
         aria-label={`Subir ${nombre}`}
         disabled={quieto || !alSubir}
         onClick={alSubir}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined />}
+      >
+        <Icono de={ArrowUpOutlined} />
+      </button>
+      <button
+        type="button"
+        className="rv-lista-signo"
         aria-label={`Bajar ${nombre}`}
         disabled={quieto || !alBajar}
         onClick={alBajar}
-      />
+      >
+        <Icono de={ArrowDownOutlined} />
+      </button>
     </span>
   )
 }

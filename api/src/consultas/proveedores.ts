@@ -1,4 +1,4 @@
-import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
+import type { AjusteFuente } from './llamadas.ts'
 
 const NOMBRES: Record<string, string> = { verifik: 'Verifik', tusdatos: 'TusDatos' }
 const nombreDe = (proveedor: string) => NOMBRES[proveedor] ?? proveedor

@@ -1,0 +1,48 @@
+import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
+import { definirLista } from '../core/lista.ts'
+import type { Tarea } from './llamadas.ts'
+import { ORIGENES } from './textos.ts'
+
+const ESTADOS = [
+  { value: 'pendiente', label: 'Pendientes' },
+  { value: 'confirmada', label: 'Confirmadas' },
+  { value: 'descartada', label: 'Descartadas' },
+] as const satisfies readonly { value: EstadoTarea; label: string }[]
+
+export const LISTA_TAREAS = definirLista<Tarea>()({
+  clave: 'cumplimiento',
+  nombre: 'Coincidencias',
+  ninguna: 'Ninguna coincidencia cumple el filtro',
+  busca: 'Cliente o documento',
+  orden: '-puntaje',
+  columnas: [
+    { clave: 'cliente', titulo: 'Cliente', de: (t) => t.cliente.nombre_completo, ordena: true },
+    {
+      clave: 'tipoDocumento',
+      titulo: 'Tipo de documento',
+      de: (t) => t.cliente.tipo_documento,
+      oculta: true,
+    },
+    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (t) => t.cliente.cedula },
+    { clave: 'entrada', titulo: 'Se parece a', de: (t) => t.entrada.nombre },
+    { clave: 'fuente', titulo: 'Lista', de: (t) => t.nombreFuente },
+    {
+      clave: 'puntaje',
+      titulo: 'Parecido',
+      tipo: 'porcentaje',
+      // Never rounded up: 99,99 % is not the same.
+      de: (t) => Math.floor(t.puntaje * 10_000),
+      ordena: true,
+    },
+    { clave: 'creada', titulo: 'Hallada', tipo: 'instante', de: (t) => t.creada, ordena: true },
+    { clave: 'origen', titulo: 'La halló', de: (t) => ORIGENES[t.origen], oculta: true },
+    { clave: 'decidida', titulo: 'Decidida', tipo: 'instante', de: (t) => t.decidida, oculta: true },
+    { clave: 'decididaPor', titulo: 'Quién la decidió', de: (t) => t.decididaPor, oculta: true },
+    { clave: 'motivo', titulo: 'Motivo', de: (t) => t.motivo, oculta: true },
+  ],
+  filtros: [
+    { clave: 'fuente', titulo: 'Lista', tipo: 'opcion', forma: /^\d{8}$/ },
+    { clave: 'creada', titulo: 'Hallada', tipo: 'fechas' },
+  ],
+  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', opciones: ESTADOS },
+})
