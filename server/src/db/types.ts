@@ -199,6 +199,7 @@ export interface Consultas {
   id: string;
   instante: string;
   intentos: Generated<number>;
+  latido: string | null;
   lista_id: string | null;
   mensaje: string;
   proveedor: string | null;
@@ -207,7 +208,7 @@ export interface Consultas {
   situacion: Generated<string>;
   terminada: string | null;
   tipo_documento: string | null;
-  turno_hasta: string | null;
+  tomada_por: string | null;
   uso_cupo: Generated<boolean>;
 }
 
@@ -573,19 +574,20 @@ export interface Mensajes {
   creado_por: string;
   destino: string | null;
   detalle: string | null;
-  en_curso: string | null;
   enviado: string | null;
   estado: Generated<string>;
   flash: Generated<boolean>;
   hasta: string;
   id: string;
   intentos: Generated<number>;
+  latido: string | null;
   motivo: string;
   para: string | null;
   proveedor_id: string | null;
   razon: string | null;
   referencia: string | null;
   texto: string;
+  tomada_por: string | null;
 }
 
 export interface MovimientosBienes {

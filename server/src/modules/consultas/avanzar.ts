@@ -7,13 +7,11 @@ import { devolverUnidad } from './cupo.ts'
 import { atrasadas, cerrarConsulta, dejarPendiente, type EnTurno, tomarTurno } from './queriesEnCurso.ts'
 import { Detalle } from './vista.ts'
 
-/** Longer than any call with its retries: after this the turn was cut off. */
-const TURNO_MS = 3 * 60_000
 /** Published robots take up to five minutes; what is pending after this will not come. */
 const ESPERA_MAXIMA_MS = 15 * 60_000
 const PDF_MAXIMO = 8 * 1024 * 1024
 
-type Deps = Pick<Dependencias, 'db' | 'reloj' | 'consultas'>
+type Deps = Pick<Dependencias, 'db' | 'reloj' | 'nuevoId' | 'consultas'>
 
 /**
  * Moves a pending consultation one step: asks the provider, or asks about the call in course. Safe to call at any time
@@ -21,8 +19,7 @@ type Deps = Pick<Dependencias, 'db' | 'reloj' | 'consultas'>
  */
 export async function avanzar(deps: Deps, id: string): Promise<void> {
   const ahora = deps.reloj()
-  const hasta = new Date(ahora.getTime() + TURNO_MS).toISOString()
-  const fila = await tomarTurno(deps.db, id, ahora.toISOString(), hasta)
+  const fila = await tomarTurno(deps.db, id, { yo: deps.nuevoId(), ahora })
   if (!fila) return
   const paso = await preguntar(deps, fila, ahora)
   if (paso.tipo === 'hecha') return terminar(deps, fila, { respuesta: paso.respuesta })
@@ -36,7 +33,7 @@ export async function avanzar(deps: Deps, id: string): Promise<void> {
 
 /** All that are due: for the work in the background, when nobody is looking at them. */
 export async function avanzarAtrasadas(deps: Deps): Promise<void> {
-  for (const { id } of await atrasadas(deps.db, deps.reloj().toISOString())) await avanzar(deps, id)
+  for (const { id } of await atrasadas(deps.db, deps.reloj())) await avanzar(deps, id)
 }
 
 async function preguntar(deps: Deps, fila: EnTurno, ahora: Date): Promise<Paso> {
@@ -73,7 +70,7 @@ async function esperarla(
   // A notice that arrived before its answer waits here: then it is ready already.
   const lista = esNueva && (await yaAvisaron(deps.db, fila.proveedor ?? '', referencia))
   const proximo = new Date(ahora.getTime() + (lista ? 0 : esperarMs)).toISOString()
-  await dejarPendiente(deps.db, fila.id, { referencia, proximo })
+  await dejarPendiente(deps.db, fila, { referencia, proximo })
   if (lista) await avanzar(deps, fila.id)
 }
 

@@ -168,7 +168,8 @@ describe('slow source', () => {
   it('a call cut off by a crash is closed without charge, and never asked again', async () => {
     await consultar({ codigoFuente: FUENTE.rut })
     const { id } = await p.base.db.selectFrom('consultas').select('id').executeTakeFirstOrThrow()
-    const cortada = { situacion: 'pendiente', estado: '', intentos: 1, turno_hasta: '2026-11-20T14:00:00Z' }
+    const turno = { tomada_por: p.deps.nuevoId(), latido: '2026-11-20T14:00:00Z' }
+    const cortada = { situacion: 'pendiente', estado: '', intentos: 1, ...turno }
     await p.base.db.updateTable('consultas').set(cortada).where('id', '=', id).execute()
     const antes = pedidos(verifik)
     await avanzarAtrasadas(p.deps)

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { crearTurnos, type Quien, type Tomada } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Consultas } from '../../db/types.ts'
 
@@ -33,33 +34,35 @@ export function enCursoDe(
     .executeTakeFirst()
 }
 
+/** Longer than any call with its retries: who still has the turn then was cut off. */
+const TURNO_MS = 3 * 60_000
+const turnos = crearTurnos('consultas', TURNO_MS)
+
+/** It waits for its provider, and it is time to ask. */
+const porPreguntar = (ahora: Date) =>
+  sql<SqlBool>`(situacion = 'pendiente' and (proximo is null or proximo <= ${ahora.toISOString()}::timestamptz))`
+
 /**
  * Takes the turn to call the provider: one process at a time, and none before it is due. `intentos` tells how many times
  * the turn was taken; a second turn without a reference means that the first was cut off in the middle.
  */
-export function tomarTurno(db: Db, id: string, ahora: string, hasta: string) {
-  return db
-    .updateTable('consultas')
-    .set((eb) => ({ turno_hasta: hasta, intentos: eb('intentos', '+', 1) }))
-    .where('id', '=', id)
-    .where('situacion', '=', 'pendiente')
-    .where((eb) => eb.or([eb('turno_hasta', 'is', null), eb('turno_hasta', '<', ahora)]))
-    .where((eb) => eb.or([eb('proximo', 'is', null), eb('proximo', '<=', ahora)]))
-    .returningAll()
-    .executeTakeFirst()
-}
-export type EnTurno = NonNullable<Awaited<ReturnType<typeof tomarTurno>>>
+export const tomarTurno = (db: Db, id: string, quien: Quien) =>
+  turnos.tomar(db, quien, {
+    donde: sql<SqlBool>`id = ${id} and ${porPreguntar(quien.ahora)}`,
+    cambios: sql`intentos = fila.intentos + 1`,
+  })
+export type EnTurno = Tomada<'consultas'>
 
 /** The provider works on it: keeps its reference and when to ask again. */
 export async function dejarPendiente(
   db: Db,
-  id: string,
+  tomada: EnTurno,
   { referencia, proximo }: { referencia: string; proximo: string },
 ): Promise<void> {
   await db
     .updateTable('consultas')
-    .set({ proveedor_ref: referencia, proximo, turno_hasta: null })
-    .where('id', '=', id)
+    .set({ proveedor_ref: referencia, proximo, tomada_por: null })
+    .where(turnos.esMia(tomada))
     .where('situacion', '=', 'pendiente')
     .execute()
 }
@@ -79,7 +82,7 @@ export async function cerrarConsulta(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consultas')
-    .set({ ...cambios, situacion: 'hecha', turno_hasta: null, proximo: null })
+    .set({ ...cambios, situacion: 'hecha', tomada_por: null, proximo: null })
     .where('id', '=', id)
     .where('situacion', '=', 'pendiente')
     .executeTakeFirst()
@@ -87,16 +90,14 @@ export async function cerrarConsulta(
 }
 
 /** Consultations whose time to be asked about has come. */
-export function atrasadas(db: Db, ahora: string) {
-  return db
+export const atrasadas = (db: Db, ahora: Date) =>
+  db
     .selectFrom('consultas')
     .select('id')
-    .where('situacion', '=', 'pendiente')
-    .where((eb) => eb.or([eb('turno_hasta', 'is', null), eb('turno_hasta', '<', ahora)]))
-    .where((eb) => eb.or([eb('proximo', 'is', null), eb('proximo', '<=', ahora)]))
+    .where(turnos.libre(ahora))
+    .where(porPreguntar(ahora))
     .limit(200)
     .execute()
-}
 
 /** Is a consultation of the customer still waiting for its provider? */
 export async function esperaProveedor(tx: Tx, clienteId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import { crearTurnos, type Mia, type Quien } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FuenteLista } from '../../ports/listas/port.ts'
 
@@ -70,72 +71,35 @@ export async function tieneRevision(db: Db | Tx, listaId: string): Promise<boole
   return una !== undefined
 }
 
+/** A worker that gave no sign of life for this long is taken for dead. Its batches are refused if it was not. */
+const SILENCIO_MS = 30_000
+export const turnos = crearTurnos('revisiones', SILENCIO_MS)
+
 /** A run in the hands of a worker. */
-export interface RevisionTomada {
-  id: string
-  tipo: string
+export interface RevisionTomada extends Mia {
   listas: ListaDeRevision[]
   cursor: string | null
-  tomadaPor: string
-  /** Nobody had begun it. */
+  /** Nobody had counted its customers yet. */
   nueva: boolean
 }
 
-/**
- * Takes the oldest run that nobody works on: a new one, one that was let go, or one whose worker gave no sign of life
- * since `limite`. Two workers never take the same one.
- */
-export async function tomarRevision(
-  db: Db,
-  { yo, ahora, limite }: { yo: string; ahora: string; limite: string },
-): Promise<RevisionTomada | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const fila = await tx
-      .selectFrom('revisiones')
-      .select(['id', 'tipo', 'listas', 'cursor', 'iniciada'])
-      .where((eb) =>
-        eb.or([
-          eb('estado', '=', 'pendiente'),
-          eb.and([
-            eb('estado', '=', 'en_curso'),
-            eb.or([eb('tomada_por', 'is', null), eb('latido', '<', limite)]),
-          ]),
-        ]),
-      )
-      .orderBy('creada')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!fila) return undefined
-    await tx
-      .updateTable('revisiones')
-      .set({ estado: 'en_curso', tomada_por: yo, latido: ahora, iniciada: fila.iniciada ?? ahora })
-      .where('id', '=', fila.id)
-      .execute()
-    // Written by `insertarRevision` only, from the same type.
-    const listas = fila.listas as unknown as ListaDeRevision[]
-    return {
-      id: fila.id,
-      tipo: fila.tipo,
-      listas,
-      cursor: fila.cursor,
-      tomadaPor: yo,
-      nueva: fila.iniciada === null,
-    }
+/** Takes the oldest run that nobody works on: a new one, one that was let go, or one whose worker died. */
+export async function tomarRevision(db: Db, quien: Quien): Promise<RevisionTomada | undefined> {
+  const fila = await turnos.tomar(db, quien, {
+    donde: sql<SqlBool>`estado in ('pendiente', 'en_curso')`,
+    orden: sql`creada, id`,
+    cambios: sql`estado = 'en_curso', iniciada = coalesce(fila.iniciada, ${quien.ahora.toISOString()})`,
   })
+  if (!fila) return undefined
+  const { id, tomada_por, cursor, total } = fila
+  // Written by `insertarRevision` only, from the same type.
+  const listas = fila.listas as unknown as ListaDeRevision[]
+  return { id, tomada_por, listas, cursor, nueva: cursor === null && total === 0 }
 }
 
-type Mia = Pick<RevisionTomada, 'id' | 'tomadaPor'>
-
 /** The row of the run while it is still this worker's. */
-const mia = (tx: Db | Tx, { id, tomadaPor }: Mia) =>
-  tx
-    .updateTable('revisiones')
-    .where('id', '=', id)
-    .where('tomada_por', '=', tomadaPor)
-    .where('estado', '=', 'en_curso')
+const mia = (tx: Db | Tx, tomada: Mia) =>
+  tx.updateTable('revisiones').where(turnos.esMia(tomada)).where('estado', '=', 'en_curso')
 
 const movio = ({ numUpdatedRows }: { numUpdatedRows: bigint }) => numUpdatedRows === 1n
 
@@ -170,11 +134,6 @@ export async function avanzar(
   )
 }
 
-/** A sign of life between two batches: a thread that goes behind everything may take its time. */
-export async function latir(db: Db, r: Mia, ahora: string): Promise<void> {
-  await mia(db, r).set({ latido: ahora }).execute()
-}
-
 export async function sumarTareas(tx: Tx, id: string, tareas: number): Promise<void> {
   await tx
     .updateTable('revisiones')
@@ -189,11 +148,6 @@ export async function terminarRevision(db: Db, r: Mia, ahora: string): Promise<b
       .set((eb) => ({ estado: 'terminada', terminada: ahora, tomada_por: null, total: eb.ref('revisados') }))
       .executeTakeFirstOrThrow(),
   )
-}
-
-/** Lets the run go where it is, for whoever comes next. */
-export async function soltarRevision(db: Db, r: Mia): Promise<void> {
-  await mia(db, r).set({ tomada_por: null }).execute()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contarClientes, loteDeClientes } from '../clientes/service.ts'
 import {
@@ -14,29 +15,21 @@ import {
   anotarInicio,
   avanzar,
   type ListaDeRevision,
-  latir,
   type RevisionTomada,
-  soltarRevision,
   sumarTareas,
   terminarRevision,
   tomarRevision,
+  turnos,
 } from './queriesRevision.ts'
 
 /** Customers per batch: a fraction of a second of a thread, and what a killed process does over again. */
 const POR_LOTE = 1_000
-/** A worker that gave no sign of life for this long is taken for dead. Its batches are refused if it was not. */
-const SILENCIO_MS = 30_000
-/** Signs of life come this often, also while an index is built or a batch takes long on a busy machine. */
-const LATIDO_MS = 5_000
 
 export interface AjustesRevision {
   /** Threads at work; one core stays for requests and the database. */
   hilos?: number
   porLote?: number
 }
-
-/** The run belongs to another worker by now, or a newer list made it pointless. */
-class RevisionPerdida extends Error {}
 
 /**
  * Works through the runs that nobody works on, one after the other, until there are none or `cierre` is given. A run goes
@@ -47,29 +40,13 @@ export async function trabajarRevisiones(
   cierre: AbortSignal,
   { hilos = Math.max(1, availableParallelism() - 1), porLote = POR_LOTE }: AjustesRevision = {},
 ): Promise<void> {
-  while (!cierre.aborted) {
-    const ahora = deps.reloj()
-    const revision = await tomarRevision(deps.db, {
-      yo: deps.nuevoId(),
-      ahora: ahora.toISOString(),
-      limite: new Date(ahora.getTime() - SILENCIO_MS).toISOString(),
-    })
-    if (!revision) return
-    const latidos = setInterval(() => {
-      // Who cannot write it is silent, as it should be.
-      latir(deps.db, revision, deps.reloj().toISOString()).catch(() => {})
-    }, LATIDO_MS)
-    latidos.unref()
-    try {
-      await trabajarUna(deps, revision, cierre, hilos, porLote)
-    } catch (error) {
-      if (error instanceof RevisionPerdida) continue
-      await soltarRevision(deps.db, revision).catch(() => {})
-      throw error
-    } finally {
-      clearInterval(latidos)
-    }
-  }
+  await porTurnos({
+    cierre,
+    tomar: () => tomarRevision(deps.db, { yo: deps.nuevoId(), ahora: deps.reloj() }),
+    latir: (revision) => turnos.latir(deps.db, revision, deps.reloj()),
+    hacer: (revision) => trabajarUna(deps, revision, cierre, hilos, porLote),
+    alFallar: (revision) => turnos.soltar(deps.db, revision).catch(() => {}),
+  })
 }
 
 async function trabajarUna(
@@ -116,7 +93,7 @@ async function prepararListas(deps: Dependencias, revision: RevisionTomada) {
       entradas: solo ? solo.length : lista.entradas,
     }))
     const total = quedan.length === 0 ? 0 : await contarClientes(deps.db)
-    if (!(await anotarInicio(deps.db, revision, total, listas))) throw new RevisionPerdida()
+    if (!(await anotarInicio(deps.db, revision, total, listas))) throw new TurnoPerdido()
   }
   return quedan.map(({ lista, solo }) => ({
     paraHilo: () => ({
@@ -149,7 +126,7 @@ async function recorrer(
     const ultimo = lotes.at(-1)
     if (!ultimo) return true
     if (cierre.aborted) {
-      await soltarRevision(deps.db, revision)
+      await turnos.soltar(deps.db, revision)
       return false
     }
     siguientes = leer(deps, ultimo.ultimo, equipo.length, porLote)
@@ -185,7 +162,7 @@ async function guardarPaso(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await avanzar(tx, revision, { ...paso, ahora: deps.reloj().toISOString() })))
-      throw new RevisionPerdida()
+      throw new TurnoPerdido()
     if (hallazgos.length === 0) return
     const pares = hallazgos.map(({ cliente, ...h }) => {
       const lista = revision.listas.find((l) => l.listaId === h.listaId)

@@ -180,7 +180,7 @@ describe('a complete run', () => {
       .execute((tx) =>
         avanzar(
           tx,
-          { id, cursor, tomadaPor: muerto },
+          { id, cursor, tomada_por: muerto },
           { hasta: id, clientes: 3, ahora: deps.reloj().toISOString() },
         ),
       )

@@ -1,70 +1,44 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import { crearTurnos, type Quien, type Tomada as TomadaDe } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Importaciones } from '../../db/types.ts'
 
-export type FilaImportacion = Selectable<Importaciones>
+/** A worker that gave no sign of life for this long is taken for dead. Its batches are refused if it was not. */
+const SILENCIO_MS = 30_000
+export const turnos = crearTurnos('importaciones', SILENCIO_MS)
+
 /** An import in the hands of a worker. */
-export type Tomada = FilaImportacion & { tomada_por: string }
+export type Tomada = TomadaDe<'importaciones'>
 
-const CON_TRABAJO = ['revisando', 'aplicando', 'deshaciendo'] as const
-
-/**
- * Takes the import with something to do that waited longest, that nobody works on, or whose worker gave no sign of life since `limite`.
- * Two workers never take the same one.
- */
-export async function tomar(
-  db: Db,
-  { yo, ahora, limite }: { yo: string; ahora: string; limite: string },
-): Promise<Tomada | undefined> {
-  const fila = await db
-    .updateTable('importaciones')
-    .set({ tomada_por: yo, latido: ahora })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('importaciones')
-        .select('id')
-        .where('estado', 'in', CON_TRABAJO)
-        .where((o) => o.or([o('tomada_por', 'is', null), o('latido', '<', limite)]))
-        // The one that waited longest: a long file lets the others in after each of its turns.
-        .orderBy((o) => o.fn.coalesce('latido', 'creada'))
-        .orderBy('creada')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return fila && { ...fila, tomada_por: yo }
-}
+/** Takes the import with something to do that waited longest: a long file lets the others in after each of its turns. */
+export const tomar = (db: Db, quien: Quien) =>
+  turnos.tomar(db, quien, {
+    donde: sql<SqlBool>`estado in ('revisando', 'aplicando', 'deshaciendo')`,
+    orden: sql`coalesce(latido, creada), creada`,
+  })
 
 /**
  * Writes what a batch did, while the import is still this worker's, in this step and where it was left; false when it is
  * not, and then nothing of the batch may stay.
  */
-export async function avanzar(
-  tx: Tx,
-  { id, tomada_por, estado, cursor }: Tomada,
-  cambios: Updateable<Importaciones>,
-): Promise<boolean> {
+export async function avanzar(tx: Tx, tomada: Tomada, cambios: Updateable<Importaciones>): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('importaciones')
     .set({ fallas: 0, ...cambios })
-    .where('id', '=', id)
-    .where('tomada_por', '=', tomada_por)
-    .where('estado', '=', estado)
-    .where('cursor', '=', cursor)
+    .where(turnos.esMia(tomada))
+    .where('estado', '=', tomada.estado)
+    .where('cursor', '=', tomada.cursor)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-/** Lets it go where it is, for whoever comes next; counts a failure when there was one, and says how many there are. */
-export async function soltar(db: Db, { id, tomada_por }: Tomada, fallo: boolean): Promise<number> {
+/** Lets it go where it failed, and says how many failures in a row it has. */
+export async function soltarFallida(db: Db, tomada: Tomada): Promise<number> {
   const fila = await db
     .updateTable('importaciones')
-    .set((eb) => ({ tomada_por: null, ...(fallo && { fallas: eb('fallas', '+', 1) }) }))
-    .where('id', '=', id)
-    .where('tomada_por', '=', tomada_por)
+    .set((eb) => ({ tomada_por: null, fallas: eb('fallas', '+', 1) }))
+    .where(turnos.esMia(tomada))
     .returning('fallas')
     .executeTakeFirst()
   return fila?.fallas ?? 0

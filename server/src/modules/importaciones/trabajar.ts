@@ -3,13 +3,14 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Updateable } from 'kysely'
 import { auditar } from '../../core/auditoria.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
+import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
 import type { Importaciones } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_CONTAR_PALABRAS } from '../clientes/service.ts'
 import { aplicarLote, autorDe } from './aplicar.ts'
 import { deshacerLote } from './deshacer.ts'
 import { contarEstados, type FilaGuardada, filasDesde, marcarRepetidas } from './queries.ts'
-import { avanzar, darPorFallida, soltar, type Tomada, tomar } from './queriesTrabajo.ts'
+import { avanzar, darPorFallida, soltarFallida, type Tomada, tomar, turnos } from './queriesTrabajo.ts'
 import { REPETIDA, revisarLote } from './revisar.ts'
 import { lecturaDe } from './vista.ts'
 
@@ -19,14 +20,9 @@ export const POR_LOTE = 500
 const MUCHOS = 1_000
 /** After this long somebody else's import has its turn: a file of 200,000 rows takes minutes. */
 const TURNO_MS = 2_000
-/** A worker that gave no sign of life for this long is taken for dead. Its batches are refused if it was not. */
-const SILENCIO_MS = 30_000
 /** Failures in a row after which an import is not tried any more. */
 const FALLAS_MAXIMAS = 3
 const RAZON_FALLA = 'Hubo un error en el servidor: lo que se alcanzó a guardar se quitó.'
-
-/** The import is another worker's by now, or a person changed its step. */
-class ImportacionPerdida extends Error {}
 
 /**
  * Works through imports until there is nothing left or `cierre` is given: judges files, saves what was confirmed, takes
@@ -38,23 +34,16 @@ export async function trabajarImportaciones(
   cierre: AbortSignal,
   turnoMs = TURNO_MS,
 ): Promise<void> {
-  while (!cierre.aborted) {
-    const ahora = deps.reloj()
-    const tomada = await tomar(deps.db, {
-      yo: deps.nuevoId(),
-      ahora: ahora.toISOString(),
-      limite: new Date(ahora.getTime() - SILENCIO_MS).toISOString(),
-    })
-    if (!tomada) return
-    try {
-      await trabajarUna(deps, tomada, cierre, turnoMs)
-    } catch (error) {
-      if (error instanceof ImportacionPerdida) continue
-      const fallas = await soltar(deps.db, tomada, true)
+  await porTurnos({
+    cierre,
+    tomar: () => tomar(deps.db, { yo: deps.nuevoId(), ahora: deps.reloj() }),
+    latir: (tomada) => turnos.latir(deps.db, tomada, deps.reloj()),
+    hacer: (tomada) => trabajarUna(deps, tomada, cierre, turnoMs),
+    async alFallar(tomada) {
+      const fallas = await soltarFallida(deps.db, tomada)
       if (fallas >= FALLAS_MAXIMAS) await darPorFallida(deps.db, tomada, RAZON_FALLA)
-      throw error
-    }
-  }
+    },
+  })
 }
 
 /** Rows that a step looks at, what it does to a batch of them, and what it leaves at the end. */
@@ -77,7 +66,7 @@ async function trabajarUna(
   for (;;) {
     const otroEspera = tomada !== primera && performance.now() - empezo >= turnoMs
     if (cierre.aborted || otroEspera) {
-      await soltar(deps.db, tomada, false)
+      await turnos.soltar(deps.db, tomada)
       return
     }
     const filas = await paso.leer(tomada)
@@ -93,7 +82,7 @@ async function trabajarUna(
           }
         : // Not a new version: that is of what people decided, and who looks at the page while a step ends has decided nothing.
           { ...(await paso.fin(tx, estaba)), tomada_por: null, cursor: 0 }
-      if (!(await avanzar(tx, estaba, hechos))) throw new ImportacionPerdida()
+      if (!(await avanzar(tx, estaba, hechos))) throw new TurnoPerdido()
       return hechos
     })
     if (!ultima) return

@@ -3,11 +3,12 @@ import { permisoDeContacto } from '@retroventa/domain/mensajes/contacto'
 import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Tx } from '../../core/transaccion.ts'
+import type { Tomada } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
-import { actualizar, contactosDesde, type FilaMensaje, tomar, unoPorCliente } from './queries.ts'
+import { actualizar, cerrar, contactosDesde, type FilaMensaje, tomar, unoPorCliente } from './queries.ts'
 
 /** Is it still due (D14)? Asked again just before sending, by type of message; a type without an answer always is. */
 export type Revisiones = Partial<
@@ -18,8 +19,6 @@ export type Revisiones = Partial<
 >
 
 const MINUTO_MS = 60_000
-/** Longer than any provider is waited for: what is still open then was cut off. */
-export const CORTE_MS = 5 * MINUTO_MS
 const SEMANA_MS = 8 * 24 * 60 * MINUTO_MS
 const INTENTOS_MAXIMOS = 6
 
@@ -49,7 +48,7 @@ export async function enviarMensaje(
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )
-  await actualizar(deps.db, id, { ...resultado, en_curso: null })
+  await cerrar(deps.db, fila, resultado)
 }
 
 const LIMPIO = { razon: null, detalle: null }
@@ -60,22 +59,18 @@ async function admitir(
   tx: Tx,
   id: string,
   revisiones: Revisiones,
-): Promise<{ fila: FilaMensaje; destino: string } | undefined> {
-  const fila = await tomar(tx, id)
+): Promise<{ fila: Tomada<'mensajes'>; destino: string } | undefined> {
   const ahora = deps.reloj()
   const instante = ahora.toISOString()
-  if (!fila || fila.hasta > instante) return undefined
+  const fila = await tomar(tx, id, { yo: deps.nuevoId(), ahora })
+  if (!fila) return undefined
   const canal = fila.canal as Canal
-  const fallar = (razon: CodigoRazon) =>
-    actualizar(tx, id, { estado: 'fallido', razon, en_curso: null }).then(() => undefined)
+  const fallar = (razon: CodigoRazon) => cerrar(tx, fila, { estado: 'fallido', razon }).then(() => undefined)
 
-  if (fila.en_curso) {
-    if (ahora.getTime() - Date.parse(fila.en_curso) < CORTE_MS) return undefined
-    if (!ADMITE_CLAVE[canal]) return fallar('envio.incierto')
-  }
+  if (fila.interrumpida && !ADMITE_CLAVE[canal]) return fallar('envio.incierto')
   const salir = async (destino: string) => {
     const intentos = fila.intentos + 1
-    await actualizar(tx, id, { estado: 'encolado', en_curso: instante, intentos, destino })
+    await actualizar(tx, id, { estado: 'encolado', intentos, destino })
     return { fila: { ...fila, intentos }, destino }
   }
   const { cliente_id: clienteId } = fila
@@ -96,8 +91,7 @@ async function admitir(
     await contactosDesde(tx, clienteId, id, new Date(ahora.getTime() - SEMANA_MS)),
   )
   if (!permiso.permitido) {
-    const cambios = { estado: 'retenido', razon: permiso.motivo, hasta: permiso.desde, en_curso: null }
-    await actualizar(tx, id, cambios)
+    await cerrar(tx, fila, { estado: 'retenido', razon: permiso.motivo, hasta: permiso.desde })
     return undefined
   }
   return salir(lugar.destino)

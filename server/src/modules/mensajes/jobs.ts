@@ -1,7 +1,7 @@
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
-import { CORTE_MS, enviarMensaje, type Revisiones } from './enviar.ts'
+import { enviarMensaje, type Revisiones } from './enviar.ts'
 import { pendientes } from './queries.ts'
 
 /** Providers answer in tenths of a second: five at a time empty a morning's queue without being refused for haste. */
@@ -48,7 +48,7 @@ export async function repasarMensajes(deps: Dependencias, revisiones: Revisiones
   const vistos = new Set<string>()
   for (;;) {
     const ahora = deps.reloj()
-    const ids = await pendientes(deps.db, ahora, new Date(ahora.getTime() - CORTE_MS), TANDA)
+    const ids = await pendientes(deps.db, ahora, TANDA)
     const nuevos = ids.filter((id) => !vistos.has(id))
     if (nuevos.length === 0) return
     for (const id of nuevos) vistos.add(id)

@@ -234,7 +234,7 @@ describe('once only', () => {
   it('after a crash between the send and its note: SMS waits for a person, mail repeats its Message-ID', async () => {
     const sms = await encolar({ clase: 'confirmacion' })
     const email = await encolar({ clase: 'confirmacion', canal: 'email', asunto: 'Recibo' })
-    const cortados = { en_curso: VIERNES_10.toISOString(), intentos: 1 }
+    const cortados = { tomada_por: p.deps.nuevoId(), latido: VIERNES_10.toISOString(), intentos: 1 }
     await p.base.db.updateTable('mensajes').set(cortados).execute()
     const antes = recibidos()
     p.reloj.avanzar(4 * MINUTO)
@@ -242,7 +242,7 @@ describe('once only', () => {
     expect(recibidos()).toEqual(antes)
     p.reloj.avanzar(2 * MINUTO)
     await repasarMensajes(p.deps)
-    expect(await fila(sms.id)).toMatchObject({ estado: 'fallido', razon: 'envio.incierto', en_curso: null })
+    expect(await fila(sms.id)).toMatchObject({ estado: 'fallido', razon: 'envio.incierto', tomada_por: null })
     expect(await fila(email.id)).toMatchObject({
       estado: 'enviado',
       proveedor_id: `<${email.id}@refugio.example>`,

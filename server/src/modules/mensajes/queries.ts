@@ -1,6 +1,7 @@
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import { crearTurnos, type Mia, type Quien } from '../../core/turnos.ts'
 import type { DB, Mensajes } from '../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
@@ -71,17 +72,17 @@ export function porId(db: Conexion, id: string) {
     .executeTakeFirst()
 }
 
-/** The message, if it still has to leave; nothing while somebody else holds it. */
-export function tomar(tx: Tx, id: string): Promise<FilaMensaje | undefined> {
-  return tx
-    .selectFrom('mensajes')
-    .selectAll()
-    .where('id', '=', id)
-    .where('estado', 'in', ['encolado', 'retenido'])
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-}
+/** Longer than any provider is waited for: what is still leaving then was cut off. */
+const CORTE_MS = 5 * 60_000
+export const turnos = crearTurnos('mensajes', CORTE_MS)
+
+/** It still has to leave, and its instant has come. */
+const porSalir = (ahora: Date) =>
+  sql<SqlBool>`(estado in ('encolado', 'retenido') and hasta <= ${ahora.toISOString()}::timestamptz)`
+
+/** The message, if it has to leave now and nobody is at it. */
+export const tomar = (tx: Tx, id: string, quien: Quien) =>
+  turnos.tomar(tx, quien, { donde: sql<SqlBool>`id = ${id} and ${porSalir(quien.ahora)}` })
 
 /** Two messages to one person are judged one after the other (D14): each sees the other. Until the transaction ends. */
 export async function unoPorCliente(tx: Tx, clienteId: string): Promise<void> {
@@ -92,15 +93,15 @@ export async function unoPorCliente(tx: Tx, clienteId: string): Promise<void> {
 export async function contactosDesde(tx: Tx, clienteId: string, salvo: string, desde: Date) {
   const filas = await tx
     .selectFrom('mensajes')
-    .select(['canal', 'clase', 'enviado', 'en_curso'])
+    .select(['canal', 'clase', 'enviado', 'latido'])
     .where('cliente_id', '=', clienteId)
     .where('id', '<>', salvo)
-    .where(({ or, eb }) => or([eb('enviado', '>', desde.toISOString()), eb('en_curso', 'is not', null)]))
+    .where(({ or, eb }) => or([eb('enviado', '>', desde.toISOString()), eb('tomada_por', 'is not', null)]))
     .execute()
   return filas.map((f) => ({
     canal: f.canal as Canal,
     clase: f.clase as 'cobranza' | 'publicidad' | 'confirmacion',
-    instante: f.enviado ?? f.en_curso ?? '',
+    instante: f.enviado ?? f.latido ?? '',
   }))
 }
 
@@ -108,19 +109,22 @@ export async function actualizar(db: Conexion, id: string, cambios: Partial<Fila
   await db.updateTable('mensajes').set(cambios).where('id', '=', id).execute()
 }
 
+/** What became of a message, from who had it, who lets it go. */
+export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaje>): Promise<void> {
+  await db
+    .updateTable('mensajes')
+    .set({ ...cambios, tomada_por: null })
+    .where(turnos.esMia(mia))
+    .execute()
+}
+
 /** Messages whose instant has come, oldest first; those being sent only when they were cut off. */
-export async function pendientes(
-  db: Conexion,
-  ahora: Date,
-  cortados: Date,
-  limite: number,
-): Promise<string[]> {
+export async function pendientes(db: Conexion, ahora: Date, limite: number): Promise<string[]> {
   const filas = await db
     .selectFrom('mensajes')
     .select('id')
-    .where('estado', 'in', ['encolado', 'retenido'])
-    .where('hasta', '<=', ahora.toISOString())
-    .where(({ or, eb }) => or([eb('en_curso', 'is', null), eb('en_curso', '<=', cortados.toISOString())]))
+    .where(porSalir(ahora))
+    .where(turnos.libre(ahora))
     .orderBy('hasta')
     .limit(limite)
     .execute()

@@ -9,11 +9,7 @@ import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 
 const LISTAR = ruta<typeof listarAuditoria>('GET', '/auditoria/logs')
 const EXPORTAR = ruta<typeof exportarAuditoria>('GET', '/auditoria/logs/exportar')
-<<<<<<< HEAD
 const INTEGRIDAD = ruta<typeof verificarAuditoria>('GET', '/auditoria/integridad')
-export const POR_PAGINA = 50
-=======
->>>>>>> 3cc4b20 (Declare the audit log and the book of sign-ins on the kit of lists; no declaration in the first load)
 
 /** A page of the log. While another one comes, the last one stays. */
 export const queryAuditoria = (query: ConsultaDe<typeof listarAuditoria>) =>
@@ -33,15 +29,9 @@ export const queryHistoria = (entidad: string, entidadId: string) =>
     staleTime: 0,
   })
 
-<<<<<<< HEAD
 /** Reads the whole chain of the log again. */
 export const verificarIntegridad = () => llamar(INTEGRIDAD, {})
 
-/** Address of the whole filter as CSV. */
-export const direccionExportar = ({ pagina: _, ...filtro }: BusquedaAuditoria): string =>
-  direccion(EXPORTAR, { query: filtro })
-=======
 /** Address of the whole filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarAuditoria>): string =>
   direccion(EXPORTAR, { query })
->>>>>>> 3cc4b20 (Declare the audit log and the book of sign-ins on the kit of lists; no declaration in the first load)
