@@ -9,9 +9,9 @@ const RALENTI = 4
 /** Milliseconds. The first, on a processor four times slower; the second, from the click to the next screen, without waiting for data. */
 const BARRAS = { inicio: 1600, contratos: 1600, cambio: 150 }
 
-/** Two screens of plain elements, and one of Ant Design: there and back. */
+/** By the addresses of the menu: that of Indicadores is not the bare one (ADR 023). */
 const CAMBIOS = [
-  { que: 'de Inicio a Indicadores', a: '/', titulo: 'Indicadores' },
+  { que: 'de Inicio a Indicadores', a: '/#indicadores', titulo: 'Indicadores' },
   { que: 'de Inicio a Contratos', a: '/contratos', titulo: 'Contratos' },
 ] as const
 

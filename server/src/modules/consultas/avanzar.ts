@@ -2,9 +2,10 @@ import type { ClaseFalla } from '@retroventa/domain/consultas/avisos'
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Paso, RespuestaFuente, SolicitudConsulta } from '../../ports/consultas/port.ts'
-import { yaAvisaron } from './avisosProveedor.ts'
-import { devolverUnidad } from './cupo.ts'
+import { yaAvisaron } from './queriesAvisos.ts'
+import { devolverUnidad } from './queriesCupo.ts'
 import { atrasadas, cerrarConsulta, dejarPendiente, type EnTurno, tomarTurno } from './queriesEnCurso.ts'
+import { guardarPdf } from './queriesPdf.ts'
 import { Detalle } from './vista.ts'
 
 /** Published robots take up to five minutes; what is pending after this will not come. */
@@ -97,8 +98,7 @@ async function terminar(deps: Deps, fila: EnTurno, final: Final): Promise<void> 
     }
     if (!(await cerrarConsulta(tx, fila.id, cambios))) return
     const pdf = comoPdf(pdfBase64)
-    if (pdf)
-      await tx.insertInto('consulta_pdfs').values({ consulta_id: fila.id, pdf, creado: terminada }).execute()
+    if (pdf) await guardarPdf(tx, { consulta_id: fila.id, pdf, creado: terminada })
   })
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Fallo } from '../../core/fallo.ts'
-import type { Db } from '../../db/connect.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { NombreProveedor } from '../../ports/consultas/port.ts'
+import { adelantar, anotarAviso } from './queriesAvisos.ts'
 
 /** A notice older than this, or from further in the future, is a repetition by somebody else. */
 const VENTANA_MS = 5 * 60_000
@@ -32,22 +32,9 @@ export async function recibirAviso(
   const leido = Aviso.safeParse(comoJson(cuerpo))
   if (!leido.success) throw new Fallo('consulta.aviso_firma')
   const { evento, jobid } = leido.data
-  const nuevo = await deps.db
-    .insertInto('consulta_avisos')
-    .values({ proveedor, evento, referencia: jobid, instante: ahora.toISOString() })
-    .onConflict((oc) => oc.doNothing())
-    .returning('evento')
-    .executeTakeFirst()
-  if (!nuevo) return undefined
-  const consulta = await deps.db
-    .updateTable('consultas')
-    .set({ proximo: ahora.toISOString() })
-    .where('proveedor', '=', proveedor)
-    .where('situacion', '=', 'pendiente')
-    .where((eb) => eb.or([eb('proveedor_ref', '=', jobid), eb('proveedor_ref', '=', `${jobid}#1`)]))
-    .returning('id')
-    .executeTakeFirst()
-  return consulta?.id
+  if (!(await anotarAviso(deps.db, { proveedor, evento, referencia: jobid, instante: ahora.toISOString() })))
+    return undefined
+  return adelantar(deps.db, proveedor, jobid, ahora)
 }
 
 function comprobarFirma(
@@ -71,16 +58,4 @@ function comoJson(texto: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Whether a notice of this job came before its number was known here. */
-export async function yaAvisaron(db: Db, proveedor: string, referencia: string): Promise<boolean> {
-  const aviso = await db
-    .selectFrom('consulta_avisos')
-    .select('evento')
-    .where('proveedor', '=', proveedor)
-    .where('referencia', '=', referencia.replace(/#1$/, ''))
-    .limit(1)
-    .executeTakeFirst()
-  return aviso !== undefined
 }

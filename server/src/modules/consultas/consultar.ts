@@ -9,11 +9,11 @@ import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { avanzar } from './avanzar.ts'
-import { reservarUnidad } from './cupo.ts'
 import { type FuenteAhora, fuentesAhora, proveedorDe } from './fuentes.ts'
 import { admitir, consultarListas, exigirCliente, type PersonaConsultada } from './propias.ts'
 import { consultaPorId } from './queries.ts'
-import { abrirConsulta, enCursoDe } from './queriesEnCurso.ts'
+import { reservarUnidad } from './queriesCupo.ts'
+import { abrirConsulta, actualizarConsulta, enCursoDe } from './queriesEnCurso.ts'
 import { vistaDeConsulta } from './vista.ts'
 
 /** How long the caller waits for a fast source; after this the answer is `pendiente` and the panel asks again. */
@@ -117,16 +117,12 @@ async function abrir(
   if (!fila.consume_cupo) return { id }
   const unidad = { consultaId: id, almacenId: actor.almacenId, mes: mesDeCupo(ahora), instante }
   if (await reservarUnidad(tx, unidad, limite)) {
-    await tx.updateTable('consultas').set({ uso_cupo: true }).where('id', '=', id).execute()
+    await actualizarConsulta(tx, id, { uso_cupo: true })
     return { id }
   }
   const costo = vista.costoUnitario
   exigirPago(vista.permitePago, costo, quien)
-  await tx
-    .updateTable('consultas')
-    .set({ es_paga: true, costo, costo_ofrecido: costo })
-    .where('id', '=', id)
-    .execute()
+  await actualizarConsulta(tx, id, { es_paga: true, costo, costo_ofrecido: costo })
   await auditar(deps, tx, actor, {
     accion: 'consulta.pago_confirmado',
     entidad: 'consulta',

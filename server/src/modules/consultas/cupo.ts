@@ -1,71 +1,9 @@
 import { type EstadoCupo, estadoDelCupo, limitesDelMes, mesDeCupo } from '@retroventa/domain/consultas/cupo'
 import { inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
-import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
-
-interface Unidad {
-  consultaId: string
-  almacenId: string
-  mes: string
-  instante: string
-}
-
-/**
- * Takes one free unit of the month, if there is one. The row of the month is the lock: of two who race for the last unit
- * exactly one gets it (D10).
- * @param limite of the settings now, so that a change of the limit counts at once
- */
-export async function reservarUnidad(tx: Tx, unidad: Unidad, limite: number): Promise<boolean> {
-  const { almacenId: almacen_id, mes } = unidad
-  await tx
-    .insertInto('cupos_consulta')
-    .values({ almacen_id, mes })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
-  const tomada = await tx
-    .updateTable('cupos_consulta')
-    .set((eb) => ({ usadas: eb('usadas', '+', 1) }))
-    .where('almacen_id', '=', almacen_id)
-    .where('mes', '=', mes)
-    .where('usadas', '<', limite)
-    .returning('usadas')
-    .executeTakeFirst()
-  if (!tomada) return false
-  await anotar(tx, unidad, 1)
-  return true
-}
-
-/** Gives a unit back to the month it was taken from, once whatever is repeated. */
-export async function devolverUnidad(tx: Tx, consultaId: string, instante: string): Promise<void> {
-  const tomada = await tx
-    .selectFrom('cupo_movimientos')
-    .select(['almacen_id', 'mes'])
-    .where('consulta_id', '=', consultaId)
-    .where('unidades', '=', 1)
-    .executeTakeFirst()
-  if (!tomada) return
-  const nueva = await anotar(tx, { consultaId, almacenId: tomada.almacen_id, mes: tomada.mes, instante }, -1)
-  if (!nueva) return
-  await tx
-    .updateTable('cupos_consulta')
-    .set((eb) => ({ usadas: eb('usadas', '-', 1) }))
-    .where('almacen_id', '=', tomada.almacen_id)
-    .where('mes', '=', tomada.mes)
-    .execute()
-}
-
-async function anotar(tx: Tx, unidad: Unidad, unidades: 1 | -1): Promise<boolean> {
-  const { consultaId, almacenId, mes, instante } = unidad
-  const fila = { consulta_id: consultaId, unidades, almacen_id: almacenId, mes, instante }
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('cupo_movimientos')
-    .values(fila)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
+import { cupoDelMes, pagasDelMes } from './queriesCupo.ts'
 
 /**
  * The month's quota of the branch of the session, and what was paid in it (000 §3 *Store consultation quota*).
@@ -80,24 +18,8 @@ export async function verCupo(
   const { desde, hasta } = limitesDelMes(mes)
   const [{ consultas }, cupo, pagas] = await Promise.all([
     leerConfiguracion(deps),
-    deps.db
-      .selectFrom('cupos_consulta')
-      .select('usadas')
-      .where('almacen_id', '=', actor.almacenId)
-      .where('mes', '=', mes)
-      .executeTakeFirst(),
-    deps.db
-      .selectFrom('consultas')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('cantidad'),
-        eb.fn.sum<string | null>('costo').as('total'),
-      ])
-      .where('almacen_id', '=', actor.almacenId)
-      .where('es_paga', '=', true)
-      .where('costo', '>', 0)
-      .where('instante', '>=', inicioDelDia(desde))
-      .where('instante', '<', inicioDelDia(hasta))
-      .executeTakeFirstOrThrow(),
+    cupoDelMes(deps.db, actor.almacenId, mes),
+    pagasDelMes(deps.db, actor.almacenId, inicioDelDia(desde), inicioDelDia(hasta)),
   ])
   return {
     mes,

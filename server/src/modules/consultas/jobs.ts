@@ -1,5 +1,6 @@
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
+import { borrarAvisos } from './queriesAvisos.ts'
 import { avanzarAtrasadas } from './service.ts'
 
 /** Pending consultations that nobody is looking at, and those that a crash left half way. */
@@ -20,6 +21,6 @@ export const olvidarAvisos: Trabajo<Dependencias, never> = {
   cron: '41 3 * * *',
   ejecutar: async ({ db, reloj }) => {
     const hasta = new Date(reloj().getTime() - GUARDA_AVISOS_MS).toISOString()
-    await db.deleteFrom('consulta_avisos').where('instante', '<', hasta).execute()
+    await borrarAvisos(db, hasta)
   },
 }

@@ -4,6 +4,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { consultaPorId, type FilaConsulta } from './queries.ts'
+import { delCertificado, guardarPdf, pdfGuardado } from './queriesPdf.ts'
 import { Detalle, vistaDeConsulta } from './vista.ts'
 
 export interface PdfConsulta {
@@ -34,11 +35,7 @@ export async function pdfConsulta(deps: Dependencias, actor: Actor, id: string):
 
 async function bytesDe(deps: Dependencias, actor: Actor, fila: FilaConsulta): Promise<Uint8Array> {
   if (fila.lista_id !== null) return certificado(deps, actor, fila)
-  const guardado = await deps.db
-    .selectFrom('consulta_pdfs')
-    .select('pdf')
-    .where('consulta_id', '=', fila.id)
-    .executeTakeFirst()
+  const guardado = await pdfGuardado(deps.db, fila.id)
   if (guardado) return guardado.pdf
   const { referencia } = Detalle.parse(fila.detalle)
   const proveedor = Object.values(deps.consultas.proveedores).find((p) => p.nombre === fila.proveedor)
@@ -49,35 +46,19 @@ async function bytesDe(deps: Dependencias, actor: Actor, fila: FilaConsulta): Pr
     documento: fila.cedula,
   })
   if (!pdf) throw new Fallo('consulta.sin_pdf')
-  await deps.db
-    .insertInto('consulta_pdfs')
-    .values({ consulta_id: fila.id, pdf: Buffer.from(pdf), creado: deps.reloj().toISOString() })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  await guardarPdf(deps.db, {
+    consulta_id: fila.id,
+    pdf: Buffer.from(pdf),
+    creado: deps.reloj().toISOString(),
+  })
   return pdf
 }
 
 async function certificado(deps: Dependencias, actor: Actor, fila: FilaConsulta): Promise<Uint8Array> {
   const { buscado = {}, hallazgos } = Detalle.parse(fila.detalle)
-  const [empresa, almacen, empleado, lista] = await Promise.all([
+  const [empresa, { almacen, empleado, lista }] = await Promise.all([
     membrete(deps.db),
-    deps.db
-      .selectFrom('almacenes')
-      .select(['codigo', 'nombre'])
-      .where('id', '=', fila.almacen_id)
-      .executeTakeFirstOrThrow(),
-    deps.db
-      .selectFrom('usuarios')
-      .select(['nombres', 'apellidos', 'username'])
-      .where('id', '=', fila.empleado_id)
-      .executeTakeFirstOrThrow(),
-    fila.lista_id === null
-      ? undefined
-      : deps.db
-          .selectFrom('listas')
-          .select(['registros', 'sha256', 'cargada'])
-          .where('id', '=', fila.lista_id)
-          .executeTakeFirst(),
+    delCertificado(deps.db, fila),
   ])
   if (!lista) throw new Fallo('consulta.sin_pdf')
   return deps.impresora.imprimir('certificadoLista', {

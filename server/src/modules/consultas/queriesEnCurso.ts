@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { RegistroOlvidado } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -17,6 +17,15 @@ export async function abrirConsulta(tx: Tx, fila: Insertable<Consultas>): Promis
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** How one that was just written is paid. */
+export async function actualizarConsulta(
+  tx: Tx,
+  id: string,
+  cambios: Pick<Updateable<Consultas>, 'uso_cupo' | 'es_paga' | 'costo' | 'costo_ofrecido'>,
+): Promise<void> {
+  await tx.updateTable('consultas').set(cambios).where('id', '=', id).execute()
 }
 
 export function enCursoDe(

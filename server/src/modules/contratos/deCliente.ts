@@ -5,25 +5,16 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verCliente } from '../clientes/service.ts'
-import { CERRADOS } from './cuenta.ts'
-import { abiertosDeCliente } from './listado.ts'
 import { contarPorAtender } from './queries.ts'
-import { estadoMostrado } from './queriesFiltro.ts'
+import { contarPorCategoria, contarRetirados, historiaDeContratos } from './queriesCliente.ts'
+import { abiertosDeCliente } from './queriesListado.ts'
 
 /** What is not metal has no category. */
 const SIN_CATEGORIA = 'Varios'
 
 /** Contracts of a customer per category of what was sold: one with rings of two purities counts in both (000 §7). */
 async function porCategoria(db: Kysely<DB>, clienteId: string): Promise<{ _id: string; cantidad: number }[]> {
-  const filas = await db
-    .selectFrom('contratos')
-    .innerJoin('contrato_articulos', 'contrato_articulos.contrato_id', 'contratos.id')
-    .select(({ fn }) => ['categoria', fn.count<number>('contratos.id').distinct().as('cantidad')])
-    .where('contratos.cliente_id', '=', clienteId)
-    .where('contratos.estado', '<>', 'anulado')
-    .groupBy('categoria')
-    .execute()
-  return filas
+  return (await contarPorCategoria(db, clienteId))
     .map(({ categoria, cantidad }) => ({
       _id: esCategoria(categoria) ? nombreCategoria(categoria) : SIN_CATEGORIA,
       cantidad,
@@ -46,19 +37,14 @@ export async function estadisticasDeCliente(
   const [items, abiertos, retirados] = await Promise.all([
     porCategoria(db, clienteId),
     abiertosDeCliente(db, clienteId, fechaBogota(reloj())),
-    db
-      .selectFrom('contratos')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('cliente_id', '=', clienteId)
-      .where('tipo_resolucion', '=', 'retiro')
-      .executeTakeFirstOrThrow(),
+    contarRetirados(db, clienteId),
   ])
   const vencidos = abiertos.filter(({ situacion }) => situacion.estado === 'vencido')
   return {
     items,
     vigentes: abiertos.length - vencidos.length,
     vencidos: vencidos.length,
-    retirados: retirados.n,
+    retirados,
     debeHoy: abiertos.reduce((suma, { vencido }) => suma + vencido, 0),
     paraRetirar: abiertos.reduce((suma, { paraRetirar }) => suma + (paraRetirar ?? 0), 0),
   }
@@ -69,36 +55,7 @@ export async function estadisticasDeCliente(
  * a history or to hand over the person's data.
  */
 export function historialDeCliente({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, clienteId: string) {
-  return db
-    .selectFrom('contratos')
-    .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
-    .select([
-      'contratos.codigo',
-      'contratos.fecha',
-      'contratos.creado',
-      'contratos.valor_total as valor',
-      'contratos.capital',
-      'contratos.vence',
-      estadoMostrado(fechaBogota(reloj())).as('estado'),
-      'contratos.tipo_resolucion as tipoResolucion',
-      'contratos.resuelto_en as resueltoEn',
-      'almacenes.codigo as almacen',
-    ])
-    .where('contratos.cliente_id', '=', clienteId)
-    .orderBy('contratos.creado', 'desc')
-    .limit(1000)
-    .execute()
-}
-
-/** Contracts of a customer in which something is still owed or kept. */
-export async function contratosAbiertos(db: Kysely<DB>, clienteId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('contratos')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('cliente_id', '=', clienteId)
-    .where('estado', 'not in', [...CERRADOS])
-    .executeTakeFirstOrThrow()
-  return n
+  return historiaDeContratos(db, clienteId, fechaBogota(reloj()))
 }
 
 /** Open contracts due today or overdue, and promises for today, by branch id. */

@@ -7,59 +7,12 @@ import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Kysely } from 'kysely'
-import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
-import { esMovimiento, leerHistoria, narrar } from './historia.ts'
+import { esMovimiento, narrar } from './historia.ts'
+import { type FilaContrato, leerArticulos, leerHistoria, reemplazoDe } from './queriesFicha.ts'
 import { comoMovimientos } from './queriesMovimientos.ts'
 import { topeEn } from './topes/queries.ts'
-
-/** A contract with its branch, customer and employee, whatever the branch. */
-export function leerContrato(db: Kysely<DB>, codigo: string) {
-  return db
-    .selectFrom('contratos')
-    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
-    .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
-    .innerJoin('usuarios', 'usuarios.id', 'contratos.empleado_id')
-    .selectAll('contratos')
-    .select([
-      'clientes.nombre_completo',
-      'clientes.tipo_documento',
-      'clientes.cedula',
-      SENALES.as('senales'),
-      'almacenes.codigo as almacen_codigo',
-      'almacenes.nombre as almacen_nombre',
-      'usuarios.username',
-      'usuarios.nombres as empleado_nombres',
-      'usuarios.apellidos as empleado_apellidos',
-    ])
-    .where('contratos.codigo', '=', codigo)
-    .executeTakeFirst()
-}
-
-export type FilaContrato = NonNullable<Awaited<ReturnType<typeof leerContrato>>>
-
-/** The contract that says it replaces this one: of the same customer, the first when there are several. */
-async function reemplazoDe(db: Kysely<DB>, fila: FilaContrato): Promise<string | undefined> {
-  const otro = await db
-    .selectFrom('contratos')
-    .select('codigo')
-    .where('cliente_id', '=', fila.cliente_id)
-    .where('consecutivo_anterior', '=', fila.codigo)
-    .where('estado', '<>', 'anulado')
-    .orderBy('creado')
-    .executeTakeFirst()
-  return otro?.codigo
-}
-
-export function leerArticulos(db: Kysely<DB>, contratoId: string) {
-  return db
-    .selectFrom('contrato_articulos')
-    .select(['id', 'descripcion', 'categoria', 'peso', 'sugerido', 'valor', 'motivo'])
-    .where('contrato_id', '=', contratoId)
-    .orderBy('orden')
-    .execute()
-}
 
 const ley = (categoria: number | null): string | null =>
   esCategoria(categoria) ? nombreCategoria(categoria) : null

@@ -3,7 +3,8 @@ import { puede } from '../../core/actor.ts'
 import { tieneNumeros } from '../../core/consecutivos.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
-import { contratosAbiertos, historialDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
+import { historialDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
+import { contratosAbiertos } from './queriesCliente.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [

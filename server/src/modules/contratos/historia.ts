@@ -2,45 +2,14 @@ import type { MovimientoContrato } from '@retroventa/api/contratos/llamadas'
 import { inicioMes, vencimiento } from '@retroventa/domain/contratos/calendario'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { mueveCuenta } from '@retroventa/domain/operaciones/contratos/cuentaTras'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../db/types.ts'
-import { COLUMNAS_CUANTO, comoMovimientos, type MovimientoGuardado } from './queriesMovimientos.ts'
+import type { Documento } from './queriesFicha.ts'
+import { comoMovimientos, type MovimientoGuardado } from './queriesMovimientos.ts'
 
-/** A document of a contract as its history tells it. */
-interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
-  tipo: TipoOperacion
-  codigo: string
-  motivo: string | null
-  anula: string | null
-  entrada: unknown
-  empleado: string
-}
 type Movimiento = Documento & MovimientoGuardado
 
 /** Whether the account of the contract is computed from it (D7). */
 export const esMovimiento = (fila: Documento): fila is Movimiento => mueveCuenta(fila.tipo)
-
-/** Every document of a contract in the order it was made, the voided and their voids too. */
-export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Documento[]> {
-  return db
-    .selectFrom('documentos')
-    .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
-    .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
-    .select([
-      ...COLUMNAS_CUANTO,
-      sql<TipoOperacion>`documentos.tipo`.as('tipo'),
-      'documentos.codigo',
-      'documentos.motivo',
-      'documentos.entrada',
-      'anulado.codigo as anula',
-      'usuarios.username as empleado',
-    ])
-    .where('documentos.origen_id', '=', contratoId)
-    .orderBy('documentos.orden')
-    .execute()
-}
 
 /** What each document changed: the account just before and just after it, by the same rule that charges (D7). */
 export function narrar(cuenta: CuentaContrato, filas: readonly Documento[]): MovimientoContrato[] {

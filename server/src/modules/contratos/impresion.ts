@@ -8,14 +8,14 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf, imprimirContando } from '../../core/impresion.ts'
-import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { comoCuenta, estaAbierto } from './cuenta.ts'
-import { type FilaContrato, leerArticulos } from './ficha.ts'
+import { type FilaContrato, leerArticulos } from './queriesFicha.ts'
+import { clienteDelPapel, contarImpresion } from './queriesImpresion.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 import { contratoVisible } from './service.ts'
 
@@ -34,7 +34,7 @@ export async function imprimir(
     leer: () => contratoVisible(deps.db, actor, codigo),
     dibujar: async (contrato, impresion) =>
       dibujarPdf(deps, 'contrato', await comoImpreso(deps.db, contrato, impresion)),
-    sumar: sumarImpresion,
+    sumar: contarImpresion,
     accion: 'contrato.impreso',
     entidad: 'contrato',
   })
@@ -73,17 +73,6 @@ export async function imprimirSimulacion(
   return { nombre: `${fila.codigo}-simulacion.pdf`, cuerpo }
 }
 
-/** Counts the print if nobody else did since the contract was read. */
-async function sumarImpresion(tx: Tx, { id, impresiones }: FilaContrato): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('contratos')
-    .set({ impresiones: impresiones + 1 })
-    .where('id', '=', id)
-    .where('impresiones', '=', impresiones)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 const municipio = (codigo: string | null) => municipioPorCodigo(codigo ?? '')?.nombreMunicipio ?? ''
 
 async function comoImpreso(
@@ -94,7 +83,7 @@ async function comoImpreso(
   const [empresa, almacen, cliente, articulos] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
-    db.selectFrom('clientes').selectAll().where('id', '=', fila.cliente_id).executeTakeFirstOrThrow(),
+    clienteDelPapel(db, fila.cliente_id),
     leerArticulos(db, fila.id),
   ])
   return {

@@ -23,7 +23,8 @@ import { almacenesDonde } from '../sesion/service.ts'
 import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
-import { armarFicha, type FilaContrato, leerContrato } from './ficha.ts'
+import { armarFicha } from './ficha.ts'
+import { type FilaContrato, leerContrato } from './queriesFicha.ts'
 import {
   abiertosDeCliente,
   filasDe,
@@ -32,7 +33,7 @@ import {
   gruposPorEstado,
   idsDe,
   totalParaRetirar,
-} from './listado.ts'
+} from './queriesListado.ts'
 import { idsPorAtender, movimientoDelDia, plazosActivos, resumenPorAlmacen } from './queries.ts'
 import { grupoSql } from './queriesFiltro.ts'
 import { topeEn } from './topes/queries.ts'

@@ -1,7 +1,7 @@
 import type { CodigoError } from '@retroventa/api/errores'
-import { sql } from 'kysely'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { bloqueoDe, borrarFallos, contarFallo, entroDesde } from './queriesIntentos.ts'
 
 /** Something that failures are counted against, and how many it bears before each further one locks it. */
 export interface Cuenta {
@@ -12,11 +12,6 @@ export interface Cuenta {
 }
 
 const LIMITES = { usuario: 5, direccion: 30, firmante: 15 } as const
-/** How long each lock lasts: doubling from the first one up to the ceiling. */
-const PRIMER_BLOQUEO_S = 15
-const BLOQUEO_MAXIMO_S = 900
-/** After this long without failures the count starts again. */
-const OLVIDO_S = 3600
 /** An address is known to a user name this long after the last good sign-in from it. */
 const CONOCIDA_MS = 30 * 86_400_000
 
@@ -32,17 +27,9 @@ export async function cuentasDeIngreso(
   direccion: string,
 ): Promise<readonly Cuenta[]> {
   const nombre = usuario.toLowerCase()
-  const conocida = await deps.db
-    .selectFrom('logueos')
-    .innerJoin('usuarios', 'usuarios.id', 'logueos.usuario_id')
-    .select('logueos.id')
-    .where(sql<string>`lower(usuarios.username)`, '=', nombre)
-    .where('logueos.direccion', '=', direccion)
-    .where('logueos.exito', '=', true)
-    .where('logueos.entrada', '>', new Date(deps.reloj().getTime() - CONOCIDA_MS).toISOString())
-    .limit(1)
-    .executeTakeFirst()
-  if (conocida) return [{ clave: `usuario:${nombre}@${direccion}`, limite: LIMITES.usuario, seOlvida: true }]
+  const desde = new Date(deps.reloj().getTime() - CONOCIDA_MS).toISOString()
+  if (await entroDesde(deps.db, nombre, direccion, desde))
+    return [{ clave: `usuario:${nombre}@${direccion}`, limite: LIMITES.usuario, seOlvida: true }]
   return [
     { clave: `usuario:${nombre}`, limite: LIMITES.usuario, seOlvida: true },
     { clave: `direccion:${direccion}`, limite: LIMITES.direccion },
@@ -70,18 +57,9 @@ export async function exigirSinBloqueo(
   cuentas: readonly Cuenta[],
 ): Promise<void> {
   const ahora = deps.reloj().toISOString()
-  const fila = await deps.db
-    .selectFrom('intentos_fallidos')
-    .select((eb) => eb.fn.max('bloqueado_hasta').as('hasta'))
-    .where(
-      'clave',
-      'in',
-      cuentas.map((c) => c.clave),
-    )
-    .where('bloqueado_hasta', '>', ahora)
-    .executeTakeFirst()
-  if (fila?.hasta)
-    throw new Fallo(codigo, { segundos: Math.ceil((Date.parse(fila.hasta) - Date.parse(ahora)) / 1000) })
+  const claves = cuentas.map((c) => c.clave)
+  const hasta = await bloqueoDe(deps.db, claves, ahora)
+  if (hasta) throw new Fallo(codigo, { segundos: Math.ceil((Date.parse(hasta) - Date.parse(ahora)) / 1000) })
 }
 
 /** Counts a failure against each; past its limit each one locks for twice as long. */
@@ -90,18 +68,7 @@ export async function anotarFallo(
   cuentas: readonly Cuenta[],
 ): Promise<void> {
   const ahora = deps.reloj().toISOString()
-  for (const { clave, limite } of cuentas) {
-    await sql`
-      insert into intentos_fallidos as i (clave, fallos, ultimo) values (${clave}, 1, ${ahora})
-      on conflict (clave) do update set
-        fallos = case when i.ultimo < ${ahora}::timestamptz - make_interval(secs => ${OLVIDO_S}) then 1 else i.fallos + 1 end,
-        ultimo = ${ahora},
-        bloqueado_hasta = case when i.fallos + 1 >= ${limite}::int
-          and i.ultimo >= ${ahora}::timestamptz - make_interval(secs => ${OLVIDO_S})
-          then ${ahora}::timestamptz + make_interval(secs => least(${BLOQUEO_MAXIMO_S}::int,
-            ${PRIMER_BLOQUEO_S}::int * power(2, least(i.fallos + 1 - ${limite}::int, 10))::int))
-          else null end`.execute(deps.db)
-  }
+  for (const cuenta of cuentas) await contarFallo(deps.db, cuenta, ahora)
 }
 
 /** A right password clears what it may. */
@@ -110,5 +77,5 @@ export async function olvidarFallos(
   cuentas: readonly Cuenta[],
 ): Promise<void> {
   const claves = cuentas.filter((c) => c.seOlvida).map((c) => c.clave)
-  await deps.db.deleteFrom('intentos_fallidos').where('clave', 'in', claves).execute()
+  await borrarFallos(deps.db, claves)
 }

@@ -2,6 +2,7 @@ import { olvidarClaves } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
 import { olvidar } from './camino/queries.ts'
+import { borrarVencidas, borrarViejos } from './queriesLogueos.ts'
 
 const DIA_MS = 86_400_000
 /** How long each thing is kept after it stopped counting. */
@@ -15,26 +16,13 @@ export async function limpiarSesiones(deps: Pick<Dependencias, 'db' | 'reloj'>):
   const { db } = deps
   const ahora = deps.reloj()
   const hace = (ms: number) => new Date(ahora.getTime() - ms).toISOString()
-  await db
-    .updateTable('logueos')
-    .from('sesiones')
-    .set((eb) => ({ salida: eb.ref('sesiones.expira'), motivo_salida: 'vencida' }))
-    .whereRef('sesiones.id', '=', 'logueos.sesion_id')
-    .where('logueos.salida', 'is', null)
-    .where('sesiones.expira', '<=', ahora.toISOString())
-    .execute()
-  await db.deleteFrom('sesiones').where('expira', '<=', ahora.toISOString()).execute()
+  await borrarVencidas(db, ahora.toISOString())
   await olvidar(db, { antesDe: ahora.toISOString() })
-  await db.deleteFrom('intentos_fallidos').where('ultimo', '<', hace(GUARDA_MS.intentos)).execute()
-  await db
-    .deleteFrom('logueos')
-    .where((eb) =>
-      eb.or([
-        eb('entrada', '<', hace(GUARDA_MS.logueos)),
-        eb.and([eb('exito', '=', false), eb('entrada', '<', hace(GUARDA_MS.fallidos))]),
-      ]),
-    )
-    .execute()
+  await borrarViejos(db, {
+    intentos: hace(GUARDA_MS.intentos),
+    fallidos: hace(GUARDA_MS.fallidos),
+    logueos: hace(GUARDA_MS.logueos),
+  })
   await olvidarClaves(db, new Date(ahora.getTime() - GUARDA_MS.idempotencia))
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { usuarioPorNombre } from './queries.ts'
+import { anotarSalida, borrarSesiones, insertarLogueo } from './queriesLogueos.ts'
 
 export type MotivoSalida =
   | 'salio'
@@ -43,18 +44,15 @@ export async function anotarIngresoFallido(
   equipo: Equipo,
 ): Promise<void> {
   const { id, username } = await nombreParaElLibro(deps, escrito)
-  await deps.db
-    .insertInto('logueos')
-    .values({
-      id: deps.nuevoId(),
-      usuario_id: id,
-      username,
-      exito: false,
-      codigo,
-      entrada: deps.reloj().toISOString(),
-      ...equipo,
-    })
-    .execute()
+  await insertarLogueo(deps.db, {
+    id: deps.nuevoId(),
+    usuario_id: id,
+    username,
+    exito: false,
+    codigo,
+    entrada: deps.reloj().toISOString(),
+    ...equipo,
+  })
 }
 
 /** Writes a sign-in in the book, tied to its session. */
@@ -64,41 +62,15 @@ export async function anotarIngreso(
   sesionId: string,
   equipo: Equipo,
 ): Promise<void> {
-  await deps.db
-    .insertInto('logueos')
-    .values({
-      id: deps.nuevoId(),
-      usuario_id: usuario.id,
-      username: usuario.username,
-      exito: true,
-      sesion_id: sesionId,
-      entrada: deps.reloj().toISOString(),
-      ...equipo,
-    })
-    .execute()
-}
-
-/** The branch that a session works in, for the book. */
-export async function anotarAlmacenDeSesion(
-  deps: Pick<Conexion, 'db'>,
-  sesionId: string,
-  almacenId: string,
-): Promise<void> {
-  await deps.db
-    .updateTable('logueos')
-    .set({ almacen_id: almacenId })
-    .where('sesion_id', '=', sesionId)
-    .execute()
-}
-
-/** Writes the end of one session. */
-async function anotarSalida(deps: Conexion, sesionId: string, motivo: MotivoSalida): Promise<void> {
-  await deps.db
-    .updateTable('logueos')
-    .set({ salida: deps.reloj().toISOString(), motivo_salida: motivo })
-    .where('sesion_id', '=', sesionId)
-    .where('salida', 'is', null)
-    .execute()
+  await insertarLogueo(deps.db, {
+    id: deps.nuevoId(),
+    usuario_id: usuario.id,
+    username: usuario.username,
+    exito: true,
+    sesion_id: sesionId,
+    entrada: deps.reloj().toISOString(),
+    ...equipo,
+  })
 }
 
 /**
@@ -111,15 +83,8 @@ export async function cerrarSesiones(
   motivo: MotivoSalida,
   excepto = '',
 ): Promise<number> {
-  const borradas = await deps.db
-    .deleteFrom('sesiones')
-    .$if('usuarioId' in cuales, (q) =>
-      q.where('usuario_id', '=', 'usuarioId' in cuales ? cuales.usuarioId : ''),
-    )
-    .$if('sesionId' in cuales, (q) => q.where('id', '=', 'sesionId' in cuales ? cuales.sesionId : ''))
-    .where('id', '!=', excepto)
-    .returning('id')
-    .execute()
-  for (const { id } of borradas) await anotarSalida(deps, id, motivo)
+  const borradas = await borrarSesiones(deps.db, cuales, excepto)
+  const salida = deps.reloj().toISOString()
+  for (const id of borradas) await anotarSalida(deps.db, id, { salida, motivo_salida: motivo })
   return borradas.length
 }

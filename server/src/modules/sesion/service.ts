@@ -17,9 +17,10 @@ import {
   exigirSinBloqueo,
   olvidarFallos,
 } from './intentos.ts'
-import { anotarAlmacenDeSesion, anotarIngresoFallido, type Equipo } from './logueos.ts'
+import { anotarIngresoFallido, type Equipo } from './logueos.ts'
 import { datosDeActor, pendienteDe } from './persona.ts'
 import { almacenesCon, almacenesDe, anotarAlmacen, permisosEnAlmacenes, usuarioPorNombre } from './queries.ts'
+import { anotarAlmacenDeSesion } from './queriesLogueos.ts'
 
 export {
   abrirSesion,
@@ -222,5 +223,5 @@ export async function elegirAlmacen(
   if (!cambia && actual !== almacenId && (await datosDeActor(deps, usuarioId, actual))?.rol)
     throw new Fallo('sesion.no_cambia')
   await anotarAlmacen(deps.db, { usuarioId, sesionId, almacenId })
-  await anotarAlmacenDeSesion(deps, sesionId, almacenId)
+  await anotarAlmacenDeSesion(deps.db, sesionId, almacenId)
 }

@@ -18,10 +18,14 @@ import { aColumnas } from '../lote/columnas.ts'
 import { huellasDe } from '../lote/huellas.ts'
 import { actualizar, clientePorId } from '../queries.ts'
 import {
+  anotarSeparacion,
+  bloquearFusion,
   contarLoQueMueve,
   dejarComoAlias,
   devolverTodo,
   filasEnteras,
+  fusionesEn,
+  insertarFusion,
   type Movidos,
   moverTodo,
   reponerFilas,
@@ -101,19 +105,16 @@ export async function fusionarClientes(
     await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId: sobreviviente.id }, tx)
     const cliente = await leer(tx, sobreviviente.id)
     const fusionId = deps.nuevoId()
-    await tx
-      .insertInto('fusiones')
-      .values({
-        id: fusionId,
-        sobreviviente_id: sobreviviente.id,
-        absorbido_id: absorbido.id,
-        antes: JSON.stringify(antes),
-        movidos: JSON.stringify(movidos),
-        version_sobreviviente: cliente.version,
-        hecha_por: firmante.id,
-        hecha: ahora,
-      })
-      .execute()
+    await insertarFusion(tx, {
+      id: fusionId,
+      sobreviviente_id: sobreviviente.id,
+      absorbido_id: absorbido.id,
+      antes: JSON.stringify(antes),
+      movidos: JSON.stringify(movidos),
+      version_sobreviviente: cliente.version,
+      hecha_por: firmante.id,
+      hecha: ahora,
+    })
     const absorbida = de(absorbido.id)
     for (const entidadId of ids)
       await auditar(deps, tx, actor, {
@@ -203,22 +204,7 @@ export async function fusionesDeCliente(
   id: string,
 ): Promise<Respuesta<typeof Fusiones>> {
   exigir(actor, 'clientes.fusionar')
-  const filas = await deps.db
-    .selectFrom('fusiones')
-    .innerJoin('clientes as absorbido', 'absorbido.id', 'fusiones.absorbido_id')
-    .innerJoin('clientes as vivo', 'vivo.id', 'fusiones.sobreviviente_id')
-    .innerJoin('usuarios', 'usuarios.id', 'fusiones.hecha_por')
-    .selectAll('fusiones')
-    .select([
-      'absorbido.nombre_completo as nombre',
-      'absorbido.cedula',
-      'vivo.version as version_actual',
-      'usuarios.username as por',
-    ])
-    .where('sobreviviente_id', '=', id)
-    .orderBy('hecha', 'desc')
-    .limit(50)
-    .execute()
+  const filas = await fusionesEn(deps.db, id)
   return {
     items: filas.map((fila) => ({
       id: fila.id,
@@ -254,12 +240,7 @@ export async function deshacerFusion(
   exigir(actor, 'clientes.fusionar')
   const firmante = await verificarFirma(deps, actor, credenciales, 'clientes.fusionar')
   return transaccion(deps, actor, async (tx) => {
-    const fusion = await tx
-      .selectFrom('fusiones')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
+    const fusion = await bloquearFusion(tx, id)
     if (!fusion) throw new Fallo('registro.no_existe')
     const { sobreviviente_id: vivo, absorbido_id: otro } = fusion
     const [fila] = (await filasEnteras(tx, [vivo, otro])).filter((una) => una.id === vivo)
@@ -269,11 +250,7 @@ export async function deshacerFusion(
     await devolverTodo(tx, fusion.movidos as Movidos, vivo, otro)
     await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
     for (const { alSeparar } of deps.ganchos.deCliente) await alSeparar?.(tx, [vivo, otro])
-    await tx
-      .updateTable('fusiones')
-      .set({ deshecha: ahora, deshecha_por: firmante.id })
-      .where('id', '=', id)
-      .execute()
+    await anotarSeparacion(tx, id, { deshecha: ahora, deshecha_por: firmante.id })
     const cliente = await leer(tx, vivo)
     for (const entidadId of [vivo, otro])
       await auditar(deps, tx, actor, {

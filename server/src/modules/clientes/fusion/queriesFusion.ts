@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ColumnaDeCliente } from '../../../core/ganchos.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { Fusiones } from '../../../db/types.ts'
 
 /** Moved rows: table → ids. */
 export type Movidos = Record<string, string[]>
@@ -131,4 +132,39 @@ export async function anonimizar(
   await sql`
     update fusiones set antes = '[]', deshecha = coalesce(deshecha, ${ahora}::timestamptz)
     where sobreviviente_id = ${id} or absorbido_id = ${id}`.execute(tx)
+}
+
+export async function insertarFusion(tx: Tx, fila: Insertable<Fusiones>): Promise<void> {
+  await tx.insertInto('fusiones').values(fila).execute()
+}
+
+/** What a customer took over, newest first. */
+export const fusionesEn = (db: Db, id: string) =>
+  db
+    .selectFrom('fusiones')
+    .innerJoin('clientes as absorbido', 'absorbido.id', 'fusiones.absorbido_id')
+    .innerJoin('clientes as vivo', 'vivo.id', 'fusiones.sobreviviente_id')
+    .innerJoin('usuarios', 'usuarios.id', 'fusiones.hecha_por')
+    .selectAll('fusiones')
+    .select([
+      'absorbido.nombre_completo as nombre',
+      'absorbido.cedula',
+      'vivo.version as version_actual',
+      'usuarios.username as por',
+    ])
+    .where('sobreviviente_id', '=', id)
+    .orderBy('hecha', 'desc')
+    .limit(50)
+    .execute()
+
+/** The merge, held until the transaction ends. */
+export const bloquearFusion = (tx: Tx, id: string) =>
+  tx.selectFrom('fusiones').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function anotarSeparacion(
+  tx: Tx,
+  id: string,
+  cambios: Required<Pick<Updateable<Fusiones>, 'deshecha' | 'deshecha_por'>>,
+): Promise<void> {
+  await tx.updateTable('fusiones').set(cambios).where('id', '=', id).execute()
 }

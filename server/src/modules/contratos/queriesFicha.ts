@@ -1,0 +1,82 @@
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { type Kysely, sql } from 'kysely'
+import { SENALES } from '../../core/senales.ts'
+import type { DB } from '../../db/types.ts'
+import { COLUMNAS_CUANTO, type MovimientoGuardado } from './queriesMovimientos.ts'
+
+/** A contract with its branch, customer and employee, whatever the branch. */
+export function leerContrato(db: Kysely<DB>, codigo: string) {
+  return db
+    .selectFrom('contratos')
+    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+    .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
+    .innerJoin('usuarios', 'usuarios.id', 'contratos.empleado_id')
+    .selectAll('contratos')
+    .select([
+      'clientes.nombre_completo',
+      'clientes.tipo_documento',
+      'clientes.cedula',
+      SENALES.as('senales'),
+      'almacenes.codigo as almacen_codigo',
+      'almacenes.nombre as almacen_nombre',
+      'usuarios.username',
+      'usuarios.nombres as empleado_nombres',
+      'usuarios.apellidos as empleado_apellidos',
+    ])
+    .where('contratos.codigo', '=', codigo)
+    .executeTakeFirst()
+}
+
+export type FilaContrato = NonNullable<Awaited<ReturnType<typeof leerContrato>>>
+
+/** The contract that says it replaces this one: of the same customer, the first when there are several. */
+export async function reemplazoDe(db: Kysely<DB>, fila: FilaContrato): Promise<string | undefined> {
+  const otro = await db
+    .selectFrom('contratos')
+    .select('codigo')
+    .where('cliente_id', '=', fila.cliente_id)
+    .where('consecutivo_anterior', '=', fila.codigo)
+    .where('estado', '<>', 'anulado')
+    .orderBy('creado')
+    .executeTakeFirst()
+  return otro?.codigo
+}
+
+export function leerArticulos(db: Kysely<DB>, contratoId: string) {
+  return db
+    .selectFrom('contrato_articulos')
+    .select(['id', 'descripcion', 'categoria', 'peso', 'sugerido', 'valor', 'motivo'])
+    .where('contrato_id', '=', contratoId)
+    .orderBy('orden')
+    .execute()
+}
+
+/** A document of a contract as its history tells it. */
+export interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
+  tipo: TipoOperacion
+  codigo: string
+  motivo: string | null
+  anula: string | null
+  entrada: unknown
+  empleado: string
+}
+
+/** Every document of a contract in the order it was made, the voided and their voids too. */
+export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Documento[]> {
+  return db
+    .selectFrom('documentos')
+    .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
+    .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
+    .select([
+      ...COLUMNAS_CUANTO,
+      sql<TipoOperacion>`documentos.tipo`.as('tipo'),
+      'documentos.codigo',
+      'documentos.motivo',
+      'documentos.entrada',
+      'anulado.codigo as anula',
+      'usuarios.username as empleado',
+    ])
+    .where('documentos.origen_id', '=', contratoId)
+    .orderBy('documentos.orden')
+    .execute()
+}
