@@ -2,10 +2,16 @@ import type { ClaseFalla } from '@retroventa/domain/consultas/avisos'
 import { ESTADO } from '@retroventa/domain/consultas/fuentes'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Paso, RespuestaFuente, SolicitudConsulta } from '../../ports/consultas/port.ts'
-import { yaAvisaron } from './queriesAvisos.ts'
+import { guardarPdf } from './queries.ts'
 import { devolverUnidad } from './queriesCupo.ts'
-import { atrasadas, cerrarConsulta, dejarPendiente, type EnTurno, tomarTurno } from './queriesEnCurso.ts'
-import { guardarPdf } from './queriesPdf.ts'
+import {
+  atrasadas,
+  cerrarConsulta,
+  dejarPendiente,
+  type EnTurno,
+  tomarTurno,
+  yaAvisaron,
+} from './queriesEnCurso.ts'
 import { Detalle } from './vista.ts'
 
 /** Published robots take up to five minutes; what is pending after this will not come. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { NombreProveedor } from '../../ports/consultas/port.ts'
-import { adelantar, anotarAviso } from './queriesAvisos.ts'
+import { adelantar, anotarAviso } from './queriesEnCurso.ts'
 
 /** A notice older than this, or from further in the future, is a repetition by somebody else. */
 const VENTANA_MS = 5 * 60_000

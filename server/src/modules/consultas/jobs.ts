@@ -1,6 +1,6 @@
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import { borrarAvisos } from './queriesAvisos.ts'
+import { borrarAvisos } from './queriesEnCurso.ts'
 import { avanzarAtrasadas } from './service.ts'
 
 /** Pending consultations that nobody is looking at, and those that a crash left half way. */

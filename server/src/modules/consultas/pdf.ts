@@ -3,8 +3,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
-import { consultaPorId, type FilaConsulta } from './queries.ts'
-import { delCertificado, guardarPdf, pdfGuardado } from './queriesPdf.ts'
+import { consultaPorId, delCertificado, type FilaConsulta, guardarPdf, pdfGuardado } from './queries.ts'
 import { Detalle, vistaDeConsulta } from './vista.ts'
 
 export interface PdfConsulta {

@@ -24,7 +24,9 @@ import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha } from './ficha.ts'
+import { idsPorAtender, movimientoDelDia, plazosActivos, resumenPorAlmacen } from './queries.ts'
 import { type FilaContrato, leerContrato } from './queriesFicha.ts'
+import { grupoSql } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
   filasDe,
@@ -34,8 +36,6 @@ import {
   idsDe,
   totalParaRetirar,
 } from './queriesListado.ts'
-import { idsPorAtender, movimientoDelDia, plazosActivos, resumenPorAlmacen } from './queries.ts'
-import { grupoSql } from './queriesFiltro.ts'
 import { topeEn } from './topes/queries.ts'
 
 export { crear } from './crear.ts'

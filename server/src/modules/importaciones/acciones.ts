@@ -12,7 +12,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import { leerImportacion, tomarEn } from './comun.ts'
 import { actualizarImportacion } from './queries.ts'
-import { olvidarFilasDe } from './queriesLimpiar.ts'
+import { olvidarFilasDe } from './queriesTrabajo.ts'
 import { TRABAJO_IMPORTAR } from './subir.ts'
 import { seDeshace, textosDe } from './vista.ts'
 

@@ -5,7 +5,7 @@ import {
   descartarSinConfirmar,
   olvidarFilasDe,
   olvidarFilasDeCliente,
-} from './queriesLimpiar.ts'
+} from './queriesTrabajo.ts'
 
 const DIA_MS = 24 * 3_600_000
 /** Files that nobody confirmed, and rows of those that were: long enough to mend the wrong ones and send them again. */

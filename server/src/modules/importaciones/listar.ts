@@ -8,7 +8,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerImportacion } from './comun.ts'
-import { conteosDeFilas, filasDe, importacionesDe, sumasDeImportaciones } from './queriesLista.ts'
+import { conteosDeFilas, filasDe, importacionesDe, sumasDeImportaciones } from './queries.ts'
 import { vistaDeFila, vistaDeImportacion } from './vista.ts'
 
 /** Rows of a file read at once while it is sent. */

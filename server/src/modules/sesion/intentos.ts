@@ -1,7 +1,7 @@
 import type { CodigoError } from '@retroventa/api/errores'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { bloqueoDe, borrarFallos, contarFallo, entroDesde } from './queriesIntentos.ts'
+import { bloqueoDe, borrarFallos, contarFallo, entroDesde } from './queriesLogueos.ts'
 
 /** Something that failures are counted against, and how many it bears before each further one locks it. */
 export interface Cuenta {

@@ -2,7 +2,7 @@ import type { CodigoError } from '@retroventa/api/errores'
 import type { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Equipo, nombreParaElLibro } from './logueos.ts'
-import { insertarRechazo } from './queriesRechazos.ts'
+import { insertarRechazo } from './queriesLogueos.ts'
 
 /** Told apart from 403 by their status: passwords and codes that were wrong, or were not even looked at. */
 const DE_CLAVE = new Set<CodigoError>([

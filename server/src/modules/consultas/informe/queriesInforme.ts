@@ -2,8 +2,8 @@ import type { ConsultaHecha, FilaInforme } from '@retroventa/api/consultas/llama
 import { limitesDelMes } from '@retroventa/domain/consultas/cupo'
 import { inicioDelDia } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
-import type { Actor } from '../../core/actor.ts'
-import type { DB } from '../../db/types.ts'
+import type { Actor } from '../../../core/actor.ts'
+import type { DB } from '../../../db/types.ts'
 
 const FALLIDA = sql<boolean>`(c.detalle->>'falla' is not null or c.detalle->>'fuenteFallo' is not null)`
 
