@@ -6,6 +6,7 @@ import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { expect, test } from 'vitest'
 import { brokenArrows } from './architecture/arrows.ts'
 import { circles, threadCircles } from './architecture/circles.ts'
+import { listsAtStart } from './architecture/firstLoad.ts'
 import { ROOT, readHouse } from './architecture/house.ts'
 import {
   anyTypes,
@@ -95,6 +96,7 @@ test('a class is styled in one sheet', () => expect(strangeClasses(house)).toEqu
 test('Ant Design is dressed by tokens and props, not by its class names', () => {
   expect(overrides(house)).toEqual([])
 })
+test('no declaration of a list is in the first load', () => expect(listsAtStart(house)).toEqual([]))
 test('no page writes a table of its own', () => expect(strayTables(house)).toEqual([]))
 test('browser tests fake no network and wait no fixed time', () => {
   expect(shamBrowserTests(house)).toEqual([])

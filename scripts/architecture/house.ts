@@ -50,8 +50,11 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
 /** 1-based line of a node. */
 export const lineOf = ({ text }: File, { start }: Node): number => text.slice(0, start).split('\n').length
 
-/** Which imports are meant: all; only those that are there when it runs (no types); only the files of threads. */
-type Which = 'all' | 'running' | 'threads'
+/**
+ * Which imports are meant: all; only those that are there when it runs (no types); of these, only those that come with the
+ * file (no lazy ones); only the files of threads.
+ */
+type Which = 'all' | 'running' | 'start' | 'threads'
 
 /**
  * What a file imports, exports from or loads by a literal, the file of a thread (`new URL('./x.ts', import.meta.url)`)
@@ -63,11 +66,12 @@ export function importsOf(file: File, which: Which = 'all'): string[] {
     const { value } = (source ?? {}) as { value?: unknown }
     if (typeof value === 'string') found.push(resolveImport(file.path, value))
   }
+  const running = which === 'running' || which === 'start'
   walk(treeOf(file), (node) => {
     if (isThreadFile(node)) {
-      if (which !== 'running') add((node.arguments as Node[])[0])
-    } else if (which !== 'threads' && IMPORTS.test(node.type) && !(which === 'running' && isTypeOnly(node))) {
-      add(node.source)
+      if (!running) add((node.arguments as Node[])[0])
+    } else if (which !== 'threads' && IMPORTS.test(node.type) && !(running && isTypeOnly(node))) {
+      if (which !== 'start' || node.type !== 'ImportExpression') add(node.source)
     }
   })
   return found

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brokenArrows } from './arrows.ts'
+import { listsAtStart } from './firstLoad.ts'
 import type { File } from './house.ts'
 import {
   anyTypes,
@@ -288,4 +289,18 @@ test('a table of a page is told with its line; those of the kit, its parts and i
   ])
   expect(tables('web/src/ui/lista/X.tsx', 'const x = <table />')).toEqual([])
   expect(tables('web/src/shell/X.tsx', 'const x = <tr title="<table" /> // <table>')).toEqual([])
+})
+
+test('a declaration of a list reaches the first load by what the start imports, not by a type or a lazy page', () => {
+  const modulo = (text: string) =>
+    listsAtStart([
+      file('web/src/main.tsx', "import './modules/a/module.tsx'"),
+      file('web/src/modules/a/module.tsx', text),
+      file('web/src/modules/a/Pagina.tsx', "import { LISTA } from '@retroventa/api/a/lista'"),
+      file('api/src/a/lista.ts', 'export const LISTA = {}'),
+    ])
+  expect(modulo("import { LISTA } from '@retroventa/api/a/lista'")).toEqual(['api/src/a/lista.ts'])
+  expect(modulo("import './Pagina.tsx'")).toEqual(['api/src/a/lista.ts'])
+  expect(modulo("import type { LISTA } from '@retroventa/api/a/lista'")).toEqual([])
+  expect(modulo("const pagina = () => import('./Pagina.tsx')")).toEqual([])
 })
