@@ -135,6 +135,7 @@ export async function olvidarConsultas(
     returning id`.execute(tx)
   const ids = rows.map((fila) => fila.id)
   if (ids.length > 0) await tx.deleteFrom('consulta_pdfs').where('consulta_id', 'in', ids).execute()
+}
 
 /** Writes a notice; false when it was seen before. */
 export async function anotarAviso(db: Db, aviso: Insertable<ConsultaAvisos>): Promise<boolean> {

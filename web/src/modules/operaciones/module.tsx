@@ -1,4 +1,4 @@
-import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
+import type { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -8,7 +8,7 @@ const rutaLista = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/documentos',
   staticData: { ligera: true },
-  validateSearch: direccionDeLista(LISTA_DOCUMENTOS),
+  validateSearch: direccionDeLista<typeof LISTA_DOCUMENTOS>()(),
   component: lazyRouteComponent(() => import('./PaginaDocumentos.tsx'), 'PaginaDocumentos'),
 })
 
