@@ -1,5 +1,5 @@
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
-import type { FilaImportacion, Importacion } from '@retroventa/api/importaciones/llamadas'
+import type { FilaImportacion } from '@retroventa/api/importaciones/llamadas'
 import { COLUMNAS_IMPORTACION } from '@retroventa/domain/clientes/importacion/columnas'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -293,39 +293,6 @@ describe('confirmation', () => {
       [(await yo.filas(con.id))[0]?.clienteId],
     )
     expect(rows).toHaveLength(1)
-  })
-})
-
-describe('the lists', () => {
-  it('of imports is filtered, summed and leaves as a file', async () => {
-    const hecha = await yo.importada([unaFila(), unaFila({ celular: '300' })])
-    type Lista = { items: Importacion[]; total: number; sumas: { creados: number } }
-    const pedir = async (filtro: string) =>
-      (await gerente.pedir<Lista>('GET', `/clientes/importaciones?${filtro}`)).cuerpo
-    const todas = await pedir('porPagina=200')
-    expect(todas.items.map(({ id }) => id)).toContain(hecha.id)
-    expect((await pedir('estado=deshecha,descartada')).items.map(({ id }) => id)).not.toContain(hecha.id)
-    const hechas = await pedir('estado=terminada&porPagina=200')
-    expect(hechas.sumas.creados).toBe(hechas.items.reduce((suma, { creados }) => suma + creados, 0))
-    expect((await pedir('texto=nadie%25')).total).toBe(0)
-    expect((await pedir('fechaHasta=2020-01-01')).total).toBe(0)
-    const { texto } = await gerente.pedir('GET', '/clientes/importaciones/exportar?estado=terminada')
-    expect(texto).toContain(`\r\nFiltro;estado Importada\r\nImportaciones;${hechas.total}\r\n`)
-  })
-
-  it('of rows is searched, counted by state and leaves with what to mend', async () => {
-    const { id } = await yo.revisada([unaFila({ celular: '300' }), unaFila()])
-    const [mala] = await yo.filas(id, 'error')
-    type Lista = { items: { numero: number }[]; total: number; conteos: Record<string, number> }
-    const ruta = `/clientes/importaciones/${id}/filas`
-    const pedir = async (filtro: string) => (await gerente.pedir<Lista>('GET', `${ruta}?${filtro}`)).cuerpo
-    expect((await pedir('')).conteos).toEqual({ todos: 2, error: 1, nueva: 1 })
-    expect((await pedir('orden=-numero')).items.map(({ numero }) => numero)).toEqual([3, 2])
-    expect((await pedir(`texto=${mala?.documento}&estado=error`)).total).toBe(1)
-    expect((await pedir('texto=zzzz')).conteos).toEqual({ todos: 0 })
-    const { texto } = await gerente.pedir('GET', `${ruta}/exportar?estado=error`)
-    expect(texto).toContain('Celular: Ingrese 10 digitos (dice «300»)')
-    expect(texto).toContain('\r\nFiltro;estado Con error\r\nFilas;1\r\n')
   })
 })
 
