@@ -1,6 +1,6 @@
 import type { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
-import { LISTA_HISTORIAL, LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
-import { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
+import type { LISTA_HISTORIAL, LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
+import type { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -23,7 +23,7 @@ const rutaNuevo = createRoute({
 const rutaVencidos = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/vencidos',
-  validateSearch: direccionDeLista(LISTA_VENCIDOS),
+  validateSearch: direccionDeLista<typeof LISTA_VENCIDOS>()(),
   component: lazyRouteComponent(() => import('./vencidos/PaginaVencidos.tsx'), 'PaginaVencidos'),
 })
 
@@ -31,7 +31,7 @@ const rutaUtilidad = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/utilidad',
   staticData: { ligera: true },
-  validateSearch: direccionDeLista(LISTA_UTILIDAD),
+  validateSearch: direccionDeLista<typeof LISTA_UTILIDAD>()(),
   component: lazyRouteComponent(() => import('./utilidad/PaginaUtilidad.tsx'), 'PaginaUtilidad'),
 })
 
@@ -39,7 +39,7 @@ const rutaHistorialUtilidad = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/historial-utilidad',
   staticData: { ligera: true },
-  validateSearch: direccionDeLista(LISTA_HISTORIAL),
+  validateSearch: direccionDeLista<typeof LISTA_HISTORIAL>()(),
   component: lazyRouteComponent(() => import('./utilidad/PaginaHistorial.tsx'), 'PaginaHistorial'),
 })
 

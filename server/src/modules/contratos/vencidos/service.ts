@@ -16,7 +16,7 @@ import { Fallo } from '../../../core/fallo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { verificarFirma } from '../../sesion/service.ts'
-import { filasPorId, ordenDeLista } from '../listado.ts'
+import { filasPorId, ordenDeLista } from '../queriesListado.ts'
 import { contratoVisible } from '../service.ts'
 import { avisosDe, enCola, insertarLote, leerLote, sumasDeCola, ultimosAvisos } from './queries.ts'
 
