@@ -24,10 +24,6 @@ export function recordarFirma(clienteId: string, dada: FirmaDeCamino): void {
   if (enCurso) firma = { ...dada, clienteId }
 }
 
-export function olvidarFirma(): void {
-  firma = undefined
-}
-
 /** The signature that still serves a contract of that customer. */
 export const firmaDeCamino = (clienteId: string, ahora = Date.now()): FirmaDeCamino | undefined =>
   firma?.clienteId === clienteId && Date.parse(firma.hasta) > ahora ? firma : undefined
