@@ -312,6 +312,7 @@ export const estadisticasCliente = endpoint({
   errors: ['cliente.no_existe'],
 })
 export * from './fila.ts'
+export * from './impresion.ts'
 export * from './operaciones.ts'
 export * from './simulacion.ts'
 export * from './topes.ts'

@@ -78,6 +78,16 @@ export const contratos = modulo({
       mensaje: 'Ningún contrato elegido está en la cola de vencidos. Elija al menos uno.',
     },
     'lote.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el lote.' },
+    'contrato.tiquetes_ninguno': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'No se encontraron contratos en este rango.',
+    },
+    'contrato.tiquetes_muchos': {
+      estado: 422,
+      titulo: 'Rango muy largo',
+      mensaje: 'El rango tiene más de {maximo} contratos vigentes: pídalo por partes.',
+    },
     'contrato.cerrado': {
       estado: 409,
       titulo: 'Contrato cerrado',

@@ -116,6 +116,7 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /contratos/para-retirar': [`/contratos/para-retirar?clienteId=${ids.cliente}`],
     'GET /contratos/:codigo/simulacion': ['/contratos/pct01-000001/simulacion?dia=2026-11-21'],
     'GET /contratos/:codigo': ['/contratos/pct01-000001'],
+    'GET /contratos/tiquetes': ['/contratos/tiquetes?desde=1&hasta=9'],
     'PUT /almacenes/:id': [`/almacenes/${PCT01}`, { ...almacen, version: 1 }],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],
     'GET /consultas/informe': ['/consultas/informe?mes=2026-11&agrupar=empleado'],

@@ -5,6 +5,8 @@ export const matriz: Matriz = {
   'GET /contratos/cliente/:id': 'xxx xxxxxxx cadena',
   'POST /contratos': 'xxx xx--x-- nuevo',
   'GET /contratos/exportar': 'xxx xxx---- suyo',
+  'GET /contratos/tiquetes': 'xxx xx--x-- suyo',
+  'GET /contratos/:codigo/impresion': 'xxx xx--x-- ajeno',
   'GET /contratos/:codigo/pdf': 'xxx xxx-x-- ajeno',
   'GET /contratos': 'xxx xxxxxxx suyo',
   'GET /contratos/para-retirar': 'xxx xxxxxxx suyo',

@@ -12,6 +12,7 @@ import {
   paraRetirarDelFiltro,
   ver,
 } from './service.ts'
+import { consultarUnaImpresion, imprimirTiquetes } from './tiquetes.ts'
 import { listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
 import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
@@ -27,6 +28,10 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.contratosDeCliente, ({ params }, { actor }) => deCliente(deps, actor, params.id))
   bind(app, contratos.estadisticasCliente, ({ params }, { actor }) =>
     estadisticasDeCliente(deps, actor, params.id),
+  )
+  bind(app, contratos.imprimirTiquetes, ({ query }, { actor }) => imprimirTiquetes(deps, actor, query))
+  bind(app, contratos.consultarImpresion, ({ params }, { actor }) =>
+    consultarUnaImpresion(deps, actor, params.codigo),
   )
   bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))
   bind(app, contratos.imprimirSimulacion, ({ params, query }, { actor }) =>

@@ -4,6 +4,7 @@ import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoRecibo } from './recibo.ts'
 import { documentoSimulacion } from './simulacion.ts'
+import { documentoTiquetes } from './tiquetes.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
@@ -12,6 +13,7 @@ export const DOCUMENTOS = {
   datosPersonales: documentoDatosPersonales,
   fichaCoincidencia: documentoFichaCoincidencia,
   simulacion: documentoSimulacion,
+  tiquetes: documentoTiquetes,
   recibo: documentoRecibo,
 }
 

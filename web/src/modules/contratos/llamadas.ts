@@ -1,3 +1,4 @@
+import type { consultarImpresion, imprimirTiquetes } from '@retroventa/api/contratos/impresion'
 import type {
   condicionesContrato,
   contratosDeCliente,
@@ -155,3 +156,18 @@ export const guardarTope = (body: Llamada<typeof registrarTope>['body'], con: In
 /** The printed contract; a reason from the second time on. @throws ErrorApi */
 export const traerPdf = (codigo: string, motivo?: string): Promise<Blob> =>
   llamarArchivo(PDF, { params: { codigo }, query: { motivo } })
+
+const TIQUETES = ruta<typeof imprimirTiquetes>('GET', '/contratos/tiquetes')
+const IMPRESION = ruta<typeof consultarImpresion>('GET', '/contratos/:codigo/impresion')
+
+/** Tickets of a range of numbers. @throws ErrorApi */
+export const traerTiquetes = (desde: number, hasta: number): Promise<Blob> =>
+  llamarArchivo(TIQUETES, { query: { desde, hasta } })
+
+/** Whether a contract is open, to be printed, or what closed it. */
+export const queryImpresion = (codigo: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'impresion', codigo],
+    queryFn: ({ signal }) => llamar(IMPRESION, { params: { codigo } }, { señal: signal }),
+    retry: false,
+  })

@@ -5,6 +5,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
 import { direccionDeLista } from '../../ui/direccion.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 
 const rutaLista = createRoute({
   getParentRoute: () => rutaMarco,
@@ -57,5 +58,9 @@ const rutaFicha = createRoute({
 
 export const contratos = {
   rutas: [rutaLista, rutaNuevo, rutaVencidos, rutaUtilidad, rutaHistorialUtilidad, rutaTopes, rutaFicha],
+  cajones: [
+    { clave: 'tiquetes', componente: perezoso(() => import('./herramientas/Tiquetes.tsx')) },
+    { clave: 'imprimir-contrato', componente: perezoso(() => import('./herramientas/ImprimirContrato.tsx')) },
+  ],
   acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2' }],
 } as const satisfies Modulo

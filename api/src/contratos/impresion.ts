@@ -1,0 +1,44 @@
+import type { CodigoRango } from '@retroventa/domain/contratos/rango'
+import { z } from 'zod'
+import { Fecha, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+
+/** Texts of 001 §5, verbatim. */
+export const TEXTOS_RANGO: Record<CodigoRango, string> = {
+  'rango.mayor_que_cero': 'Debe ingresar un numero mayor a 0',
+  'rango.final_menor': 'El numero final debe ser mayor',
+  'rango.inicial_mayor': 'El numero inicial debe ser menor',
+}
+
+/** Tickets of one print: fifty sheets of twenty (001 §9). */
+export const MAXIMO_TIQUETES = 1_000
+
+const Numero = z.coerce.number()
+
+/** Shapes only: the rule is in `domain/contratos/rango`. */
+export const imprimirTiquetes = endpoint({
+  method: 'GET',
+  path: '/contratos/tiquetes',
+  permiso: 'tickets.imprimir',
+  resumen: 'Tiquetes de los contratos vigentes de un rango de números, 20 por hoja',
+  query: z.object({ desde: Numero, hasta: Numero }),
+  produce: 'application/pdf',
+  errors: ['validacion.datos', 'contrato.tiquetes_ninguno', 'contrato.tiquetes_muchos', 'impresion.fallo'],
+})
+
+/** 001 §4 *Contract print lookup*: vigente, or the operation that already closed it, with its date. */
+export const consultarImpresion = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo/impresion',
+  permiso: 'tickets.imprimir',
+  resumen: 'Si un contrato está vigente para imprimirlo, o qué operación lo cerró y cuándo',
+  params: z.object({ codigo: texto(30) }),
+  response: z.object({
+    codigo: z.string(),
+    cliente: z.string(),
+    impresiones: z.int(),
+    /** Null while it is open. */
+    cerrado: z.object({ operacion: z.string(), fecha: Fecha }).nullable(),
+  }),
+  errors: ['contrato.no_existe'],
+})

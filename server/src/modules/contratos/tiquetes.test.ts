@@ -1,0 +1,82 @@
+import type { consultarImpresion } from '@retroventa/api/contratos/impresion'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unContrato } from './factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+const lector = crearLectorDePdf()
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  cajero = await p.entrar('cajero')
+  const { db } = p.base
+  const cliente = await unCliente(db, { nombres: '<b>Ñandú</b>' })
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  const base = {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id: cliente.id,
+    empleado_id,
+    fecha: '2026-10-01',
+  }
+  for (let i = 0; i < 22; i++) await unContrato(db, base)
+  const retiro = { estado: 'resuelto', tipo_resolucion: 'retiro', resuelto_en: '2026-11-02' }
+  await unContrato(db, { ...base, columnas: retiro })
+  await unContrato(db, { ...base, columnas: { estado: 'anulado' } })
+})
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
+
+const tiquetes = (consulta: string, quien = cajero) =>
+  quien.pedir<{ codigo: string; mensaje: string; datos?: { errores: { campo: string; mensaje: string }[] } }>(
+    'GET',
+    `/contratos/tiquetes?${consulta}`,
+  )
+
+it.each([
+  ['desde=0&hasta=5', { desde: 'Debe ingresar un numero mayor a 0' }],
+  ['desde=1&hasta=-2', { hasta: 'Debe ingresar un numero mayor a 0' }],
+  ['desde=5&hasta=4', { desde: 'El numero inicial debe ser menor', hasta: 'El numero final debe ser mayor' }],
+])('refuses a range with the words of 001: %s', async (consulta, mensajes) => {
+  const { estado, cuerpo } = await tiquetes(consulta)
+  expect(estado).toBe(422)
+  expect(Object.fromEntries((cuerpo.datos?.errores ?? []).map((e) => [e.campo, e.mensaje]))).toEqual(mensajes)
+})
+
+it('says when the range has none in force, and is of the branch and of who may', async () => {
+  const { estado, cuerpo } = await tiquetes('desde=23&hasta=24')
+  expect([estado, cuerpo.mensaje]).toEqual([404, 'No se encontraron contratos en este rango.'])
+  expect((await tiquetes('desde=1&hasta=9', await p.entrar('cajera2', 'PCT02'))).estado).toBe(404)
+  expect((await tiquetes('desde=1&hasta=9', await p.entrar('auditor'))).estado).toBe(403)
+  expect((await tiquetes('desde=1&hasta=99999999999')).estado).toBe(200)
+})
+
+it.skipIf(!conPdftotext)('prints twenty to a sheet, only what is in force (needs pdftotext)', async () => {
+  const { bytes } = await tiquetes('desde=1&hasta=40')
+  const paginas = lector.paginas(bytes)
+  const codigos = paginas.map((pagina) => pagina.match(/PCT01-\d{6}/g) ?? [])
+  expect(codigos.map(({ length }) => length)).toEqual([20, 2])
+  expect(codigos.flat()).not.toContain('PCT01-000023')
+  expect(paginas[0]).toContain('<b>Ñandú</b>')
+  for (const texto of ['Cadena tejido Singapur', '4,30 g', '$ 860.000', '3 meses', 'cajero'])
+    expect(paginas[0]).toContain(texto)
+})
+
+it('tells an open contract from one that was already closed, and when', async () => {
+  const ver = (codigo: string, quien = cajero) =>
+    quien.pedir<Respuesta<typeof consultarImpresion>>('GET', `/contratos/${codigo}/impresion`)
+  expect((await ver('pct01-000001')).cuerpo).toMatchObject({ codigo: 'PCT01-000001', cerrado: null })
+  expect((await ver('PCT01-000023')).cuerpo.cerrado).not.toBeNull()
+  expect((await ver('PCT01-009999')).estado).toBe(404)
+  expect((await ver('PCT01-000001', await p.entrar('auditor'))).estado).toBe(403)
+})

@@ -1,0 +1,80 @@
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { imprimirContrato } from '../imprimir.ts'
+import { queryImpresion } from '../llamadas.ts'
+import './herramientas.css'
+
+/** Looks a contract up by its code and prints it (001 §2, §4). */
+export default function ImprimirContrato() {
+  const [codigo, setCodigo] = useState('')
+  const de = useFormulario<{ codigo: string }, void>({
+    inicial: { codigo: '' },
+    reglas: (valores) =>
+      valores.codigo.trim() ? [] : [{ campo: 'codigo', mensaje: 'Escriba el código del contrato.' }],
+    enviar: async (valores) => setCodigo(valores.codigo.trim().toUpperCase()),
+  })
+  return (
+    <>
+      <FormularioCorto
+        de={de}
+        boton={
+          <div className="ct-herramienta-pie">
+            <BotonGuardar de={de} texto="Buscar" />
+          </div>
+        }
+      >
+        <CampoTexto
+          de={de}
+          nombre="codigo"
+          etiqueta="Código del contrato"
+          requerido
+          maximo={30}
+          alIntro={() => void de.guardar()}
+        />
+      </FormularioCorto>
+      {codigo && <Resultado codigo={codigo} />}
+    </>
+  )
+}
+
+function Resultado({ codigo }: { codigo: string }) {
+  const { data, error } = useQuery(queryImpresion(codigo))
+  const puedeImprimir = usePermiso('contratos.imprimir')
+  if (error) return <Alert type="error" showIcon role="alert" title={error.message} />
+  if (!data) return <p className="rv-suave">Buscando…</p>
+  if (data.cerrado)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={`La operación ya se hizo: ${data.cerrado.operacion}, ${formatoFecha(data.cerrado.fecha)}.`}
+      />
+    )
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      title={`Contrato ${data.codigo} vigente`}
+      description={data.cliente}
+      action={
+        puedeImprimir && (
+          <Button
+            type="primary"
+            title={data.impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
+            onClick={() => imprimirContrato(data.codigo, data.impresiones)}
+          >
+            Imprimir
+          </Button>
+        )
+      }
+    />
+  )
+}
