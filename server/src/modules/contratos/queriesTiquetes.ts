@@ -1,0 +1,69 @@
+import { MAXIMO_TIQUETES } from '@retroventa/api/contratos/impresion'
+import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import type { Tiquete } from '../../print/documents/tiquetes.ts'
+
+/** One more than can be printed at once is read, so that it is known that there are too many. */
+export async function leerTiquetes(
+  db: Kysely<DB>,
+  almacenId: string,
+  { desde, hasta }: { desde: number; hasta: number },
+): Promise<Tiquete[]> {
+  const filas = await db
+    .selectFrom('contratos')
+    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+    .innerJoin('usuarios', 'usuarios.id', 'contratos.empleado_id')
+    .select([
+      'contratos.codigo',
+      'contratos.consecutivo_anterior',
+      'contratos.fecha',
+      'contratos.vence',
+      'contratos.clase',
+      'contratos.plazo_nombre',
+      'contratos.peso_total',
+      'contratos.valor_total',
+      'usuarios.username',
+      'clientes.nombre_completo',
+      'clientes.tipo_documento',
+      'clientes.cedula',
+      sql<string>`coalesce((select string_agg(descripcion, ', ' order by orden) from contrato_articulos
+        where contrato_id = contratos.id), '')`.as('articulos'),
+    ])
+    .where('contratos.almacen_id', '=', almacenId)
+    .where('contratos.numero', '>=', desde)
+    // Beyond what the column holds there is no contract.
+    .where('contratos.numero', '<=', Math.min(hasta, 2_147_483_647))
+    .where('contratos.estado', '=', 'vigente')
+    .orderBy('contratos.numero')
+    .limit(MAXIMO_TIQUETES + 1)
+    .execute()
+  return filas.map((fila) => ({
+    codigo: fila.codigo,
+    consecutivoAnterior: fila.consecutivo_anterior ?? undefined,
+    fecha: fila.fecha,
+    vence: fila.vence,
+    cliente: {
+      nombre: fila.nombre_completo,
+      tipoDocumento: normalizarTipoDocumento(fila.tipo_documento ?? ''),
+      documento: fila.cedula,
+    },
+    articulos: fila.articulos,
+    clase: fila.clase,
+    plazo: fila.plazo_nombre,
+    peso: fila.peso_total,
+    valor: fila.valor_total,
+    empleado: fila.username,
+  }))
+}
+
+/** The last document in force of a contract: what closed it, when it is closed. */
+export function ultimoDocumento(db: Kysely<DB>, contratoId: string) {
+  return db
+    .selectFrom('documentos')
+    .select(['tipo', 'fecha'])
+    .where('origen_id', '=', contratoId)
+    .where('estado', '=', 'activo')
+    .orderBy('orden', 'desc')
+    .executeTakeFirstOrThrow()
+}
