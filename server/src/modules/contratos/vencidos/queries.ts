@@ -19,6 +19,9 @@ export function enCola(
     .where(sql<SqlBool>`${estadoMostrado(hoy)} in ('vigente', 'devuelto_vigente')`)
 }
 
+/** Only these contracts of the queue. */
+export const esUnoDe = (ids: readonly string[]) => sql<SqlBool>`contratos.id = any(${ids}::uuid[])`
+
 export async function sumasDeCola(db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) {
   return enCola(db, almacenId, filtro, hoy)
     .select((eb) => [

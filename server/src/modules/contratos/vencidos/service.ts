@@ -9,7 +9,6 @@ import type {
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { sql } from 'kysely'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
@@ -18,7 +17,7 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { filasPorId, ordenDeLista } from '../queriesListado.ts'
 import { contratoVisible } from '../service.ts'
-import { avisosDe, enCola, insertarLote, leerLote, sumasDeCola, ultimosAvisos } from './queries.ts'
+import { avisosDe, enCola, esUnoDe, insertarLote, leerLote, sumasDeCola, ultimosAvisos } from './queries.ts'
 
 export const TRABAJO_LOTES = 'contratos.lotes'
 
@@ -79,7 +78,7 @@ export async function mandar(
   return transaccion(deps, actor, async (tx) => {
     const todos: FiltroVencidos = filtro ?? { cola: 'vencidos', orden: 'vence' }
     let consulta = enCola(tx, actor.almacenId, todos, hoy).select('contratos.id')
-    if (contratos) consulta = consulta.where(sql<boolean>`contratos.id = any(${contratos}::uuid[])`)
+    if (contratos) consulta = consulta.where(esUnoDe(contratos))
     const filas = await consulta.orderBy(ordenDeLista(todos.orden, hoy)).execute()
     if (filas.length === 0) throw new Fallo('lote.vacio')
     const id = deps.nuevoId()

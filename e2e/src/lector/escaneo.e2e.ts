@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { guardado, unaPersona } from './apoyo/clientes.ts'
-import { cedulaNueva, ingresar, pasarPorLector } from './apoyo/persona.ts'
-import { expect, test } from './apoyo/prueba.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { cedulaNueva, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
 
 /** A surname of two words: its blank would press the button that a Tab had brought the focus to. */
 const captura = (cedula: string) => `${cedula}\tBLANCO\tDEL RIO\tANA\tMARIA\tF\t19880214\r`

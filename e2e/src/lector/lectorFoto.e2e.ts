@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ROSA, trama } from '@retroventa/domain/documentos/fixtures'
 import { enJpeg, fotografiar, type Toma } from '@retroventa/simulators/fotosCedula'
-import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
-import { procesadorDeObreros } from './apoyo/procesador.ts'
-import { expect, test } from './apoyo/prueba.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ingresar } from '../apoyo/persona.ts'
+import { procesadorDeObreros } from '../apoyo/procesador.ts'
+import { expect, test } from '../apoyo/prueba.ts'
 
 const TOMAS: Record<string, Toma> = {
   straight: { modulo: 2.5 },
