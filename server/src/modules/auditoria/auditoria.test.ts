@@ -23,7 +23,7 @@ describe('the sentences', () => {
         .filter(donde)
         .flatMap(({ texto }) => [...texto.matchAll(forma)].map(([, hallada]) => hallada ?? ''))
     const delServidor = hallar(/'([a-z_]+\.[a-z_]*(?:[ai]d|pres|hech|vuelt)[oa]s?)'/g, ({ texto }) =>
-      /core\/auditoria\.ts'/.test(texto),
+      /core\/(auditoria|impresion)\.ts'/.test(texto),
     )
     // Columns of the book of sign-ins and names of events end like actions do; their first word is a plural.
     const ajena = (una: string) => (una in ERRORES && !(una in VERBOS)) || /^(logueos|clientes)\./.test(una)
