@@ -30,6 +30,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   lista_entradas: 'lists of the chain',
   listas: 'lists of the chain',
   listas_intentos: 'lists of the chain',
+  lote_contratos_filas: 'of a batch, which has it',
   migraciones: 'of the program',
   novedades: 'for the whole chain',
   palabra_variantes: 'words of the search',

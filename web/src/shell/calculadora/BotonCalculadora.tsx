@@ -10,7 +10,7 @@ const Panel = diferido(() => import('./PanelCalculadora.tsx'))
 export function BotonCalculadora({ className }: { className: string }) {
   const [abierta, setAbierta] = useState(false)
   const alternar = () => setAbierta((antes) => !antes)
-  useAtajo('Alt+c', alternar, true, 'Calculadora de oro')
+  useAtajo('Alt+g', alternar, true, 'Calculadora de oro')
   return (
     <span className="calc-lugar">
       <button
@@ -18,8 +18,8 @@ export function BotonCalculadora({ className }: { className: string }) {
         className={className}
         aria-label="Calculadora de oro"
         aria-expanded={abierta}
-        aria-keyshortcuts="Alt+C"
-        title="Calculadora de oro (Alt C)"
+        aria-keyshortcuts="Alt+G"
+        title="Calculadora de oro (Alt G)"
         onClick={alternar}
       >
         <Icono de={CalculatorOutlined} />
