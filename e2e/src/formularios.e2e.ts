@@ -30,13 +30,13 @@ test('money written with decimals is that money, never a hundred times it; what 
   const total = page.locator('.ct-editor-valor')
   for (const escrito of ['450.000,00', '450,000.00', '$ 450.000', '450000']) {
     await valor.fill('')
-    await valor.pressSequentially(escrito)
+    await valor.pressSequentially(escrito, { delay: 50 })
     await valor.blur()
     await expect(valor).toHaveValue('450.000')
     await expect(total).toContainText('$ 450.000')
   }
   await valor.fill('')
-  await valor.pressSequentially('450.000,50')
+  await valor.pressSequentially('450.000,50', { delay: 50 })
   await valor.blur()
   await expect(fila).toContainText('Escriba pesos enteros, sin centavos')
   await expect(valor).toHaveValue('450.000,50')

@@ -91,7 +91,9 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
     await expect(page.getByRole('alert').filter({ hasText: 'contraseña' })).toBeVisible()
     await firmar(page, CLAVE)
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Resultado: 1 creado, 1 con error.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Resultado: 1 creado, 1 repetido, 1 con error.')).toBeVisible({
+      timeout: 20_000,
+    })
     await page.getByRole('button', { name: 'Ñusta Importada' }).click()
     const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
     await expect(ficha.getByText('Cra. 20 # 24-10')).toBeVisible()
@@ -110,7 +112,7 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
     await ventana.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
     await sinFallasDeAccesibilidad(page)
     await ventana.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(page.getByText('Resultado: 1 creado, 1 quitado, 1 con error.')).toBeVisible({
+    await expect(page.getByText('Resultado: 1 creado, 1 quitado, 1 repetido, 1 con error.')).toBeVisible({
       timeout: 20_000,
     })
   })

@@ -193,6 +193,12 @@ describe('a person', () => {
       expect(escribir(texto, () => 30).some((e) => e.consumir)).toBe(false)
   })
 
+  it('the Tabs that bring a hand to a field do not make it a reader', () => {
+    for (const escrito of ['1/2/1990', 'hotmail.e'])
+      expect(escribir(`\t\t${escrito}\t`, (i) => (i < 3 ? 5 : 50)).some((e) => e.consumir)).toBe(false)
+    expect(escribir('\t\t1188777667\tBLANCO\t', () => 8).some((e) => e.deLector)).toBe(true)
+  })
+
   it('keeps Tab and Enter for moving about, and other keys do nothing', () => {
     expect(teclear(CAPTURA_INICIAL, 'Tab', 1000).consumir).toBe(false)
     expect(ultimo(escribir('a\t\n', () => 60)).consumir).toBe(false)

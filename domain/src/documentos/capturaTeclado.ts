@@ -38,6 +38,7 @@ export interface EstadoCaptura {
   /** True when the key just fed belongs to a reader and must not act on the page (`preventDefault`). */
   readonly consumir: boolean
   readonly teclas: number
+  /** Instant of the first sign; of the last Tab or Enter while there is none. */
   readonly inicioMs: number
   readonly ultimaMs: number
   /** True once the rhythm has shown a reader: from then on no key of the capture is the page's. */
@@ -94,6 +95,8 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
   const nuevo: EstadoCaptura = {
     ...base,
     fase: 'capturando',
+    // The Tabs with which a hand came to the field say nothing of how fast it types there.
+    inicioMs: controlesIniciales(base) === base.teclas ? instanteMs : base.inicioMs,
     texto,
     teclas: base.teclas + 1,
     ultimaMs: instanteMs,
@@ -157,8 +160,12 @@ export function pareceLector(estado: EstadoCaptura): boolean {
   )
 }
 
+/** Tabs and Enters before the first sign of a capture. */
+const controlesIniciales = ({ texto }: EstadoCaptura): number => /^[\t\n]*/.exec(texto)?.[0].length ?? 0
+
 function ritmoDeLector(estado: EstadoCaptura): boolean {
-  return estado.teclas > 1 && (estado.ultimaMs - estado.inicioMs) / (estado.teclas - 1) <= INTERVALO_LECTOR_MS
+  const intervalos = estado.teclas - controlesIniciales(estado) - 1
+  return intervalos > 0 && (estado.ultimaMs - estado.inicioMs) / intervalos <= INTERVALO_LECTOR_MS
 }
 
 /** Whether an Enter ends this text. */

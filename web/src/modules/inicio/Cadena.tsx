@@ -118,6 +118,7 @@ export function Cadena() {
     <Tarjeta titulo="La cadena hoy" extra={`${data.items.length} almacenes`} sinRelleno className="cadena">
       <div className="cadena-desliza">
         <TablaSimple
+          plegable
           columnas={columnas(data, almacen?.id)}
           filas={data.items}
           clave={(fila) => fila.almacen.id}
