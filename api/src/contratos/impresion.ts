@@ -26,6 +26,20 @@ export const imprimirTiquetes = endpoint({
   errors: ['validacion.datos', 'contrato.tiquetes_ninguno', 'contrato.tiquetes_muchos', 'impresion.fallo'],
 })
 
+/** 001 §7 *Blank contract print*: of the branch that is worked in. */
+export const imprimirEnBlanco = endpoint({
+  method: 'GET',
+  path: '/contratos/en-blanco',
+  permiso: 'tickets.imprimir',
+  resumen: 'El contrato del almacén sin datos, para llenarlo a mano',
+  response: z.object({
+    /** The PDF, in base64. */
+    pdfFactura: z.string(),
+    nombreArchivo: z.string(),
+  }),
+  errors: ['contrato.en_blanco', 'impresion.fallo'],
+})
+
 /** 001 §4 *Contract print lookup*: vigente, or the operation that already closed it, with its date. */
 export const consultarImpresion = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { SIN_EN_BLANCO } from '@retroventa/domain/contratos/enBlanco'
 import { modulo } from '../core/modulo.ts'
 
 export const contratos = modulo({
@@ -88,6 +89,7 @@ export const contratos = modulo({
       titulo: 'Rango muy largo',
       mensaje: 'El rango tiene más de {maximo} contratos vigentes: pídalo por partes.',
     },
+    'contrato.en_blanco': { estado: 409, titulo: 'Contrato en blanco', mensaje: SIN_EN_BLANCO },
     'contrato.cerrado': {
       estado: 409,
       titulo: 'Contrato cerrado',

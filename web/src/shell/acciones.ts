@@ -1,4 +1,4 @@
-import { useSesion } from '../api/sesion.ts'
+import { tienePermiso, useSesion } from '../api/sesion.ts'
 import { useVisible } from '../api/visible.ts'
 import { useCasa } from './casa.ts'
 import type { Contexto } from './mapa/condiciones.ts'
@@ -68,7 +68,11 @@ export function herramientas(contexto: Contexto): (HerramientaDelMenu & { razon?
   const todas: readonly HerramientaDelMenu[] = HERRAMIENTAS
   return todas.flatMap((herramienta) => {
     if (seAbre(herramienta, contexto)) return [herramienta]
-    return herramienta.deshabilita ? [{ ...herramienta, razon: porQueNo(herramienta, contexto) }] : []
+    // Its reason is of the condition; who lacks the permission does not see it, as any other.
+    const { permiso } = herramienta
+    return herramienta.deshabilita && (!permiso || tienePermiso(contexto.sesion, permiso))
+      ? [{ ...herramienta, razon: porQueNo(herramienta, contexto) }]
+      : []
   })
 }
 export const useHerramientas = () => herramientas(useContexto())

@@ -149,5 +149,5 @@ export async function membreteDeAlmacen(db: Dependencias['db'] | Tx, id: string)
     .executeTakeFirstOrThrow()
   const ciudad = municipioPorCodigo(municipio)?.nombreMunicipio ?? ''
   const papel = impresion_contrato === 'oficio' ? ('oficio' as const) : ('carta' as const)
-  return { codigo, nombre, direccion, telefono, municipio: ciudad, papel }
+  return { codigo, nombre, direccion, telefono, municipio: ciudad, papel, impresion_contrato }
 }

@@ -12,7 +12,7 @@ import {
   paraRetirarDelFiltro,
   ver,
 } from './service.ts'
-import { consultarUnaImpresion, imprimirTiquetes } from './tiquetes.ts'
+import { consultarUnaImpresion, imprimirEnBlanco, imprimirTiquetes } from './tiquetes.ts'
 import { listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
 import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
@@ -30,6 +30,7 @@ export function rutas(app: FastifyInstance): void {
     estadisticasDeCliente(deps, actor, params.id),
   )
   bind(app, contratos.imprimirTiquetes, ({ query }, { actor }) => imprimirTiquetes(deps, actor, query))
+  bind(app, contratos.imprimirEnBlanco, (_, { actor }) => imprimirEnBlanco(deps, actor))
   bind(app, contratos.consultarImpresion, ({ params }, { actor }) =>
     consultarUnaImpresion(deps, actor, params.codigo),
   )

@@ -1,6 +1,12 @@
-import { type consultarImpresion, MAXIMO_TIQUETES, TEXTOS_RANGO } from '@retroventa/api/contratos/impresion'
+import {
+  type consultarImpresion,
+  type imprimirEnBlanco as enBlanco,
+  MAXIMO_TIQUETES,
+  TEXTOS_RANGO,
+} from '@retroventa/api/contratos/impresion'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
+import { tieneEnBlanco } from '@retroventa/domain/contratos/enBlanco'
 import { validarRango } from '@retroventa/domain/contratos/rango'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -8,6 +14,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
+import { membrete } from '../empresa/service.ts'
 import { estaAbierto } from './cuenta.ts'
 import { leerTiquetes, ultimoDocumento } from './queriesTiquetes.ts'
 import { contratoVisible } from './service.ts'
@@ -39,6 +46,30 @@ export async function imprimirTiquetes(
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
   return { nombre: `tiquetes-${codigo}-${rango.desde}-${rango.hasta}.pdf`, cuerpo }
+}
+
+/**
+ * The contract of the branch to be filled in by hand, where its paper has one (001 §2, §7). No print of a contract: it is
+ * counted nowhere.
+ * @throws Fallo `contrato.en_blanco`, `impresion.fallo`
+ */
+export async function imprimirEnBlanco(
+  deps: Dependencias,
+  actor: Actor,
+): Promise<Respuesta<typeof enBlanco>> {
+  exigir(actor, 'tickets.imprimir')
+  const { impresion_contrato, papel, ...almacen } = await membreteDeAlmacen(deps.db, actor.almacenId)
+  if (!tieneEnBlanco(impresion_contrato)) throw new Fallo('contrato.en_blanco')
+  const cuerpo = await dibujarPdf(deps, 'contratoEnBlanco', {
+    papel,
+    empresa: await membrete(deps.db),
+    almacen,
+    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+  })
+  return {
+    pdfFactura: cuerpo.toString('base64'),
+    nombreArchivo: `contrato-en-blanco-${almacen.codigo}.pdf`,
+  }
 }
 
 /**

@@ -1,7 +1,12 @@
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
-import { formatoFecha, formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
+import {
+  formatoFecha,
+  formatoFechaDocumento,
+  formatoFechaHora,
+  formatoHora,
+} from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces'
 import {
@@ -20,9 +25,8 @@ import { dato, tramosDeTexto } from '../texto.ts'
 import { clausulas } from './clausulas.ts'
 import { ANCHO_FIRMAS, firmas, parrafo } from './contratoFirmas.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
+import { comprador, ladoDelMembrete, nitDe, TITULO } from './contratoPartes.ts'
 import { tablaArticulos, tablaRetroventa } from './contratoTablas.ts'
-
-const TITULO = 'Contrato de compraventa con pacto de retroventa'
 
 /** Layout of the printed contract (001 §2 *Print contract*, design *Print*). Pure: the same data, the same paper. */
 export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions {
@@ -57,19 +61,10 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
 }
 
 function encabezado(datos: ContratoImpreso): Content {
-  const { empresa, almacen, codigo, impresion } = datos
+  const { codigo, impresion } = datos
   return {
     columns: [
-      {
-        width: '*',
-        stack: [
-          dato(empresa.nombre, { fontSize: 13, bold: true }),
-          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-          dato(`Almacén ${almacen.nombre}, ${almacen.codigo}`, { margin: [0, 4, 0, 0], bold: true }),
-          dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
-          dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),
-        ],
-      },
+      ladoDelMembrete(datos),
       {
         width: ANCHO_CABEZA,
         alignment: 'right',
@@ -97,9 +92,21 @@ function precioYFirmas(datos: ContratoImpreso): Content {
         width: '*',
         stack: [seccion('Precio de retroventa por mes', [0, 0, 0, 2]), tablaRetroventa(datos)],
       },
-      { width: ANCHO_FIRMAS, stack: [firmas(datos)] },
+      { width: ANCHO_FIRMAS, stack: [firmasDe(datos)] },
     ],
   }
+}
+
+const documentoDe = ({ tipoDocumento, documento, dv }: ContratoImpreso['cliente']) =>
+  `${tipoDocumento} ${formatoDocumento(documento, tipoDocumento, dv)}`
+
+function firmasDe({ almacen, condiciones, cliente, empresa }: ContratoImpreso): Content {
+  return firmas(
+    almacen.municipio,
+    formatoFechaDocumento(condiciones.fecha),
+    { nombre: cliente.nombre, documento: documentoDe(cliente) },
+    { nombre: empresa.nombre, documento: nitDe(empresa) },
+  )
 }
 
 const ANCHO_BARRAS = 170
@@ -156,8 +163,8 @@ function resumen({ condiciones: c, plazoNombre, creado }: ContratoImpreso): Cont
   }
 }
 
-function partes({ empresa, almacen, cliente }: ContratoImpreso): Content {
-  const documento = formatoDocumento(cliente.documento, cliente.tipoDocumento, cliente.dv)
+function partes(datos: ContratoImpreso): Content {
+  const { cliente } = datos
   const domicilio = [cliente.direccion, cliente.municipio].filter(Boolean).join(', ')
   return {
     margin: [0, 6, 0, 0],
@@ -167,20 +174,12 @@ function partes({ empresa, almacen, cliente }: ContratoImpreso): Content {
         stack: [
           { text: 'EL VENDEDOR', style: 'seccion' },
           dato(cliente.nombre, { style: 'nombre' }),
-          { text: `${cliente.tipoDocumento} ${documento}` },
+          { text: documentoDe(cliente) },
           dato(domicilio),
           { text: cliente.celular ? `Celular ${formatoCelular(cliente.celular)}` : '' },
         ],
       },
-      {
-        stack: [
-          { text: 'EL COMPRADOR', style: 'seccion' },
-          dato(empresa.nombre, { style: 'nombre' }),
-          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
-          dato([empresa.direccion, almacen.municipio].filter(Boolean).join(', ')),
-          dato(empresa.telefono ? `Teléfono ${empresa.telefono}` : ''),
-        ],
-      },
+      comprador(datos),
     ],
   }
 }

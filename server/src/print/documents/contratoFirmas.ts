@@ -1,10 +1,7 @@
-import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
-import { formatoFechaDocumento } from '@retroventa/domain/formato/fechas'
 import type { Column, Content, Margins } from 'pdfmake/interfaces'
 import { GRIS, PELO, TINTA } from '../estilo.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 import type { Clausula } from './clausulas.ts'
-import type { ContratoImpreso } from './contratoImpreso.ts'
 
 const HUELLA = { ancho: 50, alto: 56 }
 /** Points: both signatures, the box between them. */
@@ -22,29 +19,33 @@ export function parrafo({ titulo, texto }: Clausula, numero: number): Content {
   return { unbreakable: true, stack: [parrafo] }
 }
 
-/** Place and day over both signatures, at one height whatever the place is called, and the box for the seller's fingerprint. */
-export function firmas({ cliente, empresa, condiciones, almacen }: ContratoImpreso): Content {
-  const documento = formatoDocumento(cliente.documento, cliente.tipoDocumento, cliente.dv)
-  const nit = formatoDocumento(empresa.nit, 'NIT', empresa.dv)
+interface Firmante {
+  readonly nombre: string
+  /** With its type: `CC 1.020.304.050`. */
+  readonly documento: string
+}
+
+/**
+ * Place and day over both signatures, at one height whatever the place is called, and the box for the seller's fingerprint.
+ * @param fecha in words
+ */
+export function firmas(municipio: string, fecha: string, vendedor: Firmante, comprador: Firmante): Content {
   return {
     stack: [
-      dato(`Firmado en ${almacen.municipio} el ${formatoFechaDocumento(condiciones.fecha)}.`, {
-        fontSize: 7.5,
-        margin: [0, 0, 0, 3],
-      }),
+      dato(`Firmado en ${municipio} el ${fecha}.`, { fontSize: 7.5, margin: [0, 0, 0, 3] }),
       {
         columnGap: 0,
         columns: [
-          firma('EL VENDEDOR', cliente.nombre, `${cliente.tipoDocumento} ${documento}`),
+          firma('EL VENDEDOR', vendedor),
           { width: HUELLA.ancho + 24, stack: [huella()] },
-          firma('EL COMPRADOR', empresa.nombre, `NIT ${nit}`),
+          firma('EL COMPRADOR', comprador),
         ],
       },
     ],
   }
 }
 
-function firma(parte: string, nombre: string, documento: string): Column {
+function firma(parte: string, { nombre, documento }: Firmante): Column {
   return {
     width: ANCHO_FIRMA,
     stack: [

@@ -8,7 +8,7 @@ import { type Alineacion, CUADRO, celda, GRIS, TABLA, TINTA } from '../estilo.ts
 import { dato } from '../texto.ts'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
-const COLUMNAS_ARTICULOS = [22, '*', 62, 58, 82]
+export const COLUMNAS_ARTICULOS = [22, '*', 62, 58, 82]
 
 /** Rows a little closer than in other papers: eight items and the signatures share a page. */
 const fila = (contenido: Content, alineacion: Alineacion = 'left'): TableCell =>
@@ -53,15 +53,20 @@ export function tablaArticulos({ articulos: lista, condiciones }: ContratoImpres
       headerRows: 1,
       dontBreakRows: true,
       widths: COLUMNAS_ARTICULOS,
-      body: [
-        [titulo('#'), titulo('Artículo'), titulo('Ley'), titulo('Peso', 'right'), titulo('Valor', 'right')],
-        ...filas.slice(0, -1),
-        [{ ...cierre, colSpan: 5 }, {}, {}, {}, {}],
-      ],
+      body: [titulosDeArticulos(), ...filas.slice(0, -1), [{ ...cierre, colSpan: 5 }, {}, {}, {}, {}]],
     },
     layout: TABLA,
   }
 }
+
+/** Headings of the items. New ones each time: the layout writes in its cells. */
+export const titulosDeArticulos = (): TableCell[] => [
+  titulo('#'),
+  titulo('Artículo'),
+  titulo('Ley'),
+  titulo('Peso', 'right'),
+  titulo('Valor', 'right'),
+]
 
 const MAXIMO_POR_FILA = 3
 
@@ -72,11 +77,30 @@ const MAXIMO_POR_FILA = 3
 export function tablaRetroventa({ condiciones }: ContratoImpreso): Content {
   const meses = tablaRetroventaPorMes(condiciones)
   const porFila = meses.length <= 4 ? 2 : MAXIMO_POR_FILA
-  const filas = Array.from({ length: Math.ceil(meses.length / porFila) }, (_, i) =>
-    Array.from({ length: porFila }, (_, j) => {
-      const mes = meses[i * porFila + j]
-      return mes ? mesDeRetroventa(mes, porFila) : { text: '', border: [false, false, false, false] as Borde }
-    }),
+  return rejilla(
+    meses.map((mes) => mesDeRetroventa(mes, porFila)),
+    porFila,
+  )
+}
+
+/** The same grid to be filled in by hand. */
+export function tablaRetroventaEnBlanco(meses: number): Content {
+  const celdas = Array.from({ length: meses }, (_, i) => ({
+    stack: [
+      { text: `Mes ${i + 1}, hasta el`, style: 'etiqueta', fontSize: 6.5 },
+      { text: '$', bold: true, fontSize: 10.5 },
+    ],
+  }))
+  return rejilla(celdas, 2)
+}
+
+function rejilla(celdas: TableCell[], porFila: number): Content {
+  const filas = Array.from({ length: Math.ceil(celdas.length / porFila) }, (_, i) =>
+    Array.from(
+      { length: porFila },
+      (_vacio, j) =>
+        celdas[i * porFila + j] ?? { text: '', border: [false, false, false, false] satisfies Borde },
+    ),
   )
   return {
     table: { dontBreakRows: true, widths: Array.from({ length: porFila }, () => '*'), body: filas },

@@ -1,5 +1,6 @@
 import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
+import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoRecibo } from './recibo.ts'
@@ -10,6 +11,7 @@ import { documentoTiquetes } from './tiquetes.ts'
 export const DOCUMENTOS = {
   certificadoLista: documentoCertificadoLista,
   contrato: documentoContrato,
+  contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,
   fichaCoincidencia: documentoFichaCoincidencia,
   simulacion: documentoSimulacion,

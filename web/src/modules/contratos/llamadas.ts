@@ -1,4 +1,8 @@
-import type { consultarImpresion, imprimirTiquetes } from '@retroventa/api/contratos/impresion'
+import type {
+  consultarImpresion,
+  imprimirEnBlanco,
+  imprimirTiquetes,
+} from '@retroventa/api/contratos/impresion'
 import type {
   condicionesContrato,
   contratosDeCliente,
@@ -158,11 +162,15 @@ export const traerPdf = (codigo: string, motivo?: string): Promise<Blob> =>
   llamarArchivo(PDF, { params: { codigo }, query: { motivo } })
 
 const TIQUETES = ruta<typeof imprimirTiquetes>('GET', '/contratos/tiquetes')
+const EN_BLANCO = ruta<typeof imprimirEnBlanco>('GET', '/contratos/en-blanco')
 const IMPRESION = ruta<typeof consultarImpresion>('GET', '/contratos/:codigo/impresion')
 
 /** Tickets of a range of numbers. @throws ErrorApi */
 export const traerTiquetes = (desde: number, hasta: number): Promise<Blob> =>
   llamarArchivo(TIQUETES, { query: { desde, hasta } })
+
+/** The contract of the branch to be filled in by hand. @throws ErrorApi */
+export const traerEnBlanco = () => llamar(EN_BLANCO, {})
 
 /** Whether a contract is open, to be printed, or what closed it. */
 export const queryImpresion = (codigo: string) =>

@@ -60,6 +60,7 @@ export const contratos = {
   rutas: [rutaLista, rutaNuevo, rutaVencidos, rutaUtilidad, rutaHistorialUtilidad, rutaTopes, rutaFicha],
   cajones: [
     { clave: 'tiquetes', componente: perezoso(() => import('./herramientas/Tiquetes.tsx')) },
+    { clave: 'contrato-en-blanco', componente: perezoso(() => import('./herramientas/EnBlanco.tsx')) },
     { clave: 'imprimir-contrato', componente: perezoso(() => import('./herramientas/ImprimirContrato.tsx')) },
   ],
   acciones: [{ texto: 'Nuevo contrato', a: '/contratos/nuevo', tecla: 'F2' }],

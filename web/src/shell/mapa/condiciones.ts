@@ -1,5 +1,6 @@
 import type { verConfiguracionVisible } from '@retroventa/api/configuracion/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { SIN_EN_BLANCO, tieneEnBlanco } from '@retroventa/domain/contratos/enBlanco'
 import type { Sesion } from '../../api/sesion.ts'
 
 export type Visible = Respuesta<typeof verConfiguracionVisible>
@@ -17,9 +18,6 @@ export interface Contexto {
     | 'enlaces'
   >
 }
-
-/** A blank contract exists only for these papers (001 §2). */
-const PAPELES_EN_BLANCO: readonly string[] = ['default', 'oficio']
 
 /** Every condition of 001 §2 and §6 that is not a permission, with the reason that a refused person reads. */
 export const CONDICIONES = {
@@ -48,8 +46,8 @@ export const CONDICIONES = {
     razon: 'Mis Facturas es para quien tiene facturación electrónica en su ficha de empleado.',
   },
   impresionContrato: {
-    cumple: ({ sesion }: Contexto) => PAPELES_EN_BLANCO.includes(sesion.almacen?.impresionContrato ?? ''),
-    razon: 'El contrato en blanco, solo es para los formatos por defecto.',
+    cumple: ({ sesion }: Contexto) => tieneEnBlanco(sesion.almacen?.impresionContrato ?? ''),
+    razon: SIN_EN_BLANCO,
   },
   cambiarAlmacen: {
     cumple: ({ sesion: { almacenes, usuario } }: Contexto) =>

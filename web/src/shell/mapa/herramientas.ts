@@ -130,6 +130,7 @@ export const HERRAMIENTAS = [
     icono: 'enBlanco',
     ancho: 400,
     lugar: 'mas',
+    permiso: 'tickets.imprimir',
     condicion: 'impresionContrato',
     deshabilita: true,
     hara: 'Imprimir el contrato del almacén sin datos, para llenarlo a mano.',

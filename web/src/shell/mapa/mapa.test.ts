@@ -215,7 +215,7 @@ describe('conditions (001 §2, §6)', () => {
   ])('the blank contract on paper %j: %s, shown with its reason when not', (impresionContrato, puede) => {
     const base = contexto()
     const almacen = base.sesion.almacen && { ...base.sesion.almacen, impresionContrato }
-    const c = contexto({}, {}, almacen ? { almacen } : {})
+    const c = contexto({}, {}, { permisos: ['tickets.imprimir'], ...(almacen && { almacen }) })
     const enBlanco = herramientas(c).find(({ clave }) => clave === 'contrato-en-blanco')
     expect(enBlanco).toBeDefined()
     expect(enBlanco?.razon).toBe(
@@ -250,6 +250,7 @@ describe('conditions (001 §2, §6)', () => {
 
   it('tickets and print contract need Imprimir Tiquets Contrato', () => {
     expect(claves(contexto())).not.toContain('tiquetes')
+    expect(claves(contexto())).not.toContain('contrato-en-blanco')
     const con = claves(contexto({}, {}, { permisos: ['tickets.imprimir'] }))
     expect(con).toContain('tiquetes')
     expect(con).toContain('imprimir-contrato')

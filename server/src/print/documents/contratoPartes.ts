@@ -1,0 +1,39 @@
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { Column } from 'pdfmake/interfaces'
+import { dato } from '../texto.ts'
+import type { ContratoImpreso } from './contratoImpreso.ts'
+
+export const TITULO = 'Contrato de compraventa con pacto de retroventa'
+
+type Comprador = Pick<ContratoImpreso, 'empresa' | 'almacen'>
+
+/** `NIT 901.234.567-7`. */
+export const nitDe = ({ nit, dv }: ContratoImpreso['empresa']): string =>
+  `NIT ${formatoDocumento(nit, 'NIT', dv)}`
+
+/** Company and branch, at the left of the head. */
+export function ladoDelMembrete({ empresa, almacen }: Comprador): Column {
+  return {
+    width: '*',
+    stack: [
+      dato(empresa.nombre, { fontSize: 13, bold: true }),
+      { text: nitDe(empresa) },
+      dato(`Almacén ${almacen.nombre}, ${almacen.codigo}`, { margin: [0, 4, 0, 0], bold: true }),
+      dato([almacen.direccion, almacen.municipio].filter(Boolean).join(', ')),
+      dato(almacen.telefono ? `Teléfono ${almacen.telefono}` : ''),
+    ],
+  }
+}
+
+/** Who buys, as a party of the contract. */
+export function comprador({ empresa, almacen }: Comprador): Column {
+  return {
+    stack: [
+      { text: 'EL COMPRADOR', style: 'seccion' },
+      dato(empresa.nombre, { style: 'nombre' }),
+      { text: nitDe(empresa) },
+      dato([empresa.direccion, almacen.municipio].filter(Boolean).join(', ')),
+      dato(empresa.telefono ? `Teléfono ${empresa.telefono}` : ''),
+    ],
+  }
+}
