@@ -1,6 +1,7 @@
 // Every module of the outer interface, a line each: a new one adds its own.
 export { almacenes } from './almacenes/modulo.ts'
 export { auditoria } from './auditoria/modulo.ts'
+export { caja } from './caja/modulo.ts'
 export { clientes } from './clientes/modulo.ts'
 export { configuracion } from './configuracion/modulo.ts'
 export { consultas } from './consultas/modulo.ts'

@@ -12,7 +12,7 @@ const PANTALLAS: Record<string, string> = {
   '/manual/inicio': 'Cifras de hoy',
   '/home?cajon=valoracion': 'Pureza',
   '/home?cajon=novedades': 'Novedades',
-  '/home?cajon=cuadre-caja': 'Todavía no está disponible',
+  '/home?cajon=cuadre-caja': 'Total contado',
   '/home?cajon=cuenta': 'Mi cuenta',
   '/terminos': 'Términos y condiciones de uso',
   '/seleccionar-almacen': '¿En qué almacén va a trabajar?',

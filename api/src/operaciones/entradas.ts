@@ -11,6 +11,9 @@ const Pagos = z
   .optional()
 /** Cash that the customer handed over, whole pesos: the receipt says it with its change. */
 const Recibido = z.int().min(0).optional()
+/** Notes of a denomination, and money by its face value: below 0 is for the rule to say. */
+const Cuantos = z.int().max(1_000_000)
+const Contado = z.int().max(1_000_000_000_000)
 const Motivo = texto(300)
 
 /** What a person enters of each operation that acts on a contract; `contrato` has a form of its own. */
@@ -30,6 +33,18 @@ export const ENTRADAS_OPERACION = {
   decomiso: z.object({ autoridad: texto(80), acta: texto(60), motivo: Motivo.optional() }),
   problema: z.object({ motivo: Motivo }),
   levantamiento: z.object({ motivo: Motivo }),
+  cuadre: z.object({
+    b100000: Cuantos,
+    b50000: Cuantos,
+    b20000: Cuantos,
+    b10000: Cuantos,
+    b5000: Cuantos,
+    b2000: Cuantos,
+    b1000: Cuantos,
+    monedas: Contado,
+    otros: Contado,
+    observacion: texto(300).optional(),
+  }),
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

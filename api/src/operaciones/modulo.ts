@@ -63,6 +63,7 @@ export const operaciones = modulo({
     'operacion.decomiso': 'registró el decomiso',
     'operacion.problema': 'congeló por problema legal con el documento',
     'operacion.levantamiento': 'levantó el problema legal con el documento',
+    'operacion.cuadre': 'contó la caja con el documento',
     'operacion.anulacion': 'anuló con el documento',
     'documento.impreso': 'imprimió el recibo',
   },

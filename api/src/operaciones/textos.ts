@@ -95,6 +95,8 @@ const FALTAS: Record<string, string | ((datos: Datos) => string)> = {
   'vencimiento.solo_metal': 'Solo lo que es de metal se vende por peso o se funde.',
   'decomiso.autoridad': 'Escriba qué autoridad se lleva los artículos.',
   'decomiso.acta': 'Escriba el número del acta o del oficio.',
+  'cuadre.conteo': 'Ingrese un número entero de 0 en adelante.',
+  'cuadre.total': 'Se requiere que ingrese un valor.',
   'anulacion.no_se_anula': (d) => `El documento ${d.documento} no se puede anular.`,
   'anulacion.ya_anulado': (d) => `El documento ${d.documento} ya está anulado.`,
   'anulacion.hay_posterior': (d) => `Anule primero el documento ${d.documento}, que se hizo después.`,
@@ -146,6 +148,7 @@ const CIFRAS: Record<string, string> = {
   aFundir: 'Para fundir',
   valorRetroventa: 'Retroventa mensual',
   peso: 'Peso',
+  efectivoContado: 'Efectivo contado',
 }
 
 /** Name of a figure of an operation. */
@@ -182,8 +185,21 @@ const ENTRADAS: Record<string, readonly [nombre: string, tipo: Cifra['tipo']]> =
   autoridad: ['Autoridad', 'texto'],
   acta: ['Acta u oficio', 'texto'],
   documento: ['Anula el documento', 'texto'],
+  b100000: ['Billetes de $ 100.000', 'entero'],
+  b50000: ['Billetes de $ 50.000', 'entero'],
+  b20000: ['Billetes de $ 20.000', 'entero'],
+  b10000: ['Billetes de $ 10.000', 'entero'],
+  b5000: ['Billetes de $ 5.000', 'entero'],
+  b2000: ['Billetes de $ 2.000', 'entero'],
+  b1000: ['Billetes de $ 1.000', 'entero'],
+  monedas: ['Monedas', 'pesos'],
+  otros: ['Otros', 'pesos'],
+  observacion: ['Observación', 'texto'],
   motivo: ['Motivo', 'texto'],
 }
+
+/** Name of what a person enters. */
+export const nombreDeEntrada = (clave: string): string => ENTRADAS[clave]?.[0] ?? clave
 
 /** What was entered in an operation, in words, in the order in which it is said. */
 export function renglonesDeEntrada(

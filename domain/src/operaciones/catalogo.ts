@@ -1,7 +1,7 @@
 import type { TipoPlantilla } from '../plantillas/matriz.ts'
 
 /** Where an operation acts: what is locked, loaded and rewritten. */
-export type Origen = 'contrato'
+export type Origen = 'contrato' | 'caja'
 
 /** One row of the catalogue: everything that is known of an operation without its arithmetic. */
 export interface FilaOperacion {
@@ -142,6 +142,16 @@ export const CATALOGO = {
     permiso: 'contratos.congelar',
     papel: 'recibo',
     anula: 'contratos.anular',
+    verbo: 'Guardar',
+  },
+  cuadre: {
+    titulo: 'Cuadre de caja',
+    modulo: 'caja',
+    origen: 'caja',
+    prefijo: 'CC',
+    permiso: 'caja.cuadrar',
+    crea: true,
+    papel: 'recibo',
     verbo: 'Guardar',
   },
   anulacion: {

@@ -1,4 +1,5 @@
 import { planearAnulacion } from './anulacion.ts'
+import { planearCuadre } from './caja/cuadre.ts'
 import type { TipoOperacion } from './catalogo.ts'
 import { planearAbono } from './contratos/abono.ts'
 import { planearAumento } from './contratos/aumento.ts'
@@ -25,6 +26,7 @@ export const PLANEADORES = {
   decomiso: planearDecomiso,
   problema: planearProblema,
   levantamiento: planearLevantamiento,
+  cuadre: planearCuadre,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

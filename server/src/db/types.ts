@@ -280,6 +280,14 @@ export interface CostosConsultaHistorial {
   usuario_id: string;
 }
 
+export interface Cuadres {
+  almacen_id: string;
+  caja: number;
+  diferencia: number;
+  efectivo: number;
+  id: string;
+}
+
 export interface Cuentas {
   codigo: string;
   naturaleza: string;
@@ -867,6 +875,7 @@ export interface DB {
   contratos: Contratos;
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;
+  cuadres: Cuadres;
   cuentas: Cuentas;
   cuentas_concepto: CuentasConcepto;
   cupo_movimientos: CupoMovimientos;

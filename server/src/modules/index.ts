@@ -2,6 +2,7 @@
 export { almacenes } from './almacenes/modulo.ts'
 export { auditoria } from './auditoria/modulo.ts'
 export { busqueda } from './busqueda/modulo.ts'
+export { caja } from './caja/modulo.ts'
 export { clientes } from './clientes/modulo.ts'
 export { configuracion } from './configuracion/modulo.ts'
 export { consultas } from './consultas/modulo.ts'

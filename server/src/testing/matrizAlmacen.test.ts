@@ -63,7 +63,7 @@ const ENTRADAS = {
   problema: { motivo: 'lo reclama un tercero' },
   levantamiento: { motivo: 'archivaron la denuncia' },
   anulacion: { motivo: 'se digitó mal' },
-} satisfies Record<TipoConEntrada, object>
+} satisfies Record<Exclude<TipoConEntrada, 'cuadre'>, object>
 
 function pedido(nombre: string): [string, unknown?] {
   const { PCT01 } = p.almacenes

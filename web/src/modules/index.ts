@@ -1,6 +1,7 @@
 // Every module of the web, a line each: a new one adds its own.
 export { almacenes } from './almacenes/module.tsx'
 export { auditoria } from './auditoria/module.tsx'
+export { caja } from './caja/module.tsx'
 export { clientes } from './clientes/module.tsx'
 export { configuracion } from './configuracion/module.tsx'
 export { consultas } from './consultas/module.tsx'

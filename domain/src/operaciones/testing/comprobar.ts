@@ -92,10 +92,13 @@ export const COMPROBACIONES = {
   'no figure that changes is kept from the person': ({ tipo, plan, antes, despues }) => {
     const dichas = new Set(plan.cifras.map(({ clave }) => clave))
     // What is made now is what it is called: its state is no news.
-    const claves = filaDe(tipo).crea ? ['capital', 'vence'] : ['capital', 'vence', 'estado']
+    const claves = ['capital', 'vence', 'efectivoContado', ...(filaDe(tipo).crea ? [] : ['estado'])]
     return claves.every(
       (clave) =>
-        dichas.has(clave) || (despues[clave] ?? []).some((valor) => antes[clave]?.includes(valor) ?? false),
+        dichas.has(clave) ||
+        // An origin of another kind has no such figure.
+        !Object.hasOwn(despues, clave) ||
+        (despues[clave] ?? []).some((valor) => antes[clave]?.includes(valor) ?? false),
     )
   },
   'the message has no tag that it cannot fill': ({ tipo, plan }) => {

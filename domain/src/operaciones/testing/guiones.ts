@@ -103,6 +103,12 @@ export const GUIONES = {
     entrada: fc.constant({ motivo: 'archivaron la denuncia' }),
     ejemplo: { dias: 20, entrada: { motivo: 'archivaron la denuncia' } },
   },
+  cuadre: {
+    antes: [],
+    dias: fc.constant(0),
+    entrada: fc.constant({}),
+    ejemplo: { dias: 0, entrada: {} },
+  },
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

@@ -4,6 +4,7 @@ import { situacion as situacionDeEstado } from '../../contratos/estados.ts'
 import { liquidar } from '../../contratos/liquidacion.ts'
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import { planearAnulacion } from '../anulacion.ts'
+import { type CambiosCuadre, planearCuadre } from '../caja/cuadre.ts'
 import { filaDe, type Origen, type TipoOperacion } from '../catalogo.ts'
 import type { CambiosContrato, SituacionContrato } from '../contratos/situacion.ts'
 import { PLANEADORES } from '../planeadores.ts'
@@ -80,12 +81,37 @@ const contrato: OrigenDePrueba<DeContrato> = {
   },
 }
 
+/** A count of the drawer: made once, and nothing is done on it afterwards. */
+const caja: OrigenDePrueba<CambiosCuadre> = {
+  nuevo: fc
+    .record({ conteo: fc.array(fc.nat(200), { minLength: 9, maxLength: 9 }), enCaja: fc.nat(50_000_000) })
+    .map(({ conteo: [b100000 = 0, b50000 = 0, b20000 = 0, b10000 = 0, b5000 = 0, ...menores], enCaja }) => {
+      const [b2000 = 0, b1000 = 0, monedas = 0, otros = 0] = menores
+      const billetes = { b100000: b100000 + 1, b50000, b20000, b10000, b5000, b2000, b1000 }
+      const { plan } = planearCuadre({ caja: enCaja }, { ...billetes, monedas, otros })
+      if (!plan) throw new Error('a count that cannot be made')
+      return { plan, situacion: plan.cambios, hoy: '2026-11-20' as Fecha }
+    }),
+  planear() {
+    throw new Error('nothing is done on a count')
+  },
+  despues: (s) => s,
+  anulado: (antes) => antes,
+  piezas: () => [],
+  fila: (s) => s,
+  costo: () => 0,
+  leer: ({ efectivo }) => ({ efectivoContado: [efectivo] }),
+}
+
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES: { readonly [O in Origen]: OrigenDePrueba<DeContrato> } = { contrato }
+const ORIGENES: {
+  readonly contrato: OrigenDePrueba<DeContrato>
+  readonly caja: OrigenDePrueba<CambiosCuadre>
+} = { contrato, caja } satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.
 export const origenDe = (tipo: TipoOperacion): OrigenDePrueba<unknown> =>
-  ORIGENES[filaDe(tipo).origen] as OrigenDePrueba<unknown>
+  ORIGENES[filaDe(tipo).origen] as unknown as OrigenDePrueba<unknown>
 
 /** A history being played: where it is, and what was done. */
 export interface Partida {

@@ -33,6 +33,33 @@ export async function saldoDeConcepto(
   return fila.saldo
 }
 
+/**
+ * Holds the total of a concept of a branch on a day until the transaction ends: who is writing in it ends first, who comes
+ * later waits. Read after it, never in the same statement, which would see the total as it was before the wait.
+ */
+export async function detenerSaldo(
+  tx: Tx,
+  almacenId: string,
+  concepto: Concepto,
+  fecha: Fecha,
+): Promise<void> {
+  await sql`select from saldos_dia where almacen_id = ${almacenId} and fecha = ${fecha}
+    and cuenta in (select cuenta from cuentas_concepto where concepto = ${concepto}) order by cuenta for update`.execute(
+    tx,
+  )
+}
+
+/** Whether the totals of a concept in a branch are the sum of its entries, both read at one instant. */
+export async function saldoProbado(db: Kysely<DB>, almacenId: string, concepto: Concepto): Promise<boolean> {
+  const { rows } = await sql<{ igual: boolean }>`with suyas as (select cuenta from cuentas_concepto
+      where concepto = ${concepto})
+    select (select coalesce(sum(debito - credito), 0) from saldos_dia
+        where almacen_id = ${almacenId} and cuenta in (select cuenta from suyas))
+      = (select coalesce(sum(debito - credito), 0) from partidas
+        where almacen_id = ${almacenId} and cuenta in (select cuenta from suyas)) igual`.execute(db)
+  return rows[0]?.igual === true
+}
+
 /** The account of each concept on a day. */
 export async function cuentasDelDia(db: Kysely<DB>, fecha: Fecha): Promise<ReadonlyMap<string, string>> {
   const filas = await db

@@ -9,10 +9,12 @@ import type { Dependencias } from '../../dependencies.ts'
 import {
   cerrarLibro,
   cuentasDelDia,
+  detenerSaldo,
   escribirAsiento,
   moverSaldos,
   movimientoPorHora,
   saldoDeConcepto,
+  saldoProbado,
 } from './queries.ts'
 
 export interface Registro {
@@ -67,6 +69,22 @@ export async function registrarAsiento(
 export function saldoCaja(db: Dependencias['db'], almacenId: string): Promise<Pesos> {
   return saldoDeConcepto(db, almacenId, 'caja')
 }
+
+/**
+ * The same at one instant, that of the transaction's commit: nobody writes in the drawer of the branch until then.
+ */
+export async function cajaDeUnInstante(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  almacenId: string,
+): Promise<Pesos> {
+  await detenerSaldo(tx, almacenId, 'caja', fechaBogota(deps.reloj()))
+  return saldoCaja(tx, almacenId)
+}
+
+/** Whether the totals of the drawer of a branch are the sum of its entries. */
+export const cajaProbada = (db: Dependencias['db'], almacenId: string): Promise<boolean> =>
+  saldoProbado(db, almacenId, 'caja')
 
 /** What came into the drawer of a branch and left it today, by hour of Bogotá, whole pesos. */
 export async function cajaPorHora(deps: Pick<Dependencias, 'db' | 'reloj'>, almacenId: string) {

@@ -107,7 +107,14 @@ export async function avisarALaEmpresa(
   const direcciones = configuracion.email_empresa.find(({ operacion }) => operacion === tipo)?.emails ?? []
   if (!email || direcciones.length === 0) return
   const almacen = await datosDeAlmacen(tx, actor.almacenId)
-  const todos = { almacen: almacen.nombre, telefono: almacen.telefono, empleado: actor.nombre, ...valores }
+  const todos = {
+    almacen: almacen.nombre,
+    telefono: almacen.telefono,
+    respuestas: almacen.respuestas.join(', '),
+    datoAdicional: almacen.dato_adicional,
+    empleado: actor.nombre,
+    ...valores,
+  }
   await encolarMensajes(
     deps,
     tx,

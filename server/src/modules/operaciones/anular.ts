@@ -26,7 +26,7 @@ export interface OrigenAnulable {
     readonly fila: unknown
     readonly alAnular: unknown
     readonly sin: (documentoId: string) => unknown
-    readonly terceroId: string
+    readonly terceroId: string | undefined
     readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
   }>
 }

@@ -63,7 +63,7 @@ async function unContratoHecho(dias: number): Promise<string> {
   return cuerpo.codigo
 }
 
-type Tipo = Exclude<TipoOperacion, 'contrato' | 'anulacion'>
+type Tipo = Exclude<TipoOperacion, 'contrato' | 'cuadre' | 'anulacion'>
 
 /** What the browser does before it saves: asks for the situation and plans with it. */
 async function previa(codigo: string, tipo: Tipo, entrada: object, quien = cajero) {

@@ -1,4 +1,5 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
 import {
   filaDe,
   type Origen,
@@ -61,22 +62,43 @@ const DATOS = {
   porcentaje: 500,
 }
 
+const SIN_CONTAR = {
+  b100000: 0,
+  b50000: 0,
+  b20000: 0,
+  b10000: 0,
+  b5000: 0,
+  b2000: 0,
+  b1000: 0,
+  monedas: 0,
+  otros: 0,
+}
+
 /** How the operations of each origin are asked for: one without it does not compile. */
 const ORIGENES: Record<
   Origen,
   {
     readonly crear: (
       deps: Dependencias,
-    ) => Promise<{ ruta: string; entrada: object; visto: string; cobra: number }>
+    ) => Promise<{ ruta: string; cuerpo: object; visto: string; cobra: number }>
     readonly ruta: (origen: string, tipo: TipoOperacion) => string
     readonly situacion: (origen: string) => string
   }
 > = {
+  caja: {
+    async crear() {
+      const entrada = { ...SIN_CONTAR, b100000: 3, monedas: 700, observacion: 'al mediodía' }
+      const { plan } = planearCuadre({ caja: 0 }, entrada)
+      return { ruta: '/caja/cuadres', cuerpo: { entrada }, visto: plan ? huellaDe(plan) : '-', cobra: 0 }
+    },
+    ruta: () => '/caja/cuadres',
+    situacion: () => '/caja/conciliacion',
+  },
   contrato: {
     async crear(deps) {
       const datos = { ...DATOS, clienteId: (await unCliente(deps.db, {}, { enviar_sms: true })).id }
       const cobra = -datos.articulos.reduce((suma, { valor }) => suma + valor, 0)
-      return { ruta: '/contratos', entrada: datos, visto: await vistoDeContrato(deps, datos), cobra }
+      return { ruta: '/contratos', cuerpo: { datos }, visto: await vistoDeContrato(deps, datos), cobra }
     },
     ruta: (codigo, tipo) => `/contratos/${codigo}/${tipo}`,
     situacion: (codigo) => `/contratos/${codigo}/situacion`,
@@ -85,9 +107,9 @@ const ORIGENES: Record<
 
 /** What is sent to make an origin. */
 export async function envioDeCrear(deps: Dependencias, tipo: TipoOperacion, usuario: string): Promise<Envio> {
-  const { ruta, entrada, visto, cobra } = await ORIGENES[filaDe(tipo).origen].crear(deps)
+  const { ruta, cuerpo, visto, cobra } = await ORIGENES[filaDe(tipo).origen].crear(deps)
   const credenciales = { usuario, clave: CLAVE }
-  return { ruta, cuerpo: { datos: entrada, visto, credenciales } as Envio['cuerpo'], cobra }
+  return { ruta, cuerpo: { ...cuerpo, visto, credenciales }, cobra }
 }
 
 /**

@@ -51,6 +51,7 @@ export const HERRAMIENTAS = [
     icono: 'cuadre',
     ancho: 600,
     lugar: 'menu',
+    permiso: 'caja.cuadrar',
     atajo: 'F8',
     cierraFuera: false,
     hara: 'Contar el efectivo por denominación, a ciegas, y comparar con la caja del sistema: Caja Cuadrada, Sobrante o Faltante.',

@@ -28,7 +28,7 @@ import {
 import { comoFila, comoSituacion } from './situacion.ts'
 
 /** Operations on a contract that exists, by their planner. */
-export type TipoDeContrato = Exclude<keyof typeof PLANEADORES, 'contrato' | 'anulacion'>
+export type TipoDeContrato = Exclude<keyof typeof PLANEADORES, 'contrato' | 'cuadre' | 'anulacion'>
 
 /** Payments come in at any branch of the chain; what hands something over is of the branch where it is. */
 const EN_CUALQUIER_ALMACEN: readonly TipoDeContrato[] = []

@@ -10,7 +10,7 @@ import type { Falla } from '../../../ui/formulario/fallas.ts'
 import { SIN_AUTORIZACION, type ValoresAutorizacion } from '../../solicitudes/public.ts'
 
 /** Operations that the sheet of a contract offers: every one on a contract that exists, but voiding. */
-export type TipoDialogo = Exclude<TipoOperacion, 'contrato' | 'anulacion'>
+export type TipoDialogo = Exclude<TipoOperacion, 'contrato' | 'anulacion' | 'cuadre'>
 
 /** A contract as every planner reads it: the aumento with what its items are worth today. */
 export type SituacionDialogo = SituacionContrato & { readonly sugerido: number }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
+
+const cajon = (page: Page) => page.getByRole('dialog', { name: 'Cuadre de caja' })
+
+async function contar(page: Page): Promise<void> {
+  await page.goto('/home?cajon=cuadre-caja')
+  await cajon(page).getByLabel('Billetes de $ 100.000').fill('2')
+  await cajon(page).getByLabel('Billetes de $ 2.000').fill('3')
+  await cajon(page).getByLabel('Monedas').fill('450')
+  await expect(cajon(page).getByText('$ 206.450')).toBeVisible()
+}
+
+async function firmar(page: Page): Promise<void> {
+  await cajon(page).getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Documento \S+-CC\d+ guardado\./)).toBeVisible()
+}
+
+test('a manager counts the drawer after its books were proven, signs, and reads what it came out as', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  // The books answer once the placeholder was seen.
+  const visto = Promise.withResolvers<void>()
+  await page.route('**/caja/conciliacion', async (ruta) => {
+    await visto.promise
+    await ruta.continue()
+  })
+  await page.keyboard.press('F8')
+  await expect(cajon(page).getByRole('status').filter({ hasText: 'Cargando' })).toBeVisible()
+  visto.resolve()
+  await cajon(page).getByRole('button', { name: 'Guardar el cuadre' }).click()
+  await expect(cajon(page).getByText('Se requiere que ingrese un valor.').first()).toBeVisible()
+  await contar(page)
+  await cajon(page).getByRole('button', { name: 'Guardar el cuadre' }).click()
+  await expect(cajon(page).getByText('Ingrese su contraseña!')).toBeVisible()
+  await firmar(page)
+  const resultado = cajon(page).getByRole('region', { name: 'Resultado del cuadre' })
+  await expect(resultado.getByRole('status')).toHaveText(/^\s*(Caja Cuadrada|Sobrante|Faltante)$/)
+  await expect(resultado).toContainText('Caja del sistema')
+  await expect(cajon(page).getByRole('button', { name: 'Imprimir el recibo' })).toBeFocused()
+  await sinFallasDeAccesibilidad(page)
+})
+
+test('a cashier counts blind on a telephone: the result says only what was counted', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ingresar(page, 'cajero')
+  await contar(page)
+  await sinFallasDeAccesibilidad(page)
+  await firmar(page)
+  const resultado = cajon(page).getByRole('region', { name: 'Resultado del cuadre' })
+  await expect(resultado).toContainText('206.450')
+  await expect(cajon(page).getByText(/Sobrante|Faltante|Cuadrada|del sistema|Diferencia/)).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { mensajeDeFalta, nombreDeEntrada } from '@retroventa/api/operaciones/textos'
+import {
+  BILLETES,
+  CLAVES_BILLETE,
+  type EntradaCuadre,
+  planearCuadre,
+  totalContado,
+} from '@retroventa/domain/operaciones/caja/cuadre'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import {
+  BotonGuardar,
+  FirmaDeFormulario,
+  PreguntasFormulario,
+  ResumenDeFallas,
+} from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { cuadrar } from './llamadas.ts'
+
+const CONTADOS = [...CLAVES_BILLETE, 'monedas', 'otros'] as const
+type Valores = Record<(typeof CONTADOS)[number], number | null> & { observacion: string }
+
+const VACIO: Valores = {
+  b100000: null,
+  b50000: null,
+  b20000: null,
+  b10000: null,
+  b5000: null,
+  b2000: null,
+  b1000: null,
+  monedas: null,
+  otros: null,
+  observacion: '',
+}
+
+/** What is not written was not there. */
+const comoEntrada = ({ observacion, ...cifras }: Valores): EntradaCuadre => ({
+  ...(Object.fromEntries(CONTADOS.map((clave) => [clave, cifras[clave] ?? 0])) as Record<
+    (typeof CONTADOS)[number],
+    number
+  >),
+  ...(observacion.trim() && { observacion: observacion.trim() }),
+})
+
+/** The count itself: nothing of it says what is expected, nor whether it is near (D26). */
+export function Conteo({ alTerminar }: { alTerminar: (hecho: Hecho) => void }) {
+  const de = useFormulario<Valores, Hecho>({
+    inicial: VACIO,
+    deQue: 'del cuadre de caja',
+    firma: true,
+    reglas: (valores) =>
+      (planearCuadre({ caja: 0 }, comoEntrada(valores)).faltas ?? []).map(
+        ({ codigo, campo = '', datos }) => ({
+          campo,
+          mensaje: mensajeDeFalta(codigo, datos),
+        }),
+      ),
+    enviar: (valores, con) => cuadrar(comoEntrada(valores), con),
+    refrescar: ['caja', 'documentos', 'inicio'],
+    alGuardar: alTerminar,
+  })
+  const entrada = comoEntrada(de.valores)
+  const total = totalContado(entrada)
+  return (
+    <div ref={de.contenedor} className="caja-conteo">
+      <ResumenDeFallas fallas={de.fallasVisibles} />
+      <p className="rv-suave">Cuente el efectivo del cajón: cuántos billetes hay de cada uno.</p>
+      {CLAVES_BILLETE.map((clave) => (
+        <div key={clave} className="caja-fila">
+          <CampoNumero de={de} nombre={clave} etiqueta={nombreDeEntrada(clave)} />
+          <Dinero valor={enPesos(entrada[clave] * BILLETES[clave])} className="caja-subtotal" />
+        </div>
+      ))}
+      <div className="rv-dos">
+        <CampoPesos de={de} nombre="monedas" etiqueta="Monedas" />
+        <CampoPesos de={de} nombre="otros" etiqueta="Otros" />
+      </div>
+      <p className="caja-total" aria-live="polite">
+        <span>Total contado</span>
+        <Dinero valor={enPesos(total)} />
+      </p>
+      <CampoTexto de={de} nombre="observacion" etiqueta="Observación" maximo={300} />
+      <FirmaDeFormulario de={de} sinTitulo>
+        <BotonGuardar de={de} texto="Guardar el cuadre" />
+      </FirmaDeFormulario>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}
+
+/** What is no figure yet adds nothing. */
+const enPesos = (valor: number): number => (Number.isSafeInteger(valor) ? valor : 0)

@@ -1,0 +1,27 @@
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PropsCajon } from '../../shell/modulo.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Hecha } from '../operaciones/public.ts'
+import { Conteo } from './Conteo.tsx'
+import { queryConciliacion } from './llamadas.ts'
+import { Resultado } from './Resultado.tsx'
+import './caja.css'
+
+/** Cash count (001 §4): the books are proven first, then the drawer is counted blind, then its result and its paper. */
+export default function Cuadre({ alCerrar }: PropsCajon) {
+  const { isSuccess, isFetching, error, refetch } = useQuery(queryConciliacion)
+  const [hecho, setHecho] = useState<Hecho>()
+  if (hecho)
+    return (
+      <>
+        <Resultado codigo={hecho.codigo} />
+        <Hecha hecho={hecho} alCerrar={alCerrar} />
+      </>
+    )
+  if (isFetching && !isSuccess) return <Cargando filas={9} columnas={[3, 2, 2]} />
+  if (error)
+    return <EstadoError error={error} titulo="Error al cuadrar la caja" alReintentar={() => void refetch()} />
+  return <Conteo alTerminar={setHecho} />
+}
