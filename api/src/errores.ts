@@ -16,7 +16,9 @@ export interface CuerpoError {
   solicitud: string
 }
 
-/** Text of a failure, with its data filled in. */
+/** Text of a failure, with its data filled in. An hour ends in a period of its own: `3:42 p. m.` closes its sentence. */
 export function mensajeDe(codigo: CodigoError, datos: Record<string, unknown> = {}): string {
-  return ERRORES[codigo].mensaje.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? ''))
+  return ERRORES[codigo].mensaje
+    .replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? ''))
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
 }

@@ -8,6 +8,9 @@ export type Permiso = ClaveDe<typeof modulos, 'permisos'>
 
 export const TODOS_LOS_PERMISOS = Object.keys(PERMISOS) as Permiso[]
 
+/** What a refusal says after the words of 001 §6: the permission by its name, as the editor of roles writes it. */
+export const leFalta = (permiso: Permiso): string => `Le falta «${PERMISOS[permiso].etiqueta}».`
+
 /** Who writes something has to see it: *Crear* and *Editar* mean nothing without *Ver* of the same things. */
 const ESCRIBE = /\.(crear|editar|administrar)$/
 

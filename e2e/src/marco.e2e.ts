@@ -49,6 +49,7 @@ test('an address that is not of this house says so; one without permission, in t
   await expect(page.getByRole('heading', { name: 'Esta dirección no existe' })).toBeVisible()
   await page.goto('/planilla/sencilla')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+  await expect(page.getByText('Le falta «Listar planilla sencilla».')).toBeVisible()
   await page.goto('/home?cajon=tiquetes')
   await expect(page.getByRole('dialog')).toContainText('Tiquetes de contrato')
   await page.goto('/herramientas-gerenciales')

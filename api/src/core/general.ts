@@ -63,7 +63,11 @@ export const general = modulo({
       mensaje:
         'Otra persona guardó este registro mientras usted lo editaba. Ábralo de nuevo para ver los cambios.',
     },
-    'permiso.falta': { estado: 403, titulo: 'Permiso', mensaje: 'Usted no tiene permiso para entrar aquí!' },
+    'permiso.falta': {
+      estado: 403,
+      titulo: 'Permiso',
+      mensaje: 'Usted no tiene permiso para entrar aquí!{falta}',
+    },
   },
   verbos: { 'archivo.descargado': 'descargó el archivo' },
   entidades: { archivo: 'Archivo descargado' },

@@ -1,4 +1,4 @@
-import type { Permiso } from '@retroventa/api/permisos'
+import { leFalta, type Permiso } from '@retroventa/api/permisos'
 import { Fallo } from './fallo.ts'
 
 /** A person who has signed in, perhaps without a branch yet. */
@@ -38,5 +38,9 @@ export function puede(actor: Pick<Actor, 'esSuper' | 'permisos'>, permiso: Permi
  * @throws Fallo `permiso.falta`
  */
 export function exigir(actor: Pick<Actor, 'esSuper' | 'permisos'>, permiso: Permiso): void {
-  if (!puede(actor, permiso)) throw new Fallo('permiso.falta', { permiso })
+  if (!puede(actor, permiso)) throw faltaPermiso(permiso)
 }
+
+/** The refusal of who lacks a permission, which it names. */
+export const faltaPermiso = (permiso: Permiso): Fallo =>
+  new Fallo('permiso.falta', { permiso, falta: ` ${leFalta(permiso)}` })

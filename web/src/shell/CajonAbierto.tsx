@@ -23,7 +23,8 @@ const useContenidoDe = (clave: string): ComponentType<PropsCajon> | undefined =>
 function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; alCerrar: () => void }) {
   const contexto = useContexto()
   const Contenido = useContenidoDe(herramienta.clave)
-  if (!seAbre(herramienta, contexto)) return <SinPermiso razon={porQueNo(herramienta, contexto)} enCajon />
+  if (!seAbre(herramienta, contexto))
+    return <SinPermiso permiso={herramienta.permiso} razon={porQueNo(herramienta, contexto)} enCajon />
   if (!Contenido) return <PaginaFutura hara={herramienta.hara} mientras={herramienta.mientras} />
   return (
     <Suspense fallback={<Cargando />}>

@@ -71,7 +71,7 @@ function Contenido() {
   if (!ruta || seAbre(ruta, contexto)) return <Pagina />
   const razon = porQueNo(ruta, contexto)
   // A flag that has not been read yet says nothing: waiting for it is not a refusal.
-  return razon && !listo ? null : <SinPermiso razon={razon} />
+  return razon && !listo ? null : <SinPermiso permiso={ruta.permiso} razon={razon} />
 }
 
 /** Frame of every page with a session: menu, header, sub-menu, banners, content, footer. */

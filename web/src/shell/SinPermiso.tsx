@@ -1,14 +1,27 @@
+import type { Permiso } from '@retroventa/api/permisos'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTitulo } from '../ui/useTitulo.ts'
 
-/** Page or drawer without permission (001 §6). `razon` when it is a condition of the house that closes it. */
-export function SinPermiso(props: { razon?: string | undefined; enCajon?: boolean }) {
-  const { razon, enCajon = false } = props
+const PermisoQueFalta = lazy(() => import('./PermisoQueFalta.tsx'))
+
+/** Page or drawer without permission (001 §6), which it names. `razon` when it is a condition of the house that closes it. */
+export function SinPermiso(props: {
+  permiso?: Permiso | undefined
+  razon?: string | undefined
+  enCajon?: boolean
+}) {
+  const { permiso, razon, enCajon = false } = props
   const Titulo = enCajon ? 'h3' : 'h1'
   return (
     <div className="rv-solo" role="alert">
       {!enCajon && <TituloDePestana texto="Sin permiso" />}
       <Titulo>Usted no tiene permiso para entrar aquí!</Titulo>
+      {permiso && !razon && (
+        <Suspense fallback={null}>
+          <PermisoQueFalta permiso={permiso} />
+        </Suspense>
+      )}
       <p>{razon ?? 'Pídale a su administrador que agregue el permiso a su rol en este almacén.'}</p>
       {!enCajon && (
         <Link className="rv-boton" to="/home">

@@ -4,9 +4,8 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { z } from 'zod'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { cambios, frase, resumen } from './frases.ts'
@@ -30,7 +29,7 @@ function alcance(
 ): FiltroAuditoria {
   const ids = suyos.map(({ id }) => id)
   if (almacen && almacen !== 'todos' && !ids.includes(almacen))
-    throw new Fallo('permiso.falta', { permiso: 'auditoria.ver' })
+    throw faltaPermiso('auditoria.ver')
   const propio = actor.esSuper ? undefined : [actor.almacenId]
   const todos = actor.esSuper ? undefined : ids
   const elegidos = almacen === undefined ? propio : almacen === 'todos' ? todos : [almacen]

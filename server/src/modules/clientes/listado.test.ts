@@ -123,6 +123,7 @@ describe('the list of customers', () => {
     expect((await cajero.pedir('GET', '/clientes/lista')).estado).toBe(200)
     expect((await cajero.pedir('GET', '/clientes/lista/exportar')).cuerpo).toMatchObject({
       codigo: 'permiso.falta',
+      mensaje: 'Usted no tiene permiso para entrar aquí! Le falta «Exportar la lista de clientes».',
     })
   })
 })

@@ -51,6 +51,22 @@ describe('the settings', () => {
     expect((await leer()).version).toBe(version + 1)
   })
 
+  it('date the prices when one changes, whatever the sender says, and not when another setting does', async () => {
+    const { version, valor } = await leer()
+    const { sugeridos } = valor
+    const sinFecha = {
+      ...valor,
+      novedades: !valor.novedades,
+      sugeridos: { ...sugeridos, ultimaUpdate: '1999-01-01T00:00:00.000Z' },
+    }
+    const otra = (await guardar(superadmin, version, sinFecha)).cuerpo
+    expect(otra.valor.sugeridos.ultimaUpdate).toBe(sugeridos.ultimaUpdate)
+    const cara = { ...otra.valor, sugeridos: { ...sugeridos, dolar: sugeridos.dolar + 1 } }
+    const guardada = (await guardar(superadmin, version + 1, cara)).cuerpo
+    expect(guardada.valor.sugeridos.ultimaUpdate).toBe(p.deps.reloj().toISOString())
+    expect((await leer()).valor.sugeridos.ultimaUpdate).toBe(guardada.valor.sugeridos.ultimaUpdate)
+  })
+
   it('refuse a template with a tag that its operation cannot fill, naming it (D13)', async () => {
     const { version, valor } = await leer()
     const mala: Configuracion = {

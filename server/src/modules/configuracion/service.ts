@@ -56,6 +56,13 @@ export function diferencias(
   )
 }
 
+/** The prices say when they were last changed: the clock of the house tells it, never who saves. */
+function conFechaDePrecios(antes: Configuracion, pedida: Configuracion, ahora: string): Configuracion {
+  const iguales = { ...pedida.sugeridos, ultimaUpdate: antes.sugeridos.ultimaUpdate }
+  const cambian = diferencias(antes.sugeridos, iguales).length > 0
+  return { ...pedida, sugeridos: cambian ? { ...iguales, ultimaUpdate: ahora } : iguales }
+}
+
 /**
  * Saves the whole configuration (001 §7) over the version it was read from (D16).
  * @throws Fallo `validacion.datos`; `configuracion.version` with the differences between what is saved and what was sent
@@ -63,19 +70,20 @@ export function diferencias(
 export async function guardarConfiguracion(
   deps: Dependencias,
   actor: Actor,
-  { version, valor }: { version: number; valor: Configuracion },
+  { version, valor: pedida }: { version: number; valor: Configuracion },
 ) {
   exigir(actor, 'configuracion.administrar')
-  validar(valor)
+  validar(pedida)
   const guardada = await transaccion(deps, actor, async (tx) => {
     const actual = await leer(tx, true)
     const antes = Configuracion.parse(actual.valor)
     if (actual.version !== version)
       throw new Fallo('configuracion.version', {
         version: actual.version,
-        diferencias: diferencias(antes, valor),
+        diferencias: diferencias(antes, pedida),
       })
     const modificada = deps.reloj().toISOString()
+    const valor = conFechaDePrecios(antes, pedida, modificada)
     await guardar(tx, version + 1, valor, modificada)
     await auditar(deps, tx, actor, {
       accion: 'configuracion.editada',
