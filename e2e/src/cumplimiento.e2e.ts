@@ -59,7 +59,18 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await expect(cajon.getByRole('row', { name: /^Nombre/ })).toContainText('PEREZ GOMEZ, Ramon Eduardo')
     await expect(cajon.getByRole('row', { name: /^Documento/ })).toContainText('9999000111')
     await expect(cajon.getByText('Coincide con el nombre principal')).toBeVisible()
+    await expect(cajon.getByRole('link', { name: '300 555 0142' })).toBeVisible()
+    await expect(cajon.getByText('No tiene contratos.')).toBeVisible()
     await sinFallasDeAccesibilidad(page)
+  })
+
+  await test.step('the customer opens over the hit, and closing it comes back', async () => {
+    await cajon.getByRole('button', { name: 'Ramón Eduardo Pérez Gómez' }).click()
+    const ficha = page.getByRole('dialog', { name: /Cliente|cliente/ })
+    await expect(ficha.getByLabel('Celular')).toHaveValue(/300/)
+    await page.keyboard.press('Escape')
+    await expect(ficha).toBeHidden()
+    await expect(cajon).toBeVisible()
   })
 
   await test.step('its record opens as a PDF', async () => {

@@ -6,6 +6,17 @@ import { Cliente, ClienteResumen, DatosCliente } from './tipos.ts'
 
 const DeCliente = z.object({ id: Id })
 
+/** Something that happened with a customer. */
+export const HechoDeCliente = z.object({
+  id: z.string(),
+  instante: Instante,
+  clase: z.enum(['registro', 'contrato', 'consulta', 'mensaje']),
+  texto: z.string(),
+  detalle: z.string().nullable(),
+  /** Code of the contract to open. */
+  codigo: z.string().nullable(),
+})
+
 export const lineaCliente = endpoint({
   method: 'GET',
   path: '/clientes/:id/linea',
@@ -13,17 +24,7 @@ export const lineaCliente = endpoint({
   resumen: 'Lo que ha pasado con un cliente, lo más nuevo primero; de cada cosa, lo que se puede ver',
   params: DeCliente,
   response: z.object({
-    items: z.array(
-      z.object({
-        id: z.string(),
-        instante: Instante,
-        clase: z.enum(['registro', 'contrato', 'consulta', 'mensaje']),
-        texto: z.string(),
-        detalle: z.string().nullable(),
-        /** Code of the contract to open. */
-        codigo: z.string().nullable(),
-      }),
-    ),
+    items: z.array(HechoDeCliente),
   }),
   errors: ['cliente.no_existe'],
 })

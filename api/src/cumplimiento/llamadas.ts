@@ -1,5 +1,6 @@
 import { ESTADOS_TAREA, MOTIVO_MAXIMO } from '@retroventa/domain/listas/tareas'
 import { z } from 'zod'
+import { HechoDeCliente } from '../clientes/operaciones.ts'
 import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
@@ -65,6 +66,19 @@ export const TareaCompleta = Tarea.extend({
   decisiones: z.array(
     z.object({ decision: Estado, motivo: z.string(), usuario: z.string(), instante: Instante }),
   ),
+  /** The customer as it is today, as far as the reader may see it; nothing to who sees no customers. */
+  actual: z
+    .object({
+      celular: z.string().nullable(),
+      telefono: z.string().nullable(),
+      /** Code of the branch that it is of. */
+      almacen: z.string().nullable(),
+      /** Every contract, newest first. */
+      contratos: z.array(HechoDeCliente),
+      /** What was done with the person since the hit was found, newest first. */
+      entretanto: z.array(HechoDeCliente),
+    })
+    .nullable(),
   /** Other hits of the same customer, newest first. */
   otras: z.array(Tarea),
 })

@@ -17,6 +17,15 @@ export async function lineaCliente(
 ): Promise<{ items: HechoDeCliente[] }> {
   exigir(actor, 'clientes.ver')
   const { id } = await leer(deps.db, pedido)
+  return { items: (await hechosDeCliente(deps, actor, id)).slice(0, MAXIMO) }
+}
+
+/** The same, whole: all that each module tells, and the last hundred changes of the record. */
+export async function hechosDeCliente(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+): Promise<HechoDeCliente[]> {
   const [registro, ...deOtros] = await Promise.all([
     historiaDe(deps.db, 'cliente', id, MAXIMO),
     ...deps.ganchos.deCliente.map(({ historia }) => historia?.(deps, actor, id) ?? []),
@@ -32,6 +41,5 @@ export async function lineaCliente(
     })),
     ...deOtros.flat(),
   ]
-  items.sort((a, b) => b.instante.localeCompare(a.instante))
-  return { items: items.slice(0, MAXIMO) }
+  return items.sort((a, b) => b.instante.localeCompare(a.instante))
 }

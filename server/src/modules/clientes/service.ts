@@ -18,7 +18,7 @@ export { datosCliente, datosClientePdf } from './datos.ts'
 export { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from './eventos.ts'
 export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusion/fusionar.ts'
 export { TRABAJO_CONTAR_PALABRAS } from './jobs.ts'
-export { lineaCliente } from './linea.ts'
+export { hechosDeCliente, lineaCliente } from './linea.ts'
 export { exportarLosClientes, listarLosClientes } from './listado.ts'
 export {
   completarClientes,

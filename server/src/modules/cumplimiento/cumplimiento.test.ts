@@ -6,6 +6,7 @@ import { crearListasHttp } from '../../ports/listas/http.ts'
 import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
 import { actualizarLista, buscarEnListas } from '../listas/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { revisarCliente } from './revisarCliente.ts'
@@ -91,6 +92,37 @@ describe('a hit', () => {
       decisiones: [],
       otras: [],
     })
+  })
+
+  it('opens telephone, branch, contracts and what was done with the person since', async () => {
+    const { id } = await primera()
+    const { db } = p.base
+    const almacen_id = p.almacenes.PCT01
+    const suyo = { almacen_id, celular: '3005550142' }
+    await db.updateTable('clientes').set(suyo).where('id', '=', clienteId).execute()
+    const empleado_id = await unUsuario(db, 'vendedora')
+    const contrato = (fecha: string) =>
+      unContrato(db, { almacen_id, almacenCodigo: 'PCT01', cliente_id: clienteId, empleado_id, fecha })
+    const { codigo: antes } = await contrato('2026-10-01')
+    const { codigo: despues } = await contrato('2026-11-21')
+    expect((await ver(id)).actual).toMatchObject({
+      celular: '3005550142',
+      almacen: 'PCT01',
+      contratos: [{ codigo: despues }, { codigo: antes }],
+      entretanto: [{ codigo: despues }],
+    })
+  })
+
+  it('tells nothing of the customer today to who may not see customers', async () => {
+    const { id } = await primera()
+    await p.base.db
+      .insertInto('roles')
+      .values({ id: p.deps.nuevoId(), nombre: 'Solo listas', permisos: ['cumplimiento.ver'] })
+      .execute()
+    await unUsuario(p.base.db, 'ajena', [{ almacenId: p.almacenes.PCT01, rol: 'Solo listas' }])
+    const ajena = await p.entrar('ajena')
+    const { estado, cuerpo } = await ajena.pedir<TareaCompleta>('GET', `/cumplimiento/tareas/${id}`)
+    expect([estado, cuerpo.actual]).toEqual([200, null])
   })
 
   it('is found by the words of the customer and by source', async () => {

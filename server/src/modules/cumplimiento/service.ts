@@ -10,7 +10,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { marcarAlertaListas } from '../clientes/service.ts'
+import { hechosDeCliente, marcarAlertaListas, verCliente } from '../clientes/service.ts'
 import { entradasPorUid, versionesEnVigor } from '../listas/service.ts'
 import { verificarFirma } from '../sesion/service.ts'
 import {
@@ -35,26 +35,44 @@ export async function pendientes(deps: Pick<Dependencias, 'db'>, actor: Actor): 
 }
 
 /** @throws Fallo `permiso.falta`, `registro.no_existe` */
-export async function verTarea(
-  deps: Pick<Dependencias, 'db' | 'config'>,
-  actor: Actor,
-  id: string,
-): Promise<TareaCompleta> {
+export async function verTarea(deps: Dependencias, actor: Actor, id: string): Promise<TareaCompleta> {
   exigir(actor, 'cumplimiento.ver')
   const fila = await tareaPorId(deps.db, id)
   if (!fila) throw new Fallo('registro.no_existe')
   const enVigor = (await versionesEnVigor(deps)).find((v) => v.fuente === fila.fuente)
-  const [decisiones, todas, vigentes] = await Promise.all([
+  const [decisiones, todas, vigentes, actual] = await Promise.all([
     decisionesDe(deps.db, id),
     tareasDelCliente(deps.db, fila.cliente_id),
     enVigor ? entradasPorUid(deps.db, enVigor.listaId, [fila.uid]) : new Map(),
+    clienteDeHoy(deps, actor, fila),
   ])
   return {
     ...comoTarea(fila),
     evidencia: evidenciaDeFila(fila),
     enListaVigente: vigentes.has(fila.uid),
     decisiones: decisiones.map((d) => ({ ...d, decision: d.decision as Decision })),
+    actual,
     otras: todas.filter((t) => t.id !== id).map(comoTarea),
+  }
+}
+
+/** How to reach the customer, its contracts, and what was done with it since the hit was found. */
+async function clienteDeHoy(
+  deps: Dependencias,
+  actor: Actor,
+  { cliente_id, creada }: { cliente_id: string; creada: string },
+): Promise<TareaCompleta['actual']> {
+  if (!puede(actor, 'clientes.ver')) return null
+  const [{ celular, telefono, cliente }, hechos] = await Promise.all([
+    verCliente(deps, actor, cliente_id),
+    hechosDeCliente(deps, actor, cliente_id),
+  ])
+  return {
+    celular,
+    telefono,
+    almacen: cliente.almacen?.codigo ?? null,
+    contratos: hechos.filter(({ clase }) => clase === 'contrato'),
+    entretanto: hechos.filter(({ instante }) => instante > creada),
   }
 }
 

@@ -1,13 +1,16 @@
 import { FilePdfOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { ORIGENES, porciento } from '@retroventa/api/cumplimiento/textos'
+import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useSesion } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { mostrarPdf } from '../../ui/pdf.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { ClienteDeHoy } from './ClienteDeHoy.tsx'
 import { Comparacion } from './Comparacion.tsx'
 import { Decidir } from './Decidir.tsx'
 import { EstadoTarea } from './EstadoTarea.tsx'
@@ -52,6 +55,7 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
           tarea={data}
           lugar={lugar < 0 || cola.length < 2 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}
         />
+        <ClienteDeHoy tarea={data} />
         <Comparacion evidencia={data.evidencia} />
         <section aria-labelledby="cu-por-que">
           <h3 id="cu-por-que">Por qué coincide</h3>
@@ -79,6 +83,7 @@ function Resumen({ tarea, lugar }: { tarea: TareaCompleta; lugar: string | undef
         <span className="rv-suave">
           {formatoFechaHora(tarea.creada)}, {ORIGENES[tarea.origen]}
         </span>
+        {tarea.estado === 'pendiente' && <Espera desde={tarea.creada} />}
         {lugar && <span className="rv-suave">{lugar}</span>}
         <BotonFicha tarea={tarea} />
       </p>
@@ -89,6 +94,13 @@ function Resumen({ tarea, lugar }: { tarea: TareaCompleta; lugar: string | undef
       )}
     </>
   )
+}
+
+/** Days that a hit waits for its decision. */
+function Espera({ desde }: { desde: string }) {
+  const dias = diasEntre(fechaBogota(desde), useSesion().hoy)
+  if (dias < 1) return null
+  return <strong>{dias === 1 ? 'Espera desde ayer' : `Espera hace ${dias} días`}</strong>
 }
 
 /** The record for the file of the customer, or for whoever asks for it. */
