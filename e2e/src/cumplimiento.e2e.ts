@@ -66,8 +66,8 @@ test('a customer who resembles a listed person, from the save to the decision', 
 
   await test.step('the customer opens over the hit, and closing it comes back', async () => {
     await cajon.getByRole('button', { name: 'Ramón Eduardo Pérez Gómez' }).click()
-    const ficha = page.getByRole('dialog', { name: /Cliente|cliente/ })
-    await expect(ficha.getByLabel('Celular')).toHaveValue(/300/)
+    const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+    await expect(ficha.getByText('300 555 0142')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(ficha).toBeHidden()
     await expect(cajon).toBeVisible()
