@@ -146,6 +146,12 @@ test('two people change the settings at once, and choose field by field', async 
   await expect(otra.getByLabel('Minutos de inactividad')).toHaveValue('90')
   await expect(otra.getByRole('switch', { name: 'Comercia celulares' })).toBeChecked()
   await expect(otra.getByRole('switch', { name: 'Planilla alterna' })).toBeChecked()
+  await expect(
+    otra.getByText('Cuenta desde ahora para todas las personas, en todos los almacenes.'),
+  ).toBeVisible()
+  await expect(
+    otra.getByText(/planilla alterna: otra presentación.*Lo cambió .+ el \d+ \w+ \d{4}/),
+  ).toBeVisible()
   await page.goto('/auditoria/logs?entidad=configuracion')
   await page.getByRole('button', { name: '(superadmin) cambió la configuración' }).first().click()
   await expect(page.getByText('Comercia celulares', { exact: true })).toBeVisible()

@@ -98,12 +98,21 @@ export const Configuracion = z.object({
 })
 export type Configuracion = z.output<typeof Configuracion>
 
+/** The settings as the editor reads them. */
+const Leida = z.object({
+  version: z.int(),
+  valor: Configuracion,
+  modificada: Instante,
+  /** Who changed each setting last, and when, by its dotted path; nothing of one that nobody changed. */
+  cambios: z.record(z.string(), z.object({ nombre: z.string(), instante: Instante })),
+})
+
 export const verConfiguracion = endpoint({
   method: 'GET',
   path: '/configuracion',
   permiso: 'configuracion.ver',
   resumen: 'La configuración, con su versión',
-  response: z.object({ version: z.int(), valor: Configuracion, modificada: Instante }),
+  response: Leida,
   errors: [],
 })
 
@@ -113,7 +122,7 @@ export const guardarConfiguracion = endpoint({
   permiso: 'configuracion.administrar',
   resumen: 'Guardar la configuración entera; se rehúsa sobre una versión más nueva de otro (D16)',
   body: z.object({ version: z.int(), valor: Configuracion }),
-  response: z.object({ version: z.int(), valor: Configuracion, modificada: Instante }),
+  response: Leida,
   errors: ['validacion.datos', 'configuracion.version'],
 })
 

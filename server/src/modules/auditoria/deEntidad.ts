@@ -4,14 +4,18 @@ import { cambios, frase } from './frases.ts'
 import { COLUMNAS, filtradas } from './queries.ts'
 import { sujetosDe } from './queriesSujetos.ts'
 
-/** What happened to one record, newest first, told in sentences. Who may see the record may read its history. */
-export async function historiaDe(db: Kysely<DB>, entidad: string, entidadId: string, limite: number) {
-  const filas = await filtradas(db, { entidad, entidadId })
+/** Both states of each change of one record, newest first, with who made it: for who tells it in its own way. */
+export const estadosDe = (db: Kysely<DB>, entidad: string, entidadId: string, limite: number) =>
+  filtradas(db, { entidad, entidadId })
     .select(COLUMNAS)
     .orderBy('auditoria.instante', 'desc')
     .orderBy('auditoria.id', 'desc')
     .limit(limite)
     .execute()
+
+/** What happened to one record, newest first, told in sentences. Who may see the record may read its history. */
+export async function historiaDe(db: Kysely<DB>, entidad: string, entidadId: string, limite: number) {
+  const filas = await estadosDe(db, entidad, entidadId, limite)
   const sujetoDe = await sujetosDe(db, filas)
   return filas.map((fila) => ({
     id: fila.id,

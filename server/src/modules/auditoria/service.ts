@@ -12,7 +12,7 @@ import { cambios, frase, resumen } from './frases.ts'
 import { acciones, entidades, type FiltroAuditoria, filtradas, leer, personas } from './queries.ts'
 import { almacenesConPermiso, type Sujeto, sujetosDe } from './queriesSujetos.ts'
 
-export { historiaDe } from './deEntidad.ts'
+export { estadosDe, historiaDe } from './deEntidad.ts'
 
 type PedidoAuditoria = z.output<typeof Pedido>
 
@@ -28,8 +28,7 @@ function alcance(
   suyos: readonly { id: string }[],
 ): FiltroAuditoria {
   const ids = suyos.map(({ id }) => id)
-  if (almacen && almacen !== 'todos' && !ids.includes(almacen))
-    throw faltaPermiso('auditoria.ver')
+  if (almacen && almacen !== 'todos' && !ids.includes(almacen)) throw faltaPermiso('auditoria.ver')
   const propio = actor.esSuper ? undefined : [actor.almacenId]
   const todos = actor.esSuper ? undefined : ids
   const elegidos = almacen === undefined ? propio : almacen === 'todos' ? todos : [almacen]

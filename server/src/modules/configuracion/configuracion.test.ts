@@ -14,6 +14,7 @@ afterAll(() => p.cerrar())
 
 interface Guardada {
   version: number
+  cambios: Record<string, { nombre: string; instante: string }>
   valor: Configuracion
 }
 const leer = async () => (await superadmin.pedir<Guardada>('GET', '/configuracion')).cuerpo
@@ -49,6 +50,26 @@ describe('the settings', () => {
       'planillaAlterna',
     ])
     expect((await leer()).version).toBe(version + 1)
+  })
+
+  it('tell who changed each one last and when, and nothing of what nobody changed', async () => {
+    const { version, valor } = await leer()
+    await guardar(superuser, version, { ...valor, contratos: { ...valor.contratos, diasGracia: 5 } })
+    const primero = p.reloj.ahora.toISOString()
+    p.reloj.avanzar(60_000)
+    const contratos = { ...valor.contratos, diasGracia: 6, diasGraciaAbono: 6 }
+    const { cambios } = (await guardar(superadmin, version + 1, { ...valor, contratos, time_line: 33 }))
+      .cuerpo
+    const ultimo = p.reloj.ahora.toISOString()
+    expect(cambios['contratos.diasGracia']).toEqual({ nombre: 'superadmin De Prueba', instante: ultimo })
+    expect(cambios.time_line?.instante).toBe(ultimo)
+    expect(cambios['contratos.esperaDias']).toBeUndefined()
+    const deVuelta = { ...valor, contratos, time_line: 33, comerciaCelulares: !valor.comerciaCelulares }
+    await guardar(superuser, version + 2, deVuelta)
+    const leidos = (await leer()).cambios
+    expect(leidos.comerciaCelulares?.nombre).toBe('super De Prueba')
+    expect(leidos['contratos.diasGracia']).toEqual(cambios['contratos.diasGracia'])
+    expect(primero < ultimo).toBe(true)
   })
 
   it('date the prices when one changes, whatever the sender says, and not when another setting does', async () => {

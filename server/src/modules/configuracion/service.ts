@@ -4,6 +4,8 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { ultimosCambios } from './cambios.ts'
+import { diferencias } from './diferencias.ts'
 import { guardar, leer } from './queries.ts'
 import { validar } from './validar.ts'
 
@@ -37,23 +39,8 @@ export async function leerConfiguracion(
 /** The settings with their version, as the editor needs them. */
 export async function verConfiguracion(deps: Pick<Dependencias, 'db'>, actor: Actor) {
   exigir(actor, 'configuracion.ver')
-  const { version, valor, modified } = await leer(deps.db)
-  return { version, valor: Configuracion.parse(valor), modificada: modified }
-}
-
-/** Keys of the settings that differ, in dotted paths, with both values. */
-export function diferencias(
-  antes: unknown,
-  despues: unknown,
-  camino = '',
-): { campo: string; antes: unknown; despues: unknown }[] {
-  const esObjeto = (v: unknown): v is Record<string, unknown> =>
-    typeof v === 'object' && v !== null && !Array.isArray(v)
-  if (!esObjeto(antes) || !esObjeto(despues))
-    return JSON.stringify(antes) === JSON.stringify(despues) ? [] : [{ campo: camino, antes, despues }]
-  return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].flatMap((llave) =>
-    diferencias(antes[llave], despues[llave], camino ? `${camino}.${llave}` : llave),
-  )
+  const [{ version, valor, modified }, cambios] = await Promise.all([leer(deps.db), ultimosCambios(deps.db)])
+  return { version, valor: Configuracion.parse(valor), modificada: modified, cambios }
 }
 
 /** The prices say when they were last changed: the clock of the house tells it, never who saves. */
@@ -95,5 +82,5 @@ export async function guardarConfiguracion(
     return { version: version + 1, valor, modificada }
   })
   leidas.delete(deps.db)
-  return guardada
+  return { ...guardada, cambios: await ultimosCambios(deps.db) }
 }

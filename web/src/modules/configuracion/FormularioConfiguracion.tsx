@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisar } from '../../ui/avisos.ts'
-import type { Guardado } from '../../ui/formulario/opciones.ts'
 import { AvisosFormulario, PreguntasFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Pestanas } from '../../ui/lista/Pestanas.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { BarraCambios } from './BarraCambios.tsx'
+import { CambioDeSeccion } from './CambioDeSeccion.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION, reglas, seccionDe } from './campos.ts'
 import type { Forma } from './forma.ts'
 import { legible, nombre } from './legible.ts'
-import { guardar, leer, queryConfiguracion } from './llamadas.ts'
+import { guardar, type Leida, leer, queryConfiguracion } from './llamadas.ts'
 import { Operaciones } from './Operaciones.tsx'
 import { Sugeridos } from './Sugeridos.tsx'
-import { SECCIONES, type Seccion } from './secciones.ts'
+import { SECCIONES, type Seccion, TOCA } from './secciones.ts'
 
 const presentacion = (campo: string) => ({
   etiqueta: nombre(campo),
@@ -23,13 +23,13 @@ const presentacion = (campo: string) => ({
 })
 
 /** Sections of the settings over one form, saved whole with its version. */
-export function FormularioConfiguracion({ leida }: { leida: Guardado<Forma> }) {
+export function FormularioConfiguracion({ leida }: { leida: Leida }) {
   const { seccion = 'general' } = useSearch({ from: '/marco/configuracion' })
   const ir = useNavigate({ from: '/configuracion' })
   const abrir = (clave: Seccion) => void ir({ search: clave === 'general' ? {} : { seccion: clave } })
   const cache = useQueryClient()
   const puede = usePermiso('configuracion.administrar')
-  const de = useFormulario<Forma, Guardado<Forma>>({
+  const de = useFormulario<Forma, Leida>({
     inicial: leida.valores,
     version: leida.version,
     asunto: 'configuracion',
@@ -67,16 +67,19 @@ export function FormularioConfiguracion({ leida }: { leida: Guardado<Forma> }) {
           alElegir={abrir}
         />
       </div>
+      <p className="rv-suave">
+        {TOCA[seccion]} <CambioDeSeccion seccion={seccion} cambios={leida.cambios} />
+      </p>
       <AvisosFormulario de={de} />
       {seccion === 'operaciones' ? (
         <Operaciones de={de} />
       ) : seccion === 'sugeridos' ? (
-        <Sugeridos de={de} />
+        <Sugeridos de={de} cambios={leida.cambios} />
       ) : (
         <Tarjeta>
           <div className="rv-dos cf-campos">
             {CAMPOS_POR_SECCION[seccion].map((campo) => (
-              <CampoConfiguracion key={campo.campo} campo={campo} de={de} />
+              <CampoConfiguracion key={campo.campo} campo={campo} de={de} cambios={leida.cambios} />
             ))}
           </div>
         </Tarjeta>

@@ -9,6 +9,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { CampoConfiguracion } from './CampoConfiguracion.tsx'
 import { CAMPOS_POR_SECCION } from './campos.ts'
 import { type Forma, sugeridosDe } from './forma.ts'
+import type { Leida } from './llamadas.ts'
 
 /** Computed from a base (D15): what would be typed there is not read. */
 const DERIVADAS: Partial<Record<Categoria, string>> = {
@@ -46,14 +47,14 @@ function Valor(props: {
 }
 
 /** Prices and, live, what each purity is worth in a contract and in a direct purchase. */
-export function Sugeridos({ de }: { de: Formulario<Forma> }) {
+export function Sugeridos({ de, cambios }: { de: Formulario<Forma>; cambios: Leida['cambios'] }) {
   const sugeridos = sugeridosDe(de.valores)
   return (
     <>
       <Tarjeta titulo="Precios de hoy">
         <div className="cf-cuatro">
           {CAMPOS_POR_SECCION.sugeridos.map((campo) => (
-            <CampoConfiguracion key={campo.campo} campo={campo} de={de} />
+            <CampoConfiguracion key={campo.campo} campo={campo} de={de} cambios={cambios} />
           ))}
         </div>
       </Tarjeta>
@@ -73,6 +74,7 @@ export function Sugeridos({ de }: { de: Formulario<Forma> }) {
                 ayuda: `Parte del valor que se ofrece en ${titulo.toLowerCase()}.`,
               }}
               de={de}
+              cambios={cambios}
             />
           ))}
         </div>

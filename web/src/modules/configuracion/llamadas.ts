@@ -1,4 +1,5 @@
 import type { guardarConfiguracion, verConfiguracion } from '@retroventa/api/configuracion/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
@@ -8,9 +9,12 @@ import { aForma, deForma, type Forma } from './forma.ts'
 const VER = ruta<typeof verConfiguracion>('GET', '/configuracion')
 const GUARDAR = ruta<typeof guardarConfiguracion>('PUT', '/configuracion')
 
-export async function leer(señal?: AbortSignal): Promise<Guardado<Forma>> {
-  const { version, valor } = await llamar(VER, {}, señal ? { señal } : {})
-  return { version, valores: aForma(valor) }
+/** The settings as a form, with who changed each last. */
+export type Leida = Guardado<Forma> & Pick<Respuesta<typeof verConfiguracion>, 'cambios'>
+
+export async function leer(señal?: AbortSignal): Promise<Leida> {
+  const { version, valor, cambios } = await llamar(VER, {}, señal ? { señal } : {})
+  return { version, valores: aForma(valor), cambios }
 }
 
 export const queryConfiguracion = queryOptions({
@@ -21,8 +25,8 @@ export const queryConfiguracion = queryOptions({
 })
 
 /** Saves over the version that was read (D16). @throws ErrorApi `configuracion.version` */
-export async function guardar(forma: Forma, con: Intento): Promise<Guardado<Forma>> {
+export async function guardar(forma: Forma, con: Intento): Promise<Leida> {
   const body = { version: con.version, valor: deForma(forma) }
-  const { version, valor } = await llamar(GUARDAR, { body }, con)
-  return { version, valores: aForma(valor) }
+  const { version, valor, cambios } = await llamar(GUARDAR, { body }, con)
+  return { version, valores: aForma(valor), cambios }
 }

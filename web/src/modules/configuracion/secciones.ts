@@ -11,6 +11,19 @@ export const SECCIONES = [
 
 export type Seccion = (typeof SECCIONES)[number][0]
 
+/** What a change of each section touches, and what it leaves as it is. */
+export const TOCA: Readonly<Record<Seccion, string>> = {
+  general: 'Cuenta desde ahora para todas las personas, en todos los almacenes.',
+  contratos:
+    'Cuenta para los contratos nuevos de todos los almacenes: los ya hechos conservan las condiciones que se firmaron. Los límites cuentan desde ahora.',
+  autorizaciones: 'Cuenta para lo que se pida desde ahora: lo que ya espera respuesta conserva su plazo.',
+  sugeridos:
+    'Cambia el valor por gramo en Indicadores, en Inicio y en los contratos nuevos: los ya hechos conservan los suyos.',
+  operaciones: 'Cuenta para las operaciones que se hagan desde ahora, en todos los almacenes.',
+  seguridad: 'Cuenta desde ahora para todas las personas. Las contraseñas que ya tienen no cambian.',
+  enlaces: 'Cambia el menú, el pie de la página y el formulario de clientes de todos los almacenes.',
+}
+
 /** The section in the address; the first one when absent or unknown. */
 export function leerBusqueda({ seccion }: Record<string, unknown>): { seccion?: Seccion } {
   const hallada = SECCIONES.find(([clave]) => clave === seccion)?.[0]
