@@ -4,9 +4,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 export function Guardados({ ultimaUpdate }: { ultimaUpdate: string | null }) {
   return (
     <span className="rv-suave">
-      {ultimaUpdate
-        ? `Valores guardados el ${formatoFechaHora(ultimaUpdate)}`
-        : 'Valores de la instalación'}
+      {ultimaUpdate ? `Valores guardados el ${formatoFechaHora(ultimaUpdate)}` : 'Valores de la instalación'}
     </span>
   )
 }
