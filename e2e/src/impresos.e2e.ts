@@ -1,0 +1,65 @@
+import { comoOtro } from './apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { ingresar } from './apoyo/persona.ts'
+import { expect, test } from './apoyo/prueba.ts'
+
+const PDF = 'application/pdf'
+
+test('what is printed from the menu: tickets of a range, a contract by its code or what closed it, and one in blank', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const otro = await comoOtro(page, 'superadmin')
+  const abiertos = await otro.leer('/contratos?estado=vigente&porPagina=20')
+  const cerrados = await otro.leer('/contratos?estado=resuelto&porPagina=20')
+  await otro.cerrar()
+  // Not the newest: other walks make those, and close or void them.
+  const vigente: string = abiertos.items.at(-1).codigo
+  const cerrado: string = cerrados.items.at(-1).codigo
+  const numero = String(Number(vigente.split('-')[1]))
+  const nav = page.getByRole('navigation', { name: 'Principal' })
+  await nav.getByRole('button', { name: 'Más opciones' }).click()
+
+  await test.step('tickets: the range is refused with its words, then printed', async () => {
+    await nav.getByRole('button', { name: 'Tiquetes de contrato' }).click()
+    const cajon = page.getByRole('dialog', { name: 'Tiquetes de contrato' })
+    await cajon.getByLabel('Número inicial').fill(String(Number(numero) + 1))
+    await cajon.getByLabel('Número final').fill(numero)
+    await cajon.getByRole('button', { name: /Imprimir tiquetes/ }).click()
+    await expect(cajon.getByText('El numero inicial debe ser menor').first()).toBeVisible()
+    await expect(cajon.getByText('El numero final debe ser mayor').first()).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+    await cajon.getByLabel('Número inicial').fill(numero)
+    const ventana = page.waitForEvent('popup')
+    const respuesta = page.waitForResponse((r) => r.url().includes('/contratos/tiquetes'))
+    await cajon.getByRole('button', { name: /Imprimir tiquetes/ }).click()
+    expect((await respuesta).headers()['content-type']).toBe(PDF)
+    await (await ventana).close()
+  })
+
+  await test.step('print contract: in force, or the operation that closed it with its day', async () => {
+    await page.goto('/home?cajon=imprimir-contrato')
+    const cajon = page.getByRole('dialog', { name: 'Imprimir contrato' })
+    await cajon.getByLabel('Código del contrato').fill(vigente.toLowerCase())
+    await cajon.getByRole('button', { name: 'Buscar' }).click()
+    await expect(cajon.getByRole('status').filter({ hasText: `Contrato ${vigente} vigente` })).toBeVisible()
+    await expect(cajon.getByRole('button', { name: 'Imprimir', exact: true })).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+    await cajon.getByLabel('Código del contrato').fill(cerrado)
+    await cajon.getByRole('button', { name: 'Buscar' }).click()
+    await expect(cajon.getByText(/^La operación ya se hizo: .+, \d{1,2} \w{3} \d{4}\.$/)).toBeVisible()
+    await expect(cajon.getByRole('button', { name: 'Imprimir', exact: true })).toBeHidden()
+  })
+
+  await test.step('blank contract of the branch', async () => {
+    await page.goto('/home?cajon=contrato-en-blanco')
+    const cajon = page.getByRole('dialog', { name: 'Contrato en blanco' })
+    await expect(cajon.getByRole('button', { name: 'Imprimir en blanco' })).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+    const ventana = page.waitForEvent('popup')
+    const respuesta = page.waitForResponse((r) => r.url().includes('/contratos/en-blanco'))
+    await cajon.getByRole('button', { name: 'Imprimir en blanco' }).click()
+    expect((await respuesta).status()).toBe(200)
+    await (await ventana).close()
+  })
+})
