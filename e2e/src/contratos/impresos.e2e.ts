@@ -1,7 +1,7 @@
-import { comoOtro } from './apoyo/api.ts'
-import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
-import { expect, test } from './apoyo/prueba.ts'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
 
 const PDF = 'application/pdf'
 
