@@ -1,5 +1,5 @@
 import type { Metodo } from '@retroventa/api/core/endpoint'
-import { PERMISOS, ROLES_INICIALES } from '@retroventa/api/permisos'
+import { leFalta, PERMISOS, type Permiso, ROLES_INICIALES } from '@retroventa/api/permisos'
 import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../app.ts'
@@ -66,11 +66,13 @@ async function pedir(quien: Navegador | undefined, method: Metodo, ruta: string)
 /** The fixed shape of a refusal and nothing else: not even of what exists. */
 function esRechazo(r: { estado: number; texto: string }, estado: number, codigo: string): void {
   expect(r.estado).toBe(estado)
-  const cuerpo = JSON.parse(r.texto) as { codigo?: string; datos?: object }
+  const cuerpo = JSON.parse(r.texto) as { codigo?: string; datos?: { permiso?: Permiso; falta?: string } }
   expect(cuerpo.codigo).toBe(codigo)
   const permitidas = ['codigo', 'titulo', 'mensaje', 'solicitud', 'datos']
   expect(Object.keys(cuerpo).filter((clave) => !permitidas.includes(clave))).toEqual([])
-  expect(Object.keys(cuerpo.datos ?? {}).filter((clave) => clave !== 'permiso')).toEqual([])
+  const { permiso, falta, ...demas } = cuerpo.datos ?? {}
+  expect(demas).toEqual({})
+  expect(falta).toBe(permiso && ` ${leFalta(permiso)}`)
   expect(r.texto).not.toMatch(SECRETOS)
 }
 
