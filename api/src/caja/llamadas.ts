@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ENTRADAS_OPERACION } from '../operaciones/entradas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { ENTRADAS_CAJA } from './entradas.ts'
 
 /** Before anything is counted; it carries no figure (D26). */
 export const conciliarCaja = endpoint({
@@ -19,7 +19,7 @@ export const cuadrarCaja = endpoint({
   path: '/caja/cuadres',
   permiso: 'caja.cuadrar',
   resumen: 'Guardar el conteo del efectivo con la cifra que esperan los libros en ese instante',
-  body: cuerpo(ENTRADAS_OPERACION.cuadre),
+  body: cuerpo(ENTRADAS_CAJA.cuadre),
   response: Hecho,
   errors: [...RECHAZOS],
 })

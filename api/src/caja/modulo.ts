@@ -18,4 +18,7 @@ export const caja = modulo({
         'Los libros de este almacén no concuerdan entre sí. Pida a quien lleva la contabilidad que los pruebe antes de contar.',
     },
   },
+  verbos: {
+    'operacion.cuadre': 'contó la caja con el documento',
+  },
 })

@@ -1,7 +1,7 @@
 import type { CodigoPlan } from '@retroventa/domain/contabilidad/plan'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { nombreDeLugar } from '../operaciones/textos.ts'
+import { nombreDeLugar } from '../operaciones/lugares.ts'
 
 type Datos = Readonly<Record<string, unknown>>
 const pesos = (valor: unknown): string => formatoPesos(Number(valor))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Fecha, Id, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ENTRADAS_OPERACION } from '../operaciones/entradas.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { ENTRADAS_CONTRATO } from './entradas.ts'
 
 const deContrato = {
   method: 'POST',
@@ -16,56 +16,56 @@ export const prorrogarContrato = endpoint({
   path: '/contratos/:codigo/prorroga',
   permiso: 'contratos.prorrogar',
   resumen: 'Cobrar meses pendientes y correr el vencimiento',
-  body: cuerpo(ENTRADAS_OPERACION.prorroga),
+  body: cuerpo(ENTRADAS_CONTRATO.prorroga),
 })
 export const abonarContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/abono',
   permiso: 'contratos.abonar',
   resumen: 'Recibir un abono: primero lo pendiente, después el capital',
-  body: cuerpo(ENTRADAS_OPERACION.abono),
+  body: cuerpo(ENTRADAS_CONTRATO.abono),
 })
 export const aumentarContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/aumento',
   permiso: 'contratos.aumentar',
   resumen: 'Entregar más dinero por los mismos artículos',
-  body: cuerpo(ENTRADAS_OPERACION.aumento),
+  body: cuerpo(ENTRADAS_CONTRATO.aumento),
 })
 export const retirarContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/retiro',
   permiso: 'contratos.retirar',
   resumen: 'Cobrar todo y entregar los artículos',
-  body: cuerpo(ENTRADAS_OPERACION.retiro),
+  body: cuerpo(ENTRADAS_CONTRATO.retiro),
 })
 export const esperarContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/espera',
   permiso: 'contratos.esperar',
   resumen: 'Anotar la promesa de pago del cliente',
-  body: cuerpo(ENTRADAS_OPERACION.espera),
+  body: cuerpo(ENTRADAS_CONTRATO.espera),
 })
 export const vencerContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/vencimiento',
   permiso: 'contratos.vencer',
   resumen: 'Resolver por vencimiento: los artículos pasan a vitrina o desuso',
-  body: cuerpo(ENTRADAS_OPERACION.vencimiento),
+  body: cuerpo(ENTRADAS_CONTRATO.vencimiento),
 })
 export const devolverContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/devuelto',
   permiso: 'contratos.devolver',
   resumen: 'Devolver a vigente un contrato resuelto por vencimiento',
-  body: cuerpo(ENTRADAS_OPERACION.devuelto),
+  body: cuerpo(ENTRADAS_CONTRATO.devuelto),
 })
 export const decomisarContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/decomiso',
   permiso: 'contratos.decomisar',
   resumen: 'Registrar que una autoridad se lleva los artículos',
-  body: cuerpo(ENTRADAS_OPERACION.decomiso),
+  body: cuerpo(ENTRADAS_CONTRATO.decomiso),
 })
 
 export const congelarContrato = endpoint({
@@ -73,14 +73,14 @@ export const congelarContrato = endpoint({
   path: '/contratos/:codigo/problema',
   permiso: 'contratos.congelar',
   resumen: 'Congelar el contrato por un problema legal',
-  body: cuerpo(ENTRADAS_OPERACION.problema),
+  body: cuerpo(ENTRADAS_CONTRATO.problema),
 })
 export const levantarContrato = endpoint({
   ...deContrato,
   path: '/contratos/:codigo/levantamiento',
   permiso: 'contratos.congelar',
   resumen: 'Levantar el problema legal: el contrato vuelve a lo que era',
-  body: cuerpo(ENTRADAS_OPERACION.levantamiento),
+  body: cuerpo(ENTRADAS_CONTRATO.levantamiento),
 })
 
 const Pieza = z.object({

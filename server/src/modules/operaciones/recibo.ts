@@ -1,6 +1,6 @@
+import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
-  nombreDeLugar,
   nombreDeMedio,
   renglonesDeEntrada,
   textoDeCifra,

@@ -7,7 +7,8 @@ import {
   type TipoOperacion,
 } from '@retroventa/domain/operaciones/catalogo'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { conDias, guionDe, type Paso } from '@retroventa/domain/operaciones/testing/guiones'
+import type { Paso } from '@retroventa/domain/operaciones/testing/guion'
+import { conDias, guionDe } from '@retroventa/domain/operaciones/testing/guiones'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'

@@ -1,5 +1,6 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import { nombreDeLugar, nombreDeMedio } from '@retroventa/api/operaciones/textos'
+import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { Peso, Dinero as Pesos } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'

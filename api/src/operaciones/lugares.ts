@@ -1,0 +1,20 @@
+const LUGARES: Record<string, string> = {
+  contrato: 'en contratos',
+  vitrina: 'en vitrina',
+  vitrina_peso: 'en vitrina por peso',
+  separado: 'separado para un cliente',
+  boveda: 'en bóveda',
+  transito: 'en camino',
+  desuso: 'en desuso',
+  refineria: 'en la refinería',
+  entregado: 'entregado al cliente',
+  vendido: 'vendido',
+  devuelto_proveedor: 'devuelto al proveedor',
+  decomisado: 'decomisado',
+  baja: 'dado de baja',
+  fundido: 'fundido',
+  afuera: 'fuera de la casa',
+}
+
+/** Where a thing is, in words. */
+export const nombreDeLugar = (lugar: string): string => LUGARES[lugar] ?? lugar

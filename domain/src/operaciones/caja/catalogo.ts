@@ -1,0 +1,15 @@
+import type { FilaOperacion } from '../fila.ts'
+
+/** The acts of the drawer. */
+export const OPERACIONES_CAJA = {
+  cuadre: {
+    titulo: 'Cuadre de caja',
+    modulo: 'caja',
+    origen: 'caja',
+    prefijo: 'CC',
+    permiso: 'caja.cuadrar',
+    crea: true,
+    papel: 'recibo',
+    verbo: 'Guardar',
+  },
+} as const satisfies Record<string, FilaOperacion>

@@ -1,0 +1,21 @@
+import type { TipoPlantilla } from '../plantillas/matriz.ts'
+
+/** One row of the catalogue: everything that is known of an operation without its arithmetic. */
+export interface FilaOperacion {
+  readonly titulo: string
+  readonly modulo: string
+  /** Where it acts: what is locked, loaded and rewritten. */
+  readonly origen: string
+  /** Between branch and number in the code of its document; empty only for the contract (D8). */
+  readonly prefijo: string
+  readonly permiso: string
+  /** Whether it makes its origin instead of acting on one. */
+  readonly crea?: true
+  readonly papel: 'contrato' | 'recibo'
+  /** Template that the customer is told with; absent when the law or the trade asks for none. */
+  readonly mensaje?: TipoPlantilla
+  /** Permission to void it without asking; absent when it cannot be voided. */
+  readonly anula?: string
+  /** The button at the foot of its dialog: what happens, with the amount. */
+  readonly verbo: 'Cobrar' | 'Entregar' | 'Guardar'
+}

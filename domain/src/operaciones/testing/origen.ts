@@ -1,0 +1,31 @@
+import type fc from 'fast-check'
+import type { Pieza } from '../../bienes/movimientos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import type { TipoOperacion } from '../catalogo.ts'
+import type { Plan, Resultado } from '../tipos.ts'
+import type { Lectura } from './comprobar.ts'
+
+/** How the tests play the operations of one origin. `S` is the origin as its planners read it. */
+export interface OrigenDePrueba<S> {
+  /** One just made by its own plan. */
+  readonly nuevo: fc.Arbitrary<{ readonly plan: Plan; readonly situacion: S; readonly hoy: Fecha }>
+  readonly planear: (s: S, tipo: TipoOperacion, entrada: object, hoy: Fecha) => Resultado
+  readonly despues: (s: S, paso: Hecho) => S
+  /** The origin back, after its last operation was voided: what the void writes, over what it was. */
+  readonly anulado: (antes: S, despues: S, anulacion: Plan) => S
+  readonly piezas: (s: S) => readonly Pieza[]
+  readonly leer: (s: S, hoy: Fecha) => Lectura
+  /** What a void rewrites of it. */
+  readonly fila: (s: S) => unknown
+  /** Cost of its goods inside the house, whole pesos, by its own row. */
+  readonly costo: (s: S) => number
+}
+
+/** An operation that was carried out. */
+export interface Hecho {
+  readonly tipo: TipoOperacion
+  readonly entrada: object
+  readonly plan: Plan
+  readonly hoy: Fecha
+  readonly orden: number
+}
