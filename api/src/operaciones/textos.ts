@@ -41,8 +41,13 @@ const COMUNES: TextosOperacion = {
 }
 
 const MODULOS = [TEXTOS_CONTRATO, TEXTOS_CAJA, COMUNES]
-const juntar = <P extends keyof TextosOperacion>(parte: P): NonNullable<TextosOperacion[P]> =>
-  Object.assign({}, ...MODULOS.map((uno) => uno[parte]))
+/** @throws RangeError when two modules name the same thing: one of them would be silent */
+function juntar<P extends keyof TextosOperacion>(parte: P): NonNullable<TextosOperacion[P]> {
+  const claves = MODULOS.flatMap((uno) => Object.keys(uno[parte] ?? {}))
+  const repetida = claves.find((clave, i) => claves.indexOf(clave) !== i)
+  if (repetida) throw new RangeError(`named by two modules: ${parte} ${repetida}`)
+  return Object.assign({}, ...MODULOS.map((uno) => uno[parte]))
+}
 const FALTAS = juntar('faltas')
 const EXIGENCIAS = juntar('exigencias')
 const CIFRAS = juntar('cifras')
