@@ -3,7 +3,7 @@ import { medirArranque } from './arranque.ts'
 import { medirBusqueda } from './busqueda.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
-import { conEscenario } from './escenario.ts'
+import { conEscenario, type Escenario } from './escenario.ts'
 import { medirImportacion } from './importar.ts'
 import { medirIngresos } from './ingresos.ts'
 import { medirLibros } from './libros.ts'
@@ -15,36 +15,69 @@ import { medirRevision } from './revision.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirWeb } from './web.ts'
 
-/** `npm run bench`: every figure beside its baseline, in one table. Ends with 1 when a bar is not kept. */
+/**
+ * `npm run bench`: every figure beside its baseline, in one table. Ends with 1 when a bar is not kept.
+ * `npm run bench -- contratos operaciones` measures only those parts; `--millon` and `--importar` add the long ones.
+ */
 const inicio = performance.now()
+const pedidas = process.argv.slice(2).filter((una) => !una.startsWith('-'))
 
-async function paso(que: string, medir: () => Promise<Fila[]>): Promise<Fila[]> {
-  process.stderr.write(`midiendo ${que}…\n`)
-  return medir()
+/** Parts that share one product with its demonstration, in this order. */
+const EN_ESCENARIO = {
+  clientes: ['la búsqueda de clientes', medirClientes],
+  contratos: ['los contratos', medirContratos],
+  operaciones: ['las operaciones', medirOperaciones],
+  ingresos: ['muchos ingresos a la vez', medirIngresos],
+  web: ['la página de ingreso', medirWeb],
+  marco: ['el marco', medirMarco],
+  // They fill the database up. Some minutes, so only when asked for.
+  busqueda: ['la búsqueda entre un millón', medirBusqueda, '--millon'],
+  peticion: ['lo que cuesta cada petición', medirPeticion, '--millon'],
+  revision: ['importar listas y revisar a todos', medirRevision],
+} as const satisfies Record<string, Parte<[Escenario]>>
+
+const SUELTAS = {
+  libros: ['la prueba de los libros', medirLibros],
+  listas: ['las listas', medirListas],
+  // A hundred thousand customers saved with fsync: only when asked for.
+  importar: ['la importación', medirImportacion, '--importar'],
+} as const satisfies Record<string, Parte>
+
+type Parte<A extends unknown[] = []> = readonly [
+  que: string,
+  medir: (...a: A) => Promise<Fila[]>,
+  con?: string,
+]
+
+const quiere = (nombre: string, con: string | undefined): boolean =>
+  pedidas.length > 0 ? pedidas.includes(nombre) : con === undefined || process.argv.includes(con)
+
+async function medirPartes<A extends unknown[]>(partes: Record<string, Parte<A>>, ...a: A): Promise<Fila[]> {
+  const filas: Fila[] = []
+  for (const [nombre, [que, medir, con]] of Object.entries(partes)) {
+    if (!quiere(nombre, con)) continue
+    process.stderr.write(`midiendo ${que}…\n`)
+    filas.push(...(await medir(...a)))
+  }
+  return filas
 }
 
+const conocidas = ['arranque', ...Object.keys(EN_ESCENARIO), ...Object.keys(SUELTAS)]
+const ajenas = pedidas.filter((una) => !conocidas.includes(una))
+if (ajenas.length > 0) {
+  console.error(`No hay ${ajenas.join(', ')}. Las partes son: ${conocidas.join(', ')}.`)
+  process.exit(2)
+}
+const hayEscenario = Object.entries<Parte<[Escenario]>>(EN_ESCENARIO).some(([nombre, [, , con]]) =>
+  quiere(nombre, con),
+)
+
 const filas = [
-  ...(await paso('el arranque', medirArranque)),
-  ...(await conEscenario(async (escenario) => [
-    ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
-    ...(await paso('los contratos', () => medirContratos(escenario))),
-    ...(await paso('las operaciones', () => medirOperaciones(escenario))),
-    ...(await paso('muchos ingresos a la vez', () => medirIngresos(escenario))),
-    ...(await paso('la página de ingreso', () => medirWeb(escenario))),
-    ...(await paso('el marco', () => medirMarco(escenario))),
-    // Last: it fills the database up. Some minutes, so only when asked for.
-    ...(process.argv.includes('--millon')
-      ? [
-          ...(await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))),
-          ...(await paso('lo que cuesta cada petición', () => medirPeticion(escenario))),
-        ]
-      : []),
-    ...(await paso('importar listas y revisar a todos', () => medirRevision(escenario))),
-  ])),
-  ...(await paso('la prueba de los libros', () => medirLibros())),
-  ...(await paso('las listas', medirListas)),
-  // A hundred thousand customers saved with fsync: only when asked for.
-  ...(process.argv.includes('--importar') ? await paso('la importación', medirImportacion) : []),
+  ...(await medirPartes({ arranque: ['el arranque', medirArranque] })),
+  ...(hayEscenario
+    ? await conEscenario((escenario) => medirPartes<[Escenario]>(EN_ESCENARIO, escenario))
+    : []),
+  ...(await medirPartes(SUELTAS)),
 ]
 const segundos = Math.round((performance.now() - inicio) / 1000)
 console.log(`\n${comoTabla(filas)}\n`)
