@@ -83,6 +83,19 @@ export const Configuracion = z.object({
     /** Email domains that the form suggests (000 §9). */
     dominiosEmail: z.array(texto(60)).max(12),
   }),
+  /** What a message costs and when those that come by themselves leave. */
+  mensajes: z.object({
+    /** Whole pesos of each part of an SMS, of a WhatsApp and of a mail; 0 when it is not measured. */
+    costoSms: z.int().min(0).max(100_000).default(0),
+    costoWhatsapp: z.int().min(0).max(100_000).default(0),
+    costoEmail: z.int().min(0).max(100_000).default(0),
+    /** Days before the due date of a contract in which its customer is told; 0 tells nobody. */
+    diasPrevios: z.int().min(0).max(60).default(3),
+    /** An overdue contract is told again every so many days; 0 tells it once. */
+    cicloDias: z.int().min(0).max(90).default(15),
+    /** Times that an overdue contract is told again. */
+    cicloVeces: z.int().min(0).max(24).default(4),
+  }),
   consultas: z.object({
     /** Free consultations of a branch in a month (000 §9). */
     limiteMensual: z.int().min(0).max(10_000),

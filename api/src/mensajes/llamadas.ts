@@ -1,10 +1,23 @@
 import { CANALES, CLASES_MENSAJE } from '@retroventa/domain/mensajes/tipos'
+import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
-import { Id, Instante, texto } from '../core/comunes.ts'
+import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 
-/** encolado → enviado | fallido | retenido; a held one is asked again at `hasta`. */
-export const ESTADOS_MENSAJE = ['encolado', 'enviado', 'fallido', 'retenido'] as const
+/**
+ * encolado → enviado | fallido | retenido; a held one is asked again at `hasta`. What was sent becomes `entregado`, `leido` or
+ * `fallido` when its provider says so; what has not left may be `cancelado` by a person.
+ */
+export const ESTADOS_MENSAJE = [
+  'encolado',
+  'retenido',
+  'enviado',
+  'entregado',
+  'leido',
+  'fallido',
+  'cancelado',
+] as const
 
 export const Mensaje = z.object({
   id: Id,
@@ -23,9 +36,150 @@ export const Mensaje = z.object({
   destino: z.string().nullable(),
   creado: Instante,
   enviado: Instante.nullable(),
+  entregado: Instante.nullable(),
+  leido: Instante.nullable(),
+  /** Parts of an SMS; one of anything else. */
+  partes: z.int(),
+  /** Whole pesos at the price of the settings when it left; null of what has not left. */
+  costo: Pesos.nullable(),
+  /** Gateway that took it, and the name that it gave the message. */
+  proveedor: z.string().nullable(),
+  proveedorId: z.string().nullable(),
   empleado: z.string(),
 })
 export type Mensaje = z.output<typeof Mensaje>
+
+/** A message in the outbox of a branch: whose it is, beside what it says. */
+export const MensajeFila = Mensaje.extend({
+  clienteId: Id.nullable(),
+  /** Absent of what the house tells itself. */
+  cliente: z.string().nullable(),
+  almacen: z.string(),
+})
+export type MensajeFila = z.output<typeof MensajeFila>
+
+const Filtro = Buscado.extend({
+  estado: z.enum(ESTADOS_MENSAJE).optional(),
+  canal: varios(CANALES).optional(),
+  clase: varios(CLASES_MENSAJE).optional(),
+  motivo: varios(TIPOS_PLANTILLA).optional(),
+  almacen: z.string().max(60).optional(),
+  cliente: Id.optional(),
+  creadoDesde: Fecha.optional(),
+  creadoHasta: Fecha.optional(),
+  orden: z
+    .enum(['creado', '-creado', 'sale', '-sale', 'costo', '-costo', 'almacen', '-almacen'])
+    .default('-creado'),
+})
+export type FiltroMensajes = z.output<typeof Filtro>
+
+export const verSalida = endpoint({
+  method: 'GET',
+  path: '/mensajes/salida',
+  permiso: 'mensajes.ver',
+  resumen:
+    'Bandeja de salida: los mensajes del almacén (de todos, para super usuarios), con su estado y por qué esperan',
+  query: Filtro.extend({ grupo: z.enum(['motivo', 'canal', 'almacen']).optional(), ...Paginado.shape }),
+  response: paginaDeLista(MensajeFila).extend({
+    /** Branches that are looked at. */
+    almacenes: z.array(z.string()),
+    /** Whole pesos of what left under the filter. */
+    costo: Pesos,
+    /** The hours of contact now: open until, or closed until (Ley 2300). */
+    horario: z.object({ abierto: z.boolean(), hasta: Instante }),
+  }),
+  errors: ['permiso.falta'],
+})
+
+export const exportarSalida = endpoint({
+  method: 'GET',
+  path: '/mensajes/salida/exportar',
+  permiso: 'mensajes.ver',
+  resumen: 'Los mensajes del filtro en CSV o XLSX, sin recortes',
+  query: Filtro.extend(Exportado.shape),
+  produce: 'text/csv',
+  errors: ['permiso.falta'],
+})
+
+/** Whether a channel may be used now for one purpose, and when if not. */
+const Ventana = z.object({
+  canal: z.enum(CANALES),
+  clase: z.enum(CLASES_MENSAJE),
+  /** Null when it may leave now. */
+  razon: z.object({ codigo: z.string(), texto: z.string() }).nullable(),
+  desde: Instante.nullable(),
+})
+
+export const verContacto = endpoint({
+  method: 'GET',
+  path: '/mensajes/contacto/:clienteId',
+  permiso: 'mensajes.ver',
+  resumen:
+    'La ley con un cliente (Ley 2300): qué autorizó, cuándo se le escribió y desde cuándo se le puede escribir',
+  params: z.object({ clienteId: Id }),
+  response: z.object({
+    canales: z.array(z.object({ canal: z.enum(CANALES), autorizado: z.boolean() })),
+    /** What left in the last seven days and counts for the limits. */
+    contactos: z.array(
+      z.object({
+        canal: z.enum(CANALES),
+        clase: z.enum(CLASES_MENSAJE),
+        motivo: z.string(),
+        enviado: Instante,
+      }),
+    ),
+    ventanas: z.array(Ventana),
+  }),
+  errors: ['mensaje.sin_cliente'],
+})
+
+export const verMensaje = endpoint({
+  method: 'GET',
+  path: '/mensajes/:id',
+  permiso: 'mensajes.ver',
+  resumen: 'Un mensaje de la bandeja de salida',
+  params: z.object({ id: Id }),
+  response: MensajeFila,
+  errors: ['mensaje.no_existe'],
+})
+
+export const cancelarMensaje = endpoint({
+  method: 'POST',
+  path: '/mensajes/:id/cancelar',
+  permiso: 'mensajes.enviar',
+  resumen: 'No enviar un mensaje que todavía espera',
+  params: z.object({ id: Id }),
+  response: Mensaje,
+  errors: ['mensaje.no_existe', 'mensaje.no_cancelable'],
+})
+
+/** How many messages, by what became of them, and what they cost. */
+const Cuenta = z.object({
+  clave: z.string(),
+  enviados: z.int(),
+  /** Of those, how many their provider says that arrived. */
+  entregados: z.int(),
+  fallidos: z.int(),
+  esperan: z.int(),
+  costo: Pesos,
+})
+export type CuentaMensajes = z.output<typeof Cuenta>
+
+export const cifrasMensajes = endpoint({
+  method: 'GET',
+  path: '/mensajes/cifras',
+  permiso: 'mensajes.ver',
+  resumen: 'Mensajes enviados, entregados, fallidos y su costo, por mes, tipo, canal y almacén',
+  query: z.object({ desde: Fecha, hasta: Fecha }),
+  response: z.object({
+    total: Cuenta,
+    meses: z.array(Cuenta),
+    tipos: z.array(Cuenta),
+    canales: z.array(Cuenta),
+    almacenes: z.array(Cuenta),
+  }),
+  errors: ['mensaje.periodo'],
+})
 
 export const listarMensajes = endpoint({
   method: 'GET',

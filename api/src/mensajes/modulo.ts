@@ -23,10 +23,22 @@ export const mensajes = modulo({
       titulo: 'Mensaje',
       mensaje: 'Solo se reenvía un mensaje que falló.',
     },
+    'mensaje.no_cancelable': {
+      estado: 409,
+      titulo: 'Mensaje',
+      mensaje: 'Solo se cancela un mensaje que todavía espera: este ya salió, falló o se está enviando.',
+    },
+    'mensaje.sin_cliente': { estado: 404, titulo: 'No encontrado', mensaje: 'El cliente no existe.' },
+    'mensaje.periodo': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'El período va de un día al mismo o a otro posterior, tres años como máximo.',
+    },
   },
   verbos: {
     'mensajes.enviados': 'envió mensajes a clientes',
     'mensaje.reenviado': 'reenvió un mensaje',
+    'mensaje.cancelado': 'canceló un mensaje que esperaba',
   },
   entidades: {
     mensaje: 'Mensaje',

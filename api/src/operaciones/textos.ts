@@ -135,8 +135,11 @@ export const noDejoMensaje = (tipo: TipoPlantilla): string =>
 const DE_MENSAJE: Record<Documento['mensajes'][number]['estado'], string> = {
   encolado: 'por enviar',
   enviado: 'enviado',
+  entregado: 'entregado',
+  leido: 'leído',
   fallido: 'no se pudo enviar',
   retenido: 'espera',
+  cancelado: 'cancelado',
 }
 
 /** A message that a document left, and what became of it: *Por SMS: espera. Fuera del horario de contacto.* */

@@ -89,3 +89,11 @@ export function permisoDeContacto(
   const desde = dentroDeHoras(instante)
   return desde === instante ? { permitido: true } : { permitido: false, motivo: 'contacto.horario', desde }
 }
+
+/** Whether messages may leave at that instant, and until when it stays so: what the screen says on top. */
+export function horarioDeContacto(instante: Instante): { abierto: boolean; hasta: Instante } {
+  const desde = dentroDeHoras(instante)
+  if (desde !== instante) return { abierto: false, hasta: desde }
+  const dia = fechaBogota(instante)
+  return { abierto: true, hasta: aLas(dia, ventana(dia)?.cierra ?? 24) }
+}

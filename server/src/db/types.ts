@@ -578,10 +578,12 @@ export interface Mensajes {
   clase: string;
   clave: string | null;
   cliente_id: string | null;
+  costo: number | null;
   creado: string;
   creado_por: string;
   destino: string | null;
   detalle: string | null;
+  entregado: string | null;
   enviado: string | null;
   estado: Generated<string>;
   flash: Generated<boolean>;
@@ -589,8 +591,11 @@ export interface Mensajes {
   id: string;
   intentos: Generated<number>;
   latido: string | null;
+  leido: string | null;
   motivo: string;
   para: string | null;
+  partes: Generated<number>;
+  proveedor: string | null;
   proveedor_id: string | null;
   razon: string | null;
   referencia: string | null;

@@ -43,6 +43,8 @@ export class FalloEnvio extends Error {
 /** Answer of a provider that took the message: taken is not delivered. */
 export interface Aceptado {
   proveedorId: string
+  /** Which gateway of a channel that has several. */
+  proveedor?: string
 }
 
 /** Longest wait for a provider, milliseconds. */

@@ -118,6 +118,7 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /contratos/:codigo': ['/contratos/pct01-000001'],
     'GET /contratos/tiquetes': ['/contratos/tiquetes?desde=1&hasta=9'],
     'PUT /almacenes/:id': [`/almacenes/${PCT01}`, { ...almacen, version: 1 }],
+    'GET /mensajes/cifras': ['/mensajes/cifras?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],
     'GET /consultas/informe': ['/consultas/informe?mes=2026-11&agrupar=empleado'],
     'GET /consultas/informe/exportar': ['/consultas/informe/exportar?mes=2026-11&agrupar=empleado'],

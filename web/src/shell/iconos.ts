@@ -20,6 +20,7 @@ import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined'
 import LineChartOutlined from '@ant-design/icons-svg/es/asn/LineChartOutlined'
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
 import MessageOutlined from '@ant-design/icons-svg/es/asn/MessageOutlined'
 import MobileOutlined from '@ant-design/icons-svg/es/asn/MobileOutlined'
 import MoneyCollectOutlined from '@ant-design/icons-svg/es/asn/MoneyCollectOutlined'
@@ -54,6 +55,7 @@ export const ICONOS: Record<NombreIcono, DibujoIcono> = {
   compras: ShoppingCartOutlined,
   planSepare: CarryOutOutlined,
   solicitudes: MessageOutlined,
+  mensajes: MailOutlined,
   vitrina: AppstoreOutlined,
   recibir: ImportOutlined,
   inventario: OrderedListOutlined,

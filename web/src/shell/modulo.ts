@@ -14,6 +14,7 @@ export type NombreIcono =
   | 'compras'
   | 'planSepare'
   | 'solicitudes'
+  | 'mensajes'
   | 'vitrina'
   | 'recibir'
   | 'inventario'

@@ -1,3 +1,4 @@
+import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
 import type { Actor } from '../../core/actor.ts'
@@ -42,23 +43,27 @@ export async function encolarMensajes(
   const ahora = deps.reloj().toISOString()
   const ids = await insertar(
     tx,
-    mensajes.map((uno) => ({
-      id: deps.nuevoId(),
-      almacen_id: actor.almacenId,
-      cliente_id: uno.clienteId ?? null,
-      para: uno.para ?? null,
-      canal: uno.canal,
-      clase: uno.clase,
-      motivo: uno.motivo,
-      referencia: uno.referencia ?? null,
-      asunto: uno.canal === 'email' ? (uno.asunto ?? uno.motivo) : null,
-      texto: uno.canal === 'sms' ? limpiarSms(uno.texto) : uno.texto,
-      flash: uno.flash ?? false,
-      clave: uno.clave ?? null,
-      hasta: ahora,
-      creado: ahora,
-      creado_por: actor.usuarioId,
-    })),
+    mensajes.map((uno) => {
+      const texto = uno.canal === 'sms' ? limpiarSms(uno.texto) : uno.texto
+      return {
+        id: deps.nuevoId(),
+        almacen_id: actor.almacenId,
+        cliente_id: uno.clienteId ?? null,
+        para: uno.para ?? null,
+        canal: uno.canal,
+        clase: uno.clase,
+        motivo: uno.motivo,
+        referencia: uno.referencia ?? null,
+        asunto: uno.canal === 'email' ? (uno.asunto ?? uno.motivo) : null,
+        texto,
+        partes: uno.canal === 'sms' ? Math.max(1, segmentosSms(texto).partes) : 1,
+        flash: uno.flash ?? false,
+        clave: uno.clave ?? null,
+        hasta: ahora,
+        creado: ahora,
+        creado_por: actor.usuarioId,
+      }
+    }),
   )
   if (ids.length > 0) await deps.cola.enviar(TRABAJO_ENVIAR, { ids }, tx)
   return ids

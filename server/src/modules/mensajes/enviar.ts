@@ -7,7 +7,10 @@ import type { Tomada } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { FalloEnvio } from '../../ports/envio.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
+import { SEMANA_MS } from './contacto.ts'
+import { costoDe } from './costo.ts'
 import { actualizar, cerrar, contactosDesde, type FilaMensaje, tomar, unoPorCliente } from './queries.ts'
 
 /** Is it still due (D14)? Asked again just before sending, by type of message; a type without an answer always is. */
@@ -19,7 +22,6 @@ export type Revisiones = Partial<
 >
 
 const MINUTO_MS = 60_000
-const SEMANA_MS = 8 * 24 * 60 * MINUTO_MS
 const INTENTOS_MAXIMOS = 6
 
 /** Pause after the nth failure: 1, 2, 4… minutes, each between half and one and a half, so that they do not come together. */
@@ -39,12 +41,15 @@ export async function enviarMensaje(
   const turno = await deps.db.transaction().execute((tx) => admitir(deps, tx, id, revisiones))
   if (!turno) return
   const { fila, destino } = turno
+  const { mensajes: precios } = await leerConfiguracion(deps)
   const resultado = await entregar(deps, fila, destino).then(
-    ({ proveedorId }) => ({
+    ({ proveedorId, proveedor }) => ({
       ...LIMPIO,
       estado: 'enviado',
       enviado: deps.reloj().toISOString(),
       proveedor_id: proveedorId,
+      proveedor: proveedor ?? null,
+      costo: costoDe(precios, fila),
     }),
     (error: unknown) => despuesDeFallar(deps, fila, error),
   )

@@ -5,7 +5,7 @@ import { rutas } from './routes.ts'
 
 export const mensajes = {
   tablas: ['mensajes'],
-  lee: ['usuarios'],
+  lee: ['usuarios', 'almacenes', 'clientes'],
   rutas,
   trabajos: trabajosDeMensajes(),
   deCliente,

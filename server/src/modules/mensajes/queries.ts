@@ -90,17 +90,23 @@ export async function unoPorCliente(tx: Tx, clienteId: string): Promise<void> {
 }
 
 /** What left to that person since then, or is leaving now. */
-export async function contactosDesde(tx: Tx, clienteId: string, salvo: string, desde: Date) {
-  const filas = await tx
+export async function contactosDesde(
+  db: Conexion,
+  clienteId: string,
+  salvo: string | undefined,
+  desde: Date,
+) {
+  const filas = await db
     .selectFrom('mensajes')
-    .select(['canal', 'clase', 'enviado', 'latido'])
+    .select(['canal', 'clase', 'motivo', 'enviado', 'latido'])
     .where('cliente_id', '=', clienteId)
-    .where('id', '<>', salvo)
+    .$if(salvo !== undefined, (q) => q.where('id', '<>', salvo ?? ''))
     .where(({ or, eb }) => or([eb('enviado', '>', desde.toISOString()), eb('tomada_por', 'is not', null)]))
     .execute()
   return filas.map((f) => ({
     canal: f.canal as Canal,
     clase: f.clase as 'cobranza' | 'publicidad' | 'confirmacion',
+    motivo: f.motivo,
     instante: f.enviado ?? f.latido ?? '',
   }))
 }

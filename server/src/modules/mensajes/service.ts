@@ -8,6 +8,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { TRABAJO_ENVIAR } from './encolar.ts'
 import { claveDe } from './plantillas.ts'
 import { actualizar, bloquear, cuantosDeCliente, porClaves, porCliente, porId } from './queries.ts'
+import { esperaTodavia } from './queriesSalida.ts'
 import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
@@ -54,6 +55,30 @@ export async function reenviarMensaje(deps: Dependencias, actor: Actor, id: stri
     await deps.cola.enviar(TRABAJO_ENVIAR, { ids: [id] }, tx)
     await auditar(deps, tx, actor, {
       accion: 'mensaje.reenviado',
+      entidad: 'cliente',
+      entidadId: fila.cliente_id ?? '',
+      despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },
+    })
+    return vistaDeMensaje({ ...fila, ...cambios })
+  })
+}
+
+/**
+ * Takes back a message that has not left. One that is being sent right now is no longer to be taken back.
+ * @throws Fallo `mensaje.no_existe`, `mensaje.no_cancelable`, `permiso.falta`
+ */
+export async function cancelarMensaje(deps: Dependencias, actor: Actor, id: string): Promise<Mensaje> {
+  exigir(actor, 'mensajes.enviar')
+  return transaccion(deps, actor, async (tx) => {
+    const espera = await esperaTodavia(tx, id)
+    const fila = await porId(tx, id)
+    const ajeno = fila?.almacen_id !== actor.almacenId && !actor.esSuper
+    if (!fila || ajeno) throw new Fallo('mensaje.no_existe')
+    if (!espera) throw new Fallo('mensaje.no_cancelable')
+    const cambios = { estado: 'cancelado', razon: null, detalle: null }
+    await actualizar(tx, id, cambios)
+    await auditar(deps, tx, actor, {
+      accion: 'mensaje.cancelado',
       entidad: 'cliente',
       entidadId: fila.cliente_id ?? '',
       despues: { mensaje: id, canal: fila.canal, motivo: fila.motivo },

@@ -20,9 +20,15 @@ export function vistaDeMensaje(fila: FilaMensaje & { empleado: string }): Mensaj
     razon: codigo && { codigo, texto: textoRazon(codigo, { hasta: formatoFechaHora(hasta) }) },
     hasta: espera ? hasta : null,
     intentos: fila.intentos,
-    destino: fila.destino,
+    destino: fila.destino ?? fila.para,
     creado: fila.creado,
     enviado: fila.enviado,
+    entregado: fila.entregado,
+    leido: fila.leido,
+    partes: fila.partes,
+    costo: fila.costo,
+    proveedor: fila.proveedor,
+    proveedorId: fila.proveedor_id,
     empleado: fila.empleado,
   }
 }

@@ -37,6 +37,11 @@ const enlace = (campo: string, ayuda: string): CampoDeclarado => ({
   tipo: 'direccion',
   ayuda,
 })
+const numero = (
+  campo: string,
+  [maximo, unidad]: readonly [number, string],
+  ayuda: string,
+): CampoDeclarado => ({ campo: `mensajes.${campo}`, tipo: 'entero', minimo: 0, maximo, unidad, ayuda })
 const siNo = (campo: string, ayuda: string): CampoDeclarado => ({ campo, tipo: 'si-no', ayuda })
 
 /** Every plain field of the settings (001 §3 *Configuration*), by section, with its limits and its help. */
@@ -100,6 +105,14 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'pesos',
       ayuda: 'Desde este valor, un artículo sin ley pide confirmar la cifra. 0 no pregunta.',
     },
+  ],
+  envios: [
+    numero('diasPrevios', [60, 'días'], 'Se le escribe al cliente una vez, tantos días antes. 0 no avisa.'),
+    numero('cicloDias', [90, 'días'], 'Después del aviso del día en que venció. 0 no repite.'),
+    numero('cicloVeces', [24, 'veces'], 'Cuántas veces más se le escribe por el mismo contrato vencido.'),
+    numero('costoSms', [100_000, 'pesos'], 'Lo que cobra el operador por cada parte. 0 no lo mide.'),
+    numero('costoWhatsapp', [100_000, 'pesos'], 'Lo que cobra Meta por cada uno. 0 no lo mide.'),
+    numero('costoEmail', [100_000, 'pesos'], 'Lo que cobra el servidor por cada uno. 0 no lo mide.'),
   ],
   sugeridos: [
     {

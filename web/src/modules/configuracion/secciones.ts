@@ -5,6 +5,7 @@ export const SECCIONES = [
   ['autorizaciones', 'Autorizaciones'],
   ['sugeridos', 'Valores sugeridos'],
   ['operaciones', 'Mensajes y correos'],
+  ['envios', 'Avisos y costos'],
   ['seguridad', 'Seguridad'],
   ['enlaces', 'Enlaces y correo'],
 ] as const
@@ -20,6 +21,7 @@ export const TOCA: Readonly<Record<Seccion, string>> = {
   sugeridos:
     'Cambia el valor por gramo en Indicadores, en Inicio y en los contratos nuevos: los ya hechos conservan los suyos.',
   operaciones: 'Cuenta para las operaciones que se hagan desde ahora, en todos los almacenes.',
+  envios: 'Los avisos cuentan desde la próxima mañana; los costos, para lo que salga desde ahora.',
   seguridad: 'Cuenta desde ahora para todas las personas. Las contraseñas que ya tienen no cambian.',
   enlaces: 'Cambia el menú, el pie de la página y el formulario de clientes de todos los almacenes.',
 }

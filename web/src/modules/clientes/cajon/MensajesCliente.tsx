@@ -1,6 +1,8 @@
-import type { listarMensajes, Mensaje } from '@retroventa/api/mensajes/llamadas'
+import { NOMBRES_CANAL, nombreDeEstado } from '@retroventa/api/mensajes/lista'
+import type { listarMensajes } from '@retroventa/api/mensajes/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
@@ -10,14 +12,6 @@ import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 const MENSAJES = ruta<typeof listarMensajes>('GET', '/mensajes')
 /** The latest ones; the rest on request. */
 const PRIMEROS = 3
-
-const CANALES: Record<Mensaje['canal'], string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' }
-const ESTADOS: Record<Mensaje['estado'], string> = {
-  encolado: 'En cola',
-  enviado: 'Enviado',
-  fallido: 'No se pudo enviar',
-  retenido: 'Espera',
-}
 
 const queryMensajes = (clienteId: string) =>
   queryOptions({
@@ -43,10 +37,10 @@ export function MensajesCliente({ id }: { id: string }) {
         {(todos ? items : items.slice(0, PRIMEROS)).map((m) => (
           <li key={m.id} className={m.estado === 'fallido' ? 'cl-mensaje-fallido' : ''}>
             <p>
-              <strong>{CANALES[m.canal]}</strong>
+              <strong>{NOMBRES_CANAL[m.canal]}</strong>
               {m.destino && <span className="rv-suave"> a {m.destino}</span>}
               <span className="cl-mensaje-estado">
-                {ESTADOS[m.estado]} · {formatoFechaHora(m.enviado ?? m.creado)}
+                {nombreDeEstado(m.estado)} · {formatoFechaHora(m.enviado ?? m.creado)}
               </span>
             </p>
             {m.asunto && <p>{m.asunto}</p>}
@@ -66,6 +60,11 @@ export function MensajesCliente({ id }: { id: string }) {
         <Button type="link" size="small" onClick={() => setTodos(true)}>
           Ver los {items.length} mensajes
         </Button>
+      )}
+      {items.length > 0 && (
+        <Link to="/mensajes" search={{ cliente: id }}>
+          En la bandeja de salida
+        </Link>
       )}
     </section>
   )

@@ -1,0 +1,168 @@
+import type { MensajeFila } from '@retroventa/api/mensajes/llamadas'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unMensaje } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+let cliente: { id: string }
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  cliente = await unCliente(p.base.db, { nombres: 'Rosa', cliente: { enviarSms: true } })
+})
+afterAll(() => p.cerrar())
+afterEach(() => p.base.db.deleteFrom('mensajes').execute())
+
+const uno = (cambios: Parameters<typeof unMensaje>[1] = {}) =>
+  unMensaje(p, { cliente_id: cliente.id, ...cambios })
+const ver = async (filtro: string, quien = gerente) =>
+  (
+    await quien.pedir<{
+      items: MensajeFila[]
+      total: number
+      costo: number
+      conteos: Record<string, number>
+      horario: { abierto: boolean; hasta: string }
+      grupos?: unknown
+    }>('GET', `/mensajes/salida?${filtro}`)
+  ).cuerpo
+
+describe('outbox', () => {
+  it('filters by state, channel, type, day and customer, counts its tabs and adds up what left', async () => {
+    await uno({
+      estado: 'enviado',
+      costo: 12,
+      canal: 'sms',
+      motivo: 'abono',
+      enviado: '2026-11-19T15:00:00Z',
+    })
+    await uno({ estado: 'enviado', costo: 30, canal: 'whatsapp', motivo: 'prorroga' })
+    await uno({ estado: 'retenido', razon: 'contacto.horario', hasta: '2026-11-21T13:00:00Z' })
+    await uno({ estado: 'fallido', razon: 'celular.invalido', creado: '2026-11-01T15:00:00Z' })
+    const todos = await ver('')
+    expect(todos).toMatchObject({
+      total: 4,
+      costo: 42,
+      conteos: { todos: 4, enviado: 2, retenido: 1, fallido: 1, cancelado: 0 },
+      horario: { abierto: true, hasta: '2026-11-21T00:00:00.000Z' },
+    })
+    expect((await ver('estado=enviado&canal=whatsapp')).items.map((m) => m.motivo)).toEqual(['prorroga'])
+    expect((await ver('motivo=abono,prorroga')).total).toBe(2)
+    expect((await ver('creadoHasta=2026-11-01')).items.map((m) => m.razon?.codigo)).toEqual([
+      'celular.invalido',
+    ])
+    expect((await ver(`cliente=${cliente.id}`)).total).toBe(4)
+    expect((await ver('cliente=019a0000-0000-7000-8000-00000000dead')).total).toBe(0)
+    expect((await ver('texto=rosa')).total).toBe(4)
+    expect((await ver('grupo=canal')).grupos).toEqual([
+      { clave: 'sms', cantidad: 3, sumas: { costo: 12 } },
+      { clave: 'whatsapp', cantidad: 1, sumas: { costo: 30 } },
+    ])
+    const [espera] = (await ver('estado=retenido')).items
+    expect(espera).toMatchObject({ hasta: '2026-11-21T13:00:00.000Z', cliente: 'Rosa Marina Herrera Olaya' })
+    expect(espera?.razon?.texto).toContain('21 nov 2026')
+  })
+  it('shows another branch nothing, and super people everything', async () => {
+    const id = await uno({ almacen_id: p.almacenes.PCT02 })
+    expect((await ver('')).total).toBe(0)
+    expect((await gerente.pedir('GET', `/mensajes/${id}`)).cuerpo.codigo).toBe('mensaje.no_existe')
+    expect((await gerente.pedir('POST', `/mensajes/${id}/cancelar`)).cuerpo.codigo).toBe('mensaje.no_existe')
+    const admin = await p.entrar('superadmin')
+    expect((await ver('almacen=PCT02', admin)).total).toBe(1)
+    expect((await ver('almacen=PCT01', admin)).total).toBe(0)
+  })
+  it('leaves as a file with the filter, the reason and the cost', async () => {
+    await uno({ estado: 'fallido', razon: 'celular.invalido' })
+    await uno({ estado: 'enviado', costo: 12 })
+    const { texto } = await gerente.pedir('GET', '/mensajes/salida/exportar?estado=fallido')
+    expect(texto).toContain('El celular no es válido')
+    expect(texto).toContain('Mensajes;1')
+  })
+})
+
+describe('taking back', () => {
+  it('cancels what waits, once, and says it in the log', async () => {
+    const id = await uno({ estado: 'retenido', razon: 'contacto.dia' })
+    const { estado, cuerpo } = await gerente.pedir('POST', `/mensajes/${id}/cancelar`)
+    expect([estado, cuerpo.estado, cuerpo.razon]).toEqual([200, 'cancelado', null])
+    expect((await gerente.pedir('POST', `/mensajes/${id}/cancelar`)).cuerpo.codigo).toBe(
+      'mensaje.no_cancelable',
+    )
+    const anotada = await p.base.db
+      .selectFrom('auditoria')
+      .select('accion')
+      .where('accion', '=', 'mensaje.cancelado')
+      .execute()
+    expect(anotada).toHaveLength(1)
+  })
+  it('not what left, what is leaving, nor by who may not', async () => {
+    const enviado = await uno({ estado: 'enviado' })
+    const saliendo = await uno({ tomada_por: p.deps.nuevoId(), latido: p.reloj.ahora.toISOString() })
+    const espera = await uno()
+    for (const id of [enviado, saliendo])
+      expect((await gerente.pedir('POST', `/mensajes/${id}/cancelar`)).cuerpo.codigo).toBe(
+        'mensaje.no_cancelable',
+      )
+    expect((await cajero.pedir('POST', `/mensajes/${espera}/cancelar`)).cuerpo.codigo).toBe('permiso.falta')
+  })
+})
+
+describe('the law with one customer', () => {
+  const contacto = (id = cliente.id) =>
+    gerente.pedir<{
+      canales: { canal: string; autorizado: boolean }[]
+      contactos: { canal: string }[]
+      ventanas: { canal: string; clase: string; razon: { codigo: string } | null; desde: string | null }[]
+    }>('GET', `/mensajes/contacto/${id}`)
+  it('says what was authorised, who was written to, and from when', async () => {
+    await uno({ estado: 'enviado', enviado: '2026-11-20T13:00:00Z', clase: 'cobranza' })
+    const { cuerpo } = await contacto()
+    expect(cuerpo.canales).toEqual([
+      { canal: 'email', autorizado: false },
+      { canal: 'sms', autorizado: true },
+      { canal: 'whatsapp', autorizado: false },
+    ])
+    expect(cuerpo.contactos).toMatchObject([{ canal: 'sms', enviado: '2026-11-20T13:00:00.000Z' }])
+    const de = (canal: string, clase: string) =>
+      cuerpo.ventanas.find((v) => v.canal === canal && v.clase === clase)
+    expect(de('sms', 'cobranza')).toMatchObject({
+      razon: { codigo: 'contacto.dia' },
+      desde: '2026-11-21T13:00:00.000Z',
+    })
+    expect(de('email', 'publicidad')?.razon?.codigo).toBe('contacto.semana')
+    expect(de('sms', 'confirmacion')).toMatchObject({ razon: null, desde: null })
+  })
+  it('of nobody says so', async () => {
+    expect((await contacto('019a0000-0000-7000-8000-00000000dead')).cuerpo).toMatchObject({
+      codigo: 'mensaje.sin_cliente',
+    })
+  })
+})
+
+it('counts by month, type, channel and branch of Bogotá days, and refuses a period upside down', async () => {
+  await uno({
+    estado: 'entregado',
+    enviado: '2026-11-19T15:00:00Z',
+    entregado: '2026-11-19T15:01:00Z',
+    costo: 9,
+  })
+  await uno({ estado: 'fallido', motivo: 'abono', creado: '2026-11-01T04:30:00Z' })
+  const { cuerpo } = await gerente.pedir('GET', '/mensajes/cifras?desde=2026-10-01&hasta=2026-11-30')
+  expect(cuerpo).toMatchObject({
+    total: { enviados: 1, entregados: 1, fallidos: 1, esperan: 0, costo: 9 },
+    // 1 Nov, 04:30 UTC, is still October in Bogotá.
+    meses: [
+      { clave: '2026-10', fallidos: 1 },
+      { clave: '2026-11', enviados: 1, costo: 9 },
+    ],
+    tipos: [{ clave: 'abono' }, { clave: 'vencimiento' }],
+    almacenes: [{ clave: 'PCT01' }],
+  })
+  const reves = await gerente.pedir('GET', '/mensajes/cifras?desde=2026-11-30&hasta=2026-11-01')
+  expect(reves.cuerpo.codigo).toBe('mensaje.periodo')
+})

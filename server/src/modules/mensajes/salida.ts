@@ -1,0 +1,142 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
+import type {
+  CuentaMensajes,
+  cifrasMensajes,
+  exportarSalida,
+  MensajeFila,
+  verSalida,
+} from '@retroventa/api/mensajes/llamadas'
+import { diasEntre, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { horarioDeContacto } from '@retroventa/domain/mensajes/contacto'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { permisosPorAlmacen } from '../sesion/service.ts'
+import {
+  type Alcance,
+  conteosDe,
+  cuentasDe,
+  type FilaSalida,
+  filasDe,
+  filasPorId,
+  GRUPOS,
+  gruposDe,
+  idsDe,
+} from './queriesSalida.ts'
+import { vistaDeMensaje } from './vista.ts'
+
+/** What another branch writes is its own; super people see the whole chain. */
+export const alcanceDe = (actor: Actor): Alcance => (actor.esSuper ? undefined : [actor.almacenId])
+
+const vista = (fila: FilaSalida): MensajeFila => ({
+  ...vistaDeMensaje(fila),
+  clienteId: fila.cliente_id,
+  cliente: fila.cliente,
+  almacen: fila.almacen,
+})
+
+/** A page of the outbox. @throws Fallo `permiso.falta` */
+export async function verLaSalida(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { pagina, porPagina, grupo, orden, ...pedido }: Peticion<typeof verSalida>['query'],
+): Promise<Respuesta<typeof verSalida>> {
+  exigir(actor, 'mensajes.ver')
+  const { db } = deps
+  const filtro = { ...pedido, alcance: alcanceDe(actor) }
+  const porGrupo = grupo && GRUPOS[grupo]
+  const [filas, cuentas, grupos, permisos] = await Promise.all([
+    filasDe(
+      db,
+      { ...filtro, orden },
+      { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo },
+    ),
+    conteosDe(db, filtro),
+    porGrupo && gruposDe(db, filtro, porGrupo),
+    actor.esSuper ? permisosPorAlmacen(deps, actor) : undefined,
+  ])
+  return {
+    items: filas.map(vista),
+    ...cuentas,
+    ...(grupos && { grupos: grupos.map(({ costo, ...uno }) => ({ ...uno, sumas: { costo } })) }),
+    almacenes: permisos ? [...permisos.values()].map(({ codigo }) => codigo) : [actor.almacenCodigo],
+    horario: horarioDeContacto(deps.reloj().toISOString()),
+  }
+}
+
+/** The messages of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportarLaSalida(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...pedido }: Peticion<typeof exportarSalida>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'mensajes.ver')
+  const filtro = { ...pedido, alcance: alcanceDe(actor) }
+  const hoy = fechaBogota(deps.reloj())
+  return archivoDeLista({
+    lista: LISTA_SALIDA,
+    formato,
+    nombre: `mensajes-${hoy}`,
+    filtro: enPalabras(LISTA_SALIDA, pedido),
+    hoy,
+    async *lotes() {
+      yield* porIds(await idsDe(deps.db, filtro), async (lote) =>
+        (await filasPorId(deps.db, lote)).map(vista),
+      )
+    },
+  })
+}
+
+/** One message. @throws Fallo `mensaje.no_existe` also of another branch, `permiso.falta` */
+export async function verUno(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string): Promise<MensajeFila> {
+  exigir(actor, 'mensajes.ver')
+  const [fila] = await filasPorId(deps.db, [id])
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('mensaje.no_existe')
+  return vista(fila)
+}
+
+/** Longest period that is counted. */
+const DIAS_MAXIMO = 3 * 366
+
+/** What was sent and what it cost, between two days of Bogotá. @throws Fallo `mensaje.periodo`, `permiso.falta` */
+export async function verCifras(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { desde, hasta }: Peticion<typeof cifrasMensajes>['query'],
+): Promise<Respuesta<typeof cifrasMensajes>> {
+  exigir(actor, 'mensajes.ver')
+  const dias = diasEntre(desde, hasta)
+  if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('mensaje.periodo', {}, 'hasta')
+  const periodo = {
+    alcance: alcanceDe(actor),
+    desde: inicioDelDia(desde),
+    hasta: inicioDelDia(sumarDias(hasta, 1)),
+  }
+  const [meses, tipos, canales, almacenes] = await Promise.all(
+    (['mes', 'motivo', 'canal', 'almacen'] as const).map((por) => cuentasDe(deps.db, periodo, por)),
+  )
+  return {
+    total: sumar(canales ?? []),
+    meses: meses ?? [],
+    tipos: tipos ?? [],
+    canales: canales ?? [],
+    almacenes: almacenes ?? [],
+  }
+}
+
+const sumar = (cuentas: readonly CuentaMensajes[]): CuentaMensajes =>
+  cuentas.reduce(
+    (total, una) => ({
+      clave: 'total',
+      enviados: total.enviados + una.enviados,
+      entregados: total.entregados + una.entregados,
+      fallidos: total.fallidos + una.fallidos,
+      esperan: total.esperan + una.esperan,
+      costo: total.costo + una.costo,
+    }),
+    { clave: 'total', enviados: 0, entregados: 0, fallidos: 0, esperan: 0, costo: 0 },
+  )

@@ -1,0 +1,56 @@
+import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
+import { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { CajonMensaje } from './CajonMensaje.tsx'
+import { EstadoMensaje } from './EstadoMensaje.tsx'
+import { direccionExportar, type MensajeFila, querySalida } from './llamadas.ts'
+import './mensajes.css'
+
+/** The hours of contact now, under the title: why nothing leaves on a Sunday. */
+function enHorario({ abierto, hasta }: { abierto: boolean; hasta: string }): string {
+  return abierto
+    ? `Horario de contacto abierto hasta las ${formatoFechaHora(hasta).split(', ')[1]}`
+    : `Horario de contacto cerrado: abre el ${formatoFechaHora(hasta)}`
+}
+
+/** What the branch says to its customers: what left, what waits and until when, what did not leave and why. */
+export function PaginaSalida() {
+  const { mensaje } = useSearch({ from: '/marco/mensajes' })
+  const lista = useLista(LISTA_SALIDA)
+  const consulta = useQuery(querySalida(lista.pedido))
+  const { pagina } = lista.busqueda as { pagina?: number }
+  const { data } = consulta
+  return (
+    <>
+      <Lista<MensajeFila>
+        lista={lista}
+        titulo="Mensajes"
+        detalle={data && enHorario(data.horario)}
+        consulta={consulta}
+        clave={({ id }) => id}
+        alAbrir={({ id }) => lista.cambiar({ mensaje: id, pagina })}
+        celdas={{
+          estado: ({ estado }) => <EstadoMensaje estado={estado} />,
+          sale: ({ hasta }) => hasta && formatoFechaHora(hasta),
+        }}
+        clases={{ razon: 'ms-razon', cliente: 'ms-cliente' }}
+        ayudas={{ razon: ({ razon }) => razon?.texto ?? '' }}
+        opciones={{ almacen: (data?.almacenes ?? []).map((value) => ({ value, label: value })) }}
+        totales={data && [{ texto: 'Costo', valor: <Dinero valor={data.costo} /> }]}
+        exportar={(archivo) => direccionExportar({ ...lista.filtro, archivo })}
+        vacia={{
+          icono: <Icono de={MailOutlined} />,
+          titulo: 'Todavía no hay mensajes',
+          texto: 'Aquí queda lo que se les escribe a los clientes: cuándo sale, si llegó y por qué no.',
+        }}
+      />
+      <CajonMensaje id={mensaje} alCerrar={() => lista.cambiar({ mensaje: undefined, pagina })} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type {
+  cancelarMensaje,
+  cifrasMensajes,
+  exportarSalida,
+  reenviarMensaje,
+  verContacto,
+  verMensaje,
+  verSalida,
+} from '@retroventa/api/mensajes/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+
+export type { CuentaMensajes, MensajeFila } from '@retroventa/api/mensajes/llamadas'
+
+const SALIDA = ruta<typeof verSalida>('GET', '/mensajes/salida')
+const EXPORTAR = ruta<typeof exportarSalida>('GET', '/mensajes/salida/exportar')
+const UNO = ruta<typeof verMensaje>('GET', '/mensajes/:id')
+const REENVIAR = ruta<typeof reenviarMensaje>('POST', '/mensajes/:id/reenviar')
+const CANCELAR = ruta<typeof cancelarMensaje>('POST', '/mensajes/:id/cancelar')
+const CIFRAS = ruta<typeof cifrasMensajes>('GET', '/mensajes/cifras')
+const CONTACTO = ruta<typeof verContacto>('GET', '/mensajes/contacto/:clienteId')
+
+/** A page of the outbox; read again by itself, since what waits leaves meanwhile. */
+export const querySalida = (query: ConsultaDe<typeof verSalida>) =>
+  queryOptions({
+    queryKey: ['mensajes', 'salida', query],
+    queryFn: ({ signal, client, queryKey }) =>
+      llamar(SALIDA, { query }, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarSalida>): string =>
+  direccion(EXPORTAR, { query })
+
+export const queryMensaje = (id: string) =>
+  queryOptions({
+    queryKey: ['mensajes', 'uno', id],
+    queryFn: ({ signal }) => llamar(UNO, { params: { id } }, { señal: signal }),
+  })
+
+/** What the law and the customer let be said, and from when. */
+export const queryContacto = (clienteId: string) =>
+  queryOptions({
+    queryKey: ['mensajes', 'contacto', clienteId],
+    queryFn: ({ signal }) => llamar(CONTACTO, { params: { clienteId } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+export const queryCifras = (query: ConsultaDe<typeof cifrasMensajes>) =>
+  queryOptions({
+    queryKey: ['mensajes', 'cifras', query],
+    queryFn: ({ signal }) => llamar(CIFRAS, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** @throws ErrorApi */
+export const reenviar = (id: string) => llamar(REENVIAR, { params: { id } })
+/** @throws ErrorApi */
+export const cancelar = (id: string) => llamar(CANCELAR, { params: { id } })

@@ -1,0 +1,9 @@
+import type { EnElMapa } from '../../shell/mapa/tipos.ts'
+
+export const mapa: EnElMapa = {
+  seccion: { modulo: 'mensajes', grupo: 'mostrador', texto: 'Mensajes', icono: 'mensajes' },
+  rutas: [
+    { a: '/mensajes', titulo: 'Mensajes', pestana: 'Bandeja de salida', permiso: 'mensajes.ver' },
+    { a: '/mensajes/cifras', titulo: 'Cifras de mensajes', pestana: 'Cifras', permiso: 'mensajes.ver' },
+  ],
+}

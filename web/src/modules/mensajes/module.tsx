@@ -1,0 +1,24 @@
+import type { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Modulo } from '../../shell/modulo.ts'
+import { rutaMarco } from '../../shell/rutas.ts'
+import { dia, direccion, direccionDeLista, id } from '../../ui/direccion.ts'
+
+const rutaSalida = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mensajes',
+  // `mensaje`: the one in the drawer.
+  validateSearch: direccionDeLista<typeof LISTA_SALIDA>()({ mensaje: id }),
+  component: lazyRouteComponent(() => import('./PaginaSalida.tsx'), 'PaginaSalida'),
+})
+
+const rutaCifras = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mensajes/cifras',
+  validateSearch: direccion({ desde: dia, hasta: dia }),
+  component: lazyRouteComponent(() => import('./cifras/PaginaCifras.tsx'), 'PaginaCifras'),
+})
+
+export const mensajes = {
+  rutas: [rutaSalida, rutaCifras],
+} as const satisfies Modulo
