@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { validarRango } from './rango.ts'
+import { validarRango, validarRangoPolicivo } from './rango.ts'
 
 it.each([
   [1, 1, []],
@@ -12,4 +12,16 @@ it.each([
   [6, 5, ['desde:rango.inicial_mayor', 'hasta:rango.final_menor']],
 ])('from %s to %s: %j', (desde, hasta, faltas) => {
   expect(validarRango({ desde, hasta }).map(({ campo, codigo }) => `${campo}:${codigo}`)).toEqual(faltas)
+})
+
+it.each([
+  [1, 50, []],
+  [100, 149, []],
+  [100, 150, ['hasta:rango.diferencia']],
+  [0, 80, ['desde:rango.mayor_que_cero']],
+  [60, 5, ['desde:rango.inicial_mayor', 'hasta:rango.final_menor']],
+])('a police listing from %s to %s: %j (001 §5, D17)', (desde, hasta, faltas) => {
+  expect(validarRangoPolicivo({ desde, hasta }).map(({ campo, codigo }) => `${campo}:${codigo}`)).toEqual(
+    faltas,
+  )
 })

@@ -36,6 +36,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   palabra_variantes: 'words of the search',
   palabras: 'words of the search',
   plazos: 'settings of the chain',
+  policivo_tipos: 'of the program',
   pruebas_libros: 'prove the books of all branches at once',
   revisiones: 'screen every customer of the chain',
   roles: 'of the chain',

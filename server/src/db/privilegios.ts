@@ -23,6 +23,10 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   saldos_bienes_dia: ['select', 'insert'],
   auditoria_cadena: ['select'],
   auditoria_sellos: ['select'],
+  // The register of the police is fed by documents alone (037).
+  control_policivo: ['select'],
+  policivo_cabezas: ['select'],
+  policivo_tipos: ['select'],
   // Balances grow with the entries; no day of them is taken away.
   saldos_dia: ['select', 'insert', 'update'],
   // Who migrates writes what is migrated.
@@ -36,6 +40,7 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
 const COMO_DUENO = [
   'registrar_documento(jsonb)',
   'sellar_auditoria(timestamptz)',
+  'registrar_policivo()',
   'analizar()',
   'olvidar_auditoria(uuid, timestamptz)',
 ]

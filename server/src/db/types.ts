@@ -261,6 +261,24 @@ export interface Contratos {
   vence: string;
 }
 
+export interface ControlPolicivo {
+  almacen_id: string;
+  busca: string;
+  cliente_id: string | null;
+  codigo: string;
+  datos: Json;
+  documento_id: string;
+  entrada: string;
+  eslabon: Buffer;
+  fecha: string;
+  instante: string;
+  movimiento: string;
+  numero: number;
+  orden: number;
+  pesos: number[];
+  tipo: string;
+}
+
 export interface CostosConsulta {
   activo: Generated<boolean>;
   costo_unitario: number;
@@ -673,6 +691,17 @@ export interface Plazos {
   predeterminado: Generated<boolean>;
 }
 
+export interface PolicivoCabezas {
+  almacen_id: string;
+  eslabon: Buffer;
+  orden: number;
+}
+
+export interface PolicivoTipos {
+  movimiento: string;
+  tipo: string;
+}
+
 export interface PruebasLibros {
   diferencias: Generated<Json>;
   duracion_ms: number | null;
@@ -878,6 +907,7 @@ export interface DB {
   consultas: Consultas;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
+  control_policivo: ControlPolicivo;
   costos_consulta: CostosConsulta;
   costos_consulta_historial: CostosConsultaHistorial;
   cuadres: Cuadres;
@@ -911,6 +941,8 @@ export interface DB {
   partidas: Partidas;
   piezas: Piezas;
   plazos: Plazos;
+  policivo_cabezas: PolicivoCabezas;
+  policivo_tipos: PolicivoTipos;
   pruebas_libros: PruebasLibros;
   revisiones: Revisiones;
   roles: Roles;

@@ -72,3 +72,10 @@ function bajar(url: string, nombre: string): void {
   enlace.download = nombre
   enlace.click()
 }
+
+/** Saves a file that is at hand. */
+export function bajarArchivo(archivo: Blob, nombre: string): void {
+  const url = URL.createObjectURL(archivo)
+  bajar(url, nombre)
+  setTimeout(() => URL.revokeObjectURL(url), VIDA_MS)
+}

@@ -3,6 +3,7 @@ import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
+import { documentoFirmasPolicivo, documentoListadoPolicivo } from './policivo.ts'
 import { documentoRecibo } from './recibo.ts'
 import { documentoSimulacion } from './simulacion.ts'
 import { documentoTiquetes } from './tiquetes.ts'
@@ -14,6 +15,8 @@ export const DOCUMENTOS = {
   contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,
   fichaCoincidencia: documentoFichaCoincidencia,
+  firmasPolicivo: documentoFirmasPolicivo,
+  listadoPolicivo: documentoListadoPolicivo,
   simulacion: documentoSimulacion,
   tiquetes: documentoTiquetes,
   recibo: documentoRecibo,

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { avisarError } from '../../../ui/avisos.ts'
 import { mostrarPdf } from '../../../ui/pdf.ts'
 import { traerEnBlanco } from '../llamadas.ts'
-import './herramientas.css'
 
 /** The contract of the branch to be filled in by hand (001 §2). Who may and where is said by the menu. */
 export default function EnBlanco() {
@@ -23,7 +22,7 @@ export default function EnBlanco() {
         El contrato de este almacén, con renglones para llenarlo a mano. No tiene número ni queda en el
         sistema: regístrelo apenas pueda.
       </p>
-      <div className="ct-herramienta-pie">
+      <div className="rv-pie-herramienta">
         <Button type="primary" loading={ocupado} onClick={imprimir}>
           Imprimir en blanco
         </Button>

@@ -8,7 +8,6 @@ import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { imprimirContrato } from '../imprimir.ts'
 import { queryImpresion } from '../llamadas.ts'
-import './herramientas.css'
 
 /** Looks a contract up by its code and prints it (001 §2, §4). */
 export default function ImprimirContrato() {
@@ -24,7 +23,7 @@ export default function ImprimirContrato() {
       <FormularioCorto
         de={de}
         boton={
-          <div className="ct-herramienta-pie">
+          <div className="rv-pie-herramienta">
             <BotonGuardar de={de} texto="Buscar" />
           </div>
         }
