@@ -39,6 +39,7 @@ const EN_ESCENARIO = {
 
 const SUELTAS = {
   libros: ['la prueba de los libros', medirLibros],
+  policivo: ['el control policivo', () => medirPolicivo()],
   listas: ['las listas', medirListas],
   // A hundred thousand customers saved with fsync: only when asked for.
   importar: ['la importación', medirImportacion, '--importar'],
@@ -79,28 +80,6 @@ const filas = [
     ? await conEscenario((escenario) => medirPartes<[Escenario]>(EN_ESCENARIO, escenario))
     : []),
   ...(await medirPartes(SUELTAS)),
-  ...(await paso('el arranque', medirArranque)),
-  ...(await conEscenario(async (escenario) => [
-    ...(await paso('la búsqueda de clientes', () => medirClientes(escenario))),
-    ...(await paso('los contratos', () => medirContratos(escenario))),
-    ...(await paso('las operaciones', () => medirOperaciones(escenario))),
-    ...(await paso('muchos ingresos a la vez', () => medirIngresos(escenario))),
-    ...(await paso('la página de ingreso', () => medirWeb(escenario))),
-    ...(await paso('el marco', () => medirMarco(escenario))),
-    // Last: it fills the database up. Some minutes, so only when asked for.
-    ...(process.argv.includes('--millon')
-      ? [
-          ...(await paso('la búsqueda entre un millón', () => medirBusqueda(escenario))),
-          ...(await paso('lo que cuesta cada petición', () => medirPeticion(escenario))),
-        ]
-      : []),
-    ...(await paso('importar listas y revisar a todos', () => medirRevision(escenario))),
-  ])),
-  ...(await paso('la prueba de los libros', () => medirLibros())),
-  ...(await paso('el control policivo', () => medirPolicivo())),
-  ...(await paso('las listas', medirListas)),
-  // A hundred thousand customers saved with fsync: only when asked for.
-  ...(process.argv.includes('--importar') ? await paso('la importación', medirImportacion) : []),
 ]
 const segundos = Math.round((performance.now() - inicio) / 1000)
 console.log(`\n${comoTabla(filas)}\n`)
