@@ -1,8 +1,9 @@
 import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import { MEDIOS_DE_PAGO } from '@retroventa/domain/operaciones/tipos'
 import { z } from 'zod'
-import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
+import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 
 const Naturaleza = z.enum(['debito', 'credito'])
 const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])
@@ -122,5 +123,72 @@ export const pedirPrueba = endpoint({
   permiso: 'contabilidad.ver',
   resumen: 'Probar los dos libros ahora; si una prueba ya está en marcha, esa',
   response: z.object({ id: Id }),
+  errors: [],
+})
+
+/** A line of an entry: one of its two amounts is 0. */
+export const MovimientoContable = z.object({
+  asientoId: Id,
+  linea: z.int(),
+  fecha: Fecha,
+  instante: Instante,
+  /** Code of the document that wrote it. */
+  documento: z.string(),
+  descripcion: z.string(),
+  cuenta: z.string(),
+  cuentaNombre: z.string(),
+  concepto: ClaveConcepto.nullable(),
+  tercero: z.object({ nombre: z.string(), documento: z.string() }).nullable(),
+  debito: Pesos,
+  credito: Pesos,
+})
+export type MovimientoContable = z.output<typeof MovimientoContable>
+
+export const FiltroMovimientos = Buscado.extend({
+  /** An account, or the beginning of several: `1105`. */
+  cuenta: z
+    .string()
+    .regex(/^\d{1,12}$/, { error: 'debe ser una cuenta o su comienzo: 1105' })
+    .optional(),
+  concepto: varios(Object.keys(CONCEPTOS)).optional(),
+  fechaDesde: Fecha.optional(),
+  fechaHasta: Fecha.optional(),
+  /** On either side. */
+  valorDesde: Monto.optional(),
+  valorHasta: Monto.optional(),
+  /** A leading dash means descending. */
+  orden: z
+    .enum(['instante', '-instante', 'cuenta', '-cuenta', 'debito', '-debito', 'credito', '-credito'])
+    .default('-instante'),
+})
+export type FiltroMovimientos = z.output<typeof FiltroMovimientos>
+
+export const listarMovimientos = endpoint({
+  method: 'GET',
+  path: '/contabilidad/movimientos',
+  permiso: 'contabilidad.ver',
+  resumen: 'Partidas del libro del almacén, con los totales del filtro entero',
+  query: FiltroMovimientos.extend({
+    grupo: z.enum(['cuenta', 'fecha', 'documento']).optional(),
+    ...Paginado.shape,
+  }),
+  response: paginaDeLista(MovimientoContable).extend({
+    totales: z.object({
+      /** Balance before the first day, debits less credits; null when more than accounts and days is asked for. */
+      anterior: z.int().nullable(),
+      debito: Pesos,
+      credito: Pesos,
+    }),
+  }),
+  errors: [],
+})
+
+export const exportarMovimientos = endpoint({
+  method: 'GET',
+  path: '/contabilidad/movimientos/exportar',
+  permiso: 'contabilidad.exportar',
+  resumen: 'Todo el filtro en CSV o XLSX, sin recortes',
+  query: FiltroMovimientos.extend(Exportado.shape),
+  produce: 'text/csv',
   errors: [],
 })

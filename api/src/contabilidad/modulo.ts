@@ -10,9 +10,10 @@ export const contabilidad = modulo({
   permisos: {
     'caja.ver': { etiqueta: 'Ver el efectivo en caja', roles: ['Gerente', 'Auditor'] },
     'contabilidad.ver': {
-      etiqueta: 'Ver el plan de cuentas y probar los libros',
+      etiqueta: 'Ver los libros y el plan de cuentas, y probarlos',
       roles: ['Gerente', 'Auditor'],
     },
+    'contabilidad.exportar': { etiqueta: 'Exportar movimientos contables', roles: ['Gerente', 'Auditor'] },
     'contabilidad.administrar': {
       etiqueta: 'Cambiar el plan de cuentas',
       especial: true,

@@ -4,6 +4,8 @@ export const matriz: Matriz = {
   'GET /contabilidad/cuentas': 'xxx xxx---- cadena',
   'POST /contabilidad/cuentas': 'xxx x------ cadena',
   'PUT /contabilidad/conceptos/:concepto': 'xxx x------ cadena',
+  'GET /contabilidad/movimientos': 'xxx xxx---- suyo',
+  'GET /contabilidad/movimientos/exportar': 'xxx xxx---- suyo',
   'GET /contabilidad/pruebas': 'xxx xxx---- suyo',
   'POST /contabilidad/pruebas': 'xxx xxx---- cadena',
 }

@@ -9,6 +9,7 @@ export const contabilidad = {
   // The proofs of both ledgers read every document.
   lee: [
     'almacenes',
+    'clientes',
     'consecutivos',
     'documento_pagos',
     'documentos',

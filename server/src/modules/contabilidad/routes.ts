@@ -2,6 +2,7 @@ import * as llamadas from '@retroventa/api/contabilidad/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { agregarCuenta, darCuenta, leerCuentas } from './cuentas.ts'
+import { exportar, listar } from './movimientos.ts'
 import { leerPruebas, pedirPrueba } from './prueba/service.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -11,6 +12,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, llamadas.cambiarConcepto, ({ params, body }, { actor }) =>
     darCuenta(deps, actor, params.concepto, body),
   )
+  bind(app, llamadas.listarMovimientos, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, llamadas.exportarMovimientos, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, llamadas.verPruebas, (_, { actor }) => leerPruebas(deps, actor))
   bind(app, llamadas.pedirPrueba, (_, { actor }) => pedirPrueba(deps, actor))
 }

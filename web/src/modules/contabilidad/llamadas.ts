@@ -3,18 +3,22 @@ import type {
   Cuenta,
   cambiarConcepto,
   crearCuenta,
+  exportarMovimientos,
+  listarMovimientos,
   pedirPrueba,
   verCuentas,
   verPruebas,
 } from '@retroventa/api/contabilidad/llamadas'
-import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 
 const CUENTAS = ruta<typeof verCuentas>('GET', '/contabilidad/cuentas')
 const CREAR = ruta<typeof crearCuenta>('POST', '/contabilidad/cuentas')
 const CAMBIAR = ruta<typeof cambiarConcepto>('PUT', '/contabilidad/conceptos/:concepto')
+const MOVIMIENTOS = ruta<typeof listarMovimientos>('GET', '/contabilidad/movimientos')
+const EXPORTAR = ruta<typeof exportarMovimientos>('GET', '/contabilidad/movimientos/exportar')
 const PRUEBAS = ruta<typeof verPruebas>('GET', '/contabilidad/pruebas')
 const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
 
@@ -44,3 +48,15 @@ export const darCuenta = (
 ) => llamar(CAMBIAR, { params: { concepto }, body: { ...datos, credenciales: con.credenciales } }, con)
 
 export const probar = () => llamar(PEDIR)
+
+/** A page of the journal. While another one comes, the last one stays (design §4). */
+export const queryMovimientos = (query: ConsultaDe<typeof listarMovimientos>) =>
+  queryOptions({
+    queryKey: ['contabilidad', 'movimientos', query],
+    queryFn: ({ signal }) => llamar(MOVIMIENTOS, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarMovimientos>): string =>
+  direccion(EXPORTAR, { query })

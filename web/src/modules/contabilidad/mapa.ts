@@ -3,6 +3,12 @@ import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 export const mapa: EnElMapa = {
   rutas: [
     {
+      a: '/contabilidad/movimientos',
+      titulo: 'Movimientos contables',
+      pestana: 'Movimientos',
+      permiso: 'contabilidad.ver',
+    },
+    {
       a: '/contabilidad/cuentas',
       titulo: 'Plan de cuentas',
       permiso: 'contabilidad.ver',

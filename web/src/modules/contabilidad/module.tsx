@@ -1,6 +1,8 @@
+import type { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
+import { direccionDeLista } from '../../ui/direccion.ts'
 
 const rutaCuentas = createRoute({
   getParentRoute: () => rutaMarco,
@@ -14,6 +16,13 @@ const rutaPrueba = createRoute({
   component: lazyRouteComponent(() => import('./PaginaPrueba.tsx'), 'PaginaPrueba'),
 })
 
+const rutaMovimientos = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contabilidad/movimientos',
+  validateSearch: direccionDeLista<typeof LISTA_MOVIMIENTOS>()(),
+  component: lazyRouteComponent(() => import('./PaginaMovimientos.tsx'), 'PaginaMovimientos'),
+})
+
 export const contabilidad = {
-  rutas: [rutaCuentas, rutaPrueba],
+  rutas: [rutaMovimientos, rutaCuentas, rutaPrueba],
 } as const satisfies Modulo

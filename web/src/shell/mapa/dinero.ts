@@ -136,12 +136,7 @@ export const DINERO = [
         pestana: 'Comprobantes',
         hara: 'Los comprobantes y las cuentas del plan contable, con su saldo.',
       },
-      {
-        a: '/contabilidad/movimientos',
-        titulo: 'Movimientos contables',
-        pestana: 'Movimientos',
-        hara: 'Cada asiento con sus partidas, del saldo a su documento.',
-      },
+      '/contabilidad/movimientos',
       '/contabilidad/cuentas',
       '/contabilidad/prueba',
       {

@@ -1,0 +1,81 @@
+import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/conceptos'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { definirLista } from '../core/lista.ts'
+import type { MovimientoContable } from './llamadas.ts'
+
+const nombreDe = (concepto: string): string => CONCEPTOS[concepto as Concepto]?.nombre ?? concepto
+
+/** The journal of a branch, line by line. */
+export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
+  clave: 'movimientosContables',
+  nombre: 'Movimientos',
+  ninguna: 'Ningún movimiento cumple el filtro',
+  busca: 'Documento, descripción, cédula o nombre',
+  orden: '-instante',
+  columnas: [
+    { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (m) => m.instante, ordena: true },
+    {
+      clave: 'fecha',
+      titulo: 'Día',
+      tipo: 'fecha',
+      de: (m) => m.fecha,
+      oculta: true,
+      agrupa: true,
+      nombreGrupo: formatoFecha,
+    },
+    { clave: 'documento', titulo: 'Documento', de: (m) => m.documento, agrupa: true },
+    {
+      clave: 'cuenta',
+      titulo: 'Cuenta',
+      tipo: 'documento',
+      de: (m) => m.cuenta,
+      ordena: true,
+      agrupa: true,
+    },
+    { clave: 'cuentaNombre', titulo: 'Nombre', de: (m) => m.cuentaNombre },
+    {
+      clave: 'concepto',
+      titulo: 'Concepto',
+      de: (m) => m.concepto && nombreDe(m.concepto),
+      nada: 'sin concepto',
+      oculta: true,
+    },
+    { clave: 'descripcion', titulo: 'Descripción', de: (m) => m.descripcion, oculta: true },
+    { clave: 'tercero', titulo: 'Tercero', de: (m) => m.tercero?.nombre ?? null, nada: 'sin tercero' },
+    {
+      clave: 'terceroDocumento',
+      titulo: 'Documento del tercero',
+      tipo: 'documento',
+      de: (m) => m.tercero?.documento ?? null,
+      oculta: true,
+    },
+    {
+      clave: 'debito',
+      titulo: 'Débito',
+      tipo: 'pesos',
+      de: (m) => m.debito || null,
+      ordena: true,
+      suma: true,
+    },
+    {
+      clave: 'credito',
+      titulo: 'Crédito',
+      tipo: 'pesos',
+      de: (m) => m.credito || null,
+      ordena: true,
+      suma: true,
+    },
+  ],
+  filtros: [
+    { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto' },
+    {
+      clave: 'concepto',
+      titulo: 'Concepto',
+      tipo: 'opciones',
+      opciones: Object.entries(CONCEPTOS).map(([value, { nombre }]) => ({ value, label: nombre })),
+    },
+    { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' },
+    { clave: 'valor', titulo: 'Valor', tipo: 'montos' },
+  ],
+  tarjeta: { titulo: 'cuentaNombre', estado: 'cuenta', pie: ['documento', 'tercero'], cifra: 'debito' },
+})

@@ -1,0 +1,77 @@
+import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
+import type { exportarMovimientos, listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { archivoDeLista } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import {
+  type Filtro,
+  GRUPOS,
+  gruposDeMovimientos,
+  movimientos,
+  saldoAnterior,
+  sumas,
+} from './queriesMovimientos.ts'
+
+/** Lines read at once while a file is sent. */
+const LOTE = 2_000
+
+/** A balance before some day means something only of whole accounts. */
+const esDeCuentas = ({ texto, concepto, valorDesde, valorHasta }: Filtro): boolean =>
+  !texto?.trim() && concepto === undefined && valorDesde === undefined && valorHasta === undefined
+
+/** A page of the journal of the branch, with what its groups and foot say of the whole filter. */
+export async function listar(
+  { db }: Pick<Dependencias, 'db'>,
+  { almacenId, ...actor }: Actor,
+  { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarMovimientos>['query'],
+): Promise<Respuesta<typeof listarMovimientos>> {
+  exigir(actor, 'contabilidad.ver')
+  const porGrupo = grupo && GRUPOS[grupo]
+  const [items, { cantidad, debito, credito }, anterior, grupos] = await Promise.all([
+    movimientos(db, almacenId, filtro, {
+      desde: (pagina - 1) * porPagina,
+      cuantos: porPagina,
+      grupo: porGrupo,
+    }),
+    sumas(db, almacenId, filtro),
+    esDeCuentas(filtro) ? saldoAnterior(db, almacenId, filtro) : null,
+    porGrupo && gruposDeMovimientos(db, almacenId, filtro, porGrupo),
+  ])
+  return { items, total: cantidad, ...(grupos && { grupos }), totales: { anterior, debito, credito } }
+}
+
+/** The whole filter as a file, with the totals of the screen. */
+export async function exportar(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...filtro }: Peticion<typeof exportarMovimientos>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'contabilidad.exportar')
+  const hoy = fechaBogota(reloj())
+  const { almacenId, almacenCodigo } = actor
+  return archivoDeLista({
+    lista: LISTA_MOVIMIENTOS,
+    formato,
+    nombre: `movimientos-${almacenCodigo}-${hoy}`,
+    filtro: `${almacenCodigo}, ${enPalabras(LISTA_MOVIMIENTOS, filtro)}`,
+    hoy,
+    async *lotes() {
+      for (let desde = 0; ; desde += LOTE) {
+        const lote = await movimientos(db, almacenId, filtro, { desde, cuantos: LOTE })
+        yield lote
+        if (lote.length < LOTE) return
+      }
+    },
+    async totales() {
+      const { debito, credito } = await sumas(db, almacenId, filtro)
+      return [
+        { texto: 'Débitos', tipo: 'pesos', valor: debito },
+        { texto: 'Créditos', tipo: 'pesos', valor: credito },
+      ]
+    },
+  })
+}

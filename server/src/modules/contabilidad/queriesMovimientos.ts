@@ -1,0 +1,148 @@
+import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
+import type { FiltroMovimientos, MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
+import type { GrupoLista } from '@retroventa/api/core/lista'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+export type Filtro = Omit<FiltroMovimientos, 'orden'>
+
+const PIEZAS = {
+  // Entries of one instant keep the order of their documents.
+  instante: sql`asientos.instante`,
+  cuenta: sql`partidas.cuenta`,
+  debito: sql`partidas.debito`,
+  credito: sql`partidas.credito`,
+  concepto: sql`partidas.concepto`,
+  fecha: sql`asientos.fecha`,
+  valor: sql`partidas.debito + partidas.credito`,
+}
+
+/** What joins the rows of a group: the same text as the declaration of the list. */
+export const GRUPOS = {
+  cuenta: sql<string>`partidas.cuenta`,
+  fecha: sql<string>`asientos.fecha::text`,
+  documento: sql<string>`asientos.documento`,
+}
+
+/** A code or its beginning, words of the description; a document of identity or words of a name of the tercero. */
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const limpio = literal(buscado.trim())
+  const propio = sql<SqlBool>`asientos.documento ilike ${`${limpio}%`} or asientos.descripcion ilike ${`%${limpio}%`}`
+  const cedula = documentoBuscado(buscado)
+  if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`
+  const palabras = palabrasBuscadas(buscado).map(
+    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
+  )
+  return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
+}
+
+/** Lines of a branch under a filter, each with its entry. */
+function filtradas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro }: Filtro) {
+  const condiciones = [
+    ...filtrosSql(LISTA_MOVIMIENTOS, filtro, PIEZAS),
+    ...(cuenta ? [sql<SqlBool>`partidas.cuenta like ${`${cuenta}%`}`] : []),
+    ...(texto?.trim() ? [porTexto(texto)] : []),
+  ]
+  let consulta = db
+    .selectFrom('partidas')
+    .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
+    .leftJoin('clientes', 'clientes.id', 'partidas.cliente_id')
+    .where('partidas.almacen_id', '=', almacenId)
+    .where('asientos.almacen_id', '=', almacenId)
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+/** Lines of a filter in its order: those of a page, put together by a group when one is asked for. */
+export async function movimientos(
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroMovimientos,
+  { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
+): Promise<MovimientoContable[]> {
+  const baja = orden.startsWith('-')
+  const desempate = baja
+    ? sql`asientos.instante desc, partidas.asiento_id desc, partidas.linea`
+    : sql`asientos.instante, partidas.asiento_id, partidas.linea`
+  const filas = await filtradas(db, almacenId, filtro)
+    .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
+    .select([
+      'partidas.asiento_id as asientoId',
+      'partidas.linea',
+      'asientos.fecha',
+      'asientos.instante',
+      'asientos.documento',
+      'asientos.descripcion',
+      'partidas.cuenta',
+      'cuentas.nombre as cuentaNombre',
+      'partidas.concepto',
+      'partidas.debito',
+      'partidas.credito',
+      'clientes.nombre_completo as nombre',
+      'clientes.cedula',
+    ])
+    .orderBy(ordenSql(orden, PIEZAS, desempate, grupo))
+    .limit(cuantos)
+    .offset(desde)
+    .execute()
+  return filas.map(({ nombre, cedula, concepto, ...fila }) => ({
+    ...fila,
+    concepto: concepto as Concepto | null,
+    tercero: nombre === null ? null : { nombre, documento: cedula ?? '' },
+  }))
+}
+
+/** How many lines a filter has and what they add up to, whole pesos. */
+export function sumas(db: Kysely<DB>, almacenId: string, filtro: Filtro) {
+  return filtradas(db, almacenId, filtro)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`coalesce(sum(partidas.debito), 0)::int8`.as('debito'),
+      sql<number>`coalesce(sum(partidas.credito), 0)::int8`.as('credito'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Debits less credits of the accounts that begin so, before a day: from the totals of each day. */
+export async function saldoAnterior(
+  db: Kysely<DB>,
+  almacenId: string,
+  { cuenta = '', fechaDesde }: Pick<Filtro, 'cuenta' | 'fechaDesde'>,
+): Promise<number> {
+  if (!fechaDesde) return 0
+  const { saldo } = await db
+    .selectFrom('saldos_dia')
+    .select(sql<number>`coalesce(sum(debito - credito), 0)::int8`.as('saldo'))
+    .where('almacen_id', '=', almacenId)
+    .where('cuenta', 'like', `${cuenta}%`)
+    .where('fecha', '<', fechaDesde)
+    .executeTakeFirstOrThrow()
+  return saldo
+}
+
+/** Groups of a filter, in the order of its rows. */
+export async function gruposDeMovimientos(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: Filtro,
+  grupo: RawBuilder<string>,
+): Promise<GrupoLista[]> {
+  const filas = await filtradas(db, almacenId, filtro)
+    .select((eb) => [
+      grupo.as('clave'),
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`sum(partidas.debito)::int8`.as('debito'),
+      sql<number>`sum(partidas.credito)::int8`.as('credito'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  return filas.map(({ clave, cantidad, debito, credito }) => ({
+    clave,
+    cantidad,
+    sumas: { debito, credito },
+  }))
+}

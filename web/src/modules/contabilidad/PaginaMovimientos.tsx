@@ -1,0 +1,56 @@
+import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined'
+import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
+import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { usePermiso } from '../../api/sesion.ts'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { direccionExportar, queryMovimientos } from './llamadas.ts'
+
+/** The journal, line by line; each opens its document. */
+export function PaginaMovimientos() {
+  const lista = useLista(LISTA_MOVIMIENTOS)
+  const consulta = useQuery(queryMovimientos(lista.pedido))
+  const puedeExportar = usePermiso('contabilidad.exportar')
+  const totales = consulta.data?.totales
+  return (
+    <Lista<MovimientoContable>
+      lista={lista}
+      titulo="Movimientos contables"
+      consulta={consulta}
+      clave={({ asientoId, linea }) => `${asientoId}:${linea}`}
+      enlace={({ documento }) => `/documentos/${documento}`}
+      exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
+      totales={totales && enElPie(totales)}
+      vacia={{
+        icono: <Icono de={ContainerOutlined} />,
+        titulo: 'Aquí se verá el libro de este almacén',
+        texto: 'Cada documento que mueve dinero o mercancía escribe sus partidas.',
+      }}
+    />
+  )
+}
+
+/** Of the whole filter; the balance, only of whole accounts. */
+function enElPie({
+  anterior,
+  debito,
+  credito,
+}: {
+  anterior: number | null
+  debito: number
+  credito: number
+}) {
+  const lados = [
+    { texto: 'Débitos', valor: <Dinero valor={debito} /> },
+    { texto: 'Créditos', valor: <Dinero valor={credito} /> },
+  ]
+  if (anterior === null) return lados
+  return [
+    { texto: 'Saldo anterior', de: 'débitos menos créditos', valor: <Dinero valor={anterior} /> },
+    ...lados,
+    { texto: 'Saldo', de: 'débitos menos créditos', valor: <Dinero valor={anterior + debito - credito} /> },
+  ]
+}
