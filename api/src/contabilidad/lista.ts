@@ -13,6 +13,7 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
   busca: 'Documento, descripción, cédula o nombre',
   orden: '-instante',
   columnas: [
+    { clave: 'documento', titulo: 'Documento', de: (m) => m.documento, agrupa: true },
     { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (m) => m.instante, ordena: true },
     {
       clave: 'fecha',
@@ -23,7 +24,6 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
       agrupa: true,
       nombreGrupo: formatoFecha,
     },
-    { clave: 'documento', titulo: 'Documento', de: (m) => m.documento, agrupa: true },
     {
       clave: 'cuenta',
       titulo: 'Cuenta',
@@ -65,6 +65,14 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
       ordena: true,
       suma: true,
     },
+    {
+      clave: 'neto',
+      titulo: 'Débito menos crédito',
+      tipo: 'pesos',
+      de: (m) => m.debito - m.credito,
+      oculta: true,
+      suma: true,
+    },
   ],
   filtros: [
     { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto' },
@@ -77,5 +85,5 @@ export const LISTA_MOVIMIENTOS = definirLista<MovimientoContable>()({
     { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' },
     { clave: 'valor', titulo: 'Valor', tipo: 'montos' },
   ],
-  tarjeta: { titulo: 'cuentaNombre', estado: 'cuenta', pie: ['documento', 'tercero'], cifra: 'debito' },
+  tarjeta: { titulo: 'cuentaNombre', estado: 'cuenta', pie: ['documento', 'tercero'], cifra: 'neto' },
 })

@@ -174,7 +174,7 @@ export const listarMovimientos = endpoint({
   }),
   response: paginaDeLista(MovimientoContable).extend({
     totales: z.object({
-      /** Balance before the first day, debits less credits; null when more than accounts and days is asked for. */
+      /** Balance before the first day, debits less credits; null unless accounts are asked for, and nothing else but days. */
       anterior: z.int().nullable(),
       debito: Pesos,
       credito: Pesos,

@@ -19,9 +19,13 @@ import {
 /** Lines read at once while a file is sent. */
 const LOTE = 2_000
 
-/** A balance before some day means something only of whole accounts. */
-const esDeCuentas = ({ texto, concepto, valorDesde, valorHasta }: Filtro): boolean =>
-  !texto?.trim() && concepto === undefined && valorDesde === undefined && valorHasta === undefined
+/** A balance means something of whole accounts: of all of them together it is 0. */
+const esDeCuentas = ({ texto, cuenta, concepto, valorDesde, valorHasta }: Filtro): boolean =>
+  cuenta !== undefined &&
+  !texto?.trim() &&
+  concepto === undefined &&
+  valorDesde === undefined &&
+  valorHasta === undefined
 
 /** A page of the journal of the branch, with what its groups and foot say of the whole filter. */
 export async function listar(

@@ -143,6 +143,6 @@ export async function gruposDeMovimientos(
   return filas.map(({ clave, cantidad, debito, credito }) => ({
     clave,
     cantidad,
-    sumas: { debito, credito },
+    sumas: { debito, credito, neto: debito - credito },
   }))
 }

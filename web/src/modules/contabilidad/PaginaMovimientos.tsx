@@ -49,8 +49,8 @@ function enElPie({
   ]
   if (anterior === null) return lados
   return [
-    { texto: 'Saldo anterior', de: 'débitos menos créditos', valor: <Dinero valor={anterior} /> },
+    { texto: 'Saldo anterior', valor: <Dinero valor={anterior} /> },
     ...lados,
-    { texto: 'Saldo', de: 'débitos menos créditos', valor: <Dinero valor={anterior + debito - credito} /> },
+    { texto: 'Saldo', valor: <Dinero valor={anterior + debito - credito} /> },
   ]
 }
