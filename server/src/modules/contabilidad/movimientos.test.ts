@@ -39,8 +39,18 @@ beforeAll(async () => {
         empleadoId,
         asiento: {
           partidas: [
-            { concepto: 'caja', debito: Math.max(0, valor), credito: Math.max(0, -valor), terceroId: de },
-            { concepto, debito: Math.max(0, -valor), credito: Math.max(0, valor), terceroId: de },
+            {
+              concepto: 'caja',
+              debito: Math.max(0, valor),
+              credito: Math.max(0, -valor),
+              ...(de && { terceroId: de }),
+            },
+            {
+              concepto,
+              debito: Math.max(0, -valor),
+              credito: Math.max(0, valor),
+              ...(de && { terceroId: de }),
+            },
           ],
         },
       }),
