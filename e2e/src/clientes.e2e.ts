@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { abrirFicha } from './apoyo/clientes.ts'
 import { CLAVE, cedulaNueva, escribirAMano, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -61,4 +62,41 @@ test('a document passed outside any field opens the customer, and saving it take
   await expect(historial).toContainText('creó el cliente')
   await sinFallasDeAccesibilidad(page)
   await page.screenshot({ path: test.info().outputPath('historial.png') })
+})
+
+/** Of what is drawn, without what a movement of entry would add. */
+const anchoDe = async (page: Page, titulo: string): Promise<number> => {
+  const cajon = page.getByRole('dialog', { name: titulo })
+  await expect(cajon).toBeVisible()
+  return Math.round((await cajon.evaluate((e) => e.getBoundingClientRect().width)) ?? 0)
+}
+
+test('Historial draws a bar per category, as long as its contracts; widths 700, 500 and 400', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const clienteId = await page.evaluate(async () => {
+    const respuesta = await fetch('/api/v2/contratos?porPagina=50')
+    const { items } = (await respuesta.json()) as { items: { cliente: { id: string } }[] }
+    const veces = Map.groupBy(items, ({ cliente }) => cliente.id)
+    return [...veces].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
+  })
+  const ficha = await abrirFicha(page, clienteId)
+  await expect.poll(() => anchoDe(page, 'Ver detalles del cliente')).toBe(700)
+  await ficha.getByRole('button', { name: 'Estadísticas' }).click()
+  const historial = page.getByRole('dialog', { name: 'Historial' })
+  const filas = historial.getByRole('table', { name: 'Contratos por categoría' }).getByRole('row')
+  const cantidades = (await filas.getByRole('cell').allTextContents()).map(Number)
+  expect(cantidades.length).toBeGreaterThan(0)
+  const barras = historial.locator('.recharts-bar-rectangle path')
+  await expect(barras).toHaveCount(cantidades.length)
+  const largos = await barras.evaluateAll((todas) => todas.map((b) => b.getBoundingClientRect().width))
+  const porContrato = (largos[0] ?? 0) / (cantidades[0] ?? 1)
+  expect(porContrato).toBeGreaterThan(10)
+  for (const [i, largo] of largos.entries())
+    expect(Math.abs(largo - porContrato * (cantidades[i] ?? 0))).toBeLessThan(2)
+  await expect.poll(() => anchoDe(page, 'Historial')).toBe(400)
+  await page.goto('/contratos/nuevo')
+  await page.keyboard.press('F4')
+  await expect.poll(() => anchoDe(page, 'Lector de Cédula')).toBe(500)
 })

@@ -44,13 +44,18 @@ test('the palette finds pages, contracts, customers and branches with the keyboa
   await expect(encontrado).toBeVisible()
   const cedula = (await encontrado.locator('.rv-suave').textContent())?.replace(/\D/g, '') ?? ''
   expect(cedula).toMatch(/^\d{6,}$/)
-  await encontrado.click()
+  // The arrows go down to the customer, past what stands above.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(encontrado).toHaveAttribute('aria-selected', 'true', { timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeVisible()
   await page.goBack()
   await page.keyboard.press('Control+k')
   await page.keyboard.type(cedula)
   await expect(page.getByRole('group', { name: 'Clientes' }).getByRole('option')).toHaveCount(1)
-  await page.getByRole('group', { name: 'Clientes' }).getByRole('option').click()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Ver detalles del cliente' })).toBeHidden()

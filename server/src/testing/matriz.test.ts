@@ -92,6 +92,15 @@ describe('permission matrix', () => {
       expect(p.app.hasRoute({ method, url: `${BASE}${path}` }), `${method} ${path}`).toBe(true)
   })
 
+  it('a super admin, a super user and the super flag enter every door that asks a permission', () => {
+    const cerradas = Object.entries(MATRIZ).filter(([, linea]) => {
+      const { acceso, entra } = leerLinea(linea)
+      return acceso === 'permiso' && entra.slice(0, SUPERES).some((si) => !si)
+    })
+    expect(cerradas).toEqual([])
+    expect(COLUMNAS.slice(0, SUPERES)).toEqual(['superadmin', 'super', 'marcado'])
+  })
+
   it('has a column for every default role', () => {
     expect(COLUMNAS.slice(SUPERES)).toEqual(Object.keys(ROLES_INICIALES))
   })

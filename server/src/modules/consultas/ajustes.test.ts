@@ -104,6 +104,23 @@ describe('settings of a source (D10)', () => {
     expect((await e.consultar({ codigoFuente: FUENTE.personas })).cuerpo.success).toBe(true)
   })
 
+  it('permitePago is a setting: off, nobody pays for it at the limit; on again, its price is asked for (000 §3, §4)', async () => {
+    await cambiar(FUENTE.nombres, { permitePago: false })
+    expect((await panel()).find((f) => f.codigoFuente === FUENTE.nombres)).toMatchObject({
+      permitePago: false,
+    })
+    await e.limpiar()
+    await e.agotar()
+    const pedida = { codigoFuente: FUENTE.nombres, cedula: '1020304061' }
+    expect((await e.consultar({ ...pedida, costoConfirmado: 2000 })).cuerpo).toMatchObject({
+      codigo: 'consulta.no_disponible',
+    })
+    await cambiar(FUENTE.nombres, { permitePago: true })
+    expect((await e.consultar(pedida)).cuerpo).toMatchObject({ codigo: 'consulta.limite' })
+    expect((await e.cupo()).pagas.cantidad).toBe(0)
+    await e.limpiar()
+  })
+
   it.each([
     [
       'a provider that does not answer it',

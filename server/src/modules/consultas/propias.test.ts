@@ -1,11 +1,15 @@
 import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
+import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
 import { crearListasHttp } from '../../ports/listas/http.ts'
 import { FUENTES_LISTAS } from '../../ports/listas/port.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { actualizarLista } from '../listas/service.ts'
+import { consultar as consultarFuente } from './consultar.ts'
+import { consultarListas } from './propias.ts'
 
 const { ofac, onu } = FUENTES_LISTAS
 /** The fictional entry 900001 of the simulator's OFAC list. */
@@ -151,6 +155,37 @@ describe('with lists', () => {
 })
 
 describe('who may', () => {
+  it('an employee record with a username is needed at both doors, and is what the answer keeps (000 §5, §6)', async () => {
+    const quien = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow()
+    const actor = (username: string): Actor => ({
+      usuarioId: quien.id,
+      username,
+      nombre: 'Cajero De Prueba',
+      esSuper: false,
+      isSuperAdmin: false,
+      isSuperUser: false,
+      almacenId: p.almacenes.PCT01,
+      almacenCodigo: 'PCT01',
+      rol: 'Cajero',
+      permisos: new Set(['consultas.realizar'] as const),
+      solicitud: 'PRUEBA',
+      direccion: '10.0.0.1',
+    })
+    const rechazo = { codigo: 'consulta.sesion' }
+    await expect(consultarListas(p.deps, actor(''), LIMPIO)).rejects.toMatchObject(rechazo)
+    await expect(
+      consultarFuente(p.deps, actor(''), { ...LIMPIO, codigoFuente: FUENTE.rut }),
+    ).rejects.toMatchObject(rechazo)
+    const [una] = await consultarListas(p.deps, actor('cajero'), { ...LIMPIO, cedula: '1020304066' })
+    const fila = p.base.db.selectFrom('consultas').select('empleado_id').where('cedula', '=', '1020304066')
+    expect(una?.estado).toBe('NO ENCONTRADO')
+    expect(new Set((await fila.execute()).map((f) => f.empleado_id))).toEqual(new Set([quien.id]))
+  })
+
   it('a role without the permission neither consults nor reads, and only who may updates the lists', async () => {
     const consulta = await p.entrar('consulta')
     expect((await consultar(LISTADO, consulta)).estado).toBe(403)

@@ -198,7 +198,7 @@ describe('the last super admin', () => {
 })
 
 describe('the second factor', () => {
-  it('is asked after the password, good once, and asked of super people by setting', async () => {
+  it('is asked after the password, and each of its codes is good once', async () => {
     const superuser = await p.entrar('super')
     const { cuerpo } = await superuser.pedir<{ secreto: string }>('POST', '/sesion/segundo-factor', {
       clave: CLAVE,
