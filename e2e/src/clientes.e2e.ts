@@ -86,6 +86,7 @@ test('Historial draws a bar per category, as long as its contracts; widths 700, 
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()
   const historial = page.getByRole('dialog', { name: 'Historial' })
   const filas = historial.getByRole('table', { name: 'Contratos por categoría' }).getByRole('row')
+  await expect(filas).not.toHaveCount(0)
   const cantidades = (await filas.getByRole('cell').allTextContents()).map(Number)
   expect(cantidades.length).toBeGreaterThan(0)
   const barras = historial.locator('.recharts-bar-rectangle path')

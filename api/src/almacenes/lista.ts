@@ -24,6 +24,14 @@ export const LISTA_ALMACENES = definirLista<Almacen>()({
     { clave: 'telefono', titulo: 'Teléfono', de: (a) => a.telefono },
     { clave: 'grupo', titulo: 'Grupo comercial', de: (a) => a.grupo_comercial, agrupa: true, oculta: true },
     { clave: 'contrato', titulo: 'Contrato', de: formato, agrupa: true },
+    {
+      clave: 'saldo',
+      titulo: 'En caja',
+      tipo: 'pesos',
+      de: (a) => a.saldo_actual,
+      nada: 'reservado',
+      sinBuscar: true,
+    },
     { clave: 'estado', titulo: 'Estado', de: (a) => (a.activo ? 'Activo' : 'Inactivo') },
   ],
   filtros: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, texto } from '../core/comunes.ts'
+import { Id, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, varios } from '../core/listaConsulta.ts'
 
@@ -21,6 +21,8 @@ export const Almacen = z.object({
   /** The tag `:datoAdicional` of the templates. */
   dato_adicional: z.string(),
   activo: z.boolean(),
+  /** Cash of its drawer; null for who may not see it there (D26). */
+  saldo_actual: Pesos.nullable(),
 })
 export type Almacen = z.output<typeof Almacen>
 

@@ -104,7 +104,8 @@ export const Cliente = z.object({
   postal: z.string().nullable(),
   type_document_identification: EntradaDian.nullable(),
   type_organization: EntradaDian,
-  type_regime: EntradaDian.nullable(),
+  /** Without NIT: not responsible of VAT. */
+  type_regime: EntradaDian,
   /** Pictures; see `GET /clientes/:id/fotos/:ranura`. */
   foto: Id.nullable(),
   fotoCedulaCara: Id.nullable(),
@@ -113,6 +114,8 @@ export const Cliente = z.object({
   autorizacion: z.object({ version: z.string(), canal: z.string(), instante: Instante }).nullable(),
   anonimizado: Instante.nullable(),
   tipo: z.string(),
+  /** User of the house that this record is of, when it is of one. */
+  username: z.string().nullable(),
   created: Instante,
   modified: Instante,
   editadoPor: z.object({ tipo: z.enum(['Creado', 'Editado']), username: z.string() }).nullable(),
@@ -129,5 +132,13 @@ export const Cliente = z.object({
     marketing: z.string().nullable(),
     puntos: z.int(),
   }),
+  /** Last state of each source about the document, by its code, and of the tax registry; only where the record is read, by
+   * who may see consultations. */
+  estadoRut: z
+    .object({
+      estado: z.string().nullable(),
+      consultasPorFuente: z.record(z.string(), z.object({ estado: z.string(), ultimaConsulta: Instante })),
+    })
+    .optional(),
 })
 export type Cliente = z.output<typeof Cliente>

@@ -20,8 +20,15 @@ export const Sesion = z.object({
     apellidos: z.string(),
     isSuperAdmin: z.boolean(),
     isSuperUser: z.boolean(),
+    isSuper: z.boolean(),
     cambiarAlmacenes: z.boolean(),
-    facturacion: z.boolean(),
+    /** The role in each branch, and each of those roles once (001 §3). */
+    accesos: z.array(
+      z.object({ almacen: z.object({ codigo: z.string() }), rol: z.object({ nombre: z.string() }) }),
+    ),
+    todosRoles: z.array(z.object({ nombre: z.string(), permisos: z.array(z.string()) })),
+    /** The electronic billing flag of the record of employee (001 §2: *Mis Facturas*). */
+    empleado: z.object({ facturacionRetroventa: z.boolean() }),
   }),
   almacen: AlmacenDeSesion.omit({ porAtender: true })
     /** Also the paper of its contracts: the blank one exists only for some (001 §2). */

@@ -46,6 +46,22 @@ export function documentoConsultable(numero: string, tipo?: string): boolean {
   return numero.replace(conLetras ? /[^\p{L}\d]/gu : /\D/g, '').length >= MINIMO_DIGITOS
 }
 
+/** Fewest letters of a name that is one. */
+const MINIMO_LETRAS = 2
+const esNombre = (texto: string): boolean => texto.replace(/[^\p{L}]/gu, '').length >= MINIMO_LETRAS
+
+/**
+ * Whether a name is complete, so that the own lists are searched for it without a document (D10): name and surname of a
+ * person, the razón social of a company.
+ */
+export const nombreConsultable = (quien: {
+  tipo_documento?: string | undefined
+  nombres?: string | undefined
+  apellidos?: string | undefined
+}): boolean =>
+  esNombre(quien.nombres ?? '') &&
+  (esNombre(quien.apellidos ?? '') || normalizarTipoDocumento(quien.tipo_documento ?? '') === 'NIT')
+
 /** Why a source cannot be asked about this document; `undefined` when it can. */
 export type Restriccion =
   | { codigo: 'fuente.inactiva' }

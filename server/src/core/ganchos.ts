@@ -1,4 +1,4 @@
-import type { DatosPersonales, lineaCliente } from '@retroventa/api/clientes/llamadas'
+import type { Cliente, DatosPersonales, lineaCliente } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { RawBuilder } from 'kysely'
@@ -54,6 +54,8 @@ export interface GanchoDeCliente {
     actor: Actor,
     clienteId: string,
   ): Promise<Partial<Pick<DatosPersonales, 'contratos' | 'consultas' | 'mensajes'>>>
+  /** What the sources last said of the customer, as far as the actor may see it (000 §3 `estadoRut`). */
+  estadoRut?(deps: Dependencias, actor: Actor, clienteId: string): Promise<Cliente['estadoRut']>
   /** Removes what tells who the person is (Ley 1581); called for every record that a merge made one of theirs. */
   olvidar?(tx: Tx, registro: RegistroOlvidado): Promise<void>
   /** Why the person's data cannot be removed yet. */

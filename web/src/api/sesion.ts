@@ -51,9 +51,13 @@ export const queryEmpresa = queryOptions({
 /** The session. Only inside the frame, whose route has already made sure there is one. */
 export const useSesion = (): Sesion => useSuspenseQuery(querySesion).data
 
-/** True when the session holds the permission; super admin and super user hold all (001 §6). The server decides again. */
+/** Super admin, super user or the super flag: they see every branch (001 §6). */
+export const esSuper = ({ usuario }: Pick<Sesion, 'usuario'>): boolean =>
+  usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
+
+/** True when the session holds the permission; super people hold all (001 §6). The server decides again. */
 export function tienePermiso(sesion: Sesion, permiso: Permiso): boolean {
-  return sesion.usuario.isSuperAdmin || sesion.usuario.isSuperUser || sesion.permisos.includes(permiso)
+  return esSuper(sesion) || sesion.permisos.includes(permiso)
 }
 
 /** Whether the person may do it: `usePermiso('contratos.crear')`. */

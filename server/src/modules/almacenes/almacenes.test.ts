@@ -1,6 +1,7 @@
 import type { Almacen } from '@retroventa/api/almacenes/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unUsuario } from '../sesion/factory.ts'
 
 let p: Prueba
 let superadmin: Navegador
@@ -36,6 +37,27 @@ describe('branches', () => {
     expect(cuerpo).toMatchObject({ codigo: 'PCT20', ciudad: 'Cartagena de Indias', grupo_comercial: null })
     expect((await superadmin.pedir('PUT', '/sesion/almacen', { almacenId: cuerpo.id })).estado).toBe(200)
     await superadmin.pedir('PUT', '/sesion/almacen', { almacenId: p.almacenes.PCT01 })
+  })
+
+  it('point 33: saldo_actual is the cash of the drawer, of those whose drawer one may see', async () => {
+    const { PCT01, PCT02 } = p.almacenes
+    await unUsuario(p.base.db, 'mitad', [
+      { almacenId: PCT01, rol: 'Administrador' },
+      { almacenId: PCT02, rol: 'Cajero' },
+    ])
+    await p.base.db
+      .insertInto('saldos_dia')
+      .values({ almacen_id: PCT01, fecha: '2026-11-20', cuenta: '110505', debito: 750_000, credito: 250_000 })
+      .execute()
+    const saldos = async (quien: Navegador) => {
+      const { cuerpo } = await quien.pedir<{ items: Almacen[] }>('GET', '/almacenes')
+      return Object.fromEntries(cuerpo.items.map((a) => [a.codigo, a.saldo_actual]))
+    }
+    expect(await saldos(superadmin)).toMatchObject({ PCT01: 500_000, PCT02: 0 })
+    const mitad = await p.entrar('mitad')
+    expect(await saldos(mitad)).toMatchObject({ PCT01: 500_000, PCT02: null })
+    const { texto } = await mitad.pedir('GET', '/almacenes/exportar')
+    expect(texto).toContain('500000')
   })
 
   it('report every fault, and keep one code each', async () => {

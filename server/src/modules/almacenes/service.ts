@@ -13,6 +13,8 @@ import { archivoEnMemoria } from '../../core/lista/archivo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import { unico } from '../../core/unico.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { saldoCaja } from '../contabilidad/service.ts'
+import { almacenesDonde } from '../sesion/service.ts'
 import {
   actualizarAlmacen,
   almacenes,
@@ -22,15 +24,32 @@ import {
   loAdministra,
 } from './queries.ts'
 
-const presentar = (fila: FilaAlmacen): Almacen => ({
-  ...fila,
-  ciudad: municipioPorCodigo(fila.municipio)?.nombreMunicipio ?? '',
-})
+/** Branches as the wire shows them: the cash only of those whose drawer the actor may see (D26). */
+async function presentar(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  filas: readonly FilaAlmacen[],
+): Promise<Almacen[]> {
+  const conCaja = new Set((await almacenesDonde(db, actor, 'caja.ver')).map(({ id }) => id))
+  return Promise.all(
+    filas.map(async (fila) => ({
+      ...fila,
+      ciudad: municipioPorCodigo(fila.municipio)?.nombreMunicipio ?? '',
+      saldo_actual: conCaja.has(fila.id) ? await saldoCaja(db, fila.id) : null,
+    })),
+  )
+}
 
 export async function listarAlmacenes(deps: Pick<Dependencias, 'db'>, actor: Actor) {
   exigir(actor, 'almacenes.ver')
   const filas = await almacenes(deps.db).orderBy('codigo').execute()
-  return { items: filas.map(presentar), total: filas.length }
+  return { items: await presentar(deps, actor, filas), total: filas.length }
+}
+
+async function presentarUno(deps: Pick<Dependencias, 'db'>, actor: Actor, fila: FilaAlmacen) {
+  const [almacen] = await presentar(deps, actor, [fila])
+  if (!almacen) throw new Fallo('registro.no_existe')
+  return almacen
 }
 
 /** The branches of a filter as a file. */
@@ -80,10 +99,10 @@ const limpios = (datos: DatosAlmacen): DatosAlmacen => ({
 const repetido = unico({ almacenes_codigo_key: ['almacen.codigo_existe', 'codigo'] })
 
 /** @throws Fallo `validacion.datos`, `almacen.codigo_existe` */
-export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmacen): Promise<Almacen> {
+export async function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmacen): Promise<Almacen> {
   exigir(actor, 'almacenes.administrar')
   validar(datos)
-  return transaccion(deps, actor, async (tx) => {
+  const creado = await transaccion(deps, actor, async (tx) => {
     const fila = await insertarAlmacen(tx, { id: deps.nuevoId(), ...limpios(datos) }).catch(repetido)
     await auditar(deps, tx, actor, {
       accion: 'almacen.creado',
@@ -91,15 +110,16 @@ export function crearAlmacen(deps: Dependencias, actor: Actor, datos: DatosAlmac
       entidadId: fila.id,
       despues: datos,
     })
-    return presentar(fila)
+    return fila
   })
+  return presentarUno(deps, actor, creado)
 }
 
 /**
  * A role is of one branch: who administers branches in one of them does not switch off another.
  * @throws Fallo `validacion.datos`, `registro.*`, `almacen.*`
  */
-export function editarAlmacen(
+export async function editarAlmacen(
   deps: Dependencias,
   actor: Actor,
   id: string,
@@ -107,7 +127,7 @@ export function editarAlmacen(
 ): Promise<Almacen> {
   exigir(actor, 'almacenes.administrar')
   validar(datos)
-  return transaccion(deps, actor, async (tx) => {
+  const editado = await transaccion(deps, actor, async (tx) => {
     const todos = await bloquearAlmacenes(tx)
     const antes = todos.find((fila) => fila.id === id)
     if (!antes) throw new Fallo('registro.no_existe')
@@ -130,8 +150,9 @@ export function editarAlmacen(
       antes,
       despues: fila,
     })
-    return presentar(fila)
+    return fila
   })
+  return presentarUno(deps, actor, editado)
 }
 
 /** What a branch says of itself in what is written to customers. Asks for no permission: the caller has its own. */

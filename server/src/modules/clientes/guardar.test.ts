@@ -1,4 +1,5 @@
 import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -69,7 +70,7 @@ describe('create (000 §4, §5, §6)', () => {
       editadoPor: { tipo: 'Creado', username: 'cajero' },
       type_document_identification: { code: '13' },
       type_organization: { code: '2' },
-      type_regime: null,
+      type_regime: { code: '49' },
       cliente: {
         ...suyo,
         marca: { motivo, por: 'cajero' },
@@ -77,7 +78,11 @@ describe('create (000 §4, §5, §6)', () => {
         puntos: 0,
       },
     })
-    expect((await cajero.pedir<Cliente>('GET', `/clientes/${cuerpo.id}`)).cuerpo).toEqual(cuerpo)
+    expect((await cajero.pedir<Cliente>('GET', `/clientes/${cuerpo.id}`)).cuerpo).toEqual({
+      ...cuerpo,
+      username: null,
+      estadoRut: { estado: null, consultasPorFuente: {} },
+    })
   })
 
   it('records who signed beside who was signed in, and never the password', async () => {
@@ -110,6 +115,23 @@ describe('create (000 §4, §5, §6)', () => {
       type_organization: { code: '1' },
       type_regime: { code: '48' },
     })
+  })
+
+  it.each([
+    ['No responsable de IVA', '49'],
+    ['R-99-PN', 'R-99-PN'],
+  ])('point 33: type_regime of a NIT that is %s is %s', async (regimen, code) => {
+    const { cuerpo } = await crear<Cliente>(
+      datosDeCliente({
+        tipo_documento: 'NI',
+        cedula: code === '49' ? '900123457' : '900123458',
+        dv: String(digitoVerificacion(code === '49' ? '900123457' : '900123458')),
+        tipo_usuario: 'Persona Juridica',
+        regimen,
+        nombres: 'Joyas del Sinú S.A.S.',
+      }),
+    )
+    expect(cuerpo.type_regime).toMatchObject({ code })
   })
 
   it('answers every broken rule at once, each with its field and its sentence', async () => {

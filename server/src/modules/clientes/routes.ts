@@ -15,13 +15,13 @@ import {
   deshacerFusion,
   editarCliente,
   exportarLosClientes,
+  fichaCliente,
   fusionarClientes,
   fusionesDeCliente,
   lineaCliente,
   listarLosClientes,
   parecidosCliente,
   previaDeFusion,
-  verCliente,
 } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -32,7 +32,7 @@ export function rutas(app: FastifyInstance): void {
   }))
   bind(app, clientes.listarClientes, ({ query }, { actor }) => listarLosClientes(deps, actor, query))
   bind(app, clientes.exportarClientes, ({ query }, { actor }) => exportarLosClientes(deps, actor, query))
-  bind(app, clientes.verCliente, ({ params }, { actor }) => verCliente(deps, actor, params.id))
+  bind(app, clientes.verCliente, ({ params }, { actor }) => fichaCliente(deps, actor, params.id))
   bind(app, clientes.lineaCliente, ({ params }, { actor }) => lineaCliente(deps, actor, params.id))
   bind(app, clientes.parecidosCliente, ({ query }, { actor }) => parecidosCliente(deps, actor, query))
   bind(app, clientes.fusionarClientes, ({ body }, { actor }) => fusionarClientes(deps, actor, body))

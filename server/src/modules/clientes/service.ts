@@ -42,6 +42,19 @@ export async function verCliente(deps: Pick<Dependencias, 'db'>, actor: Actor, i
 }
 
 /**
+ * The same as a record: with what the sources last said, for who may see consultations.
+ * @throws Fallo `permiso.falta`, `cliente.no_existe`
+ */
+export async function fichaCliente(deps: Dependencias, actor: Actor, id: string): Promise<Cliente> {
+  const cliente = await verCliente(deps, actor, id)
+  const dichos = await Promise.all(
+    deps.ganchos.deCliente.map(({ estadoRut }) => estadoRut?.(deps, actor, cliente.id)),
+  )
+  const estadoRut = dichos.find((dicho) => dicho !== undefined)
+  return { ...cliente, ...(estadoRut && { estadoRut }) }
+}
+
+/**
  * Creates a customer, signed by the employee who saves (000 §6, D12). The number is unique per document type, also when
  * two employees save it in the same instant.
  * @throws Fallo `validacion.datos` with every broken rule, `cliente.documento_existe`, `firma.*`, `permiso.falta`

@@ -1,7 +1,12 @@
 import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
 import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
-import { CONDICIONES_IVA, type EntradaDian, TIPOS_ORGANIZACION } from '@retroventa/domain/catalogos/dian'
+import {
+  CONDICIONES_IVA,
+  type EntradaDian,
+  RESPONSABILIDADES,
+  TIPOS_ORGANIZACION,
+} from '@retroventa/domain/catalogos/dian'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import {
   CODIGO_DIAN,
@@ -19,12 +24,15 @@ const entrada = (lista: readonly EntradaDian[], es: (e: EntradaDian) => boolean)
 function objetosDian(fila: FilaCliente) {
   const tipo = normalizarTipoDocumento(fila.tipo_documento ?? '')
   const natural = { id: 2, name: 'Persona Natural', code: '2' }
+  const noResponsable = { id: 2, name: 'No responsable de IVA', code: '49' }
+  const regimenes = [...CONDICIONES_IVA, ...RESPONSABILIDADES]
   return {
     type_document_identification: tipo
       ? entrada(TIPOS_DOCUMENTO_DIAN, (e) => e.codigo === CODIGO_DIAN[tipo])
       : null,
     type_organization: entrada(TIPOS_ORGANIZACION, (e) => e.nombre === fila.tipo_usuario) ?? natural,
-    type_regime: entrada(CONDICIONES_IVA, (e) => e.nombre === fila.regimen),
+    type_regime:
+      entrada(regimenes, (e) => e.nombre === fila.regimen || e.codigo === fila.regimen) ?? noResponsable,
   }
 }
 
@@ -68,6 +76,7 @@ export function vistaDeCliente(fila: FilaCliente, fotos: Record<Ranura, string |
         : null,
     anonimizado: fila.anonimizado,
     tipo: fila.tipo,
+    username: fila.username,
     created: fila.created,
     modified: fila.modified,
     editadoPor: username ? { tipo: fila.editado_por_username ? 'Editado' : 'Creado', username } : null,

@@ -38,10 +38,10 @@ export async function consultar(
   peticion: PeticionConsulta,
 ): Promise<ResultadoConsulta> {
   exigir(actor, 'consultas.realizar')
-  const quien = { ...peticion, ...admitir(actor, peticion) }
   const fuentes = await fuentesAhora(deps)
   if (fuentes.some(({ vista }) => vista.propia && vista.codigoFuente === peticion.codigoFuente))
-    return enLista(deps, actor, quien)
+    return enLista(deps, actor, peticion)
+  const quien = { ...peticion, ...admitir(actor, peticion) }
   await exigirCliente(deps.db, quien.clienteId)
   const fuente = exigirFuente(fuentes, quien)
   const { consultas } = await leerConfiguracion(deps)

@@ -1,3 +1,4 @@
+import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
@@ -21,6 +22,16 @@ export const deCliente: GanchoDeCliente = {
       detalle: c.estado,
       codigo: null,
     }))
+  },
+  async estadoRut(deps, actor, clienteId) {
+    if (!puede(actor, 'consultas.ver')) return undefined
+    const ultimas = await historialConsultas(deps, actor, clienteId)
+    return {
+      estado: ultimas.find((c) => c.codigoFuente === FUENTE.rut)?.estado ?? null,
+      consultasPorFuente: Object.fromEntries(
+        ultimas.map(({ codigoFuente, estado, ultimaConsulta }) => [codigoFuente, { estado, ultimaConsulta }]),
+      ),
+    }
   },
   async datos(deps, actor, clienteId) {
     const entero: Actor = { ...actor, permisos: new Set([...actor.permisos, 'consultas.ver']) }

@@ -8,7 +8,7 @@ import { Detalle, vistaDeConsulta } from './vista.ts'
 
 export interface PdfConsulta {
   pdfBase64: string
-  /** `consulta_<documento>_<fecha>.pdf` (000 §7). */
+  /** `consulta_<documento>_<fecha>.pdf` (000 §7); by a name alone there is no document. */
   nombreArchivo: string
 }
 
@@ -28,7 +28,7 @@ export async function pdfConsulta(deps: Dependencias, actor: Actor, id: string):
   const fecha = fechaBogota(fila.terminada ?? fila.instante)
   return {
     pdfBase64: Buffer.from(bytes).toString('base64'),
-    nombreArchivo: `consulta_${fila.cedula}_${fecha}.pdf`,
+    nombreArchivo: `consulta_${fila.cedula || 'por_nombre'}_${fecha}.pdf`,
   }
 }
 

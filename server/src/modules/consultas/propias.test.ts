@@ -1,3 +1,4 @@
+import type { Cliente } from '@retroventa/api/clientes/llamadas'
 import type { ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
@@ -119,6 +120,14 @@ describe('with lists', () => {
     ])
     const cliente = await unCliente(p.base.db, { cedula: LIMPIO.cedula })
     const despues = await cajero.pedir<Historial>('GET', `/consultas/cliente/${cliente.id}`)
+    // Point 33: the record says it in the words of 000 §3, and not to who may not see consultations.
+    const de = async (quien: Navegador) =>
+      (await quien.pedir<Cliente>('GET', `/clientes/${cliente.id}`)).cuerpo.estadoRut
+    expect(await de(cajero)).toMatchObject({
+      estado: null,
+      consultasPorFuente: { [ofac]: { estado: 'NO ENCONTRADO' }, [onu]: { estado: 'NO ENCONTRADO' } },
+    })
+    expect(await de(await p.entrar('consulta'))).toBeUndefined()
     expect(despues.cuerpo.consultasPorFuente).toEqual(antes.cuerpo.consultasPorFuente)
   })
 
@@ -137,6 +146,26 @@ describe('with lists', () => {
     p.reloj.avanzar(11 * 60_000)
     await Promise.all([consultar(LISTADO), consultar({ ...LISTADO, clienteId: id })])
     expect(await tareas()).toEqual(una)
+  })
+
+  it('point 39: a complete name alone is searched, and nothing less', async () => {
+    const solo = { tipo_documento: 'CC', cedula: '', nombres: 'Ramón Eduardo', apellidos: 'Pérez Gómez' }
+    const r = await consultar(solo)
+    expect(de(r, ofac)).toMatchObject({ estado: 'ENCONTRADO', hallazgos: [{ uid: '900001', alerta: true }] })
+    expect(de(r, onu)).toMatchObject({ estado: 'NO ENCONTRADO' })
+    // Half a number beside it is nobody's: it is the same search.
+    expect(de(await consultar({ ...solo, cedula: '123' }), ofac)?.consultaId).toBe(de(r, ofac)?.consultaId)
+    const boton = await cajero.pedir('POST', '/consultas', { ...solo, codigoFuente: ofac })
+    expect(boton.cuerpo).toMatchObject({ estado: 'ENCONTRADO' })
+    const empresa = { tipo_documento: 'NIT', cedula: '', nombres: 'Comercial Ninguna SAS' }
+    expect(de(await consultar(empresa), onu)).toMatchObject({ estado: 'NO ENCONTRADO' })
+    for (const falta of [{ apellidos: '' }, { nombres: '' }, { nombres: 'R', apellidos: 'P' }])
+      expect((await consultar({ ...solo, ...falta })).cuerpo).toMatchObject({ codigo: 'consulta.documento' })
+    // A source of a provider goes on asking for the document.
+    const fuera = await cajero.pedir('POST', '/consultas', { ...solo, codigoFuente: FUENTE.rut })
+    expect(fuera.cuerpo).toMatchObject({ codigo: 'consulta.documento' })
+    const pdf = await cajero.pedir('GET', `/consultas/${de(r, ofac)?.consultaId}/pdf`)
+    expect(pdf.cuerpo).toMatchObject({ nombreArchivo: 'consulta_por_nombre_2026-11-20.pdf' })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Hallazgo, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
 import { mensajeDeLista } from '@retroventa/api/consultas/textos'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
-import { documentoConsultable, ESTADO } from '@retroventa/domain/consultas/fuentes'
+import { documentoConsultable, ESTADO, nombreConsultable } from '@retroventa/domain/consultas/fuentes'
 import { explicar } from '@retroventa/domain/listas/explicacion'
 import type { Coincidencia } from '@retroventa/domain/listas/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -37,7 +37,7 @@ export interface PersonaConsultada {
 
 /**
  * Searches OFAC, the UN and, when its list is ours, the exposed persons with the product's own engine, and records each as
- * a consultation: free, without quota (D10). A list that is not loaded is a failed consultation, never "not found". A hit
+ * a consultation: free, without quota, by document or by a complete name alone (D10). A list that is not loaded is a failed consultation, never "not found". A hit
  * on a saved customer is a compliance task too.
  * @throws Fallo `permiso.falta`, `consulta.sesion`, `consulta.documento`, `cliente.no_existe`
  */
@@ -47,7 +47,7 @@ export async function consultarListas(
   persona: PersonaConsultada,
 ): Promise<ResultadoConsulta[]> {
   exigir(actor, 'consultas.realizar')
-  const quien = admitir(actor, persona)
+  const quien = admitirEnListas(actor, persona)
   await exigirCliente(deps.db, quien.clienteId)
   const fuentes = (await fuentesVisibles(deps.db)).filter((f) => f.activo && esFuentePropia(deps, f))
   const encontrados = await buscarEnListas(deps, {
@@ -79,7 +79,7 @@ async function clienteGuardado(
   { clienteId, cedula, tipo_documento }: PersonaConsultada,
 ): Promise<string | undefined> {
   if (clienteId !== undefined) return clienteId
-  if (!puede(actor, 'clientes.ver')) return undefined
+  if (cedula === '' || !puede(actor, 'clientes.ver')) return undefined
   return (await clientePorDocumento(deps, actor, cedula, tipo_documento))?.id
 }
 
@@ -104,6 +104,15 @@ export function admitir(actor: Actor, persona: PersonaConsultada): PersonaConsul
   if (!documentoConsultable(persona.cedula, tipo)) throw new Fallo('consulta.documento', {}, 'cedula')
   const cedula = persona.cedula.replace(/[^\p{L}\d]/gu, '').toUpperCase()
   return { ...persona, cedula, tipo_documento: tipo }
+}
+
+/** The own lists need no document where the name is complete; half a number beside it is nobody's. */
+function admitirEnListas(actor: Actor, persona: PersonaConsultada): PersonaConsultada {
+  const tipo = normalizarTipoDocumento(persona.tipo_documento ?? '')
+  if (documentoConsultable(persona.cedula, tipo) || !nombreConsultable(persona))
+    return admitir(actor, persona)
+  if (!actor.username) throw new Fallo('consulta.sesion')
+  return { ...persona, cedula: '', tipo_documento: tipo }
 }
 
 /** A consultation hangs from a customer that exists, or from nobody. @throws Fallo `cliente.no_existe` */

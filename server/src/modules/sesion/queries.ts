@@ -123,6 +123,7 @@ export function almacenesDe(db: Conexion, usuarioId: string, todos: boolean) {
       'almacenes.municipio',
       'almacenes.impresion_contrato',
       'roles.nombre as rol',
+      'roles.permisos as permisos',
     ])
     .where('almacenes.activo', '=', true)
     .$if(!todos, (q) => q.where('accesos.usuario_id', 'is not', null))

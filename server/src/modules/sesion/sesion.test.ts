@@ -1,3 +1,4 @@
+import type { Sesion } from '@retroventa/api/sesion/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { CLAVE } from './factory.ts'
@@ -29,6 +30,33 @@ describe('sign-in', () => {
     expect(cuerpo.almacen).toMatchObject({ codigo: 'PCT01', rol: 'Cajero' })
     expect(cuerpo.permisos).toContain('contratos.crear')
     expect(cuerpo.permisos).not.toContain('auditoria.ver')
+  })
+
+  it('point 33: names the marks, the role of each branch and each role once, and the billing flag as 001 §3 does', async () => {
+    const de = async (quien: string) =>
+      (await (await p.entrar(quien)).pedir<Sesion>('GET', '/sesion')).cuerpo.usuario
+    expect(await de('gerente')).toMatchObject({
+      isSuperAdmin: false,
+      isSuperUser: false,
+      isSuper: false,
+      accesos: [
+        { almacen: { codigo: 'PCT01' }, rol: { nombre: 'Gerente' } },
+        { almacen: { codigo: 'PCT02' }, rol: { nombre: 'Gerente' } },
+      ],
+      todosRoles: [{ nombre: 'Gerente', permisos: expect.arrayContaining(['contratos.crear']) }],
+      empleado: { facturacionRetroventa: false },
+    })
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ facturacion: true })
+      .where('username', '=', 'super')
+      .execute()
+    expect(await de('super')).toMatchObject({
+      isSuperUser: true,
+      accesos: [],
+      todosRoles: [],
+      empleado: { facturacionRetroventa: true },
+    })
   })
 
   it('accepts the user name in any case and never the password', async () => {

@@ -46,8 +46,10 @@ export async function vistaDeSesion(
       apellidos: usuario.apellidos,
       isSuperAdmin: usuario.is_super_admin,
       isSuperUser: usuario.is_super_user,
+      isSuper: usuario.is_super,
       cambiarAlmacenes: usuario.cambiar_almacenes,
-      facturacion: usuario.facturacion,
+      ...rolesDe(filas),
+      empleado: { facturacionRetroventa: usuario.facturacion },
     },
     ...(almacen &&
       suya && {
@@ -69,6 +71,17 @@ export async function vistaDeSesion(
       ...(sugeridos.ultimaUpdate && { ultimaUpdate: sugeridos.ultimaUpdate }),
     },
     hoy,
+  }
+}
+
+/** The roles of a person where they have one (001 §3): super people may have none. */
+function rolesDe(filas: readonly { codigo: string; rol: string | null; permisos: string[] | null }[]) {
+  const conRol = filas.flatMap(({ codigo, rol, permisos }) =>
+    rol === null ? [] : [{ codigo, nombre: rol, permisos: permisos ?? [] }],
+  )
+  return {
+    accesos: conRol.map(({ codigo, nombre }) => ({ almacen: { codigo }, rol: { nombre } })),
+    todosRoles: [...new Map(conRol.map(({ nombre, permisos }) => [nombre, { nombre, permisos }])).values()],
   }
 }
 

@@ -72,4 +72,10 @@ describe('certificate of an own list', () => {
     expect(texto).toContain('Sin nombre: solo se buscó el documento')
     expect(texto).toContain('Ninguna en: documentos de la lista.')
   })
+
+  it('without a document claims no more than the name', () => {
+    const texto = papel({ buscado: { tipoDocumento: 'CC', documento: '', nombres: 'Luz Herrera' } })
+    expect(texto).toContain('Sin documento: solo se buscó el nombre')
+    expect(texto).toContain('Ninguna en: nombres y alias de la lista.')
+  })
 })

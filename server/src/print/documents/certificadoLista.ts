@@ -95,7 +95,7 @@ export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinit
       seccion('Qué se buscó'),
       cuadro([
         [
-          rotulo('Documento', dato(documento(d.buscado))),
+          rotulo('Documento', dato(documento(d.buscado) || 'Sin documento: solo se buscó el nombre')),
           rotulo('Nombre', dato(d.buscado.nombres || 'Sin nombre: solo se buscó el documento')),
         ],
         [
@@ -126,13 +126,15 @@ export function documentoCertificadoLista(d: CertificadoLista): TDocumentDefinit
   }
 }
 
-/** A search without a name looked at documents only, and must not claim more. */
-const enQue = ({ buscado }: CertificadoLista): string =>
-  buscado.nombres ? 'Nombres, alias y documentos' : 'Documentos'
+/** A search without a name looked at documents only, one without a document at names, and neither may claim more. */
+function enQue({ buscado: { nombres, documento: numero } }: CertificadoLista): string {
+  if (!nombres) return 'Documentos'
+  return numero ? 'Nombres, alias y documentos' : 'Nombres y alias'
+}
 
 function documento({ tipoDocumento, documento: numero }: CertificadoLista['buscado']): string {
   const tipo = normalizarTipoDocumento(tipoDocumento)
-  return tipo ? `${tipo} ${formatoDocumento(numero, tipo)}` : numero
+  return tipo && numero ? `${tipo} ${formatoDocumento(numero, tipo)}` : numero
 }
 
 const cuadro = (body: Content[][]): Content => ({ table: { widths: ['*', '*'], body }, layout: CUADRO })

@@ -1,4 +1,4 @@
-import { useSesion } from '../../api/sesion.ts'
+import { esSuper, useSesion } from '../../api/sesion.ts'
 
 /** What the page covers, so that nobody takes a branch for the chain. */
 export function Cubre(props: {
@@ -6,8 +6,9 @@ export function Cubre(props: {
   almacenes: readonly { id: string; codigo: string }[]
 }) {
   const { elegido, almacenes } = props
-  const { usuario, almacen } = useSesion()
-  const cadena = usuario.isSuperAdmin || usuario.isSuperUser
+  const sesion = useSesion()
+  const { almacen } = sesion
+  const cadena = esSuper(sesion)
   const uno = almacenes.find(({ id }) => id === elegido)?.codigo
   const todos = cadena ? 'toda la cadena' : `${almacenes.length} almacenes`
   const cubre = uno ?? (elegido === 'todos' || cadena ? todos : (almacen?.codigo ?? 'su almacén'))

@@ -42,7 +42,8 @@ export const CONDICIONES = {
     razon: 'Las herramientas en prueba son solo para los super administradores.',
   },
   facturacion: {
-    cumple: ({ sesion: { usuario } }: Contexto) => usuario.isSuperAdmin || usuario.facturacion,
+    cumple: ({ sesion: { usuario } }: Contexto) =>
+      usuario.isSuperAdmin || usuario.empleado.facturacionRetroventa,
     razon: 'Mis Facturas es para quien tiene facturación electrónica en su ficha de empleado.',
   },
   impresionContrato: {

@@ -29,7 +29,10 @@ function contexto(
       isSuperAdmin: false,
       isSuperUser: false,
       cambiarAlmacenes: false,
-      facturacion: false,
+      isSuper: false,
+      accesos: [{ almacen: { codigo: 'PCT01' }, rol: { nombre: 'Cajero' } }],
+      todosRoles: [{ nombre: 'Cajero', permisos: [] }],
+      empleado: { facturacionRetroventa: false },
       ...usuario,
     },
     almacen: { ...almacen, impresionContrato: 'preimpreso', municipio: '13001' },
@@ -245,7 +248,7 @@ describe('conditions (001 §2, §6)', () => {
     expect(abre('/facturas-retroventa', contexto())).toBe(false)
     expect(abre('/facturas-retroventa', contexto({ isSuperUser: true }))).toBe(false)
     expect(abre('/facturas-retroventa', contexto(superAdmin))).toBe(true)
-    expect(abre('/facturas-retroventa', contexto({ facturacion: true }))).toBe(true)
+    expect(abre('/facturas-retroventa', contexto({ empleado: { facturacionRetroventa: true } }))).toBe(true)
   })
 
   it('tickets and print contract need Imprimir Tiquets Contrato', () => {

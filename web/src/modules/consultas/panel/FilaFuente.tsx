@@ -63,7 +63,11 @@ function Estado({ fila, hoy, contradice, consultando, consultable, limite }: Pro
   if (!resultado) {
     if (restriccion) return textoRestriccion(restriccion)
     if (!consultando && sinPago({ limite, fuente })) return 'Consulta no disponible este mes'
-    return consultando ? 'Consultando' : propia && !consultable ? 'Al escribir 6 dígitos' : 'Sin consultar'
+    return consultando
+      ? 'Consultando'
+      : propia && !consultable
+        ? 'Al escribir 6 dígitos o el nombre completo'
+        : 'Sin consultar'
   }
   return (
     <>

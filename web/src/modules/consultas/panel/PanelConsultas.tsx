@@ -120,7 +120,7 @@ function Panel({ persona, formulario, quieta }: PropsPanelConsultas & { quieta: 
                 contradiceNombre(fila.resultado, formulario.actuales)
               }
               limite={limite}
-              consultable={panel.consultable}
+              consultable={fila.propia ? panel.propiasConsultables : panel.consultable}
               puedeConsultar={puedeConsultar}
               consultando={
                 fila.propia

@@ -1,4 +1,9 @@
-import { documentoConsultable, type Restriccion, restriccionDe } from '@retroventa/domain/consultas/fuentes'
+import {
+  documentoConsultable,
+  nombreConsultable,
+  type Restriccion,
+  restriccionDe,
+} from '@retroventa/domain/consultas/fuentes'
 import { type TonoEstado, textoEstado, tonoEstado } from '@retroventa/domain/consultas/insignia'
 import type { Fuente, Persona, ResultadoConsulta } from '../llamadas.ts'
 
@@ -50,3 +55,6 @@ export const hayDocumento = ({
   cedula,
   tipo_documento,
 }: Pick<Persona, 'cedula' | 'tipo_documento'>): boolean => documentoConsultable(cedula, tipo_documento)
+
+/** Whether the lists of the own engine have somebody to search: a document, or a complete name alone (D10). */
+export const hayPersona = (persona: Persona): boolean => hayDocumento(persona) || nombreConsultable(persona)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Persona, queryFuentes, queryHistorial, type ResultadoConsulta } from '../llamadas.ts'
 import { mismoDocumento } from '../persona.ts'
-import { filasDelPanel, hayDocumento } from './estadosFuente.ts'
+import { filasDelPanel, hayDocumento, hayPersona } from './estadosFuente.ts'
 import { usePropias } from './usePropias.ts'
 
 /**
@@ -18,7 +18,11 @@ export function usePanel(persona: Persona, quieta: Persona, recientes: readonly 
   })
   const propias = usePropias(persona, quieta)
   const anteriores = (consultable ? historial.data : undefined) ?? []
-  const conocidos = consultable ? [...anteriores, ...propias.resultados, ...recientes] : []
+  const conocidos = consultable
+    ? [...anteriores, ...propias.resultados, ...recientes]
+    : hayPersona(persona)
+      ? propias.resultados
+      : []
   return {
     error: fuentes.error ?? propias.error ?? historial.error,
     reintentar: () => {
@@ -28,6 +32,7 @@ export function usePanel(persona: Persona, quieta: Persona, recientes: readonly 
     },
     cargando: fuentes.isPending,
     consultable,
+    propiasConsultables: hayPersona(persona),
     consultandoPropias: propias.consultando,
     repetirPropias: propias.repetir,
     /** What was known before this panel, of whoever asked. */

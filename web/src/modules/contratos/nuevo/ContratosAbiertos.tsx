@@ -4,7 +4,7 @@ import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSesion } from '../../../api/sesion.ts'
+import { esSuper, useSesion } from '../../../api/sesion.ts'
 import { columnasDe } from '../../../ui/lista/celda.tsx'
 import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjetas } from '../../../ui/lista/Tarjetas.tsx'
@@ -16,9 +16,8 @@ import { queryDeCliente } from '../llamadas.ts'
 
 /** Whether this person may open a contract from here: those of other branches are only shown. */
 function useAbrible() {
-  const { usuario, almacen } = useSesion()
-  return ({ codigo }: ContratoFila) =>
-    usuario.isSuperAdmin || usuario.isSuperUser || codigo.startsWith(`${almacen?.codigo}-`)
+  const sesion = useSesion()
+  return ({ codigo }: ContratoFila) => esSuper(sesion) || codigo.startsWith(`${sesion.almacen?.codigo}-`)
 }
 
 function Codigo({ fila, texto = fila.codigo }: { fila: ContratoFila; texto?: string }) {
