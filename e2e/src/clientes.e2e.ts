@@ -98,6 +98,7 @@ test('Historial draws a bar per category, as long as its contracts; widths 700, 
     expect(Math.abs(largo - porContrato * (cantidades[i] ?? 0))).toBeLessThan(2)
   await expect.poll(() => anchoDe(page, 'Historial')).toBe(400)
   await page.goto('/contratos/nuevo')
+  await expect(page.getByRole('combobox', { name: /Cliente/ })).toBeFocused()
   await page.keyboard.press('F4')
   await expect.poll(() => anchoDe(page, 'Lector de Cédula')).toBe(500)
 })

@@ -63,6 +63,15 @@ test('a customer who resembles a listed person, from the save to the decision', 
     await expect(cajon.getByText('No tiene contratos.')).toBeVisible()
     await sinFallasDeAccesibilidad(page)
   })
+  await test.step('somebody takes care of it, and the list says who', async () => {
+    await cajon.getByLabel('A cargo de').click()
+    await page.getByTitle(/\(gerente\)$/).click()
+    await cajon.getByRole('button', { name: 'Guardar seguimiento' }).click()
+    await expect(page.locator('.ant-notification-notice')).toContainText('Seguimiento guardado')
+    await expect(cajon.getByRole('button', { name: 'Guardar seguimiento' })).toBeDisabled()
+    await sinFallasDeAccesibilidad(page)
+    await page.screenshot({ path: test.info().outputPath('seguimiento.png') })
+  })
 
   await test.step('the customer opens over the hit, and closing it comes back', async () => {
     await cajon.getByRole('button', { name: 'Ramón Eduardo Pérez Gómez' }).click()

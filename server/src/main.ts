@@ -17,6 +17,7 @@ import { abrirBase, exigirAdministrador, modoDe } from './db/open.ts'
 import { sembrarRoles } from './db/seed/roles.ts'
 import { crearDependencias, type Dependencias } from './dependencies.ts'
 import { leerLlaves } from './llaves.ts'
+import { avisoSinQuienDecida } from './modules/cumplimiento/service.ts'
 import { prepararListas } from './modules/listas/service.ts'
 import { recifrarSecretos } from './modules/sesion/service.ts'
 import { TRABAJOS } from './modulos.ts'
@@ -82,6 +83,8 @@ async function iniciar(): Promise<void> {
   const app = await crearApp(deps)
   deshacer.push(() => app.close())
   if (base.rolUnico) app.log.warn(TEXTO_ROL_UNICO)
+  const sinCumplimiento = await avisoSinQuienDecida(deps)
+  if (sinCumplimiento) app.log.warn(sinCumplimiento)
   const dejar = vigilarDiscos(config.discos, ({ nombre, carpeta, libre, estado }) =>
     app.log.warn(
       { disco: nombre, carpeta, libreMb: Math.floor(libre / 1024 ** 2), estado },

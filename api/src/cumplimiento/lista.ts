@@ -35,6 +35,21 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       ordena: true,
     },
     { clave: 'creada', titulo: 'Hallada', tipo: 'instante', de: (t) => t.creada, ordena: true },
+    {
+      clave: 'aCargo',
+      titulo: 'A cargo de',
+      de: (t) => t.aCargo?.nombre ?? null,
+      nada: 'nadie',
+      sinBuscar: true,
+    },
+    {
+      clave: 'recordar',
+      titulo: 'Recordar',
+      tipo: 'fecha',
+      de: (t) => t.recordar,
+      ordena: true,
+      sinBuscar: true,
+    },
     { clave: 'origen', titulo: 'La halló', de: (t) => ORIGENES[t.origen], oculta: true },
     { clave: 'decidida', titulo: 'Decidida', tipo: 'instante', de: (t) => t.decidida, oculta: true },
     { clave: 'decididaPor', titulo: 'Quién la decidió', de: (t) => t.decididaPor, oculta: true },
@@ -43,6 +58,16 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
   filtros: [
     { clave: 'fuente', titulo: 'Lista', tipo: 'opcion', forma: /^\d{8}$/ },
     { clave: 'creada', titulo: 'Hallada', tipo: 'fechas' },
+    {
+      clave: 'aCargo',
+      titulo: 'A cargo de',
+      tipo: 'opcion',
+      opciones: [
+        { value: 'mias', label: 'Mí' },
+        { value: 'nadie', label: 'Nadie' },
+      ],
+    },
+    { clave: 'recordar', titulo: 'Recordar', tipo: 'fechas', adelante: true },
   ],
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', opciones: ESTADOS },
 })

@@ -7,6 +7,8 @@ import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsul
 
 const Estado = z.enum(ESTADOS_TAREA)
 
+const Persona = z.object({ id: Id, username: z.string(), nombre: z.string() })
+
 /** A hit of a customer in a list that somebody must decide. */
 export const Tarea = z.object({
   id: Id,
@@ -30,6 +32,10 @@ export const Tarea = z.object({
   motivo: z.string().nullable(),
   decididaPor: z.string().nullable(),
   decidida: Instante.nullable(),
+  /** Who takes care of it until it is decided. */
+  aCargo: Persona.nullable(),
+  /** Day to look at it again. */
+  recordar: Fecha.nullable(),
 })
 export type Tarea = z.output<typeof Tarea>
 
@@ -79,6 +85,8 @@ export const TareaCompleta = Tarea.extend({
       entretanto: z.array(HechoDeCliente),
     })
     .nullable(),
+  /** Who may decide it somewhere, and so take care of it. */
+  asignables: z.array(Persona),
   /** Other hits of the same customer, newest first. */
   otras: z.array(Tarea),
 })
@@ -89,7 +97,12 @@ const FiltroTareas = Buscado.extend({
   fuente: texto(20).optional(),
   creadaDesde: Fecha.optional(),
   creadaHasta: Fecha.optional(),
-  orden: z.enum(['cliente', '-cliente', 'puntaje', '-puntaje', 'creada', '-creada']).default('-puntaje'),
+  aCargo: z.enum(['mias', 'nadie']).optional(),
+  recordarDesde: Fecha.optional(),
+  recordarHasta: Fecha.optional(),
+  orden: z
+    .enum(['cliente', '-cliente', 'puntaje', '-puntaje', 'creada', '-creada', 'recordar', '-recordar'])
+    .default('-puntaje'),
 })
 export type FiltroTareas = z.output<typeof FiltroTareas>
 
@@ -102,6 +115,8 @@ export const listarTareas = endpoint({
   response: paginaDeLista(Tarea).extend({
     /** Lists that found somebody, to filter by. */
     fuentes: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
+    /** How many people have a role that decides; with none, hits wait for ever. */
+    quienesDeciden: z.int(),
   }),
   errors: [],
 })
@@ -148,6 +163,17 @@ export const decidirTarea = endpoint({
     'firma.bloqueada',
     'firma.sin_permiso',
   ],
+})
+
+export const seguirTarea = endpoint({
+  method: 'PUT',
+  path: '/cumplimiento/tareas/:id/seguimiento',
+  permiso: 'cumplimiento.decidir',
+  resumen: 'Poner una coincidencia pendiente a cargo de alguien, con el día de volver a mirarla',
+  params: z.object({ id: Id }),
+  body: z.object({ aCargo: Id.nullable(), recordar: Fecha.nullable() }),
+  response: TareaCompleta,
+  errors: ['registro.no_existe', 'cumplimiento.estado', 'cumplimiento.a_cargo', 'cumplimiento.recordar'],
 })
 
 export const tareasDeCliente = endpoint({

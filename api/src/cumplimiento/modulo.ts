@@ -29,6 +29,16 @@ export const cumplimiento = modulo({
       titulo: 'Cumplimiento',
       mensaje: 'La coincidencia ya estaba {estado}.',
     },
+    'cumplimiento.a_cargo': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Esa persona no tiene un rol que decida coincidencias. Elija otra.',
+    },
+    'cumplimiento.recordar': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'El recordatorio es para hoy o después.',
+    },
     'cumplimiento.version': {
       estado: 409,
       titulo: 'Cumplimiento',
@@ -48,6 +58,7 @@ export const cumplimiento = modulo({
   verbos: {
     'cumplimiento.confirmada': 'confirmó la coincidencia con listas de',
     'cumplimiento.descartada': 'descartó la coincidencia con listas de',
+    'cumplimiento.seguimiento': 'cambió quién lleva la coincidencia con listas de',
     'cumplimiento.revision_pausada': 'pausó la revisión de los clientes',
     'cumplimiento.revision_reanudada': 'reanudó la revisión de los clientes',
     'cumplimiento.revision_pedida': 'pidió revisar todos los clientes',

@@ -23,3 +23,8 @@ export const TIPOS_DOCUMENTO: Readonly<Record<string, string>> = {
   pasaporte: 'Pasaporte',
   otro: 'Otro documento',
 }
+
+/** At the start and on the page: with nobody to decide, customers with a hit wait for ever (D24). */
+export const SIN_QUIEN_DECIDA =
+  'Nadie tiene un rol que decida coincidencias con listas: los clientes con una coincidencia quedan esperando. ' +
+  'Dé el rol Cumplimiento a alguien en Empleados.'

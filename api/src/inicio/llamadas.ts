@@ -48,6 +48,8 @@ export const verInicio = endpoint({
     porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
     /** Hits of customers with the lists that wait for a decision; absent for those who may not see them. */
     coincidencias: z.int().nullable(),
+    /** Of those, the ones to be looked at again today by this person. */
+    recordatorios: z.int().nullable(),
     /** When the prices behind the values were saved. */
     actualizado: Instante.nullable(),
     valorGramo: z.array(

@@ -802,6 +802,7 @@ export interface Solicitudes {
 }
 
 export interface TareasCumplimiento {
+  asignada_a: string | null;
   cliente_id: string;
   consulta_id: string | null;
   creada: string;
@@ -816,6 +817,7 @@ export interface TareasCumplimiento {
   motivo: string | null;
   origen: string;
   puntaje: number;
+  recordar: string | null;
   revision_id: string | null;
   uid: string;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
+import { type SqlBool, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Dependencias } from '../../dependencies.ts'
 import { crearListasHttp } from '../../ports/listas/http.ts'
@@ -10,7 +11,7 @@ import { unContrato } from '../contratos/factory.ts'
 import { actualizarLista, buscarEnListas } from '../listas/service.ts'
 import { CLAVE, unUsuario } from '../sesion/factory.ts'
 import { revisarCliente } from './revisarCliente.ts'
-import { anotarHallazgo } from './service.ts'
+import { anotarHallazgo, avisoSinQuienDecida } from './service.ts'
 
 const RAMON = {
   nombres: 'Ramón',
@@ -175,6 +176,85 @@ describe('a hit', () => {
 })
 
 describe('a decision', () => {
+  it('is given to somebody who decides, with the day to look again, and told on Inicio that day', async () => {
+    const { id, asignables, aCargo } = await primera()
+    expect(aCargo).toBeNull()
+    expect(asignables.map(({ username }) => username)).toEqual(expect.arrayContaining(['oficial', 'gerente']))
+    expect(asignables.map(({ username }) => username)).not.toContain('cajero')
+    const suyo = asignables.find(({ username }) => username === 'oficial')
+    const seguir = (cuerpo: object, quien = oficial) =>
+      quien.pedir<TareaCompleta & { codigo?: string }>(
+        'PUT',
+        `/cumplimiento/tareas/${id}/seguimiento`,
+        cuerpo,
+      )
+    const puesta = await seguir({ aCargo: suyo?.id, recordar: '2026-11-21' })
+    expect(puesta.cuerpo).toMatchObject({ aCargo: { username: 'oficial' }, recordar: '2026-11-21' })
+    expect((await listar('?aCargo=mias')).cuerpo.items.map((t) => t.id)).toContain(id)
+    expect((await listar('?aCargo=nadie')).cuerpo.items.map((t) => t.id)).not.toContain(id)
+    expect((await listar('?recordarHasta=2026-11-20')).cuerpo.total).toBe(0)
+
+    const recordatorios = async (quien: Navegador) =>
+      (await quien.pedir<{ recordatorios: number | null }>('GET', '/inicio')).cuerpo.recordatorios
+    const gerente = await p.entrar('gerente')
+    expect(await recordatorios(gerente)).toBe(0)
+    await seguir({ aCargo: null, recordar: '2026-11-20' })
+    expect(await recordatorios(gerente)).toBe(1)
+    await seguir({ aCargo: suyo?.id, recordar: '2026-11-20' })
+    expect(await recordatorios(gerente)).toBe(0)
+
+    const cajero = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow()
+    expect((await seguir({ aCargo: cajero.id, recordar: null })).cuerpo.codigo).toBe('cumplimiento.a_cargo')
+    expect((await seguir({ aCargo: null, recordar: '2026-11-19' })).cuerpo.codigo).toBe(
+      'cumplimiento.recordar',
+    )
+    expect((await seguir({ aCargo: null, recordar: null }, await p.entrar('auditor'))).estado).toBe(403)
+    expect((await ver(id)).aCargo?.username).toBe('oficial')
+    const fila = await p.base.db
+      .selectFrom('auditoria')
+      .select(['antes', 'despues'])
+      .where('accion', '=', 'cumplimiento.seguimiento')
+      .where('entidad_id', '=', id)
+      .orderBy('instante')
+      .executeTakeFirstOrThrow()
+    expect(fila).toMatchObject({
+      antes: { aCargo: null, recordar: null },
+      despues: { aCargo: 'oficial', recordar: '2026-11-21' },
+    })
+  })
+
+  it('nobody holds the role: it is said at the start and on the page, until somebody does', async () => {
+    type Cuantos = { quienesDeciden: number }
+    const deciden = async () =>
+      (await oficial.pedir<Cuantos>('GET', '/cumplimiento/tareas')).cuerpo.quienesDeciden
+    const antes = await deciden()
+    expect(antes).toBeGreaterThan(0)
+    expect(await avisoSinQuienDecida(p.deps)).toBeUndefined()
+    const roles = p.base.db.updateTable('roles')
+    const quitar = roles.set({ permisos: sql`array_remove(permisos, 'cumplimiento.decidir')` })
+    const con = await p.base.db
+      .selectFrom('roles')
+      .select('id')
+      .where(sql<SqlBool>`'cumplimiento.decidir' = any(permisos)`)
+      .execute()
+    await quitar.execute()
+    expect(await deciden()).toBe(0)
+    expect(await avisoSinQuienDecida(p.deps)).toContain('Dé el rol Cumplimiento a alguien')
+    await roles
+      .set({ permisos: sql`array_append(permisos, 'cumplimiento.decidir')` })
+      .where(
+        'id',
+        'in',
+        con.map(({ id }) => id),
+      )
+      .execute()
+    expect(await deciden()).toBe(antes)
+  })
+
   it('needs a reason of ten letters, spaces apart', async () => {
     const r = await decidir(await primera(), 'descartada', '   no es   ')
     expect(r).toMatchObject({ estado: 422, cuerpo: { codigo: 'cumplimiento.motivo', campo: 'motivo' } })

@@ -7,6 +7,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { personasConRol } from '../sesion/service.ts'
 import {
   conteosDeTareas,
   fuentesConTareas,
@@ -23,15 +24,23 @@ import { comoTarea } from './vista.ts'
 export async function listarTareas(
   deps: Pick<Dependencias, 'db'>,
   actor: Actor,
-  { pagina, porPagina, ...filtro }: Peticion<typeof api.listarTareas>['query'],
+  { pagina, porPagina, ...pedido }: Peticion<typeof api.listarTareas>['query'],
 ): Promise<Respuesta<typeof api.listarTareas>> {
   exigir(actor, 'cumplimiento.ver')
-  const [filas, conteos, fuentes] = await Promise.all([
+  const filtro = { ...pedido, usuarioId: actor.usuarioId }
+  const [filas, conteos, fuentes, deciden] = await Promise.all([
     paginaDeTareas(deps.db, filtro, { desde: (pagina - 1) * porPagina, cuantas: porPagina }),
     conteosDeTareas(deps.db, filtro),
     fuentesConTareas(deps.db),
+    personasConRol(deps.db, 'cumplimiento.decidir'),
   ])
-  return { items: filas.map(comoTarea), total: conteos[filtro.estado], conteos, fuentes }
+  return {
+    items: filas.map(comoTarea),
+    total: conteos[filtro.estado],
+    conteos,
+    fuentes,
+    quienesDeciden: deciden.length,
+  }
 }
 
 /** The hits of a filter as a file. @throws Fallo `permiso.falta` */
@@ -52,7 +61,7 @@ export async function exportarTareas(
     }),
     hoy,
     async *lotes() {
-      const ids = await idsDeTareas(deps.db, filtro)
+      const ids = await idsDeTareas(deps.db, { ...filtro, usuarioId: actor.usuarioId })
       yield* porIds(ids, async (lote) => (await tareasPorId(deps.db, lote)).map(comoTarea))
     },
   })

@@ -2,6 +2,7 @@ import type { Matriz } from '../../testing/matriz.ts'
 
 export const matriz: Matriz = {
   'POST /cumplimiento/tareas/:id/decision': 'xxx xx-x--- cadena',
+  'PUT /cumplimiento/tareas/:id/seguimiento': 'xxx xx-x--- cadena',
   'GET /cumplimiento/tareas/:id/pdf': 'xxx xxxx--- cadena',
   'GET /cumplimiento/revisiones': 'xxx xxxx--- cadena',
   'GET /cumplimiento/tareas': 'xxx xxxx--- cadena',

@@ -52,6 +52,7 @@ export function tareas(db: Db | Tx) {
     .innerJoin('clientes as c', 'c.id', 't.cliente_id')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 't.fuente')
     .leftJoin('usuarios as u', 'u.id', 't.decidida_por')
+    .leftJoin('usuarios as a', 'a.id', 't.asignada_a')
     .select([
       't.id',
       't.version',
@@ -65,6 +66,10 @@ export function tareas(db: Db | Tx) {
       't.decidida',
       't.lista_id',
       't.cliente_id',
+      't.asignada_a',
+      't.recordar',
+      'a.username as asignada_username',
+      sql<string | null>`a.nombres || ' ' || a.apellidos`.as('asignada_nombre'),
       'f.nombre as fuente_nombre',
       'c.nombre_completo',
       'c.tipo_documento',
@@ -83,6 +88,30 @@ export async function contarPendientes(db: Db): Promise<number> {
     .where('estado', '=', 'pendiente')
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** Pending hits whose day to look again has come: one's own, and those of nobody. */
+export async function contarRecordatorios(db: Db, usuarioId: string, hoy: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('tareas_cumplimiento')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('estado', '=', 'pendiente')
+    .where('recordar', '<=', hoy)
+    .where((eb) => eb.or([eb('asignada_a', 'is', null), eb('asignada_a', '=', usuarioId)]))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function anotarSeguimiento(
+  tx: Tx,
+  id: string,
+  { aCargo, recordar }: { aCargo: string | null; recordar: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('tareas_cumplimiento')
+    .set({ asignada_a: aCargo, recordar })
+    .where('id', '=', id)
+    .execute()
 }
 
 export function tareaPorId(db: Db | Tx, id: string) {

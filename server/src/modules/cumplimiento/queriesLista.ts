@@ -7,22 +7,27 @@ import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { tareas } from './queries.ts'
 
-type Filtro = Omit<FiltroTareas, 'orden'>
+/** With who asks: *mías* is of a person. */
+type Filtro = Omit<FiltroTareas, 'orden'> & { usuarioId: string }
+type Pedido = FiltroTareas & { usuarioId: string }
 
 const PIEZAS = {
   fuente: sql`t.fuente`,
   cliente: sql`c.nombre_completo`,
   puntaje: sql`t.puntaje`,
   creada: sql`t.creada`,
+  recordar: sql`t.recordar`,
 }
 
 /** Every word of the search is in the customer's names or document; days are of Bogotá. */
-function condiciones({ texto, creadaDesde, creadaHasta, estado: _, ...resto }: Filtro) {
+function condiciones({ texto, creadaDesde, creadaHasta, estado: _, aCargo, usuarioId, ...resto }: Filtro) {
   const palabras = texto?.trim() ? palabrasBuscadas(texto) : undefined
   return sql<SqlBool>`${sql.join(
     [
       sql`true`,
       ...filtrosSql(LISTA_TAREAS, resto, PIEZAS),
+      ...(aCargo === 'mias' ? [sql`t.asignada_a = ${usuarioId}`] : []),
+      ...(aCargo === 'nadie' ? [sql`t.asignada_a is null`] : []),
       ...(palabras?.length === 0 ? [sql`false`] : []),
       ...(palabras ?? []).map((palabra) => sql`c.busqueda like ${`%${literal(palabra)}%`}`),
       ...(creadaDesde ? [sql`t.creada >= ${inicioDelDia(creadaDesde)}::timestamptz`] : []),
@@ -36,7 +41,7 @@ const ordenDe = (orden: FiltroTareas['orden']) => ordenSql(orden, PIEZAS, sql`t.
 
 export const paginaDeTareas = (
   db: Kysely<DB>,
-  { orden, ...filtro }: FiltroTareas,
+  { orden, ...filtro }: Pedido,
   { desde, cuantas }: { desde: number; cuantas: number },
 ) =>
   tareas(db)
@@ -48,7 +53,7 @@ export const paginaDeTareas = (
     .execute()
 
 /** Ids of a whole filter, in its order. */
-export async function idsDeTareas(db: Kysely<DB>, { orden, ...filtro }: FiltroTareas): Promise<string[]> {
+export async function idsDeTareas(db: Kysely<DB>, { orden, ...filtro }: Pedido): Promise<string[]> {
   const filas = await tareas(db)
     .clearSelect()
     .select('t.id')

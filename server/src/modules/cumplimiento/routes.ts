@@ -8,6 +8,7 @@ import {
   listarTareas,
   marchaRevision,
   pedirRevision,
+  seguirTarea,
   tareasDeCliente,
   verRevisiones,
   verTarea,
@@ -19,6 +20,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.exportarTareas, ({ query }, { actor }) => exportarTareas(deps, actor, query))
   bind(app, api.verTarea, ({ params }, { actor }) => verTarea(deps, actor, params.id))
   bind(app, api.decidirTarea, ({ params, body }, { actor }) => decidirTarea(deps, actor, params.id, body))
+  bind(app, api.seguirTarea, ({ params, body }, { actor }) => seguirTarea(deps, actor, params.id, body))
   bind(app, api.tareasDeCliente, ({ params }, { actor }) => tareasDeCliente(deps, actor, params.id))
   bind(app, api.listarRevisiones, (_, { actor }) => verRevisiones(deps, actor))
   bind(app, api.pedirRevision, (_, { actor }) => pedirRevision(deps, actor))

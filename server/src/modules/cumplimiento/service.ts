@@ -1,4 +1,6 @@
 import type { TareaCompleta } from '@retroventa/api/cumplimiento/llamadas'
+import { SIN_QUIEN_DECIDA } from '@retroventa/api/cumplimiento/textos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import {
   type Decision,
   type EstadoTarea,
@@ -12,11 +14,13 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { hechosDeCliente, marcarAlertaListas, verCliente } from '../clientes/service.ts'
 import { entradasPorUid, versionesEnVigor } from '../listas/service.ts'
-import { verificarFirma } from '../sesion/service.ts'
+import { personasConRol, verificarFirma } from '../sesion/service.ts'
 import {
   anotarDecision,
+  anotarSeguimiento,
   bloquearTarea,
   contarPendientes,
+  contarRecordatorios,
   decisionesDe,
   evidenciaDeFila,
   tareaPorId,
@@ -29,9 +33,23 @@ export { anotarHallazgo } from './hallazgos.ts'
 export { exportarTareas, listarTareas } from './listado.ts'
 export { marchaRevision, pedirRevision, verRevisiones } from './revisiones.ts'
 
-/** How many hits wait for a decision; nothing to who may not see them. */
-export async function pendientes(deps: Pick<Dependencias, 'db'>, actor: Actor): Promise<number | null> {
-  return puede(actor, 'cumplimiento.ver') ? contarPendientes(deps.db) : null
+/** How many hits wait for a decision, and how many to be looked at today; nothing to who may not see them. */
+export async function pendientes(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+): Promise<{ coincidencias: number; recordatorios: number } | null> {
+  if (!puede(actor, 'cumplimiento.ver')) return null
+  const [coincidencias, recordatorios] = await Promise.all([
+    contarPendientes(deps.db),
+    contarRecordatorios(deps.db, actor.usuarioId, fechaBogota(deps.reloj())),
+  ])
+  return { coincidencias, recordatorios }
+}
+
+/** What is said at a start where no role that decides hits is held by anybody; undefined when somebody holds one. */
+export async function avisoSinQuienDecida(deps: Pick<Dependencias, 'db'>): Promise<string | undefined> {
+  const personas = await personasConRol(deps.db, 'cumplimiento.decidir')
+  return personas.length > 0 ? undefined : SIN_QUIEN_DECIDA
 }
 
 /** @throws Fallo `permiso.falta`, `registro.no_existe` */
@@ -40,11 +58,12 @@ export async function verTarea(deps: Dependencias, actor: Actor, id: string): Pr
   const fila = await tareaPorId(deps.db, id)
   if (!fila) throw new Fallo('registro.no_existe')
   const enVigor = (await versionesEnVigor(deps)).find((v) => v.fuente === fila.fuente)
-  const [decisiones, todas, vigentes, actual] = await Promise.all([
+  const [decisiones, todas, vigentes, actual, asignables] = await Promise.all([
     decisionesDe(deps.db, id),
     tareasDelCliente(deps.db, fila.cliente_id),
     enVigor ? entradasPorUid(deps.db, enVigor.listaId, [fila.uid]) : new Map(),
     clienteDeHoy(deps, actor, fila),
+    personasConRol(deps.db, 'cumplimiento.decidir'),
   ])
   return {
     ...comoTarea(fila),
@@ -52,6 +71,7 @@ export async function verTarea(deps: Dependencias, actor: Actor, id: string): Pr
     enListaVigente: vigentes.has(fila.uid),
     decisiones: decisiones.map((d) => ({ ...d, decision: d.decision as Decision })),
     actual,
+    asignables,
     otras: todas.filter((t) => t.id !== id).map(comoTarea),
   }
 }
@@ -81,6 +101,40 @@ export async function tareasDeCliente(deps: Pick<Dependencias, 'db'>, actor: Act
   exigir(actor, 'cumplimiento.ver')
   const items = (await tareasDelCliente(deps.db, clienteId)).map(comoTarea)
   return { items, total: items.length }
+}
+
+/**
+ * Gives a pending hit to somebody who may decide it, with the day to look at it again.
+ * @throws Fallo `permiso.falta`, `registro.no_existe`, `cumplimiento.estado`, `cumplimiento.a_cargo`, `cumplimiento.recordar`
+ */
+export async function seguirTarea(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { aCargo, recordar }: { aCargo: string | null; recordar: string | null },
+): Promise<TareaCompleta> {
+  exigir(actor, 'cumplimiento.decidir')
+  if (recordar !== null && recordar < fechaBogota(deps.reloj()))
+    throw new Fallo('cumplimiento.recordar', {}, 'recordar')
+  const personas = await personasConRol(deps.db, 'cumplimiento.decidir')
+  const suyo = personas.find((persona) => persona.id === aCargo)
+  if (aCargo !== null && !suyo) throw new Fallo('cumplimiento.a_cargo', {}, 'aCargo')
+  await transaccion(deps, actor, async (tx) => {
+    const tarea = await bloquearTarea(tx, id)
+    if (!tarea) throw new Fallo('registro.no_existe')
+    if (tarea.estado !== 'pendiente') throw new Fallo('cumplimiento.estado', { estado: tarea.estado })
+    const antes = await tareaPorId(tx, id)
+    await anotarSeguimiento(tx, id, { aCargo, recordar })
+    await auditar(deps, tx, actor, {
+      accion: 'cumplimiento.seguimiento',
+      entidad: 'tarea_cumplimiento',
+      entidadId: id,
+      antes: { aCargo: antes?.asignada_username ?? null, recordar: antes?.recordar ?? null },
+      despues: { aCargo: suyo?.username ?? null, recordar, nombre_completo: antes?.nombre_completo },
+    })
+    return { id }
+  })
+  return verTarea(deps, actor, id)
 }
 
 /**

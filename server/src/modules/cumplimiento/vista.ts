@@ -24,5 +24,10 @@ export function comoTarea(fila: Omit<FilaTarea, 'evidencia'>): Tarea {
     motivo: fila.motivo,
     decididaPor: fila.decidida_por,
     decidida: fila.decidida,
+    aCargo:
+      fila.asignada_a === null
+        ? null
+        : { id: fila.asignada_a, username: fila.asignada_username ?? '', nombre: fila.asignada_nombre ?? '' },
+    recordar: fila.recordar,
   }
 }

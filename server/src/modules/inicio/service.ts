@@ -16,7 +16,7 @@ const LIMITE = 12
 export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<typeof verInicio>> {
   exigir(actor, 'contratos.ver')
   const veCaja = puede(actor, 'caja.ver')
-  const [efectivo, porHora, dia, atender, coincidencias, { sugeridos }] = await Promise.all([
+  const [efectivo, porHora, dia, atender, listas, { sugeridos }] = await Promise.all([
     veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
     veCaja ? cajaPorHora(deps, actor.almacenId) : null,
     delDia(deps, actor),
@@ -29,7 +29,8 @@ export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<t
     cajaPorHora: porHora,
     ...dia,
     porAtender: atender,
-    coincidencias,
+    coincidencias: listas?.coincidencias ?? null,
+    recordatorios: listas?.recordatorios ?? null,
     actualizado: sugeridos.ultimaUpdate,
     valorGramo: CATEGORIAS.map(({ categoria, nombre }) => ({
       categoria,

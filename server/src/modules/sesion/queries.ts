@@ -1,5 +1,5 @@
 import type { Permiso } from '@retroventa/api/permisos'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import { preparada } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
@@ -149,6 +149,28 @@ export async function almacenesCon(db: Conexion, usuarioId: string, todos: boole
       ...almacen,
       puede: (otro: Permiso) => todos || (permisos?.includes(otro) ?? false),
     }))
+}
+
+/** Active people who hold a permission by a role in some branch, by name; super people, who need none, are not among them. */
+export function personasConRol(db: Conexion, permiso: Permiso) {
+  return db
+    .selectFrom('usuarios as u')
+    .select(['u.id', 'u.username', sql<string>`u.nombres || ' ' || u.apellidos`.as('nombre')])
+    .where('u.activo', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('accesos')
+          .innerJoin('roles', 'roles.id', 'accesos.rol_id')
+          .innerJoin('almacenes', 'almacenes.id', 'accesos.almacen_id')
+          .select('accesos.usuario_id')
+          .whereRef('accesos.usuario_id', '=', 'u.id')
+          .where('almacenes.activo', '=', true)
+          .where(sql<SqlBool>`${permiso} = any(roles.permisos)`),
+      ),
+    )
+    .orderBy('nombre')
+    .execute()
 }
 
 /** The branch of the session, and the one that the person is offered first next time. */

@@ -35,6 +35,7 @@ export { olvidarCodigos } from './factor/recuperacion.ts'
 export { recifrarSecretos } from './factor/secretos.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
+export { personasConRol } from './queries.ts'
 export {
   actualizarUsuario,
   bloquearUsuario,

@@ -15,6 +15,7 @@ import { Comparacion } from './Comparacion.tsx'
 import { Decidir } from './Decidir.tsx'
 import { EstadoTarea } from './EstadoTarea.tsx'
 import { queryTarea, type TareaCompleta, traerFicha } from './llamadas.ts'
+import { Seguimiento } from './Seguimiento.tsx'
 
 /** Drawer of a hit: both sides, why they are alike, what was decided, and the decision. */
 export function CajonTarea(props: {
@@ -55,6 +56,7 @@ function Contenido(props: { id: string; cola: readonly string[]; alIr: (id: stri
           tarea={data}
           lugar={lugar < 0 || cola.length < 2 ? undefined : `${lugar + 1} de ${cola.length} en esta página`}
         />
+        <Seguimiento key={`${data.aCargo?.id}:${data.recordar}`} tarea={data} />
         <ClienteDeHoy tarea={data} />
         <Comparacion evidencia={data.evidencia} />
         <section aria-labelledby="cu-por-que">

@@ -1,9 +1,10 @@
 import { CheckCircleOutlined, SyncOutlined } from '@ant-design/icons'
 import { LISTA_TAREAS } from '@retroventa/api/cumplimiento/lista'
+import { SIN_QUIEN_DECIDA } from '@retroventa/api/cumplimiento/textos'
 import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
@@ -61,6 +62,9 @@ export function PaginaCumplimiento() {
       <TituloPagina titulo="Cumplimiento" detalle="Clientes que coinciden con listas de sanciones">
         <BotonRevisar corriendo={revisiones.data?.items.some(abierta) ?? false} />
       </TituloPagina>
+      {consulta.data?.quienesDeciden === 0 && (
+        <Alert type="error" showIcon className="cu-nadie" title={SIN_QUIEN_DECIDA} />
+      )}
       <div className="cu-columnas" ref={caja}>
         <Lista<Tarea>
           lista={lista}

@@ -7,6 +7,7 @@ import type {
   marchaRevision,
   pedirRevision,
   Revision,
+  seguirTarea,
   verTarea,
 } from '@retroventa/api/cumplimiento/llamadas'
 import type { Decision } from '@retroventa/domain/listas/tareas'
@@ -21,6 +22,7 @@ const TAREAS = ruta<typeof listarTareas>('GET', '/cumplimiento/tareas')
 const EXPORTAR = ruta<typeof exportarTareas>('GET', '/cumplimiento/tareas/exportar')
 const TAREA = ruta<typeof verTarea>('GET', '/cumplimiento/tareas/:id')
 const DECIDIR = ruta<typeof decidirTarea>('POST', '/cumplimiento/tareas/:id/decision')
+const SEGUIR = ruta<typeof seguirTarea>('PUT', '/cumplimiento/tareas/:id/seguimiento')
 const REVISIONES = ruta<typeof listarRevisiones>('GET', '/cumplimiento/revisiones')
 const REVISAR = ruta<typeof pedirRevision>('POST', '/cumplimiento/revisiones')
 const MARCHA = ruta<typeof marchaRevision>('POST', '/cumplimiento/revisiones/:id/marcha')
@@ -64,6 +66,8 @@ export const decidir = (
   body: { decision: Decision; motivo: string; version: number },
   con: Intento,
 ) => llamar(DECIDIR, { params: { id }, body: { ...body, credenciales: con.credenciales } }, con)
+export const seguir = (id: string, body: { aCargo: string | null; recordar: string | null }, con: Intento) =>
+  llamar(SEGUIR, { params: { id }, body }, con)
 export const cambiarMarcha = (id: string, pausar: boolean) =>
   llamar(MARCHA, { params: { id }, body: { pausar } })
 export const traerFicha = (id: string) => llamar(FICHA, { params: { id } })

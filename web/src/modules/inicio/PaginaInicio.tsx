@@ -66,7 +66,7 @@ export function PaginaInicio() {
         <>
           {almacenes.length > 1 && <Cadena />}
           <CifrasDeHoy datos={data} />
-          <Pendientes coincidencias={data.coincidencias} />
+          <Pendientes coincidencias={data.coincidencias} recordatorios={data.recordatorios} />
           <div className="inicio-columnas">
             <ParaAtender porAtender={data.porAtender} />
             {telefono && <Acciones bloque />}

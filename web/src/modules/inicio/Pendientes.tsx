@@ -3,7 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Icono } from '../../ui/Icono.tsx'
 
 /** Work that waits for this person besides the contracts; nothing when there is none. */
-export function Pendientes({ coincidencias }: { coincidencias: number | null }) {
+export function Pendientes({
+  coincidencias,
+  recordatorios,
+}: {
+  coincidencias: number | null
+  recordatorios: number | null
+}) {
   if (!coincidencias) return null
   return (
     <Link to="/cumplimiento" className="pendientes">
@@ -13,7 +19,7 @@ export function Pendientes({ coincidencias }: { coincidencias: number | null }) 
           ? '1 cliente se parece a alguien de una lista'
           : `${coincidencias} clientes se parecen a alguien de una lista`}
       </strong>
-      <span>Confirme o descarte</span>
+      <span>{recordatorios ? `${recordatorios} para mirar hoy` : 'Confirme o descarte'}</span>
     </Link>
   )
 }
