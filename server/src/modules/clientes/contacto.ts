@@ -2,7 +2,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { contactos } from './queries.ts'
+import { clientePorId, contactos } from './queries.ts'
 
 /** How a customer may be reached today. */
 export interface ContactoCliente {
@@ -28,4 +28,13 @@ export async function contactosDeClientes(
     celular,
     canales: { email: enviar_email, sms: enviar_sms, whatsapp: enviar_ws },
   }))
+}
+
+/** Whose document it is: the living record of a merged one; undefined when there is none. */
+export async function documentoDeCliente(
+  db: Kysely<DB> | Tx,
+  id: string,
+): Promise<{ id: string; tipo_documento: string | null; cedula: string } | undefined> {
+  const fila = await clientePorId(db, id)
+  return fila && { id: fila.id, tipo_documento: fila.tipo_documento, cedula: fila.cedula }
 }

@@ -10,7 +10,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { avanzar } from './avanzar.ts'
 import { type FuenteAhora, fuentesAhora, proveedorDe } from './fuentes.ts'
-import { admitir, consultarListas, exigirCliente, type PersonaConsultada } from './propias.ts'
+import { admitir, consultarListas, deSuCliente, type PersonaConsultada } from './propias.ts'
 import { consultaPorId } from './queries.ts'
 import { reservarUnidad } from './queriesCupo.ts'
 import { abrirConsulta, actualizarConsulta, enCursoDe } from './queriesEnCurso.ts'
@@ -41,8 +41,7 @@ export async function consultar(
   const fuentes = await fuentesAhora(deps)
   if (fuentes.some(({ vista }) => vista.propia && vista.codigoFuente === peticion.codigoFuente))
     return enLista(deps, actor, peticion)
-  const quien = { ...peticion, ...admitir(actor, peticion) }
-  await exigirCliente(deps.db, quien.clienteId)
+  const quien = await deSuCliente(deps.db, { ...peticion, ...admitir(actor, peticion) })
   const fuente = exigirFuente(fuentes, quien)
   const { consultas } = await leerConfiguracion(deps)
   const { id } = await transaccion(deps, actor, (tx) =>

@@ -9,7 +9,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { clientePorDocumento, contactosDeClientes } from '../clientes/service.ts'
+import { clientePorDocumento, documentoDeCliente } from '../clientes/service.ts'
 import { anotarHallazgo } from '../cumplimiento/service.ts'
 import { buscarEnListas, esFuentePropia } from '../listas/service.ts'
 import {
@@ -47,8 +47,7 @@ export async function consultarListas(
   persona: PersonaConsultada,
 ): Promise<ResultadoConsulta[]> {
   exigir(actor, 'consultas.realizar')
-  const quien = admitirEnListas(actor, persona)
-  await exigirCliente(deps.db, quien.clienteId)
+  const quien = await deSuCliente(deps.db, admitirEnListas(actor, persona))
   const fuentes = (await fuentesVisibles(deps.db)).filter((f) => f.activo && esFuentePropia(deps, f))
   const encontrados = await buscarEnListas(deps, {
     documento: quien.cedula,
@@ -115,11 +114,23 @@ function admitirEnListas(actor: Actor, persona: PersonaConsultada): PersonaConsu
   return { ...persona, cedula: '', tipo_documento: tipo }
 }
 
-/** A consultation hangs from a customer that exists, or from nobody. @throws Fallo `cliente.no_existe` */
-export async function exigirCliente(db: Dependencias['db'], clienteId: string | undefined): Promise<void> {
-  if (clienteId === undefined) return
-  const [cliente] = await contactosDeClientes(db, [clienteId])
-  if (!cliente) throw new Fallo('cliente.no_existe', {}, 'clienteId')
+/**
+ * A consultation hangs from the customer whose document was asked about, or from nobody: what is said of one person never
+ * stands in the sheet of another, whatever customer the request names. A document that its form is changing hangs from
+ * nobody, and is found by its number once it is saved.
+ * @throws Fallo `cliente.no_existe`
+ */
+export async function deSuCliente<P extends PersonaConsultada>(
+  db: Dependencias['db'],
+  { clienteId, ...quien }: P,
+): Promise<Omit<P, 'clienteId'> & { clienteId?: string }> {
+  if (clienteId === undefined) return quien
+  const suyo = await documentoDeCliente(db, clienteId)
+  if (!suyo) throw new Fallo('cliente.no_existe', {}, 'clienteId')
+  const esSuyo =
+    suyo.cedula === quien.cedula &&
+    (suyo.tipo_documento === null || suyo.tipo_documento === quien.tipo_documento)
+  return { ...quien, ...(esSuyo && { clienteId: suyo.id }) }
 }
 
 type DelMotor = Awaited<ReturnType<typeof buscarEnListas>>[number]
