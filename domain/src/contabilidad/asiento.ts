@@ -6,6 +6,8 @@ export interface LineaAsiento {
   readonly concepto: Concepto
   readonly debito: Pesos
   readonly credito: Pesos
+  /** The account itself, of a concept whose account is data: that of a kind of income or expense. */
+  readonly cuenta?: string | undefined
 }
 
 /** A line as it is written: the account is the company's answer to the concept on that day. */

@@ -36,7 +36,34 @@ export const CONCEPTOS = {
     nombre: 'Actividad financiera, descuentos de retroventa (DB)',
     naturaleza: 'debito',
   },
+  // Accounts of a kind of income or expense are data (`LineaAsiento.cuenta`); these are where a new kind starts.
+  ingresoPorTipo: { cuenta: '429595', nombre: 'Otros ingresos, por tipo', naturaleza: 'credito' },
+  gastoPorTipo: { cuenta: '519595', nombre: 'Otros gastos, por tipo', naturaleza: 'debito' },
+  ivaGenerado: { cuenta: '240801', nombre: 'IVA generado', naturaleza: 'credito' },
+  ivaDescontable: { cuenta: '240802', nombre: 'IVA descontable', naturaleza: 'credito' },
+  retefuentePorPagar: { cuenta: '236570', nombre: 'Retención en la fuente por pagar', naturaleza: 'credito' },
+  reteivaPorPagar: { cuenta: '236701', nombre: 'ReteIVA por pagar', naturaleza: 'credito' },
+  reteicaPorPagar: { cuenta: '236801', nombre: 'ReteICA por pagar', naturaleza: 'credito' },
+  retefuenteAFavor: { cuenta: '135515', nombre: 'Retención en la fuente a favor', naturaleza: 'debito' },
+  reteivaAFavor: { cuenta: '135517', nombre: 'ReteIVA a favor', naturaleza: 'debito' },
+  reteicaAFavor: { cuenta: '135518', nombre: 'ReteICA a favor', naturaleza: 'debito' },
+  sobrantes: { cuenta: '429553', nombre: 'Aprovechamientos, sobrantes', naturaleza: 'credito' },
+  faltantes: { cuenta: '136530', nombre: 'Faltantes a cargo de empleados', naturaleza: 'debito' },
+  comisionDatafono: { cuenta: '530515', nombre: 'Comisiones de datáfono', naturaleza: 'debito' },
+  gravamenMovimientos: {
+    cuenta: '530595',
+    nombre: 'Gravamen a los movimientos financieros (4 x mil)',
+    naturaleza: 'debito',
+  },
+  anticipoProveedores: { cuenta: '133005', nombre: 'Anticipos a proveedores', naturaleza: 'debito' },
+  anticipoTrabajadores: { cuenta: '133015', nombre: 'Anticipos a trabajadores', naturaleza: 'debito' },
+  anticipoOtros: { cuenta: '133095', nombre: 'Anticipos a otros', naturaleza: 'debito' },
+  anticiposRecibidos: { cuenta: '280505', nombre: 'Anticipos recibidos de clientes', naturaleza: 'credito' },
   gastoDecomisos: { cuenta: '531035', nombre: 'Retiro de otros activos, decomisos', naturaleza: 'debito' },
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 
 export type Concepto = keyof typeof CONCEPTOS
+
+/** Concepts whose lines name their account: it is that of a kind, which is data. */
+const DE_CADA_TIPO: readonly string[] = ['ingresoPorTipo', 'gastoPorTipo'] satisfies Concepto[]
+export const tieneCuentaPropia = (concepto: string): boolean => DE_CADA_TIPO.includes(concepto)

@@ -32,3 +32,15 @@ function exacto(valor: number): number {
   if (!Number.isSafeInteger(valor)) throw new RangeError(`not whole pesos: ${valor}`)
   return valor
 }
+
+/**
+ * A tax or a retention: `tarifa` parts of `sobre` of `base`, rounded to the nearest peso, halves up, as they are declared
+ * (facts/domain.md §2.6: 3,5 % of 2.791.875 is 97.716). `sobre` is 10 000 of hundredths of a percent, 100 000 of
+ * hundredths per thousand.
+ * @throws RangeError when an operand is not an integer of 0 or more
+ */
+export function tributo(base: Pesos, tarifa: number, sobre: 10_000 | 100_000 = 10_000): Pesos {
+  if (exacto(base) < 0 || exacto(tarifa) < 0) throw new RangeError(`not a taxable amount: ${base}`)
+  const entero = BigInt(sobre)
+  return exacto(Number((BigInt(base) * BigInt(tarifa) * 2n + entero) / (entero * 2n)))
+}

@@ -1,5 +1,6 @@
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
 import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
+import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { FilaOperacion } from './fila.ts'
 export const CATALOGO = {
   ...OPERACIONES_CONTRATO,
   ...OPERACIONES_CAJA,
+  ...OPERACIONES_DINERO,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

@@ -3,8 +3,8 @@ import { balancea, type LineaAsiento } from '../contabilidad/asiento.ts'
 import type { Concepto } from '../contabilidad/conceptos.ts'
 import type { Pesos } from '../dinero/pesos.ts'
 import type { ErrorRegla } from '../regla.ts'
-import { lineasDePagos, pagosDe, validarPagos } from './pagos.ts'
-import type { Cambiado, Cifra, Exigencia, Pago, Plan, Resultado, ValoresMensaje } from './tipos.ts'
+import { lineasDePagos, lineasMovidas, pagosDe, validarPagos } from './pagos.ts'
+import type { Cambiado, Cifra, Exigencia, Movidos, Pago, Plan, Resultado, ValoresMensaje } from './tipos.ts'
 
 /** What a type of operation says; payments and merchandise follow from it. */
 export interface Partes<Cambios> {
@@ -15,6 +15,10 @@ export interface Partes<Cambios> {
   /** Credits (income) and debits (expense, discount) beyond payments and merchandise, whole pesos. */
   readonly creditos?: Partial<Record<Concepto, Pesos>>
   readonly debitos?: Partial<Record<Concepto, Pesos>>
+  /** Lines whose account is data, as they are. */
+  readonly lineas?: readonly LineaAsiento[]
+  /** Money of the house that changes place without anybody paying it, by means; see `Plan.movidos`. */
+  readonly movidos?: Movidos
   readonly movimientos?: readonly MovimientoBien[]
   readonly cambios: Cambios
   readonly cifras: readonly Cifra[]
@@ -37,12 +41,28 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
   if (faltas.length > 0) return { faltas }
   const asiento = debitosPrimero([
     ...lineasDePagos(cobra, pagos),
+    ...lineasMovidas(partes.movidos),
+    ...(partes.lineas ?? []).filter(({ debito, credito }) => debito !== credito),
     ...lineas(partes.debitos, 'debito'),
     ...lineas(partes.creditos, 'credito'),
     ...lineasDeBienes(movimientos),
   ])
   if (!balancea(asiento)) throw new RangeError(`unbalanced plan: ${JSON.stringify(asiento)}`)
-  return { plan: { asiento, movimientos, cambios, cifras, cobra, pagos, exige, cambiados, mensaje } }
+  const { movidos } = partes
+  return {
+    plan: {
+      asiento,
+      movimientos,
+      cambios,
+      cifras,
+      cobra,
+      pagos,
+      exige,
+      cambiados,
+      mensaje,
+      ...(movidos && { movidos }),
+    },
+  }
 }
 
 /** As an accountant reads an entry. */
@@ -69,7 +89,7 @@ export function reflejar(
 ): Pick<Plan, 'asiento' | 'movimientos' | 'cifras' | 'cobra' | 'pagos'> {
   return {
     asiento: debitosPrimero(
-      plan.asiento.map(({ concepto, debito, credito }) => ({ concepto, debito: credito, credito: debito })),
+      plan.asiento.map(({ debito, credito, ...linea }) => ({ ...linea, debito: credito, credito: debito })),
     ),
     movimientos: espejo(plan.movimientos),
     cifras: plan.cifras.map(({ antes, despues, ...cifra }) => ({ ...cifra, antes: despues, despues: antes })),

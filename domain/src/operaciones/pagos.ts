@@ -2,7 +2,7 @@ import type { LineaAsiento } from '../contabilidad/asiento.ts'
 import type { Concepto } from '../contabilidad/conceptos.ts'
 import { esPesos, type Pesos } from '../dinero/pesos.ts'
 import type { ErrorRegla } from '../regla.ts'
-import type { MedioPago, Pago } from './tipos.ts'
+import type { MedioPago, Movidos, Pago } from './tipos.ts'
 
 /** Account where what is paid by each means lands, or leaves from. */
 export const CONCEPTO_DE_MEDIO = {
@@ -55,6 +55,21 @@ export function lineasDePagos(cobra: Pesos, pagos: readonly Pago[]): LineaAsient
     debito: cobra > 0 ? valor : 0,
     credito: cobra < 0 ? valor : 0,
   }))
+}
+
+/** Lines of money that changes place inside the house. */
+export function lineasMovidas(movidos: Movidos = {}): LineaAsiento[] {
+  return Object.entries(movidos).flatMap<LineaAsiento>(([medio, valor]) =>
+    valor
+      ? [
+          {
+            concepto: CONCEPTO_DE_MEDIO[medio as MedioPago],
+            debito: Math.max(0, valor),
+            credito: Math.max(0, -valor),
+          },
+        ]
+      : [],
+  )
 }
 
 /** Cash that the drawer gains (above 0) or loses by these payments, whole pesos. */

@@ -2,11 +2,13 @@ import { planearAnulacion } from './anulacion.ts'
 import { PLANEADORES_CAJA } from './caja/planeadores.ts'
 import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
+import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 
 /** How each operation of the catalogue is planned: the same function in the browser's preview and in the server. */
 export const PLANEADORES = {
   ...PLANEADORES_CONTRATO,
   ...PLANEADORES_CAJA,
+  ...PLANEADORES_DINERO,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

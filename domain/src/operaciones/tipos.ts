@@ -29,6 +29,12 @@ export interface Pago {
   readonly referencia?: string | undefined
 }
 
+/**
+ * Money of the house that changes place without anybody paying it: what a deposit leaves in the bank, what a settlement
+ * takes from the vouchers. Whole pesos by means, above 0 what comes to it.
+ */
+export type Movidos = Readonly<Partial<Record<MedioPago, Pesos>>>
+
 /** A limit that the plan passes: it is carried out only with somebody who holds the permission. */
 export interface Exigencia {
   /** `autorizacion.<que>`: its sentence says what must be authorised. */
@@ -61,6 +67,7 @@ export interface Plan<Cambios = unknown> {
   /** Above 0 the customer pays it, below 0 the branch hands it over, 0 no money moves. */
   readonly cobra: Pesos
   readonly pagos: readonly Pago[]
+  readonly movidos?: Movidos
   readonly exige: readonly Exigencia[]
   readonly cambiados: readonly Cambiado[]
   readonly mensaje: ValoresMensaje

@@ -8,7 +8,7 @@ import type { Fecha } from '../../fechas/fecha.ts'
 import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPeso, formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
-import type { Cifra, Exigencia, ValoresMensaje } from '../tipos.ts'
+import type { Cifra, ValoresMensaje } from '../tipos.ts'
 import { cuentaTras, type TipoMovimiento } from './cuentaTras.ts'
 
 /** Limits of the settings beyond which an operation needs somebody who may. */
@@ -63,10 +63,8 @@ export function leer(s: SituacionContrato, accion: AccionContrato, hoy: Fecha): 
   return { estado, deuda, faltas: falta ? [falta] : [] }
 }
 
-/** With an open alert or a confirmed hit, money and goods wait for compliance, or for who may let them pass (D24). */
-export function exigeCumplimiento(s: Pick<SituacionContrato, 'alerta'>): Exigencia[] {
-  return s.alerta ? [{ codigo: 'autorizacion.alerta', permiso: 'cumplimiento.autorizar' }] : []
-}
+/** Judged alike on every origin; kept here for those who plan on a contract. */
+export { exigeCumplimiento } from '../cumplimiento.ts'
 
 /** Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over. */
 export function piezasAqui(s: SituacionContrato): ErrorRegla[] {

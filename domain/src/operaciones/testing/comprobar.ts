@@ -5,7 +5,7 @@ import type { Entrada } from '../../plantillas/etiquetas.ts'
 import { MATRIZ } from '../../plantillas/matriz.ts'
 import { filaDe, type TipoOperacion } from '../catalogo.ts'
 import { CONCEPTO_DE_MEDIO } from '../pagos.ts'
-import type { Cifra, Plan } from '../tipos.ts'
+import type { Cifra, MedioPago, Plan } from '../tipos.ts'
 
 /** What an origin says of itself, by the key of the figure; a figure may be read in more than one way. */
 export type Lectura = Readonly<Record<string, readonly Cifra['antes'][]>>
@@ -49,7 +49,12 @@ export const COMPROBACIONES = {
   },
   'payments add up to what is paid, each in its account': ({ plan }) => {
     const signo = plan.cobra < 0 ? -1 : 1
-    const medios = new Map<Concepto, number>()
+    const medios = new Map<Concepto, number>(
+      Object.entries(plan.movidos ?? {}).map(([medio, valor]) => [
+        CONCEPTO_DE_MEDIO[medio as MedioPago],
+        valor,
+      ]),
+    )
     for (const { medio, valor } of plan.pagos) {
       const concepto = CONCEPTO_DE_MEDIO[medio]
       medios.set(concepto, (medios.get(concepto) ?? 0) + signo * valor)

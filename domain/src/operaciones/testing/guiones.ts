@@ -3,12 +3,14 @@ import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import type { TipoOperacion } from '../catalogo.ts'
 import { GUIONES_CAJA } from './caja/guiones.ts'
 import { GUIONES_CONTRATO } from './contratos/guiones.ts'
+import { GUIONES_DINERO } from './dinero/guiones.ts'
 import type { Guion, Paso } from './guion.ts'
 
 /** One script for each row of the catalogue: a row without it does not compile, and fails its test by name. */
 export const GUIONES = {
   ...GUIONES_CONTRATO,
   ...GUIONES_CAJA,
+  ...GUIONES_DINERO,
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

@@ -7,8 +7,10 @@ import type { Lectura } from './comprobar.ts'
 
 /** How the tests play the operations of one origin. `S` is the origin as its planners read it. */
 export interface OrigenDePrueba<S> {
-  /** One just made by its own plan. */
-  readonly nuevo: fc.Arbitrary<{ readonly plan: Plan; readonly situacion: S; readonly hoy: Fecha }>
+  /** One just made by its own plan, for that operation: an origin may be made by more than one. */
+  readonly nuevo: (
+    tipo: TipoOperacion,
+  ) => fc.Arbitrary<{ readonly plan: Plan; readonly situacion: S; readonly hoy: Fecha }>
   readonly planear: (s: S, tipo: TipoOperacion, entrada: object, hoy: Fecha) => Resultado
   readonly despues: (s: S, paso: Hecho) => S
   /** The origin back, after its last operation was voided: what the void writes, over what it was. */

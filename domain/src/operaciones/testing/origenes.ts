@@ -6,12 +6,13 @@ import type { Resultado } from '../tipos.ts'
 import { caja } from './caja/origen.ts'
 import type { Caso } from './comprobar.ts'
 import { contrato } from './contratos/origen.ts'
+import { documento } from './documento.ts'
 import type { Paso } from './guion.ts'
 import { conDias, guionDe } from './guiones.ts'
 import type { Hecho, OrigenDePrueba } from './origen.ts'
 
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES = { contrato, caja } satisfies Record<Origen, unknown>
+const ORIGENES = { contrato, caja, documento } satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.
 export const origenDe = (tipo: TipoOperacion): OrigenDePrueba<unknown> =>
@@ -47,11 +48,13 @@ export function jugar(origen: OrigenDePrueba<unknown>, partida: Partida, paso: P
 export function guionJugado(tipo: TipoOperacion) {
   const origen = origenDe(tipo)
   const { antes, dias, entrada } = guionDe(tipo)
-  return fc.record({ nuevo: origen.nuevo, dias, entrada }).map(({ nuevo, dias: cuantos, entrada: que }) => {
-    const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
-    const alli = antes.reduce((partida, paso) => jugar(origen, partida, paso), principio)
-    return { nuevo, alli, paso: { dias: cuantos, tipo, entrada: que } satisfies Paso }
-  })
+  return fc
+    .record({ nuevo: origen.nuevo(tipo), dias, entrada })
+    .map(({ nuevo, dias: cuantos, entrada: que }) => {
+      const principio: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
+      const alli = antes.reduce((partida, paso) => jugar(origen, partida, paso), principio)
+      return { nuevo, alli, paso: { dias: cuantos, tipo, entrada: que } satisfies Paso }
+    })
 }
 
 export type Jugado = ReturnType<typeof guionJugado> extends fc.Arbitrary<infer J> ? J : never

@@ -11,7 +11,7 @@ import type { OrigenDePrueba } from '../origen.ts'
 const CERRADOS: readonly string[] = ['resuelto', 'decomisado', 'anulado']
 
 export const contrato: OrigenDePrueba<SituacionContrato> = {
-  nuevo: contratoNuevo,
+  nuevo: () => contratoNuevo,
   planear(s, tipo, entrada, hoy) {
     // What is suggested for the items is another rule's: here, twice what is owed.
     const conSugerido = { ...s, sugerido: s.fila.capital * 2 }
