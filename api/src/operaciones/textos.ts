@@ -10,6 +10,7 @@ import { mensajeCliente } from '../clientes/textos.ts'
 import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
+import { TEXTOS_DINERO } from '../dinero/textosOperacion.ts'
 import { type Datos, decir, pesos, type TextosOperacion } from './decir.ts'
 import type { Documento, Hecho } from './llamadas.ts'
 import { nombreDeLugar } from './lugares.ts'
@@ -21,6 +22,12 @@ const COMUNES: TextosOperacion = {
     'pago.suma': (d) => `Los pagos suman ${pesos(d, 'suma')} y deben sumar ${pesos(d, 'total')}.`,
     'pago.recibido': 'Lo recibido no alcanza para lo que se paga en efectivo.',
     'pago.medio': 'El dinero se entrega en efectivo o por transferencia.',
+    'impuesto.subtotal': 'Ingrese el subtotal: un valor mayor que 0, en pesos.',
+    'impuesto.valor': 'Ingrese un valor de 0 en adelante, en pesos.',
+    'impuesto.iva_mayor': 'El IVA no puede pasar del subtotal.',
+    'impuesto.reteiva_mayor': 'El ReteIVA es una parte del IVA: no puede pasar de él.',
+    'impuesto.retenciones': 'Lo retenido no deja nada por pagar: revise las retenciones.',
+    'impuesto.motivo': 'Cambió un impuesto sugerido: escriba por qué, con al menos tres letras.',
     'anulacion.no_se_anula': (d) => `El documento ${d.documento} no se puede anular.`,
     'anulacion.ya_anulado': (d) => `El documento ${d.documento} ya está anulado.`,
     'anulacion.hay_posterior': (d) => `Anule primero el documento ${d.documento}, que se hizo después.`,
@@ -33,6 +40,12 @@ const COMUNES: TextosOperacion = {
   cifras: {
     estado: 'Estado',
     peso: 'Peso',
+    subtotal: 'Subtotal',
+    iva: 'IVA',
+    retefuente: 'ReteFuente',
+    reteiva: 'ReteIVA',
+    reteica: 'ReteICA',
+    total: 'Total',
   },
   entradas: {
     documento: ['Anula el documento', 'texto'],
@@ -40,7 +53,7 @@ const COMUNES: TextosOperacion = {
   },
 }
 
-const MODULOS = [TEXTOS_CONTRATO, TEXTOS_CAJA, COMUNES]
+const MODULOS = [TEXTOS_CONTRATO, TEXTOS_CAJA, TEXTOS_DINERO, COMUNES]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */
 function juntar<P extends keyof TextosOperacion>(parte: P): NonNullable<TextosOperacion[P]> {
   const claves = MODULOS.flatMap((uno) => Object.keys(uno[parte] ?? {}))

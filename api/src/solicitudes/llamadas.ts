@@ -1,4 +1,4 @@
-import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { NIVELES } from '@retroventa/domain/solicitudes/nivel'
 import { z } from 'zod'
 import { DatosContrato } from '../contratos/llamadas.ts'
@@ -140,8 +140,14 @@ const comun = {
   evidencia: Id.optional(),
   credenciales: Credenciales,
 }
-const pedidoDe = <T extends string, E extends z.ZodType>(tipo: T, entrada: E) =>
-  z.object({ tipo: z.literal(tipo), referencia: texto(30).min(1), entrada, ...comun })
+/** On something that people know by its code; what makes its origin has none yet. */
+const pedidoDe = <T extends TipoConEntrada, E extends z.ZodType>(tipo: T, entrada: E) =>
+  z.object({
+    tipo: z.literal(tipo),
+    referencia: filaDe(tipo).crea ? z.undefined().optional() : texto(30).min(1),
+    entrada,
+    ...comun,
+  })
 
 /** What is asked for: the very operation, as its own save would take it. */
 export const PedidoSolicitud = z.discriminatedUnion('tipo', [

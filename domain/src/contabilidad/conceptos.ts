@@ -47,8 +47,16 @@ export const CONCEPTOS = {
   retefuenteAFavor: { cuenta: '135515', nombre: 'Retención en la fuente a favor', naturaleza: 'debito' },
   reteivaAFavor: { cuenta: '135517', nombre: 'ReteIVA a favor', naturaleza: 'debito' },
   reteicaAFavor: { cuenta: '135518', nombre: 'ReteICA a favor', naturaleza: 'debito' },
-  sobrantes: { cuenta: '429553', nombre: 'Aprovechamientos, sobrantes', naturaleza: 'credito' },
-  faltantes: { cuenta: '136530', nombre: 'Faltantes a cargo de empleados', naturaleza: 'debito' },
+  sobrantesFondos: {
+    cuenta: '429505',
+    nombre: 'Aprovechamientos, sobrantes de fondos',
+    naturaleza: 'credito',
+  },
+  faltantesFondos: {
+    cuenta: '136530',
+    nombre: 'Cuentas por cobrar a trabajadores, faltantes de fondos',
+    naturaleza: 'debito',
+  },
   comisionDatafono: { cuenta: '530515', nombre: 'Comisiones de datáfono', naturaleza: 'debito' },
   gravamenMovimientos: {
     cuenta: '530595',

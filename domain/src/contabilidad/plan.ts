@@ -47,7 +47,8 @@ export function validarCuenta(
 }
 
 /** Concepts that the house counts by itself: the drawer, and each place of the goods. Their account is theirs alone. */
-const esPropia = (concepto: Concepto): boolean => concepto === 'caja' || concepto.startsWith('mercancia')
+export const esPropia = (concepto: Concepto): boolean =>
+  concepto === 'caja' || concepto.startsWith('mercancia')
 
 /**
  * Another account for a concept. What was written stays where it is: the first day is after the last one with lines of

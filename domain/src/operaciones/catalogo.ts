@@ -23,6 +23,10 @@ export const CATALOGO = {
 } as const satisfies Record<string, FilaOperacion>
 
 export type TipoOperacion = keyof typeof CATALOGO
+/** Operations that make their origin: they have no code to act on yet. */
+export type TipoCreador = {
+  [T in TipoOperacion]: (typeof CATALOGO)[T] extends { readonly crea: true } ? T : never
+}[TipoOperacion]
 /** Where an operation acts: what is locked, loaded and rewritten. */
 export type Origen = (typeof CATALOGO)[TipoOperacion]['origen']
 export const TIPOS_OPERACION = Object.keys(CATALOGO) as TipoOperacion[]

@@ -23,7 +23,7 @@ export interface Tarifas {
 export type Impuestos = Readonly<Record<Impuesto, Pesos>>
 
 /** What a person enters of them: an absent one is the suggested one. */
-export interface EntradaImpuestos extends Partial<Impuestos> {
+export interface EntradaImpuestos extends Readonly<Partial<Record<Impuesto, Pesos | undefined>>> {
   /** Whole pesos, before taxes. */
   readonly subtotal: Pesos
   /** Why one of them is not the suggested one. */

@@ -42,6 +42,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   roles: 'of the chain',
   tareas_cumplimiento: 'of customers, whom the chain shares (D20)',
   tareas_decisiones: 'of a task of the chain',
+  tipos_dinero: 'settings of the chain',
   topes_usura: 'caps of the law, for the whole chain',
   usuarios: 'of the chain',
   vistas: 'of a person, whatever the branch',

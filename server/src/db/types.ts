@@ -635,6 +635,22 @@ export interface MovimientosBienes {
   unidades: number;
 }
 
+export interface MovimientosDinero {
+  almacen_id: string;
+  clase: string;
+  descripcion: string;
+  id: string;
+  iva: number;
+  numero_soporte: string | null;
+  retefuente: number;
+  reteica: number;
+  reteiva: number;
+  soporte_id: string | null;
+  subtotal: number;
+  tipo_id: string;
+  total: number;
+}
+
 export interface Novedades {
   creado_por: string | null;
   created: string;
@@ -801,6 +817,16 @@ export interface Solicitudes {
   visto: string;
 }
 
+export interface Soportes {
+  almacen_id: string;
+  bytes: number;
+  clave: string;
+  creado: string;
+  id: string;
+  tipo: string;
+  usuario_id: string;
+}
+
 export interface TareasCumplimiento {
   asignada_a: string | null;
   cliente_id: string;
@@ -830,6 +856,23 @@ export interface TareasDecisiones {
   motivo: string;
   tarea_id: string;
   usuario_id: string;
+}
+
+export interface TiposDinero {
+  activo: Generated<boolean>;
+  base_retencion: number;
+  clase: string;
+  cuenta: string;
+  id: string;
+  iva: number;
+  limite: number | null;
+  nombre: string;
+  pide_soporte: boolean;
+  pide_tercero: boolean;
+  retefuente: number;
+  reteica: number;
+  reteiva: number;
+  version: Generated<number>;
 }
 
 export interface TopesUsura {
@@ -937,6 +980,7 @@ export interface DB {
   lotes_contratos: LotesContratos;
   mensajes: Mensajes;
   movimientos_bienes: MovimientosBienes;
+  movimientos_dinero: MovimientosDinero;
   novedades: Novedades;
   palabra_variantes: PalabraVariantes;
   palabras: Palabras;
@@ -952,8 +996,10 @@ export interface DB {
   saldos_dia: SaldosDia;
   sesiones: Sesiones;
   solicitudes: Solicitudes;
+  soportes: Soportes;
   tareas_cumplimiento: TareasCumplimiento;
   tareas_decisiones: TareasDecisiones;
+  tipos_dinero: TiposDinero;
   topes_usura: TopesUsura;
   usuarios: Usuarios;
   utilidades_guardadas: UtilidadesGuardadas;

@@ -1,3 +1,4 @@
+import type { TipoCreador } from '@retroventa/domain/operaciones/catalogo'
 import type { TipoConEntrada } from '@retroventa/api/operaciones/entradas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
@@ -63,7 +64,7 @@ const ENTRADAS = {
   problema: { motivo: 'lo reclama un tercero' },
   levantamiento: { motivo: 'archivaron la denuncia' },
   anulacion: { motivo: 'se digitó mal' },
-} satisfies Record<Exclude<TipoConEntrada, 'cuadre'>, object>
+} satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
 
 function pedido(nombre: string): [string, unknown?] {
   const { PCT01 } = p.almacenes

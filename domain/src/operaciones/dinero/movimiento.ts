@@ -81,8 +81,7 @@ function revisar(
   e: EntradaMovimiento,
 ): ErrorRegla[] {
   const faltas: ErrorRegla[] = []
-  if (!tipo || !tipo.activo || tipo.clase !== clase)
-    faltas.push({ codigo: 'movimiento.tipo', campo: 'tipoId' })
+  if (!tipo?.activo || tipo.clase !== clase) faltas.push({ codigo: 'movimiento.tipo', campo: 'tipoId' })
   if (e.terceroId && !tercero) faltas.push({ codigo: 'movimiento.tercero_no_existe', campo: 'terceroId' })
   if (tipo?.pideTercero && !e.terceroId) faltas.push({ codigo: 'movimiento.tercero', campo: 'terceroId' })
   if (e.descripcion.trim().length < DESCRIPCION_MINIMA)

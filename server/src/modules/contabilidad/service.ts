@@ -1,4 +1,5 @@
 import { type Asiento, cuadra } from '@retroventa/domain/contabilidad/asiento'
+import { esPropia } from '@retroventa/domain/contabilidad/plan'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -16,6 +17,7 @@ import {
   saldoDeConcepto,
   saldoProbado,
 } from './queries.ts'
+import { plan, vigencias } from './queriesCuentas.ts'
 
 export interface Registro {
   almacenId: string
@@ -63,6 +65,15 @@ export async function registrarAsiento(
   })
   await escribirAsiento(tx, cabeza, partidas)
   await moverSaldos(tx, almacenId, fecha, partidas)
+}
+
+/** The chart as others choose from it, with the accounts that the house counts by itself. */
+export async function cuentasPosibles(db: Dependencias['db']) {
+  const [todas, dadas] = await Promise.all([plan(db), vigencias(db)])
+  return {
+    plan: todas,
+    propias: dadas.filter(({ concepto }) => esPropia(concepto)).map(({ cuenta }) => cuenta),
+  }
 }
 
 /** Cash in the drawer of a branch: the balance of its cash accounts (D9), whole pesos. */

@@ -20,6 +20,8 @@ import {
   soltar,
 } from './queries.ts'
 
+export { FalloImagen, limpiarImagen } from './imagen.ts'
+
 /** Of one person, until customers have them: those of thirty forms. They are swept a day later. */
 const SUELTAS_MAXIMAS = 100
 

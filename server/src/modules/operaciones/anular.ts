@@ -1,6 +1,6 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
-import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
+import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
 import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
 import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, Resultado } from '@retroventa/domain/operaciones/tipos'
@@ -63,6 +63,7 @@ export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
     return {
       resultado: await planear(tx, actual, estado, motivo),
       origenId: documento.origen_id,
+      origen: documento.origen,
       antes: fila,
       terceroId,
       entrada: { motivo, documento: documento.codigo },
@@ -121,10 +122,11 @@ async function planear(
         codigo: documento.codigo,
         estado: documento.estado as 'activo' | 'anulado',
         plan: {
-          asiento: lineas.map(({ concepto, debito, credito }) => ({
+          asiento: lineas.map(({ concepto, cuenta, debito, credito }) => ({
             concepto: concepto as Concepto,
             debito,
             credito,
+            ...(tieneCuentaPropia(concepto ?? '') && { cuenta }),
           })),
           movimientos: movimientos.map((m) => ({
             piezaId: m.pieza_id,

@@ -41,6 +41,8 @@ export interface Pedido<Entrada> {
 export interface Cargado<Cambios> {
   readonly resultado: Resultado<Cambios>
   readonly origenId: string
+  /** Kind of the origin, when it is not that of the row of the catalogue: a void acts on that of what it voids. */
+  readonly origen?: string
   /** The row of the origin as it is; absent when the operation makes it. */
   readonly antes?: unknown
   readonly terceroId?: string | undefined
@@ -215,7 +217,7 @@ async function asentar<Cambios>(
       prefijo: formatoDocumento(actor.almacenCodigo, tipo, 0).slice(0, -6),
       fecha: fechaBogota(ahora),
       instante: ahora.toISOString(),
-      origen: fila.origen,
+      origen: cargado.origen ?? fila.origen,
       origen_id: cargado.origenId,
       antes: cargado.antes ?? null,
       tercero_id: cargado.terceroId ?? null,

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
+import { origenDocumento } from './origenDocumento.ts'
 import { rutas } from './routes.ts'
 import { cargarAnulacion } from './service.ts'
 
@@ -15,6 +16,7 @@ export const operaciones = {
   publica: ['documentos', 'documento_pagos', 'piezas', 'movimientos_bienes', 'saldos_bienes_dia'],
   lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
   rutas,
+  origenes: { documento: origenDocumento },
   cargadores: { anulacion: cargarAnulacion },
   deCliente,
 } satisfies Modulo

@@ -1,5 +1,5 @@
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -63,7 +63,7 @@ async function unContratoHecho(dias: number): Promise<string> {
   return cuerpo.codigo
 }
 
-type Tipo = Exclude<TipoOperacion, 'contrato' | 'cuadre' | 'anulacion'>
+type Tipo = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
 
 /** What the browser does before it saves: asks for the situation and plans with it. */
 async function previa(codigo: string, tipo: Tipo, entrada: object, quien = cajero) {

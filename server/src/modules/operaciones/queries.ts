@@ -89,6 +89,22 @@ export function leerDocumento(db: Kysely<DB>, codigo: string) {
     .executeTakeFirst()
 }
 
+/** Namespace of the advisory locks of documents that are their own origin. */
+const CANDADO_DOCUMENTO = 7_004
+
+/**
+ * Holds a document that is its own origin until the transaction ends, and reads it then. Not a lock of its row: nobody
+ * but its own function may write documents, and a row is locked by who may write it.
+ */
+export async function documentoBloqueado(tx: Kysely<DB>, id: string) {
+  await sql`select pg_advisory_xact_lock(${CANDADO_DOCUMENTO}, hashtext(${id}))`.execute(tx)
+  return tx
+    .selectFrom('documentos')
+    .select(['id', 'almacen_id', 'tercero_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Payments, entry lines with their accounts, and moves of goods of a document. */
 export async function partesDe(db: Kysely<DB>, documentoId: string) {
   const [pagos, lineas, movimientos] = await Promise.all([

@@ -8,7 +8,7 @@ import { claveDeAviso } from './ejecutar.ts'
 import { partesDe } from './queries.ts'
 import { renglonesDe } from './recibo.ts'
 
-export { anular, cargarAnulacion, type OrigenAnulable, previa } from './anular.ts'
+export { anular, cargarAnulacion, documentoVisible, type OrigenAnulable, previa } from './anular.ts'
 export {
   type Aviso,
   type Cargado,

@@ -38,7 +38,7 @@ export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSoli
   const cargador = deps.cargadores[tipo]
   if (!cargador) throw new Error(`no loading of ${tipo}`)
   const firmante = await verificarFirma(deps, actor, credenciales, permiso)
-  const referencia = pedido.tipo === 'contrato' ? null : pedido.referencia.toUpperCase()
+  const referencia = ('referencia' in pedido && pedido.referencia?.toUpperCase()) || null
   // Before the transaction: inside it nobody asks for another connection.
   const cargar = await cargador(deps, actor, tipo, referencia ?? '')
   const configuracion = await leerConfiguracion(deps)
@@ -80,8 +80,8 @@ async function guardar(
     almacen_id: actor.almacenId,
     tipo,
     referencia,
-    // A contract that is about to be made has no identity yet.
-    origen_id: tipo === 'contrato' ? null : cargado.origenId,
+    // What is about to be made has no identity yet.
+    origen_id: filaDe(tipo).crea ? null : cargado.origenId,
     cliente_id: cargado.terceroId ?? null,
     entrada: JSON.stringify(pedido.entrada),
     visto: pedido.visto,
@@ -113,7 +113,11 @@ async function guardar(
       tipo: 'solicitud',
       referencia: referencia ?? undefined,
       clave: `solicitud:${id}`,
-      valores: { documento: referencia ?? 'contrato nuevo', motivo, empleado: firmante.nombre },
+      valores: {
+        documento: referencia ?? `${filaDe(tipo).titulo.toLowerCase()} nuevo`,
+        motivo,
+        empleado: firmante.nombre,
+      },
     },
     { titulo: `Solicitud de ${que}`, configuracion },
   )

@@ -20,6 +20,7 @@ import { unaBase } from '../../modules/contabilidad/factory.ts'
 import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
+import { DOCUMENTOS, type PorCrear } from './documentos.ts'
 
 /** A call as the browser makes it, in this process or over HTTP. */
 export type Pedir = (
@@ -79,9 +80,7 @@ const SIN_CONTAR = {
 const ORIGENES: Record<
   Origen,
   {
-    readonly crear: (
-      deps: Dependencias,
-    ) => Promise<{ ruta: string; cuerpo: object; visto: string; cobra: number }>
+    readonly crear: (deps: Dependencias, tipo: TipoOperacion) => Promise<PorCrear>
     readonly ruta: (origen: string, tipo: TipoOperacion) => string
     readonly situacion: (origen: string) => string
   }
@@ -94,6 +93,15 @@ const ORIGENES: Record<
     },
     ruta: () => '/caja/cuadres',
     situacion: () => '/caja/conciliacion',
+  },
+  documento: {
+    async crear(deps, tipo) {
+      const crea = DOCUMENTOS[tipo]
+      if (!crea) throw new Error(`nothing asks for ${tipo}`)
+      return crea(deps)
+    },
+    ruta: () => '',
+    situacion: () => '',
   },
   contrato: {
     async crear(deps) {
@@ -108,7 +116,7 @@ const ORIGENES: Record<
 
 /** What is sent to make an origin. */
 export async function envioDeCrear(deps: Dependencias, tipo: TipoOperacion, usuario: string): Promise<Envio> {
-  const { ruta, cuerpo, visto, cobra } = await ORIGENES[filaDe(tipo).origen].crear(deps)
+  const { ruta, cuerpo, visto, cobra } = await ORIGENES[filaDe(tipo).origen].crear(deps, tipo)
   const credenciales = { usuario, clave: CLAVE }
   return { ruta, cuerpo: { ...cuerpo, visto, credenciales }, cobra }
 }

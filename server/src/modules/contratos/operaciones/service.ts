@@ -1,6 +1,7 @@
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
@@ -28,7 +29,7 @@ import {
 import { comoFila, comoSituacion } from './situacion.ts'
 
 /** Operations on a contract that exists, by their planner. */
-export type TipoDeContrato = Exclude<keyof typeof PLANEADORES, 'contrato' | 'cuadre' | 'anulacion'>
+export type TipoDeContrato = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
 
 /** Payments come in at any branch of the chain; what hands something over is of the branch where it is. */
 const EN_CUALQUIER_ALMACEN: readonly TipoDeContrato[] = []

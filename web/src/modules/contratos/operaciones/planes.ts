@@ -1,6 +1,6 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
 import { cambio, MEDIOS_QUE_ENTREGAN } from '@retroventa/domain/operaciones/pagos'
@@ -10,7 +10,7 @@ import type { Falla } from '../../../ui/formulario/fallas.ts'
 import { SIN_AUTORIZACION, type ValoresAutorizacion } from '../../solicitudes/public.ts'
 
 /** Operations that the sheet of a contract offers: every one on a contract that exists, but voiding. */
-export type TipoDialogo = Exclude<TipoOperacion, 'contrato' | 'anulacion' | 'cuadre'>
+export type TipoDialogo = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
 
 /** A contract as every planner reads it: the aumento with what its items are worth today. */
 export type SituacionDialogo = SituacionContrato & { readonly sugerido: number }

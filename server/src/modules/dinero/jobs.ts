@@ -1,0 +1,12 @@
+import type { Dependencias } from '../../dependencies.ts'
+import type { Trabajo } from '../../jobs/cola.ts'
+import { barrer } from './soportes.ts'
+
+/** Every night. Repeating it is harmless. */
+export const barrerSoportes: Trabajo<Dependencias, never> = {
+  nombre: 'soportes.barrer',
+  cron: '25 3 * * *',
+  async ejecutar(deps) {
+    await barrer(deps)
+  },
+}

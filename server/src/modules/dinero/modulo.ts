@@ -1,0 +1,13 @@
+import type { Modulo } from '../modulo.ts'
+import { barrerSoportes } from './jobs.ts'
+import { rutas } from './routes.ts'
+import { cargarMovimiento } from './service.ts'
+
+export const dinero = {
+  tablas: ['tipos_dinero', 'movimientos_dinero', 'soportes'],
+  publica: ['movimientos_dinero', 'tipos_dinero'],
+  lee: ['clientes', 'cuentas', 'documentos', 'usuarios'],
+  rutas,
+  trabajos: [barrerSoportes],
+  cargadores: { ingreso: cargarMovimiento, egreso: cargarMovimiento },
+} satisfies Modulo

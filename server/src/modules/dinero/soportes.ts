@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { subirSoporte } from '@retroventa/api/dinero/llamadas'
+import { MAXIMO_FOTO_BYTES } from '@retroventa/domain/clientes/guardado'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { FalloImagen, limpiarImagen } from '../fotos/service.ts'
+import { documentoVisible } from '../operaciones/service.ts'
+import { borrarSueltos, contarSueltos, insertarSoporte, soporteDeDocumento } from './queries.ts'
+
+const PREFIJO = 'soportes/'
+/** Of one person, until documents have them. */
+const SUELTOS_MAXIMOS = 50
+/** A request for authorisation may wait for days with its support at hand. */
+const DIAS_SUELTO = 15
+const DIA_MS = 86_400_000
+
+const ES_PDF = '%PDF-'
+/** What a paper never needs: it runs, opens or carries something. */
+const ACTIVO = /\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|XFA)\b/
+
+/** Whoever registers money supports it. @throws Fallo `permiso.falta` */
+export function exigirSoportes(actor: Actor): void {
+  if (!puede(actor, 'ingresos.crear')) exigir(actor, 'egresos.crear')
+}
+
+/**
+ * Keeps a photo, made anew from its pixels, or a PDF as it came (type by content), until a document takes it.
+ * @param bytes `undefined` when it was over the limit and not read to its end
+ * @throws Fallo `soporte.archivo`, `soporte.demasiados`, `permiso.falta`
+ */
+export async function subir(
+  deps: Dependencias,
+  actor: Actor,
+  bytes: Buffer | undefined,
+): Promise<Respuesta<typeof subirSoporte>> {
+  exigirSoportes(actor)
+  if ((await contarSueltos(deps.db, actor.usuarioId)) >= SUELTOS_MAXIMOS)
+    throw new Fallo('soporte.demasiados', { maximo: SUELTOS_MAXIMOS })
+  if (!bytes || bytes.length >= MAXIMO_FOTO_BYTES) throw new Fallo('soporte.archivo', {}, 'soporteId')
+  const { cuerpo, tipo } = await limpiar(bytes)
+  const nombre = randomUUID()
+  const clave = `${PREFIJO}${nombre.slice(0, 2)}/${nombre}`
+  const id = deps.nuevoId()
+  // First the bytes: a row always has its file.
+  await deps.archivos.guardar(clave, cuerpo, tipo)
+  await insertarSoporte(deps.db, {
+    id,
+    almacen_id: actor.almacenId,
+    usuario_id: actor.usuarioId,
+    tipo,
+    clave,
+    bytes: cuerpo.length,
+    creado: deps.reloj().toISOString(),
+  })
+  return { id, tipo, bytes: cuerpo.length }
+}
+
+async function limpiar(bytes: Buffer): Promise<{ cuerpo: Buffer; tipo: 'image/jpeg' | 'application/pdf' }> {
+  if (bytes.subarray(0, ES_PDF.length).toString('latin1') === ES_PDF) {
+    const texto = bytes.toString('latin1')
+    if (!texto.includes('%%EOF') || ACTIVO.test(texto)) throw new Fallo('soporte.archivo', {}, 'soporteId')
+    return { cuerpo: bytes, tipo: 'application/pdf' }
+  }
+  const { jpeg } = await limpiarImagen(bytes).catch((error: unknown) => {
+    if (error instanceof FalloImagen) throw new Fallo('soporte.archivo', {}, 'soporteId')
+    throw error
+  })
+  return { cuerpo: jpeg, tipo: 'image/jpeg' }
+}
+
+/** The support of a document that the actor may see. @throws Fallo `documento.no_existe`, `soporte.no_existe` */
+export async function verSoporte(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
+  exigir(actor, 'documentos.ver')
+  const { id, codigo: suyo } = await documentoVisible(deps.db, actor, codigo)
+  const soporte = await soporteDeDocumento(deps.db, id)
+  const cuerpo = soporte && (await deps.archivos.leer(soporte.clave))
+  if (!cuerpo) throw new Fallo('soporte.no_existe')
+  const { tipo } = soporte
+  return {
+    nombre: `soporte-${suyo}.${tipo === 'application/pdf' ? 'pdf' : 'jpg'}`,
+    cuerpo,
+    tipo,
+    // A PDF came from outside: it is saved, never run in a page of ours.
+    disposicion: tipo === 'application/pdf' ? 'attachment' : 'inline',
+    cache: 'private, no-cache',
+  }
+}
+
+/** Throws away the supports that no document took in time. @returns how many */
+export async function barrer(deps: Pick<Dependencias, 'db' | 'archivos' | 'reloj'>): Promise<number> {
+  const antes = new Date(deps.reloj().getTime() - DIAS_SUELTO * DIA_MS).toISOString()
+  const claves = await borrarSueltos(deps.db, antes)
+  for (const clave of claves) await deps.archivos.borrar(clave)
+  return claves.length
+}
