@@ -1,5 +1,5 @@
-import type { TipoCreador } from '@retroventa/domain/operaciones/catalogo'
 import type { TipoConEntrada } from '@retroventa/api/operaciones/entradas'
+import type { TipoCreador } from '@retroventa/domain/operaciones/catalogo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from './app.ts'

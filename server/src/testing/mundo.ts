@@ -159,7 +159,10 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/(contratos|consultas|cumplimiento)\/cliente/, 'cliente'],
   // Batches of contracts are of their branch: `vencidos.test.ts` asks for one from another.
   [/^\/contratos\/lotes/, 'nadie'],
-  [/^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|vistas|sesion)/, 'nadie'],
+  [
+    /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|vistas|sesion)/,
+    'nadie',
+  ],
   [/^\/clientes\/importaciones/, 'importacion'],
   [/^\/clientes/, 'cliente'],
   [/^\/consultas/, 'consulta'],
