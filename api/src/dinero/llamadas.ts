@@ -1,3 +1,4 @@
+import { PERMISOS_DE } from '@retroventa/domain/operaciones/dinero/permisos'
 import { CLASES_DINERO, type ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
@@ -34,7 +35,7 @@ const listarTipos = <C extends ClaseDinero>(clase: C) =>
   endpoint({
     method: 'GET',
     path: `/${clase}s/tipos` as const,
-    permiso: `${clase}s.ver` as const,
+    permiso: PERMISOS_DE[clase].ver,
     resumen: `Los tipos de ${clase}, con su cuenta, sus impuestos y su límite`,
     response: z.object({ items: z.array(Tipo) }),
     errors: [],
@@ -73,7 +74,7 @@ const guardar = <C extends ClaseDinero>(clase: C) =>
   endpoint({
     method: 'POST',
     path: `/${clase}s` as const,
-    permiso: `${clase}s.crear` as const,
+    permiso: PERMISOS_DE[clase].crear,
     resumen: `Registrar un ${clase} con sus impuestos, su tercero y su soporte`,
     body: cuerpo(ENTRADAS_DINERO[clase]),
     response: Hecho,
@@ -127,7 +128,7 @@ const listar = <C extends ClaseDinero>(clase: C) =>
   endpoint({
     method: 'GET',
     path: `/${clase}s` as const,
-    permiso: `${clase}s.ver` as const,
+    permiso: PERMISOS_DE[clase].ver,
     resumen: `Los ${clase}s del almacén, con sus impuestos y los totales del filtro entero`,
     query: FiltroMovimientos.extend({ grupo: z.enum(['tipo', 'fecha']).optional(), ...Paginado.shape }),
     response: paginaDeLista(Movimiento).extend({
@@ -143,7 +144,7 @@ const exportar = <C extends ClaseDinero>(clase: C) =>
   endpoint({
     method: 'GET',
     path: `/${clase}s/exportar` as const,
-    permiso: `${clase}s.exportar` as const,
+    permiso: PERMISOS_DE[clase].exportar,
     resumen: 'Todo el filtro en CSV o XLSX, sin recortes',
     query: FiltroMovimientos.extend(Exportado.shape),
     produce: 'text/csv',

@@ -6,6 +6,7 @@ import { componer } from '../componer.ts'
 import { exigeCumplimiento } from '../cumplimiento.ts'
 import { cifrasDeImpuestos, type EntradaImpuestos, gravar, type Impuestos } from '../impuestos.ts'
 import { conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
+import { PERMISOS_DE } from './permisos.ts'
 import type { ClaseDinero, TipoDinero } from './tipos.ts'
 
 export interface EntradaMovimiento extends EntradaImpuestos {
@@ -122,7 +123,7 @@ const SIN_TARIFAS = { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetenci
 function exigeLimite(clase: ClaseDinero, { limite, nombre }: TipoDinero, total: Pesos): Exigencia[] {
   if (limite === undefined || total <= limite) return []
   const datos = { valor: total, limite, tipo: nombre }
-  return [{ codigo: 'autorizacion.limite_tipo', permiso: `${clase}s.autorizar`, datos }]
+  return [{ codigo: 'autorizacion.limite_tipo', permiso: PERMISOS_DE[clase].autorizar, datos }]
 }
 
 export const planearEgreso = (s: SituacionMovimiento, e: EntradaMovimiento): Resultado<CambiosMovimiento> =>

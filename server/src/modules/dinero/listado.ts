@@ -3,6 +3,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_EGRESOS, LISTA_INGRESOS } from '@retroventa/api/dinero/lista'
 import type { exportarEgresos, listarEgresos } from '@retroventa/api/dinero/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { PERMISOS_DE } from '@retroventa/domain/operaciones/dinero/permisos'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -19,7 +20,7 @@ export async function listar(
   clase: ClaseDinero,
   { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarEgresos>['query'],
 ): Promise<Respuesta<typeof listarEgresos>> {
-  exigir(actor, `${clase}s.ver`)
+  exigir(actor, PERMISOS_DE[clase].ver)
   const de = { almacenId, clase }
   const porGrupo = grupo && GRUPOS[grupo]
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
@@ -53,7 +54,7 @@ export async function exportar(
   clase: ClaseDinero,
   { archivo: formato, ...filtro }: Peticion<typeof exportarEgresos>['query'],
 ): Promise<Archivo> {
-  exigir(actor, `${clase}s.exportar`)
+  exigir(actor, PERMISOS_DE[clase].exportar)
   const hoy = fechaBogota(reloj())
   const { almacenId, almacenCodigo } = actor
   const de = { almacenId, clase }

@@ -5,7 +5,6 @@ import { cargarMovimiento } from './service.ts'
 
 export const dinero = {
   tablas: ['tipos_dinero', 'movimientos_dinero', 'soportes'],
-  publica: ['movimientos_dinero', 'tipos_dinero'],
   lee: ['clientes', 'cuentas', 'documentos', 'usuarios'],
   rutas,
   trabajos: [barrerSoportes],

@@ -1,6 +1,7 @@
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import type { crearTipo, editarTipo, Tipo } from '@retroventa/api/dinero/llamadas'
 import { mensajeDeTipo } from '@retroventa/api/dinero/textos'
+import { PERMISOS_DE } from '@retroventa/domain/operaciones/dinero/permisos'
 import { type ClaseDinero, type TipoDinero, validarTipo } from '@retroventa/domain/operaciones/dinero/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -47,7 +48,7 @@ export async function listarTipos(
   actor: Actor,
   clase: ClaseDinero,
 ): Promise<{ items: Tipo[] }> {
-  exigir(actor, `${clase}s.ver`)
+  exigir(actor, PERMISOS_DE[clase].ver)
   return { items: (await tiposDe(deps.db, clase)).map(presentar) }
 }
 
