@@ -1,6 +1,6 @@
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
-import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 
 /** What a column holds: it decides alignment and words on the screen, and the kind of cell in a file. */
 export type TipoColumna =
@@ -66,6 +66,8 @@ export interface FiltroLista<F> {
   readonly titulo: string
   readonly tipo: 'opcion' | 'opciones' | 'fechas' | 'montos' | 'texto'
   readonly opciones?: readonly Opcion[]
+  /** What its amounts count when they are not pesos: *gramos*, *días*. */
+  readonly unidad?: string
   /** Dates that are ahead (due dates): its shortcuts look forward. */
   readonly adelante?: true
   /** How its value looks when the options depend on data: an address that says anything else is not asked for. */
@@ -145,7 +147,9 @@ export function filtroEnPalabras(
     case 'fechas':
       return enRango(desde, hasta, (dia) => formatoFecha(String(dia)), formatoRango)
     case 'montos':
-      return enRango(desde, hasta, (pesos) => formatoPesos(Number(pesos)))
+      return enRango(desde, hasta, (cuanto) =>
+        filtro.unidad ? `${formatoEntero(Number(cuanto))} ${filtro.unidad}` : formatoPesos(Number(cuanto)),
+      )
   }
 }
 

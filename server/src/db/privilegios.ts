@@ -21,6 +21,9 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   // Pieces and their balances change with the documents, by the functions below alone.
   piezas: ['select', 'insert'],
   saldos_bienes_dia: ['select', 'insert'],
+  // The history of prices only grows.
+  precios_piezas: ['select', 'insert'],
+  precios_gramo: ['select', 'insert'],
   auditoria_cadena: ['select'],
   auditoria_sellos: ['select'],
   // The register of the police is fed by documents alone (037).
@@ -39,6 +42,8 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
  */
 const COMO_DUENO = [
   'registrar_documento(jsonb)',
+  'poner_precios(uuid, jsonb)',
+  'bloquear_piezas(text[])',
   'sellar_auditoria(timestamptz)',
   'registrar_policivo()',
   'analizar()',

@@ -682,11 +682,13 @@ export interface Partidas {
 
 export interface Piezas {
   almacen_id: string;
+  busqueda: string;
   categoria: number | null;
   codigo: string;
   costo: number;
   creada: string;
   descripcion: string;
+  desde: string;
   id: string;
   lugar: string;
   origen: string;
@@ -716,6 +718,26 @@ export interface PolicivoCabezas {
 export interface PolicivoTipos {
   movimiento: string;
   tipo: string;
+}
+
+export interface PreciosGramo {
+  almacen_id: string;
+  categoria: number;
+  id: string;
+  instante: string;
+  precio: number;
+  usuario_id: string;
+}
+
+export interface PreciosPiezas {
+  almacen_id: string;
+  anterior: number | null;
+  id: string;
+  instante: string;
+  pieza_id: string;
+  precio: number;
+  regla: Json;
+  usuario_id: string;
 }
 
 export interface PruebasLibros {
@@ -989,6 +1011,8 @@ export interface DB {
   plazos: Plazos;
   policivo_cabezas: PolicivoCabezas;
   policivo_tipos: PolicivoTipos;
+  precios_gramo: PreciosGramo;
+  precios_piezas: PreciosPiezas;
   pruebas_libros: PruebasLibros;
   revisiones: Revisiones;
   roles: Roles;

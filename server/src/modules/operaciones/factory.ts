@@ -1,9 +1,11 @@
+import { CUENTA_DE_LUGAR, type LugarInterior } from '@retroventa/domain/bienes/lugares'
+import { ingresar } from '@retroventa/domain/bienes/movimientos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
 import type { Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { registrarDocumento } from './queries.ts'
+import { escribirPrecios, registrarDocumento } from './queries.ts'
 
 /** A document of PCT01 on the table: its type and amount are said; without entry nor moves unless given. */
 export interface DocumentoDePrueba {
@@ -61,4 +63,83 @@ export async function unDocumento(
     }),
   )
   return { id, codigo }
+}
+
+/** A thing that a branch has, as a test needs it. */
+export interface PiezaDePrueba {
+  descripcion?: string
+  categoria?: number
+  /** Hundredths of a gram. */
+  peso?: number
+  /** Whole pesos. */
+  costo?: number
+  precio?: number
+}
+
+/**
+ * Puts things in a place of PCT01, by the function that writes every document, with both ledgers.
+ * @returns them, with the codes of their labels
+ */
+export async function unasPiezas(
+  p: Prueba,
+  piezas: readonly PiezaDePrueba[],
+  { lugar = 'vitrina', almacen = 'PCT01' }: { lugar?: LugarInterior; almacen?: 'PCT01' | 'PCT02' } = {},
+): Promise<{ id: string; codigo: string }[]> {
+  const { db } = p.base
+  const almacenId = p.almacenes[almacen]
+  const { id: usuario } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  const id = p.deps.nuevoId()
+  const nuevas = piezas.map(({ descripcion = 'Anillo', peso = 0, costo = 100_000, ...una }, i) => ({
+    ...una,
+    descripcion,
+    peso,
+    costo,
+    id: p.deps.nuevoId(),
+    orden: i + 1,
+  }))
+  const costo = nuevas.reduce((suma, una) => suma + una.costo, 0)
+  const { codigo } = await db.transaction().execute(async (tx) => {
+    const hecho = await registrarDocumento(tx, {
+      documento: {
+        id,
+        almacen_id: almacenId,
+        tipo: 'vencimiento',
+        prefijo: formatoDocumento(almacen, 'vencimiento', 0).slice(0, -6),
+        fecha: fechaBogota(p.reloj.ahora),
+        instante: p.reloj.ahora.toISOString(),
+        origen: 'contrato',
+        origen_id: id,
+        antes: null,
+        tercero_id: null,
+        usuario_id: usuario,
+        firmante_id: usuario,
+        autorizo_id: null,
+        valor: 0,
+        entrada: {},
+        cifras: [],
+        cambiados: null,
+        motivo: null,
+        anula_id: null,
+      },
+      titulo: 'Mercancía de prueba',
+      pagos: [],
+      lineas: [
+        { concepto: CUENTA_DE_LUGAR[lugar], debito: costo, credito: 0 },
+        { concepto: 'capital', debito: 0, credito: costo },
+      ],
+      piezas: nuevas,
+      movimientos: nuevas.map(({ precio: _, orden: __, descripcion: ___, ...una }) =>
+        ingresar({ ...una, almacenId }, lugar),
+      ),
+      auditoria: { id: p.deps.nuevoId(), solicitud: 'prueba', direccion: '127.0.0.1' },
+    })
+    const conPrecio = nuevas.flatMap(({ id: pieza, precio }) => (precio ? [{ id: pieza, precio }] : []))
+    await escribirPrecios(tx, almacenId, conPrecio)
+    return hecho
+  })
+  return nuevas.map(({ id: pieza, orden }) => ({ id: pieza, codigo: `${codigo}-${orden}` }))
 }

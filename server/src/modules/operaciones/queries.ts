@@ -186,3 +186,27 @@ export async function sumarImpresion(
     .executeTakeFirstOrThrow()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
+
+/**
+ * Puts a price on things of a branch that are for sale.
+ * @returns those that were still there, with the price before
+ */
+export async function escribirPrecios(
+  tx: Tx,
+  almacenId: string,
+  precios: readonly { readonly id: string; readonly precio: number }[],
+): Promise<{ id: string; anterior: number | null; precio: number }[]> {
+  const { rows } = await sql<{ id: string; anterior: number | null; precio: number }>`
+    select id, anterior, precio from poner_precios(${almacenId}::uuid, ${JSON.stringify(precios)}::jsonb)`.execute(
+    tx,
+  )
+  return rows
+}
+
+/**
+ * Holds things by their codes until the transaction ends; whoever came first has them. Locked first and read after: what is
+ * read by the statement that waits is from before.
+ */
+export async function bloquearPiezas(tx: Tx, codigos: readonly string[]): Promise<void> {
+  await sql`select bloquear_piezas(${codigos}::text[])`.execute(tx)
+}

@@ -2,6 +2,7 @@ import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
+import { documentoEtiquetas } from './etiquetas.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './policivo.ts'
 import { documentoRecibo } from './recibo.ts'
@@ -14,6 +15,7 @@ export const DOCUMENTOS = {
   contrato: documentoContrato,
   contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,
+  etiquetas: documentoEtiquetas,
   fichaCoincidencia: documentoFichaCoincidencia,
   firmasPolicivo: documentoFirmasPolicivo,
   listadoPolicivo: documentoListadoPolicivo,

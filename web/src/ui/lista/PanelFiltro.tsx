@@ -210,7 +210,7 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
         }}
       >
         <label>
-          Desde, en pesos
+          Desde, en {filtro.unidad ?? 'pesos'}
           <input
             className="rv-campo-simple"
             inputMode="numeric"
@@ -219,7 +219,7 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
           />
         </label>
         <label>
-          Hasta, en pesos
+          Hasta, en {filtro.unidad ?? 'pesos'}
           <input
             className="rv-campo-simple"
             inputMode="numeric"

@@ -119,7 +119,14 @@ export function filasPagos({ documentos }: Historia): Fila<'documento_pagos'>[] 
 }
 
 /** Every piece where its story left it. */
-export function filasPiezas({ contratos }: Historia): Fila<'piezas'>[] {
+export function filasPiezas({ contratos, documentos }: Historia): Fila<'piezas'>[] {
+  const desde = new Map(
+    documentos.flatMap(({ instante, plan }) =>
+      plan.movimientos
+        .filter(({ unidades }) => unidades === 1)
+        .map(({ piezaId }) => [piezaId, fechaBogota(instante)] as const),
+    ),
+  )
   return contratos.flatMap((c) => {
     const piezas = new Map(c.piezas.map((pieza) => [pieza.id, pieza]))
     return c.articulos.map(({ id, descripcion, categoria, peso }, i) => ({
@@ -134,6 +141,9 @@ export function filasPiezas({ contratos }: Historia): Fila<'piezas'>[] {
       costo: piezas.get(id)?.costo ?? 0,
       lugar: piezas.get(id)?.lugar ?? 'contrato',
       creada: c.creado,
+      desde: desde.get(id) ?? fechaBogota(c.creado),
+      // Folded by the database.
+      busqueda: '',
     }))
   })
 }

@@ -1,0 +1,147 @@
+import { CATEGORIAS, esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
+import { definirLista } from '../core/lista.ts'
+import { nombreDeLugar } from '../operaciones/lugares.ts'
+import type { GranelFila, PiezaFila, VistaVitrina } from './llamadas.ts'
+
+/** Name of a purity, or what is said of things that are not metal. */
+export const pureza = (categoria: number | null): string =>
+  esCategoria(categoria) ? nombreCategoria(categoria) : 'Varios'
+
+const PUREZAS = [
+  ...CATEGORIAS.map(({ categoria, nombre }) => ({ value: String(categoria), label: nombre })),
+  { value: '0', label: 'Varios' },
+]
+
+const COLUMNAS = [
+  { clave: 'codigo', titulo: 'Artículo', de: (p: PiezaFila) => p.codigo, ordena: true },
+  { clave: 'descripcion', titulo: 'Descripción', de: (p: PiezaFila) => p.descripcion },
+  {
+    clave: 'categoria',
+    titulo: 'Pureza',
+    de: (p: PiezaFila) => pureza(p.categoria),
+  },
+  {
+    clave: 'peso',
+    titulo: 'Peso',
+    tipo: 'peso',
+    de: (p: PiezaFila) => p.peso || null,
+    nada: 'no aplica',
+    ordena: true,
+    suma: true,
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo',
+    tipo: 'pesos',
+    de: (p: PiezaFila) => p.costo,
+    nada: 'reservado',
+    oculta: true,
+  },
+  {
+    clave: 'precio',
+    titulo: 'Precio',
+    tipo: 'pesos',
+    de: (p: PiezaFila) => p.precio,
+    nada: 'sin precio',
+    ordena: true,
+    suma: true,
+  },
+  { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (p: PiezaFila) => p.dias, ordena: true },
+  {
+    clave: 'desde',
+    titulo: 'Desde',
+    tipo: 'fecha',
+    de: (p: PiezaFila) => p.desde,
+    ordena: true,
+    oculta: true,
+  },
+  { clave: 'contrato', titulo: 'Contrato', de: (p: PiezaFila) => p.contrato, nada: 'no aplica' },
+  { clave: 'almacen', titulo: 'Almacén', de: (p: PiezaFila) => p.almacen, oculta: true },
+  { clave: 'lugar', titulo: 'Está', de: (p: PiezaFila) => nombreDeLugar(p.lugar), oculta: true },
+] as const
+
+const FILTROS = [
+  { clave: 'categoria', titulo: 'Pureza', tipo: 'opciones', opciones: PUREZAS },
+  { clave: 'gramos', titulo: 'Gramos', tipo: 'montos', unidad: 'gramos' },
+  { clave: 'precio', titulo: 'Precio', tipo: 'montos' },
+  { clave: 'dias', titulo: 'Días', tipo: 'montos', unidad: 'días' },
+  { clave: 'contrato', titulo: 'Contrato', tipo: 'texto' },
+] as const
+
+const EDAD = {
+  clave: 'edad',
+  titulo: 'Edad',
+  tipo: 'opcion',
+  todos: 'Todos',
+  opciones: [
+    { value: 'nuevos', label: 'Hasta 90 días' },
+    { value: 'medios', label: 'De 91 a 180' },
+    { value: 'viejos', label: 'Quietos, más de 180' },
+  ],
+} as const
+
+const COMUN = {
+  ninguna: 'Ningún artículo cumple el filtro',
+  busca: 'Código de barras, descripción o serial',
+  orden: '-dias',
+  columnas: COLUMNAS,
+  pestanas: EDAD,
+  tarjeta: { titulo: 'descripcion', estado: 'categoria', pie: ['codigo', 'peso'], cifra: 'precio' },
+} as const
+
+const lista = <const C extends string, const N extends string>(clave: C, nombre: N) =>
+  definirLista<PiezaFila>()({ ...COMUN, clave, nombre, filtros: FILTROS })
+
+/** Each list of the shop window, by its view: the same columns and filters over other things. */
+export const LISTAS_VITRINA = {
+  unidad: lista('vitrina', 'Artículos'),
+  granel: lista('vitrina.peso', 'Artículos por peso'),
+  vendidos: lista('vitrina.vendidos', 'Artículos vendidos'),
+  separados: lista('vitrina.separados', 'Artículos separados'),
+  trasladados: lista('vitrina.trasladados', 'Artículos trasladados'),
+  devueltos: lista('vitrina.devueltos', 'Artículos devueltos'),
+} as const satisfies Record<VistaVitrina, unknown>
+export type ListaVitrina = (typeof LISTAS_VITRINA)[VistaVitrina]
+
+/** The search over every branch, which says whose each thing is. */
+export const LISTA_CADENA = definirLista<PiezaFila>()({
+  ...COMUN,
+  clave: 'vitrina.cadena',
+  nombre: 'Artículos de la cadena',
+  columnas: COLUMNAS.map((columna) =>
+    columna.clave === 'almacen'
+      ? { clave: 'almacen', titulo: 'Almacén', de: (p: PiezaFila) => p.almacen }
+      : columna,
+  ),
+  filtros: [...FILTROS, { clave: 'almacen', titulo: 'Almacén', tipo: 'texto' }],
+})
+
+export const LISTA_GRANEL = definirLista<GranelFila>()({
+  clave: 'vitrina.granel',
+  nombre: 'Existencias por peso',
+  ninguna: 'Ninguna pureza cumple el filtro',
+  busca: 'Pureza o almacén',
+  orden: 'categoria',
+  filtros: [],
+  columnas: [
+    { clave: 'categoria', titulo: 'Pureza', de: (g) => pureza(g.categoria), ordena: true },
+    { clave: 'almacen', titulo: 'Almacén', de: (g) => g.almacen, ordena: true, agrupa: true },
+    { clave: 'piezas', titulo: 'Artículos', tipo: 'entero', de: (g) => g.piezas, suma: true },
+    { clave: 'peso', titulo: 'Gramos', tipo: 'peso', de: (g) => g.peso, ordena: true, suma: true },
+    { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (g) => g.costo, nada: 'reservado' },
+    {
+      clave: 'costoGramo',
+      titulo: 'Costo por gramo',
+      tipo: 'pesos',
+      de: (g) => g.costoGramo,
+      nada: 'reservado',
+    },
+    {
+      clave: 'precioGramo',
+      titulo: 'Precio por gramo',
+      tipo: 'pesos',
+      de: (g) => g.precioGramo,
+      nada: 'sin precio',
+    },
+  ],
+})

@@ -1,0 +1,38 @@
+import type { Peticion } from '@retroventa/api/core/endpoint'
+import { pureza } from '@retroventa/api/vitrina/lista'
+import type * as api from '@retroventa/api/vitrina/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { piezasPorCodigo } from './queries.ts'
+
+/**
+ * Labels of things of the branch, in the order in which they were asked for.
+ * @throws Fallo `pieza.no_existe` of any that is not of the branch, `impresion.fallo`
+ */
+export async function imprimirEtiquetas(
+  deps: Dependencias,
+  actor: Actor,
+  { codigos, formato }: Peticion<typeof api.imprimirEtiquetas>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'vitrina.ver')
+  const pedidos = [...new Set(codigos.split(',').map((codigo) => codigo.trim().toUpperCase()))]
+  const piezas = await piezasPorCodigo(deps.db, pedidos, fechaBogota(deps.reloj()))
+  if (piezas.length < pedidos.length || piezas.some(({ almacen_id }) => almacen_id !== actor.almacenId))
+    throw new Fallo('pieza.no_existe')
+  const cuerpo = await dibujarPdf(deps, 'etiquetas', {
+    formato,
+    instante: deps.reloj().toISOString(),
+    etiquetas: piezas.map(({ codigo, descripcion, categoria, peso, precio }) => ({
+      codigo,
+      descripcion,
+      pureza: categoria === null ? undefined : pureza(categoria),
+      peso,
+      precio: precio ?? undefined,
+    })),
+  })
+  return { nombre: `etiquetas-${actor.almacenCodigo}.pdf`, cuerpo }
+}

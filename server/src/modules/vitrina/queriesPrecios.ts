@@ -1,0 +1,48 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB, PreciosGramo, PreciosPiezas } from '../../db/types.ts'
+
+/** Prices that a thing had, the last one first. */
+export function preciosDePieza(db: Kysely<DB>, piezaId: string) {
+  return db
+    .selectFrom('precios_piezas')
+    .innerJoin('usuarios', 'usuarios.id', 'precios_piezas.usuario_id')
+    .select(['instante', 'anterior', 'precio', 'usuarios.username as usuario'])
+    .where('pieza_id', '=', piezaId)
+    .orderBy('instante', 'desc')
+    .orderBy('precios_piezas.id', 'desc')
+    .execute()
+}
+
+export async function anotarPrecios(tx: Tx, filas: readonly Insertable<PreciosPiezas>[]): Promise<void> {
+  await tx
+    .insertInto('precios_piezas')
+    .values([...filas])
+    .execute()
+}
+
+export async function anotarPrecioGramo(tx: Tx, fila: Insertable<PreciosGramo>): Promise<void> {
+  await tx.insertInto('precios_gramo').values(fila).execute()
+}
+
+export interface Granel {
+  almacen: string
+  categoria: number
+  piezas: number
+  peso: number
+  costo: number
+  precio_gramo: number | null
+}
+
+/** What is for sale by weight, by branch and purity, with the price a gram in force there. */
+export async function graneles(db: Kysely<DB>, almacenId?: string): Promise<Granel[]> {
+  const { rows } = await sql<Granel>`
+    select a.codigo almacen, g.categoria, g.piezas, g.peso, g.costo,
+      (select r.precio from precios_gramo r where r.almacen_id = g.almacen_id and r.categoria = g.categoria
+        order by r.instante desc, r.id desc limit 1) precio_gramo
+    from (select almacen_id, categoria, count(*)::int piezas, sum(peso)::int8 peso, sum(costo)::int8 costo from piezas
+      where lugar = 'vitrina_peso' and categoria is not null
+        ${almacenId ? sql`and almacen_id = ${almacenId}` : sql``} group by 1, 2) g
+    join almacenes a on a.id = g.almacen_id order by a.codigo, g.categoria`.execute(db)
+  return rows
+}

@@ -1,0 +1,150 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { LISTA_CADENA, LISTAS_VITRINA, type ListaVitrina } from '@retroventa/api/vitrina/lista'
+import type * as api from '@retroventa/api/vitrina/llamadas'
+import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import {
+  type Ambito,
+  type FilaPieza,
+  type Filtro,
+  idsDePiezas,
+  piezasPorCodigo,
+  piezasPorId,
+  sumasPorEdad,
+  vidaDe,
+} from './queries.ts'
+import { preciosDePieza } from './queriesPrecios.ts'
+
+type Deps = Pick<Dependencias, 'db' | 'reloj'>
+
+/** A page of one of the lists of the branch. */
+export async function listar(
+  deps: Deps,
+  actor: Actor,
+  { vista, ...pedido }: Peticion<typeof api.listarVitrina>['query'],
+): Promise<PaginaVitrina> {
+  exigir(actor, 'vitrina.ver')
+  const ambito = { vista, almacenId: actor.almacenId, hoy: fechaBogota(deps.reloj()) }
+  return paginaDe(deps, LISTAS_VITRINA[vista], ambito, pedido, veCostos(actor))
+}
+
+/** What is for sale in any branch; what each thing cost is told to nobody. */
+export async function buscar(
+  deps: Deps,
+  actor: Actor,
+  { vista, ...pedido }: Peticion<typeof api.buscarVitrina>['query'],
+): Promise<PaginaVitrina> {
+  exigir(actor, 'vitrina.ver')
+  const ambito = { vista, hoy: fechaBogota(deps.reloj()) }
+  return paginaDe(deps, LISTA_CADENA as unknown as ListaVitrina, ambito, pedido, false)
+}
+
+const veCostos = (actor: Actor): boolean => puede(actor, 'vitrina.costos')
+
+async function paginaDe(
+  { db }: Deps,
+  declaracion: ListaVitrina,
+  ambito: Ambito,
+  { pagina, porPagina, ...filtro }: Omit<Peticion<typeof api.listarVitrina>['query'], 'vista'>,
+  conCosto: boolean,
+): Promise<PaginaVitrina> {
+  const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina }
+  const [filas, edades] = await Promise.all([
+    idsDePiezas(db, declaracion, ambito, filtro, tramo).then((ids) => piezasPorId(db, ids, ambito.hoy)),
+    sumasPorEdad(db, declaracion, ambito, filtro),
+  ])
+  const conteos = Object.fromEntries(edades.map(({ edad, piezas }) => [edad, piezas]))
+  const totales = totalesDe(edades, filtro.edad, conCosto)
+  return {
+    items: filas.map((fila) => comoFila(fila, conCosto)),
+    total: totales.piezas,
+    conteos: { ...conteos, todos: edades.reduce((suma, { piezas }) => suma + piezas, 0) },
+    totales,
+  }
+}
+
+function totalesDe(
+  edades: Awaited<ReturnType<typeof sumasPorEdad>>,
+  edad: Filtro['edad'],
+  conCosto: boolean,
+): PaginaVitrina['totales'] {
+  const suyas = edades.filter((una) => !edad || una.edad === edad)
+  const suma = (campo: 'piezas' | 'peso' | 'costo' | 'precio') =>
+    suyas.reduce((total, una) => total + una[campo], 0)
+  return {
+    piezas: suma('piezas'),
+    peso: suma('peso'),
+    costo: conCosto ? suma('costo') : null,
+    precio: suma('precio'),
+  }
+}
+
+const comoFila = (fila: FilaPieza, conCosto: boolean): PiezaFila => ({
+  ...fila,
+  costo: conCosto ? fila.costo : null,
+})
+
+/** The whole filter as a file, with the totals of the screen. */
+export async function exportar(
+  { db, reloj }: Deps,
+  actor: Actor,
+  { archivo: formato, vista, ...filtro }: Peticion<typeof api.exportarVitrina>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'vitrina.exportar')
+  const hoy: Fecha = fechaBogota(reloj())
+  const lista = LISTAS_VITRINA[vista]
+  const ambito = { vista, almacenId: actor.almacenId, hoy }
+  const conCosto = veCostos(actor)
+  return archivoDeLista<PiezaFila>({
+    lista,
+    formato,
+    nombre: `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`,
+    filtro: `${actor.almacenCodigo}, ${enPalabras(lista, filtro)}`,
+    hoy,
+    async *lotes() {
+      yield* porIds(await idsDePiezas(db, lista, ambito, filtro), async (lote) =>
+        (await piezasPorId(db, lote, hoy)).map((fila) => comoFila(fila, conCosto)),
+      )
+    },
+    async totales() {
+      const { peso, precio, costo } = totalesDe(
+        await sumasPorEdad(db, lista, ambito, filtro),
+        filtro.edad,
+        conCosto,
+      )
+      return [
+        { texto: 'Peso', tipo: 'peso', valor: peso },
+        { texto: 'Precio', tipo: 'pesos', valor: precio },
+        ...(costo === null ? [] : [{ texto: 'Costo', tipo: 'pesos' as const, valor: costo }]),
+      ]
+    },
+  })
+}
+
+/**
+ * A thing of the branch, or of any for super people, with everything that happened to it.
+ * @throws Fallo `pieza.no_existe`, the same for one of another branch
+ */
+export async function verPieza(
+  { db, reloj }: Deps,
+  actor: Actor,
+  codigo: string,
+): Promise<Respuesta<typeof api.verPieza>> {
+  exigir(actor, 'vitrina.ver')
+  const [fila] = await piezasPorCodigo(db, [codigo.trim().toUpperCase()], fechaBogota(reloj()))
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('pieza.no_existe')
+  const [vida, precios] = await Promise.all([vidaDe(db, fila.id), preciosDePieza(db, fila.id)])
+  const conCosto = veCostos(actor)
+  const { almacen_id: _, ...pieza } = fila
+  return {
+    ...comoFila(pieza, conCosto),
+    vida: vida.map((hecho) => ({ ...hecho, costo: conCosto ? hecho.costo : null })),
+    precios,
+  }
+}

@@ -1,0 +1,171 @@
+import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let codigos: string[]
+const DIA = 86_400_000
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const hoy = p.reloj.ahora
+  p.reloj.ahora = new Date(hoy.getTime() - 200 * DIA)
+  const viejas = await unasPiezas(p, [
+    { descripcion: 'Pulsera Cartier', categoria: 3, peso: 1_230, costo: 2_000_000, precio: 3_100_000 },
+  ])
+  p.reloj.ahora = hoy
+  const nuevas = await unasPiezas(p, [
+    { descripcion: 'Anillo Solitário', categoria: 4, peso: 430, costo: 860_000 },
+    { descripcion: 'Televisor 43"', costo: 300_000, precio: 450_000 },
+  ])
+  codigos = [...viejas, ...nuevas].map(({ codigo }) => codigo)
+  await unasPiezas(p, [{ categoria: 4, peso: 250, costo: 500_000 }], { lugar: 'vitrina_peso' })
+  await unasPiezas(p, [{ descripcion: 'Reloj ajeno', costo: 90_000 }], { almacen: 'PCT02' })
+  gerente = await p.entrar('gerente')
+})
+const lector = crearLectorDePdf()
+afterAll(() => {
+  lector.cerrar()
+  return p.cerrar()
+})
+
+const lista = async (quien: Navegador, consulta = '') =>
+  (await quien.pedir<PaginaVitrina>('GET', `/vitrina${consulta}`)).cuerpo
+
+describe('the shop window', () => {
+  it('shows what the branch sells, the oldest first, with counts by age and totals', async () => {
+    const { items, total, conteos, totales } = await lista(gerente)
+    expect([items[0]?.descripcion, items.map(({ dias }) => dias)]).toEqual(['Pulsera Cartier', [200, 0, 0]])
+    expect([total, conteos]).toEqual([3, { todos: 3, nuevos: 2, viejos: 1 }])
+    expect(totales).toEqual({ piezas: 3, peso: 1_660, costo: 3_160_000, precio: 3_550_000 })
+  })
+
+  it.each([
+    ['texto=solitario', 1],
+    ['texto=CARTIER pulsera', 1],
+    ['categoria=3,4', 2],
+    ['categoria=0', 1],
+    ['gramosDesde=5&gramosHasta=13', 1],
+    ['precioDesde=400000&precioHasta=500000', 1],
+    ['edad=viejos', 1],
+    ['diasHasta=10', 2],
+    ['vista=granel', 1],
+    ['vista=vendidos', 0],
+    ['vista=separados', 0],
+    ['vista=trasladados', 0],
+    ['vista=devueltos', 0],
+    ['contrato=PCT01', 0],
+    ['texto=reloj ajeno', 0],
+  ])('finds by %s', async (consulta, cuantas) => {
+    expect((await lista(gerente, `?${consulta}`)).total).toBe(cuantas)
+  })
+
+  it('finds a thing by its bar code, and by its beginning', async () => {
+    expect((await lista(gerente, `?texto=${codigos[0]}`)).items.map(({ codigo }) => codigo)).toEqual([
+      codigos[0],
+    ])
+    expect((await lista(gerente, `?texto=${codigos[1]?.slice(0, -2).toLowerCase()}`)).total).toBe(2)
+  })
+
+  it('tells what things cost only to who may know it, and of other branches to nobody', async () => {
+    const cajero = await lista(await p.entrar('cajero'))
+    expect([cajero.totales.costo, ...cajero.items.map(({ costo }) => costo)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    const cadena = (await gerente.pedir<PaginaVitrina>('GET', '/vitrina/cadena?texto=reloj')).cuerpo
+    expect(cadena.items.map(({ almacen, costo }) => [almacen, costo])).toEqual([['PCT02', null]])
+    const deOtro = (await gerente.pedir<PaginaVitrina>('GET', '/vitrina/cadena?almacen=PCT02')).cuerpo
+    expect(deOtro.total).toBe(1)
+  })
+
+  it('is a file with its filter and its totals', async () => {
+    const { texto } = await gerente.pedir('GET', '/vitrina/exportar?categoria=3')
+    expect(texto).toContain('Pulsera Cartier;Italiano;"12,30";2000000;3100000;200;')
+    expect(texto).toContain('PCT01, pureza Italiano')
+    expect(texto).not.toContain('Televisor')
+  })
+})
+
+describe('prices', () => {
+  it('are put on many by a rule, all or none, and keep their history', async () => {
+    const regla = { modo: 'margen', porcentaje: 5_000 }
+    const ruta = '/vitrina/precios'
+    const { estado, cuerpo } = await gerente.pedir('PUT', ruta, { codigos: codigos.slice(1), regla })
+    expect([estado, cuerpo]).toEqual([
+      200,
+      {
+        precios: [
+          { codigo: codigos[1], precio: 1_290_000 },
+          { codigo: codigos[2], precio: 450_000 },
+        ],
+      },
+    ])
+    const porGramo = { codigos: codigos.slice(1), regla: { modo: 'gramo', porGramo: { 4: 310_000 } } }
+    const rechazo = await gerente.pedir<{ datos: unknown }>('PUT', ruta, porGramo)
+    expect(rechazo.estado).toBe(422)
+    expect(rechazo.texto).toContain(`El artículo ${codigos[2]} no es de una pureza`)
+    const solo = await gerente.pedir('PUT', ruta, { ...porGramo, codigos: [codigos[1]] })
+    expect(solo.cuerpo).toEqual({ precios: [{ codigo: codigos[1], precio: 1_333_000 }] })
+    const { cuerpo: ficha } = await gerente.pedir<{ precios: { precio: number; anterior: number | null }[] }>(
+      'GET',
+      `/vitrina/piezas/${codigos[1]}`,
+    )
+    expect(ficha.precios.map(({ precio, anterior }) => [anterior, precio])).toEqual([
+      [1_290_000, 1_333_000],
+      [null, 1_290_000],
+    ])
+  })
+
+  it('are refused to who may not, of another branch, and of what is not for sale', async () => {
+    const regla = { modo: 'fijo', valor: 1_000 }
+    const cajero = await p.entrar('cajero')
+    expect((await cajero.pedir('PUT', '/vitrina/precios', { codigos, regla })).estado).toBe(403)
+    const [ajena] = await unasPiezas(p, [{}], { almacen: 'PCT02' })
+    const [separada] = await unasPiezas(p, [{}], { lugar: 'separado' })
+    for (const codigo of [ajena?.codigo, separada?.codigo, 'PCT01-RV999999-1']) {
+      const { estado, cuerpo } = await gerente.pedir<{ codigo: string }>('PUT', '/vitrina/precios', {
+        codigos: [codigos[0], codigo],
+        regla,
+      })
+      expect([estado, cuerpo.codigo]).toEqual([409, 'vitrina.no_esta'])
+    }
+    expect((await gerente.pedir('GET', `/vitrina/piezas/${codigos[0]}`)).texto).toContain('3100000')
+    expect((await gerente.pedir('GET', `/vitrina/piezas/${ajena?.codigo}`)).estado).toBe(404)
+  })
+
+  it('a gram of a purity has its price in each branch', async () => {
+    const { cuerpo } = await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 4, precio: 320_000 })
+    const oro = { clave: 'PCT01-4', almacen: 'PCT01', categoria: 4, piezas: 1, peso: 250 }
+    expect(cuerpo).toEqual({
+      items: [{ ...oro, costo: 500_000, costoGramo: 200_000, precioGramo: 320_000 }],
+    })
+    const otra = await (await p.entrar('gerente', 'PCT02')).pedir('GET', '/vitrina-peso/cadena')
+    expect(otra.cuerpo).toEqual({
+      items: [{ ...oro, costo: null, costoGramo: null, precioGramo: 320_000 }],
+    })
+  })
+})
+
+describe('labels', () => {
+  it.each(['hoja', 'rollo'] as const)('carry code, weight and price: %s', async (formato) => {
+    const ruta = `/vitrina/etiquetas?formato=${formato}&codigos=${codigos[0]},${codigos[2]}`
+    const { estado, bytes } = await gerente.pedir('GET', ruta)
+    expect(estado).toBe(200)
+    if (!conPdftotext) return
+    const textos = lector.paginas(bytes).join(' ')
+    for (const dicho of [codigos[0], 'Pulsera Cartier', '12,30 g', '3.100.000', codigos[2]])
+      expect(textos).toContain(dicho)
+  })
+
+  it('are not printed of what is of another branch', async () => {
+    const [ajena] = await unasPiezas(p, [{}], { almacen: 'PCT02' })
+    const { estado } = await gerente.pedir('GET', `/vitrina/etiquetas?codigos=${codigos[0]},${ajena?.codigo}`)
+    expect(estado).toBe(404)
+  })
+})

@@ -1,0 +1,33 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
+import { LISTA_CADENA } from '@retroventa/api/vitrina/lista'
+import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { totalesDeVitrina } from './celdas.tsx'
+import { queryCadena } from './llamadas.ts'
+import './vitrina.css'
+
+/** What is for sale in every branch of the chain: whose it is, what it weighs and what it is worth. */
+export function PaginaCadena() {
+  const lista = useLista(LISTA_CADENA)
+  const consulta = useQuery(queryCadena(lista.pedido))
+  return (
+    <Lista<PiezaFila>
+      lista={lista}
+      titulo="Búsqueda avanzada en vitrina"
+      detalle="Todos los almacenes"
+      consulta={consulta}
+      clave={({ id }) => id}
+      clases={{ descripcion: 'vt-nombre', precio: 'vt-fuerte' }}
+      ayudas={{ descripcion: ({ descripcion }) => descripcion }}
+      totales={consulta.data && totalesDeVitrina(consulta.data.totales)}
+      vacia={{
+        icono: <Icono de={SearchOutlined} />,
+        titulo: 'Ningún almacén tiene artículos en vitrina',
+        texto: 'Llegan cuando un contrato se resuelve por vencimiento.',
+      }}
+    />
+  )
+}

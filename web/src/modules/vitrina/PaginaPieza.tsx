@@ -1,0 +1,199 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { tituloDe } from '@retroventa/api/operaciones/lista'
+import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { pureza } from '@retroventa/api/vitrina/lista'
+import type { verPieza } from '@retroventa/api/vitrina/llamadas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
+import { queryPieza } from './llamadas.ts'
+import { Etiquetas } from './Paginas.tsx'
+import './vitrina.css'
+
+const Precios = perezoso(() => import('./Precios.tsx'))
+
+type Pieza = Respuesta<typeof verPieza>
+
+/** A thing with its whole life: what it is, what it is worth, and every document that moved it. */
+export function PaginaPieza() {
+  const { codigo } = useParams({ from: '/marco/vitrina/articulo/$codigo' })
+  useTitulo(codigo)
+  const { data: pieza, error, isPending, refetch } = useQuery(queryPieza(codigo))
+  if (isPending)
+    return (
+      <Tarjeta>
+        <Cargando filas={8} columnas={[2, 4, 3]} />
+      </Tarjeta>
+    )
+  if (!pieza)
+    return (
+      <Tarjeta>
+        {error instanceof ErrorApi && error.codigo === 'pieza.no_existe' ? (
+          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no es de este almacén.`}>
+            <Link to="/vitrina">Ver la vitrina</Link>
+          </EstadoVacio>
+        ) : (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        )}
+      </Tarjeta>
+    )
+  return <Ficha pieza={pieza} />
+}
+
+function Ficha({ pieza }: { pieza: Pieza }) {
+  const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato, vida, precios } =
+    pieza
+  const puedeValorar = usePermiso('vitrina.precios')
+  const [valorando, setValorando] = useState(false)
+  const enVenta = lugar === 'vitrina' || lugar === 'vitrina_peso'
+  return (
+    <>
+      <div className="rv-titulo">
+        <Link to="/vitrina" aria-label="Volver a la vitrina">
+          <Icono de={ArrowLeftOutlined} />
+        </Link>
+        <h1>{codigo}</h1>
+        <p className="rv-titulo-detalle">{descripcion}</p>
+        {enVenta && puedeValorar && (
+          <Boton principal onClick={() => setValorando(true)}>
+            Poner precio
+          </Boton>
+        )}
+        <Etiquetas codigos={[codigo]} />
+      </div>
+      <div className="vt-columnas">
+        <div className="vt-columna">
+          <Tarjeta titulo="Su vida" sinRelleno>
+            <div className="vt-desliza">
+              <TablaSimple
+                titulo="Documentos que lo movieron"
+                filas={vida}
+                clave={({ documento }, i) => `${documento}-${i}`}
+                columnas={[
+                  {
+                    clave: 'documento',
+                    titulo: 'Documento',
+                    cabeza: true,
+                    celda: (h) => (
+                      <Link to="/documentos/$codigo" params={{ codigo: h.documento }}>
+                        {h.documento}
+                      </Link>
+                    ),
+                  },
+                  {
+                    clave: 'tipo',
+                    titulo: 'Operación',
+                    celda: (h) => (h.anulado ? `${tituloDe(h.tipo)}, anulado` : tituloDe(h.tipo)),
+                  },
+                  { clave: 'cuando', titulo: 'Cuándo', celda: (h) => formatoFechaHora(h.instante) },
+                  { clave: 'queda', titulo: 'Queda', celda: (h) => nombreDeLugar(h.a) },
+                  ...(costo === null
+                    ? []
+                    : [
+                        {
+                          clave: 'costo',
+                          titulo: 'Costo',
+                          derecha: true,
+                          celda: (h: Pieza['vida'][number]) => <Dinero valor={h.costo ?? 0} />,
+                        },
+                      ]),
+                  { clave: 'quien', titulo: 'Firmó', celda: (h) => h.firmante },
+                ]}
+              />
+            </div>
+          </Tarjeta>
+          {precios.length > 0 && (
+            <Tarjeta titulo="Precios que tuvo" sinRelleno>
+              <TablaSimple
+                titulo="Precios que tuvo"
+                filas={precios}
+                clave={({ instante }) => instante}
+                columnas={[
+                  {
+                    clave: 'cuando',
+                    titulo: 'Cuándo',
+                    cabeza: true,
+                    celda: (p) => formatoFechaHora(p.instante),
+                  },
+                  {
+                    clave: 'antes',
+                    titulo: 'Antes',
+                    derecha: true,
+                    celda: (p) => (p.anterior === null ? 'sin precio' : <Dinero valor={p.anterior} />),
+                  },
+                  {
+                    clave: 'precio',
+                    titulo: 'Precio',
+                    derecha: true,
+                    celda: (p) => <Dinero valor={p.precio} />,
+                  },
+                  { clave: 'quien', titulo: 'Quién', celda: (p) => p.usuario },
+                ]}
+              />
+            </Tarjeta>
+          )}
+        </div>
+        <Tarjeta titulo="Qué es">
+          <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
+          <dl className="vt-datos">
+            <dt>Está</dt>
+            <dd>{nombreDeLugar(lugar)}</dd>
+            <dt>Desde</dt>
+            <dd>
+              {formatoFecha(desde)}, {dias === 1 ? '1 día' : `${dias} días`}
+            </dd>
+            <dt>Pureza</dt>
+            <dd>{pureza(categoria)}</dd>
+            {peso > 0 && (
+              <>
+                <dt>Peso</dt>
+                <dd>
+                  <Peso centesimas={peso} />
+                </dd>
+              </>
+            )}
+            {costo !== null && (
+              <>
+                <dt>Costo</dt>
+                <dd>
+                  <Dinero valor={costo} />
+                </dd>
+              </>
+            )}
+            {costo !== null && precio !== null && (
+              <>
+                <dt>Margen</dt>
+                <dd>
+                  <Dinero valor={precio - costo} />
+                </dd>
+              </>
+            )}
+            {contrato && (
+              <>
+                <dt>Contrato</dt>
+                <dd>
+                  <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
+                    {contrato}
+                  </Link>
+                </dd>
+              </>
+            )}
+          </dl>
+        </Tarjeta>
+      </div>
+      {valorando && <Precios piezas={[pieza]} alCerrar={() => setValorando(false)} />}
+    </>
+  )
+}

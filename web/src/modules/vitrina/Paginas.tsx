@@ -1,0 +1,130 @@
+import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined'
+import { LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
+import type { PiezaFila, VistaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { avisarError } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { perezoso } from '../../ui/perezoso.ts'
+import { CELDAS_PIEZA, Cuadricula, totalesDeVitrina } from './celdas.tsx'
+import { direccionExportar, imprimirEtiquetasDe, queryVitrina } from './llamadas.ts'
+import './vitrina.css'
+
+const Precios = perezoso(() => import('./Precios.tsx'))
+
+/** What each list says while there is nothing in it. */
+const VACIAS: Record<VistaVitrina, { titulo: string; texto: string }> = {
+  unidad: {
+    titulo: 'Aquí se verán los artículos en venta de este almacén',
+    texto: 'Llegan cuando un contrato se resuelve por vencimiento.',
+  },
+  granel: { titulo: 'Aquí se verá lo que se vende por peso', texto: 'Llega al resolver un contrato.' },
+  vendidos: { titulo: 'Aquí se verá lo vendido', texto: 'Cada artículo con su precio y su venta.' },
+  separados: {
+    titulo: 'Aquí se verá lo separado',
+    texto: 'Lo que un cliente apartó en un plan separe y todavía no se lleva.',
+  },
+  trasladados: {
+    titulo: 'Aquí se verá lo que va en camino',
+    texto: 'Lo que salió hacia otro almacén y todavía no fue recibido.',
+  },
+  devueltos: {
+    titulo: 'Aquí se verá lo que volvió a su contrato',
+    texto: 'Artículos que estaban en vitrina cuando su dueño pagó.',
+  },
+}
+
+const TITULOS: Record<VistaVitrina, string> = {
+  unidad: 'Vitrina',
+  granel: 'Vitrina por peso',
+  vendidos: 'Artículos vendidos',
+  separados: 'Artículos separados',
+  trasladados: 'Artículos trasladados',
+  devueltos: 'Devueltos a vigente',
+}
+
+function Pagina({ vista }: { vista: VistaVitrina }) {
+  const lista = useLista(LISTAS_VITRINA[vista])
+  const consulta = useQuery(queryVitrina({ ...lista.pedido, vista }))
+  const puedeExportar = usePermiso('vitrina.exportar')
+  const puedeValorar = usePermiso('vitrina.precios')
+  const [porValorar, setPorValorar] = useState<readonly PiezaFila[]>()
+  const [enCuadros, setEnCuadros] = useState(false)
+  const enVenta = vista === 'unidad' || vista === 'granel'
+  const items = consulta.data?.items ?? []
+  return (
+    <>
+      <Lista<PiezaFila>
+        lista={lista}
+        titulo={TITULOS[vista]}
+        consulta={consulta}
+        clave={({ id }) => id}
+        enlace={({ codigo }) => `/vitrina/articulo/${codigo}`}
+        celdas={CELDAS_PIEZA}
+        clases={{ descripcion: 'vt-nombre', precio: 'vt-fuerte' }}
+        ayudas={{ descripcion: ({ descripcion }) => descripcion }}
+        exportar={
+          puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, vista, archivo }) : undefined
+        }
+        extra={
+          enVenta && (
+            <Boton chico aria-pressed={enCuadros} onClick={() => setEnCuadros(!enCuadros)}>
+              {enCuadros ? 'Ver tabla' : 'Ver cuadros'}
+            </Boton>
+          )
+        }
+        {...(enVenta && {
+          accionesElegidas: (filas: readonly PiezaFila[]) => (
+            <>
+              {puedeValorar && (
+                <Boton chico principal onClick={() => setPorValorar(filas)}>
+                  Poner precio
+                </Boton>
+              )}
+              <Etiquetas codigos={filas.map(({ codigo }) => codigo)} />
+            </>
+          ),
+        })}
+        acciones={
+          enVenta &&
+          puedeValorar &&
+          items.length > 0 && (
+            <Boton onClick={() => setPorValorar(items)} title="A los de esta página">
+              Poner precios
+            </Boton>
+          )
+        }
+        totales={consulta.data && totalesDeVitrina(consulta.data.totales)}
+        vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
+      />
+      {enCuadros && items.length > 0 && <Cuadricula piezas={items} />}
+      {porValorar && <Precios piezas={porValorar} alCerrar={() => setPorValorar(undefined)} />}
+    </>
+  )
+}
+
+/** Labels of the chosen ones, on either paper. */
+export function Etiquetas({ codigos }: { codigos: readonly string[] }) {
+  const imprimir = (formato: 'hoja' | 'rollo') =>
+    imprimirEtiquetasDe(codigos, formato).catch((error: unknown) => avisarError('guardar', error))
+  return (
+    <>
+      <Boton chico onClick={() => void imprimir('hoja')}>
+        Etiquetas en hoja
+      </Boton>
+      <Boton chico onClick={() => void imprimir('rollo')}>
+        Etiquetas en rollo
+      </Boton>
+    </>
+  )
+}
+
+export const PaginaVitrina = () => <Pagina vista="unidad" />
+export const PaginaVendidos = () => <Pagina vista="vendidos" />
+export const PaginaSeparados = () => <Pagina vista="separados" />
+export const PaginaTrasladados = () => <Pagina vista="trasladados" />
+export const PaginaDevueltos = () => <Pagina vista="devueltos" />

@@ -1,0 +1,153 @@
+import { pureza } from '@retroventa/api/vitrina/lista'
+import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
+import { mensajeDePrecio } from '@retroventa/api/vitrina/textos'
+import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
+import { Modal, Segmented } from 'antd'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { guardarPrecios } from './llamadas.ts'
+import './vitrina.css'
+
+interface Valores {
+  modo: ReglaPrecio['modo']
+  valor: number | null
+  /** Hundredths of a percent. */
+  porcentaje: number | null
+  /** Whole pesos a gram, by purity. */
+  porGramo: Record<string, number | null>
+}
+
+function reglaDe({ modo, valor, porcentaje, porGramo }: Valores): ReglaPrecio {
+  if (modo === 'fijo') return { modo, valor: valor ?? 0 }
+  if (modo === 'margen') return { modo, porcentaje: porcentaje ?? 0 }
+  const puestos = Object.entries(porGramo).flatMap(([categoria, cuanto]) =>
+    cuanto ? [[categoria, cuanto] as const] : [],
+  )
+  return { modo, porGramo: Object.fromEntries(puestos) }
+}
+
+const comoPieza = ({ codigo, categoria, peso, costo }: PiezaFila) => ({
+  codigo,
+  categoria: categoria ?? undefined,
+  peso,
+  costo: costo ?? 0,
+})
+
+/** One price or many, by a rule: each one is shown before it is saved. */
+export default function Precios({
+  piezas,
+  alCerrar,
+}: {
+  piezas: readonly PiezaFila[]
+  alCerrar: () => void
+}) {
+  const purezas = [
+    ...new Set(piezas.flatMap(({ categoria }) => (categoria === null ? [] : [categoria]))),
+  ].sort()
+  const conCosto = piezas.every(({ costo }) => costo !== null)
+  const calcular = (valores: Valores) => preciosDe(reglaDe(valores), piezas.map(comoPieza))
+  const de = useFormulario<Valores, unknown>({
+    inicial: {
+      modo: 'fijo',
+      valor: null,
+      porcentaje: null,
+      porGramo: Object.fromEntries(purezas.map((una) => [String(una), null])),
+    },
+    reglas: (valores) =>
+      calcular(valores).faltas.map(({ codigo, campo, datos }) => ({
+        campo:
+          campo === 'fijo' ? 'valor' : campo === 'margen' ? 'porcentaje' : `porGramo.${purezas[0] ?? ''}`,
+        mensaje: mensajeDePrecio(codigo, datos),
+      })),
+    enviar: (valores, con) =>
+      guardarPrecios({ codigos: piezas.map(({ codigo }) => codigo), regla: reglaDe(valores) }, con),
+    refrescar: ['vitrina', 'ventas'],
+    alGuardar: alCerrar,
+  })
+  const { precios, faltas } = calcular(de.valores)
+  const filas = piezas.map((pieza, i) => ({ pieza, nuevo: faltas.length === 0 ? precios[i] : undefined }))
+  return (
+    <Modal
+      open
+      width={640}
+      title={piezas.length === 1 ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
+      footer={null}
+      onCancel={alCerrar}
+    >
+      <FormularioCorto
+        de={de}
+        boton={
+          <div className="vt-pie">
+            <BotonGuardar
+              de={de}
+              texto={piezas.length === 1 ? 'Guardar precio' : `Guardar ${piezas.length} precios`}
+            />
+          </div>
+        }
+      >
+        <div className="vt-precios">
+          <Segmented<ReglaPrecio['modo']>
+            aria-label="Cómo se hace el precio"
+            value={de.valores.modo}
+            onChange={(modo) => de.poner('modo', modo)}
+            options={[
+              { value: 'fijo' as const, label: 'Un valor' },
+              ...(purezas.length > 0 ? [{ value: 'gramo' as const, label: 'Por gramo' }] : []),
+              ...(conCosto ? [{ value: 'margen' as const, label: 'Margen sobre el costo' }] : []),
+            ]}
+          />
+          {de.valores.modo === 'fijo' && <CampoPesos de={de} nombre="valor" etiqueta="Precio" requerido />}
+          {de.valores.modo === 'margen' && (
+            <CampoPorcentaje de={de} nombre="porcentaje" etiqueta="Margen sobre el costo" requerido />
+          )}
+          {de.valores.modo === 'gramo' && (
+            <div className="rv-dos">
+              {purezas.map((una) => (
+                <CampoPesos
+                  key={una}
+                  de={de}
+                  nombre={`porGramo.${una}`}
+                  etiqueta={`Gramo de ${pureza(una)}`}
+                  requerido
+                />
+              ))}
+            </div>
+          )}
+          <div className="vt-desliza">
+            <TablaSimple
+              titulo="Precios antes y después"
+              filas={filas.slice(0, 50)}
+              clave={({ pieza }) => pieza.id}
+              columnas={[
+                { clave: 'codigo', titulo: 'Artículo', cabeza: true, celda: ({ pieza }) => pieza.codigo },
+                {
+                  clave: 'nombre',
+                  titulo: 'Descripción',
+                  clase: 'vt-nombre',
+                  celda: ({ pieza }) => pieza.descripcion,
+                },
+                {
+                  clave: 'antes',
+                  titulo: 'Antes',
+                  derecha: true,
+                  celda: ({ pieza }) =>
+                    pieza.precio === null ? 'sin precio' : <Dinero valor={pieza.precio} />,
+                },
+                {
+                  clave: 'despues',
+                  titulo: 'Después',
+                  derecha: true,
+                  clase: 'vt-fuerte',
+                  celda: ({ nuevo }) => (nuevo === undefined ? 'por decir' : <Dinero valor={nuevo} />),
+                },
+              ]}
+            />
+          </div>
+        </div>
+      </FormularioCorto>
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { pureza } from '@retroventa/api/vitrina/lista'
+import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
+import { Link } from '@tanstack/react-router'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import type { Total } from '../../ui/lista/Pie.tsx'
+import type { Celdas } from '../../ui/lista/Tabla.tsx'
+
+/** Cells that the lists of the shop window draw in their own way. */
+export const CELDAS_PIEZA: Celdas<PiezaFila> = {
+  contrato: ({ contrato }) =>
+    contrato && (
+      <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
+        {contrato}
+      </Link>
+    ),
+}
+
+/** Of the whole filter. */
+export const totalesDeVitrina = ({ peso, costo, precio }: PaginaVitrina['totales']): Total[] => [
+  { texto: 'Peso', valor: <Peso centesimas={peso} /> },
+  ...(costo === null ? [] : [{ texto: 'Costo', valor: <Dinero valor={costo} /> }]),
+  { texto: 'Precio', valor: <Dinero valor={precio} /> },
+]
+
+/** The same rows as cards, to look for a thing with its owner at the counter. */
+export function Cuadricula({ piezas }: { piezas: readonly PiezaFila[] }) {
+  return (
+    <ul className="vt-cuadros" aria-label="Artículos en cuadros">
+      {piezas.map(({ id, codigo, descripcion, categoria, peso, precio, dias }) => (
+        <li key={id} className="rv-tarjeta vt-cuadro">
+          <Link to="/vitrina/articulo/$codigo" params={{ codigo }} className="vt-cuadro-nombre">
+            {descripcion}
+          </Link>
+          <span className="rv-suave">
+            {[pureza(categoria), peso > 0 && <Peso key="p" centesimas={peso} />].filter(Boolean).length >
+            1 ? (
+              <>
+                {pureza(categoria)}, <Peso centesimas={peso} />
+              </>
+            ) : (
+              pureza(categoria)
+            )}
+          </span>
+          <span className="vt-fuerte">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</span>
+          <span className="rv-suave">
+            {codigo} · {dias === 1 ? '1 día' : `${dias} días`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
