@@ -3,7 +3,6 @@ import { rutas } from './routes.ts'
 
 export const vitrina = {
   tablas: ['precios_piezas', 'precios_gramo'],
-  publica: ['precios_gramo'],
   lee: ['almacenes', 'contratos', 'documentos', 'movimientos_bienes', 'piezas', 'usuarios'],
   rutas,
 } satisfies Modulo
