@@ -24,7 +24,7 @@ export {
 } from './ejecutar.ts'
 
 export { documentoPorCodigo } from './listado.ts'
-export { bloquearPiezas, escribirPrecios } from './queries.ts'
+export { escribirPrecios } from './queries.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods.
