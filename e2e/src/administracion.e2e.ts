@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** Another person, in another browser. */
@@ -161,7 +161,7 @@ test('two people change the settings at once, and choose field by field', async 
 test('a tag is put where the caret is, and one that the operation cannot fill is told by its name (D13)', async ({
   page,
 }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion?seccion=operaciones')
   await page.getByRole('button', { name: /^Prórroga/ }).click()
   const mensaje = page.getByLabel('Mensaje (SMS o WhatsApp)', { exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ingresar } from './apoyo/persona.ts'
+import { dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const avisos = (page: Page) => page.locator('.ant-notification-notice')
@@ -28,7 +28,7 @@ async function elUnico(page: Page, ...textos: string[]): Promise<void> {
 test('notices: bottom left, one that becomes the next, with its progress, held while the mouse is on it', async ({
   page,
 }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion/empresa')
   const publicar = page.getByRole('button', { name: 'Publicar novedad' })
   await page.getByLabel('Qué hay de nuevo').fill('Hay bolsas nuevas.')
@@ -60,7 +60,7 @@ test('notices: bottom left, one that becomes the next, with its progress, held w
 
 test('the words of each kind: saving, editing and deleting, and of what fails', async ({ page }) => {
   const nombre = `Aviso ${Date.now()}`
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion/roles')
   await page.getByRole('button', { name: 'Nuevo rol' }).click()
   await page.getByRole('dialog', { name: 'Crear rol' }).getByLabel('Nombre').fill(nombre)

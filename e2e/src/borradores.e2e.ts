@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ingresar } from './apoyo/persona.ts'
+import { dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const cajon = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -43,39 +43,41 @@ const FORMULARIOS: Record<
   },
 }
 
-for (const [que, { a, abrir, campo }] of Object.entries(FORMULARIOS))
-  test(`what is being written in ${que} comes back after the page is gone, and can be discarded`, async ({
-    page,
-  }) => {
-    // Leaving with unsaved work, as a power cut does: the browser's own question is answered yes.
-    page.on('dialog', (dialogo) => void dialogo.accept())
-    await ingresar(page, 'superadmin')
-    await page.goto(a)
-    await abrir?.(page).click()
-    await expect(campo(page)).toBeVisible()
-    const antes = await campo(page).inputValue()
-    const escrito = antes.startsWith('https') || que === 'the settings' ? 'https://ejemplo.invalid/r' : '4321'
-    await campo(page).fill(escrito)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('.borrador.'))))
-      .not.toEqual([])
+test('what is being written in any form comes back after the page is gone, and can be discarded', async ({
+  page,
+}) => {
+  test.slow()
+  // Leaving with unsaved work, as a power cut does: the browser's own question is answered yes.
+  page.on('dialog', (dialogo) => void dialogo.accept())
+  await dejarEntrar(page, 'superadmin')
+  const enElEquipo = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('.borrador.')))
+  for (const [que, { a, abrir, campo }] of Object.entries(FORMULARIOS))
+    await test.step(que, async () => {
+      await page.goto(a)
+      await abrir?.(page).click()
+      await expect(campo(page)).toBeVisible()
+      const antes = await campo(page).inputValue()
+      const escrito =
+        antes.startsWith('https') || que === 'the settings' ? 'https://ejemplo.invalid/r' : '4321'
+      await campo(page).fill(escrito)
+      await expect.poll(enElEquipo).not.toEqual([])
 
-    // A drawer that is in the address comes back by itself; the rest is opened again.
-    const vuelveSolo = !abrir || !page.url().endsWith(a)
-    await page.reload()
-    if (!vuelveSolo) await abrir(page).click()
-    await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
-    expect((await campo(page).inputValue()).replaceAll('.', '')).toBe(escrito.replaceAll('.', ''))
+      // A drawer that is in the address comes back by itself; the rest is opened again.
+      const vuelveSolo = !abrir || !page.url().endsWith(a)
+      await page.reload()
+      if (!vuelveSolo) await abrir(page).click()
+      await expect(page.getByText('Se recuperó lo que quedó sin guardar')).toBeVisible()
+      expect((await campo(page).inputValue()).replaceAll('.', '')).toBe(escrito.replaceAll('.', ''))
 
-    await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
-    await expect(campo(page)).toHaveValue(antes)
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('.borrador.'))))
-      .toEqual([])
-  })
+      await page.locator('.rv-borrador').getByRole('button', { name: 'Descartar' }).click()
+      await expect(campo(page)).toHaveValue(antes)
+      await expect.poll(enElEquipo).toEqual([])
+    })
+})
 
 test('saving forgets the draft, and so does leaving on purpose', async ({ page }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion/roles')
   const nuevo = cajon(page, 'Crear rol')
   await page.getByRole('button', { name: 'Nuevo rol' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AjusteFuente } from '@retroventa/api/consultas/llamadas'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const renglon = (page: Page, nombre: string) =>
@@ -24,7 +24,7 @@ test('prices: initialise, change, switch off and on, take away; each change stay
   page,
 }) => {
   test.slow()
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/consultas/costos')
   await expect(page.getByText('El costo por defecto es $ 2.000')).toBeVisible()
   await expect(renglon(page, 'Estado RUT')).toContainText('por defecto $ 2.000')
@@ -78,7 +78,7 @@ test('prices: initialise, change, switch off and on, take away; each change stay
 
 test('sources: order, message, hidden, who answers, and what the law keeps', async ({ page }) => {
   test.slow()
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/consultas/fuentes')
   await test.step('one place down, and the panel follows', async () => {
     await page.getByRole('button', { name: 'Bajar Estado RUT' }).click()
@@ -128,7 +128,7 @@ test('sources: order, message, hidden, who answers, and what the law keeps', asy
 test('at the limit: a source that takes no payment is not available, one that uses no quota is never paid', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await enElPanel(page)
   await expect(fuente(page, 'Nombres').getByRole('button', { name: /^Consultar/ })).toBeEnabled()
   // Meanwhile somebody else changes both: this page still believes what it read.
@@ -177,7 +177,7 @@ test('at the limit: a source that takes no payment is not available, one that us
 test('the report: its filters are in the address, its figures add up, and it leaves as CSV', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await enElPanel(page)
   await fuente(page, 'Lista PEP')
     .getByRole('button', { name: /^Consultar/ })
@@ -223,7 +223,7 @@ test('the report: its filters are in the address, its figures add up, and it lea
 })
 
 test('who may only look sees the prices without the buttons; the cashier sees none', async ({ page }) => {
-  await ingresar(page, 'auditor')
+  await dejarEntrar(page, 'auditor')
   await page.goto('/consultas/costos')
   await expect(renglon(page, 'Estado RUT')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Cambiar|Quitar|Dar costo|Inicializar)/ })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { test } from './apoyo/prueba.ts'
 
 async function enArticulos(page: Page) {
@@ -70,7 +70,7 @@ test('a form opened in one branch is not saved in another, and stays as it was',
   page,
   context,
 }) => {
-  await ingresar(page, 'superadmin', 'PCT01')
+  await dejarEntrar(page, 'superadmin', 'PCT01')
   await page.goto('/configuracion/roles?rol=nuevo')
   const cajon = page.getByRole('dialog', { name: 'Crear rol' })
   const nombre = `Rol de dos ventanas ${String(Date.now()).slice(-6)}`

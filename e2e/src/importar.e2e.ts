@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
+import { CLAVE, cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const TITULOS = [
@@ -119,7 +119,7 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
 })
 
 test('the list of an old program: a whole name, and what it does not say is said once', async ({ page }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/clientes/importar')
   const cedula = cedulaNueva()
   await page.getByLabel('Elegir archivo').setInputFiles({

@@ -1,6 +1,6 @@
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const menu = 'Menú principal'
@@ -31,7 +31,7 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
 })
 
 test('what does not fit in the row of tabs is under Más, in one row', async ({ page }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/auditoria/solicitudes')
   const tabs = page.getByRole('navigation', { name: 'Páginas del módulo' })
   await tabs.getByRole('button', { name: 'Más' }).click()
@@ -44,7 +44,7 @@ test('what does not fit in the row of tabs is under Más, in one row', async ({ 
 test('an address that is not of this house says so; one without permission, in the words of the specification', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await page.goto('/no-existe/nada')
   await expect(page.getByRole('heading', { name: 'Esta dirección no existe' })).toBeVisible()
   await page.goto('/planilla/sencilla')
@@ -164,7 +164,7 @@ test('valuation: grams as they were typed, the values of the house, the totals',
 })
 
 test('the manual opens at the page of the screen, and its links stay inside', async ({ page }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await page.goto('/contratos/nuevo')
   await page.getByRole('link', { name: 'Manual de usuario' }).click()
   await expect(page).toHaveURL(/\/manual\/contrato-nuevo$/)

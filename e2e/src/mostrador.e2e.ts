@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { guardado } from './apoyo/clientes.ts'
-import { ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** The first contract that Inicio shows, and its customer's document. */
@@ -63,7 +63,7 @@ test('the palette gives the focus back to where the person was', async ({ page }
 test('the bare address is Inicio; Indicadores keeps its own through a reload and a bookmark', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await page.goto('/')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
@@ -115,7 +115,7 @@ test('? lists every key, those of this page first', async ({ page }) => {
 })
 
 test('a notice stands over the bar of actions, and hides none of it', async ({ page }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion')
   const numero = page
     .locator(
@@ -138,7 +138,7 @@ test('a notice stands over the bar of actions, and hides none of it', async ({ p
 test('the focus never falls to nobody: after a drawer is saved, and when a draft is started again', async ({
   page,
 }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/configuracion/roles')
   await page.getByRole('button', { name: 'Nuevo rol' }).click()
   const cajon = page.getByRole('dialog', { name: 'Crear rol' })

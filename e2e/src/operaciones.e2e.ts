@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, escribirAMano, ingresar, pasarPorLector } from './apoyo/persona.ts'
+import { CLAVE, dejarEntrar, escribirAMano, ingresar, pasarPorLector } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** Keys pressed until now, a chord as many as it has; the password is not counted. */
@@ -94,7 +94,7 @@ test('a prórroga from the search box to the receipt in 12 keys beside the passw
 test('the receipt of an abono with its change, again only with a reason; its page, its code, and its void', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const otro = await comoOtro(page, 'superadmin')
   const { items } = await otro.leer('/contratos?estado=vigente&orden=capital')
   await otro.cerrar()
@@ -174,7 +174,7 @@ test('the receipt of an abono with its change, again only with a reason; its pag
 test('Esc asks before an amount that was written is lost; too much is said at its field', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const otro = await comoOtro(page, 'superadmin')
   const { items } = await otro.leer('/contratos?estado=vigente')
   await otro.cerrar()

@@ -4,7 +4,7 @@ import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** The dearest contracts of a state: the other walks take the newest ones. */
@@ -32,7 +32,7 @@ async function guardar(page: Page) {
 test('an abono in two means while somebody else pays: the new figures are shown, and then it is saved', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const codigo = await unContrato(page, 'vencido')
   await page.goto(`/contratos/${codigo}`)
   await page.getByRole('button', { name: 'Abono' }).click()
@@ -68,7 +68,7 @@ test('an abono in two means while somebody else pays: the new figures are shown,
 test('what is seldom done: a denied button says why, frozen and lifted by keys, items go where it is said', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const codigo = await unContrato(page, 'vencido', 1)
   await page.goto(`/contratos/${codigo}`)
   const debe = page.getByRole('region', { name: 'Lo que debe hoy' })
@@ -100,7 +100,7 @@ test('what is seldom done: a denied button says why, frozen and lifted by keys, 
 })
 
 test('a wait beyond the limit is authorised by who may, on the same screen', async ({ page }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const codigo = await unContrato(page, 'vencido', 2)
   await page.goto(`/contratos/${codigo}`)
   await expect(page.getByRole('button', { name: 'Espera' })).toBeEnabled()
@@ -119,7 +119,7 @@ test('a wait beyond the limit is authorised by who may, on the same screen', asy
 test('the simulator says what another day costs, and the sheet tells apart what is overdue and what runs', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const codigo = await unContrato(page, 'vencido', 3)
   await page.goto(`/contratos/${codigo}`)
   const debe = page.getByRole('region', { name: 'Lo que debe hoy' })

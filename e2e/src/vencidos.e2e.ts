@@ -1,12 +1,12 @@
 import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { CLAVE, ingresar } from './apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 test('the queue of the expired: a notice to one that is chosen, then all of a filter pass on, told row by row; and what contracts left', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   const otro = await comoOtro(page, 'superadmin')
   const { items } = await otro.leer('/contratos/vencidos?orden=-capital&porPagina=20')
   await otro.cerrar()

@@ -4,15 +4,30 @@ import { CLAVE } from './persona.ts'
 
 const BASE = '/api/v2'
 
+interface Abierta {
+  cookie: string
+  csrf: string
+}
+
+/** Sessions of others that this worker has open, by who: a password costs as much as the rest of what is asked with it. */
+const deOtros = new Map<string, Abierta>()
+
 /**
  * Signs in by a call and chooses the first branch. The cookie is handed over without the day it expires: the server of
  * the pictures lives on a day of its own, which for the browser may have passed.
  */
-async function pedirSesion(pedidos: APIRequestContext, usuario: string) {
+async function pedirSesion(pedidos: APIRequestContext, usuario: string): Promise<Abierta> {
   const ingreso = await pedidos.post(`${BASE}/sesion`, { data: { usuario, clave: CLAVE } })
   expect(ingreso.status()).toBe(200)
   const cookie = (ingreso.headers()['set-cookie'] ?? '').split(';')[0] ?? ''
   const { csrf, almacenes } = (await ingreso.json()) as { csrf: string; almacenes: { id: string }[] }
+  const abierta = { cookie, csrf }
+  await conSesion(pedidos, abierta).enviar('PUT', '/sesion/almacen', { almacenId: almacenes[0]?.id })
+  return abierta
+}
+
+/** Calls with a session that is open. */
+function conSesion(pedidos: APIRequestContext, { cookie, csrf }: Abierta) {
   const enviar = async (metodo: 'PUT' | 'POST' | 'DELETE', ruta: string, data?: unknown) => {
     const respuesta = await pedidos.fetch(`${BASE}${ruta}`, {
       method: metodo,
@@ -22,17 +37,25 @@ async function pedirSesion(pedidos: APIRequestContext, usuario: string) {
     expect(respuesta.status(), await respuesta.text()).toBe(200)
     return respuesta.json()
   }
-  await enviar('PUT', '/sesion/almacen', { almacenId: almacenes[0]?.id })
   const leer = async (ruta: string) => (await pedidos.get(`${BASE}${ruta}`, { headers: { cookie } })).json()
-  return { cookie, enviar, leer }
+  return { enviar, leer }
 }
 
-/** A session of its own, beside that of the page: for what another person does meanwhile. */
+/** A session beside that of the page, which other walks of this worker share: for what another person does meanwhile. */
 export async function comoOtro(page: Page, usuario: string) {
   const contexto = await page.context().browser()?.newContext()
   if (!contexto) throw new Error('no browser')
-  const { enviar, leer } = await pedirSesion(contexto.request, usuario)
-  return { enviar, leer, cerrar: () => contexto.close() }
+  const abierta = (await laDe(contexto.request, usuario)) ?? (await pedirSesion(contexto.request, usuario))
+  deOtros.set(usuario, abierta)
+  return { ...conSesion(contexto.request, abierta), cerrar: () => contexto.close() }
+}
+
+/** @returns the session of somebody that is open, if no walk ended it */
+async function laDe(pedidos: APIRequestContext, usuario: string): Promise<Abierta | undefined> {
+  const abierta = deOtros.get(usuario)
+  if (!abierta) return undefined
+  const headers = { cookie: abierta.cookie, 'x-segundo-plano': '1' }
+  return (await pedidos.get(`${BASE}/sesion`, { headers })).ok() ? abierta : undefined
 }
 
 /** Gives every page of a browser the session of somebody, without the page of sign-in. */

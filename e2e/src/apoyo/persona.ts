@@ -3,13 +3,17 @@ import { abrirSesion, CLAVE, compartirSesion } from './sesion.ts'
 
 export { CLAVE }
 
-/** Somebody at the first screen, with the session that other walks of this worker share: what most walks begin with. */
+/** Somebody at the first screen, with the session that other walks of this worker share: what walks of Inicio and of the keys begin with. */
 export async function ingresar(page: Page, usuario: string, almacen = 'PCT01'): Promise<void> {
   await compartirSesion(page.context(), usuario, almacen)
   await enCasa(page)
 }
 
-/** The same with a session of its own: for walks that end sessions, count them or need a young one. */
+/** The same without a screen yet: for walks that go to a page of their own at once. */
+export const dejarEntrar = (page: Page, usuario: string, almacen = 'PCT01'): Promise<void> =>
+  compartirSesion(page.context(), usuario, almacen)
+
+/** As `ingresar`, with a session of its own: for walks that end sessions, count them or need a young one. */
 export async function ingresarDeNuevo(page: Page, usuario: string, almacen = 'PCT01'): Promise<void> {
   await abrirSesion(page.context(), usuario, almacen)
   await enCasa(page)

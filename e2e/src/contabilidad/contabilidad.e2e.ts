@@ -1,11 +1,11 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('both ledgers are proven from the page, which says how much; who may not does not enter', async ({
   page,
 }) => {
-  await ingresar(page, 'gerente')
+  await dejarEntrar(page, 'gerente')
   await page.goto('/contabilidad/prueba')
   await page.getByRole('button', { name: 'Probar ahora' }).click()
   await expect(page.getByText('Los dos libros cuadran')).toBeVisible({ timeout: 30_000 })
@@ -13,13 +13,13 @@ test('both ledgers are proven from the page, which says how much; who may not do
   await expect(page.getByRole('row').nth(1)).toContainText('gerente')
   await sinFallasDeAccesibilidad(page)
   await page.context().clearCookies()
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await page.goto('/contabilidad/prueba')
   await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
 })
 
 test('an account is added and given to a concept from a day on, signed', async ({ page }) => {
-  await ingresar(page, 'superadmin')
+  await dejarEntrar(page, 'superadmin')
   await page.goto('/contabilidad/cuentas')
   await page.getByRole('button', { name: 'Agregar cuenta' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cuenta nueva' })

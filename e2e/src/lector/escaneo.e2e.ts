@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { guardado, unaPersona } from '../apoyo/clientes.ts'
-import { cedulaNueva, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { cedulaNueva, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** A surname of two words: its blank would press the button that a Tab had brought the focus to. */
@@ -138,7 +138,7 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
 })
 
 test('holding Tab goes through the fields', async ({ page }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   await page.goto('/contratos/nuevo')
   await expect(page.getByLabel('Cliente', { exact: false }).first()).toBeFocused()
   const focos = new Set<string>()

@@ -204,6 +204,25 @@ describe('notices', () => {
     expect(aviso.texto).toContain('2.000')
   })
   it.each([
+    ['12549865', 'NO ENCONTRADO EN RUT', undefined, 'Documento no encontrado en RUT'],
+    ['20036582', 'NO ENCONTRADO', undefined, 'Sin resultados'],
+    [OFAC, 'NO ENCONTRADO', undefined, 'Consulta realizada'],
+    ['20036582', 'CONSULTA FALLIDA', 'fuente', 'Consulta falló - Sin costo'],
+    ['12457842', 'CONSULTA FALLIDA', 'cuenta', 'Consulta falló - Sin costo'],
+    ['20036582', 'ERROR EN CONSULTA', 'limite', 'Límite de consultas alcanzado'],
+    ['20036582', 'ERROR EN CONSULTA', 'conexion', 'Error en la consulta'],
+  ] as const)('every ending in the words of 000 §8: %s, %s (%s)', (codigo, estado, falla, titulo) => {
+    const final = {
+      ...resultado(codigo, estado, '2026-11-20T15:00:00Z'),
+      success: !falla,
+      ...(falla && { falla }),
+    }
+    expect(avisoDeResultado(final).titulo).toBe(titulo)
+    // The row says the same state, and that a failure cost nothing.
+    const [fila] = filasDelPanel([fuente(codigo)], { tipo_documento: 'CC' }, [final])
+    expect([fila?.texto, fila?.tono === 'falla']).toEqual([estado, !!falla])
+  })
+  it.each([
     [
       429,
       'consulta.limite',
