@@ -103,7 +103,11 @@ test('from a scanned cédula to a printed contract', async ({ page }) => {
     await page.goto('/contratos')
     const buscador = page.getByLabel(/^Buscar: Contrato/)
     for (const texto of [codigo, String(Number(codigo.slice(-6))), cedula, 'gomez ana']) {
+      // The list before this one has it too: what is looked at is the answer to this text.
+      const respuesta = page.waitForResponse((r) => new URL(r.url()).searchParams.get('texto') === texto)
       await buscador.fill(texto)
+      await respuesta
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(page.getByRole('link', { name: codigo })).toBeVisible()
     }
     await sinFallasDeAccesibilidad(page)

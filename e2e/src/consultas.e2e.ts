@@ -45,6 +45,12 @@ async function abrirFormulario(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Crear Cliente' })
 }
 
+// More than these walks use.
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await poner(page, 500)
+  await page.close()
+})
 test.beforeEach(({ page }) => dejarEntrar(page, 'cajero'))
 
 test('the panel: sources in order, the lists by themselves once the typing pauses, the rest when asked', async ({

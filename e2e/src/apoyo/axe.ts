@@ -4,11 +4,26 @@ import axe from 'axe-core'
 /** The rules that a change of colours can break, and no other: what a second look at a page in the dark theme asks. */
 export const REGLAS_DE_COLOR = ['color-contrast', 'link-in-text-block'] as const
 
+/** What is dimmed or fades is looked at again when it is not. */
+const ASENTARSE_MS = 5_000
+
 /**
  * Nothing serious or critical on what is shown now.
  * @param reglas only these of axe's; all when not given
  */
 export async function sinFallasDeAccesibilidad(page: Page, reglas?: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await quieta(page)
+        return fallasGraves(page, reglas)
+      },
+      { timeout: ASENTARSE_MS },
+    )
+    .toEqual([])
+}
+
+async function quieta(page: Page): Promise<void> {
   // A list that waits for its next rows is dimmed for that moment.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // What fades in or out is pale for that moment; what turns for ever is not waited for, nor one that is never drawn.
@@ -26,9 +41,12 @@ export async function sinFallasDeAccesibilidad(page: Page, reglas?: readonly str
       { polling: 100, timeout: 3_000 },
     )
     .catch(() => undefined)
+}
+
+async function fallasGraves(page: Page, reglas: readonly string[] | undefined): Promise<string[]> {
   // No page of ours has a frame, which is what axe's own driver opens one more page for; a page is read once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const graves = await page.evaluate(async (soloEstas) => {
+  return page.evaluate(async (soloEstas) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(document, {
       // Only for these is every node of the page worth a description.
@@ -39,5 +57,4 @@ export async function sinFallasDeAccesibilidad(page: Page, reglas?: readonly str
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   }, reglas)
-  expect(graves).toEqual([])
 }
