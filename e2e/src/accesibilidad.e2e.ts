@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from './apoyo/axe.ts'
-import { ingresar } from './apoyo/persona.ts'
+import { dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 /** Every screen of the frame, with what says that it is there. */
@@ -20,37 +19,25 @@ const PANTALLAS: Record<string, string> = {
   '/planilla/alterna': 'Usted no tiene permiso para entrar aquí!',
 }
 
-/** Goes over the page of sign-in and every screen, and looks at each. */
-async function recorrer(page: Page, mirar: () => Promise<void>): Promise<void> {
-  await page.goto('/login')
-  await expect(page.getByLabel('Usuario')).toBeFocused()
-  await mirar()
-  await ingresar(page, 'gerente')
-  for (const [ruta, texto] of Object.entries(PANTALLAS)) {
-    await page.goto(ruta)
-    await expect(page.getByText(texto).first(), ruta).toBeVisible()
-    await mirar()
-    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sobra, ruta).toBeLessThanOrEqual(0)
-  }
-}
-
-test('nothing serious on any screen of the frame, light and dark, 1366 px', async ({ page }) => {
-  test.slow()
-  const fondo = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await recorrer(page, async () => {
-    await sinFallasDeAccesibilidad(page)
-    const claro = await fondo()
-    // The same page in its other colours: what else it has was looked at a moment ago.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(fondo).not.toBe(claro)
-    await sinFallasDeAccesibilidad(page, REGLAS_DE_COLOR)
-    await page.emulateMedia({ colorScheme: 'light' })
+for (const [modo, ancho, reglas] of [
+  ['light', 1366, undefined],
+  // The same screens in other colours: what else they have was looked at in the light ones.
+  ['dark', 1366, REGLAS_DE_COLOR],
+  ['light', 390, undefined],
+] as const)
+  test(`nothing serious on any screen of the frame, ${modo}, ${ancho} px`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme: modo })
+    await page.setViewportSize({ width: ancho, height: ancho === 390 ? 844 : 768 })
+    await page.goto('/login')
+    await expect(page.getByLabel('Usuario')).toBeFocused()
+    await sinFallasDeAccesibilidad(page, reglas)
+    await dejarEntrar(page, 'gerente')
+    for (const [ruta, texto] of Object.entries(PANTALLAS)) {
+      await page.goto(ruta)
+      await expect(page.getByText(texto).first(), ruta).toBeVisible()
+      await sinFallasDeAccesibilidad(page, reglas)
+      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sobra, ruta).toBeLessThanOrEqual(0)
+    }
   })
-})
-
-test('nothing serious on any screen of the frame, light, 390 px', async ({ page }) => {
-  test.slow()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await recorrer(page, () => sinFallasDeAccesibilidad(page))
-})

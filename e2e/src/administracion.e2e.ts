@@ -236,6 +236,7 @@ test('a role copied and given in two branches; a permission taken away rules whi
   await expect(suya.getByText('PCT02', { exact: true })).toBeVisible()
   await expect(suya.getByText('PCT03', { exact: true })).toBeHidden()
   await suya.getByText('PCT02', { exact: true }).click()
+  await expect(suya).toHaveURL(/\/home/)
   await suya.goto('/empleados')
   await expect(suya.getByRole('heading', { name: 'Empleados' })).toBeVisible()
 
