@@ -1,6 +1,7 @@
 import type { OPERACIONES_CAJA } from '@retroventa/domain/operaciones/caja/catalogo'
 import { z } from 'zod'
 import { texto } from '../core/comunes.ts'
+import { Motivo } from '../operaciones/formas.ts'
 
 /** Notes of a denomination, and money by its face value: below 0 is for the rule to say. */
 const Cuantos = z.int().max(1_000_000)
@@ -20,4 +21,5 @@ export const ENTRADAS_CAJA = {
     otros: Contado,
     observacion: texto(300).optional(),
   }),
+  ajusteCaja: z.object({ motivo: Motivo }),
 } as const satisfies Record<keyof typeof OPERACIONES_CAJA, z.ZodType>

@@ -4,6 +4,17 @@ import { modulo } from '../core/modulo.ts'
 export const caja = modulo({
   permisos: {
     'caja.cuadrar': { etiqueta: 'Cuadrar la caja', roles: ['Gerente', 'Cajero'] },
+    'caja.cuadres': { etiqueta: 'Ver los cuadres de caja', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'caja.ajustar': {
+      etiqueta: 'Llevar a los libros la diferencia de un cuadre',
+      especial: true,
+      roles: ['Gerente'],
+    },
+    'caja.autorizar': {
+      etiqueta: 'Autorizar diferencias y días cerrados de la caja',
+      especial: true,
+      roles: ['Gerente', 'Auditor'],
+    },
   },
   errores: {
     'cuadre.no_existe': {
@@ -20,5 +31,6 @@ export const caja = modulo({
   },
   verbos: {
     'operacion.cuadre': 'contó la caja con el documento',
+    'operacion.ajusteCaja': 'ajustó la caja con el documento',
   },
 })

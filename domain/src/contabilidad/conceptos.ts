@@ -13,6 +13,11 @@ export const CONCEPTOS = {
     nombre: 'Otros medios de pago por recibir',
     naturaleza: 'debito',
   },
+  faltantesCaja: {
+    cuenta: '136530',
+    nombre: 'Cuentas por cobrar a trabajadores, faltantes de caja',
+    naturaleza: 'debito',
+  },
   mercanciaContratos: { cuenta: '143505', nombre: 'Mercancía en contratos', naturaleza: 'debito' },
   mercanciaVitrina: { cuenta: '143510', nombre: 'Mercancía en vitrina', naturaleza: 'debito' },
   mercanciaVitrinaPeso: {
@@ -67,6 +72,11 @@ export const CONCEPTOS = {
   anticipoTrabajadores: { cuenta: '133015', nombre: 'Anticipos a trabajadores', naturaleza: 'debito' },
   anticipoOtros: { cuenta: '133095', nombre: 'Anticipos a otros', naturaleza: 'debito' },
   anticiposRecibidos: { cuenta: '280505', nombre: 'Anticipos recibidos de clientes', naturaleza: 'credito' },
+  sobrantesCaja: {
+    cuenta: '429505',
+    nombre: 'Aprovechamientos, sobrantes de caja',
+    naturaleza: 'credito',
+  },
   gastoDecomisos: { cuenta: '531035', nombre: 'Retiro de otros activos, decomisos', naturaleza: 'debito' },
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 

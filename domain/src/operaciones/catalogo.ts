@@ -35,6 +35,13 @@ export const esTipoOperacion = (tipo: string): tipo is TipoOperacion => Object.h
 /** The row without the literal types, for code that iterates. */
 export const filaDe = (tipo: TipoOperacion): FilaOperacion & { readonly origen: Origen } => CATALOGO[tipo]
 
+/** Types whose documents are not told to who lacks their permission. */
+export const reservadas = (puede: (permiso: string) => boolean): TipoOperacion[] =>
+  TIPOS_OPERACION.filter((tipo) => {
+    const { reserva } = filaDe(tipo)
+    return reserva !== undefined && !puede(reserva)
+  })
+
 const CIFRAS = 6
 const FORMATO = /^([A-Z0-9]{1,12})-([A-Z]{2})?(\d{1,9})$/
 const POR_PREFIJO = new Map(TIPOS_OPERACION.map((tipo) => [filaDe(tipo).prefijo, tipo]))

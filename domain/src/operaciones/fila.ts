@@ -14,6 +14,8 @@ export interface FilaOperacion {
   readonly papel: 'contrato' | 'recibo'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */
   readonly mensaje?: TipoPlantilla
+  /** Permission without which nobody is told of its documents, whatever else they may see: it tells the drawer (D26). */
+  readonly reserva?: string
   /** Permission to void it without asking; absent when it cannot be voided. */
   readonly anula?: string
   /** The button at the foot of its dialog: what happens, with the amount. */

@@ -299,7 +299,9 @@ export interface CostosConsultaHistorial {
 }
 
 export interface Cuadres {
+  ajuste_id: string | null;
   almacen_id: string;
+  asientos: Generated<string[]>;
   caja: number;
   diferencia: number;
   efectivo: number;

@@ -104,6 +104,10 @@ function pedido(nombre: string): [string, unknown?] {
   ) as Record<string, [string, unknown]>
   const especiales: Record<string, [string, unknown?]> = {
     ...operaciones,
+    'POST /caja/cuadres/:codigo/ajuste': [
+      '/caja/cuadres/pct01-cc000001/ajuste',
+      { entrada: { motivo: 'vuelto mal dado' }, visto: '-', credenciales },
+    ],
     'PUT /sesion/almacen': ['/sesion/almacen', { almacenId: PCT01 }],
     'PUT /clientes/importaciones/:id/columnas': [`${importacion}/columnas`, { columnas: [], version: 1 }],
     'POST /clientes/importaciones/:id/confirmar': [

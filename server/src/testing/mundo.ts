@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
+import { unCuadre } from '../modules/caja/factory.ts'
 import { datosDeCliente, unCliente } from '../modules/clientes/factory.ts'
+import { unaBase } from '../modules/contabilidad/factory.ts'
 import { unContrato } from '../modules/contratos/factory.ts'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import type { Prueba } from './app.ts'
 
 /** What must never be read by who may not: a code, a reference, a name that only PCT01 has. */
-export const SECRETOS = /PCT01-0|Secreto de PCT01|cajerosecreto|987654321/
+export const SECRETOS = /PCT01-(?:CC)?0|Secreto de PCT01|cajerosecreto|987654321/
 
 export type Mundo = Record<
   | 'cliente'
@@ -107,6 +109,9 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
       documento: 'CC 987654321',
     })
     .execute()
+  // A count of its drawer, to be opened and booked by nobody of another branch.
+  await unaBase(p.deps, PCT01, empleado, 1_000_000)
+  await unCuadre(p.deps, 'PCT01', -9_000)
   const solicitud = p.deps.nuevoId()
   await db
     .insertInto('solicitudes')
@@ -186,5 +191,6 @@ export function rutaEn(path: string, mundo?: Mundo): string {
     .replace(':id', id)
     .replace(':ranura', 'foto')
     .replace(':cedula', mundo ? '987654321' : '12345678')
+    .replace('/cuadres/:codigo', mundo ? '/cuadres/PCT01-CC000001' : '/cuadres/PCT01-CC999999')
     .replace(':codigo', mundo ? 'PCT01-000001' : 'PCT01-999999')
 }

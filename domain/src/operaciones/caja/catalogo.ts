@@ -12,4 +12,15 @@ export const OPERACIONES_CAJA = {
     papel: 'recibo',
     verbo: 'Guardar',
   },
+  ajusteCaja: {
+    titulo: 'Ajuste de caja',
+    modulo: 'caja',
+    origen: 'caja',
+    prefijo: 'AJ',
+    permiso: 'caja.ajustar',
+    crea: true,
+    reserva: 'caja.ver',
+    papel: 'recibo',
+    verbo: 'Guardar',
+  },
 } as const satisfies Record<string, FilaOperacion>

@@ -5,12 +5,17 @@ import type { TipoOperacion } from '../catalogo.ts'
 import type { Plan, Resultado } from '../tipos.ts'
 import type { Lectura } from './comprobar.ts'
 
+/** An origin just made by its own plan. */
+export interface Nuevo<S> {
+  readonly plan: Plan
+  readonly situacion: S
+  readonly hoy: Fecha
+}
+
 /** How the tests play the operations of one origin. `S` is the origin as its planners read it. */
 export interface OrigenDePrueba<S> {
   /** One just made by its own plan, for that operation: an origin may be made by more than one. */
-  readonly nuevo: (
-    tipo: TipoOperacion,
-  ) => fc.Arbitrary<{ readonly plan: Plan; readonly situacion: S; readonly hoy: Fecha }>
+  readonly nuevo: (tipo: TipoOperacion) => fc.Arbitrary<Nuevo<S>>
   readonly planear: (s: S, tipo: TipoOperacion, entrada: object, hoy: Fecha) => Resultado
   readonly despues: (s: S, paso: Hecho) => S
   /** The origin back, after its last operation was voided: what the void writes, over what it was. */

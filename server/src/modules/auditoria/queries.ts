@@ -16,6 +16,8 @@ export interface FiltroAuditoria {
   clienteId?: string | undefined
   /** Absent: the whole chain. */
   alcance?: Alcance | undefined
+  /** Actions that tell the drawer of a branch, and the branches whose drawer the reader may see (D26). */
+  reservadas?: { readonly acciones: readonly string[]; readonly ven: readonly string[] } | undefined
 }
 
 /** What somebody sees: of whom, and of which branches. */
@@ -81,6 +83,12 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
     .leftJoin('usuarios as firma', 'firma.id', 'auditoria.firmante_id')
     .leftJoin('almacenes', 'almacenes.id', 'auditoria.almacen_id')
     .$if(filtro.alcance !== undefined, (q) => (filtro.alcance ? q.where(enAlcance(filtro.alcance)) : q))
+    .$if(filtro.reservadas !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(auditoria.accion <> all (${filtro.reservadas?.acciones ?? []}::text[])
+          or auditoria.almacen_id = any (${filtro.reservadas?.ven ?? []}::uuid[]))`,
+      ),
+    )
     .$if(!!filtro.entidad, (q) => q.where('auditoria.entidad', '=', filtro.entidad ?? ''))
     .$if(!!filtro.entidadId, (q) => q.where('auditoria.entidad_id', '=', filtro.entidadId ?? ''))
     .$if(!!filtro.usuarioId, (q) => q.where('auditoria.usuario_id', '=', filtro.usuarioId ?? ''))

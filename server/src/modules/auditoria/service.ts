@@ -3,6 +3,7 @@ import type { EntradaAuditoria, FiltroAuditoria as Pedido } from '@retroventa/ap
 import { enPalabras } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { reservadas } from '@retroventa/domain/operaciones/catalogo'
 import type { z } from 'zod'
 import { type Actor, exigir, faltaPermiso } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -40,6 +41,16 @@ function alcance(
   }
 }
 
+/** Documents that tell the drawer are told only of the branches whose drawer the reader may see (D26). */
+async function reservadasDe(db: Dependencias['db'], actor: Actor): Promise<FiltroAuditoria['reservadas']> {
+  if (actor.esSuper) return undefined
+  const ven = await almacenesConPermiso(db, actor, 'caja.ver')
+  return {
+    acciones: reservadas((permiso) => permiso !== 'caja.ver').map((tipo) => `operacion.${tipo}`),
+    ven: ven.map(({ id }) => id),
+  }
+}
+
 type Fila = Awaited<ReturnType<ReturnType<typeof leer>['executeTakeFirstOrThrow']>>
 
 const presentar = (fila: Fila, sujeto: Sujeto | null): EntradaAuditoria => ({
@@ -68,7 +79,10 @@ export async function listarAuditoria(
 ) {
   exigir(actor, 'auditoria.ver')
   const almacenes = await almacenesConPermiso(deps.db, actor, 'auditoria.ver')
-  const filtro = alcance(actor, pedido, almacenes)
+  const filtro = {
+    ...alcance(actor, pedido, almacenes),
+    reservadas: await reservadasDe(deps.db, actor),
+  }
   const [{ total }, filas, nombres, quienes, hechas] = await Promise.all([
     filtradas(deps.db, filtro)
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -101,7 +115,7 @@ export async function exportarAuditoria(
   exigir(actor, 'auditoria.ver')
   const { db } = deps
   const almacenes = await almacenesConPermiso(db, actor, 'auditoria.ver')
-  const filtro = alcance(actor, pedido, almacenes)
+  const filtro = { ...alcance(actor, pedido, almacenes), reservadas: await reservadasDe(db, actor) }
   const hoy = fechaBogota(deps.reloj())
   return archivoDeLista({
     lista: LISTA_AUDITORIA,

@@ -118,7 +118,7 @@ describe('a count', () => {
   it('is not seen from another branch, and is not voided', async () => {
     const gerente = await p.entrar('gerente')
     const { codigo } = (await guardar(gerente, JUSTO, 'gerente')).cuerpo
-    const ajeno = await p.entrar('gerente', 'PCT02')
+    const ajeno = await p.entrar('cajera2', 'PCT02')
     const { estado, cuerpo } = await ajeno.pedir<Guardado & { mensaje: string }>(
       'GET',
       `/caja/cuadres/${codigo}`,

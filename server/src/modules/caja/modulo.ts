@@ -1,10 +1,12 @@
 import type { Modulo } from '../modulo.ts'
+import { cargarAjuste } from './ajuste.ts'
 import { rutas } from './routes.ts'
 import { origenCaja } from './service.ts'
 
 export const caja = {
   tablas: ['cuadres'],
-  lee: ['documentos', 'usuarios'],
+  lee: ['almacenes', 'documentos', 'usuarios'],
   rutas,
   origenes: { caja: origenCaja },
+  cargadores: { ajusteCaja: cargarAjuste },
 } satisfies Modulo

@@ -1,11 +1,17 @@
 import * as api from '@retroventa/api/caja/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { conciliar, cuadrar, verCuadre } from './service.ts'
+import { ajustar } from './ajuste.ts'
+import { exportar, listar, verCuadre, verMovimientos } from './cuadres.ts'
+import { conciliar, cuadrar } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.conciliarCaja, (_, { actor }) => conciliar(deps, actor))
   bind(app, api.cuadrarCaja, ({ body }, { actor }) => cuadrar(deps, actor, body))
+  bind(app, api.listarCuadres, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, api.exportarCuadres, ({ query }, { actor }) => exportar(deps, actor, query))
   bind(app, api.verCuadre, ({ params }, { actor }) => verCuadre(deps, actor, params.codigo))
+  bind(app, api.movimientosCuadre, ({ params }, { actor }) => verMovimientos(deps, actor, params.codigo))
+  bind(app, api.ajustarCaja, ({ params, body }, { actor }) => ajustar(deps, actor, params.codigo, body))
 }

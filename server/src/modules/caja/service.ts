@@ -1,9 +1,11 @@
-import type { Cuadre } from '@retroventa/api/caja/llamadas'
+import { RESULTADOS } from '@retroventa/api/caja/textos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import {
   type CambiosCuadre,
   type EntradaCuadre,
   planearCuadre,
+  resultadoDe,
 } from '@retroventa/domain/operaciones/caja/cuadre'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -12,7 +14,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaDeUnInstante, cajaProbada } from '../contabilidad/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
 import { ejecutar, type Hecho, type OrigenAnulable, type Pedido } from '../operaciones/service.ts'
-import { cuadrePorCodigo } from './queries.ts'
+import { asientosContados, cuadrePorId } from './queries.ts'
 
 /**
  * Proves the books of the drawer before anybody counts it (001 §4 *checks balances for the branch*). Carries no figure.
@@ -25,8 +27,9 @@ export async function conciliar(deps: Dependencias, actor: Actor): Promise<{ ins
 }
 
 /**
- * Saves a count of the drawer of the branch of the session, beside what the books expect at one instant. A difference is
- * told to the company by the template *descuadre caja*. Its answer carries nothing that who counts blind may not know (D26).
+ * Saves a count of the drawer of the branch of the session, beside what the books expect at one instant and the entries
+ * behind it. A difference is told to the company by the template *descuadre caja*. Its answer carries nothing that who counts
+ * blind may not know (D26).
  * @throws Fallo as `ejecutar`
  */
 export async function cuadrar(
@@ -38,13 +41,18 @@ export async function cuadrar(
   const { almacenId } = actor
   return ejecutar<EntradaCuadre, CambiosCuadre>(deps, actor, 'cuadre', pedido, async (tx, entrada) => {
     const id = deps.nuevoId()
-    const caja = await cajaDeUnInstante(deps, tx, almacenId)
+    const { caja, asientos } = await cajaDeUnInstante(deps, tx, almacenId)
+    const contados = new Set(await asientosContados(tx, almacenId, fechaBogota(deps.reloj())))
+    const suyos = asientos.filter((uno) => !contados.has(uno))
     return {
       resultado: planearCuadre({ caja }, entrada),
       origenId: id,
       entrada,
       crea: ({ cambios: { efectivo, diferencia } }) => [
-        { tabla: 'cuadres', filas: [{ id, almacen_id: almacenId, efectivo, caja, diferencia }] },
+        {
+          tabla: 'cuadres',
+          filas: [{ id, almacen_id: almacenId, efectivo, caja, diferencia, asientos: suyos }],
+        },
       ],
       async avisar(conexion, { cambios }, { codigo }) {
         if (cambios.diferencia !== 0)
@@ -67,31 +75,9 @@ const descuadre = (id: string, codigo: string, { efectivo, caja }: CambiosCuadre
 })
 
 /**
- * A count of the branch of the session, or of any for super people; what was expected only for who may see the drawer.
- * @throws Fallo `cuadre.no_existe`, the same for one of another branch
+ * The acts of the drawer, as the origin of documents: none is voided, they are done again; the catalogue refuses it, and
+ * nothing of them is ever rewritten. What a count came out as is said on its page and its receipt to who may see the drawer.
  */
-export async function verCuadre(
-  deps: Pick<Dependencias, 'db'>,
-  actor: Actor,
-  codigo: string,
-): Promise<Cuadre> {
-  exigir(actor, 'caja.cuadrar')
-  const fila = await cuadrePorCodigo(deps.db, codigo.trim().toUpperCase())
-  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('cuadre.no_existe')
-  const veCaja = puede(actor, 'caja.ver')
-  const { observacion } = fila.entrada as { observacion?: string }
-  return {
-    codigo: fila.codigo,
-    instante: fila.instante,
-    efectivo: fila.efectivo,
-    caja: veCaja ? fila.caja : null,
-    diferencia: veCaja ? fila.diferencia : null,
-    observacion: observacion || null,
-    firmante: fila.username,
-  }
-}
-
-/** A count is never voided, it is counted again: the catalogue refuses it, and nothing of it is ever rewritten. */
 export const origenCaja: OrigenAnulable = {
   async bloquear(_deps, _actor, _tx, origenId) {
     const fila = { id: origenId }
@@ -101,8 +87,17 @@ export const origenCaja: OrigenAnulable = {
       sin: () => fila,
       terceroId: undefined,
       async escribir() {
-        throw new Error('a count is not voided')
+        throw new Error('an act of the drawer is not voided')
       },
     }
+  },
+  async renglones({ db }, actor, documento) {
+    if (documento.tipo !== 'cuadre' || !puede(actor, 'caja.ver')) return []
+    const { caja, diferencia } = await cuadrePorId(db, documento.id)
+    return [
+      { nombre: 'Caja del sistema', valor: formatoPesos(caja) },
+      { nombre: 'Diferencia', valor: formatoPesos(diferencia) },
+      { nombre: 'Resultado', valor: RESULTADOS[resultadoDe(diferencia)] },
+    ]
   },
 }

@@ -49,6 +49,43 @@ export async function detenerSaldo(
   )
 }
 
+/** Balance of a concept in a branch and the entries of a day that move it, both of one snapshot. */
+export async function saldoYAsientos(
+  db: Kysely<DB>,
+  almacenId: string,
+  concepto: Concepto,
+  fecha: Fecha,
+): Promise<{ saldo: number; asientos: string[] }> {
+  const { rows } = await sql<{ saldo: number; asientos: string[] }>`select
+    (select coalesce(sum(debito - credito), 0)::int8 from saldos_dia where almacen_id = ${almacenId}
+      and cuenta in (select cuenta from cuentas_concepto where concepto = ${concepto})) as saldo,
+    array(select a.id from asientos a where a.almacen_id = ${almacenId} and a.fecha = ${fecha}
+      and exists (select from partidas p where p.asiento_id = a.id and p.concepto = ${concepto})) as asientos`.execute(
+    db,
+  )
+  return rows[0] ?? { saldo: 0, asientos: [] }
+}
+
+/** What some entries moved of a concept, in the order of their instants, whole pesos. */
+export function lineasDeAsientos(db: Kysely<DB>, ids: readonly string[], concepto: Concepto) {
+  return db
+    .selectFrom('asientos')
+    .innerJoin('partidas', 'partidas.asiento_id', 'asientos.id')
+    .select([
+      'asientos.documento',
+      'asientos.descripcion',
+      'asientos.instante',
+      sql<number>`sum(partidas.debito)::int8`.as('entra'),
+      sql<number>`sum(partidas.credito)::int8`.as('sale'),
+    ])
+    .where(sql<boolean>`asientos.id = any(${ids}::uuid[])`)
+    .where('partidas.concepto', '=', concepto)
+    .groupBy(['asientos.id', 'asientos.documento', 'asientos.descripcion', 'asientos.instante'])
+    .orderBy('asientos.instante')
+    .orderBy('asientos.documento')
+    .execute()
+}
+
 /** Whether the totals of a concept in a branch are the sum of its entries, both read at one instant. */
 export async function saldoProbado(db: Kysely<DB>, almacenId: string, concepto: Concepto): Promise<boolean> {
   const { rows } = await sql<{ igual: boolean }>`with suyas as (select cuenta from cuentas_concepto

@@ -12,10 +12,12 @@ import {
   cuentasDelDia,
   detenerSaldo,
   escribirAsiento,
+  lineasDeAsientos,
   moverSaldos,
   movimientoPorHora,
   saldoDeConcepto,
   saldoProbado,
+  saldoYAsientos,
 } from './queries.ts'
 import { plan, vigencias } from './queriesCuentas.ts'
 
@@ -82,16 +84,23 @@ export function saldoCaja(db: Dependencias['db'], almacenId: string): Promise<Pe
 }
 
 /**
- * The same at one instant, that of the transaction's commit: nobody writes in the drawer of the branch until then.
+ * The same at one instant, that of the transaction's commit, with the entries of today behind it: nobody writes in the
+ * drawer of the branch until then.
  */
 export async function cajaDeUnInstante(
   deps: Pick<Dependencias, 'reloj'>,
   tx: Tx,
   almacenId: string,
-): Promise<Pesos> {
-  await detenerSaldo(tx, almacenId, 'caja', fechaBogota(deps.reloj()))
-  return saldoCaja(tx, almacenId)
+): Promise<{ caja: Pesos; asientos: readonly string[] }> {
+  const hoy = fechaBogota(deps.reloj())
+  await detenerSaldo(tx, almacenId, 'caja', hoy)
+  const { saldo, asientos } = await saldoYAsientos(tx, almacenId, 'caja', hoy)
+  return { caja: saldo, asientos }
 }
+
+/** What some entries moved of the drawer, in their order, whole pesos. */
+export const movimientosDeCaja = (db: Dependencias['db'], asientos: readonly string[]) =>
+  lineasDeAsientos(db, asientos, 'caja')
 
 /** Whether the totals of the drawer of a branch are the sum of its entries. */
 export const cajaProbada = (db: Dependencias['db'], almacenId: string): Promise<boolean> =>

@@ -1,12 +1,18 @@
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import type { Permiso } from '@retroventa/api/permisos'
 import type { Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Concepto, tieneCuentaPropia } from '@retroventa/domain/contabilidad/conceptos'
 import { planearAnulacion } from '@retroventa/domain/operaciones/anulacion'
-import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import {
+  esTipoOperacion,
+  filaDe,
+  reservadas,
+  type TipoOperacion,
+} from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Kysely } from 'kysely'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
@@ -29,6 +35,12 @@ export interface OrigenAnulable {
     readonly terceroId: string | undefined
     readonly escribir: (tx: Tx, cambios: unknown) => Promise<void>
   }>
+  /** What else its documents say to that person, on their page and on their receipt. */
+  renglones?(
+    deps: Pick<Dependencias, 'db'>,
+    actor: Actor,
+    documento: { readonly id: string; readonly tipo: string },
+  ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
 }
 
 /**
@@ -160,14 +172,19 @@ async function planear(
   )
 }
 
+/** Types whose documents the actor is not told of (D26). */
+export const reservadasPara = (actor: Pick<Actor, 'esSuper' | 'permisos'>): TipoOperacion[] =>
+  reservadas((permiso) => puede(actor, permiso as Permiso))
+
 /**
  * A document that the actor may see: of the branch of the session, or any for super people (001 §6).
- * @throws Fallo `documento.no_existe`, the same for one that is not there and one of another branch
+ * @throws Fallo `documento.no_existe`, the same for one that is not there, one of another branch and one that is reserved
  */
 export async function documentoVisible(db: Kysely<DB>, actor: Actor, codigo: string): Promise<Documento> {
   const documento = await leerDocumento(db, codigo.trim().toUpperCase())
   if (!documento || (documento.almacen_id !== actor.almacenId && !actor.esSuper))
     throw new Fallo('documento.no_existe')
+  if (reservadasPara(actor).some((tipo) => tipo === documento.tipo)) throw new Fallo('documento.no_existe')
   return documento
 }
 

@@ -12,6 +12,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { reservadasPara } from './anular.ts'
 import {
   documentosPorId,
   GRUPOS,
@@ -25,9 +26,10 @@ import {
 export async function listar(
   { db }: Pick<Dependencias, 'db'>,
   { almacenId, ...actor }: Actor,
-  { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarDocumentos>['query'],
+  { pagina, porPagina, grupo, ...pedido }: Peticion<typeof listarDocumentos>['query'],
 ): Promise<Respuesta<typeof listarDocumentos>> {
   exigir(actor, 'documentos.ver')
+  const filtro = { ...pedido, reservados: reservadasPara(actor) }
   const porGrupo = grupo && GRUPOS[grupo]
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
   const [items, estados, grupos] = await Promise.all([
@@ -39,10 +41,10 @@ export async function listar(
   const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
   return {
     items,
-    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
+    total: pedido.estado ? (conteos[pedido.estado] ?? 0) : todos,
     conteos: { todos, ...conteos },
     ...(grupos && { grupos }),
-    totales: totalesDe(estados, filtro.estado),
+    totales: totalesDe(estados, pedido.estado),
   }
 }
 
@@ -73,22 +75,23 @@ export async function documentoPorCodigo(
 export async function exportar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { archivo: formato, ...filtro }: Peticion<typeof exportarDocumentos>['query'],
+  { archivo: formato, ...pedido }: Peticion<typeof exportarDocumentos>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'documentos.exportar')
+  const filtro = { ...pedido, reservados: reservadasPara(actor) }
   const hoy = fechaBogota(reloj())
   const { almacenId, almacenCodigo } = actor
   return archivoDeLista({
     lista: LISTA_DOCUMENTOS,
     formato,
     nombre: `documentos-${almacenCodigo}-${hoy}`,
-    filtro: `${almacenCodigo}, ${enPalabras(LISTA_DOCUMENTOS, filtro)}`,
+    filtro: `${almacenCodigo}, ${enPalabras(LISTA_DOCUMENTOS, pedido)}`,
     hoy,
     async *lotes() {
       yield* porIds(await idsDeDocumentos(db, almacenId, filtro), (lote) => documentosPorId(db, lote))
     },
     async totales() {
-      const { cobrado, entregado } = totalesDe(await sumasPorEstado(db, almacenId, filtro), filtro.estado)
+      const { cobrado, entregado } = totalesDe(await sumasPorEstado(db, almacenId, filtro), pedido.estado)
       return [
         { texto: 'Cobrado, sin anulados', tipo: 'pesos', valor: cobrado },
         { texto: 'Entregado, sin anulados', tipo: 'pesos', valor: entregado },

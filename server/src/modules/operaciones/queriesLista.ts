@@ -2,12 +2,13 @@ import type { GrupoLista } from '@retroventa/api/core/lista'
 import { LISTA_DOCUMENTOS } from '@retroventa/api/operaciones/lista'
 import type { DocumentoFila, FiltroDocumentos } from '@retroventa/api/operaciones/llamadas'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
-import { formatoDocumento, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
+import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
-export type Filtro = Omit<FiltroDocumentos, 'orden'>
+/** What is asked for, without the types that are not told to who asks. */
+export type Filtro = Omit<FiltroDocumentos, 'orden'> & { readonly reservados: readonly TipoOperacion[] }
 
 const PIEZAS = {
   codigo: sql`documentos.codigo`,
@@ -45,11 +46,12 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
 }
 
 /** Documents of a branch under a filter, joined with who they name. */
-function filtrados(db: Kysely<DB>, almacenId: string, { texto, estado, ...filtro }: Filtro) {
+function filtrados(db: Kysely<DB>, almacenId: string, { texto, estado, reservados, ...filtro }: Filtro) {
   const condiciones = [
     ...filtrosSql(LISTA_DOCUMENTOS, filtro, PIEZAS),
     ...(estado ? [sql<SqlBool>`documentos.estado = ${estado}`] : []),
     ...(texto?.trim() ? [porTexto(texto)] : []),
+    ...(reservados.length > 0 ? [sql<SqlBool>`documentos.tipo <> all(${reservados}::text[])`] : []),
   ]
   let consulta = db
     .selectFrom('documentos')
@@ -105,7 +107,7 @@ const ordenDe = (orden: FiltroDocumentos['orden'], grupo?: RawBuilder<string>) =
 export async function idsDeDocumentos(
   db: Kysely<DB>,
   almacenId: string,
-  { orden, ...filtro }: FiltroDocumentos,
+  { orden, ...filtro }: Filtro & Pick<FiltroDocumentos, 'orden'>,
   pagina?: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
 ): Promise<string[]> {
   const filas = await filtrados(db, almacenId, filtro)

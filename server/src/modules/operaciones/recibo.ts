@@ -37,7 +37,7 @@ export async function imprimirRecibo(
   const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
     leer: () => documentoVisible(deps.db, actor, codigo),
     dibujar: async (documento, impresion) =>
-      dibujarPdf(deps, 'recibo', await comoRecibo(deps.db, documento, formato, impresion)),
+      dibujarPdf(deps, 'recibo', await comoRecibo(deps, actor, documento, formato, impresion)),
     sumar: (tx, documento) =>
       sumarImpresion(tx, documento, {
         usuario_id: actor.usuarioId,
@@ -52,16 +52,19 @@ export async function imprimirRecibo(
 }
 
 async function comoRecibo(
-  db: Dependencias['db'],
+  deps: Pick<Dependencias, 'db' | 'origenes'>,
+  actor: Actor,
   d: Documento,
   formato: ReciboImpreso['formato'],
   impresion: Impresion,
 ): Promise<ReciboImpreso> {
   if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
-  const [empresa, almacen, { pagos, movimientos }] = await Promise.all([
+  const { db } = deps
+  const [empresa, almacen, { pagos, movimientos }, propios] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, d.almacen_id),
     partesDe(db, d.id),
+    renglonesDelOrigen(deps, actor, d),
   ])
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   return {
@@ -94,7 +97,7 @@ async function comoRecibo(
       antes: textoDeCifra(tipo, antes),
       despues: textoDeCifra(tipo, despues),
     })),
-    datos: renglonesDe(d),
+    datos: [...renglonesDe(d), ...propios],
     bienes: movimientos
       .filter(({ unidades }) => unidades === 1)
       .map(({ codigo, descripcion, peso, a }) => ({ codigo, descripcion, peso, queda: nombreDeLugar(a) })),
@@ -102,6 +105,13 @@ async function comoRecibo(
     impresion,
   }
 }
+
+/** What the module of a document has to say of it to that person. */
+export const renglonesDelOrigen = async (
+  { origenes, db }: Pick<Dependencias, 'db' | 'origenes'>,
+  actor: Actor,
+  d: Pick<Documento, 'id' | 'tipo' | 'origen'>,
+): Promise<readonly Renglon[]> => (await origenes[d.origen]?.renglones?.({ db }, actor, d)) ?? []
 
 /** What was entered in a document, in words, with the amounts that are not the suggested ones. */
 export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados'>): Renglon[] {

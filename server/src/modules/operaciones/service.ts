@@ -6,9 +6,9 @@ import { mensajesDe } from '../mensajes/service.ts'
 import { documentoVisible } from './anular.ts'
 import { claveDeAviso } from './ejecutar.ts'
 import { partesDe } from './queries.ts'
-import { renglonesDe } from './recibo.ts'
+import { renglonesDe, renglonesDelOrigen } from './recibo.ts'
 
-export { anular, cargarAnulacion, documentoVisible, type OrigenAnulable, previa } from './anular.ts'
+export { anular, cargarAnulacion, documentoVisible, type OrigenAnulable, previa, reservadasPara } from './anular.ts'
 export {
   type Aviso,
   type Cargado,
@@ -31,16 +31,17 @@ export { escribirPrecios } from './queries.ts'
  * @throws Fallo `documento.no_existe`
  */
 export async function verDocumento(
-  deps: Pick<Dependencias, 'db'>,
+  deps: Pick<Dependencias, 'db' | 'origenes'>,
   actor: Actor,
   codigo: string,
 ): Promise<Documento> {
   exigir(actor, 'documentos.ver')
   const d = await documentoVisible(deps.db, actor, codigo)
   if (!esTipoOperacion(d.tipo)) throw new Error(`unknown type ${d.tipo}`)
-  const [{ pagos, lineas, movimientos }, mensajes] = await Promise.all([
+  const [{ pagos, lineas, movimientos }, mensajes, propios] = await Promise.all([
     partesDe(deps.db, d.id),
     mensajesDe(deps, claveDeAviso(d.tipo, d.id)),
+    renglonesDelOrigen(deps, actor, d),
   ])
   return {
     id: d.id,
@@ -66,7 +67,7 @@ export async function verDocumento(
     anula: d.anula,
     anuladoPor: d.anulado_por,
     impresiones: d.impresiones,
-    datos: renglonesDe(d),
+    datos: [...renglonesDe(d), ...propios],
     mensajes: mensajes.map(({ canal, estado, razon }) => ({ canal, estado, razon: razon?.texto ?? null })),
     cifras: d.cifras as Documento['cifras'],
     pagos: pagos.map(({ medio, ...pago }) => ({ ...pago, medio: medio as 'efectivo' })),

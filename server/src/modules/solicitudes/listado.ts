@@ -1,5 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
+import type { Permiso } from '@retroventa/api/permisos'
 import { LISTA_GERENCIA, LISTA_PENDIENTES, LISTA_RESPONDIDAS } from '@retroventa/api/solicitudes/lista'
 import type {
   exportarSolicitudes,
@@ -8,7 +9,7 @@ import type {
   resumenSolicitudes,
 } from '@retroventa/api/solicitudes/llamadas'
 import { fechaBogota, inicioDelDia } from '@retroventa/domain/fechas/fecha'
-import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { reservadas, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
@@ -34,6 +35,11 @@ function alcanceDe(actor: Actor, vista: Vista, permisos: PorAlmacen): Alcance & 
   return {
     almacenes: suyos.map(([id]) => id),
     codigos: suyos.map(([, { codigo }]) => codigo),
+    reservadas: actor.esSuper
+      ? []
+      : suyos.flatMap(([id, { permisos: sus }]) =>
+          reservadas((permiso) => sus.has(permiso as Permiso)).map((tipo) => `${id} ${tipo}`),
+        ),
     nivel: vista === 'almacen' ? undefined : vista,
   }
 }

@@ -10,6 +10,8 @@ import type { DB } from '../../db/types.ts'
 export interface Alcance {
   almacenes: readonly string[]
   nivel?: 'auditoria' | 'gerencia' | undefined
+  /** Branch and type of what is not told to this person there: *id tipo*. */
+  reservadas: readonly string[]
 }
 
 type Filtro = Omit<FiltroSolicitudes, 'orden' | 'vista'> & { alcance: Alcance }
@@ -45,6 +47,9 @@ function filtradas(db: Kysely<DB>, { alcance, momento, texto, creadaDesde, cread
   const condiciones = [
     sql<SqlBool>`s.almacen_id = any(${alcance.almacenes}::uuid[])`,
     ...(alcance.nivel ? [sql<SqlBool>`s.nivel = ${alcance.nivel}`] : []),
+    ...(alcance.reservadas.length > 0
+      ? [sql<SqlBool>`s.almacen_id || ' ' || s.tipo <> all(${alcance.reservadas}::text[])`]
+      : []),
     MOMENTOS[momento],
     ...filtrosSql(LISTA_GERENCIA, resto, PIEZAS),
     ...(texto?.trim() ? [porTexto(texto)] : []),

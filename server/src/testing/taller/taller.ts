@@ -1,4 +1,5 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
 import {
   filaDe,
@@ -15,6 +16,7 @@ import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { sql } from 'kysely'
 import type { Dependencias } from '../../dependencies.ts'
+import { unCuadre } from '../../modules/caja/factory.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
 import { unaBase } from '../../modules/contabilidad/factory.ts'
 import { vistoDeContrato } from '../../modules/contratos/factory.ts'
@@ -64,6 +66,9 @@ const DATOS = {
   porcentaje: 500,
 }
 
+/** More in the drawer than its books say, whole pesos. */
+const SOBRANTE = 1_500
+
 const SIN_CONTAR = {
   b100000: 0,
   b50000: 0,
@@ -86,7 +91,14 @@ const ORIGENES: Record<
   }
 > = {
   caja: {
-    async crear() {
+    async crear(deps, tipo) {
+      if (tipo === 'ajusteCaja') {
+        const { codigo, diferencia } = await unCuadre(deps, 'PCT01', SOBRANTE)
+        const entrada = { motivo: 'vuelto mal dado' }
+        const { plan } = planearAjuste({ codigo, diferencia }, entrada)
+        const visto = plan ? huellaDe(plan) : '-'
+        return { ruta: `/caja/cuadres/${codigo}/ajuste`, cuerpo: { entrada }, visto, cobra: diferencia }
+      }
       const entrada = { ...SIN_CONTAR, b100000: 3, monedas: 700, observacion: 'al mediodía' }
       const { plan } = planearCuadre({ caja: 0 }, entrada)
       return { ruta: '/caja/cuadres', cuerpo: { entrada }, visto: plan ? huellaDe(plan) : '-', cobra: 0 }

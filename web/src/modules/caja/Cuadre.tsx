@@ -16,7 +16,7 @@ export default function Cuadre({ alCerrar }: PropsCajon) {
   if (hecho)
     return (
       <>
-        <Resultado codigo={hecho.codigo} />
+        <Resultado codigo={hecho.codigo} alSalir={alCerrar} />
         <Hecha hecho={hecho} alCerrar={alCerrar} />
       </>
     )

@@ -1,14 +1,58 @@
-import type { conciliarCaja, cuadrarCaja, verCuadre } from '@retroventa/api/caja/llamadas'
+import type {
+  ajustarCaja,
+  conciliarCaja,
+  cuadrarCaja,
+  exportarCuadres,
+  listarCuadres,
+  movimientosCuadre,
+  verCuadre,
+} from '@retroventa/api/caja/llamadas'
+import type { Llamada } from '@retroventa/api/core/endpoint'
 import { type EntradaCuadre, planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
 
 const CONCILIAR = ruta<typeof conciliarCaja>('GET', '/caja/conciliacion')
 const CUADRAR = ruta<typeof cuadrarCaja>('POST', '/caja/cuadres')
 const VER = ruta<typeof verCuadre>('GET', '/caja/cuadres/:codigo')
+const LISTAR = ruta<typeof listarCuadres>('GET', '/caja/cuadres')
+const EXPORTAR = ruta<typeof exportarCuadres>('GET', '/caja/cuadres/exportar')
+const MOVIMIENTOS = ruta<typeof movimientosCuadre>('GET', '/caja/cuadres/:codigo/movimientos')
+const AJUSTAR = ruta<typeof ajustarCaja>('POST', '/caja/cuadres/:codigo/ajuste')
+
+/** A page of the history of counts. While another one comes, the last one stays (design §4). */
+export const queryCuadres = (query: ConsultaDe<typeof listarCuadres>) =>
+  queryOptions({
+    queryKey: ['caja', 'cuadres', query],
+    queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Address of the whole filter as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarCuadres>): string =>
+  direccion(EXPORTAR, { query })
+
+/** What is behind the figure that a count expected. */
+export const queryMovimientos = (codigo: string) =>
+  queryOptions({
+    queryKey: ['caja', 'movimientos', codigo],
+    queryFn: ({ signal }) => llamar(MOVIMIENTOS, { params: { codigo } }, { señal: signal }),
+  })
+
+type Ajuste = Llamada<typeof ajustarCaja>['body']
+
+/** Takes the difference of a count to the books. @throws ErrorApi */
+export function ajustar(
+  codigo: string,
+  { entrada, visto, autoriza }: Pick<Ajuste, 'entrada' | 'visto' | 'autoriza'>,
+  con: Intento,
+) {
+  const body = { entrada, visto, credenciales: con.credenciales, ...(autoriza && { autoriza }) }
+  return llamar(AJUSTAR, { params: { codigo }, body }, con)
+}
 
 /** The placeholder of the drawer is there so long at least (001 §4). */
 const MINIMO_MS = 1_200

@@ -21,13 +21,7 @@ export const CONTROL = [
         titulo: 'Historial de vencimiento',
         hara: 'Las decisiones tomadas sobre contratos vencidos, quién y cuándo.',
       },
-      {
-        a: '/auditoria/cuadre-caja',
-        titulo: 'Cuadres de caja',
-        pestana: 'Cuadre de caja',
-        hara: 'Los cuadres de cada almacén: contado, sistema, diferencia, observación y empleado.',
-        mientras: 'El efectivo según el libro se ve en Inicio, para quien puede verlo.',
-      },
+      '/auditoria/cuadre-caja',
       {
         a: '/auditoria/contratos',
         titulo: 'Auditoría de contratos',

@@ -9,4 +9,10 @@ export const GUIONES_CAJA = {
     entrada: fc.constant({}),
     ejemplo: { dias: 0, entrada: {} },
   },
+  ajusteCaja: {
+    antes: [],
+    dias: fc.constant(0),
+    entrada: fc.constant({ motivo: 'vuelto mal dado' }),
+    ejemplo: { dias: 0, entrada: { motivo: 'vuelto mal dado' } },
+  },
 } as const satisfies Record<keyof typeof OPERACIONES_CAJA, Guion>

@@ -1,0 +1,229 @@
+import { PERMISOS } from '@retroventa/api/permisos'
+import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
+import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
+import { planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { type Mundo, rutaEn, unMundo } from '../../testing/mundo.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { saldoCaja } from '../contabilidad/service.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { unCuadre } from './factory.ts'
+
+/** Whatever a person may do, without seeing the drawer: who has less learns no more (D26). */
+const TODO_MENOS_VER = Object.keys(PERMISOS).filter((permiso) => permiso !== 'caja.ver')
+const DESCUADRE = -313_137
+
+let p: Prueba
+let mundo: Mundo
+let ciego: Navegador
+let lector: ReturnType<typeof crearLectorDePdf>
+/** What may not be read anywhere: every balance that the drawer had when it was counted or asked for, and the difference. */
+const callado = new Set<number>()
+const codigos: string[] = []
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  lector = crearLectorDePdf()
+  const { db } = p.base
+  const { PCT01, PCT02 } = p.almacenes
+  await db
+    .insertInto('roles')
+    .values({ id: p.deps.nuevoId(), nombre: 'Ciego', permisos: TODO_MENOS_VER })
+    .execute()
+  for (const usuario of ['ciego', 'ciega'])
+    await unUsuario(
+      db,
+      usuario,
+      [PCT01, PCT02].map((almacenId) => ({ almacenId, rol: 'Ciego' })),
+    )
+  await textoDeDescuadre()
+  mundo = await unMundo(p)
+  const { id } = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  // No entry, and no sum of a page, is what is in the drawer.
+  for (const valor of [4_111_111, 777_213, 52_019]) await unaBase(p.deps, PCT01, id, valor)
+  await callar()
+  ciego = await p.entrar('ciego')
+  await contar()
+  await ajustado()
+  // A difference that is booked leaves in the books what was counted, which is no secret.
+  await unaBase(p.deps, PCT01, id, 91_117)
+  await callar()
+})
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
+
+/** The company is told of a difference: who reads the messages of a branch may not learn it there. */
+async function textoDeDescuadre(): Promise<void> {
+  const valor = {
+    email_operaciones: [
+      { operacion: 'descuadre caja', send: true, body: ':efectivo contra :caja en :almacen' },
+    ],
+    email_empresa: [{ operacion: 'descuadre caja', emails: ['caja@ejemplo.test'] }],
+  }
+  await sql`update configuracion set valor = valor || ${JSON.stringify(valor)}::jsonb`.execute(p.base.db)
+  p.reloj.avanzar(3_000)
+}
+
+async function callar(): Promise<void> {
+  callado.add(await saldoCaja(p.base.db, p.almacenes.PCT01))
+}
+
+/** Counts blind, and wrong. */
+async function contar(): Promise<void> {
+  const nada = {
+    b100000: 0,
+    b50000: 0,
+    b20000: 0,
+    b10000: 0,
+    b5000: 0,
+    b2000: 0,
+    b1000: 1,
+    monedas: 0,
+    otros: 0,
+  }
+  const { plan } = planearCuadre({ caja: 0 }, nada)
+  const { estado, cuerpo } = await ciego.pedir<{ codigo: string }>('POST', '/caja/cuadres', {
+    entrada: nada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: 'ciego', clave: CLAVE },
+  })
+  expect(estado).toBe(200)
+  codigos.push(cuerpo.codigo)
+  callado.add((await saldoCaja(p.base.db, p.almacenes.PCT01)) - 1_000)
+}
+
+/** A manager books a difference, and asks for the booking of another one: neither is told to who counts blind. */
+async function ajustado(): Promise<void> {
+  const gerente = await p.entrar('gerente')
+  const { codigo, diferencia } = await unCuadre(p.deps, 'PCT01', DESCUADRE)
+  callado.add(Math.abs(diferencia))
+  await callar()
+  const { plan } = planearAjuste({ codigo, diferencia }, { motivo: 'vuelto mal dado' })
+  const { estado, cuerpo } = await gerente.pedir<{ codigo: string }>(
+    'POST',
+    `/caja/cuadres/${codigo}/ajuste`,
+    {
+      entrada: { motivo: 'vuelto mal dado' },
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+    },
+  )
+  expect(estado).toBe(200)
+  codigos.push(codigo, cuerpo.codigo)
+}
+
+/** Texts that carry a figure: as the wire, as people, and as a spreadsheet write it. */
+const escritas = (cifra: number) => [
+  String(cifra),
+  cifra.toLocaleString('es-CO'),
+  cifra.toLocaleString('en-US'),
+]
+const dichas = (texto: string) =>
+  [...callado].flatMap(escritas).filter((escrita) => new RegExp(`(?<!\\d)${escrita}(?!\\d)`).test(texto))
+
+let pedidos = 0
+async function leer(
+  method: string,
+  ruta: string,
+  cuerpo?: object,
+): Promise<{ estado: number; texto: string }> {
+  pedidos++
+  const r = await p.app.inject({
+    method: method as 'GET',
+    url: `${BASE}${ruta}`,
+    remoteAddress: `10.3.${(pedidos >> 6) & 255}.1`,
+    headers: { cookie: ciego.cookie, 'x-csrf-token': ciego.csrf },
+    ...(cuerpo && { payload: cuerpo }),
+  })
+  const tipo = String(r.headers['content-type'] ?? '')
+  if (tipo.includes('pdf') && conPdftotext)
+    return { estado: r.statusCode, texto: lector.paginas(r.rawPayload).join('\n') }
+  return { estado: r.statusCode, texto: r.body }
+}
+
+/** They would end the session that asks. */
+const CIERRAN = new Set(['DELETE /sesion', 'DELETE /sesion/abiertas', 'PUT /sesion/almacen'])
+/** What a query must say to be answered. */
+const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
+  '/documentos': ['?tipo=cuadre', '?tipo=ajusteCaja', '?grupo=tipo', '?grupo=fecha', '?orden=-valor'],
+  '/caja/cuadres': ['?orden=diferencia', '?orden=-diferencia', '?grupo=almacen', '?resultado=faltante'],
+  '/caja/cuadres/exportar': ['?archivo=csv', '?resultado=faltante'],
+  '/auditoria': ['?almacen=todos', '?texto=ajust'],
+  '/solicitudes': ['?vista=auditoria&momento=todas', '?vista=gerencia&momento=todas'],
+  '/busqueda': ['?texto=PCT01-AJ1', '?texto=PCT01-CC1', '?texto=caja'],
+}
+
+describe('who counts blind', () => {
+  const lecturas = ENDPOINTS.filter(({ endpoint }) => endpoint.method === 'GET')
+
+  it.each(lecturas.map(({ endpoint }) => endpoint.path))(
+    'is told of no expected cash by GET %s',
+    async (path) => {
+      const rutas = path.includes(':codigo')
+        ? [rutaEn(path, mundo), ...codigos.map((codigo) => rutaEn(path.replace(':codigo', codigo), mundo))]
+        : [rutaEn(path, mundo)]
+      for (const ruta of rutas)
+        for (const consulta of ['', ...(CONSULTAS[path] ?? [])]) {
+          const { estado, texto } = await leer('GET', ruta + consulta)
+          expect(estado, ruta).toBeLessThan(500)
+          expect([ruta + consulta, dichas(texto)]).toEqual([ruta + consulta, []])
+        }
+    },
+  )
+
+  const guardados = ENDPOINTS.filter(({ endpoint }) => endpoint.method !== 'GET')
+  it.each(
+    guardados
+      .map(({ endpoint }) => [endpoint.method, endpoint.path] as const)
+      .filter(([method, path]) => !CIERRAN.has(`${method} ${path}`)),
+  )('is told of no expected cash by the refusals of %s %s', async (method, path) => {
+    const credenciales = { usuario: 'ciego', clave: CLAVE }
+    for (const cuerpo of [{}, { entrada: { motivo: 'por saber' }, visto: 'otra cosa', credenciales }])
+      for (const codigo of [...codigos, 'PCT01-000001']) {
+        const { estado, texto } = await leer(method, rutaEn(path.replace(':codigo', codigo), mundo), cuerpo)
+        expect(estado, path).toBeLessThan(500)
+        expect([path, dichas(texto)]).toEqual([path, []])
+      }
+  })
+
+  it('learns by no amount that is too much how much there is', async () => {
+    const { id } = await p.base.db.selectFrom('clientes').select('id').limit(1).executeTakeFirstOrThrow()
+    const datos = {
+      clienteId: id,
+      articulos: [{ descripcion: 'Cadena', categoria: 4, peso: 90_000, valor: 900_000_000, motivo: 'a ver' }],
+      plazoId: '019a0000-0000-7000-8000-000000000003',
+      porcentaje: 500,
+    }
+    const { texto } = await leer('POST', '/contratos', {
+      datos,
+      visto: 'otra cosa',
+      credenciales: { usuario: 'ciego', clave: CLAVE },
+    })
+    expect(dichas(texto)).toEqual([])
+  })
+
+  it('is a test that would see it: who sees the drawer is told by many', async () => {
+    ciego = await p.entrar('gerente')
+    const dicen: string[] = []
+    for (const { endpoint } of lecturas) {
+      const { texto } = await leer('GET', rutaEn(endpoint.path.replace(':codigo', codigos[0] ?? ''), mundo))
+      if (dichas(texto).length > 0) dicen.push(endpoint.path)
+    }
+    expect(dicen).toEqual(
+      expect.arrayContaining([
+        '/inicio',
+        '/inicio/cadena',
+        '/caja/cuadres',
+        '/caja/cuadres/:codigo',
+        '/documentos/:codigo',
+      ]),
+    )
+  })
+})

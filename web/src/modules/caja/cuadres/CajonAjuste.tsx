@@ -1,0 +1,103 @@
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
+import { useSesion } from '../../../api/sesion.ts'
+import { Cajon } from '../../../ui/CajonFormulario.tsx'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import {
+  Autoriza,
+  autorizaDe,
+  avisarPedida,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  pedir,
+  pideDe,
+  porAutorizar,
+  SIN_AUTORIZACION,
+  type ValoresAutorizacion,
+} from '../../solicitudes/public.ts'
+import { ajustar } from '../llamadas.ts'
+import { Veredicto } from '../Veredicto.tsx'
+
+interface Valores extends ValoresAutorizacion {
+  motivo: string
+}
+
+const LINEAS = { minRows: 2, maxRows: 4 }
+
+/** Takes the difference of a count to the books: what is said is the figure, where it goes and who answers for it. */
+export function CajonAjuste(props: { codigo: string; diferencia: number; alCerrar: () => void }) {
+  const { codigo, diferencia, alCerrar } = props
+  const { permisos } = useSesion()
+  const [pedida, setPedida] = useState(false)
+  const planear = (motivo: string) => planearAjuste({ codigo, diferencia }, { motivo })
+  const exige = porAutorizar(planear('sin escribir').plan?.exige ?? [], permisos, pedida)
+  const de = useFormulario<Valores, unknown>({
+    inicial: { ...SIN_AUTORIZACION, motivo: '' },
+    deQue: 'de este ajuste',
+    firma: true,
+    reglas: (valores) => [
+      ...(planear(valores.motivo).faltas ?? []).map(({ codigo: que, campo = '', datos }) => ({
+        campo,
+        mensaje: mensajeDeFalta(que, datos),
+      })),
+      ...fallasDeAutorizacion(valores, exige),
+    ],
+    async enviar(valores, con) {
+      const { plan } = planear(valores.motivo)
+      if (!plan) throw new Error('sin plan')
+      const entrada = { motivo: valores.motivo.trim() }
+      const visto = huellaDe(plan)
+      try {
+        if (exige.length > 0 && valores.como === 'solicitud') {
+          await pedir({ tipo: 'ajusteCaja', entrada, referencia: codigo, visto, ...pideDe(valores) }, con)
+          avisarPedida()
+          return undefined
+        }
+        return await ajustar(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
+      } catch (error) {
+        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        throw deQuienAutoriza(error)
+      }
+    },
+    refrescar: ['caja', 'documentos', 'inicio', 'solicitudes'],
+    alGuardar: alCerrar,
+  })
+  return (
+    <Cajon
+      abierto
+      titulo={`Ajustar ${codigo}`}
+      alCerrar={() => {
+        de.soltar()
+        alCerrar()
+      }}
+    >
+      <CuerpoFormulario
+        de={de}
+        textoGuardar={
+          exige.length > 0 && de.valores.como === 'solicitud' ? 'Pedir autorización' : 'Ajustar la caja'
+        }
+      >
+        <div className="caja-resultado">
+          <Veredicto diferencia={diferencia} />
+          <p className="caja-ajuste-cifra">
+            <Dinero valor={Math.abs(diferencia)} />
+          </p>
+          <p className="rv-suave">
+            {diferencia > 0
+              ? 'Entra a la caja en los libros, como aprovechamiento (4295).'
+              : 'Sale de la caja en los libros, como faltante por cobrar (1365).'}{' '}
+            El cuadre se queda como está.
+          </p>
+        </div>
+        <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} lineas={LINEAS} />
+        <Autoriza de={de} exige={exige} />
+      </CuerpoFormulario>
+    </Cajon>
+  )
+}
