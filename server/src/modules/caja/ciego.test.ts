@@ -166,8 +166,7 @@ describe('who counts blind', () => {
         : [rutaEn(path, mundo)]
       for (const ruta of rutas)
         for (const consulta of ['', ...(CONSULTAS[path] ?? [])]) {
-          const { estado, texto } = await leer('GET', ruta + consulta)
-          expect(estado, ruta).toBeLessThan(500)
+          const { texto } = await leer('GET', ruta + consulta)
           expect([ruta + consulta, dichas(texto)]).toEqual([ruta + consulta, []])
         }
     },
