@@ -34,6 +34,8 @@ export async function listar(
   { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarMovimientos>['query'],
 ): Promise<Respuesta<typeof listarMovimientos>> {
   exigir(actor, 'contabilidad.ver')
+  // The journal tells the drawer line by line (D26).
+  exigir(actor, 'caja.ver')
   const porGrupo = grupo && GRUPOS[grupo]
   const [items, { cantidad, debito, credito }, anterior, grupos] = await Promise.all([
     movimientos(db, almacenId, filtro, {
@@ -55,6 +57,7 @@ export async function exportar(
   { archivo: formato, ...filtro }: Peticion<typeof exportarMovimientos>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'contabilidad.exportar')
+  exigir(actor, 'caja.ver')
   const hoy = fechaBogota(reloj())
   const { almacenId, almacenCodigo } = actor
   return archivoDeLista({

@@ -7,7 +7,10 @@ import type { DB } from '../../db/types.ts'
 
 /** Branches that are looked at; all of the chain without it. */
 export type Alcance = readonly string[] | undefined
-type Filtro = Omit<FiltroMensajes, 'orden'> & { alcance: Alcance }
+type Filtro = Omit<FiltroMensajes, 'orden'> & { alcance: Alcance; callados: readonly string[] }
+
+/** Types of message that are not told to who asks. */
+const sinCallados = (callados: readonly string[]) => sql<SqlBool>`m.motivo <> all(${callados}::text[])`
 
 const PIEZAS = {
   creado: sql`m.creado`,
@@ -40,8 +43,9 @@ const conNombres = (db: Kysely<DB>) =>
     .innerJoin('usuarios', 'usuarios.id', 'm.creado_por')
     .leftJoin('clientes', 'clientes.id', 'm.cliente_id')
 
-function filtradas(db: Kysely<DB>, { alcance, texto, creadoDesde, creadoHasta, ...resto }: Filtro) {
+function filtradas(db: Kysely<DB>, { alcance, callados, texto, creadoDesde, creadoHasta, ...resto }: Filtro) {
   const condiciones = [
+    ...(callados.length > 0 ? [sinCallados(callados)] : []),
     ...(alcance ? [sql<SqlBool>`m.almacen_id = any(${alcance}::uuid[])`] : []),
     ...filtrosSql(LISTA_SALIDA, resto, PIEZAS),
     ...(texto?.trim() ? [porTexto(texto)] : []),
@@ -141,7 +145,12 @@ const POR = { mes: MES, ...GRUPOS }
  */
 export function cuentasDe(
   db: Kysely<DB>,
-  { alcance, desde, hasta }: { alcance: Alcance; desde: string; hasta: string },
+  {
+    alcance,
+    callados,
+    desde,
+    hasta,
+  }: { alcance: Alcance; callados: readonly string[]; desde: string; hasta: string },
   por: keyof typeof POR,
 ) {
   return db
@@ -159,6 +168,7 @@ export function cuentasDe(
     ])
     .where('m.creado', '>=', desde)
     .where('m.creado', '<', hasta)
+    .$if(callados.length > 0, (q) => q.where(sinCallados(callados)))
     .$if(alcance !== undefined, (q) => q.where(sql<SqlBool>`m.almacen_id = any(${alcance ?? []}::uuid[])`))
     .groupBy(sql`1`)
     .orderBy(sql`1`)

@@ -10,7 +10,8 @@ import type {
 } from '@retroventa/api/mensajes/llamadas'
 import { diasEntre, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { horarioDeContacto } from '@retroventa/domain/mensajes/contacto'
-import { type Actor, exigir } from '../../core/actor.ts'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
@@ -32,6 +33,10 @@ import { vistaDeMensaje } from './vista.ts'
 /** What another branch writes is its own; super people see the whole chain. */
 export const alcanceDe = (actor: Actor): Alcance => (actor.esSuper ? undefined : [actor.almacenId])
 
+/** The message *descuadre caja* says what the drawer was expected to hold, and that it did not (D26). */
+const calladosPara = (actor: Actor): readonly TipoPlantilla[] =>
+  puede(actor, 'caja.ver') ? [] : ['descuadre caja']
+
 const vista = (fila: FilaSalida): MensajeFila => ({
   ...vistaDeMensaje(fila),
   clienteId: fila.cliente_id,
@@ -47,7 +52,7 @@ export async function verLaSalida(
 ): Promise<Respuesta<typeof verSalida>> {
   exigir(actor, 'mensajes.ver')
   const { db } = deps
-  const filtro = { ...pedido, alcance: alcanceDe(actor) }
+  const filtro = { ...pedido, alcance: alcanceDe(actor), callados: calladosPara(actor) }
   const porGrupo = grupo && GRUPOS[grupo]
   const [filas, cuentas, grupos, permisos] = await Promise.all([
     filasDe(
@@ -75,7 +80,7 @@ export async function exportarLaSalida(
   { archivo: formato, ...pedido }: Peticion<typeof exportarSalida>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'mensajes.ver')
-  const filtro = { ...pedido, alcance: alcanceDe(actor) }
+  const filtro = { ...pedido, alcance: alcanceDe(actor), callados: calladosPara(actor) }
   const hoy = fechaBogota(deps.reloj())
   return archivoDeLista({
     lista: LISTA_SALIDA,
@@ -96,6 +101,7 @@ export async function verUno(deps: Pick<Dependencias, 'db'>, actor: Actor, id: s
   exigir(actor, 'mensajes.ver')
   const [fila] = await filasPorId(deps.db, [id])
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('mensaje.no_existe')
+  if (calladosPara(actor).some((motivo) => motivo === fila.motivo)) throw new Fallo('mensaje.no_existe')
   return vista(fila)
 }
 
@@ -113,6 +119,7 @@ export async function verCifras(
   if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('mensaje.periodo', {}, 'hasta')
   const periodo = {
     alcance: alcanceDe(actor),
+    callados: calladosPara(actor),
     desde: inicioDelDia(desde),
     hasta: inicioDelDia(sumarDias(hasta, 1)),
   }
