@@ -8,7 +8,14 @@ import { claveDeAviso } from './ejecutar.ts'
 import { partesDe } from './queries.ts'
 import { renglonesDe, renglonesDelOrigen } from './recibo.ts'
 
-export { anular, cargarAnulacion, documentoVisible, type OrigenAnulable, previa, reservadasPara } from './anular.ts'
+export {
+  anular,
+  cargarAnulacion,
+  documentoVisible,
+  type OrigenAnulable,
+  previa,
+  reservadasPara,
+} from './anular.ts'
 export {
   type Aviso,
   type Cargado,
