@@ -34,11 +34,7 @@ export function cuadrePorCodigo(db: Kysely<DB>, codigo: string) {
 }
 
 export function cuadrePorId(db: Kysely<DB>, id: string) {
-  return db
-    .selectFrom('cuadres')
-    .select(['caja', 'diferencia'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('cuadres').select(['caja', 'diferencia']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Holds a count until the transaction ends; read after it. */

@@ -93,7 +93,9 @@ export const origenCaja: OrigenAnulable = {
   },
   async renglones({ db }, actor, documento) {
     if (documento.tipo !== 'cuadre' || !puede(actor, 'caja.ver')) return []
-    const { caja, diferencia } = await cuadrePorId(db, documento.id)
+    const cuadre = await cuadrePorId(db, documento.id)
+    if (!cuadre) return []
+    const { caja, diferencia } = cuadre
     return [
       { nombre: 'Caja del sistema', valor: formatoPesos(caja) },
       { nombre: 'Diferencia', valor: formatoPesos(diferencia) },

@@ -73,6 +73,8 @@ it.skipIf(!conPdftotext)(
       apellidos: 'Güiza',
       segundoApellidos: '',
     })
+    // Who sees the drawer too: some documents tell it.
+    const gerente = await p.entrar('gerente')
     for (const tipo of TIPOS_OPERACION) {
       const { codigo } = await unDocumento(p, {
         tipo,
@@ -81,7 +83,7 @@ it.skipIf(!conPdftotext)(
         entrada: { motivo: 'por pedido', autoridad: 'SIJIN', acta: '778' },
         cifras: [{ clave: 'capital', tipo: 'pesos', antes: 1_000_000, despues: 1_250_000 }],
       })
-      const { bytes } = await recibo(codigo)
+      const { bytes } = await recibo(codigo, '', gerente)
       const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
       for (const parte of [codigo, '20 nov 2026', '<b>Ñandú</b> Güiza', 'Se entrega al cliente', '$ 250.000'])
         expect(texto, tipo).toContain(parte)
