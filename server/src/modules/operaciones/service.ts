@@ -14,7 +14,6 @@ export {
   documentoVisible,
   type OrigenAnulable,
   previa,
-  reservadasPara,
 } from './anular.ts'
 export {
   type Aviso,
