@@ -82,7 +82,7 @@ async function preguntar(url: string, lanzando: Promise<unknown>): Promise<void>
   throw fallo ?? new Error(`no answer from ${url}`)
 }
 
-async function puertoLibre(): Promise<number> {
+export async function puertoLibre(): Promise<number> {
   const servidor = createServer().listen(0, '127.0.0.1')
   await new Promise((listo) => servidor.once('listening', listo))
   const direccion = servidor.address()

@@ -9,6 +9,7 @@ export interface RespuestaHttp {
 export interface ClienteHttp {
   /** What it sends as `cookie`; empty without a session. */
   readonly cookie: string
+  readonly csrf: string
   pedir(
     metodo: string,
     ruta: string,
@@ -63,6 +64,7 @@ export function crearCliente(url: string, fijas: Record<string, string> = {}): C
         peticion.end(datos)
       }),
     cookie: fijas.cookie ?? '',
+    csrf: fijas['x-csrf-token'] ?? '',
     cerrar: () => agent.destroy(),
   }
 }

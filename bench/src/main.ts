@@ -5,6 +5,7 @@ import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
 import { medirImportacion } from './importar.ts'
+import { medirImpresos } from './impresos.ts'
 import { medirIngresos } from './ingresos.ts'
 import { medirLibros } from './libros.ts'
 import { medirListas } from './listas.ts'
@@ -41,6 +42,7 @@ const SUELTAS = {
   libros: ['la prueba de los libros', medirLibros],
   policivo: ['el control policivo', () => medirPolicivo()],
   listas: ['las listas', medirListas],
+  impresos: ['los impresos y la memoria', medirImpresos],
   // A hundred thousand customers saved with fsync: only when asked for.
   importar: ['la importación', medirImportacion, '--importar'],
 } as const satisfies Record<string, Parte>

@@ -191,6 +191,25 @@ test('printed from the browser: the page alone, whole, black on white also from 
   await expect(titulo).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('.marco-contenido')).toHaveCSS('overflow', 'visible')
+
+  await test.step('a list says whose it is, by whom, its filter and how much of it; nothing is cut', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto('/contratos?estado=vencido&texto=a')
+    const lista = page.getByRole('region', { name: 'Lista de contratos' })
+    await expect(lista.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.locator('.marco-membrete')).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    const membrete = page.locator('.marco-membrete')
+    await expect(membrete).toBeVisible()
+    await expect(membrete).toContainText(/NIT [\d.]+-\d/)
+    await expect(membrete).toContainText(/PCT01.*Impreso por .+ \(gerente\), \d{1,2} \w{3} \d{4}/)
+    await expect(lista.locator('.rv-lista-impresa')).toContainText(/filtro: busca «a».* de \d+ en esta hoja/)
+    const cortadas = await lista
+      .locator('td')
+      .evaluateAll((todas) => todas.filter((una) => una.scrollWidth > una.clientWidth + 1).length)
+    expect(cortadas).toBe(0)
+    await page.screenshot({ path: test.info().outputPath('impresa.png'), fullPage: true })
+  })
 })
 
 test('on a telephone: menu, bottom bar and drawers, with nothing that scrolls sideways', async ({ page }) => {

@@ -73,6 +73,7 @@ export const LISTA_AUDITORIA = definirLista<EntradaAuditoria>()({
     { clave: 'accion', titulo: 'Acción', tipo: 'opcion', forma: /^[\w.]{1,60}$/, opciones: opciones(VERBOS) },
     { clave: 'campo', titulo: 'Campo', tipo: 'opcion', forma: /^\w{1,60}$/, opciones: CAMPOS_FILTRO },
     { clave: 'clienteId', titulo: 'Cliente', tipo: 'opcion', forma: FORMA_ID, porEnlace: true },
+    { clave: 'solicitud', titulo: 'Solicitud', tipo: 'opcion', forma: /^[\w-]{1,20}$/, porEnlace: true },
     { clave: 'entidadId', titulo: 'Cuál', tipo: 'opcion', forma: /^[\w-]{1,80}$/, porEnlace: true },
   ],
 })

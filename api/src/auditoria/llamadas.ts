@@ -39,6 +39,8 @@ export const FiltroAuditoria = Buscado.extend({
     .optional(),
   /** What was done to a customer, its contracts and its hits. */
   clienteId: Id.optional(),
+  /** What one request did, customer by customer too: the rows of an import or of its undo. */
+  solicitud: texto(20).optional(),
   /** One branch, or all those where the reader may read the log. Without it, the branch of the session; super people, the chain. */
   almacen: z.union([z.literal('todos'), Id]).optional(),
   diaDesde: Fecha.optional(),

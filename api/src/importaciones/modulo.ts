@@ -1,5 +1,13 @@
 import { modulo } from '../core/modulo.ts'
 
+/** What the log says customer by customer of an import and of its undo: read from the one line of each, not among the others. */
+export const ACCIONES_DE_FILA = [
+  'cliente.importado',
+  'cliente.completado',
+  'cliente.retirado',
+  'cliente.restaurado',
+] as const
+
 export const importaciones = modulo({
   permisos: {
     'clientes.importar': { etiqueta: 'Importar clientes de un archivo', especial: true, roles: ['Gerente'] },

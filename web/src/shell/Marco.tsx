@@ -35,6 +35,7 @@ import './telefono.css'
 
 const ListaAtajos = diferido(() => import('./ListaAtajos.tsx'))
 const Avisos = diferido(() => import('../ui/Avisos.tsx'))
+const Membrete = diferido(() => import('./Membrete.tsx'))
 const CajonMenu = diferido(() => import('./CajonMenu.tsx'))
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
@@ -129,6 +130,7 @@ export function Marco() {
           <SubMenu />
           <Franjas />
           <main id="contenido" className="marco-contenido" tabIndex={-1}>
+            <Suspense fallback={null}>{avisos && <Membrete />}</Suspense>
             <div className="migas-fila">
               {!telefono && <Migas />}
               <Alcance />

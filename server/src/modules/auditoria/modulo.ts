@@ -10,6 +10,7 @@ export const auditoria = {
     'auditoria',
     'clientes',
     'contratos',
+    'importaciones',
     'roles',
     'tareas_cumplimiento',
     'usuarios',

@@ -1,3 +1,4 @@
+import { ACCIONES_DE_FILA } from '@retroventa/api/importaciones/modulo'
 import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
@@ -14,6 +15,8 @@ export interface FiltroAuditoria {
   campo?: string | undefined
   orden?: 'instante' | '-instante' | undefined
   clienteId?: string | undefined
+  /** Of one request, with what it did row by row. */
+  solicitud?: string | undefined
   /** Absent: the whole chain. */
   alcance?: Alcance | undefined
   /** Actions that tell the drawer of a branch, and the branches whose drawer the reader may see (D26). */
@@ -76,6 +79,16 @@ const personasConTexto = (palabras: readonly string[], patron: string) => sql`
     or (cardinality(${palabras}::text[]) > 0
       and unaccent(lower(u.nombres || ' ' || u.apellidos)) like all (${palabras}::text[]))`
 
+/** A thousand customers of one file are one line, unless somebody looks for what would be among them. */
+const sinFilasDeLote = ({
+  accion,
+  campo,
+  clienteId,
+  entidadId,
+  solicitud,
+  texto,
+}: FiltroAuditoria): boolean => !(accion || campo || clienteId || entidadId || solicitud || texto?.trim())
+
 export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
   return db
     .selectFrom('auditoria')
@@ -97,6 +110,8 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
     .$if(!!filtro.accion, (q) => q.where('auditoria.accion', '=', filtro.accion ?? ''))
     .$if(!!filtro.campo, (q) => q.where(cambioElCampo(filtro.campo ?? '')))
     .$if(!!filtro.clienteId, (q) => q.where(deCliente(filtro.clienteId ?? '')))
+    .$if(!!filtro.solicitud, (q) => q.where('auditoria.solicitud', '=', filtro.solicitud ?? ''))
+    .$if(sinFilasDeLote(filtro), (q) => q.where('auditoria.accion', 'not in', ACCIONES_DE_FILA))
     .$if(!!filtro.texto?.trim(), (q) => q.where(conTexto(filtro.texto?.trim() ?? '')))
 }
 

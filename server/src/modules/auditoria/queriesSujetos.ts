@@ -20,6 +20,7 @@ const NOMBRES: Readonly<Record<string, RawBuilder<unknown>>> = {
   rol: sql`select id, nombre, id::text as llave from roles`,
   empleado: sql`select id, username as nombre, id::text as llave from usuarios`,
   almacen: sql`select id, codigo as nombre, id::text as llave from almacenes`,
+  importacion: sql`select id, archivo as nombre, id::text as llave from importaciones`,
   tarea_cumplimiento: sql`select t.id, c.nombre_completo as nombre, t.id::text as llave
     from tareas_cumplimiento t join clientes c on c.id = t.cliente_id where c.anonimizado is null`,
 }

@@ -133,6 +133,9 @@ export async function deshacerImportacion(
       ...DESDE_EL_PRINCIPIO,
       estado: 'deshaciendo',
       deshecha_por: firmante.id,
+      // What it does row by row is of this request, not of the one that imported.
+      solicitud: actor.solicitud,
+      direccion: actor.direccion,
       version: fila.version + 1,
     })
     await auditar(deps, tx, actor, {

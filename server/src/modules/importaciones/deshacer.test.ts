@@ -1,3 +1,4 @@
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -58,6 +59,31 @@ describe('undo', () => {
       'conservado',
     ])
     expect((await yo.deshacer(hecha.id)).cuerpo.codigo).toBe('importacion.estado')
+  })
+
+  it('an import and its undo are one line each of the log, named by its file, that opens its rows', async () => {
+    const hecha = await yo.importada([unaFila(), unaFila(), unaFila()])
+    await yo.deshacer(hecha.id)
+    await trabajar(p)
+    const leer = async (filtro: string) =>
+      (await gerente.pedir<{ items: EntradaAuditoria[] }>('GET', `/auditoria/logs?porPagina=200&${filtro}`))
+        .cuerpo.items
+    const suyas = (await leer('')).filter((una) => una.entidadId === hecha.id || una.entidad === 'cliente')
+    expect(suyas.map(({ accion }) => accion).sort()).toEqual([
+      'importacion.confirmada',
+      'importacion.deshecha',
+      'importacion.subida',
+      'importacion.terminada',
+    ])
+    const linea = (accion: string) => suyas.find((una) => una.accion === accion)
+    expect(linea('importacion.deshecha')?.sujeto).toEqual({ nombre: 'clientes.csv', llave: hecha.id })
+    expect(linea('importacion.confirmada')?.frase).toContain('importó los clientes del archivo clientes.csv')
+    const filasDe = async (accion: string) =>
+      (await leer(`solicitud=${linea(accion)?.solicitud}`))
+        .map((una) => una.accion)
+        .filter((una) => una.startsWith('cliente.'))
+    expect(await filasDe('importacion.confirmada')).toEqual(Array(3).fill('cliente.importado'))
+    expect(await filasDe('importacion.deshecha')).toEqual(Array(3).fill('cliente.retirado'))
   })
 
   it('is for a day', async () => {

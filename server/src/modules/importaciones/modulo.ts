@@ -5,6 +5,7 @@ import { rutas } from './routes.ts'
 
 export const importaciones = {
   tablas: ['importaciones', 'importacion_filas'],
+  publica: ['importaciones'],
   lee: ['usuarios'],
   rutas,
   trabajos: trabajosDeImportaciones,

@@ -3,6 +3,9 @@ import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { Link } from '@tanstack/react-router'
 import { useCajon } from '../../shell/cajon.ts'
 
+/** What was done customer by customer, under one line. */
+const CON_FILAS = new Set(['importacion.confirmada', 'importacion.deshecha'])
+
 /** The record of a line, opened where it has a page of its own: the customer over the log, the rest on their page. */
 export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
   const { abrir } = useCajon()
@@ -26,6 +29,22 @@ export function Registro({ entrada }: { entrada: EntradaAuditoria }) {
       <Link to="/cumplimiento" search={{ tarea: sujeto.llave }}>
         {clase}: {sujeto.nombre}
       </Link>
+    )
+  if (entidad === 'importacion')
+    return (
+      <>
+        <Link to="/clientes/importar" search={{ id: sujeto.llave }}>
+          {clase} {sujeto.nombre}
+        </Link>
+        {CON_FILAS.has(entrada.accion) && (
+          <>
+            {' · '}
+            <Link to="/auditoria/logs" search={{ solicitud: entrada.solicitud }}>
+              Ver sus filas
+            </Link>
+          </>
+        )}
+      </>
     )
   if (entidad === 'empleado')
     return (

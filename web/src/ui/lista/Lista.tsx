@@ -1,6 +1,8 @@
 import {
+  type ConsultaLista,
   type DeclaracionLista,
   ES_CIFRA,
+  enPalabras,
   filasDeLista,
   type GrupoLista,
   grupoDe,
@@ -161,6 +163,13 @@ export function Lista<F extends object>(props: PropsLista<F>) {
             {!telefono && <Columnas lista={lista} />}
           </span>
         </Filtros>
+        {datos && (
+          <p className="rv-lista-impresa">
+            {declaracion.nombre}, filtro: {enPalabras(declaracion, lista.filtro as ConsultaLista, opciones)}.{' '}
+            {formatoEntero(datos.items.length)} de {formatoEntero(total ?? 0)} en esta hoja
+            {pagina > 1 && `, página ${formatoEntero(pagina)}`}.
+          </p>
+        )}
         <div className="rv-lista-cuerpo" ref={caja}>
           {error && !datos ? (
             <EstadoError

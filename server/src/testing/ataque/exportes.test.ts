@@ -1,0 +1,101 @@
+import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
+import { type Mundo, rutaEn, unMundo } from '../mundo.ts'
+
+/**
+ * Every list that leaves as a file says the same things in the same way: the words of the screen, the filter, how many rows,
+ * one kind of date that sorts. Which lists these are is read from the calls: a new one is held to it by being there.
+ */
+const EXPORTES = ENDPOINTS.filter(
+  ({ endpoint: { path, produce } }) =>
+    produce === 'text/csv' && !path.startsWith('/demostracion') && !/\/(errores|plantilla|copia)/.test(path),
+).map(({ endpoint }) => endpoint)
+/** What some calls cannot do without. */
+const PIDEN: Readonly<Record<string, string>> = {
+  '/consultas/informe/exportar': 'mes=2026-11&',
+  '/consultas/informe/consultas': 'mes=2026-11&',
+}
+const CON_TEXTO = EXPORTES.filter(
+  ({ query }) => query && 'shape' in query && 'texto' in (query.shape as object),
+)
+
+let p: Prueba
+let mundo: Mundo
+let superadmin: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+  mundo = await unMundo(p)
+  superadmin = await p.entrar('superadmin')
+})
+afterAll(() => p.cerrar())
+
+const pedir = async (path: string, consulta: string) => {
+  const r = await superadmin.pedir('GET', `${rutaEn(path, mundo)}?${PIDEN[path] ?? ''}${consulta}`)
+  expect(r.estado, r.texto.slice(0, 300)).toBe(200)
+  return r
+}
+const tabla = (csv: string): string[][] =>
+  csv
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((linea) => linea.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((celda) => celda.replace(/^"|"$/g, '')))
+
+/** What only a program says: joined words, keys, agents of browsers, and days that do not sort. */
+const NO_SON_PALABRAS = [
+  /^[a-z]+([A-Z][a-z]+)+$/,
+  /^[a-z]+(_[a-z]+)+$/,
+  /^[a-z]+\.[a-z_]+$/,
+  /^(true|false|null|undefined|NaN)$/,
+  /Mozilla\/5\.0/,
+  /^\d{1,2}\/\d{1,2}\/\d{2,4}/,
+  /^\d{4}-\d{2}-\d{2}T/,
+  /^\d{1,2} [a-z]{3} \d{4}$/,
+]
+
+describe('exports agree', () => {
+  it('there are many, and each is a file of the kit of lists', () => {
+    expect(EXPORTES.length).toBeGreaterThan(15)
+  })
+
+  it.each(EXPORTES.map(({ path }) => path))(
+    '%s: titles, words instead of keys, dates that sort, and at its foot the filter, the count and the day',
+    async (path) => {
+      const { texto, cabeceras } = await pedir(path, 'archivo=csv')
+      expect(cabeceras['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.csv"$/)
+      const filas = tabla(texto)
+      const [titulos = []] = filas
+      const pie = filas.findIndex(([celda]) => celda === 'Filtro')
+      expect(
+        titulos.every((titulo) => /^\p{Lu}/u.test(titulo)),
+        titulos.join(' | '),
+      ).toBe(true)
+      expect(pie).toBeGreaterThan(0)
+      // The client of these tests says a name of its own, which no browser would.
+      const datos = filas.slice(1, pie).map((fila) => fila.filter((celda) => celda !== 'lightMyRequest'))
+      // The day is the last line, the count the one after the filter: as many as rows there are.
+      expect(filas.at(-1)).toEqual(['Fecha', '2026-11-20'])
+      expect(filas[pie + 1]?.[1]).toBe(String(datos.length))
+      for (const celda of datos.flat())
+        for (const patron of NO_SON_PALABRAS) expect(celda, `${path}: ${celda}`).not.toMatch(patron)
+    },
+  )
+
+  it.each(EXPORTES.map(({ path }) => path))('%s: the workbook holds what the CSV does', async (path) => {
+    const csv = tabla((await pedir(path, 'archivo=csv')).texto)
+    const { bytes } = await pedir(path, 'archivo=xlsx')
+    const libro = (await readXlsx(Buffer.from(bytes))).sheets[0]?.rows ?? []
+    // The log grows by one: the line of who took the first file.
+    const crece = path.startsWith('/auditoria') ? 1 : 0
+    expect(libro.length).toBe(csv.length + crece)
+    expect(libro[0]).toEqual(csv[0])
+  })
+
+  it.each(CON_TEXTO.map(({ path }) => path))('%s: a filter is obeyed, and said', async (path) => {
+    const filas = tabla((await pedir(path, 'texto=zzzqqqxxx&archivo=csv')).texto)
+    expect(filas[1]?.[0]).toBe('Filtro')
+    expect(filas[1]?.[1]).toContain('«zzzqqqxxx»')
+  })
+})
