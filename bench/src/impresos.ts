@@ -29,16 +29,20 @@ const MB = 1024
 export async function medirImpresos(): Promise<Fila[]> {
   const carpeta = await carpetaTemporal()
   const puerto = await puertoLibre()
-  const proceso = await lanzar(
-    ['npm', 'start'],
-    {
-      PORT: String(puerto),
-      RETROVENTA_DATA: carpeta,
-      RETROVENTA_MODO: 'demo',
-      PROXY_DE_CONFIANZA: '127.0.0.1',
-    },
-    /http:\/\/127\.0\.0\.1:\d+/,
-  )
+  const iniciar = () =>
+    lanzar(
+      ['npm', 'start'],
+      {
+        PORT: String(puerto),
+        RETROVENTA_DATA: carpeta,
+        RETROVENTA_MODO: 'demo',
+        PROXY_DE_CONFIANZA: '127.0.0.1',
+      },
+      /http:\/\/127\.0\.0\.1:\d+/,
+    )
+  // The first start initialises and fills: it is not the one that is measured.
+  await (await iniciar()).detener()
+  const proceso = await iniciar()
   try {
     const servidor = `http://127.0.0.1:${puerto}`
     const pid = productoDe(proceso.pid)
