@@ -1,5 +1,6 @@
 import type { CodigoRango } from '@retroventa/domain/contratos/rango'
 import { z } from 'zod'
+import { SenalesCliente } from '../clientes/tipos.ts'
 import { Fecha, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
@@ -50,6 +51,7 @@ export const consultarImpresion = endpoint({
   response: z.object({
     codigo: z.string(),
     cliente: z.string(),
+    senales: SenalesCliente,
     impresiones: z.int(),
     /** Null while it is open. */
     cerrado: z.object({ operacion: z.string(), fecha: Fecha }).nullable(),

@@ -70,6 +70,8 @@ it('a customer with an open or confirmed hit is contracted only with who may, an
   expect(hecho.estado).toBe(200)
   const { cuerpo: ficha } = await cajero.pedir('GET', `/contratos/${hecho.codigo}`)
   expect(ficha).toMatchObject({ cliente: { porDecidir: true, alertaListas: false } })
+  const { cuerpo: busqueda } = await cajero.pedir('GET', `/contratos/${hecho.codigo}/impresion`)
+  expect(busqueda).toMatchObject({ senales: { porDecidir: true, alertaListas: false } })
   const { cuerpo: lista } = await cajero.pedir('GET', '/contratos?porPagina=200')
   expect(lista).toMatchObject({ items: [{ codigo: hecho.codigo, cliente: { porDecidir: true } }] })
   const { cuerpo: documento } = await cajero.pedir('GET', `/documentos/${hecho.codigo}`)

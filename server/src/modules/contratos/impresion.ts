@@ -103,6 +103,7 @@ async function comoImpreso(
       municipio: municipio(cliente.municipio),
       celular: cliente.celular ?? '',
       // What was ticked afterwards does not change what was signed.
+      enListas: cliente.senales.alertaListas || cliente.senales.porDecidir,
       autoriza: cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado,
     },
     articulos: articulos.map(({ descripcion, categoria, peso, valor }) => ({

@@ -98,4 +98,9 @@ export async function contarImpresion(
 
 /** The customer as the paper of a contract says it. */
 export const clienteDelPapel = (db: Kysely<DB>, id: string) =>
-  db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('clientes')
+    .selectAll()
+    .select(SENALES.as('senales'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -83,12 +83,13 @@ export async function consultarUnaImpresion(
 ): Promise<Respuesta<typeof consultarImpresion>> {
   exigir(actor, 'tickets.imprimir')
   const fila = await contratoVisible(deps.db, actor, codigo)
-  const { nombre_completo: cliente, impresiones } = fila
-  if (estaAbierto(fila)) return { codigo: fila.codigo, cliente, impresiones, cerrado: null }
+  const { nombre_completo: cliente, impresiones, senales } = fila
+  if (estaAbierto(fila)) return { codigo: fila.codigo, cliente, senales, impresiones, cerrado: null }
   const ultimo = await ultimoDocumento(deps.db, fila.id)
   return {
     codigo: fila.codigo,
     cliente,
+    senales,
     impresiones,
     cerrado: { operacion: tituloDe(ultimo.tipo), fecha: ultimo.fecha },
   }

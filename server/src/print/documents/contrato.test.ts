@@ -40,6 +40,7 @@ function contrato(cantidad: number, cambios: Partial<ContratoImpreso> = {}): Con
       municipio: 'Cartagena de Indias',
       celular: '3005550142',
       autoriza: true,
+      enListas: false,
     },
     articulos: Array.from({ length: cantidad }, (_, i) => ({
       descripcion: `Artículo número ${i + 1}`,
@@ -104,6 +105,18 @@ describe('printed contract', () => {
         expect(pagina).toContain(texto)
       }
       expect(pagina).not.toContain('DUPLICADO')
+    },
+  )
+
+  it.skipIf(!conPdftotext)(
+    'of a customer with a hit carries a mark that only the house knows, on every page (D24)',
+    async () => {
+      const cliente = { ...contrato(1).cliente, enListas: true }
+      for (const pagina of await paginas(contrato(40, { cliente }))) {
+        expect(pagina).toMatch(/ C-L\b/)
+        expect(pagina).not.toMatch(/coincidencia|restrictiva|sanciones/i)
+      }
+      for (const pagina of await paginas(contrato(40))) expect(pagina).not.toContain('C-L')
     },
   )
 

@@ -45,6 +45,7 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
         `Atendió ${datos.empleado}. Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`,
       ),
       { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
+      { text: datos.cliente.enListas ? '   C-L' : '', bold: true },
     ]),
     content: [
       encabezado(datos),

@@ -6,6 +6,7 @@ import { usePermiso } from '../../../api/sesion.ts'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { Senales } from '../../../ui/SenalesCliente.tsx'
 import { imprimirContrato } from '../imprimir.ts'
 import { queryImpresion } from '../llamadas.ts'
 
@@ -62,7 +63,12 @@ function Resultado({ codigo }: { codigo: string }) {
       showIcon
       role="status"
       title={`Contrato ${data.codigo} vigente`}
-      description={data.cliente}
+      description={
+        <>
+          {data.cliente}
+          <Senales de={data.senales} />
+        </>
+      }
       action={
         puedeImprimir && (
           <Button
