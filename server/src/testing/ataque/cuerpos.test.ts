@@ -71,7 +71,9 @@ describe('mass assignment', () => {
   it('no body takes a name that it does not declare, but those whose names are data', () => {
     const encontrados = ENDPOINTS.flatMap(({ endpoint: { method, path, body } }) =>
       body
-        ? abiertos(z.toJSONSchema(body, { io: 'input' })).map((donde) => `${method} ${path} ${donde}`)
+        ? abiertos(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map(
+            (donde) => `${method} ${path} ${donde}`,
+          )
         : [],
     )
     expect(encontrados.sort()).toEqual([
