@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, escribirAMano, ingresar } from '../apoyo/persona.ts'
+import { CLAVE, dejarEntrar, escribirAMano, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** The nth overdue contract, and a day that is too far for a cashier. */
@@ -56,7 +56,7 @@ async function abrirComoGerente(page: Page, codigo: string): Promise<Page> {
 test('a long wait is asked for at the counter, approved somewhere else, and the contract has it', async ({
   page,
 }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const { codigo, lejos } = await unVencido(page, 0)
   await pedirEspera(page, codigo, lejos)
   await expect(page.getByRole('link', { name: /^Solicitudes, \d+ sin respuesta$/ })).toBeVisible()
@@ -84,7 +84,7 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
 })
 
 test('a rejection says why, and what changed meanwhile comes back with both figures', async ({ page }) => {
-  await ingresar(page, 'cajero')
+  await dejarEntrar(page, 'cajero')
   const uno = await unVencido(page, 1)
   await pedirEspera(page, uno.codigo, uno.lejos)
   let suya = await abrirComoGerente(page, uno.codigo)

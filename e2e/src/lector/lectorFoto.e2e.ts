@@ -44,8 +44,9 @@ test('a cédula is read from photos, and no picture leaves the browser', async (
   const foto = lector.getByLabel('Foto de la cédula')
   let numero = 41_777_000
   const costos: number[] = []
-  // Each of them twice: the first photo of all brings the decoder.
-  for (const [nombre, toma] of [1, 2].flatMap(() => Object.entries(TOMAS)))
+  // The first photo of all brings the decoder: that take is made once more.
+  const tomas = Object.entries(TOMAS)
+  for (const [nombre, toma] of [...tomas, ...tomas.slice(0, 1)])
     await test.step(nombre, async () => {
       numero += 1
       const buffer = await enJpeg(
@@ -62,7 +63,7 @@ test('a cédula is read from photos, and no picture leaves the browser', async (
       await lector.getByRole('button', { name: 'Leer de nuevo' }).click()
     })
   const tiempos = await medidas(page)
-  expect(tiempos).toHaveLength(2 * Object.keys(TOMAS).length)
+  expect(tiempos).toHaveLength(tomas.length + 1)
   // What the decoder works. On a machine with other work the clock on the wall measures the others: it is told, and judged
   // only where the system does not tell the work.
   const juzgados = costos.length > 0 ? costos : tiempos
