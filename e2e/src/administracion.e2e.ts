@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { dejarEntrar, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
@@ -176,7 +177,7 @@ test('a tag is put where the caret is, and one that the operation cannot fill is
   await expect(page.getByText(':factura no se puede usar en Prórroga.').first()).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(mensaje).toHaveValue('')
+  await expect(mensaje).toHaveValue(INICIALES.prorroga.corto)
 })
 
 test('a role copied and given in two branches; a permission taken away rules while its owner works', async ({

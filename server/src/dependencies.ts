@@ -6,7 +6,7 @@ import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
 import type { Cargador, OrigenAnulable } from './modules/operaciones/service.ts'
-import { CARGADORES, GANCHOS, ORIGENES, SUSCRIPCIONES } from './modulos.ts'
+import { CARGADORES, GANCHOS, ORIGENES, PAPELES, SUSCRIPCIONES } from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -30,6 +30,13 @@ export interface Dependencias extends Puertos {
   origenes: Readonly<Record<string, OrigenAnulable>>
   /** How operations that were asked for are loaded when somebody answers. */
   cargadores: Readonly<Partial<Record<TipoOperacion, Cargador>>>
+  /** Papers that go with a message, by the name that it keeps of them. */
+  papeles: Readonly<
+    Record<
+      string,
+      (deps: Dependencias, codigo: string) => Promise<{ nombre: string; cuerpo: Buffer } | undefined>
+    >
+  >
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -58,6 +65,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     ganchos: GANCHOS,
     origenes: ORIGENES,
     cargadores: CARGADORES,
+    papeles: PAPELES,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

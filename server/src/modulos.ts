@@ -35,3 +35,5 @@ export const CARGADORES: Dependencias['cargadores'] = Object.assign(
   {},
   ...MODULOS.map(({ cargadores }) => cargadores),
 )
+/** What may go with a message. */
+export const PAPELES: Dependencias['papeles'] = Object.assign({}, ...MODULOS.map(({ papeles }) => papeles))

@@ -23,10 +23,24 @@ const imprimible = (texto: string): string =>
     'latin1',
   ).toString()
 
-function leerCorreo(crudo: string): { asunto: string; texto: string; id: string; de: string } {
+interface Parte {
+  tipo: string
+  nombre: string
+  texto: string
+}
+
+/** The parts of a message, however deep: what is written, and the names of what goes with it. */
+function partesDe(crudo: string): Parte[] {
   const corte = crudo.indexOf('\r\n\r\n')
   const cabeceras = crudo.slice(0, corte)
   const cuerpo = crudo.slice(corte + 4)
+  const tipo = cabecera(cabeceras, 'Content-Type')
+  const limite = /boundary="?([^";]+)"?/.exec(tipo)?.[1]
+  if (limite)
+    return cuerpo
+      .split(`--${limite}`)
+      .slice(1, -1)
+      .flatMap((parte) => partesDe(parte.replace(/^\r\n/, '')))
   const como = cabecera(cabeceras, 'Content-Transfer-Encoding').toLowerCase()
   const texto =
     como === 'base64'
@@ -34,9 +48,19 @@ function leerCorreo(crudo: string): { asunto: string; texto: string; id: string;
       : como === 'quoted-printable'
         ? imprimible(cuerpo)
         : cuerpo
+  const nombre = /filename="?([^";]+)"?/.exec(cabecera(cabeceras, 'Content-Disposition'))?.[1] ?? ''
+  return [{ tipo, nombre, texto: texto.replace(/\r\n/g, '\n').trim() }]
+}
+
+function leerCorreo(crudo: string) {
+  const cabeceras = crudo.slice(0, crudo.indexOf('\r\n\r\n'))
+  const partes = partesDe(crudo)
+  const de = (tipo: string) => partes.find((parte) => parte.tipo.startsWith(tipo) && !parte.nombre)?.texto
   return {
     asunto: cabecera(cabeceras, 'Subject'),
-    texto: texto.replace(/\r\n/g, '\n').trim(),
+    texto: de('text/plain') ?? partes[0]?.texto ?? '',
+    html: de('text/html'),
+    adjuntos: partes.flatMap(({ nombre }) => (nombre ? [nombre] : [])),
     id: cabecera(cabeceras, 'Message-ID'),
     de: cabecera(cabeceras, 'From'),
   }
@@ -70,9 +94,14 @@ export async function iniciarSimuladorSmtp(): Promise<SimuladorSmtp> {
       const trozos: Buffer[] = []
       flujo.on('data', (trozo: Buffer) => trozos.push(trozo))
       flujo.on('end', () => {
-        const { asunto, texto, id, de } = leerCorreo(Buffer.concat(trozos).toString())
+        const { asunto, texto, html, adjuntos, id, de } = leerCorreo(Buffer.concat(trozos).toString())
         const para = sesion.envelope.rcptTo.map(({ address }) => address).join(', ')
-        bitacora.anotar({ para, asunto, texto, detalle: { messageId: id, de } })
+        bitacora.anotar({
+          para,
+          asunto,
+          texto,
+          detalle: { messageId: id, de, ...(html && { html }), ...(adjuntos.length > 0 && { adjuntos }) },
+        })
         // No answer: the client must not learn that it was taken.
         if (cortes.delete(sesion.id)) conexiones.forEach((cerrar) => void cerrar())
         else listo(null)

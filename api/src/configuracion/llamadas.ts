@@ -1,3 +1,4 @@
+import { ENTRADAS_PLANTILLA } from '@retroventa/domain/plantillas/etiquetas'
 import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Instante, texto } from '../core/comunes.ts'
@@ -26,6 +27,15 @@ export const Sugeridos = z.object({
 export const OPERACIONES = TIPOS_PLANTILLA
 const Operacion = z.enum(OPERACIONES)
 
+/** As Meta names them: lower case, digits and underscores; `es_CO`. */
+const PlantillaWhatsApp = z.object({
+  nombre: z.string().regex(/^[a-z0-9_]{1,100}$/, {
+    error: 'el nombre de la plantilla lleva minúsculas, dígitos y guion bajo',
+  }),
+  idioma: z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/, { error: 'el idioma tiene la forma es_CO' }),
+  parametros: z.array(z.enum(ENTRADAS_PLANTILLA)).max(10),
+})
+
 const Direccion = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
 /** Every key of the configuration (001 §3 *Configuration*), with what D10, D16 and D21 add. */
@@ -40,7 +50,15 @@ export const Configuracion = z.object({
   comerciaCelulares: z.boolean(),
   /** Copies go out only after the employee confirms them. */
   verificacion_copia: z.boolean(),
-  message_operaciones: z.array(z.object({ operacion: Operacion, message: texto(1000), send: z.boolean() })),
+  message_operaciones: z.array(
+    z.object({
+      operacion: Operacion,
+      message: texto(1000),
+      send: z.boolean(),
+      /** Approved template of WhatsApp and the tags that fill its parameters; without it the text goes as it is. */
+      whatsapp: PlantillaWhatsApp.optional(),
+    }),
+  ),
   email_operaciones: z.array(z.object({ operacion: Operacion, body: texto(5000), send: z.boolean() })),
   email_empresa: z.array(z.object({ operacion: Operacion, emails: z.array(z.email()).max(20) })),
   contratos: z.object({

@@ -26,6 +26,7 @@ export interface Endpoint {
   readonly produce?:
     | 'application/pdf'
     | 'text/csv'
+    | 'text/plain'
     | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   readonly errors: readonly CodigoError[]

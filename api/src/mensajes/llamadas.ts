@@ -222,3 +222,6 @@ export const reenviarMensaje = endpoint({
   response: Mensaje,
   errors: ['mensaje.no_existe', 'mensaje.no_reenviable'],
 })
+
+export * from './plantillas.ts'
+export * from './respuestas.ts'

@@ -23,6 +23,22 @@ export const mensajes = modulo({
       titulo: 'Mensaje',
       mensaje: 'Solo se reenvía un mensaje que falló.',
     },
+    'mensaje.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
+    'plantilla.documento': {
+      estado: 404,
+      titulo: 'Plantilla',
+      mensaje: 'No hay un contrato con ese código en este almacén.',
+    },
+    'plantilla.destino': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Escriba un correo, o un celular de 10 dígitos para SMS y WhatsApp.',
+    },
+    'plantilla.vacia': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Esta plantilla no tiene texto para ese canal.',
+    },
     'mensaje.no_cancelable': {
       estado: 409,
       titulo: 'Mensaje',
@@ -38,11 +54,16 @@ export const mensajes = modulo({
   verbos: {
     'mensajes.enviados': 'envió mensajes a clientes',
     'mensaje.reenviado': 'reenvió un mensaje',
+    'plantilla.probada': 'se envió una prueba de la plantilla',
+    'mensaje.respuesta_atendida': 'atendió la respuesta de un cliente',
+    'cliente.baja_canal': 'dejó de escribirle a un cliente por un canal, a petición suya',
     'mensaje.cancelado': 'canceló un mensaje que esperaba',
   },
   entidades: {
     mensaje: 'Mensaje',
     mensajes: 'Mensajes',
+    plantilla: 'Plantilla',
+    mensajeEntrante: 'Respuesta de un cliente',
   },
   campos: {
     canal: 'Canal',

@@ -18,6 +18,7 @@ export const RAZONES = {
   'proveedor.rechazado': 'El proveedor no aceptó el mensaje.',
   'proveedor.ventana': 'WhatsApp solo permite escribirle con una plantilla aprobada.',
   'proveedor.plantilla': 'La plantilla de WhatsApp no existe, está en pausa o no coincide.',
+  'proveedor.no_entregado': 'El proveedor no pudo entregarlo.',
   'envio.incierto': 'El proveedor no confirmó si lo recibió. Verifique antes de reenviar.',
   'envio.agotado': 'El proveedor no respondió después de varios intentos.',
 } as const satisfies Record<string, string>
@@ -37,3 +38,6 @@ export const BIENVENIDA = {
     'Hola, :nombre:\n\nBienvenido a :almacen. Quedó registrado como cliente y por este medio le confirmaremos sus operaciones.\n\nSi usted no se registró con nosotros, por favor infórmenos.\n\n:almacen',
   corto: 'Hola, :nombre. Bienvenido a :almacen. Gracias por su confianza.',
 } as const
+
+/** Said once to who asks for no more messages by a channel. */
+export const BAJA_HECHA = 'Listo: no le escribiremos más por este medio. Gracias.'

@@ -39,3 +39,4 @@ export const ENTRADAS = {
 } as const satisfies Record<string, { etiqueta: string; descripcion: string }>
 
 export type Entrada = keyof typeof ENTRADAS
+export const ENTRADAS_PLANTILLA = Object.keys(ENTRADAS) as [Entrada, ...Entrada[]]

@@ -38,3 +38,12 @@ export function sustituir(
     return entrada === undefined ? tal : (valores[entrada] ?? '')
   })
 }
+
+const ENLACE = /\]\(([^)]*)\)/g
+
+/** Tags inside the address of a link of a mail, each once: a value there could be read as another address. */
+export function etiquetasEnEnlaces(texto: string): string[] {
+  const direcciones = Array.from(texto.matchAll(ENLACE), ([, direccion = '']) => direccion)
+  const etiquetas = direcciones.flatMap((una) => Array.from(una.matchAll(ETIQUETA), ([, tag = '']) => tag))
+  return [...new Set(etiquetas)].filter((tag) => CONOCIDAS.has(tag)).map((tag) => `:${tag}`)
+}

@@ -592,6 +592,7 @@ export interface LotesContratos {
 }
 
 export interface Mensajes {
+  adjunto: Json | null;
   almacen_id: string;
   asunto: string | null;
   canal: string;
@@ -608,6 +609,7 @@ export interface Mensajes {
   estado: Generated<string>;
   flash: Generated<boolean>;
   hasta: string;
+  html: string | null;
   id: string;
   intentos: Generated<number>;
   latido: string | null;
@@ -615,12 +617,27 @@ export interface Mensajes {
   motivo: string;
   para: string | null;
   partes: Generated<number>;
+  plantilla: Json | null;
   proveedor: string | null;
   proveedor_id: string | null;
   razon: string | null;
   referencia: string | null;
   texto: string;
   tomada_por: string | null;
+}
+
+export interface MensajesEntrantes {
+  almacen_id: string;
+  atendido: string | null;
+  atendido_por: string | null;
+  baja: Generated<boolean>;
+  canal: string;
+  cliente_id: string | null;
+  de: string;
+  id: string;
+  proveedor_id: string;
+  recibido: string;
+  texto: string;
 }
 
 export interface MovimientosBienes {
@@ -1003,6 +1020,7 @@ export interface DB {
   lote_contratos_filas: LoteContratosFilas;
   lotes_contratos: LotesContratos;
   mensajes: Mensajes;
+  mensajes_entrantes: MensajesEntrantes;
   movimientos_bienes: MovimientosBienes;
   movimientos_dinero: MovimientosDinero;
   novedades: Novedades;

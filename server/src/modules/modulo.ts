@@ -27,6 +27,8 @@ export interface Modulo {
   readonly deEmpleado?: GanchoDeEmpleado
   /** What its operations act on, by the name that documents keep. */
   readonly origenes?: Readonly<Record<string, OrigenAnulable>>
+  /** Papers that may go with a message, by name: drawn from the code of what they are of. */
+  readonly papeles?: Dependencias['papeles']
   /** How each of its operations is loaded when it is carried out later than it was asked for. */
   readonly cargadores?: Readonly<Partial<Record<TipoOperacion, Cargador>>>
 }

@@ -12,7 +12,7 @@ const SIMULADAS = {
 
 describe('settings of the ports', () => {
   it('are off, and files in the data folder, when nothing is said', () => {
-    expect(puertos({})).toEqual({ archivos: { carpeta: '/datos/archivos' }, consultas: {} })
+    expect(puertos({})).toEqual({ avisos: {}, archivos: { carpeta: '/datos/archivos' }, consultas: {} })
   })
   it('take a simulator whole, or not at all', () => {
     const { sms, email } = puertos({ SMS_CLAVE: 'verdadera' }, SIMULADAS)

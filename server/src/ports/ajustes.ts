@@ -10,6 +10,9 @@ const http = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:
 const sinBarra = http.transform((url) => url.replace(/\/+$/, ''))
 const PLANTILLAS = 'debe tener la forma cliente=bienvenida,vencimiento=recordatorio'
 
+/** With what a provider signs its notices. */
+const secreto = z.string().min(16, 'debe tener al menos 16 caracteres').optional()
+
 /** Variables of the providers, one prefix per port. A port without its main variable is off. */
 export const VARIABLES_PUERTOS = {
   EMAIL_URL: z
@@ -17,6 +20,10 @@ export const VARIABLES_PUERTOS = {
     .optional(),
   EMAIL_DE: z.string().regex(/@/, 'debe tener la forma Nombre <correo@dominio>').optional(),
   EMAIL_RESPONDER_A: z.email('debe ser un correo').optional(),
+  EMAIL_SECRETO: secreto,
+  SMS_SECRETO: secreto,
+  WHATSAPP_SECRETO: secreto,
+  WHATSAPP_VERIFICACION: secreto,
   SMS_URL: sinBarra.optional(),
   SMS_CLAVE: z.string().optional(),
   SMS_REMITENTE: z.string().optional(),
@@ -51,12 +58,19 @@ export const VARIABLES_PUERTOS = {
 const Variables = z.object(VARIABLES_PUERTOS)
 export type VariablesPuertos = z.output<typeof Variables>
 
+/** Secrets of the notices of each channel, and the word that Meta must say to be answered. */
+export type SecretosDeAvisos = Partial<
+  Record<'email' | 'sms' | 'whatsapp' | 'verificacion', string | undefined>
+>
+
 /** What each provider needs; an absent one is a channel that is off. */
 export interface AjustesPuertos {
   email?: AjustesEmail | undefined
   sms?: AjustesSms | undefined
   whatsapp?: AjustesWhatsApp | undefined
   consultas?: AjustesConsultas | undefined
+  /** How notices of each channel are known to be its provider's; without a secret they are refused. */
+  avisos?: SecretosDeAvisos | undefined
   archivos: { carpeta: string } | AjustesS3
 }
 
@@ -78,6 +92,12 @@ export function ajustesDePuertos(
     consultas: {
       verifik: verifik(variables) ?? verifik(falsas),
       tusdatos: tusdatos(variables) ?? tusdatos(falsas),
+    },
+    avisos: {
+      email: variables.EMAIL_SECRETO ?? falsas.EMAIL_SECRETO,
+      sms: variables.SMS_SECRETO ?? falsas.SMS_SECRETO,
+      whatsapp: variables.WHATSAPP_SECRETO ?? falsas.WHATSAPP_SECRETO,
+      verificacion: variables.WHATSAPP_VERIFICACION ?? falsas.WHATSAPP_VERIFICACION,
     },
     archivos: s3(variables) ?? { carpeta: join(carpetaDeDatos, 'archivos') },
   }

@@ -1,4 +1,4 @@
-import type { AjustesPuertos } from './ajustes.ts'
+import type { AjustesPuertos, SecretosDeAvisos } from './ajustes.ts'
 import { crearConsultas, type PuertoConsultas } from './consultas/index.ts'
 import type { PuertoEmail } from './email/port.ts'
 import { crearEmailSmtp } from './email/smtp.ts'
@@ -17,15 +17,18 @@ export interface Puertos {
   whatsapp: PuertoWhatsApp | undefined
   archivos: PuertoArchivos
   consultas: PuertoConsultas
+  /** How the notices of each channel are known to be its provider's. */
+  avisos: SecretosDeAvisos
 }
 
 /** The real adapters of what is configured. Nothing connects before its first use. */
-export function crearPuertos({ email, sms, whatsapp, archivos, consultas }: AjustesPuertos): Puertos {
+export function crearPuertos({ email, sms, whatsapp, archivos, consultas, avisos }: AjustesPuertos): Puertos {
   return {
     email: email && crearEmailSmtp(email),
     sms: sms && crearSmsHablame(sms),
     whatsapp: whatsapp && crearWhatsAppCloud(whatsapp),
     consultas: crearConsultas(consultas ?? {}),
+    avisos: avisos ?? {},
     archivos: 'cubo' in archivos ? crearArchivosS3(archivos) : crearArchivosCarpeta(archivos.carpeta),
   }
 }

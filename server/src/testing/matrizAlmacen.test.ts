@@ -127,6 +127,10 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /control-policivo/copia': ['/control-policivo/copia?desde=1&hasta=9'],
     'GET /vitrina/etiquetas': ['/vitrina/etiquetas?codigos=PCT01-000001-1'],
     'PUT /almacenes/:id': [`/almacenes/${PCT01}`, { ...almacen, version: 1 }],
+    'POST /mensajes/plantillas/vista': [
+      '/mensajes/plantillas/vista',
+      { tipo: 'contrato', corto: ':contrato', correo: ':nombre' },
+    ],
     'GET /mensajes/cifras': ['/mensajes/cifras?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],
     'GET /consultas/informe': ['/consultas/informe?mes=2026-11&agrupar=empleado'],

@@ -2,7 +2,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { clientePorId, contactos } from './queries.ts'
+import { clientePorId, conContacto, contactos, quitarCanal } from './queries.ts'
 
 /** How a customer may be reached today. */
 export interface ContactoCliente {
@@ -38,3 +38,17 @@ export async function documentoDeCliente(
   const fila = await clientePorId(db, id)
   return fila && { id: fila.id, tipo_documento: fila.tipo_documento, cedula: fila.cedula }
 }
+
+const COLUMNA = { email: 'enviar_email', sms: 'enviar_sms', whatsapp: 'enviar_ws' } as const
+
+/** Customers with that mobile number or address, whatever they authorised. */
+export const clientesConContacto = (
+  tx: Tx,
+  canal: Canal,
+  contacto: string,
+): Promise<{ id: string; autorizado: boolean }[]> =>
+  conContacto(tx, canal === 'email' ? 'email' : 'celular', COLUMNA[canal], contacto)
+
+/** Ends a channel of a customer, at their own word: nothing more leaves by it. Asks for no permission: it is theirs to end. */
+export const terminarCanal = (tx: Tx, id: string, canal: Canal): Promise<void> =>
+  quitarCanal(tx, id, COLUMNA[canal])

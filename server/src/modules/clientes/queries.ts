@@ -204,3 +204,29 @@ export async function actualizar(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+type Consentimiento = 'enviar_email' | 'enviar_sms' | 'enviar_ws'
+
+/** Customers with that telephone or address. */
+export function conContacto(
+  tx: Tx,
+  campo: 'email' | 'celular',
+  consentimiento: Consentimiento,
+  contacto: string,
+): Promise<{ id: string; autorizado: boolean }[]> {
+  return tx
+    .selectFrom('clientes')
+    .select(['id', `${consentimiento} as autorizado`])
+    .where(campo, '=', contacto)
+    .where('fusionado_en', 'is', null)
+    .execute()
+}
+
+/** A form that was open meanwhile must not give it back. */
+export async function quitarCanal(tx: Tx, id: string, consentimiento: Consentimiento): Promise<void> {
+  await tx
+    .updateTable('clientes')
+    .set({ [consentimiento]: false, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -13,7 +13,13 @@ import { huellasDe } from './lote/huellas.ts'
 import { actualizar, clientePorId, insertar } from './queries.ts'
 
 export { buscarClientes, clientePorDocumento } from './buscar.ts'
-export { type ContactoCliente, contactosDeClientes, documentoDeCliente } from './contacto.ts'
+export {
+  type ContactoCliente,
+  clientesConContacto,
+  contactosDeClientes,
+  documentoDeCliente,
+  terminarCanal,
+} from './contacto.ts'
 export { datosCliente, datosClientePdf } from './datos.ts'
 export { CLIENTE_GUARDADO, CLIENTES_IMPORTADOS } from './eventos.ts'
 export { deshacerFusion, fusionarClientes, fusionesDeCliente, previaDeFusion } from './fusion/fusionar.ts'

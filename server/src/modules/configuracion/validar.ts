@@ -1,6 +1,8 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/configuracion/textos'
-import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
+import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
+import { etiquetasEnEnlaces, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import { Fallo } from '../../core/fallo.ts'
 
 interface ErrorDeConfiguracion {
@@ -61,6 +63,22 @@ export function validar(valor: Configuracion): void {
     ...plantillas(
       valor.email_operaciones.map((m) => ({ ...m, texto: m.body })),
       'email_operaciones',
+    ),
+    ...valor.email_operaciones.flatMap(({ operacion, body }) =>
+      etiquetasEnEnlaces(body).map((etiqueta) => ({
+        codigo: 'etiqueta_en_enlace',
+        campo: `email_operaciones.${operacion}`,
+        mensaje: `${etiqueta} no puede ir en la dirección de un enlace de ${ETIQUETAS_OPERACION[operacion]}.`,
+      })),
+    ),
+    ...valor.message_operaciones.flatMap(({ operacion, whatsapp }) =>
+      (whatsapp?.parametros ?? [])
+        .filter((entrada) => !(MATRIZ[operacion] as readonly string[]).includes(entrada))
+        .map((entrada) => ({
+          codigo: 'plantilla.etiqueta_ajena',
+          campo: `message_operaciones.${operacion}`,
+          mensaje: `:${ENTRADAS[entrada].etiqueta} no se puede usar en ${ETIQUETAS_OPERACION[operacion]}.`,
+        })),
     ),
     ...limites(valor.contratos),
     ...valor.clientes.dominiosEmail

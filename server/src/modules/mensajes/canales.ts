@@ -4,6 +4,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Aceptado } from '../../ports/envio.ts'
 import type { ContactoCliente } from '../clientes/service.ts'
+import type { NuevoMensaje, PlantillaLlena } from './encolar.ts'
 import type { FilaMensaje } from './queries.ts'
 
 /**
@@ -13,6 +14,12 @@ import type { FilaMensaje } from './queries.ts'
 export const ADMITE_CLAVE: Record<Canal, boolean> = { email: true, sms: false, whatsapp: false }
 
 type Canales = Pick<Dependencias, 'email' | 'sms' | 'whatsapp'>
+
+async function adjuntosDe(deps: Dependencias, fila: FilaMensaje) {
+  const adjunto = fila.adjunto as unknown as NuevoMensaje['adjunto'] | null
+  const papel = adjunto && (await deps.papeles[adjunto.papel]?.(deps, adjunto.codigo))
+  return papel ? [papel] : []
+}
 
 /** Where a message goes today, or why it cannot. The customer is read at the last moment: numbers and consents change. */
 export function destinoDe(
@@ -28,12 +35,20 @@ export function destinoDe(
   return celular ? { destino: celular } : { razon: 'celular.invalido' }
 }
 
-/** Hands the message to its provider. @throws FalloEnvio */
-export function entregar(puertos: Canales, fila: FilaMensaje, destino: string): Promise<Aceptado> {
-  const { id: clave, texto, asunto, flash, motivo, canal } = fila
+/** Hands the message to its provider, with its paper. @throws FalloEnvio */
+export async function entregar(puertos: Dependencias, fila: FilaMensaje, destino: string): Promise<Aceptado> {
+  const { id: clave, texto, asunto, html, flash, motivo, canal } = fila
+  const plantilla = fila.plantilla as unknown as PlantillaLlena | null
   if (canal === 'email' && puertos.email)
-    return puertos.email.enviar({ clave, para: destino, asunto: asunto ?? '', texto })
+    return puertos.email.enviar({
+      clave,
+      para: destino,
+      asunto: asunto ?? '',
+      texto,
+      html,
+      adjuntos: await adjuntosDe(puertos, fila),
+    })
   if (canal === 'sms' && puertos.sms) return puertos.sms.enviar({ clave, celular: destino, texto, flash })
-  if (puertos.whatsapp) return puertos.whatsapp.enviar({ clave, celular: destino, texto, motivo })
+  if (puertos.whatsapp) return puertos.whatsapp.enviar({ clave, celular: destino, texto, motivo, plantilla })
   throw new Error(`no port for ${canal}`)
 }

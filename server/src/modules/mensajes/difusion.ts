@@ -9,6 +9,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { datosDeAlmacen } from '../almacenes/service.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import { encolarMensajes } from './encolar.ts'
+import { llenar } from './plantillas.ts'
 
 const TIPO = 'cliente'
 
@@ -47,7 +48,7 @@ export async function enviarAClientes(
         motivo,
         referencia,
         ...(asunto && { asunto: sustituir(TIPO, asunto, valores) }),
-        texto: sustituir(TIPO, texto, valores),
+        ...llenar(TIPO, canal, texto, valores),
         flash: smsFlash === 1,
       }
     })

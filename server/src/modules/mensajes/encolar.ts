@@ -9,6 +9,13 @@ import { insertar } from './queries.ts'
 /** Name of the job that sends what was just left. */
 export const TRABAJO_ENVIAR = 'mensajes.enviar'
 
+/** An approved template of WhatsApp with what fills its parameters. */
+export interface PlantillaLlena {
+  nombre: string
+  idioma: string
+  parametros: string[]
+}
+
 export interface NuevoMensaje {
   /** Absent of a message to the house itself, which says `para` whom. */
   clienteId?: string | undefined
@@ -23,8 +30,16 @@ export interface NuevoMensaje {
   /** Only mail has one. */
   asunto?: string | undefined
   texto: string
+  /** The rich twin of a mail. */
+  html?: string | undefined
+  /** Approved template of a WhatsApp, with its parameters filled. */
+  plantilla?: PlantillaLlena | undefined
+  /** Paper that goes with a mail, and the code of what it is of. */
+  adjunto?: { papel: string; codigo: string } | undefined
   /** SMS shown at once and not kept (000 §7, `smsFlash`). */
   flash?: boolean
+  /** Not before this instant. */
+  desde?: string
   /** Event + recipient + day: a second message with the same key is not made. */
   clave?: string
 }
@@ -54,12 +69,16 @@ export async function encolarMensajes(
         clase: uno.clase,
         motivo: uno.motivo,
         referencia: uno.referencia ?? null,
-        asunto: uno.canal === 'email' ? (uno.asunto ?? uno.motivo) : null,
+        // One line: a name with a line end must not make another header.
+        asunto: uno.canal === 'email' ? (uno.asunto ?? uno.motivo).replace(/\s+/g, ' ') : null,
+        html: uno.canal === 'email' ? (uno.html ?? null) : null,
+        adjunto: uno.canal === 'email' && uno.adjunto ? JSON.stringify(uno.adjunto) : null,
+        plantilla: uno.canal === 'whatsapp' && uno.plantilla ? JSON.stringify(uno.plantilla) : null,
         texto,
         partes: uno.canal === 'sms' ? Math.max(1, segmentosSms(texto).partes) : 1,
         flash: uno.flash ?? false,
         clave: uno.clave ?? null,
-        hasta: ahora,
+        hasta: uno.desde ?? ahora,
         creado: ahora,
         creado_por: actor.usuarioId,
       }

@@ -24,6 +24,7 @@ export async function unMensaje(p: Prueba, cambios: Partial<Insertable<Mensajes>
       hasta: ahora,
       creado: ahora,
       creado_por: usuario,
+      ...(!cambios.cliente_id && { para: '3005550142' }),
       ...cambios,
     })
     .execute()

@@ -2,10 +2,14 @@ import { type Actor, puede } from '../../core/actor.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { encolarBienvenida } from './bienvenida.ts'
 import { olvidarMensajes } from './queries.ts'
+import { olvidarEntrantes } from './queriesEntrantes.ts'
 import { listarMensajes } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'mensajes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' }],
+  columnas: [
+    { tabla: 'mensajes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
+    { tabla: 'mensajes_entrantes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
+  ],
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'mensajes.ver')) return []
     return (await listarMensajes(deps, actor, clienteId)).items.map((m) => ({
@@ -23,6 +27,9 @@ export const deCliente: GanchoDeCliente = {
     const { items } = await listarMensajes(deps, entero, clienteId)
     return { mensajes: items.map(({ canal, asunto, texto, creado }) => ({ canal, asunto, texto, creado })) }
   },
-  olvidar: (tx, { id }) => olvidarMensajes(tx, id),
+  async olvidar(tx, { id }) {
+    await olvidarMensajes(tx, id)
+    await olvidarEntrantes(tx, id)
+  },
   alCrear: encolarBienvenida,
 }

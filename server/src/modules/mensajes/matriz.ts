@@ -9,5 +9,13 @@ export const matriz: Matriz = {
   'GET /mensajes/salida/exportar': 'xxx xxx-x-- suyo',
   'GET /mensajes/cifras': 'xxx xxx-x-- suyo',
   'GET /mensajes/contacto/:clienteId': 'xxx xxx-x-- cadena',
+  'POST /mensajes/plantillas/vista': 'xxx xxx---- suyo',
+  'GET /mensajes/plantillas/versiones': 'xxx xxx---- cadena',
+  'POST /mensajes/plantillas/prueba': 'xxx x------ nuevo',
+  'POST /mensajes/avisos/:canal': 'publico cadena',
+  'GET /mensajes/avisos/whatsapp': 'publico cadena',
+  'GET /mensajes/respuestas': 'xxx xxx-x-- suyo',
+  'GET /mensajes/respuestas/exportar': 'xxx xxx-x-- suyo',
+  'POST /mensajes/respuestas/:id/atender': 'xxx xx----- ajeno',
   'GET /mensajes/:id': 'xxx xxx-x-- ajeno',
 }

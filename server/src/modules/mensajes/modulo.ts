@@ -4,8 +4,8 @@ import { trabajosDeMensajes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
 export const mensajes = {
-  tablas: ['mensajes'],
-  lee: ['usuarios', 'almacenes', 'clientes'],
+  tablas: ['mensajes', 'mensajes_entrantes'],
+  lee: ['usuarios', 'almacenes', 'clientes', 'contratos'],
   rutas,
   trabajos: trabajosDeMensajes(),
   deCliente,

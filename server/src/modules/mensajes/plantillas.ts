@@ -8,13 +8,16 @@ import type { Dependencias } from '../../dependencies.ts'
 import { datosDeAlmacen } from '../almacenes/service.ts'
 import type { ContactoCliente } from '../clientes/service.ts'
 import type { Configuracion } from '../configuracion/service.ts'
-import { encolarMensajes, type NuevoMensaje } from './encolar.ts'
+import { correoDe } from './correo.ts'
+import { encolarMensajes, type NuevoMensaje, type PlantillaLlena } from './encolar.ts'
 
 /** Texts of a type of template; a channel without text is silent. */
 export interface Textos {
   readonly corto: string | undefined
   readonly email: string | undefined
   readonly asunto: string
+  /** Approved template of WhatsApp. */
+  readonly whatsapp?: Configuracion['message_operaciones'][number]['whatsapp']
   /** Addresses of the company that get a copy of what is said (`email_empresa`, 001 §3). */
   readonly empresa?: readonly string[]
 }
@@ -30,6 +33,8 @@ export interface Asunto {
   readonly clave: string
   readonly valores: Partial<Record<Entrada, string>>
   readonly flash?: boolean
+  /** Paper that goes with its mails. */
+  readonly adjunto?: NuevoMensaje['adjunto']
 }
 
 /** The company's own texts of a type, or those given for when it has none. */
@@ -44,6 +49,7 @@ export function textosDe(
     corto: corto ? (corto.send ? corto.message : undefined) : deFabrica.corto,
     email: email ? (email.send ? email.body : undefined) : deFabrica.email,
     asunto: deFabrica.asunto,
+    ...(corto?.whatsapp && { whatsapp: corto.whatsapp }),
     empresa: email_empresa.find(({ operacion }) => operacion === tipo)?.emails ?? [],
   }
 }
@@ -126,7 +132,7 @@ export async function avisarALaEmpresa(
       motivo: tipo,
       referencia,
       asunto: titulo,
-      texto: sustituir(tipo, email, todos),
+      ...correoDe(tipo, email, todos),
       clave: `${clave}:${para}`,
     })),
   )
@@ -159,13 +165,15 @@ export async function encolarTextos(
         if (!texto) return []
         return [
           {
+            ...llenar(asunto.tipo, canal, texto, valores),
+            ...(textos.whatsapp && { plantilla: llenarPlantilla(textos.whatsapp, valores) }),
             clienteId: quien.id,
             canal,
             clase: asunto.clase,
             motivo: asunto.tipo,
             referencia: asunto.referencia,
             asunto: sustituir(asunto.tipo, textos.asunto, valores),
-            texto: sustituir(asunto.tipo, texto, valores),
+            adjunto: asunto.adjunto,
             flash: asunto.flash === true && canal === 'sms',
             clave: claveDe(asunto.clave, canal),
           },
@@ -183,7 +191,7 @@ function copiasDeEmpresa(
   valores: Partial<Record<Entrada, string>>,
 ): NuevoMensaje[] {
   const titulo = sustituir(asunto.tipo, textos.asunto, valores)
-  const texto = sustituir(asunto.tipo, textos.email ?? textos.corto ?? textos.asunto, valores)
+  const dicho = correoDe(asunto.tipo, textos.email ?? textos.corto ?? textos.asunto, valores)
   return (textos.empresa ?? []).map((para) => ({
     para,
     canal: 'email',
@@ -191,10 +199,26 @@ function copiasDeEmpresa(
     motivo: asunto.tipo,
     referencia: asunto.referencia,
     asunto: titulo,
-    texto,
+    ...dicho,
+    adjunto: asunto.adjunto,
     clave: `${asunto.clave}:empresa:${para}`,
   }))
 }
+
+/** A text with its tags filled, as a channel carries it. */
+export const llenar = (
+  tipo: TipoPlantilla,
+  canal: Canal,
+  texto: string,
+  valores: Partial<Record<Entrada, string>>,
+): Pick<NuevoMensaje, 'texto' | 'html'> =>
+  canal === 'email' ? correoDe(tipo, texto, valores) : { texto: sustituir(tipo, texto, valores) }
+
+/** Meta refuses an empty parameter: what nobody knows is said with a dash. */
+const llenarPlantilla = (
+  { nombre, idioma, parametros }: NonNullable<Textos['whatsapp']>,
+  valores: Partial<Record<Entrada, string>>,
+): PlantillaLlena => ({ nombre, idioma, parametros: parametros.map((entrada) => valores[entrada] || '-') })
 
 const textoDe = (canal: Canal, { corto, email }: Textos) => (canal === 'email' ? email : corto)
 

@@ -119,7 +119,14 @@ export async function actualizar(db: Conexion, id: string, cambios: Partial<Fila
 export async function cerrar(db: Conexion, mia: Mia, cambios: Partial<FilaMensaje>): Promise<void> {
   await db
     .updateTable('mensajes')
-    .set({ ...cambios, tomada_por: null })
+    .set({
+      ...cambios,
+      tomada_por: null,
+      // Its receipt may have come before this note.
+      ...(cambios.estado === 'enviado' && {
+        estado: sql<string>`case when leido is not null then 'leido' when entregado is not null then 'entregado' else 'enviado' end`,
+      }),
+    })
     .where(turnos.esMia(mia))
     .execute()
 }
@@ -141,7 +148,7 @@ export async function pendientes(db: Conexion, ahora: Date, limite: number): Pro
 export async function olvidarMensajes(tx: Tx, clienteId: string): Promise<void> {
   await tx
     .updateTable('mensajes')
-    .set({ texto: '', asunto: null, destino: null, detalle: null })
+    .set({ texto: '', html: null, plantilla: null, asunto: null, destino: null, detalle: null })
     .where('cliente_id', '=', clienteId)
     .execute()
 }

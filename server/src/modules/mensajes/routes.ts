@@ -1,8 +1,13 @@
 import * as envios from '@retroventa/api/mensajes/llamadas'
+import * as plantillas from '@retroventa/api/mensajes/plantillas'
+import * as entrada from '@retroventa/api/mensajes/respuestas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { recibirAviso, retoDeMeta } from './avisos.ts'
 import { verContactoDe } from './contacto.ts'
 import { enviarAClientes } from './difusion.ts'
+import { probar, versionesDe, verUnaPlantilla } from './editor.ts'
+import { atenderLaRespuesta, exportarLasRespuestas, listarLasRespuestas } from './respuestas.ts'
 import { exportarLaSalida, verCifras, verLaSalida, verUno } from './salida.ts'
 import { cancelarMensaje, listarMensajes, reenviarMensaje } from './service.ts'
 
@@ -17,4 +22,32 @@ export function rutas(app: FastifyInstance): void {
   bind(app, envios.cifrasMensajes, ({ query }, { actor }) => verCifras(deps, actor, query))
   bind(app, envios.verContacto, ({ params }, { actor }) => verContactoDe(deps, actor, params.clienteId))
   bind(app, envios.verMensaje, ({ params }, { actor }) => verUno(deps, actor, params.id))
+  bind(app, plantillas.verPlantilla, ({ body }, { actor }) => verUnaPlantilla(deps, actor, body))
+  bind(app, plantillas.versionesPlantilla, ({ query }, { actor }) => versionesDe(deps, actor, query.tipo))
+  bind(app, plantillas.probarPlantilla, ({ body }, { actor }) => probar(deps, actor, body))
+  bind(app, entrada.listarRespuestas, ({ query }, { actor }) => listarLasRespuestas(deps, actor, query))
+  bind(app, entrada.exportarRespuestas, ({ query }, { actor }) => exportarLasRespuestas(deps, actor, query))
+  bind(app, entrada.atenderRespuesta, ({ params }, { actor }) => atenderLaRespuesta(deps, actor, params.id))
+  bind(app, entrada.verificarWhatsApp, async ({ query }) => ({
+    nombre: 'reto.txt',
+    cuerpo: Buffer.from(retoDeMeta(deps, query)),
+  }))
+  app.register(async (interfaz) => avisosDeProveedores(interfaz))
+}
+
+/** The signature is of the bytes as they came: here the body stays text. */
+function avisosDeProveedores(app: FastifyInstance): void {
+  const { deps } = app
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, cuerpo, listo) =>
+    listo(null, cuerpo),
+  )
+  bind(app, entrada.avisoMensajes, async ({ params, body }, { request: { headers } }) => {
+    await recibirAviso(deps, params.canal, body, {
+      meta: headers['x-hub-signature-256'],
+      firma: headers['x-firma'],
+      instante: headers['x-firma-instante'],
+    })
+    return { recibido: true }
+  })
 }

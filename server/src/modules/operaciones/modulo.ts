@@ -1,6 +1,7 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 import { origenDocumento } from './origenDocumento.ts'
+import { papelDeDocumento } from './recibo.ts'
 import { rutas } from './routes.ts'
 import { cargarAnulacion } from './service.ts'
 
@@ -17,6 +18,7 @@ export const operaciones = {
   lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
   rutas,
   origenes: { documento: origenDocumento },
+  papeles: { documento: papelDeDocumento },
   cargadores: { anulacion: cargarAnulacion },
   deCliente,
 } satisfies Modulo

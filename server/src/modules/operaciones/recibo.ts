@@ -19,7 +19,7 @@ import type { ReciboImpreso, Renglon } from '../../print/documents/reciboImpreso
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { documentoVisible } from './anular.ts'
-import { type leerDocumento, partesDe, sumarImpresion } from './queries.ts'
+import { leerDocumento, partesDe, sumarImpresion } from './queries.ts'
 
 type Documento = NonNullable<Awaited<ReturnType<typeof leerDocumento>>>
 
@@ -49,6 +49,21 @@ export async function imprimirRecibo(
     entidad: 'documento',
   })
   return { nombre: `recibo-${fila.codigo}.pdf`, cuerpo }
+}
+
+/**
+ * The receipt that goes with the message of its document: the customer's own, which counts as no print.
+ * @returns undefined of a document that is not there
+ */
+export async function papelDeDocumento(
+  deps: Dependencias,
+  codigo: string,
+): Promise<{ nombre: string; cuerpo: Buffer } | undefined> {
+  const documento = await leerDocumento(deps.db, codigo)
+  if (!documento) return undefined
+  const impresion = { por: 'correo', instante: deps.reloj().toISOString(), duplicado: false }
+  const cuerpo = await dibujarPdf(deps, 'recibo', await comoRecibo(deps.db, documento, 'carta', impresion))
+  return { nombre: `recibo-${codigo}.pdf`, cuerpo }
 }
 
 async function comoRecibo(

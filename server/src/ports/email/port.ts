@@ -6,6 +6,10 @@ export interface Email {
   para: string
   asunto: string
   texto: string
+  /** Its rich twin. */
+  html?: string | null
+  /** PDFs that go with it. */
+  adjuntos?: readonly { nombre: string; cuerpo: Buffer }[]
 }
 
 /** Mail. `@throws FalloEnvio` */

@@ -36,7 +36,7 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
   )
   const dominio = /@([\w.-]+)/.exec(ajustes.de)?.[1] ?? 'retroventa.local'
   return {
-    async enviar({ clave, para, asunto, texto }) {
+    async enviar({ clave, para, asunto, texto, html, adjuntos = [] }) {
       const messageId = `<${clave}@${dominio}>`
       try {
         // An object, never text: a comma in the address must not make two recipients.
@@ -45,6 +45,12 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
           to: { name: '', address: para },
           subject: asunto,
           text: texto,
+          ...(html && { html }),
+          attachments: adjuntos.map(({ nombre, cuerpo }) => ({
+            filename: nombre,
+            content: cuerpo,
+            contentType: 'application/pdf',
+          })),
         })
       } catch (error) {
         throw falloDe(error)

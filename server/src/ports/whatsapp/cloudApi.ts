@@ -52,24 +52,26 @@ export function crearWhatsAppCloud(ajustes: AjustesWhatsApp): PuertoWhatsApp {
   }
 }
 
-function cuerpoDe({ plantillas, idioma }: AjustesWhatsApp, { clave, celular, texto, motivo }: WhatsApp) {
-  const plantilla = Object.hasOwn(plantillas, motivo) ? plantillas[motivo] : undefined
+function cuerpoDe({ plantillas, idioma }: AjustesWhatsApp, mensaje: WhatsApp) {
+  const { clave, celular, texto, motivo } = mensaje
   const comun = {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: `57${celular}`,
     biz_opaque_callback_data: clave,
   }
+  const deFabrica = Object.hasOwn(plantillas, motivo) ? plantillas[motivo] : undefined
+  const plantilla = mensaje.plantilla ?? (deFabrica && { nombre: deFabrica, idioma, parametros: [texto] })
   if (!plantilla) return { ...comun, type: 'text', text: { preview_url: false, body: texto } }
   // A parameter may not have line ends nor more than four spaces in a row.
-  const parametro = { type: 'text', text: texto.replace(/\s+/g, ' ') }
+  const parameters = plantilla.parametros.map((uno) => ({ type: 'text', text: uno.replace(/\s+/g, ' ') }))
   return {
     ...comun,
     type: 'template',
     template: {
-      name: plantilla,
-      language: { code: idioma },
-      components: [{ type: 'body', parameters: [parametro] }],
+      name: plantilla.nombre,
+      language: { code: plantilla.idioma },
+      ...(parameters.length > 0 && { components: [{ type: 'body', parameters }] }),
     },
   }
 }

@@ -6,6 +6,7 @@ import { CampoInterruptor, CampoVarias } from '../../ui/formulario/campos/CampoO
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
+import { BarraMarkdown, CuentaSms, Versiones, VistaPrevia } from '../mensajes/public.ts'
 import { type Forma, OPERACIONES } from './forma.ts'
 
 /** What is sent after each operation: message, e-mail, and the company's own addresses. */
@@ -13,6 +14,8 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
   const conFalla = OPERACIONES.find(
     (o) =>
       de.error(`message_operaciones.${o}.message`) ||
+      de.error(`message_operaciones.${o}.plantilla`) ||
+      de.error(`message_operaciones.${o}.idioma`) ||
       de.error(`email_operaciones.${o}.body`) ||
       de.error(`email_empresa.${o}.emails`),
   )
@@ -22,7 +25,14 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
     const envia = [mensajes[o].send && 'mensaje', correos[o].send && 'correo'].filter(Boolean).join(' y ')
     return envia || 'apagada'
   }
+  const escrita = {
+    tipo: elegida,
+    corto: de.valores.message_operaciones[elegida].message,
+    correo: de.valores.email_operaciones[elegida].body,
+  }
+  const soloLectura = de.soloLectura !== undefined
   const texto = useRef<HTMLTextAreaElement>(null)
+  const correo = useRef<HTMLTextAreaElement>(null)
   const recordar = (campo: HTMLTextAreaElement) => {
     texto.current = campo
   }
@@ -59,13 +69,56 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
             titulo="Mensaje (SMS o WhatsApp)"
             maximo={1000}
           />
+          <CuentaSms
+            tipo={elegida}
+            texto={escrita.corto}
+            soloLectura={soloLectura}
+            alSimplificar={(corto) => de.poner(`message_operaciones.${elegida}.message`, corto)}
+          />
+          <div className="rv-dos">
+            <CampoTexto
+              de={de}
+              nombre={`message_operaciones.${elegida}.plantilla`}
+              etiqueta="Plantilla aprobada de WhatsApp"
+              marca="Sin plantilla"
+              maximo={100}
+            />
+            <CampoTexto
+              de={de}
+              nombre={`message_operaciones.${elegida}.idioma`}
+              etiqueta="Idioma de la plantilla"
+              maximo={5}
+            />
+          </div>
+          <CampoVarias
+            de={de}
+            nombre={`message_operaciones.${elegida}.parametros`}
+            etiqueta="Parámetros de la plantilla, en su orden"
+            opciones={MATRIZ[elegida].map((entrada) => ({
+              value: entrada,
+              label: `:${ENTRADAS[entrada].etiqueta} ${ENTRADAS[entrada].descripcion}`,
+            }))}
+          />
+          <BarraMarkdown texto={() => correo.current} inactiva={soloLectura} />
           <Plantilla
             de={de}
-            alEnfocar={recordar}
+            alEnfocar={(campo) => {
+              recordar(campo)
+              correo.current = campo
+            }}
             nombre={`email_operaciones.${elegida}.body`}
             envia={`email_operaciones.${elegida}.send`}
             titulo="Correo al cliente"
             maximo={5000}
+          />
+          <Versiones
+            key={elegida}
+            escrita={escrita}
+            soloLectura={soloLectura}
+            alPoner={({ corto, correo }) => {
+              de.poner(`message_operaciones.${elegida}.message`, corto)
+              de.poner(`email_operaciones.${elegida}.body`, correo)
+            }}
           />
           <CampoVarias
             de={de}
@@ -92,6 +145,7 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
               ))}
             </ul>
           </div>
+          <VistaPrevia escrita={escrita} />
         </div>
       </Tarjeta>
     </div>

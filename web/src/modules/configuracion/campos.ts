@@ -1,6 +1,6 @@
 import { ETIQUETAS_OPERACION } from '@retroventa/api/configuracion/textos'
 import { emailValido } from '@retroventa/domain/clientes/email'
-import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import { etiquetasEnEnlaces, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { leerEn } from '../../ui/formulario/fusion.ts'
 import { type Forma, OPERACIONES } from './forma.ts'
@@ -229,6 +229,11 @@ export function reglas(forma: Forma): Falla[] {
       return [
         ...plantilla(`message_operaciones.${operacion}.message`, operacion, message, send),
         ...plantilla(`email_operaciones.${operacion}.body`, operacion, correo.body, correo.send),
+        ...whatsapp(operacion, forma.message_operaciones[operacion]),
+        ...etiquetasEnEnlaces(correo.body).map((etiqueta) => ({
+          campo: `email_operaciones.${operacion}.body`,
+          mensaje: `${etiqueta} no puede ir en la dirección de un enlace.`,
+        })),
         ...forma.email_empresa[operacion].emails
           .filter((correo) => !emailValido(correo))
           .map((correo) => ({
@@ -237,6 +242,21 @@ export function reglas(forma: Forma): Falla[] {
           })),
       ]
     }),
+  ]
+}
+
+function whatsapp(
+  operacion: (typeof OPERACIONES)[number],
+  { plantilla: nombre, idioma }: Forma['message_operaciones'][(typeof OPERACIONES)[number]],
+): Falla[] {
+  const campo = `message_operaciones.${operacion}`
+  return [
+    ...(/^[a-z0-9_]{0,100}$/.test(nombre)
+      ? []
+      : [{ campo: `${campo}.plantilla`, mensaje: 'Lleva minúsculas, dígitos y guion bajo.' }]),
+    ...(/^[a-z]{2}(_[A-Z]{2})?$/.test(idioma)
+      ? []
+      : [{ campo: `${campo}.idioma`, mensaje: 'Tiene la forma es_CO.' }]),
   ]
 }
 

@@ -1,12 +1,22 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/configuracion/textos'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 
 type Columna = Configuracion['sugeridos']['contrato']
 type Pureza = (typeof CATEGORIAS)[number]['nombre']
 interface ColumnaForma {
   porcentaje: number
   categorias: Record<Pureza, { valor_sugerido: number }>
+}
+
+/** The template of WhatsApp always has its fields: empty ones are none. */
+interface MensajeForma {
+  message: string
+  send: boolean
+  plantilla: string
+  idioma: string
+  parametros: string[]
 }
 
 /**
@@ -17,7 +27,7 @@ export type Forma = Omit<
   Configuracion,
   'message_operaciones' | 'email_operaciones' | 'email_empresa' | 'sugeridos'
 > & {
-  message_operaciones: Record<Operacion, { message: string; send: boolean }>
+  message_operaciones: Record<Operacion, MensajeForma>
   email_operaciones: Record<Operacion, { body: string; send: boolean }>
   email_empresa: Record<Operacion, { emails: string[] }>
   sugeridos: Omit<Configuracion['sugeridos'], 'contrato' | 'compra_directa'> & {
@@ -25,6 +35,8 @@ export type Forma = Omit<
     compra_directa: ColumnaForma
   }
 }
+
+const esEntrada = (texto: string): texto is Entrada => Object.hasOwn(ENTRADAS, texto)
 
 export const OPERACIONES = Object.keys(ETIQUETAS_OPERACION) as Operacion[]
 
@@ -53,6 +65,9 @@ export const aForma = (c: Configuracion): Forma => ({
   message_operaciones: porOperacion(c.message_operaciones, (fila) => ({
     message: fila?.message ?? '',
     send: fila?.send ?? false,
+    plantilla: fila?.whatsapp?.nombre ?? '',
+    idioma: fila?.whatsapp?.idioma ?? 'es_CO',
+    parametros: fila?.whatsapp?.parametros ?? [],
   })),
   email_operaciones: porOperacion(c.email_operaciones, (fila) => ({
     body: fila?.body ?? '',
@@ -69,10 +84,11 @@ export const aForma = (c: Configuracion): Forma => ({
 /** What is sent: an operation with nothing written and nothing to send is left out. */
 export const deForma = (f: Forma): Configuracion => ({
   ...f,
-  message_operaciones: OPERACIONES.map((operacion) => ({
-    operacion,
-    ...f.message_operaciones[operacion],
-  })).filter(({ message, send }) => message || send),
+  message_operaciones: OPERACIONES.map((operacion) => {
+    const { message, send, plantilla: nombre, idioma, parametros } = f.message_operaciones[operacion]
+    const whatsapp = { nombre, idioma, parametros: parametros.filter(esEntrada) }
+    return { operacion, message, send, ...(nombre && { whatsapp }) }
+  }).filter(({ message, send }) => message || send),
   email_operaciones: OPERACIONES.map((operacion) => ({
     operacion,
     ...f.email_operaciones[operacion],

@@ -7,6 +7,11 @@ import type {
   verMensaje,
   verSalida,
 } from '@retroventa/api/mensajes/llamadas'
+import type {
+  atenderRespuesta,
+  exportarRespuestas,
+  listarRespuestas,
+} from '@retroventa/api/mensajes/respuestas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
@@ -20,6 +25,10 @@ const REENVIAR = ruta<typeof reenviarMensaje>('POST', '/mensajes/:id/reenviar')
 const CANCELAR = ruta<typeof cancelarMensaje>('POST', '/mensajes/:id/cancelar')
 const CIFRAS = ruta<typeof cifrasMensajes>('GET', '/mensajes/cifras')
 const CONTACTO = ruta<typeof verContacto>('GET', '/mensajes/contacto/:clienteId')
+
+const RESPUESTAS = ruta<typeof listarRespuestas>('GET', '/mensajes/respuestas')
+const EXPORTAR_RESPUESTAS = ruta<typeof exportarRespuestas>('GET', '/mensajes/respuestas/exportar')
+const ATENDER = ruta<typeof atenderRespuesta>('POST', '/mensajes/respuestas/:id/atender')
 
 /** A page of the outbox; read again by itself, since what waits leaves meanwhile. */
 export const querySalida = (query: ConsultaDe<typeof verSalida>) =>
@@ -60,3 +69,23 @@ export const queryCifras = (query: ConsultaDe<typeof cifrasMensajes>) =>
 export const reenviar = (id: string) => llamar(REENVIAR, { params: { id } })
 /** @throws ErrorApi */
 export const cancelar = (id: string) => llamar(CANCELAR, { params: { id } })
+
+/** What customers answered; read again by itself. */
+export const queryRespuestas = (query: ConsultaDe<typeof listarRespuestas>) =>
+  queryOptions({
+    queryKey: ['mensajes', 'respuestas', query],
+    queryFn: ({ signal, client, queryKey }) =>
+      llamar(
+        RESPUESTAS,
+        { query },
+        { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+
+export const direccionExportarRespuestas = (query: ConsultaDe<typeof exportarRespuestas>): string =>
+  direccion(EXPORTAR_RESPUESTAS, { query })
+
+/** @throws ErrorApi */
+export const atender = (id: string) => llamar(ATENDER, { params: { id } })

@@ -4,6 +4,12 @@ export const mapa: EnElMapa = {
   seccion: { modulo: 'mensajes', grupo: 'mostrador', texto: 'Mensajes', icono: 'mensajes' },
   rutas: [
     { a: '/mensajes', titulo: 'Mensajes', pestana: 'Bandeja de salida', permiso: 'mensajes.ver' },
+    {
+      a: '/mensajes/respuestas',
+      titulo: 'Respuestas de clientes',
+      pestana: 'Respuestas',
+      permiso: 'mensajes.ver',
+    },
     { a: '/mensajes/cifras', titulo: 'Cifras de mensajes', pestana: 'Cifras', permiso: 'mensajes.ver' },
   ],
 }

@@ -1,4 +1,5 @@
 import type { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
+import type { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -12,6 +13,13 @@ const rutaSalida = createRoute({
   component: lazyRouteComponent(() => import('./PaginaSalida.tsx'), 'PaginaSalida'),
 })
 
+const rutaRespuestas = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mensajes/respuestas',
+  validateSearch: direccionDeLista<typeof LISTA_RESPUESTAS>()({}),
+  component: lazyRouteComponent(() => import('./PaginaRespuestas.tsx'), 'PaginaRespuestas'),
+})
+
 const rutaCifras = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/mensajes/cifras',
@@ -20,5 +28,5 @@ const rutaCifras = createRoute({
 })
 
 export const mensajes = {
-  rutas: [rutaSalida, rutaCifras],
+  rutas: [rutaSalida, rutaRespuestas, rutaCifras],
 } as const satisfies Modulo

@@ -41,6 +41,7 @@ export async function avisarAlCliente(
       clase: 'confirmacion',
       referencia: plan.mensaje.contrato ?? hecho.codigo,
       clave: claveDeAviso(tipo, hecho.id),
+      adjunto: { papel: 'documento', codigo: hecho.codigo },
       valores: { contrato: hecho.codigo, ...plan.mensaje },
     },
     {

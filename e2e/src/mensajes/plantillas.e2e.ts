@@ -1,0 +1,45 @@
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('a template is written, counted, seen on a real contract, tried and taken back', async ({ page }) => {
+  await ingresar(page, 'superadmin')
+  await page.goto('/configuracion?seccion=operaciones')
+  await page.getByRole('button', { name: /^Abono apagada/ }).click()
+  const mensaje = page.getByRole('textbox', { name: 'Mensaje (SMS o WhatsApp)' })
+  await expect(mensaje).toHaveValue(/recibimos su abono de :valor/)
+  const vista = page.getByRole('region', { name: 'Vista previa' })
+  await expect(vista.getByText(/^Con los datos de PCT01-\d+;/)).toBeVisible()
+
+  await mensaje.fill('Gracias por su abono, ¡señor :nombre! Más información aquí')
+  await expect(page.getByText('Salen sin tilde o cambiadas: ¡ á ó í')).toBeVisible()
+  await page.getByRole('button', { name: 'Usar la forma sencilla' }).click()
+  await expect(mensaje).toHaveValue('Gracias por su abono, señor :nombre! Mas informacion aqui')
+  await mensaje.fill('Gracias, :nombre :ps_saldo')
+  await expect(page.getByText(':ps_saldo no se puede usar en Abono.')).toBeVisible()
+  await mensaje.fill('Gracias, :nombre')
+
+  const correo = page.getByRole('textbox', { name: 'Correo al cliente' })
+  await correo.fill('Recibimos :valor')
+  await correo.selectText()
+  await page.getByRole('button', { name: 'Negrita' }).click()
+  await expect(correo).toHaveValue('**Recibimos :valor**')
+  await expect(vista.locator('strong')).toHaveText(/^Recibimos \$/)
+  await page.screenshot({ path: '/tmp/mp1.png' })
+  await page.getByRole('button', { name: 'Enviar prueba' }).scrollIntoViewIfNeeded()
+  await page.screenshot({ path: '/tmp/mp2.png' })
+  await sinFallasDeAccesibilidad(page)
+
+  await vista.getByLabel('A mi correo').fill('yo@example.com')
+  await vista.getByRole('button', { name: 'Enviar prueba' }).click()
+  await expect(page.getByText('Prueba en cola', { exact: true })).toBeVisible()
+
+  await page.getByText('Versiones anteriores').click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Texto inicial de Retroventa' })
+    .getByRole('button')
+    .click()
+  await expect(mensaje).toHaveValue(/recibimos su abono de :valor/)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+})

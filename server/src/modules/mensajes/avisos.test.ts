@@ -1,0 +1,181 @@
+import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { BASE } from '../../app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { firmaHmac } from './avisos.ts'
+import { unMensaje } from './factory.ts'
+
+const SECRETO = 'un-secreto-de-avisos'
+const CELULAR = '3005550142'
+let p: Prueba
+let gerente: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  Object.assign(p.deps, {
+    avisos: { email: SECRETO, sms: SECRETO, whatsapp: SECRETO, verificacion: 'palabra-de-meta-123' },
+  })
+  gerente = await p.entrar('gerente')
+})
+afterAll(() => p.cerrar())
+afterEach(async () => {
+  await p.base.db.deleteFrom('mensajes').execute()
+  await p.base.db.deleteFrom('mensajes_entrantes').execute()
+})
+
+const enviar = async (canal: string, cuerpo: string, headers: Record<string, string>) => {
+  const { statusCode } = await p.app.inject({
+    method: 'POST',
+    url: `${BASE}/mensajes/avisos/${canal}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: cuerpo,
+  })
+  return statusCode
+}
+const propio = (canal: 'sms' | 'email', dicho: object, { secreto = SECRETO, hace = 0 } = {}) => {
+  const cuerpo = JSON.stringify(dicho)
+  const instante = String(p.reloj.ahora.getTime() - hace)
+  return enviar(canal, cuerpo, {
+    'x-firma': firmaHmac(secreto, `${instante}.${cuerpo}`),
+    'x-firma-instante': instante,
+  })
+}
+const meta = (value: object, secreto = SECRETO) => {
+  const cuerpo = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ value }] }],
+  })
+  return enviar('whatsapp', cuerpo, { 'x-hub-signature-256': `sha256=${firmaHmac(secreto, cuerpo)}` })
+}
+const status = (id: string, estado: string, mas: object = {}) => ({
+  statuses: [
+    { id: 'wamid.1', status: estado, timestamp: '1795187000', biz_opaque_callback_data: id, ...mas },
+  ],
+})
+const fila = (id: string) =>
+  p.base.db.selectFrom('mensajes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const enviado = (mas: object = {}) =>
+  unMensaje(p, { estado: 'enviado', enviado: '2026-11-20T14:00:00Z', destino: CELULAR, ...mas })
+
+describe('receipts', () => {
+  it('of WhatsApp: delivered, read, in any order and more than once; states only go forward', async () => {
+    const id = await enviado({ canal: 'whatsapp', proveedor_id: 'wamid.1' })
+    expect(await meta(status(id, 'read'))).toBe(200)
+    expect(await meta(status(id, 'delivered'))).toBe(200)
+    expect(await meta(status(id, 'failed'))).toBe(200)
+    expect(await meta(status(id, 'sent'))).toBe(200)
+    expect(await fila(id)).toMatchObject({ estado: 'leido', leido: '2026-11-20T15:03:20.000Z' })
+  })
+  it('of SMS by the reference of ours or the name of theirs; a failure says its code', async () => {
+    const uno = await enviado({ proveedor_id: 'hab-1' })
+    const otro = await enviado({ proveedor_id: 'hab-2' })
+    await propio('sms', { id: 'hab-1', referencia: uno, estado: 'entregado' })
+    await propio('sms', { id: 'hab-2', estado: 'fallido', motivo: 'APAGADO' })
+    expect(await fila(uno)).toMatchObject({ estado: 'entregado', entregado: p.reloj.ahora.toISOString() })
+    expect(await fila(otro)).toMatchObject({
+      estado: 'fallido',
+      razon: 'proveedor.no_entregado',
+      detalle: 'APAGADO',
+    })
+  })
+  it('of mail: a bounce fails it, by its Message-ID', async () => {
+    const id = await enviado({ canal: 'email', proveedor_id: '<a@refugio.example>' })
+    await propio('email', { id: '<a@refugio.example>', estado: 'fallido', motivo: '550' })
+    expect(await fila(id)).toMatchObject({ estado: 'fallido', razon: 'proveedor.no_entregado' })
+  })
+  it('settles what nobody knew whether it left, and one that comes before our own note', async () => {
+    const incierto = await unMensaje(p, { estado: 'fallido', razon: 'envio.incierto', canal: 'whatsapp' })
+    await meta(status(incierto, 'delivered'))
+    expect(await fila(incierto)).toMatchObject({
+      estado: 'entregado',
+      razon: null,
+      enviado: expect.any(String),
+    })
+    const saliendo = await unMensaje(p, { canal: 'whatsapp', tomada_por: p.deps.nuevoId() })
+    await meta(status(saliendo, 'delivered'))
+    expect(await fila(saliendo)).toMatchObject({ estado: 'encolado', entregado: expect.any(String) })
+  })
+  it('refuses what is not signed, is signed with something else, is old, cannot be read, or has no secret', async () => {
+    const id = await enviado({ canal: 'whatsapp' })
+    expect(await meta(status(id, 'read'), 'otro')).toBe(401)
+    expect(await enviar('whatsapp', '{}', {})).toBe(401)
+    expect(await propio('sms', { id: 'x', estado: 'entregado' }, { secreto: 'otro' })).toBe(401)
+    expect(await propio('sms', { id: 'x', estado: 'entregado' }, { hace: 6 * 60_000 })).toBe(401)
+    expect(await propio('sms', { otra: 'cosa' })).toBe(401)
+    Object.assign(p.deps.avisos, { sms: undefined })
+    expect(await propio('sms', { id: 'x', estado: 'entregado' })).toBe(401)
+    Object.assign(p.deps.avisos, { sms: SECRETO })
+    expect((await fila(id)).estado).toBe('enviado')
+  })
+  it('answers the challenge of Meta to whoever knows the word', async () => {
+    const pedir = (palabra: string) =>
+      p.app.inject({
+        url: `${BASE}/mensajes/avisos/whatsapp?hub.mode=subscribe&hub.verify_token=${palabra}&hub.challenge=1158201444`,
+      })
+    const bien = await pedir('palabra-de-meta-123')
+    expect([bien.statusCode, bien.body]).toEqual([200, '1158201444'])
+    expect((await pedir('otra')).statusCode).toBe(401)
+  })
+})
+
+describe('answers', () => {
+  const bandeja = async (estado = 'pendiente', quien = gerente) =>
+    (await quien.pedir<{ items: RespuestaFila[] }>('GET', `/mensajes/respuestas?estado=${estado}`)).cuerpo
+      .items
+  const dice = (texto: string, id = 'in-1') => propio('sms', { id, de: `57${CELULAR}`, texto })
+  const unaPersona = () =>
+    unCliente(p.base.db, {
+      celular: CELULAR,
+      cliente: { enviarSms: true, enviarWS: true, enviarEmail: true },
+    })
+  const canales = (id: string) =>
+    p.base.db
+      .selectFrom('clientes')
+      .select(['enviar_sms', 'enviar_ws', 'enviar_email'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  it('land once in the inbox of the branch that wrote last, and are attended by who may', async () => {
+    const { id } = await unaPersona()
+    await enviado({ cliente_id: id, almacen_id: p.almacenes.PCT02 })
+    await dice('Mañana paso a pagar')
+    await dice('Mañana paso a pagar')
+    expect(await bandeja()).toEqual([])
+    const suya = await p.entrar('gerente', 'PCT02')
+    const [una, ...mas] = await bandeja('pendiente', suya)
+    expect([una?.texto, una?.clienteId, mas.length]).toEqual(['Mañana paso a pagar', id, 0])
+    const atender = (quien: Navegador) => quien.pedir('POST', `/mensajes/respuestas/${una?.id}/atender`)
+    expect((await atender(gerente)).cuerpo.codigo).toBe('mensaje.no_existe')
+    expect((await atender(await p.entrar('cajera2', 'PCT02'))).cuerpo.codigo).toBe('permiso.falta')
+    expect((await atender(suya)).estado).toBe(200)
+    expect((await bandeja('atendida', suya))[0]).toMatchObject({ atendio: 'gerente' })
+    expect((await canales(id)).enviar_sms).toBe(true)
+  })
+  it('STOP ends that channel of everybody with the number, says so once, and leaves the others', async () => {
+    const [una, otra] = [await unaPersona(), await unaPersona()]
+    await enviado({ cliente_id: una.id })
+    // Also at night: the confirmation waits for the hours, the end of the channel does not.
+    p.reloj.ahora = new Date('2026-11-21T02:00:00.000Z')
+    await dice('No más, gracias', 'in-2')
+    await dice('No más, gracias', 'in-2')
+    gerente = await p.entrar('gerente')
+    for (const { id } of [una, otra])
+      expect(await canales(id)).toEqual({ enviar_sms: false, enviar_ws: true, enviar_email: true })
+    expect(await bandeja('baja')).toMatchObject([{ baja: true }])
+    const confirmaciones = await p.base.db
+      .selectFrom('mensajes')
+      .selectAll()
+      .where('motivo', '=', 'baja')
+      .execute()
+    expect(confirmaciones).toMatchObject([{ para: CELULAR, canal: 'sms', hasta: '2026-11-21T13:00:00.000Z' }])
+    const suyas = [una.id, otra.id]
+    const anotadas = await p.base.db
+      .selectFrom('auditoria')
+      .select('entidad_id')
+      .where('accion', '=', 'cliente.baja_canal')
+      .where('entidad_id', 'in', suyas)
+      .execute()
+    expect(anotadas.map(({ entidad_id }) => entidad_id).toSorted()).toEqual(suyas.toSorted())
+  })
+})

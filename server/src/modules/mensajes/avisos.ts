@@ -1,0 +1,195 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { celularValido } from '@retroventa/domain/clientes/celular'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import { z } from 'zod'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { anotarRecibo, type Recibo } from './queriesEntrantes.ts'
+import { type Entrante, recibirRespuesta } from './respuestas.ts'
+
+/** A notice older than this, or from further in the future, is a repetition by somebody else. */
+const VENTANA_MS = 5 * 60_000
+
+/** HMAC-SHA256 in hexadecimal. */
+export const firmaHmac = (secreto: string, texto: string): string =>
+  createHmac('sha256', secreto).update(texto).digest('hex')
+
+/** What a notice brings along to be believed. */
+export interface CabecerasDeAviso {
+  /** Meta's `x-hub-signature-256`. */
+  meta: unknown
+  /** Ours, for the gateways of SMS and mail: `x-firma` of `instante.cuerpo`, and `x-firma-instante`. */
+  firma: unknown
+  instante: unknown
+}
+
+interface Novedades {
+  recibos: Recibo[]
+  entrantes: Entrante[]
+}
+
+/**
+ * Takes a notice of a provider: receipts of what was sent, and what people answered. Nothing of it is read before its
+ * signature is checked; what is not of ours, or was told before, does no harm.
+ * @throws Fallo `mensaje.aviso_firma` on a missing, wrong or old signature, and on what cannot be read
+ */
+export async function recibirAviso(
+  deps: Dependencias,
+  canal: Canal,
+  cuerpo: string,
+  cabeceras: CabecerasDeAviso,
+): Promise<void> {
+  comprobarFirma(deps, canal, cuerpo, cabeceras)
+  const { recibos, entrantes } = leerNovedades(canal, comoJson(cuerpo), deps.reloj())
+  for (const recibo of recibos) await anotarRecibo(deps.db, recibo)
+  for (const entrante of entrantes) await recibirRespuesta(deps, entrante)
+}
+
+/** Meta asks whether the address is ours: its challenge, to whoever knows the word. @throws Fallo `mensaje.aviso_firma` */
+export function retoDeMeta(
+  { avisos }: Pick<Dependencias, 'avisos'>,
+  pedido: {
+    'hub.mode'?: string | undefined
+    'hub.verify_token'?: string | undefined
+    'hub.challenge'?: string | undefined
+  },
+): string {
+  const { 'hub.mode': modo, 'hub.verify_token': palabra = '', 'hub.challenge': reto } = pedido
+  const sabe = avisos.verificacion !== undefined && iguales(avisos.verificacion, palabra)
+  if (modo !== 'subscribe' || !sabe || reto === undefined) throw new Fallo('mensaje.aviso_firma')
+  return reto
+}
+
+function iguales(esperada: string, recibida: string): boolean {
+  const [una, otra] = [Buffer.from(esperada), Buffer.from(recibida)]
+  return una.length === otra.length && timingSafeEqual(una, otra)
+}
+
+function comprobarFirma(
+  { avisos, reloj }: Pick<Dependencias, 'avisos' | 'reloj'>,
+  canal: Canal,
+  cuerpo: string,
+  { meta, firma, instante }: CabecerasDeAviso,
+): void {
+  const secreto = avisos[canal]
+  if (!secreto) throw new Fallo('mensaje.aviso_firma')
+  if (canal === 'whatsapp') {
+    if (typeof meta === 'string' && iguales(`sha256=${firmaHmac(secreto, cuerpo)}`, meta)) return
+    throw new Fallo('mensaje.aviso_firma')
+  }
+  if (typeof firma !== 'string' || typeof instante !== 'string') throw new Fallo('mensaje.aviso_firma')
+  const edad = Math.abs(reloj().getTime() - Number(instante))
+  const suya = iguales(firmaHmac(secreto, `${instante}.${cuerpo}`), firma)
+  if (!suya || !(edad <= VENTANA_MS)) throw new Fallo('mensaje.aviso_firma')
+}
+
+function comoJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    throw new Fallo('mensaje.aviso_firma')
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const esId = (texto: string | undefined): string | undefined =>
+  texto && UUID.test(texto) ? texto : undefined
+
+/** What of a webhook of WhatsApp is read (facts/feeds §3); the rest of it is nobody's business. */
+const Meta = z.object({
+  entry: z.array(
+    z.object({
+      changes: z.array(
+        z.object({
+          value: z.object({
+            statuses: z
+              .array(
+                z.object({
+                  id: z.string().max(300),
+                  status: z.string(),
+                  timestamp: z.string().regex(/^\d{9,11}$/),
+                  biz_opaque_callback_data: z.string().max(300).optional(),
+                  errors: z.array(z.object({ code: z.number() })).optional(),
+                }),
+              )
+              .default([]),
+            messages: z
+              .array(
+                z.object({
+                  id: z.string().max(300),
+                  from: z.string().max(20),
+                  timestamp: z.string().regex(/^\d{9,11}$/),
+                  text: z.object({ body: z.string() }).optional(),
+                  button: z.object({ text: z.string() }).optional(),
+                }),
+              )
+              .default([]),
+          }),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Of SMS and mail: the report of one message, or an answer. */
+const Propio = z.object({
+  /** Our id (`reference01`), or the Message-ID of a mail. */
+  referencia: z.string().max(300).optional(),
+  id: z.string().min(1).max(300),
+  estado: z.enum(['entregado', 'leido', 'fallido']).optional(),
+  motivo: z.string().max(60).optional(),
+  de: z.string().max(120).optional(),
+  texto: z.string().max(2_000).optional(),
+})
+
+const DE_META = { delivered: 'entregado', read: 'leido', failed: 'fallido' } as const
+
+const enIso = (segundos: string): string => new Date(Number(segundos) * 1_000).toISOString()
+const celularDe = (numero: string) => celularValido(numero.replace(/\D/g, '').replace(/^57(?=\d{10}$)/, ''))
+
+function leerNovedades(canal: Canal, dicho: unknown, ahora: Date): Novedades {
+  if (canal === 'whatsapp') return leerMeta(dicho)
+  const leido = Propio.safeParse(dicho)
+  if (!leido.success) throw new Fallo('mensaje.aviso_firma')
+  const { referencia, id, estado, motivo, de, texto } = leido.data
+  const instante = ahora.toISOString()
+  const recibos: Recibo[] = estado
+    ? [{ id: esId(referencia), proveedorId: id, que: estado, instante, detalle: motivo }]
+    : []
+  const quien = canal === 'sms' ? celularDe(de ?? '') : de?.toLowerCase()
+  const entrantes = quien && texto ? [{ canal, proveedorId: id, de: quien, texto, instante }] : []
+  return { recibos, entrantes }
+}
+
+function leerMeta(dicho: unknown): Novedades {
+  const leido = Meta.safeParse(dicho)
+  if (!leido.success) throw new Fallo('mensaje.aviso_firma')
+  const valores = leido.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  return {
+    recibos: valores.flatMap(({ statuses }) =>
+      statuses.flatMap(({ id, status, timestamp, biz_opaque_callback_data, errors }) => {
+        // `sent` says what our own send was told.
+        if (!Object.hasOwn(DE_META, status)) return []
+        const que = DE_META[status as keyof typeof DE_META]
+        return [
+          {
+            id: esId(biz_opaque_callback_data),
+            proveedorId: id,
+            que,
+            instante: enIso(timestamp),
+            detalle: errors?.[0] && String(errors[0].code),
+          },
+        ]
+      }),
+    ),
+    entrantes: valores.flatMap(({ messages }) =>
+      messages.flatMap(({ id, from, timestamp, text, button }) => {
+        const texto = text?.body ?? button?.text
+        const de = celularDe(from)
+        return texto && de
+          ? [{ canal: 'whatsapp' as const, proveedorId: id, de, texto, instante: enIso(timestamp) }]
+          : []
+      }),
+    ),
+  }
+}

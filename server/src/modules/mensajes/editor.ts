@@ -1,0 +1,174 @@
+import { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { nombreDeMotivo } from '@retroventa/api/mensajes/lista'
+import type { probarPlantilla, verPlantilla, versionesPlantilla } from '@retroventa/api/mensajes/plantillas'
+import { celularValido } from '@retroventa/domain/clientes/celular'
+import { emailValido } from '@retroventa/domain/clientes/email'
+import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
+import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
+import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import { sustituir, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { datosDeAlmacen } from '../almacenes/service.ts'
+import { estadosDe } from '../auditoria/service.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { correoDe } from './correo.ts'
+import { encolarMensajes } from './encolar.ts'
+import { llenar } from './plantillas.ts'
+import { contratoDeEjemplo } from './queriesEditor.ts'
+
+type Valores = Partial<Record<Entrada, string>>
+
+/**
+ * Values of a real contract of the branch for a preview: its own where a contract has them, everyday ones for what only a
+ * document of the type would say. @throws Fallo `plantilla.documento` when the code is of none
+ */
+async function valoresDe(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  codigo: string | undefined,
+): Promise<{ documento: string | null; valores: Valores }> {
+  const [almacen, contrato] = await Promise.all([
+    datosDeAlmacen(deps.db, actor.almacenId),
+    contratoDeEjemplo(deps.db, actor.almacenId, codigo?.trim().toUpperCase() || undefined),
+  ])
+  if (codigo && !contrato) throw new Fallo('plantilla.documento', {}, 'codigo')
+  const deLaCasa = {
+    ...EJEMPLOS,
+    almacen: almacen.nombre,
+    telefono: almacen.telefono,
+    respuestas: almacen.respuestas.join(', '),
+    datoAdicional: almacen.dato_adicional,
+    empleado: actor.nombre,
+  }
+  if (!contrato) return { documento: null, valores: deLaCasa }
+  const dias = diasEntre(fechaBogota(deps.reloj()), contrato.vence)
+  return {
+    documento: contrato.codigo,
+    valores: {
+      ...deLaCasa,
+      nombre: contrato.nombre_completo,
+      contrato: contrato.codigo,
+      documento: contrato.codigo,
+      valor: formatoPesos(contrato.valor_total),
+      nuevo_valor: formatoPesos(contrato.capital),
+      peso: formatoPeso(contrato.peso_total),
+      clase: contrato.clase,
+      vencimiento: formatoFecha(contrato.vence),
+      fechaAlDia: formatoFecha(contrato.vence),
+      dias_previos: String(Math.abs(dias)),
+    },
+  }
+}
+
+function exigirEtiquetas(tipo: TipoPlantilla, texto: string, campo: string): void {
+  const [ajena] = validarPlantilla(tipo, texto)
+  if (ajena) throw new Fallo('mensaje.etiqueta', { ...ajena.datos }, campo)
+}
+
+/**
+ * A template as it would leave. It is filled by what fills the messages themselves.
+ * @throws Fallo `mensaje.etiqueta`, `plantilla.documento`, `permiso.falta`
+ */
+export async function verUnaPlantilla(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { tipo, corto, correo, codigo }: Peticion<typeof verPlantilla>['body'],
+): Promise<Respuesta<typeof verPlantilla>> {
+  exigir(actor, 'configuracion.ver')
+  exigirEtiquetas(tipo, corto, 'corto')
+  exigirEtiquetas(tipo, correo, 'correo')
+  const { documento, valores } = await valoresDe(deps, actor, codigo)
+  const whatsapp = sustituir(tipo, corto, valores)
+  return { documento, sms: limpiarSms(whatsapp), whatsapp, correo: correoDe(tipo, correo, valores) }
+}
+
+/** Versions that are shown: years of them. */
+const VERSIONES = 60
+const CAMBIOS = 500
+const DE_LA_CASA = 'la casa'
+
+/** The texts of a type through time, from the log of the settings: only what changed of this type. @throws Fallo `permiso.falta` */
+export async function versionesDe(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  tipo: TipoPlantilla,
+): Promise<Respuesta<typeof versionesPlantilla>> {
+  exigir(actor, 'configuracion.ver')
+  const cambios = await estadosDe(deps.db, 'configuracion', '1', CAMBIOS)
+  const items: Respuesta<typeof versionesPlantilla>['items'] = []
+  for (const { antes, despues, nombre, instante } of cambios) {
+    const [previa, puesta] = [textosEn(antes, tipo), textosEn(despues, tipo)]
+    if (!puesta || JSON.stringify(previa) === JSON.stringify(puesta)) continue
+    items.push({ instante, nombre: nombre ?? DE_LA_CASA, ...puesta })
+    if (items.length === VERSIONES) return { items }
+  }
+  const primera = textosEn(
+    cambios.at(-1)?.antes ?? (await leerConfiguracion({ ...deps, reloj: () => new Date(0) })),
+    tipo,
+  )
+  if (primera) items.push({ instante: null, nombre: DE_LA_CASA, ...primera })
+  return { items }
+}
+
+const Textos = Configuracion.pick({ message_operaciones: true, email_operaciones: true })
+
+function textosEn(valor: unknown, tipo: TipoPlantilla) {
+  const leido = Textos.safeParse(valor)
+  if (!leido.success) return undefined
+  const corto = leido.data.message_operaciones.find(({ operacion }) => operacion === tipo)
+  const correo = leido.data.email_operaciones.find(({ operacion }) => operacion === tipo)
+  return {
+    corto: corto?.message ?? '',
+    correo: correo?.body ?? '',
+    enviaCorto: corto?.send ?? false,
+    enviaCorreo: correo?.send ?? false,
+  }
+}
+
+/**
+ * Sends a template, filled, to whoever is writing it. It is said to nobody outside: no hours hold it, and the log keeps who
+ * asked and where it went.
+ * @throws Fallo `mensaje.etiqueta`, `plantilla.documento`, `plantilla.destino`, `plantilla.vacia`, `permiso.falta`
+ */
+export async function probar(
+  deps: Dependencias,
+  actor: Actor,
+  { tipo, canal, corto, correo, para, codigo }: Peticion<typeof probarPlantilla>['body'],
+): Promise<{ id: string }> {
+  exigir(actor, 'configuracion.administrar')
+  const texto = canal === 'email' ? correo : corto
+  if (texto === '') throw new Fallo('plantilla.vacia', {}, canal === 'email' ? 'correo' : 'corto')
+  exigirEtiquetas(tipo, texto, canal === 'email' ? 'correo' : 'corto')
+  const destino = canal === 'email' ? emailValido(para) && para : celularValido(para.replace(/\D/g, ''))
+  if (!destino) throw new Fallo('plantilla.destino', {}, 'para')
+  const { valores } = await valoresDe(deps, actor, codigo)
+  return transaccion(deps, actor, async (tx) => {
+    const [id = ''] = await encolarMensajes(deps, tx, actor, [
+      {
+        para: destino,
+        canal,
+        clase: 'confirmacion',
+        motivo: tipo,
+        referencia: 'Prueba',
+        asunto: `Prueba: ${nombreDeMotivo(tipo)}`,
+        ...llenar(tipo, canal, texto, valores),
+      },
+    ])
+    await auditar(deps, tx, actor, {
+      accion: 'plantilla.probada',
+      entidad: 'plantilla',
+      entidadId: tipo,
+      despues: { canal, destino },
+    })
+    return { id }
+  })
+}

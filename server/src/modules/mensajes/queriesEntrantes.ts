@@ -1,0 +1,166 @@
+import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
+import type { FiltroRespuestas } from '@retroventa/api/mensajes/respuestas'
+import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB, MensajesEntrantes } from '../../db/types.ts'
+
+/** What a provider tells of a message afterwards. */
+export interface Recibo {
+  /** Our id, when the provider gives it back; else the name that it gave the message. */
+  id?: string | undefined
+  proveedorId?: string | undefined
+  que: 'entregado' | 'leido' | 'fallido'
+  instante: string
+  detalle?: string | undefined
+}
+
+/**
+ * Notes a receipt. Receipts come in any order, more than once, and before our own note of the send: states only go forward,
+ * and one that was uncertain is certain by it.
+ * @returns whether the message is ours
+ */
+export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise<boolean> {
+  const { id, proveedorId, que, instante, detalle } = recibo
+  const cual = id ? sql<SqlBool>`id = ${id}::uuid` : sql<SqlBool>`proveedor_id = ${proveedorId ?? ''}`
+  const llego = sql`estado in ('enviado', 'entregado') or (estado = 'fallido' and razon = 'envio.incierto')`
+  const cambios: Record<Recibo['que'], RawBuilder<unknown>> = {
+    entregado: sql`entregado = coalesce(entregado, ${instante}),
+      enviado = case when ${llego} then coalesce(enviado, ${instante}) else enviado end,
+      razon = case when ${llego} then null else razon end,
+      estado = case when ${llego} then 'entregado' else estado end`,
+    leido: sql`leido = coalesce(leido, ${instante}), entregado = coalesce(entregado, ${instante}),
+      enviado = case when ${llego} then coalesce(enviado, ${instante}) else enviado end,
+      razon = case when ${llego} then null else razon end,
+      estado = case when ${llego} then 'leido' else estado end`,
+    // One that arrived did arrive, whatever comes after.
+    fallido: sql`estado = case when estado = 'enviado' then 'fallido' else estado end,
+      razon = case when estado = 'enviado' then 'proveedor.no_entregado' else razon end,
+      detalle = case when estado = 'enviado' then ${detalle ?? null} else detalle end`,
+  }
+  const { rows } = await sql`update mensajes set ${cambios[que]} where ${cual} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Who wrote last to that number or address, and for which branch. */
+export function ultimoHacia(tx: Tx, canal: string, destino: string) {
+  return tx
+    .selectFrom('mensajes')
+    .select(['almacen_id', 'cliente_id', 'creado_por'])
+    .where('destino', '=', destino)
+    .where('canal', '=', canal)
+    .orderBy('creado', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Keeps an answer once, however many times it is told. @returns whether it is new */
+export async function insertarEntrante(tx: Tx, fila: Insertable<MensajesEntrantes>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mensajes_entrantes')
+    .values(fila)
+    .onConflict((oc) => oc.column('proveedor_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The first branch by code: where an answer goes to which nobody wrote. */
+export const primerAlmacen = (tx: Tx) =>
+  tx.selectFrom('almacenes').select('id').orderBy('codigo').limit(1).executeTakeFirstOrThrow()
+
+type Filtro = Omit<FiltroRespuestas, 'orden' | 'estado'> & {
+  estado?: FiltroRespuestas['estado'] | undefined
+  alcance: readonly string[] | undefined
+}
+
+const PIEZAS = { recibido: sql`e.recibido`, canal: sql`e.canal`, cliente: sql`e.cliente_id` }
+const ESTADO = sql<string>`case when e.baja then 'baja' when e.atendido is null then 'pendiente' else 'atendida' end`
+
+const conNombres = (db: Kysely<DB>) =>
+  db
+    .selectFrom('mensajes_entrantes as e')
+    .innerJoin('almacenes', 'almacenes.id', 'e.almacen_id')
+    .leftJoin('clientes', 'clientes.id', 'e.cliente_id')
+    .leftJoin('usuarios', 'usuarios.id', 'e.atendido_por')
+
+function filtradas(
+  db: Kysely<DB>,
+  { alcance, estado, texto, recibidoDesde, recibidoHasta, ...resto }: Filtro,
+) {
+  const patron = `%${literal(texto?.trim() ?? '')}%`
+  const condiciones = [
+    ...(alcance ? [sql<SqlBool>`e.almacen_id = any(${alcance}::uuid[])`] : []),
+    ...filtrosSql(LISTA_RESPUESTAS, resto, PIEZAS),
+    ...(estado ? [sql<SqlBool>`${ESTADO} = ${estado}`] : []),
+    ...(texto?.trim()
+      ? [
+          sql<SqlBool>`(clientes.nombre_completo ilike ${patron} or e.de ilike ${patron} or e.texto ilike ${patron})`,
+        ]
+      : []),
+    ...(recibidoDesde ? [sql<SqlBool>`e.recibido >= ${inicioDelDia(recibidoDesde)}::timestamptz`] : []),
+    ...(recibidoHasta
+      ? [sql<SqlBool>`e.recibido < ${inicioDelDia(sumarDias(recibidoHasta, 1))}::timestamptz`]
+      : []),
+  ]
+  let consulta = conNombres(db)
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+export type FilaEntrante = Awaited<ReturnType<typeof filasDe>>[number]
+
+export function filasDe(
+  db: Kysely<DB>,
+  { orden, ...filtro }: Filtro & Pick<FiltroRespuestas, 'orden'>,
+  { desde, cuantas }: { desde: number; cuantas: number },
+) {
+  return filtradas(db, filtro)
+    .selectAll('e')
+    .select([
+      'almacenes.codigo as almacen',
+      'clientes.nombre_completo as cliente',
+      'usuarios.username as atendio',
+    ])
+    .orderBy(ordenSql(orden, PIEZAS, sql`e.id`))
+    .limit(cuantas)
+    .offset(desde)
+    .execute()
+}
+
+export async function conteosDe(db: Kysely<DB>, { estado: _, ...filtro }: Filtro) {
+  const filas = await filtradas(db, filtro)
+    .select((eb) => [ESTADO.as('estado'), eb.fn.countAll<number>().as('cuantas')])
+    .groupBy(sql`1`)
+    .execute()
+  const de = (estado: string) => filas.find((fila) => fila.estado === estado)?.cuantas ?? 0
+  return { pendiente: de('pendiente'), atendida: de('atendida'), baja: de('baja') }
+}
+
+/** Marks one as attended, the first time. @returns when it was; undefined of one that is not of those branches */
+export async function atender(
+  tx: Tx,
+  id: string,
+  { alcance, por, instante }: { alcance: Filtro['alcance']; por: string; instante: string },
+) {
+  const fila = await tx
+    .updateTable('mensajes_entrantes')
+    .set({
+      atendido: sql`coalesce(atendido, ${instante}::timestamptz)`,
+      atendido_por: sql`coalesce(atendido_por, ${por}::uuid)`,
+    })
+    .where('id', '=', id)
+    .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
+    .returning(['atendido', 'cliente_id'])
+    .executeTakeFirst()
+  return fila
+}
+
+/** Forgets what a person said and from where (Ley 1581). */
+export async function olvidarEntrantes(tx: Tx, clienteId: string): Promise<void> {
+  await tx
+    .updateTable('mensajes_entrantes')
+    .set({ texto: '', de: '' })
+    .where('cliente_id', '=', clienteId)
+    .execute()
+}

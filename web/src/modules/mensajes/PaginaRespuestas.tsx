@@ -1,0 +1,70 @@
+import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined'
+import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
+import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
+import { operacion } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { atender, direccionExportarRespuestas, queryRespuestas } from './llamadas.ts'
+import './mensajes.css'
+
+const VACIAS = {
+  pendiente: {
+    titulo: 'Nada por atender',
+    texto: 'Aquí llega lo que responden los clientes. Quien escribe BAJA, SALIR, STOP o «no más» sale solo.',
+  },
+  atendida: { titulo: 'Ninguna atendida', texto: 'Cada una queda con quién la atendió y cuándo.' },
+  baja: { titulo: 'Nadie ha pedido la baja', texto: 'A quien la pide no se le escribe más por ese canal.' },
+} as const
+
+/** What customers answer: the small inbox of the branch that wrote to them last. */
+export function PaginaRespuestas() {
+  const lista = useLista(LISTA_RESPUESTAS)
+  const { estado = 'pendiente' } = lista.busqueda as { estado?: keyof typeof VACIAS }
+  const consulta = useQuery(queryRespuestas({ ...lista.pedido, estado }))
+  const cache = useQueryClient()
+  const puede = usePermiso('mensajes.enviar')
+  const marcar = async (id: string) => {
+    try {
+      await operacion(
+        'guardar',
+        () => atender(id),
+        () => ({ titulo: 'Respuesta atendida', texto: 'Queda a su nombre.' }),
+      )
+    } catch {
+      // Its notice was shown.
+    } finally {
+      void cache.invalidateQueries({ queryKey: ['mensajes', 'respuestas'] })
+    }
+  }
+  return (
+    <Lista<RespuestaFila>
+      lista={lista}
+      titulo="Respuestas de clientes"
+      consulta={consulta}
+      clave={({ id }) => id}
+      celdas={{
+        cliente: ({ cliente, clienteId, de }) =>
+          clienteId ? (
+            <Link to="/mensajes" search={{ cliente: clienteId }}>
+              {cliente}
+            </Link>
+          ) : (
+            de
+          ),
+      }}
+      clases={{ texto: 'ms-dicho' }}
+      ayudas={{ texto: ({ texto }) => texto }}
+      {...(puede &&
+        estado === 'pendiente' && {
+          accionesFila: ({ id }: RespuestaFila) => <Boton onClick={() => void marcar(id)}>Atendida</Boton>,
+        })}
+      exportar={(archivo) => direccionExportarRespuestas({ ...lista.filtro, estado, archivo })}
+      vacia={{ icono: <Icono de={InboxOutlined} />, ...VACIAS[estado] }}
+    />
+  )
+}
