@@ -56,7 +56,7 @@ export const mensajes = modulo({
     'mensaje.reenviado': 'reenvió un mensaje',
     'plantilla.probada': 'se envió una prueba de la plantilla',
     'mensaje.respuesta_atendida': 'atendió la respuesta de un cliente',
-    'cliente.baja_canal': 'dejó de escribirle a un cliente por un canal, a petición suya',
+    'cliente.baja_pedida': 'dejó de escribirle a un cliente por un canal, a petición suya',
     'mensaje.cancelado': 'canceló un mensaje que esperaba',
   },
   entidades: {

@@ -33,7 +33,7 @@ export const verificarWhatsApp = endpoint({
       .optional(),
   }),
   produce: 'text/plain',
-  errors: ['mensaje.aviso_firma'],
+  errors: ['peticion.invalida'],
 })
 
 export const Respuesta = z.object({

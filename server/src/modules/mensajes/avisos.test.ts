@@ -115,7 +115,7 @@ describe('receipts', () => {
       })
     const bien = await pedir('palabra-de-meta-123')
     expect([bien.statusCode, bien.body]).toEqual([200, '1158201444'])
-    expect((await pedir('otra')).statusCode).toBe(401)
+    expect((await pedir('otra')).statusCode).toBe(400)
   })
 })
 
@@ -173,7 +173,7 @@ describe('answers', () => {
     const anotadas = await p.base.db
       .selectFrom('auditoria')
       .select('entidad_id')
-      .where('accion', '=', 'cliente.baja_canal')
+      .where('accion', '=', 'cliente.baja_pedida')
       .where('entidad_id', 'in', suyas)
       .execute()
     expect(anotadas.map(({ entidad_id }) => entidad_id).toSorted()).toEqual(suyas.toSorted())

@@ -45,7 +45,7 @@ export async function recibirAviso(
   for (const entrante of entrantes) await recibirRespuesta(deps, entrante)
 }
 
-/** Meta asks whether the address is ours: its challenge, to whoever knows the word. @throws Fallo `mensaje.aviso_firma` */
+/** Meta asks whether the address is ours: its challenge, to whoever knows the word. @throws Fallo `peticion.invalida` */
 export function retoDeMeta(
   { avisos }: Pick<Dependencias, 'avisos'>,
   pedido: {
@@ -56,7 +56,8 @@ export function retoDeMeta(
 ): string {
   const { 'hub.mode': modo, 'hub.verify_token': palabra = '', 'hub.challenge': reto } = pedido
   const sabe = avisos.verificacion !== undefined && iguales(avisos.verificacion, palabra)
-  if (modo !== 'subscribe' || !sabe || reto === undefined) throw new Fallo('mensaje.aviso_firma')
+  if (modo !== 'subscribe' || !sabe || reto === undefined)
+    throw new Fallo('peticion.invalida', { detalle: 'El reto no lleva la palabra acordada.' })
   return reto
 }
 

@@ -4,6 +4,7 @@ import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
 import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from '@retroventa/simulators/whatsapp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { crearCola } from '../../jobs/cola.ts'
 import { crearPuertos } from '../../ports/index.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
@@ -167,8 +168,11 @@ describe('welcome (000 §4, §7)', () => {
     const antes = recibidos()
     const { trabajosDeMensajes } = await import('./jobs.ts')
     const { id } = await encolar()
-    await p.deps.cola.trabajar(p.deps, trabajosDeMensajes(), () => {})
+    // A worker of this test alone: it must not send what the next ones leave.
+    const cola = crearCola(p.base.pool)
+    await cola.trabajar(p.deps, trabajosDeMensajes(), () => {})
     await expect.poll(async () => (await fila(id)).estado, { timeout: 15_000 }).toBe('enviado')
+    await cola.cerrar()
     expect(recibidos()).toEqual([antes[0], (antes[1] ?? 0) + 1, antes[2]])
   })
 })

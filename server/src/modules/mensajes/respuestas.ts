@@ -69,7 +69,7 @@ export async function recibirRespuesta(deps: Dependencias, entrante: Entrante): 
       if (!autorizado) continue
       await terminarCanal(tx, id, canal)
       await auditar(deps, tx, casa, {
-        accion: 'cliente.baja_canal',
+        accion: 'cliente.baja_pedida',
         entidad: 'cliente',
         entidadId: id,
         despues: { canal },
