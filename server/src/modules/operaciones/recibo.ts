@@ -62,13 +62,18 @@ export async function papelDeDocumento(
   const documento = await leerDocumento(deps.db, codigo)
   if (!documento) return undefined
   const impresion = { por: 'correo', instante: deps.reloj().toISOString(), duplicado: false }
-  const cuerpo = await dibujarPdf(deps, 'recibo', await comoRecibo(deps.db, documento, 'carta', impresion))
+  const cuerpo = await dibujarPdf(
+    deps,
+    'recibo',
+    await comoRecibo(deps, undefined, documento, 'carta', impresion),
+  )
   return { nombre: `recibo-${codigo}.pdf`, cuerpo }
 }
 
 async function comoRecibo(
   deps: Pick<Dependencias, 'db' | 'origenes'>,
-  actor: Actor,
+  /** Who reads it; without one it says only what any reader may know. */
+  actor: Actor | undefined,
   d: Documento,
   formato: ReciboImpreso['formato'],
   impresion: Impresion,
@@ -79,7 +84,7 @@ async function comoRecibo(
     membrete(db),
     membreteDeAlmacen(db, d.almacen_id),
     partesDe(db, d.id),
-    renglonesDelOrigen(deps, actor, d),
+    actor ? renglonesDelOrigen(deps, actor, d) : [],
   ])
   const entrada = d.entrada as Readonly<Record<string, unknown>>
   return {
