@@ -1,8 +1,8 @@
 import { type Actor, puede } from '../../core/actor.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { encolarBienvenida } from './bienvenida.ts'
+import { olvidarEntrantes } from './entrada/queriesEntrantes.ts'
 import { olvidarMensajes } from './queries.ts'
-import { olvidarEntrantes } from './queriesEntrantes.ts'
 import { listarMensajes } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {

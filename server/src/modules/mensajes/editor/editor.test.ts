@@ -3,12 +3,12 @@ import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { iniciarSimuladorSmtp, type SimuladorSmtp } from '@retroventa/simulators/smtp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crearPuertos } from '../../ports/index.ts'
-import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { unCliente } from '../clientes/factory.ts'
-import { unContrato } from '../contratos/factory.ts'
-import { correoDe } from './correo.ts'
-import { repasarMensajes } from './jobs.ts'
+import { crearPuertos } from '../../../ports/index.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
+import { unContrato } from '../../contratos/factory.ts'
+import { correoDe } from '../correo.ts'
+import { repasarMensajes } from '../jobs.ts'
 
 let p: Prueba
 let admin: Navegador

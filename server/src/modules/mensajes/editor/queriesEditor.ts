@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../db/types.ts'
+import type { DB } from '../../../db/types.ts'
 
 /** The contract of a branch with that code, or its last one. */
 export function contratoDeEjemplo(db: Kysely<DB>, almacenId: string, codigo: string | undefined) {

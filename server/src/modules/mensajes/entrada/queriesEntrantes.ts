@@ -2,9 +2,9 @@ import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { FiltroRespuestas } from '@retroventa/api/mensajes/respuestas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
-import type { Tx } from '../../core/transaccion.ts'
-import type { DB, MensajesEntrantes } from '../../db/types.ts'
+import { filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB, MensajesEntrantes } from '../../../db/types.ts'
 
 /** What a provider tells of a message afterwards. */
 export interface Recibo {

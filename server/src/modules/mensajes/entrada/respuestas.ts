@@ -7,15 +7,16 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { pideBaja } from '@retroventa/domain/mensajes/baja'
 import { horarioDeContacto } from '@retroventa/domain/mensajes/contacto'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
-import { type Actor, exigir } from '../../core/actor.ts'
-import type { Archivo } from '../../core/archivo.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { Fallo } from '../../core/fallo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
-import { transaccion } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import { clientesConContacto, terminarCanal } from '../clientes/service.ts'
-import { encolarMensajes } from './encolar.ts'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import type { Archivo } from '../../../core/archivo.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import { archivoDeLista } from '../../../core/lista/archivo.ts'
+import { transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { clientesConContacto, terminarCanal } from '../../clientes/service.ts'
+import { encolarMensajes } from '../encolar.ts'
+import { alcanceDe } from '../salida.ts'
 import {
   atender,
   conteosDe,
@@ -25,7 +26,6 @@ import {
   primerAlmacen,
   ultimoHacia,
 } from './queriesEntrantes.ts'
-import { alcanceDe } from './salida.ts'
 
 /** Something that a person wrote to us. */
 export interface Entrante {
