@@ -68,6 +68,10 @@ test('the panel of consultations comes with every form of a customer, the reader
     const nombre = (await tarjeta.locator('.ct-persona-nombre').textContent()) ?? ''
     const letras = (await tarjeta.locator('.ct-inicial').textContent()) ?? ''
     expect(letras).toMatch(/^\p{Lu}{2}$/u)
+    await page.getByRole('link', { name: 'Historial completo' }).click()
+    await expect(page).toHaveURL(new RegExp(`/documentos\\?.*${codigo}`))
+    await expect(page.getByRole('region', { name: /^Lista de documentos/ })).toContainText(codigo)
+    await page.goBack()
     await tarjeta.getByRole('button', { name: 'Ver detalles' }).click()
     const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
     await expect(ficha).toContainText(nombre.split(' ')[0] ?? '')

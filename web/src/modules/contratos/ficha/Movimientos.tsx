@@ -3,6 +3,7 @@ import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
@@ -75,10 +76,18 @@ const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
 ]
 
 /** The whole history, voids too. */
-export function Movimientos({ movimientos }: { movimientos: readonly MovimientoContrato[] }) {
-  if (useEsTelefono()) return <EnLineas movimientos={movimientos} />
+export function Movimientos(props: { codigo: string; movimientos: readonly MovimientoContrato[] }) {
+  const { codigo, movimientos } = props
+  const veDocumentos = usePermiso('documentos.ver')
+  // Every document with its hour, its signature and what voided it: the list, filtered by this contract.
+  const extra = veDocumentos && (
+    <Link to="/documentos" search={{ texto: codigo }}>
+      Historial completo
+    </Link>
+  )
+  if (useEsTelefono()) return <EnLineas movimientos={movimientos} extra={extra} />
   return (
-    <Tarjeta titulo="Movimientos" sinRelleno>
+    <Tarjeta titulo="Movimientos" extra={extra} sinRelleno>
       <div className="ct-desliza">
         <TablaSimple
           columnas={COLUMNAS}
@@ -92,9 +101,10 @@ export function Movimientos({ movimientos }: { movimientos: readonly MovimientoC
 }
 
 /** On a telephone the newest is on top: nobody scrolls to the first one. */
-function EnLineas({ movimientos }: { movimientos: readonly MovimientoContrato[] }) {
+function EnLineas(props: { movimientos: readonly MovimientoContrato[]; extra: ReactNode }) {
+  const { movimientos, extra } = props
   return (
-    <Tarjeta titulo="Movimientos" sinRelleno>
+    <Tarjeta titulo="Movimientos" extra={extra} sinRelleno>
       <ul className="ct-lineas">
         {movimientos.toReversed().map((m) => (
           <li key={m.codigo} className={m.anulado ? 'ct-anulado' : ''}>

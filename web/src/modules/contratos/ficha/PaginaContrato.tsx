@@ -41,7 +41,7 @@ export function PaginaContrato() {
       <div className="ct-dos-columnas ct-ficha">
         <div className="ct-columna">
           <Articulos contrato={contrato} />
-          <Movimientos movimientos={contrato.movimientos} />
+          <Movimientos codigo={contrato.codigo} movimientos={contrato.movimientos} />
         </div>
         <div className="ct-columna">
           <ClienteFicha cliente={contrato.cliente} />
