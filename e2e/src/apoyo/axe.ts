@@ -44,7 +44,7 @@ async function quieta(page: Page): Promise<void> {
 }
 
 async function fallasGraves(page: Page, reglas: readonly string[] | undefined): Promise<string[]> {
-  // No page of ours has a frame, which is what axe's own driver opens one more page for; a page is read once.
+  // No page of ours has a frame, which is what axe's own driver opens one more page for (ADR 041); a page is read once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (soloEstas) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
