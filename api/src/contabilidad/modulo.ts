@@ -1,6 +1,6 @@
 import { modulo } from '../core/modulo.ts'
 
-/** The books. Planillas are read from them: their pages are still to come. */
+/** The books. */
 export const contabilidad = modulo({
   grupos: {
     caja: 'Caja',
@@ -19,8 +19,6 @@ export const contabilidad = modulo({
       especial: true,
       roles: [],
     },
-    'planilla.sencilla': { etiqueta: 'Listar planilla sencilla', roles: ['Gerente', 'Auditor'] },
-    'planilla.alterna': { etiqueta: 'Listar planilla alterna', roles: ['Gerente', 'Auditor'] },
   },
   errores: {
     'caja.insuficiente': {

@@ -5,6 +5,7 @@ import { origenCaja } from './service.ts'
 
 export const caja = {
   tablas: ['cuadres'],
+  publica: ['cuadres'],
   lee: ['almacenes', 'documentos', 'usuarios'],
   rutas,
   origenes: { caja: origenCaja },

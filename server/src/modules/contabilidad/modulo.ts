@@ -5,7 +5,7 @@ import { rutas } from './routes.ts'
 
 export const contabilidad = {
   tablas: ['asientos', 'partidas', 'saldos_dia', 'cuentas', 'cuentas_concepto', 'pruebas_libros'],
-  publica: ['asientos', 'partidas', 'cuentas'],
+  publica: ['asientos', 'partidas', 'cuentas', 'cuentas_concepto', 'saldos_dia'],
   // The proofs of both ledgers read every document.
   lee: [
     'almacenes',

@@ -4,6 +4,7 @@ import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoEtiquetas } from './etiquetas.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
+import { documentoPlanilla } from './planilla.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './policivo.ts'
 import { documentoRecibo } from './recibo.ts'
 import { documentoSimulacion } from './simulacion.ts'
@@ -19,6 +20,7 @@ export const DOCUMENTOS = {
   fichaCoincidencia: documentoFichaCoincidencia,
   firmasPolicivo: documentoFirmasPolicivo,
   listadoPolicivo: documentoListadoPolicivo,
+  planilla: documentoPlanilla,
   simulacion: documentoSimulacion,
   tiquetes: documentoTiquetes,
   recibo: documentoRecibo,

@@ -1,0 +1,57 @@
+import { definirLista } from '../core/lista.ts'
+import type { DocumentoPlanilla } from './llamadas.ts'
+
+/** Names of the layouts. */
+export const VISTAS = {
+  detallada: 'Planilla detallada',
+  sencilla: 'Planilla sencilla',
+  alterna: 'Planilla alterna',
+} as const
+export type VistaPlanilla = keyof typeof VISTAS
+
+/** A row of the sheet in a file. */
+export interface RenglonArchivo {
+  readonly lado: 'Ingresos' | 'Egresos'
+  readonly concepto: string
+  readonly detalle: string | null
+  readonly documentos: number
+  readonly valor: number
+}
+
+const COMUN = { busca: '', filtros: [], orden: '' } as const
+
+/** The sheet as a spreadsheet has it. */
+export const LISTA_RENGLONES = definirLista<RenglonArchivo>()({
+  ...COMUN,
+  clave: 'planilla.renglones',
+  nombre: 'Renglones',
+  ninguna: 'Ningún renglón',
+  columnas: [
+    { clave: 'lado', titulo: 'Bloque', de: (r) => r.lado },
+    { clave: 'concepto', titulo: 'Concepto', de: (r) => r.concepto },
+    { clave: 'detalle', titulo: 'Detalle', de: (r) => r.detalle, nada: '' },
+    { clave: 'documentos', titulo: 'Documentos', tipo: 'entero', de: (r) => r.documentos },
+    { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (r) => r.valor },
+  ],
+})
+
+/** What a document is in the sheet, in words. */
+export const conceptosDe = ({ renglones, descripcion }: DocumentoPlanilla): string =>
+  renglones.map(({ nombre }) => nombre).join(', ') || descripcion
+
+/** Its documents as a spreadsheet has them. */
+export const LISTA_DOCUMENTOS_PLANILLA = definirLista<DocumentoPlanilla>()({
+  ...COMUN,
+  clave: 'planilla.documentos',
+  nombre: 'Documentos',
+  ninguna: 'Ningún documento',
+  columnas: [
+    { clave: 'almacen', titulo: 'Almacén', de: (d) => d.almacen },
+    { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (d) => d.instante },
+    { clave: 'documento', titulo: 'Documento', de: (d) => d.documento },
+    { clave: 'concepto', titulo: 'Concepto', de: conceptosDe },
+    { clave: 'tercero', titulo: 'Tercero', de: (d) => d.tercero, nada: '' },
+    { clave: 'entra', titulo: 'Ingreso', tipo: 'pesos', de: (d) => d.entra },
+    { clave: 'sale', titulo: 'Egreso', tipo: 'pesos', de: (d) => d.sale },
+  ],
+})

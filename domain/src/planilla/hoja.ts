@@ -1,0 +1,93 @@
+import type { Pesos } from '../dinero/pesos.ts'
+import { CLAVES_FILA, type ClaveFila, estaFueraDeCaja, FILAS, filaDeLinea, type Naturaleza } from './filas.ts'
+
+/** Lines of the books of a kind added up, without those of the drawer itself. */
+export interface LineaPlanilla extends Naturaleza {
+  /** Name of the account that says what it was: of an expense with its taxes, that of the expense. */
+  readonly cuenta: string
+  readonly documentos: number
+}
+
+export interface RenglonPlanilla {
+  readonly fila: ClaveFila
+  readonly nombre: string
+  readonly valor: Pesos
+  readonly documentos: number
+  /** What other income and expense are made of, the biggest first. */
+  readonly detalle: readonly { readonly nombre: string; readonly valor: Pesos; readonly documentos: number }[]
+}
+
+/** The sheet of a drawer: opening + in − out = closing, in whole pesos. */
+export interface Hoja {
+  readonly inicial: Pesos
+  readonly ingresos: readonly RenglonPlanilla[]
+  readonly egresos: readonly RenglonPlanilla[]
+  readonly totalIngresos: Pesos
+  readonly totalEgresos: Pesos
+  readonly final: Pesos
+}
+
+/** Capital and retroventa of the contracts that were withdrawn: the subtotal that the sheet prints. */
+export const totalRetroventa = ({ ingresos }: Pick<Hoja, 'ingresos'>): Pesos =>
+  ingresos
+    .filter(({ fila }) => fila === 'capitalRetroventa' || fila === 'retroventaNeta')
+    .reduce((suma, { valor }) => suma + valor, 0)
+
+/**
+ * The sheet from the lines of the books. An entry balances, so all of its lines but those of the drawer are what the drawer
+ * gained: opening + in − out is the closing balance by construction, whatever operations there are.
+ * @param inicial balance of the drawer before the period, whole pesos
+ */
+export function hojaDe(inicial: Pesos, lineas: readonly LineaPlanilla[]): Hoja {
+  const renglones = CLAVES_FILA.map((fila) =>
+    renglonDe(
+      fila,
+      lineas.filter((linea) => filaDeLinea(linea) === fila),
+    ),
+  ).filter(({ valor, documentos }) => valor !== 0 || documentos > 0)
+  const de = (lado: 'ingresos' | 'egresos') => renglones.filter(({ fila }) => FILAS[fila].lado === lado)
+  const sumar = (filas: readonly RenglonPlanilla[]) => filas.reduce((suma, { valor }) => suma + valor, 0)
+  const [ingresos, egresos] = [de('ingresos'), de('egresos')]
+  const [totalIngresos, totalEgresos] = [sumar(ingresos), sumar(egresos)]
+  return {
+    inicial,
+    ingresos,
+    egresos,
+    totalIngresos,
+    totalEgresos,
+    final: inicial + totalIngresos - totalEgresos,
+  }
+}
+
+function renglonDe(fila: ClaveFila, lineas: readonly LineaPlanilla[]): RenglonPlanilla {
+  const { nombre, lado } = FILAS[fila]
+  const signo = lado === 'ingresos' ? 1 : -1
+  const partes = new Map<string, { valor: number; documentos: number }>()
+  for (const { cuenta, concepto, valor, documentos } of lineas) {
+    const llave = nombreDeDetalle(lado, concepto, cuenta)
+    const parte = partes.get(llave) ?? { valor: 0, documentos: 0 }
+    partes.set(llave, {
+      valor: parte.valor + signo * valor,
+      // The lines of one document are several: of a part the most that any of its lines has.
+      documentos: Math.max(parte.documentos, documentos),
+    })
+  }
+  const detalle = [...partes]
+    .map(([llave, parte]) => ({ nombre: llave, ...parte }))
+    .toSorted((a, b) => b.valor - a.valor || a.nombre.localeCompare(b.nombre))
+  const otros = fila === 'otrosIngresos' || fila === 'egresosGastos'
+  return {
+    fila,
+    nombre,
+    valor: detalle.reduce((suma, { valor }) => suma + valor, 0),
+    documentos: otros
+      ? detalle.reduce((suma, { documentos }) => suma + documentos, 0)
+      : Math.max(0, ...detalle.map(({ documentos }) => documentos)),
+    detalle: otros ? detalle : [],
+  }
+}
+
+function nombreDeDetalle(lado: 'ingresos' | 'egresos', concepto: string, cuenta: string): string {
+  if (!estaFueraDeCaja(concepto)) return cuenta
+  return `Traslado de fondos ${lado === 'ingresos' ? 'entrada' : 'salida'}: ${cuenta}`
+}

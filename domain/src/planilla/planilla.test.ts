@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hojaDe, type LineaPlanilla, totalRetroventa } from './hoja.ts'
+import { promedioPorGramo, totalDe } from './purezas.ts'
+
+const linea = (
+  modulo: string,
+  tipo: string,
+  concepto: string,
+  valor: number,
+  mas: Partial<LineaPlanilla> = {},
+): LineaPlanilla => ({ modulo, tipo, concepto, valor, anula: false, cuenta: concepto, documentos: 1, ...mas })
+
+const otro = (cuenta: string, valor: number) =>
+  linea('dinero', 'ingreso', 'ingresoPorTipo', valor, { cuenta })
+
+/** The printed sheet of one branch (facts/domain.md §9), as the lines of its books. */
+const UNA_SEDE: readonly LineaPlanilla[] = [
+  linea('contratos', 'retiro', 'mercanciaContratos', 2_020_000),
+  linea('contratos', 'retiro', 'ingresoRetroventa', 490_000),
+  linea('contratos', 'retiro', 'descuentoRetroventa', -7_300),
+  linea('contratos', 'prorroga', 'ingresoRetroventa', 300_200),
+  linea('ventas', 'venta', 'ventaMercancia', 300_328),
+  linea('ventas', 'venta', 'ivaGenerado', 57_062),
+  linea('ventas', 'venta', 'costoVenta', -200_000),
+  linea('ventas', 'venta', 'mercanciaVitrina', 200_000),
+  otro('Aprovechamientos', 6_089),
+  otro('Traslado de fondos entrada efectivo', 15_039_703),
+  otro('Cuenta por pagar a terceros', 200),
+  otro('Operaciones Efecty', 948_806),
+  linea('contratos', 'contrato', 'mercanciaContratos', -3_215_000),
+  // The sale was paid by card: it came in as cash, and left for the card machine on the same day.
+  linea('ventas', 'venta', 'datafonoPorRecibir', -357_390, { cuenta: 'Datáfono por recibir' }),
+  linea('dinero', 'egreso', 'gastoPorTipo', -5_517_994, { cuenta: 'Gastos' }),
+]
+
+describe('the printed sheet of facts/domain.md §9', () => {
+  const hoja = hojaDe(1_000_000, UNA_SEDE)
+  const valores = (lado: 'ingresos' | 'egresos') =>
+    Object.fromEntries(hoja[lado].map(({ nombre, valor }) => [nombre, valor]))
+
+  test('comes out row by row, of one branch', () => {
+    expect(valores('ingresos')).toEqual({
+      'Capital retroventa': 2_020_000,
+      'Retroventa neta': 482_700,
+      Prórrogas: 300_200,
+      Ventas: 357_390,
+      'Otros ingresos': 15_994_798,
+    })
+    expect(totalRetroventa(hoja)).toBe(2_502_700)
+    expect(valores('egresos')).toEqual({ 'Compras contratos': 3_215_000, 'Egresos y gastos': 5_875_384 })
+    expect([hoja.totalIngresos, hoja.totalEgresos]).toEqual([19_155_088, 9_090_384])
+    expect(hoja.final).toBe(1_000_000 + 19_155_088 - 9_090_384)
+  })
+
+  test('says what other income is made of, and that a card sale left for the machine', () => {
+    const detalle = (fila: string) =>
+      [...hoja.ingresos, ...hoja.egresos]
+        .find((una) => una.fila === fila)
+        ?.detalle.map(({ nombre, valor }) => [nombre, valor])
+    expect(detalle('otrosIngresos')).toEqual([
+      ['Traslado de fondos entrada efectivo', 15_039_703],
+      ['Operaciones Efecty', 948_806],
+      ['Aprovechamientos', 6_089],
+      ['Cuenta por pagar a terceros', 200],
+    ])
+    expect(detalle('egresosGastos')).toContainEqual([
+      'Traslado de fondos salida: Datáfono por recibir',
+      357_390,
+    ])
+  })
+
+  test('of the chain adds up: the cents of its sales apart, which the books do not have', () => {
+    const { totalIngresos, ingresos } = hojaDe(0, [
+      linea('contratos', 'retiro', 'mercanciaContratos', 113_930_000),
+      linea('contratos', 'retiro', 'ingresoRetroventa', 22_172_300),
+      linea('contratos', 'prorroga', 'ingresoRetroventa', 25_192_150),
+      linea('ventas', 'venta', 'ventaMercancia', 37_393_327),
+      linea('planSepare', 'abonoSepare', 'anticiposRecibidos', 5_680_000),
+      otro('Otros', 71_412_227),
+    ])
+    expect([totalRetroventa({ ingresos }), totalIngresos]).toEqual([136_102_300, 275_780_004])
+  })
+
+  test('gives grams, value and average per gram by purity', () => {
+    const nuevos = [
+      { bloque: 'Contrato', pureza: 'Italiano', unidades: 1, peso: 506, valor: 825_000 },
+      { bloque: 'Contrato', pureza: 'Nacional', unidades: 3, peso: 1_836, valor: 2_390_000 },
+    ]
+    const total = totalDe(nuevos)
+    expect(total).toEqual({ unidades: 4, peso: 2_342, valor: 3_215_000 })
+    expect([...nuevos, total].map(({ valor, peso }) => promedioPorGramo(valor, peso))).toEqual([
+      16_304_348, 13_017_429, 13_727_583,
+    ])
+    expect(promedioPorGramo(0, 0)).toBeUndefined()
+  })
+})
+
+test('closes where the drawer does, whatever the operations and the voids', () => {
+  const cualquiera = fc.record({
+    modulo: fc.constantFrom('contratos', 'ventas', 'dinero', 'caja', 'algo nuevo'),
+    tipo: fc.constantFrom(
+      'contrato',
+      'aumento',
+      'prorroga',
+      'abono',
+      'retiro',
+      'vencimiento',
+      'decomiso',
+      'venta',
+      '',
+    ),
+    concepto: fc.constantFrom(
+      'mercanciaContratos',
+      'ingresoRetroventa',
+      'bancos',
+      'datafonoPorRecibir',
+      'otro',
+    ),
+    anula: fc.boolean(),
+    cuenta: fc.constantFrom('a', 'b'),
+    valor: fc.integer({ min: -9_000_000, max: 9_000_000 }),
+    documentos: fc.integer({ min: 1, max: 9 }),
+  })
+  fc.assert(
+    fc.property(fc.nat(), fc.array(cualquiera, { maxLength: 40 }), (inicial, lineas) => {
+      const hoja = hojaDe(inicial, lineas)
+      expect(hoja.final).toBe(lineas.reduce((suma, { valor }) => suma + valor, inicial))
+    }),
+  )
+})
+
+test('what is undone has a row of its own on the other side: nothing is taken from what was done', () => {
+  const { ingresos, egresos } = hojaDe(0, [
+    linea('contratos', 'prorroga', 'ingresoRetroventa', 60_000),
+    linea('contratos', 'prorroga', 'ingresoRetroventa', -60_000, { anula: true }),
+  ])
+  expect([ingresos, egresos].map(([uno]) => [uno?.nombre, uno?.valor])).toEqual([
+    ['Prórrogas', 60_000],
+    ['Prórrogas devueltas', 60_000],
+  ])
+})

@@ -1,0 +1,130 @@
+import {
+  LISTA_DOCUMENTOS_PLANILLA,
+  LISTA_RENGLONES,
+  type RenglonArchivo,
+  VISTAS,
+  type VistaPlanilla,
+} from '@retroventa/api/planilla/lista'
+import type { DocumentoPlanilla, FiltroArchivo, Planilla } from '@retroventa/api/planilla/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoRango } from '@retroventa/domain/formato/fechas'
+import type { Actor } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
+import { archivoDeLista, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
+import { cuantosDocumentos } from './queries.ts'
+import { type Alcance, alcanceDe, documentosDe, planillaDe } from './service.ts'
+
+/** Documents that a paper carries: beyond them nobody turns its pages. */
+const TOPE_PAPEL = 3_000
+const LOTE = 500
+
+/**
+ * A sheet as a paper (letter or oficio) or a spreadsheet.
+ * @throws Fallo as `alcanceDe`, `planilla.larga` of a paper of too many documents, `impresion.fallo`
+ */
+export async function archivo(
+  deps: Dependencias,
+  actor: Actor,
+  vista: VistaPlanilla,
+  { archivo: formato, papel, ...filtro }: FiltroArchivo,
+): Promise<Archivo> {
+  const alcance = await alcanceDe(deps, actor, vista, filtro)
+  const { desde, hasta, nombres } = alcance
+  const sedes = nombres.map(({ codigo }) => codigo).join('-')
+  const nombre = `planilla-${vista}-${sedes}-${desde}${desde === hasta ? '' : `-${hasta}`}`
+  if (formato !== 'pdf') return enTabla(deps, alcance, vista, formato, nombre)
+  const documentos = vista === 'sencilla' ? [] : await todosLosDocumentos(deps, alcance)
+  const [empresa, planilla] = await Promise.all([membrete(deps.db), planillaDe(deps, alcance)])
+  const cuerpo = await dibujarPdf(deps, 'planilla', {
+    titulo: VISTAS[vista],
+    vista,
+    papel,
+    empresa: { nombre: empresa.nombre, nit: empresa.nit, dv: empresa.dv },
+    planilla,
+    documentos,
+    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+  })
+  return { nombre: `${nombre}.pdf`, cuerpo, seAnota: true }
+}
+
+async function todosLosDocumentos(deps: Dependencias, alcance: Alcance): Promise<DocumentoPlanilla[]> {
+  const cuantos = await cuantosDocumentos(deps.db, alcance)
+  if (cuantos > TOPE_PAPEL) throw new Fallo('planilla.larga', { cuantos, tope: TOPE_PAPEL })
+  const todos: DocumentoPlanilla[] = []
+  for await (const lote of lotes(deps, alcance)) todos.push(...lote)
+  return todos
+}
+
+async function* lotes(deps: Dependencias, alcance: Alcance) {
+  for (let desde = 0; ; desde += LOTE) {
+    const lote = await documentosDe(deps, alcance, { desde, cuantos: LOTE })
+    yield lote
+    if (lote.length < LOTE) return
+  }
+}
+
+function enTabla(
+  deps: Dependencias,
+  alcance: Alcance,
+  vista: VistaPlanilla,
+  formato: 'xlsx' | 'csv',
+  nombre: string,
+): Archivo {
+  const { desde, hasta, nombres } = alcance
+  const comun = {
+    formato,
+    nombre,
+    filtro: `${nombres.map(({ codigo }) => codigo).join(', ')}, ${formatoRango(desde, hasta)}`,
+    hoy: fechaBogota(deps.reloj()),
+  }
+  const planilla = planillaDe(deps, alcance)
+  // Whoever awaits it is told; until then it is nobody's failure.
+  planilla.catch(() => {})
+  const totales = async () => totalesDe((await planilla).hoja)
+  if (vista === 'sencilla')
+    return archivoDeLista<RenglonArchivo>({
+      ...comun,
+      lista: LISTA_RENGLONES,
+      totales,
+      async *lotes() {
+        yield renglonesDe((await planilla).hoja)
+      },
+    })
+  return archivoDeLista<DocumentoPlanilla>({
+    ...comun,
+    lista: LISTA_DOCUMENTOS_PLANILLA,
+    totales,
+    lotes: () => lotes(deps, alcance),
+  })
+}
+
+const totalesDe = (hoja: Planilla['hoja']): TotalDeArchivo[] => [
+  { texto: 'Saldo inicial', tipo: 'pesos', valor: hoja.inicial },
+  { texto: 'Total ingresos', tipo: 'pesos', valor: hoja.totalIngresos },
+  { texto: 'Total egresos', tipo: 'pesos', valor: hoja.totalEgresos },
+  { texto: 'Saldo final', tipo: 'pesos', valor: hoja.final },
+]
+
+const renglonesDe = ({ ingresos, egresos }: Planilla['hoja']): RenglonArchivo[] =>
+  (
+    [
+      ['Ingresos', ingresos],
+      ['Egresos', egresos],
+    ] as const
+  ).flatMap(([lado, renglones]) =>
+    renglones.flatMap<RenglonArchivo>(({ nombre, valor, documentos, detalle }) =>
+      detalle.length === 0
+        ? [{ lado, concepto: nombre, detalle: null, documentos, valor }]
+        : detalle.map((parte) => ({
+            lado,
+            concepto: nombre,
+            detalle: parte.nombre,
+            documentos: parte.documentos,
+            valor: parte.valor,
+          })),
+    ),
+  )

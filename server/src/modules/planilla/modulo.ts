@@ -1,0 +1,18 @@
+import type { Modulo } from '../modulo.ts'
+import { rutas } from './routes.ts'
+
+export const planilla = {
+  lee: [
+    'almacenes',
+    'asientos',
+    'clientes',
+    'cuadres',
+    'cuentas',
+    'cuentas_concepto',
+    'documentos',
+    'movimientos_bienes',
+    'partidas',
+    'saldos_dia',
+  ],
+  rutas,
+} satisfies Modulo

@@ -1,0 +1,178 @@
+import type { Planilla } from '@retroventa/api/planilla/llamadas'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Navegador } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { crearTaller, type Taller } from '../../testing/taller/taller.ts'
+import { unCuadre } from '../caja/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { saldoCaja } from '../contabilidad/service.ts'
+
+interface Documentos {
+  items: { documento: string; entra: number; sale: number; renglones: { nombre: string; valor: number }[] }[]
+  total: number
+}
+type Hoja = Planilla & { documentos: Documentos; antes: number }
+
+let t: Taller
+let lector: ReturnType<typeof crearLectorDePdf>
+const TIPOS = [
+  'contrato',
+  'prorroga',
+  'abono',
+  'aumento',
+  'retiro',
+  'vencimiento',
+  'anulacion',
+  'ingreso',
+  'egreso',
+] as const
+
+beforeAll(async () => {
+  t = await crearTaller()
+  lector = crearLectorDePdf()
+  for (const tipo of TIPOS) {
+    const { estado, cuerpo } = await t.enviar(await t.envio(await t.preparar(tipo)))
+    expect([tipo, estado, cuerpo.codigo]).toEqual([tipo, 200, cuerpo.codigo])
+  }
+  await unCuadre(t.p.deps, 'PCT01', 2_000)
+})
+afterAll(async () => {
+  lector.cerrar()
+  await t.p.cerrar()
+})
+
+const pedir = async (ruta: string, quien: Navegador = t.quien) =>
+  (await quien.pedir<Hoja>('GET', ruta)).cuerpo
+const renglon = (filas: Planilla['hoja']['ingresos'], fila: string) =>
+  filas.find((una) => una.fila === fila)?.valor
+
+describe('the sheet of a day', () => {
+  it('closes where the drawer does, in the books and in the count', async () => {
+    const { hoja, caja, cuadres, documentos } = await pedir('/planilla/detallada?porPagina=200')
+    expect(hoja.inicial + hoja.totalIngresos - hoja.totalEgresos).toBe(hoja.final)
+    expect([hoja.final, caja]).toEqual([await saldoCaja(t.p.base.db, t.p.almacenes.PCT01), hoja.final])
+    expect(cuadres).toMatchObject([{ almacen: 'PCT01', caja: hoja.final, diferencia: 2_000 }])
+    const movido = documentos.items.reduce((suma, { entra, sale }) => suma + entra - sale, 0)
+    expect([hoja.inicial + movido, documentos.items.length]).toEqual([hoja.final, documentos.total])
+  })
+
+  it('has each operation in its row, and what was undone in a row of its own', async () => {
+    const { hoja } = await pedir('/planilla/sencilla')
+    const valor = async (tipo: string) =>
+      (
+        await sql<{
+          n: number
+        }>`select coalesce(sum(abs(valor)), 0)::int8 as n from documentos where tipo = ${tipo}
+          and fecha = '2026-11-20' and anula_id is null`.execute(t.p.base.db)
+      ).rows[0]?.n
+    expect(renglon(hoja.egresos, 'comprasContratos')).toBe(
+      ((await valor('contrato')) ?? 0) + ((await valor('aumento')) ?? 0),
+    )
+    expect(hoja.totalRetroventa).toBe(await valor('retiro'))
+    expect(renglon(hoja.egresos, 'prorrogasDevueltas')).toBeGreaterThan(0)
+    for (const fila of ['otrosIngresos', 'egresosGastos']) {
+      const suya = [...hoja.ingresos, ...hoja.egresos].find((una) => una.fila === fila)
+      expect(suya?.detalle.reduce((suma, parte) => suma + parte.valor, 0)).toBe(suya?.valor)
+    }
+  })
+
+  it('gives grams, value and average by purity, and the numbers that were used', async () => {
+    const { purezas, rangos } = await pedir('/planilla/sencilla')
+    const nuevo = purezas.find(({ bloque }) => bloque === 'Contrato')
+    expect(nuevo?.filas.map(({ pureza }) => pureza)).toContain('Nacional')
+    expect(nuevo?.total.valor).toBe(nuevo?.filas.reduce((suma, { valor }) => suma + valor, 0))
+    expect(rangos).toContainEqual(expect.objectContaining({ operacion: 'Cuadre de caja', cantidad: 1 }))
+  })
+
+  it('is the sum of its branches when several are asked for, and of the days of a period', async () => {
+    await unaBase(t.p.deps, t.p.almacenes.PCT02, (await quien()).id, 70_000)
+    const [una, otra, dos] = await Promise.all([
+      pedir('/planilla/sencilla'),
+      pedir('/planilla/sencilla?almacenes=PCT02'),
+      pedir('/planilla/sencilla?almacenes=PCT01,PCT02'),
+    ])
+    expect(otra.hoja).toMatchObject({ inicial: 0, totalIngresos: 70_000, final: 70_000 })
+    expect(dos.hoja.final).toBe(una.hoja.final + otra.hoja.final)
+    const ano = await pedir('/planilla/sencilla?desde=2026-01-01&hasta=2026-11-20')
+    expect([ano.hoja.final, ano.caja]).toEqual([una.hoja.final, una.hoja.final])
+  })
+})
+
+const quien = () => t.p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+
+describe('the other layout', () => {
+  it('is off until the settings say so, and then tells the same documents with the balance after each', async () => {
+    const apagada = await t.quien.pedir('GET', '/planilla/alterna')
+    expect([apagada.estado, apagada.cuerpo.codigo]).toEqual([403, 'planilla.apagada'])
+    await sql`update configuracion set valor = jsonb_set(valor, '{planillaAlterna}', 'true')`.execute(
+      t.p.base.db,
+    )
+    t.p.reloj.avanzar(3_000)
+    const [alterna, detallada] = await Promise.all([
+      pedir('/planilla/alterna?porPagina=200'),
+      pedir('/planilla/detallada?porPagina=200'),
+    ])
+    expect(alterna.documentos).toEqual(detallada.documentos)
+    expect([alterna.hoja, alterna.antes]).toEqual([detallada.hoja, detallada.hoja.inicial])
+    const segunda = await pedir('/planilla/alterna?porPagina=3&pagina=2')
+    const tres = detallada.documentos.items.slice(0, 3)
+    expect(segunda.antes).toBe(
+      tres.reduce((suma, { entra, sale }) => suma + entra - sale, alterna.hoja.inicial),
+    )
+  })
+})
+
+describe('who reads a sheet', () => {
+  it.each(['detallada', 'sencilla', 'alterna'])(
+    'of %s needs its permission and to see the drawer',
+    async (vista) => {
+      const cajero = await t.p.entrar('cajero')
+      const { estado, cuerpo } = await cajero.pedir<{ datos: { permiso: string } }>(
+        'GET',
+        `/planilla/${vista}`,
+      )
+      expect([estado, cuerpo.datos.permiso]).toEqual([403, `planilla.${vista}`])
+      await sql`update roles set permisos = permisos || array['planilla.' || ${vista}] where nombre = 'Cajero'`.execute(
+        t.p.base.db,
+      )
+      const ciego = await t.p.entrar('cajero')
+      const sinCaja = await ciego.pedir<{ datos: { permiso: string } }>('GET', `/planilla/${vista}`)
+      expect([sinCaja.estado, sinCaja.cuerpo.datos.permiso]).toEqual([403, 'caja.ver'])
+    },
+  )
+
+  it('reads it of their branches, and of whole periods', async () => {
+    const ajena = await pedir('/planilla/sencilla?almacenes=PCT02', await t.p.entrar('auditor'))
+    expect(ajena).toMatchObject({ almacenes: [], elegibles: ['PCT01'], hoja: { final: 0, ingresos: [] } })
+    const malo = await t.quien.pedir('GET', '/planilla/sencilla?desde=2026-11-21&hasta=2026-11-20')
+    expect([malo.estado, malo.cuerpo.codigo]).toEqual([422, 'planilla.periodo'])
+  })
+})
+
+describe('the sheet that leaves', () => {
+  it.skipIf(!conPdftotext)(
+    'proves on paper that it balances, letter and oficio (needs pdftotext)',
+    async () => {
+      const { hoja, documentos } = await pedir('/planilla/detallada?porPagina=200')
+      const pesos = (valor: number) => `$ ${valor.toLocaleString('es-CO')}`
+      for (const papel of ['carta', 'oficio']) {
+        const { bytes } = await t.quien.pedir('GET', `/planilla/detallada/archivo?papel=${papel}`)
+        const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+        for (const cifra of [hoja.inicial, hoja.totalIngresos, hoja.totalEgresos, hoja.final])
+          expect(texto).toContain(pesos(cifra))
+        for (const { documento } of documentos.items) expect(texto).toContain(documento)
+        expect(texto).toMatch(/Planilla detallada.*Saldo inicial.*Saldo final.*Total ingresos.*Total egresos/)
+      }
+    },
+  )
+
+  it('goes to a spreadsheet with its totals, and the log says who took it', async () => {
+    const { hoja } = await pedir('/planilla/sencilla')
+    const { texto } = await t.quien.pedir('GET', '/planilla/sencilla/archivo?archivo=csv')
+    expect(texto).toContain('Capital retroventa')
+    expect(texto).toMatch(new RegExp(`Saldo final[;,]"?${hoja.final}`))
+    const { bytes } = await t.quien.pedir('GET', '/planilla/detallada/archivo?archivo=xlsx')
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe('PK')
+  })
+})

@@ -1,0 +1,196 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+
+/** Branches and days of a sheet. */
+export interface Periodo {
+  readonly almacenes: readonly string[]
+  readonly desde: Fecha
+  readonly hasta: Fecha
+}
+
+const FUERA = sql`array['bancos', 'datafonoPorRecibir', 'otrosMediosPorRecibir', 'fondosEnTransito']`
+const CUENTAS_CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
+
+/** Entries of the sheet: those that move the drawer, and those whose document was paid by another means. */
+const asientos = ({
+  almacenes,
+  desde,
+  hasta,
+}: Periodo) => sql`select a.id, a.almacen_id, a.documento, a.descripcion,
+    a.instante, a.fecha, d.tercero_id, d.orden, coalesce(o.tipo, d.tipo, '') as tipo, d.anula_id is not null as anula
+  from asientos a
+  left join documentos d on d.id = a.documento_id
+  left join documentos o on o.id = d.anula_id
+  where a.almacen_id = any(${almacenes}::uuid[]) and a.fecha between ${desde} and ${hasta}
+    and (coalesce(d.valor, 0) <> 0
+      or exists (select from partidas c where c.asiento_id = a.id and c.concepto = 'caja'))`
+
+/**
+ * Their lines without those of the drawer, each under the account that says what its entry was: of an expense with its
+ * taxes, that of the expense.
+ */
+const lineas = (e: RawBuilder<unknown>) => sql`select e.id, e.tipo, e.anula, p.concepto,
+    p.credito - p.debito as valor, p.concepto = any(${FUERA}) as fuera, p.cuenta,
+    first_value(p.cuenta) over (partition by e.id
+      order by p.concepto = any(${FUERA}), greatest(p.debito, p.credito) desc, p.linea) as principal,
+    sum(case when p.concepto = any(${FUERA}) then 0 else p.credito - p.debito end) over (partition by e.id) as neto
+  from (${e}) e join partidas p on p.asiento_id = e.id and p.concepto <> 'caja'`
+
+/** A kind of line: those of a contract keep their concept, the others are what their entry is. */
+const naturaleza = (deContratos: readonly string[]) => sql`l.tipo, l.anula,
+  case when l.fuera or l.tipo = any(${deContratos}::text[]) then l.concepto else '' end as concepto,
+  cuentas.nombre as cuenta`
+
+export interface FilaLineas {
+  readonly tipo: string
+  readonly anula: boolean
+  readonly concepto: string
+  readonly cuenta: string
+  readonly valor: number
+  readonly documentos: number
+}
+
+/** Lines of the books of a period, added up by kind. */
+export async function lineasDelPeriodo(
+  db: Kysely<DB>,
+  periodo: Periodo,
+  deContratos: readonly string[],
+): Promise<FilaLineas[]> {
+  const { rows } = await sql<FilaLineas>`select ${naturaleza(deContratos)},
+      sum(l.valor)::int8 as valor, count(distinct l.id)::int4 as documentos
+    from (${lineas(asientos(periodo))}) l
+    join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
+    group by 1, 2, 3, 4, case when l.fuera then sign(l.valor) else sign(l.neto) end
+    order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+/** The same lines of some entries, each on its own. */
+export async function lineasDeDocumentos(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  deContratos: readonly string[],
+): Promise<(FilaLineas & { id: string })[]> {
+  const suyos = sql`select a.id, coalesce(o.tipo, d.tipo, '') as tipo, d.anula_id is not null as anula from asientos a
+    left join documentos d on d.id = a.documento_id left join documentos o on o.id = d.anula_id
+    where a.id = any(${ids}::uuid[])`
+  const { rows } = await sql<FilaLineas & { id: string }>`select l.id, ${naturaleza(deContratos)},
+      sum(l.valor)::int8 as valor, 1 as documentos
+    from (${lineas(suyos)}) l
+    join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
+    group by 1, 2, 3, 4, 5, case when l.fuera then sign(l.valor) else sign(l.neto) end`.execute(db)
+  return rows
+}
+
+/** Balance of the drawers of some branches at the end of a day, from the totals of each day, whole pesos. */
+export async function cajaAlFinDe(db: Kysely<DB>, almacenes: readonly string[], dia: Fecha): Promise<number> {
+  const { rows } = await sql<{
+    saldo: number
+  }>`select coalesce(sum(debito - credito), 0)::int8 as saldo from saldos_dia
+    where almacen_id = any(${almacenes}::uuid[]) and fecha <= ${dia} and cuenta in ${CUENTAS_CAJA}`.execute(
+    db,
+  )
+  return rows[0]?.saldo ?? 0
+}
+
+export interface FilaDocumento {
+  readonly id: string
+  readonly almacen: string
+  readonly documento: string
+  readonly descripcion: string
+  readonly instante: string
+  readonly fecha: Fecha
+  readonly tercero: string | null
+  readonly entra: number
+  readonly sale: number
+}
+
+/** Documents of a sheet in the order in which they were made, with what each did to the drawer. */
+export async function documentosDelPeriodo(
+  db: Kysely<DB>,
+  periodo: Periodo,
+  { desde, cuantos }: { desde: number; cuantos: number },
+): Promise<FilaDocumento[]> {
+  const { rows } =
+    await sql<FilaDocumento>`select e.id, almacenes.codigo as almacen, e.documento, e.descripcion, e.instante,
+      e.fecha, clientes.nombre_completo as tercero,
+      coalesce((select sum(debito) from partidas where asiento_id = e.id and concepto = 'caja'), 0)::int8 as entra,
+      coalesce((select sum(credito) from partidas where asiento_id = e.id and concepto = 'caja'), 0)::int8 as sale
+    from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos} offset ${desde}) e
+    join almacenes on almacenes.id = e.almacen_id
+    left join clientes on clientes.id = e.tercero_id
+    order by e.instante, e.orden, e.id`.execute(db)
+  return rows
+}
+
+/** How many documents a sheet has. */
+export async function cuantosDocumentos(db: Kysely<DB>, periodo: Periodo): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from (${asientos(periodo)}) e`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** What the first documents of a sheet did to the drawer, whole pesos. */
+export async function movidoPorLosPrimeros(
+  db: Kysely<DB>,
+  periodo: Periodo,
+  cuantos: number,
+): Promise<number> {
+  const { rows } = await sql<{ movido: number }>`select coalesce(sum(p.debito - p.credito), 0)::int8 as movido
+    from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos}) e
+    join partidas p on p.asiento_id = e.id and p.concepto = 'caja'`.execute(db)
+  return rows[0]?.movido ?? 0
+}
+
+/** Goods that moved in a period, by operation and purity. */
+export async function movidoPorPureza(db: Kysely<DB>, { almacenes, desde, hasta }: Periodo) {
+  const { rows } = await sql<{
+    tipo: string
+    anula: boolean
+    categoria: number | null
+    unidades: number
+    peso: number
+    valor: number
+  }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula, m.categoria,
+      sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
+    from movimientos_bienes m join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
+    where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta} and m.unidades = 1
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** First and last number of each type of document that was made in a period. */
+export async function rangosDelPeriodo(db: Kysely<DB>, { almacenes, desde, hasta }: Periodo) {
+  const { rows } = await sql<{
+    almacen: string
+    tipo: string
+    desde: string
+    hasta: string
+    cantidad: number
+    anulados: number
+  }>`select almacenes.codigo as almacen, d.tipo, (array_agg(d.codigo order by d.numero))[1] as desde,
+      (array_agg(d.codigo order by d.numero desc))[1] as hasta, count(*)::int4 as cantidad,
+      (count(*) filter (where d.estado = 'anulado'))::int4 as anulados
+    from documentos d join almacenes on almacenes.id = d.almacen_id
+    where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Last count of each branch in a period. */
+export async function ultimosCuadres(db: Kysely<DB>, { almacenes, desde, hasta }: Periodo) {
+  const { rows } = await sql<{
+    almacen: string
+    codigo: string
+    instante: string
+    efectivo: number
+    caja: number
+    diferencia: number
+  }>`select distinct on (almacenes.codigo) almacenes.codigo as almacen, d.codigo, d.instante, c.efectivo, c.caja, c.diferencia
+    from cuadres c join documentos d on d.id = c.id join almacenes on almacenes.id = d.almacen_id
+    where d.almacen_id = any(${almacenes}::uuid[]) and d.tipo = 'cuadre' and d.fecha between ${desde} and ${hasta}
+    order by almacenes.codigo, d.orden desc`.execute(db)
+  return rows
+}

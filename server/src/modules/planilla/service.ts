@@ -1,0 +1,194 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Permiso } from '@retroventa/api/permisos'
+import type { VistaPlanilla } from '@retroventa/api/planilla/lista'
+import type {
+  DocumentoPlanilla,
+  FiltroPlanilla,
+  Planilla,
+  planillaAlterna,
+  planillaDetallada,
+} from '@retroventa/api/planilla/llamadas'
+import { diasEntre, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { esTipoOperacion, filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
+import { FILAS, filaDeLinea } from '@retroventa/domain/planilla/filas'
+import { hojaDe, type LineaPlanilla, totalRetroventa } from '@retroventa/domain/planilla/hoja'
+import { type MovidoPorPureza, promedioPorGramo, totalDe } from '@retroventa/domain/planilla/purezas'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { almacenesDonde } from '../sesion/service.ts'
+import {
+  cajaAlFinDe,
+  cuantosDocumentos,
+  documentosDelPeriodo,
+  type FilaDocumento,
+  type FilaLineas,
+  lineasDeDocumentos,
+  lineasDelPeriodo,
+  movidoPorLosPrimeros,
+  movidoPorPureza,
+  type Periodo,
+  rangosDelPeriodo,
+  ultimosCuadres,
+} from './queries.ts'
+
+const DIAS_MAXIMO = 366
+const DE_CONTRATOS = TIPOS_OPERACION.filter((tipo) => filaDe(tipo).modulo === 'contratos')
+
+type Deps = Pick<Dependencias, 'db' | 'reloj'>
+export type Pagina = { readonly pagina: number; readonly porPagina: number }
+
+/** A sheet that somebody may see: its branches, its days. */
+export interface Alcance extends Periodo {
+  readonly nombres: Planilla['almacenes']
+  readonly elegibles: string[]
+}
+
+/**
+ * Branches and days of a sheet. It ends in what the drawer holds: nobody reads it of a drawer that they may not see (D26).
+ * @throws Fallo `permiso.falta`, `planilla.periodo`, `planilla.apagada`
+ */
+export async function alcanceDe(
+  deps: Deps,
+  actor: Actor,
+  vista: VistaPlanilla,
+  { desde, hasta, almacenes }: FiltroPlanilla,
+): Promise<Alcance> {
+  const permiso = `planilla.${vista}` as Permiso
+  exigir(actor, permiso)
+  exigir(actor, 'caja.ver')
+  if (vista === 'alterna' && !(await leerConfiguracion(deps)).planillaAlterna)
+    throw new Fallo('planilla.apagada')
+  const hoy = fechaBogota(deps.reloj())
+  const periodo = { desde: desde ?? hasta ?? hoy, hasta: hasta ?? desde ?? hoy }
+  const dias = diasEntre(periodo.desde, periodo.hasta)
+  if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('planilla.periodo', {}, 'hasta')
+  const suyos = (await almacenesDonde(deps.db, actor, permiso)).filter(({ puede }) => puede('caja.ver'))
+  const pedidos = almacenes ? almacenes.split(',') : [actor.almacenCodigo]
+  const elegidos = suyos.filter(({ codigo }) => pedidos.includes(codigo))
+  return {
+    ...periodo,
+    almacenes: elegidos.map(({ id }) => id),
+    nombres: elegidos.map(({ codigo, nombre }) => ({ codigo, nombre })),
+    elegibles: suyos.map(({ codigo }) => codigo),
+  }
+}
+
+const moduloDe = (tipo: string): string => (esTipoOperacion(tipo) ? filaDe(tipo).modulo : '')
+const tituloDe = (tipo: string): string => (esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo)
+const comoLinea = (fila: FilaLineas): LineaPlanilla => ({ ...fila, modulo: moduloDe(fila.tipo) })
+
+/** The sheet of an {@link Alcance}, with its goods, its numbers and its counts. */
+export async function planillaDe({ db }: Pick<Dependencias, 'db'>, alcance: Alcance): Promise<Planilla> {
+  const { desde, hasta, almacenes, nombres, elegibles } = alcance
+  const [inicial, caja, lineas, bienes, rangos, cuadres] = await Promise.all([
+    cajaAlFinDe(db, almacenes, sumarDias(desde, -1)),
+    cajaAlFinDe(db, almacenes, hasta),
+    lineasDelPeriodo(db, alcance, DE_CONTRATOS),
+    movidoPorPureza(db, alcance),
+    rangosDelPeriodo(db, alcance),
+    ultimosCuadres(db, alcance),
+  ])
+  const hoja = hojaDe(inicial, lineas.map(comoLinea))
+  return {
+    desde,
+    hasta,
+    almacenes: nombres,
+    elegibles,
+    hoja: {
+      ...hoja,
+      ingresos: hoja.ingresos.map((renglon) => ({ ...renglon, detalle: [...renglon.detalle] })),
+      egresos: hoja.egresos.map((renglon) => ({ ...renglon, detalle: [...renglon.detalle] })),
+      totalRetroventa: totalRetroventa(hoja),
+    },
+    caja,
+    purezas: porBloques(bienes),
+    rangos: rangos.map(({ tipo, ...rango }) => ({ ...rango, operacion: tituloDe(tipo) })),
+    cuadres,
+  }
+}
+
+const conPromedio = <C extends Pick<MovidoPorPureza, 'peso' | 'valor'>>(cantidad: C) => ({
+  ...cantidad,
+  promedio: promedioPorGramo(cantidad.valor, cantidad.peso) ?? null,
+})
+
+function porBloques(bienes: Awaited<ReturnType<typeof movidoPorPureza>>): Planilla['purezas'] {
+  const filas = bienes.map(({ tipo, anula, categoria, ...cantidad }) => ({
+    ...cantidad,
+    bloque: `${tituloDe(tipo)}${anula ? ', anulado' : ''}`,
+    pureza: esCategoria(categoria) ? nombreCategoria(categoria) : 'Sin pureza',
+  }))
+  return [...Map.groupBy(filas, ({ bloque }) => bloque)].map(([bloque, suyas]) => ({
+    bloque,
+    filas: suyas.map(({ bloque: _, ...fila }) => conPromedio(fila)),
+    total: conPromedio(totalDe(suyas)),
+  }))
+}
+
+/** Documents of a sheet, so many from one on, with their rows. */
+export async function documentosDe(
+  { db }: Pick<Dependencias, 'db'>,
+  alcance: Alcance,
+  tramo: { desde: number; cuantos: number },
+): Promise<DocumentoPlanilla[]> {
+  const filas = await documentosDelPeriodo(db, alcance, tramo)
+  const lineas = await lineasDeDocumentos(
+    db,
+    filas.map(({ id }) => id),
+    DE_CONTRATOS,
+  )
+  const suyas = Map.groupBy(lineas, ({ id }) => id)
+  return filas.map((fila) => comoDocumento(fila, suyas.get(fila.id) ?? []))
+}
+
+function comoDocumento({ id: _, ...fila }: FilaDocumento, lineas: readonly FilaLineas[]): DocumentoPlanilla {
+  const renglones = new Map<string, number>()
+  for (const linea of lineas.map(comoLinea)) {
+    const clave = filaDeLinea(linea)
+    const otros = clave === 'otrosIngresos' || clave === 'egresosGastos'
+    const nombre = otros ? linea.cuenta : FILAS[clave].nombre
+    renglones.set(nombre, (renglones.get(nombre) ?? 0) + linea.valor)
+  }
+  return { ...fila, renglones: [...renglones].map(([nombre, valor]) => ({ nombre, valor })) }
+}
+
+const tramoDe = ({ pagina, porPagina }: Pagina) => ({ desde: (pagina - 1) * porPagina, cuantos: porPagina })
+
+/** Each document by concept. @throws Fallo as `alcanceDe` */
+export async function detallada(
+  deps: Deps,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: FiltroPlanilla & Pagina,
+): Promise<Respuesta<typeof planillaDetallada>> {
+  const alcance = await alcanceDe(deps, actor, 'detallada', filtro)
+  const [planilla, items, total] = await Promise.all([
+    planillaDe(deps, alcance),
+    documentosDe(deps, alcance, tramoDe({ pagina, porPagina })),
+    cuantosDocumentos(deps.db, alcance),
+  ])
+  return { ...planilla, documentos: { items, total } }
+}
+
+/** Totals alone. @throws Fallo as `alcanceDe` */
+export const sencilla = async (deps: Deps, actor: Actor, filtro: FiltroPlanilla): Promise<Planilla> =>
+  planillaDe(deps, await alcanceDe(deps, actor, 'sencilla', filtro))
+
+/** The same documents as a cash book (D22): a second layout, never a second set of books. @throws Fallo as `alcanceDe` */
+export async function alterna(
+  deps: Deps,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: FiltroPlanilla & Pagina,
+): Promise<Respuesta<typeof planillaAlterna>> {
+  const alcance = await alcanceDe(deps, actor, 'alterna', filtro)
+  const tramo = tramoDe({ pagina, porPagina })
+  const [planilla, items, total, movido] = await Promise.all([
+    planillaDe(deps, alcance),
+    documentosDe(deps, alcance, tramo),
+    cuantosDocumentos(deps.db, alcance),
+    movidoPorLosPrimeros(deps.db, alcance, tramo.desde),
+  ])
+  return { ...planilla, documentos: { items, total }, antes: planilla.hoja.inicial + movido }
+}

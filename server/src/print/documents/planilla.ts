@@ -1,0 +1,233 @@
+import { conceptosDe, type VistaPlanilla } from '@retroventa/api/planilla/lista'
+import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { Instante } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha, formatoFechaHora, formatoHora, formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { celda, ESTILOS, GRIS, MARGENES, PAPEL, type Papel, pie, seccion, TABLA, TINTA } from '../estilo.ts'
+import { dato, tramosDeTexto } from '../texto.ts'
+
+/** The sheet of a branch on paper. */
+export interface PlanillaImpresa {
+  readonly titulo: string
+  readonly vista: VistaPlanilla
+  readonly papel: Papel
+  readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
+  readonly planilla: Planilla
+  /** Of the layouts that tell each document. */
+  readonly documentos: readonly DocumentoPlanilla[]
+  readonly impresion: { readonly por: string; readonly instante: Instante }
+}
+
+const texto = (cual: string, extra: object = {}) => celda({ text: cual, ...extra })
+const cifra = (cual: string, extra: object = {}) => celda({ text: cual, ...extra }, 'right')
+const columna = (cual: string, derecha = false) =>
+  celda({ text: cual, style: 'columna' }, derecha ? 'right' : 'left')
+const FUERTE = { bold: true }
+
+const tabla = (widths: (string | number)[], body: TableCell[][], headerRows = 1): Content => ({
+  table: { headerRows, widths, body, dontBreakRows: true, keepWithHeaderRows: 1 },
+  layout: TABLA,
+})
+
+/** Layout of the sheet (design *Print*). Pure: the same data, the same paper. */
+export function documentoPlanilla(d: PlanillaImpresa): TDocumentDefinitions {
+  const { planilla, impresion } = d
+  const quien = tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)
+  return {
+    pageSize: PAPEL[d.papel],
+    pageMargins: MARGENES,
+    info: { title: d.titulo, creationDate: new Date(impresion.instante) },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 8.5, lineHeight: 1.1, color: TINTA },
+    styles: ESTILOS,
+    footer: pie(quien),
+    content: [
+      cabeza(d),
+      seccion('Caja'),
+      saldos(planilla.hoja),
+      ...lado('Ingresos', planilla.hoja.ingresos, planilla.hoja.totalIngresos),
+      ...lado('Egresos', planilla.hoja.egresos, planilla.hoja.totalEgresos),
+      ...purezas(planilla.purezas),
+      ...rangos(planilla.rangos),
+      ...cuadres(planilla.cuadres),
+      ...(d.vista === 'sencilla' ? [] : losDocumentos(d)),
+    ],
+  }
+}
+
+function cabeza({ titulo, empresa, planilla: { desde, hasta, almacenes } }: PlanillaImpresa): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          dato(empresa.nombre, { fontSize: 13, bold: true }),
+          { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+          dato(almacenes.map(({ codigo, nombre }) => `${codigo}, ${nombre}`).join(' · '), { color: GRIS }),
+        ],
+      },
+      {
+        width: 230,
+        alignment: 'right',
+        stack: [
+          { text: titulo, bold: true, fontSize: 12 },
+          { text: desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta), bold: true },
+        ],
+      },
+    ],
+  }
+}
+
+const saldos = ({ inicial, totalIngresos, totalEgresos, final }: Planilla['hoja']): Content =>
+  tabla(
+    ['*', '*', '*', '*'],
+    [
+      ['Saldo inicial', 'Más ingresos', 'Menos egresos', 'Saldo final'].map((cual) => columna(cual, true)),
+      [inicial, totalIngresos, totalEgresos, final].map((valor) => cifra(formatoPesos(valor), FUERTE)),
+    ],
+  )
+
+function lado(titulo: string, renglones: Planilla['hoja']['ingresos'], total: number): Content[] {
+  return [
+    seccion(titulo),
+    tabla(
+      ['*', 90, 110],
+      [
+        [columna('Concepto'), columna('Documentos', true), columna('Valor', true)],
+        ...renglones.flatMap(({ nombre, valor, documentos, detalle }) => [
+          [texto(nombre), cifra(formatoEntero(documentos)), cifra(formatoPesos(valor))],
+          ...detalle.map((parte) => [
+            celda({ text: parte.nombre, color: GRIS, margin: [12, 0, 0, 0] }),
+            cifra(formatoEntero(parte.documentos), { color: GRIS }),
+            cifra(formatoPesos(parte.valor), { color: GRIS }),
+          ]),
+        ]),
+        [texto(`Total ${titulo.toLowerCase()}`, FUERTE), texto(''), cifra(formatoPesos(total), FUERTE)],
+      ],
+    ),
+  ]
+}
+
+/** Hundredths of a peso. */
+const promedio = (valor: number | null): string =>
+  valor === null
+    ? 'no aplica'
+    : `$ ${(valor / 100).toLocaleString('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+function purezas(bloques: Planilla['purezas']): Content[] {
+  if (bloques.length === 0) return []
+  const fila = (nombre: string, c: Planilla['purezas'][number]['total'], extra: object = {}) => [
+    texto(nombre, extra),
+    cifra(formatoEntero(c.unidades), extra),
+    cifra(formatoPeso(c.peso), extra),
+    cifra(formatoPesos(c.valor), extra),
+    cifra(promedio(c.promedio), extra),
+  ]
+  return [
+    seccion('Por pureza'),
+    tabla(
+      ['*', 60, 80, 100, 100],
+      [
+        [
+          columna('Movimiento y pureza'),
+          columna('Unidades', true),
+          columna('Gramos', true),
+          columna('Valor', true),
+          columna('Promedio por gramo', true),
+        ],
+        ...bloques.flatMap(({ bloque, filas, total }) => [
+          ...filas.map((una) => fila(`${bloque}, ${una.pureza}`, una)),
+          fila(`Total ${bloque.toLowerCase()}`, total, FUERTE),
+        ]),
+      ],
+    ),
+  ]
+}
+
+function rangos(filas: Planilla['rangos']): Content[] {
+  if (filas.length === 0) return []
+  return [
+    seccion('Números usados'),
+    tabla(
+      ['*', 110, 110, 70, 60],
+      [
+        [
+          columna('Documento'),
+          columna('Desde'),
+          columna('Hasta'),
+          columna('Cuántos', true),
+          columna('Anulados', true),
+        ],
+        ...filas.map(({ almacen, operacion, desde, hasta, cantidad, anulados }) => [
+          texto(`${operacion}, ${almacen}`),
+          texto(desde),
+          texto(hasta),
+          cifra(formatoEntero(cantidad)),
+          cifra(formatoEntero(anulados)),
+        ]),
+      ],
+    ),
+  ]
+}
+
+function cuadres(filas: Planilla['cuadres']): Content[] {
+  if (filas.length === 0) return []
+  return [
+    seccion('Último cuadre de caja'),
+    tabla(
+      ['*', 110, 95, 95, 95],
+      [
+        [
+          columna('Cuadre'),
+          columna('Cuándo'),
+          columna('Contado', true),
+          columna('Caja del sistema', true),
+          columna('Diferencia', true),
+        ],
+        ...filas.map(({ codigo, instante, efectivo, caja, diferencia }) => [
+          texto(codigo),
+          texto(formatoFechaHora(instante)),
+          cifra(formatoPesos(efectivo)),
+          cifra(formatoPesos(caja)),
+          cifra(formatoPesos(diferencia), FUERTE),
+        ]),
+      ],
+    ),
+  ]
+}
+
+function losDocumentos({ documentos, vista, planilla: { hoja, desde, hasta } }: PlanillaImpresa): Content[] {
+  const alterna = vista === 'alterna'
+  let saldo = hoja.inicial
+  const cuando = ({ fecha, instante }: DocumentoPlanilla) =>
+    desde === hasta ? formatoHora(instante) : `${formatoFecha(fecha)}, ${formatoHora(instante)}`
+  return [
+    seccion(alterna ? 'Libro de caja' : 'Documentos'),
+    tabla(alterna ? ['auto', 'auto', '*', 80, 80, 85] : ['auto', 'auto', '*', '*', 80, 80], [
+      [
+        columna('Hora'),
+        columna('Documento'),
+        columna('Concepto'),
+        ...(alterna ? [] : [columna('Tercero')]),
+        columna('Ingreso', true),
+        columna('Egreso', true),
+        ...(alterna ? [columna('Saldo', true)] : []),
+      ],
+      ...documentos.map((documento) => {
+        const { entra, sale } = documento
+        saldo += entra - sale
+        return [
+          texto(cuando(documento)),
+          texto(documento.documento),
+          celda(dato(conceptosDe(documento))),
+          ...(alterna ? [] : [celda(dato(documento.tercero ?? ''))]),
+          cifra(entra ? formatoPesos(entra) : ''),
+          cifra(sale ? formatoPesos(sale) : ''),
+          ...(alterna ? [cifra(formatoPesos(saldo))] : []),
+        ]
+      }),
+    ]),
+  ]
+}
