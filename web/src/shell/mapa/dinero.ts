@@ -92,29 +92,11 @@ export const DINERO = [
     grupo: 'dinero',
     texto: 'Planilla',
     icono: 'planilla',
-    mientras: 'Las cifras del día de los contratos están en Inicio; el resto, en la planilla de papel.',
+    mientras: 'La facturación electrónica sigue en el portal de su proveedor.',
     rutas: [
-      {
-        a: '/planilla/detallada',
-        titulo: 'Planilla detallada',
-        pestana: 'Detallada',
-        hara: 'Cada documento del día o del período con su efecto en la caja y en los gramos: saldo inicial, ingresos, egresos y saldo final.',
-      },
-      {
-        a: '/planilla/sencilla',
-        titulo: 'Planilla sencilla',
-        pestana: 'Sencilla',
-        permiso: 'planilla.sencilla',
-        hara: 'Los totales de la planilla por concepto, en una hoja.',
-      },
-      {
-        a: '/planilla/alterna',
-        titulo: 'Planilla alterna',
-        pestana: 'Alterna',
-        permiso: 'planilla.alterna',
-        condicion: 'planillaAlterna',
-        hara: 'Otra presentación de los mismos documentos de la planilla. No hay una segunda contabilidad.',
-      },
+      '/planilla/detallada',
+      '/planilla/sencilla',
+      '/planilla/alterna',
       {
         a: '/planilla/documentos-electronicos',
         titulo: 'Documentos electrónicos',

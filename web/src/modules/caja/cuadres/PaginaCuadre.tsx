@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { usePermiso } from '../../../api/sesion.ts'
+import { claseBoton } from '../../../ui/Boton.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
@@ -89,7 +90,7 @@ function Cabeza({ cuadre }: { cuadre: Cuadre }) {
       </p>
       <div className="rv-titulo-acciones">
         {veDocumentos && (
-          <Link to="/documentos/$codigo" params={{ codigo }}>
+          <Link className={claseBoton({})} to="/documentos/$codigo" params={{ codigo }}>
             Documento y recibo
           </Link>
         )}

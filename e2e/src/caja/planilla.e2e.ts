@@ -1,0 +1,47 @@
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** What the walk takes from the drawer: the others go on with the rest. */
+const FALTAN = 1_350
+
+test('a manager counts, opens what is behind the figure, books the difference and reads it in the sheet', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const { efectivo } = (await (await page.request.get('/api/v2/inicio')).json()) as { efectivo: number }
+  const contado = efectivo - FALTAN
+  await page.goto('/home?cajon=cuadre-caja')
+  const cajon = page.getByRole('dialog', { name: 'Cuadre de caja' })
+  await cajon.getByLabel('Monedas').fill(String(contado))
+  await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await cajon.getByRole('link', { name: 'Ver el cuadre completo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /-CC\d+$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Movimientos hasta el cuadre' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Lo contado' })).toContainText(contado.toLocaleString('es-CO'))
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Ajustar la diferencia' }).click()
+  const ajuste = page.getByRole('dialog', { name: /^Ajustar / })
+  await ajuste.getByLabel('Motivo').fill('Se contó de nuevo con la gerencia')
+  await ajuste.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await ajuste.getByRole('button', { name: 'Ajustar la caja' }).click()
+  await expect(page.getByText('La diferencia está en los libros')).toBeVisible()
+
+  await page.goto('/auditoria/cuadre-caja')
+  await expect(page.getByRole('row', { name: /CC\d+/ }).first()).toContainText('Faltante')
+  await sinFallasDeAccesibilidad(page)
+
+  await page.goto('/planilla/detallada')
+  const saldos = page.getByLabel('Saldos de la planilla')
+  await expect(saldos.locator('dd').last()).toContainText(contado.toLocaleString('es-CO'))
+  await expect(page.getByRole('table', { name: 'Egresos' })).toContainText('faltantes')
+  await sinFallasDeAccesibilidad(page)
+  await page.getByLabel('Desde').fill('2026-01-01')
+  await expect(page).toHaveURL(/desde=2026-01-01/)
+  await expect(page.getByText(contado.toLocaleString('es-CO')).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Sencilla' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Planilla sencilla' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await sinFallasDeAccesibilidad(page)
+})

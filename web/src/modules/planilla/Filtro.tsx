@@ -1,0 +1,54 @@
+import type { Planilla } from '@retroventa/api/planilla/llamadas'
+import type { Pedido } from './pedido.ts'
+
+/** Days and branches of the sheet. */
+export function Filtro({
+  planilla,
+  alCambiar,
+}: {
+  planilla: Planilla
+  alCambiar: (cambios: Pedido) => void
+}) {
+  const { desde, hasta, almacenes, elegibles } = planilla
+  const elegidos = almacenes.map(({ codigo }) => codigo)
+  const poner = (codigo: string, puesto: boolean) => {
+    const siguientes = elegibles.filter((uno) => (uno === codigo ? puesto : elegidos.includes(uno)))
+    // A sheet is of some branch.
+    if (siguientes.length > 0) alCambiar({ almacenes: siguientes.join(',') })
+  }
+  const dia = (nombre: 'desde' | 'hasta', titulo: string, valor: string) => (
+    <label className="planilla-dia">
+      <span>{titulo}</span>
+      <input
+        type="date"
+        className="rv-campo-simple"
+        value={valor}
+        min={nombre === 'hasta' ? desde : undefined}
+        onChange={({ target: { value } }) => {
+          if (!value) return
+          const periodo = nombre === 'desde' ? { desde: value, hasta } : { desde, hasta: value }
+          // Ends that cross: the sheet is of the day that was written.
+          alCambiar(periodo.desde > periodo.hasta ? { desde: value, hasta: value } : periodo)
+        }}
+      />
+    </label>
+  )
+  return (
+    <fieldset className="planilla-filtro">
+      <legend className="rv-solo-lector">Días y almacenes de la planilla</legend>
+      {dia('desde', 'Desde', desde)}
+      {dia('hasta', 'Hasta', hasta)}
+      {elegibles.length > 1 &&
+        elegibles.map((codigo) => (
+          <label key={codigo} className="planilla-sede">
+            <input
+              type="checkbox"
+              checked={elegidos.includes(codigo)}
+              onChange={({ target }) => poner(codigo, target.checked)}
+            />
+            <span>{codigo}</span>
+          </label>
+        ))}
+    </fieldset>
+  )
+}

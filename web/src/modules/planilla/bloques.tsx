@@ -1,0 +1,209 @@
+import type { Planilla } from '@retroventa/api/planilla/llamadas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { Link } from '@tanstack/react-router'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+
+/** Opening + in − out = closing = what the books have in the drawer. */
+export function Saldos({ planilla: { hoja, caja } }: { planilla: Planilla }) {
+  const cifras = [
+    ['Saldo inicial', hoja.inicial],
+    ['Más ingresos', hoja.totalIngresos],
+    ['Menos egresos', hoja.totalEgresos],
+    ['Saldo final', hoja.final],
+  ] as const
+  return (
+    <>
+      <dl className="rv-tarjeta planilla-saldos" aria-label="Saldos de la planilla">
+        {cifras.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>
+              <Dinero valor={valor} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {caja !== hoja.final && (
+        <p role="alert" className="rv-falla">
+          {'La caja de los libros es otra: '}
+          <Dinero valor={caja} />. Pida que prueben los libros.
+        </p>
+      )}
+    </>
+  )
+}
+
+type Renglon = Planilla['hoja']['ingresos'][number]
+interface Fila {
+  nombre: string
+  valor: number
+  documentos: number
+  parte: boolean
+}
+
+export function Lado(props: {
+  titulo: 'Ingresos' | 'Egresos'
+  renglones: readonly Renglon[]
+  total: number
+}) {
+  const { titulo, renglones, total } = props
+  const filas = renglones.flatMap<Fila>(({ nombre, valor, documentos, detalle }) => [
+    { nombre, valor, documentos, parte: false },
+    ...detalle.map((una) => ({ ...una, parte: true })),
+  ])
+  const columnas: readonly ColumnaTabla<Fila>[] = [
+    {
+      clave: 'nombre',
+      titulo: 'Concepto',
+      cabeza: true,
+      celda: ({ nombre, parte }) => <span className={parte ? 'planilla-parte' : ''}>{nombre}</span>,
+      pie: `Total ${titulo.toLowerCase()}`,
+    },
+    {
+      clave: 'documentos',
+      titulo: 'Documentos',
+      derecha: true,
+      celda: ({ documentos }) => formatoEntero(documentos),
+      pie: '',
+    },
+    {
+      clave: 'valor',
+      titulo: 'Valor',
+      derecha: true,
+      celda: ({ valor, parte }) => <Dinero valor={valor} className={parte ? 'rv-suave' : ''} />,
+      pie: <Dinero valor={total} />,
+    },
+  ]
+  return (
+    <Tarjeta titulo={titulo} sinRelleno>
+      {filas.length === 0 ? (
+        <p className="rv-suave planilla-nada">{`No hubo ${titulo.toLowerCase()} en estos días.`}</p>
+      ) : (
+        <TablaSimple plegable columnas={columnas} filas={filas} clave={(_, i) => i} titulo={titulo} />
+      )}
+    </Tarjeta>
+  )
+}
+
+interface FilaPureza {
+  nombre: string
+  unidades: number
+  peso: number
+  valor: number
+  promedio: number | null
+  total: boolean
+}
+
+const porGramo = (promedio: number | null) =>
+  promedio === null ? (
+    'no aplica'
+  ) : (
+    <span className="rv-cifra">
+      {`$ ${(promedio / 100).toLocaleString('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`}
+    </span>
+  )
+
+const PUREZAS: readonly ColumnaTabla<FilaPureza>[] = [
+  { clave: 'nombre', titulo: 'Movimiento y pureza', cabeza: true, celda: ({ nombre }) => nombre },
+  { clave: 'unidades', titulo: 'Unidades', derecha: true, celda: ({ unidades }) => formatoEntero(unidades) },
+  { clave: 'peso', titulo: 'Gramos', derecha: true, celda: ({ peso }) => <Peso centesimas={peso} /> },
+  { clave: 'valor', titulo: 'Valor', derecha: true, celda: ({ valor }) => <Dinero valor={valor} /> },
+  {
+    clave: 'promedio',
+    titulo: 'Promedio por gramo',
+    derecha: true,
+    celda: ({ promedio }) => porGramo(promedio),
+  },
+]
+
+export function Purezas({ bloques }: { bloques: Planilla['purezas'] }) {
+  if (bloques.length === 0) return null
+  const filas = bloques.flatMap<FilaPureza>(({ bloque, filas: suyas, total }) => [
+    ...suyas.map(({ pureza, ...una }) => ({ ...una, nombre: `${bloque}, ${pureza}`, total: false })),
+    { ...total, nombre: `Total ${bloque.toLowerCase()}`, total: true },
+  ])
+  return (
+    <Tarjeta titulo="Por pureza" sinRelleno>
+      <TablaSimple
+        plegable
+        columnas={PUREZAS}
+        filas={filas}
+        clave={({ nombre }) => nombre}
+        claseFila={({ total }) => (total ? 'planilla-total' : '')}
+        titulo="Mercancía movida por pureza"
+      />
+    </Tarjeta>
+  )
+}
+
+type Rango = Planilla['rangos'][number]
+const RANGOS: readonly ColumnaTabla<Rango>[] = [
+  {
+    clave: 'operacion',
+    titulo: 'Documento',
+    cabeza: true,
+    celda: ({ operacion, almacen }) => `${operacion}, ${almacen}`,
+  },
+  { clave: 'desde', titulo: 'Desde', celda: ({ desde }) => desde },
+  { clave: 'hasta', titulo: 'Hasta', celda: ({ hasta }) => hasta },
+  { clave: 'cantidad', titulo: 'Cuántos', derecha: true, celda: ({ cantidad }) => formatoEntero(cantidad) },
+  { clave: 'anulados', titulo: 'Anulados', derecha: true, celda: ({ anulados }) => formatoEntero(anulados) },
+]
+
+export function Rangos({ rangos }: { rangos: readonly Rango[] }) {
+  if (rangos.length === 0) return null
+  return (
+    <Tarjeta titulo="Números usados" sinRelleno>
+      <TablaSimple
+        plegable
+        columnas={RANGOS}
+        filas={rangos}
+        clave={({ desde }) => desde}
+        titulo="Números usados"
+      />
+    </Tarjeta>
+  )
+}
+
+type Cuadre = Planilla['cuadres'][number]
+const CUADRES: readonly ColumnaTabla<Cuadre>[] = [
+  {
+    clave: 'codigo',
+    titulo: 'Cuadre',
+    cabeza: true,
+    celda: ({ codigo }) => (
+      <Link to="/auditoria/cuadre-caja/$codigo" params={{ codigo }}>
+        {codigo}
+      </Link>
+    ),
+  },
+  { clave: 'instante', titulo: 'Cuándo', celda: ({ instante }) => formatoFechaHora(instante) },
+  { clave: 'caja', titulo: 'Caja del sistema', derecha: true, celda: ({ caja }) => <Dinero valor={caja} /> },
+  {
+    clave: 'diferencia',
+    titulo: 'Diferencia',
+    derecha: true,
+    celda: ({ diferencia }) => <Dinero valor={diferencia} />,
+  },
+]
+
+export function Cuadres({ cuadres }: { cuadres: readonly Cuadre[] }) {
+  return (
+    <Tarjeta titulo="Último cuadre de caja" sinRelleno>
+      {cuadres.length === 0 ? (
+        <p className="rv-suave planilla-nada">Nadie contó la caja en estos días.</p>
+      ) : (
+        <TablaSimple
+          plegable
+          columnas={CUADRES}
+          filas={cuadres}
+          clave={({ codigo }) => codigo}
+          titulo="Cuadres"
+        />
+      )}
+    </Tarjeta>
+  )
+}

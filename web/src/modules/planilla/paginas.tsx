@@ -1,0 +1,121 @@
+import { VISTAS, type VistaPlanilla } from '@retroventa/api/planilla/lista'
+import type { DocumentoPlanilla, Planilla } from '@retroventa/api/planilla/llamadas'
+import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { claseBoton } from '../../ui/Boton.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Cuadres, Lado, Purezas, Rangos, Saldos } from './bloques.tsx'
+import { Documentos } from './Documentos.tsx'
+import { Filtro } from './Filtro.tsx'
+import { direccionArchivo, queryAlterna, queryDetallada, querySencilla } from './llamadas.ts'
+import type { Pedido } from './pedido.ts'
+import './planilla.css'
+
+interface Consulta {
+  data?:
+    | (Planilla & { documentos?: { items: DocumentoPlanilla[]; total: number }; antes?: number })
+    | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+/** The three layouts read the same answer (D22): totals alone, each document by concept, or the cash book. */
+export function PaginaDetallada() {
+  const pedido: Pedido = useSearch({ from: '/marco/planilla/detallada' })
+  return <Pagina vista="detallada" pedido={pedido} consulta={useQuery(queryDetallada(pedido))} />
+}
+export function PaginaSencilla() {
+  const pedido: Pedido = useSearch({ from: '/marco/planilla/sencilla' })
+  return <Pagina vista="sencilla" pedido={pedido} consulta={useQuery(querySencilla(pedido))} />
+}
+export function PaginaAlterna() {
+  const pedido: Pedido = useSearch({ from: '/marco/planilla/alterna' })
+  return <Pagina vista="alterna" pedido={pedido} consulta={useQuery(queryAlterna(pedido))} />
+}
+
+const ARCHIVOS = [
+  { texto: 'PDF carta', como: { archivo: 'pdf', papel: 'carta' } },
+  { texto: 'PDF oficio', como: { archivo: 'pdf', papel: 'oficio' } },
+  { texto: 'Excel', como: { archivo: 'xlsx' } },
+] as const
+
+const dias = ({ desde, hasta }: Planilla): string =>
+  desde === hasta ? formatoFecha(desde) : formatoRango(desde, hasta)
+
+function Pagina(props: { vista: VistaPlanilla; pedido: Pedido; consulta: Consulta }) {
+  const { vista, pedido, consulta } = props
+  const { data, error, refetch } = consulta
+  const ir = useNavigate()
+  const cambiar = (cambios: Pedido) =>
+    void ir({ to: '.', search: { ...pedido, pagina: undefined, ...cambios } as never })
+  return (
+    <>
+      <TituloPagina
+        titulo={VISTAS[vista]}
+        detalle={data && `${data.almacenes.map(({ codigo }) => codigo).join(', ')}, ${dias(data)}`}
+      >
+        {data &&
+          ARCHIVOS.map(({ texto, como }) => (
+            <a
+              key={texto}
+              className={claseBoton({})}
+              href={direccionArchivo(vista, pedido, como)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texto}
+            </a>
+          ))}
+      </TituloPagina>
+      {data && <Filtro planilla={data} alCambiar={cambiar} />}
+      {error ? (
+        <EstadoError error={error} alReintentar={() => void refetch()} />
+      ) : data ? (
+        <Hoja
+          vista={vista}
+          planilla={data}
+          pagina={pedido.pagina ?? 1}
+          alPasar={(pagina) => cambiar({ pagina })}
+        />
+      ) : (
+        <Tarjeta>
+          <Cargando filas={10} columnas={[4, 2, 2]} />
+        </Tarjeta>
+      )}
+    </>
+  )
+}
+
+function Hoja(props: {
+  vista: VistaPlanilla
+  planilla: NonNullable<Consulta['data']>
+  pagina: number
+  alPasar: (pagina: number) => void
+}) {
+  const { vista, planilla, pagina, alPasar } = props
+  const { hoja, documentos } = planilla
+  return (
+    <>
+      <Saldos planilla={planilla} />
+      <div className="planilla-lados">
+        <Lado titulo="Ingresos" renglones={hoja.ingresos} total={hoja.totalIngresos} />
+        <Lado titulo="Egresos" renglones={hoja.egresos} total={hoja.totalEgresos} />
+      </div>
+      {documentos && (
+        <Documentos
+          documentos={documentos}
+          antes={vista === 'alterna' ? planilla.antes : undefined}
+          pagina={pagina}
+          alPasar={alPasar}
+        />
+      )}
+      <Purezas bloques={planilla.purezas} />
+      <div className="planilla-lados">
+        <Rangos rangos={planilla.rangos} />
+        <Cuadres cuadres={planilla.cuadres} />
+      </div>
+    </>
+  )
+}
