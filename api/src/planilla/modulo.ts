@@ -20,7 +20,7 @@ export const planilla = modulo({
         'Son {cuantos} documentos: en papel caben hasta {tope}. Imprima un período más corto o descargue el archivo de Excel, que los trae todos.',
     },
     'planilla.apagada': {
-      estado: 403,
+      estado: 409,
       titulo: 'Planilla alterna',
       mensaje: 'La planilla alterna está apagada en la configuración.',
     },

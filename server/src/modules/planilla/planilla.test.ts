@@ -104,7 +104,7 @@ const quien = () => t.p.base.db.selectFrom('usuarios').select('id').limit(1).exe
 describe('the other layout', () => {
   it('is off until the settings say so, and then tells the same documents with the balance after each', async () => {
     const apagada = await t.quien.pedir('GET', '/planilla/alterna')
-    expect([apagada.estado, apagada.cuerpo.codigo]).toEqual([403, 'planilla.apagada'])
+    expect([apagada.estado, apagada.cuerpo.codigo]).toEqual([409, 'planilla.apagada'])
     await sql`update configuracion set valor = jsonb_set(valor, '{planillaAlterna}', 'true')`.execute(
       t.p.base.db,
     )
