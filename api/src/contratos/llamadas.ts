@@ -311,6 +311,7 @@ export const estadisticasCliente = endpoint({
   }),
   errors: ['cliente.no_existe'],
 })
+export * from './avisos.ts'
 export * from './fila.ts'
 export * from './impresion.ts'
 export * from './operaciones.ts'

@@ -163,6 +163,10 @@ export function datosDeAlmacen(
   return almacenes(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Branches that work. Asks for no permission: what goes over all of them by itself. */
+export const almacenesActivos = (db: Dependencias['db']): Promise<Pick<Almacen, 'id' | 'nombre'>[]> =>
+  almacenes(db).where('activo', '=', true).orderBy('codigo').execute()
+
 /** What a paper says of the branch that made it. Asks for no permission: the caller has its own. */
 export async function membreteDeAlmacen(db: Dependencias['db'] | Tx, id: string) {
   const { codigo, nombre, direccion, telefono, municipio, impresion_contrato } = await almacenes(db)

@@ -4,6 +4,7 @@ import { cargarNuevo } from './crear.ts'
 import { deAlmacen, deCliente } from './ganchos.ts'
 import { rutasDeOperaciones } from './operaciones/routes.ts'
 import { cargarOperacion, origenContrato, type TipoDeContrato } from './operaciones/service.ts'
+import { trabajoDeAvisos } from './programados/jobs.ts'
 import { rutas } from './routes.ts'
 import { trabajoDeLotes } from './vencidos/jobs.ts'
 
@@ -24,7 +25,7 @@ export const contratos = {
     rutas(app)
     rutasDeOperaciones(app)
   },
-  trabajos: [trabajoDeLotes],
+  trabajos: [trabajoDeLotes, trabajoDeAvisos],
   origenes: { contrato: origenContrato },
   cargadores: {
     contrato: cargarNuevo,

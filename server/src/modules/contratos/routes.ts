@@ -2,6 +2,7 @@ import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { imprimir, imprimirSimulacion } from './impresion.ts'
+import { verLosAvisosDelDia } from './programados/programados.ts'
 import {
   condiciones,
   crear,
@@ -19,6 +20,7 @@ import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
+  bind(app, contratos.verAvisosDelDia, ({ query }, { actor }) => verLosAvisosDelDia(deps, actor, query.dia))
   bind(app, contratos.condicionesContrato, (_, { actor }) => condiciones(deps, actor))
   bind(app, contratos.listarContratos, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, contratos.totalParaRetirarContratos, ({ query }, { actor }) =>

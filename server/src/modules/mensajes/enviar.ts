@@ -17,7 +17,10 @@ import { actualizar, cerrar, contactosDesde, type FilaMensaje, tomar, unoPorClie
 export type Revisiones = Partial<
   Record<
     TipoPlantilla,
-    (tx: Tx, mensaje: { clienteId: string; referencia: string | null }) => Promise<boolean>
+    (
+      tx: Tx,
+      mensaje: { clienteId: string; referencia: string | null; clave: string | null },
+    ) => Promise<boolean>
   >
 >
 
@@ -87,7 +90,7 @@ async function admitir(
   const revision = Object.hasOwn(revisiones, fila.motivo)
     ? revisiones[fila.motivo as TipoPlantilla]
     : undefined
-  const vigente = await revision?.(tx, { clienteId, referencia: fila.referencia })
+  const vigente = await revision?.(tx, { clienteId, referencia: fila.referencia, clave: fila.clave })
   if (vigente === false) return fallar('mensaje.caduco')
 
   await unoPorCliente(tx, clienteId)

@@ -1,12 +1,13 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 import { trabajosDeMensajes } from './jobs.ts'
+import { REVISIONES } from './revisiones.ts'
 import { rutas } from './routes.ts'
 
 export const mensajes = {
   tablas: ['mensajes', 'mensajes_entrantes'],
   lee: ['usuarios', 'almacenes', 'clientes', 'contratos'],
   rutas,
-  trabajos: trabajosDeMensajes(),
+  trabajos: trabajosDeMensajes(REVISIONES),
   deCliente,
 } satisfies Modulo

@@ -157,3 +157,11 @@ export async function olvidarMensajes(tx: Tx, clienteId: string): Promise<void> 
 export async function bloquear(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()
 }
+
+/** What a notice of a contract is about, as it is now. */
+export const contratoDe = (tx: Tx, codigo: string) =>
+  tx
+    .selectFrom('contratos')
+    .select(['estado', 'vence', 'espera_hasta'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()

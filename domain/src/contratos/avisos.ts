@@ -1,0 +1,53 @@
+import { diasEntre, type Fecha } from '../fechas/fecha.ts'
+
+/** When notices leave by themselves, as the settings say. */
+export interface AjustesDeAvisos {
+  /** Days before the due date; 0 tells nobody. */
+  readonly diasPrevios: number
+  /** Days between two notices of an overdue contract; 0 tells it once. */
+  readonly cicloDias: number
+  readonly cicloVeces: number
+}
+
+/** What of a contract decides whether something is said of it. */
+export interface ContratoAvisable {
+  readonly estado: string
+  readonly vence: Fecha
+  readonly espera_hasta: Fecha | null
+}
+
+export interface AvisoDeContrato {
+  readonly tipo: 'dias previo vencimiento' | 'vencimiento' | 'ciclo envio vencimiento'
+  /** The same for one notice of one due date, whenever it is asked: what keeps it from being said twice. */
+  readonly clave: string
+}
+
+/** Days in which a notice whose day was missed (the machine was off, a Sunday) is still said. */
+const HOLGURA = 3
+
+/**
+ * The notice that a contract gets that day, if any (001 §3 *vencimiento*, *dias previo vencimiento*, *ciclo envio
+ * vencimiento*). A wait silences it until its day; broken, it is told as overdue.
+ */
+export function avisoDelDia(
+  { estado, vence, espera_hasta }: ContratoAvisable,
+  hoy: Fecha,
+  { diasPrevios, cicloDias, cicloVeces }: AjustesDeAvisos,
+): AvisoDeContrato | undefined {
+  if (estado === 'en_espera' && espera_hasta) {
+    const rota = diasEntre(espera_hasta, hoy)
+    return rota >= 1 && rota <= HOLGURA ? { tipo: 'vencimiento', clave: `espera:${espera_hasta}` } : undefined
+  }
+  if (estado !== 'vigente' && estado !== 'devuelto_vigente') return undefined
+  const pasados = diasEntre(vence, hoy)
+  if (pasados < 0)
+    return diasPrevios > 0 && -pasados <= diasPrevios && -pasados > diasPrevios - HOLGURA
+      ? { tipo: 'dias previo vencimiento', clave: `previo:${vence}` }
+      : undefined
+  if (pasados >= 1 && pasados <= HOLGURA) return { tipo: 'vencimiento', clave: `vencido:${vence}` }
+  if (cicloDias === 0 || pasados < cicloDias) return undefined
+  const vez = Math.trunc(pasados / cicloDias)
+  return vez <= cicloVeces && pasados - vez * cicloDias < HOLGURA
+    ? { tipo: 'ciclo envio vencimiento', clave: `ciclo:${vence}:${vez}` }
+    : undefined
+}
