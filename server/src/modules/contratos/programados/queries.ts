@@ -1,5 +1,5 @@
-import type { AjustesDeAvisos } from '@retroventa/domain/contratos/avisos'
 import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { AjustesDeAvisos } from '@retroventa/domain/mensajes/avisosDeContrato'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/types.ts'
 

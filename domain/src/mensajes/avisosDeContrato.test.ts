@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoDelDia } from './avisos.ts'
+import { avisoDelDia } from './avisosDeContrato.ts'
 
 const AJUSTES = { diasPrevios: 3, cicloDias: 15, cicloVeces: 2 }
 const vigente = (vence: string) => ({ estado: 'vigente', vence, espera_hasta: null })
