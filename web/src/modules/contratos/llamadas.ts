@@ -31,14 +31,13 @@ import type {
   vencerContrato,
 } from '@retroventa/api/contratos/operaciones'
 import type { Llamada } from '@retroventa/api/core/endpoint'
-import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, type Referencia, ruta } from '../../api/referencia.ts'
 import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { Pedido, TipoDialogo } from './operaciones/planes.ts'
+import type { PedidoOperacion } from '../operaciones/public.ts'
+import type { TipoDialogo } from './operaciones/planes.ts'
 
 const LISTAR = ruta<typeof listarContratos>('GET', '/contratos')
 const EXPORTAR = ruta<typeof exportarContratos>('GET', '/contratos/exportar')
@@ -84,19 +83,12 @@ export const querySituacion = (codigo: string) =>
     gcTime: 0,
   })
 
-/** Signs and carries out what was seen. @throws ErrorApi */
-export function operar(
-  codigo: string,
-  pedido: Pedido,
-  plan: Plan,
-  autoriza: CredencialesFirma | undefined,
-  con: Intento,
-) {
-  const firmado = { visto: huellaDe(plan), credenciales: con.credenciales, ...(autoriza && { autoriza }) }
+/** Carries out what was seen. @throws ErrorApi */
+export function operar(codigo: string, tipo: TipoDialogo, pedido: PedidoOperacion, con: Intento) {
   // All of them answer the same; the entry of each comes from the table that plans it.
-  const aEsta = OPERAR[pedido.tipo] as Referencia<typeof levantarContrato>
-  const entrada = pedido.entrada as { motivo: string }
-  return llamar(aEsta, { params: { codigo }, body: { entrada, ...firmado } }, con)
+  const aEsta = OPERAR[tipo] as Referencia<typeof levantarContrato>
+  const body = pedido as Llamada<typeof levantarContrato>['body']
+  return llamar(aEsta, { params: { codigo }, body }, con)
 }
 
 /** A page of the list. While another one comes, the last one stays (design §4). */

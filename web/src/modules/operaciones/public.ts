@@ -1,1 +1,3 @@
+export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
+export { type PedidoOperacion, useOperacion, type ValoresOperacion } from './formulario/useOperacion.ts'
 export { Hecha } from './Hecha.tsx'

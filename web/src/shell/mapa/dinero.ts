@@ -8,42 +8,14 @@ export const DINERO = [
     grupo: 'dinero',
     texto: 'Ingresos',
     icono: 'ingresos',
-    mientras: PLANILLA,
-    rutas: [
-      {
-        a: '/ingresos',
-        titulo: 'Ingresos',
-        pestana: 'Registrar',
-        hara: 'Dinero que entra y no es una venta ni un contrato: traslado de fondos, aprovechamientos, reintegros, con su tercero y su soporte.',
-      },
-      {
-        a: '/ingresos/listado-ingresos',
-        titulo: 'Listado de ingresos',
-        pestana: 'Listado',
-        hara: 'Los ingresos por tipo y período, con sus totales.',
-      },
-    ],
+    rutas: ['/ingresos', '/ingresos/listado-ingresos'],
   },
   {
     modulo: 'egresos',
     grupo: 'dinero',
     texto: 'Egresos',
     icono: 'egresos',
-    mientras: PLANILLA,
-    rutas: [
-      {
-        a: '/egresos',
-        titulo: 'Egresos',
-        pestana: 'Registrar',
-        hara: 'Dinero que sale y no es un contrato ni una compra: arriendo, servicios, papelería, con IVA, retenciones y documento soporte.',
-      },
-      {
-        a: '/egresos/listado-egresos',
-        titulo: 'Listado de egresos',
-        pestana: 'Listado',
-        hara: 'Los egresos por tipo y período, con sus impuestos y totales.',
-      },
-    ],
+    rutas: ['/egresos', '/egresos/listado-egresos'],
   },
   {
     modulo: 'anticipos-por-cobrar',

@@ -2,20 +2,24 @@ import { nombreDeMedio } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Dinero } from '../../../ui/Cifras.tsx'
-import { CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
-import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
-import type { Formulario } from '../../../ui/formulario/Formulario.ts'
-import { otrosMedios, sinEfectivo, type Valores, vueltoDe } from './planes.ts'
+import { Dinero } from '../Cifras.tsx'
+import { CampoPesos } from '../formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../formulario/Formulario.ts'
+import { otrosMedios, sinEfectivo, type ValoresPago, vueltoDe } from './pagos.ts'
+import './operacion.css'
 
 /** How it is paid: all in cash unless somebody says otherwise; what the other means leave is cash. */
-export function Pagos({ de, cobra: conSigno }: { de: Formulario<Valores>; cobra: number }) {
+export function Pagos<T extends ValoresPago>(props: { de: Formulario<T>; cobra: number }) {
+  const conSigno = props.cobra
+  // Its own fields of any form that has them.
+  const de = props.de as unknown as Formulario<ValoresPago>
   const entrega = conSigno < 0
   const cobra = Math.abs(conSigno)
   const [abierto, setAbierto] = useState(false)
   if (!abierto)
     return (
-      <p className="ct-op-pago">
+      <p className="rv-op-pago">
         <span className="rv-suave">{entrega ? 'Se entrega en efectivo' : 'Pago en efectivo'}</span>
         <Button size="small" onClick={() => setAbierto(true)}>
           {entrega ? 'Otro medio' : 'Otro medio o cambio'}
@@ -26,9 +30,9 @@ export function Pagos({ de, cobra: conSigno }: { de: Formulario<Valores>; cobra:
   const efectivo = Math.max(0, cobra - sinEfectivo(valores))
   const vuelto = vueltoDe(valores, cobra)
   return (
-    <fieldset className="ct-op-pagos">
+    <fieldset className="rv-op-pagos">
       <legend>Pagos</legend>
-      <div className="ct-op-medios">
+      <div className="rv-op-medios">
         {otrosMedios(conSigno).map((medio) => (
           <div key={medio}>
             <CampoPesos de={de} nombre={`otros.${medio}.valor`} etiqueta={nombreDeMedio(medio)} />
@@ -44,9 +48,9 @@ export function Pagos({ de, cobra: conSigno }: { de: Formulario<Valores>; cobra:
           </div>
         ))}
       </div>
-      <p className="ct-op-efectivo">
+      <p className="rv-op-efectivo">
         <span>Efectivo</span>
-        <Dinero valor={efectivo} className="ct-fuerte" />
+        <Dinero valor={efectivo} className="rv-op-fuerte" />
       </p>
       {efectivo > 0 && !entrega && (
         <CampoPesos

@@ -1,0 +1,1 @@
+export { queryCuentas } from './llamadas.ts'

@@ -1,0 +1,109 @@
+import { DeleteOutlined, FilePdfOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { subir } from '../../api/subir.ts'
+import { SUBIR } from './llamadas.ts'
+
+const ACEPTA = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
+
+/** The support of a document, a photo or a PDF: it uploads at once, and the save that takes its id keeps it. */
+export function CampoSoporte(props: {
+  requerido: boolean
+  valor: string | null
+  error: string | undefined
+  alCambiar: (id: string | null) => void
+}) {
+  const { requerido, valor, alCambiar } = props
+  const id = useId()
+  const archivo = useRef<HTMLInputElement>(null)
+  const [subido, setSubido] = useState<{ nombre: string; esPdf: boolean }>()
+  const [porcentaje, setPorcentaje] = useState<number>()
+  const [fallo, setFallo] = useState<string>()
+  const cancelar = useRef<AbortController>(undefined)
+  useEffect(() => () => cancelar.current?.abort(), [])
+  const error = fallo ?? props.error
+
+  async function enviar(cual: File): Promise<void> {
+    cancelar.current?.abort()
+    const control = new AbortController()
+    cancelar.current = control
+    setFallo(undefined)
+    setPorcentaje(0)
+    try {
+      const soporte = await subir(SUBIR, cual, { alAvanzar: setPorcentaje, señal: control.signal })
+      if (control.signal.aborted) return
+      setSubido({ nombre: cual.name, esPdf: soporte.tipo === 'application/pdf' })
+      alCambiar(soporte.id)
+    } catch (causa) {
+      if (!control.signal.aborted)
+        setFallo(causa instanceof ErrorApi ? causa.mensaje : 'No se pudo subir el archivo. Intente de nuevo.')
+    } finally {
+      if (cancelar.current === control) setPorcentaje(undefined)
+    }
+  }
+  return (
+    <div className="di-soporte">
+      <label htmlFor={id}>
+        Soporte, foto o PDF
+        {requerido && (
+          <span className="rv-requerida" aria-hidden>
+            *
+          </span>
+        )}
+      </label>
+      <div className="di-soporte-fila">
+        <input
+          ref={archivo}
+          type="file"
+          hidden
+          accept={ACEPTA}
+          data-testid="soporte"
+          onChange={({ target }) => {
+            const [elegido] = target.files ?? []
+            if (elegido) void enviar(elegido)
+            target.value = ''
+          }}
+        />
+        <Button
+          id={id}
+          icon={<UploadOutlined aria-hidden />}
+          aria-describedby={error ? `${id}-error` : undefined}
+          disabled={porcentaje !== undefined}
+          onClick={() => archivo.current?.click()}
+        >
+          {valor ? 'Cambiar el soporte' : 'Adjuntar el soporte'}
+        </Button>
+        {porcentaje !== undefined && (
+          <Progress
+            percent={porcentaje}
+            size="small"
+            aria-label="Subiendo el soporte"
+            className="di-avance"
+          />
+        )}
+        {valor && subido && porcentaje === undefined && (
+          <span className="di-subido" role="status">
+            {subido.esPdf ? <FilePdfOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
+            {subido.nombre}
+            <Button
+              size="small"
+              type="text"
+              aria-label="Quitar el soporte"
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={() => {
+                setSubido(undefined)
+                alCambiar(null)
+              }}
+            />
+          </span>
+        )}
+      </div>
+      {error && (
+        <div className="rv-campo-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}

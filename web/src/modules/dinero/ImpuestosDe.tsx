@@ -1,0 +1,58 @@
+import type { Tipo } from '@retroventa/api/dinero/llamadas'
+import { nombreDeCifra } from '@retroventa/api/operaciones/textos'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { IMPUESTOS, impuestosSugeridos } from '@retroventa/domain/operaciones/impuestos'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import type { ValoresMovimiento } from './movimiento.ts'
+
+/** The taxes of a kind, as suggested, and the way to write others; a reason is asked for when one is another. */
+export function ImpuestosDe({ de, tipo }: { de: Formulario<ValoresMovimiento>; tipo: Tipo }) {
+  const { subtotal, impuestos } = de.valores
+  const [abierto, setAbierto] = useState(() => IMPUESTOS.some((cual) => impuestos[cual] !== null))
+  const base = subtotal !== null && Number.isSafeInteger(subtotal) && subtotal > 0 ? subtotal : 0
+  const { iva } = impuestos
+  const sugeridos = impuestosSugeridos(
+    base,
+    tipo.tarifas,
+    iva !== null && Number.isSafeInteger(iva) && iva >= 0 ? iva : undefined,
+  )
+  if (!abierto)
+    return (
+      <p className="di-impuestos-de">
+        <span className="rv-suave">Los impuestos son los que sugiere el tipo.</span>
+        <Button size="small" onClick={() => setAbierto(true)}>
+          Cambiar impuestos
+        </Button>
+      </p>
+    )
+  const cambiado = IMPUESTOS.some((cual) => impuestos[cual] !== null && impuestos[cual] !== sugeridos[cual])
+  return (
+    <fieldset className="di-impuestos">
+      <legend>Impuestos</legend>
+      <div className="di-cuatro">
+        {IMPUESTOS.map((cual) => (
+          <CampoPesos
+            key={cual}
+            de={de}
+            nombre={`impuestos.${cual}`}
+            etiqueta={nombreDeCifra(cual)}
+            ayuda={`Sugerido: ${formatoPesos(sugeridos[cual])}`}
+          />
+        ))}
+      </div>
+      {cambiado && (
+        <CampoTexto
+          de={de}
+          nombre="motivoImpuestos"
+          etiqueta="Por qué no es el sugerido"
+          requerido
+          maximo={300}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Tipo } from '@retroventa/api/dinero/llamadas'
+import type { EntradaMovimiento } from '@retroventa/domain/operaciones/dinero/movimiento'
+import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
+import { IMPUESTOS, type Impuesto } from '@retroventa/domain/operaciones/impuestos'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import type { Cliente } from '../clientes/public.ts'
+import type { ValoresOperacion } from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+
+/** What the form of an income or an expense keeps. A tax that nobody wrote is the suggested one. */
+export interface ValoresMovimiento extends ValoresOperacion {
+  tipoId: string
+  tercero: Cliente | null
+  descripcion: string
+  numeroSoporte: string
+  soporteId: string | null
+  /** Whole pesos, before taxes. */
+  subtotal: number | null
+  impuestos: Record<Impuesto, number | null>
+  motivoImpuestos: string
+}
+
+export const valoresIniciales = (): ValoresMovimiento => ({
+  tipoId: '',
+  tercero: null,
+  descripcion: '',
+  numeroSoporte: '',
+  soporteId: null,
+  subtotal: null,
+  impuestos: { iva: null, retefuente: null, reteiva: null, reteica: null },
+  motivoImpuestos: '',
+  ...pagoInicial(),
+  ...SIN_AUTORIZACION,
+})
+
+export const comoTipo = ({ limite, ...tipo }: Tipo): TipoDinero => ({ ...tipo, limite: limite ?? undefined })
+
+/** What is sent of what is written, without its payments. */
+export function entradaDe(v: ValoresMovimiento): EntradaMovimiento {
+  const escritos = IMPUESTOS.flatMap((cual) => {
+    const valor = v.impuestos[cual]
+    return valor === null ? [] : [[cual, valor] as const]
+  })
+  return {
+    tipoId: v.tipoId,
+    descripcion: v.descripcion.trim(),
+    subtotal: v.subtotal ?? 0,
+    ...Object.fromEntries(escritos),
+    ...(v.tercero && { terceroId: v.tercero.id }),
+    ...(v.numeroSoporte.trim() && { numeroSoporte: v.numeroSoporte.trim() }),
+    ...(v.soporteId && { soporteId: v.soporteId }),
+    ...(v.motivoImpuestos.trim() && { motivoImpuestos: v.motivoImpuestos.trim() }),
+  }
+}
+
+/** Where the faults of the rule are in the form. */
+const CAMPOS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...IMPUESTOS.map((cual) => [cual, `impuestos.${cual}`]),
+  ['terceroId', 'tercero'],
+])
+
+/** The plan that the server will make, or why there is none, at the fields of the form. */
+export function planear(clase: ClaseDinero, tipos: readonly Tipo[], v: ValoresMovimiento): Resultado {
+  const tipo = tipos.find(({ id }) => id === v.tipoId)
+  const resultado = PLANEADORES[clase](
+    {
+      tipo: tipo && comoTipo(tipo),
+      tercero: v.tercero
+        ? { alerta: v.tercero.cliente.alertaListas || v.tercero.cliente.porDecidir }
+        : undefined,
+    },
+    entradaDe(v),
+  )
+  if (resultado.plan) return resultado
+  return {
+    faltas: resultado.faltas.map((falta) => ({
+      ...falta,
+      campo: CAMPOS[falta.campo ?? ''] ?? falta.campo ?? '',
+    })),
+  }
+}

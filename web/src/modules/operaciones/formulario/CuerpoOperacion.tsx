@@ -1,0 +1,58 @@
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import {
+  BotonGuardar,
+  FirmaDeFormulario,
+  PreguntasFormulario,
+  ResumenDeFallas,
+} from '../../../ui/formulario/Piezas.tsx'
+import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
+import { Pagos } from '../../../ui/operacion/Pagos.tsx'
+import { Autoriza } from '../../solicitudes/public.ts'
+import type { OperacionEscrita, ValoresOperacion } from './useOperacion.ts'
+import '../../../ui/operacion/operacion.css'
+
+/** What the button at the foot says: what happens, with the amount. */
+function textoGuardar(tipo: TipoOperacion, cobra: number): string {
+  const { verbo, titulo } = filaDe(tipo)
+  return verbo === 'Guardar' || cobra === 0
+    ? `Guardar ${titulo.toLowerCase()}`
+    : `${verbo} ${formatoPesos(Math.abs(cobra))}`
+}
+
+/**
+ * Body and foot of the form of any operation: its own fields, what changes, how it is paid, who lets it pass, signature.
+ * @param titulo over what changes
+ */
+export function CuerpoOperacion<V extends ValoresOperacion>(props: {
+  op: OperacionEscrita<V>
+  children: ReactNode
+  titulo?: string
+  /** Without it the form is a page, which is left by going elsewhere. */
+  alCancelar?: (() => void) | undefined
+}) {
+  const { op, children, titulo, alCancelar } = props
+  const { de, plan, cobra, exige, generales, impide, pide, tipo } = op
+  return (
+    <div ref={de.contenedor} className="rv-op">
+      <ResumenDeFallas fallas={generales} />
+      {children}
+      {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
+      {cobra !== 0 && <Pagos de={de} cobra={cobra} />}
+      <Autoriza de={de} exige={exige} />
+      <div className="rv-op-pie">
+        <FirmaDeFormulario de={de} sinTitulo>
+          {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
+          <BotonGuardar
+            de={de}
+            activo={!impide}
+            texto={pide ? 'Pedir autorización' : textoGuardar(tipo, cobra)}
+          />
+        </FirmaDeFormulario>
+      </div>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}

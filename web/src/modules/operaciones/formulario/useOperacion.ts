@@ -1,0 +1,148 @@
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { useState } from 'react'
+import { ErrorApi } from '../../../api/errorApi.ts'
+import { useSesion } from '../../../api/sesion.ts'
+import type { CredencialesFirma } from '../../../ui/FirmaEmpleado.tsx'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import type { Falla } from '../../../ui/formulario/fallas.ts'
+import type { Intento } from '../../../ui/formulario/opciones.ts'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { conPagos, fallasDePagos, type ValoresPago, vueltoDe } from '../../../ui/operacion/pagos.ts'
+import {
+  autorizaDe,
+  avisarPedida,
+  deQuienAutoriza,
+  fallasDeAutorizacion,
+  pedir,
+  pideDe,
+  porAutorizar,
+  type ValoresAutorizacion,
+} from '../../solicitudes/public.ts'
+
+/** What the form of any operation keeps beside its own fields: how it is paid, and who lets it pass a limit. */
+export type ValoresOperacion = ValoresPago & ValoresAutorizacion
+
+/** A save as every operation takes it. */
+export interface PedidoOperacion {
+  readonly entrada: object
+  readonly visto: string
+  readonly credenciales: CredencialesFirma
+  readonly autoriza?: CredencialesFirma
+}
+
+export interface OpcionesOperacion<V extends ValoresOperacion> {
+  tipo: TipoOperacion
+  inicial: V
+  /** As the question on leaving names it: *de este egreso*. */
+  deQue: string
+  /** Name of its draft; without it none is kept. */
+  asunto?: string
+  /** The plan that the server will make of what is written: draws the form at each key. */
+  planear: (valores: V) => Resultado
+  /** What is sent of what is written, without its payments. */
+  entradaDe: (valores: V) => object
+  derivar?: (valores: V, cambiados: readonly string[]) => V
+  /** Code of what it acts on; absent of what makes its origin. */
+  referencia?: string
+  enviar: (pedido: PedidoOperacion, con: Intento) => Promise<Hecho>
+  /** Reads again what it planned with, when it is no longer as it was seen. */
+  releer?: () => Promise<unknown>
+  /** First words of the query keys that it makes old, beside those of every document. */
+  refrescar?: readonly string[]
+  /** With the change to give back, whole pesos, when somebody wrote what was received. */
+  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
+  /** It was asked for instead: nothing was done yet. */
+  alPedir: () => void
+}
+
+/** An operation being written: its form, and what it would do as it is written now. */
+export interface OperacionEscrita<V extends ValoresOperacion> {
+  tipo: TipoOperacion
+  de: Formulario<V>
+  plan: Plan | undefined
+  cobra: number
+  /** What the person of the session may not answer for. */
+  exige: readonly Exigencia[]
+  /** Faults that are of no field; with one of its own the operation cannot be saved. */
+  generales: readonly Falla[]
+  impide: boolean
+  /** It will be asked for, not done. */
+  pide: boolean
+}
+
+/** Faults of a plan in words, at their fields; of how it is paid when there is a plan. */
+export function fallasDePlan({ plan, faltas }: Resultado, valores: ValoresPago): Falla[] {
+  if (plan) return fallasDePagos(plan, valores)
+  return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
+}
+
+/**
+ * The form of any operation: planned at each key by the planner of the catalogue, signed, authorised on the spot or asked of
+ * the centre, and sent with the fingerprint of what was seen. Draw it with `CuerpoOperacion`.
+ */
+export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>): OperacionEscrita<V> {
+  const { tipo, planear } = o
+  const { permisos } = useSesion()
+  /** The server asked for it: who signs was not who is in the session. */
+  const [pedida, setPedida] = useState(false)
+  const autorizan = (valores: V) => porAutorizar(planear(valores).plan?.exige ?? [], permisos, pedida)
+  const de = useFormulario<V, Hecho | undefined>({
+    inicial: o.inicial,
+    deQue: o.deQue,
+    ...(o.asunto && { asunto: o.asunto, sinBorrador: ['autorizaClave'] as (keyof V & string)[] }),
+    ...(o.derivar && { derivar: o.derivar }),
+    firma: true,
+    reglas: (valores) => [
+      ...fallasDePlan(planear(valores), valores),
+      ...fallasDeAutorizacion(valores, autorizan(valores)),
+    ],
+    async enviar(valores, con) {
+      const { plan } = planear(valores)
+      if (!plan) throw new Error('sin plan')
+      const exige = autorizan(valores)
+      const entrada = conPagos(o.entradaDe(valores), valores, plan.cobra)
+      const visto = huellaDe(plan)
+      try {
+        if (exige.length > 0 && valores.como === 'solicitud') {
+          const referencia = o.referencia && { referencia: o.referencia }
+          // One of the operations with its own entry: the union is of calls, not of bodies.
+          const pedido = { tipo, entrada, visto, ...referencia, ...pideDe(valores) }
+          await pedir(pedido as Parameters<typeof pedir>[0], con)
+          return undefined
+        }
+        const autoriza = autorizaDe(valores, exige)
+        const { credenciales } = con
+        return await o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con)
+      } catch (error) {
+        if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await o.releer?.()
+        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        throw deQuienAutoriza(error)
+      }
+    },
+    refrescar: ['documentos', 'inicio', 'solicitudes', ...(o.refrescar ?? [])],
+    alGuardar(hecho, valores) {
+      if (hecho) return o.alTerminar(hecho, vueltoDe(valores, hecho.cobra))
+      avisarPedida()
+      o.alPedir()
+    },
+  })
+  const { plan, faltas = [] } = planear(de.valores)
+  const exige = autorizan(de.valores)
+  const propias = faltas
+    .filter(({ campo }) => !campo)
+    .map(({ codigo, datos }) => ({ campo: '', mensaje: mensajeDeFalta(codigo, datos) }))
+  return {
+    tipo,
+    de,
+    plan,
+    cobra: plan?.cobra ?? 0,
+    exige,
+    generales: [...propias, ...de.rechazos.filter(({ campo }) => !de.tiene(campo))],
+    impide: propias.length > 0,
+    pide: exige.length > 0 && de.valores.como === 'solicitud',
+  }
+}

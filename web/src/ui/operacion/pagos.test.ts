@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  conPagos,
+  fallasDePagos,
+  otrosMedios,
+  pagoInicial,
+  pagosEscritos,
+  sinEfectivo,
+  type ValoresPago,
+  vueltoDe,
+} from './pagos.ts'
+
+const con = (cambios: Partial<ValoresPago>): ValoresPago => ({ ...pagoInicial(), ...cambios })
+const transferencia = (valor: number, referencia = '') => ({
+  ...pagoInicial().otros,
+  transferencia: { valor, referencia },
+})
+const fallas = (cobra: number, valores: ValoresPago) => fallasDePagos({ cobra }, valores)
+
+describe('payments as written', () => {
+  it('are cash when nothing else was written, whichever way the money goes', () => {
+    expect(pagosEscritos(con({}), 50_000)).toEqual([{ medio: 'efectivo', valor: 50_000 }])
+    expect(pagosEscritos(con({}), -50_000)).toEqual([{ medio: 'efectivo', valor: 50_000 }])
+  })
+
+  it('leave to cash what the other means do not pay, and no cash when they pay it all', () => {
+    expect(pagosEscritos(con({ otros: transferencia(20_000, ' 123 ') }), 50_000)).toEqual([
+      { medio: 'efectivo', valor: 30_000 },
+      { medio: 'transferencia', valor: 20_000, referencia: '123' },
+    ])
+    expect(pagosEscritos(con({ otros: transferencia(50_000) }), 50_000)).toEqual([
+      { medio: 'transferencia', valor: 50_000 },
+    ])
+  })
+
+  it('hand money out only by the means that can', () => {
+    expect(otrosMedios(1)).toEqual(['transferencia', 'datafono', 'otro'])
+    expect(otrosMedios(-1)).not.toContain('datafono')
+  })
+
+  it('beyond the total are a fault of the means that was written, under the total none', () => {
+    const pasado = con({ otros: transferencia(60_000) })
+    expect(sinEfectivo(pasado)).toBe(60_000)
+    expect(fallas(50_000, pasado).map(({ campo }) => campo)).toEqual(['otros.transferencia.valor'])
+    expect(fallas(50_000, con({ otros: transferencia(50_000) }))).toEqual([])
+  })
+
+  it('give back the change of the cash alone, and refuse less cash than is owed', () => {
+    const otros = transferencia(20_000)
+    expect(vueltoDe(con({ otros }), 50_000)).toBeUndefined()
+    expect(vueltoDe(con({ otros, recibido: 50_000 }), 50_000)).toBe(20_000)
+    expect(fallas(50_000, con({ otros, recibido: 29_999 })).map(({ campo }) => campo)).toEqual(['recibido'])
+    expect(fallas(50_000, con({ otros, recibido: 30_000 }))).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  it('has no payments when no money moves', () => {
+    expect(conPagos({ hasta: '2026-12-01' }, con({ recibido: 20_000 }), 0)).toEqual({ hasta: '2026-12-01' })
+  })
+
+  it('has the cash handed over only when the customer pays', () => {
+    const valores = con({ recibido: 20_000 })
+    expect(conPagos({ valor: 10_000 }, valores, 10_000)).toEqual({
+      valor: 10_000,
+      pagos: [{ medio: 'efectivo', valor: 10_000 }],
+      recibido: 20_000,
+    })
+    expect(conPagos({ valor: 10_000 }, valores, -10_000)).not.toHaveProperty('recibido')
+  })
+})
