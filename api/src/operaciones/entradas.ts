@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
 import { ENTRADAS_DINERO } from '../dinero/entradas.ts'
+import { ENTRADAS_FONDOS } from '../fondos/entradas.ts'
 import { Motivo } from './formas.ts'
 
 /** What a person enters of each operation but the new contract, which has a form of its own. */
@@ -10,6 +11,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_CONTRATO,
   ...ENTRADAS_CAJA,
   ...ENTRADAS_DINERO,
+  ...ENTRADAS_FONDOS,
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

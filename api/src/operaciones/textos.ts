@@ -11,6 +11,7 @@ import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
 import { TEXTOS_DINERO } from '../dinero/textosOperacion.ts'
+import { TEXTOS_FONDOS } from '../fondos/textosOperacion.ts'
 import { type Datos, decir, pesos, type TextosOperacion } from './decir.ts'
 import type { Documento, Hecho } from './llamadas.ts'
 import { nombreDeLugar } from './lugares.ts'
@@ -53,7 +54,7 @@ const COMUNES: TextosOperacion = {
   },
 }
 
-const MODULOS = [TEXTOS_CONTRATO, TEXTOS_CAJA, TEXTOS_DINERO, COMUNES]
+const MODULOS = [TEXTOS_CONTRATO, TEXTOS_CAJA, TEXTOS_DINERO, TEXTOS_FONDOS, COMUNES]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */
 function juntar<P extends keyof TextosOperacion>(parte: P): NonNullable<TextosOperacion[P]> {
   const claves = MODULOS.flatMap((uno) => Object.keys(uno[parte] ?? {}))

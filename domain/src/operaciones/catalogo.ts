@@ -2,6 +2,7 @@ import { OPERACIONES_CAJA } from './caja/catalogo.ts'
 import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
 import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
+import { OPERACIONES_FONDOS } from './fondos/catalogo.ts'
 
 /**
  * Every operation of the house. Menus, permission matrix, audit sentences, search of documents, planilla and the tests
@@ -11,6 +12,7 @@ export const CATALOGO = {
   ...OPERACIONES_CONTRATO,
   ...OPERACIONES_CAJA,
   ...OPERACIONES_DINERO,
+  ...OPERACIONES_FONDOS,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sumarDias } from '../fechas/fecha.ts'
-import type { TipoOperacion } from './catalogo.ts'
+import { filaDe, type TipoOperacion } from './catalogo.ts'
 import { type Caso, COMPROBACIONES, type Comprobacion, rotas } from './testing/comprobar.ts'
-import { hechoDe, muestrasDe } from './testing/origenes.ts'
+import { hechoDe, muestrasDe, origenDe } from './testing/origenes.ts'
 import type { Cifra, Plan } from './tipos.ts'
 import { huellaDe } from './visto.ts'
 
@@ -76,6 +76,11 @@ const MUTANTES: Readonly<Record<string, Mutante>> = {
     }),
     laVe: 'payments add up to what is paid, each in its account',
   },
+  'a deposit that never comes to the bank': {
+    tipo: 'consignacion',
+    romper: (plan) => ({ ...plan, movidos: {} }),
+    laVe: 'payments add up to what is paid, each in its account',
+  },
   'a gram lost': {
     tipo: 'retiro',
     romper: enMovimiento((m) => ({ ...m, peso: m.peso - 1 })),
@@ -141,7 +146,11 @@ const MUTANTES: Readonly<Record<string, Mutante>> = {
 
 /** Plans of a row of the catalogue that can be carried out, big enough to be broken. */
 const casosDe = (tipo: TipoOperacion): Caso[] =>
-  muestrasDe(tipo, 60).flatMap((jugado) => hechoDe(tipo, jugado)?.caso ?? [])
+  muestrasDe(tipo, 60).flatMap((jugado) => {
+    if (!filaDe(tipo).crea) return hechoDe(tipo, jugado)?.caso ?? []
+    const { plan, situacion, hoy } = jugado.nuevo
+    return { tipo, plan, piezas: [], antes: {}, despues: origenDe(tipo).leer(situacion, hoy) }
+  })
 
 test.each(Object.entries(MUTANTES))('%s is seen', (_, { tipo, romper, laVe }) => {
   const casos = casosDe(tipo)

@@ -3,12 +3,14 @@ import { PLANEADORES_CAJA } from './caja/planeadores.ts'
 import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
+import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
 
 /** How each operation of the catalogue is planned: the same function in the browser's preview and in the server. */
 export const PLANEADORES = {
   ...PLANEADORES_CONTRATO,
   ...PLANEADORES_CAJA,
   ...PLANEADORES_DINERO,
+  ...PLANEADORES_FONDOS,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

@@ -522,6 +522,28 @@ export interface IntentosFallidos {
   ultimo: string;
 }
 
+export interface LiquidacionesDatafono {
+  activa: boolean;
+  almacen_id: string;
+  bruto: number;
+  comision: number;
+  gmf: number;
+  id: string;
+  iva_comision: number;
+  neto: number;
+  retefuente: number;
+  reteica: number;
+  reteiva: number;
+}
+
+export interface LiquidacionPagos {
+  activa: boolean;
+  almacen_id: string;
+  documento_id: string;
+  linea: number;
+  liquidacion_id: string;
+}
+
 export interface ListaEntradas {
   datos: Json;
   lista_id: string;
@@ -927,6 +949,15 @@ export interface TopesUsura {
   usuario_id: string;
 }
 
+export interface TrasladosFondos {
+  almacen_id: string;
+  destino_id: string;
+  estado: string;
+  id: string;
+  recibido: number | null;
+  valor: number;
+}
+
 export interface Usuarios {
   activo: Generated<boolean>;
   apellidos: string;
@@ -1013,6 +1044,8 @@ export interface DB {
   importaciones: Importaciones;
   impresiones: Impresiones;
   intentos_fallidos: IntentosFallidos;
+  liquidacion_pagos: LiquidacionPagos;
+  liquidaciones_datafono: LiquidacionesDatafono;
   lista_entradas: ListaEntradas;
   listas: Listas;
   listas_intentos: ListasIntentos;
@@ -1045,6 +1078,7 @@ export interface DB {
   tareas_decisiones: TareasDecisiones;
   tipos_dinero: TiposDinero;
   topes_usura: TopesUsura;
+  traslados_fondos: TrasladosFondos;
   usuarios: Usuarios;
   utilidades_guardadas: UtilidadesGuardadas;
   vistas: Vistas;

@@ -63,8 +63,15 @@ const ENTRADAS = {
   decomiso: { autoridad: 'Fiscalía', acta: '12' },
   problema: { motivo: 'lo reclama un tercero' },
   levantamiento: { motivo: 'archivaron la denuncia' },
+  recepcionFondos: { recibido: 1 },
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
+
+/** Where each is asked for, when it is not on a contract. */
+const RUTAS: Readonly<Record<string, string>> = {
+  anulacion: '/documentos/:codigo/anulacion',
+  recepcionFondos: '/fondos/:codigo/recepcion',
+}
 
 function pedido(nombre: string): [string, unknown?] {
   const { PCT01 } = p.almacenes
@@ -95,7 +102,7 @@ function pedido(nombre: string): [string, unknown?] {
   const credenciales = { usuario: 'otroGerente', clave: CLAVE }
   const operaciones = Object.fromEntries(
     Object.entries(ENTRADAS).map(([tipo, entrada]) => {
-      const ruta = tipo === 'anulacion' ? '/documentos/:codigo/anulacion' : `/contratos/:codigo/${tipo}`
+      const ruta = RUTAS[tipo] ?? `/contratos/:codigo/${tipo}`
       return [
         `POST ${ruta}`,
         [ruta.replace(':codigo', 'pct01-000001'), { entrada, visto: '-', credenciales }],

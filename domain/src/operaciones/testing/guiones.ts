@@ -4,6 +4,7 @@ import type { TipoOperacion } from '../catalogo.ts'
 import { GUIONES_CAJA } from './caja/guiones.ts'
 import { GUIONES_CONTRATO } from './contratos/guiones.ts'
 import { GUIONES_DINERO } from './dinero/guiones.ts'
+import { GUIONES_FONDOS } from './fondos/guiones.ts'
 import type { Guion, Paso } from './guion.ts'
 
 /** One script for each row of the catalogue: a row without it does not compile, and fails its test by name. */
@@ -11,6 +12,7 @@ export const GUIONES = {
   ...GUIONES_CONTRATO,
   ...GUIONES_CAJA,
   ...GUIONES_DINERO,
+  ...GUIONES_FONDOS,
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

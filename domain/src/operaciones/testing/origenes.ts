@@ -7,12 +7,13 @@ import { caja } from './caja/origen.ts'
 import type { Caso } from './comprobar.ts'
 import { contrato } from './contratos/origen.ts'
 import { documento } from './documento.ts'
+import { fondos, liquidacion } from './fondos/origen.ts'
 import type { Paso } from './guion.ts'
 import { conDias, guionDe } from './guiones.ts'
 import type { Hecho, OrigenDePrueba } from './origen.ts'
 
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES = { contrato, caja, documento } satisfies Record<Origen, unknown>
+const ORIGENES = { contrato, caja, documento, fondos, liquidacion } satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.
 export const origenDe = (tipo: TipoOperacion): OrigenDePrueba<unknown> =>

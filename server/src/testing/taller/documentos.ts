@@ -5,6 +5,7 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Dependencias } from '../../dependencies.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
 import { unTipoDeDinero } from '../../modules/dinero/factory.ts'
+import { valesPendientes } from '../../modules/fondos/queries.ts'
 
 /** What is sent to make an origin, with the figures that were seen. */
 export interface PorCrear {
@@ -23,10 +24,20 @@ export function porCrear(tipo: TipoOperacion, ruta: string, situacion: object, e
   return { ruta, cuerpo: { entrada }, visto: huellaDe(plan), cobra: plan.cobra }
 }
 
-async function movimiento(deps: Dependencias, clase: 'ingreso' | 'egreso'): Promise<PorCrear> {
+async function movimiento(
+  deps: Dependencias,
+  clase: 'ingreso' | 'egreso',
+  mas: object = {},
+): Promise<PorCrear> {
   const tipo = await unTipoDeDinero(deps.db, { clase })
   const { id: terceroId } = await unCliente(deps.db)
-  const entrada = { tipoId: tipo.id, terceroId, descripcion: 'Local de noviembre', subtotal: 2_791_875 }
+  const entrada = {
+    tipoId: tipo.id,
+    terceroId,
+    descripcion: 'Local de noviembre',
+    subtotal: 2_791_875,
+    ...mas,
+  }
   return porCrear(clase, `/${clase}s`, { tipo, tercero: { alerta: false } }, entrada)
 }
 
@@ -34,4 +45,37 @@ async function movimiento(deps: Dependencias, clase: 'ingreso' | 'egreso'): Prom
 export const DOCUMENTOS: Partial<Record<TipoOperacion, (deps: Dependencias) => Promise<PorCrear>>> = {
   ingreso: (deps) => movimiento(deps, 'ingreso'),
   egreso: (deps) => movimiento(deps, 'egreso'),
+  consignacion: async () =>
+    porCrear('consignacion', '/fondos/consignaciones', {}, { valor: 1_500_000, comprobante: '8812' }),
+}
+
+/** Cash for that branch. */
+export async function envioDeFondos(deps: Dependencias, almacen: 'PCT01' | 'PCT02'): Promise<PorCrear> {
+  const destino = await deps.db
+    .selectFrom('almacenes')
+    .select(['id', 'codigo', 'nombre'])
+    .where('codigo', '=', almacen)
+    .executeTakeFirstOrThrow()
+  return porCrear('envioFondos', '/fondos', { destino }, { destinoId: destino.id, valor: 2_000_000 })
+}
+
+/** An income that is paid by card. */
+export const ingresoConDatafono = (deps: Dependencias): Promise<PorCrear> =>
+  movimiento(deps, 'ingreso', { pagos: [{ medio: 'datafono', valor: 3_145_047 }] })
+
+/** The last payment by card of PCT01, settled. */
+export async function liquidacionDe(deps: Dependencias): Promise<PorCrear> {
+  const { id } = await deps.db
+    .selectFrom('almacenes')
+    .select('id')
+    .where('codigo', '=', 'PCT01')
+    .executeTakeFirstOrThrow()
+  const pendientes = await valesPendientes(deps.db, id)
+  const vales = pendientes.slice(-1).map((vale) => vale.id)
+  return porCrear(
+    'liquidacionDatafono',
+    '/fondos/datafono',
+    { pendientes },
+    { vales, extracto: '11', comision: 60_000 },
+  )
 }

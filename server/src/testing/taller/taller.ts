@@ -22,7 +22,7 @@ import { unaBase } from '../../modules/contabilidad/factory.ts'
 import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
-import { DOCUMENTOS, type PorCrear } from './documentos.ts'
+import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
 
 /** A call as the browser makes it, in this process or over HTTP. */
 export type Pedir = (
@@ -87,6 +87,10 @@ const ORIGENES: Record<
   {
     readonly crear: (deps: Dependencias, tipo: TipoOperacion) => Promise<PorCrear>
     readonly ruta: (origen: string, tipo: TipoOperacion) => string
+    /** Branch that makes what an operation acts on, when it is not the one that acts. */
+    readonly desde?: 'PCT02'
+    /** What is done at the counter before it can be made. */
+    readonly antes?: (t: { deps: Dependencias; enviar: (envio: Envio) => Promise<unknown> }) => Promise<void>
     readonly situacion: (origen: string) => string
   }
 > = {
@@ -112,6 +116,26 @@ const ORIGENES: Record<
       if (!crea) throw new Error(`nothing asks for ${tipo}`)
       return crea(deps)
     },
+    ruta: () => '',
+    situacion: () => '',
+  },
+  fondos: {
+    desde: 'PCT02',
+    crear: (deps, tipo) => envioDeFondos(deps, tipo === 'envioFondos' ? 'PCT02' : 'PCT01'),
+    ruta: (codigo) => `/fondos/${codigo}/recepcion`,
+    situacion: (codigo) => `/fondos/${codigo}/situacion`,
+  },
+  liquidacion: {
+    // A payment by card to be settled.
+    async antes({ deps, enviar }) {
+      const { ruta, cuerpo, visto, cobra } = await ingresoConDatafono(deps)
+      await enviar({
+        ruta,
+        cobra,
+        cuerpo: { ...cuerpo, visto, credenciales: { usuario: USUARIO, clave: CLAVE } },
+      })
+    },
+    crear: liquidacionDe,
     ruta: () => '',
     situacion: () => '',
   },
@@ -215,14 +239,21 @@ export async function crearTaller(prueba?: Prueba): Promise<Taller> {
     quien,
     enviar,
     async preparar(tipo) {
-      if (filaDe(tipo).crea) return { tipo, origen: '', documento: '' }
+      const { desde, antes: previo } = ORIGENES[filaDe(tipo).origen]
+      if (filaDe(tipo).crea) {
+        await previo?.({ deps: p.deps, enviar: (envio) => hecho(envio, quien) })
+        return { tipo, origen: '', documento: '' }
+      }
       const { antes, ejemplo } = guionDe(tipo)
       let faltan = antes.reduce((suma, { dias }) => suma + dias, ejemplo.dias)
       // A session of that day: one of today has not begun.
       const entonces = () => p.entrar(USUARIO)
-      const origen = await hace(faltan, async () =>
-        hecho(await envioDeCrear(p.deps, 'contrato', USUARIO), await entonces()),
-      )
+      const origen = await hace(faltan, async () => {
+        const envio = await envioDeCrear(p.deps, tipo, USUARIO)
+        // Another drawer holds what it sends, and nothing else.
+        if (desde) await unaBase(p.deps, p.almacenes[desde], id, -envio.cobra)
+        return hecho(envio, desde ? await p.entrar(USUARIO, desde) : await entonces())
+      })
       let documento = origen
       for (const { dias, tipo: que, entrada } of antes as readonly Paso[]) {
         faltan -= dias

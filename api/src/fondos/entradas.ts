@@ -1,0 +1,24 @@
+import type { OPERACIONES_FONDOS } from '@retroventa/domain/operaciones/fondos/catalogo'
+import { z } from 'zod'
+import { Id, texto } from '../core/comunes.ts'
+import { Motivo } from '../operaciones/formas.ts'
+
+/** Whole pesos: below 0, or too much, is for the rule to say. */
+const Valor = z.int().max(1_000_000_000_000)
+
+/** What a person enters of each act on money of the house. */
+export const ENTRADAS_FONDOS = {
+  envioFondos: z.object({ destinoId: Id, valor: Valor, observacion: texto(300).optional() }),
+  recepcionFondos: z.object({ recibido: Valor, motivo: Motivo.optional() }),
+  consignacion: z.object({ valor: Valor, comprobante: texto(40), observacion: texto(300).optional() }),
+  liquidacionDatafono: z.object({
+    vales: z.array(texto(60)).max(500),
+    extracto: texto(40),
+    comision: Valor.optional(),
+    ivaComision: Valor.optional(),
+    gmf: Valor.optional(),
+    retefuente: Valor.optional(),
+    reteiva: Valor.optional(),
+    reteica: Valor.optional(),
+  }),
+} as const satisfies Record<keyof typeof OPERACIONES_FONDOS, z.ZodType>

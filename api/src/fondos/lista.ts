@@ -1,0 +1,52 @@
+import { definirLista } from '../core/lista.ts'
+import type { TrasladoFondos } from './llamadas.ts'
+
+export const ESTADOS_FONDOS = [
+  { value: 'transito', label: 'En tránsito' },
+  { value: 'recibido', label: 'Recibidos' },
+  { value: 'diferencia', label: 'Con diferencia' },
+  { value: 'anulado', label: 'Anulados' },
+] as const satisfies readonly { value: TrasladoFondos['estado']; label: string }[]
+
+const SENTIDOS = [
+  { value: 'sale', label: 'Salen de aquí' },
+  { value: 'llega', label: 'Llegan aquí' },
+] as const
+
+export const LISTA_FONDOS = definirLista<TrasladoFondos>()({
+  clave: 'fondos',
+  nombre: 'Traslados de fondos',
+  ninguna: 'Ningún traslado de fondos cumple el filtro',
+  busca: 'Documento o almacén',
+  orden: '-instante',
+  columnas: [
+    { clave: 'codigo', titulo: 'Documento', de: (f) => f.codigo },
+    { clave: 'instante', titulo: 'Enviado', tipo: 'instante', de: (f) => f.instante, ordena: true },
+    { clave: 'desde', titulo: 'Desde', de: (f) => f.desde },
+    { clave: 'hacia', titulo: 'Hacia', de: (f) => f.hacia },
+    { clave: 'valor', titulo: 'Valor', tipo: 'pesos', de: (f) => f.valor, ordena: true, suma: true },
+    {
+      clave: 'recibido',
+      titulo: 'Recibido',
+      tipo: 'pesos',
+      de: (f) => f.recibido,
+      nada: 'sin recibir',
+      suma: true,
+    },
+    { clave: 'diferencia', titulo: 'Diferencia', tipo: 'pesos', de: (f) => f.diferencia || null, nada: '—' },
+    { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (f) => f.dias, ordena: true },
+    { clave: 'envio', titulo: 'Envió', de: (f) => f.envio, oculta: true },
+    { clave: 'recibio', titulo: 'Recibió', de: (f) => f.recibio, nada: 'nadie', oculta: true },
+    {
+      clave: 'estado',
+      titulo: 'Estado',
+      de: (f) => ESTADOS_FONDOS.find(({ value }) => value === f.estado)?.label ?? f.estado,
+    },
+  ],
+  filtros: [
+    { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
+    { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
+  ],
+  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS_FONDOS },
+  tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['desde', 'hacia'], cifra: 'valor' },
+})

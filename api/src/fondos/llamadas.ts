@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { ENTRADAS_FONDOS } from './entradas.ts'
+
+export const enviarFondos = endpoint({
+  method: 'POST',
+  path: '/fondos',
+  permiso: 'fondos.enviar',
+  resumen: 'Enviar efectivo a otro almacén: queda en tránsito hasta que lo reciban',
+  body: cuerpo(ENTRADAS_FONDOS.envioFondos),
+  response: Hecho,
+  errors: [...RECHAZOS],
+})
+
+export const recibirFondos = endpoint({
+  method: 'POST',
+  path: '/fondos/:codigo/recepcion',
+  permiso: 'fondos.recibir',
+  resumen: 'Recibir lo contado; la diferencia, con su motivo y su autorización',
+  params: z.object({ codigo: texto(30) }),
+  body: cuerpo(ENTRADAS_FONDOS.recepcionFondos),
+  response: Hecho,
+  errors: ['fondos.no_existe', ...RECHAZOS],
+})
+
+const Estado = z.enum(['transito', 'recibido', 'diferencia', 'anulado'])
+
+export const situacionFondos = endpoint({
+  method: 'GET',
+  path: '/fondos/:codigo/situacion',
+  permiso: 'fondos.ver',
+  resumen: 'Lo que necesita la vista previa de la recepción',
+  params: z.object({ codigo: texto(30) }),
+  response: z.object({
+    hoy: Fecha,
+    situacion: z.object({
+      codigo: z.string(),
+      valor: Pesos,
+      fila: z.object({ estado: Estado, recibido: Pesos.optional() }),
+    }),
+  }),
+  errors: ['fondos.no_existe'],
+})
+
+export const destinosDeFondos = endpoint({
+  method: 'GET',
+  path: '/fondos/destinos',
+  permiso: 'fondos.enviar',
+  resumen: 'Los almacenes a los que se puede enviar',
+  response: z.object({ items: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })) }),
+  errors: [],
+})
+
+export const consignar = endpoint({
+  method: 'POST',
+  path: '/fondos/consignaciones',
+  permiso: 'fondos.consignar',
+  resumen: 'Consignar efectivo de la caja en el banco',
+  body: cuerpo(ENTRADAS_FONDOS.consignacion),
+  response: Hecho,
+  errors: [...RECHAZOS],
+})
+
+/** A payment by card that the bank has not paid yet. */
+const ValePendiente = z.object({
+  id: z.string(),
+  valor: Pesos,
+  documento: z.string(),
+  instante: Instante,
+  referencia: z.string().nullable(),
+})
+export type ValePendiente = z.output<typeof ValePendiente>
+
+export const valesPendientes = endpoint({
+  method: 'GET',
+  path: '/fondos/datafono',
+  permiso: 'fondos.liquidar',
+  resumen: 'Los pagos por datáfono del almacén que nadie ha liquidado, los más viejos primero',
+  response: z.object({ items: z.array(ValePendiente), total: Pesos }),
+  errors: [],
+})
+
+export const liquidarDatafono = endpoint({
+  method: 'POST',
+  path: '/fondos/datafono',
+  permiso: 'fondos.liquidar',
+  resumen: 'Liquidar pagos por datáfono: lo que el banco abonó y lo que descontó',
+  body: cuerpo(ENTRADAS_FONDOS.liquidacionDatafono),
+  response: Hecho,
+  errors: [...RECHAZOS],
+})
+
+/** A transfer in the list of a branch that sent it or receives it, whole pesos. */
+export const TrasladoFondos = z.object({
+  id: Id,
+  codigo: z.string(),
+  instante: Instante,
+  /** Seen from the branch that looks. */
+  sentido: z.enum(['sale', 'llega']),
+  desde: z.string(),
+  hacia: z.string(),
+  valor: Pesos,
+  recibido: Pesos.nullable(),
+  /** Below 0 when it lacked. */
+  diferencia: z.int().nullable(),
+  /** Days on its way: until today, or until it was received. */
+  dias: z.int(),
+  envio: z.string(),
+  recibio: z.string().nullable(),
+  estado: Estado,
+})
+export type TrasladoFondos = z.output<typeof TrasladoFondos>
+
+export const FiltroFondos = Buscado.extend({
+  estado: Estado.optional(),
+  sentido: z.enum(['sale', 'llega']).optional(),
+  fechaDesde: Fecha.optional(),
+  fechaHasta: Fecha.optional(),
+  orden: z.enum(['instante', '-instante', 'valor', '-valor', 'dias', '-dias']).default('-instante'),
+})
+export type FiltroFondos = z.output<typeof FiltroFondos>
+
+export const listarFondos = endpoint({
+  method: 'GET',
+  path: '/fondos',
+  permiso: 'fondos.ver',
+  resumen: 'Los fondos que el almacén envió o recibe, con los que están en tránsito',
+  query: FiltroFondos.extend(Paginado.shape),
+  response: paginaDeLista(TrasladoFondos),
+  errors: [],
+})
+
+export const exportarFondos = endpoint({
+  method: 'GET',
+  path: '/fondos/exportar',
+  permiso: 'fondos.exportar',
+  resumen: 'Todo el filtro en CSV o XLSX, sin recortes',
+  query: FiltroFondos.extend(Exportado.shape),
+  produce: 'text/csv',
+  errors: [],
+})

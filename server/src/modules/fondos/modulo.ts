@@ -1,0 +1,11 @@
+import type { Modulo } from '../modulo.ts'
+import { rutas } from './routes.ts'
+import { CARGADORES, origenFondos, origenLiquidacion } from './service.ts'
+
+export const fondos = {
+  tablas: ['traslados_fondos', 'liquidaciones_datafono', 'liquidacion_pagos'],
+  lee: ['almacenes', 'documento_pagos', 'documentos', 'usuarios'],
+  rutas,
+  origenes: { fondos: origenFondos, liquidacion: origenLiquidacion },
+  cargadores: CARGADORES,
+} satisfies Modulo

@@ -1,0 +1,100 @@
+import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
+import type { FiltroFondos, TrasladoFondos } from '@retroventa/api/fondos/llamadas'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+type Filtro = Omit<FiltroFondos, 'orden'>
+
+/** Who looks, and on what day. */
+interface Mira {
+  almacenId: string
+  hoy: Fecha
+}
+
+const piezasDe = ({ almacenId, hoy }: Mira) => ({
+  instante: sql`d.orden`,
+  fecha: sql`d.fecha`,
+  valor: sql`t.valor`,
+  estado: sql`t.estado`,
+  sentido: sql`case when t.almacen_id = ${almacenId} then 'sale' else 'llega' end`,
+  dias: sql`(coalesce(r.fecha, ${hoy}::date) - d.fecha)`,
+})
+
+function filtrados(db: Kysely<DB>, mira: Mira, { texto, ...filtro }: Filtro) {
+  const condiciones = [
+    sql<SqlBool>`(t.almacen_id = ${mira.almacenId} or t.destino_id = ${mira.almacenId})`,
+    ...filtrosSql(LISTA_FONDOS, filtro, piezasDe(mira)),
+    ...(texto?.trim()
+      ? [
+          sql<SqlBool>`(d.codigo ilike ${`%${literal(texto.trim())}%`} or sale.codigo ilike ${`${literal(texto.trim())}%`}
+            or llega.codigo ilike ${`${literal(texto.trim())}%`})`,
+        ]
+      : []),
+  ]
+  let consulta = db
+    .selectFrom('traslados_fondos as t')
+    .innerJoin('documentos as d', 'd.id', 't.id')
+    .innerJoin('almacenes as sale', 'sale.id', 't.almacen_id')
+    .innerJoin('almacenes as llega', 'llega.id', 't.destino_id')
+    .innerJoin('usuarios as envia', 'envia.id', 'd.firmante_id')
+    .leftJoin('documentos as r', (j) =>
+      j.onRef('r.origen_id', '=', 't.id').on('r.tipo', '=', 'recepcionFondos').on('r.estado', '=', 'activo'),
+    )
+    .leftJoin('usuarios as recibe', 'recibe.id', 'r.firmante_id')
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+/** Rows of a filter in its order: all of them, or those of a page. */
+export async function filasDe(
+  db: Kysely<DB>,
+  mira: Mira,
+  { orden, ...filtro }: FiltroFondos,
+  pagina?: { desde: number; cuantos: number },
+): Promise<TrasladoFondos[]> {
+  const piezas = piezasDe(mira)
+  const filas = await filtrados(db, mira, filtro)
+    .select([
+      't.id',
+      'd.codigo',
+      'd.instante',
+      't.valor',
+      't.recibido',
+      't.estado',
+      'sale.codigo as desde',
+      'llega.codigo as hacia',
+      'envia.username as envio',
+      'recibe.username as recibio',
+      sql<'sale' | 'llega'>`${piezas.sentido}`.as('sentido'),
+      sql<number>`${piezas.dias}::int`.as('dias'),
+    ])
+    .orderBy(ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`))
+    .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
+    .execute()
+  return filas.map(({ estado, ...fila }) => ({
+    ...fila,
+    estado: estado as TrasladoFondos['estado'],
+    diferencia: fila.recibido === null ? null : fila.recibido - fila.valor,
+  }))
+}
+
+/** Count by state of the filter without it. */
+export function conteosDe(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: Filtro) {
+  return filtrados(db, mira, filtro)
+    .select((eb) => ['t.estado', eb.fn.countAll<number>().as('cantidad')])
+    .groupBy('t.estado')
+    .execute()
+}
+
+/** Funds on their way to a branch that it has not received: what its close waits for. */
+export async function cuantosPorRecibir(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { cuantos } = await db
+    .selectFrom('traslados_fondos')
+    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+    .where('destino_id', '=', almacenId)
+    .where('estado', '=', 'transito')
+    .executeTakeFirstOrThrow()
+  return cuantos
+}
