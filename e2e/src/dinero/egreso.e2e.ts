@@ -9,7 +9,8 @@ test('an expense from the palette to its receipt: suggested taxes to the peso, o
 }) => {
   await ingresar(page, 'gerente')
   const otro = await comoOtro(page, 'superadmin')
-  const cedula: string = (await otro.leer('/clientes?porPagina=1')).items[0].cedula
+  const { items } = await otro.leer('/contratos?estado=vigente&porPagina=1')
+  const cedula: string = items[0].cliente.cedula
   await otro.cerrar()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()

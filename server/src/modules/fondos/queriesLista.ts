@@ -88,13 +88,13 @@ export function conteosDe(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: 
     .execute()
 }
 
-/** Funds on their way to a branch that it has not received: what its close waits for. */
-export async function cuantosPorRecibir(db: Kysely<DB>, almacenId: string): Promise<number> {
-  const { cuantos } = await db
+/** Funds on their way to each branch that it has not received, by branch id. */
+export async function porRecibir(db: Kysely<DB>): Promise<Map<string, number>> {
+  const filas = await db
     .selectFrom('traslados_fondos')
-    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
-    .where('destino_id', '=', almacenId)
+    .select((eb) => ['destino_id', eb.fn.countAll<number>().as('cuantos')])
     .where('estado', '=', 'transito')
-    .executeTakeFirstOrThrow()
-  return cuantos
+    .groupBy('destino_id')
+    .execute()
+  return new Map(filas.map(({ destino_id, cuantos }) => [destino_id, cuantos]))
 }

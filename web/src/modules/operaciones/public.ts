@@ -1,3 +1,4 @@
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
+export { MarcoOperacion, type PropsDeCuerpo } from './formulario/MarcoOperacion.tsx'
 export { type PedidoOperacion, useOperacion, type ValoresOperacion } from './formulario/useOperacion.ts'
 export { Hecha } from './Hecha.tsx'

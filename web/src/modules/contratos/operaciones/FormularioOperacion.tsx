@@ -1,14 +1,12 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
-import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { liquidar } from '@retroventa/domain/contratos/liquidacion'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { useEffect } from 'react'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { enfocarClave, enfocarVacio } from '../../../ui/formulario/enfocar.ts'
-import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { ReglaMeses } from '../../../ui/ReglaMeses.tsx'
-import { CuerpoOperacion, useOperacion } from '../../operaciones/public.ts'
+import { CuerpoOperacion, type PropsDeCuerpo, useOperacion } from '../../operaciones/public.ts'
 import { operar } from '../llamadas.ts'
 import { Eleccion } from './Eleccion.tsx'
 import {
@@ -20,20 +18,13 @@ import {
   valoresIniciales,
 } from './planes.ts'
 
-interface Props {
+interface Props extends PropsDeCuerpo {
   tipo: TipoDialogo
   contrato: Contrato
   hoy: string
   situacion: SituacionDialogo
-  /** The dialog is there to be written in. */
-  visible: boolean
   /** Reads the contract again, when it is no longer as it was seen. */
   releer: () => Promise<unknown>
-  /** Given the form: how to ask before its work is lost. */
-  alNacer: (de: Formulario<Valores>) => void
-  alCancelar: () => void
-  /** With the change to give back, whole pesos, when somebody wrote what was received. */
-  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
   /** Without asking: what was written went on its way. */
   alCerrar: () => void
 }

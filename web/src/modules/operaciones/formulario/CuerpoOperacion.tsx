@@ -40,7 +40,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
       <ResumenDeFallas fallas={generales} />
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
-      {cobra !== 0 && <Pagos de={de} cobra={cobra} />}
+      {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} />}
       <Autoriza de={de} exige={exige} />
       <div className="rv-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>

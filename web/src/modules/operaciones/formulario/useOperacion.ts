@@ -45,6 +45,8 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   planear: (valores: V) => Resultado
   /** What is sent of what is written, without its payments. */
   entradaDe: (valores: V) => object
+  /** It moves cash and nothing else: nobody says how it is paid. */
+  soloEfectivo?: boolean
   derivar?: (valores: V, cambiados: readonly string[]) => V
   /** Code of what it acts on; absent of what makes its origin. */
   referencia?: string
@@ -65,6 +67,7 @@ export interface OperacionEscrita<V extends ValoresOperacion> {
   de: Formulario<V>
   plan: Plan | undefined
   cobra: number
+  soloEfectivo: boolean
   /** What the person of the session may not answer for. */
   exige: readonly Exigencia[]
   /** Faults that are of no field; with one of its own the operation cannot be saved. */
@@ -104,7 +107,8 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
       const { plan } = planear(valores)
       if (!plan) throw new Error('sin plan')
       const exige = autorizan(valores)
-      const entrada = conPagos(o.entradaDe(valores), valores, plan.cobra)
+      const cruda = o.entradaDe(valores)
+      const entrada = o.soloEfectivo ? cruda : conPagos(cruda, valores, plan.cobra)
       const visto = huellaDe(plan)
       try {
         if (exige.length > 0 && valores.como === 'solicitud') {
@@ -140,6 +144,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     de,
     plan,
     cobra: plan?.cobra ?? 0,
+    soloEfectivo: o.soloEfectivo ?? false,
     exige,
     generales: [...propias, ...de.rechazos.filter(({ campo }) => !de.tiene(campo))],
     impide: propias.length > 0,

@@ -1,0 +1,53 @@
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('funds go from one branch to another: sent, in transit, and received with a difference that says why', async ({
+  page,
+}) => {
+  await ingresarDeNuevo(page, 'superadmin')
+  await page.goto('/fondos')
+  await page.getByRole('button', { name: 'Enviar fondos' }).click()
+  const envio = page.getByRole('dialog', { name: 'Enviar fondos' })
+  await envio.getByLabel('Almacén que recibe').click()
+  await page.getByTitle(/^PCT02/).click()
+  await envio.getByLabel('Valor en efectivo').fill('300000')
+  await expect(envio.getByRole('row', { name: /Valor enviado.*300\.000/ })).toBeVisible()
+  await page.screenshot({ path: '/tmp/dw/f1.png' })
+  await sinFallasDeAccesibilidad(page)
+  await envio.getByLabel('Contraseña').fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  const hecho = page.getByRole('dialog', { name: 'Fondos enviados, en tránsito' })
+  const codigo = /\S+-FE\d{6}/.exec((await hecho.getByRole('status').textContent()) ?? '')?.[0] ?? ''
+  await hecho
+    .getByRole('button', { name: /^Cerrar/ })
+    .last()
+    .click()
+  const fila = page.getByRole('row', { name: new RegExp(codigo) })
+  await expect(fila).toContainText('En tránsito')
+  await expect(fila.getByRole('button', { name: /^Recibir/ })).toBeHidden()
+
+  await ingresarDeNuevo(page, 'superadmin', 'PCT02')
+  await page.goto('/fondos?estado=transito')
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: `Recibir ${codigo}` }).click()
+  const recepcion = page.getByRole('dialog', { name: `Recibir los fondos ${codigo}` })
+  await recepcion.getByLabel('Efectivo contado').fill('290000')
+  await recepcion.getByLabel('Por qué no es lo enviado').fill('venía roto el sello')
+  await expect(recepcion.getByRole('row', { name: /Diferencia.*10\.000/ })).toBeVisible()
+  await page.screenshot({ path: '/tmp/dw/f2.png' })
+  await sinFallasDeAccesibilidad(page)
+  await recepcion.getByLabel('Contraseña').fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog', { name: 'Fondos recibidos' })).toBeVisible()
+  await page.goto('/fondos?estado=diferencia')
+  await page.screenshot({ path: '/tmp/dw/f3.png' })
+  await page.goto('/fondos/datafono')
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/dw/f4.png' })
+  await page.goto('/egresos/tipos')
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/dw/f5.png' })
+  await page.goto('/fondos?estado=diferencia')
+  await expect(page.getByRole('row', { name: new RegExp(`${codigo}.*300\\.000.*290\\.000`) })).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import type { ValePendiente } from '@retroventa/api/fondos/llamadas'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { nombreDeCifra } from '@retroventa/api/operaciones/textos'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { DESCUENTOS, type Descuento } from '@retroventa/domain/operaciones/fondos/datafono'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { CuerpoOperacion, Hecha, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { liquidar, queryVales } from './llamadas.ts'
+import './fondos.css'
+
+interface Valores extends ValoresOperacion {
+  vales: string[]
+  extracto: string
+  descuentos: Record<Descuento, number | null>
+}
+
+/** Settlement of card payments: those that the bank pays, and what it kept of them. */
+export function PaginaDatafono() {
+  const { data, error, refetch } = useQuery(queryVales)
+  const [hecho, setHecho] = useState<Hecho>()
+  return (
+    <>
+      <TituloPagina
+        titulo="Liquidar datáfono"
+        {...(data && { detalle: `Por recibir del banco: ${formatoPesos(data.total)}` })}
+      />
+      <Tarjeta>
+        {hecho ? (
+          <Hecha hecho={hecho} alCerrar={() => setHecho(undefined)} />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : !data ? (
+          <Cargando filas={6} columnas={[1, 3, 2]} />
+        ) : data.items.length === 0 ? (
+          <EstadoVacio
+            titulo="No hay pagos por datáfono sin liquidar"
+            texto="Los que se cobren con tarjeta esperan aquí hasta que el banco los abone."
+          />
+        ) : (
+          <FormularioLiquidacion vales={data.items} releer={refetch} alTerminar={(que) => setHecho(que)} />
+        )}
+      </Tarjeta>
+    </>
+  )
+}
+
+const ninguno = (): Valores['descuentos'] => ({
+  comision: null,
+  ivaComision: null,
+  gmf: null,
+  retefuente: null,
+  reteiva: null,
+  reteica: null,
+})
+
+function entradaDe({ vales, extracto, descuentos }: Valores) {
+  const escritos = DESCUENTOS.flatMap((cual) => {
+    const valor = descuentos[cual]
+    return valor === null ? [] : [[cual, valor] as const]
+  })
+  return { vales, extracto: extracto.trim(), ...Object.fromEntries(escritos) }
+}
+
+function FormularioLiquidacion(props: {
+  vales: readonly ValePendiente[]
+  releer: () => Promise<unknown>
+  alTerminar: (hecho: Hecho) => void
+}) {
+  const { vales, releer, alTerminar } = props
+  const op = useOperacion<Valores>({
+    tipo: 'liquidacionDatafono',
+    inicial: { vales: [], extracto: '', descuentos: ninguno(), ...pagoInicial(), ...SIN_AUTORIZACION },
+    deQue: 'de esta liquidación',
+    planear(v) {
+      const resultado = PLANEADORES.liquidacionDatafono({ pendientes: vales }, entradaDe(v))
+      if (resultado.plan) return resultado
+      const enFormulario = (campo: string | undefined) =>
+        DESCUENTOS.some((cual) => cual === campo) ? `descuentos.${campo}` : (campo ?? '')
+      return { faltas: resultado.faltas.map((falta) => ({ ...falta, campo: enFormulario(falta.campo) })) }
+    },
+    entradaDe,
+    enviar: liquidar,
+    releer,
+    refrescar: ['fondos'],
+    alTerminar,
+    alPedir: () => void releer(),
+  })
+  const { de } = op
+  const elegidos = new Set(de.valores.vales)
+  const falta = de.falla('vales')?.mensaje
+  return (
+    <CuerpoOperacion op={op} titulo="Lo que abona el banco">
+      <fieldset className="fo-vales">
+        <legend>Pagos que el banco abona</legend>
+        <Checkbox
+          checked={elegidos.size === vales.length}
+          indeterminate={elegidos.size > 0 && elegidos.size < vales.length}
+          onChange={({ target }) => de.poner('vales', target.checked ? vales.map(({ id }) => id) : [])}
+        >
+          Todos
+        </Checkbox>
+        {vales.map(({ id, documento, instante, valor, referencia }) => (
+          <Checkbox
+            key={id}
+            checked={elegidos.has(id)}
+            onChange={({ target }) =>
+              de.poner(
+                'vales',
+                target.checked ? [...de.valores.vales, id] : de.valores.vales.filter((otro) => otro !== id),
+              )
+            }
+          >
+            <span className="fo-vale">
+              <span>
+                {documento}
+                <span className="rv-suave">
+                  {' '}
+                  {formatoFechaHora(instante)}
+                  {referencia && `, recibo ${referencia}`}
+                </span>
+              </span>
+              <span className="rv-cifra">{formatoPesos(valor)}</span>
+            </span>
+          </Checkbox>
+        ))}
+        {falta && (
+          <div className="rv-campo-error" role="alert">
+            {falta}
+          </div>
+        )}
+      </fieldset>
+      <CampoTexto de={de} nombre="extracto" etiqueta="Número del extracto" requerido maximo={40} />
+      <div className="fo-descuentos">
+        {DESCUENTOS.map((cual) => (
+          <CampoPesos key={cual} de={de} nombre={`descuentos.${cual}`} etiqueta={nombreDeCifra(cual)} />
+        ))}
+      </div>
+    </CuerpoOperacion>
+  )
+}

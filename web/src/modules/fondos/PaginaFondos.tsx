@@ -1,0 +1,80 @@
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined'
+import { LISTA_FONDOS } from '@retroventa/api/fondos/lista'
+import type { TrasladoFondos } from '@retroventa/api/fondos/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { Consignar, EnviarFondos, RecibirFondos } from './dialogos.tsx'
+import { direccionExportar, queryLista } from './llamadas.ts'
+
+/** Cash that the branch sent or receives: what is on its way, how long, and what came with a difference. */
+export function PaginaFondos() {
+  const lista = useLista(LISTA_FONDOS)
+  const consulta = useQuery(queryLista(lista.pedido))
+  const puedeExportar = usePermiso('fondos.exportar')
+  const puedeEnviar = usePermiso('fondos.enviar')
+  const puedeRecibir = usePermiso('fondos.recibir')
+  const puedeConsignar = usePermiso('fondos.consignar')
+  const [abierto, setAbierto] = useState<'enviar' | 'consignar' | { recibe: string }>()
+  const cerrar = () => setAbierto(undefined)
+  return (
+    <>
+      <Lista<TrasladoFondos>
+        lista={lista}
+        titulo="Traslados de fondos"
+        consulta={consulta}
+        clave={({ id }) => id}
+        acciones={
+          <>
+            {puedeConsignar && <Button onClick={() => setAbierto('consignar')}>Consignar</Button>}
+            {puedeEnviar && (
+              <Button type="primary" onClick={() => setAbierto('enviar')}>
+                Enviar fondos
+              </Button>
+            )}
+          </>
+        }
+        celdas={{
+          // What came is a document of the branch that sent it.
+          codigo: ({ codigo, sentido }) =>
+            sentido === 'sale' ? (
+              <Link to="/documentos/$codigo" params={{ codigo }}>
+                {codigo}
+              </Link>
+            ) : (
+              codigo
+            ),
+          recibido: ({ codigo, estado, sentido, recibido }) =>
+            puedeRecibir && estado === 'transito' && sentido === 'llega' && recibido === null ? (
+              <Button
+                size="small"
+                aria-label={`Recibir ${codigo}`}
+                onClick={() => setAbierto({ recibe: codigo })}
+              >
+                Recibir
+              </Button>
+            ) : recibido === null ? (
+              <span className="rv-suave">sin recibir</span>
+            ) : (
+              <Dinero valor={recibido} />
+            ),
+        }}
+        exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
+        vacia={{
+          icono: <Icono de={CopyOutlined} />,
+          titulo: 'Aquí se verán los fondos que este almacén envía y recibe',
+          texto: 'Lo enviado queda en tránsito hasta que el otro almacén lo cuente y lo reciba.',
+        }}
+      />
+      {abierto === 'enviar' && <EnviarFondos alCerrar={cerrar} />}
+      {abierto === 'consignar' && <Consignar alCerrar={cerrar} />}
+      {typeof abierto === 'object' && <RecibirFondos codigo={abierto.recibe} alCerrar={cerrar} />}
+    </>
+  )
+}
