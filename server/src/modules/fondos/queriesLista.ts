@@ -87,14 +87,3 @@ export function conteosDe(db: Kysely<DB>, mira: Mira, { estado: _, ...filtro }: 
     .groupBy('t.estado')
     .execute()
 }
-
-/** Funds on their way to each branch that it has not received, by branch id. */
-export async function porRecibir(db: Kysely<DB>): Promise<Map<string, number>> {
-  const filas = await db
-    .selectFrom('traslados_fondos')
-    .select((eb) => ['destino_id', eb.fn.countAll<number>().as('cuantos')])
-    .where('estado', '=', 'transito')
-    .groupBy('destino_id')
-    .execute()
-  return new Map(filas.map(({ destino_id, cuantos }) => [destino_id, cuantos]))
-}
