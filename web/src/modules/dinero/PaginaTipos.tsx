@@ -11,6 +11,7 @@ import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { CajonTipo } from './CajonTipo.tsx'
 import { queryTipos } from './llamadas.ts'
 import '../../ui/lista/lista.css'
+import './dinero.css'
 
 /** Kinds of income or expense as data: account, taxes, what each asks for, and how far it goes without authorisation. */
 function PaginaTipos({ clase }: { clase: ClaseDinero }) {
@@ -30,12 +31,14 @@ function PaginaTipos({ clase }: { clase: ClaseDinero }) {
       {!data && !error && <Cargando />}
       {data && (
         <Tarjeta sinRelleno>
-          <TablaSimple
-            titulo={`Tipos de ${clase}`}
-            columnas={columnas((tipo) => setAbierto({ tipo }))}
-            filas={data.items}
-            clave={({ id }) => id}
-          />
+          <div className="di-desliza">
+            <TablaSimple
+              titulo={`Tipos de ${clase}`}
+              columnas={columnas((tipo) => setAbierto({ tipo }))}
+              filas={data.items}
+              clave={({ id }) => id}
+            />
+          </div>
         </Tarjeta>
       )}
       {abierto && (
@@ -57,7 +60,12 @@ const tarifa = (valor: number) => (valor === 0 ? '—' : formatoPorcentaje(valor
 
 const columnas = (alEditar: (tipo: Tipo) => void): ColumnaTabla<Tipo>[] => [
   { clave: 'nombre', titulo: 'Tipo', celda: ({ nombre }) => nombre, cabeza: true },
-  { clave: 'cuenta', titulo: 'Cuenta', celda: ({ cuenta, cuentaNombre }) => `${cuenta} ${cuentaNombre}` },
+  {
+    clave: 'cuenta',
+    titulo: 'Cuenta',
+    clase: 'di-cuenta',
+    celda: ({ cuenta, cuentaNombre }) => `${cuenta} ${cuentaNombre}`,
+  },
   { clave: 'iva', titulo: 'IVA', derecha: true, celda: ({ tarifas }) => tarifa(tarifas.iva) },
   {
     clave: 'retefuente',
@@ -74,7 +82,7 @@ const columnas = (alEditar: (tipo: Tipo) => void): ColumnaTabla<Tipo>[] => [
   },
   {
     clave: 'limite',
-    titulo: 'Sin autorización, hasta',
+    titulo: 'Límite',
     derecha: true,
     celda: ({ limite }) => (limite === null ? 'sin límite' : <Dinero valor={limite} />),
   },

@@ -32,6 +32,9 @@ const COLUMNAS: readonly ColumnaTabla<Cifra>[] = [
   },
 ]
 
+/** Of what was not there before, only what it will be is said. */
+const SIN_ANTES = COLUMNAS.filter(({ clave }) => clave !== 'antes')
+
 /** Everything that an operation changes, said before it moves. */
 export function AntesDespues({
   cifras,
@@ -44,7 +47,7 @@ export function AntesDespues({
     <TablaSimple
       clase="rv-op-tabla"
       titulo={titulo}
-      columnas={COLUMNAS}
+      columnas={cifras.every(({ antes }) => antes === undefined) ? SIN_ANTES : COLUMNAS}
       filas={cifras}
       clave={({ clave }) => clave}
     />
