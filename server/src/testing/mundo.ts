@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { unCuadre } from '../modules/caja/factory.ts'
 import { datosDeCliente, unCliente } from '../modules/clientes/factory.ts'
@@ -27,6 +28,9 @@ export type Mundo = Record<
 export async function unMundo(p: Prueba): Promise<Mundo> {
   const { db } = p.base
   const { PCT01, PCT02 } = p.almacenes
+  // Every layout that a setting may turn off is on: what is asked for is refused for who asks, and for nothing else.
+  await sql`update configuracion set valor = jsonb_set(valor, '{planillaAlterna}', 'true')`.execute(db)
+  p.reloj.avanzar(3_000)
   const empleado = await unUsuario(db, 'cajerosecreto', [{ almacenId: PCT01, rol: 'Cajero' }])
   const suyo = await p.entrar('cajerosecreto')
   const cliente = await unCliente(db)
