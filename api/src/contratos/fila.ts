@@ -12,6 +12,9 @@ export const ESTADOS_CONTRATO = [
   'anulado',
 ] as const
 
+/** What a contract holds: metal, other goods, or both. */
+export const CLASES_CONTRATO = ['Oro', 'Varios', 'Mixto'] as const
+
 /** State as shown: the stored one, with the computed `vencido` (D8). */
 export const Situacion = z.object({
   estado: z.enum([...ESTADOS_CONTRATO, 'vencido']),
@@ -32,7 +35,7 @@ export const ContratoFila = z.object({
     cedula: z.string(),
   }),
   articulos: z.string(),
-  clase: z.enum(['Oro', 'Varios']),
+  clase: z.enum(CLASES_CONTRATO),
   peso: Peso,
   capital: Pesos,
   /** Absent when the contract is closed. */

@@ -86,6 +86,7 @@ export const LISTA_CONTRATOS = definirLista<ContratoFila>()({
       opciones: [
         { value: 'Oro', label: 'Oro' },
         { value: 'Varios', label: 'Varios' },
+        { value: 'Mixto', label: 'Mixto' },
       ],
     },
     { clave: 'hoy', titulo: 'Hoy', tipo: 'opcion', opciones: DE_HOY },

@@ -31,6 +31,7 @@ export const LISTA_VENCIDOS = definirLista<FilaVencida>()({
       opciones: [
         { value: 'Oro', label: 'Oro' },
         { value: 'Varios', label: 'Varios' },
+        { value: 'Mixto', label: 'Mixto' },
       ],
     },
   ],

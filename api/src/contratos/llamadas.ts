@@ -1,3 +1,5 @@
+import { CLAVES_CLASE, ESTADOS_BIEN } from '@retroventa/domain/bienes/clases'
+import { MAX_FOTOS } from '@retroventa/domain/contratos/validarContrato'
 import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
@@ -6,7 +8,7 @@ import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../c
 import { MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
-import { ContratoFila, ESTADOS_CONTRATO } from './fila.ts'
+import { CLASES_CONTRATO, ContratoFila, ESTADOS_CONTRATO } from './fila.ts'
 import { TopeUsura } from './topes.ts'
 
 const ColumnaSugeridos = z.object({
@@ -51,12 +53,32 @@ export const condicionesContrato = endpoint({
 })
 export type CondicionesNuevoContrato = z.output<typeof condicionesContrato.response>
 
+/** Of what is not metal: what tells it from another of its class. */
+export const FichaBien = z.object({
+  clase: z.enum(CLAVES_CLASE),
+  marca: texto(40).optional(),
+  modelo: texto(60).optional(),
+  /** Serial, IMEI or plate, in capitals and without what is written between its characters. */
+  serial: z
+    .string()
+    .regex(/^[A-Z0-9]{1,30}$/)
+    .optional(),
+  estado: z.enum(ESTADOS_BIEN).optional(),
+  accesorios: texto(120).optional(),
+})
+
 /** Shapes only: the rules, with all their errors at once, are in `domain/contratos/validarContrato`. */
 export const ArticuloNuevo = z.object({
   descripcion: texto(200),
   /** Purity 1…8 (D15); absent for goods that are not metal. */
   categoria: z.int().optional(),
+  /** Net, hundredths of a gram. */
   peso: z.int(),
+  /** Stones and what else was taken off the gross weight, hundredths of a gram. */
+  piedras: z.int().optional(),
+  ficha: FichaBien.optional(),
+  /** Uploaded photos of one's own (`POST /fotos`), in their order. */
+  fotos: z.array(Id).max(MAX_FOTOS).optional(),
   valor: z.int(),
   /** Why the value is above the suggested one (D7). */
   motivo: texto(200).optional(),
@@ -75,7 +97,7 @@ export type DatosContrato = z.output<typeof DatosContrato>
 
 export const FiltroContratos = Buscado.extend({
   estado: z.enum([...ESTADOS_CONTRATO, 'vencido']).optional(),
-  clase: varios(['Oro', 'Varios']).optional(),
+  clase: varios(CLASES_CONTRATO).optional(),
   venceDesde: Fecha.optional(),
   venceHasta: Fecha.optional(),
   fechaDesde: Fecha.optional(),
@@ -205,6 +227,11 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
       categoria: z.int().nullable(),
       ley: z.string().nullable(),
       peso: Peso,
+      /** With its stones, when they were weighed apart. */
+      pesoBruto: Peso.nullable(),
+      ficha: FichaBien.nullable(),
+      /** Photos (`GET /contratos/:codigo/fotos/:id`), in their order. */
+      fotos: z.array(Id),
       sugerido: Pesos,
       valor: Pesos,
       motivo: z.string().nullable(),
@@ -304,6 +331,12 @@ export const estadisticasCliente = endpoint({
     vigentes: z.int(),
     vencidos: z.int(),
     retirados: z.int(),
+    /** Contracts that were resolved because nobody came. */
+    perdidos: z.int(),
+    /** Of those that ended one way or the other, how many were withdrawn: hundredths of a percent; null before the first. */
+    recobra: Porcentaje.nullable(),
+    /** Promises of payment: kept when something was paid by their day, broken when the day passed without it. */
+    esperas: z.object({ cumplidas: z.int(), incumplidas: z.int() }),
     /** Overdue months of every open contract, today (D27). */
     debeHoy: Pesos,
     /** To withdraw everything today. */
@@ -312,6 +345,7 @@ export const estadisticasCliente = endpoint({
   errors: ['cliente.no_existe'],
 })
 export * from './avisos.ts'
+export * from './ayudas.ts'
 export * from './fila.ts'
 export * from './impresion.ts'
 export * from './operaciones.ts'

@@ -26,6 +26,13 @@ const MENSAJES: Record<CodigoContratoInvalido, string | ((datos: Datos) => strin
   'articulo.categoria': 'Elija la ley de la lista.',
   'articulo.peso': 'Ingrese el peso en gramos.',
   'articulo.peso_excesivo': (d) => `El peso no puede pasar de ${formatoPeso(numero(d, 'maximo'))}.`,
+  'articulo.piedras': 'El peso de las piedras no puede ser negativo ni pasar del bruto.',
+  'articulo.sin_gramos': 'Este artículo no se pesa en gramos: deje el peso vacío.',
+  'articulo.ficha_metal':
+    'Un artículo con ley no lleva marca ni serial: elija la ley o la clase, no las dos.',
+  'articulo.imei':
+    'Ingrese los 15 dígitos del IMEI (se ven al marcar *#06#). Si ya son 15, uno está mal: el último comprueba a los demás.',
+  'articulo.placa': 'Ingrese la placa de la moto: tres letras, dos números y, si la tiene, una letra.',
   'articulo.valor': 'Ingrese un valor mayor que 0.',
   'articulo.motivo': (d) =>
     `El valor supera el sugerido de ${formatoPesos(numero(d, 'sugerido'))}: escriba el motivo.`,

@@ -3,7 +3,7 @@ import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
-import { ContratoFila } from './fila.ts'
+import { CLASES_CONTRATO, ContratoFila } from './fila.ts'
 
 /** How the customer was told before the items are lost. */
 export const CANALES_AVISO = ['mensaje', 'llamada', 'carta', 'visita', 'personal'] as const
@@ -26,7 +26,7 @@ export type FilaVencida = z.output<typeof FilaVencida>
 
 export const FiltroVencidos = Buscado.extend({
   cola: z.enum(['vencidos', 'hoy']).default('vencidos'),
-  clase: varios(['Oro', 'Varios']).optional(),
+  clase: varios(CLASES_CONTRATO).optional(),
   venceDesde: Fecha.optional(),
   venceHasta: Fecha.optional(),
   orden: z.enum(['vence', '-vence', 'codigo', '-codigo', 'capital', '-capital']).default('vence'),

@@ -1,3 +1,4 @@
+import { claseDe, esImei, esPlacaDeMoto, type FichaBien } from '../bienes/clases.ts'
 import { esPesos, type Pesos, type Porcentaje } from '../dinero/pesos.ts'
 import { esMotivo } from '../motivo.ts'
 import { esCategoria } from '../oro/categorias.ts'
@@ -7,8 +8,12 @@ export interface ArticuloPorValidar {
   readonly descripcion: string
   /** 1 to 8 (D15); absent for goods that are not metal. */
   readonly categoria?: number | undefined
-  /** Hundredths of a gram. */
+  /** Net, hundredths of a gram. */
   readonly peso: number
+  /** What was taken off the gross weight: stones, hundredths of a gram. */
+  readonly piedras?: number | undefined
+  /** Of what is not metal. */
+  readonly ficha?: FichaBien | undefined
   readonly valor: Pesos
   /** Suggested value of this item today; absent when nothing suggests one. */
   readonly sugerido?: Pesos | undefined
@@ -38,10 +43,17 @@ export type CodigoContratoInvalido =
   | 'articulo.categoria'
   | 'articulo.peso'
   | 'articulo.peso_excesivo'
+  | 'articulo.piedras'
+  | 'articulo.sin_gramos'
+  | 'articulo.ficha_metal'
+  | 'articulo.imei'
+  | 'articulo.placa'
   | 'articulo.valor'
   | 'articulo.motivo'
 
 export const MAX_ARTICULOS = 60
+/** Photos of one item. */
+export const MAX_FOTOS = 6
 /** Ten kilos: beyond any counter item, so a slipped decimal point is caught before it becomes money. */
 export const MAX_PESO = 1_000_000
 /** One thousand million pesos, the same guard for the value of the contract. */
@@ -84,10 +96,28 @@ function validarArticulo(articulo: ArticuloPorValidar, campo: string): Errores {
   } else if (peso > MAX_PESO) {
     errores.push({ codigo: 'articulo.peso_excesivo', campo: `${campo}.peso`, datos: { maximo: MAX_PESO } })
   }
+  if (!entre(articulo.piedras ?? 0, 0, MAX_PESO))
+    errores.push({ codigo: 'articulo.piedras', campo: `${campo}.piedras` })
+  errores.push(...validarFicha(articulo, campo))
   if (!esPesos(valor) || valor <= 0) errores.push({ codigo: 'articulo.valor', campo: `${campo}.valor` })
   else if (sugerido !== undefined && valor > sugerido && !articulo.motivo?.trim()) {
     errores.push({ codigo: 'articulo.motivo', campo: `${campo}.motivo`, datos: { sugerido, valor } })
   }
+  return errores
+}
+
+/** A telephone has an IMEI and a motorcycle a plate, and neither of them grams. */
+function validarFicha({ ficha, categoria, peso }: ArticuloPorValidar, campo: string): Errores {
+  const clase = ficha && claseDe(ficha.clase)
+  if (!clase) return []
+  if (categoria !== undefined) return [{ codigo: 'articulo.ficha_metal', campo: `${campo}.categoria` }]
+  const serial = ficha.serial ?? ''
+  const errores: Errores = []
+  if (!clase.gramos && peso > 0) errores.push({ codigo: 'articulo.sin_gramos', campo: `${campo}.peso` })
+  if (clase.distintivo === 'imei' && !esImei(serial))
+    errores.push({ codigo: 'articulo.imei', campo: `${campo}.serial` })
+  if (clase.distintivo === 'placa' && !esPlacaDeMoto(serial))
+    errores.push({ codigo: 'articulo.placa', campo: `${campo}.serial` })
   return errores
 }
 

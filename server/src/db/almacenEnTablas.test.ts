@@ -8,6 +8,8 @@ afterAll(() => base.cerrar())
 /** Tables without a branch of their own, each with why (D1, D20): whatever else grows with the work carries `almacen_id`. */
 const SIN_ALMACEN: Readonly<Record<string, string>> = {
   almacenes: 'are the branches',
+  articulo_fotos: 'of an item of a contract, which has it',
+  articulos_favoritos: 'of a person, whatever the branch',
   auditoria_cadena: 'the chain of the whole log',
   auditoria_sellos: 'the chain of the whole log',
   cliente_palabras: 'of customers, whom the chain shares (D20)',

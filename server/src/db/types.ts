@@ -42,6 +42,17 @@ export interface Almacenes {
   version: Generated<number>;
 }
 
+export interface ArticuloFotos {
+  articulo_id: string;
+  foto_id: string;
+  orden: number;
+}
+
+export interface ArticulosFavoritos {
+  items: Json;
+  usuario_id: string;
+}
+
 export interface Asientos {
   almacen_id: string;
   descripcion: string;
@@ -216,10 +227,12 @@ export interface ContratoArticulos {
   categoria: number | null;
   contrato_id: string;
   descripcion: string;
+  ficha: Json | null;
   id: string;
   motivo: string | null;
   orden: number;
   peso: number;
+  peso_bruto: number | null;
   sugerido: number;
   valor: number;
 }
@@ -397,13 +410,13 @@ export interface FirmasCamino {
 }
 
 export interface Fotos {
+  adoptada: Generated<boolean>;
   alto: number;
   ancho: number;
   bytes: number;
   clave: string;
   cliente_id: string | null;
   creada: string;
-  de_solicitud: Generated<boolean>;
   id: string;
   ranura: string | null;
   suelta_desde: string | null;
@@ -1009,6 +1022,8 @@ export interface Vistas {
 export interface DB {
   accesos: Accesos;
   almacenes: Almacenes;
+  articulo_fotos: ArticuloFotos;
+  articulos_favoritos: ArticulosFavoritos;
   asientos: Asientos;
   auditoria: Auditoria;
   auditoria_cadena: AuditoriaCadena;

@@ -43,10 +43,21 @@ export interface EntradaContrato {
 /** What is written of a new contract beyond its own columns. */
 export interface CambiosNuevo extends CambiosContrato {
   readonly condiciones: CondicionesContrato
-  readonly clase: 'Oro' | 'Varios'
+  readonly clase: ClaseContrato
   /** Hundredths of a gram. */
   readonly peso: number
   readonly valorRetroventa: Pesos
+}
+
+export type ClaseContrato = 'Oro' | 'Varios' | 'Mixto'
+
+/** What a contract says it holds: one with metal and other goods is neither of both. */
+export function claseDeContrato(
+  articulos: readonly { readonly categoria?: number | null | undefined }[],
+): ClaseContrato {
+  const metales = articulos.filter(({ categoria }) => typeof categoria === 'number').length
+  if (metales === 0) return 'Varios'
+  return metales === articulos.length ? 'Oro' : 'Mixto'
 }
 
 /** A contract: the items come in at their value, the money leaves (D7, D9). */
@@ -67,7 +78,7 @@ export function planearContrato(
     plazoDias: s.plazo.dias,
   }
   const peso = articulos.reduce((suma, articulo) => suma + articulo.peso, 0)
-  const clase = articulos.some(({ categoria }) => categoria !== undefined) ? 'Oro' : 'Varios'
+  const clase = claseDeContrato(articulos)
   const vence = vencimientoInicial(condiciones)
   const retroventa = valorRetroventa(condiciones)
   return componer({

@@ -17,6 +17,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
 import { firmanteDeCamino } from '../sesion/service.ts'
+import { fotosDelPedido, tomarFotos } from './articulos/service.ts'
 import { avisarAlCliente } from './operaciones/avisar.ts'
 import { clienteParaContrato, esContratoDe, plazosActivos } from './queries.ts'
 
@@ -88,6 +89,7 @@ async function cargar(
   }
   const { porcentaje, motivoPorcentaje } = datos
   const origenId = deps.nuevoId()
+  const fotos = fotosDelPedido(datos)
   return {
     resultado: planearContrato(
       situacion,
@@ -97,13 +99,17 @@ async function cargar(
     origenId,
     terceroId: cliente.id,
     entrada: datos,
-    piezas: articulos.map(({ id, descripcion, categoria, peso }, i) => ({
+    piezas: articulos.map(({ id, descripcion, categoria, peso, piedras, ficha }, i) => ({
       id,
       orden: i + 1,
       descripcion,
       categoria,
       peso,
+      pesoBruto: piedras === undefined ? undefined : peso + piedras,
+      serial: ficha?.serial,
     })),
+    fotos,
+    escribir: (conexion) => tomarFotos(conexion, actor, fotos),
     crea: (plan, { firmanteId }) =>
       filasDe(
         { deps, actor, configuracion, datos, articulos, plazo, origenId, firmanteId, plan },
@@ -203,19 +209,25 @@ function filasDe(
     consecutivo_anterior: c.datos.consecutivoAnterior?.trim().toUpperCase() || null,
     impresiones: 0,
   }
-  const articulos = c.articulos.map(({ id, descripcion, categoria, peso, valor, sugerido, motivo }, i) => ({
-    id,
+  const articulos = c.articulos.map((articulo, i) => ({
+    id: articulo.id,
     contrato_id: c.origenId,
     orden: i + 1,
-    descripcion,
-    categoria: categoria ?? null,
-    peso,
-    sugerido: sugerido ?? 0,
-    valor,
-    motivo: motivo || null,
+    descripcion: articulo.descripcion,
+    categoria: articulo.categoria ?? null,
+    peso: articulo.peso,
+    sugerido: articulo.sugerido ?? 0,
+    valor: articulo.valor,
+    motivo: articulo.motivo || null,
+    peso_bruto: articulo.piedras === undefined ? null : articulo.peso + articulo.piedras,
+    ficha: articulo.ficha ?? null,
   }))
+  const fotos = c.datos.articulos.flatMap(({ fotos: suyas = [] }, i) =>
+    suyas.map((foto_id, j) => ({ foto_id, articulo_id: articulos[i]?.id, orden: j + 1 })),
+  )
   return [
     { tabla: 'contratos', numerada: true, filas: [contrato] },
     { tabla: 'contrato_articulos', filas: articulos },
+    ...(fotos.length > 0 ? [{ tabla: 'articulo_fotos' as const, filas: fotos }] : []),
   ] as const
 }

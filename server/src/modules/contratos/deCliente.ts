@@ -5,8 +5,9 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verCliente } from '../clientes/service.ts'
+import { contarEsperas } from './articulos/queries.ts'
 import { contarPorAtender } from './queries.ts'
-import { contarPorCategoria, contarRetirados, historiaDeContratos } from './queriesCliente.ts'
+import { contarPorCategoria, contarResueltos, historiaDeContratos } from './queriesCliente.ts'
 import { abiertosDeCliente } from './queriesListado.ts'
 
 /** What is not metal has no category. */
@@ -34,10 +35,12 @@ export async function estadisticasDeCliente(
 ) {
   exigir(actor, 'contratos.ver')
   const { id: clienteId } = await verCliente({ db }, actor, pedido)
-  const [items, abiertos, retirados] = await Promise.all([
+  const hoy = fechaBogota(reloj())
+  const [items, abiertos, { retirados, perdidos }, esperas] = await Promise.all([
     porCategoria(db, clienteId),
-    abiertosDeCliente(db, clienteId, fechaBogota(reloj())),
-    contarRetirados(db, clienteId),
+    abiertosDeCliente(db, clienteId, hoy),
+    contarResueltos(db, clienteId),
+    contarEsperas(db, clienteId, hoy),
   ])
   const vencidos = abiertos.filter(({ situacion }) => situacion.estado === 'vencido')
   return {
@@ -45,6 +48,9 @@ export async function estadisticasDeCliente(
     vigentes: abiertos.length - vencidos.length,
     vencidos: vencidos.length,
     retirados,
+    perdidos,
+    recobra: retirados + perdidos > 0 ? Math.trunc((retirados * 10_000) / (retirados + perdidos)) : null,
+    esperas,
     debeHoy: abiertos.reduce((suma, { vencido }) => suma + vencido, 0),
     paraRetirar: abiertos.reduce((suma, { paraRetirar }) => suma + (paraRetirar ?? 0), 0),
   }

@@ -5,7 +5,7 @@ import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import type { CuentaContrato } from '@retroventa/domain/contratos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import { planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
+import { claseDeContrato, planearContrato } from '@retroventa/domain/operaciones/contratos/contrato'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { siguienteNumero } from '../../core/consecutivos.ts'
@@ -78,7 +78,7 @@ async function escribir(tx: Tx, datos: ContratoDePrueba): Promise<Selectable<Con
       empleado_id: datos.empleado_id,
       fecha: datos.fecha,
       creado: `${datos.fecha}T15:00:00Z`,
-      clase: articulos.some((articulo) => articulo.categoria !== undefined) ? 'Oro' : 'Varios',
+      clase: claseDeContrato(articulos),
       valor_total: cuenta.valorTotal,
       porcentaje_retroventa: porcentaje,
       plazo_nombre: meses === 1 ? '1 mes' : `${meses} meses`,

@@ -1,3 +1,4 @@
+import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { simular, tramosSimulados, ultimoDiaSimulado } from '@retroventa/domain/contratos/simulacion'
@@ -106,8 +107,8 @@ async function comoImpreso(
       enListas: cliente.senales.alertaListas || cliente.senales.porDecidir,
       autoriza: cliente.autorizacion_en !== null && cliente.autorizacion_en <= fila.creado,
     },
-    articulos: articulos.map(({ descripcion, categoria, peso, valor }) => ({
-      descripcion,
+    articulos: articulos.map(({ categoria, peso, valor, ...articulo }) => ({
+      descripcion: descripcionDePapel({ ...articulo, peso }),
       categoria: esCategoria(categoria) ? categoria : undefined,
       peso,
       valor,

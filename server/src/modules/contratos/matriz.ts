@@ -2,6 +2,11 @@ import type { Matriz } from '../../testing/matriz.ts'
 
 export const matriz: Matriz = {
   'GET /contratos/condiciones': 'xxx xx--x-- cadena',
+  'GET /contratos/ayudas': 'xxx xx--x-- suyo',
+  'PUT /contratos/favoritos': 'xxx xx--x-- propio',
+  'GET /contratos/antecedentes': 'xxx xx--x-- cadena',
+  'GET /contratos/cliente/:id/articulos': 'xxx xx--x-- cadena',
+  'GET /contratos/:codigo/fotos/:id': 'xxx xxxxxxx ajeno',
   'GET /contratos/cliente/:id': 'xxx xxxxxxx cadena',
   'POST /contratos': 'xxx xx--x-- nuevo',
   'GET /contratos/exportar': 'xxx xxx---- suyo',

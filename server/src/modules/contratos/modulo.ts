@@ -12,6 +12,8 @@ export const contratos = {
   tablas: [
     'contratos',
     'contrato_articulos',
+    'articulo_fotos',
+    'articulos_favoritos',
     'plazos',
     'topes_usura',
     'lotes_contratos',

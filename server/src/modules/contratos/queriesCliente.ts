@@ -15,15 +15,16 @@ export const contarPorCategoria = (db: Kysely<DB>, clienteId: string) =>
     .groupBy('categoria')
     .execute()
 
-/** How many a customer withdrew. */
-export async function contarRetirados(db: Kysely<DB>, clienteId: string): Promise<number> {
-  const { n } = await db
+/** How many of a customer ended each way: withdrawn, or lost because nobody came. */
+export function contarResueltos(db: Kysely<DB>, clienteId: string) {
+  return db
     .selectFrom('contratos')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('tipo_resolucion', '=', 'retiro').as('retirados'),
+      fn.countAll<number>().filterWhere('tipo_resolucion', '=', 'vencimiento').as('perdidos'),
+    ])
     .where('cliente_id', '=', clienteId)
-    .where('tipo_resolucion', '=', 'retiro')
     .executeTakeFirstOrThrow()
-  return n
 }
 
 /** Every contract of a customer with its state of a day, newest first. */

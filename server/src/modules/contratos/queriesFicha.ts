@@ -1,3 +1,4 @@
+import type { FichaBien } from '@retroventa/domain/bienes/clases'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, sql } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
@@ -46,7 +47,24 @@ export async function reemplazoDe(db: Kysely<DB>, fila: FilaContrato): Promise<s
 export function leerArticulos(db: Kysely<DB>, contratoId: string) {
   return db
     .selectFrom('contrato_articulos')
-    .select(['id', 'descripcion', 'categoria', 'peso', 'sugerido', 'valor', 'motivo'])
+    .select([
+      'id',
+      'descripcion',
+      'categoria',
+      'peso',
+      'peso_bruto as pesoBruto',
+      'sugerido',
+      'valor',
+      'motivo',
+    ])
+    .select([
+      sql<FichaBien | null>`ficha`.as('ficha'),
+      sql<
+        string[]
+      >`array(select foto_id from articulo_fotos f where f.articulo_id = contrato_articulos.id order by f.orden)`.as(
+        'fotos',
+      ),
+    ])
     .where('contrato_id', '=', contratoId)
     .orderBy('orden')
     .execute()

@@ -1,6 +1,7 @@
 import * as contratos from '@retroventa/api/contratos/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import * as articulos from './articulos/service.ts'
 import { imprimir, imprimirSimulacion } from './impresion.ts'
 import { verLosAvisosDelDia } from './programados/programados.ts'
 import {
@@ -22,6 +23,19 @@ export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, contratos.verAvisosDelDia, ({ query }, { actor }) => verLosAvisosDelDia(deps, actor, query.dia))
   bind(app, contratos.condicionesContrato, (_, { actor }) => condiciones(deps, actor))
+  bind(app, contratos.ayudasContrato, (_, { actor }) => articulos.ayudas(deps, actor))
+  bind(app, contratos.guardarFavoritos, ({ body }, { actor }) =>
+    articulos.guardarFavoritos(deps, actor, body.items),
+  )
+  bind(app, contratos.antecedentesArticulo, ({ query }, { actor }) =>
+    articulos.antecedentes(deps, actor, query),
+  )
+  bind(app, contratos.articulosDeCliente, ({ params }, { actor }) =>
+    articulos.deEsteCliente(deps, actor, params.id),
+  )
+  bind(app, contratos.fotoDeArticulo, ({ params, query }, { actor }) =>
+    articulos.fotoDeArticulo(deps, actor, params, query.miniatura ? 'miniatura' : 'grande'),
+  )
   bind(app, contratos.listarContratos, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, contratos.totalParaRetirarContratos, ({ query }, { actor }) =>
     paraRetirarDelFiltro(deps, actor, query),

@@ -69,12 +69,29 @@ export async function adjuntar(
 export async function adjuntarASolicitud(tx: Tx, id: string, usuarioId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('fotos')
-    .set({ de_solicitud: true, suelta_desde: null })
+    .set({ adoptada: true, suelta_desde: null })
     .where('id', '=', id)
     .where('usuario_id', '=', usuarioId)
     .where('suelta_desde', 'is not', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Which of these photos of that user may be of an item: loose ones, and those that a request of theirs already keeps. */
+export async function adjuntarVarias(
+  tx: Tx,
+  ids: readonly string[],
+  usuarioId: string,
+): Promise<ReadonlySet<string>> {
+  const filas = await tx
+    .updateTable('fotos')
+    .set({ adoptada: true, suelta_desde: null })
+    .where('id', 'in', ids)
+    .where('usuario_id', '=', usuarioId)
+    .where((eb) => eb.or([eb('suelta_desde', 'is not', null), eb('adoptada', '=', true)]))
+    .returning('id')
+    .execute()
+  return new Set(filas.map(({ id }) => id))
 }
 
 /** Deletes loose photos: one by id and owner, or all that have been loose since before an instant. Gives their storage keys. */

@@ -10,6 +10,7 @@ import { FalloImagen, girarImagen, type ImagenLimpia, limpiarImagen } from './im
 import {
   adjuntar,
   adjuntarASolicitud,
+  adjuntarVarias,
   borrarSueltas,
   contarDeUnaEnUna,
   contarSueltas,
@@ -56,7 +57,7 @@ export async function subirFoto(
 export async function rotarFoto(deps: Dependencias, actor: Actor, id: string): Promise<Foto> {
   exigirFotos(actor)
   const fila = await porId(deps.db, id)
-  if (!fila || fila.de_solicitud || (fila.cliente_id === null && fila.usuario_id !== actor.usuarioId))
+  if (!fila || fila.adoptada || (fila.cliente_id === null && fila.usuario_id !== actor.usuarioId))
     throw new Fallo('foto.no_existe')
   const girada = await girarImagen(await bytesDe(deps, fila, 'grande')).catch(rechazar)
   return guardar(deps, actor, girada)
@@ -147,14 +148,29 @@ export async function adoptarFoto(tx: Tx, actor: Pick<Actor, 'usuarioId'>, id: s
     throw new Fallo('foto.no_existe', {}, 'pideEvidencia')
 }
 
-/** A photo that a request has, for whoever that module lets see it. @throws Fallo `foto.no_existe` */
+/**
+ * Gives uploaded photos to the items of an operation, in its transaction; when it is asked for first, in the one that asks.
+ * @param campos the field of each photo, by id
+ * @throws Fallo `foto.no_existe` on its field when one is somebody else's, has another owner, or is gone
+ */
+export async function adoptarFotos(
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId'>,
+  campos: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (campos.size === 0) return
+  const dadas = await adjuntarVarias(tx, [...campos.keys()], actor.usuarioId)
+  for (const [id, campo] of campos) if (!dadas.has(id)) throw new Fallo('foto.no_existe', {}, campo)
+}
+
+/** A photo that a request or an item has, for whoever that module lets see it. @throws Fallo `foto.no_existe` */
 export async function fotoAdoptada(
   deps: Pick<Dependencias, 'db' | 'archivos'>,
   id: string,
   tamano: 'grande' | 'miniatura',
 ): Promise<Archivo> {
   const fila = id ? await porId(deps.db, id) : undefined
-  if (!fila?.de_solicitud) throw new Fallo('foto.no_existe')
+  if (!fila?.adoptada) throw new Fallo('foto.no_existe')
   return archivoDe(deps, fila, tamano)
 }
 

@@ -57,6 +57,8 @@ export interface Cargado<Cambios> {
   readonly crea?: (plan: Plan<Cambios>, quien: { readonly firmanteId: string }) => readonly Creada[]
   /** Things that come in for the first time. */
   readonly piezas?: readonly PiezaNueva[]
+  /** Photos that the operation keeps, with the field of each. */
+  readonly fotos?: ReadonlyMap<string, string>
   /** Leaves the message to the customer, in the transaction, and says what became of it. */
   readonly avisar?: (
     tx: Tx,

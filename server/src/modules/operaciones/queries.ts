@@ -13,8 +13,11 @@ export interface PiezaNueva {
   readonly orden: number
   readonly descripcion: string
   readonly categoria?: number | undefined
-  /** Hundredths of a gram. */
+  /** Net and with its stones, hundredths of a gram. */
   readonly peso: number
+  readonly pesoBruto?: number | undefined
+  /** Serial, IMEI or plate. */
+  readonly serial?: string | undefined
 }
 
 /** Rows that an operation makes together with its document, in the order in which they may be written. */

@@ -9,7 +9,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { adoptarFoto } from '../fotos/service.ts'
+import { adoptarFoto, adoptarFotos } from '../fotos/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
 import { type Cargado, exigenEnPalabras, planVisto } from '../operaciones/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
@@ -75,6 +75,8 @@ async function guardar(
   const nivel = nivelDe(exige, cobra, limites)
   const id = deps.nuevoId()
   if (evidencia) await adoptarFoto(tx, actor, evidencia)
+  // Loose ones would be swept before somebody answers.
+  await adoptarFotos(tx, actor, cargado.fotos ?? new Map())
   await insertar(tx, {
     id,
     almacen_id: actor.almacenId,

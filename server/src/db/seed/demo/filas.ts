@@ -2,6 +2,7 @@ import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { claseDeContrato } from '@retroventa/domain/operaciones/contratos/contrato'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../types.ts'
 import {
@@ -46,7 +47,7 @@ export function filaContrato(c: ContratoNumerado): Fila<'contratos'> {
     empleado_id: c.empleado.id,
     fecha: condiciones.fecha,
     creado: c.creado,
-    clase: c.articulos.some(({ categoria }) => categoria !== null) ? 'Oro' : 'Varios',
+    clase: claseDeContrato(c.articulos),
     valor_total: condiciones.valorTotal,
     porcentaje_retroventa: condiciones.porcentaje,
     plazo_nombre: condiciones.plazoMeses === 1 ? '1 mes' : `${condiciones.plazoMeses} meses`,

@@ -1,0 +1,97 @@
+import { CLAVES_CLASE } from '@retroventa/domain/bienes/clases'
+import { z } from 'zod'
+import { Fecha, Id, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Situacion } from './fila.ts'
+
+/** How many favourites a person keeps. */
+export const MAXIMO_FAVORITOS = 30
+
+/** An item as the wizard types it, to be typed again with one press. */
+export const Modelo = z.object({
+  descripcion: texto(200),
+  /** Purity 1…8, or the class of what is not metal; neither is what has no class. */
+  categoria: z.int().min(1).max(8).optional(),
+  clase: z.enum(CLAVES_CLASE).optional(),
+})
+export type Modelo = z.output<typeof Modelo>
+
+/** What the wizard offers while an item is typed: learned from what the branch wrote, and kept by the person. */
+export const ayudasContrato = endpoint({
+  method: 'GET',
+  path: '/contratos/ayudas',
+  permiso: 'contratos.crear',
+  resumen: 'Descripciones frecuentes del almacén y artículos favoritos propios',
+  response: z.object({ frecuentes: z.array(Modelo), favoritos: z.array(Modelo) }),
+  errors: [],
+})
+
+export const guardarFavoritos = endpoint({
+  method: 'PUT',
+  path: '/contratos/favoritos',
+  permiso: 'contratos.crear',
+  resumen: 'Guardar los artículos favoritos propios, todos a la vez',
+  body: z.object({ items: z.array(Modelo).max(MAXIMO_FAVORITOS) }),
+  response: z.object({ items: z.array(Modelo) }),
+  errors: [],
+})
+
+/** An item that was here before: the same number, or the same description and weight. */
+export const Antecedente = z.object({
+  porque: z.enum(['serial', 'igual']),
+  codigo: z.string(),
+  almacen: z.string(),
+  fecha: Fecha,
+  situacion: Situacion,
+  cliente: z.object({ id: Id, nombre_completo: z.string() }),
+  descripcion: z.string(),
+})
+export type Antecedente = z.output<typeof Antecedente>
+
+export const antecedentesArticulo = endpoint({
+  method: 'GET',
+  path: '/contratos/antecedentes',
+  permiso: 'contratos.crear',
+  resumen: 'Contratos de cualquier almacén en que ya estuvo este artículo',
+  query: z.object({
+    serial: texto(30).optional(),
+    descripcion: texto(200).optional(),
+    /** Net, hundredths of a gram. */
+    peso: z.coerce.number().int().optional(),
+  }),
+  response: z.object({ items: z.array(Antecedente) }),
+  errors: [],
+})
+
+/** What a customer brought before, the last of each first: to be typed again with one press. */
+export const articulosDeCliente = endpoint({
+  method: 'GET',
+  path: '/contratos/cliente/:id/articulos',
+  permiso: 'contratos.crear',
+  resumen: 'Artículos que un cliente ya trajo, en cualquier almacén',
+  params: z.object({ id: Id }),
+  response: z.object({
+    items: z.array(
+      Modelo.extend({
+        peso: z.int(),
+        marca: z.string().optional(),
+        modelo: z.string().optional(),
+        serial: z.string().optional(),
+        codigo: z.string(),
+        fecha: Fecha,
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const fotoDeArticulo = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo/fotos/:id',
+  permiso: 'contratos.ver',
+  resumen: 'Una foto de un artículo del contrato',
+  params: z.object({ codigo: texto(30), id: Id }),
+  query: z.object({ miniatura: z.literal('1').optional() }),
+  produce: 'image/jpeg',
+  errors: ['contrato.no_existe', 'foto.no_existe'],
+})

@@ -1,0 +1,326 @@
+import type { Antecedente, Contrato, DatosContrato, Modelo } from '@retroventa/api/contratos/llamadas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE } from '../../../app.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
+import { unaBase } from '../../contabilidad/factory.ts'
+import { paisaje } from '../../fotos/factory.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { unContrato, vistoDeContrato } from '../factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+let clienteId: string
+let cajeroId: string
+const PLAZO_3 = '019a0000-0000-7000-8000-000000000003'
+const IMEI = '490154203237518'
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  cajero = await p.entrar('cajero')
+  clienteId = (await unCliente(p.base.db)).id
+  const usuario = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  cajeroId = usuario.id
+  await unaBase(p.deps, p.almacenes.PCT01, cajeroId, 100_000_000)
+  await unaBase(p.deps, p.almacenes.PCT02, cajeroId, 100_000_000)
+})
+afterAll(() => p.cerrar())
+
+type Articulos = DatosContrato['articulos']
+const celular = (cambios: Partial<Articulos[number]> = {}): Articulos[number] => ({
+  descripcion: 'Celular Samsung A15',
+  peso: 0,
+  valor: 300_000,
+  ficha: {
+    clase: 'celular',
+    marca: 'Samsung',
+    modelo: 'A15',
+    serial: IMEI,
+    estado: 'Bueno',
+    accesorios: 'cargador',
+  },
+  ...cambios,
+})
+const cadena = { descripcion: 'Cadena tejido Singapur', categoria: 4, peso: 430, piedras: 50, valor: 400_000 }
+
+interface Hecho {
+  codigo: string
+  campo?: string
+  datos?: { errores?: { codigo: string; campo: string; mensaje: string }[] }
+}
+async function crear(articulos: Articulos, quien = cajero, usuario = 'cajero', cliente = clienteId) {
+  const datos = { clienteId: cliente, articulos, plazoId: PLAZO_3, porcentaje: 500 }
+  const visto = await vistoDeContrato(p.deps, datos)
+  return quien.pedir<Hecho>(
+    'POST',
+    '/contratos',
+    { datos, visto, credenciales: { usuario, clave: CLAVE } },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+}
+
+async function subirFoto(quien = cajero): Promise<string> {
+  const cuerpo = Buffer.concat([
+    Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+    ),
+    await paisaje(64, 48).jpeg().toBuffer(),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const r = await p.app.inject({
+    method: 'POST',
+    url: `${BASE}/fotos`,
+    headers: {
+      cookie: quien.cookie,
+      'x-csrf-token': quien.csrf,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload: cuerpo,
+  })
+  return r.json<{ id: string }>().id
+}
+
+describe('what an item is', () => {
+  it('keeps the record, the gross weight and the class of a mixed contract, and the piece brings its number', async () => {
+    const { cuerpo, estado } = await crear([cadena, celular()])
+    expect(estado).toBe(200)
+    const { cuerpo: ficha } = await cajero.pedir<Contrato>('GET', `/contratos/${cuerpo.codigo}`)
+    expect(ficha.clase).toBe('Mixto')
+    expect(ficha.articulos[0]).toMatchObject({ peso: 430, pesoBruto: 480, ficha: null })
+    expect(ficha.articulos[1]).toMatchObject({ pesoBruto: null, ficha: { clase: 'celular', serial: IMEI } })
+    const piezas = await p.base.db
+      .selectFrom('piezas')
+      .select(['peso', 'peso_bruto', 'serial'])
+      .where('codigo', 'like', `${cuerpo.codigo}-%`)
+      .orderBy('codigo')
+      .execute()
+    expect(piezas).toEqual([
+      { peso: 430, peso_bruto: 480, serial: null },
+      { peso: 0, peso_bruto: null, serial: IMEI },
+    ])
+    const { cuerpo: lista } = await cajero.pedir<{ total: number }>('GET', '/contratos?clase=Mixto')
+    expect(lista.total).toBe(1)
+  })
+
+  it.each([
+    [
+      'a wrong digit of the IMEI',
+      celular({ ficha: { clase: 'celular', serial: '490154203237517' } }),
+      'serial',
+      /15 dígitos del IMEI/,
+    ],
+    ['a telephone without IMEI', celular({ ficha: { clase: 'celular' } }), 'serial', /15 dígitos del IMEI/],
+    [
+      'a plate that is of no motorcycle',
+      celular({ ficha: { clase: 'moto', serial: 'ABC123' } }),
+      'serial',
+      /placa de la moto/,
+    ],
+    ['grams of a telephone', celular({ peso: 100 }), 'peso', /no se pesa en gramos/],
+    [
+      'metal with a serial',
+      { ...celular(), categoria: 4, peso: 100, valor: 100_000 },
+      'categoria',
+      /no lleva marca ni serial/,
+    ],
+    ['stones below zero', { ...cadena, piedras: -1 }, 'piedras', /piedras no puede ser negativo/],
+  ] as const)('refuses %s at its field, in words', async (_, articulo, parte, mensaje) => {
+    const { estado, cuerpo } = await crear([articulo])
+    expect(estado).toBe(422)
+    expect(cuerpo.datos?.errores).toEqual([
+      expect.objectContaining({ campo: `articulos.0.${parte}`, mensaje: expect.stringMatching(mensaje) }),
+    ])
+  })
+})
+
+describe('photos of the items', () => {
+  it('are of the contract once it is signed: seen by who sees it, in its branch only, and of one item only', async () => {
+    const [una, otra] = [await subirFoto(), await subirFoto()]
+    const { cuerpo } = await crear([{ ...cadena, fotos: [otra, una] }])
+    const { cuerpo: ficha } = await cajero.pedir<Contrato>('GET', `/contratos/${cuerpo.codigo}`)
+    expect(ficha.articulos[0]?.fotos).toEqual([otra, una])
+    const foto = `/contratos/${cuerpo.codigo}/fotos/${una}`
+    const vista = await (await p.entrar('consulta')).pedir('GET', `${foto}?miniatura=1`)
+    expect(vista.cabeceras['content-type']).toBe('image/jpeg')
+    const lejos = await p.entrar('gerente', 'PCT02')
+    expect((await lejos.pedir('GET', foto)).estado).toBe(404)
+    // Of another contract of this branch it is not there either.
+    const { cuerpo: segundo } = await crear([cadena])
+    expect((await cajero.pedir('GET', `/contratos/${segundo.codigo}/fotos/${una}`)).estado).toBe(404)
+    const repetida = await crear([{ ...cadena, fotos: [una] }])
+    expect(repetida.estado).toBe(404)
+    expect(repetida.cuerpo).toMatchObject({ codigo: 'foto.no_existe', campo: 'articulos.0.fotos' })
+  })
+
+  it('of somebody else are not taken, and a contract that fails takes none', async () => {
+    const gerente = await p.entrar('gerente')
+    const ajena = await subirFoto(gerente)
+    expect((await crear([{ ...cadena, fotos: [ajena] }])).cuerpo).toMatchObject({ codigo: 'foto.no_existe' })
+    const propia = await subirFoto()
+    expect((await crear([{ ...cadena, valor: 0, fotos: [propia] }])).estado).toBe(422)
+    expect((await cajero.pedir('GET', `/fotos/${propia}`)).estado).toBe(200)
+  })
+})
+
+describe('what was here before', () => {
+  const antes = async (consulta: string, quien = cajero) =>
+    (await quien.pedir<{ items: Antecedente[] }>('GET', `/contratos/antecedentes?${consulta}`)).cuerpo.items
+
+  it('an IMEI is known in every branch, however it is written; one that nobody brought is not', async () => {
+    const gerente = await p.entrar('gerente', 'PCT02')
+    const otro = (await unCliente(p.base.db)).id
+    const imei = '352099001761481'
+    const { cuerpo } = await crear(
+      [celular({ ficha: { clase: 'celular', serial: imei } })],
+      gerente,
+      'gerente',
+      otro,
+    )
+    const [hallado, ...mas] = await antes('serial=35-209900-176148-1')
+    expect(hallado).toMatchObject({
+      porque: 'serial',
+      codigo: cuerpo.codigo,
+      almacen: 'PCT02',
+      cliente: { id: otro },
+      situacion: { estado: 'vigente' },
+    })
+    expect(mas).toEqual([])
+    expect(await antes('serial=359881030314356')).toEqual([])
+  })
+
+  it('metal is known by its words and its weight to the hundredth; without weight nothing is the same', async () => {
+    const suyo = await unContrato(p.base.db, {
+      almacen_id: p.almacenes.PCT02,
+      almacenCodigo: 'PCT02',
+      cliente_id: clienteId,
+      empleado_id: cajeroId,
+      fecha: '2026-02-10',
+      articulos: [{ descripcion: 'Dije de San Benito', categoria: 4, peso: 333, valor: 500_000 }],
+    })
+    expect(
+      (await antes('descripcion=DIJE%20DE%20SAN%20BENITO&peso=333')).map(({ codigo }) => codigo),
+    ).toEqual([suyo.codigo])
+    expect(await antes('descripcion=Dije%20de%20San%20Benito&peso=334')).toEqual([])
+    expect(await antes('descripcion=Dije%20de%20San%20Benito')).toEqual([])
+  })
+
+  it('of a customer: the last time of each thing, with what is needed to type it again', async () => {
+    const { id } = await unCliente(p.base.db)
+    const en = (fecha: string) => ({
+      almacen_id: p.almacenes.PCT01,
+      almacenCodigo: 'PCT01',
+      cliente_id: id,
+      empleado_id: cajeroId,
+      fecha,
+      articulos: [{ descripcion: 'Anillo de grado', categoria: 3, peso: 520, valor: 500_000 }],
+    })
+    await unContrato(p.base.db, en('2026-01-10'))
+    const ultimo = await unContrato(p.base.db, en('2026-06-10'))
+    const { cuerpo } = await cajero.pedir<{ items: unknown[] }>('GET', `/contratos/cliente/${id}/articulos`)
+    expect(cuerpo.items).toEqual([
+      { descripcion: 'Anillo de grado', categoria: 3, peso: 520, codigo: ultimo.codigo, fecha: '2026-06-10' },
+    ])
+  })
+})
+
+describe('what the wizard learns', () => {
+  it('the words of this branch first by use; those of another branch are not its own', async () => {
+    const gerente = await p.entrar('gerente', 'PCT02')
+    const ayudas = async (quien: Navegador) =>
+      (await quien.pedir<{ frecuentes: Modelo[] }>('GET', '/contratos/ayudas')).cuerpo.frecuentes
+    const [primera] = await ayudas(cajero)
+    expect(primera).toEqual({ descripcion: 'Cadena tejido Singapur', categoria: 4 })
+    expect((await ayudas(gerente)).map(({ descripcion }) => descripcion)).not.toContain(
+      'Cadena tejido Singapur',
+    )
+  })
+
+  it('favourites are of the person: kept whole, and no others are seen', async () => {
+    const items: Modelo[] = [
+      { descripcion: 'Cadena 18K', categoria: 3 },
+      { descripcion: 'Celular', clase: 'celular' },
+    ]
+    await cajero.pedir('PUT', '/contratos/favoritos', { items })
+    await cajero.pedir('PUT', '/contratos/favoritos', { items: items.slice(1) })
+    const ver = async (quien: Navegador) =>
+      (await quien.pedir<{ favoritos: Modelo[] }>('GET', '/contratos/ayudas')).cuerpo.favoritos
+    expect(await ver(cajero)).toEqual(items.slice(1))
+    expect(await ver(await p.entrar('gerente'))).toEqual([])
+    const muchos = Array.from({ length: 31 }, () => ({ descripcion: 'x' }))
+    expect((await cajero.pedir('PUT', '/contratos/favoritos', { items: muchos })).estado).toBe(400)
+  })
+})
+
+it('the past of a customer: withdrawn, lost, how many of ten come back, and promises kept and broken', async () => {
+  const { id } = await unCliente(p.base.db)
+  const comun = {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id: id,
+    empleado_id: cajeroId,
+    fecha: '2026-01-10',
+  }
+  const ver = async () => (await cajero.pedir('GET', `/clientes/${id}/estadisticas`)).cuerpo
+  expect(await ver()).toMatchObject({ recobra: null, perdidos: 0, esperas: { cumplidas: 0, incumplidas: 0 } })
+  const cerrado = (tipo_resolucion: string) => ({
+    columnas: { estado: 'resuelto', tipo_resolucion, resuelto_en: '2026-05-10' },
+  })
+  for (const tipo of ['retiro', 'retiro', 'vencimiento'])
+    await unContrato(p.base.db, { ...comun, ...cerrado(tipo) })
+  // Two promises: one was followed by a prórroga before its day, of the other the day went by.
+  const espera = async (contrato: { id: string }, fecha: string, hasta: string, orden: string) =>
+    p.base.db
+      .insertInto('documentos')
+      .values({
+        id: p.deps.nuevoId(),
+        almacen_id: p.almacenes.PCT01,
+        tipo: 'espera',
+        numero: Number(orden),
+        codigo: `PCT01-E-${orden}`,
+        fecha,
+        instante: `${fecha}T15:00:00Z`,
+        origen: 'contrato',
+        origen_id: contrato.id,
+        tercero_id: id,
+        usuario_id: cajeroId,
+        firmante_id: cajeroId,
+        valor: 0,
+        entrada: JSON.stringify({ hasta }),
+        cifras: '[]',
+      })
+      .execute()
+  const incumple = await unContrato(p.base.db, comun)
+  await espera(incumple, '2026-04-12', '2026-04-20', '900001')
+  const cumple = await unContrato(p.base.db, comun)
+  await espera(cumple, '2026-04-12', '2026-04-20', '900002')
+  await p.base.db
+    .insertInto('documentos')
+    .values({
+      id: p.deps.nuevoId(),
+      almacen_id: p.almacenes.PCT01,
+      tipo: 'prorroga',
+      numero: 900_003,
+      codigo: 'PCT01-P-900003',
+      fecha: '2026-04-20',
+      instante: '2026-04-20T15:00:00Z',
+      origen: 'contrato',
+      origen_id: cumple.id,
+      tercero_id: id,
+      usuario_id: cajeroId,
+      firmante_id: cajeroId,
+      valor: 43_000,
+      entrada: JSON.stringify({ meses: 1 }),
+      cifras: '[]',
+    })
+    .execute()
+  expect(await ver()).toMatchObject({
+    retirados: 2,
+    perdidos: 1,
+    recobra: 6_666,
+    esperas: { cumplidas: 1, incumplidas: 1 },
+  })
+})

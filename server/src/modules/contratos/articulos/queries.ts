@@ -1,0 +1,116 @@
+import type { Modelo } from '@retroventa/api/contratos/llamadas'
+import type { FichaBien } from '@retroventa/domain/bienes/clases'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB } from '../../../db/types.ts'
+
+/** How far back the branch's own words are learned, and how many are offered. */
+const CONTRATOS_QUE_ENSENAN = 1_500
+const FRECUENTES = 300
+
+/** What the branch wrote most often in its last contracts, whatever the case of its letters. */
+export async function frecuentes(db: Kysely<DB>, almacenId: string) {
+  const { rows } = await sql<{ descripcion: string; categoria: number | null; clase: string | null }>`
+    select max(i.descripcion) as descripcion, i.categoria, i.ficha ->> 'clase' as clase
+    from (select id from contratos where almacen_id = ${almacenId} order by numero desc limit ${CONTRATOS_QUE_ENSENAN}) c
+    join contrato_articulos i on i.contrato_id = c.id
+    group by lower(i.descripcion), i.categoria, i.ficha ->> 'clase'
+    order by count(*) desc, 1 limit ${FRECUENTES}`.execute(db)
+  return rows
+}
+
+export async function favoritosDe(db: Kysely<DB>, usuarioId: string): Promise<Modelo[]> {
+  const fila = await db
+    .selectFrom('articulos_favoritos')
+    .select(sql<Modelo[]>`items`.as('items'))
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return fila?.items ?? []
+}
+
+export async function ponerFavoritos(db: Kysely<DB>, usuarioId: string, items: readonly Modelo[]) {
+  const valor = JSON.stringify(items)
+  await db
+    .insertInto('articulos_favoritos')
+    .values({ usuario_id: usuarioId, items: valor })
+    .onConflict((oc) => oc.column('usuario_id').doUpdateSet({ items: valor }))
+    .execute()
+}
+
+/** How many earlier contracts are worth saying. */
+const ANTECEDENTES = 5
+
+/** The last contracts, of any branch, with an item of this number, or of these words and this weight. */
+export function antecedentes(db: Kysely<DB>, de: { serial: string } | { descripcion: string; peso: number }) {
+  return db
+    .selectFrom('contrato_articulos')
+    .innerJoin('contratos', 'contratos.id', 'contrato_articulos.contrato_id')
+    .innerJoin('almacenes', 'almacenes.id', 'contratos.almacen_id')
+    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+    .selectAll('contratos')
+    .select([
+      'almacenes.codigo as almacen',
+      'clientes.nombre_completo',
+      'contrato_articulos.descripcion as articulo',
+    ])
+    .where('contratos.estado', '<>', 'anulado')
+    .where(
+      'serial' in de
+        ? sql<boolean>`contrato_articulos.ficha ->> 'serial' = ${de.serial}`
+        : sql<boolean>`contrato_articulos.peso > 0 and contrato_articulos.peso = ${de.peso}
+            and hashtext(lower(contrato_articulos.descripcion)) = hashtext(lower(${de.descripcion}))
+            and lower(contrato_articulos.descripcion) = lower(${de.descripcion})`,
+    )
+    .orderBy('contratos.creado', 'desc')
+    .limit(ANTECEDENTES)
+    .execute()
+}
+
+/** The last time of each thing that a customer brought, the newest first. */
+export async function articulosDe(db: Kysely<DB>, clienteId: string, cuantos: number) {
+  const { rows } = await sql<{
+    descripcion: string
+    categoria: number | null
+    peso: number
+    ficha: FichaBien | null
+    codigo: string
+    fecha: string
+  }>`select descripcion, categoria, peso, ficha, codigo, fecha from (
+      select distinct on (lower(i.descripcion), i.peso) i.descripcion, i.categoria, i.peso, i.ficha, c.codigo, c.fecha, c.creado
+      from contratos c join contrato_articulos i on i.contrato_id = c.id
+      where c.cliente_id = ${clienteId} and c.estado <> 'anulado'
+      order by lower(i.descripcion), i.peso, c.creado desc) ultimos
+    order by creado desc limit ${cuantos}`.execute(db)
+  return rows
+}
+
+/** Which of these photos an item already has. */
+export async function fotosConArticulo(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const filas = await tx.selectFrom('articulo_fotos').select('foto_id').where('foto_id', 'in', ids).execute()
+  return new Set(filas.map((fila) => fila.foto_id))
+}
+
+export async function esFotoDe(db: Kysely<DB>, contratoId: string, fotoId: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('articulo_fotos')
+    .innerJoin('contrato_articulos', 'contrato_articulos.id', 'articulo_id')
+    .select('foto_id')
+    .where('foto_id', '=', fotoId)
+    .where('contrato_id', '=', contratoId)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+/** Promises of payment of a customer: kept when something was paid by their day, broken when the day passed without it. */
+export async function contarEsperas(db: Kysely<DB>, clienteId: string, hoy: string) {
+  const { rows } = await sql<{ cumplidas: number; incumplidas: number }>`
+    select count(*) filter (where pagada)::int as cumplidas,
+      count(*) filter (where not pagada and hasta < ${hoy}::date)::int as incumplidas
+    from (
+      select (e.entrada ->> 'hasta')::date as hasta, exists (
+        select from documentos p where p.origen_id = e.origen_id and p.tipo in ('prorroga', 'abono', 'retiro')
+          and p.estado = 'activo' and p.orden > e.orden and p.fecha <= (e.entrada ->> 'hasta')::date) as pagada
+      from contratos c join documentos e on e.origen_id = c.id
+      where c.cliente_id = ${clienteId} and e.tipo = 'espera' and e.estado = 'activo') promesas`.execute(db)
+  return rows[0] ?? { cumplidas: 0, incumplidas: 0 }
+}

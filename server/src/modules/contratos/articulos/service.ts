@@ -1,0 +1,142 @@
+import type {
+  antecedentesArticulo,
+  articulosDeCliente,
+  ayudasContrato,
+  DatosContrato,
+  Modelo,
+} from '@retroventa/api/contratos/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { type ClaveClase, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import type { Archivo } from '../../../core/archivo.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { adoptarFotos, fotoAdoptada } from '../../fotos/service.ts'
+import { situacionDe } from '../cuenta.ts'
+import { contratoVisible } from '../service.ts'
+import {
+  antecedentes as anteriores,
+  articulosDe,
+  esFotoDe,
+  favoritosDe,
+  fotosConArticulo,
+  frecuentes,
+  ponerFavoritos,
+} from './queries.ts'
+
+/** Of a customer, as many as fit beside the wizard. */
+const TRAIDOS = 8
+
+/** What the wizard offers while an item is typed. */
+export async function ayudas(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+): Promise<Respuesta<typeof ayudasContrato>> {
+  exigir(actor, 'contratos.crear')
+  const [aprendidas, favoritos] = await Promise.all([
+    frecuentes(db, actor.almacenId),
+    favoritosDe(db, actor.usuarioId),
+  ])
+  return { frecuentes: aprendidas.map(comoModelo), favoritos }
+}
+
+/** Keeps the whole list of favourites of the person: the last save is the one that stays. */
+export async function guardarFavoritos(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  items: readonly Modelo[],
+): Promise<{ items: Modelo[] }> {
+  exigir(actor, 'contratos.crear')
+  await ponerFavoritos(db, actor.usuarioId, items)
+  return { items: [...items] }
+}
+
+const comoModelo = (fila: {
+  descripcion: string
+  categoria: number | null
+  clase: string | null
+}): Modelo => ({
+  descripcion: fila.descripcion,
+  ...(fila.categoria !== null && { categoria: fila.categoria }),
+  ...(fila.clase !== null && { clase: fila.clase as ClaveClase }),
+})
+
+/** Contracts of any branch in which this item was before: by its number, else by its words and its weight. */
+export async function antecedentes(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { serial, descripcion, peso }: Peticion<typeof antecedentesArticulo>['query'],
+): Promise<Respuesta<typeof antecedentesArticulo>> {
+  exigir(actor, 'contratos.crear')
+  const numero = limpiarDistintivo(serial ?? '')
+  const palabras = descripcion?.trim() ?? ''
+  const hoy = fechaBogota(reloj())
+  const filas = numero
+    ? await anteriores(db, { serial: numero })
+    : palabras && peso
+      ? await anteriores(db, { descripcion: palabras, peso })
+      : []
+  return {
+    items: filas.map((fila) => ({
+      porque: numero ? 'serial' : 'igual',
+      codigo: fila.codigo,
+      almacen: fila.almacen,
+      fecha: fila.fecha,
+      situacion: situacionDe(fila, hoy),
+      cliente: { id: fila.cliente_id, nombre_completo: fila.nombre_completo },
+      descripcion: fila.articulo,
+    })),
+  }
+}
+
+/** What a customer brought before, in the whole chain (D20). */
+export async function deEsteCliente(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  clienteId: string,
+): Promise<Respuesta<typeof articulosDeCliente>> {
+  exigir(actor, 'contratos.crear')
+  const filas = await articulosDe(db, clienteId, TRAIDOS)
+  return {
+    items: filas.map(({ ficha, categoria, ...fila }) => ({
+      ...fila,
+      ...(categoria !== null && { categoria }),
+      ...(ficha && {
+        clase: ficha.clase,
+        ...(ficha.marca && { marca: ficha.marca }),
+        ...(ficha.modelo && { modelo: ficha.modelo }),
+        ...(ficha.serial && { serial: ficha.serial }),
+      }),
+    })),
+  }
+}
+
+/** The photos of the items of a contract that is being made, each with its field. */
+export const fotosDelPedido = ({ articulos }: DatosContrato): ReadonlyMap<string, string> =>
+  new Map(articulos.flatMap(({ fotos = [] }, i) => fotos.map((id) => [id, `articulos.${i}.fotos`] as const)))
+
+/**
+ * Takes the photos for the items, in the transaction of the contract.
+ * @throws Fallo `foto.no_existe` when one is not of the actor, or another item has it
+ */
+export async function tomarFotos(tx: Tx, actor: Actor, fotos: ReadonlyMap<string, string>): Promise<void> {
+  if (fotos.size === 0) return
+  await adoptarFotos(tx, actor, fotos)
+  const deOtro = await fotosConArticulo(tx, [...fotos.keys()])
+  for (const id of deOtro) throw new Fallo('foto.no_existe', {}, fotos.get(id))
+}
+
+/** A photo of an item, for who may see its contract. @throws Fallo `contrato.no_existe`, `foto.no_existe` */
+export async function fotoDeArticulo(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  { codigo, id }: { codigo: string; id: string },
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  exigir(actor, 'contratos.ver')
+  const contrato = await contratoVisible(deps.db, actor, codigo)
+  if (!(await esFotoDe(deps.db, contrato.id, id))) throw new Fallo('foto.no_existe')
+  return fotoAdoptada(deps, id, tamano)
+}
