@@ -115,7 +115,7 @@ describe('a new contract', () => {
     const { db } = p.base
     const contrato = await db.selectFrom('contratos').selectAll().executeTakeFirstOrThrow()
     expect(contrato).toMatchObject({
-      clase: 'Oro',
+      clase: 'Mixto',
       estado: 'vigente',
       capital: 1_160_000,
       peso_total: 430,

@@ -6,9 +6,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { EstadoError } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
+import { useRetardo } from '../../ui/useRetardo.ts'
 import { type Cliente, type ClienteResumen, queryBusqueda } from './llamadas.ts'
 import { documentoDe } from './presentar.ts'
-import { useRetardo } from './useRetardo.ts'
 
 const PAUSA_MS = 200
 /** One letter matches half of the chain. */

@@ -12,7 +12,7 @@ const RANURAS: readonly (readonly [Ranura, string])[] = [
   ['fotoCedulaCara', 'Documento frente'],
   ['fotoCedulaReversa', 'Documento reversa'],
 ]
-const MODOS = [
+export const MODOS = [
   { value: 'camara' as const, label: 'Cámara web', icon: <CameraOutlined /> },
   { value: 'archivo' as const, label: 'Subir archivo', icon: <UploadOutlined /> },
 ]

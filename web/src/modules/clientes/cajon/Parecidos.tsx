@@ -3,9 +3,9 @@ import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { SenalesBreves } from '../../../ui/SenalesCliente.tsx'
+import { useRetardo } from '../../../ui/useRetardo.ts'
 import { queryParecidos } from '../llamadas.ts'
 import { documentoDe } from '../presentar.ts'
-import { useRetardo } from '../useRetardo.ts'
 import type { Valores } from './valores.ts'
 
 const PAUSA_MS = 500

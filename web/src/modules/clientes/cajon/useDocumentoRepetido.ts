@@ -2,8 +2,8 @@ import { conflictoDocumento } from '@retroventa/domain/clientes/guardado'
 import { MINIMO_DOCUMENTO } from '@retroventa/domain/clientes/validarCliente'
 import { useQuery } from '@tanstack/react-query'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
+import { useRetardo } from '../../../ui/useRetardo.ts'
 import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
-import { useRetardo } from '../useRetardo.ts'
 import { comoFalla } from './reglas.ts'
 
 const PAUSA_MS = 350

@@ -1,8 +1,9 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
+import { CameraOutlined, CopyOutlined, DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import type { CondicionesNuevoContrato, Modelo } from '@retroventa/api/contratos/llamadas'
+import { CLASES, claseDe } from '@retroventa/domain/bienes/clases'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Button, Tooltip } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Campo } from '../../../ui/Campo.tsx'
 import { CampoGramos, CampoPesos } from '../../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoCasilla } from '../../../ui/formulario/campos/CampoOpcion.tsx'
@@ -10,8 +11,11 @@ import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { Antecedentes } from './Antecedentes.tsx'
+import { modeloDe } from './ayudas.ts'
+import { FichaDeArticulo, MasDeArticulo } from './DetalleArticulo.tsx'
 import type { ArticuloEvaluado } from './evaluar.ts'
-import type { Fila, Ley, Valores } from './valores.ts'
+import { estaVacia, type Fila, type Ley, sinLey, type Valores } from './valores.ts'
 
 const LARGO_TEXTO = 200
 
@@ -26,11 +30,22 @@ export function FilaArticulo(props: {
   fila: Fila
   evaluado: ArticuloEvaluado | undefined
   categorias: CondicionesNuevoContrato['categorias']
+  /** Id of the descriptions that the branch uses. */
+  descripciones: string
+  /** What the branch means by a description, when it is one of its own. */
+  alDescribir: (descripcion: string) => void
+  favoritos: { esFavorito: (modelo: Modelo) => boolean; alternar: (modelo: Modelo) => void }
   alSeguir: () => void
   alQuitar: () => void
+  alRepetir: () => void
 }) {
-  const { de, indice, fila, evaluado, categorias, alSeguir, alQuitar } = props
+  const { de, indice, fila, evaluado, categorias, alSeguir, alQuitar, alRepetir, favoritos } = props
   const telefono = useEsTelefono()
+  const [mas, setMas] = useState(fila.fotos.length > 0 || fila.bruto !== null)
+  const clase = claseDe(fila.ley)
+  const sinGramos = clase !== undefined && !clase.gramos
+  const modelo = modeloDe(fila)
+  const favorito = favoritos.esFavorito(modelo)
   const en = `filas[${indice}]` as const
   const sugerido = evaluado?.sugerido
   const sobra = (evaluado?.valor ?? 0) - (sugerido ?? Number.POSITIVE_INFINITY)
@@ -48,6 +63,9 @@ export function FilaArticulo(props: {
     } else if (evento.key === '=' && sugerido !== undefined && enValor(evento)) {
       evento.preventDefault()
       ponerSugerido()
+    } else if (evento.altKey && evento.code === 'KeyR' && !estaVacia(fila)) {
+      evento.preventDefault()
+      alRepetir()
     } else if (evento.key === 'Delete' && evento.ctrlKey) {
       evento.preventDefault()
       alQuitar()
@@ -65,6 +83,7 @@ export function FilaArticulo(props: {
         etiqueta="Descripción"
         className="ct-celda ct-celda-descripcion"
         maximo={LARGO_TEXTO}
+        lista={props.descripciones}
       />
       <Campo
         nombre={`${en}.ley`}
@@ -79,6 +98,8 @@ export function FilaArticulo(props: {
             value={fila.ley}
             onChange={(e) => de.poner(`${en}.ley`, e.target.value as Ley)}
             onBlur={() => de.salir(`${en}.ley`)}
+            // A description of the branch's own says what it is, unless somebody already did.
+            onFocus={() => fila.ley === '' && props.alDescribir(fila.descripcion)}
           >
             <option value="" disabled>
               Elija
@@ -88,15 +109,34 @@ export function FilaArticulo(props: {
                 {nombre}
               </option>
             ))}
-            <option value="varios">Sin ley / varios</option>
+            <optgroup label="Varios">
+              {CLASES.map(({ clave, nombre }) => (
+                <option key={clave} value={clave}>
+                  {nombre}
+                </option>
+              ))}
+              <option value="varios">Sin ley / varios</option>
+            </optgroup>
           </select>
         )}
       </Campo>
-      <CampoGramos de={de} nombre={`${en}.peso`} etiqueta="Peso" className="ct-celda ct-celda-peso" />
+      {sinGramos ? (
+        <div className="ct-celda ct-celda-peso">
+          <span className="ct-etiqueta">Peso</span>
+          <span className="ct-nada">no aplica</span>
+        </div>
+      ) : (
+        <CampoGramos
+          de={de}
+          nombre={`${en}.peso`}
+          etiqueta={sinLey(fila.ley) ? 'Peso' : 'Peso neto'}
+          className="ct-celda ct-celda-peso"
+        />
+      )}
       <div className="ct-celda ct-celda-sugerido">
         <span className="ct-etiqueta">Sugerido</span>
         {sugerido === undefined || propuesto === undefined ? (
-          <span className="ct-nada">{fila.ley === 'varios' ? 'no aplica' : 'sin calcular'}</span>
+          <span className="ct-nada">{sinLey(fila.ley) ? 'no aplica' : 'sin calcular'}</span>
         ) : (
           // On a telephone it would lie over the fields below, and there is no key to tell.
           <Tooltip title={telefono ? undefined : 'Poner el sugerido como valor (tecla =)'}>
@@ -131,16 +171,51 @@ export function FilaArticulo(props: {
           )
         }
       />
-      <Tooltip title="Quitar (Ctrl + Supr)">
-        <Button
-          type="text"
-          icon={<DeleteOutlined />}
-          className="ct-quitar"
-          aria-label={`Quitar el artículo ${indice + 1}`}
-          aria-keyshortcuts="Control+Delete"
-          onClick={alQuitar}
-        />
-      </Tooltip>
+      <span className="ct-botones">
+        <Tooltip title={fila.fotos.length > 0 ? `Fotos (${fila.fotos.length}) y pesos` : 'Fotos y pesos'}>
+          <Button
+            type="text"
+            icon={<CameraOutlined />}
+            className={fila.fotos.length > 0 ? 'ct-con-fotos' : ''}
+            aria-label={`Fotos y pesos del artículo ${indice + 1}`}
+            aria-expanded={mas}
+            onClick={() => setMas(!mas)}
+          />
+        </Tooltip>
+        <Tooltip title={favorito ? 'Quitar de favoritos' : 'Guardar en favoritos'}>
+          <Button
+            type="text"
+            icon={favorito ? <StarFilled /> : <StarOutlined />}
+            aria-label={`Favorito: artículo ${indice + 1}`}
+            aria-pressed={favorito}
+            disabled={!modelo.descripcion}
+            onClick={() => favoritos.alternar(modelo)}
+          />
+        </Tooltip>
+        <Tooltip title="Repetir (Alt + R)">
+          <Button
+            type="text"
+            icon={<CopyOutlined />}
+            aria-label={`Repetir el artículo ${indice + 1}`}
+            aria-keyshortcuts="Alt+R"
+            disabled={estaVacia(fila)}
+            onClick={alRepetir}
+          />
+        </Tooltip>
+        <Tooltip title="Quitar (Ctrl + Supr)">
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            className="ct-quitar"
+            aria-label={`Quitar el artículo ${indice + 1}`}
+            aria-keyshortcuts="Control+Delete"
+            onClick={alQuitar}
+          />
+        </Tooltip>
+      </span>
+      <FichaDeArticulo de={de} indice={indice} fila={fila} />
+      {mas && <MasDeArticulo de={de} indice={indice} fila={fila} />}
+      <Antecedentes fila={fila} clienteId={de.valores.clienteId} />
       {pideMotivo && (
         <CampoTexto
           de={de}

@@ -21,7 +21,8 @@ import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../con
 import { queryCondiciones } from '../llamadas.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
 import { evaluar } from './evaluar.ts'
-import { PasoArticulos } from './PasoArticulos.tsx'
+import { Pasado } from './Pasado.tsx'
+import { PasoArticulos, traerFila } from './PasoArticulos.tsx'
 import { PasoFirma } from './PasoFirma.tsx'
 import { Pasos } from './Pasos.tsx'
 import { Resumen } from './Resumen.tsx'
@@ -165,7 +166,13 @@ export function PaginaNuevo() {
             <PasoArticulos de={de} evaluacion={evaluacion} condiciones={condiciones.data} />
           )}
           {visible === 3 && condiciones.data && evaluacion && (
-            <PasoFirma de={de} evaluacion={evaluacion} condiciones={condiciones.data} exige={exige} />
+            <PasoFirma
+              de={de}
+              evaluacion={evaluacion}
+              condiciones={condiciones.data}
+              exige={exige}
+              nombre={cliente?.nombre_completo ?? ''}
+            />
           )}
         </div>
         <div className="ct-columna">
@@ -174,6 +181,12 @@ export function PaginaNuevo() {
             persona={cliente && personaConsultada({ ...cliente, clienteId: cliente.id })}
             alAbrir={edita && cliente ? () => setConsultando(true) : undefined}
           />
+          {cliente && visible < 3 && (
+            <Pasado
+              clienteId={cliente.id}
+              {...(visible === 2 && { alRepetir: (fila) => traerFila(de, fila) })}
+            />
+          )}
           {visible === 1 && resumen}
         </div>
       </div>

@@ -2,18 +2,30 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { MAX_ARTICULOS } from '@retroventa/domain/contratos/validarContrato'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { avisar } from '../../../ui/avisos.ts'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { Tarjeta, Tecla } from '../../../ui/Piezas.tsx'
+import { filaDe } from './ayudas.ts'
 import type { Evaluacion } from './evaluar.ts'
+import { Favoritos, useFavoritos } from './Favoritos.tsx'
 import { FilaArticulo } from './FilaArticulo.tsx'
-import { estaVacia, type Fila, filaVacia, type Valores } from './valores.ts'
+import { estaVacia, type Fila, filaVacia, repetida, type Valores } from './valores.ts'
 
 /** Said once, over the rows, where they are one line each; there each field keeps its label for who hears the page. */
 const TITULOS = ['', 'Descripción', 'Ley', 'Peso', 'Sugerido', 'Valor', ' ']
+
+/** A row that comes with something: in the place of the last one when nobody wrote in it. */
+export function traerFila(de: Formulario<Valores>, fila: Fila): void {
+  const { filas } = de.valores
+  const ultima = filas.at(-1)
+  const sobre = ultima && estaVacia(ultima) ? filas.length - 1 : filas.length
+  if (sobre >= MAX_ARTICULOS) return
+  de.cambiar({ filas: [...filas.slice(0, sobre), fila] })
+  enfocarCampo(de.contenedor, fila.peso === null ? `filas[${sobre}].peso` : `filas[${sobre}].valor`)
+}
 
 /** Step 2: what is bought, with the suggested value beside the entered one and live totals. */
 export function PasoArticulos(props: {
@@ -35,6 +47,14 @@ export function PasoArticulos(props: {
     )
   }, [])
 
+  const favoritos = useFavoritos()
+  const descripciones = useId()
+  /** Takes from the branch's own words what a row did not say yet. */
+  const describir = (indice: number, descripcion: string) => {
+    const palabras = descripcion.trim().toLowerCase()
+    const conocida = favoritos.frecuentes.find((una) => una.descripcion.toLowerCase() === palabras)
+    if (palabras && conocida) de.poner(`filas[${indice}].ley`, filaDe(conocida).ley)
+  }
   /** A new row after the last one, with its purity: items of one sale are usually alike. */
   const agregar = () => {
     de.insertar('filas', filas.length, filaVacia(filas.at(-1)?.ley))
@@ -79,8 +99,8 @@ export function PasoArticulos(props: {
       titulo="Artículos y avalúo"
       extra={
         <span className="ct-teclas">
-          <Tecla>=</Tecla> poner el sugerido <Tecla>Intro</Tecla> siguiente artículo <Tecla>Ctrl Supr</Tecla>{' '}
-          quitar
+          <Tecla>=</Tecla> poner el sugerido <Tecla>Intro</Tecla> siguiente artículo <Tecla>Alt R</Tecla>{' '}
+          repetir <Tecla>Ctrl Supr</Tecla> quitar
         </span>
       }
       sinRelleno
@@ -91,6 +111,11 @@ export function PasoArticulos(props: {
           <span key={titulo}>{titulo}</span>
         ))}
       </div>
+      <datalist id={descripciones}>
+        {favoritos.frecuentes.map(({ descripcion, categoria, clase }) => (
+          <option key={`${descripcion}.${categoria ?? clase ?? ''}`} value={descripcion} />
+        ))}
+      </datalist>
       <ol className="ct-filas">
         {filas.map((fila, i) => (
           <FilaArticulo
@@ -100,6 +125,10 @@ export function PasoArticulos(props: {
             fila={fila}
             evaluado={evaluacion.articulos.find(({ lugar }) => lugar === i)}
             categorias={condiciones.categorias}
+            descripciones={descripciones}
+            alDescribir={(descripcion) => describir(i, descripcion)}
+            favoritos={favoritos}
+            alRepetir={() => traerFila(de, repetida(fila))}
             alSeguir={() => seguir(i)}
             alQuitar={() => quitar(fila, i)}
           />
@@ -109,6 +138,7 @@ export function PasoArticulos(props: {
         <Button icon={<PlusOutlined />} onClick={agregar} disabled={filas.length >= MAX_ARTICULOS}>
           Agregar artículo
         </Button>
+        <Favoritos alElegir={(modelo) => traerFila(de, filaDe(modelo))} />
         {deLaLista && (
           <p className="ct-error" role="alert">
             {deLaLista}

@@ -15,6 +15,7 @@ import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Autoriza } from '../../solicitudes/public.ts'
 import { AvisoTope } from '../topes/AvisoTope.tsx'
 import type { Evaluacion } from './evaluar.ts'
+import { LoQueSeFirma } from './LoQueSeFirma.tsx'
 import type { Valores } from './valores.ts'
 
 const COLUMNAS: readonly ColumnaTabla<Evaluacion['tabla'][number]>[] = [
@@ -43,8 +44,10 @@ export function PasoFirma(props: {
   condiciones: CondicionesNuevoContrato
   /** What somebody who may must authorise. */
   exige: readonly Exigencia[]
+  /** Of the customer. */
+  nombre: string
 }) {
-  const { de, evaluacion, condiciones, exige } = props
+  const { de, evaluacion, condiciones, exige, nombre } = props
   const { total, plazo, vence, retroventa, tabla, porcentaje } = evaluacion
   const otroPorcentaje = porcentaje !== condiciones.porcentaje
 
@@ -118,6 +121,7 @@ export function PasoFirma(props: {
           </p>
         )}
       </Tarjeta>
+      <LoQueSeFirma evaluacion={evaluacion} condiciones={condiciones} nombre={nombre} />
       <Autoriza de={de} exige={exige} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { CondicionesNuevoContrato, DatosContrato } from '@retroventa/api/contratos/llamadas'
 import { mensajeContrato } from '@retroventa/api/contratos/textos'
+import { claseDe, type FichaBien, limpiarDistintivo, nombrePropio } from '@retroventa/domain/bienes/clases'
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
 import {
   type FilaRetroventa,
@@ -12,7 +13,7 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Categoria, esCategoria } from '@retroventa/domain/oro/categorias'
 import { valorGramo, valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
-import { estaVacia, type Fila, type Valores } from './valores.ts'
+import { estaVacia, type Fila, sinLey, type Valores } from './valores.ts'
 
 /** A value so many times the suggested one is looked at twice before it becomes money. */
 const VECES = 10
@@ -23,7 +24,12 @@ export interface ArticuloEvaluado {
   /** Of its row in the form. */
   lugar: number
   categoria: number | undefined
+  /** As it is sent: what was typed, or class, brand and model. */
+  descripcion: string
+  ficha: FichaBien | undefined
   peso: number
+  /** Absent when it was weighed without them. */
+  piedras: number | undefined
   valor: number
   /** Suggested value today; absent when nothing suggests one. */
   sugerido: number | undefined
@@ -65,7 +71,9 @@ const cifra = (valor: number | null): number => (Number.isSafeInteger(valor) ? (
 
 function evaluarFila(fila: Fila, lugar: number, condiciones: CondicionesNuevoContrato): ArticuloEvaluado {
   const { sugeridos, pasoSugerido, otraMiradaVarios } = condiciones
-  const categoria = fila.ley === 'varios' ? undefined : Number(fila.ley || 0)
+  const varios = sinLey(fila.ley)
+  const categoria = varios ? undefined : Number(fila.ley || 0)
+  const ficha = fichaDe(fila)
   const peso = cifra(fila.peso)
   const valor = cifra(fila.valor)
   const metal = esCategoria(categoria) ? categoria : undefined
@@ -74,15 +82,33 @@ function evaluarFila(fila: Fila, lugar: number, condiciones: CondicionesNuevoCon
     fila,
     lugar,
     categoria,
+    descripcion: fila.descripcion.trim() || (ficha ? nombrePropio(ficha) : ''),
+    ficha,
     peso,
+    piedras: fila.bruto === null || varios ? undefined : cifra(fila.piedras),
     valor,
     sugerido,
     propuesto: sugerido && valorPagable(sugerido, pasoSugerido),
-    otraMirada: otraMirada({ sugerido, valor, varios: fila.ley === 'varios', limite: otraMiradaVarios }),
+    otraMirada: otraMirada({ sugerido, valor, varios, limite: otraMiradaVarios }),
     gramo: metal && valorGramo(metal, sugeridos),
     // Of the suggested value itself it is the value of the gram: dividing what was truncated would take a peso off.
     gramoPedido: gramoDe({ metal, peso, valor, sugerido }, sugeridos),
   }
+}
+
+/** What tells it from another of its class; nothing of metal. */
+function fichaDe(fila: Fila): FichaBien | undefined {
+  const clase = claseDe(fila.ley)
+  if (!clase) return undefined
+  const partes = {
+    marca: fila.marca.trim(),
+    modelo: fila.modelo.trim(),
+    serial: limpiarDistintivo(fila.serial),
+    estado: fila.estado,
+    accesorios: fila.accesorios.trim(),
+  }
+  const dichas = Object.entries(partes).filter(([, texto]) => texto)
+  return { clase: clase.clave, ...Object.fromEntries(dichas) } as FichaBien
 }
 
 function gramoDe(
@@ -133,6 +159,11 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
       campo: enElFormulario(campo, articulos),
       mensaje: mensajeContrato(codigo, datos),
     })),
+    ...articulos.flatMap(({ lugar, fila, piedras }) =>
+      piedras !== undefined && piedras > (fila.bruto ?? 0)
+        ? [{ campo: `filas[${lugar}].piedras`, mensaje: mensajeContrato('articulo.piedras') }]
+        : [],
+    ),
     ...articulos.flatMap(({ lugar, otraMirada: porque, fila }) =>
       porque && !fila.revisado
         ? [
@@ -173,10 +204,13 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
 export function aDatos(valores: Valores, { articulos, plazo, porcentaje }: Evaluacion): DatosContrato {
   return {
     clienteId: valores.clienteId,
-    articulos: articulos.map(({ fila, categoria, peso, valor, sugerido }) => ({
-      descripcion: fila.descripcion.trim(),
+    articulos: articulos.map(({ fila, categoria, descripcion, ficha, peso, piedras, valor, sugerido }) => ({
+      descripcion,
       ...(categoria !== undefined && { categoria }),
       peso,
+      ...(piedras !== undefined && { piedras }),
+      ...(ficha && { ficha }),
+      ...(fila.fotos.length > 0 && { fotos: fila.fotos }),
       valor,
       ...(sugerido !== undefined && valor > sugerido && { motivo: fila.motivo.trim() }),
     })),

@@ -1,15 +1,30 @@
+import { CLASES, type ClaveClase, claseDe } from '@retroventa/domain/bienes/clases'
 import { SIN_AUTORIZACION, type ValoresAutorizacion } from '../../solicitudes/public.ts'
 
-/** Purity as chosen: a category 1 to 8, goods that are not metal, or nothing yet. */
-export type Ley = '' | 'varios' | `${number}`
+/** What it is, as chosen: a purity 1 to 8, the class of what is not metal, goods without class, or nothing yet. */
+export type Ley = '' | 'varios' | ClaveClase | `${number}`
+
+/** Whether what was chosen is no purity: its class, if it has one, is `claseDe`. */
+export const sinLey = (ley: Ley): boolean => ley === 'varios' || CLASES.some(({ clave }) => clave === ley)
 
 /** An item as it is being typed. */
 export interface Fila {
   id: string
   descripcion: string
   ley: Ley
-  /** Hundredths of a gram. */
+  /** Net, hundredths of a gram. */
   peso: number | null
+  /** As the scale said it, and what was taken off it: hundredths of a gram. */
+  bruto: number | null
+  piedras: number | null
+  /** Of what is not metal. */
+  marca: string
+  modelo: string
+  serial: string
+  estado: string
+  accesorios: string
+  /** Ids of uploaded photos, in their order. */
+  fotos: string[]
   /** Pesos. */
   valor: number | null
   motivo: string
@@ -21,6 +36,8 @@ export type Paso = 1 | 2 | 3
 
 /** A contract that is being made. Of the customer only the id: the draft stays in the machine's browser. */
 export interface Valores extends ValoresAutorizacion {
+  /** Of the rows: a draft of another form is left. */
+  forma: 2
   paso: Paso
   clienteId: string
   filas: Fila[]
@@ -37,16 +54,29 @@ export const filaVacia = (ley: Ley = ''): Fila => ({
   descripcion: '',
   ley,
   peso: null,
+  bruto: null,
+  piedras: null,
+  marca: '',
+  modelo: '',
+  serial: '',
+  estado: '',
+  accesorios: '',
+  fotos: [],
   valor: null,
   motivo: '',
   revisado: false,
 })
 
 /** Whether nobody has written in it: the row that waits at the end. */
-export const estaVacia = ({ descripcion, peso, valor }: Fila): boolean =>
-  !descripcion.trim() && peso === null && valor === null
+export const estaVacia = ({ peso, bruto, valor, fotos, ...fila }: Fila): boolean =>
+  ![fila.descripcion, fila.marca, fila.modelo, fila.serial].some((texto) => texto.trim()) &&
+  peso === null &&
+  bruto === null &&
+  valor === null &&
+  fotos.length === 0
 
 export const contratoVacio = (): Valores => ({
+  forma: 2,
   paso: 1,
   clienteId: '',
   filas: [filaVacia()],
@@ -66,14 +96,43 @@ const DEL_PASO_3 = /^(plazoId|porcentaje|motivoPorcentaje|consecutivoAnterior|au
 /** The step where a field is. */
 export const pasoDe = (campo: string): Paso => (campo === 'clienteId' ? 1 : DEL_PASO_3.test(campo) ? 3 : 2)
 
-const DE_LA_CIFRA = /^filas\[(\d+)\]\.(?:valor|peso|ley)$/
+/** The same item once more: what was said of that one alone (its number, its photos) is not of this one. */
+export const repetida = (fila: Fila): Fila => ({
+  ...fila,
+  id: crypto.randomUUID(),
+  serial: '',
+  fotos: [],
+  motivo: '',
+  revisado: false,
+})
 
-/** Another figure has to be looked at again. */
+const DE_FILA = /^filas\[(\d+)\]\.(\w+)$/
+const DE_LA_CIFRA = ['valor', 'peso', 'ley', 'bruto', 'piedras']
+
+/** What follows from what was typed: the net weight, and that another figure has to be looked at again. */
 export function conDerivados(valores: Valores, cambiados: readonly string[]): Valores {
-  const tocadas = new Set(cambiados.map((campo) => Number(DE_LA_CIFRA.exec(campo)?.[1] ?? -1)))
-  if (!valores.filas.some(({ revisado }, i) => revisado && tocadas.has(i))) return valores
-  return {
-    ...valores,
-    filas: valores.filas.map((fila, i) => (tocadas.has(i) ? { ...fila, revisado: false } : fila)),
+  const tocadas = new Map<number, Set<string>>()
+  for (const campo of cambiados) {
+    const [, lugar, parte = ''] = DE_FILA.exec(campo) ?? []
+    if (lugar !== undefined) tocadas.set(Number(lugar), (tocadas.get(Number(lugar)) ?? new Set()).add(parte))
   }
+  if (tocadas.size === 0) return valores
+  const filas = valores.filas.map((fila, i) => derivada(fila, tocadas.get(i) ?? new Set()))
+  return filas.some((fila, i) => fila !== valores.filas[i]) ? { ...valores, filas } : valores
+}
+
+function derivada(fila: Fila, partes: ReadonlySet<string>): Fila {
+  const cambios: Partial<Fila> = {}
+  if (partes.has('bruto') || partes.has('piedras')) {
+    if (fila.bruto !== null) cambios.peso = Math.max(0, fila.bruto - (fila.piedras ?? 0))
+  } else if (partes.has('peso') && (fila.bruto !== null || fila.piedras !== null)) {
+    // Weighed again without them: the other two are of another weighing.
+    Object.assign(cambios, { bruto: null, piedras: null })
+  }
+  // A telephone is not weighed: what was typed before its class was chosen goes.
+  const clase = claseDe(fila.ley)
+  if (partes.has('ley') && clase && !clase.gramos)
+    Object.assign(cambios, { peso: null, bruto: null, piedras: null })
+  if (fila.revisado && DE_LA_CIFRA.some((parte) => partes.has(parte))) cambios.revisado = false
+  return Object.keys(cambios).length > 0 ? { ...fila, ...cambios } : fila
 }

@@ -17,6 +17,8 @@ interface PropsTexto<T extends object> extends PropsCampo<T, string | null | und
   lineas?: { minRows: number; maxRows: number }
   contar?: boolean
   autoComplete?: string
+  /** Id of the `datalist` that it proposes from. */
+  lista?: string
   alIntro?: () => void
   /** Of a text of several lines. */
   alEnfocar?: (texto: HTMLTextAreaElement) => void
@@ -52,6 +54,7 @@ function Texto<T extends object>(props: PropsTexto<T>) {
             type={props.tipo ?? 'text'}
             inputMode={props.inputMode ?? 'text'}
             suffix={props.sufijo}
+            {...(props.lista && { list: props.lista })}
             onChange={(e) => poner(limpiar(e.target.value))}
             {...(props.alIntro && { onPressEnter: props.alIntro })}
           />

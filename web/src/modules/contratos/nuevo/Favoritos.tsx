@@ -1,0 +1,53 @@
+import { StarFilled } from '@ant-design/icons'
+import { MAXIMO_FAVORITOS, type Modelo } from '@retroventa/api/contratos/llamadas'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { mismoModelo, ponerFavoritos, queryAyudas } from './ayudas.ts'
+
+/** Without favourites yet, what the branch writes most serves. */
+const FRECUENTES_A_LA_VISTA = 6
+
+/** The favourites of the person, and how one is added or taken away. */
+export function useFavoritos() {
+  const cache = useQueryClient()
+  const { data } = useQuery(queryAyudas)
+  const favoritos = data?.favoritos ?? []
+  const { mutate } = useMutation({
+    mutationFn: ponerFavoritos,
+    onMutate: (items) =>
+      cache.setQueryData(queryAyudas.queryKey, (antes) => antes && { ...antes, favoritos: items }),
+    onError: () => cache.invalidateQueries({ queryKey: queryAyudas.queryKey }),
+  })
+  return {
+    frecuentes: data?.frecuentes ?? [],
+    favoritos,
+    esFavorito: (modelo: Modelo) => favoritos.some((uno) => mismoModelo(uno, modelo)),
+    alternar(modelo: Modelo) {
+      const otros = favoritos.filter((uno) => !mismoModelo(uno, modelo))
+      mutate(otros.length < favoritos.length ? otros : [modelo, ...otros].slice(0, MAXIMO_FAVORITOS))
+    },
+  }
+}
+
+/** One press types an item: favourites first, else what this branch takes in most. */
+export function Favoritos({ alElegir }: { alElegir: (modelo: Modelo) => void }) {
+  const { favoritos, frecuentes } = useFavoritos()
+  const ofrecidos = favoritos.length > 0 ? favoritos : frecuentes.slice(0, FRECUENTES_A_LA_VISTA)
+  if (ofrecidos.length === 0) return null
+  return (
+    <fieldset className="ct-favoritos">
+      <legend>{favoritos.length > 0 ? 'Favoritos' : 'Frecuentes en este almacén'}</legend>
+      {ofrecidos.map((modelo) => (
+        <Button
+          key={`${modelo.descripcion}.${modelo.categoria ?? modelo.clase ?? ''}`}
+          size="small"
+          {...(favoritos.length > 0 && { icon: <StarFilled /> })}
+          title={modelo.descripcion}
+          onClick={() => alElegir(modelo)}
+        >
+          <span className="ct-favorito">{modelo.descripcion}</span>
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

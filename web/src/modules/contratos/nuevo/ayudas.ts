@@ -1,0 +1,92 @@
+import type {
+  antecedentesArticulo,
+  articulosDeCliente,
+  ayudasContrato,
+  guardarFavoritos,
+  Modelo,
+} from '@retroventa/api/contratos/llamadas'
+import { claseDe, esImei, esPlacaDeMoto, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
+import { queryOptions } from '@tanstack/react-query'
+import { llamar } from '../../../api/cliente.ts'
+import { ruta } from '../../../api/referencia.ts'
+import { type Fila, filaVacia, type Ley, sinLey } from './valores.ts'
+
+const AYUDAS = ruta<typeof ayudasContrato>('GET', '/contratos/ayudas')
+const FAVORITOS = ruta<typeof guardarFavoritos>('PUT', '/contratos/favoritos')
+const ANTECEDENTES = ruta<typeof antecedentesArticulo>('GET', '/contratos/antecedentes')
+const TRAIDOS = ruta<typeof articulosDeCliente>('GET', '/contratos/cliente/:id/articulos')
+
+/** Favourites of the person, and what the branch writes. */
+export const queryAyudas = queryOptions({
+  queryKey: ['contratos', 'ayudas'],
+  queryFn: ({ signal }) => llamar(AYUDAS, {}, { señal: signal, segundoPlano: true }),
+  staleTime: 10 * 60_000,
+})
+
+/** @throws ErrorApi */
+export const ponerFavoritos = (items: Modelo[]) => llamar(FAVORITOS, { body: { items } })
+
+/** What a customer brought before. */
+export const queryTraidos = (id: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'traidos', id],
+    queryFn: ({ signal }) => llamar(TRAIDOS, { params: { id } }, { señal: signal, segundoPlano: true }),
+  })
+
+/** What an item would be known by, when it says enough: a good number, or some words and a weight. */
+export function conocidoPor(
+  fila: Fila,
+): { serial: string } | { descripcion: string; peso: number } | undefined {
+  const clase = claseDe(fila.ley)
+  const serial = limpiarDistintivo(fila.serial)
+  if (clase) {
+    const bueno = { imei: esImei, placa: esPlacaDeMoto, serial: (texto: string) => texto.length >= 5 }
+    return bueno[clase.distintivo](serial) ? { serial } : undefined
+  }
+  const descripcion = fila.descripcion.trim()
+  return !sinLey(fila.ley) && descripcion.length >= 6 && Number.isSafeInteger(fila.peso) && fila.peso
+    ? { descripcion, peso: fila.peso }
+    : undefined
+}
+
+/** Contracts in which an item like this was before. */
+export const queryAntecedentes = (de: ReturnType<typeof conocidoPor>) =>
+  queryOptions({
+    queryKey: ['contratos', 'antecedentes', de],
+    queryFn: ({ signal }) =>
+      llamar(ANTECEDENTES, { query: { ...de } }, { señal: signal, segundoPlano: true }),
+    enabled: de !== undefined,
+  })
+
+/** What a row may be typed from. */
+interface Conocido extends Modelo {
+  peso?: number
+  marca?: string | undefined
+  modelo?: string | undefined
+  serial?: string | undefined
+}
+
+/** A row typed from what was kept of an item. */
+export const filaDe = ({ descripcion, categoria, clase, ...mas }: Conocido): Fila => ({
+  ...filaVacia((categoria === undefined ? (clase ?? 'varios') : String(categoria)) as Ley),
+  descripcion,
+  peso: mas.peso || null,
+  marca: mas.marca ?? '',
+  modelo: mas.modelo ?? '',
+  serial: mas.serial ?? '',
+})
+
+/** What is kept of a row to be typed again. */
+export const modeloDe = ({ ley, descripcion, marca, modelo }: Fila): Modelo => {
+  const clase = claseDe(ley)
+  return {
+    descripcion: descripcion.trim() || [clase?.nombre, marca, modelo].filter(Boolean).join(' '),
+    ...(clase && { clase: clase.clave as NonNullable<Modelo['clase']> }),
+    ...(!sinLey(ley) && ley !== '' && { categoria: Number(ley) }),
+  }
+}
+
+export const mismoModelo = (uno: Modelo, otro: Modelo): boolean =>
+  uno.descripcion.toLowerCase() === otro.descripcion.toLowerCase() &&
+  uno.categoria === otro.categoria &&
+  uno.clase === otro.clase
