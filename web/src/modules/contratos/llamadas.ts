@@ -1,3 +1,4 @@
+import type { fotoDeArticulo } from '@retroventa/api/contratos/ayudas'
 import type {
   consultarImpresion,
   imprimirEnBlanco,
@@ -60,6 +61,12 @@ export const crear = (
   autoriza: CredencialesFirma | undefined,
   con: Intento,
 ) => llamar(CREAR, { body: { datos, visto, credenciales: firmaDe(con), ...(autoriza && { autoriza }) } }, con)
+
+const FOTO = ruta<typeof fotoDeArticulo>('GET', '/contratos/:codigo/fotos/:id')
+
+/** Address of a photo of an item. */
+export const direccionFoto = (codigo: string, id: string): string =>
+  direccion(FOTO, { params: { codigo, id }, query: {} })
 
 const SITUACION = ruta<typeof situacionContrato>('GET', '/contratos/:codigo/situacion')
 const OPERAR = {

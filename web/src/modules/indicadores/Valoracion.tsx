@@ -3,13 +3,16 @@ import type { Categoria } from '@retroventa/domain/oro/categorias'
 import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
 import { type FilaValorada, pesoDeValoracion, valorar } from '@retroventa/domain/oro/valoracion'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import { Guardados } from './Guardados.tsx'
 import { queryIndicadores } from './llamadas.ts'
+import { llevarAlContrato } from './llevada.ts'
 import './valoracion.css'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 
@@ -44,6 +47,8 @@ function CampoPeso(props: {
 }
 
 function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
+  const ir = useNavigate()
+  const contrata = usePermiso('contratos.crear')
   const telefono = useEsTelefono()
   const [textos, setTextos] = useState<Textos>({})
   const pesos = Object.fromEntries(
@@ -95,6 +100,18 @@ function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
       <div className="valoracion-pie">
         <Guardados ultimaUpdate={sugeridos.ultimaUpdate} />
         <Button onClick={() => setTextos({})}>Limpiar</Button>
+        {contrata && (
+          <Button
+            type="primary"
+            disabled={peso === 0 || malos}
+            onClick={() => {
+              llevarAlContrato(filas.filter((fila) => fila.peso > 0))
+              void ir({ to: '/contratos/nuevo' })
+            }}
+          >
+            Llevar al contrato
+          </Button>
+        )}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
 import './indicadores.css'
 
+export { useValoracionLlevada } from './llevada.ts'
 export { ValorGramo } from './ValorGramo.tsx'

@@ -1,25 +1,43 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { detalleDeFicha } from '@retroventa/domain/bienes/clases'
 import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { FotosDeArticulo } from './FotosDeArticulo.tsx'
 
 const nada = <span className="ct-nada">no aplica</span>
 
 type Articulo = Contrato['articulos'][number]
 
-function columnasDe({ articulos, peso, valorTotal }: Contrato): ColumnaTabla<Articulo>[] {
+/** What tells it from another, its gross weight and its photos. */
+function Detalle({ articulo, codigo }: { articulo: Articulo; codigo: string }) {
+  const { descripcion, ficha, peso, pesoBruto, fotos } = articulo
+  const detalle = [
+    ficha && detalleDeFicha(ficha),
+    pesoBruto !== null && pesoBruto > peso && `bruto ${formatoPeso(pesoBruto)}`,
+  ].filter(Boolean)
+  return (
+    <>
+      {detalle.length > 0 && <span className="ct-detalle">{detalle.join(', ')}</span>}
+      {fotos.length > 0 && <FotosDeArticulo codigo={codigo} descripcion={descripcion} fotos={fotos} />}
+    </>
+  )
+}
+
+function columnasDe({ codigo, articulos, peso, valorTotal }: Contrato): ColumnaTabla<Articulo>[] {
   const sugerido = articulos.reduce((suma, articulo) => suma + articulo.sugerido, 0)
   return [
     {
       clave: 'articulo',
       titulo: 'Artículo',
       clase: 'ct-largo',
-      celda: ({ descripcion, motivo }) => (
+      celda: (articulo) => (
         <>
-          {descripcion}
-          {motivo && <span className="ct-motivo">{motivo}</span>}
+          {articulo.descripcion}
+          <Detalle articulo={articulo} codigo={codigo} />
+          {articulo.motivo && <span className="ct-motivo">{articulo.motivo}</span>}
         </>
       ),
       pie: 'Total',
@@ -55,7 +73,7 @@ export function Articulos({ contrato }: { contrato: Contrato }) {
   const telefono = useEsTelefono()
   const cuantos = articulos.length === 1 ? '1 artículo' : `${articulos.length} artículos`
   const extra = peso > 0 ? `${cuantos}, ${formatoPeso(peso)}` : cuantos
-  if (telefono) return <EnLineas articulos={articulos} extra={extra} />
+  if (telefono) return <EnLineas contrato={contrato} extra={extra} />
   const columnas = columnasDe(contrato)
   return (
     <Tarjeta titulo="Artículos" extra={extra} sinRelleno>
@@ -67,16 +85,19 @@ export function Articulos({ contrato }: { contrato: Contrato }) {
 }
 
 /** On a telephone: what it is and its value, with the rest below. */
-function EnLineas({ articulos, extra }: { articulos: Contrato['articulos']; extra: string }) {
+function EnLineas({ contrato: { articulos, codigo }, extra }: { contrato: Contrato; extra: string }) {
   return (
     <Tarjeta titulo="Artículos" extra={extra} sinRelleno>
       <ul className="ct-lineas">
-        {articulos.map(({ id, descripcion, ley, peso, valor, motivo }) => (
-          <li key={id}>
-            <span className="ct-fuerte">{descripcion}</span>
-            <Dinero valor={valor} className="ct-fuerte" />
+        {articulos.map((articulo) => (
+          <li key={articulo.id}>
+            <span className="ct-fuerte">{articulo.descripcion}</span>
+            <Dinero valor={articulo.valor} className="ct-fuerte" />
             <span className="rv-suave">
-              {[ley, peso > 0 && formatoPeso(peso), motivo].filter(Boolean).join(', ')}
+              {[articulo.ley, articulo.peso > 0 && formatoPeso(articulo.peso), articulo.motivo]
+                .filter(Boolean)
+                .join(', ')}
+              <Detalle articulo={articulo} codigo={codigo} />
             </span>
           </li>
         ))}

@@ -126,12 +126,7 @@ export function FilaArticulo(props: {
           <span className="ct-nada">no aplica</span>
         </div>
       ) : (
-        <CampoGramos
-          de={de}
-          nombre={`${en}.peso`}
-          etiqueta={sinLey(fila.ley) ? 'Peso' : 'Peso neto'}
-          className="ct-celda ct-celda-peso"
-        />
+        <CampoGramos de={de} nombre={`${en}.peso`} etiqueta="Peso" className="ct-celda ct-celda-peso" />
       )}
       <div className="ct-celda ct-celda-sugerido">
         <span className="ct-etiqueta">Sugerido</span>
@@ -172,12 +167,12 @@ export function FilaArticulo(props: {
         }
       />
       <span className="ct-botones">
-        <Tooltip title={fila.fotos.length > 0 ? `Fotos (${fila.fotos.length}) y pesos` : 'Fotos y pesos'}>
+        <Tooltip title={fila.fotos.length > 0 ? `Fotos (${fila.fotos.length}) y bruto` : 'Fotos y bruto'}>
           <Button
             type="text"
             icon={<CameraOutlined />}
             className={fila.fotos.length > 0 ? 'ct-con-fotos' : ''}
-            aria-label={`Fotos y pesos del artículo ${indice + 1}`}
+            aria-label={`Fotos y más del artículo ${indice + 1}`}
             aria-expanded={mas}
             onClick={() => setMas(!mas)}
           />

@@ -3,10 +3,11 @@ import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigePorcentaje } from '@retroventa/domain/operaciones/contratos/contrato'
 import { exigeCumplimiento } from '@retroventa/domain/operaciones/contratos/situacion'
+import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
@@ -18,7 +19,9 @@ import { useAtajo } from '../../../ui/useAtajo.ts'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { CajonCliente, type Cliente, SelectorCliente, TiraCliente } from '../../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
+import { useValoracionLlevada } from '../../indicadores/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
+import { filaDe } from './ayudas.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
 import { evaluar } from './evaluar.ts'
 import { Pasado } from './Pasado.tsx'
@@ -30,6 +33,7 @@ import { useContrato } from './useContrato.tsx'
 import { type Paso, pasoDe, tieneTrabajo } from './valores.ts'
 import '../contratos.css'
 import './nuevo.css'
+import './articulo.css'
 
 const VER_CLIENTE = ruta<typeof verCliente>('GET', '/clientes/:id')
 const SIN_CLIENTE = 'No ha seleccionado el cliente'
@@ -91,6 +95,19 @@ export function PaginaNuevo() {
     cache.setQueryData(['clientes', 'uno', elegido.id], elegido)
     de.poner('clienteId', elegido.id)
   }
+
+  // What was weighed in the valuation becomes items, at what can be paid of it.
+  const { filas: llevadas, tomar } = useValoracionLlevada()
+  const { data: hoy } = condiciones
+  useEffect(() => {
+    if (!hoy || llevadas.length === 0) return
+    tomar()
+    for (const { categoria, peso } of llevadas) {
+      const valor = valorPagable(valorSugerido(categoria, peso, hoy.sugeridos), hoy.pasoSugerido)
+      traerFila(de, { ...filaDe({ descripcion: '', categoria, peso }), valor })
+    }
+    if (de.valores.clienteId) de.poner('paso', 2)
+  }, [de, hoy, llevadas, tomar])
 
   async function continuar(): Promise<void> {
     // Chosen and pressed at once: the customer that is on its way is waited for, and the press counts.
