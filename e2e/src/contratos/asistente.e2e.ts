@@ -1,4 +1,5 @@
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado } from '../apoyo/clientes.ts'
 import { CLAVE, ingresar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -23,6 +24,12 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
   test.slow()
   await ingresar(page, 'cajero')
   const imei = imeiNuevo()
+  const cliente = await guardado(page, 'cajero')
+  const elegir = async () => {
+    await page.getByLabel('Cliente').fill(cliente.cedula)
+    await page.locator('.ant-select-item-option').filter({ hasText: cliente.nombre_completo }).click()
+    await expect(page.getByRole('heading', { name: 'Con la casa' })).toBeVisible()
+  }
   const fila = (n: number) => page.getByRole('listitem', { name: `Artículo ${n}` })
 
   await test.step('what is weighed in the valuation is carried to the contract', async () => {
@@ -31,9 +38,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await cajon.getByLabel('Peso en gramos, Nacional').fill('4,80')
     await cajon.getByRole('button', { name: 'Llevar al contrato' }).click()
     await expect(page.getByRole('heading', { name: 'Nuevo contrato' })).toBeVisible()
-    await page.getByRole('combobox', { name: /Cliente/ }).fill('a')
-    await page.getByRole('option').first().click()
-    await expect(page.getByRole('heading', { name: 'Con la casa' })).toBeVisible()
+    await elegir()
     await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
     await expect(fila(1).getByLabel('Peso')).toHaveValue('4,80')
     await expect(fila(1).getByLabel('Valor')).toHaveValue(/\.000$/)
@@ -126,8 +131,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
 
   await test.step('the same telephone is known the next time, and what the customer brought is typed with one press', async () => {
     await page.keyboard.press('F2')
-    await page.getByRole('combobox', { name: /Cliente/ }).fill('a')
-    await page.getByRole('option').first().click()
+    await elegir()
     await page.getByRole('button', { name: /^Continuar con artículos/ }).click()
     await page
       .getByRole('button', { name: /^Repetir Celular Samsung A15/ })

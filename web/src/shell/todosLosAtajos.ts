@@ -21,6 +21,7 @@ export const TODOS_LOS_ATAJOS: readonly AtajoDeLaCasa[] = [
   { atajo: 'Alt+ArrowLeft', texto: 'Paso anterior', donde: 'Contrato nuevo' },
   { atajo: 'Enter', texto: 'Campo o artículo siguiente', donde: 'Artículos del contrato' },
   { atajo: '=', texto: 'Usar el valor sugerido', donde: 'Valor de un artículo' },
+  { atajo: 'Alt+r', texto: 'Repetir el artículo', donde: 'Artículos del contrato' },
   { atajo: 'Ctrl+Delete', texto: 'Quitar el artículo', donde: 'Artículos del contrato' },
   { atajo: 'Ctrl+Enter', texto: 'Guardar, entregar, pagar o importar', donde: 'Formularios' },
   { atajo: 'p', texto: 'Prórroga', donde: 'Hoja del contrato' },
