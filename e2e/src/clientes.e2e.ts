@@ -53,7 +53,16 @@ test('a document passed outside any field opens the customer, and saving it take
   await expect(cajon).toBeHidden()
   expect(teclas).toBeLessThanOrEqual(12)
 
+  // Who is new comes for a contract: it begins with its items, and the signature goes on to it.
+  await expect(page.getByRole('listitem', { name: 'Artículo 1' }).getByLabel('Descripción')).toBeFocused()
+
+  // Passed again, it opens what they come for before what is known of them.
+  await page.goto('/home')
   const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+  await expect(async () => {
+    await escanear(page, captura(cedula))
+    await expect(ficha.getByRole('button', { name: /^Nuevo contrato/ })).toBeVisible({ timeout: 4_000 })
+  }).toPass()
   await expect(ficha).toContainText('Ana')
   await page.screenshot({ path: test.info().outputPath('ficha.png') })
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()

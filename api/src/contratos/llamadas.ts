@@ -164,7 +164,12 @@ export const contratosDeCliente = endpoint({
   permiso: 'contratos.ver',
   resumen: 'Contratos abiertos de un cliente en toda la cadena',
   params: z.object({ id: Id }),
-  response: z.object({ items: z.array(ContratoFila), total: z.int(), capital: Pesos }),
+  response: z.object({
+    /** `vencido`: overdue months, what is owed today (D27). */
+    items: z.array(ContratoFila.extend({ vencido: Pesos })),
+    total: z.int(),
+    capital: Pesos,
+  }),
   errors: [],
 })
 

@@ -52,7 +52,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await fila(1).getByLabel('Peso bruto').fill('4,80')
     await fila(1).getByLabel('Piedras y otros').fill('0,50')
     await expect(fila(1).getByLabel('Peso', { exact: true })).toHaveValue('4,30')
-    await fila(1).getByLabel('Valor').fill('500000')
+    await fila(1).getByLabel('Valor', { exact: true }).fill('500000')
   })
 
   await test.step('photos, one after the other, from files', async () => {

@@ -5,12 +5,19 @@ import type { Camino, FirmaDeCamino } from '@retroventa/api/sesion/camino'
  * alone: another window, a reload or leaving the screen ends it, and the server looks at everything again.
  */
 let enCurso: Camino | undefined
+let entradas = 0
 let firma: (FirmaDeCamino & { clienteId: string }) | undefined
 
-/** A screen on which saves follow one another. @returns how to leave it */
+/**
+ * A screen on which saves follow one another, or the next of the same path: what was signed on the first goes on to it.
+ * @returns how to leave it; nothing once the next one was entered
+ */
 export function entrarAlCamino(cual: Camino): () => void {
   enCurso = cual
+  entradas += 1
+  const esta = entradas
   return () => {
+    if (esta !== entradas) return
     enCurso = undefined
     firma = undefined
   }

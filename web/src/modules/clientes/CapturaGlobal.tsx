@@ -2,7 +2,9 @@ import { codigoCapturado, type EstadoCaptura } from '@retroventa/domain/document
 import { leerDocumento } from '@retroventa/domain/documentos/lector'
 import { esLectura, type LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { entrarAlCamino } from '../../api/camino.ts'
 import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { usePaleta } from '../../shell/ConPaleta.tsx'
 import { atenderLector } from '../../shell/escucha.ts'
@@ -22,7 +24,10 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
   const crea = usePermiso('clientes.crear')
   const cache = useQueryClient()
   const abrirPaleta = usePaleta()
+  const contrata = usePermiso('contratos.crear')
+  const ir = useNavigate()
   const [nueva, setNueva] = useState<LecturaDocumento>()
+  const dejarCamino = useRef(() => {})
   const atender = useRef<(captura: EstadoCaptura) => void>(() => {})
 
   async function buscar(captura: EstadoCaptura): Promise<void> {
@@ -43,8 +48,11 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
     try {
       const cliente = await cache.fetchQuery(queryDocumento(lectura.documento, lectura.tipoDocumento))
       if (cliente) alAbrir(cliente.id)
-      else if (crea) setNueva(lectura)
-      else
+      else if (crea) {
+        // Who is new comes for a contract: the signature of the record goes on to it (D23).
+        if (contrata) dejarCamino.current = entrarAlCamino('contrato')
+        setNueva(lectura)
+      } else
         avisar({
           tipo: 'warning',
           titulo: 'Cliente no encontrado',
@@ -64,10 +72,14 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
     <CajonCliente
       apertura={nueva && { modo: 'crear', lectura: nueva }}
       consultas={dibujarConsultas}
-      alCerrar={() => setNueva(undefined)}
+      alCerrar={() => {
+        dejarCamino.current()
+        setNueva(undefined)
+      }}
       alElegir={(cliente) => {
         setNueva(undefined)
-        alAbrir(cliente.id)
+        if (contrata) void ir({ to: '/contratos/nuevo', search: { para: cliente.id } })
+        else alAbrir(cliente.id)
       }}
     />
   )

@@ -18,6 +18,11 @@ const rutaLista = createRoute({
 const rutaNuevo = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/nuevo',
+  // Of whom, when they were scanned or looked up before; and whether their last contract is made again.
+  validateSearch: ({ para, repetir }: Record<string, unknown>): { para?: string; repetir?: '1' } => ({
+    ...(typeof para === 'string' && /^[\da-f-]{36}$/.test(para) && { para }),
+    ...(String(repetir) === '1' && { repetir: '1' }),
+  }),
   component: lazyRouteComponent(() => import('./nuevo/PaginaNuevo.tsx'), 'PaginaNuevo'),
 })
 
@@ -53,6 +58,9 @@ const rutaTopes = createRoute({
 const rutaFicha = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/$codigo',
+  // The operation that is opened with it.
+  validateSearch: ({ hacer }: Record<string, unknown>): { hacer?: string } =>
+    typeof hacer === 'string' ? { hacer } : {},
   component: lazyRouteComponent(() => import('./ficha/PaginaContrato.tsx'), 'PaginaContrato'),
 })
 

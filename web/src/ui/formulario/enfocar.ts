@@ -29,9 +29,13 @@ export function enfocarCampo(contenedor: Contenedor, campo: string): void {
   })
 }
 
-/** Back to the signature: its password is asked again after each attempt. */
+/** Back to the signature: its password is asked again after each attempt. Where one of a moment ago serves, to the save. */
 export function enfocarClave({ current }: Contenedor): void {
-  requestAnimationFrame(() => current?.querySelector<HTMLElement>('.rv-firma input[type=password]')?.focus())
+  requestAnimationFrame(() => {
+    const firma = current?.querySelector<HTMLElement>('.rv-firma')
+    const clave = firma?.querySelector<HTMLElement>('input[type=password]')
+    ;(clave ?? firma?.querySelector<HTMLElement>('button.ant-btn-primary'))?.focus()
+  })
 }
 
 /** Where the typing begins or goes on: the first field still empty. A button before it is not a datum. */

@@ -18,6 +18,7 @@ import { AccionesDatos } from './AccionesDatos.tsx'
 import { Historial } from './Historial.tsx'
 import { MensajesCliente } from './MensajesCliente.tsx'
 import { Parecidos } from './Parecidos.tsx'
+import { TrabajoCliente } from './TrabajoCliente.tsx'
 import { deCliente } from './valores.ts'
 
 type Dato = readonly [etiqueta: string, valor: ReactNode]
@@ -106,7 +107,7 @@ function otros({ cliente: o, autorizacion, editadoPor, created, modified }: Clie
   ]
 }
 
-/** All that is known of a customer, to be read (000 §2.6). */
+/** What a customer comes for, and then all that is known of them (000 §2.6). */
 export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: AperturaCajon) => void }) {
   const { cliente, alAbrir } = props
   const { hoy } = useSesion()
@@ -120,6 +121,8 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
       <section className="cl-cajon-cuerpo" tabIndex={0} aria-label="Datos del cliente">
         <Senales de={cliente.cliente} />
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
+        <TrabajoCliente id={cliente.id} />
+        {veMensajes && <MensajesCliente id={cliente.id} />}
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />
         <Seccion titulo="Otros datos" datos={otros(cliente)} />
@@ -135,7 +138,6 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
           <h2>Fotos</h2>
           <CargadorFotos cliente={cliente} valor={{}} alCambiar={() => {}} deshabilitado />
         </section>
-        {veMensajes && <MensajesCliente id={cliente.id} />}
         {fusiona && <FusionesHechas id={cliente.id} />}
         <SeccionHistoria entidad="cliente" entidadId={cliente.id} />
       </section>

@@ -30,7 +30,7 @@ export function FichaDeArticulo({
   if (!clase) return null
   const en = `filas[${indice}]` as const
   return (
-    <div className="ct-ficha">
+    <div className="ct-bien">
       <datalist id={marcas}>
         {clase.marcas.map((marca) => (
           <option key={marca} value={marca} />
@@ -67,7 +67,7 @@ export function FichaDeArticulo({
         de={de}
         nombre={`${en}.accesorios`}
         etiqueta="Accesorios"
-        className="ct-campo ct-ficha-ancho"
+        className="ct-campo ct-bien-ancho"
         maximo={120}
         marca="cargador, caja, control…"
       />
@@ -79,12 +79,12 @@ export function FichaDeArticulo({
 export function MasDeArticulo({ de, indice, fila }: { de: Formulario<Valores>; indice: number; fila: Fila }) {
   const en = `filas[${indice}]` as const
   return (
-    <div className="ct-mas">
+    <div className="ct-mas-articulo">
       {!sinLey(fila.ley) && (
-        <div className="ct-ficha">
+        <div className="ct-bien">
           <CampoGramos de={de} nombre={`${en}.bruto`} etiqueta="Peso bruto" className="ct-campo" />
           <CampoGramos de={de} nombre={`${en}.piedras`} etiqueta="Piedras y otros" className="ct-campo" />
-          <p className="rv-suave ct-ficha-ancho ct-ficha-nota">
+          <p className="rv-suave ct-bien-ancho ct-bien-nota">
             El peso neto se calcula: bruto menos piedras. El sugerido sale del neto.
           </p>
         </div>

@@ -2,6 +2,8 @@ import { StarFilled } from '@ant-design/icons'
 import { MAXIMO_FAVORITOS, type Modelo } from '@retroventa/api/contratos/llamadas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useEffect } from 'react'
+import { Tecla } from '../../../ui/Piezas.tsx'
 import { mismoModelo, ponerFavoritos, queryAyudas } from './ayudas.ts'
 
 /** Without favourites yet, what the branch writes most serves. */
@@ -29,23 +31,40 @@ export function useFavoritos() {
   }
 }
 
+/** Those that have a key: Alt and their place. */
+const CON_TECLA = 9
+
 /** One press types an item: favourites first, else what this branch takes in most. */
 export function Favoritos({ alElegir }: { alElegir: (modelo: Modelo) => void }) {
   const { favoritos, frecuentes } = useFavoritos()
   const ofrecidos = favoritos.length > 0 ? favoritos : frecuentes.slice(0, FRECUENTES_A_LA_VISTA)
+  useEffect(() => {
+    const alPulsar = (evento: KeyboardEvent) => {
+      const lugar = /^Digit([1-9])$/.exec(evento.code)?.[1]
+      if (!evento.altKey || evento.ctrlKey || evento.metaKey || lugar === undefined) return
+      const modelo = ofrecidos[Number(lugar) - 1]
+      if (!modelo) return
+      evento.preventDefault()
+      alElegir(modelo)
+    }
+    document.addEventListener('keydown', alPulsar)
+    return () => document.removeEventListener('keydown', alPulsar)
+  })
   if (ofrecidos.length === 0) return null
   return (
     <fieldset className="ct-favoritos">
       <legend>{favoritos.length > 0 ? 'Favoritos' : 'Frecuentes en este almacén'}</legend>
-      {ofrecidos.map((modelo) => (
+      {ofrecidos.map((modelo, i) => (
         <Button
           key={`${modelo.descripcion}.${modelo.categoria ?? modelo.clase ?? ''}`}
           size="small"
           {...(favoritos.length > 0 && { icon: <StarFilled /> })}
           title={modelo.descripcion}
+          {...(i < CON_TECLA && { 'aria-keyshortcuts': `Alt+${i + 1}` })}
           onClick={() => alElegir(modelo)}
         >
           <span className="ct-favorito">{modelo.descripcion}</span>
+          {i < CON_TECLA && <Tecla>Alt {i + 1}</Tecla>}
         </Button>
       ))}
     </fieldset>

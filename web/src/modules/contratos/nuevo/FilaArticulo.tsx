@@ -19,9 +19,10 @@ import { estaVacia, type Fila, type Ley, sinLey, type Valores } from './valores.
 
 const LARGO_TEXTO = 200
 
-const enValor = ({ target }: KeyboardEvent) =>
+/** In the weight too: that is where the hand is when there is something to suggest. */
+const enCifra = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
-  (target.closest<HTMLElement>('[data-campo]')?.dataset.campo ?? '').endsWith('.valor')
+  /\.(valor|peso)$/.test(target.closest<HTMLElement>('[data-campo]')?.dataset.campo ?? '')
 
 /** One item, typed from left to right without the mouse: Intro goes to the next one, = takes the suggested value, Ctrl+Supr removes it. */
 export function FilaArticulo(props: {
@@ -60,7 +61,7 @@ export function FilaArticulo(props: {
       // The reason belongs to this item: nobody goes on without it.
       if (pideMotivo && !fila.motivo.trim()) enfocarCampo(de.contenedor, `${en}.motivo`)
       else alSeguir()
-    } else if (evento.key === '=' && sugerido !== undefined && enValor(evento)) {
+    } else if (evento.key === '=' && sugerido !== undefined && enCifra(evento)) {
       evento.preventDefault()
       ponerSugerido()
     } else if (evento.altKey && evento.code === 'KeyR' && !estaVacia(fila)) {

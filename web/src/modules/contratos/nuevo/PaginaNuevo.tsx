@@ -30,6 +30,7 @@ import { PasoFirma } from './PasoFirma.tsx'
 import { Pasos } from './Pasos.tsx'
 import { Resumen } from './Resumen.tsx'
 import { useContrato } from './useContrato.tsx'
+import { usePara } from './usePara.ts'
 import { type Paso, pasoDe, tieneTrabajo } from './valores.ts'
 import '../contratos.css'
 import './nuevo.css'
@@ -109,6 +110,8 @@ export function PaginaNuevo() {
     if (de.valores.clienteId) de.poner('paso', 2)
   }, [de, hoy, llevadas, tomar])
 
+  const { espera, seguir } = usePara(de, condiciones.data)
+
   async function continuar(): Promise<void> {
     // Chosen and pressed at once: the customer that is on its way is waited for, and the press counts.
     if (llegada.current) {
@@ -140,6 +143,18 @@ export function PaginaNuevo() {
           action={
             <Button size="small" onClick={de.descartar}>
               Empezar de nuevo
+            </Button>
+          }
+        />
+      )}
+      {espera && (
+        <Alert
+          type="warning"
+          showIcon
+          title="Hay un contrato sin terminar, de otro cliente. Termínelo, o déjelo para seguir con el que acaba de llegar."
+          action={
+            <Button size="small" onClick={seguir}>
+              Dejarlo y seguir
             </Button>
           }
         />

@@ -1,7 +1,8 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Desplegable } from '../../../shell/Desplegable.tsx'
 import { claseBoton } from '../../../ui/Boton.tsx'
@@ -22,6 +23,18 @@ export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
   const [abierta, setAbierta] = useState<TipoDialogo>()
   const [negada, setNegada] = useState<string>()
   const suyas = accionesDe(contrato, permisos)
+  // Asked for from the sheet of the customer: opened once, and not again when somebody comes back.
+  const { hacer } = useSearch({ strict: false })
+  const ir = useNavigate()
+  const pedida = hacer ? suyas.find(({ tipo }) => tipo === hacer) : undefined
+  useEffect(() => {
+    if (!hacer) return
+    void ir({ to: '.', search: ({ hacer: _, ...resto }: { hacer?: string }) => resto, replace: true })
+    if (!pedida) return
+    const motivo = motivoDe(pedida, contrato)
+    setNegada(motivo)
+    if (!motivo) setAbierta(pedida.tipo)
+  }, [hacer, pedida, contrato, ir])
   // What was just done may leave nothing to do: its receipt is still being offered.
   if (suyas.length === 0 && !abierta) return null
   const abrir = (accion: Accion) => {

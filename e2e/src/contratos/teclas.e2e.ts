@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, cedulaNueva, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** Keys of a hand, passwords included, a chord as many as it has; those of the reader are not of the hand. */
+function contarTeclas(page: Page) {
+  let pulsadas = 0
+  return {
+    pulsar: async (tecla: string) => {
+      pulsadas += tecla.split('+').length
+      await page.keyboard.press(tecla)
+    },
+    escribir: async (texto: string) => {
+      pulsadas += texto.length
+      await escribirAMano(page, texto)
+    },
+    cuantas: () => pulsadas,
+  }
+}
+
+/** From the page of sign-in, which has the focus where the hand begins. */
+async function entrar(page: Page, teclado: ReturnType<typeof contarTeclas>) {
+  await page.goto('/login')
+  await expect(page.getByLabel('Usuario')).toBeFocused()
+  await teclado.escribir('cajero')
+  await teclado.pulsar('Tab')
+  await teclado.escribir(CLAVE)
+  await teclado.pulsar('Enter')
+  await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+}
+
+/** The reader is heard once the page has settled. */
+const pasar = (page: Page, cedula: string, abre: string) =>
+  expect(async () => {
+    await pasarPorLector(page, `${cedula}\tPEREZ\tGOMEZ\tANA\tMARIA\tF\t19880214\r`)
+    await expect(page.getByRole('dialog', { name: abre })).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+
+test('from sign-in to the printed contract: a new customer that is scanned in 80 keys, one that comes again in 45', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const cedula = cedulaNueva()
+  const nuevo = contarTeclas(page)
+  await test.step('a new customer, scanned: their record, an item that the branch often takes, and the paper', async () => {
+    await entrar(page, nuevo)
+    await pasar(page, cedula, 'Crear Cliente')
+    const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+    await expect(cajon.getByLabel('Celular')).toBeFocused()
+    await nuevo.escribir('3005550142')
+    for (let i = 0; i < 3; i++) await nuevo.pulsar('Tab')
+    await nuevo.escribir('Manga')
+    await nuevo.pulsar('Tab')
+    await nuevo.escribir('Cl 5 4-3')
+    // What lacks is said where it lacks: the signature.
+    await nuevo.pulsar('Control+Enter')
+    await expect(cajon.getByLabel('Contraseña')).toBeFocused()
+    await nuevo.escribir(CLAVE)
+    await nuevo.pulsar('Control+Enter')
+    const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+    await expect(fila.getByLabel('Descripción')).toBeFocused()
+    await expect(
+      page
+        .getByRole('group', { name: /^(Favoritos|Frecuentes)/ })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible()
+    await nuevo.pulsar('Alt+1')
+    await expect(fila.getByLabel('Peso')).toBeFocused()
+    await nuevo.escribir('4')
+    await nuevo.pulsar('=')
+    await expect(fila.getByLabel('Valor', { exact: true })).toHaveValue(/\.000$/)
+    await nuevo.pulsar('Alt+ArrowRight')
+    await expect(page.getByText('Sirve la firma que dio hace un momento.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Entregar \$/ })).toBeFocused()
+    const ventana = page.waitForEvent('popup')
+    await nuevo.pulsar('Enter')
+    await (await ventana).close()
+    await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
+    expect(nuevo.cuantas()).toBeLessThanOrEqual(80)
+  })
+
+  const conocido = contarTeclas(page)
+  await test.step('the same customer comes again with the same thing', async () => {
+    await context.clearCookies()
+    await entrar(page, conocido)
+    await pasar(page, cedula, 'Ver detalles del cliente')
+    const ficha = page.getByRole('dialog', { name: 'Ver detalles del cliente' })
+    await expect(ficha.getByRole('region', { name: 'Para atenderlo' })).toContainText('Debe hoy')
+    await sinFallasDeAccesibilidad(page)
+    await page.screenshot({ path: process.env.FOTO_TRABAJO ?? test.info().outputPath('trabajo.png') })
+    await conocido.pulsar('r')
+    await expect(page.getByRole('heading', { name: 'Lo que se firma, en palabras' })).toBeVisible()
+    await expect(page.getByLabel('Contraseña')).toBeFocused()
+    await conocido.escribir(CLAVE)
+    const ventana = page.waitForEvent('popup')
+    await conocido.pulsar('Control+Enter')
+    await (await ventana).close()
+    await expect(page).toHaveURL(/contratos\/PCT01-\d{6}$/)
+    expect(conocido.cuantas()).toBeLessThanOrEqual(45)
+  })
+
+  await test.step('from the sheet of the customer an operation opens with its contract', async () => {
+    const codigo = page.url().split('/').at(-1) ?? ''
+    const otro = await comoOtro(page, 'superadmin')
+    const { items } = await otro.leer(`/contratos?texto=${codigo}`)
+    await otro.cerrar()
+    await page.goto(`/home?cliente=${items[0].cliente.id}`)
+    await page.getByRole('link', { name: `Retiro de ${codigo}` }).click()
+    await expect(page.getByRole('dialog', { name: `Retiro de ${codigo}` })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+  })
+})

@@ -1,0 +1,124 @@
+import { FileAddOutlined, RedoOutlined } from '@ant-design/icons'
+import type { ContratoFila, contratosDeCliente } from '@retroventa/api/contratos/llamadas'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { llamar } from '../../../api/cliente.ts'
+import { ruta } from '../../../api/referencia.ts'
+import { usePermiso, useSesion } from '../../../api/sesion.ts'
+import { claseBoton } from '../../../ui/Boton.tsx'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { Estado } from '../../../ui/Estado.tsx'
+import { Tecla } from '../../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { useAtajo } from '../../../ui/useAtajo.ts'
+
+const ABIERTOS = ruta<typeof contratosDeCliente>('GET', '/contratos/cliente/:id')
+const queryAbiertos = (id: string) =>
+  queryOptions({
+    queryKey: ['contratos', 'cliente', id],
+    queryFn: ({ signal }) => llamar(ABIERTOS, { params: { id } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+/** What is done at a counter with a contract that is open, in the order of use. */
+const ACCIONES = ['prorroga', 'abono', 'retiro'] as const
+
+/** What brings a customer to the counter, before what is known of them: their contracts with what they owe, and a new one. */
+export function TrabajoCliente({ id }: { id: string }) {
+  const ve = usePermiso('contratos.ver')
+  const contrata = usePermiso('contratos.crear')
+  const ir = useNavigate()
+  const nuevo = (repetir: boolean) =>
+    void ir({ to: '/contratos/nuevo', search: { para: id, ...(repetir && { repetir: '1' as const }) } })
+  useAtajo('n', () => nuevo(false), contrata, 'Nuevo contrato de este cliente')
+  useAtajo('r', () => nuevo(true), contrata, 'Repetir su último contrato')
+  if (!ve && !contrata) return null
+  return (
+    <section className="cl-seccion cl-trabajo" aria-label="Para atenderlo">
+      {contrata && (
+        <div className="cl-trabajo-botones">
+          <Button
+            type="primary"
+            icon={<FileAddOutlined />}
+            aria-keyshortcuts="N"
+            onClick={() => nuevo(false)}
+          >
+            Nuevo contrato <Tecla>N</Tecla>
+          </Button>
+          <Button icon={<RedoOutlined />} aria-keyshortcuts="R" onClick={() => nuevo(true)}>
+            Repetir el último <Tecla>R</Tecla>
+          </Button>
+        </div>
+      )}
+      {ve && <Abiertos id={id} />}
+    </section>
+  )
+}
+
+function Abiertos({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(queryAbiertos(id))
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data) return <Cargando filas={2} columnas={[2, 1]} />
+  if (data.total === 0) return <p className="rv-suave">No tiene contratos abiertos en ningún almacén.</p>
+  return (
+    <ul className="cl-abiertos">
+      {data.items.map((contrato) => (
+        <Abierto key={contrato.id} contrato={contrato} />
+      ))}
+    </ul>
+  )
+}
+
+function Abierto({ contrato }: { contrato: ContratoFila & { vencido: number } }) {
+  const { codigo, articulos, situacion, vencido, paraRetirar } = contrato
+  const { usuario, almacen, permisos } = useSesion()
+  // What is of another branch is told, and opened there.
+  const abrible = usuario.isSuperAdmin || usuario.isSuperUser || codigo.startsWith(`${almacen?.codigo}-`)
+  return (
+    <li>
+      <div className="cl-abierto-titulo">
+        {abrible ? (
+          <Link to="/contratos/$codigo" params={{ codigo }}>
+            {codigo}
+          </Link>
+        ) : (
+          <span className="rv-codigo">{codigo}</span>
+        )}
+        <Estado situacion={situacion} />
+      </div>
+      <p className="rv-suave cl-abierto-que">{articulos}</p>
+      <dl className="cl-abierto-cifras">
+        <div>
+          <dt>Debe hoy</dt>
+          <dd>
+            <Dinero valor={vencido} />
+          </dd>
+        </div>
+        <div>
+          <dt>Para retirar</dt>
+          <dd>
+            <Dinero valor={paraRetirar ?? 0} />
+          </dd>
+        </div>
+      </dl>
+      {abrible && (
+        <div className="cl-trabajo-botones">
+          {ACCIONES.filter((tipo) => permisos.includes(filaDe(tipo).permiso)).map((tipo) => (
+            <Link
+              key={tipo}
+              className={claseBoton({ chico: true })}
+              to="/contratos/$codigo"
+              params={{ codigo }}
+              search={{ hacer: tipo }}
+              aria-label={`${filaDe(tipo).titulo} de ${codigo}`}
+            >
+              {filaDe(tipo).titulo}
+            </Link>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
