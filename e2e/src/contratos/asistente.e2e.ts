@@ -123,7 +123,7 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await expect(page.getByText(`IMEI ${imei}`)).toBeVisible()
     await expect(page.getByText(/bruto 4,80/)).toBeVisible()
     await page.getByRole('button', { name: 'Ver las 2 fotos de Cadena con dije' }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2)
+    await expect(page.getByRole('dialog').getByRole('img', { name: /foto \d$/ })).toHaveCount(2)
     await sinFallasDeAccesibilidad(page)
     await page.screenshot({ path: process.env.FOTO_FICHA ?? test.info().outputPath('ficha.png') })
     await page.keyboard.press('Escape')

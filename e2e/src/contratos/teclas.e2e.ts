@@ -4,12 +4,12 @@ import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { CLAVE, cedulaNueva, escribirAMano, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
-/** Keys of a hand, passwords included, a chord as many as it has; those of the reader are not of the hand. */
+/** Presses of a hand, passwords included: a chord is one of them. What the reader types is not of the hand. */
 function contarTeclas(page: Page) {
   let pulsadas = 0
   return {
     pulsar: async (tecla: string) => {
-      pulsadas += tecla.split('+').length
+      pulsadas += 1
       await page.keyboard.press(tecla)
     },
     escribir: async (texto: string) => {
@@ -28,6 +28,8 @@ async function entrar(page: Page, teclado: ReturnType<typeof contarTeclas>) {
   await teclado.pulsar('Tab')
   await teclado.escribir(CLAVE)
   await teclado.pulsar('Enter')
+  await expect(page.getByRole('button', { name: /^PCT01/ })).toBeVisible()
+  await teclado.pulsar('1')
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
 }
 
@@ -92,6 +94,7 @@ test('from sign-in to the printed contract: a new customer that is scanned in 80
     await expect(ficha.getByRole('region', { name: 'Para atenderlo' })).toContainText('Debe hoy')
     await sinFallasDeAccesibilidad(page)
     await page.screenshot({ path: process.env.FOTO_TRABAJO ?? test.info().outputPath('trabajo.png') })
+    await expect(ficha.getByRole('button', { name: /Repetir el último/ })).toBeVisible()
     await conocido.pulsar('r')
     await expect(page.getByRole('heading', { name: 'Lo que se firma, en palabras' })).toBeVisible()
     await expect(page.getByLabel('Contraseña')).toBeFocused()

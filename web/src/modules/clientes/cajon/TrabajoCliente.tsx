@@ -13,6 +13,7 @@ import { Estado } from '../../../ui/Estado.tsx'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useAtajo } from '../../../ui/useAtajo.ts'
+import { queryEstadisticas } from '../llamadas.ts'
 
 const ABIERTOS = ruta<typeof contratosDeCliente>('GET', '/contratos/cliente/:id')
 const queryAbiertos = (id: string) =>
@@ -32,8 +33,12 @@ export function TrabajoCliente({ id }: { id: string }) {
   const ir = useNavigate()
   const nuevo = (repetir: boolean) =>
     void ir({ to: '/contratos/nuevo', search: { para: id, ...(repetir && { repetir: '1' as const }) } })
+  // Who never left anything has nothing to repeat.
+  const { data: pasado } = useQuery({ ...queryEstadisticas(id), enabled: contrata && ve })
+  const repite =
+    pasado !== undefined && pasado.vigentes + pasado.vencidos + pasado.retirados + pasado.perdidos > 0
   useAtajo('n', () => nuevo(false), contrata, 'Nuevo contrato de este cliente')
-  useAtajo('r', () => nuevo(true), contrata, 'Repetir su último contrato')
+  useAtajo('r', () => nuevo(true), contrata && repite, 'Repetir su último contrato')
   if (!ve && !contrata) return null
   return (
     <section className="cl-seccion cl-trabajo" aria-label="Para atenderlo">
@@ -47,9 +52,11 @@ export function TrabajoCliente({ id }: { id: string }) {
           >
             Nuevo contrato <Tecla>N</Tecla>
           </Button>
-          <Button icon={<RedoOutlined />} aria-keyshortcuts="R" onClick={() => nuevo(true)}>
-            Repetir el último <Tecla>R</Tecla>
-          </Button>
+          {repite && (
+            <Button icon={<RedoOutlined />} aria-keyshortcuts="R" onClick={() => nuevo(true)}>
+              Repetir el último <Tecla>R</Tecla>
+            </Button>
+          )}
         </div>
       )}
       {ve && <Abiertos id={id} />}
