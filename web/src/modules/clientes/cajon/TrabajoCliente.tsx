@@ -37,8 +37,8 @@ export function TrabajoCliente({ id }: { id: string }) {
   const { data: pasado } = useQuery({ ...queryEstadisticas(id), enabled: contrata && ve })
   const repite =
     pasado !== undefined && pasado.vigentes + pasado.vencidos + pasado.retirados + pasado.perdidos > 0
-  useAtajo('n', () => nuevo(false), contrata, 'Nuevo contrato de este cliente')
-  useAtajo('r', () => nuevo(true), contrata && repite, 'Repetir su último contrato')
+  useAtajo('Alt+n', () => nuevo(false), contrata, 'Nuevo contrato de este cliente')
+  useAtajo('Alt+o', () => nuevo(true), contrata && repite, 'Otro contrato como el último')
   if (!ve && !contrata) return null
   return (
     <section className="cl-seccion cl-trabajo" aria-label="Para atenderlo">
@@ -47,14 +47,14 @@ export function TrabajoCliente({ id }: { id: string }) {
           <Button
             type="primary"
             icon={<FileAddOutlined />}
-            aria-keyshortcuts="N"
+            aria-keyshortcuts="Alt+N"
             onClick={() => nuevo(false)}
           >
-            Nuevo contrato <Tecla>N</Tecla>
+            Nuevo contrato <Tecla>Alt N</Tecla>
           </Button>
           {repite && (
-            <Button icon={<RedoOutlined />} aria-keyshortcuts="R" onClick={() => nuevo(true)}>
-              Repetir el último <Tecla>R</Tecla>
+            <Button icon={<RedoOutlined />} aria-keyshortcuts="Alt+O" onClick={() => nuevo(true)}>
+              Otro como el último <Tecla>Alt O</Tecla>
             </Button>
           )}
         </div>

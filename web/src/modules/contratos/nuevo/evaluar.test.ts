@@ -1,7 +1,15 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { expect, test } from 'vitest'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
-import { conDerivados, contratoVacio, type Fila, filaVacia, pasoDe, type Valores } from './valores.ts'
+import {
+  conDerivados,
+  contratoVacio,
+  type Fila,
+  filaVacia,
+  pasoDe,
+  repetida,
+  type Valores,
+} from './valores.ts'
 
 const CATEGORIAS = Array.from({ length: 8 }, () => ({ valor_sugerido: 200_000 }))
 const CONDICIONES = {
@@ -98,4 +106,46 @@ test('what cannot be read is worth nothing, and is never sent', () => {
   expect([total, articulos[0]?.valor]).toEqual([0, 0])
   const enviado = aDatos(con(anillo(), filaVacia()), evaluar(con(anillo(), filaVacia()), CONDICIONES))
   expect(enviado.articulos).toEqual([{ descripcion: 'Anillo', categoria: 1, peso: 400, valor: 500_000 }])
+})
+
+test('the net weight follows from gross and stones; weighed again without them they are of another weighing', () => {
+  const pesado = conDerivados(con(anillo({ bruto: 480, piedras: 50 })), ['filas[0].piedras'])
+  expect(pesado.filas[0]).toMatchObject({ peso: 430, bruto: 480, piedras: 50 })
+  const [articulo] = aDatos(pesado, evaluar(pesado, CONDICIONES)).articulos
+  expect(articulo).toMatchObject({ peso: 430, piedras: 50 })
+  const otraVez = conDerivados({ ...pesado, filas: pesado.filas.map((fila) => ({ ...fila, peso: 400 })) }, [
+    'filas[0].peso',
+  ])
+  expect(otraVez.filas[0]).toMatchObject({ peso: 400, bruto: null, piedras: null })
+  expect(aDatos(otraVez, evaluar(otraVez, CONDICIONES)).articulos[0]).not.toHaveProperty('piedras')
+  expect(campos(conDerivados(con(anillo({ bruto: 100, piedras: 300 })), ['filas[0].bruto']))).toEqual(
+    expect.arrayContaining(['filas[0].peso', 'filas[0].piedras']),
+  )
+})
+
+test('a telephone is sent with its record and without grams, named by brand and model when nobody described it', () => {
+  const celular = {
+    ...filaVacia('celular'),
+    marca: ' Samsung ',
+    modelo: 'A15',
+    serial: '49-015420 323751 8',
+    valor: 300_000,
+    peso: 100,
+  }
+  const sinPeso = conDerivados(con(celular), ['filas[0].ley'])
+  expect(sinPeso.filas[0]?.peso).toBe(null)
+  expect(campos(sinPeso)).toEqual([])
+  expect(aDatos(sinPeso, evaluar(sinPeso, CONDICIONES)).articulos[0]).toEqual({
+    descripcion: 'Celular Samsung A15',
+    peso: 0,
+    ficha: { clase: 'celular', marca: 'Samsung', modelo: 'A15', serial: '490154203237518' },
+    valor: 300_000,
+  })
+  expect(campos(con({ ...celular, peso: null, serial: '490154203237517' }))).toEqual(['filas[0].serial'])
+})
+
+test('a repeated item is another one: neither its number nor its photos', () => {
+  const uno = { ...anillo(), serial: 'ABC12D', fotos: ['f'], motivo: 'porque sí', revisado: true }
+  expect(repetida(uno)).toMatchObject({ descripcion: 'Anillo', peso: 400, serial: '', fotos: [], motivo: '' })
+  expect(repetida(uno).id).not.toBe(uno.id)
 })
