@@ -280,8 +280,10 @@ export const verContrato = endpoint({
   method: 'GET',
   path: '/contratos/:codigo',
   permiso: 'contratos.ver',
-  resumen: 'Un contrato por su código, con lo que debe hoy',
+  resumen:
+    'Un contrato por su código, con lo que debe hoy; con `cobrar`, uno de otro almacén a quien recibe sus pagos',
   params: z.object({ codigo: texto(30) }),
+  query: z.object({ cobrar: z.literal('1').optional() }),
   response: Contrato,
   errors: ['contrato.no_existe', 'contrato.otro_almacen'],
 })

@@ -8,6 +8,8 @@ export interface LineaAsiento {
   readonly credito: Pesos
   /** The account itself, of a concept whose account is data: that of a kind of income or expense. */
   readonly cuenta?: string | undefined
+  /** Branch of the line, when it is not the one of the document: what was collected for it elsewhere. */
+  readonly almacenId?: string | undefined
 }
 
 /** A line as it is written: the account is the company's answer to the concept on that day. */

@@ -7,6 +7,11 @@ export const CONCEPTOS = {
   cajaMenor: { cuenta: '110510', nombre: 'Caja menor', naturaleza: 'debito' },
   bancos: { cuenta: '111005', nombre: 'Bancos, moneda nacional', naturaleza: 'debito' },
   fondosEnTransito: { cuenta: '111505', nombre: 'Fondos entre almacenes en tránsito', naturaleza: 'debito' },
+  fondosDeAlmacenes: {
+    cuenta: '111510',
+    nombre: 'Fondos recibidos por cuenta de otros almacenes',
+    naturaleza: 'debito',
+  },
   datafonoPorRecibir: { cuenta: '138020', nombre: 'Datáfono por recibir', naturaleza: 'debito' },
   otrosMediosPorRecibir: {
     cuenta: '138025',

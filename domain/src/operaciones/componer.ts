@@ -12,6 +12,8 @@ export interface Partes<Cambios> {
   readonly pagos?: readonly Pago[] | undefined
   /** Cash that the customer hands over, whole pesos. */
   readonly recibido?: Pesos | undefined
+  /** Branch whose income and goods they are, when the money comes in at another one. */
+  readonly deAlmacen?: string | undefined
   /** Credits (income) and debits (expense, discount) beyond payments and merchandise, whole pesos. */
   readonly creditos?: Partial<Record<Concepto, Pesos>>
   readonly debitos?: Partial<Record<Concepto, Pesos>>
@@ -39,13 +41,16 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
   const pagos = pagosDe(cobra, partes.pagos)
   const faltas = [...(partes.faltas ?? []), ...validarPagos(cobra, pagos, partes.recibido)]
   if (faltas.length > 0) return { faltas }
-  const asiento = debitosPrimero([
-    ...lineasDePagos(cobra, pagos),
+  const suyas = [
     ...lineasMovidas(partes.movidos),
     ...(partes.lineas ?? []).filter(({ debito, credito }) => debito !== credito),
     ...lineas(partes.debitos, 'debito'),
     ...lineas(partes.creditos, 'credito'),
     ...lineasDeBienes(movimientos),
+  ]
+  const asiento = debitosPrimero([
+    ...lineasDePagos(cobra, pagos),
+    ...(partes.deAlmacen === undefined ? suyas : porCuentaDe(partes.deAlmacen, cobra, suyas)),
   ])
   if (!balancea(asiento)) throw new RangeError(`unbalanced plan: ${JSON.stringify(asiento)}`)
   const { movidos } = partes
@@ -63,6 +68,22 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
       ...(movidos && { movidos }),
     },
   }
+}
+
+/**
+ * What one branch collects for another: who has the money owes it, who has the contract is owed, and the books of each of
+ * them balance alone.
+ */
+function porCuentaDe(almacenId: string, cobra: Pesos, suyas: readonly LineaAsiento[]): LineaAsiento[] {
+  const concepto = 'fondosDeAlmacenes'
+  const deuda: LineaAsiento[] =
+    cobra === 0
+      ? []
+      : [
+          { concepto, debito: 0, credito: cobra },
+          { concepto, debito: cobra, credito: 0, almacenId },
+        ]
+  return [...deuda, ...suyas.map((linea) => ({ ...linea, almacenId }))]
 }
 
 /** As an accountant reads an entry. */

@@ -53,6 +53,11 @@ const MUTANTES: Readonly<Record<string, Mutante>> = {
     romper: (plan) => ({ ...plan, asiento: plan.asiento.slice(1) }),
     laVe: 'the entry balances',
   },
+  'income that is given to another branch without its money': {
+    tipo: 'prorroga',
+    romper: (plan) => enLinea(plan, (linea) => ({ ...linea, almacenId: 'otro' })),
+    laVe: 'the books of each branch balance alone',
+  },
   'goods that leave and stay in the books': {
     tipo: 'decomiso',
     romper: (plan) => ({ ...plan, asiento: [] }),

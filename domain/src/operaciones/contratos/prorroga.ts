@@ -11,6 +11,7 @@ import {
   cifraEstado,
   cifras,
   conMovimiento,
+  deOtroAlmacen,
   exigeCumplimiento,
   leer,
   mensajeContrato,
@@ -45,6 +46,7 @@ export function planearProrroga(
     cobra: valor,
     pagos,
     recibido,
+    deAlmacen: deOtroAlmacen(s),
     creditos: { ingresoRetroventa: valor },
     cambios,
     cifras: cifras(

@@ -66,6 +66,13 @@ export function leer(s: SituacionContrato, accion: AccionContrato, hoy: Fecha): 
 /** Judged alike on every origin; kept here for those who plan on a contract. */
 export { exigeCumplimiento } from '../cumplimiento.ts'
 
+/** Payments come in at any branch of the chain; what hands something over is of the branch where it is. */
+export const EN_CUALQUIER_ALMACEN: readonly string[] = ['prorroga', 'abono']
+
+/** The branch of the contract, when the money of it comes in at another one. */
+export const deOtroAlmacen = (s: SituacionContrato): string | undefined =>
+  s.almacenId === s.almacenActualId ? undefined : s.almacenId
+
 /** Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over. */
 export function piezasAqui(s: SituacionContrato): ErrorRegla[] {
   if (s.piezas.some(({ almacenId }) => almacenId !== s.almacenActualId))

@@ -38,6 +38,10 @@ const saldo = ({ asiento }: Plan, concepto: Concepto): number =>
 /** What must hold of any plan, whatever its type. Each is proven to catch its defect by `mutantes.test.ts`. */
 export const COMPROBACIONES = {
   'the entry balances': ({ plan }) => balancea(plan.asiento),
+  'the books of each branch balance alone': ({ plan }) => {
+    const deCada = Map.groupBy(plan.asiento, ({ almacenId }) => almacenId ?? '')
+    return [...deCada.values()].every(balancea)
+  },
   'goods cost in their account what they cost in their place': ({ plan }) => {
     const bienes = new Map<Concepto, number>(
       [...costoPorLugar(plan.movimientos)].map(([lugar, costo]) => [cuentaDeLugar(lugar), costo]),

@@ -21,7 +21,16 @@ export const contratos = {
     'avisos_previos',
     'utilidades_guardadas',
   ],
-  lee: ['almacenes', 'clientes', 'usuarios', 'documentos', 'piezas', 'asientos', 'partidas'],
+  lee: [
+    'almacenes',
+    'clientes',
+    'usuarios',
+    'documentos',
+    'piezas',
+    'asientos',
+    'partidas',
+    'cuentas_concepto',
+  ],
   publica: ['contratos'],
   rutas(app) {
     rutas(app)

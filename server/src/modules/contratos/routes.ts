@@ -50,7 +50,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.consultarImpresion, ({ params }, { actor }) =>
     consultarUnaImpresion(deps, actor, params.codigo),
   )
-  bind(app, contratos.verContrato, ({ params }, { actor }) => ver(deps, actor, params.codigo))
+  bind(app, contratos.verContrato, ({ params, query }, { actor }) =>
+    ver(deps, actor, params.codigo, query.cobrar === '1'),
+  )
   bind(app, contratos.imprimirSimulacion, ({ params, query }, { actor }) =>
     imprimirSimulacion(deps, actor, params.codigo, query.dia),
   )

@@ -13,7 +13,7 @@ import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
@@ -195,18 +195,23 @@ export async function contratoVisible(
 
 /**
  * The record sheet with what is owed today.
+ * @param paraCobrar one of another branch too, to whoever may take its payments: they come in at any branch
  * @throws Fallo `contrato.no_existe`; `contrato.otro_almacen` for one of another branch where the actor sees contracts
  */
 export async function ver(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
   codigo: string,
+  paraCobrar = false,
 ): Promise<Contrato> {
   exigir(actor, 'contratos.ver')
-  const suyo = contratoVisible(deps.db, actor, codigo)
+  const cobra = puede(actor, 'contratos.prorrogar') || puede(actor, 'contratos.abonar')
+  const deCualquiera =
+    paraCobrar && cobra ? await leerContrato(deps.db, codigo.trim().toUpperCase()) : undefined
+  const suyo = deCualquiera ?? contratoVisible(deps.db, actor, codigo)
   return armarFicha(
     deps.db,
-    await suyo.catch((error) => enOtroAlmacen(deps, actor, codigo, error)),
+    await Promise.resolve(suyo).catch((error) => enOtroAlmacen(deps, actor, codigo, error)),
     hoyDe(deps),
   )
 }

@@ -134,11 +134,12 @@ async function planear(
         codigo: documento.codigo,
         estado: documento.estado as 'activo' | 'anulado',
         plan: {
-          asiento: lineas.map(({ concepto, cuenta, debito, credito }) => ({
+          asiento: lineas.map(({ concepto, cuenta, debito, credito, almacen_id }) => ({
             concepto: concepto as Concepto,
             debito,
             credito,
             ...(tieneCuentaPropia(concepto ?? '') && { cuenta }),
+            ...(almacen_id !== documento.almacen_id && { almacenId: almacen_id }),
           })),
           movimientos: movimientos.map((m) => ({
             piezaId: m.pieza_id,

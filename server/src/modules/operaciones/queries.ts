@@ -123,6 +123,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
       .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
       .select([
         'partidas.concepto',
+        'partidas.almacen_id',
         'partidas.cuenta',
         'cuentas.nombre as cuenta_nombre',
         'partidas.debito',

@@ -106,11 +106,12 @@ export const queryLista = (query: ConsultaDe<typeof listarContratos>) =>
     placeholderData: keepPreviousData,
   })
 
-/** A contract with what it owes today. */
-export const queryContrato = (codigo: string) =>
+/** A contract with what it owes today; one of another branch too, to take its payments. */
+export const queryContrato = (codigo: string, cobrar = false) =>
   queryOptions({
-    queryKey: ['contratos', 'uno', codigo],
-    queryFn: ({ signal }) => llamar(VER, { params: { codigo } }, { señal: signal }),
+    queryKey: ['contratos', 'uno', codigo, cobrar],
+    queryFn: ({ signal }) =>
+      llamar(VER, { params: { codigo }, query: cobrar ? { cobrar: '1' } : {} }, { señal: signal }),
   })
 
 /** Open contracts of a customer in the whole chain. */

@@ -58,9 +58,11 @@ const rutaTopes = createRoute({
 const rutaFicha = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/$codigo',
-  // The operation that is opened with it.
-  validateSearch: ({ hacer }: Record<string, unknown>): { hacer?: string } =>
-    typeof hacer === 'string' ? { hacer } : {},
+  // The operation that is opened with it; and that it is of another branch, whose payments are taken here.
+  validateSearch: ({ hacer, cobrar }: Record<string, unknown>): { hacer?: string; cobrar?: '1' } => ({
+    ...(typeof hacer === 'string' && { hacer }),
+    ...(String(cobrar) === '1' && { cobrar: '1' }),
+  }),
   component: lazyRouteComponent(() => import('./ficha/PaginaContrato.tsx'), 'PaginaContrato'),
 })
 

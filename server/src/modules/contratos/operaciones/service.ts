@@ -2,7 +2,10 @@ import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
-import type { CambiosContrato } from '@retroventa/domain/operaciones/contratos/situacion'
+import {
+  type CambiosContrato,
+  EN_CUALQUIER_ALMACEN,
+} from '@retroventa/domain/operaciones/contratos/situacion'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
@@ -30,9 +33,6 @@ import { comoFila, comoSituacion } from './situacion.ts'
 
 /** Operations on a contract that exists, by their planner. */
 export type TipoDeContrato = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
-
-/** Payments come in at any branch of the chain; what hands something over is of the branch where it is. */
-const EN_CUALQUIER_ALMACEN: readonly TipoDeContrato[] = []
 
 /**
  * Carries an operation out on a contract (`docs/operations.md`).
@@ -89,7 +89,7 @@ function puedeOperar(fila: FilaOperable, actor: Actor, tipo: TipoDeContrato): bo
 }
 
 /**
- * The contract as the planners read it, for the preview in the browser.
+ * The contract as the planners read it, for the preview in the browser: of any branch, because its payments come in at any.
  * @throws Fallo `contrato.no_existe`
  */
 export async function verSituacion(deps: Dependencias, actor: Actor, codigo: string) {
@@ -98,7 +98,7 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
     contratoOperable(deps.db, normalizar(codigo)),
     leerConfiguracion(deps),
   ])
-  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('contrato.no_existe')
+  if (!fila) throw new Fallo('contrato.no_existe')
   const situacion = comoSituacion(fila, actor, configuracion)
   return { hoy: fechaBogota(deps.reloj()), situacion: { ...situacion, piezas: [...situacion.piezas] } }
 }
@@ -110,11 +110,11 @@ const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
  * is not kept, but follows from the account without it.
  */
 export const origenContrato: OrigenAnulable = {
-  async bloquear(deps, actor, tx, origenId) {
+  async bloquear(deps, _actor, tx, origenId) {
     const codigo = await codigoDe(tx, origenId)
+    // The document is of the branch of who voids it; its contract may be of another one, whose payment came in here.
     const fila = codigo && (await contratoBloqueado(tx, codigo))
-    if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper))
-      throw new Fallo('contrato.no_existe')
+    if (!fila) throw new Fallo('contrato.no_existe')
     const actual = comoFila(fila)
     return {
       fila: actual,

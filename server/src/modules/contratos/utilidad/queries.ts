@@ -19,7 +19,12 @@ const documentos = (almacenId: string, { desde, hasta }: Periodo) => sql`
     coalesce((select sum(p.credito - p.debito) from asientos a join partidas p on p.asiento_id = a.id
       where a.documento_id = d.id and p.concepto in ('ingresoRetroventa', 'descuentoRetroventa')), 0) ingreso
   from documentos d left join documentos v on v.id = d.anula_id
-  where d.almacen_id = ${almacenId} and d.origen = 'contrato' and d.fecha between ${desde} and ${hasta}
+  -- Of the contracts of the branch, wherever their money came in.
+  where (d.almacen_id = ${almacenId} or d.id in (select p.asiento_id from partidas p
+      where p.almacen_id = ${almacenId} and p.cuenta in
+        (select cuenta from cuentas_concepto where concepto = 'fondosDeAlmacenes')))
+    and exists (select from contratos c where c.id = d.origen_id and c.almacen_id = ${almacenId})
+    and d.origen = 'contrato' and d.fecha between ${desde} and ${hasta}
     and coalesce(v.tipo, d.tipo) in ('prorroga', 'abono', 'retiro')`
 
 /** What joins the rows: its key, and how it is called. The category is that of the dearest item. */

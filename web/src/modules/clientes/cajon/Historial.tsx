@@ -1,5 +1,5 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Drawer, Empty } from 'antd'
@@ -47,12 +47,6 @@ function Estadisticas({ id }: { id: string }) {
     ['Vigentes', data.vigentes],
     ['Vencidos', data.vencidos],
     ['Retirados', data.retirados],
-    ['Perdidos', data.perdidos],
-    ['Recobra', data.recobra === null ? 'ninguno terminó' : formatoPorcentaje(data.recobra)],
-    [
-      'Promesas cumplidas',
-      `${data.esperas.cumplidas} de ${data.esperas.cumplidas + data.esperas.incumplidas}`,
-    ],
     ['Debe hoy', formatoPesos(data.debeHoy)],
     ['Para retirar todo', formatoPesos(data.paraRetirar)],
   ] as const

@@ -1,6 +1,7 @@
 import { FileAddOutlined, RedoOutlined } from '@ant-design/icons'
 import type { ContratoFila, contratosDeCliente } from '@retroventa/api/contratos/llamadas'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { EN_CUALQUIER_ALMACEN } from '@retroventa/domain/operaciones/contratos/situacion'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -110,22 +111,23 @@ function Abierto({ contrato }: { contrato: ContratoFila & { vencido: number } })
           </dd>
         </div>
       </dl>
-      {abrible && (
-        <div className="cl-trabajo-botones">
-          {ACCIONES.filter((tipo) => permisos.includes(filaDe(tipo).permiso)).map((tipo) => (
-            <Link
-              key={tipo}
-              className={claseBoton({ chico: true })}
-              to="/contratos/$codigo"
-              params={{ codigo }}
-              search={{ hacer: tipo }}
-              aria-label={`${filaDe(tipo).titulo} de ${codigo}`}
-            >
-              {filaDe(tipo).titulo}
-            </Link>
-          ))}
-        </div>
-      )}
+      <div className="cl-trabajo-botones">
+        {ACCIONES.filter(
+          (tipo) =>
+            permisos.includes(filaDe(tipo).permiso) && (abrible || EN_CUALQUIER_ALMACEN.includes(tipo)),
+        ).map((tipo) => (
+          <Link
+            key={tipo}
+            className={claseBoton({ chico: true })}
+            to="/contratos/$codigo"
+            params={{ codigo }}
+            search={{ hacer: tipo, ...(!abrible && { cobrar: '1' as const }) }}
+            aria-label={`${filaDe(tipo).titulo} de ${codigo}`}
+          >
+            {filaDe(tipo).titulo}
+          </Link>
+        ))}
+      </div>
     </li>
   )
 }

@@ -1,13 +1,15 @@
 import { ArrowLeftOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Alert, Button } from 'antd'
 import { ErrorApi } from '../../../api/errorApi.ts'
 import { useElegirAlmacen, usePermiso, useSesion } from '../../../api/sesion.ts'
 import { useContexto } from '../../../shell/acciones.ts'
 import { cumple } from '../../../shell/mapa/condiciones.ts'
+import { claseBoton } from '../../../ui/Boton.tsx'
 import { Estado } from '../../../ui/Estado.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
@@ -26,7 +28,9 @@ import './ficha.css'
 export function PaginaContrato() {
   const { codigo } = useParams({ from: '/marco/contratos/$codigo' })
   useTitulo(codigo)
-  const { data: contrato, error, isPending, refetch } = useQuery(queryContrato(codigo))
+  const { cobrar } = useSearch({ from: '/marco/contratos/$codigo' })
+  const { almacen: mio } = useSesion()
+  const { data: contrato, error, isPending, refetch } = useQuery(queryContrato(codigo, cobrar === '1'))
   if (isPending)
     return (
       <Tarjeta>
@@ -37,6 +41,13 @@ export function PaginaContrato() {
   return (
     <>
       <Cabeza contrato={contrato} />
+      {contrato.almacen.codigo !== mio?.codigo && (
+        <Alert
+          type="info"
+          showIcon
+          title={`Este contrato es de ${contrato.almacen.codigo}, ${contrato.almacen.nombre}. Aquí se reciben prórrogas y abonos; los artículos se retiran allá.`}
+        />
+      )}
       <DebeHoy contrato={contrato} />
       <div className="ct-dos-columnas ct-ficha">
         <div className="ct-columna">
@@ -46,7 +57,7 @@ export function PaginaContrato() {
         <div className="ct-columna">
           <ClienteFicha cliente={contrato.cliente} />
           <Condiciones contrato={contrato} />
-          <AvisosPrevios codigo={contrato.codigo} />
+          {contrato.almacen.codigo === mio?.codigo && <AvisosPrevios codigo={contrato.codigo} />}
         </div>
       </div>
     </>
@@ -68,7 +79,7 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
         {clase} · creado {formatoFecha(fecha)}
         {almacen.codigo !== mio?.codigo && ` · ${almacen.nombre}`}
       </p>
-      {puedeImprimir && (
+      {puedeImprimir && almacen.codigo === mio?.codigo && (
         <div className="rv-titulo-acciones">
           <Button
             icon={<PrinterOutlined />}
@@ -83,10 +94,30 @@ function Cabeza({ contrato }: { contrato: Contrato }) {
   )
 }
 
+/** The customer of another branch came here to pay. */
+function RecibirAqui({ codigo }: { codigo: string }) {
+  return (
+    <Link
+      className={claseBoton()}
+      to="/contratos/$codigo"
+      params={{ codigo }}
+      search={(previa) => ({ ...previa, cobrar: '1' as const })}
+    >
+      Recibir un pago aquí
+    </Link>
+  )
+}
+
 function SinContrato(props: { codigo: string; error: unknown; alReintentar: () => void }) {
   const { codigo, error, alReintentar } = props
   const elegir = useElegirAlmacen()
   const cambia = cumple('cambiarAlmacen', useContexto())
+  const prorroga = usePermiso('contratos.prorrogar')
+  const abona = usePermiso('contratos.abonar')
+  const { almacen: mio } = useSesion()
+  const { cobrar } = useSearch({ from: '/marco/contratos/$codigo' })
+  const cobra = (prorroga || abona) && !cobrar
+  const deOtro = cobra && mio !== undefined && leerCodigo(codigo)?.almacen !== mio.codigo
   if (error instanceof ErrorApi && error.codigo === 'contrato.otro_almacen') {
     const { almacenId, almacen } = error.datos
     return (
@@ -101,6 +132,7 @@ function SinContrato(props: { codigo: string; error: unknown; alReintentar: () =
               Cambiar a {String(almacen)} y abrir
             </Button>
           )}
+          {cobra && <RecibirAqui codigo={codigo} />}
         </EstadoVacio>
       </Tarjeta>
     )
@@ -110,6 +142,7 @@ function SinContrato(props: { codigo: string; error: unknown; alReintentar: () =
       {error instanceof ErrorApi && error.codigo === 'contrato.no_existe' ? (
         <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre los contratos de este almacén.`}>
           <Link to="/contratos">Ver los contratos</Link>
+          {deOtro && <RecibirAqui codigo={codigo} />}
         </EstadoVacio>
       ) : (
         <EstadoError error={error} alReintentar={alReintentar} />

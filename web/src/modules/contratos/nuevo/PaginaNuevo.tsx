@@ -209,16 +209,16 @@ export function PaginaNuevo() {
         </div>
         <div className="ct-columna">
           {visible > 1 && resumen}
-          <ResumenConsultas
-            persona={cliente && personaConsultada({ ...cliente, clienteId: cliente.id })}
-            alAbrir={edita && cliente ? () => setConsultando(true) : undefined}
-          />
           {cliente && visible < 3 && (
             <Pasado
               clienteId={cliente.id}
               {...(visible === 2 && { alRepetir: (fila) => traerFila(de, fila) })}
             />
           )}
+          <ResumenConsultas
+            persona={cliente && personaConsultada({ ...cliente, clienteId: cliente.id })}
+            alAbrir={edita && cliente ? () => setConsultando(true) : undefined}
+          />
           {visible === 1 && resumen}
         </div>
       </div>

@@ -19,10 +19,10 @@ const DialogoOperacion = perezoso(traer)
 
 /** What can be done with the contract. A denied one stays in its place and says why, to the pointer and to the finger. */
 export function BotonesOperacion({ contrato }: { contrato: Contrato }) {
-  const { permisos } = useSesion()
+  const { permisos, almacen } = useSesion()
   const [abierta, setAbierta] = useState<TipoDialogo>()
   const [negada, setNegada] = useState<string>()
-  const suyas = accionesDe(contrato, permisos)
+  const suyas = accionesDe(contrato, permisos, almacen?.codigo)
   // Asked for from the sheet of the customer: opened once, and not again when somebody comes back.
   const { hacer } = useSearch({ strict: false })
   const ir = useNavigate()

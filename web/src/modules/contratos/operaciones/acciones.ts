@@ -2,6 +2,7 @@ import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { type AccionContrato, impedimento } from '@retroventa/domain/contratos/estados'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { EN_CUALQUIER_ALMACEN } from '@retroventa/domain/operaciones/contratos/situacion'
 import type { TipoDialogo } from './planes.ts'
 
 /** An operation that the sheet offers: its key, and how the table of states calls it. */
@@ -47,10 +48,17 @@ export function motivoDe({ accion }: Accion, { situacion, debeHoy }: Contrato): 
 }
 
 /** Those that a person may see of a contract. A closed one offers only what it admits. */
-export function accionesDe(contrato: Contrato, permisos: readonly string[]): Accion[] {
+export function accionesDe(
+  contrato: Contrato,
+  permisos: readonly string[],
+  almacen: string | undefined,
+): Accion[] {
+  // Of another branch only its payments are taken here.
+  const ajeno = contrato.almacen.codigo !== almacen
   return ACCIONES.filter(
     (accion) =>
       permisos.includes(filaDe(accion.tipo).permiso) &&
+      (!ajeno || EN_CUALQUIER_ALMACEN.includes(accion.tipo)) &&
       ((contrato.debeHoy && !accion.siPuede) || !motivoDe(accion, contrato)),
   )
 }
