@@ -71,6 +71,8 @@ export const Configuracion = z.object({
     porMaxDesDisolucion: Porcentaje,
     /** Longest wait that is promised without authorisation, days. */
     esperaDias: z.int().min(1).max(366).default(15),
+    /** Days between the prior notice and the loss of the items (Código Civil art. 1943); 0 asks for none. */
+    diasAviso: z.int().min(0).max(180).default(15),
     /** Monthly percentage that a contract may carry, and the one beyond which somebody authorises it. */
     porcentajeMaximo: z.int().min(1).max(10_000).default(2_000),
     porcentajeSinAutorizar: z.int().min(0).max(10_000).default(1_000),

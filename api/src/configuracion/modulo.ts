@@ -37,6 +37,7 @@ export const configuracion = modulo({
     porDesDisolucion: 'Puntos de cada rebaja',
     porMaxDesDisolucion: 'Descuento máximo por retiro',
     esperaDias: 'Espera más larga',
+    diasAviso: 'Aviso antes de perder los artículos',
     horas: 'Plazo para responder',
     caminoMinutos: 'Firma que sirve para el contrato',
     gerenciaValor: 'Valor que responde la gerencia',

@@ -18,7 +18,13 @@ export const ENTRADAS_CONTRATO = {
   espera: z.object({ hasta: Fecha, motivo: Motivo.optional() }),
   vencimiento: z.object({ destinos: z.record(Id, z.enum(DESTINOS)).optional() }),
   devuelto: z.object({ motivo: Motivo }),
-  decomiso: z.object({ autoridad: texto(80), acta: texto(60), motivo: Motivo.optional() }),
+  decomiso: z.object({
+    autoridad: texto(80),
+    acta: texto(60),
+    /** A photo of one's own (`POST /fotos`). */
+    actaFotoId: Id.optional(),
+    motivo: Motivo.optional(),
+  }),
   problema: z.object({ motivo: Motivo }),
   levantamiento: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<keyof typeof OPERACIONES_CONTRATO, 'contrato'>, z.ZodType>

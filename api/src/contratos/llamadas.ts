@@ -193,6 +193,8 @@ export const MovimientoContrato = z.object({
   /** Who seized, and with which act. */
   autoridad: z.string().optional(),
   acta: z.string().optional(),
+  /** The act was photographed (`GET /contratos/:codigo/acta`). */
+  conActa: z.boolean().optional(),
   /** Code of the document that this one voids. */
   anula: z.string().optional(),
   /** Where the items of a lost contract went, with how many to each. */

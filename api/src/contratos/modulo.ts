@@ -49,6 +49,11 @@ export const contratos = modulo({
       especial: true,
       roles: ['Gerente', 'Auditor'],
     },
+    'contratos.autorizarVencimiento': {
+      etiqueta: 'Autorizar vencimientos sin aviso previo',
+      especial: true,
+      roles: ['Gerente', 'Auditor'],
+    },
     'contratos.autorizarValor': {
       etiqueta: 'Autorizar valores sobre el sugerido',
       especial: true,

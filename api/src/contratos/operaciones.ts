@@ -83,6 +83,16 @@ export const levantarContrato = endpoint({
   body: cuerpo(ENTRADAS_CONTRATO.levantamiento),
 })
 
+export const actaDeDecomiso = endpoint({
+  method: 'GET',
+  path: '/contratos/:codigo/acta',
+  permiso: 'contratos.ver',
+  resumen: 'La foto del acta con que una autoridad se llevó los artículos',
+  params: z.object({ codigo: texto(30) }),
+  produce: 'image/jpeg',
+  errors: ['contrato.no_existe', 'foto.no_existe'],
+})
+
 const Pieza = z.object({
   id: Id,
   almacenId: Id,
@@ -113,7 +123,8 @@ export const situacionContrato = endpoint({
       fila: z.unknown(),
       piezas: z.array(Pieza),
       alerta: z.boolean(),
-      limites: z.object({ esperaDias: z.int() }),
+      limites: z.object({ esperaDias: z.int(), diasAviso: z.int() }),
+      avisos: z.array(Fecha),
       /** Suggested value of the items today, whole pesos. */
       sugerido: Pesos,
     }),

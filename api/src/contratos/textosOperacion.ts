@@ -57,6 +57,10 @@ export const TEXTOS_CONTRATO: TextosOperacion = {
       `Un descuento de ${pesos(d, 'descuento')}, por encima del pactado de ${pesos(d, 'sugerido')}.`,
     'autorizacion.espera': (d) =>
       `Una espera de ${entero(d, 'dias')} días; el límite es de ${entero(d, 'limite')}.`,
+    'autorizacion.aviso': (d) =>
+      Number(d.corridos) < 0
+        ? `Que se pierdan los artículos sin el aviso previo de ${entero(d, 'dias')} días.`
+        : `Que se pierdan los artículos a ${entero(d, 'corridos')} días del aviso previo; son ${entero(d, 'dias')}.`,
     'autorizacion.sobre_sugerido': (d) =>
       `Entregar ${pesos(d, 'valor')}, por encima de los ${pesos(d, 'maximo')} que permite el valor sugerido.`,
     'autorizacion.porcentaje': (d) =>

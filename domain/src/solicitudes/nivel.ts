@@ -18,6 +18,7 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
   'autorizacion.descuento': ({ descuento = 0, sugerido = 0 }) => Number(descuento) - Number(sugerido),
   'autorizacion.sobre_sugerido': ({ valor = 0, maximo = 0 }) => Number(valor) - Number(maximo),
   'autorizacion.espera': () => 0,
+  'autorizacion.aviso': () => 0,
 }
 type Datos = Readonly<Record<string, string | number>>
 

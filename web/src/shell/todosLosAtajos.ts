@@ -23,7 +23,7 @@ export const TODOS_LOS_ATAJOS: readonly AtajoDeLaCasa[] = [
   { atajo: '=', texto: 'Usar el valor sugerido', donde: 'Valor de un artículo' },
   { atajo: 'Alt+r', texto: 'Repetir el artículo', donde: 'Artículos del contrato' },
   { atajo: 'Alt+1', texto: 'Escribir el primer favorito (y así hasta 9)', donde: 'Artículos del contrato' },
-  { atajo: 'Alt+n', texto: 'Nuevo contrato', donde: 'Detalles del cliente' },
+  { atajo: 'Alt+n', texto: 'Contrato nuevo de este cliente', donde: 'Detalles del cliente' },
   { atajo: 'Alt+o', texto: 'Otro contrato como el último', donde: 'Detalles del cliente' },
   { atajo: 'Ctrl+Delete', texto: 'Quitar el artículo', donde: 'Artículos del contrato' },
   { atajo: 'Ctrl+Enter', texto: 'Guardar, entregar, pagar o importar', donde: 'Formularios' },

@@ -17,6 +17,8 @@ export interface EntradaDecomiso {
   readonly autoridad: string
   /** Number of the act or order that they leave. */
   readonly acta: string
+  /** Photo of the act, uploaded before. */
+  readonly actaFotoId?: string | undefined
   readonly motivo?: string | undefined
 }
 

@@ -15,6 +15,8 @@ import { cuentaTras, type TipoMovimiento } from './cuentaTras.ts'
 export interface LimitesContrato {
   /** Longest wait that a cashier promises, days from today. */
   readonly esperaDias: number
+  /** Days that a prior notice runs before the items are lost; 0 asks for none. */
+  readonly diasAviso: number
 }
 
 /** What the row of a contract keeps and an operation rewrites. */
@@ -46,6 +48,8 @@ export interface SituacionContrato {
   /** The customer has an open or confirmed hit on a list (D24). */
   readonly alerta: boolean
   readonly limites: LimitesContrato
+  /** Days of the prior notices that were given, in order. */
+  readonly avisos: readonly Fecha[]
 }
 
 /** What every plan on a contract starts from. */

@@ -1,9 +1,9 @@
 import type { LugarInterior } from '../../bienes/lugares.ts'
 import { mover, type Pieza } from '../../bienes/movimientos.ts'
-import type { Fecha } from '../../fechas/fecha.ts'
+import { diasEntre, type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
-import { conFaltas, type Resultado } from '../tipos.ts'
+import { conFaltas, type Exigencia, type Resultado } from '../tipos.ts'
 import {
   type CambiosContrato,
   cifras,
@@ -66,8 +66,30 @@ export function planearVencimiento(
       { clave: 'aDesuso', tipo: 'entero', antes: 0, despues: cuantas('desuso') },
       { clave: 'aFundir', tipo: 'entero', antes: 0, despues: cuantas('fundir') },
     ),
+    exige: exigeAviso(s, hoy),
     mensaje: mensajeContrato(s, cambios, s.fila.capital),
   })
+}
+
+/**
+ * Who sold is told before losing the things (Código Civil art. 1943: fifteen days for what is moved). The first notice of
+ * this due date counts; until its days have run, somebody who may answers for it.
+ */
+export function exigeAviso(
+  { avisos, fila: { vence }, limites: { diasAviso } }: Pick<SituacionContrato, 'avisos' | 'fila' | 'limites'>,
+  hoy: Fecha,
+): Exigencia[] {
+  const primero = avisos.find((dia) => dia >= sumarDias(vence, -diasAviso))
+  const corridos = primero === undefined ? -1 : diasEntre(primero, hoy)
+  return diasAviso > 0 && corridos < diasAviso
+    ? [
+        {
+          codigo: 'autorizacion.aviso',
+          permiso: 'contratos.autorizarVencimiento',
+          datos: { dias: diasAviso, corridos },
+        },
+      ]
+    : []
 }
 
 function destinosAjenos(piezas: readonly Pieza[], destinos: Readonly<Record<string, Destino>>): ErrorRegla[] {

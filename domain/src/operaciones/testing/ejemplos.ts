@@ -80,7 +80,8 @@ export function situacionDe(
     fila,
     piezas: aplicar([], plan.movimientos),
     alerta: false,
-    limites: { esperaDias: 15 },
+    limites: { esperaDias: 15, diasAviso: 0 },
+    avisos: [],
   }
 }
 

@@ -53,10 +53,16 @@ function dichoDe({ tipo, entrada }: Documento) {
     hasta?: string
     autoridad?: string
     acta?: string
+    actaFotoId?: string
     destinos?: Readonly<Record<string, string>>
   }
   if (tipo === 'espera' && dicho.hasta) return { esperaHasta: dicho.hasta }
-  if (tipo === 'decomiso') return { autoridad: dicho.autoridad ?? '', acta: dicho.acta ?? '' }
+  if (tipo === 'decomiso')
+    return {
+      autoridad: dicho.autoridad ?? '',
+      acta: dicho.acta ?? '',
+      conActa: dicho.actaFotoId !== undefined,
+    }
   if (tipo !== 'vencimiento') return {}
   const porDestino = Map.groupBy(Object.values(dicho.destinos ?? {}), (destino) => destino)
   return { destinos: Object.fromEntries([...porDestino].map(([destino, suyos]) => [destino, suyos.length])) }

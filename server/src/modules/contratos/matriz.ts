@@ -6,6 +6,7 @@ export const matriz: Matriz = {
   'PUT /contratos/favoritos': 'xxx xx--x-- propio',
   'GET /contratos/antecedentes': 'xxx xx--x-- cadena',
   'GET /contratos/cliente/:id/articulos': 'xxx xx--x-- cadena',
+  'GET /contratos/:codigo/acta': 'xxx xxxxxxx ajeno',
   'GET /contratos/:codigo/fotos/:id': 'xxx xxxxxxx ajeno',
   'GET /contratos/cliente/:id': 'xxx xxxxxxx cadena',
   'POST /contratos': 'xxx xx--x-- nuevo',

@@ -33,6 +33,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.articulosDeCliente, ({ params }, { actor }) =>
     articulos.deEsteCliente(deps, actor, params.id),
   )
+  bind(app, contratos.actaDeDecomiso, ({ params }, { actor }) =>
+    articulos.actaDeDecomiso(deps, actor, params.codigo),
+  )
   bind(app, contratos.fotoDeArticulo, ({ params, query }, { actor }) =>
     articulos.fotoDeArticulo(deps, actor, params, query.miniatura ? 'miniatura' : 'grande'),
   )

@@ -86,6 +86,14 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'días',
       ayuda: 'La espera más larga que se da sin que alguien la autorice.',
     },
+    {
+      campo: 'contratos.diasAviso',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 180,
+      unidad: 'días',
+      ayuda: 'Desde el aviso previo. Antes, un vencimiento lo autoriza quien puede; con 0 no se pide.',
+    },
     parte('contratos.porcentajeSinAutorizar', 'Un contrato con más que esto lo autoriza quien puede.'),
     parte('contratos.porcentajeMaximo', 'Ningún contrato lleva más, ni con autorización.'),
     {

@@ -20,6 +20,7 @@ import type {
 } from '@retroventa/api/contratos/llamadas'
 import type {
   abonarContrato,
+  actaDeDecomiso,
   aumentarContrato,
   congelarContrato,
   decomisarContrato,
@@ -67,6 +68,11 @@ const FOTO = ruta<typeof fotoDeArticulo>('GET', '/contratos/:codigo/fotos/:id')
 /** Address of a photo of an item. */
 export const direccionFoto = (codigo: string, id: string): string =>
   direccion(FOTO, { params: { codigo, id }, query: {} })
+
+const ACTA = ruta<typeof actaDeDecomiso>('GET', '/contratos/:codigo/acta')
+
+/** Address of the photo of the act of a decomiso. */
+export const direccionActa = (codigo: string): string => direccion(ACTA, { params: { codigo } })
 
 const SITUACION = ruta<typeof situacionContrato>('GET', '/contratos/:codigo/situacion')
 const OPERAR = {

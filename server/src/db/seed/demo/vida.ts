@@ -128,7 +128,8 @@ export function situacionDe(c: ContratoDemo): SituacionContrato {
     fila: c.fila,
     piezas: c.piezas,
     alerta: false,
-    limites: { esperaDias: 366 },
+    limites: { esperaDias: 366, diasAviso: 0 },
+    avisos: [],
   }
 }
 

@@ -114,3 +114,15 @@ export async function contarEsperas(db: Kysely<DB>, clienteId: string, hoy: stri
       where c.cliente_id = ${clienteId} and e.tipo = 'espera' and e.estado = 'activo') promesas`.execute(db)
   return rows[0] ?? { cumplidas: 0, incumplidas: 0 }
 }
+
+/** The photo of the act of the decomiso in force of a contract. */
+export async function fotoDelActa(db: Kysely<DB>, contratoId: string): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('documentos')
+    .select(sql<string | null>`entrada ->> 'actaFotoId'`.as('foto'))
+    .where('origen_id', '=', contratoId)
+    .where('tipo', '=', 'decomiso')
+    .where('estado', '=', 'activo')
+    .executeTakeFirst()
+  return fila?.foto ?? undefined
+}

@@ -21,6 +21,7 @@ import {
   articulosDe,
   esFotoDe,
   favoritosDe,
+  fotoDelActa,
   fotosConArticulo,
   frecuentes,
   ponerFavoritos,
@@ -139,4 +140,17 @@ export async function fotoDeArticulo(
   const contrato = await contratoVisible(deps.db, actor, codigo)
   if (!(await esFotoDe(deps.db, contrato.id, id))) throw new Fallo('foto.no_existe')
   return fotoAdoptada(deps, id, tamano)
+}
+
+/** The act of a decomiso, for who may see its contract. @throws Fallo `contrato.no_existe`, `foto.no_existe` */
+export async function actaDeDecomiso(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  codigo: string,
+): Promise<Archivo> {
+  exigir(actor, 'contratos.ver')
+  const contrato = await contratoVisible(deps.db, actor, codigo)
+  const foto = await fotoDelActa(deps.db, contrato.id)
+  if (!foto) throw new Fallo('foto.no_existe')
+  return fotoAdoptada(deps, foto, 'grande')
 }

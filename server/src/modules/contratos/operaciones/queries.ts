@@ -30,6 +30,8 @@ export interface FilaOperable extends FilaCuenta {
     lugar: Lugar
   }[]
   alerta: boolean
+  /** Days of its prior notices, in order. */
+  avisos: string[]
 }
 
 const seleccion = sql`
@@ -46,6 +48,8 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id), '[]') piezas,
+  array(select to_char(v.instante at time zone 'America/Bogota', 'YYYY-MM-DD') from avisos_previos v
+    where v.contrato_id = contratos.id order by v.instante) avisos,
   (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = contratos.cliente_id) alerta`
 
 /**

@@ -12,6 +12,7 @@ import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
+import { adoptarFotos } from '../../fotos/service.ts'
 import {
   type Cargador,
   ejecutar,
@@ -62,7 +63,8 @@ export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
       e: unknown,
       hoy: string,
     ) => Resultado<CambiosContrato>
-    const { motivo } = entrada as { motivo?: string }
+    const { motivo, actaFotoId } = entrada as { motivo?: string; actaFotoId?: string }
+    const fotos = new Map(actaFotoId === undefined ? [] : [[actaFotoId, 'actaFotoId']])
     return {
       resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: fila.id,
@@ -70,8 +72,11 @@ export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
       terceroId: fila.cliente_id,
       entrada,
       motivo,
-      escribir: (conexion, { cambios }: Plan<unknown>) =>
-        escribirContrato(conexion, fila.id, cambios as CambiosContrato),
+      fotos,
+      async escribir(conexion, { cambios }: Plan<unknown>) {
+        await adoptarFotos(conexion, actor, fotos)
+        await escribirContrato(conexion, fila.id, cambios as CambiosContrato)
+      },
       avisar: (conexion, plan, hecho) =>
         avisarAlCliente(deps, conexion, actor, {
           tipo,
@@ -100,7 +105,10 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
   ])
   if (!fila) throw new Fallo('contrato.no_existe')
   const situacion = comoSituacion(fila, actor, configuracion)
-  return { hoy: fechaBogota(deps.reloj()), situacion: { ...situacion, piezas: [...situacion.piezas] } }
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    situacion: { ...situacion, piezas: [...situacion.piezas], avisos: [...situacion.avisos] },
+  }
 }
 
 const normalizar = (codigo: string): string => codigo.trim().toUpperCase()

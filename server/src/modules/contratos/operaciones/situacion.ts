@@ -42,7 +42,8 @@ export function comoSituacion(
     fila: comoFila(fila),
     piezas,
     alerta: fila.alerta,
-    limites: { esperaDias: contratos.esperaDias },
+    limites: { esperaDias: contratos.esperaDias, diasAviso: contratos.diasAviso },
+    avisos: fila.avisos,
     // What is not metal is worth what was paid for it: nothing suggests another figure.
     sugerido: piezas.reduce(
       (suma, { categoria, peso, costo }) =>

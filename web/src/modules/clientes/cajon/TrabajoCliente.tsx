@@ -38,7 +38,7 @@ export function TrabajoCliente({ id }: { id: string }) {
   const { data: pasado } = useQuery({ ...queryEstadisticas(id), enabled: contrata && ve })
   const repite =
     pasado !== undefined && pasado.vigentes + pasado.vencidos + pasado.retirados + pasado.perdidos > 0
-  useAtajo('Alt+n', () => nuevo(false), contrata, 'Nuevo contrato de este cliente')
+  useAtajo('Alt+n', () => nuevo(false), contrata, 'Contrato nuevo de este cliente')
   useAtajo('Alt+o', () => nuevo(true), contrata && repite, 'Otro contrato como el último')
   if (!ve && !contrata) return null
   return (

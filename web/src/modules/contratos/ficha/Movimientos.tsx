@@ -9,6 +9,7 @@ import { Dinero, FechaTexto } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
+import { direccionActa } from '../llamadas.ts'
 
 const nombre = ({ operacion }: MovimientoContrato): string => filaDe(operacion).titulo
 
@@ -57,7 +58,21 @@ function EnlaceDocumento({ codigo }: { codigo: string }) {
   )
 }
 
-const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
+/** What it did, and the act that an authority left when it was photographed. */
+function Detalle({ movimiento, codigo }: { movimiento: MovimientoContrato; codigo: string }) {
+  return (
+    <>
+      {detalleMovimiento(movimiento)}
+      {movimiento.conActa && !movimiento.anulado && (
+        <a href={direccionActa(codigo)} target="_blank" rel="noreferrer" className="ct-detalle">
+          Ver el acta
+        </a>
+      )}
+    </>
+  )
+}
+
+const columnasDe = (contrato: string): readonly ColumnaTabla<MovimientoContrato>[] => [
   { clave: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => <FechaTexto dia={fecha} forma="tabla" /> },
   {
     clave: 'operacion',
@@ -70,7 +85,12 @@ const COLUMNAS: readonly ColumnaTabla<MovimientoContrato>[] = [
     titulo: 'Documento',
     celda: ({ codigo }) => <EnlaceDocumento codigo={codigo} />,
   },
-  { clave: 'detalle', titulo: 'Detalle', clase: 'ct-largo', celda: detalleMovimiento },
+  {
+    clave: 'detalle',
+    titulo: 'Detalle',
+    clase: 'ct-largo',
+    celda: (m) => <Detalle movimiento={m} codigo={contrato} />,
+  },
   { clave: 'valor', titulo: 'Valor', derecha: true, celda: ({ valor }) => <Dinero valor={valor} /> },
   { clave: 'empleado', titulo: 'Empleado', celda: ({ empleado }) => empleado },
 ]
@@ -85,14 +105,14 @@ export function Movimientos(props: { codigo: string; movimientos: readonly Movim
       Historial completo
     </Link>
   )
-  if (useEsTelefono()) return <EnLineas movimientos={movimientos} extra={extra} />
+  if (useEsTelefono()) return <EnLineas codigo={codigo} movimientos={movimientos} extra={extra} />
   return (
     <Tarjeta titulo="Movimientos" extra={extra} sinRelleno>
       <div className="ct-desliza">
         <TablaSimple
-          columnas={COLUMNAS}
+          columnas={columnasDe(codigo)}
           filas={movimientos}
-          clave={({ codigo }) => codigo}
+          clave={(movimiento) => movimiento.codigo}
           claseFila={({ anulado }) => (anulado ? 'ct-anulado' : '')}
         />
       </div>
@@ -101,8 +121,8 @@ export function Movimientos(props: { codigo: string; movimientos: readonly Movim
 }
 
 /** On a telephone the newest is on top: nobody scrolls to the first one. */
-function EnLineas(props: { movimientos: readonly MovimientoContrato[]; extra: ReactNode }) {
-  const { movimientos, extra } = props
+function EnLineas(props: { codigo: string; movimientos: readonly MovimientoContrato[]; extra: ReactNode }) {
+  const { codigo, movimientos, extra } = props
   return (
     <Tarjeta titulo="Movimientos" extra={extra} sinRelleno>
       <ul className="ct-lineas">
@@ -111,7 +131,7 @@ function EnLineas(props: { movimientos: readonly MovimientoContrato[]; extra: Re
             <span className="ct-fuerte">{nombre(m)}</span>
             <Dinero valor={m.valor} className="ct-fuerte" />
             <span className="rv-suave">
-              {[formatoFecha(m.fecha), detalleMovimiento(m)].filter(Boolean).join(', ')}
+              {formatoFecha(m.fecha)}, <Detalle movimiento={m} codigo={codigo} />
             </span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
+import { FotoSuelta } from '../../fotos/public.ts'
 import { Destinos } from './Destinos.tsx'
 import type { SituacionDialogo, TipoDialogo, Valores } from './planes.ts'
 
@@ -87,6 +88,11 @@ function Decomiso({ de, contrato }: { de: Formulario<Valores>; contrato: Contrat
         <CampoTexto de={de} nombre="acta" etiqueta="Acta u oficio" requerido maximo={60} />
       </div>
       <CampoTexto de={de} nombre="motivo" etiqueta="Observación" maximo={300} marca="opcional" />
+      <FotoSuelta
+        etiqueta="Foto del acta"
+        valor={de.valores.actaFotoId}
+        alCambiar={(id) => de.poner('actaFotoId', id)}
+      />
       <p className="rv-suave">
         Se lleva {articulos.length === 1 ? 'el artículo' : `los ${articulos.length} artículos`}:{' '}
         {articulos.map(({ descripcion }) => descripcion).join(', ')}

@@ -27,6 +27,8 @@ export interface Valores extends ValoresOperacion {
   destinos: Record<string, Destino>
   autoridad: string
   acta: string
+  /** A photo that was uploaded. */
+  actaFotoId: string | null
 }
 
 export const valoresIniciales = (meses: number): Valores => ({
@@ -38,6 +40,7 @@ export const valoresIniciales = (meses: number): Valores => ({
   destinos: {},
   autoridad: '',
   acta: '',
+  actaFotoId: null,
   ...pagoInicial(),
   ...SIN_AUTORIZACION,
 })
@@ -57,6 +60,7 @@ const ENTRADAS: { [T in TipoDialogo]: (valores: Valores) => Entradas[T] } = {
   decomiso: (valores) => ({
     autoridad: valores.autoridad.trim(),
     acta: valores.acta.trim(),
+    ...(valores.actaFotoId && { actaFotoId: valores.actaFotoId }),
     ...conMotivo(valores),
   }),
   problema: ({ motivo }) => ({ motivo: motivo.trim() }),
