@@ -24,8 +24,9 @@ import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha } from './ficha.ts'
+import { contratoVisible } from './operaciones/visible.ts'
 import { idsPorAtender, movimientoDelDia, plazosActivos, resumenPorAlmacen } from './queries.ts'
-import { type FilaContrato, leerContrato } from './queriesFicha.ts'
+import { leerContrato } from './queriesFicha.ts'
 import { grupoSql } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
@@ -40,6 +41,7 @@ import { topeEn } from './topes/queries.ts'
 
 export { crear } from './crear.ts'
 export { estadisticasDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
+export { contratoVisible } from './operaciones/visible.ts'
 
 const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.reloj())
 
@@ -177,20 +179,6 @@ export async function deCliente(deps: Pick<Dependencias, 'db' | 'reloj'>, actor:
   exigir(actor, 'contratos.ver')
   const items = await abiertosDeCliente(deps.db, clienteId, hoyDe(deps))
   return { items, total: items.length, capital: items.reduce((suma, fila) => suma + fila.capital, 0) }
-}
-
-/**
- * A contract that the actor may see: of the branch of the session, or any for super people (001 §6).
- * @throws Fallo `contrato.no_existe`, the same for one that is not there and one of another branch
- */
-export async function contratoVisible(
-  db: Dependencias['db'],
-  actor: Actor,
-  codigo: string,
-): Promise<FilaContrato> {
-  const fila = await leerContrato(db, codigo.trim().toUpperCase())
-  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('contrato.no_existe')
-  return fila
 }
 
 /**

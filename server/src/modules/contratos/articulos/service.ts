@@ -15,7 +15,7 @@ import type { Tx } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { adoptarFotos, fotoAdoptada } from '../../fotos/service.ts'
 import { situacionDe } from '../cuenta.ts'
-import { contratoVisible } from '../service.ts'
+import { contratoVisible } from '../operaciones/visible.ts'
 import {
   antecedentes as anteriores,
   articulosDe,

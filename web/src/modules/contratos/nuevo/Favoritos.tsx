@@ -58,6 +58,7 @@ export function Favoritos({ alElegir }: { alElegir: (modelo: Modelo) => void }) 
         <Button
           key={`${modelo.descripcion}.${modelo.categoria ?? modelo.clase ?? ''}`}
           size="small"
+          className="ct-boton-favorito"
           {...(favoritos.length > 0 && { icon: <StarFilled /> })}
           title={modelo.descripcion}
           {...(i < CON_TECLA && { 'aria-keyshortcuts': `Alt+${i + 1}` })}

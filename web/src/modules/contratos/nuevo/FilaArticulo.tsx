@@ -172,7 +172,7 @@ export function FilaArticulo(props: {
           <Button
             type="text"
             icon={<CameraOutlined />}
-            className={fila.fotos.length > 0 ? 'ct-con-fotos' : ''}
+            className={fila.fotos.length > 0 ? 'ct-boton-fila ct-con-fotos' : 'ct-boton-fila'}
             aria-label={`Fotos y más del artículo ${indice + 1}`}
             aria-expanded={mas}
             onClick={() => setMas(!mas)}
@@ -181,6 +181,7 @@ export function FilaArticulo(props: {
         <Tooltip title={favorito ? 'Quitar de favoritos' : 'Guardar en favoritos'}>
           <Button
             type="text"
+            className="ct-boton-fila"
             icon={favorito ? <StarFilled /> : <StarOutlined />}
             aria-label={`Favorito: artículo ${indice + 1}`}
             aria-pressed={favorito}
@@ -191,6 +192,7 @@ export function FilaArticulo(props: {
         <Tooltip title="Repetir (Alt + R)">
           <Button
             type="text"
+            className="ct-boton-fila"
             icon={<CopyOutlined />}
             aria-label={`Repetir el artículo ${indice + 1}`}
             aria-keyshortcuts="Alt+R"
@@ -202,7 +204,7 @@ export function FilaArticulo(props: {
           <Button
             type="text"
             icon={<DeleteOutlined />}
-            className="ct-quitar"
+            className="ct-boton-fila"
             aria-label={`Quitar el artículo ${indice + 1}`}
             aria-keyshortcuts="Control+Delete"
             onClick={alQuitar}
