@@ -20,8 +20,8 @@ export const vitrina = modulo({
     },
   },
   verbos: {
-    'vitrina.precios': 'puso precio a artículos de la vitrina',
-    'vitrina.gramo': 'cambió el precio por gramo de la vitrina',
+    'precio.fijado': 'puso precio a artículos de la vitrina',
+    'precio_gramo.fijado': 'cambió el precio por gramo de la vitrina',
   },
   entidades: { vitrina: 'Vitrina' },
   campos: { precios: 'Precios', categoria: 'Pureza', precio: 'Precio', articulos: 'Artículos' },

@@ -82,9 +82,9 @@ begin
   f.instante := d.instante;
   f.cliente_id := e.tercero_id;
   with cosas as (
-    select descripcion, categoria, peso, serial, id from piezas where origen_id = e.origen_id and padre_id is null
+    select descripcion, categoria, peso, serial, split_part(codigo, '-', -1)::integer as orden from piezas where origen_id = e.origen_id and padre_id is null
     union all
-    select descripcion, categoria, peso, null, id from contrato_articulos
+    select descripcion, categoria, peso, null, orden from contrato_articulos
       where contrato_id = e.origen_id and not exists (select from piezas where origen_id = e.origen_id)
   )
   select jsonb_build_object(
@@ -92,7 +92,7 @@ begin
         'direccion', concat_ws(' - ', nullif(c.barrio, ''), nullif(c.direccion, '')), 'municipio', c.municipio,
         'telefono', coalesce(c.celular, c.telefono)) from clientes c where c.id = e.tercero_id),
       'cosas', coalesce(jsonb_agg(jsonb_build_object('descripcion', descripcion, 'categoria', categoria, 'peso', peso,
-        'serial', serial) order by id), '[]'),
+        'serial', serial) order by orden), '[]'),
       'valor', abs(e.valor), 'nota', coalesce(d.entrada ->> 'acta', d.motivo)),
     array_agg(distinct peso) || sum(peso)::integer
     into f.datos, f.pesos from cosas;

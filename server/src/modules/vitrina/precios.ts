@@ -57,7 +57,7 @@ export async function ponerPrecios(
       })),
     )
     await auditar(deps, tx, actor, {
-      accion: 'vitrina.precios',
+      accion: 'precio.fijado',
       entidad: 'vitrina',
       entidadId: actor.almacenId,
       despues: { articulos: puestos.map(({ codigo, precio }) => `${codigo}: ${precio}`).join(', ') },
@@ -96,7 +96,7 @@ export async function ponerPrecioGramo(
       usuario_id: actor.usuarioId,
     })
     await auditar(deps, tx, actor, {
-      accion: 'vitrina.gramo',
+      accion: 'precio_gramo.fijado',
       entidad: 'vitrina',
       entidadId: actor.almacenId,
       despues: { categoria, precio },

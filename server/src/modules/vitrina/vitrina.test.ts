@@ -110,6 +110,7 @@ describe('prices', () => {
     const rechazo = await gerente.pedir<{ datos: unknown }>('PUT', ruta, porGramo)
     expect(rechazo.estado).toBe(422)
     expect(rechazo.texto).toContain(`El artículo ${codigos[2]} no es de una pureza`)
+    p.reloj.avanzar(1_000)
     const solo = await gerente.pedir('PUT', ruta, { ...porGramo, codigos: [codigos[1]] })
     expect(solo.cuerpo).toEqual({ precios: [{ codigo: codigos[1], precio: 1_333_000 }] })
     const { cuerpo: ficha } = await gerente.pedir<{ precios: { precio: number; anterior: number | null }[] }>(

@@ -97,12 +97,18 @@ async function preparar() {
     .set({ estado: 'resuelto', tipo_resolucion: 'retiro', resuelto_en: '2026-11-20' })
     .where('id', '=', contrato.id)
     .execute()
-  return { id: cuerpo.id, confirmada, abierta, enCurso: () => consulta(cuerpo.id, 'pendiente') }
+  return {
+    id: cuerpo.id,
+    contrato: contrato.id,
+    confirmada,
+    abierta,
+    enCurso: () => consulta(cuerpo.id, 'pendiente'),
+  }
 }
 
 it('point 22: of who is forgotten, every table that names customers keeps what a law asks and nothing else', async () => {
   const { db } = p.base
-  const { id, confirmada, abierta, enCurso } = await preparar()
+  const { id, contrato, confirmada, abierta, enCurso } = await preparar()
   const anonimizar = () =>
     admin.pedir('POST', `/clientes/${id}/anonimizar`, {
       motivo: 'Lo pidió por escrito',
@@ -122,18 +128,22 @@ it('point 22: of who is forgotten, every table that names customers keeps what a
   const conFilas: string[] = []
   for (const { tabla, columna, alOlvidar } of columnas) {
     const { rows } = await sql<{ fila: string; id: string | null }>`
-      select to_jsonb(t)::text as fila, to_jsonb(t) ->> 'id' as id from ${sql.table(tabla)} t
+      select to_jsonb(t)::text as fila, coalesce(to_jsonb(t) ->> 'id', to_jsonb(t) ->> 'documento_id') as id from ${sql.table(tabla)} t
       where ${sql.ref(columna)} = ${id} or to_jsonb(t)::text ~* ${RASTRO}`.execute(db)
     if (rows.length > 0) conFilas.push(tabla)
     const dicen = rows.filter(({ fila }) => new RegExp(RASTRO, 'i').test(fila))
     if (typeof alOlvidar === 'string') expect(dicen, tabla).toEqual([])
     else {
       expect(alOlvidar.conserva).toMatch(/Ley|Código/)
-      // Only the hit that was confirmed is kept whole.
+      // Only the hit that was confirmed is kept whole, and the register of the police, which nobody rewrites.
+      const enteras: Record<string, unknown[]> = {
+        tareas_cumplimiento: [confirmada],
+        control_policivo: [contrato],
+      }
       expect(
         dicen.map((fila) => fila.id),
         tabla,
-      ).toEqual(tabla === 'tareas_cumplimiento' ? [confirmada] : [])
+      ).toEqual(enteras[tabla] ?? [])
     }
   }
   // It would prove nothing of a table that has no row of theirs.
