@@ -37,6 +37,7 @@ const house = readHouse()
 
 /** Whoever adds a public endpoint says so here, where a reviewer sees it. */
 const PUBLIC = [
+  'GET /certificados/verificar/:llave',
   'GET /empresa',
   'GET /mensajes/avisos/whatsapp',
   'POST /consultas/avisos/:proveedor',

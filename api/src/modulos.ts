@@ -2,6 +2,7 @@
 export { almacenes } from './almacenes/modulo.ts'
 export { auditoria } from './auditoria/modulo.ts'
 export { caja } from './caja/modulo.ts'
+export { certificados } from './certificados/modulo.ts'
 export { clientes } from './clientes/modulo.ts'
 export { configuracion } from './configuracion/modulo.ts'
 export { consultas } from './consultas/modulo.ts'

@@ -22,8 +22,8 @@ export interface Imprimible<F> {
   readonly dibujar: (fila: F, impresion: Impresion) => Promise<Buffer>
   /** Adds one print if nobody else did since it was read; false when somebody did. */
   readonly sumar: (tx: Tx, fila: F) => Promise<boolean>
-  readonly accion: 'contrato.impreso' | 'documento.impreso'
-  readonly entidad: 'contrato' | 'documento'
+  readonly accion: 'contrato.impreso' | 'documento.impreso' | 'certificado.impreso'
+  readonly entidad: 'contrato' | 'documento' | 'certificado'
 }
 
 /**

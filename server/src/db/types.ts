@@ -106,6 +106,23 @@ export interface AvisosPrevios {
   usuario_id: string;
 }
 
+export interface Certificados {
+  almacen_id: string;
+  cliente_id: string;
+  codigo: string;
+  creado: string;
+  creado_por: string;
+  datos: Json;
+  fecha: string;
+  huella: string;
+  id: string;
+  imeis: Generated<string[]>;
+  impresiones: Generated<number>;
+  llave: string;
+  numero: number;
+  tipo: string;
+}
+
 export interface ClientePalabras {
   cliente_id: string;
   palabra: string;
@@ -1029,6 +1046,7 @@ export interface DB {
   auditoria_cadena: AuditoriaCadena;
   auditoria_sellos: AuditoriaSellos;
   avisos_previos: AvisosPrevios;
+  certificados: Certificados;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
   codigos_recuperacion: CodigosRecuperacion;

@@ -2,6 +2,7 @@
 export { almacenes } from './almacenes/module.tsx'
 export { auditoria } from './auditoria/module.tsx'
 export { caja } from './caja/module.tsx'
+export { certificados } from './certificados/module.tsx'
 export { clientes } from './clientes/module.tsx'
 export { configuracion } from './configuracion/module.tsx'
 export { consultas } from './consultas/module.tsx'

@@ -4,6 +4,7 @@ import { rutas } from './routes.ts'
 
 export const policivo = {
   tablas: ['control_policivo', 'policivo_cabezas', 'policivo_tipos'],
+  lee: ['almacenes'],
   rutas,
   deCliente: {
     columnas: [

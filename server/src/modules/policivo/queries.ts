@@ -143,3 +143,17 @@ export async function primeraRota(tx: Tx, almacenId: string) {
   }>`select orden, codigo, que from verificar_policivo(${almacenId})`.execute(tx)
   return rows[0]
 }
+
+const MAXIMO_APARICIONES = 10
+
+/** Contracts of any branch among whose things a serial is, newest first. */
+export const leerApariciones = (db: Db, serial: string) =>
+  db
+    .selectFrom('control_policivo as c')
+    .innerJoin('almacenes as a', 'a.id', 'c.almacen_id')
+    .select(['c.entrada as codigo', 'c.fecha', 'a.codigo as almacen'])
+    .where('c.movimiento', '=', 'entrada')
+    .where('c.busca', 'like', `%${literal(serial)}%`)
+    .orderBy('c.instante', 'desc')
+    .limit(MAXIMO_APARICIONES)
+    .execute()

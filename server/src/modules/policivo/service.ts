@@ -11,7 +11,14 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porPosicion } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { presentar } from './presentar.ts'
-import { cabeza, contarRegistro, type FilaRegistro, leerRegistro, primeraRota } from './queries.ts'
+import {
+  cabeza,
+  contarRegistro,
+  type FilaRegistro,
+  leerApariciones,
+  leerRegistro,
+  primeraRota,
+} from './queries.ts'
 
 /** @throws Fallo `validacion.datos` of a weight that is none */
 function exigirPeso(peso: string | undefined): void {
@@ -90,3 +97,6 @@ export async function verificar(
     }
   })
 }
+
+/** Where a serial or an IMEI appears in the register of any branch, newest first; for who warns of it. Asks for no permission. */
+export const aparicionesDe = (db: Dependencias['db'], serial: string) => leerApariciones(db, serial)

@@ -1,4 +1,5 @@
 import { documentoCertificadoLista } from './certificadoLista.ts'
+import { documentoCertificadoPropiedad } from './certificadoPropiedad.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
@@ -13,6 +14,7 @@ import { documentoTiquetes } from './tiquetes.ts'
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
   certificadoLista: documentoCertificadoLista,
+  certificadoPropiedad: documentoCertificadoPropiedad,
   contrato: documentoContrato,
   contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,

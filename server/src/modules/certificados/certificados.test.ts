@@ -1,0 +1,199 @@
+import type {
+  consultarImei,
+  listarCertificados,
+  verificarCertificado,
+} from '@retroventa/api/certificados/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
+
+let p: Prueba
+let cajero: Navegador
+let cliente: string
+const lector = crearLectorDePdf()
+const IMEI = '490154203237518'
+const DESCRIPCION = 'Nevera Haceb de dos puertas, ñandú <b>'
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  cajero = await p.entrar('cajero')
+  cliente = (await unCliente(p.base.db, { nombres: 'Ángela', apellidos: 'Güell' })).id
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajera2')
+    .executeTakeFirstOrThrow()
+  await unContrato(p.base.db, {
+    almacen_id: p.almacenes.PCT02,
+    almacenCodigo: 'PCT02',
+    cliente_id: cliente,
+    empleado_id: id,
+    fecha: '2026-10-01',
+    articulos: [{ descripcion: 'Celular imei 490154-20323751-8', peso: 0, valor: 100_000 }],
+  })
+})
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
+
+interface Rechazo {
+  codigo: string
+  mensaje: string
+  datos?: { errores: { campo: string; mensaje: string }[] }
+}
+const articulo = (mas: object = {}, quien = cajero) => {
+  const query = {
+    articulo: DESCRIPCION,
+    almacenCompra: p.almacenes.PCT01,
+    idCliente: cliente,
+    mediaCarta: 'false',
+    ...mas,
+  }
+  return quien.pedir<Rechazo>('GET', `/certificado-propiedad?${new URLSearchParams(query)}`)
+}
+const celular = (mas: object = {}, quien = cajero) => {
+  const query = {
+    marca: 'Moto',
+    modelo: 'G7',
+    imei1: IMEI,
+    idCliente: cliente,
+    idAlmacen: p.almacenes.PCT01,
+    ...mas,
+  }
+  return quien.pedir<Rechazo>('GET', `/certificado-propiedad-celular?${new URLSearchParams(query)}`)
+}
+const todos = async (consulta = '') =>
+  (await cajero.pedir<Respuesta<typeof listarCertificados>>('GET', `/certificados?${consulta}`)).cuerpo
+const comerciar = (si: boolean) => {
+  p.reloj.avanzar(3_000)
+  return sql`update configuracion set valor = jsonb_set(valor, '{comerciaCelulares}', ${JSON.stringify(si)}::jsonb)`.execute(
+    p.base.db,
+  )
+}
+const faltas = ({ cuerpo }: { cuerpo: Rechazo }) =>
+  Object.fromEntries((cuerpo.datos?.errores ?? []).map((e) => [e.campo, e.mensaje]))
+
+it('says everything that is missing, with the words of 001 §5', async () => {
+  expect(faltas(await articulo({ articulo: 'Una nevera', almacenCompra: '', idCliente: '' }))).toEqual({
+    articulo: 'Descripción muy corta, minimo 20 caracteres.',
+    almacenCompra: 'Elija el almacén de compra.',
+    idCliente: 'No ha seleccionado el cliente',
+  })
+  await comerciar(true)
+  expect(faltas(await celular({ marca: '', modelo: ' ', imei1: '', idCliente: '' }))).toEqual({
+    marca: 'Este campo es requerido.',
+    modelo: 'Este campo es requerido.',
+    imei1: 'Este campo es requerido.',
+    idCliente: 'Seleccioné los datos del vendedor',
+  })
+  expect((await articulo({ idCliente: '019a0000-0000-7000-8000-00000000dead' })).estado).toBe(404)
+  expect((await todos()).total).toBe(0)
+})
+
+describe('the certificate', () => {
+  it('has a number of the branch, the same for the same content that day, asked for at once too', async () => {
+    const juntos = await Promise.all(Array.from({ length: 5 }, () => articulo()))
+    // The first paper is the original; the others of that moment need a reason.
+    expect(juntos.map(({ estado }) => estado).sort()).toEqual([200, 422, 422, 422, 422])
+    expect((await todos()).items).toMatchObject([
+      { codigo: 'PCT01-CP000001', impresiones: 1, tipo: 'articulos' },
+    ])
+    p.reloj.avanzar(1_000)
+    expect((await articulo({ articulo: `${DESCRIPCION} otra` })).estado).toBe(200)
+    p.reloj.avanzar(24 * 3_600_000)
+    cajero = await p.entrar('cajero')
+    expect((await articulo()).estado).toBe(200)
+    expect((await todos()).items.map(({ codigo }) => codigo)).toEqual([
+      'PCT01-CP000003',
+      'PCT01-CP000002',
+      'PCT01-CP000001',
+    ])
+  })
+
+  it('is printed again with its reason, as DUPLICADO, and only in its branch', async () => {
+    const otra = (motivo?: string, quien = cajero) =>
+      quien.pedir<Rechazo>('GET', `/certificados/PCT01-CP000001/pdf${motivo ? `?motivo=${motivo}` : ''}`)
+    expect((await otra()).cuerpo.codigo).toBe('impresion.motivo')
+    const { estado, bytes } = await otra('se+mojo')
+    expect(estado).toBe(200)
+    if (conPdftotext) expect(lector.paginas(bytes)[0]).toContain('DUPLICADO')
+    const ajena = await otra('curiosidad', await p.entrar('cajera2', 'PCT02'))
+    expect([ajena.estado, ajena.cuerpo.codigo]).toEqual([404, 'certificado.no_existe'])
+    expect((await otra('x', await p.entrar('auditor'))).estado).toBe(403)
+  })
+
+  it.skipIf(!conPdftotext).each(['true', 'false'])(
+    'is one page, mediaCarta %s, with accents and no markup (needs pdftotext)',
+    async (mediaCarta) => {
+      const largo = 'Ñandú áéíóú '.repeat(mediaCarta === 'true' ? 20 : 70)
+      const { bytes } = await articulo({ articulo: `${DESCRIPCION} ${largo}${mediaCarta}`, mediaCarta })
+      const [pagina = '', ...otras] = lector.paginas(bytes)
+      expect(otras).toEqual([])
+      for (const texto of [
+        'Certificado de propiedad',
+        'PCT01-CP',
+        'Ángela',
+        'ñandú <b>',
+        'PCT01 Almacén PCT01',
+        'Se verifica aquí',
+      ])
+        expect(pagina).toContain(texto)
+    },
+  )
+
+  it('of a phone needs the setting, and says its IMEI', async () => {
+    await comerciar(false)
+    expect((await celular()).cuerpo.codigo).toBe('certificado.celulares')
+    await comerciar(true)
+    const { estado, bytes } = await celular({ imei1: '490154-20323751-8', imei2: '352099001761481' })
+    expect(estado).toBe(200)
+    if (conPdftotext)
+      for (const texto of [IMEI, '352099001761481']) expect(lector.paginas(bytes)[0]).toContain(texto)
+    expect(await todos('tipo=celular')).toMatchObject({
+      total: 1,
+      items: [{ que: `Moto G7 ${IMEI} 352099001761481` }],
+    })
+    expect((await todos('texto=352099001761481')).total).toBe(1)
+  })
+})
+
+it('an IMEI is warned of: its check digit, and where it appeared before in the chain', async () => {
+  const imei = async (texto: string) =>
+    (await cajero.pedir<Respuesta<typeof consultarImei>>('GET', `/certificados/imei?imei=${texto}`)).cuerpo
+  expect(await imei(IMEI)).toMatchObject({
+    valido: true,
+    apariciones: [
+      { que: 'certificado', almacen: 'PCT01' },
+      { que: 'policivo', codigo: 'PCT02-000001', almacen: 'PCT02', fecha: '2026-10-01' },
+    ],
+  })
+  expect(await imei('490154203237517')).toEqual({ valido: false, apariciones: [] })
+  expect(await imei('%25')).toEqual({ valido: false, apariciones: [] })
+})
+
+it('anybody may check its code, and learns nothing of any person', async () => {
+  const { llave } = await p.base.db
+    .selectFrom('certificados')
+    .select('llave')
+    .where('codigo', '=', 'PCT01-CP000001')
+    .executeTakeFirstOrThrow()
+  const ver = (cual: string) => p.app.inject({ url: `/api/v2/certificados/verificar/${cual}` })
+  const respuesta = await ver(llave)
+  expect(respuesta.json<Respuesta<typeof verificarCertificado>>()).toEqual({
+    certificado: {
+      codigo: 'PCT01-CP000001',
+      tipo: 'articulos',
+      fecha: '2026-11-20',
+      empresa: 'Compraventas El Refugio S.A.S.',
+      almacen: 'Almacén PCT01',
+    },
+  })
+  expect(respuesta.body).not.toMatch(/Ángela|Güell|Nevera|1020304/)
+  expect((await ver('a'.repeat(26))).json()).toEqual({ certificado: null })
+  expect((await ver('PCT01-CP000001')).statusCode).toBe(400)
+})

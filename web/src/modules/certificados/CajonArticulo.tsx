@@ -1,0 +1,68 @@
+import { TEXTOS_CERTIFICADO } from '@retroventa/api/certificados/textos'
+import { validarArticulo } from '@retroventa/domain/certificados/validar'
+import { useSesion } from '../../api/sesion.ts'
+import { CampoCasilla, CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { imprimir } from '../../ui/impresion/imprimir.ts'
+import { ElegirCliente } from './ElegirCliente.tsx'
+import { papelDeArticulo } from './llamadas.ts'
+
+interface Valores {
+  articulo: string
+  almacenCompra: string
+  idCliente: string
+  mediaCarta: boolean
+}
+const LINEAS = { minRows: 3, maxRows: 8 }
+
+/** Certificate of property of various items (001 §2, §5). */
+export default function CajonArticulo() {
+  const { almacen, almacenes } = useSesion()
+  const de = useFormulario<Valores, void>({
+    inicial: { articulo: '', almacenCompra: almacen?.id ?? '', idCliente: '', mediaCarta: false },
+    reglas: (valores) =>
+      validarArticulo(valores).map(({ codigo, campo = '' }) => ({
+        campo,
+        mensaje: TEXTOS_CERTIFICADO[codigo],
+      })),
+    async enviar({ mediaCarta, ...valores }) {
+      imprimir(papelDeArticulo({ ...valores, mediaCarta: mediaCarta ? 'true' : 'false' }))
+    },
+  })
+  return (
+    <FormularioCorto
+      de={de}
+      boton={
+        <div className="rv-pie-herramienta">
+          <BotonGuardar de={de} texto="Imprimir certificado" />
+        </div>
+      }
+    >
+      <ElegirCliente
+        etiqueta="Cliente"
+        valor={de.valores.idCliente}
+        error={de.error('idCliente')}
+        alElegir={(id) => de.poner('idCliente', id)}
+      />
+      <CampoTexto
+        de={de}
+        nombre="articulo"
+        etiqueta="Descripción del artículo"
+        requerido
+        maximo={1000}
+        lineas={LINEAS}
+        contar
+      />
+      <CampoOpcion
+        de={de}
+        nombre="almacenCompra"
+        etiqueta="Almacén de compra"
+        requerido
+        opciones={almacenes.map(({ id, codigo, nombre }) => ({ value: id, label: `${codigo} ${nombre}` }))}
+      />
+      <CampoCasilla de={de} nombre="mediaCarta" etiqueta="En media carta" />
+    </FormularioCorto>
+  )
+}

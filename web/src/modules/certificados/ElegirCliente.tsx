@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+
+/** Who the certificate is of, in a form that keeps the identity alone. */
+export function ElegirCliente(props: {
+  etiqueta: string
+  valor: string
+  error: string | undefined
+  alElegir: (id: string) => void
+}) {
+  const { etiqueta, valor, error, alElegir } = props
+  const [cliente, setCliente] = useState<Cliente>()
+  return (
+    <div data-campo="idCliente">
+      <SelectorCliente
+        etiqueta={etiqueta}
+        valor={valor === cliente?.id ? cliente : undefined}
+        alElegir={(elegido) => {
+          setCliente(elegido)
+          alElegir(elegido.id)
+        }}
+        error={error}
+      />
+    </div>
+  )
+}
