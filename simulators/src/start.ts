@@ -1,4 +1,5 @@
 import type { Simulador } from './base.ts'
+import { CLAVE_GOLDAPI, iniciarSimuladorIndicadores } from './indicadores.ts'
 import { iniciarSimuladorListas } from './listas.ts'
 import { CLAVE_SMS, iniciarSimuladorSms } from './sms.ts'
 import { iniciarSimuladorSmtp } from './smtp.ts'
@@ -27,15 +28,16 @@ export interface Simuladores {
  * @public loaded by the server only in demonstration mode
  */
 export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores = {}): Promise<Simuladores> {
-  const [listas, smtp, sms, whatsapp, verifik, tusdatos] = await Promise.all([
+  const [listas, smtp, sms, whatsapp, verifik, tusdatos, indicadores] = await Promise.all([
     iniciarSimuladorListas(carpetaListas === undefined ? {} : { carpeta: carpetaListas }),
     iniciarSimuladorSmtp(),
     iniciarSimuladorSms(),
     iniciarSimuladorWhatsApp(),
     iniciarSimuladorVerifik(),
     iniciarSimuladorTusDatos(),
+    iniciarSimuladorIndicadores(),
   ])
-  const proveedores: Simulador[] = [smtp, sms, whatsapp, verifik, tusdatos]
+  const proveedores: Simulador[] = [smtp, sms, whatsapp, verifik, tusdatos, indicadores]
   return {
     ofacUrl: listas.ofacUrl,
     onuUrl: listas.onuUrl,
@@ -52,6 +54,11 @@ export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores =
       CONSULTAS_TUSDATOS_URL: tusdatos.url,
       CONSULTAS_TUSDATOS_TOKEN: TOKEN_TUSDATOS,
       CONSULTAS_TUSDATOS_SECRETO: SECRETO_TUSDATOS,
+      INDICADORES_TRM_URL: indicadores.url,
+      INDICADORES_SUPERFINANCIERA_URL: indicadores.url,
+      INDICADORES_METALES_URL: indicadores.url,
+      INDICADORES_GOLDAPI_URL: indicadores.url,
+      INDICADORES_GOLDAPI_CLAVE: CLAVE_GOLDAPI,
     },
     lista: [
       ...proveedores.map(({ nombre, url }) => ({ nombre, url })),

@@ -1,6 +1,11 @@
 import { test as base } from '@playwright/test'
 import { type Demostracion, iniciarDemostracion } from '@retroventa/server/testing/demostracion'
 import {
+  CLAVE_GOLDAPI,
+  iniciarSimuladorIndicadores,
+  type SimuladorIndicadores,
+} from '@retroventa/simulators/indicadores'
+import {
   iniciarSimuladorTusDatos,
   SECRETO_TUSDATOS,
   type SimuladorTusDatos,
@@ -16,6 +21,8 @@ interface Servidor {
   /** The providers of consultations, to be made slow or hurried. */
   verifik: SimuladorVerifik
   tusdatos: SimuladorTusDatos
+  /** The market of dollar and metals. */
+  indicadores: SimuladorIndicadores
 }
 
 /** How long a job of the second provider takes: enough to be seen waiting. */
@@ -29,9 +36,10 @@ export const test = base.extend<object, { servidor: Servidor }>({
   servidor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none
     async ({}, usar) => {
-      const [verifik, tusdatos] = await Promise.all([
+      const [verifik, tusdatos, indicadores] = await Promise.all([
         iniciarSimuladorVerifik(),
         iniciarSimuladorTusDatos({ demoraMs: DEMORA_MS }),
+        iniciarSimuladorIndicadores(),
       ])
       const demostracion = JSON.parse(process.env.E2E_DEMOSTRACION ?? '') as Demostracion
       const { direccion, detener } = await iniciarDemostracion(demostracion, {
@@ -40,11 +48,15 @@ export const test = base.extend<object, { servidor: Servidor }>({
         CONSULTAS_TUSDATOS_URL: tusdatos.url,
         CONSULTAS_TUSDATOS_TOKEN: TOKEN_TUSDATOS,
         CONSULTAS_TUSDATOS_SECRETO: SECRETO_TUSDATOS,
+        INDICADORES_TRM_URL: indicadores.url,
+        INDICADORES_METALES_URL: indicadores.url,
+        INDICADORES_GOLDAPI_URL: indicadores.url,
+        INDICADORES_GOLDAPI_CLAVE: CLAVE_GOLDAPI,
       })
       tusdatos.avisarA(`${direccion}/api/v2/consultas/avisos/tusdatos`)
-      await usar({ direccion, verifik, tusdatos })
+      await usar({ direccion, verifik, tusdatos, indicadores })
       await detener()
-      await Promise.all([verifik.detener(), tusdatos.detener()])
+      await Promise.all([verifik, tusdatos, indicadores].map((uno) => uno.detener()))
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -10,9 +10,9 @@ test('a certificate of property: refused with its words, printed, found, printed
 }) => {
   await ingresar(page, 'gerente')
   const otro = await comoOtro(page, 'superadmin')
-  const { items } = await otro.leer('/contratos?porPagina=1')
+  const { items } = await otro.leer('/clientes/lista?porPagina=1')
   await otro.cerrar()
-  const [{ cedula }] = items
+  const [{ cedula, nombre_completo }] = items
   const articulo = `Nevera de dos puertas gris, serie ${Date.now()}`
   const nav = page.getByRole('navigation', { name: 'Menú principal' })
   await nav.getByRole('button', { name: 'Más opciones' }).click()
@@ -31,7 +31,8 @@ test('a certificate of property: refused with its words, printed, found, printed
     await cajon.getByLabel('Descripción del artículo').fill(articulo)
     const cliente = cajon.getByRole('combobox', { name: /Cliente/ })
     await cliente.fill(cedula)
-    await page.getByRole('option').first().click()
+    await expect(page.locator('.ant-select-item-option').first()).toContainText(nombre_completo)
+    await cliente.press('Enter')
     await expect(cajon.getByText('No ha seleccionado el cliente')).toHaveCount(0)
     const ventana = page.waitForEvent('popup')
     const respuesta = page.waitForResponse((r) => r.url().includes('/api/v2/certificado-propiedad?'))

@@ -28,6 +28,8 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   fusiones: 'of customers, whom the chain shares (D20)',
   idempotencia: 'of a person, swept after a week',
   importacion_filas: 'of an import, which has it',
+  indicadores_consultas: 'prices of the market, for the whole chain',
+  indicadores_turno: 'one row',
   intentos_fallidos: 'counts by name and address, before anybody is inside',
   lista_entradas: 'lists of the chain',
   listas: 'lists of the chain',

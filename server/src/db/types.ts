@@ -545,6 +545,26 @@ export interface Impresiones {
   usuario_id: string;
 }
 
+export interface IndicadoresConsultas {
+  de_dolar: string | null;
+  de_metales: string | null;
+  dolar: number;
+  fuente_dolar: string | null;
+  fuente_metales: string | null;
+  guardada: string | null;
+  guardada_por: string | null;
+  id: string;
+  instante: string;
+  onza: number;
+  plata: number;
+  usuario_id: string;
+}
+
+export interface IndicadoresTurno {
+  hasta: string;
+  uno: Generated<boolean>;
+}
+
 export interface IntentosFallidos {
   bloqueado_hasta: string | null;
   clave: string;
@@ -1076,6 +1096,8 @@ export interface DB {
   importacion_filas: ImportacionFilas;
   importaciones: Importaciones;
   impresiones: Impresiones;
+  indicadores_consultas: IndicadoresConsultas;
+  indicadores_turno: IndicadoresTurno;
   intentos_fallidos: IntentosFallidos;
   liquidacion_pagos: LiquidacionPagos;
   liquidaciones_datafono: LiquidacionesDatafono;

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AjustesConsultas } from './consultas/index.ts'
 import type { AjustesEmail } from './email/smtp.ts'
 import type { AjustesS3 } from './files/s3.ts'
+import type { AjustesIndicadores } from './indicadores/http.ts'
 import type { AjustesSms } from './sms/hablame.ts'
 import type { AjustesWhatsApp } from './whatsapp/cloudApi.ts'
 
@@ -49,6 +50,12 @@ export const VARIABLES_PUERTOS = {
   CONSULTAS_TUSDATOS_URL: sinBarra.optional(),
   CONSULTAS_TUSDATOS_TOKEN: z.string().optional(),
   CONSULTAS_TUSDATOS_SECRETO: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
+  INDICADORES_TRM_URL: sinBarra.optional(),
+  INDICADORES_TRM_TOKEN: z.string().optional(),
+  INDICADORES_SUPERFINANCIERA_URL: sinBarra.optional(),
+  INDICADORES_METALES_URL: sinBarra.optional(),
+  INDICADORES_GOLDAPI_URL: sinBarra.optional(),
+  INDICADORES_GOLDAPI_CLAVE: z.string().optional(),
   ARCHIVOS_S3_CUBO: z.string().optional(),
   ARCHIVOS_S3_URL: sinBarra.optional(),
   ARCHIVOS_S3_REGION: z.string().optional(),
@@ -71,6 +78,7 @@ export interface AjustesPuertos {
   consultas?: AjustesConsultas | undefined
   /** How notices of each channel are known to be its provider's; without a secret they are refused. */
   avisos?: SecretosDeAvisos | undefined
+  indicadores?: AjustesIndicadores | undefined
   archivos: { carpeta: string } | AjustesS3
 }
 
@@ -99,6 +107,7 @@ export function ajustesDePuertos(
       whatsapp: variables.WHATSAPP_SECRETO ?? falsas.WHATSAPP_SECRETO,
       verificacion: variables.WHATSAPP_VERIFICACION ?? falsas.WHATSAPP_VERIFICACION,
     },
+    indicadores: indicadores(variables) ?? indicadores(falsas),
     archivos: s3(variables) ?? { carpeta: join(carpetaDeDatos, 'archivos') },
   }
 }
@@ -161,5 +170,19 @@ function s3(v: VariablesPuertos): AjustesS3 | undefined {
     region: v.ARCHIVOS_S3_REGION ?? 'us-east-1',
     claveId: exigir('ARCHIVOS_S3_CLAVE_ID', v.ARCHIVOS_S3_CLAVE_ID, 'ARCHIVOS_S3_CUBO'),
     claveSecreta: exigir('ARCHIVOS_S3_CLAVE_SECRETA', v.ARCHIVOS_S3_CLAVE_SECRETA, 'ARCHIVOS_S3_CUBO'),
+  }
+}
+
+function indicadores(v: VariablesPuertos): AjustesIndicadores | undefined {
+  if (v.INDICADORES_TRM_URL === undefined) return undefined
+  return {
+    trmUrl: v.INDICADORES_TRM_URL,
+    trmToken: v.INDICADORES_TRM_TOKEN,
+    superfinancieraUrl: v.INDICADORES_SUPERFINANCIERA_URL,
+    metalesUrl: v.INDICADORES_METALES_URL ?? 'https://api.gold-api.com',
+    goldapi:
+      v.INDICADORES_GOLDAPI_CLAVE === undefined
+        ? undefined
+        : { url: v.INDICADORES_GOLDAPI_URL ?? 'https://www.goldapi.io', clave: v.INDICADORES_GOLDAPI_CLAVE },
   }
 }

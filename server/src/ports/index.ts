@@ -5,6 +5,8 @@ import { crearEmailSmtp } from './email/smtp.ts'
 import { crearArchivosCarpeta } from './files/folder.ts'
 import type { PuertoArchivos } from './files/port.ts'
 import { crearArchivosS3 } from './files/s3.ts'
+import { crearIndicadoresHttp } from './indicadores/http.ts'
+import type { PuertoIndicadores } from './indicadores/port.ts'
 import { crearSmsHablame } from './sms/hablame.ts'
 import type { PuertoSms } from './sms/port.ts'
 import { crearWhatsAppCloud } from './whatsapp/cloudApi.ts'
@@ -19,16 +21,26 @@ export interface Puertos {
   consultas: PuertoConsultas
   /** How the notices of each channel are known to be its provider's. */
   avisos: SecretosDeAvisos
+  indicadores: PuertoIndicadores | undefined
 }
 
 /** The real adapters of what is configured. Nothing connects before its first use. */
-export function crearPuertos({ email, sms, whatsapp, archivos, consultas, avisos }: AjustesPuertos): Puertos {
+export function crearPuertos({
+  email,
+  sms,
+  whatsapp,
+  archivos,
+  consultas,
+  indicadores,
+  avisos,
+}: AjustesPuertos): Puertos {
   return {
     email: email && crearEmailSmtp(email),
     sms: sms && crearSmsHablame(sms),
     whatsapp: whatsapp && crearWhatsAppCloud(whatsapp),
     consultas: crearConsultas(consultas ?? {}),
     avisos: avisos ?? {},
+    indicadores: indicadores && crearIndicadoresHttp(indicadores),
     archivos: 'cubo' in archivos ? crearArchivosS3(archivos) : crearArchivosCarpeta(archivos.carpeta),
   }
 }

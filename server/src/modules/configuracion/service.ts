@@ -1,8 +1,9 @@
 import { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import type { Precios } from '@retroventa/domain/oro/consulta'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { ultimosCambios } from './cambios.ts'
 import { diferencias } from './diferencias.ts'
@@ -83,4 +84,22 @@ export async function guardarConfiguracion(
   })
   leidas.delete(deps.db)
   return { ...guardada, cambios: await ultimosCambios(deps.db) }
+}
+
+/**
+ * Puts the prices of the market into the settings, in the transaction of whoever judged them. Asks for no permission.
+ * @returns what the rest of the house must forget once it is committed
+ */
+export async function ponerPrecios(
+  deps: Dependencias,
+  tx: Tx,
+  precios: Precios,
+): Promise<{ antes: Precios; olvidar: () => void }> {
+  const actual = await leer(tx, true)
+  const antes = Configuracion.parse(actual.valor)
+  const modificada = deps.reloj().toISOString()
+  const sugeridos = { ...antes.sugeridos, ...precios, ultimaUpdate: modificada }
+  await guardar(tx, actual.version + 1, { ...antes, sugeridos }, modificada)
+  const { dolar, onza, plata } = antes.sugeridos
+  return { antes: { dolar, onza, plata }, olvidar: () => leidas.delete(deps.db) }
 }

@@ -132,3 +132,21 @@ export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: F
   ])
   return { entregado, prorrogas, retiros }
 }
+
+/**
+ * Open contracts whose items are all of a purity, and those of them that owe more than their items suggest.
+ * @param gramos pesos that a gram of each category 1 to 8 suggests in a contract
+ */
+export async function capitalSobreSugerido(db: Kysely<DB>, gramos: readonly number[]) {
+  const { rows } = await sql<{ abiertos: number; contratos: number; capital: number }>`
+    with sugeridos as (
+      select c.id, c.capital, sum(a.peso::bigint * (${gramos}::bigint[])[a.categoria]) / 100 as sugerido
+      from contratos c join contrato_articulos a on a.contrato_id = c.id
+      where c.estado in ('vigente', 'en_espera', 'devuelto_vigente')
+      group by c.id having bool_and(a.categoria is not null)
+    )
+    select count(*)::int as abiertos, count(*) filter (where capital > sugerido)::int as contratos,
+      coalesce(sum(capital) filter (where capital > sugerido), 0)::int8 as capital
+    from sugeridos`.execute(db)
+  return rows[0] ?? { abiertos: 0, contratos: 0, capital: 0 }
+}

@@ -12,6 +12,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -25,7 +26,13 @@ import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha } from './ficha.ts'
 import { contratoVisible } from './operaciones/visible.ts'
-import { idsPorAtender, movimientoDelDia, plazosActivos, resumenPorAlmacen } from './queries.ts'
+import {
+  capitalSobreSugerido,
+  idsPorAtender,
+  movimientoDelDia,
+  plazosActivos,
+  resumenPorAlmacen,
+} from './queries.ts'
 import { leerContrato } from './queriesFicha.ts'
 import { grupoSql } from './queriesFiltro.ts'
 import {
@@ -263,3 +270,10 @@ export function delDia(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
   exigir(actor, 'contratos.ver')
   return movimientoDelDia(deps.db, actor.almacenId, hoyDe(deps))
 }
+
+/** Open contracts of gold that owe more than these prices suggest, in the whole chain. Asks for no permission. */
+export const cuantosBajoAgua = (db: Dependencias['db'], sugeridos: Sugeridos) =>
+  capitalSobreSugerido(
+    db,
+    CATEGORIAS.map(({ categoria }) => valorGramo(categoria, sugeridos)),
+  )

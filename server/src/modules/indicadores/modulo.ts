@@ -1,4 +1,4 @@
 import type { Modulo } from '../modulo.ts'
 import { rutas } from './routes.ts'
 
-export const indicadores = { rutas } satisfies Modulo
+export const indicadores = { tablas: ['indicadores_consultas', 'indicadores_turno'], rutas } satisfies Modulo

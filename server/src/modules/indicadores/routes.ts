@@ -1,8 +1,15 @@
 import * as api from '@retroventa/api/indicadores/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { verIndicadores } from './service.ts'
+import { consultar, verConsulta } from './consultar.ts'
+import { efecto, guardar, historia, verIndicadores } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
-  bind(app, api.verIndicadores, (_, { actor }) => verIndicadores(app.deps, actor))
+  const { deps } = app
+  bind(app, api.verIndicadores, (_, { actor }) => verIndicadores(deps, actor))
+  bind(app, api.verConsulta, (_, { actor }) => verConsulta(deps, actor))
+  bind(app, api.consultarIndicadores, (_, { actor }) => consultar(deps, actor))
+  bind(app, api.guardarIndicadores, (_, { actor }) => guardar(deps, actor))
+  bind(app, api.efectoIndicadores, (_, { actor }) => efecto(deps, actor))
+  bind(app, api.historiaIndicadores, (_, { actor }) => historia(deps, actor))
 }

@@ -1,26 +1,27 @@
-import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useCajon } from '../../shell/cajon.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Efecto } from './Efecto.tsx'
 import { Guardados } from './Guardados.tsx'
-import { queryIndicadores } from './llamadas.ts'
+import { queryConsulta, queryIndicadores } from './llamadas.ts'
+import { PanelIndicadores } from './Panel.tsx'
 import { ValorGramo } from './ValorGramo.tsx'
 import './indicadores.css'
 
-const PRECIOS = [
-  ['dolar', 'Dólar', 'pesos por dólar'],
-  ['onza', 'Onza de oro', 'dólares por onza'],
-  ['plata', 'Onza de plata', 'dólares por onza'],
-] as const
+// The chart brings its library: figures are read before it.
+const Historia = lazy(() => import('./Historia.tsx'))
 
-/** Saved prices and the value per gram that comes from them (001 §2 `/`). Nothing here is asked to the market. */
+/** Prices, what a gram is worth with them, what the market answered and what saving it would change (001 §2 `/`, §4). */
 export function PaginaIndicadores() {
   const { data, error, refetch } = useQuery(queryIndicadores)
+  const { data: consulta } = useQuery(queryConsulta)
   const { abrir } = useCajon()
+  const pendiente = consulta?.administra && consulta.desde_cache ? consulta : undefined
   return (
     <>
       <TituloPagina titulo="Indicadores" detalle={data && <Guardados ultimaUpdate={data.ultimaUpdate} />}>
@@ -30,18 +31,9 @@ export function PaginaIndicadores() {
       {!data && !error && <Cargando filas={8} columnas={[3, 2, 2]} />}
       {data && (
         <>
-          <dl className="rv-tarjeta cifras cifras-tres" aria-label="Precios guardados">
-            {PRECIOS.map(([clave, texto, unidad]) => (
-              <div key={clave}>
-                <dt>{texto}</dt>
-                <dd className="cifra-valor">
-                  {data[clave] > 0 ? formatoCentesimas(Math.round(data[clave] * 100)) : 'Sin guardar'}
-                </dd>
-                <dd className="cifra-detalle">{unidad}</dd>
-              </div>
-            ))}
-          </dl>
+          <PanelIndicadores />
           <div className="indicadores-tabla">
+            {pendiente && <Efecto guardados={data} nuevos={pendiente} cual={pendiente.fecha_cache} />}
             <ValorGramo
               filas={CATEGORIAS.map(({ categoria, nombre }) => ({
                 categoria,
@@ -51,6 +43,9 @@ export function PaginaIndicadores() {
               }))}
             />
           </div>
+          <Suspense fallback={null}>
+            <Historia />
+          </Suspense>
         </>
       )}
     </>

@@ -8,7 +8,6 @@ const rutaIndicadores = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/',
   loader: ({ context }) => void context.cache.prefetchQuery(queryIndicadores),
-  staticData: { ligera: true },
   component: lazyRouteComponent(() => import('./PaginaIndicadores.tsx'), 'PaginaIndicadores'),
 })
 
