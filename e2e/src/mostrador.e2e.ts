@@ -92,9 +92,6 @@ test('doors that wait for their module are marked; the breadcrumb does not repea
   const contratos = nav.getByRole('link', { name: 'Contratos', exact: true })
   await expect(contratos).toHaveAccessibleDescription('')
   await expect(contratos.locator('.menu-pronto')).toHaveCount(0)
-  await expect(nav.getByRole('button', { name: 'Enlaces cortos' })).toHaveAccessibleDescription(
-    /no está disponible/,
-  )
   await sinFallasDeAccesibilidad(page)
 
   await page.goto('/auditoria/vencimiento/historial')

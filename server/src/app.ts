@@ -9,6 +9,7 @@ import { Fallo } from './core/fallo.ts'
 import { numeroDeSolicitud } from './core/identidad.ts'
 import type { Dependencias } from './dependencies.ts'
 import { instalarCabeceras } from './http/cabeceras.ts'
+import { instalarEnlaces } from './http/enlaces.ts'
 import { direccionIlegible, instalarErrores, peticionRota } from './http/errors.ts'
 import { instalarInterfaz } from './http/openapi.ts'
 import { avisarProxy } from './http/proxy.ts'
@@ -67,6 +68,7 @@ export async function crearApp(
   instalarCabeceras(app, { produccion })
   await app.register(compress, { encodings: ['gzip'], threshold: SIN_COMPRIMIR, globalDecompression: false })
   await instalarSalud(app, deps)
+  instalarEnlaces(app, deps)
   await app.register(
     async (interfaz) => {
       // Calls only: the files of a page are many, cheap and the same for everybody, and an office shares one address.

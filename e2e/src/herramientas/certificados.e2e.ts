@@ -56,10 +56,11 @@ test('a certificate of property: refused with its words, printed, found, printed
   })
 
   await test.step('without a session, a code that is none is said to be none', async () => {
-    const nadie = await browser.newPage({ baseURL: baseURL ?? '' })
+    const contexto = await browser.newContext({ baseURL: baseURL ?? '' })
+    const nadie = await contexto.newPage()
     await nadie.goto(`/verificar/${'a'.repeat(26)}`)
     await expect(nadie.getByText(/No hay ningún certificado con ese código/)).toBeVisible()
     await sinFallasDeAccesibilidad(nadie)
-    await nadie.close()
+    await contexto.close()
   })
 })

@@ -9,7 +9,7 @@ test('the market is asked once, what it would change is said, and it is saved; o
   // What the house has saved: saving it leaves the prices of the other walks as they were.
   indicadores.poner({ dolar: 3_905.2, onza: 3_980.1, plata: 48.35 })
   await ingresar(page, 'super')
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Indicadores' }).click()
   const precios = page.getByLabel('Precios por guardar')
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await expect(precios).toContainText('3.905,20')
@@ -25,7 +25,7 @@ test('the market is asked once, what it would change is said, and it is saved; o
   await expect(page.getByText(/Se pueden actualizar en \d+:\d\d/)).toBeVisible()
   await page.context().clearCookies()
   await ingresar(page, 'gerente')
-  await page.goto('/')
+  await page.getByRole('link', { name: 'Indicadores' }).click()
   await expect(page.getByLabel('Precios guardados')).toContainText('3.905,20')
   await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0)
 })

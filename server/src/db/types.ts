@@ -414,6 +414,23 @@ export interface Empresa {
   version: Generated<number>;
 }
 
+export interface Enlaces {
+  almacen_id: string;
+  codigo: string;
+  creado: string;
+  creado_por: string;
+  id: string;
+  perfil: string;
+  red: string;
+}
+
+export interface EnlacesDias {
+  almacen_id: string;
+  dia: string;
+  enlace_id: string;
+  veces: number;
+}
+
 export interface FirmasCamino {
   almacen_id: string;
   clave: string;
@@ -1088,6 +1105,8 @@ export interface DB {
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
   empresa: Empresa;
+  enlaces: Enlaces;
+  enlaces_dias: EnlacesDias;
   firmas_camino: FirmasCamino;
   fotos: Fotos;
   fuentes_consulta: FuentesConsulta;

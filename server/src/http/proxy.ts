@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Headers that a proxy adds. */
@@ -19,3 +19,6 @@ export function avisarProxy(app: FastifyInstance, { modo, proxyDeConfianza }: Co
     seguir()
   })
 }
+
+/** Where people open the product, as they reached it: what a printed code or a short link leads to. */
+export const casaDe = (request: FastifyRequest): string => `${request.protocol}://${request.host}`

@@ -4,6 +4,7 @@ import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoEtiquetas } from './etiquetas.ts'
+import { documentoEnlaceCorto } from './enlaceCorto.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoPlanilla } from './planilla.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './policivo.ts'
@@ -19,6 +20,7 @@ export const DOCUMENTOS = {
   contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,
   etiquetas: documentoEtiquetas,
+  enlaceCorto: documentoEnlaceCorto,
   fichaCoincidencia: documentoFichaCoincidencia,
   firmasPolicivo: documentoFirmasPolicivo,
   listadoPolicivo: documentoListadoPolicivo,

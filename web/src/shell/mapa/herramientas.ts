@@ -63,6 +63,7 @@ export const HERRAMIENTAS = [
     icono: 'enlace',
     ancho: 400,
     lugar: 'menu',
+    permiso: 'enlaces.usar',
     hara: 'Hacer un enlace corto a una red social o a un número de WhatsApp.',
     mientras: 'Comparta el enlace completo de su perfil.',
   },

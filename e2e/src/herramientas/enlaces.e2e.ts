@@ -1,0 +1,25 @@
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('a short link: refused with its words, made with its code, and it leads to the network', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('button', { name: 'Enlaces cortos' })
+    .click()
+  const cajon = page.getByRole('dialog', { name: 'Enlaces cortos' })
+  const numero = `3${String(Date.now()).slice(-9)}`
+  await cajon.getByLabel('Número de celular').fill(numero.slice(1))
+  await cajon.getByRole('button', { name: /Hacer el enlace/ }).click()
+  await expect(cajon.getByText('Ingrese 10 digitos').first()).toBeVisible()
+  await cajon.getByLabel('Número de celular').fill(numero)
+  await cajon.getByRole('button', { name: /Hacer el enlace/ }).click()
+  const enlace = cajon.getByRole('region', { name: 'Enlace hecho' }).getByRole('link')
+  await expect(enlace).toHaveText(/\/s\/[2-9a-z]{7}$/)
+  await sinFallasDeAccesibilidad(page)
+  const respuesta = await page.request.get((await enlace.getAttribute('href')) ?? '', { maxRedirects: 0 })
+  expect([respuesta.status(), respuesta.headers().location]).toEqual([302, `https://wa.me/57${numero}`])
+})

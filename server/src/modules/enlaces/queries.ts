@@ -1,0 +1,62 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DB, Enlaces } from '../../db/types.ts'
+
+const MAXIMO = 100
+
+const conVeces = (db: Kysely<DB> | Tx, hoy: string) =>
+  db
+    .selectFrom('enlaces')
+    .select(['enlaces.id', 'codigo', 'red', 'perfil', 'creado'])
+    .select([
+      sql<number>`coalesce((select sum(veces) from enlaces_dias d where d.enlace_id = enlaces.id), 0)::int`.as(
+        'total',
+      ),
+      sql<number>`coalesce((select sum(veces) from enlaces_dias d where d.enlace_id = enlaces.id and dia = ${hoy}), 0)::int`.as(
+        'hoy',
+      ),
+      sql<number>`coalesce((select sum(veces) from enlaces_dias d
+        where d.enlace_id = enlaces.id and dia > ${hoy}::date - 30), 0)::int`.as('mes'),
+    ])
+
+export const deAlmacen = (db: Db, almacenId: string, hoy: string) =>
+  conVeces(db, hoy).where('almacen_id', '=', almacenId).orderBy('creado', 'desc').limit(MAXIMO).execute()
+
+export const dePerfil = (db: Kysely<DB> | Tx, almacenId: string, red: string, perfil: string, hoy: string) =>
+  conVeces(db, hoy)
+    .where('almacen_id', '=', almacenId)
+    .where('red', '=', red)
+    .where('perfil', '=', perfil)
+    .executeTakeFirst()
+
+export const porCodigo = (db: Db, almacenId: string, codigo: string, hoy: string) =>
+  conVeces(db, hoy).where('almacen_id', '=', almacenId).where('codigo', '=', codigo).executeTakeFirst()
+
+/** False when the branch has one to that profile already. */
+export async function insertar(tx: Tx, fila: Insertable<Enlaces>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('enlaces')
+    .values(fila)
+    .onConflict((oc) => oc.columns(['almacen_id', 'red', 'perfil']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Counts one more opening of a link and says where it leads; nothing of a code that is none. */
+export async function abrir(db: Db, codigo: string, hoy: string) {
+  const fila = await db
+    .selectFrom('enlaces')
+    .select(['id', 'almacen_id', 'red', 'perfil'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
+  if (!fila) return undefined
+  await db
+    .insertInto('enlaces_dias')
+    .values({ enlace_id: fila.id, almacen_id: fila.almacen_id, dia: hoy, veces: 1 })
+    .onConflict((oc) =>
+      oc.columns(['enlace_id', 'dia']).doUpdateSet((eb) => ({ veces: eb('enlaces_dias.veces', '+', 1) })),
+    )
+    .execute()
+  return fila
+}

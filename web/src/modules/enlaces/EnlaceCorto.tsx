@@ -1,0 +1,119 @@
+import type { Enlace } from '@retroventa/api/enlaces/llamadas'
+import { FALLO_ENLACE, TEXTOS_ENLACE } from '@retroventa/api/enlaces/textos'
+import { LISTA_REDES, REDES, type Red, validarEnlace } from '@retroventa/domain/enlaces/redes'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Button, QRCode } from 'antd'
+import { useState } from 'react'
+import { avisar, avisarError } from '../../ui/avisos.ts'
+import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { crear, queryEnlaces, traerHoja } from './llamadas.ts'
+import './enlaces.css'
+
+const esRed = (texto: string): texto is Red => texto in REDES
+const OPCIONES = LISTA_REDES.map((red) => ({ value: red, label: REDES[red].nombre }))
+
+/** A network, a profile, and the short link that leads there (001 §2, §4, §5). */
+export default function EnlaceCorto() {
+  const [hecho, setHecho] = useState<Enlace>()
+  const { data, refetch } = useQuery(queryEnlaces)
+  const de = useFormulario<{ red: string; perfil: string }, void>({
+    inicial: { red: 'whatsapp', perfil: '' },
+    reglas: ({ red, perfil }) =>
+      (esRed(red) ? validarEnlace(red, perfil) : []).map(({ codigo, campo = '' }) => ({
+        campo,
+        mensaje: TEXTOS_ENLACE[codigo],
+      })),
+    async enviar({ red, perfil }) {
+      if (!esRed(red)) return
+      setHecho(undefined)
+      setHecho(await crear(red, perfil))
+      void refetch()
+    },
+    alFallar: (fallas) =>
+      fallas.length === 0 && avisar({ tipo: 'error', titulo: 'Error', texto: FALLO_ENLACE }),
+  })
+  const { red } = de.valores
+  const guardar = () => void de.guardar()
+  return (
+    <>
+      <FormularioCorto
+        de={de}
+        boton={
+          <div className="rv-pie-herramienta">
+            <BotonGuardar de={de} texto="Hacer el enlace" />
+          </div>
+        }
+      >
+        <CampoOpcion de={de} nombre="red" etiqueta="Red" requerido opciones={OPCIONES} />
+        <CampoTexto
+          de={de}
+          nombre="perfil"
+          etiqueta={esRed(red) ? REDES[red].perfil : 'Perfil'}
+          requerido
+          maximo={120}
+          inputMode={red === 'whatsapp' ? 'numeric' : 'text'}
+          {...(red === 'whatsapp' && { ayuda: '10 dígitos, sin el +57' })}
+          alIntro={guardar}
+        />
+      </FormularioCorto>
+      {hecho && <Hecho enlace={hecho} />}
+      {data && data.items.length > 0 && (
+        <TablaSimple
+          titulo="Enlaces del almacén"
+          columnas={[
+            {
+              clave: 'perfil',
+              titulo: 'Perfil',
+              cabeza: true,
+              celda: ({ red: cual, perfil }) => `${REDES[cual].nombre} ${perfil}`,
+            },
+            { clave: 'hoy', titulo: 'Hoy', derecha: true, celda: ({ hoy }) => formatoEntero(hoy) },
+            { clave: 'mes', titulo: '30 días', derecha: true, celda: ({ mes }) => formatoEntero(mes) },
+            { clave: 'total', titulo: 'En total', derecha: true, celda: ({ total }) => formatoEntero(total) },
+          ]}
+          filas={data.items}
+          clave={({ codigo }) => codigo}
+        />
+      )}
+    </>
+  )
+}
+
+function Hecho({ enlace }: { enlace: Enlace }) {
+  const { shortLink, codigo } = enlace
+  async function imprimir() {
+    const ventana = abrirVentanaDe('Enlace corto')
+    try {
+      ventana.mostrar(await traerHoja(codigo), `enlace-${codigo}.pdf`)
+    } catch (error) {
+      ventana.cerrar()
+      avisarError('guardar', error)
+    }
+  }
+  async function copiar() {
+    await navigator.clipboard.writeText(shortLink)
+    avisar({ tipo: 'success', titulo: 'Enlace copiado', texto: shortLink })
+  }
+  return (
+    <section className="en-hecho" aria-label="Enlace hecho">
+      <QRCode value={shortLink} size={140} bordered={false} type="svg" aria-hidden />
+      <div>
+        <p role="status">
+          <a href={shortLink} target="_blank" rel="noreferrer">
+            {shortLink}
+          </a>
+        </p>
+        <div className="en-botones">
+          <Button onClick={() => void copiar()}>Copiar</Button>
+          <Button onClick={() => void imprimir()}>Imprimir el código</Button>
+        </div>
+      </div>
+    </section>
+  )
+}
