@@ -183,8 +183,8 @@ describe('conditions (001 §2, §6)', () => {
 
   it('comerciaCelulares opens the phone certificate', () => {
     expect(claves(contexto(superAdmin))).not.toContain('certificado-celular')
-    expect(claves(contexto({}, { comerciaCelulares: true }))).toContain('certificado-celular')
-    expect(claves(contexto())).toContain('certificado')
+    expect(claves(contexto(superAdmin, { comerciaCelulares: true }))).toContain('certificado-celular')
+    expect(claves(contexto(superAdmin))).toContain('certificado')
   })
 
   it('informeDetalladoGerencia opens /gerencia/detallado', () => {
