@@ -1,4 +1,5 @@
 import type { Simulador } from './base.ts'
+import { iniciarSimuladorCrm, OID_CRM } from './crm.ts'
 import { CLAVE_GOLDAPI, iniciarSimuladorIndicadores } from './indicadores.ts'
 import { iniciarSimuladorListas } from './listas.ts'
 import { CLAVE_SMS, iniciarSimuladorSms } from './sms.ts'
@@ -28,7 +29,7 @@ export interface Simuladores {
  * @public loaded by the server only in demonstration mode
  */
 export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores = {}): Promise<Simuladores> {
-  const [listas, smtp, sms, whatsapp, verifik, tusdatos, indicadores] = await Promise.all([
+  const [listas, smtp, sms, whatsapp, verifik, tusdatos, indicadores, crm] = await Promise.all([
     iniciarSimuladorListas(carpetaListas === undefined ? {} : { carpeta: carpetaListas }),
     iniciarSimuladorSmtp(),
     iniciarSimuladorSms(),
@@ -36,8 +37,9 @@ export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores =
     iniciarSimuladorVerifik(),
     iniciarSimuladorTusDatos(),
     iniciarSimuladorIndicadores(),
+    iniciarSimuladorCrm(),
   ])
-  const proveedores: Simulador[] = [smtp, sms, whatsapp, verifik, tusdatos, indicadores]
+  const proveedores: Simulador[] = [smtp, sms, whatsapp, verifik, tusdatos, indicadores, crm]
   return {
     ofacUrl: listas.ofacUrl,
     onuUrl: listas.onuUrl,
@@ -54,6 +56,9 @@ export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores =
       CONSULTAS_TUSDATOS_URL: tusdatos.url,
       CONSULTAS_TUSDATOS_TOKEN: TOKEN_TUSDATOS,
       CONSULTAS_TUSDATOS_SECRETO: SECRETO_TUSDATOS,
+      CRM_URL: crm.url,
+      CRM_OID: OID_CRM,
+      CRM_RETURL: `${crm.url}/ok`,
       INDICADORES_TRM_URL: indicadores.url,
       INDICADORES_SUPERFINANCIERA_URL: indicadores.url,
       INDICADORES_METALES_URL: indicadores.url,

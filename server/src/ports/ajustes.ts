@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AjustesConsultas } from './consultas/index.ts'
+import type { AjustesCrm } from './crm/webToLead.ts'
 import type { AjustesEmail } from './email/smtp.ts'
 import type { AjustesS3 } from './files/s3.ts'
 import type { AjustesIndicadores } from './indicadores/http.ts'
@@ -50,6 +51,16 @@ export const VARIABLES_PUERTOS = {
   CONSULTAS_TUSDATOS_URL: sinBarra.optional(),
   CONSULTAS_TUSDATOS_TOKEN: z.string().optional(),
   CONSULTAS_TUSDATOS_SECRETO: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
+  CRM_URL: sinBarra.optional(),
+  CRM_OID: z.string().optional(),
+  CRM_RETURL: http.optional(),
+  CRM_CAMPOS: z
+    .string()
+    .regex(/^\w+=\w+(,\w+=\w+)*$/, 'debe tener la forma tramite=00N…,transaccion=00N…')
+    .transform(
+      (texto): Record<string, string> => Object.fromEntries(texto.split(',').map((par) => par.split('='))),
+    )
+    .optional(),
   INDICADORES_TRM_URL: sinBarra.optional(),
   INDICADORES_TRM_TOKEN: z.string().optional(),
   INDICADORES_SUPERFINANCIERA_URL: sinBarra.optional(),
@@ -78,6 +89,7 @@ export interface AjustesPuertos {
   consultas?: AjustesConsultas | undefined
   /** How notices of each channel are known to be its provider's; without a secret they are refused. */
   avisos?: SecretosDeAvisos | undefined
+  crm?: AjustesCrm | undefined
   indicadores?: AjustesIndicadores | undefined
   archivos: { carpeta: string } | AjustesS3
 }
@@ -107,6 +119,7 @@ export function ajustesDePuertos(
       whatsapp: variables.WHATSAPP_SECRETO ?? falsas.WHATSAPP_SECRETO,
       verificacion: variables.WHATSAPP_VERIFICACION ?? falsas.WHATSAPP_VERIFICACION,
     },
+    crm: crm(variables) ?? crm(falsas),
     indicadores: indicadores(variables) ?? indicadores(falsas),
     archivos: s3(variables) ?? { carpeta: join(carpetaDeDatos, 'archivos') },
   }
@@ -184,5 +197,15 @@ function indicadores(v: VariablesPuertos): AjustesIndicadores | undefined {
       v.INDICADORES_GOLDAPI_CLAVE === undefined
         ? undefined
         : { url: v.INDICADORES_GOLDAPI_URL ?? 'https://www.goldapi.io', clave: v.INDICADORES_GOLDAPI_CLAVE },
+  }
+}
+
+function crm(v: VariablesPuertos): AjustesCrm | undefined {
+  if (v.CRM_OID === undefined) return undefined
+  return {
+    url: v.CRM_URL ?? 'https://webto.salesforce.com',
+    oid: v.CRM_OID,
+    retUrl: exigir('CRM_RETURL', v.CRM_RETURL, 'CRM_OID'),
+    campos: v.CRM_CAMPOS ?? {},
   }
 }

@@ -61,6 +61,38 @@ const SIN_CONEXION = new Set([
 ])
 
 /**
+ * Posts a form to a provider. A redirection is an answer: it is not followed.
+ * @returns its status
+ * @throws FalloEnvio `proveedor.no_responde` when nothing was sent, `envio.incierto` when the answer was lost
+ */
+export async function enviarFormulario(
+  url: string,
+  cuerpo: URLSearchParams,
+  esperaMs: number,
+): Promise<number> {
+  try {
+    const respuesta = await fetch(url, {
+      method: 'POST',
+      body: cuerpo,
+      signal: AbortSignal.timeout(esperaMs),
+      redirect: 'manual',
+    })
+    await respuesta.body?.cancel()
+    return respuesta.status
+  } catch (error) {
+    throw deRed(error)
+  }
+}
+
+/** Nothing was sent, or nobody knows. */
+function deRed(error: unknown): FalloEnvio {
+  const codigo = codigoDeRed(error)
+  return SIN_CONEXION.has(codigo)
+    ? new FalloEnvio('proveedor.no_responde', 'pasajero', codigo)
+    : new FalloEnvio('envio.incierto', 'incierto', codigo)
+}
+
+/**
  * Posts JSON to a provider.
  * @returns status and the parsed answer; `undefined` when it was not JSON
  * @throws FalloEnvio `proveedor.no_responde` when nothing was sent, `envio.incierto` when the answer was lost
@@ -83,9 +115,7 @@ export async function enviarJson(
     })
     texto = await respuesta.text()
   } catch (error) {
-    const codigo = codigoDeRed(error)
-    if (SIN_CONEXION.has(codigo)) throw new FalloEnvio('proveedor.no_responde', 'pasajero', codigo)
-    throw new FalloEnvio('envio.incierto', 'incierto', codigo)
+    throw deRed(error)
   }
   return { estado: respuesta.status, cuerpo: leerJson(texto) }
 }

@@ -1,5 +1,7 @@
 import type { AjustesPuertos, SecretosDeAvisos } from './ajustes.ts'
 import { crearConsultas, type PuertoConsultas } from './consultas/index.ts'
+import type { PuertoCrm } from './crm/port.ts'
+import { crearCrmWebToLead } from './crm/webToLead.ts'
 import type { PuertoEmail } from './email/port.ts'
 import { crearEmailSmtp } from './email/smtp.ts'
 import { crearArchivosCarpeta } from './files/folder.ts'
@@ -22,6 +24,7 @@ export interface Puertos {
   /** How the notices of each channel are known to be its provider's. */
   avisos: SecretosDeAvisos
   indicadores: PuertoIndicadores | undefined
+  crm: PuertoCrm | undefined
 }
 
 /** The real adapters of what is configured. Nothing connects before its first use. */
@@ -33,6 +36,7 @@ export function crearPuertos({
   consultas,
   indicadores,
   avisos,
+  crm,
 }: AjustesPuertos): Puertos {
   return {
     email: email && crearEmailSmtp(email),
@@ -40,6 +44,7 @@ export function crearPuertos({
     whatsapp: whatsapp && crearWhatsAppCloud(whatsapp),
     consultas: crearConsultas(consultas ?? {}),
     avisos: avisos ?? {},
+    crm: crm && crearCrmWebToLead(crm),
     indicadores: indicadores && crearIndicadoresHttp(indicadores),
     archivos: 'cubo' in archivos ? crearArchivosS3(archivos) : crearArchivosCarpeta(archivos.carpeta),
   }

@@ -183,6 +183,7 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/fotos/, 'foto'],
   [/^\/mensajes/, 'mensaje'],
   [/^\/solicitudes/, 'solicitud'],
+  [/^\/prospectos/, 'nadie'],
 ]
 
 /**

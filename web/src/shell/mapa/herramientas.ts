@@ -32,6 +32,7 @@ export const HERRAMIENTAS = [
     ancho: 600,
     lugar: 'menu',
     condicion: 'crmSalesforce',
+    permiso: 'prospectos.crear',
     hara: 'Enviar al CRM los datos de una persona interesada: nombre, correo, celular, ciudad, trámite y lo que necesita.',
     mientras: 'Registre el prospecto directamente en su CRM.',
   },

@@ -178,7 +178,7 @@ describe('what the modules say of their pages', () => {
 describe('conditions (001 §2, §6)', () => {
   it('crmSalesforce opens the lead form', () => {
     expect(claves(contexto(superAdmin))).not.toContain('prospecto')
-    expect(claves(contexto({}, { crmSalesforce: true }))).toContain('prospecto')
+    expect(claves(contexto(superAdmin, { crmSalesforce: true }))).toContain('prospecto')
   })
 
   it('comerciaCelulares opens the phone certificate', () => {

@@ -1,0 +1,28 @@
+import { modulo } from '../core/modulo.ts'
+
+export const prospectos = modulo({
+  grupos: { prospectos: 'Prospectos' },
+  permisos: {
+    'prospectos.ver': { etiqueta: 'Ver prospectos', roles: ['Gerente', 'Cajero'] },
+    'prospectos.crear': { etiqueta: 'Crear prospectos', roles: ['Gerente', 'Cajero', 'Tasador'] },
+  },
+  errores: {
+    'prospecto.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el prospecto.' },
+    'prospecto.apagado': {
+      estado: 409,
+      titulo: 'Prospectos',
+      mensaje: 'El envío de prospectos al CRM está apagado en la configuración.',
+    },
+    'prospecto.ya_enviado': {
+      estado: 409,
+      titulo: 'Ya enviado',
+      mensaje: 'Ese prospecto ya se envió, o se está enviando.',
+    },
+  },
+  verbos: {
+    'prospecto.creado': 'registró el prospecto',
+    'prospecto.convertido': 'convirtió en cliente al prospecto',
+    'prospecto.reenviado': 'mandó enviar otra vez el prospecto',
+  },
+  entidades: { prospecto: 'Prospecto' },
+})

@@ -1,0 +1,9 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'POST /prospectos': 'xxx xx--xx- nuevo',
+  'GET /prospectos': 'xxx xx--x-- suyo',
+  'GET /prospectos/exportar': 'xxx xx--x-- suyo',
+  'POST /prospectos/:id/reenviar': 'xxx xx--xx- ajeno',
+  'POST /prospectos/:id/cliente': 'xxx xx--xx- ajeno',
+}

@@ -1,0 +1,162 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { listarProspectos } from '@retroventa/api/prospectos/llamadas'
+import type { Simulador } from '@retroventa/simulators/base'
+import { iniciarSimuladorCrm, OID_CRM } from '@retroventa/simulators/crm'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { crearCrmWebToLead } from '../../ports/crm/webToLead.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { enviarPendientes } from './enviar.ts'
+
+let p: Prueba
+let crm: Simulador
+let cajero: Navegador
+const MINUTO = 60_000
+const DATOS = {
+  first_name: 'Ana',
+  last_name: 'Pérez Ñandú',
+  email: 'ana@correo.example',
+  mobile: '3001234567',
+  city: 'Turbaco',
+  tramite: 'Dinero inmediato',
+  transaccion: 'Contrato Oro',
+  branch: 'PCT 01',
+  amount: 500_000,
+  message: 'Llamar & escribir = hoy',
+  lead_source: 'Radio',
+}
+
+const apagar = (si: boolean) => {
+  p.reloj.avanzar(3_000)
+  return sql`update configuracion set valor = jsonb_set(valor, '{crmSalesforce}', ${JSON.stringify(si)}::jsonb)`.execute(
+    p.base.db,
+  )
+}
+beforeAll(async () => {
+  p = await crearPrueba()
+  crm = await iniciarSimuladorCrm()
+  p.deps.crm = crearCrmWebToLead({
+    url: crm.url,
+    oid: OID_CRM,
+    retUrl: 'https://casa.example/ok',
+    campos: { transaccion: '00Ntransaccion' },
+    esperaMs: 1_000,
+  })
+  await apagar(true)
+})
+afterAll(async () => {
+  await crm.detener()
+  await p.cerrar()
+})
+beforeEach(async () => {
+  cajero = await p.entrar('cajero')
+  crm.fallar({ modo: 'normal' })
+})
+
+const crear = (mas: object = {}, quien = cajero) =>
+  quien.pedir<{ id: string; codigo: string; datos?: { errores: { campo: string; mensaje: string }[] } }>(
+    'POST',
+    '/prospectos',
+    { ...DATOS, ...mas },
+  )
+const leer = async () =>
+  (await cajero.pedir<Respuesta<typeof listarProspectos>>('GET', '/prospectos?porPagina=200')).cuerpo.items
+const estadoDe = async (id: string) => (await leer()).find((uno) => uno.id === id)?.estado
+const llegados = (email: string) => crm.recibido().filter(({ para }) => para === email)
+
+it('says everything that is missing, with the words of 001 §5', async () => {
+  const vacio = { first_name: '', last_name: '', email: 'no', mobile: '', transaccion: '', lead_source: '' }
+  const { estado, cuerpo } = await crear(vacio)
+  expect(estado).toBe(422)
+  expect(Object.fromEntries((cuerpo.datos?.errores ?? []).map((e) => [e.campo, e.mensaje]))).toEqual({
+    first_name: 'Debe ingresa el nombre.',
+    last_name: 'Este campo es requerido.',
+    email: '¡El email no es válido!',
+    mobile: 'Este campo es requerido.',
+    transaccion: 'Debe seleccionar la transaccion',
+    lead_source: 'Este campo es requerido.',
+  })
+})
+
+it('arrives as a form, with the organisation, the return address and every field', async () => {
+  const { cuerpo } = await crear()
+  expect(await estadoDe(cuerpo.id)).toBe('pendiente')
+  await enviarPendientes(p.deps)
+  expect(await estadoDe(cuerpo.id)).toBe('enviado')
+  expect(llegados(DATOS.email).map(({ detalle }) => detalle)).toEqual([
+    {
+      oid: OID_CRM,
+      retURL: 'https://casa.example/ok',
+      first_name: 'Ana',
+      last_name: 'Pérez Ñandú',
+      email: DATOS.email,
+      mobile: '3001234567',
+      city: 'Turbaco',
+      lead_source: 'Radio',
+      '00Ntransaccion': 'Contrato Oro',
+      description: expect.stringMatching(
+        /^(?=.*tramite: Dinero inmediato)(?=.*branch: PCT 01)(?=.*message: Llamar & escribir = hoy)(?=.*amount: 500000)/s,
+      ),
+    },
+  ])
+})
+
+it('with the CRM down for a day no lead is lost and none arrives twice', async () => {
+  crm.fallar({ modo: 'error', estado: 503 })
+  const correos = Array.from({ length: 20 }, (_, i) => `dia${i}@correo.example`)
+  for (const email of correos) await crear({ email })
+  for (let minutos = 0; minutos < 24 * 60; minutos += 30) {
+    p.reloj.avanzar(30 * MINUTO)
+    // Several processes at once, as they would be.
+    await Promise.all([enviarPendientes(p.deps), enviarPendientes(p.deps)])
+  }
+  cajero = await p.entrar('cajero')
+  expect((await leer()).filter(({ email }) => correos.includes(email)).map(({ estado }) => estado)).toEqual(
+    Array(20).fill('pendiente'),
+  )
+  crm.fallar({ modo: 'normal' })
+  p.reloj.avanzar(61 * MINUTO)
+  await Promise.all(Array.from({ length: 4 }, () => enviarPendientes(p.deps)))
+  for (const email of correos) expect(llegados(email)).toHaveLength(1)
+})
+
+it('of one that may have arrived nobody asks again but a person', async () => {
+  crm.fallar({ modo: 'corte' })
+  const { id } = (await crear({ email: 'corte@correo.example' })).cuerpo
+  await enviarPendientes(p.deps)
+  crm.fallar({ modo: 'normal' })
+  p.reloj.avanzar(48 * 60 * MINUTO)
+  await enviarPendientes(p.deps)
+  cajero = await p.entrar('cajero')
+  expect([await estadoDe(id), llegados('corte@correo.example').length]).toEqual(['incierto', 1])
+  expect((await cajero.pedir('POST', `/prospectos/${id}/reenviar`, {})).estado).toBe(200)
+  await enviarPendientes(p.deps)
+  expect(await estadoDe(id)).toBe('enviado')
+  expect((await cajero.pedir('POST', `/prospectos/${id}/reenviar`, {})).estado).toBe(409)
+})
+
+it('a process that dies in the middle leaves one of which nobody knows, not one that is sent twice', async () => {
+  const { id } = (await crear({ email: 'muerto@correo.example' })).cuerpo
+  await sql`update prospectos set estado = 'enviando', tomado = ${p.reloj.ahora.toISOString()} where id = ${id}`.execute(
+    p.base.db,
+  )
+  p.reloj.avanzar(10 * MINUTO)
+  await enviarPendientes(p.deps)
+  expect([await estadoDe(id), llegados('muerto@correo.example')]).toEqual(['incierto', []])
+})
+
+it('becomes a customer, is of its branch, and needs the setting', async () => {
+  const { id } = (await crear({ email: 'cliente@correo.example' })).cuerpo
+  const clienteId = (await unCliente(p.base.db)).id
+  const otra = await p.entrar('cajera2', 'PCT02')
+  expect((await otra.pedir('POST', `/prospectos/${id}/cliente`, { clienteId })).estado).toBe(404)
+  const nadie = '019a0000-0000-7000-8000-00000000dead'
+  expect((await cajero.pedir('POST', `/prospectos/${id}/cliente`, { clienteId: nadie })).estado).toBe(404)
+  expect((await cajero.pedir('POST', `/prospectos/${id}/cliente`, { clienteId })).estado).toBe(200)
+  expect((await leer()).find((uno) => uno.id === id)?.clienteId).toBe(clienteId)
+  expect((await otra.pedir<{ total: number }>('GET', '/prospectos')).cuerpo.total).toBe(0)
+  await apagar(false)
+  expect((await crear()).cuerpo.codigo).toBe('prospecto.apagado')
+  await apagar(true)
+})

@@ -1,0 +1,153 @@
+import type { FiltroProspectos } from '@retroventa/api/prospectos/llamadas'
+import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { DatosProspecto } from '@retroventa/domain/prospectos/validar'
+import { type Insertable, sql } from 'kysely'
+import { literal } from '../../core/lista/sql.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Prospectos } from '../../db/types.ts'
+
+const comoDatos = <F extends { datos: unknown }>(fila: F) => ({
+  ...fila,
+  datos: fila.datos as DatosProspecto,
+})
+
+export const insertar = (tx: Tx, fila: Insertable<Prospectos>) =>
+  tx.insertInto('prospectos').values(fila).execute()
+
+function filtrados(
+  db: Db,
+  almacenId: string,
+  { texto, creadoDesde, creadoHasta }: Partial<FiltroProspectos>,
+) {
+  const patron = `%${literal(texto ?? '')}%`
+  return db
+    .selectFrom('prospectos')
+    .innerJoin('usuarios', 'usuarios.id', 'prospectos.creado_por')
+    .select([
+      'prospectos.id',
+      'prospectos.creado',
+      'prospectos.datos',
+      'prospectos.estado',
+      'prospectos.intentos',
+      'prospectos.cliente_id',
+      sql<string>`usuarios.nombres || ' ' || usuarios.apellidos`.as('empleado'),
+    ])
+    .where('prospectos.almacen_id', '=', almacenId)
+    .$if(!!texto, (q) =>
+      q.where(
+        sql<boolean>`unaccent(concat_ws(' ', datos->>'first_name', datos->>'last_name', datos->>'email', datos->>'mobile'))
+          ilike unaccent(${patron})`,
+      ),
+    )
+    .$if(!!creadoDesde, (q) => q.where('prospectos.creado', '>=', inicioDelDia(creadoDesde ?? '')))
+    .$if(!!creadoHasta, (q) =>
+      q.where('prospectos.creado', '<', inicioDelDia(sumarDias(creadoHasta ?? '', 1))),
+    )
+}
+
+export interface FilaLeida {
+  id: string
+  creado: string
+  datos: DatosProspecto
+  estado: string
+  intentos: number
+  cliente_id: string | null
+  empleado: string
+}
+
+/** Those of a branch in their order; only those after one, when it is given. */
+export async function leer(
+  db: Db,
+  almacenId: string,
+  filtro: FiltroProspectos,
+  { limite, salto = 0, despuesDe }: { limite: number; salto?: number; despuesDe?: FilaLeida | undefined },
+): Promise<FilaLeida[]> {
+  const [sentido, signo] = filtro.orden === 'creado' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const filas = await filtrados(db, almacenId, filtro)
+    .$if(filtro.estado !== undefined, (q) => q.where('prospectos.estado', '=', filtro.estado ?? ''))
+    .$if(despuesDe !== undefined, (q) =>
+      q.where((eb) =>
+        eb(
+          eb.refTuple('prospectos.creado', 'prospectos.id'),
+          signo,
+          eb.tuple(despuesDe?.creado ?? '', despuesDe?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('prospectos.creado', sentido)
+    .orderBy('prospectos.id', sentido)
+    .limit(limite)
+    .offset(salto)
+    .execute()
+  return filas.map(comoDatos)
+}
+export async function contar(db: Db, almacenId: string, filtro: Partial<FiltroProspectos>) {
+  const filas = await db
+    .selectFrom(filtrados(db, almacenId, filtro).as('p'))
+    .select(['p.estado', sql<number>`count(*)::int`.as('cuantos')])
+    .groupBy('p.estado')
+    .execute()
+  const conteos: Record<string, number> = Object.fromEntries(filas.map((f) => [f.estado, f.cuantos]))
+  return { ...conteos, todos: filas.reduce((suma, { cuantos }) => suma + cuantos, 0) } as Record<
+    string,
+    number
+  >
+}
+
+/** The next one whose hour came, taken by whoever asks: nobody else gets it. */
+export async function tomar(
+  db: Db,
+  ahora: string,
+): Promise<{ id: string; datos: DatosProspecto; intentos: number } | undefined> {
+  const { rows } = await sql<{ id: string; datos: DatosProspecto; intentos: number }>`
+    update prospectos set estado = 'enviando', tomado = ${ahora}, intentos = intentos + 1
+    where id = (select id from prospectos where estado = 'pendiente' and proximo <= ${ahora}
+      order by proximo, id limit 1 for update skip locked)
+    returning id, datos, intentos`.execute(db)
+  return rows[0]
+}
+
+/** What became of a send that was taken. */
+export const anotar = (
+  db: Db,
+  id: string,
+  fila: { estado: string; fallo: string | null; proximo?: string },
+) => db.updateTable('prospectos').set(fila).where('id', '=', id).where('estado', '=', 'enviando').execute()
+
+/** Taken long ago by a process that died: nobody knows whether they left. */
+export const darPorInciertos = (db: Db, antesDe: string) =>
+  db
+    .updateTable('prospectos')
+    .set({ estado: 'incierto', fallo: 'envio.incierto' })
+    .where('estado', '=', 'enviando')
+    .where('tomado', '<', antesDe)
+    .execute()
+
+export const uno = (tx: Tx, almacenId: string, id: string) =>
+  tx
+    .selectFrom('prospectos')
+    .select(['id', 'estado'])
+    .where('almacen_id', '=', almacenId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const cambiar = (
+  tx: Tx,
+  id: string,
+  cambios: { estado?: string; proximo?: string; cliente_id?: string },
+) => tx.updateTable('prospectos').set(cambios).where('id', '=', id).execute()
+
+export const hayCliente = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('clientes')
+    .select('id')
+    .where('id', '=', id)
+    .where('anonimizado', 'is', null)
+    .executeTakeFirst()
+
+/** Who is forgotten was a lead too. */
+export async function borrarDe(tx: Tx, clienteId: string): Promise<void> {
+  await tx.deleteFrom('prospectos').where('cliente_id', '=', clienteId).execute()
+}
