@@ -848,6 +848,20 @@ export interface PreciosPiezas {
   usuario_id: string;
 }
 
+export interface Prospectos {
+  almacen_id: string;
+  cliente_id: string | null;
+  creado: string;
+  creado_por: string;
+  datos: Json;
+  estado: Generated<string>;
+  fallo: string | null;
+  id: string;
+  intentos: Generated<number>;
+  proximo: string;
+  tomado: string | null;
+}
+
 export interface PruebasLibros {
   diferencias: Generated<Json>;
   duracion_ms: number | null;
@@ -1140,6 +1154,7 @@ export interface DB {
   policivo_tipos: PolicivoTipos;
   precios_gramo: PreciosGramo;
   precios_piezas: PreciosPiezas;
+  prospectos: Prospectos;
   pruebas_libros: PruebasLibros;
   revisiones: Revisiones;
   roles: Roles;
