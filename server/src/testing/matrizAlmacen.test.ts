@@ -129,6 +129,7 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /contratos/:codigo/simulacion': ['/contratos/pct01-000001/simulacion?dia=2026-11-21'],
     'GET /contratos/:codigo': ['/contratos/pct01-000001'],
     'GET /contratos/tiquetes': ['/contratos/tiquetes?desde=1&hasta=9'],
+    'POST /prospectos/:id/cliente': [rutaEn('/prospectos/:id/cliente', ids), { clienteId: ids.cliente }],
     'GET /control-policivo/listado': ['/control-policivo/listado?desde=1&hasta=9'],
     'GET /control-policivo/firmas': ['/control-policivo/firmas?desde=1&hasta=9'],
     'GET /control-policivo/copia': ['/control-policivo/copia?desde=1&hasta=9'],
