@@ -48,14 +48,14 @@ export function PaginaProspectos() {
               {(fila.estado === 'rechazado' || fila.estado === 'incierto') && (
                 <Boton
                   chico
-                  aria-label={`Enviar otra vez a ${fila.nombre}`}
+                  aria-label={`Reenviar a ${fila.nombre}`}
                   onClick={() => void hacer(() => reenviar(fila.id))}
                 >
                   Reenviar
                 </Boton>
               )}
               {!fila.clienteId && (
-                <Boton chico aria-label={`Cliente de ${fila.nombre}`} onClick={() => setDeQuien(fila)}>
+                <Boton chico aria-label={`Es cliente ${fila.nombre}`} onClick={() => setDeQuien(fila)}>
                   Es cliente
                 </Boton>
               )}
