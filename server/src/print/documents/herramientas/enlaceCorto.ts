@@ -1,7 +1,7 @@
 import type { Instante } from '@retroventa/domain/fechas/fecha'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { ESTILOS, GRIS, PAPEL, TINTA } from '../estilo.ts'
-import { dato } from '../texto.ts'
+import { ESTILOS, GRIS, PAPEL, TINTA } from '../../estilo.ts'
+import { dato } from '../../texto.ts'
 
 /** A short link for the counter: its code, and its words for who types them. */
 export interface EnlaceImpreso {

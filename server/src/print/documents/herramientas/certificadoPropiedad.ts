@@ -2,8 +2,8 @@ import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento
 import { fechaBogota, type Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, PELO, pie, rotulo, TINTA } from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { CUADRO, ESTILOS, GRIS, MARGENES, PAPEL, PELO, pie, rotulo, TINTA } from '../../estilo.ts'
+import { dato, tramosDeTexto } from '../../texto.ts'
 
 /** A certificate of property, already in words (001 §2, §7). */
 export interface CertificadoPropiedad {

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
-import { crearImpresora } from '../pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../../testing/pdf.ts'
+import { crearImpresora } from '../../pdf.ts'
 import type { HojaPoliciva } from './policivo.ts'
 
 const impresora = crearImpresora()

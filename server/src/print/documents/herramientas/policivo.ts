@@ -3,8 +3,8 @@ import type { Fecha, Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Alineacion, ESTILOS, GRIS, LINEA_FILA, PELO, TINTA } from '../estilo.ts'
-import { dato, enLineas, tramosDeTexto } from '../texto.ts'
+import { type Alineacion, ESTILOS, GRIS, LINEA_FILA, PELO, TINTA } from '../../estilo.ts'
+import { dato, enLineas, tramosDeTexto } from '../../texto.ts'
 
 /** Contracts of a range as the register of the police has them (001 §2, D17). */
 export interface HojaPoliciva {
