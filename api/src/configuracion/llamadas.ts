@@ -116,6 +116,14 @@ export const Configuracion = z.object({
     /** Times that an overdue contract is told again. */
     cicloVeces: z.int().min(0).max(24).default(4),
   }),
+  ventas: z.object({
+    /** IVA inside the price of metal, of other things and of services. */
+    ivaMetal: Porcentaje.default(1_900),
+    ivaVarios: Porcentaje.default(1_900),
+    ivaServicios: Porcentaje.default(1_900),
+    /** Days of warranty when nobody says others. */
+    garantiaDias: z.int().min(0).max(3_650).default(30),
+  }),
   consultas: z.object({
     /** Free consultations of a branch in a month (000 §9). */
     limiteMensual: z.int().min(0).max(10_000),

@@ -4,6 +4,7 @@ import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
 import { ENTRADAS_DINERO } from '../dinero/entradas.ts'
 import { ENTRADAS_FONDOS } from '../fondos/entradas.ts'
+import { ENTRADAS_VENTA } from '../ventas/entradas.ts'
 import { Motivo } from './formas.ts'
 
 /** What a person enters of each operation but the new contract, which has a form of its own. */
@@ -12,6 +13,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_CAJA,
   ...ENTRADAS_DINERO,
   ...ENTRADAS_FONDOS,
+  ...ENTRADAS_VENTA,
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

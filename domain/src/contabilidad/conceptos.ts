@@ -82,6 +82,10 @@ export const CONCEPTOS = {
     nombre: 'Aprovechamientos, sobrantes de caja',
     naturaleza: 'credito',
   },
+  ventaMercancia: { cuenta: '413505', nombre: 'Venta de mercancía', naturaleza: 'credito' },
+  ventaServicios: { cuenta: '413510', nombre: 'Venta de servicios', naturaleza: 'credito' },
+  devolucionVentas: { cuenta: '417505', nombre: 'Devoluciones en ventas (DB)', naturaleza: 'debito' },
+  costoVentas: { cuenta: '613505', nombre: 'Costo de la mercancía vendida', naturaleza: 'debito' },
   gastoDecomisos: { cuenta: '531035', nombre: 'Retiro de otros activos, decomisos', naturaleza: 'debito' },
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 

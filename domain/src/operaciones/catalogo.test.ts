@@ -61,8 +61,8 @@ function casoDe(tipo: TipoOperacion, jugado: Jugado): Caso | undefined {
   const { nuevo, alli } = jugado
   const origen = origenDe(tipo)
   if (filaDe(tipo).crea) {
-    const { plan, situacion, hoy } = nuevo
-    return { tipo, plan, piezas: [], antes: {}, despues: origen.leer(situacion, hoy) }
+    const { plan, situacion, hoy, antes = [] } = nuevo
+    return { tipo, plan, piezas: antes, antes: {}, despues: origen.leer(situacion, hoy) }
   }
   if (tipo !== 'anulacion') return hechoDe(tipo, jugado)?.caso
   const ultimo = alli.hechos.at(-1)

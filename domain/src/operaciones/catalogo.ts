@@ -3,6 +3,7 @@ import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
 import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
 import { OPERACIONES_FONDOS } from './fondos/catalogo.ts'
+import { OPERACIONES_VENTA } from './ventas/catalogo.ts'
 
 /**
  * Every operation of the house. Menus, permission matrix, audit sentences, search of documents, planilla and the tests
@@ -13,6 +14,7 @@ export const CATALOGO = {
   ...OPERACIONES_CAJA,
   ...OPERACIONES_DINERO,
   ...OPERACIONES_FONDOS,
+  ...OPERACIONES_VENTA,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

@@ -4,12 +4,24 @@ import type { Concepto } from '../contabilidad/conceptos.ts'
 import type { Pesos } from '../dinero/pesos.ts'
 import type { ErrorRegla } from '../regla.ts'
 import { lineasDePagos, lineasMovidas, pagosDe, validarPagos } from './pagos.ts'
-import type { Cambiado, Cifra, Exigencia, Movidos, Pago, Plan, Resultado, ValoresMensaje } from './tipos.ts'
+import type {
+  Cambiado,
+  Cifra,
+  Exigencia,
+  MedioPago,
+  Movidos,
+  Pago,
+  Plan,
+  Resultado,
+  ValoresMensaje,
+} from './tipos.ts'
 
 /** What a type of operation says; payments and merchandise follow from it. */
 export interface Partes<Cambios> {
   readonly cobra: Pesos
   readonly pagos?: readonly Pago[] | undefined
+  /** Means by which the house may hand money over, when not the usual ones: a return goes back as it was paid. */
+  readonly entregan?: readonly MedioPago[]
   /** Cash that the customer hands over, whole pesos. */
   readonly recibido?: Pesos | undefined
   /** Branch whose income and goods they are, when the money comes in at another one. */
@@ -39,7 +51,7 @@ export interface Partes<Cambios> {
 export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
   const { cobra, cambios, cifras, movimientos = [], exige = [], cambiados = [], mensaje = {} } = partes
   const pagos = pagosDe(cobra, partes.pagos)
-  const faltas = [...(partes.faltas ?? []), ...validarPagos(cobra, pagos, partes.recibido)]
+  const faltas = [...(partes.faltas ?? []), ...validarPagos(cobra, pagos, partes.recibido, partes.entregan)]
   if (faltas.length > 0) return { faltas }
   const suyas = [
     ...lineasMovidas(partes.movidos),

@@ -32,11 +32,11 @@ export function validarPagos(
   cobra: Pesos,
   pagos: readonly Pago[],
   recibido?: Pesos,
+  entregan: readonly MedioPago[] = MEDIOS_QUE_ENTREGAN,
 ): ErrorRegla<CodigoPago>[] {
   const errores = pagos.flatMap<ErrorRegla<CodigoPago>>(({ medio, valor }, i) => {
     if (!esPesos(valor) || valor < 0) return [{ codigo: 'pago.valor', campo: `pagos.${i}.valor` }]
-    if (cobra < 0 && !MEDIOS_QUE_ENTREGAN.includes(medio))
-      return [{ codigo: 'pago.medio', campo: `pagos.${i}.medio` }]
+    if (cobra < 0 && !entregan.includes(medio)) return [{ codigo: 'pago.medio', campo: `pagos.${i}.medio` }]
     return []
   })
   if (errores.length > 0) return errores

@@ -4,6 +4,7 @@ import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
+import { PLANEADORES_VENTA } from './ventas/planeadores.ts'
 
 /** How each operation of the catalogue is planned: the same function in the browser's preview and in the server. */
 export const PLANEADORES = {
@@ -11,6 +12,7 @@ export const PLANEADORES = {
   ...PLANEADORES_CAJA,
   ...PLANEADORES_DINERO,
   ...PLANEADORES_FONDOS,
+  ...PLANEADORES_VENTA,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

@@ -1078,6 +1078,42 @@ export interface UtilidadesGuardadas {
   utilidad: number;
 }
 
+export interface VentaLineas {
+  almacen_id: string;
+  articulo: string | null;
+  categoria: number | null;
+  costo: number;
+  descripcion: string;
+  garantia_dias: number;
+  iva: number;
+  lista: number | null;
+  orden: number;
+  peso: number;
+  piezas: string[];
+  precio: number;
+  tipo: string;
+  venta_id: string;
+}
+
+export interface Ventas {
+  almacen_id: string;
+  clase: string;
+  cliente_id: string | null;
+  codigo: string;
+  costo: number;
+  devueltas: number[];
+  estado: string;
+  fecha: string;
+  garantias: number;
+  id: string;
+  instante: string;
+  iva: number;
+  numero: number;
+  peso: number;
+  total: number;
+  vendedor_id: string;
+}
+
 export interface Vistas {
   busqueda: Json;
   created: string;
@@ -1170,5 +1206,7 @@ export interface DB {
   traslados_fondos: TrasladosFondos;
   usuarios: Usuarios;
   utilidades_guardadas: UtilidadesGuardadas;
+  venta_lineas: VentaLineas;
+  ventas: Ventas;
   vistas: Vistas;
 }

@@ -1,5 +1,5 @@
 import type { TipoConEntrada } from '@retroventa/api/operaciones/entradas'
-import type { TipoCreador } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, type TipoCreador } from '@retroventa/domain/operaciones/catalogo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from './app.ts'
@@ -64,6 +64,8 @@ const ENTRADAS = {
   problema: { motivo: 'lo reclama un tercero' },
   levantamiento: { motivo: 'archivaron la denuncia' },
   recepcionFondos: { recibido: 1 },
+  devolucion: { lineas: [1], motivo: 'no le sirvió' },
+  garantia: { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' },
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
 
@@ -102,7 +104,8 @@ function pedido(nombre: string): [string, unknown?] {
   const credenciales = { usuario: 'otroGerente', clave: CLAVE }
   const operaciones = Object.fromEntries(
     Object.entries(ENTRADAS).map(([tipo, entrada]) => {
-      const ruta = RUTAS[tipo] ?? `/contratos/:codigo/${tipo}`
+      const suya = filaDe(tipo as TipoConEntrada).origen === 'venta' ? 'ventas' : 'contratos'
+      const ruta = RUTAS[tipo] ?? `/${suya}/:codigo/${tipo}`
       return [
         `POST ${ruta}`,
         [ruta.replace(':codigo', 'pct01-000001'), { entrada, visto: '-', credenciales }],

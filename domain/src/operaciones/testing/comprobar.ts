@@ -28,6 +28,8 @@ const COMUNES: ReadonlySet<string> = new Set([
   'empleado',
   'datoAdicional',
   'contrato',
+  'venta',
+  'nota_credito',
 ])
 
 const saldo = ({ asiento }: Plan, concepto: Concepto): number =>

@@ -10,6 +10,8 @@ export interface Nuevo<S> {
   readonly plan: Plan
   readonly situacion: S
   readonly hoy: Fecha
+  /** Things that were there before it, of what it takes out of the house. */
+  readonly antes?: readonly Pieza[]
 }
 
 /** How the tests play the operations of one origin. `S` is the origin as its planners read it. */

@@ -11,9 +11,10 @@ import { fondos, liquidacion } from './fondos/origen.ts'
 import type { Paso } from './guion.ts'
 import { conDias, guionDe } from './guiones.ts'
 import type { Hecho, OrigenDePrueba } from './origen.ts'
+import { venta } from './ventas/origen.ts'
 
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES = { contrato, caja, documento, fondos, liquidacion } satisfies Record<Origen, unknown>
+const ORIGENES = { contrato, caja, documento, fondos, liquidacion, venta } satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.
 export const origenDe = (tipo: TipoOperacion): OrigenDePrueba<unknown> =>

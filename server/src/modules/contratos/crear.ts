@@ -15,10 +15,9 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
+import { avisarAlCliente, type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
 import { firmanteDeCamino } from '../sesion/service.ts'
 import { fotosDelPedido, tomarFotos } from './articulos/service.ts'
-import { avisarAlCliente } from './operaciones/avisar.ts'
 import { clienteParaContrato, esContratoDe, plazosActivos } from './queries.ts'
 
 type Entrada = Peticion<typeof crearContrato>['body']

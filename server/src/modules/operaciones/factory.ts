@@ -3,6 +3,7 @@ import { ingresar } from '@retroventa/domain/bienes/movimientos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
+import type { Dependencias } from '../../dependencies.ts'
 import type { Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { escribirPrecios, registrarDocumento } from './queries.ts'
@@ -81,24 +82,28 @@ export interface PiezaDePrueba {
  * @returns them, with the codes of their labels
  */
 export async function unasPiezas(
-  p: Prueba,
+  deps: Dependencias,
   piezas: readonly PiezaDePrueba[],
   { lugar = 'vitrina', almacen = 'PCT01' }: { lugar?: LugarInterior; almacen?: 'PCT01' | 'PCT02' } = {},
 ): Promise<{ id: string; codigo: string }[]> {
-  const { db } = p.base
-  const almacenId = p.almacenes[almacen]
+  const { db } = deps
+  const { id: almacenId } = await db
+    .selectFrom('almacenes')
+    .select('id')
+    .where('codigo', '=', almacen)
+    .executeTakeFirstOrThrow()
   const { id: usuario } = await db
     .selectFrom('usuarios')
     .select('id')
     .where('username', '=', 'gerente')
     .executeTakeFirstOrThrow()
-  const id = p.deps.nuevoId()
+  const id = deps.nuevoId()
   const nuevas = piezas.map(({ descripcion = 'Anillo', peso = 0, costo = 100_000, ...una }, i) => ({
     ...una,
     descripcion,
     peso,
     costo,
-    id: p.deps.nuevoId(),
+    id: deps.nuevoId(),
     orden: i + 1,
   }))
   const costo = nuevas.reduce((suma, una) => suma + una.costo, 0)
@@ -109,8 +114,8 @@ export async function unasPiezas(
         almacen_id: almacenId,
         tipo: 'vencimiento',
         prefijo: formatoDocumento(almacen, 'vencimiento', 0).slice(0, -6),
-        fecha: fechaBogota(p.reloj.ahora),
-        instante: p.reloj.ahora.toISOString(),
+        fecha: fechaBogota(deps.reloj()),
+        instante: deps.reloj().toISOString(),
         origen: 'contrato',
         origen_id: id,
         antes: null,
@@ -135,7 +140,7 @@ export async function unasPiezas(
       movimientos: nuevas.map(({ precio: _, orden: __, descripcion: ___, ...una }) =>
         ingresar({ ...una, almacenId }, lugar),
       ),
-      auditoria: { id: p.deps.nuevoId(), solicitud: 'prueba', direccion: '127.0.0.1' },
+      auditoria: { id: deps.nuevoId(), solicitud: 'prueba', direccion: '127.0.0.1' },
     })
     const conPrecio = nuevas.flatMap(({ id: pieza, precio }) => (precio ? [{ id: pieza, precio }] : []))
     await escribirPrecios(tx, almacenId, conPrecio)

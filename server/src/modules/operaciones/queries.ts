@@ -206,3 +206,11 @@ export async function escribirPrecios(
   )
   return rows
 }
+
+/**
+ * Holds things by their codes until the transaction ends; whoever came first has them. Locked first and read after: what is
+ * read by the statement that waits is from before.
+ */
+export async function bloquearPiezas(tx: Tx, codigos: readonly string[]): Promise<void> {
+  await sql`select bloquear_piezas(${codigos}::text[])`.execute(tx)
+}

@@ -15,11 +15,11 @@ export {
   type OrigenAnulable,
   previa,
 } from './anular.ts'
+export { avisarAlCliente } from './avisar.ts'
 export {
   type Aviso,
   type Cargado,
   type Cargador,
-  claveDeAviso,
   ejecutar,
   enPalabras,
   exigenEnPalabras,
@@ -28,9 +28,8 @@ export {
   type Pedido,
   planVisto,
 } from './ejecutar.ts'
-
 export { documentoPorCodigo } from './listado.ts'
-export { escribirPrecios } from './queries.ts'
+export { bloquearPiezas, type Creada, escribirPrecios } from './queries.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods.

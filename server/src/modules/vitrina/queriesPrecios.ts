@@ -46,3 +46,13 @@ export async function graneles(db: Kysely<DB>, almacenId?: string): Promise<Gran
     join almacenes a on a.id = g.almacen_id order by a.codigo, g.categoria`.execute(db)
   return rows
 }
+
+/** Price a gram in force of each purity of a branch. */
+export async function preciosGramoDe(db: Kysely<DB>, almacenId: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{
+    categoria: number
+    precio: number
+  }>`select distinct on (categoria) categoria, precio
+    from precios_gramo where almacen_id = ${almacenId} order by categoria, instante desc, id desc`.execute(db)
+  return new Map(rows.map(({ categoria, precio }) => [categoria, precio]))
+}

@@ -21,6 +21,8 @@ import {
 } from './queries.ts'
 import { preciosDePieza } from './queriesPrecios.ts'
 
+export { preciosGramoDe as preciosPorGramo } from './queriesPrecios.ts'
+
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
 /** A page of one of the lists of the branch. */

@@ -13,17 +13,17 @@ beforeAll(async () => {
   p = await crearPrueba()
   const hoy = p.reloj.ahora
   p.reloj.ahora = new Date(hoy.getTime() - 200 * DIA)
-  const viejas = await unasPiezas(p, [
+  const viejas = await unasPiezas(p.deps, [
     { descripcion: 'Pulsera Cartier', categoria: 3, peso: 1_230, costo: 2_000_000, precio: 3_100_000 },
   ])
   p.reloj.ahora = hoy
-  const nuevas = await unasPiezas(p, [
+  const nuevas = await unasPiezas(p.deps, [
     { descripcion: 'Anillo Solitário', categoria: 4, peso: 430, costo: 860_000 },
     { descripcion: 'Televisor 43"', costo: 300_000, precio: 450_000 },
   ])
   codigos = [...viejas, ...nuevas].map(({ codigo }) => codigo)
-  await unasPiezas(p, [{ categoria: 4, peso: 250, costo: 500_000 }], { lugar: 'vitrina_peso' })
-  await unasPiezas(p, [{ descripcion: 'Reloj ajeno', costo: 90_000 }], { almacen: 'PCT02' })
+  await unasPiezas(p.deps, [{ categoria: 4, peso: 250, costo: 500_000 }], { lugar: 'vitrina_peso' })
+  await unasPiezas(p.deps, [{ descripcion: 'Reloj ajeno', costo: 90_000 }], { almacen: 'PCT02' })
   gerente = await p.entrar('gerente')
 })
 const lector = crearLectorDePdf()
@@ -127,8 +127,8 @@ describe('prices', () => {
     const regla = { modo: 'fijo', valor: 1_000 }
     const cajero = await p.entrar('cajero')
     expect((await cajero.pedir('PUT', '/vitrina/precios', { codigos, regla })).estado).toBe(403)
-    const [ajena] = await unasPiezas(p, [{}], { almacen: 'PCT02' })
-    const [separada] = await unasPiezas(p, [{}], { lugar: 'separado' })
+    const [ajena] = await unasPiezas(p.deps, [{}], { almacen: 'PCT02' })
+    const [separada] = await unasPiezas(p.deps, [{}], { lugar: 'separado' })
     for (const codigo of [ajena?.codigo, separada?.codigo, 'PCT01-RV999999-1']) {
       const { estado, cuerpo } = await gerente.pedir<{ codigo: string }>('PUT', '/vitrina/precios', {
         codigos: [codigos[0], codigo],
@@ -165,7 +165,7 @@ describe('labels', () => {
   })
 
   it('are not printed of what is of another branch', async () => {
-    const [ajena] = await unasPiezas(p, [{}], { almacen: 'PCT02' })
+    const [ajena] = await unasPiezas(p.deps, [{}], { almacen: 'PCT02' })
     const { estado } = await gerente.pedir('GET', `/vitrina/etiquetas?codigos=${codigos[0]},${ajena?.codigo}`)
     expect(estado).toBe(404)
   })

@@ -23,6 +23,7 @@ import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
+import { unaVenta } from './ventas.ts'
 
 /** A call as the browser makes it, in this process or over HTTP. */
 export type Pedir = (
@@ -118,6 +119,11 @@ const ORIGENES: Record<
     },
     ruta: () => '',
     situacion: () => '',
+  },
+  venta: {
+    crear: unaVenta,
+    ruta: (codigo, tipo) => `/ventas/${codigo}/${tipo}`,
+    situacion: (codigo) => `/ventas/${codigo}/situacion`,
   },
   fondos: {
     desde: 'PCT02',

@@ -152,6 +152,19 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       ayuda: 'Se resta al valor base de cada gramo de oro.',
     },
   ],
+  ventas: [
+    parte('ventas.ivaMetal', 'Está dentro del precio de los artículos de metal.'),
+    parte('ventas.ivaVarios', 'Está dentro del precio de los demás artículos.'),
+    parte('ventas.ivaServicios', 'Está dentro del precio de arreglos, grabados y refacciones.'),
+    {
+      campo: 'ventas.garantiaDias',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 3_650,
+      unidad: 'días',
+      ayuda: 'La que se propone en cada línea de una venta.',
+    },
+  ],
   autorizaciones: [
     {
       campo: 'solicitudes.horas',

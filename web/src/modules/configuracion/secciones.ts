@@ -2,6 +2,7 @@
 export const SECCIONES = [
   ['general', 'General'],
   ['contratos', 'Contratos'],
+  ['ventas', 'Ventas'],
   ['autorizaciones', 'Autorizaciones'],
   ['sugeridos', 'Valores sugeridos'],
   ['operaciones', 'Mensajes y correos'],
@@ -17,6 +18,7 @@ export const TOCA: Readonly<Record<Seccion, string>> = {
   general: 'Cuenta desde ahora para todas las personas, en todos los almacenes.',
   contratos:
     'Cuenta para los contratos nuevos de todos los almacenes: los ya hechos conservan las condiciones que se firmaron. Los límites cuentan desde ahora.',
+  ventas: 'Cuenta para las ventas que se hagan desde ahora, en todos los almacenes.',
   autorizaciones: 'Cuenta para lo que se pida desde ahora: lo que ya espera respuesta conserva su plazo.',
   sugeridos:
     'Cambia el valor por gramo en Indicadores, en Inicio y en los contratos nuevos: los ya hechos conservan los suyos.',

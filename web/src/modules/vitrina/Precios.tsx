@@ -5,6 +5,7 @@ import { preciosDe, type ReglaPrecio } from '@retroventa/domain/vitrina/precio'
 import { Modal, Segmented } from 'antd'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoPesos, CampoPorcentaje } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
@@ -75,6 +76,7 @@ export default function Precios({
       width={640}
       title={piezas.length === 1 ? `Precio de ${piezas[0]?.codigo}` : `Precio de ${piezas.length} artículos`}
       footer={null}
+      afterOpenChange={(abierto) => abierto && enfocarVacio(de.contenedor)}
       onCancel={alCerrar}
     >
       <FormularioCorto

@@ -17,29 +17,10 @@ export const MOSTRADOR = [
     icono: 'venta',
     mientras: 'Registre la venta en la planilla de papel del almacén y guarde el soporte para pasarla.',
     rutas: [
-      {
-        a: '/ventas',
-        titulo: 'Venta de artículos',
-        pestana: 'Artículos',
-        hara: 'Venta de artículos de la vitrina, por unidad o por gramos, con el precio pedido y el cobrado, la garantía y el pago en una o varias formas.',
-      },
-      {
-        a: '/ventas/ventasServicios',
-        titulo: 'Venta de servicios',
-        pestana: 'Servicios',
-        hara: 'Venta de arreglos, grabados y refacciones, con su precio, su plazo de entrega y su recibo.',
-      },
-      {
-        a: '/ventas/listado-ventas',
-        titulo: 'Listado de ventas',
-        hara: 'Las ventas de artículos con subtotal, IVA, gramos, costo y margen; sus devoluciones y notas crédito.',
-      },
-      {
-        a: '/ventas/listado-ventas-servicios',
-        titulo: 'Listado de ventas de servicios',
-        pestana: 'Listado de servicios',
-        hara: 'Las ventas de servicios, su estado de entrega y sus totales.',
-      },
+      '/ventas',
+      '/ventas/ventasServicios',
+      '/ventas/listado-ventas',
+      '/ventas/listado-ventas-servicios',
     ],
   },
   {

@@ -14,6 +14,7 @@ import type { Dependencias } from '../../../dependencies.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { adoptarFotos } from '../../fotos/service.ts'
 import {
+  avisarAlCliente,
   type Cargador,
   ejecutar,
   type Hecho,
@@ -22,7 +23,6 @@ import {
 } from '../../operaciones/service.ts'
 import { comoCuenta } from '../cuenta.ts'
 import { comoMovimientos } from '../queriesMovimientos.ts'
-import { avisarAlCliente } from './avisar.ts'
 import {
   codigoDe,
   contratoBloqueado,

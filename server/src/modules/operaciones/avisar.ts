@@ -1,12 +1,12 @@
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Plan } from '@retroventa/domain/operaciones/tipos'
-import type { Actor } from '../../../core/actor.ts'
-import type { Tx } from '../../../core/transaccion.ts'
-import type { Dependencias } from '../../../dependencies.ts'
-import { contactosDeClientes } from '../../clientes/service.ts'
-import type { Configuracion } from '../../configuracion/service.ts'
-import { encolarAviso } from '../../mensajes/service.ts'
-import { type Aviso, claveDeAviso } from '../../operaciones/service.ts'
+import type { Plan, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
+import type { Actor } from '../../core/actor.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { contactosDeClientes } from '../clientes/service.ts'
+import type { Configuracion } from '../configuracion/service.ts'
+import { encolarAviso } from '../mensajes/service.ts'
+import { type Aviso, claveDeAviso } from './ejecutar.ts'
 
 /**
  * Leaves the message that the catalogue gives the operation, in its transaction; silent types cost nothing.
@@ -22,12 +22,15 @@ export async function avisarAlCliente(
     plan,
     hecho,
     configuracion,
+    valores = { contrato: hecho.codigo },
   }: {
     tipo: TipoOperacion
     clienteId: string
     plan: Plan
     hecho: { readonly id: string; readonly codigo: string }
     configuracion: Configuracion
+    /** What only the document can say: its own code, by the tag of its type. */
+    valores?: ValoresMensaje
   },
 ): Promise<Aviso | null> {
   const { mensaje, titulo } = filaDe(tipo)
@@ -42,7 +45,7 @@ export async function avisarAlCliente(
       referencia: plan.mensaje.contrato ?? hecho.codigo,
       clave: claveDeAviso(tipo, hecho.id),
       adjunto: { papel: 'documento', codigo: hecho.codigo },
-      valores: { contrato: hecho.codigo, ...plan.mensaje },
+      valores: { ...valores, ...plan.mensaje },
     },
     {
       titulo: `${titulo} ${hecho.codigo}`,

@@ -1,0 +1,53 @@
+import { formatoPeso } from '@retroventa/domain/formato/numeros'
+import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+import { nombreDeLugar } from '../operaciones/lugares.ts'
+
+/** What people read of the acts of a sale. */
+export const TEXTOS_VENTA: TextosOperacion = {
+  faltas: {
+    'venta.sin_lineas': 'Lea el código de un artículo, o agregue gramos o un servicio.',
+    'venta.repetida': (d) => `${d.articulo} ya está en la venta. Quite una de las dos líneas.`,
+    'venta.pieza_no_existe': (d) => `El artículo ${d.articulo} no es de este almacén. Revise el código.`,
+    'venta.pieza_no_esta': (d) =>
+      `El artículo ${d.articulo} ya está ${nombreDeLugar(String(d.lugar))}${
+        d.quien ? `: lo movió ${d.quien} con ${d.documento}` : ''
+      }. Quítelo de la venta.`,
+    'venta.servicio': 'Escriba qué servicio es, con al menos tres letras.',
+    'venta.precio': 'Ingrese el precio: un valor mayor que 0, en pesos.',
+    'venta.motivo': (d) => `El precio publicado es ${pesos(d, 'lista')}: escriba por qué se vende a otro.`,
+    'venta.garantia_dias': 'La garantía va de 0 a 3.650 días.',
+    'venta.gramos': 'Ingrese los gramos: un peso mayor que 0.',
+    'venta.gramos_faltan': (d) => `De esa pureza hay ${formatoPeso(Number(d.hay))} en vitrina por peso.`,
+    'venta.anulada': 'La venta está anulada.',
+    'venta.otro_almacen': 'La venta es de otro almacén: se atiende donde se hizo.',
+    'devolucion.lineas': 'Elija lo que el cliente devuelve.',
+    'devolucion.ya_devuelta': (d) => `${d.articulo} ya fue devuelto.`,
+    'devolucion.pieza': (d) =>
+      `Un artículo ya no figura como vendido: está ${nombreDeLugar(String(d.lugar))}.`,
+    'garantia.linea': 'Elija el artículo que trae el cliente.',
+    'garantia.solucion': 'Escriba qué se hizo, con al menos tres letras.',
+  },
+  exigencias: {
+    'autorizacion.bajo_costo': (d) => `Vender ${d.articulo} por debajo de su costo.`,
+    'autorizacion.devolucion': (d) => `Devolver dinero de la venta ${d.venta}.`,
+    'autorizacion.garantia': (d) => `La garantía venció el ${d.hasta}.`,
+  },
+  cifras: {
+    lineas: 'Líneas',
+    pesoVendido: 'Peso vendido',
+    precio: 'Precio',
+    lineasDevueltas: 'Líneas devueltas',
+    devuelto: 'Se devuelve',
+    garantias: 'Garantías atendidas',
+    garantiaHasta: 'Garantía hasta',
+  },
+  entradas: {
+    solucion: ['Qué se hizo', 'texto'],
+  },
+  estados: {
+    emitida: 'Emitida',
+    devuelta_parcial: 'Devuelta en parte',
+    devuelta_total: 'Devuelta',
+    anulada: 'Anulada',
+  },
+}

@@ -1,0 +1,100 @@
+import type { Pieza } from '../../bienes/movimientos.ts'
+import type { Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import type { Pago } from '../tipos.ts'
+
+/** A thing as a sale reads it, wherever it is. */
+export interface PiezaEnVenta extends Pieza {
+  readonly codigo: string
+  readonly descripcion: string
+  /** Published, whole pesos. */
+  readonly precio?: Pesos | undefined
+  /** Who moved it last, and with which document: told to the till that comes late. */
+  readonly quien?: string | undefined
+  readonly documento?: string | undefined
+}
+
+/** What a branch sells by weight of a purity: the oldest first, and the price of a gram in force. */
+export interface GranelEnVenta {
+  readonly categoria: number
+  readonly piezas: readonly PiezaEnVenta[]
+  readonly precioGramo?: Pesos | undefined
+}
+
+/** IVA that is inside a price, hundredths of a percent, by what is sold. */
+export interface TarifasVenta {
+  readonly metal: number
+  readonly varios: number
+  readonly servicios: number
+}
+
+export const TIPOS_LINEA = ['pieza', 'granel', 'servicio'] as const
+export type TipoLinea = (typeof TIPOS_LINEA)[number]
+
+/** A line of a sale as it was written: its cost is that of its day, whatever happens later. */
+export interface LineaVendida {
+  readonly orden: number
+  readonly tipo: TipoLinea
+  readonly descripcion: string
+  /** Of a thing: its label. */
+  readonly codigo?: string | undefined
+  readonly categoria?: number | undefined
+  /** Hundredths of a gram. */
+  readonly peso: number
+  /** Published price; absent when there was none. Whole pesos, as the others. */
+  readonly lista?: Pesos | undefined
+  readonly precio: Pesos
+  readonly iva: Pesos
+  readonly costo: Pesos
+  readonly garantiaDias: number
+  /** Things that left with it. */
+  readonly piezas: readonly string[]
+}
+
+/** A thing that was parted: what was sold of it and what stays are new things that name it. */
+export interface Division {
+  readonly padreId: string
+  readonly partes: readonly { readonly id: string; readonly peso: number; readonly costo: Pesos }[]
+}
+
+export const ESTADOS_VENTA = ['emitida', 'devuelta_parcial', 'devuelta_total', 'anulada'] as const
+export type EstadoVenta = (typeof ESTADOS_VENTA)[number]
+
+/** What later operations rewrite of a sale. */
+export interface FilaVenta {
+  readonly estado: EstadoVenta
+  /** Lines that came back, by their order. */
+  readonly devueltas: readonly number[]
+  /** Warranties that were attended. */
+  readonly garantias: number
+}
+
+/** What making a sale leaves. */
+export interface CambiosVenta extends FilaVenta {
+  readonly clase: 'articulos' | 'servicios'
+  readonly total: Pesos
+  readonly iva: Pesos
+  readonly costo: Pesos
+  readonly peso: number
+  readonly lineas: readonly LineaVendida[]
+  readonly divisiones: readonly Division[]
+}
+
+/** A sale as the operations on it read it. */
+export interface SituacionDeVenta {
+  readonly id: string
+  readonly codigo: string
+  readonly almacenId: string
+  readonly almacenActualId: string
+  readonly fecha: Fecha
+  readonly fila: FilaVenta
+  readonly lineas: readonly LineaVendida[]
+  /** The things of its lines, where they are now. */
+  readonly piezas: readonly (Pieza & { readonly codigo?: string })[]
+  /** How it was paid, less what was paid back. */
+  readonly pagos: readonly Pago[]
+}
+
+/** IVA inside a price, truncated: 19 % inside 357.390 is 57.062. */
+export const ivaDentro = (precio: Pesos, tarifa: number): Pesos =>
+  Number((BigInt(precio) * BigInt(tarifa)) / BigInt(10_000 + tarifa))

@@ -1,0 +1,38 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import {
+  type EntradaVenta,
+  planearVenta,
+  type SituacionVenta,
+} from '@retroventa/domain/operaciones/ventas/venta'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { Navegador } from '../../testing/app.ts'
+import { CLAVE } from '../sesion/factory.ts'
+
+/** What the till shows of a sale before it is saved. */
+export async function vistoDeVenta(quien: Navegador, entrada: EntradaVenta): Promise<string> {
+  const codigos = entrada.lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
+  const categorias = entrada.lineas.flatMap(({ categoria }) => categoria ?? [])
+  const { cuerpo } = await quien.pedir<Respuesta<typeof situacionVenta>>(
+    'GET',
+    `/ventas/situacion?codigos=${codigos.join(',')}&categorias=${categorias.join(',')}`,
+  )
+  const { plan } = planearVenta(cuerpo.situacion as unknown as SituacionVenta, entrada)
+  return plan ? huellaDe(plan) : '-'
+}
+
+/** Sells as a till does: reads, plans, signs and saves. */
+export async function vender(
+  quien: Navegador,
+  usuario: string,
+  entrada: EntradaVenta,
+  { autoriza, visto }: { autoriza?: string; visto?: string } = {},
+) {
+  return quien.pedir<Hecho & { codigo: string; datos?: unknown }>('POST', '/ventas', {
+    entrada,
+    visto: visto ?? (await vistoDeVenta(quien, entrada)),
+    credenciales: { usuario, clave: CLAVE },
+    ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+  })
+}

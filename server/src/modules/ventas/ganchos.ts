@@ -1,0 +1,5 @@
+import { type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
+
+export const deCliente: GanchoDeCliente = {
+  columnas: [{ tabla: 'ventas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: { conserva: LIBROS } }],
+}

@@ -1,0 +1,11 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'GET /ventas': 'xxx xxx-x-x suyo',
+  'GET /ventas/exportar': 'xxx xxx---- suyo',
+  'GET /ventas/situacion': 'xxx xx--x-- suyo',
+  'GET /ventas/:codigo/situacion': 'xxx xxx-x-x ajeno',
+  'POST /ventas': 'xxx xx--x-- nuevo',
+  'POST /ventas/:codigo/devolucion': 'xxx xx--x-- ajeno',
+  'POST /ventas/:codigo/garantia': 'xxx xx--x-- ajeno',
+}

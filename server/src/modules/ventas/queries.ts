@@ -1,0 +1,173 @@
+import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import type { MedioPago } from '@retroventa/domain/operaciones/tipos'
+import type {
+  EstadoVenta,
+  FilaVenta,
+  LineaVendida,
+  PiezaEnVenta,
+  TipoLinea,
+} from '@retroventa/domain/operaciones/ventas/situacion'
+import { type Kysely, sql } from 'kysely'
+import { POR_DECIDIR } from '../../core/senales.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+
+/** A thing as a sale reads it, with what its parts would take from it. */
+export interface FilaPieza extends Omit<PiezaEnVenta, 'categoria' | 'precio' | 'quien' | 'documento'> {
+  lugar: Lugar
+  categoria: number | null
+  precio: number | null
+  quien: string | null
+  documento: string | null
+  origen: string
+  origen_id: string
+  serial: string | null
+  /** Parts that its first one was parted into already. */
+  partes: number
+}
+
+const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
+  p.origen, p.origen_id, p.serial, u.username quien, m.codigo documento,
+  (select count(*)::int from piezas h where h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
+/** Who took it away, of what is not for sale any more. */
+const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes b join documentos d on d.id = b.documento_id
+    where b.pieza_id = p.id and b.unidades = 1 and p.lugar not in ('vitrina', 'vitrina_peso') order by d.orden desc limit 1) m on true
+  left join usuarios u on u.id = m.firmante_id`
+
+/** Things by their labels, wherever they are. */
+export async function piezasEnVenta(db: Kysely<DB>, codigos: readonly string[]): Promise<FilaPieza[]> {
+  if (codigos.length === 0) return []
+  const { rows } = await sql<FilaPieza>`select ${COLUMNAS} from piezas p ${QUIEN}
+    where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a branch has by weight of some purities, the oldest first. */
+export async function piezasPorPeso(
+  db: Kysely<DB>,
+  almacenId: string,
+  categorias: readonly number[],
+): Promise<FilaPieza[]> {
+  if (categorias.length === 0) return []
+  const { rows } = await sql<FilaPieza>`select ${COLUMNAS} from piezas p ${QUIEN}
+    where p.almacen_id = ${almacenId} and p.lugar = 'vitrina_peso' and p.categoria = any(${categorias}::smallint[])
+    order by p.desde, p.creada, p.id`.execute(db)
+  return rows
+}
+
+/** A customer of a sale, with the mark of the lists (D24); undefined when there is none. */
+export async function clienteDeVenta(
+  tx: Kysely<DB>,
+  id: string,
+): Promise<{ id: string; alerta: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; alerta: boolean }>`
+    select id, alerta_listas or ${POR_DECIDIR} alerta from clientes where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export interface FilaDeVenta {
+  id: string
+  codigo: string
+  almacen_id: string
+  cliente_id: string | null
+  fecha: string
+  instante: string
+  estado: EstadoVenta
+  devueltas: number[]
+  garantias: number
+  cliente: { id: string; nombre: string; documento: string } | null
+  vendedor: string
+}
+
+/** Locks a sale until the transaction ends, by its code or its identity. */
+export async function bloquearVenta(
+  tx: Tx,
+  { codigo = null, id = null }: { codigo?: string | null; id?: string | null },
+): Promise<FilaDeVenta | undefined> {
+  await sql`select from ventas where codigo = ${codigo} or id = ${id}::uuid for update`.execute(tx)
+  return ventaDe(tx, { codigo, id })
+}
+
+export async function ventaDe(
+  db: Kysely<DB>,
+  { codigo = null, id = null }: { codigo?: string | null; id?: string | null },
+): Promise<FilaDeVenta | undefined> {
+  const { rows } = await sql<FilaDeVenta>`
+    select v.id, v.codigo, v.almacen_id, v.cliente_id, v.fecha, v.instante, v.estado, v.devueltas, v.garantias,
+      u.username vendedor, case when c.id is not null then
+        jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'documento', coalesce(c.cedula, '')) end cliente
+    from ventas v join usuarios u on u.id = v.vendedor_id left join clientes c on c.id = v.cliente_id
+    where v.codigo = ${codigo} or v.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+/** Lines, things where they are now, and the money that is still the house's, by means. */
+export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
+  const [lineas, piezas, pagos] = await Promise.all([
+    sql<{
+      orden: number
+      tipo: TipoLinea
+      descripcion: string
+      articulo: string | null
+      categoria: number | null
+      peso: number
+      lista: number | null
+      precio: number
+      iva: number
+      costo: number
+      garantia_dias: number
+      piezas: string[]
+    }>`select orden, tipo, descripcion, articulo, categoria, peso, lista, precio, iva, costo, garantia_dias,
+        piezas::text[] piezas from venta_lineas where venta_id = ${ventaId} order by orden`.execute(db),
+    sql<{
+      id: string
+      almacenId: string
+      codigo: string
+      categoria: number | null
+      peso: number
+      costo: number
+      lugar: Lugar
+    }>`select p.id, p.almacen_id "almacenId", p.codigo, p.categoria, p.peso, p.costo, p.lugar from piezas p
+      where p.id in (select unnest(piezas) from venta_lineas where venta_id = ${ventaId}) order by p.codigo`.execute(
+      db,
+    ),
+    sql<{
+      medio: MedioPago
+      valor: number
+    }>`select p.medio, sum(case when d.valor < 0 then -p.valor else p.valor end)::int8 valor
+      from documentos d join documento_pagos p on p.documento_id = d.id
+      where d.origen_id = ${ventaId} and d.estado = 'activo' and d.anula_id is null and d.tipo in ('venta', 'devolucion')
+      group by 1 having sum(case when d.valor < 0 then -p.valor else p.valor end) > 0 order by 1`.execute(db),
+  ])
+  return {
+    lineas: lineas.rows.map(
+      ({ articulo, categoria, lista, garantia_dias, ...linea }): LineaVendida => ({
+        ...linea,
+        codigo: articulo ?? undefined,
+        categoria: categoria ?? undefined,
+        lista: lista ?? undefined,
+        garantiaDias: garantia_dias,
+      }),
+    ),
+    piezas: piezas.rows.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined })),
+    pagos: pagos.rows,
+  }
+}
+
+/** What was done on a sale, in order. */
+export async function documentosDeVenta(db: Kysely<DB>, ventaId: string) {
+  return db
+    .selectFrom('documentos')
+    .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
+    .where('origen_id', '=', ventaId)
+    .orderBy('orden')
+    .execute()
+}
+
+/** Writes what an operation left of a sale. */
+export async function escribirVenta(tx: Tx, id: string, { estado, devueltas, garantias }: FilaVenta) {
+  await sql`update ventas set estado = ${estado}, devueltas = ${[...devueltas]}::smallint[], garantias = ${garantias}
+    where id = ${id}`.execute(tx)
+}

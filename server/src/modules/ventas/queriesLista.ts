@@ -1,0 +1,112 @@
+import type { GrupoLista } from '@retroventa/api/core/lista'
+import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
+import type { FiltroVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
+import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+/** Which sales: of a branch and of a kind. */
+export interface Ambito {
+  readonly almacenId: string
+  readonly clase: 'articulos' | 'servicios'
+}
+export type Filtro = Omit<FiltroVentas, 'orden'>
+
+const PIEZAS = {
+  codigo: sql`v.codigo`,
+  instante: sql`v.instante`,
+  fecha: sql`v.fecha`,
+  total: sql`v.total`,
+  vendedor: sql`u.username`,
+}
+
+/** What joins the rows of a group: the same text as the declaration of the list. */
+export const GRUPOS = { vendedor: sql<string>`u.username`, dia: sql<string>`v.fecha::text` }
+
+/** A sale or its beginning, a document, words of a name, or what was sold. */
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const codigo = sql<SqlBool>`v.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
+  const cedula = documentoBuscado(buscado)
+  if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`})`
+  const nombre = palabrasBuscadas(buscado).map(
+    (palabra) => sql<SqlBool>`c.busqueda like ${`%${literal(palabra)}%`}`,
+  )
+  const cosa = `%${literal(normalizarBusqueda(buscado))}%`
+  return sql`(${codigo} or (${nombre.length > 0 ? sql.join(nombre, sql` and `) : sql`false`})
+    or exists (select from venta_lineas l where l.venta_id = v.id
+      and (lower(l.descripcion) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()})))`
+}
+
+const donde = ({ almacenId, clase }: Ambito, { texto, estado, ...filtro }: Filtro) =>
+  sql.join(
+    [
+      sql<SqlBool>`v.almacen_id = ${almacenId} and v.clase = ${clase}`,
+      ...filtrosSql(LISTAS_VENTAS.articulos, filtro, PIEZAS),
+      ...(estado ? [sql<SqlBool>`v.estado = ${estado}`] : []),
+      ...(texto?.trim() ? [porTexto(texto)] : []),
+    ],
+    sql` and `,
+  )
+
+const UNIDAS = sql`ventas v join usuarios u on u.id = v.vendedor_id left join clientes c on c.id = v.cliente_id`
+
+/** Ids of a filter in its order: all of them, or those of a page. */
+export async function idsDeVentas(
+  db: Kysely<DB>,
+  ambito: Ambito,
+  { orden, ...filtro }: FiltroVentas,
+  tramo?: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select v.id from ${UNIDAS} where ${donde(ambito, filtro)}
+    order by ${ordenSql(orden, PIEZAS, sql`v.id desc`, tramo?.grupo)}
+    ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of some ids, in the order of the ids. */
+export async function ventasPorId(db: Kysely<DB>, ids: readonly string[]): Promise<VentaFila[]> {
+  const { rows } =
+    await sql<VentaFila>`select v.id, v.codigo, v.instante, c.nombre_completo cliente, u.username vendedor,
+      (select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id) articulos,
+      v.peso, v.total - v.iva subtotal, v.iva, v.total, v.costo, v.total - v.iva - v.costo margen, v.estado
+    from ${UNIDAS} where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`.execute(db)
+  return rows
+}
+
+export interface SumaDeEstado {
+  estado: VentaFila['estado']
+  cantidad: number
+  total: number
+  iva: number
+  peso: number
+  margen: number
+}
+
+/** By state, with the money of the lines that did not come back; a voided sale has none. */
+export async function sumasPorEstado(
+  db: Kysely<DB>,
+  ambito: Ambito,
+  { estado: _, ...filtro }: Filtro,
+): Promise<SumaDeEstado[]> {
+  const { rows } = await sql<SumaDeEstado>`select v.estado, count(*)::int cantidad,
+      coalesce(sum(s.total), 0)::int8 total, coalesce(sum(s.iva), 0)::int8 iva, coalesce(sum(s.peso), 0)::int8 peso,
+      coalesce(sum(s.total - s.iva - s.costo), 0)::int8 margen
+    from ${UNIDAS} left join lateral (select sum(l.precio) total, sum(l.iva) iva, sum(l.peso) peso, sum(l.costo) costo
+      from venta_lineas l where l.venta_id = v.id and l.orden <> all (v.devueltas) and v.estado <> 'anulada') s on true
+    where ${donde(ambito, filtro)} group by 1`.execute(db)
+  return rows
+}
+
+/** Groups of a filter, in the order of its rows. */
+export async function gruposDeVentas(
+  db: Kysely<DB>,
+  ambito: Ambito,
+  filtro: Filtro,
+  grupo: RawBuilder<string>,
+): Promise<GrupoLista[]> {
+  const { rows } = await sql<{ clave: string; cantidad: number; total: number; peso: number }>`
+    select ${grupo} clave, count(*)::int cantidad, sum(v.total)::int8 total, sum(v.peso)::int8 peso
+    from ${UNIDAS} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
+  return rows.map(({ clave, cantidad, total, peso }) => ({ clave, cantidad, sumas: { peso, total } }))
+}

@@ -1,0 +1,21 @@
+import * as api from '@retroventa/api/ventas/llamadas'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { exportar, listar } from './listado.ts'
+import { operar, verVenta } from './posventa.ts'
+import { vender, verSituacion } from './vender.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, api.listarVentas, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, api.exportarVentas, ({ query }, { actor }) => exportar(deps, actor, query))
+  bind(app, api.situacionVenta, ({ query }, { actor }) => verSituacion(deps, actor, query))
+  bind(app, api.vender, ({ body }, { actor }) => vender(deps, actor, body))
+  bind(app, api.verVenta, ({ params }, { actor }) => verVenta(deps, actor, params.codigo))
+  bind(app, api.devolverVenta, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'devolucion', params.codigo, body),
+  )
+  bind(app, api.atenderGarantia, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'garantia', params.codigo, body),
+  )
+}

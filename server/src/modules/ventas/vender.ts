@@ -1,0 +1,269 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/ventas/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import type { CambiosVenta, PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import {
+  type EntradaVenta,
+  planearVenta,
+  type SituacionVenta,
+} from '@retroventa/domain/operaciones/ventas/venta'
+import type { Kysely } from 'kysely'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import {
+  avisarAlCliente,
+  bloquearPiezas,
+  type Cargado,
+  type Cargador,
+  type Creada,
+  ejecutar,
+  type Hecho,
+} from '../operaciones/service.ts'
+import { preciosPorGramo } from '../vitrina/service.ts'
+import { clienteDeVenta, type FilaPieza, piezasEnVenta, piezasPorPeso } from './queries.ts'
+
+/** Each purity may part one thing into two. */
+const PARTES = 16
+
+/**
+ * Sells: things, grams and services in one document, whose things two tills may want at once.
+ * @throws Fallo `venta.cliente_no_existe`, and those of `ejecutar`
+ */
+export async function vender(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: Peticion<typeof api.vender>['body'],
+): Promise<Hecho> {
+  return ejecutar(deps, actor, 'venta', pedido, await cargarVenta(deps, actor, 'venta', ''))
+}
+
+/** Loads a sale that is about to be made and plans it; it acts on nothing that has a code yet. */
+export const cargarVenta: Cargador = async (deps, actor) => {
+  const configuracion = await leerConfiguracion(deps)
+  return async (tx, entrada) =>
+    (await cargar(deps, tx, actor, configuracion, entrada as EntradaVenta)) as Cargado<unknown>
+}
+
+const codigosDe = ({ lineas }: EntradaVenta): string[] =>
+  lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
+const categoriasDe = ({ lineas }: EntradaVenta): number[] => [
+  ...new Set(lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' && categoria ? [categoria] : []))),
+]
+
+async function cargar(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  configuracion: Configuracion,
+  entrada: EntradaVenta,
+): Promise<Cargado<CambiosVenta>> {
+  const { almacenId } = actor
+  const categorias = categoriasDe(entrada)
+  const cliente = entrada.clienteId ? await clienteDeVenta(tx, entrada.clienteId) : undefined
+  if (entrada.clienteId && !cliente) throw new Fallo('venta.cliente_no_existe', {}, 'clienteId')
+  // Locked first, read after: whoever waited reads where the thing went meanwhile.
+  const sueltas = await piezasPorPeso(tx, almacenId, categorias)
+  await bloquearPiezas(tx, [...codigosDe(entrada), ...sueltas.map(({ codigo }) => codigo)])
+  const { situacion, filas } = await leerSituacion(deps, tx, actor, configuracion, {
+    codigos: codigosDe(entrada),
+    categorias,
+    alerta: cliente?.alerta ?? false,
+  })
+  const origenId = deps.nuevoId()
+  return {
+    resultado: planearVenta(situacion, entrada),
+    origenId,
+    terceroId: cliente?.id,
+    entrada,
+    crea: (plan, { firmanteId }) =>
+      filasDe(
+        { deps, almacenId, origenId, vendedorId: firmanteId, clienteId: cliente?.id ?? null },
+        plan,
+        filas,
+      ),
+    avisar: async (conexion, plan, hecho) =>
+      cliente
+        ? avisarAlCliente(deps, conexion, actor, {
+            tipo: 'venta',
+            clienteId: cliente.id,
+            plan,
+            hecho,
+            configuracion,
+            valores: { venta: hecho.codigo },
+          })
+        : null,
+  }
+}
+
+interface Pedidas {
+  readonly codigos: readonly string[]
+  readonly categorias: readonly number[]
+  readonly alerta: boolean
+}
+
+/** What the planner reads; the rows too, for what is parted. */
+async function leerSituacion(
+  deps: Pick<Dependencias, 'nuevoId'>,
+  db: Kysely<DB>,
+  { almacenId }: Pick<Actor, 'almacenId'>,
+  { ventas }: Configuracion,
+  { codigos, categorias, alerta }: Pedidas,
+): Promise<{ situacion: SituacionVenta; filas: readonly FilaPieza[] }> {
+  const [piezas, sueltas, precios] = await Promise.all([
+    piezasEnVenta(db, codigos),
+    piezasPorPeso(db, almacenId, categorias),
+    preciosPorGramo(db, almacenId),
+  ])
+  return {
+    filas: [...piezas, ...sueltas],
+    situacion: {
+      almacenId,
+      alerta,
+      // Of another branch nobody here learns anything.
+      piezas: piezas.filter((pieza) => pieza.almacenId === almacenId).map(comoPieza),
+      graneles: categorias.map((categoria) => ({
+        categoria,
+        piezas: sueltas.filter((pieza) => pieza.categoria === categoria).map(comoPieza),
+        precioGramo: precios.get(categoria),
+      })),
+      tarifas: { metal: ventas.ivaMetal, varios: ventas.ivaVarios, servicios: ventas.ivaServicios },
+      garantiaDias: ventas.garantiaDias,
+      ids: Array.from({ length: PARTES }, () => deps.nuevoId()),
+    },
+  }
+}
+
+const comoPieza = ({
+  id,
+  almacenId,
+  codigo,
+  descripcion,
+  categoria,
+  peso,
+  costo,
+  precio,
+  lugar,
+  quien,
+  documento,
+}: FilaPieza): PiezaEnVenta => ({
+  id,
+  almacenId,
+  codigo,
+  descripcion,
+  categoria: categoria ?? undefined,
+  peso,
+  costo,
+  precio: precio ?? undefined,
+  lugar,
+  quien: quien ?? undefined,
+  documento: documento ?? undefined,
+})
+
+interface Quien {
+  readonly deps: Pick<Dependencias, 'reloj'>
+  readonly almacenId: string
+  readonly origenId: string
+  readonly vendedorId: string
+  readonly clienteId: string | null
+}
+
+/** Rows of a sale: what was parted first, then the sale and its lines. */
+function filasDe(
+  { deps, almacenId, origenId, vendedorId, clienteId }: Quien,
+  { cambios }: Plan<CambiosVenta>,
+  filas: readonly FilaPieza[],
+): readonly Creada[] {
+  const instante = deps.reloj().toISOString()
+  const { estado, devueltas, garantias, clase, total, iva, costo, peso, lineas, divisiones } = cambios
+  const partes = divisiones.flatMap(({ padreId, partes: suyas }) => {
+    const padre = filas.find(({ id }) => id === padreId)
+    if (!padre) throw new Error(`parted and not read: ${padreId}`)
+    const { codigo, descripcion, categoria, origen, origen_id, serial } = padre
+    const raiz = codigo.split('.')[0] ?? codigo
+    return suyas.map((parte, i) => ({
+      id: parte.id,
+      almacen_id: almacenId,
+      codigo: `${raiz}.${padre.partes + i + 1}`,
+      origen,
+      origen_id,
+      padre_id: padreId,
+      descripcion,
+      categoria,
+      peso: parte.peso,
+      serial,
+      // The move that brings it in says its cost and its place.
+      costo: 0,
+      lugar: 'afuera',
+      creada: instante,
+    }))
+  })
+  return [
+    ...(partes.length > 0 ? [{ tabla: 'piezas', filas: partes } as const] : []),
+    {
+      tabla: 'ventas',
+      numerada: true,
+      filas: [
+        {
+          id: origenId,
+          almacen_id: almacenId,
+          fecha: fechaBogota(instante),
+          instante,
+          cliente_id: clienteId,
+          vendedor_id: vendedorId,
+          clase,
+          estado,
+          total,
+          iva,
+          costo,
+          peso,
+          devueltas,
+          garantias,
+        },
+      ],
+    },
+    {
+      tabla: 'venta_lineas',
+      filas: lineas.map(({ codigo, garantiaDias, ...linea }) => ({
+        ...linea,
+        venta_id: origenId,
+        almacen_id: almacenId,
+        articulo: codigo,
+        garantia_dias: garantiaDias,
+      })),
+    },
+  ]
+}
+
+/** What is about to be sold, for the preview; costs only for who may see them. */
+export async function verSituacion(
+  deps: Dependencias,
+  actor: Actor,
+  { codigos, categorias }: Peticion<typeof api.situacionVenta>['query'],
+): Promise<Respuesta<typeof api.situacionVenta>> {
+  exigir(actor, 'ventas.vender')
+  const configuracion = await leerConfiguracion(deps)
+  const partir = (texto: string) => texto.split(',').flatMap((uno) => uno.trim().toUpperCase() || [])
+  const { situacion } = await leerSituacion(deps, deps.db, actor, configuracion, {
+    codigos: partir(codigos),
+    categorias: partir(categorias)
+      .map(Number)
+      .filter((una) => una >= 1 && una <= 8),
+    alerta: false,
+  })
+  const conCosto = puede(actor, 'vitrina.costos')
+  const sinCosto = (pieza: PiezaEnVenta) => ({ ...pieza, costo: conCosto ? pieza.costo : 0 })
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    situacion: {
+      ...situacion,
+      piezas: situacion.piezas.map(sinCosto),
+      graneles: situacion.graneles.map((granel) => ({ ...granel, piezas: granel.piezas.map(sinCosto) })),
+      ids: [...situacion.ids],
+    },
+  }
+}

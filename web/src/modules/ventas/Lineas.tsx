@@ -1,0 +1,131 @@
+import { pureza } from '@retroventa/api/vitrina/lista'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import { porPeso } from '@retroventa/domain/vitrina/precio'
+import { Button, Select } from 'antd'
+import { CampoGramos, CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import type { LineaEscrita, Situacion, ValoresVenta } from './valores.ts'
+
+interface Props {
+  de: Formulario<ValoresVenta>
+  situacion: Situacion
+  alCambiarPureza: (categoria: number) => void
+}
+
+/** Published price of a line, whole pesos; undefined when there is none. */
+function publicado(
+  situacion: Situacion,
+  { tipo, codigo, categoria, peso }: LineaEscrita,
+): number | undefined {
+  if (tipo === 'pieza') return situacion.piezas.find((una) => una.codigo === codigo)?.precio
+  const gramo = situacion.graneles.find((uno) => uno.categoria === categoria)?.precioGramo
+  return tipo === 'granel' && gramo !== undefined ? porPeso(gramo, peso ?? 0) : undefined
+}
+
+/** The lines of a sale: each with its price, why it is another one, and its warranty. */
+export function Lineas({ de, situacion, alCambiarPureza }: Props) {
+  const { lineas } = de.valores
+  if (lineas.length === 0)
+    return <p className="rv-suave vn-vacia">Todavía no hay nada en la venta. Lea el primer código.</p>
+  const quitar = (cual: number) =>
+    de.poner(
+      'lineas',
+      lineas.filter((_, i) => i !== cual),
+    )
+  return (
+    <ol className="vn-lineas" aria-label="Líneas de la venta">
+      {lineas.map((linea, i) => {
+        const lista = publicado(situacion, linea)
+        const otro = lista !== undefined && linea.precio !== null && linea.precio !== lista
+        const nombre = nombreDe(situacion, linea)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place: faults and fields are named by it
+          <li key={i} className="vn-linea">
+            <Que linea={linea} i={i} de={de} situacion={situacion} alCambiarPureza={alCambiarPureza} />
+            <CampoPesos
+              de={de}
+              nombre={`lineas[${i}].precio`}
+              etiqueta={lista === undefined ? 'Precio' : `Precio, publicado ${formatoPesos(lista)}`}
+              requerido={lista === undefined}
+            />
+            <CampoNumero
+              de={de}
+              nombre={`lineas[${i}].garantiaDias`}
+              etiqueta={`Garantía, ${situacion.garantiaDias} días`}
+            />
+            <Button aria-label={`Quitar ${nombre}`} onClick={() => quitar(i)}>
+              Quitar
+            </Button>
+            {otro && (
+              <CampoTexto
+                de={de}
+                nombre={`lineas[${i}].motivo`}
+                etiqueta="Motivo del descuento o del cambio de precio"
+                requerido
+                maximo={200}
+                className="vn-motivo"
+              />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const nombreDe = (_: Situacion, { tipo, codigo, categoria, descripcion }: LineaEscrita): string =>
+  tipo === 'pieza' ? codigo : tipo === 'granel' ? `gramos de ${pureza(categoria)}` : descripcion || 'servicio'
+
+function Que(props: Props & { linea: LineaEscrita; i: number }) {
+  const { de, linea, i, situacion, alCambiarPureza } = props
+  if (linea.tipo === 'pieza') {
+    const pieza = situacion.piezas.find((una) => una.codigo === linea.codigo)
+    return (
+      <div className="vn-que">
+        <strong>{linea.descripcion}</strong>
+        <span className="rv-suave">
+          {linea.codigo}
+          {pieza && pieza.peso > 0 && `, ${formatoPeso(pieza.peso)}`}
+        </span>
+      </div>
+    )
+  }
+  if (linea.tipo === 'servicio')
+    return (
+      <CampoTexto
+        de={de}
+        nombre={`lineas[${i}].descripcion`}
+        etiqueta="Servicio: arreglo, grabado, refacción"
+        requerido
+        maximo={120}
+      />
+    )
+  const granel = situacion.graneles.find((uno) => uno.categoria === linea.categoria)
+  const hay = granel?.piezas.reduce((suma, { peso }) => suma + peso, 0) ?? 0
+  return (
+    <div className="rv-dos">
+      <div>
+        <label htmlFor={`vn-pureza-${i}`}>Pureza</label>
+        <Select
+          id={`vn-pureza-${i}`}
+          className="rv-ancho"
+          value={linea.categoria}
+          options={CATEGORIAS.map(({ categoria, nombre }) => ({ value: categoria, label: nombre }))}
+          onChange={(categoria: number) => {
+            de.poner(`lineas[${i}].categoria` as never, categoria as never)
+            alCambiarPureza(categoria)
+          }}
+        />
+      </div>
+      <CampoGramos
+        de={de}
+        nombre={`lineas[${i}].peso`}
+        etiqueta="Gramos"
+        requerido
+        ayuda={`Hay ${formatoPeso(hay)}`}
+      />
+    </div>
+  )
+}

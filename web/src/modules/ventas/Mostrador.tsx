@@ -1,0 +1,158 @@
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { avisarError } from '../../ui/avisos.ts'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { esTactil } from '../../ui/toque.ts'
+import { useAtajo } from '../../ui/useAtajo.ts'
+import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { Lineas } from './Lineas.tsx'
+import { guardarVenta, querySituacion } from './llamadas.ts'
+import {
+  categoriasDe,
+  codigosDe,
+  entradaDe,
+  type LineaEscrita,
+  lineaDe,
+  planear,
+  type Situacion,
+  type ValoresVenta,
+  valoresIniciales,
+} from './valores.ts'
+
+interface Props {
+  base: Situacion
+  servicios: boolean
+  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
+  alPedir: () => void
+}
+
+/** A sale being written: what is scanned is a line, and the figures follow at each key. */
+export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
+  const cache = useQueryClient()
+  const [situacion, setSituacion] = useState(base)
+  const [aviso, setAviso] = useState('')
+  const lector = useRef<InputRef>(null)
+  const [codigo, setCodigo] = useState('')
+  const leer = (codigos: readonly string[], categorias: readonly number[]) =>
+    cache.fetchQuery(querySituacion(codigos, categorias)).then((leido) => leido.situacion)
+  const escritas = useRef<readonly LineaEscrita[]>([])
+  /** Somebody sold or priced something meanwhile. */
+  async function releer(): Promise<void> {
+    setSituacion(await leer(codigosDe(escritas.current), categoriasDe(escritas.current)))
+  }
+  const op = useOperacion<ValoresVenta>({
+    tipo: 'venta',
+    inicial: servicios ? { ...valoresIniciales(), lineas: [lineaDe('servicio')] } : valoresIniciales(),
+    deQue: 'de esta venta',
+    planear: (valores) => planear(situacion, valores),
+    entradaDe,
+    enviar: guardarVenta,
+    releer: () => releer(),
+    refrescar: ['ventas', 'vitrina'],
+    alTerminar,
+    alPedir,
+  })
+  const { de, cobra } = op
+  escritas.current = de.valores.lineas
+  useEffect(() => {
+    if (!servicios && !esTactil()) lector.current?.focus()
+  }, [servicios])
+
+  const poner = (lineas: LineaEscrita[]) => de.poner('lineas', lineas)
+  async function agregar(escrito: string): Promise<void> {
+    const leido = escrito.trim().toUpperCase()
+    if (!leido) return
+    setAviso('')
+    if (codigosDe(de.valores.lineas).includes(leido)) return setAviso(`${leido} ya está en la venta.`)
+    try {
+      const { piezas } = await leer([leido], [])
+      const [pieza] = piezas
+      if (!pieza) return setAviso(`El artículo ${leido} no es de este almacén. Revise el código.`)
+      setSituacion((antes) => ({
+        ...antes,
+        piezas: [...antes.piezas.filter((una) => una.codigo !== leido), pieza],
+      }))
+      poner([...de.valores.lineas, lineaDe('pieza', { codigo: leido, descripcion: pieza.descripcion })])
+    } catch (error) {
+      avisarError('guardar', error)
+    }
+  }
+  async function agregarGramos(categoria: number): Promise<void> {
+    const { graneles } = await leer([], [categoria])
+    setSituacion((antes) => ({
+      ...antes,
+      graneles: [...antes.graneles.filter((uno) => uno.categoria !== categoria), ...graneles],
+    }))
+  }
+  /** To what the customer hands over: payments open, and the keyboard is there. */
+  function cobrar(): void {
+    const caja = de.contenedor.current
+    const abrir = caja?.querySelector<HTMLButtonElement>('.rv-op-pago button')
+    if (abrir) flushSync(() => abrir.click())
+    caja?.querySelector<HTMLInputElement>('[data-campo="recibido"] input')?.focus()
+  }
+  useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido')
+
+  return (
+    <CuerpoOperacion op={op} titulo="Cómo queda la venta">
+      <div className="rv-op-cabeza">
+        {servicios ? (
+          <Button onClick={() => poner([...de.valores.lineas, lineaDe('servicio')])}>Agregar servicio</Button>
+        ) : (
+          <div className="vn-lector">
+            <label htmlFor="vn-codigo">Código de barras</label>
+            <Input
+              id="vn-codigo"
+              ref={lector}
+              value={codigo}
+              onChange={({ target }) => setCodigo(target.value)}
+              autoComplete="off"
+              placeholder="Lea o escriba el código"
+              aria-describedby="vn-aviso"
+              onKeyDown={(evento) => {
+                if (evento.key !== 'Enter' || evento.ctrlKey) return
+                evento.preventDefault()
+                // Empty at once: the next scan may come before this one is answered.
+                setCodigo('')
+                void agregar(codigo)
+              }}
+            />
+            <Button
+              onClick={() => {
+                poner([...de.valores.lineas, lineaDe('granel')])
+                void agregarGramos(lineaDe('granel').categoria)
+              }}
+            >
+              Agregar gramos
+            </Button>
+            <Button onClick={() => poner([...de.valores.lineas, lineaDe('servicio')])}>
+              Agregar servicio
+            </Button>
+          </div>
+        )}
+        <p className="rv-op-valor" aria-live="polite">
+          <span className="rv-suave">Paga el cliente</span>
+          <Dinero valor={cobra} />
+        </p>
+      </div>
+      <p id="vn-aviso" className="vn-aviso" role="status">
+        {aviso}
+      </p>
+      <Lineas de={de} situacion={situacion} alCambiarPureza={(categoria) => void agregarGramos(categoria)} />
+      {de.valores.cliente ? (
+        <TiraCliente cliente={de.valores.cliente} alCambiar={(cliente) => de.poner('cliente', cliente)} />
+      ) : (
+        <SelectorCliente
+          etiqueta="Cliente, o nadie para consumidor final"
+          requerido={false}
+          valor={undefined}
+          alElegir={(cliente) => de.poner('cliente', cliente)}
+        />
+      )}
+    </CuerpoOperacion>
+  )
+}

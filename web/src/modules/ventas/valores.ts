@@ -1,0 +1,94 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { TipoLinea } from '@retroventa/domain/operaciones/ventas/situacion'
+import {
+  type EntradaVenta,
+  type LineaEntrada,
+  planearVenta,
+  type SituacionVenta,
+} from '@retroventa/domain/operaciones/ventas/venta'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import type { Cliente } from '../clientes/public.ts'
+import type { ValoresOperacion } from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+
+export type Situacion = Respuesta<typeof situacionVenta>['situacion']
+
+/** A line as it is being written. */
+export interface LineaEscrita {
+  tipo: TipoLinea
+  codigo: string
+  categoria: number
+  /** Hundredths of a gram. */
+  peso: number | null
+  descripcion: string
+  /** Another price than the published one, whole pesos. */
+  precio: number | null
+  motivo: string
+  garantiaDias: number | null
+}
+
+export interface ValoresVenta extends ValoresOperacion {
+  cliente: Cliente | null
+  lineas: LineaEscrita[]
+}
+
+export const valoresIniciales = (): ValoresVenta => ({
+  cliente: null,
+  lineas: [],
+  ...pagoInicial(),
+  ...SIN_AUTORIZACION,
+})
+
+export const lineaDe = (tipo: TipoLinea, con: Partial<LineaEscrita> = {}): LineaEscrita => ({
+  tipo,
+  codigo: '',
+  categoria: 4,
+  peso: null,
+  descripcion: '',
+  precio: null,
+  motivo: '',
+  garantiaDias: null,
+  ...con,
+})
+
+function comoLinea({
+  tipo,
+  codigo,
+  categoria,
+  peso,
+  descripcion,
+  precio,
+  motivo,
+  garantiaDias,
+}: LineaEscrita): LineaEntrada {
+  return {
+    tipo,
+    ...(tipo === 'pieza' && { codigo }),
+    ...(tipo === 'granel' && { categoria, peso: peso ?? 0 }),
+    ...(tipo === 'servicio' && { descripcion: descripcion.trim() }),
+    ...(precio !== null && { precio }),
+    ...(motivo.trim() && { motivo: motivo.trim() }),
+    ...(garantiaDias !== null && { garantiaDias }),
+  }
+}
+
+export const entradaDe = ({ cliente, lineas }: ValoresVenta): EntradaVenta => ({
+  ...(cliente && { clienteId: cliente.id }),
+  lineas: lineas.map(comoLinea),
+})
+
+/** The plan that the server will make. Costs of who may not see them are 0: what is below is said when it is saved. */
+export function planear(situacion: Situacion, valores: ValoresVenta): Resultado {
+  const alerta = valores.cliente
+    ? valores.cliente.cliente.alertaListas || valores.cliente.cliente.porDecidir
+    : false
+  return planearVenta({ ...(situacion as unknown as SituacionVenta), alerta }, entradaDe(valores))
+}
+
+export const codigosDe = (lineas: readonly LineaEscrita[]): string[] =>
+  lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' ? [codigo] : []))
+export const categoriasDe = (lineas: readonly LineaEscrita[]): number[] => [
+  ...new Set(lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' ? [categoria] : []))),
+]
