@@ -107,6 +107,7 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
             <label htmlFor="vn-codigo">Código de barras</label>
             <Input
               id="vn-codigo"
+              data-toma-codigos=""
               ref={lector}
               value={codigo}
               onChange={({ target }) => setCodigo(target.value)}
