@@ -4,7 +4,7 @@ export const prospectos = modulo({
   grupos: { prospectos: 'Prospectos' },
   permisos: {
     'prospectos.ver': { etiqueta: 'Ver prospectos', roles: ['Gerente', 'Cajero'] },
-    'prospectos.crear': { etiqueta: 'Crear prospectos', roles: ['Gerente', 'Cajero', 'Tasador'] },
+    'prospectos.crear': { etiqueta: 'Crear prospectos', roles: ['Gerente', 'Cajero'] },
   },
   errores: {
     'prospecto.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el prospecto.' },
