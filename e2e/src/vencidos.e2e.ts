@@ -10,7 +10,7 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   const otro = await comoOtro(page, 'superadmin')
   const { items } = await otro.leer('/contratos/vencidos?orden=-capital&porPagina=20')
   await otro.cerrar()
-  const { codigo } = items[10]
+  const { codigo } = items.at(-1)
   await page.goto(`/contratos/vencidos?texto=${codigo}`)
   await expect(page.getByRole('link', { name: codigo })).toBeVisible()
   await sinFallasDeAccesibilidad(page)

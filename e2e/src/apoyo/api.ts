@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import type { Sesion } from '@retroventa/api/sesion/llamadas'
 import { CLAVE } from './persona.ts'
 
 const BASE = '/api/v2'
@@ -8,6 +9,8 @@ interface Abierta {
   cookie: string
   csrf: string
 }
+
+const SIN_SESION: Pick<Sesion, 'almacen' | 'almacenes'> = { almacenes: [] }
 
 /** Sessions of others that this worker has open, by who: a password costs as much as the rest of what is asked with it. */
 const deOtros = new Map<string, Abierta>()
@@ -50,12 +53,14 @@ export async function comoOtro(page: Page, usuario: string) {
   return { ...conSesion(contexto.request, abierta), cerrar: () => contexto.close() }
 }
 
-/** @returns the session of somebody that is open, if no walk ended it */
+/** @returns the session of somebody that is open, if no walk ended it or took it to another branch */
 async function laDe(pedidos: APIRequestContext, usuario: string): Promise<Abierta | undefined> {
   const abierta = deOtros.get(usuario)
   if (!abierta) return undefined
   const headers = { cookie: abierta.cookie, 'x-segundo-plano': '1' }
-  return (await pedidos.get(`${BASE}/sesion`, { headers })).ok() ? abierta : undefined
+  const respuesta = await pedidos.get(`${BASE}/sesion`, { headers })
+  const { almacen, almacenes } = respuesta.ok() ? ((await respuesta.json()) as Sesion) : SIN_SESION
+  return almacen && almacen.id === almacenes[0]?.id ? abierta : undefined
 }
 
 /** Gives every page of a browser the session of somebody, without the page of sign-in. */

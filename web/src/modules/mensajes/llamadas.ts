@@ -30,6 +30,10 @@ const RESPUESTAS = ruta<typeof listarRespuestas>('GET', '/mensajes/respuestas')
 const EXPORTAR_RESPUESTAS = ruta<typeof exportarRespuestas>('GET', '/mensajes/respuestas/exportar')
 const ATENDER = ruta<typeof atenderRespuesta>('POST', '/mensajes/respuestas/:id/atender')
 
+/** How often the outbox is looked at, and while something in sight is on its way. */
+const MIRAR_MS = 30_000
+const SALIENDO_MS = 3_000
+
 /** A page of the outbox; read again by itself, since what waits leaves meanwhile. */
 export const querySalida = (query: ConsultaDe<typeof verSalida>) =>
   queryOptions({
@@ -37,7 +41,8 @@ export const querySalida = (query: ConsultaDe<typeof verSalida>) =>
     queryFn: ({ signal, client, queryKey }) =>
       llamar(SALIDA, { query }, { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined }),
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ estado }) => estado === 'encolado') ? SALIENDO_MS : MIRAR_MS,
   })
 
 /** Address of the whole filter as a file. */
@@ -81,7 +86,7 @@ export const queryRespuestas = (query: ConsultaDe<typeof listarRespuestas>) =>
         { señal: signal, segundoPlano: client.getQueryData(queryKey) !== undefined },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    refetchInterval: MIRAR_MS,
   })
 
 export const direccionExportarRespuestas = (query: ConsultaDe<typeof exportarRespuestas>): string =>
