@@ -20,7 +20,10 @@ export interface Pieza {
  */
 export interface MovimientoBien {
   readonly piezaId: string
+  /** Branch that it leaves. */
   readonly almacenId: string
+  /** Branch where it arrives, when it is another one. */
+  readonly haciaId?: string | undefined
   readonly categoria?: number | undefined
   readonly de: Lugar
   readonly a: Lugar
@@ -32,10 +35,14 @@ export interface MovimientoBien {
   readonly costo: Pesos
 }
 
-/** The whole piece goes from where it is to another place, at its cost. */
-export function mover(pieza: Pieza, a: Lugar): MovimientoBien {
+/**
+ * The whole piece goes from where it is to another place, at its cost.
+ * @param haciaId branch where it arrives; without it, its own
+ */
+export function mover(pieza: Pieza, a: Lugar, haciaId?: string): MovimientoBien {
   const { id, almacenId, categoria, lugar, peso, costo } = pieza
-  return { piezaId: id, almacenId, categoria, de: lugar, a, unidades: 1, peso, costo }
+  const hacia = haciaId !== undefined && haciaId !== almacenId && { haciaId }
+  return { piezaId: id, almacenId, ...hacia, categoria, de: lugar, a, unidades: 1, peso, costo }
 }
 
 /** A piece that the house did not have comes in. */
@@ -66,7 +73,12 @@ export function revaluar(piezas: readonly Pieza[], total: Pesos): MovimientoBien
 
 /** The same lines the other way: what a void writes. */
 export function espejo(movimientos: readonly MovimientoBien[]): MovimientoBien[] {
-  return movimientos.map((uno) => ({ ...uno, de: uno.a, a: uno.de }))
+  return movimientos.map(({ haciaId, ...uno }) => ({
+    ...uno,
+    ...(haciaId !== undefined && { almacenId: haciaId, haciaId: uno.almacenId }),
+    de: uno.a,
+    a: uno.de,
+  }))
 }
 
 /**
@@ -96,12 +108,14 @@ export function repartir(total: Pesos, pesos: readonly number[]): Pesos[] {
 /** The pieces after some moves: where each is now and what it costs. */
 export function aplicar(piezas: readonly Pieza[], movimientos: readonly MovimientoBien[]): Pieza[] {
   const todas = new Map(piezas.map((pieza) => [pieza.id, pieza]))
-  for (const { piezaId, almacenId, categoria, de, a, unidades, peso, costo } of movimientos) {
+  for (const { piezaId, almacenId, haciaId, categoria, de, a, unidades, peso, costo } of movimientos) {
     const antes = todas.get(piezaId) ?? { id: piezaId, almacenId, categoria, lugar: de, peso, costo }
     const delta = a === 'afuera' ? -costo : costo
     todas.set(
       piezaId,
-      unidades === 1 ? { ...antes, lugar: a, costo } : { ...antes, costo: antes.costo + delta },
+      unidades === 1
+        ? { ...antes, almacenId: haciaId ?? antes.almacenId, lugar: a, costo }
+        : { ...antes, costo: antes.costo + delta },
     )
   }
   return [...todas.values()]

@@ -35,6 +35,17 @@ export const CONCEPTOS = {
   mercanciaBoveda: { cuenta: '143525', nombre: 'Mercancía en bóveda', naturaleza: 'debito' },
   mercanciaRefineria: { cuenta: '143530', nombre: 'Mercancía en refinería', naturaleza: 'debito' },
   mercanciaTransito: { cuenta: '146505', nombre: 'Mercancía en tránsito', naturaleza: 'debito' },
+  // Goods of one branch that another one has: what it owes for them, and what it is owed.
+  cuentaDeAlmacenes: {
+    cuenta: '132015',
+    nombre: 'Cuentas por cobrar entre almacenes (sucursales)',
+    naturaleza: 'debito',
+  },
+  faltantesMercancia: {
+    cuenta: '136530',
+    nombre: 'Cuentas por cobrar a trabajadores, faltantes de mercancía',
+    naturaleza: 'debito',
+  },
   capital: { cuenta: '310505', nombre: 'Capital', naturaleza: 'credito' },
   ingresoRetroventa: {
     cuenta: '41509505',

@@ -26,6 +26,8 @@ export interface Partes<Cambios> {
   readonly recibido?: Pesos | undefined
   /** Branch whose income and goods they are, when the money comes in at another one. */
   readonly deAlmacen?: string | undefined
+  /** Branch that acts, of what moves goods of more than one: each place is booked in its own. */
+  readonly aqui?: string | undefined
   /** Credits (income) and debits (expense, discount) beyond payments and merchandise, whole pesos. */
   readonly creditos?: Partial<Record<Concepto, Pesos>>
   readonly debitos?: Partial<Record<Concepto, Pesos>>
@@ -58,7 +60,7 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
     ...(partes.lineas ?? []).filter(({ debito, credito }) => debito !== credito),
     ...lineas(partes.debitos, 'debito'),
     ...lineas(partes.creditos, 'credito'),
-    ...lineasDeBienes(movimientos),
+    ...lineasDeBienes(movimientos, partes.aqui),
   ]
   const asiento = debitosPrimero([
     ...lineasDePagos(cobra, pagos),
@@ -104,8 +106,33 @@ const debitosPrimero = (asiento: readonly LineaAsiento[]): LineaAsiento[] => [
   ...asiento.filter(({ debito }) => debito === 0),
 ]
 
-/** Cost that enters a place is debited to its account, cost that leaves it credited. */
-export function lineasDeBienes(movimientos: readonly MovimientoBien[]): LineaAsiento[] {
+/**
+ * Cost that enters a place is debited to its account, cost that leaves it credited. What goes from one branch to another is
+ * owed by the one that has it to the one that had it, so that the books of each of them balance alone.
+ * @param aqui branch that acts; without it all of them are its own
+ */
+export function lineasDeBienes(movimientos: readonly MovimientoBien[], aqui?: string): LineaAsiento[] {
+  if (aqui === undefined) return deUnAlmacen(movimientos)
+  const lados = movimientos.flatMap((uno) => {
+    const { haciaId, almacenId } = uno
+    if (haciaId === undefined) return [{ almacenId, movimiento: uno, deuda: 0 }]
+    // One side in each branch: beyond it there is nothing of theirs.
+    return [
+      { almacenId, movimiento: { ...uno, a: 'afuera' as const }, deuda: uno.costo },
+      { almacenId: haciaId, movimiento: { ...uno, de: 'afuera' as const }, deuda: -uno.costo },
+    ]
+  })
+  return [...Map.groupBy(lados, ({ almacenId }) => almacenId)].flatMap(([almacenId, suyos]) => {
+    const deuda = suyos.reduce((suma, uno) => suma + uno.deuda, 0)
+    const lineas = [
+      ...deUnAlmacen(suyos.map(({ movimiento }) => movimiento)),
+      { concepto: 'cuentaDeAlmacenes' as const, debito: Math.max(0, deuda), credito: Math.max(0, -deuda) },
+    ].filter(({ debito, credito }) => debito !== credito)
+    return almacenId === aqui ? lineas : lineas.map((linea) => ({ ...linea, almacenId }))
+  })
+}
+
+function deUnAlmacen(movimientos: readonly MovimientoBien[]): LineaAsiento[] {
   return [...costoPorLugar(movimientos)].map(([lugar, costo]) => ({
     concepto: cuentaDeLugar(lugar),
     debito: Math.max(0, costo),

@@ -4,6 +4,7 @@ import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
+import { PLANEADORES_TRASLADO } from './traslados/planeadores.ts'
 import { PLANEADORES_VENTA } from './ventas/planeadores.ts'
 
 /** How each operation of the catalogue is planned: the same function in the browser's preview and in the server. */
@@ -13,6 +14,7 @@ export const PLANEADORES = {
   ...PLANEADORES_DINERO,
   ...PLANEADORES_FONDOS,
   ...PLANEADORES_VENTA,
+  ...PLANEADORES_TRASLADO,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

@@ -11,10 +11,14 @@ import { fondos, liquidacion } from './fondos/origen.ts'
 import type { Paso } from './guion.ts'
 import { conDias, guionDe } from './guiones.ts'
 import type { Hecho, OrigenDePrueba } from './origen.ts'
+import { traslado } from './traslados/origen.ts'
 import { venta } from './ventas/origen.ts'
 
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES = { contrato, caja, documento, fondos, liquidacion, venta } satisfies Record<Origen, unknown>
+const ORIGENES = { contrato, caja, documento, fondos, liquidacion, venta, traslado } satisfies Record<
+  Origen,
+  unknown
+>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.
 export const origenDe = (tipo: TipoOperacion): OrigenDePrueba<unknown> =>

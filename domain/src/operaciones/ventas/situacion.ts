@@ -1,3 +1,4 @@
+import type { Division } from '../../bienes/gramos.ts'
 import type { Pieza } from '../../bienes/movimientos.ts'
 import type { Pesos } from '../../dinero/pesos.ts'
 import type { Fecha } from '../../fechas/fecha.ts'
@@ -49,12 +50,6 @@ export interface LineaVendida {
   readonly garantiaDias: number
   /** Things that left with it. */
   readonly piezas: readonly string[]
-}
-
-/** A thing that was parted: what was sold of it and what stays are new things that name it. */
-export interface Division {
-  readonly padreId: string
-  readonly partes: readonly { readonly id: string; readonly peso: number; readonly costo: Pesos }[]
 }
 
 export const ESTADOS_VENTA = ['emitida', 'devuelta_parcial', 'devuelta_total', 'anulada'] as const

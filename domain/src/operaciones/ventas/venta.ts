@@ -1,4 +1,5 @@
-import { type MovimientoBien, mover, repartir } from '../../bienes/movimientos.ts'
+import { type Division, tomarGramos } from '../../bienes/gramos.ts'
+import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
@@ -8,7 +9,6 @@ import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cambiado, type Cifra, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
 import {
   type CambiosVenta,
-  type Division,
   type GranelEnVenta,
   ivaDentro,
   type LineaVendida,
@@ -258,59 +258,18 @@ function porGramos(
   const hay = piezas.reduce((suma, pieza) => suma + pieza.peso, 0)
   if (hay < peso) return { codigo: 'venta.gramos_faltan', campo: `${campo}.peso`, datos: { hay } }
   const granel = s.graneles.find((uno) => uno.categoria === categoria)
-  const movimientos: MovimientoBien[] = []
-  const divisiones: Division[] = []
-  const vendidas: string[] = []
-  let costo = 0
-  let falta = peso
-  while (falta > 0) {
-    const pieza = piezas.shift()
-    if (!pieza) break
-    if (pieza.peso <= falta) {
-      movimientos.push(mover(pieza, 'vendido'))
-      vendidas.push(pieza.id)
-      costo += pieza.costo
-      falta -= pieza.peso
-      continue
-    }
-    const partida = partir(pieza, falta, [ids.shift() ?? `${campo}-a`, ids.shift() ?? `${campo}-b`])
-    movimientos.push(...partida.movimientos)
-    divisiones.push(partida.division)
-    vendidas.push(partida.vendida.id)
-    costo += partida.vendida.costo
-    piezas.unshift(partida.resto)
-    falta = 0
-  }
-  quedan.set(categoria, piezas)
+  let previas = 0
+  const nuevoId = () => ids.shift() ?? `${campo}-${previas++}`
+  const tomado = tomarGramos(piezas, peso, { lugar: 'vendido' }, nuevoId)
+  quedan.set(categoria, [...tomado.quedan])
   return {
     descripcion: 'Por peso',
     categoria,
     peso,
     lista: granel?.precioGramo === undefined ? undefined : porPeso(granel.precioGramo, peso),
-    costo,
-    piezas: vendidas,
-    movimientos,
-    divisiones,
-  }
-}
-
-/** Parts a thing: what is sold and what stays add up to it, weight and cost. */
-function partir(pieza: PiezaEnVenta, peso: number, [a, b]: readonly [string, string]) {
-  const [costo = 0, resta = 0] = repartir(pieza.costo, [peso, pieza.peso - peso])
-  const parte = { ...pieza, lugar: 'afuera' as const }
-  const vendida = { ...parte, id: a, peso, costo }
-  const resto = { ...parte, id: b, peso: pieza.peso - peso, costo: resta }
-  return {
-    vendida,
-    resto: { ...resto, lugar: pieza.lugar },
-    division: {
-      padreId: pieza.id,
-      partes: [vendida, resto].map(({ id, peso: gramos, costo: valor }) => ({
-        id,
-        peso: gramos,
-        costo: valor,
-      })),
-    },
-    movimientos: [mover(pieza, 'afuera'), mover(vendida, 'vendido'), mover(resto, 'vitrina_peso')],
+    costo: tomado.costo,
+    piezas: tomado.ids,
+    movimientos: tomado.movimientos,
+    divisiones: tomado.divisiones,
   }
 }
