@@ -14,6 +14,7 @@ const LUGARES: Record<string, string> = {
   baja: 'dado de baja',
   fundido: 'fundido',
   afuera: 'fuera de la casa',
+  otro_almacen: 'en otro almacén',
 }
 
 /** Where a thing is, in words. */

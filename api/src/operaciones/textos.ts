@@ -12,6 +12,7 @@ import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
 import { TEXTOS_DINERO } from '../dinero/textosOperacion.ts'
 import { TEXTOS_FONDOS } from '../fondos/textosOperacion.ts'
+import { TEXTOS_TRASLADO } from '../traslados/textosOperacion.ts'
 import { TEXTOS_VENTA } from '../ventas/textosOperacion.ts'
 import { type Datos, decir, pesos, type TextosOperacion } from './decir.ts'
 import type { Documento, Hecho } from './llamadas.ts'
@@ -55,7 +56,15 @@ const COMUNES: TextosOperacion = {
   },
 }
 
-const MODULOS = [TEXTOS_CONTRATO, TEXTOS_CAJA, TEXTOS_DINERO, TEXTOS_FONDOS, TEXTOS_VENTA, COMUNES]
+const MODULOS = [
+  TEXTOS_CONTRATO,
+  TEXTOS_CAJA,
+  TEXTOS_DINERO,
+  TEXTOS_FONDOS,
+  TEXTOS_VENTA,
+  TEXTOS_TRASLADO,
+  COMUNES,
+]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */
 function juntar<P extends keyof TextosOperacion>(parte: P): NonNullable<TextosOperacion[P]> {
   const claves = MODULOS.flatMap((uno) => Object.keys(uno[parte] ?? {}))

@@ -68,6 +68,11 @@ const MUTANTES: Readonly<Record<string, Mutante>> = {
     romper: (plan) => enLinea(plan, (linea) => ({ ...linea, concepto: 'mercanciaBoveda' })),
     laVe: 'goods cost in their account what they cost in their place',
   },
+  'goods that arrive in the books of who sent them': {
+    tipo: 'recepcionTraslado',
+    romper: enMovimiento(({ haciaId: _, ...m }) => ({ ...m, haciaId: 'otro', almacenId: 'nadie' })),
+    laVe: 'goods of another branch are booked there, and nowhere else',
+  },
   'a payment that nobody wrote': {
     tipo: 'prorroga',
     romper: (plan) => ({ ...plan, pagos: plan.pagos.slice(1) }),

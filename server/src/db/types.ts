@@ -737,6 +737,7 @@ export interface MovimientosBienes {
   de: string;
   documento_id: string;
   fecha: string;
+  hacia_id: string | null;
   linea: number;
   peso: number;
   pieza_id: string;
@@ -1030,6 +1031,44 @@ export interface TopesUsura {
   usuario_id: string;
 }
 
+export interface TrasladoBolsas {
+  almacen_id: string;
+  orden: number;
+  peso: number;
+  peso_recibido: number | null;
+  precinto: string;
+  rota: boolean | null;
+  traslado_id: string;
+}
+
+export interface TrasladoLineas {
+  almacen_id: string;
+  articulo: string | null;
+  categoria: number | null;
+  costo: number;
+  descripcion: string;
+  llego: boolean | null;
+  orden: number;
+  peso: number;
+  peso_recibido: number | null;
+  piezas: string[];
+  precinto: string;
+  tipo: string;
+  traslado_id: string;
+}
+
+export interface Traslados {
+  almacen_id: string;
+  costo: number;
+  destino_id: string;
+  estado: string;
+  gramos: number;
+  id: string;
+  reparticion_id: string | null;
+  transporta: string | null;
+  unidades: number;
+}
+
 export interface TrasladosFondos {
   almacen_id: string;
   destino_id: string;
@@ -1203,6 +1242,9 @@ export interface DB {
   tareas_decisiones: TareasDecisiones;
   tipos_dinero: TiposDinero;
   topes_usura: TopesUsura;
+  traslado_bolsas: TrasladoBolsas;
+  traslado_lineas: TrasladoLineas;
+  traslados: Traslados;
   traslados_fondos: TrasladosFondos;
   usuarios: Usuarios;
   utilidades_guardadas: UtilidadesGuardadas;

@@ -64,6 +64,7 @@ const ENTRADAS = {
   problema: { motivo: 'lo reclama un tercero' },
   levantamiento: { motivo: 'archivaron la denuncia' },
   recepcionFondos: { recibido: 1 },
+  recepcionTraslado: { piezas: [], graneles: [], bolsas: [], motivo: 'no llegó nada' },
   devolucion: { lineas: [1], motivo: 'no le sirvió' },
   garantia: { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' },
   anulacion: { motivo: 'se digitó mal' },
@@ -73,6 +74,7 @@ const ENTRADAS = {
 const RUTAS: Readonly<Record<string, string>> = {
   anulacion: '/documentos/:codigo/anulacion',
   recepcionFondos: '/fondos/:codigo/recepcion',
+  recepcionTraslado: '/traslados/:codigo/recepcion',
 }
 
 function pedido(nombre: string): [string, unknown?] {

@@ -1,3 +1,4 @@
+import { esInterior } from '../../bienes/lugares.ts'
 import { costoPorLugar, cuentaDeLugar, type Pieza } from '../../bienes/movimientos.ts'
 import { balancea } from '../../contabilidad/asiento.ts'
 import type { Concepto } from '../../contabilidad/conceptos.ts'
@@ -52,6 +53,25 @@ export const COMPROBACIONES = {
     return conceptos
       .filter((concepto) => concepto.startsWith('mercancia'))
       .every((concepto) => saldo(plan, concepto) === (bienes.get(concepto) ?? 0))
+  },
+  'goods of another branch are booked there, and nowhere else': ({ plan }) => {
+    const lados = plan.movimientos.flatMap(({ almacenId, haciaId = almacenId, de, a, costo }) => [
+      { almacen: almacenId, lugar: de, costo: -costo },
+      { almacen: haciaId, lugar: a, costo },
+    ])
+    const ajenas = plan.asiento.filter(
+      ({ almacenId, concepto }) => almacenId !== undefined && concepto.startsWith('mercancia'),
+    )
+    return ajenas.every(
+      ({ almacenId, concepto, debito, credito }) =>
+        debito - credito ===
+        lados
+          .filter(
+            ({ almacen, lugar }) =>
+              almacen === almacenId && esInterior(lugar) && cuentaDeLugar(lugar) === concepto,
+          )
+          .reduce((suma, { costo }) => suma + costo, 0),
+    )
   },
   'payments add up to what is paid, each in its account': ({ plan }) => {
     const signo = plan.cobra < 0 ? -1 : 1

@@ -124,8 +124,8 @@ function comparar(s: SituacionRecepcion, { piezas, graneles, bolsas }: EntradaRe
     enviado,
     peso: graneles.find((uno) => uno.categoria === categoria)?.peso ?? 0,
   }))
-  const rotas = s.bolsas.filter(({ precinto, peso }) => {
-    const llego = bolsas.find((una) => una.precinto === precinto)
+  const rotas = s.bolsas.filter(({ peso }, i) => {
+    const llego = bolsas.find((una) => una.orden === i + 1)
     return llego && (llego.rota || Math.abs(llego.peso - peso) > TOLERANCIA_BOLSA)
   }).length
   const hay = faltantes.length > 0 || rotas > 0 || pesado.some(({ enviado, peso }) => peso !== enviado)
@@ -154,7 +154,7 @@ function fallas(s: SituacionRecepcion, { piezas, graneles, bolsas }: EntradaRece
         : [{ codigo: 'traslado.sin_pesar', campo: `graneles[${i}].peso` }]
     }),
     ...s.bolsas.flatMap<ErrorRegla>(({ precinto }, i) => {
-      const peso = bolsas.find((una) => una.precinto === precinto)?.peso
+      const peso = bolsas.find((una) => una.orden === i + 1)?.peso
       return peso !== undefined && Number.isInteger(peso) && peso >= 0
         ? []
         : [{ codigo: 'traslado.bolsa_sin_pesar', campo: `bolsas[${i}].peso`, datos: { precinto } }]

@@ -64,7 +64,11 @@ export interface CambiosDespacho extends FilaTraslado {
 }
 
 /** A bag as it arrived. */
-export interface BolsaRecibida extends Bolsa {
+export interface BolsaRecibida {
+  /** Its place among those of the despatch, from 1. */
+  readonly orden: number
+  /** Gross, hundredths of a gram. */
+  readonly peso: number
   /** Its seal was open, or another one. */
   readonly rota?: boolean | undefined
 }

@@ -29,3 +29,13 @@ export const insertarAlmacen = (tx: Tx, fila: Insertable<Almacenes>): Promise<Fi
 
 export const actualizarAlmacen = (tx: Tx, id: string, cambios: Updateable<Almacenes>): Promise<FilaAlmacen> =>
   tx.updateTable('almacenes').set(cambios).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Active branches that may be sent to, by code. */
+export const otrosAlmacenes = (db: Kysely<DB>, almacenId: string) =>
+  db
+    .selectFrom('almacenes')
+    .select(['id', 'codigo', 'nombre'])
+    .where('activo', '=', true)
+    .where('id', '<>', almacenId)
+    .orderBy('codigo')
+    .execute()

@@ -24,6 +24,8 @@ import {
   loAdministra,
 } from './queries.ts'
 
+export { otrosAlmacenes } from './queries.ts'
+
 /** Branches as the wire shows them: the cash only of those whose drawer the actor may see (D26). */
 async function presentar(
   { db }: Pick<Dependencias, 'db'>,

@@ -6,16 +6,6 @@ import type { DB } from '../../db/types.ts'
 /** Namespace of the advisory locks of the vouchers of a branch: two settlements of it are judged one after the other. */
 const CANDADO_DATAFONO = 7_005
 
-/** Active branches that may be sent to, by code. */
-export const otrosAlmacenes = (db: Kysely<DB>, almacenId: string) =>
-  db
-    .selectFrom('almacenes')
-    .select(['id', 'codigo', 'nombre'])
-    .where('activo', '=', true)
-    .where('id', '<>', almacenId)
-    .orderBy('codigo')
-    .execute()
-
 export async function bloquearTraslado(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('traslados_fondos').select('id').where('id', '=', id).forUpdate().execute()
 }

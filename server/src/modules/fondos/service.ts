@@ -11,6 +11,7 @@ import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { otrosAlmacenes } from '../almacenes/service.ts'
 import {
   type Cargador,
   ejecutar,
@@ -24,7 +25,6 @@ import {
   comoFila,
   escribirTraslado,
   liquidacionPorId,
-  otrosAlmacenes,
   ponerActiva,
   trasladoPorCodigo,
   trasladoPorId,

@@ -144,6 +144,7 @@ async function planear(
           movimientos: movimientos.map((m) => ({
             piezaId: m.pieza_id,
             almacenId: m.almacen_id,
+            ...(m.hacia_id && { haciaId: m.hacia_id }),
             categoria: m.categoria ?? undefined,
             de: m.de as Lugar,
             a: m.a as Lugar,
@@ -163,8 +164,11 @@ async function planear(
       },
       posteriores,
       piezasMovidas: movimientos
-        .filter(({ unidades, lugar, a }) => unidades === 1 && lugar !== a)
-        .map(({ codigo, lugar }) => ({ codigo, lugar })),
+        .filter(
+          ({ unidades, lugar, a, pieza_almacen_id, hacia_id, almacen_id }) =>
+            unidades === 1 && (lugar !== a || pieza_almacen_id !== (hacia_id ?? almacen_id)),
+        )
+        .map(({ codigo, lugar, a }) => ({ codigo, lugar: lugar === a ? 'otro_almacen' : lugar })),
       alAnular: origen.alAnular,
       anulable: fila.anula !== undefined,
       permiso: fila.anula ?? '',

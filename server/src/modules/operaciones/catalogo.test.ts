@@ -63,7 +63,7 @@ async function conCajaVacia<T>(hacer: () => Promise<T>): Promise<T> {
 }
 
 /** Acts on money of the house, with nobody at the counter. */
-const DE_LA_CASA = ['caja', 'fondos']
+const DE_LA_CASA = ['caja', 'fondos', 'traslados']
 
 describe.each(TIPOS_OPERACION)('%s', (tipo: TipoOperacion) => {
   const { crea, modulo } = filaDe(tipo)
@@ -143,11 +143,13 @@ it('leaves both ledgers proven, with numbers without gaps, after all of them', a
   expect(probado.documentos).toBeGreaterThan(TIPOS_OPERACION.length)
 })
 
-it('writes branch, concept and customer on every line of an operation', async () => {
+it('writes branch, concept and customer on every line of an operation, of another branch only what came from it', async () => {
   const { rows } =
     await sql`select d.codigo, p.linea from documentos d join asientos a on a.documento_id = d.id
     join partidas p on p.asiento_id = a.id
-    where p.cliente_id is distinct from d.tercero_id or p.almacen_id <> d.almacen_id or p.concepto is null`.execute(
+    where p.cliente_id is distinct from d.tercero_id or p.concepto is null
+      or (p.almacen_id <> d.almacen_id and not (d.tipo = 'recepcionTraslado'
+        and p.almacen_id = (select t.almacen_id from traslados t where t.id = d.origen_id)))`.execute(
       t.p.base.db,
     )
   expect(rows).toEqual([])

@@ -138,6 +138,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
       .select([
         'movimientos_bienes.pieza_id',
         'movimientos_bienes.almacen_id',
+        'movimientos_bienes.hacia_id',
         'movimientos_bienes.categoria',
         'movimientos_bienes.de',
         'movimientos_bienes.a',
@@ -147,6 +148,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
         'piezas.codigo',
         'piezas.descripcion',
         'piezas.lugar',
+        'piezas.almacen_id as pieza_almacen_id',
       ])
       .where('documento_id', '=', documentoId)
       .orderBy('linea')

@@ -29,7 +29,9 @@ export {
   planVisto,
 } from './ejecutar.ts'
 export { documentoPorCodigo } from './listado.ts'
-export { bloquearPiezas, type Creada, escribirPrecios } from './queries.ts'
+export { partesDivididas } from './partes.ts'
+export { bloquearPiezas, type Creada, escribirPrecios, sumarImpresion } from './queries.ts'
+export { type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from './queriesPiezas.ts'
 
 /**
  * A document with its payments, its entry and its moves of goods.

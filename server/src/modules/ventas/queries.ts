@@ -4,58 +4,12 @@ import type {
   EstadoVenta,
   FilaVenta,
   LineaVendida,
-  PiezaEnVenta,
   TipoLinea,
 } from '@retroventa/domain/operaciones/ventas/situacion'
 import { type Kysely, sql } from 'kysely'
 import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-
-/** A thing as a sale reads it, with what its parts would take from it. */
-export interface FilaPieza extends Omit<PiezaEnVenta, 'categoria' | 'precio' | 'quien' | 'documento'> {
-  lugar: Lugar
-  categoria: number | null
-  precio: number | null
-  quien: string | null
-  documento: string | null
-  origen: string
-  origen_id: string
-  serial: string | null
-  /** Parts that its first one was parted into already. */
-  partes: number
-}
-
-const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.origen, p.origen_id, p.serial, u.username quien, m.codigo documento,
-  (select count(*)::int from piezas h where h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
-/** Who took it away, of what is not for sale any more. */
-const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes b join documentos d on d.id = b.documento_id
-    where b.pieza_id = p.id and b.unidades = 1 and p.lugar not in ('vitrina', 'vitrina_peso') order by d.orden desc limit 1) m on true
-  left join usuarios u on u.id = m.firmante_id`
-
-/** Things by their labels, wherever they are. */
-export async function piezasEnVenta(db: Kysely<DB>, codigos: readonly string[]): Promise<FilaPieza[]> {
-  if (codigos.length === 0) return []
-  const { rows } = await sql<FilaPieza>`select ${COLUMNAS} from piezas p ${QUIEN}
-    where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
-    db,
-  )
-  return rows
-}
-
-/** What a branch has by weight of some purities, the oldest first. */
-export async function piezasPorPeso(
-  db: Kysely<DB>,
-  almacenId: string,
-  categorias: readonly number[],
-): Promise<FilaPieza[]> {
-  if (categorias.length === 0) return []
-  const { rows } = await sql<FilaPieza>`select ${COLUMNAS} from piezas p ${QUIEN}
-    where p.almacen_id = ${almacenId} and p.lugar = 'vitrina_peso' and p.categoria = any(${categorias}::smallint[])
-    order by p.desde, p.creada, p.id`.execute(db)
-  return rows
-}
 
 /** A customer of a sale, with the mark of the lists (D24); undefined when there is none. */
 export async function clienteDeVenta(

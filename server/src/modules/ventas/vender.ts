@@ -22,10 +22,14 @@ import {
   type Cargador,
   type Creada,
   ejecutar,
+  type FilaPieza,
   type Hecho,
+  partesDivididas,
+  piezasPorEtiqueta,
+  piezasPorPeso,
 } from '../operaciones/service.ts'
 import { preciosPorGramo } from '../vitrina/service.ts'
-import { clienteDeVenta, type FilaPieza, piezasEnVenta, piezasPorPeso } from './queries.ts'
+import { clienteDeVenta } from './queries.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
@@ -115,7 +119,7 @@ async function leerSituacion(
   { codigos, categorias, alerta }: Pedidas,
 ): Promise<{ situacion: SituacionVenta; filas: readonly FilaPieza[] }> {
   const [piezas, sueltas, precios] = await Promise.all([
-    piezasEnVenta(db, codigos),
+    piezasPorEtiqueta(db, codigos),
     piezasPorPeso(db, almacenId, categorias),
     preciosPorGramo(db, almacenId),
   ])
@@ -180,30 +184,8 @@ function filasDe(
 ): readonly Creada[] {
   const instante = deps.reloj().toISOString()
   const { estado, devueltas, garantias, clase, total, iva, costo, peso, lineas, divisiones } = cambios
-  const partes = divisiones.flatMap(({ padreId, partes: suyas }) => {
-    const padre = filas.find(({ id }) => id === padreId)
-    if (!padre) throw new Error(`parted and not read: ${padreId}`)
-    const { codigo, descripcion, categoria, origen, origen_id, serial } = padre
-    const raiz = codigo.split('.')[0] ?? codigo
-    return suyas.map((parte, i) => ({
-      id: parte.id,
-      almacen_id: almacenId,
-      codigo: `${raiz}.${padre.partes + i + 1}`,
-      origen,
-      origen_id,
-      padre_id: padreId,
-      descripcion,
-      categoria,
-      peso: parte.peso,
-      serial,
-      // The move that brings it in says its cost and its place.
-      costo: 0,
-      lugar: 'afuera',
-      creada: instante,
-    }))
-  })
   return [
-    ...(partes.length > 0 ? [{ tabla: 'piezas', filas: partes } as const] : []),
+    ...partesDivididas(divisiones, filas, instante),
     {
       tabla: 'ventas',
       numerada: true,

@@ -9,6 +9,7 @@ import { documentoEnlaceCorto } from './herramientas/enlaceCorto.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './herramientas/policivo.ts'
 import { documentoPlanilla } from './planilla.ts'
 import { documentoRecibo } from './recibo.ts'
+import { documentoRemision } from './remision.ts'
 import { documentoSimulacion } from './simulacion.ts'
 import { documentoTiquetes } from './tiquetes.ts'
 
@@ -25,6 +26,7 @@ export const DOCUMENTOS = {
   firmasPolicivo: documentoFirmasPolicivo,
   listadoPolicivo: documentoListadoPolicivo,
   planilla: documentoPlanilla,
+  remision: documentoRemision,
   simulacion: documentoSimulacion,
   tiquetes: documentoTiquetes,
   recibo: documentoRecibo,

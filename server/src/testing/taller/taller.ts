@@ -23,6 +23,7 @@ import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
+import { unDespacho } from './traslados.ts'
 import { unaVenta } from './ventas.ts'
 
 /** A call as the browser makes it, in this process or over HTTP. */
@@ -124,6 +125,12 @@ const ORIGENES: Record<
     crear: unaVenta,
     ruta: (codigo, tipo) => `/ventas/${codigo}/${tipo}`,
     situacion: (codigo) => `/ventas/${codigo}/situacion`,
+  },
+  traslado: {
+    desde: 'PCT02',
+    crear: (deps, tipo) => unDespacho(deps, tipo === 'despacho' ? 'PCT01' : 'PCT02'),
+    ruta: (codigo) => `/traslados/${codigo}/recepcion`,
+    situacion: (codigo) => `/traslados/${codigo}/situacion`,
   },
   fondos: {
     desde: 'PCT02',
@@ -257,7 +264,7 @@ export async function crearTaller(prueba?: Prueba): Promise<Taller> {
       const origen = await hace(faltan, async () => {
         const envio = await envioDeCrear(p.deps, tipo, USUARIO)
         // Another drawer holds what it sends, and nothing else.
-        if (desde) await unaBase(p.deps, p.almacenes[desde], id, -envio.cobra)
+        if (desde && envio.cobra < 0) await unaBase(p.deps, p.almacenes[desde], id, -envio.cobra)
         return hecho(envio, desde ? await p.entrar(USUARIO, desde) : await entonces())
       })
       let documento = origen

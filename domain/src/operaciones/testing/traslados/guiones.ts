@@ -3,7 +3,7 @@ import type { OPERACIONES_TRASLADO } from '../../traslados/catalogo.ts'
 import type { Guion } from '../guion.ts'
 
 const motivo = 'venía roto el sello'
-const bolsas = [{ precinto: 'S-100', peso: 900 }]
+const bolsas = [{ orden: 1, peso: 900 }]
 
 export const GUIONES_TRASLADO = {
   despacho: {
@@ -19,7 +19,7 @@ export const GUIONES_TRASLADO = {
     entrada: fc.record({
       piezas: fc.subarray(['p0', 'p1', 'p2']),
       graneles: fc.integer({ min: 0, max: 9_000 }).map((peso) => [{ categoria: 4, peso }]),
-      bolsas: fc.boolean().map((rota) => [{ precinto: 'S-100', peso: 900_000, rota }]),
+      bolsas: fc.boolean().map((rota) => [{ orden: 1, peso: 900_000, rota }]),
       motivo: fc.constant(motivo),
     }),
     ejemplo: { dias: 1, entrada: { piezas: [], graneles: [], bolsas, motivo } },

@@ -151,10 +151,11 @@ export function filasPiezas({ contratos, documentos }: Historia): Fila<'piezas'>
 
 export function filasMovimientos({ documentos }: Historia): Fila<'movimientos_bienes'>[] {
   return documentos.flatMap(({ id, instante, plan }) =>
-    plan.movimientos.map(({ piezaId, almacenId, categoria, ...m }, i) => ({
+    plan.movimientos.map(({ piezaId, almacenId, haciaId, categoria, ...m }, i) => ({
       documento_id: id,
       linea: i + 1,
       almacen_id: almacenId,
+      hacia_id: haciaId ?? null,
       fecha: fechaBogota(instante),
       pieza_id: piezaId,
       categoria: categoria ?? null,

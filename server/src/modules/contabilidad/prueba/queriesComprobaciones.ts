@@ -95,17 +95,18 @@ const MONEDA: readonly Comprobacion[] = [
 
 /** Documents of a branch and day whose moves of goods and lines of the books say another cost of one place. */
 const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from documentos d
-  where d.almacen_id = f.almacen_id and d.fecha = f.fecha
+  where d.fecha = f.fecha
     and coalesce((select sum(p.debito - p.credito) from asientos a join partidas p on p.asiento_id = a.id
-      where a.documento_id = d.id and p.concepto = f.concepto), 0)
-    <> coalesce((select sum(case when m.a = f.lugar then m.costo else 0 end - case when m.de = f.lugar then m.costo else 0 end)
+      where a.documento_id = d.id and p.concepto = f.concepto and p.almacen_id = f.almacen_id), 0)
+    <> coalesce((select sum(case when m.a = f.lugar and coalesce(m.hacia_id, m.almacen_id) = f.almacen_id then m.costo else 0 end
+        - case when m.de = f.lugar and m.almacen_id = f.almacen_id then m.costo else 0 end)
       from movimientos_bienes m where m.documento_id = d.id), 0)
   order by d.orden limit ${NOMBRADOS}) n)`
 
 /** Codes of the documents that moved something of a purity into or out of a place on a day. */
 const delLugar = sql`(select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes m
   join documentos d on d.id = m.documento_id
-  where m.almacen_id = f.almacen_id and m.fecha = f.fecha and f.lugar in (m.de, m.a)
+  where f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
     and coalesce(m.categoria, 0) = f.categoria order by 1 limit ${NOMBRADOS}) n)`
 
 /** Pieces of a place and purity that are not where their last move left them, or not at its cost and weight. */
@@ -143,10 +144,11 @@ const BIENES: readonly Comprobacion[] = [
           array[coalesce(s.entran_unidades, 0), coalesce(s.entran_peso, 0), coalesce(s.entra_costo, 0),
             coalesce(s.salen_unidades, 0), coalesce(s.salen_peso, 0), coalesce(s.sale_costo, 0)]::numeric[] total
         from (select almacen_id, lugar, categoria, fecha, sum(eu) eu, sum(ep) ep, sum(ec) ec, sum(su) su, sum(sp) sp, sum(sc) sc
-          from (select almacen_id, fecha, de, a, coalesce(categoria, 0)::smallint categoria, sum(unidades) u, sum(peso) p, sum(costo) c
-            from movimientos_bienes group by 1, 2, 3, 4, 5) j
-          cross join lateral (values (j.a, j.u, j.p, j.c, 0, 0, 0), (j.de, 0, 0, 0, j.u, j.p, j.c))
-            l(lugar, eu, ep, ec, su, sp, sc)
+          from (select almacen_id sale, coalesce(hacia_id, almacen_id) llega, fecha, de, a,
+              coalesce(categoria, 0)::smallint categoria, sum(unidades) u, sum(peso) p, sum(costo) c
+            from movimientos_bienes group by 1, 2, 3, 4, 5, 6) j
+          cross join lateral (values (j.llega, j.a, j.u, j.p, j.c, 0, 0, 0), (j.sale, j.de, 0, 0, 0, j.u, j.p, j.c))
+            l(almacen_id, lugar, eu, ep, ec, su, sp, sc)
           group by 1, 2, 3, 4) m
         full join saldos_bienes_dia s using (almacen_id, lugar, categoria, fecha)) f
       where f.movidos <> f.total`,

@@ -1,0 +1,95 @@
+import { definirLista } from '../core/lista.ts'
+import type { TrasladoFila } from './llamadas.ts'
+
+export const ESTADOS = [
+  { value: 'en_camino', label: 'En camino' },
+  { value: 'recibido', label: 'Recibidos' },
+  { value: 'con_diferencia', label: 'Con diferencia' },
+  { value: 'anulado', label: 'Anulados' },
+] as const satisfies readonly { value: TrasladoFila['estado']; label: string }[]
+
+const DICHOS: Record<TrasladoFila['estado'], string> = {
+  en_camino: 'En camino',
+  recibido: 'Recibido',
+  con_diferencia: 'Con diferencia',
+  anulado: 'Anulado',
+}
+
+/** State of a despatch in words. */
+export const nombreDeEstado = (estado: TrasladoFila['estado']): string => DICHOS[estado]
+
+const SENTIDOS = [
+  { value: 'sale', label: 'Salen de aquí' },
+  { value: 'llega', label: 'Llegan aquí' },
+] as const
+const CLASES = [
+  { value: 'unidad', label: 'Con artículos' },
+  { value: 'peso', label: 'Con gramos' },
+] as const
+
+/** What a branch sent or receives; the pages of each route look at it through a filter of theirs. */
+export const LISTA_TRASLADOS = definirLista<TrasladoFila>()({
+  clave: 'traslados',
+  nombre: 'Traslados de mercancía',
+  ninguna: 'Ningún traslado cumple el filtro',
+  busca: 'Documento, precinto, artículo o almacén',
+  orden: '-instante',
+  columnas: [
+    { clave: 'codigo', titulo: 'Despacho', de: (t) => t.codigo },
+    { clave: 'instante', titulo: 'Enviado', tipo: 'instante', de: (t) => t.instante, ordena: true },
+    { clave: 'desde', titulo: 'Desde', de: (t) => t.desde },
+    { clave: 'hacia', titulo: 'Hacia', de: (t) => t.hacia },
+    { clave: 'precintos', titulo: 'Precintos', de: (t) => t.precintos },
+    {
+      clave: 'unidades',
+      titulo: 'Artículos',
+      tipo: 'entero',
+      de: (t) => t.unidades,
+      ordena: true,
+      suma: true,
+    },
+    {
+      clave: 'gramos',
+      titulo: 'Por peso',
+      tipo: 'peso',
+      de: (t) => t.gramos || null,
+      nada: '—',
+      suma: true,
+    },
+    {
+      clave: 'costo',
+      titulo: 'Costo',
+      tipo: 'pesos',
+      de: (t) => t.costo,
+      nada: 'reservado',
+      oculta: true,
+      suma: true,
+    },
+    { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (t) => t.dias, ordena: true },
+    { clave: 'faltan', titulo: 'Faltan', tipo: 'entero', de: (t) => t.faltan || null, nada: '—' },
+    {
+      clave: 'diferenciaPeso',
+      titulo: 'Diferencia de peso',
+      tipo: 'peso',
+      de: (t) => t.diferenciaPeso || null,
+      nada: '—',
+      oculta: true,
+    },
+    { clave: 'envio', titulo: 'Envió', de: (t) => t.envio, oculta: true },
+    { clave: 'recibio', titulo: 'Recibió', de: (t) => t.recibio, nada: 'nadie', oculta: true },
+    {
+      clave: 'reparticion',
+      titulo: 'Repartición',
+      de: (t) => (t.reparticion ? 'Sí' : 'No'),
+      oculta: true,
+    },
+    { clave: 'estado', titulo: 'Estado', de: (t) => nombreDeEstado(t.estado) },
+  ],
+  filtros: [
+    { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
+    { clave: 'clase', titulo: 'Qué lleva', tipo: 'opcion', opciones: CLASES },
+    { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
+  ],
+  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
+  tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['desde', 'hacia'], cifra: 'unidades' },
+})

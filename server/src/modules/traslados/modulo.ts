@@ -1,0 +1,12 @@
+import type { Modulo } from '../modulo.ts'
+import { cargarDespacho } from './despachar.ts'
+import { cargarRecepcion, origenTraslado } from './recibir.ts'
+import { rutas } from './routes.ts'
+
+export const traslados = {
+  tablas: ['traslados', 'traslado_bolsas', 'traslado_lineas'],
+  lee: ['almacenes', 'documentos', 'impresiones', 'piezas', 'usuarios'],
+  rutas,
+  origenes: { traslado: origenTraslado },
+  cargadores: { despacho: cargarDespacho, recepcionTraslado: cargarRecepcion },
+} satisfies Modulo

@@ -1,0 +1,97 @@
+import { LISTA_TRASLADOS } from '@retroventa/api/traslados/lista'
+import type { FiltroTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+export type Filtro = Omit<FiltroTraslados, 'orden'>
+
+/** Who looks, and on what day. */
+export interface Mira {
+  readonly almacenId: string
+  readonly hoy: Fecha
+}
+
+const piezasDe = ({ almacenId, hoy }: Mira) => ({
+  instante: sql`d.orden`,
+  fecha: sql`d.fecha`,
+  estado: sql`t.estado`,
+  unidades: sql`t.unidades`,
+  sentido: sql`case when t.almacen_id = ${almacenId} then 'sale' else 'llega' end`,
+  dias: sql`(coalesce(r.fecha, ${hoy}::date) - d.fecha)`,
+})
+
+const UNIDAS = sql`traslados t join documentos d on d.id = t.id join almacenes s on s.id = t.almacen_id
+  join almacenes l on l.id = t.destino_id join usuarios e on e.id = d.firmante_id
+  left join documentos r on r.origen_id = t.id and r.tipo = 'recepcionTraslado' and r.estado = 'activo'
+  left join usuarios ru on ru.id = r.firmante_id`
+
+/** A document, a seal, the label of a thing, or a branch. */
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const empieza = `${literal(buscado.trim().toUpperCase())}%`
+  return sql`(d.codigo like ${empieza} or s.codigo like ${empieza} or l.codigo like ${empieza}
+    or exists (select from traslado_bolsas b where b.traslado_id = t.id and b.precinto like ${empieza})
+    or exists (select from traslado_lineas i where i.traslado_id = t.id and i.articulo like ${empieza}))`
+}
+
+const DE_CLASE = {
+  unidad: sql<SqlBool>`t.unidades > 0`,
+  peso: sql<SqlBool>`t.gramos > 0`,
+}
+
+const donde = (mira: Mira, { texto, estado, clase, ...filtro }: Filtro) =>
+  sql.join(
+    [
+      sql<SqlBool>`(t.almacen_id = ${mira.almacenId} or t.destino_id = ${mira.almacenId})`,
+      ...filtrosSql(LISTA_TRASLADOS, filtro, piezasDe(mira)),
+      ...(clase ? [DE_CLASE[clase]] : []),
+      ...(estado ? [sql<SqlBool>`t.estado = ${estado}`] : []),
+      ...(texto?.trim() ? [porTexto(texto)] : []),
+    ],
+    sql` and `,
+  )
+
+/** Rows of a filter in its order: all of them, or those of a page. */
+export async function filasDe(
+  db: Kysely<DB>,
+  mira: Mira,
+  { orden, ...filtro }: FiltroTraslados,
+  tramo?: { desde: number; cuantos: number },
+): Promise<(Omit<TrasladoFila, 'costo'> & { costo: number })[]> {
+  const piezas = piezasDe(mira)
+  const { rows } = await sql<Omit<TrasladoFila, 'costo'> & { costo: number }>`
+    select t.id, d.codigo, d.instante, ${piezas.sentido} sentido, s.codigo desde, l.codigo hacia,
+      (select string_agg(b.precinto, ', ' order by b.orden) from traslado_bolsas b where b.traslado_id = t.id) precintos,
+      t.unidades, t.gramos, t.costo, ${piezas.dias}::int dias, e.username envio, ru.username recibio,
+      t.reparticion_id is not null reparticion, t.estado,
+      (select (count(*) filter (where not i.llego))::int from traslado_lineas i
+        where i.traslado_id = t.id and r.id is not null) faltan,
+      case when r.id is not null then (select coalesce(sum(i.peso_recibido - i.peso), 0)::int from traslado_lineas i
+        where i.traslado_id = t.id and i.tipo = 'granel') end "diferenciaPeso"
+    from ${UNIDAS} where ${donde(mira, filtro)}
+    order by ${ordenSql(orden, piezas, orden.startsWith('-') ? sql`d.orden desc` : sql`d.orden`)}
+    ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
+  return rows
+}
+
+export interface SumaDeEstado {
+  estado: TrasladoFila['estado']
+  cantidad: number
+  unidades: number
+  gramos: number
+  costo: number
+}
+
+/** Count and sums by state of the filter without it. */
+export async function sumasPorEstado(
+  db: Kysely<DB>,
+  mira: Mira,
+  { estado: _, ...filtro }: Filtro,
+): Promise<SumaDeEstado[]> {
+  const { rows } = await sql<SumaDeEstado>`select t.estado, count(*)::int cantidad,
+      coalesce(sum(t.unidades), 0)::int8 unidades, coalesce(sum(t.gramos), 0)::int8 gramos,
+      coalesce(sum(t.costo), 0)::int8 costo
+    from ${UNIDAS} where ${donde(mira, filtro)} group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,81 @@
+import { pureza } from '@retroventa/api/vitrina/lista'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { dibujarPdf, imprimirContando } from '../../core/impresion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
+import { sumarImpresion } from '../operaciones/service.ts'
+import { partesDeTraslado } from './queries.ts'
+import { trasladoVisible } from './recibir.ts'
+
+/**
+ * The remisión that travels with the goods: what goes in each bag, its seal and its weight, and who signs at each end. Counted
+ * with the receipt of its document: from the second print on it says DUPLICADO.
+ * @throws Fallo `traslado.no_existe`, `impresion.motivo`, `impresion.fallo`
+ */
+export async function imprimirRemision(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  motivo: string | undefined,
+): Promise<Archivo> {
+  exigir(actor, 'traslados.ver')
+  const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
+    leer: () => trasladoVisible(deps.db, actor, codigo),
+    async dibujar(traslado, impresion) {
+      const [empresa, { lineas, bolsas }] = await Promise.all([
+        membrete(deps.db),
+        partesDeTraslado(deps.db, traslado.id),
+      ])
+      return dibujarPdf(deps, 'remision', {
+        empresa: { nombre: empresa.nombre, nit: empresa.nit, dv: empresa.dv },
+        codigo: traslado.codigo,
+        instante: traslado.instante,
+        desde: traslado.desde,
+        hacia: traslado.hacia,
+        envio: traslado.envio,
+        transporta: traslado.transporta ?? undefined,
+        observacion: traslado.observacion ?? undefined,
+        anulado: traslado.estado === 'anulado',
+        recibio: traslado.recepcion ?? undefined,
+        bolsas: bolsas.map(({ precinto, peso, pesoRecibido }) => ({
+          precinto,
+          peso,
+          pesoRecibido: pesoRecibido ?? undefined,
+          lineas: lineas
+            .filter((linea) => linea.precinto === precinto)
+            .map(
+              ({
+                codigo: articulo,
+                descripcion,
+                categoria,
+                peso: suyo,
+                tipo,
+                llego,
+                pesoRecibido: vino,
+              }) => ({
+                articulo,
+                descripcion,
+                pureza: categoria === undefined ? undefined : pureza(categoria),
+                peso: suyo,
+                unidades: tipo === 'pieza' ? 1 : 0,
+                falta: llego === false,
+                pesoRecibido: vino ?? undefined,
+              }),
+            ),
+        })),
+        impresion,
+      })
+    },
+    sumar: (tx, traslado) =>
+      sumarImpresion(tx, traslado, {
+        usuario_id: actor.usuarioId,
+        instante: deps.reloj().toISOString(),
+        formato: 'remision',
+        motivo: motivo ?? null,
+      }),
+    accion: 'documento.impreso',
+    entidad: 'documento',
+  })
+  return { nombre: `remision-${fila.codigo}.pdf`, cuerpo }
+}

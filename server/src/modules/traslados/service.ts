@@ -1,0 +1,1 @@
+export { porRecibir } from './recibir.ts'
