@@ -124,6 +124,13 @@ export const Configuracion = z.object({
     /** Days of warranty when nobody says others. */
     garantiaDias: z.int().min(0).max(3_650).default(30),
   }),
+  separes: z.object({
+    /** Least first payment of a layaway, and what is kept of what was paid when it is cancelled. */
+    inicial: Porcentaje.default(2_000),
+    retenido: Porcentaje.default(1_000),
+    /** Longest term, months. */
+    meses: z.int().min(1).max(24).default(6),
+  }),
   consultas: z.object({
     /** Free consultations of a branch in a month (000 §9). */
     limiteMensual: z.int().min(0).max(10_000),

@@ -4,6 +4,7 @@ import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
 import { ENTRADAS_DINERO } from '../dinero/entradas.ts'
 import { ENTRADAS_FONDOS } from '../fondos/entradas.ts'
+import { ENTRADAS_SEPARE } from '../separes/entradas.ts'
 import { ENTRADAS_TRASLADO } from '../traslados/entradas.ts'
 import { ENTRADAS_VENTA } from '../ventas/entradas.ts'
 import { Motivo } from './formas.ts'
@@ -16,6 +17,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_FONDOS,
   ...ENTRADAS_VENTA,
   ...ENTRADAS_TRASLADO,
+  ...ENTRADAS_SEPARE,
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

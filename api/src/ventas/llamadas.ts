@@ -29,6 +29,8 @@ export const situacionVenta = endpoint({
   query: z.object({ codigos: texto(2_500).default(''), categorias: texto(20).default('') }),
   response: z.object({
     hoy: Fecha,
+    /** Limits of a layaway, which is written on the same things. */
+    separes: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int() }),
     situacion: z.object({
       almacenId: Id,
       alerta: z.boolean(),

@@ -97,6 +97,12 @@ export const CONCEPTOS = {
   ventaServicios: { cuenta: '413510', nombre: 'Venta de servicios', naturaleza: 'credito' },
   devolucionVentas: { cuenta: '417505', nombre: 'Devoluciones en ventas (DB)', naturaleza: 'debito' },
   costoVentas: { cuenta: '613505', nombre: 'Costo de la mercancía vendida', naturaleza: 'debito' },
+  anticiposSepare: { cuenta: '280510', nombre: 'Anticipos de plan separe', naturaleza: 'credito' },
+  retenidoSepares: {
+    cuenta: '429510',
+    nombre: 'Aprovechamientos, planes separe cancelados',
+    naturaleza: 'credito',
+  },
   gastoDecomisos: { cuenta: '531035', nombre: 'Retiro de otros activos, decomisos', naturaleza: 'debito' },
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 

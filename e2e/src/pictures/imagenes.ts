@@ -122,6 +122,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     },
   },
   cliente: { quien: 'cajero', ruta: '/contratos/nuevo', parte: CAJON, antes: pulsar('Crear cliente') },
+  'plan-separe': { quien: 'cajero', ruta: '/plan-separe', con: 'Código de barras' },
   'importar-clientes': {
     quien: 'gerente',
     ruta: '/clientes/importar',

@@ -922,6 +922,23 @@ export interface SaldosDia {
   fecha: string;
 }
 
+export interface Separes {
+  abonado: number;
+  almacen_id: string;
+  cliente_id: string;
+  codigo: string;
+  cuotas: Json;
+  estado: string;
+  fecha: string;
+  id: string;
+  instante: string;
+  lineas: Json;
+  numero: number;
+  proxima: string | null;
+  total: number;
+  vence: string;
+}
+
 export interface Sesiones {
   almacen_id: string | null;
   created: Generated<string>;
@@ -1149,6 +1166,7 @@ export interface Ventas {
   iva: number;
   numero: number;
   peso: number;
+  separe_id: string | null;
   total: number;
   vendedor_id: string;
 }
@@ -1235,6 +1253,7 @@ export interface DB {
   roles: Roles;
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
+  separes: Separes;
   sesiones: Sesiones;
   solicitudes: Solicitudes;
   soportes: Soportes;

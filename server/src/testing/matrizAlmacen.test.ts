@@ -67,6 +67,10 @@ const ENTRADAS = {
   recepcionTraslado: { piezas: [], graneles: [], bolsas: [], motivo: 'no llegó nada' },
   devolucion: { lineas: [1], motivo: 'no le sirvió' },
   garantia: { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' },
+  abonoSepare: { valor: 1_000 },
+  entregaSepare: {},
+  vencimientoSepare: {},
+  cancelacionSepare: { motivo: 'ya no lo quiere' },
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
 
@@ -106,7 +110,8 @@ function pedido(nombre: string): [string, unknown?] {
   const credenciales = { usuario: 'otroGerente', clave: CLAVE }
   const operaciones = Object.fromEntries(
     Object.entries(ENTRADAS).map(([tipo, entrada]) => {
-      const suya = filaDe(tipo as TipoConEntrada).origen === 'venta' ? 'ventas' : 'contratos'
+      const { origen } = filaDe(tipo as TipoConEntrada)
+      const suya = origen === 'venta' ? 'ventas' : origen === 'separe' ? 'separes' : 'contratos'
       const ruta = RUTAS[tipo] ?? `/${suya}/:codigo/${tipo}`
       return [
         `POST ${ruta}`,

@@ -14,7 +14,12 @@ export function Migas() {
   if (!par || par.modulo.grupo === 'principal' || par.modulo.grupo === 'fuera') return null
   const { modulo, ruta } = par
   const entrada = entradas.find(({ clave }) => clave === modulo.modulo)
-  const detalle = pathname === ruta.a ? undefined : decodeURIComponent(pathname.slice(ruta.a.length + 1))
+  // The kind of thing is in the address (`plan/PCT01-PS000001`); what is said is which one.
+  const resto = pathname
+    .slice(ruta.a.length + 1)
+    .split('/')
+    .at(-1)
+  const detalle = resto ? decodeURIComponent(resto) : undefined
   const pagina = ruta.titulo === modulo.texto && !detalle ? undefined : ruta
   return (
     <nav className="migas" aria-label="Ruta de navegación">

@@ -12,6 +12,10 @@ export interface Situacion {
   readonly esperaHasta?: string | undefined
 }
 
+/** One of the states that have a colour: those of a contract. */
+export const esEstado = (estado: unknown): estado is Situacion['estado'] =>
+  typeof estado === 'string' && Object.hasOwn(tema.estados, estado)
+
 /** From this many days left a contract in force says when it is due (design §2). */
 const DIAS_AVISO = 5
 

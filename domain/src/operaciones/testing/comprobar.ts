@@ -31,6 +31,7 @@ const COMUNES: ReadonlySet<string> = new Set([
   'contrato',
   'venta',
   'nota_credito',
+  'separe',
 ])
 
 const saldo = ({ asiento }: Plan, concepto: Concepto): number =>

@@ -11,11 +11,12 @@ import { fondos, liquidacion } from './fondos/origen.ts'
 import type { Paso } from './guion.ts'
 import { conDias, guionDe } from './guiones.ts'
 import type { Hecho, OrigenDePrueba } from './origen.ts'
+import { separe } from './separes/origen.ts'
 import { traslado } from './traslados/origen.ts'
 import { venta } from './ventas/origen.ts'
 
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES = { contrato, caja, documento, fondos, liquidacion, venta, traslado } satisfies Record<
+const ORIGENES = { contrato, caja, documento, fondos, liquidacion, venta, traslado, separe } satisfies Record<
   Origen,
   unknown
 >

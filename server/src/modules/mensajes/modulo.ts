@@ -6,7 +6,7 @@ import { rutas } from './routes.ts'
 
 export const mensajes = {
   tablas: ['mensajes', 'mensajes_entrantes'],
-  lee: ['usuarios', 'almacenes', 'clientes', 'contratos'],
+  lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes'],
   rutas,
   trabajos: trabajosDeMensajes(REVISIONES),
   deCliente,

@@ -158,6 +158,10 @@ export async function bloquear(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('mensajes').select('id').where('id', '=', id).forUpdate().execute()
 }
 
+/** What a reminder of a layaway is about, as it is now. */
+export const separeDe = (tx: Tx, codigo: string) =>
+  tx.selectFrom('separes').select(['proxima']).where('codigo', '=', codigo).executeTakeFirst()
+
 /** What a notice of a contract is about, as it is now. */
 export const contratoDe = (tx: Tx, codigo: string) =>
   tx

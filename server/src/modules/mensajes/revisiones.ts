@@ -1,5 +1,5 @@
 import type { Revisiones } from './enviar.ts'
-import { contratoDe } from './queries.ts'
+import { contratoDe, separeDe } from './queries.ts'
 
 const ABIERTOS: ReadonlySet<string> = new Set(['vigente', 'devuelto_vigente', 'en_espera'])
 /** A notice that left by itself says of which date it was: `previo:2026-11-23`, `ciclo:2026-11-05:1`. */
@@ -16,9 +16,19 @@ const siguePendiente: NonNullable<Revisiones['vencimiento']> = async (tx, { refe
   return fecha === (que === 'espera' ? contrato.espera_hasta : contrato.vence)
 }
 
+/** The layaway still owes that date: who paid it meanwhile, took the things or gave the plan up is not told. */
+const sigueDebiendo: NonNullable<Revisiones['vencimiento']> = async (tx, { referencia, clave }) => {
+  const [, que, fecha] = DE_FECHA.exec(clave ?? '') ?? []
+  // The paper of a plan that was marked overdue says what happened then.
+  if (!que) return true
+  const plan = await separeDe(tx, referencia ?? '')
+  return plan?.proxima === fecha
+}
+
 /** What each type asks just before it leaves (D14). */
 export const REVISIONES: Revisiones = {
   vencimiento: siguePendiente,
   'dias previo vencimiento': siguePendiente,
   'ciclo envio vencimiento': siguePendiente,
+  'vencimiento plansepare': sigueDebiendo,
 }

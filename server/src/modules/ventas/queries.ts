@@ -92,7 +92,8 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
       valor: number
     }>`select p.medio, sum(case when d.valor < 0 then -p.valor else p.valor end)::int8 valor
       from documentos d join documento_pagos p on p.documento_id = d.id
-      where d.origen_id = ${ventaId} and d.estado = 'activo' and d.anula_id is null and d.tipo in ('venta', 'devolucion')
+      where d.estado = 'activo' and d.anula_id is null and (d.origen_id = ${ventaId} and d.tipo in ('venta', 'devolucion')
+        or d.origen_id = (select separe_id from ventas where id = ${ventaId}) and d.tipo in ('separe', 'abonoSepare'))
       group by 1 having sum(case when d.valor < 0 then -p.valor else p.valor end) > 0 order by 1`.execute(db),
   ])
   return {
@@ -124,4 +125,11 @@ export async function documentosDeVenta(db: Kysely<DB>, ventaId: string) {
 export async function escribirVenta(tx: Tx, id: string, { estado, devueltas, garantias }: FilaVenta) {
   await sql`update ventas set estado = ${estado}, devueltas = ${[...devueltas]}::smallint[], garantias = ${garantias}
     where id = ${id}`.execute(tx)
+}
+
+/** A delivery that was undone is no sale. */
+export async function anularVentaDeSepare(tx: Tx, separeId: string): Promise<void> {
+  await sql`update ventas set estado = 'anulada' where separe_id = ${separeId} and estado <> 'anulada'`.execute(
+    tx,
+  )
 }

@@ -111,7 +111,7 @@ interface Pedidas {
 }
 
 /** What the planner reads; the rows too, for what is parted. */
-async function leerSituacion(
+export async function leerSituacion(
   deps: Pick<Dependencias, 'nuevoId'>,
   db: Kysely<DB>,
   { almacenId }: Pick<Actor, 'almacenId'>,
@@ -241,6 +241,7 @@ export async function verSituacion(
   const sinCosto = (pieza: PiezaEnVenta) => ({ ...pieza, costo: conCosto ? pieza.costo : 0 })
   return {
     hoy: fechaBogota(deps.reloj()),
+    separes: { ...configuracion.separes },
     situacion: {
       ...situacion,
       piezas: situacion.piezas.map(sinCosto),

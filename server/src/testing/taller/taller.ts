@@ -23,6 +23,7 @@ import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
+import { unSepare } from './separes.ts'
 import { unDespacho } from './traslados.ts'
 import { unaVenta } from './ventas.ts'
 
@@ -120,6 +121,11 @@ const ORIGENES: Record<
     },
     ruta: () => '',
     situacion: () => '',
+  },
+  separe: {
+    crear: unSepare,
+    ruta: (codigo, tipo) => `/separes/${codigo}/${tipo}`,
+    situacion: (codigo) => `/separes/${codigo}/situacion`,
   },
   venta: {
     crear: unaVenta,

@@ -164,6 +164,16 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'días',
       ayuda: 'La que se propone en cada línea de una venta.',
     },
+    parte('separes.inicial', 'Del precio, para separar.'),
+    {
+      campo: 'separes.meses',
+      tipo: 'entero',
+      minimo: 1,
+      maximo: 24,
+      unidad: 'meses',
+      ayuda: 'De un plan separe.',
+    },
+    parte('separes.retenido', 'De lo abonado; lo demás se devuelve. Otra suma la autoriza quien puede.'),
   ],
   autorizaciones: [
     {

@@ -1,18 +1,16 @@
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
-import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
   type PropsDeCuerpo,
+  useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
@@ -22,14 +20,6 @@ import { enviar, guardarConsignacion, queryDestinos, querySituacion, recibir } f
 const REFRESCAR = ['fondos', 'caja']
 const comun = () => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
 const LINEAS = { minRows: 2, maxRows: 3 }
-
-/** Gives the form to its dialog and puts the focus where the typing begins. */
-function useEnDialogo<T extends object>(de: Formulario<T>, { visible, alNacer }: PropsDeCuerpo): void {
-  useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
-  }, [visible, de])
-}
 
 interface Abierto {
   alCerrar: () => void

@@ -1,4 +1,10 @@
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
 export { MarcoOperacion, type PropsDeCuerpo } from './formulario/MarcoOperacion.tsx'
-export { type PedidoOperacion, useOperacion, type ValoresOperacion } from './formulario/useOperacion.ts'
+export { useEnDialogo } from './formulario/useEnDialogo.ts'
+export {
+  type OperacionEscrita,
+  type PedidoOperacion,
+  useOperacion,
+  type ValoresOperacion,
+} from './formulario/useOperacion.ts'
 export { Hecha } from './Hecha.tsx'

@@ -12,6 +12,9 @@ interface Props {
   de: Formulario<ValoresVenta>
   situacion: Situacion
   alCambiarPureza: (categoria: number) => void
+  /** Of what they are, and where nothing is yet. */
+  titulo?: string
+  donde?: string
 }
 
 /** Published price of a line, whole pesos; undefined when there is none. */
@@ -25,17 +28,23 @@ function publicado(
 }
 
 /** The lines of a sale: each with its price, why it is another one, and its warranty. */
-export function Lineas({ de, situacion, alCambiarPureza }: Props) {
+export function Lineas({
+  de,
+  situacion,
+  alCambiarPureza,
+  titulo = 'Líneas de la venta',
+  donde = 'la venta',
+}: Props) {
   const { lineas } = de.valores
   if (lineas.length === 0)
-    return <p className="rv-suave vn-vacia">Todavía no hay nada en la venta. Lea el primer código.</p>
+    return <p className="rv-suave vn-vacia">Todavía no hay nada en {donde}. Lea el primer código.</p>
   const quitar = (cual: number) =>
     de.poner(
       'lineas',
       lineas.filter((_, i) => i !== cual),
     )
   return (
-    <ol className="vn-lineas" aria-label="Líneas de la venta">
+    <ol className="vn-lineas" aria-label={titulo}>
       {lineas.map((linea, i) => {
         const lista = publicado(situacion, linea)
         const otro = lista !== undefined && linea.precio !== null && linea.precio !== lista

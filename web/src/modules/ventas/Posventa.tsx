@@ -1,15 +1,20 @@
-import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { planearDevolucion } from '@retroventa/domain/operaciones/ventas/devolucion'
 import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
 import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import { useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Modal, Radio } from 'antd'
-import { useState } from 'react'
+import { Checkbox, Radio } from 'antd'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { pagoInicial } from '../../ui/operacion/pagos.ts'
-import { CuerpoOperacion, Hecha, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type PropsDeCuerpo,
+  useEnDialogo,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
 import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { operar } from './llamadas.ts'
 import type { Venta } from './PaginaVenta.tsx'
@@ -26,28 +31,23 @@ interface Props {
   alCerrar: () => void
 }
 
+const HECHOS = { devolucion: 'Devolución guardada', garantia: 'Garantía guardada' } as const
+
 /** What comes back of a sale, or a warranty that is attended. */
 export default function Posventa({ tipo, venta, alCerrar }: Props) {
-  const [hecha, setHecha] = useState<Hecho>()
   return (
-    <Modal
-      open
-      width={640}
-      title={`${filaDe(tipo).titulo} de ${venta.situacion.codigo}`}
-      footer={null}
-      maskClosable={false}
-      onCancel={alCerrar}
+    <MarcoOperacion
+      titulo={`${filaDe(tipo).titulo} de ${venta.situacion.codigo}`}
+      hecho={HECHOS[tipo]}
+      alCerrar={alCerrar}
     >
-      {hecha ? (
-        <Hecha hecho={hecha} alCerrar={alCerrar} />
-      ) : (
-        <Cuerpo tipo={tipo} venta={venta} alCerrar={alCerrar} alTerminar={setHecha} />
-      )}
-    </Modal>
+      {(cuerpo) => <Cuerpo {...cuerpo} tipo={tipo} venta={venta} alCerrar={alCerrar} />}
+    </MarcoOperacion>
   )
 }
 
-function Cuerpo({ tipo, venta, alCerrar, alTerminar }: Props & { alTerminar: (hecho: Hecho) => void }) {
+function Cuerpo(props: Props & PropsDeCuerpo) {
+  const { tipo, venta, alCerrar, alCancelar, alTerminar } = props
   const cache = useQueryClient()
   const { codigo, lineas, fila } = venta.situacion
   const situacion = venta.situacion as unknown as SituacionDeVenta
@@ -82,6 +82,7 @@ function Cuerpo({ tipo, venta, alCerrar, alTerminar }: Props & { alTerminar: (he
     alPedir: alCerrar,
   })
   const { de } = op
+  useEnDialogo(de, props)
   const opciones = quedan.map(({ orden, descripcion, precio }) => ({
     value: orden,
     label: (
@@ -91,7 +92,7 @@ function Cuerpo({ tipo, venta, alCerrar, alTerminar }: Props & { alTerminar: (he
     ),
   }))
   return (
-    <CuerpoOperacion op={op} alCancelar={alCerrar}>
+    <CuerpoOperacion op={op} alCancelar={alCancelar}>
       <div className="vn-elegir" data-campo={tipo === 'devolucion' ? 'lineas' : 'linea'}>
         <p className="rv-suave">
           {tipo === 'devolucion'

@@ -74,20 +74,7 @@ export const MOSTRADOR = [
     texto: 'Plan separe',
     icono: 'planSepare',
     mientras: 'Anote el abono en el cuaderno de plan separe y entregue el recibo de siempre.',
-    rutas: [
-      {
-        a: '/plan-separe',
-        titulo: 'Plan separe',
-        pestana: 'Separar',
-        hara: 'Separar artículos con un primer abono y un plazo, recibir abonos y entregar cuando el saldo llega a cero.',
-      },
-      {
-        a: '/plan-separe/listado',
-        titulo: 'Listado de planes separe',
-        pestana: 'Listado',
-        hara: 'Los planes vigentes, pagados y vencidos, con precio, abonado, saldo y próxima fecha.',
-      },
-    ],
+    rutas: ['/plan-separe', '/plan-separe/listado'],
   },
   {
     modulo: 'clientes',

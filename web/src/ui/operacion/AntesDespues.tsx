@@ -2,14 +2,15 @@ import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined'
 import { nombreDeCifra, textoDeCifra } from '@retroventa/api/operaciones/textos'
 import type { Cifra } from '@retroventa/domain/operaciones/tipos'
 import { Estado } from '../Estado.tsx'
-import type { Situacion } from '../estados.ts'
+import { esEstado } from '../estados.ts'
 import { Icono } from '../Icono.tsx'
 import { type ColumnaTabla, TablaSimple } from '../lista/TablaSimple.tsx'
 import './operacion.css'
 
-const valor = ({ tipo }: Cifra, dato: Cifra['antes']) =>
-  tipo === 'estado' && dato !== undefined ? (
-    <Estado situacion={{ estado: dato as Situacion['estado'] }} />
+/** What is no contract has states of its own, which are words: the two sides of a change look alike. */
+const valor = ({ tipo, antes, despues }: Cifra, dato: Cifra['antes']) =>
+  tipo === 'estado' && esEstado(dato) && esEstado(antes ?? dato) && esEstado(despues) ? (
+    <Estado situacion={{ estado: dato }} />
   ) : (
     <span className="rv-cifra">{textoDeCifra(tipo, dato)}</span>
   )

@@ -1,0 +1,32 @@
+import type { OPERACIONES_SEPARE } from '@retroventa/domain/operaciones/separes/catalogo'
+import { z } from 'zod'
+import { Id, texto } from '../core/comunes.ts'
+import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
+
+const Valor = z.int().max(1_000_000_000_000)
+
+/** What a person enters of each act of a layaway. */
+export const ENTRADAS_SEPARE = {
+  separe: z.object({
+    clienteId: Id,
+    lineas: z
+      .array(
+        z.object({
+          tipo: z.literal('pieza'),
+          codigo: texto(40),
+          precio: Valor.optional(),
+          motivo: texto(200).optional(),
+          garantiaDias: z.int().optional(),
+        }),
+      )
+      .max(60),
+    inicial: Valor,
+    plazo: z.int(),
+    pagos: Pagos,
+    recibido: Recibido,
+  }),
+  abonoSepare: z.object({ valor: Valor, pagos: Pagos, recibido: Recibido }),
+  entregaSepare: z.object({}),
+  vencimientoSepare: z.object({}),
+  cancelacionSepare: z.object({ motivo: Motivo, retenido: Valor.optional(), pagos: Pagos }),
+} as const satisfies Record<keyof typeof OPERACIONES_SEPARE, z.ZodType>

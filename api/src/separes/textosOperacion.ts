@@ -1,0 +1,36 @@
+import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+
+/** What people read of the acts of a layaway. */
+export const TEXTOS_SEPARE: TextosOperacion = {
+  faltas: {
+    'separe.cliente': 'No ha seleccionado el cliente',
+    'separe.solo_articulos': 'En un plan separe van artículos de la vitrina, por unidad.',
+    'separe.plazo': (d) => `El plazo va de 1 a ${d.maximo} meses.`,
+    'separe.inicial': (d) => `El abono inicial va de ${pesos(d, 'minimo')} a ${pesos(d, 'total')}.`,
+    'separe.cerrado': 'El plan separe ya está cerrado: no recibe más operaciones.',
+    'separe.otro_almacen': 'El plan separe es de otro almacén: se atiende donde se hizo.',
+    'separe.abono': (d) => `El abono va de $ 1 a ${pesos(d, 'saldo')}, que es el saldo.`,
+    'separe.saldo': (d) => `Faltan ${pesos(d, 'saldo')}: se entrega cuando el saldo llega a cero.`,
+    'separe.no_vence': 'El plan separe todavía no vence.',
+    'separe.ya_vencido': 'El plan separe ya está vencido.',
+    'separe.retenido': (d) => `Lo retenido va de $ 0 a ${pesos(d, 'abonado')}, que es lo abonado.`,
+  },
+  exigencias: {
+    'autorizacion.retenido': (d) => `Retener otra suma que ${pesos(d, 'sugerido')}, la de la política.`,
+  },
+  cifras: {
+    abonado: 'Abonado',
+    saldo: 'Saldo',
+    proximaCuota: 'Próxima cuota',
+    venceSepare: 'Vence',
+    retenido: 'Se retiene',
+  },
+  entradas: {
+    plazo: ['Plazo en meses', 'entero'],
+    inicial: ['Abono inicial', 'pesos'],
+  },
+  estados: {
+    entregado: 'entregado',
+    cancelado: 'cancelado',
+  },
+}

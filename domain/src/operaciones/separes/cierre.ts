@@ -1,0 +1,108 @@
+import { mover } from '../../bienes/movimientos.ts'
+import { esPesos, type Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import { componer } from '../componer.ts'
+import { exigeCumplimiento } from '../cumplimiento.ts'
+import { type Cambiado, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
+import { type FilaSepare, mensajeSepare, type SituacionSepare, saldoDe, vivo } from './situacion.ts'
+
+const MOTIVO_MINIMO = 3
+
+const estado = (s: SituacionSepare, despues: FilaSepare['estado']) =>
+  ({ clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues }) as const
+
+/** At saldo 0 the things are delivered and it is a sale: what the customer paid in advance pays it. */
+export function planearEntrega(s: SituacionSepare, _entrada: object): Resultado<FilaSepare> {
+  const faltas: ErrorRegla[] = vivo(s)
+  const saldo = saldoDe(s)
+  if (faltas.length === 0 && saldo > 0) faltas.push({ codigo: 'separe.saldo', datos: { saldo } })
+  if (faltas.length > 0) return conFaltas(faltas)
+  const iva = s.lineas.reduce((suma, linea) => suma + linea.iva, 0)
+  const costo = s.piezas.reduce((suma, pieza) => suma + pieza.costo, 0)
+  return componer({
+    cobra: 0,
+    debitos: { anticiposSepare: s.total, costoVentas: costo },
+    creditos: { ventaMercancia: s.total - iva, ivaGenerado: iva },
+    movimientos: s.piezas.map((pieza) => mover(pieza, 'vendido')),
+    cambios: { ...s.fila, estado: 'entregado' },
+    cifras: [
+      estado(s, 'entregado'),
+      { clave: 'subtotal', tipo: 'pesos', despues: s.total - iva },
+      ...(iva > 0 ? [{ clave: 'iva', tipo: 'pesos', despues: iva } as const] : []),
+      { clave: 'total', tipo: 'pesos', despues: s.total },
+    ],
+    exige: exigeCumplimiento(s),
+  })
+}
+
+/** Its term is over and something is left: it waits to be paid or cancelled. Nothing moves. */
+export function planearVencimientoSepare(
+  s: SituacionSepare,
+  _entrada: object,
+  hoy: Fecha,
+): Resultado<FilaSepare> {
+  const faltas: ErrorRegla[] = vivo(s)
+  if (s.fila.estado === 'vencido') faltas.push({ codigo: 'separe.ya_vencido' })
+  if (faltas.length === 0 && hoy <= s.vence) faltas.push({ codigo: 'separe.no_vence' })
+  if (faltas.length > 0) return conFaltas(faltas)
+  const cambios: FilaSepare = { ...s.fila, estado: 'vencido' }
+  return componer({
+    cobra: 0,
+    cambios,
+    cifras: [estado(s, 'vencido')],
+    mensaje: mensajeSepare(s.codigo, s.total, cambios, s.vence, 0),
+  })
+}
+
+export interface EntradaCancelacion {
+  readonly motivo: string
+  /** What the house keeps instead of what the policy says, whole pesos. */
+  readonly retenido?: Pesos | undefined
+  readonly pagos?: readonly Pago[] | undefined
+}
+
+/** What the policy keeps of what was paid, truncated. */
+export const retenidoSugerido = ({ fila, limites }: Pick<SituacionSepare, 'fila' | 'limites'>): Pesos =>
+  Number((BigInt(fila.abonado) * BigInt(limites.retenido)) / 10_000n)
+
+/**
+ * The plan is over without a sale: the things go back to the shop window and the customer gets what was paid less the share
+ * that the policy keeps. Another share is authorised.
+ */
+export function planearCancelacion(
+  s: SituacionSepare,
+  { motivo, retenido: pedido, pagos }: EntradaCancelacion,
+): Resultado<FilaSepare> {
+  const faltas: ErrorRegla[] = vivo(s)
+  const sugerido = retenidoSugerido(s)
+  const retenido = pedido ?? sugerido
+  if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
+  if (!esPesos(retenido) || retenido < 0 || retenido > s.fila.abonado)
+    faltas.push({ codigo: 'separe.retenido', campo: 'retenido', datos: { abonado: s.fila.abonado } })
+  if (faltas.length > 0) return conFaltas(faltas)
+  const otra = retenido !== sugerido
+  const exige: Exigencia[] = otra
+    ? [{ codigo: 'autorizacion.retenido', permiso: 'separes.autorizar', datos: { sugerido } }]
+    : []
+  const cambiados: Cambiado[] = otra
+    ? [{ campo: 'retenido', sugerido, entrado: retenido, motivo: motivo.trim() }]
+    : []
+  const devuelve = s.fila.abonado - retenido
+  return componer({
+    cobra: devuelve === 0 ? 0 : -devuelve,
+    pagos,
+    debitos: { anticiposSepare: s.fila.abonado },
+    creditos: { retenidoSepares: retenido },
+    movimientos: s.piezas.map((pieza) => mover(pieza, 'vitrina')),
+    cambios: { estado: 'cancelado', abonado: 0, proxima: null },
+    cifras: [
+      estado(s, 'cancelado'),
+      { clave: 'abonado', tipo: 'pesos', antes: s.fila.abonado, despues: 0 },
+      ...(retenido > 0 ? [{ clave: 'retenido', tipo: 'pesos', antes: 0, despues: retenido } as const] : []),
+      ...(devuelve > 0 ? [{ clave: 'devuelto', tipo: 'pesos', antes: 0, despues: devuelve } as const] : []),
+    ],
+    exige: [...exige, ...exigeCumplimiento(s)],
+    cambiados,
+  })
+}

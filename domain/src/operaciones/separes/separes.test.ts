@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { corridas } from '../../testing/profundidad.ts'
+import { rotas } from '../testing/comprobar.ts'
+import { pasosDe } from '../testing/guiones.ts'
+import { jugar, origenDe, type Partida } from '../testing/origenes.ts'
+import { calendario, proximaCuota, type SituacionSepare } from './situacion.ts'
+
+test('the calendar adds up to what is left, one part a month, the last day of the month when there is no other', () => {
+  expect(calendario(100_000, 3, '2026-11-30')).toEqual([
+    { fecha: '2026-12-30', valor: 33_333 },
+    { fecha: '2027-01-30', valor: 33_333 },
+    { fecha: '2027-02-28', valor: 33_334 },
+  ])
+})
+
+test('the next date is the first that what was paid does not cover, and none when all is paid', () => {
+  const cuotas = calendario(100_000, 3, '2026-11-30')
+  const proxima = (abonado: number) => proximaCuota(cuotas, 120_000, abonado)
+  expect([proxima(20_000), proxima(53_332), proxima(53_333), proxima(119_999), proxima(120_000)]).toEqual([
+    '2026-12-30',
+    '2026-12-30',
+    '2027-01-30',
+    '2027-02-28',
+    null,
+  ])
+  // Pesos that do not reach every month leave no date that asks for nothing.
+  expect(calendario(2, 3, '2026-11-30').every(({ valor }) => valor > 0)).toBe(true)
+  expect(calendario(0, 3, '2026-11-30')).toEqual([])
+})
+
+test('random histories of a layaway: what is owed is what was paid and not delivered, and the goods are where it says', () => {
+  const origen = origenDe('separe')
+  const tipos = ['abonoSepare', 'entregaSepare', 'vencimientoSepare', 'cancelacionSepare'] as const
+  const LUGAR = {
+    vigente: 'separado',
+    vencido: 'separado',
+    entregado: 'vendido',
+    cancelado: 'vitrina',
+  } as const
+  fc.assert(
+    fc.property(origen.nuevo('separe'), pasosDe(tipos, 8), (nuevo, pasos) => {
+      let partida: Partida = { situacion: nuevo.situacion, hoy: nuevo.hoy, hechos: [] }
+      let debe = 0
+      let mercancia = 0
+      const anotar = (plan: (typeof partida.hechos)[number]['plan']) => {
+        for (const { concepto, debito, credito } of plan.asiento) {
+          if (concepto === 'anticiposSepare') debe += credito - debito
+          if (concepto.startsWith('mercancia')) mercancia += debito - credito
+        }
+      }
+      anotar(nuevo.plan)
+      for (const paso of pasos) {
+        const cuantos = partida.hechos.length
+        partida = jugar(origen, partida, paso)
+        const hecho = partida.hechos.at(cuantos)
+        if (!hecho) continue
+        expect({ tipo: hecho.tipo, rotas: rotas(hecho.caso) }).toEqual({ tipo: hecho.tipo, rotas: [] })
+        anotar(hecho.plan)
+      }
+      const { fila, piezas, cuotas, total } = partida.situacion as SituacionSepare
+      const vivo = fila.estado === 'vigente' || fila.estado === 'vencido'
+      expect(fila.proxima).toBe(vivo ? proximaCuota(cuotas, total, fila.abonado) : null)
+      expect(debe).toBe(fila.estado === 'entregado' ? 0 : fila.abonado)
+      expect(mercancia + 0).toBe(origen.costo(partida.situacion) + 0)
+      const lugar = LUGAR[fila.estado as keyof typeof LUGAR]
+      expect(piezas.every((pieza) => pieza.lugar === lugar)).toBe(true)
+    }),
+    corridas(300, 10_000),
+  )
+})

@@ -1,0 +1,123 @@
+import type { Pieza } from '../../bienes/movimientos.ts'
+import { repartir } from '../../bienes/movimientos.ts'
+import type { Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import { sumarMeses } from '../../fechas/meses.ts'
+import { formatoFecha } from '../../formato/fechas.ts'
+import { formatoPesos } from '../../formato/numeros.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import type { Cifra, ValoresMensaje } from '../tipos.ts'
+import type { LineaVendida, PiezaEnVenta, TarifasVenta } from '../ventas/situacion.ts'
+
+export const ESTADOS_SEPARE = ['vigente', 'vencido', 'entregado', 'cancelado', 'anulado'] as const
+export type EstadoSepare = (typeof ESTADOS_SEPARE)[number]
+
+/** What operations rewrite of a layaway. */
+export interface FilaSepare {
+  readonly estado: EstadoSepare
+  /** Whole pesos that the customer paid and the house owes until it delivers. */
+  readonly abonado: Pesos
+  /** The first date of its calendar that is not paid yet; null of what owes nothing, or is over. */
+  readonly proxima: Fecha | null
+}
+
+/** A date of the calendar, and what is to be paid by then. */
+export interface Cuota {
+  readonly fecha: Fecha
+  readonly valor: Pesos
+}
+
+/** What making a layaway leaves. */
+export interface CambiosSepare extends FilaSepare {
+  readonly total: Pesos
+  readonly vence: Fecha
+  readonly cuotas: readonly Cuota[]
+  readonly lineas: readonly LineaVendida[]
+}
+
+/** Limits of the settings. */
+export interface LimitesSepare {
+  /** Least first payment, hundredths of a percent of the price. */
+  readonly inicial: number
+  /** Longest term, months. */
+  readonly meses: number
+  /** What is kept of what was paid when it is cancelled, hundredths of a percent. */
+  readonly retenido: number
+}
+
+export interface SituacionNueva {
+  readonly almacenId: string
+  readonly alerta: boolean
+  readonly piezas: readonly PiezaEnVenta[]
+  readonly tarifas: TarifasVenta
+  readonly garantiaDias: number
+  readonly limites: LimitesSepare
+}
+
+/** A layaway as the operations on it read it. */
+export interface SituacionSepare {
+  readonly id: string
+  readonly codigo: string
+  readonly almacenId: string
+  readonly almacenActualId: string
+  readonly alerta: boolean
+  readonly total: Pesos
+  readonly vence: Fecha
+  readonly cuotas: readonly Cuota[]
+  readonly fila: FilaSepare
+  readonly lineas: readonly LineaVendida[]
+  readonly piezas: readonly Pieza[]
+  readonly limites: LimitesSepare
+}
+
+export const saldoDe = ({ total, fila }: Pick<SituacionSepare, 'total' | 'fila'>): Pesos =>
+  total - fila.abonado
+
+/** Equal parts of what is left, one a month, that add up to it to the peso. */
+export function calendario(saldo: Pesos, meses: number, hoy: Fecha): Cuota[] {
+  const partes = repartir(
+    saldo,
+    Array.from({ length: meses }, () => 1),
+  )
+  return partes.map((valor, i) => ({ fecha: sumarMeses(hoy, i + 1), valor })).filter(({ valor }) => valor > 0)
+}
+
+/** The first date whose part is not covered by what was paid, the first payment included; null when all is. */
+export function proximaCuota(cuotas: readonly Cuota[], total: Pesos, abonado: Pesos): Fecha | null {
+  let hasta = total - cuotas.reduce((suma, { valor }) => suma + valor, 0)
+  for (const { fecha, valor } of cuotas) {
+    hasta += valor
+    if (hasta > abonado) return fecha
+  }
+  return null
+}
+
+/** The figure of the next date, when there is one and it is news. */
+export const cifraProxima = (antes: Fecha | null, despues: Fecha | null): Cifra[] =>
+  despues !== null && antes !== despues
+    ? [{ clave: 'proximaCuota', tipo: 'fecha', ...(antes && { antes }), despues }]
+    : []
+
+/** What any act on a layaway asks first: that it lives, and is of this branch. */
+export function vivo(s: SituacionSepare): ErrorRegla[] {
+  const faltas: ErrorRegla[] = []
+  if (s.fila.estado !== 'vigente' && s.fila.estado !== 'vencido')
+    faltas.push({ codigo: 'separe.cerrado', datos: { estado: s.fila.estado } })
+  if (s.almacenId !== s.almacenActualId) faltas.push({ codigo: 'separe.otro_almacen' })
+  return faltas
+}
+
+/** What any template of a layaway may say (D13). */
+export const mensajeSepare = (
+  codigo: string,
+  total: Pesos,
+  fila: Pick<FilaSepare, 'abonado'>,
+  vence: Fecha,
+  abono: Pesos,
+): ValoresMensaje => ({
+  ...(codigo && { separe: codigo }),
+  ps_saldo: formatoPesos(total - fila.abonado),
+  ps_abono: formatoPesos(abono),
+  valor: formatoPesos(total),
+  vencimiento: formatoFecha(vence),
+})

@@ -1,0 +1,114 @@
+import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { Cuota, EstadoSepare, FilaSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import type { LineaVendida } from '@retroventa/domain/operaciones/ventas/situacion'
+import { type Kysely, sql } from 'kysely'
+import { POR_DECIDIR } from '../../core/senales.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+
+export interface FilaDeSepare {
+  id: string
+  codigo: string
+  almacen_id: string
+  cliente_id: string
+  instante: string
+  estado: EstadoSepare
+  total: number
+  abonado: number
+  proxima: string | null
+  vence: string
+  cuotas: Cuota[]
+  lineas: LineaVendida[]
+  alerta: boolean
+  cliente: { id: string; nombre: string; documento: string }
+  piezas: {
+    id: string
+    almacenId: string
+    categoria: number | null
+    peso: number
+    costo: number
+    lugar: Lugar
+  }[]
+}
+
+interface Cual {
+  codigo?: string | null
+  id?: string | null
+}
+
+/** Locks a layaway until the transaction ends, by its code or its identity. */
+export async function bloquearSepare(tx: Tx, cual: Cual): Promise<FilaDeSepare | undefined> {
+  const { codigo = null, id = null } = cual
+  await sql`select from separes where codigo = ${codigo} or id = ${id}::uuid for update`.execute(tx)
+  return separeDe(tx, cual)
+}
+
+export async function separeDe(
+  db: Kysely<DB>,
+  { codigo = null, id = null }: Cual,
+): Promise<FilaDeSepare | undefined> {
+  const { rows } = await sql<FilaDeSepare>`
+    select s.id, s.codigo, s.almacen_id, s.cliente_id, s.instante, s.estado, s.total, s.abonado, s.proxima, s.vence, s.cuotas, s.lineas,
+      (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = s.cliente_id) alerta,
+      jsonb_build_object('id', c.id, 'nombre', c.nombre_completo, 'documento', coalesce(c.cedula, '')) cliente,
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
+          'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo) from piezas p
+        where p.codigo in (select l ->> 'codigo' from jsonb_array_elements(s.lineas) l)), '[]') piezas
+    from separes s join clientes c on c.id = s.cliente_id where s.codigo = ${codigo} or s.id = ${id}::uuid`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What was done on a layaway, in order. */
+export function documentosDeSepare(db: Kysely<DB>, id: string) {
+  return db
+    .selectFrom('documentos')
+    .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
+    .where('origen_id', '=', id)
+    .orderBy('orden')
+    .execute()
+}
+
+export async function escribirSepare(
+  tx: Tx,
+  id: string,
+  { estado, abonado, proxima }: FilaSepare,
+): Promise<void> {
+  await sql`update separes set estado = ${estado}, abonado = ${abonado}, proxima = ${proxima} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Plans of every branch whose next date is near enough for a reminder; the rule decides. */
+export async function conCuotaCerca(
+  db: Kysely<DB>,
+  hoy: Fecha,
+  { antes, despues }: { readonly antes: number; readonly despues: number },
+) {
+  const { rows } = await sql<{
+    id: string
+    codigo: string
+    almacen_id: string
+    almacen: string
+    cliente_id: string
+    firmante_id: string
+    proxima: Fecha
+    total: number
+    abonado: number
+  }>`select s.id, s.codigo, s.almacen_id, a.nombre almacen, s.cliente_id, d.firmante_id, s.proxima, s.total, s.abonado
+    from separes s join documentos d on d.id = s.id join almacenes a on a.id = s.almacen_id and a.activo
+    where s.proxima between ${sumarDias(hoy, -antes)} and ${sumarDias(hoy, despues)} order by s.codigo`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What waits at a branch: plans that are paid and not delivered, and those with a date that passed. */
+export async function pendientes(db: Kysely<DB>, almacenId: string, hoy: Fecha) {
+  const { rows } = await sql<{ porEntregar: number; atrasados: number }>`
+    select count(*) filter (where proxima is null)::int "porEntregar", count(*) filter (where proxima < ${hoy})::int atrasados
+    from separes where almacen_id = ${almacenId} and estado in ('vigente', 'vencido')`.execute(db)
+  return rows[0] ?? { porEntregar: 0, atrasados: 0 }
+}

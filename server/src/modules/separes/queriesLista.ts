@@ -1,0 +1,78 @@
+import { LISTA_SEPARES } from '@retroventa/api/separes/lista'
+import type { FiltroSepares, SepareFila } from '@retroventa/api/separes/llamadas'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import type { EstadoSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+export type Filtro = Omit<FiltroSepares, 'orden'>
+
+/** What is left of a plan that lives; of one that is over, nothing. */
+const SALDO = sql`case when s.estado in ('vigente', 'vencido') then s.total - s.abonado else 0 end`
+const PIEZAS = {
+  codigo: sql`s.codigo`,
+  instante: sql`s.instante`,
+  saldo: SALDO,
+  proxima: sql`s.proxima`,
+  vence: sql`s.vence`,
+}
+
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const codigo = sql<SqlBool>`s.codigo like ${`${literal(buscado.trim().toUpperCase())}%`}`
+  const cedula = documentoBuscado(buscado)
+  if (cedula) return sql`(${codigo} or c.cedula like ${`${cedula}%`})`
+  const nombre = palabrasBuscadas(buscado).map(
+    (palabra) => sql<SqlBool>`c.busqueda like ${`%${literal(palabra)}%`}`,
+  )
+  return nombre.length > 0 ? sql`(${codigo} or (${sql.join(nombre, sql` and `)}))` : sql`(${codigo})`
+}
+
+const donde = (almacenId: string, { texto, estado, ...filtro }: Filtro) =>
+  sql.join(
+    [
+      sql<SqlBool>`s.almacen_id = ${almacenId}`,
+      ...filtrosSql(LISTA_SEPARES, filtro, PIEZAS),
+      ...(estado ? [sql<SqlBool>`s.estado = ${estado}`] : []),
+      ...(texto?.trim() ? [porTexto(texto)] : []),
+    ],
+    sql` and `,
+  )
+
+const UNIDOS = sql`separes s join clientes c on c.id = s.cliente_id`
+
+/** Ids of a filter in its order: all of them, or those of a page. */
+export async function idsDeSepares(
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroSepares,
+  tramo?: { desde: number; cuantos: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select s.id from ${UNIDOS} where ${donde(almacenId, filtro)}
+    order by ${ordenSql(orden, PIEZAS, sql`s.id desc`)}
+    ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Rows of some ids, in the order of the ids. */
+export async function separesPorId(db: Kysely<DB>, ids: readonly string[]): Promise<SepareFila[]> {
+  const { rows } = await sql<SepareFila>`select s.id, s.codigo, s.instante, c.nombre_completo cliente,
+      (select string_agg(l ->> 'descripcion', ', ') from jsonb_array_elements(s.lineas) l) articulos,
+      s.total, s.abonado, ${SALDO} saldo, s.proxima, s.vence, s.estado
+    from ${UNIDOS} where s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)`.execute(db)
+  return rows
+}
+
+/** By state: how many, and the money of those that live. */
+export async function sumasPorEstado(db: Kysely<DB>, almacenId: string, { estado: _, ...filtro }: Filtro) {
+  const { rows } = await sql<{
+    estado: EstadoSepare
+    cantidad: number
+    total: number
+    abonado: number
+    saldo: number
+  }>`select s.estado, count(*)::int cantidad, sum(s.total)::int8 total, sum(s.abonado)::int8 abonado,
+      sum(${SALDO})::int8 saldo
+    from ${UNIDOS} where ${donde(almacenId, filtro)} group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,221 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { listarSepares, verSepare } from '@retroventa/api/separes/llamadas'
+import type { verVenta } from '@retroventa/api/ventas/llamadas'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../core/actor.ts'
+import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { enviarMensaje } from '../mensajes/enviar.ts'
+import { REVISIONES } from '../mensajes/revisiones.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { recordarCuotas } from './recordatorios.ts'
+import { pendientesDeSepare } from './service.ts'
+
+let t: Taller
+beforeAll(async () => {
+  t = await crearTaller()
+})
+afterAll(() => t.p.cerrar())
+
+async function unPlan(): Promise<string> {
+  const { cuerpo, estado } = await t.enviar(await envioDeCrear(t.p.deps, 'separe', 'gerente'))
+  expect(estado).toBe(200)
+  return cuerpo.codigo
+}
+async function operar(tipo: TipoOperacion, origen: string, entrada: object = {}) {
+  const envio = await envioDe(t.quien.pedir, { tipo, origen, documento: origen }, entrada, 'gerente')
+  return t.enviar(envio)
+}
+const faltas = ({ cuerpo }: { cuerpo: unknown }) =>
+  (cuerpo as { datos: { errores: { codigo: string }[] } }).datos.errores.map(({ codigo }) => codigo)
+const ver = async (codigo: string) =>
+  (await t.quien.pedir<Respuesta<typeof verSepare>>('GET', `/separes/${codigo}/situacion`)).cuerpo
+const documento = async (codigo: string) =>
+  (await t.quien.pedir<Documento>('GET', `/documentos/${codigo}`)).cuerpo
+const conceptos = ({ lineas }: Documento) =>
+  Object.fromEntries(lineas.map(({ concepto, debito, credito }) => [concepto, debito - credito]))
+
+it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes what was paid, and returned', async () => {
+  const codigo = await unPlan()
+  expect(conceptos(await documento(codigo))).toEqual({
+    caja: 60_000,
+    anticiposSepare: -60_000,
+    mercanciaSeparada: 160_000,
+    mercanciaVitrina: -160_000,
+  })
+  const { situacion } = await ver(codigo)
+  const { cuotas } = situacion
+  expect([cuotas.map(({ valor }) => valor), situacion.fila]).toEqual([
+    [120_000, 120_000],
+    { estado: 'vigente', abonado: 60_000, proxima: cuotas[0]?.fecha },
+  ])
+  expect(faltas(await operar('entregaSepare', codigo))).toEqual(['separe.saldo'])
+  expect(faltas(await operar('abonoSepare', codigo, { valor: 240_001 }))).toEqual(['separe.abono'])
+  await operar('abonoSepare', codigo, { valor: 100_000 })
+  const lista = (await t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?texto=${codigo}`))
+    .cuerpo
+  expect(lista.items[0]).toMatchObject({ saldo: 140_000, proxima: cuotas[0]?.fecha, abonado: 160_000 })
+  await operar('abonoSepare', codigo, { valor: 140_000 })
+  const entrega = await operar('entregaSepare', codigo)
+  expect(conceptos(await documento(entrega.cuerpo.codigo))).toEqual({
+    anticiposSepare: 300_000,
+    costoVentas: 160_000,
+    ivaGenerado: -47_899,
+    mercanciaSeparada: -160_000,
+    ventaMercancia: -252_101,
+  })
+  const venta = entrega.cuerpo.codigo
+  const leida = (await t.quien.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${venta}/situacion`)).cuerpo
+  expect([leida.situacion.fila.estado, leida.situacion.pagos]).toEqual([
+    'emitida',
+    [{ medio: 'efectivo', valor: 300_000 }],
+  ])
+  const nota = await operar('devolucion', venta, { lineas: [1], motivo: 'no le sirvió' })
+  expect([nota.estado, (await documento(nota.cuerpo.codigo)).valor]).toEqual([200, -300_000])
+})
+
+it('a delivery that is voided is no sale, and the plan lives again', async () => {
+  const codigo = await unPlan()
+  await operar('abonoSepare', codigo, { valor: 240_000 })
+  const { cuerpo } = await operar('entregaSepare', codigo)
+  const envio = await envioDe(
+    t.quien.pedir,
+    { tipo: 'anulacion', origen: codigo, documento: cuerpo.codigo },
+    { motivo: 'no vino por él' },
+    'gerente',
+  )
+  expect((await t.enviar(envio)).estado).toBe(200)
+  expect((await ver(codigo)).situacion.fila).toEqual({ estado: 'vigente', abonado: 300_000, proxima: null })
+  expect((await t.quien.pedir('GET', `/ventas/${cuerpo.codigo}/situacion`)).texto).toContain('"anulada"')
+  expect((await operar('entregaSepare', codigo)).estado).toBe(200)
+})
+
+it('is cancelled with the share of the policy: the thing is for sale again and the rest is paid back', async () => {
+  const codigo = await unPlan()
+  const { cuerpo } = await operar('cancelacionSepare', codigo, { motivo: 'ya no lo quiere' })
+  expect(conceptos(await documento(cuerpo.codigo))).toEqual({
+    anticiposSepare: 60_000,
+    caja: -54_000,
+    mercanciaSeparada: -160_000,
+    mercanciaVitrina: 160_000,
+    retenidoSepares: -6_000,
+  })
+  expect((await ver(codigo)).situacion.fila.estado).toBe('cancelado')
+  expect(faltas(await operar('abonoSepare', codigo, { valor: 1_000 }))).toEqual(['separe.cerrado'])
+})
+
+it('expires only after its last day, and can still be paid', async () => {
+  const codigo = await unPlan()
+  expect(faltas(await operar('vencimientoSepare', codigo))).toEqual(['separe.no_vence'])
+  const hoy = t.p.reloj.ahora
+  t.p.reloj.ahora = new Date(hoy.getTime() + 80 * 86_400_000)
+  const luego = await t.p.entrar('gerente')
+  const envio = await envioDe(
+    luego.pedir,
+    { tipo: 'vencimientoSepare', origen: codigo, documento: '' },
+    {},
+    'gerente',
+  )
+  expect((await t.enviar(envio, undefined, luego)).estado).toBe(200)
+  t.p.reloj.ahora = hoy
+  expect((await ver(codigo)).situacion.fila.estado).toBe('vencido')
+  expect((await operar('abonoSepare', codigo, { valor: 10_000 })).estado).toBe(200)
+})
+
+it('keeps another share than that of the policy only with who may, and never more than was paid', async () => {
+  const codigo = await unPlan()
+  const otra = await operar('cancelacionSepare', codigo, {
+    motivo: 'acuerdo con el cliente',
+    retenido: 60_001,
+  })
+  expect(faltas(otra)).toEqual(['separe.retenido'])
+  const cajero = await t.p.entrar('cajero')
+  const envio = await envioDe(
+    cajero.pedir,
+    { tipo: 'cancelacionSepare', origen: codigo, documento: '' },
+    { motivo: 'acuerdo con el cliente', retenido: 0 },
+    'cajero',
+  )
+  const sola = await t.enviar(envio, undefined, cajero)
+  expect([sola.estado, (sola.cuerpo as unknown as { codigo: string }).codigo]).toEqual([
+    409,
+    'operacion.autorizacion',
+  ])
+  const autoriza = { usuario: 'gerente', clave: CLAVE }
+  const conFirma = { ...envio, cuerpo: { ...envio.cuerpo, autoriza } }
+  const { estado, cuerpo } = await t.enviar(conFirma, undefined, cajero)
+  expect([estado, (await documento(cuerpo.codigo)).valor]).toEqual([200, -60_000])
+})
+
+it('begins with the least first payment, within the longest term, and with things that are in the shop window', async () => {
+  const envio = await envioDeCrear(t.p.deps, 'separe', 'gerente')
+  const { entrada } = envio.cuerpo as unknown as { entrada: object }
+  const con = async (cambios: object) =>
+    faltas(
+      await t.enviar({ ...envio, cuerpo: { ...envio.cuerpo, entrada: { ...entrada, ...cambios } } as never }),
+    )
+  expect(await con({ inicial: 59_999 })).toEqual(['separe.inicial'])
+  expect(await con({ inicial: 300_001 })).toEqual(['separe.inicial'])
+  expect(await con({ plazo: 7 })).toEqual(['separe.plazo'])
+  expect(await con({ lineas: [] })).toEqual(['venta.sin_lineas'])
+  expect((await t.enviar(envio)).estado).toBe(200)
+  // What is set aside is not for sale, nor to be set aside again.
+  expect(await con({})).toEqual(['venta.pieza_no_esta'])
+})
+
+it('reminds of a date once, whoever asks again, and not who paid it meanwhile', async () => {
+  const [debe, paga, paz] = [await unPlan(), await unPlan(), await unPlan()]
+  await operar('abonoSepare', paz, { valor: 240_000 })
+  const hoy = t.p.reloj.ahora
+  const { cuotas } = (await ver(debe)).situacion
+  t.p.reloj.ahora = new Date(`${sumarDias(cuotas[0]?.fecha ?? '', -2)}T15:00:00Z`)
+  await Promise.all([recordarCuotas(t.p.deps), recordarCuotas(t.p.deps)])
+  await recordarCuotas(t.p.deps)
+  const dejados = await t.p.base.db
+    .selectFrom('mensajes')
+    .select(['id', 'referencia', 'texto', 'clase'])
+    .where('referencia', 'in', [debe, paga, paz])
+    .where('clave', 'like', 'programado:%')
+    .orderBy('referencia')
+    .execute()
+  expect(dejados.map(({ referencia, clase }) => [referencia, clase])).toEqual([
+    [debe, 'cobranza'],
+    [paga, 'cobranza'],
+  ])
+  expect(dejados[0]?.texto).toContain(`(${debe})`)
+  expect(dejados[0]?.texto).toContain('($ 240.000)')
+  const luego = await t.p.entrar('gerente')
+  const puesto = { tipo: 'abonoSepare', origen: paga, documento: '' } as const
+  const abono = await envioDe(luego.pedir, puesto, { valor: 120_000 }, 'gerente')
+  expect((await t.enviar(abono, undefined, luego)).estado).toBe(200)
+  // A channel that is there: what stops it is the question, not the lack of a provider.
+  Object.assign(t.p.deps, { sms: { enviar: () => Promise.reject(new Error('sent')) } })
+  await enviarMensaje(t.p.deps, dejados[1]?.id ?? '', REVISIONES)
+  const { razon } = await t.p.base.db
+    .selectFrom('mensajes')
+    .select('razon')
+    .where('id', '=', dejados[1]?.id ?? '')
+    .executeTakeFirstOrThrow()
+  t.p.reloj.ahora = hoy
+  expect(razon).toBe('mensaje.caduco')
+})
+
+it('tells the start page what waits to be delivered and who is late, of its branch alone', async () => {
+  const actor = { almacenId: t.p.almacenes.PCT01, permisos: new Set(['separes.ver']) } as unknown as Actor
+  const antes = await pendientesDeSepare(t.p.deps, actor)
+  const codigo = await unPlan()
+  await operar('abonoSepare', codigo, { valor: 240_000 })
+  expect(await pendientesDeSepare(t.p.deps, actor)).toEqual({
+    ...antes,
+    porEntregar: antes.porEntregar + 1,
+  })
+  const otro = { ...actor, almacenId: t.p.almacenes.PCT02 }
+  expect(await pendientesDeSepare(t.p.deps, otro)).toEqual({ porEntregar: 0, atrasados: 0 })
+})
+
+it('leaves both ledgers proven', async () => {
+  expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})

@@ -1,0 +1,264 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/separes/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
+import type {
+  CambiosSepare,
+  FilaSepare,
+  SituacionSepare,
+} from '@retroventa/domain/operaciones/separes/situacion'
+import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import {
+  avisarAlCliente,
+  bloquearPiezas,
+  type Cargado,
+  type Cargador,
+  ejecutar,
+  type Hecho,
+  type OrigenAnulable,
+  type Pedido,
+} from '../operaciones/service.ts'
+import { anularVentaDeSepare, clienteDeVenta, filasDeEntrega, leerSituacion } from '../ventas/service.ts'
+import {
+  bloquearSepare,
+  documentosDeSepare,
+  escribirSepare,
+  type FilaDeSepare,
+  pendientes,
+  separeDe,
+} from './queries.ts'
+
+/** Operations on a layaway that exists. */
+export type TipoDeSepare = 'abonoSepare' | 'entregaSepare' | 'vencimientoSepare' | 'cancelacionSepare'
+
+/** @throws Fallo `separe.cliente_no_existe`, and those of `ejecutar` */
+export async function separar(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: Peticion<typeof api.separar>['body'],
+): Promise<Hecho> {
+  return ejecutar(deps, actor, 'separe', pedido, await cargarSepare(deps, actor, 'separe', ''))
+}
+
+/** Loads a layaway that is about to be made and plans it; it acts on nothing that has a code yet. */
+export const cargarSepare: Cargador = async (deps, actor) => {
+  const configuracion = await leerConfiguracion(deps)
+  return async (tx, entrada) =>
+    (await cargar(deps, tx, actor, configuracion, entrada as EntradaSepare)) as Cargado<unknown>
+}
+
+async function cargar(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  configuracion: Configuracion,
+  entrada: EntradaSepare,
+): Promise<Cargado<CambiosSepare>> {
+  const { almacenId } = actor
+  const cliente = await clienteDeVenta(tx, entrada.clienteId)
+  if (!cliente) throw new Fallo('separe.cliente_no_existe', {}, 'clienteId')
+  const codigos = entrada.lineas.flatMap(({ codigo }) => codigo ?? [])
+  await bloquearPiezas(tx, codigos)
+  const { situacion } = await leerSituacion(deps, tx, actor, configuracion, {
+    codigos,
+    categorias: [],
+    alerta: cliente.alerta,
+  })
+  const origenId = deps.nuevoId()
+  const instante = deps.reloj().toISOString()
+  const hoy = fechaBogota(instante)
+  return {
+    resultado: planearSepare({ ...situacion, limites: configuracion.separes }, entrada, hoy),
+    origenId,
+    terceroId: cliente.id,
+    entrada,
+    crea: ({ cambios: { estado, abonado, proxima, total, vence, cuotas, lineas } }) => [
+      {
+        tabla: 'separes',
+        numerada: true,
+        filas: [
+          {
+            id: origenId,
+            almacen_id: almacenId,
+            fecha: hoy,
+            instante,
+            cliente_id: cliente.id,
+            estado,
+            total,
+            abonado,
+            vence,
+            proxima,
+            cuotas,
+            lineas,
+          },
+        ],
+      },
+    ],
+    avisar: (conexion, plan, hecho) =>
+      avisarAlCliente(deps, conexion, actor, {
+        tipo: 'separe',
+        clienteId: cliente.id,
+        plan,
+        hecho,
+        configuracion,
+        valores: { separe: hecho.codigo },
+      }),
+  }
+}
+
+/** @throws Fallo `separe.no_existe`, and those of `ejecutar` */
+export async function operar<T extends TipoDeSepare>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: T,
+  codigo: string,
+  pedido: Pedido<EntradaDe<T>>,
+): Promise<Hecho> {
+  return ejecutar(deps, actor, tipo, pedido, await cargarDeSepare(deps, actor, tipo, codigo))
+}
+
+/** Loads an operation on a layaway and plans it. @throws Fallo `separe.no_existe` under the transaction */
+export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
+  const tipo = cual as TipoDeSepare
+  const configuracion = await leerConfiguracion(deps)
+  return async (tx, entrada) => {
+    const fila = await bloquearSepare(tx, { codigo: normalizar(codigo) })
+    if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('separe.no_existe')
+    const situacion = comoSituacion(fila, actor, configuracion)
+    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
+    const planear = PLANEADORES[tipo] as (
+      s: SituacionSepare,
+      e: unknown,
+      hoy: string,
+    ) => Resultado<FilaSepare>
+    const { motivo } = entrada as { motivo?: string }
+    return {
+      resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
+      origenId: fila.id,
+      antes: situacion.fila,
+      terceroId: fila.cliente_id,
+      entrada,
+      motivo,
+      escribir: (conexion, { cambios }: Plan<unknown>) =>
+        escribirSepare(conexion, fila.id, cambios as FilaSepare),
+      ...(tipo === 'entregaSepare' && {
+        crea: (_plan: Plan<unknown>, { firmanteId }: { readonly firmanteId: string }) =>
+          filasDeEntrega(deps, situacion, { vendedorId: firmanteId, clienteId: fila.cliente_id }),
+      }),
+      avisar: (conexion, plan, hecho) =>
+        avisarAlCliente(deps, conexion, actor, {
+          tipo,
+          clienteId: fila.cliente_id,
+          plan,
+          hecho,
+          configuracion,
+        }),
+    }
+  }
+}
+
+const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
+
+const comoSituacion = (
+  {
+    id,
+    codigo,
+    almacen_id,
+    alerta,
+    total,
+    vence,
+    cuotas,
+    estado,
+    abonado,
+    proxima,
+    lineas,
+    piezas,
+  }: FilaDeSepare,
+  { almacenId }: Pick<Actor, 'almacenId'>,
+  { separes }: Configuracion,
+): SituacionSepare => ({
+  id,
+  codigo,
+  almacenId: almacen_id,
+  almacenActualId: almacenId,
+  alerta,
+  total,
+  vence,
+  cuotas,
+  fila: { estado, abonado, proxima },
+  lineas,
+  piezas: piezas.map(({ categoria, ...pieza }) => ({ ...pieza, categoria: categoria ?? undefined })),
+  limites: separes,
+})
+
+/**
+ * A layaway of the branch, or of any for super people, with its calendar and what was done with it.
+ * @throws Fallo `separe.no_existe`, the same for one of another branch
+ */
+export async function verSepare(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+): Promise<Respuesta<typeof api.verSepare>> {
+  exigir(actor, 'separes.ver')
+  const [fila, configuracion] = await Promise.all([
+    separeDe(deps.db, { codigo: normalizar(codigo) }),
+    leerConfiguracion(deps),
+  ])
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('separe.no_existe')
+  const conCosto = puede(actor, 'vitrina.costos')
+  const sinCosto = <T extends { costo: number }>(una: T): T => ({ ...una, costo: conCosto ? una.costo : 0 })
+  const { lineas, piezas, limites, cuotas, ...resto } = comoSituacion(fila, actor, configuracion)
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    cliente: fila.cliente,
+    instante: fila.instante,
+    documentos: await documentosDeSepare(deps.db, fila.id),
+    situacion: {
+      ...resto,
+      fila: { ...resto.fila },
+      cuotas: cuotas.map((una) => ({ ...una })),
+      limites: { ...limites },
+      lineas: lineas.map((linea) => ({ ...sinCosto(linea), piezas: [...linea.piezas] })),
+      piezas: piezas.map(sinCosto),
+    },
+  }
+}
+
+/**
+ * Layaways of the branch that wait for somebody: paid and not delivered, and with a date that passed. For the start page.
+ * @throws Fallo `permiso.falta`
+ */
+export function pendientesDeSepare(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+): Promise<{ porEntregar: number; atrasados: number }> {
+  exigir(actor, 'separes.ver')
+  return pendientes(db, actor.almacenId, fechaBogota(reloj()))
+}
+
+/** A layaway as the origin of documents that are voided: a delivery that is undone is no sale. */
+export const origenSepare: OrigenAnulable = {
+  async bloquear(_deps, actor, tx, origenId) {
+    const fila = await bloquearSepare(tx, { id: origenId })
+    if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('separe.no_existe')
+    const { estado, abonado, proxima } = fila
+    const actual: FilaSepare = { estado, abonado, proxima }
+    return {
+      fila: actual,
+      alAnular: { estado: 'anulado', abonado: 0, proxima: null } satisfies FilaSepare,
+      sin: () => actual,
+      terceroId: fila.cliente_id,
+      async escribir(conexion, cambios) {
+        await escribirSepare(conexion, fila.id, cambios as FilaSepare)
+        if (fila.estado === 'entregado') await anularVentaDeSepare(conexion, fila.id)
+      },
+    }
+  },
+}

@@ -1,0 +1,144 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { tituloDe } from '@retroventa/api/operaciones/lista'
+import { nombreDeEstado } from '@retroventa/api/separes/lista'
+import type { verSepare } from '@retroventa/api/separes/llamadas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
+import { Calendario } from './Calendario.tsx'
+import { type ActoDeSepare, queryPlan } from './llamadas.ts'
+import './separes.css'
+
+const Acto = perezoso(() => import('./Acto.tsx'))
+export type Plan = Respuesta<typeof verSepare>
+
+/** A layaway: what is left first, then its calendar, its things and its documents. */
+export function PaginaPlan() {
+  const { codigo } = useParams({ from: '/marco/plan-separe/plan/$codigo' })
+  useTitulo(codigo)
+  const { data: plan, error, refetch } = useQuery(queryPlan(codigo))
+  if (plan) return <Ficha plan={plan} />
+  return (
+    <Tarjeta>
+      {error ? (
+        <EstadoError error={error} alReintentar={() => void refetch()} />
+      ) : (
+        <Cargando filas={8} columnas={[2, 4, 3]} />
+      )}
+    </Tarjeta>
+  )
+}
+
+function Ficha({ plan }: { plan: Plan }) {
+  const { situacion, cliente, documentos, hoy } = plan
+  const { codigo, fila, total, vence, cuotas, lineas } = situacion
+  const [haciendo, setHaciendo] = useState<ActoDeSepare>()
+  const puede = {
+    abonoSepare: usePermiso('separes.abonar'),
+    entregaSepare: usePermiso('separes.entregar'),
+    vencimientoSepare: usePermiso('separes.vencer'),
+    cancelacionSepare: usePermiso('separes.cancelar'),
+  }
+  const vivo = fila.estado === 'vigente' || fila.estado === 'vencido'
+  const saldo = total - fila.abonado
+  const actos: readonly (readonly [ActoDeSepare, string, boolean])[] = [
+    ['abonoSepare', 'Abonar', saldo > 0],
+    ['entregaSepare', 'Entregar', saldo === 0],
+    ['vencimientoSepare', 'Vencer', fila.estado === 'vigente' && hoy > vence],
+    ['cancelacionSepare', 'Cancelar el plan', true],
+  ]
+  return (
+    <>
+      <div className="rv-titulo">
+        <Link to="/plan-separe/listado" aria-label="Volver a los planes separe">
+          <Icono de={ArrowLeftOutlined} />
+        </Link>
+        <h1>{codigo}</h1>
+        <p className="rv-titulo-detalle">
+          {nombreDeEstado(fila.estado)} · {cliente.nombre} · vence el {formatoFecha(vence)}
+        </p>
+        {vivo &&
+          actos.map(
+            ([acto, texto, cabe], i) =>
+              cabe &&
+              puede[acto] && (
+                <Boton key={acto} principal={i < 2} onClick={() => setHaciendo(acto)}>
+                  {texto}
+                </Boton>
+              ),
+          )}
+      </div>
+      <div className="sp-columnas">
+        <div className="sp-columna">
+          <Tarjeta titulo="Artículos" sinRelleno>
+            <TablaSimple
+              titulo="Artículos del plan"
+              filas={lineas}
+              clave={({ orden }) => orden}
+              columnas={[
+                { clave: 'que', titulo: 'Artículo', cabeza: true, celda: (l) => l.descripcion },
+                { clave: 'codigo', titulo: 'Código', celda: (l) => l.codigo ?? 'no aplica' },
+                {
+                  clave: 'precio',
+                  titulo: 'Precio',
+                  derecha: true,
+                  celda: (l) => <Dinero valor={l.precio} />,
+                },
+              ]}
+            />
+          </Tarjeta>
+          <Tarjeta titulo="Documentos" sinRelleno>
+            <TablaSimple
+              titulo="Documentos del plan"
+              filas={documentos}
+              clave={(d) => d.codigo}
+              columnas={[
+                {
+                  clave: 'codigo',
+                  titulo: 'Documento',
+                  cabeza: true,
+                  celda: (d) => (
+                    <Link to="/documentos/$codigo" params={{ codigo: d.codigo }}>
+                      {d.codigo}
+                    </Link>
+                  ),
+                },
+                { clave: 'tipo', titulo: 'Operación', celda: (d) => tituloDe(d.tipo) },
+                { clave: 'cuando', titulo: 'Cuándo', celda: (d) => formatoFechaHora(d.instante) },
+                { clave: 'valor', titulo: 'Valor', derecha: true, celda: (d) => <Dinero valor={d.valor} /> },
+              ]}
+            />
+          </Tarjeta>
+        </div>
+        <div className="sp-columna">
+          <Tarjeta titulo="Saldo">
+            <p className="sp-saldo">
+              <Dinero valor={vivo ? saldo : 0} />
+            </p>
+            <p>
+              Abonado <Dinero valor={fila.abonado} /> de <Dinero valor={total} />
+            </p>
+          </Tarjeta>
+          <Tarjeta titulo="Calendario" sinRelleno>
+            <Calendario
+              cuotas={cuotas}
+              proxima={vivo || fila.estado === 'entregado' ? fila.proxima : undefined}
+            />
+          </Tarjeta>
+        </div>
+      </div>
+      {haciendo && <Acto tipo={haciendo} plan={plan} alCerrar={() => setHaciendo(undefined)} />}
+    </>
+  )
+}

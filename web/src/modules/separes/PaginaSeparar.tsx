@@ -1,0 +1,180 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
+import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { avisarError } from '../../ui/avisos.ts'
+import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { CuerpoOperacion, Hecha, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
+import {
+  codigosDe,
+  entradaDeVenta,
+  LectorDeCodigos,
+  Lineas,
+  lineaDe,
+  querySituacionVenta,
+  type ValoresVenta,
+  ventaInicial,
+} from '../ventas/public.ts'
+import { Calendario } from './Calendario.tsx'
+import { guardarSepare } from './llamadas.ts'
+import './separes.css'
+
+type Base = Respuesta<typeof situacionVenta>
+
+interface Valores extends ValoresVenta {
+  inicial: number | null
+  plazo: number | null
+}
+
+/** Things are set aside for a customer: what, for whom, how much now and in how many months. */
+export function PaginaSeparar() {
+  const [vez, setVez] = useState(0)
+  const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
+  const { data, error, refetch } = useQuery(querySituacionVenta([], []))
+  const otra = () => {
+    setHecha(undefined)
+    setVez(vez + 1)
+  }
+  return (
+    <>
+      <TituloPagina titulo="Plan separe" />
+      <Tarjeta>
+        {hecha ? (
+          <Hecha {...hecha} alCerrar={otra} />
+        ) : data ? (
+          <Separar
+            key={vez}
+            base={data}
+            alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
+            alPedir={otra}
+          />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : (
+          <Cargando filas={6} columnas={[3, 2, 1]} />
+        )}
+      </Tarjeta>
+    </>
+  )
+}
+
+function Separar(props: {
+  base: Base
+  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
+  alPedir: () => void
+}) {
+  const { base, alTerminar, alPedir } = props
+  const { hoy, separes: limites } = base
+  const cache = useQueryClient()
+  const [situacion, setSituacion] = useState(base.situacion)
+  const [aviso, setAviso] = useState('')
+  const leer = (codigos: readonly string[]) =>
+    cache.fetchQuery(querySituacionVenta(codigos, [])).then((leido) => leido.situacion)
+  const entradaDe = (valores: Valores) => ({
+    clienteId: valores.cliente?.id ?? '',
+    lineas: entradaDeVenta(valores).lineas,
+    inicial: valores.inicial ?? 0,
+    plazo: valores.plazo ?? 0,
+  })
+  function planear(valores: Valores): ReturnType<typeof planearSepare> {
+    const { cliente } = valores
+    const alerta = cliente ? cliente.cliente.alertaListas || cliente.cliente.porDecidir : false
+    // What crossed the wire is what the planner reads.
+    const leida = situacion as unknown as Omit<SituacionNueva, 'limites'>
+    const resultado = planearSepare({ ...leida, limites, alerta }, entradaDe(valores), hoy)
+    if (cliente) return resultado
+    return { faltas: [{ codigo: 'separe.cliente', campo: 'cliente' }, ...(resultado.faltas ?? [])] }
+  }
+  const op: OperacionEscrita<Valores> = useOperacion<Valores>({
+    tipo: 'separe',
+    inicial: { ...ventaInicial(), inicial: null, plazo: Math.min(3, limites.meses) },
+    deQue: 'de este plan separe',
+    planear,
+    entradaDe,
+    enviar: guardarSepare,
+    // Somebody sold or priced something meanwhile.
+    releer: async (): Promise<void> => setSituacion(await leer(codigosDe(op.de.valores.lineas))),
+    refrescar: ['separes', 'vitrina', 'ventas'],
+    alTerminar,
+    alPedir,
+  })
+  const { de } = op
+  const esta = (codigo: string) => codigosDe(de.valores.lineas).includes(codigo)
+  async function agregar(codigo: string): Promise<void> {
+    setAviso('')
+    const repetida = () => setAviso(`${codigo} ya está en el plan.`)
+    if (esta(codigo)) return repetida()
+    try {
+      const { piezas } = await leer([codigo])
+      const [pieza] = piezas
+      if (!pieza) return setAviso(`El artículo ${codigo} no es de este almacén. Revise el código.`)
+      // Read twice before the first was answered.
+      if (esta(codigo)) return repetida()
+      setSituacion((antes) => ({
+        ...antes,
+        piezas: [...antes.piezas.filter((una) => una.codigo !== codigo), pieza],
+      }))
+      de.poner('lineas', [...de.valores.lineas, lineaDe('pieza', { codigo, descripcion: pieza.descripcion })])
+    } catch (error) {
+      avisarError('guardar', error)
+    }
+  }
+  // An empty page lacks everything and has no fault: what to do first is said in its place.
+  const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
+  const { plan, faltas = [] } = planear(de.valores)
+  const minimo = faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.minimo
+  return (
+    <CuerpoOperacion op={vista} titulo="Cómo queda el plan">
+      <LectorDeCodigos aviso={aviso} alLeer={(codigo) => void agregar(codigo)} />
+      <Lineas
+        // It writes the lines and nothing else, which both forms have.
+        de={de as unknown as Formulario<ValoresVenta>}
+        situacion={situacion}
+        alCambiarPureza={() => undefined}
+        titulo="Artículos del plan"
+        donde="el plan"
+      />
+      {de.valores.cliente ? (
+        <TiraCliente cliente={de.valores.cliente} alCambiar={(cliente) => de.poner('cliente', cliente)} />
+      ) : (
+        <div data-campo="cliente">
+          <SelectorCliente
+            valor={undefined}
+            error={de.falla('cliente')?.mensaje}
+            alElegir={(cliente) => de.poner('cliente', cliente)}
+          />
+        </div>
+      )}
+      <div className="rv-dos">
+        <CampoPesos
+          de={de}
+          nombre="inicial"
+          etiqueta="Abono inicial"
+          requerido
+          {...(minimo !== undefined && { ayuda: `Desde ${formatoPesos(Number(minimo))}` })}
+        />
+        <CampoNumero
+          de={de}
+          nombre="plazo"
+          etiqueta="Plazo"
+          requerido
+          sufijo="meses"
+          ayuda={`Hasta ${limites.meses} meses`}
+        />
+      </div>
+      {plan && plan.cambios.cuotas.length > 0 && (
+        <div className="sp-calendario">
+          <Calendario cuotas={plan.cambios.cuotas} proxima={undefined} />
+        </div>
+      )}
+    </CuerpoOperacion>
+  )
+}
