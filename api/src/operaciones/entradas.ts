@@ -4,6 +4,7 @@ import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
 import { ENTRADAS_DINERO } from '../dinero/entradas.ts'
 import { ENTRADAS_FONDOS } from '../fondos/entradas.ts'
+import { ENTRADAS_INVENTARIO } from '../inventario/entradas.ts'
 import { ENTRADAS_SEPARE } from '../separes/entradas.ts'
 import { ENTRADAS_TRASLADO } from '../traslados/entradas.ts'
 import { ENTRADAS_VENTA } from '../ventas/entradas.ts'
@@ -18,6 +19,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_VENTA,
   ...ENTRADAS_TRASLADO,
   ...ENTRADAS_SEPARE,
+  ...ENTRADAS_INVENTARIO,
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

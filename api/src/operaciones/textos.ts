@@ -12,6 +12,7 @@ import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
 import { TEXTOS_DINERO } from '../dinero/textosOperacion.ts'
 import { TEXTOS_FONDOS } from '../fondos/textosOperacion.ts'
+import { TEXTOS_INVENTARIO } from '../inventario/textosOperacion.ts'
 import { TEXTOS_SEPARE } from '../separes/textosOperacion.ts'
 import { TEXTOS_TRASLADO } from '../traslados/textosOperacion.ts'
 import { TEXTOS_VENTA } from '../ventas/textosOperacion.ts'
@@ -65,6 +66,7 @@ const MODULOS = [
   TEXTOS_VENTA,
   TEXTOS_TRASLADO,
   TEXTOS_SEPARE,
+  TEXTOS_INVENTARIO,
   COMUNES,
 ]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */

@@ -103,6 +103,16 @@ export const CONCEPTOS = {
     nombre: 'Aprovechamientos, planes separe cancelados',
     naturaleza: 'credito',
   },
+  sobrantesInventario: {
+    cuenta: '429510',
+    nombre: 'Aprovechamientos, sobrantes de inventario',
+    naturaleza: 'credito',
+  },
+  faltantesInventario: {
+    cuenta: '531095',
+    nombre: 'Retiro de otros activos, faltantes de inventario',
+    naturaleza: 'debito',
+  },
   gastoDecomisos: { cuenta: '531035', nombre: 'Retiro de otros activos, decomisos', naturaleza: 'debito' },
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 

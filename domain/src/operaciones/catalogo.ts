@@ -3,6 +3,7 @@ import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
 import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
 import { OPERACIONES_FONDOS } from './fondos/catalogo.ts'
+import { OPERACIONES_INVENTARIO } from './inventario/catalogo.ts'
 import { OPERACIONES_SEPARE } from './separes/catalogo.ts'
 import { OPERACIONES_TRASLADO } from './traslados/catalogo.ts'
 import { OPERACIONES_VENTA } from './ventas/catalogo.ts'
@@ -19,6 +20,7 @@ export const CATALOGO = {
   ...OPERACIONES_VENTA,
   ...OPERACIONES_TRASLADO,
   ...OPERACIONES_SEPARE,
+  ...OPERACIONES_INVENTARIO,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

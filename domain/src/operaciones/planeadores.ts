@@ -4,6 +4,7 @@ import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
+import { PLANEADORES_INVENTARIO } from './inventario/planeadores.ts'
 import { PLANEADORES_SEPARE } from './separes/planeadores.ts'
 import { PLANEADORES_TRASLADO } from './traslados/planeadores.ts'
 import { PLANEADORES_VENTA } from './ventas/planeadores.ts'
@@ -17,6 +18,7 @@ export const PLANEADORES = {
   ...PLANEADORES_VENTA,
   ...PLANEADORES_TRASLADO,
   ...PLANEADORES_SEPARE,
+  ...PLANEADORES_INVENTARIO,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

@@ -589,6 +589,55 @@ export interface IntentosFallidos {
   ultimo: string;
 }
 
+export interface InventarioConteos {
+  almacen_id: string;
+  categoria: number | null;
+  codigo: string | null;
+  id: string;
+  instante: string;
+  inventario_id: string;
+  modo: string;
+  otra_zona: string | null;
+  peso: number | null;
+  quitado: string | null;
+  usuario_id: string;
+  zona: string;
+}
+
+export interface InventarioEsperados {
+  almacen_id: string;
+  categoria: number | null;
+  costo: number;
+  inventario_id: string;
+  lugar: string;
+  peso: number;
+  pieza_id: string;
+}
+
+export interface InventarioExplicaciones {
+  ajusta: boolean;
+  almacen_id: string;
+  clave: string;
+  datos: Json;
+  diferencia: Json | null;
+  instante: string;
+  inventario_id: string;
+  motivo: string;
+  usuario_id: string;
+}
+
+export interface Inventarios {
+  abierto: string;
+  almacen_id: string;
+  cerrado: string | null;
+  clase: string;
+  codigo: string;
+  estado: string;
+  id: string;
+  numero: number;
+  resultado: Json | null;
+}
+
 export interface LiquidacionesDatafono {
   activa: boolean;
   almacen_id: string;
@@ -1225,6 +1274,10 @@ export interface DB {
   indicadores_consultas: IndicadoresConsultas;
   indicadores_turno: IndicadoresTurno;
   intentos_fallidos: IntentosFallidos;
+  inventario_conteos: InventarioConteos;
+  inventario_esperados: InventarioEsperados;
+  inventario_explicaciones: InventarioExplicaciones;
+  inventarios: Inventarios;
   liquidacion_pagos: LiquidacionPagos;
   liquidaciones_datafono: LiquidacionesDatafono;
   lista_entradas: ListaEntradas;

@@ -71,6 +71,7 @@ const ENTRADAS = {
   entregaSepare: {},
   vencimientoSepare: {},
   cancelacionSepare: { motivo: 'ya no lo quiere' },
+  cierreInventario: {},
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
 
@@ -79,6 +80,7 @@ const RUTAS: Readonly<Record<string, string>> = {
   anulacion: '/documentos/:codigo/anulacion',
   recepcionFondos: '/fondos/:codigo/recepcion',
   recepcionTraslado: '/traslados/:codigo/recepcion',
+  cierreInventario: '/inventario/:codigo/cierre',
 }
 
 function pedido(nombre: string): [string, unknown?] {
@@ -124,6 +126,19 @@ function pedido(nombre: string): [string, unknown?] {
     'POST /caja/cuadres/:codigo/ajuste': [
       '/caja/cuadres/pct01-cc000001/ajuste',
       { entrada: { motivo: 'vuelto mal dado' }, visto: '-', credenciales },
+    ],
+    'POST /inventario/:codigo/cierre': [
+      '/inventario/PCT01-IV000001/cierre',
+      { entrada: {}, visto: '-', credenciales },
+    ],
+    'POST /inventario/:codigo/conteos': [
+      '/inventario/PCT01-IV000001/conteos',
+      { id: ids.foto, zona: 'Bandeja 1', modo: 'lector', articulo: 'PCT01-000001-1' },
+    ],
+    'PUT /inventario/:codigo/estado': ['/inventario/PCT01-IV000001/estado', { estado: 'conciliando' }],
+    'PUT /inventario/:codigo/explicaciones': [
+      '/inventario/PCT01-IV000001/explicaciones',
+      { claves: ['p:1'], explicacion: { motivo: 'por saber', ajusta: false } },
     ],
     'PUT /sesion/almacen': ['/sesion/almacen', { almacenId: PCT01 }],
     'PUT /clientes/importaciones/:id/columnas': [`${importacion}/columnas`, { columnas: [], version: 1 }],

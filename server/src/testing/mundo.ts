@@ -4,11 +4,12 @@ import { unCuadre } from '../modules/caja/factory.ts'
 import { datosDeCliente, unCliente } from '../modules/clientes/factory.ts'
 import { unaBase } from '../modules/contabilidad/factory.ts'
 import { unContrato } from '../modules/contratos/factory.ts'
+import { unInventario } from '../modules/inventario/factory.ts'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import type { Prueba } from './app.ts'
 
 /** What must never be read by who may not: a code, a reference, a name that only PCT01 has. */
-export const SECRETOS = /PCT01-(?:CC)?0|Secreto de PCT01|cajerosecreto|987654321/
+export const SECRETOS = /PCT01-(?:CC|IV)?0|Secreto de PCT01|cajerosecreto|987654321/
 
 export type Mundo = Record<
   | 'cliente'
@@ -116,6 +117,7 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
   // A count of its drawer, to be opened and booked by nobody of another branch.
   await unaBase(p.deps, PCT01, empleado, 1_000_000)
   await unCuadre(p.deps, 'PCT01', -9_000)
+  await unInventario(p.deps)
   const solicitud = p.deps.nuevoId()
   await db
     .insertInto('solicitudes')
@@ -184,6 +186,8 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/mensajes/, 'mensaje'],
   [/^\/solicitudes/, 'solicitud'],
   [/^\/prospectos/, 'nadie'],
+  // What was counted is of its count, which is of its branch.
+  [/^\/inventario/, 'nadie'],
 ]
 
 /**
@@ -199,5 +203,6 @@ export function rutaEn(path: string, mundo?: Mundo): string {
     .replace(':ranura', 'foto')
     .replace(':cedula', mundo ? '987654321' : '12345678')
     .replace('/cuadres/:codigo', mundo ? '/cuadres/PCT01-CC000001' : '/cuadres/PCT01-CC999999')
+    .replace('/inventario/:codigo', mundo ? '/inventario/PCT01-IV000001' : '/inventario/PCT01-IV999999')
     .replace(':codigo', mundo ? 'PCT01-000001' : 'PCT01-999999')
 }

@@ -6,6 +6,7 @@ import { GUIONES_CONTRATO } from './contratos/guiones.ts'
 import { GUIONES_DINERO } from './dinero/guiones.ts'
 import { GUIONES_FONDOS } from './fondos/guiones.ts'
 import type { Guion, Paso } from './guion.ts'
+import { GUIONES_INVENTARIO } from './inventario/guiones.ts'
 import { GUIONES_SEPARE } from './separes/guiones.ts'
 import { GUIONES_TRASLADO } from './traslados/guiones.ts'
 import { GUIONES_VENTA } from './ventas/guiones.ts'
@@ -19,6 +20,7 @@ export const GUIONES = {
   ...GUIONES_VENTA,
   ...GUIONES_TRASLADO,
   ...GUIONES_SEPARE,
+  ...GUIONES_INVENTARIO,
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

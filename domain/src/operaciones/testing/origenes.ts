@@ -10,16 +10,24 @@ import { documento } from './documento.ts'
 import { fondos, liquidacion } from './fondos/origen.ts'
 import type { Paso } from './guion.ts'
 import { conDias, guionDe } from './guiones.ts'
+import { inventario } from './inventario/origen.ts'
 import type { Hecho, OrigenDePrueba } from './origen.ts'
 import { separe } from './separes/origen.ts'
 import { traslado } from './traslados/origen.ts'
 import { venta } from './ventas/origen.ts'
 
 /** How each origin of the catalogue is played: one without it does not compile. */
-const ORIGENES = { contrato, caja, documento, fondos, liquidacion, venta, traslado, separe } satisfies Record<
-  Origen,
-  unknown
->
+const ORIGENES = {
+  contrato,
+  caja,
+  documento,
+  fondos,
+  liquidacion,
+  venta,
+  traslado,
+  separe,
+  inventario,
+} satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.
 export const origenDe = (tipo: TipoOperacion): OrigenDePrueba<unknown> =>

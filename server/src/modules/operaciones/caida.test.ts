@@ -27,8 +27,14 @@ let carpeta: string
 let almacenId: string
 let app: ProcesoApp | undefined
 /** What is sent, whatever happens to the program. */
-/** The contract fills up what is missing; the difference of a drawer is that of its last count, so that there is only one. */
-const SOLO_UNO: readonly TipoOperacion[] = ['contrato', 'ajusteCaja']
+/** The contract fills up what is missing; the difference of a drawer is that of its last count, and a count of
+ * goods is the only one open, so that there is only one of each. */
+const SOLO_UNO: readonly TipoOperacion[] = [
+  'contrato',
+  'ajusteCaja',
+  'aperturaInventario',
+  'cierreInventario',
+]
 
 const envios: Envio[] = []
 let preparados: number

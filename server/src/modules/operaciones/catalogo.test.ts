@@ -62,8 +62,8 @@ async function conCajaVacia<T>(hacer: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Acts on money of the house, with nobody at the counter. */
-const DE_LA_CASA = ['caja', 'fondos', 'traslados']
+/** Acts on money or goods of the house, with nobody at the counter. */
+const DE_LA_CASA = ['caja', 'fondos', 'traslados', 'inventario']
 
 describe.each(TIPOS_OPERACION)('%s', (tipo: TipoOperacion) => {
   const { crea, modulo } = filaDe(tipo)

@@ -4,7 +4,8 @@ import type { Creada } from './queries.ts'
 import type { FilaPieza } from './queriesPiezas.ts'
 
 /**
- * Rows of what was parted: each part is a thing of its own, with a label that continues that of the first of them.
+ * Rows of what was parted: each part is a thing of its own, with a label that continues that of the first of them. What is
+ * only one part is the same thing with another weight, and keeps its price.
  * @param filas those that were parted, among others
  */
 export function partesDivididas(
@@ -12,15 +13,19 @@ export function partesDivididas(
   filas: readonly FilaPieza[],
   instante: Instante,
 ): readonly Creada[] {
+  // Two things of one root may be parted by one document.
+  const siguiente = new Map<string, number>()
   const partes = divisiones.flatMap(({ padreId, partes: suyas }) => {
     const padre = filas.find(({ id }) => id === padreId)
     if (!padre) throw new Error(`parted and not read: ${padreId}`)
-    const { codigo, descripcion, categoria, origen, origen_id, serial } = padre
+    const { codigo, descripcion, categoria, origen, origen_id, serial, precio } = padre
     const raiz = codigo.split('.')[0] ?? codigo
+    const primera = siguiente.get(raiz) ?? padre.partes + 1
+    siguiente.set(raiz, primera + suyas.length)
     return suyas.map((parte, i) => ({
       id: parte.id,
       almacen_id: padre.almacenId,
-      codigo: `${raiz}.${padre.partes + i + 1}`,
+      codigo: `${raiz}.${primera + i}`,
       origen,
       origen_id,
       padre_id: padreId,
@@ -28,6 +33,7 @@ export function partesDivididas(
       categoria,
       peso: parte.peso,
       serial,
+      ...(suyas.length === 1 && { precio }),
       // The move that brings it in says its cost and its place.
       costo: 0,
       lugar: 'afuera',

@@ -1,3 +1,4 @@
+import { documentoActaInventario } from './actaInventario.ts'
 import { documentoCertificadoLista } from './certificadoLista.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
@@ -15,6 +16,7 @@ import { documentoTiquetes } from './tiquetes.ts'
 
 /** Documents by name: the name and the plain data cross to the worker, where the layout is made. */
 export const DOCUMENTOS = {
+  actaInventario: documentoActaInventario,
   certificadoLista: documentoCertificadoLista,
   certificadoPropiedad: documentoCertificadoPropiedad,
   contrato: documentoContrato,

@@ -20,9 +20,11 @@ import { unCuadre } from '../../modules/caja/factory.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
 import { unaBase } from '../../modules/contabilidad/factory.ts'
 import { vistoDeContrato } from '../../modules/contratos/factory.ts'
+import { todoContado } from '../../modules/inventario/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
+import { unaApertura } from './inventarios.ts'
 import { unSepare } from './separes.ts'
 import { unDespacho } from './traslados.ts'
 import { unaVenta } from './ventas.ts'
@@ -94,6 +96,8 @@ const ORIGENES: Record<
     readonly desde?: 'PCT02'
     /** What is done at the counter before it can be made. */
     readonly antes?: (t: { deps: Dependencias; enviar: (envio: Envio) => Promise<unknown> }) => Promise<void>
+    /** What people do on it, without a document, before it can be acted on. */
+    readonly luego?: (deps: Dependencias, codigo: string) => Promise<void>
     readonly situacion: (origen: string) => string
   }
 > = {
@@ -137,6 +141,12 @@ const ORIGENES: Record<
     crear: (deps, tipo) => unDespacho(deps, tipo === 'despacho' ? 'PCT01' : 'PCT02'),
     ruta: (codigo) => `/traslados/${codigo}/recepcion`,
     situacion: (codigo) => `/traslados/${codigo}/situacion`,
+  },
+  inventario: {
+    crear: unaApertura,
+    luego: todoContado,
+    ruta: (codigo) => `/inventario/${codigo}/cierre`,
+    situacion: (codigo) => `/inventario/${codigo}`,
   },
   fondos: {
     desde: 'PCT02',
@@ -258,7 +268,7 @@ export async function crearTaller(prueba?: Prueba): Promise<Taller> {
     quien,
     enviar,
     async preparar(tipo) {
-      const { desde, antes: previo } = ORIGENES[filaDe(tipo).origen]
+      const { desde, antes: previo, luego } = ORIGENES[filaDe(tipo).origen]
       if (filaDe(tipo).crea) {
         await previo?.({ deps: p.deps, enviar: (envio) => hecho(envio, quien) })
         return { tipo, origen: '', documento: '' }
@@ -273,6 +283,7 @@ export async function crearTaller(prueba?: Prueba): Promise<Taller> {
         if (desde && envio.cobra < 0) await unaBase(p.deps, p.almacenes[desde], id, -envio.cobra)
         return hecho(envio, desde ? await p.entrar(USUARIO, desde) : await entonces())
       })
+      await luego?.(p.deps, origen)
       let documento = origen
       for (const { dias, tipo: que, entrada } of antes as readonly Paso[]) {
         faltan -= dias

@@ -1,0 +1,138 @@
+import { ESTADOS_INVENTARIO } from '@retroventa/domain/inventario/conciliar'
+import { definirLista } from '../core/lista.ts'
+import { nombreDeLugar } from '../operaciones/lugares.ts'
+import { pureza } from '../vitrina/lista.ts'
+import type { DiferenciaFila, InventarioFila } from './llamadas.ts'
+import { DIFERENCIAS, ESTADOS } from './textos.ts'
+
+/** History of counts of a branch. */
+export const LISTA_INVENTARIOS = definirLista<InventarioFila>()({
+  clave: 'inventarios',
+  nombre: 'Inventarios',
+  ninguna: 'Ningún inventario cumple el filtro',
+  busca: 'Código o quien lo abrió',
+  orden: '-abierto',
+  columnas: [
+    { clave: 'codigo', titulo: 'Inventario', de: (i) => i.codigo },
+    { clave: 'abierto', titulo: 'Abierto', tipo: 'instante', de: (i) => i.abierto, ordena: true },
+    { clave: 'estado', titulo: 'Estado', de: (i) => ESTADOS[i.estado] },
+    { clave: 'abrio', titulo: 'Abrió', de: (i) => i.abrio },
+    { clave: 'esperadas', titulo: 'Esperados', tipo: 'entero', de: (i) => i.esperadas, nada: 'sin cerrar' },
+    {
+      clave: 'encontradas',
+      titulo: 'Encontrados',
+      tipo: 'entero',
+      de: (i) => i.encontradas,
+      nada: 'sin cerrar',
+    },
+    { clave: 'faltantes', titulo: 'Faltantes', tipo: 'entero', de: (i) => i.faltantes, nada: 'sin cerrar' },
+    { clave: 'sobrantes', titulo: 'Sobrantes', tipo: 'entero', de: (i) => i.sobrantes, nada: 'sin cerrar' },
+    { clave: 'bajas', titulo: 'Bajas', tipo: 'pesos', de: (i) => i.bajas, nada: 'sin cerrar', oculta: true },
+    {
+      clave: 'hallazgos',
+      titulo: 'Hallazgos',
+      tipo: 'pesos',
+      de: (i) => i.hallazgos,
+      nada: 'sin cerrar',
+      oculta: true,
+    },
+    {
+      clave: 'exactitud',
+      titulo: 'Exactitud',
+      tipo: 'porcentaje',
+      de: (i) => i.exactitud,
+      nada: 'sin cerrar',
+      ordena: true,
+    },
+    {
+      clave: 'cerrado',
+      titulo: 'Cerrado',
+      tipo: 'instante',
+      de: (i) => i.cerrado,
+      nada: 'sin cerrar',
+      oculta: true,
+    },
+    { clave: 'almacen', titulo: 'Almacén', de: (i) => i.almacen, oculta: true },
+  ],
+  filtros: [{ clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' }],
+  pestanas: {
+    clave: 'estado',
+    titulo: 'Estado',
+    tipo: 'opcion',
+    todos: 'Todos',
+    opciones: ESTADOS_INVENTARIO.map((value) => ({ value, label: ESTADOS[value] })),
+  },
+  tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['abierto'], cifra: 'exactitud' },
+})
+
+const quePaso = ({ explicacion }: DiferenciaFila): string | null =>
+  explicacion ? (explicacion.ajusta ? 'Ajustada' : 'Explicada') : null
+
+/** Differences of a count, all at hand. */
+export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
+  clave: 'inventario.diferencias',
+  nombre: 'Diferencias',
+  ninguna: 'Ninguna diferencia cumple el filtro',
+  busca: 'Código, descripción, lugar o motivo',
+  orden: 'tipo',
+  columnas: [
+    { clave: 'tipo', titulo: 'Diferencia', de: (d) => DIFERENCIAS[d.tipo], ordena: true, agrupa: true },
+    { clave: 'codigo', titulo: 'Artículo', de: (d) => d.codigo || null, nada: 'por peso', ordena: true },
+    { clave: 'descripcion', titulo: 'Descripción', de: (d) => d.descripcion },
+    {
+      clave: 'pureza',
+      titulo: 'Pureza',
+      de: (d) => (d.tipo === 'desconocido' ? null : pureza(d.categoria ?? null)),
+      nada: 'se ignora',
+    },
+    { clave: 'peso', titulo: 'En libros', tipo: 'peso', de: (d) => d.peso || null, nada: 'no aplica' },
+    { clave: 'pesado', titulo: 'Pesado', tipo: 'peso', de: (d) => d.pesado ?? null, nada: 'sin pesar' },
+    {
+      clave: 'costo',
+      titulo: 'Costo',
+      tipo: 'pesos',
+      de: (d) => d.costo || null,
+      nada: 'no aplica',
+      suma: true,
+    },
+    {
+      clave: 'lugar',
+      titulo: 'Los libros dicen',
+      de: (d) => (d.lugar ? [nombreDeLugar(d.lugar), d.almacen].filter(Boolean).join(', ') : null),
+      nada: 'nada',
+    },
+    {
+      clave: 'zona',
+      titulo: 'Se contó en',
+      de: (d) => [d.zona, d.otraZona].filter(Boolean).join(' y ') || null,
+      nada: 'ninguna parte',
+    },
+    { clave: 'quien', titulo: 'Contó', de: (d) => d.quien ?? null, nada: 'nadie', oculta: true },
+    {
+      clave: 'documento',
+      titulo: 'Documento',
+      de: (d) => d.documento ?? null,
+      nada: 'ninguno',
+      oculta: true,
+    },
+    {
+      clave: 'explicacion',
+      titulo: 'Explicación',
+      de: quePaso,
+      nada: 'Sin explicar',
+      agrupa: true,
+      ordena: true,
+    },
+    { clave: 'motivo', titulo: 'Motivo', de: (d) => d.explicacion?.motivo ?? null, nada: 'sin explicar' },
+  ],
+  filtros: [
+    {
+      clave: 'tipo',
+      titulo: 'Diferencia',
+      tipo: 'opciones',
+      opciones: Object.values(DIFERENCIAS).map((label) => ({ value: label, label })),
+      de: (d) => DIFERENCIAS[d.tipo],
+    },
+  ],
+  tarjeta: { titulo: 'descripcion', estado: 'tipo', pie: ['codigo', 'explicacion'], cifra: 'costo' },
+})

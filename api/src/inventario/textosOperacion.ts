@@ -1,0 +1,42 @@
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+import { estadoDeInventario } from './textos.ts'
+
+/** What people read of the acts of a count. */
+export const TEXTOS_INVENTARIO: TextosOperacion = {
+  faltas: {
+    'inventario.ya_abierto': (d) =>
+      `Ya hay un inventario abierto de lo mismo en este almacén: ${d.documento}. Ciérrelo o anule su apertura.`,
+    'inventario.otro_almacen': 'El inventario es de otro almacén: se cierra donde se abrió.',
+    'inventario.no_se_cierra': (d) =>
+      `El inventario está ${estadoDeInventario(String(d.estado)).toLowerCase()}. Termine el conteo para cerrarlo.`,
+    'inventario.sin_explicar': (d) =>
+      d.cuantas === 1
+        ? 'Falta explicar una diferencia.'
+        : `Faltan por explicar ${formatoEntero(Number(d.cuantas))} diferencias.`,
+    'inventario.no_se_ajusta': (d) =>
+      `${d.articulo || 'Esa diferencia'} no se ajusta desde el inventario: explique dónde está y corríjalo en su módulo.`,
+    'inventario.descripcion': 'Escriba qué artículo es, con al menos tres letras.',
+    'inventario.gramos': 'Ingrese su peso en gramos: un valor mayor que 0 en lo que es de metal.',
+    'inventario.costo': 'Ingrese el valor con que entra: mayor que 0, en pesos.',
+  },
+  exigencias: {
+    'autorizacion.ajuste_inventario': (d) =>
+      `Ajustar ${formatoEntero(Number(d.ajustes))} diferencias de ${d.documento}: bajas por ${pesos(d, 'bajas')} y hallazgos por ${pesos(d, 'hallazgos')}.`,
+  },
+  cifras: {
+    claseInventario: 'Se cuenta',
+    articulosEsperados: 'Artículos esperados',
+    articulosEncontrados: 'Artículos encontrados',
+    diferenciasExplicadas: 'Diferencias explicadas',
+    bajasInventario: 'Bajas',
+    hallazgosInventario: 'Hallazgos',
+  },
+  estados: {
+    inventario_contrato: 'Contratos',
+    inventario_vitrina: 'Vitrina',
+    contando: 'En conteo',
+    conciliando: 'Por conciliar',
+    cerrado: 'Cerrado',
+  },
+}

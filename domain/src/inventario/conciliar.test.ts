@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { type Contado, type Conteo, conciliar, type PiezaConocida } from './conciliar.ts'
+import { ajusteDe, validarExplicacion } from './explicacion.ts'
+
+const pieza = (codigo: string, mas: Partial<PiezaConocida> = {}): PiezaConocida => ({
+  id: codigo,
+  codigo,
+  descripcion: 'Anillo',
+  categoria: 4,
+  peso: 310,
+  costo: 100_000,
+  lugar: 'vitrina',
+  almacen: 'PCT01',
+  ...mas,
+})
+const contado = (codigo: string, mas: Partial<Contado> = {}): Contado => ({
+  codigo,
+  zona: 'Bandeja 1',
+  quien: 'ana',
+  ...mas,
+})
+const conteo = (mas: Partial<Conteo>): Conteo => ({
+  clase: 'vitrina',
+  almacen: 'PCT01',
+  esperadas: [],
+  contados: [],
+  ajenas: [],
+  graneles: [],
+  ...mas,
+})
+const dichas = (c: Conteo) => conciliar(c).diferencias.map(({ tipo, codigo }) => [tipo, codigo])
+
+describe('a count beside the books', () => {
+  test('what was found and weighs the same within the scales is no difference', () => {
+    const c = conteo({
+      esperadas: [pieza('A'), pieza('B')],
+      contados: [contado('A'), contado('B', { peso: 315 })],
+    })
+    expect(conciliar(c)).toMatchObject({
+      diferencias: [],
+      resumen: { esperadas: 2, encontradas: 2, exactitud: 10_000, pesoContado: 625 },
+    })
+  })
+
+  test('what left by a document while it was counted is told with it, and is not missing', () => {
+    const vendida = pieza('B', { lugar: 'vendido', documento: 'PCT01-VT000001', quien: 'leo' })
+    const enOtro = pieza('C', { almacen: 'PCT02' })
+    const { diferencias, movidas, resumen } = conciliar(
+      conteo({ esperadas: [pieza('A'), vendida, enOtro], contados: [contado('A')] }),
+    )
+    expect(diferencias).toEqual([])
+    expect(movidas.map(({ codigo, que, documento }) => [codigo, que, documento])).toEqual([
+      ['B', 'salio', 'PCT01-VT000001'],
+      ['C', 'salio', undefined],
+    ])
+    expect(resumen.exactitud).toBe(10_000)
+  })
+
+  test('what was counted before it was sold is found; what came in meanwhile is not over', () => {
+    const c = conteo({
+      esperadas: [pieza('A', { lugar: 'vendido' })],
+      contados: [contado('A'), contado('N')],
+      ajenas: [pieza('N')],
+    })
+    expect(dichas(c)).toEqual([])
+    expect(conciliar(c).movidas.map(({ codigo, que }) => [codigo, que])).toEqual([['N', 'entro']])
+  })
+
+  test('missing, of another place, unknown and of another weight are told apart', () => {
+    const c = conteo({
+      esperadas: [pieza('A'), pieza('B')],
+      contados: [contado('B', { peso: 290 }), contado('D'), contado('X')],
+      ajenas: [pieza('D', { lugar: 'desuso' })],
+    })
+    expect(dichas(c)).toEqual([
+      ['faltante', 'A'],
+      ['peso', 'B'],
+      ['otro_lugar', 'D'],
+      ['desconocido', 'X'],
+    ])
+    expect(conciliar(c).resumen).toMatchObject({ faltantes: 1, sobrantes: 2, pesos: 1, exactitud: 0 })
+  })
+
+  test('a bag counts its contract whole, and only what is still in it', () => {
+    const deBolsa = (codigo: string, mas: Partial<PiezaConocida> = {}) =>
+      pieza(codigo, { contrato: 'PCT01-000007', lugar: 'contrato', ...mas })
+    const c = conteo({
+      clase: 'contrato',
+      esperadas: [deBolsa('A'), deBolsa('B')],
+      contados: [contado('PCT01-000007')],
+      ajenas: [deBolsa('C', { lugar: 'baja' })],
+    })
+    expect(dichas(c)).toEqual([])
+    // A bag whose contract was paid is another thing.
+    const pagado = { ...c, esperadas: [], ajenas: [deBolsa('A', { lugar: 'entregado' })] }
+    expect(dichas(pagado)).toEqual([['otro_lugar', 'A']])
+  })
+
+  test('grams that lack or are over are valued at what those of the books cost', () => {
+    const granel = (pesado: number) =>
+      conteo({ graneles: [{ categoria: 4, esperado: 1_000, pesado, costo: 2_000_000 }] })
+    expect(conciliar(granel(996)).diferencias).toEqual([])
+    expect(conciliar(granel(900)).diferencias).toMatchObject([
+      { clave: 'g:4', tipo: 'granel_falta', costo: 200_000 },
+    ])
+    expect(conciliar(granel(1_333)).diferencias).toMatchObject([{ tipo: 'granel_sobra', costo: 666_000 }])
+  })
+})
+
+describe('an explanation', () => {
+  const faltante = { tipo: 'faltante', codigo: 'A' } as const
+  test('says why, and of what nobody knew, what it is', () => {
+    expect(validarExplicacion('vitrina', faltante, { motivo: ' x ', ajusta: false })).toEqual([
+      { codigo: 'operacion.motivo', campo: 'motivo' },
+    ])
+    const campos = validarExplicacion(
+      'vitrina',
+      { tipo: 'desconocido', codigo: 'X' },
+      { motivo: 'sin rótulo', ajusta: true, categoria: 4 },
+    ).map(({ campo }) => campo)
+    expect(campos).toEqual(['descripcion', 'peso', 'costo'])
+  })
+
+  test('takes nothing of a customer out of the books, nor what belongs to another place', () => {
+    expect(ajusteDe('contrato', faltante)).toBeUndefined()
+    expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'boveda' })).toBeUndefined()
+    expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'baja' })).toBe('hallazgo')
+    expect(
+      validarExplicacion('contrato', faltante, { motivo: 'no aparece', ajusta: true }).map(
+        ({ codigo }) => codigo,
+      ),
+    ).toEqual(['inventario.no_se_ajusta'])
+  })
+})

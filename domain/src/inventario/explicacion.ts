@@ -1,0 +1,68 @@
+import type { ErrorRegla } from '../regla.ts'
+import type { ClaseInventario, Diferencia, TipoDiferencia } from './conciliar.ts'
+
+/** What somebody answered for a difference. */
+export interface Explicacion {
+  readonly motivo: string
+  /** The books follow the count; without it they stay, and the reason says where the thing is. */
+  readonly ajusta: boolean
+  /** Of what nobody knew: what it is, hundredths of a gram and whole pesos. */
+  readonly descripcion?: string | undefined
+  readonly categoria?: number | undefined
+  readonly peso?: number | undefined
+  readonly costo?: number | undefined
+}
+
+/** What the books do to follow a difference. */
+export type Ajuste = 'baja' | 'hallazgo' | 'correccion'
+const AJUSTES: Record<TipoDiferencia, Ajuste> = {
+  faltante: 'baja',
+  granel_falta: 'baja',
+  otro_lugar: 'hallazgo',
+  desconocido: 'hallazgo',
+  granel_sobra: 'hallazgo',
+  peso: 'correccion',
+}
+
+/**
+ * How the books may follow a difference, or nothing where they may not. What is kept for its owner is owed to them: it leaves
+ * the books by an act on its contract, never by a count. Of what is in another place only what was written off comes back; the
+ * rest is taken where it belongs.
+ */
+export function ajusteDe(
+  clase: ClaseInventario,
+  { tipo, lugar }: Pick<Diferencia, 'tipo' | 'lugar'>,
+): Ajuste | undefined {
+  if (clase === 'contrato') return undefined
+  if (tipo === 'otro_lugar' && lugar !== 'baja') return undefined
+  return AJUSTES[tipo]
+}
+
+const MOTIVO_MINIMO = 3
+const MAXIMO = 1_000_000_000
+
+/** Every fault of an explanation. */
+export function validarExplicacion(
+  clase: ClaseInventario,
+  diferencia: Pick<Diferencia, 'tipo' | 'lugar' | 'codigo'>,
+  { motivo, ajusta, descripcion = '', categoria, peso = 0, costo = 0 }: Explicacion,
+): ErrorRegla[] {
+  const faltas: ErrorRegla[] = []
+  if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
+  if (!ajusta) return faltas
+  if (!ajusteDe(clase, diferencia))
+    faltas.push({
+      codigo: 'inventario.no_se_ajusta',
+      campo: 'ajusta',
+      datos: { articulo: diferencia.codigo },
+    })
+  if (diferencia.tipo === 'desconocido') {
+    if (descripcion.trim().length < MOTIVO_MINIMO)
+      faltas.push({ codigo: 'inventario.descripcion', campo: 'descripcion' })
+    if (!Number.isInteger(peso) || peso < 0 || (categoria !== undefined && peso === 0))
+      faltas.push({ codigo: 'inventario.gramos', campo: 'peso' })
+    if (!Number.isInteger(costo) || costo < 1 || costo > MAXIMO)
+      faltas.push({ codigo: 'inventario.costo', campo: 'costo' })
+  }
+  return faltas
+}

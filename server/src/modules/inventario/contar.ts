@@ -1,0 +1,137 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/inventario/llamadas'
+import { LUGARES_INVENTARIO } from '@retroventa/domain/inventario/conciliar'
+import type { Kysely } from 'kysely'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { transaccion } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import {
+  anotarConteo,
+  avanceDe,
+  conteosDe,
+  cuantosEsperados,
+  type FilaInventario,
+  inventarioPor,
+  quitarConteo,
+} from './queries.ts'
+
+/** What a person is shown of what they counted. */
+const ULTIMOS = 30
+
+const limpio = (codigo: string): string => codigo.trim().toUpperCase()
+
+/**
+ * A count of the branch of the session.
+ * @throws Fallo `inventario.no_existe`, the same for one of another branch
+ */
+export async function inventarioPropio(
+  db: Kysely<DB>,
+  actor: Actor,
+  codigo: string,
+): Promise<FilaInventario> {
+  const fila = await inventarioPor(db, { codigo: limpio(codigo) })
+  if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('inventario.no_existe')
+  return fila
+}
+
+/**
+ * Counts a thing by its label, or grams of a purity: one row, one statement. The answer is the same whether it was expected,
+ * is of another place or nobody knows it: who counts blind learns only that the code was counted before.
+ * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta`, `inventario.conteo_ajeno`
+ */
+export async function contar(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  codigo: string,
+  { id, articulo, categoria, peso, zona, modo }: Peticion<typeof api.contar>['body'],
+): Promise<Respuesta<typeof api.contar>> {
+  exigir(actor, 'inventario.contar')
+  const escrito = await anotarConteo(db, {
+    id,
+    codigo: limpio(codigo),
+    almacenId: actor.almacenId,
+    articulo: articulo === undefined ? null : limpio(articulo),
+    categoria: categoria ?? null,
+    peso: peso ?? null,
+    zona,
+    modo,
+    usuarioId: actor.usuarioId,
+    instante: reloj().toISOString(),
+  })
+  if (escrito) return { repetido: escrito.suyo ? null : { zona: escrito.zona, quien: escrito.quien } }
+  const { estado } = await inventarioPropio(db, actor, codigo)
+  throw new Fallo(estado === 'contando' ? 'inventario.conteo_ajeno' : 'inventario.no_cuenta')
+}
+
+/** The last that the person counted. @throws Fallo `inventario.no_existe` */
+export async function misConteos(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  codigo: string,
+): Promise<Respuesta<typeof api.misConteos>> {
+  exigir(actor, 'inventario.contar')
+  const { id } = await inventarioPropio(db, actor, codigo)
+  return { items: await conteosDe(db, id, actor.usuarioId, ULTIMOS) }
+}
+
+/**
+ * Takes back what was counted by mistake: one's own, or anybody's for who sees the differences.
+ * @throws Fallo `inventario.no_existe`, `inventario.no_cuenta`, `inventario.conteo_ajeno`
+ */
+export async function quitar(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  id: string,
+): Promise<Record<string, never>> {
+  exigir(actor, 'inventario.contar')
+  return transaccion(deps, actor, async (tx) => {
+    const inventario = await inventarioPropio(tx, actor, codigo)
+    if (inventario.estado !== 'contando') throw new Fallo('inventario.no_cuenta')
+    const usuarioId = puede(actor, 'inventario.ver') ? null : actor.usuarioId
+    const instante = deps.reloj().toISOString()
+    const quitado = await quitarConteo(tx, { id, inventarioId: inventario.id, usuarioId, instante })
+    if (!quitado) throw new Fallo('inventario.conteo_ajeno')
+    await auditar(deps, tx, actor, {
+      accion: 'inventario.quitado',
+      entidad: 'inventario',
+      entidadId: inventario.id,
+      antes: { codigo: inventario.codigo, ...quitado },
+    })
+    return {}
+  })
+}
+
+/**
+ * How much was counted, by place and by person; what is expected only for who may see it.
+ * @throws Fallo `inventario.no_existe`
+ */
+export async function avance(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  codigo: string,
+): Promise<Respuesta<typeof api.avanceInventario>> {
+  exigir(actor, 'inventario.contar')
+  const inventario = await inventarioPropio(db, actor, codigo)
+  const [filas, esperados] = await Promise.all([
+    avanceDe(db, inventario.id),
+    puede(actor, 'inventario.ver')
+      ? cuantosEsperados(db, inventario.id, LUGARES_INVENTARIO[inventario.clase].piezas)
+      : null,
+  ])
+  const todo = filas.find(({ zona, quien }) => zona === null && quien === null)
+  return {
+    codigo: inventario.codigo,
+    estado: inventario.estado,
+    contados: todo?.contados ?? 0,
+    gramos: todo?.gramos ?? 0,
+    zonas: filas.flatMap(({ zona, contados }) => (zona === null ? [] : [{ zona, contados }])),
+    personas: filas.flatMap(({ quien, contados, ultimo }) =>
+      quien === null || ultimo === null ? [] : [{ quien, contados, ultimo }],
+    ),
+    esperados,
+  }
+}

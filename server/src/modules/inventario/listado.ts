@@ -1,0 +1,116 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
+import { LISTA_DIFERENCIAS, LISTA_INVENTARIOS } from '@retroventa/api/inventario/lista'
+import type * as api from '@retroventa/api/inventario/llamadas'
+import type { DiferenciaFila, InventarioFila } from '@retroventa/api/inventario/llamadas'
+import { CLASES } from '@retroventa/api/inventario/textos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
+import { archivoDeLista } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
+import { verInventario } from './conciliacion.ts'
+import { cuantosPorEstado, filasDe } from './queriesLista.ts'
+
+/** Rows of a file read at once. */
+const LOTE = 500
+
+type Deps = Pick<Dependencias, 'db' | 'reloj'>
+
+/** The counts of a kind in the branch. @throws Fallo `permiso.falta` */
+export async function listar(
+  { db }: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { pagina, porPagina, clase, ...filtro }: Peticion<typeof api.listarInventarios>['query'],
+): Promise<Respuesta<typeof api.listarInventarios>> {
+  exigir(actor, 'inventario.ver')
+  const alcance = { almacenId: actor.almacenId, clase }
+  const [items, estados] = await Promise.all([
+    filasDe(db, alcance, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
+    cuantosPorEstado(db, alcance, filtro),
+  ])
+  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
+  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  return {
+    items,
+    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
+    conteos: { ...conteos, todos },
+  }
+}
+
+/** The whole filter as a file. @throws Fallo `permiso.falta` */
+export async function exportar(
+  { db, reloj }: Deps,
+  actor: Actor,
+  { archivo: formato, clase, ...filtro }: Peticion<typeof api.exportarInventarios>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'inventario.ver')
+  const hoy = fechaBogota(reloj())
+  const { almacenId, almacenCodigo } = actor
+  return archivoDeLista<InventarioFila>({
+    lista: LISTA_INVENTARIOS,
+    formato,
+    nombre: `inventarios-${clase}-${almacenCodigo}-${hoy}`,
+    filtro: `${almacenCodigo}, ${CLASES[clase].toLowerCase()}, ${enPalabras(LISTA_INVENTARIOS, filtro)}`,
+    hoy,
+    async *lotes() {
+      for (let desde = 0; ; desde += LOTE) {
+        const filas = await filasDe(db, { almacenId, clase }, filtro, { desde, cuantos: LOTE })
+        yield filas
+        if (filas.length < LOTE) return
+      }
+    },
+  })
+}
+
+/** The differences of a count as a file. @throws Fallo `inventario.no_existe` */
+export async function exportarResultado(
+  deps: Dependencias,
+  actor: Actor,
+  codigo: string,
+  formato: FormatoArchivo,
+): Promise<Archivo> {
+  const { situacion, almacen, hoy } = await verInventario(deps, actor, codigo)
+  const { resumen } = situacion
+  return archivoDeLista<DiferenciaFila>({
+    lista: LISTA_DIFERENCIAS,
+    formato,
+    nombre: `inventario-${situacion.codigo}`,
+    filtro: `${almacen}, ${CLASES[situacion.clase].toLowerCase()}, inventario ${situacion.codigo}`,
+    hoy,
+    async *lotes() {
+      yield situacion.diferencias
+    },
+    async totales() {
+      return [
+        { texto: 'Esperados', tipo: 'entero', valor: resumen.esperadas },
+        { texto: 'Encontrados', tipo: 'entero', valor: resumen.encontradas },
+        { texto: 'Movidos mientras se contaba', tipo: 'entero', valor: resumen.movidas },
+        { texto: 'Costo de lo que falta', tipo: 'pesos', valor: resumen.costoFaltante },
+        { texto: 'Exactitud', tipo: 'porcentaje', valor: resumen.exactitud },
+      ]
+    },
+  })
+}
+
+/** The act of a count on paper. @throws Fallo `inventario.no_existe`, `impresion.fallo` */
+export async function acta(deps: Dependencias, actor: Actor, codigo: string): Promise<Archivo> {
+  const [inventario, empresa] = await Promise.all([verInventario(deps, actor, codigo), membrete(deps.db)])
+  const { situacion, hoy: _hoy, ...resto } = inventario
+  const cuerpo = await dibujarPdf(deps, 'actaInventario', {
+    empresa: { nombre: empresa.nombre, nit: empresa.nit, dv: empresa.dv },
+    inventario: {
+      ...resto,
+      codigo: situacion.codigo,
+      clase: situacion.clase,
+      estado: situacion.fila.estado,
+      resumen: situacion.resumen,
+      diferencias: situacion.diferencias.map(({ piezas: _, ...una }) => una),
+    },
+    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+  })
+  return { nombre: `acta-inventario-${situacion.codigo}.pdf`, cuerpo, seAnota: true }
+}

@@ -1,0 +1,12 @@
+import type { Modulo } from '../modulo.ts'
+import { cargarApertura, origenInventario } from './abrir.ts'
+import { cargarCierre } from './cerrar.ts'
+import { rutas } from './routes.ts'
+
+export const inventario = {
+  tablas: ['inventarios', 'inventario_esperados', 'inventario_conteos', 'inventario_explicaciones'],
+  lee: ['almacenes', 'contratos', 'documentos', 'movimientos_bienes', 'piezas', 'usuarios'],
+  rutas,
+  origenes: { inventario: origenInventario },
+  cargadores: { aperturaInventario: cargarApertura, cierreInventario: cargarCierre },
+} satisfies Modulo

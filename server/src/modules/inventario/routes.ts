@@ -1,0 +1,32 @@
+import * as api from '@retroventa/api/inventario/llamadas'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '../../http/bind.ts'
+import { abrir, verAbierto } from './abrir.ts'
+import { cerrar } from './cerrar.ts'
+import { cambiarEstado, explicar, verInventario } from './conciliacion.ts'
+import { avance, contar, misConteos, quitar } from './contar.ts'
+import { acta, exportar, exportarResultado, listar } from './listado.ts'
+
+export function rutas(app: FastifyInstance): void {
+  const { deps } = app
+  bind(app, api.inventarioAbierto, ({ query }, { actor }) => verAbierto(deps, actor, query.clase))
+  bind(app, api.listarInventarios, ({ query }, { actor }) => listar(deps, actor, query))
+  bind(app, api.exportarInventarios, ({ query }, { actor }) => exportar(deps, actor, query))
+  bind(app, api.abrirInventario, ({ body }, { actor }) => abrir(deps, actor, body))
+  bind(app, api.verInventario, ({ params }, { actor }) => verInventario(deps, actor, params.codigo))
+  bind(app, api.contar, ({ params, body }, { actor }) => contar(deps, actor, params.codigo, body))
+  bind(app, api.misConteos, ({ params }, { actor }) => misConteos(deps, actor, params.codigo))
+  bind(app, api.quitarConteo, ({ params }, { actor }) => quitar(deps, actor, params.codigo, params.id))
+  bind(app, api.avanceInventario, ({ params }, { actor }) => avance(deps, actor, params.codigo))
+  bind(app, api.cambiarEstado, ({ params, body }, { actor }) =>
+    cambiarEstado(deps, actor, params.codigo, body.estado),
+  )
+  bind(app, api.explicarDiferencias, ({ params, body }, { actor }) =>
+    explicar(deps, actor, params.codigo, body),
+  )
+  bind(app, api.cerrarInventario, ({ params, body }, { actor }) => cerrar(deps, actor, params.codigo, body))
+  bind(app, api.exportarResultado, ({ params, query }, { actor }) =>
+    exportarResultado(deps, actor, params.codigo, query.archivo),
+  )
+  bind(app, api.actaInventario, ({ params }, { actor }) => acta(deps, actor, params.codigo))
+}
