@@ -23,6 +23,7 @@ export const TRABAJOS: readonly Trabajo<Dependencias, never>[] = [
 export const GANCHOS: Ganchos = {
   deCliente: MODULOS.flatMap(({ deCliente = [] }) => deCliente),
   deAlmacen: MODULOS.flatMap(({ deAlmacen = [] }) => deAlmacen),
+  deDocumento: MODULOS.flatMap(({ deDocumento = [] }) => deDocumento),
   deEmpleado: MODULOS.flatMap(({ deEmpleado = [] }) => deEmpleado),
 }
 /** What operations act on, by the name that documents keep. */

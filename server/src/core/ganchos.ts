@@ -85,8 +85,21 @@ export interface GanchoDeEmpleado {
   ): Promise<void>
 }
 
+/** What a module owes to the documents of others. */
+export interface GanchoDeDocumento {
+  /**
+   * Documents of its own that stand on this one though they act on something else: they are voided first. Read under whatever
+   * holds them until the transaction ends.
+   */
+  seApoyanEn?(
+    tx: Tx,
+    documento: { readonly id: string; readonly almacen_id: string },
+  ): Promise<readonly { readonly codigo: string }[]>
+}
+
 /** The hooks of every module. */
 export interface Ganchos {
+  deDocumento: readonly GanchoDeDocumento[]
   deCliente: readonly GanchoDeCliente[]
   deAlmacen: readonly GanchoDeAlmacen[]
   deEmpleado: readonly GanchoDeEmpleado[]

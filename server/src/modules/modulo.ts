@@ -1,7 +1,7 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { FastifyInstance } from 'fastify'
 import type { Suscripcion } from '../core/eventos.ts'
-import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeEmpleado } from '../core/ganchos.ts'
+import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeDocumento, GanchoDeEmpleado } from '../core/ganchos.ts'
 import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'
@@ -21,10 +21,11 @@ export interface Modulo {
   readonly lee?: readonly (keyof DB)[]
   /** Events of other modules that it reads. */
   readonly suscripciones?: readonly Suscripcion[]
-  /** What it owes to the customers, the branches and the people that its tables name. */
+  /** What it owes to the customers, the branches and the people that its tables name, and to the documents of others. */
   readonly deCliente?: GanchoDeCliente
   readonly deAlmacen?: GanchoDeAlmacen
   readonly deEmpleado?: GanchoDeEmpleado
+  readonly deDocumento?: GanchoDeDocumento
   /** What its operations act on, by the name that documents keep. */
   readonly origenes?: Readonly<Record<string, OrigenAnulable>>
   /** Papers that may go with a message, by name: drawn from the code of what they are of. */

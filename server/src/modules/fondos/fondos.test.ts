@@ -220,5 +220,26 @@ it('settles the card payments that the bank pays, each once, and a void gives th
   expect((await pendientes()).items.length).toBe(2)
   expect((await saldos('138020'))[0]).toBe(2 * 3_145_047)
   // What was given back may be settled again.
-  expect((await enviar(uno, '/fondos/datafono', entrada, plan)).estado).toBe(200)
+  const { cuerpo: otra, estado } = await enviar(uno, '/fondos/datafono', entrada, plan)
+  expect(estado).toBe(200)
+  // What the bank paid is not voided: the settlement first, and then the income.
+  const ingreso = items[0]?.documento ?? ''
+  const negada = await anular(uno, ingreso)
+  expect(negada.previa.faltas).toEqual([
+    expect.objectContaining({ codigo: 'anulacion.hay_posterior', documento: otra.codigo }),
+  ])
+  expect([negada.estado, negada.cuerpo.datos?.errores?.[0]?.codigo]).toEqual([
+    422,
+    'anulacion.hay_posterior',
+  ])
+  expect((await saldos('138020'))[0]).toBe(3_145_047)
+  expect((await anular(uno, otra.codigo)).estado).toBe(200)
+  expect((await anular(uno, ingreso)).estado).toBe(200)
+  expect((await saldos('138020'))[0]).toBe(3_145_047)
+  // Settled and voided at the same instant, one of them is told.
+  const segundo = items[1]?.documento ?? ''
+  const deDos = { ...entrada, vales: [items[1]?.id ?? ''] }
+  const suyo = PLANES.liquidacionDatafono({ pendientes: items.slice(1) }, deDos)
+  const carrera = await Promise.all([enviar(uno, '/fondos/datafono', deDos, suyo), anular(uno, segundo)])
+  expect(carrera.map((una) => una.estado).sort()).toEqual([200, 422])
 })

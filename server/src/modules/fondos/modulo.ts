@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { deDocumento } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { CARGADORES, origenFondos, origenLiquidacion } from './service.ts'
 
@@ -8,4 +9,5 @@ export const fondos = {
   rutas,
   origenes: { fondos: origenFondos, liquidacion: origenLiquidacion },
   cargadores: CARGADORES,
+  deDocumento,
 } satisfies Modulo

@@ -88,3 +88,31 @@ export async function ponerActiva(tx: Tx, id: string, activa: boolean): Promise<
   await tx.updateTable('liquidaciones_datafono').set({ activa }).where('id', '=', id).execute()
   await tx.updateTable('liquidacion_pagos').set({ activa }).where('liquidacion_id', '=', id).execute()
 }
+
+/** Settlements in force of the payments by card of a document, the last one first. */
+export const liquidacionesDe = (db: Kysely<DB>, documentoId: string) =>
+  db
+    .selectFrom('documentos as d')
+    .select('d.codigo')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('liquidacion_pagos as l')
+          .select('l.linea')
+          .whereRef('l.liquidacion_id', '=', 'd.id')
+          .where('l.documento_id', '=', documentoId)
+          .where('l.activa', '=', true),
+      ),
+    )
+    .orderBy('d.orden', 'desc')
+    .execute()
+
+/** Whether some of a document was paid by card. */
+export async function llevaVales(db: Kysely<DB>, documentoId: string): Promise<boolean> {
+  const uno = await db
+    .selectFrom('documento_pagos')
+    .select('linea')
+    .where('documento_id', '=', documentoId)
+    .where('medio', '=', 'datafono')
+    .executeTakeFirst()
+  return uno !== undefined
+}

@@ -73,7 +73,7 @@ export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
     // Again under the lock of the origin: somebody may have voided it, or done something on it, meanwhile.
     const actual = (await leerDocumento(tx, documento.codigo)) ?? documento
     return {
-      resultado: await planear(tx, actual, estado, motivo),
+      resultado: await planear(deps, tx, actual, estado, motivo),
       origenId: documento.origen_id,
       origen: documento.origen,
       antes: fila,
@@ -97,7 +97,7 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
     const origen = deps.origenes[documento.origen]
     if (!origen) throw new Error(`no origin ${documento.origen}`)
     const estado = await origen.bloquear(deps, actor, tx, documento.origen_id)
-    const { plan, faltas = [] } = await planear(tx, documento, estado, SIN_MOTIVO_AUN)
+    const { plan, faltas = [] } = await planear(deps, tx, documento, estado, SIN_MOTIVO_AUN)
     return {
       faltas: faltas.map(({ codigo: que, datos }) => ({
         codigo: que,
@@ -117,7 +117,8 @@ const SIN_MOTIVO_AUN = 'sin escribir todavía'
 type Documento = NonNullable<Awaited<ReturnType<typeof leerDocumento>>>
 
 async function planear(
-  tx: Kysely<DB>,
+  { ganchos }: Pick<Dependencias, 'ganchos'>,
+  tx: Tx,
   documento: Documento,
   origen: { readonly alAnular: unknown; readonly sin: (documentoId: string) => unknown },
   motivo: string,
@@ -128,6 +129,9 @@ async function planear(
     partesDe(tx, documento.id),
     posterioresA(tx, documento),
   ])
+  const apoyados: { readonly codigo: string }[] = []
+  for (const { seApoyanEn } of ganchos.deDocumento)
+    apoyados.push(...((await seApoyanEn?.(tx, documento)) ?? []))
   return planearAnulacion(
     {
       original: {
@@ -162,7 +166,7 @@ async function planear(
         },
         antes: fila.crea ? undefined : (documento.antes ?? origen.sin(documento.id)),
       },
-      posteriores,
+      posteriores: [...posteriores, ...apoyados],
       piezasMovidas: movimientos
         .filter(
           ({ unidades, lugar, a, pieza_almacen_id, hacia_id, almacen_id }) =>
