@@ -22,4 +22,6 @@ export const ENTRADAS_CAJA = {
     observacion: texto(300).optional(),
   }),
   ajusteCaja: z.object({ motivo: Motivo }),
+  apertura: z.object({ base: Contado, observacion: texto(300).optional() }),
+  cierreDia: z.object({ observacion: texto(300).optional() }),
 } as const satisfies Record<keyof typeof OPERACIONES_CAJA, z.ZodType>

@@ -1,4 +1,10 @@
-import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { type Datos, pesos, type TextosOperacion } from '../operaciones/decir.ts'
+
+const dia = (d: Datos): string => formatoFecha(String(d.fecha))
+const varios = (d: Datos, uno: string, muchos: string): string =>
+  Number(d.cantidad) === 1 ? `1 ${uno}` : `${d.cantidad} ${muchos}`
+const desde = ({ documento }: Datos): string => (documento ? ` (${documento})` : '')
 
 /** What people read of the acts of the drawer. */
 export const TEXTOS_CAJA: TextosOperacion = {
@@ -8,16 +14,41 @@ export const TEXTOS_CAJA: TextosOperacion = {
     'ajuste.cuadrada': (d) => `El cuadre ${d.documento} no dejó diferencia: no hay nada que ajustar.`,
     'ajuste.hecho': (d) => `La diferencia ya está en los libros, en el documento ${d.documento}.`,
     'ajuste.hay_posterior': (d) => `La caja se contó otra vez: ajuste el cuadre ${d.documento}.`,
+    'apertura.hecha': (d) => `El día ${dia(d)} ya se abrió, con el documento ${d.documento}.`,
+    'apertura.base': 'Ingrese con cuánto empieza la caja: de 0 en adelante, en pesos.',
+    'cierre.no_abierto': (d) => `El día que abrió ${d.documento} ya no está abierto.`,
+    'cierre.futuro': (d) => `El día ${dia(d)} no ha llegado.`,
+    'cierre.sin_cuadre': (d) =>
+      `Falta el cuadre de caja del ${dia(d)}, o la caja se movió después de contarla: cuéntela otra vez (F8).`,
   },
   exigencias: {
     'autorizacion.ajuste_caja': (d) =>
       `Llevar a los libros la diferencia de ${pesos(d, 'diferencia')} del cuadre ${d.documento}.`,
+    'autorizacion.dia_no_habil': (d) =>
+      `Abrir el ${dia(d)}, un día en que el almacén no abre según su calendario.`,
+    'autorizacion.dia_cerrado': (d) =>
+      `Hacer un documento del ${dia(d)}, un día que ya se cerró. Para seguir trabajando en él, anule su cierre ${d.documento}.`,
+    'autorizacion.cierre_cuadre': (d) => `Cerrar el ${dia(d)} sin el cuadre de caja de ese día.`,
+    'autorizacion.cierre_fondos': (d) =>
+      `Cerrar con ${varios(d, 'traslado de fondos', 'traslados de fondos')} sin recibir${desde(d)}.`,
+    'autorizacion.cierre_datafono': (d) =>
+      `Cerrar con ${varios(d, 'pago', 'pagos')} con tarjeta de días anteriores sin liquidar${desde(d)}.`,
+    'autorizacion.cierre_impresiones': (d) =>
+      `Cerrar con ${varios(d, 'contrato', 'contratos')} del día sin imprimir${desde(d)}.`,
+    'autorizacion.cierre_solicitudes': (d) =>
+      `Cerrar con ${varios(d, 'solicitud', 'solicitudes')} sin responder${desde(d)}.`,
   },
   cifras: {
+    diaDeCaja: 'Día',
+    baseCaja: 'Base de la caja',
+    documentosDelDia: 'Documentos del día',
+    ultimoCuadre: 'Último cuadre',
     efectivoContado: 'Efectivo contado',
     diferenciaCaja: 'Diferencia de caja',
   },
+  estados: { diaAbierto: 'Abierto', diaCerrado: 'Cerrado', diaAnulado: 'Anulado' },
   entradas: {
+    base: ['Base de la caja', 'pesos'],
     b100000: ['Billetes de $ 100.000', 'entero'],
     b50000: ['Billetes de $ 50.000', 'entero'],
     b20000: ['Billetes de $ 20.000', 'entero'],

@@ -106,6 +106,14 @@ export interface AvisosPrevios {
   usuario_id: string;
 }
 
+export interface Calendarios {
+  almacen_id: string;
+  excepciones: Json;
+  festivos: boolean;
+  semana: number[];
+  version: Generated<number>;
+}
+
 export interface Certificados {
   almacen_id: string;
   cliente_id: string;
@@ -121,6 +129,15 @@ export interface Certificados {
   llave: string;
   numero: number;
   tipo: string;
+}
+
+export interface Cierres {
+  almacen_id: string;
+  codigo: string;
+  dia_id: string;
+  instante: string;
+  numero: number;
+  planilla: Json;
 }
 
 export interface ClientePalabras {
@@ -364,6 +381,17 @@ export interface CuposConsulta {
   almacen_id: string;
   mes: string;
   usadas: Generated<number>;
+}
+
+export interface Dias {
+  almacen_id: string;
+  base: number;
+  caja: number;
+  codigo: string;
+  estado: string;
+  fecha: string;
+  id: string;
+  numero: number;
 }
 
 export interface DocumentoPagos {
@@ -1239,7 +1267,9 @@ export interface DB {
   auditoria_cadena: AuditoriaCadena;
   auditoria_sellos: AuditoriaSellos;
   avisos_previos: AvisosPrevios;
+  calendarios: Calendarios;
   certificados: Certificados;
+  cierres: Cierres;
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
   codigos_recuperacion: CodigosRecuperacion;
@@ -1258,6 +1288,7 @@ export interface DB {
   cuentas_concepto: CuentasConcepto;
   cupo_movimientos: CupoMovimientos;
   cupos_consulta: CuposConsulta;
+  dias: Dias;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
   empresa: Empresa;

@@ -3,6 +3,7 @@ import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import { planearAnulacion } from '../anulacion.ts'
 import { filaDe, type Origen, type TipoOperacion } from '../catalogo.ts'
 import type { Resultado } from '../tipos.ts'
+import { dia } from './caja/dia.ts'
 import { caja } from './caja/origen.ts'
 import type { Caso } from './comprobar.ts'
 import { contrato } from './contratos/origen.ts'
@@ -20,6 +21,7 @@ import { venta } from './ventas/origen.ts'
 const ORIGENES = {
   contrato,
   caja,
+  dia,
   documento,
   fondos,
   liquidacion,

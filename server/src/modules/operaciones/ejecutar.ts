@@ -4,6 +4,7 @@ import { mensajeDeExigencia, mensajeDeFalta } from '@retroventa/api/operaciones/
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
 import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -13,7 +14,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { type Creada, type PiezaNueva, registrarDocumento } from './queries.ts'
+import { type Creada, cierreDelDia, type PiezaNueva, registrarDocumento } from './queries.ts'
 
 export interface Credenciales {
   readonly usuario: string
@@ -126,10 +127,36 @@ export async function llevarACabo<Cambios>(
   cargado: Cargado<Cambios>,
   { visto, firmante, autorizador }: Firmado,
 ): Promise<Hecho> {
-  const plan = planVisto(cargado.resultado, visto)
+  const ahora = deps.reloj()
+  const enSuDia = await conSuDia(tx, actor, tipo, cargado, ahora)
+  const plan = planVisto(enSuDia.resultado, visto)
   const autorizo = autorizar(plan.exige, firmante, autorizador)
   await cargado.escribir?.(tx, plan)
-  return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo })
+  return asentar(deps, tx, actor, tipo, { cargado, plan, firmante, autorizo, ahora })
+}
+
+/** What opens and closes a day is not kept out of it by its close. */
+const ORIGEN_DIA = 'dia'
+
+/**
+ * What was loaded, held in its day: on one that was closed its plan asks for one more authorisation. From here to the end of
+ * the transaction nobody closes the day, so that a close and a save of the same instant never pass each other by.
+ * @param ahora instant that the document will carry
+ */
+export async function conSuDia<Cambios>(
+  tx: Tx,
+  actor: Pick<Actor, 'almacenId'>,
+  tipo: TipoOperacion,
+  cargado: Cargado<Cambios>,
+  ahora: Date,
+): Promise<Cargado<Cambios>> {
+  const { plan } = cargado.resultado
+  if (!plan || (cargado.origen ?? filaDe(tipo).origen) === ORIGEN_DIA) return cargado
+  const fecha = fechaBogota(ahora)
+  const cierre = await cierreDelDia(tx, actor.almacenId, fecha)
+  if (!cierre) return cargado
+  const exige = [...plan.exige, exigenciaDeDiaCerrado(fecha, cierre)]
+  return { ...cargado, resultado: { plan: { ...plan, exige } } }
 }
 
 /**
@@ -186,7 +213,12 @@ function autorizar(
 }
 
 export const exigenEnPalabras = (exige: readonly Exigencia[]) =>
-  exige.map(({ codigo, permiso, datos }) => ({ codigo, permiso, mensaje: mensajeDeExigencia(codigo, datos) }))
+  exige.map(({ codigo, permiso, datos = {} }) => ({
+    codigo,
+    permiso,
+    datos,
+    mensaje: mensajeDeExigencia(codigo, datos),
+  }))
 
 /** SQLSTATE of what `registrar_documento` refuses, as people read it. */
 const RECHAZOS: Record<string, CodigoError> = {
@@ -205,10 +237,16 @@ async function asentar<Cambios>(
     plan,
     firmante,
     autorizo,
-  }: { cargado: Cargado<Cambios>; plan: Plan<Cambios>; firmante: Firmante; autorizo: string | undefined },
+    ahora,
+  }: {
+    cargado: Cargado<Cambios>
+    plan: Plan<Cambios>
+    firmante: Firmante
+    autorizo: string | undefined
+    ahora: Date
+  },
 ): Promise<Hecho> {
   const fila = filaDe(tipo)
-  const ahora = deps.reloj()
   // What makes its origin carries its identity: the contract and its first document are one thing to people.
   const id = fila.crea ? cargado.origenId : deps.nuevoId()
   const { codigo } = await registrarDocumento(tx, {

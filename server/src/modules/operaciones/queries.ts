@@ -216,3 +216,17 @@ export async function escribirPrecios(
 export async function bloquearPiezas(tx: Tx, codigos: readonly string[]): Promise<void> {
   await sql`select bloquear_piezas(${codigos}::text[])`.execute(tx)
 }
+
+/**
+ * Holds a day of a branch beside others that write in it, until the transaction ends.
+ * @returns code of the close of that day, when it is closed
+ */
+export async function cierreDelDia(tx: Tx, almacenId: string, fecha: string): Promise<string | undefined> {
+  const { rows } = await sql<{ cierre: string | null }>`select con_dia(${almacenId}::uuid, ${fecha}::date) as cierre`.execute(tx)
+  return rows[0]?.cierre ?? undefined
+}
+
+/** Holds a day of a branch alone: whoever was writing in it has ended, and whoever comes waits. */
+export async function aSolasConDia(tx: Tx, almacenId: string, fecha: string): Promise<void> {
+  await sql`select a_solas_con_dia(${almacenId}::uuid, ${fecha}::date)`.execute(tx)
+}

@@ -20,6 +20,7 @@ export {
   type Aviso,
   type Cargado,
   type Cargador,
+  conSuDia,
   ejecutar,
   enPalabras,
   exigenEnPalabras,
@@ -30,7 +31,7 @@ export {
 } from './ejecutar.ts'
 export { documentoPorCodigo } from './listado.ts'
 export { partesDivididas } from './partes.ts'
-export { bloquearPiezas, type Creada, escribirPrecios, sumarImpresion } from './queries.ts'
+export { aSolasConDia, bloquearPiezas, type Creada, escribirPrecios, sumarImpresion } from './queries.ts'
 export { type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from './queriesPiezas.ts'
 
 /**

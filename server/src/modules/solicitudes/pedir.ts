@@ -11,7 +11,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
 import { adoptarFoto, adoptarFotos } from '../fotos/service.ts'
 import { avisarALaEmpresa } from '../mensajes/service.ts'
-import { type Cargado, exigenEnPalabras, planVisto } from '../operaciones/service.ts'
+import { type Cargado, conSuDia, exigenEnPalabras, planVisto } from '../operaciones/service.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
 import { insertar, pendienteDe } from './queries.ts'
 
@@ -44,7 +44,8 @@ export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSoli
   const configuracion = await leerConfiguracion(deps)
   return transaccion(deps, actor, async (tx) => {
     const cargado = await cargar(tx, pedido.entrada)
-    const plan = planVisto(cargado.resultado, visto)
+    const { resultado } = await conSuDia(tx, actor, tipo, cargado, deps.reloj())
+    const plan = planVisto(resultado, visto)
     if (plan.exige.every((una) => firmante.puede(una.permiso as Permiso)))
       throw new Fallo('solicitud.no_hace_falta')
     const otra = referencia && (await pendienteDe(tx, actor.almacenId, tipo, referencia))

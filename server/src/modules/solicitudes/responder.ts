@@ -9,7 +9,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type Cargado, enPalabras, llevarACabo } from '../operaciones/service.ts'
+import { type Cargado, conSuDia, enPalabras, llevarACabo } from '../operaciones/service.ts'
 import {
   datosDeActor,
   type Firmante,
@@ -170,14 +170,16 @@ async function intentar(
 ) {
   try {
     const cargado = await c.cargar(tx, fila.entrada)
-    const { plan, faltas = [] } = cargado.resultado
+    const tipo = fila.tipo as TipoOperacion
+    const { resultado } = await conSuDia(tx, quien, tipo, cargado, deps.reloj())
+    const { plan, faltas = [] } = resultado
     if (!plan) return { faltas: enPalabras(faltas).map(({ mensaje }) => mensaje) }
     const pedidas = (fila.exige as unknown as Exigencia[]).map(({ codigo }) => codigo)
     const nueva = plan.exige.find(({ codigo }) => !pedidas.includes(codigo))
     const { cifras, cobra } = plan
     if (nueva) return { cifras, cobra, faltas: ['Ahora pide además otra autorización.'] }
     const firmado = { visto: fila.visto, firmante: c.firmo, autorizador: c.firmante }
-    return await llevarACabo(deps, tx, quien, fila.tipo as TipoOperacion, cargado, firmado).then(
+    return await llevarACabo(deps, tx, quien, tipo, cargado, firmado).then(
       (hecho) => ({ hecho }),
       (error: unknown) => {
         if (error instanceof Fallo && error.codigo === 'operacion.cambio')

@@ -1,0 +1,151 @@
+import type { EstadoDia } from '@retroventa/domain/operaciones/caja/dia'
+import { PENDIENTES_DEL_DIA } from '@retroventa/domain/operaciones/caja/dia'
+import { z } from 'zod'
+import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { ENTRADAS_CAJA } from './entradas.ts'
+
+const ESTADOS = ['abierto', 'cerrado', 'anulado'] as const satisfies readonly EstadoDia[]
+const Codigo = z.object({ codigo: texto(30) })
+
+/** A day of a branch. What the base differed from the books is null for who may not see the drawer (D26). */
+export const DiaFila = z.object({
+  id: Id,
+  /** Code of the document that opened it. */
+  codigo: z.string(),
+  almacen: z.string(),
+  fecha: Fecha,
+  estado: z.enum(ESTADOS),
+  abrio: z.string(),
+  abierto: Instante,
+  base: Pesos,
+  diferencia: z.int().nullable(),
+  /** Document of its close in force; null while it is open. */
+  cierre: z.string().nullable(),
+  cerro: z.string().nullable(),
+  cerrado: Instante.nullable(),
+})
+export type DiaFila = z.output<typeof DiaFila>
+
+/** What waits before a day is closed. */
+const Pendiente = z.object({
+  clave: z.enum(PENDIENTES_DEL_DIA),
+  cantidad: z.int(),
+  documento: z.string().optional(),
+})
+
+/** A day as the planner of its close reads it. */
+export const SituacionCierre = z.object({
+  codigo: z.string(),
+  fecha: Fecha,
+  fila: z.object({ estado: z.enum(ESTADOS) }),
+  cuadre: z.object({ codigo: z.string(), efectivo: Pesos }).optional(),
+  documentos: z.int(),
+  pendientes: z.array(Pendiente),
+})
+
+/** Today of the branch: what the calendar says, the day, what waits to close it, and days before that nobody closed. */
+export const DiaDeHoy = z.object({
+  hoy: Fecha,
+  habil: z.boolean(),
+  /** Why it does not open, or opens though its week says no. */
+  porque: z.string().nullable(),
+  /** Next day on which it opens; null when its calendar has none. */
+  siguiente: Fecha.nullable(),
+  dia: DiaFila.nullable(),
+  situacion: SituacionCierre.nullable(),
+  /** Whether it was counted, and what else waits: of a day that nobody opened too. */
+  pendientes: z.array(Pendiente),
+  anteriores: z.array(z.object({ codigo: z.string(), fecha: Fecha })),
+})
+export type DiaDeHoy = z.output<typeof DiaDeHoy>
+
+export const verDia = endpoint({
+  method: 'GET',
+  path: '/caja/dia',
+  permiso: 'caja.dias',
+  resumen: 'El día de hoy del almacén: si abrió, qué falta para cerrarlo y los días que siguen abiertos',
+  response: DiaDeHoy,
+  errors: [],
+})
+
+export const abrirDia = endpoint({
+  method: 'POST',
+  path: '/caja/dias',
+  permiso: 'caja.abrir',
+  resumen: 'Abrir el día con la base de la caja',
+  body: cuerpo(ENTRADAS_CAJA.apertura),
+  response: Hecho,
+  errors: [...RECHAZOS],
+})
+
+export const situacionCierre = endpoint({
+  method: 'GET',
+  path: '/caja/dias/:codigo/situacion',
+  permiso: 'caja.dias',
+  resumen: 'Un día del almacén como lo lee su cierre, con lo que falta para cerrarlo',
+  params: Codigo,
+  response: z.object({ hoy: Fecha, situacion: SituacionCierre }),
+  errors: ['dia.no_existe'],
+})
+
+export const cerrarDia = endpoint({
+  method: 'POST',
+  path: '/caja/dias/:codigo/cierre',
+  permiso: 'caja.cerrar',
+  resumen: 'Cerrar un día: desde entonces nada se escribe en él sin autorización',
+  params: Codigo,
+  body: cuerpo(ENTRADAS_CAJA.cierreDia),
+  response: Hecho,
+  errors: ['dia.no_existe', ...RECHAZOS],
+})
+
+export const FiltroDias = Buscado.extend({
+  estado: z.enum(ESTADOS).optional(),
+  almacen: texto(400).optional(),
+  fechaDesde: Fecha.optional(),
+  fechaHasta: Fecha.optional(),
+  orden: z.enum(['fecha', '-fecha', 'almacen', '-almacen', 'base', '-base']).default('-fecha'),
+})
+export type FiltroDias = z.output<typeof FiltroDias>
+
+export const listarDias = endpoint({
+  method: 'GET',
+  path: '/caja/dias',
+  permiso: 'caja.dias',
+  resumen: 'Los días de los almacenes de la persona: quién abrió, con qué base, quién cerró y su informe Z',
+  query: FiltroDias.extend(Paginado.shape),
+  response: paginaDeLista(DiaFila).extend({ almacenes: z.array(z.string()) }),
+  errors: [],
+})
+
+export const exportarDias = endpoint({
+  method: 'GET',
+  path: '/caja/dias/exportar',
+  permiso: 'caja.dias',
+  resumen: 'Los días del filtro en CSV o XLSX',
+  query: FiltroDias.extend(Exportado.shape),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const informeX = endpoint({
+  method: 'GET',
+  path: '/caja/informe-x',
+  permiso: 'caja.informes',
+  resumen: 'Informe X: lo de hoy hasta este momento, sin número y sin cerrar nada',
+  produce: 'application/pdf',
+  errors: ['impresion.fallo'],
+})
+
+export const informeZ = endpoint({
+  method: 'GET',
+  path: '/caja/cierres/:codigo/informe-z',
+  permiso: 'caja.informes',
+  resumen: 'Informe Z de un cierre, con las cifras que tenía entonces',
+  params: Codigo,
+  produce: 'application/pdf',
+  errors: ['dia.no_existe', 'impresion.fallo'],
+})
