@@ -1,6 +1,7 @@
 import type { Cliente, DatosPersonales, lineaCliente } from '@retroventa/api/clientes/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { PendienteDelDia } from '@retroventa/domain/operaciones/caja/dia'
 import type { RawBuilder } from 'kysely'
 import type { Dependencias } from '../dependencies.ts'
 import type { Actor, SesionActual } from './actor.ts'
@@ -70,6 +71,11 @@ export interface GanchoDeCliente {
 export interface GanchoDeAlmacen {
   /** How many things of each branch wait for a person on that day, by branch id. */
   porAtender?(deps: Pick<Dependencias, 'db'>, hoy: Fecha): Promise<Map<string, number>>
+  /** What of the module waits before a day of the branch is closed. */
+  pendientesDelDia?(
+    db: Dependencias['db'],
+    dia: { readonly almacenId: string; readonly fecha: Fecha; readonly ahora: Date },
+  ): Promise<readonly PendienteDelDia[]>
   /** Why this branch cannot take another code. */
   impideCodigo?(tx: Tx, almacenId: string): Promise<Fallo | undefined>
 }

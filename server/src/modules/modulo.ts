@@ -1,7 +1,12 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { FastifyInstance } from 'fastify'
 import type { Suscripcion } from '../core/eventos.ts'
-import type { GanchoDeAlmacen, GanchoDeCliente, GanchoDeDocumento, GanchoDeEmpleado } from '../core/ganchos.ts'
+import type {
+  GanchoDeAlmacen,
+  GanchoDeCliente,
+  GanchoDeDocumento,
+  GanchoDeEmpleado,
+} from '../core/ganchos.ts'
 import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Trabajo } from '../jobs/cola.ts'

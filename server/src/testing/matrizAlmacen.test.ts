@@ -65,6 +65,7 @@ const ENTRADAS = {
   levantamiento: { motivo: 'archivaron la denuncia' },
   recepcionFondos: { recibido: 1 },
   recepcionTraslado: { piezas: [], graneles: [], bolsas: [], motivo: 'no llegó nada' },
+  cierreDia: {},
   devolucion: { lineas: [1], motivo: 'no le sirvió' },
   garantia: { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' },
   abonoSepare: { valor: 1_000 },
@@ -81,6 +82,7 @@ const RUTAS: Readonly<Record<string, string>> = {
   recepcionFondos: '/fondos/:codigo/recepcion',
   recepcionTraslado: '/traslados/:codigo/recepcion',
   cierreInventario: '/inventario/:codigo/cierre',
+  cierreDia: '/dias/:codigo/cierre',
 }
 
 function pedido(nombre: string): [string, unknown?] {

@@ -1,3 +1,4 @@
+import type { Calendario } from '@retroventa/domain/fechas/calendario'
 import type { Insertable, Kysely, Updateable } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Almacenes, DB } from '../../db/types.ts'
@@ -39,3 +40,14 @@ export const otrosAlmacenes = (db: Kysely<DB>, almacenId: string) =>
     .where('id', '<>', almacenId)
     .orderBy('codigo')
     .execute()
+
+/** Days on which a branch opens, as they were written; undefined where nobody wrote them. */
+export const calendario = (db: Kysely<DB>, almacenId: string) =>
+  db.selectFrom('calendarios').selectAll().where('almacen_id', '=', almacenId).executeTakeFirst()
+
+type FilaCalendario = NonNullable<Awaited<ReturnType<typeof calendario>>>
+export const comoCalendario = ({ semana, festivos, excepciones }: FilaCalendario): Calendario => ({
+  semana: semana as Calendario['semana'],
+  festivos,
+  excepciones: excepciones as unknown as Calendario['excepciones'],
+})

@@ -4,6 +4,7 @@ import type { Almacen, DatosAlmacen } from '@retroventa/api/almacenes/llamadas'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { emailValido } from '@retroventa/domain/clientes/email'
+import { type Calendario, TODOS_LOS_DIAS } from '@retroventa/domain/fechas/calendario'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -19,6 +20,8 @@ import {
   actualizarAlmacen,
   almacenes,
   bloquearAlmacenes,
+  calendario,
+  comoCalendario,
   type FilaAlmacen,
   insertarAlmacen,
   loAdministra,
@@ -177,4 +180,10 @@ export async function membreteDeAlmacen(db: Dependencias['db'] | Tx, id: string)
   const ciudad = municipioPorCodigo(municipio)?.nombreMunicipio ?? ''
   const papel = impresion_contrato === 'oficio' ? ('oficio' as const) : ('carta' as const)
   return { codigo, nombre, direccion, telefono, municipio: ciudad, papel, impresion_contrato }
+}
+
+/** Days on which a branch opens: every day where nobody wrote a calendar. Asks for no permission: the caller has its own. */
+export async function calendarioDe(db: Dependencias['db'], almacenId: string): Promise<Calendario> {
+  const fila = await calendario(db, almacenId)
+  return fila ? comoCalendario(fila) : TODOS_LOS_DIAS
 }

@@ -5,6 +5,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type GanchoDeAlmacen, type GanchoDeCliente, LIBROS } from '../../core/ganchos.ts'
 import { historialDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
 import { contratosAbiertos } from './queriesCliente.ts'
+import { sinImprimir } from './queriesFicha.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -33,6 +34,12 @@ export const deCliente: GanchoDeCliente = {
 
 export const deAlmacen: GanchoDeAlmacen = {
   porAtender: porAtenderPorAlmacen,
+  // A contract is signed on its paper: one that was never printed nobody signed.
+  async pendientesDelDia(db, { almacenId, fecha }) {
+    const contratos = await sinImprimir(db, almacenId, fecha)
+    const [primero] = contratos
+    return primero ? [{ clave: 'impresiones', cantidad: contratos.length, documento: primero.codigo }] : []
+  },
   // It is printed on every contract, and part of its number.
   impideCodigo: async (tx, almacenId) =>
     (await tieneNumeros(tx, almacenId)) ? new Fallo('almacen.codigo_en_uso', {}, 'codigo') : undefined,

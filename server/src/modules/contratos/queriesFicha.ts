@@ -1,4 +1,5 @@
 import type { FichaBien } from '@retroventa/domain/bienes/clases'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, sql } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
@@ -122,3 +123,15 @@ export const clienteDelPapel = (db: Kysely<DB>, id: string) =>
     .select(SENALES.as('senales'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Contracts that a branch made on a day and nobody printed, the oldest first. */
+export const sinImprimir = (db: Kysely<DB>, almacenId: string, fecha: Fecha) =>
+  db
+    .selectFrom('contratos')
+    .select('codigo')
+    .where('almacen_id', '=', almacenId)
+    .where('fecha', '=', fecha)
+    .where('impresiones', '=', 0)
+    .where('estado', '<>', 'anulado')
+    .orderBy('numero')
+    .execute()

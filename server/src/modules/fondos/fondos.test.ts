@@ -228,10 +228,7 @@ it('settles the card payments that the bank pays, each once, and a void gives th
   expect(negada.previa.faltas).toEqual([
     expect.objectContaining({ codigo: 'anulacion.hay_posterior', documento: otra.codigo }),
   ])
-  expect([negada.estado, negada.cuerpo.datos?.errores?.[0]?.codigo]).toEqual([
-    422,
-    'anulacion.hay_posterior',
-  ])
+  expect([negada.estado, negada.cuerpo.datos?.errores?.[0]?.codigo]).toEqual([422, 'anulacion.hay_posterior'])
   expect((await saldos('138020'))[0]).toBe(3_145_047)
   expect((await anular(uno, otra.codigo)).estado).toBe(200)
   expect((await anular(uno, ingreso)).estado).toBe(200)

@@ -1,5 +1,5 @@
-import type { GanchoDeDocumento } from '../../core/ganchos.ts'
-import { cerrarVales, liquidacionesDe, llevaVales } from './queries.ts'
+import type { GanchoDeAlmacen, GanchoDeDocumento } from '../../core/ganchos.ts'
+import { cerrarVales, liquidacionesDe, llevaVales, porRecibir, valesPendientes } from './queries.ts'
 
 export const deDocumento: GanchoDeDocumento = {
   // What the bank paid stays paid: voiding it would leave in 1380 what nobody will ever settle.
@@ -7,5 +7,17 @@ export const deDocumento: GanchoDeDocumento = {
     if (!(await llevaVales(tx, id))) return []
     await cerrarVales(tx, almacen_id)
     return liquidacionesDe(tx, id)
+  },
+}
+
+export const deAlmacen: GanchoDeAlmacen = {
+  // The bank pays the vouchers of a day on a later one: those of the day itself keep nobody.
+  async pendientesDelDia(db, { almacenId, fecha }) {
+    const [llegan, vales] = await Promise.all([porRecibir(db, almacenId), valesPendientes(db, almacenId)])
+    const viejos = vales.filter((vale) => vale.fecha < fecha)
+    return [
+      { clave: 'fondos' as const, cantidad: llegan.length, documento: llegan[0]?.codigo },
+      { clave: 'datafono' as const, cantidad: viejos.length, documento: viejos[0]?.documento },
+    ].filter(({ cantidad }) => cantidad > 0)
   },
 }

@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deDocumento } from './ganchos.ts'
+import { deAlmacen, deDocumento } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { CARGADORES, origenFondos, origenLiquidacion } from './service.ts'
 
@@ -9,5 +9,6 @@ export const fondos = {
   rutas,
   origenes: { fondos: origenFondos, liquidacion: origenLiquidacion },
   cargadores: CARGADORES,
+  deAlmacen,
   deDocumento,
 } satisfies Modulo

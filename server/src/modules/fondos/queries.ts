@@ -22,6 +22,17 @@ export const trasladoPorCodigo = (db: Kysely<DB>, codigo: string) =>
 export const trasladoPorId = (db: Kysely<DB>, id: string) =>
   conCodigo(db).where('t.id', '=', id).executeTakeFirst()
 
+/** Transfers on their way to a branch, the oldest first. */
+export const porRecibir = (db: Kysely<DB>, almacenId: string) =>
+  db
+    .selectFrom('traslados_fondos as t')
+    .innerJoin('documentos as d', 'd.id', 't.id')
+    .select('d.codigo')
+    .where('t.destino_id', '=', almacenId)
+    .where('t.estado', '=', 'transito')
+    .orderBy('d.orden')
+    .execute()
+
 export const comoFila = (fila: { estado: string; recibido: number | null }): CambiosFondos => ({
   estado: fila.estado as EstadoFondos,
   recibido: fila.recibido ?? undefined,
@@ -49,7 +60,7 @@ export async function valesPendientes(db: Kysely<DB>, almacenId: string) {
   const filas = await db
     .selectFrom('documento_pagos as p')
     .innerJoin('documentos as d', 'd.id', 'p.documento_id')
-    .select(['p.documento_id', 'p.linea', 'p.valor', 'p.referencia', 'd.codigo', 'd.instante'])
+    .select(['p.documento_id', 'p.linea', 'p.valor', 'p.referencia', 'd.codigo', 'd.instante', 'd.fecha'])
     .where('p.almacen_id', '=', almacenId)
     .where('p.medio', '=', 'datafono')
     .where('d.estado', '=', 'activo')

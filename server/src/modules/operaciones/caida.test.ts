@@ -28,10 +28,12 @@ let almacenId: string
 let app: ProcesoApp | undefined
 /** What is sent, whatever happens to the program. */
 /** The contract fills up what is missing; the difference of a drawer is that of its last count, and a count of
- * goods is the only one open, so that there is only one of each. */
+ * goods and a day are the only ones open, so that there is only one of each. */
 const SOLO_UNO: readonly TipoOperacion[] = [
   'contrato',
   'ajusteCaja',
+  'apertura',
+  'cierreDia',
   'aperturaInventario',
   'cierreInventario',
 ]

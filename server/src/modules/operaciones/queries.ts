@@ -222,7 +222,9 @@ export async function bloquearPiezas(tx: Tx, codigos: readonly string[]): Promis
  * @returns code of the close of that day, when it is closed
  */
 export async function cierreDelDia(tx: Tx, almacenId: string, fecha: string): Promise<string | undefined> {
-  const { rows } = await sql<{ cierre: string | null }>`select con_dia(${almacenId}::uuid, ${fecha}::date) as cierre`.execute(tx)
+  const { rows } = await sql<{
+    cierre: string | null
+  }>`select con_dia(${almacenId}::uuid, ${fecha}::date) as cierre`.execute(tx)
   return rows[0]?.cierre ?? undefined
 }
 

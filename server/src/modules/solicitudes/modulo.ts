@@ -1,5 +1,5 @@
 import type { Modulo } from '../modulo.ts'
-import { deCliente } from './ganchos.ts'
+import { deAlmacen, deCliente } from './ganchos.ts'
 import { vencerSolicitudes } from './jobs.ts'
 import { rutas } from './routes.ts'
 
@@ -8,5 +8,6 @@ export const solicitudes = {
   lee: ['almacenes', 'clientes', 'contratos', 'documentos', 'usuarios'],
   rutas,
   trabajos: [vencerSolicitudes],
+  deAlmacen,
   deCliente,
 } satisfies Modulo

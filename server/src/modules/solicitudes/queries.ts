@@ -100,3 +100,15 @@ export async function mias(db: Kysely<DB>, usuarioId: string, almacenId: string,
   ])
   return { pendientes, respondidas }
 }
+
+/** Requests of a branch that somebody may still answer. */
+export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: string): Promise<number> {
+  const { cantidad } = await db
+    .selectFrom('solicitudes')
+    .select((eb) => eb.fn.countAll<number>().as('cantidad'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', '=', 'pendiente')
+    .where('vence', '>', ahora)
+    .executeTakeFirstOrThrow()
+  return cantidad
+}

@@ -17,6 +17,8 @@ export interface PlanillaImpresa {
   readonly planilla: Planilla
   /** Of the layouts that tell each document. */
   readonly documentos: readonly DocumentoPlanilla[]
+  /** Of a report of the day: who opened it, with what, who closed it. */
+  readonly renglones?: readonly { readonly nombre: string; readonly valor: string }[]
   readonly impresion: { readonly por: string; readonly instante: Instante }
 }
 
@@ -45,6 +47,7 @@ export function documentoPlanilla(d: PlanillaImpresa): TDocumentDefinitions {
     footer: pie(quien),
     content: [
       cabeza(d),
+      ...delDia(d.renglones),
       seccion('Caja'),
       saldos(planilla.hoja),
       ...lado('Ingresos', planilla.hoja.ingresos, planilla.hoja.totalIngresos),
@@ -78,6 +81,18 @@ function cabeza({ titulo, empresa, planilla: { desde, hasta, almacenes } }: Plan
       },
     ],
   }
+}
+
+function delDia(renglones: PlanillaImpresa['renglones'] = []): Content[] {
+  if (renglones.length === 0) return []
+  return [
+    seccion('El día'),
+    tabla(
+      [120, '*'],
+      renglones.map(({ nombre, valor }) => [columna(nombre), celda(dato(valor))]),
+      0,
+    ),
+  ]
 }
 
 const saldos = ({ inicial, totalIngresos, totalEgresos, final }: Planilla['hoja']): Content =>

@@ -23,6 +23,7 @@ import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { todoContado } from '../../modules/inventario/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
+import { unDia } from './dias.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
 import { unaApertura } from './inventarios.ts'
 import { unSepare } from './separes.ts'
@@ -116,6 +117,11 @@ const ORIGENES: Record<
     },
     ruta: () => '/caja/cuadres',
     situacion: () => '/caja/conciliacion',
+  },
+  dia: {
+    crear: unDia,
+    ruta: (codigo) => `/dias/${codigo}/cierre`,
+    situacion: (codigo) => `/dias/${codigo}/situacion`,
   },
   documento: {
     async crear(deps, tipo) {

@@ -1,11 +1,10 @@
-import type { EstadoDia } from '@retroventa/domain/operaciones/caja/dia'
-import { PENDIENTES_DEL_DIA } from '@retroventa/domain/operaciones/caja/dia'
+import { type EstadoDia, PENDIENTES_DEL_DIA } from '@retroventa/domain/operaciones/caja/dia'
 import { z } from 'zod'
+import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
-import { ENTRADAS_CAJA } from './entradas.ts'
 
 const ESTADOS = ['abierto', 'cerrado', 'anulado'] as const satisfies readonly EstadoDia[]
 const Codigo = z.object({ codigo: texto(30) })
@@ -64,8 +63,8 @@ export type DiaDeHoy = z.output<typeof DiaDeHoy>
 
 export const verDia = endpoint({
   method: 'GET',
-  path: '/caja/dia',
-  permiso: 'caja.dias',
+  path: '/dias/hoy',
+  permiso: 'dias.ver',
   resumen: 'El día de hoy del almacén: si abrió, qué falta para cerrarlo y los días que siguen abiertos',
   response: DiaDeHoy,
   errors: [],
@@ -73,8 +72,8 @@ export const verDia = endpoint({
 
 export const abrirDia = endpoint({
   method: 'POST',
-  path: '/caja/dias',
-  permiso: 'caja.abrir',
+  path: '/dias',
+  permiso: 'dias.abrir',
   resumen: 'Abrir el día con la base de la caja',
   body: cuerpo(ENTRADAS_CAJA.apertura),
   response: Hecho,
@@ -83,8 +82,8 @@ export const abrirDia = endpoint({
 
 export const situacionCierre = endpoint({
   method: 'GET',
-  path: '/caja/dias/:codigo/situacion',
-  permiso: 'caja.dias',
+  path: '/dias/:codigo/situacion',
+  permiso: 'dias.ver',
   resumen: 'Un día del almacén como lo lee su cierre, con lo que falta para cerrarlo',
   params: Codigo,
   response: z.object({ hoy: Fecha, situacion: SituacionCierre }),
@@ -93,8 +92,8 @@ export const situacionCierre = endpoint({
 
 export const cerrarDia = endpoint({
   method: 'POST',
-  path: '/caja/dias/:codigo/cierre',
-  permiso: 'caja.cerrar',
+  path: '/dias/:codigo/cierre',
+  permiso: 'dias.cerrar',
   resumen: 'Cerrar un día: desde entonces nada se escribe en él sin autorización',
   params: Codigo,
   body: cuerpo(ENTRADAS_CAJA.cierreDia),
@@ -113,8 +112,8 @@ export type FiltroDias = z.output<typeof FiltroDias>
 
 export const listarDias = endpoint({
   method: 'GET',
-  path: '/caja/dias',
-  permiso: 'caja.dias',
+  path: '/dias',
+  permiso: 'dias.ver',
   resumen: 'Los días de los almacenes de la persona: quién abrió, con qué base, quién cerró y su informe Z',
   query: FiltroDias.extend(Paginado.shape),
   response: paginaDeLista(DiaFila).extend({ almacenes: z.array(z.string()) }),
@@ -123,8 +122,8 @@ export const listarDias = endpoint({
 
 export const exportarDias = endpoint({
   method: 'GET',
-  path: '/caja/dias/exportar',
-  permiso: 'caja.dias',
+  path: '/dias/exportar',
+  permiso: 'dias.ver',
   resumen: 'Los días del filtro en CSV o XLSX',
   query: FiltroDias.extend(Exportado.shape),
   produce: 'text/csv',
@@ -133,8 +132,8 @@ export const exportarDias = endpoint({
 
 export const informeX = endpoint({
   method: 'GET',
-  path: '/caja/informe-x',
-  permiso: 'caja.informes',
+  path: '/dias/informe-x',
+  permiso: 'dias.informes',
   resumen: 'Informe X: lo de hoy hasta este momento, sin número y sin cerrar nada',
   produce: 'application/pdf',
   errors: ['impresion.fallo'],
@@ -142,8 +141,8 @@ export const informeX = endpoint({
 
 export const informeZ = endpoint({
   method: 'GET',
-  path: '/caja/cierres/:codigo/informe-z',
-  permiso: 'caja.informes',
+  path: '/dias/cierres/:codigo/informe-z',
+  permiso: 'dias.informes',
   resumen: 'Informe Z de un cierre, con las cifras que tenía entonces',
   params: Codigo,
   produce: 'application/pdf',

@@ -1,0 +1,11 @@
+import type { Modulo } from '../modulo.ts'
+import { rutas } from './routes.ts'
+import { CARGADORES, origenDia } from './service.ts'
+
+export const dia = {
+  tablas: ['dias', 'cierres'],
+  lee: ['almacenes', 'asientos', 'cuadres', 'documentos', 'partidas', 'usuarios'],
+  rutas,
+  origenes: { dia: origenDia },
+  cargadores: CARGADORES,
+} satisfies Modulo
