@@ -1,4 +1,4 @@
-import { definirLista } from '../core/lista.ts'
+import { type ColumnaLista, definirLista } from '../core/lista.ts'
 import type { TrasladoFila } from './llamadas.ts'
 
 export const ESTADOS = [
@@ -27,69 +27,94 @@ const CLASES = [
   { value: 'peso', label: 'Con gramos' },
 ] as const
 
-/** What a branch sent or receives; the pages of each route look at it through a filter of theirs. */
-export const LISTA_TRASLADOS = definirLista<TrasladoFila>()({
-  clave: 'traslados',
-  nombre: 'Traslados de mercancía',
+const COLUMNAS = [
+  { clave: 'codigo', titulo: 'Despacho', de: (t) => t.codigo },
+  { clave: 'instante', titulo: 'Enviado', tipo: 'instante', de: (t) => t.instante, ordena: true },
+  { clave: 'desde', titulo: 'Desde', de: (t) => t.desde },
+  { clave: 'hacia', titulo: 'Hacia', de: (t) => t.hacia },
+  { clave: 'precintos', titulo: 'Precintos', de: (t) => t.precintos },
+  {
+    clave: 'unidades',
+    titulo: 'Artículos',
+    tipo: 'entero',
+    de: (t) => t.unidades,
+    ordena: true,
+    suma: true,
+  },
+  {
+    clave: 'gramos',
+    titulo: 'Por peso',
+    tipo: 'peso',
+    de: (t) => t.gramos || null,
+    nada: '—',
+    suma: true,
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo',
+    tipo: 'pesos',
+    de: (t) => t.costo,
+    nada: 'reservado',
+    oculta: true,
+    suma: true,
+  },
+  { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (t) => t.dias, ordena: true },
+  { clave: 'faltan', titulo: 'Faltan', tipo: 'entero', de: (t) => t.faltan || null, nada: '—' },
+  {
+    clave: 'diferenciaPeso',
+    titulo: 'Diferencia de peso',
+    tipo: 'peso',
+    de: (t) => t.diferenciaPeso || null,
+    nada: '—',
+    oculta: true,
+  },
+  { clave: 'envio', titulo: 'Envió', de: (t) => t.envio, oculta: true },
+  { clave: 'recibio', titulo: 'Recibió', de: (t) => t.recibio, nada: 'nadie', oculta: true },
+  {
+    clave: 'reparticion',
+    titulo: 'Repartición',
+    de: (t) => (t.reparticion ? 'Sí' : 'No'),
+    oculta: true,
+  },
+  { clave: 'estado', titulo: 'Estado', de: (t) => nombreDeEstado(t.estado) },
+] as const satisfies readonly ColumnaLista<TrasladoFila>[]
+
+const COMUN = {
   ninguna: 'Ningún traslado cumple el filtro',
   busca: 'Documento, precinto, artículo o almacén',
-  orden: '-instante',
-  columnas: [
-    { clave: 'codigo', titulo: 'Despacho', de: (t) => t.codigo },
-    { clave: 'instante', titulo: 'Enviado', tipo: 'instante', de: (t) => t.instante, ordena: true },
-    { clave: 'desde', titulo: 'Desde', de: (t) => t.desde },
-    { clave: 'hacia', titulo: 'Hacia', de: (t) => t.hacia },
-    { clave: 'precintos', titulo: 'Precintos', de: (t) => t.precintos },
-    {
-      clave: 'unidades',
-      titulo: 'Artículos',
-      tipo: 'entero',
-      de: (t) => t.unidades,
-      ordena: true,
-      suma: true,
-    },
-    {
-      clave: 'gramos',
-      titulo: 'Por peso',
-      tipo: 'peso',
-      de: (t) => t.gramos || null,
-      nada: '—',
-      suma: true,
-    },
-    {
-      clave: 'costo',
-      titulo: 'Costo',
-      tipo: 'pesos',
-      de: (t) => t.costo,
-      nada: 'reservado',
-      oculta: true,
-      suma: true,
-    },
-    { clave: 'dias', titulo: 'Días en camino', tipo: 'entero', de: (t) => t.dias, ordena: true },
-    { clave: 'faltan', titulo: 'Faltan', tipo: 'entero', de: (t) => t.faltan || null, nada: '—' },
-    {
-      clave: 'diferenciaPeso',
-      titulo: 'Diferencia de peso',
-      tipo: 'peso',
-      de: (t) => t.diferenciaPeso || null,
-      nada: '—',
-      oculta: true,
-    },
-    { clave: 'envio', titulo: 'Envió', de: (t) => t.envio, oculta: true },
-    { clave: 'recibio', titulo: 'Recibió', de: (t) => t.recibio, nada: 'nadie', oculta: true },
-    {
-      clave: 'reparticion',
-      titulo: 'Repartición',
-      de: (t) => (t.reparticion ? 'Sí' : 'No'),
-      oculta: true,
-    },
-    { clave: 'estado', titulo: 'Estado', de: (t) => nombreDeEstado(t.estado) },
-  ],
-  filtros: [
-    { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
-    { clave: 'clase', titulo: 'Qué lleva', tipo: 'opcion', opciones: CLASES },
-    { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
-  ],
-  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
   tarjeta: { titulo: 'codigo', estado: 'estado', pie: ['desde', 'hacia'], cifra: 'unidades' },
-})
+} as const
+
+/** What a branch sent or receives: everything, and what is on its way to it, the oldest first. */
+export const LISTAS_TRASLADOS = {
+  historial: definirLista<TrasladoFila>()({
+    ...COMUN,
+    clave: 'traslados',
+    nombre: 'Traslados de mercancía',
+    orden: '-instante',
+    columnas: COLUMNAS,
+    filtros: [
+      { clave: 'sentido', titulo: 'Sentido', tipo: 'opcion', opciones: SENTIDOS },
+      { clave: 'clase', titulo: 'Qué lleva', tipo: 'opcion', opciones: CLASES },
+      { clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' },
+    ],
+    pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
+  }),
+  recibidos: definirLista<TrasladoFila>()({
+    ...COMUN,
+    clave: 'recibidos',
+    nombre: 'Mercancía recibida',
+    orden: '-instante',
+    columnas: COLUMNAS,
+    filtros: [{ clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' }],
+    pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
+  }),
+  porRecibir: definirLista<TrasladoFila>()({
+    ...COMUN,
+    clave: 'porRecibir',
+    nombre: 'Mercancía por recibir',
+    orden: '-dias',
+    columnas: COLUMNAS,
+    filtros: [{ clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' }],
+  }),
+} as const

@@ -1,6 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
-import { LISTA_TRASLADOS } from '@retroventa/api/traslados/lista'
+import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import type { exportarTraslados, listarTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -43,10 +43,10 @@ export async function exportar(
   const hoy = fechaBogota(reloj())
   const mira = { almacenId: actor.almacenId, hoy }
   return archivoDeLista<TrasladoFila>({
-    lista: LISTA_TRASLADOS,
+    lista: LISTAS_TRASLADOS.historial,
     formato,
     nombre: `traslados-${actor.almacenCodigo}-${hoy}`,
-    filtro: `${actor.almacenCodigo}, ${enPalabras(LISTA_TRASLADOS, filtro)}`,
+    filtro: `${actor.almacenCodigo}, ${enPalabras(LISTAS_TRASLADOS.historial, filtro)}`,
     hoy,
     async *lotes() {
       yield (await filasDe(db, mira, filtro)).map(para(actor))

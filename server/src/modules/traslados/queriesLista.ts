@@ -1,4 +1,4 @@
-import { LISTA_TRASLADOS } from '@retroventa/api/traslados/lista'
+import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import type { FiltroTraslados, TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -44,7 +44,7 @@ const donde = (mira: Mira, { texto, estado, clase, ...filtro }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`(t.almacen_id = ${mira.almacenId} or t.destino_id = ${mira.almacenId})`,
-      ...filtrosSql(LISTA_TRASLADOS, filtro, piezasDe(mira)),
+      ...filtrosSql(LISTAS_TRASLADOS.historial, filtro, piezasDe(mira)),
       ...(clase ? [DE_CLASE[clase]] : []),
       ...(estado ? [sql<SqlBool>`t.estado = ${estado}`] : []),
       ...(texto?.trim() ? [porTexto(texto)] : []),

@@ -25,30 +25,10 @@ export const MERCANCIA = [
     icono: 'recibir',
     mientras: 'Confirme la mercancía con el papel que la acompaña y guárdelo firmado.',
     rutas: [
-      {
-        a: '/recibir-articulos',
-        titulo: 'Recibir artículos',
-        pestana: 'Por unidad',
-        hara: 'Confirmar uno por uno lo que otro almacén envió, con lectura de código, y anotar las diferencias.',
-      },
-      {
-        a: '/recibir-peso-articulos',
-        titulo: 'Recibir por peso',
-        pestana: 'Por peso',
-        hara: 'Pesar por pureza lo que llegó y compararlo con lo enviado.',
-      },
-      {
-        a: '/recibir-articulos/historial',
-        titulo: 'Historial de recibidos',
-        pestana: 'Historial',
-        hara: 'Lo recibido por unidad: quién envió, quién recibió, cuánto tardó y qué diferencia hubo.',
-      },
-      {
-        a: '/recibir-peso-articulos/historial',
-        titulo: 'Historial de recibidos por peso',
-        pestana: 'Historial por peso',
-        hara: 'Los gramos recibidos por pureza y su diferencia con los enviados.',
-      },
+      '/recibir-articulos',
+      '/recibir-peso-articulos',
+      '/recibir-articulos/historial',
+      '/recibir-peso-articulos/historial',
     ],
   },
   {
@@ -90,25 +70,7 @@ export const MERCANCIA = [
     texto: 'Traslados',
     icono: 'traslados',
     mientras: 'Envíe la mercancía con la remisión de papel en dos copias.',
-    rutas: [
-      {
-        a: '/traslados',
-        titulo: 'Traslados',
-        pestana: 'Trasladar',
-        hara: 'Enviar mercancía a otro almacén: qué va, cuánto pesa, cuánto cuesta y quién la lleva.',
-      },
-      {
-        a: '/traslados/historial',
-        titulo: 'Historial de traslados',
-        pestana: 'Historial',
-        hara: 'Los traslados pendientes, en tránsito, recibidos y con diferencia, con su edad.',
-      },
-      {
-        a: '/traslados/reparticiones',
-        titulo: 'Reparticiones',
-        hara: 'Una misma mercancía repartida entre varios almacenes.',
-      },
-    ],
+    rutas: ['/traslados', '/traslados/historial', '/traslados/reparticiones'],
   },
   {
     modulo: 'boveda',

@@ -1,0 +1,66 @@
+import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what lacks is explained', async ({
+  page,
+}) => {
+  await ingresarDeNuevo(page, 'superadmin')
+  const api = await comoOtro(page, 'superadmin')
+  const { items } = (await api.leer('/vitrina?orden=dias&porPagina=25')) as PaginaVitrina
+  await api.cerrar()
+  const [primera, segunda] = items.map(({ codigo }) => codigo)
+  const precinto = `S-${Date.now()}`
+
+  await page.goto('/traslados')
+  await page.getByLabel('Almacén que recibe').click()
+  await page.getByTitle(/^PCT02/).click()
+  const lector = page.getByLabel('Código del artículo')
+  for (const codigo of [primera, segunda, segunda]) {
+    await lector.fill(codigo ?? '')
+    await lector.press('Enter')
+    await expect(lector).toHaveValue('')
+  }
+  // Read twice, it is there once.
+  await expect(page.getByText(`${segunda} ya está en el despacho.`)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('Precinto de la bolsa').fill(precinto)
+  await page.getByLabel('Peso bruto, cerrada').fill('250')
+  await expect(page.getByRole('row', { name: /Artículos.*2/ })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByLabel('Contraseña').fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Despacho guardado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir la remisión' })).toBeFocused()
+  const codigo = (await page.getByRole('link', { name: /-TD\d{6}$/ }).textContent()) ?? ''
+
+  await ingresarDeNuevo(page, 'superadmin', 'PCT02')
+  // By the seal that the bag carries.
+  await page.goto(`/recibir-articulos?texto=${precinto}`)
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('link', { name: codigo }).click()
+  const llega = page.getByLabel('Código del artículo que llegó')
+  await llega.fill('NO-ES-DE-AQUI')
+  await llega.press('Enter')
+  await expect(page.getByText(/NO-ES-DE-AQUI no viene en este despacho/)).toBeVisible()
+  await llega.fill(primera ?? '')
+  await llega.press('Enter')
+  await expect(page.getByText('1 de 2')).toBeVisible()
+  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('210')
+  await page.getByLabel('Por qué no es lo enviado').fill('la bolsa venía abierta')
+  await expect(page.getByRole('row', { name: /Artículos que faltan.*1/ })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByLabel('Contraseña').fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/Documento PCT02-TR\d{6} guardado/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Cerrar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Con diferencia', { exact: false })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${segunda}.*No llegó`) })).toBeVisible()
+  await page.goto('/recibir-articulos/historial?estado=con_diferencia')
+  await expect(page.getByRole('link', { name: codigo })).toBeVisible()
+})

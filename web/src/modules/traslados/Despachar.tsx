@@ -1,0 +1,157 @@
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { avisarError } from '../../ui/avisos.ts'
+import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { Bloque } from './Bloque.tsx'
+import { Lector } from './Lector.tsx'
+import { enviarDespacho, enviarReparticion, querySituacion } from './llamadas.ts'
+import {
+  categoriasDe,
+  codigosDe,
+  type Destino,
+  despachosDe,
+  despachoVacio,
+  planearTodos,
+  precintosDe,
+  type Situacion,
+  type ValoresDespacho,
+  valoresIniciales,
+} from './valores.ts'
+
+interface Props {
+  base: Situacion
+  destinos: readonly Destino[]
+  varios: boolean
+  alTerminar: (codigos: readonly string[]) => void
+}
+
+const GRAMOS = { tipo: 'granel', codigo: '', descripcion: '', categoria: 4, peso: null } as const
+
+/** A despatch being written: what is scanned goes into the last bag of the branch that is being packed. */
+export function Despachar({ base, destinos, varios, alTerminar }: Props) {
+  const cache = useQueryClient()
+  const [situacion, setSituacion] = useState(base)
+  const [activo, setActivo] = useState(0)
+  const guardados = useRef<readonly Hecho[]>([])
+  const escrito = useRef<ValoresDespacho>(valoresIniciales())
+  const leer = (pedidas: Parameters<typeof querySituacion>[0]) =>
+    cache.fetchQuery(querySituacion(pedidas)).then((leido) => leido.situacion)
+  /** Somebody moved something, or used a seal, meanwhile. */
+  const releer = async () =>
+    setSituacion(
+      await leer({
+        codigos: codigosDe(escrito.current),
+        categorias: categoriasDe(escrito.current),
+        precintos: precintosDe(escrito.current),
+      }),
+    )
+  const op = useOperacion<ValoresDespacho>({
+    tipo: 'despacho',
+    inicial: valoresIniciales(),
+    deQue: varios ? 'de esta repartición' : 'de este despacho',
+    planear: (valores) => planearTodos(situacion, destinos, valores),
+    entradaDe: (valores) => ({ despachos: despachosDe(situacion, destinos, valores) }),
+    soloEfectivo: true,
+    async enviar({ entrada, credenciales }, con) {
+      const { despachos } = entrada as { despachos: ReturnType<typeof despachosDe> }
+      const [primero] = despachos
+      if (!primero) throw new Error('sin despachos')
+      const items = varios
+        ? (await enviarReparticion({ despachos, credenciales } as never, con)).items
+        : [await enviarDespacho({ ...primero, credenciales }, con)]
+      guardados.current = items
+      const [hecho] = items
+      if (!hecho) throw new Error('sin documento')
+      return hecho
+    },
+    releer,
+    refrescar: ['traslados', 'vitrina'],
+    alTerminar: () => alTerminar(guardados.current.map(({ codigo }) => codigo)),
+    alPedir: () => alTerminar([]),
+  })
+  const { de } = op
+  const { despachos } = de.valores
+  escrito.current = de.valores
+  const cual = Math.min(activo, despachos.length - 1)
+  const lineasDe = (i: number) => despachos[i]?.lineas ?? []
+  const ponerLineas = (i: number, lineas: ReturnType<typeof lineasDe>) =>
+    de.poner(
+      'despachos',
+      despachos.map((uno, j) => (j === i ? { ...uno, lineas } : uno)),
+    )
+  const ultimaBolsa = (i: number) => (despachos[i]?.bolsas.length ?? 1) - 1
+
+  async function agregar(leido: string): Promise<string> {
+    if (codigosDe(de.valores).includes(leido)) return `${leido} ya está en el despacho.`
+    try {
+      const { piezas } = await leer({ codigos: [leido] })
+      const [pieza] = piezas
+      if (!pieza) return `El artículo ${leido} no es de este almacén. Revise el código.`
+      setSituacion((antes) => ({
+        ...antes,
+        piezas: [...antes.piezas.filter(({ codigo }) => codigo !== leido), pieza],
+      }))
+      const linea = { ...GRAMOS, tipo: 'pieza' as const, codigo: leido, descripcion: pieza.descripcion }
+      // As it is now: another code may have been read while this one was answered.
+      const ahora = escrito.current.despachos
+      de.poner(
+        'despachos',
+        ahora.map((uno, i) =>
+          i === cual ? { ...uno, lineas: [...uno.lineas, { ...linea, bolsa: ultimaBolsa(cual) }] } : uno,
+        ),
+      )
+      return ''
+    } catch (error) {
+      avisarError('guardar', error)
+      return ''
+    }
+  }
+  async function leerGramos(categoria: number): Promise<void> {
+    const { graneles } = await leer({ categorias: [categoria] })
+    setSituacion((antes) => ({
+      ...antes,
+      graneles: [...antes.graneles.filter((uno) => uno.categoria !== categoria), ...graneles],
+    }))
+  }
+
+  return (
+    <CuerpoOperacion op={op} titulo="Lo que sale de este almacén">
+      <Lector etiqueta="Código del artículo" alLeer={agregar}>
+        <Button
+          onClick={() => {
+            ponerLineas(cual, [...lineasDe(cual), { ...GRAMOS, bolsa: ultimaBolsa(cual) }])
+            void leerGramos(GRAMOS.categoria)
+          }}
+        >
+          Agregar gramos
+        </Button>
+      </Lector>
+      {despachos.map((_, i) => (
+        <Bloque
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place: faults and fields are named by it
+          key={i}
+          de={de}
+          i={i}
+          situacion={situacion}
+          destinos={destinos}
+          {...(varios && { activo: i === cual, alActivar: () => setActivo(i) })}
+          alCambiarPureza={(categoria) => void leerGramos(categoria)}
+        />
+      ))}
+      {varios && (
+        <div>
+          <Button
+            onClick={() => {
+              de.poner('despachos', [...despachos, despachoVacio()])
+              setActivo(despachos.length)
+            }}
+          >
+            Agregar otro almacén
+          </Button>
+        </div>
+      )}
+    </CuerpoOperacion>
+  )
+}

@@ -1,0 +1,180 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { nombreDeEstado } from '@retroventa/api/traslados/lista'
+import type { verTraslado } from '@retroventa/api/traslados/llamadas'
+import { pureza } from '@retroventa/api/vitrina/lista'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPeso } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { imprimir } from '../../ui/impresion/imprimir.ts'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
+import { Hecha } from '../operaciones/public.ts'
+import { papelDeRemision, queryTraslado } from './llamadas.ts'
+import { Recibir } from './Recibir.tsx'
+import './traslados.css'
+
+export type Traslado = Respuesta<typeof verTraslado>
+type Linea = Traslado['situacion']['lineas'][number]
+
+/** A despatch: what went in each bag, what came of it, and, where it arrives, its reception. */
+export function PaginaDespacho() {
+  const { codigo } = useParams({ from: '/marco/traslados/despacho/$codigo' })
+  useTitulo(codigo)
+  const { data, error, isPending, refetch } = useQuery(queryTraslado(codigo))
+  const puedeRecibir = usePermiso('traslados.recibir')
+  const [hecha, setHecha] = useState<Hecho>()
+  if (isPending)
+    return (
+      <Tarjeta>
+        <Cargando filas={8} columnas={[2, 4, 3]} />
+      </Tarjeta>
+    )
+  if (!data)
+    return (
+      <Tarjeta>
+        {error instanceof ErrorApi && error.codigo === 'traslado.no_existe' ? (
+          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no es de este almacén.`}>
+            <Link to="/traslados/historial">Ver los traslados</Link>
+          </EstadoVacio>
+        ) : (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        )}
+      </Tarjeta>
+    )
+  const { estado } = data.situacion.fila
+  const porRecibir = estado === 'en_camino' && data.llega && puedeRecibir
+  return (
+    <>
+      <div className="rv-titulo">
+        <Link
+          to={data.llega ? '/recibir-articulos' : '/traslados/historial'}
+          aria-label="Volver a los traslados"
+        >
+          <Icono de={ArrowLeftOutlined} />
+        </Link>
+        <h1>{data.situacion.codigo}</h1>
+        <p className="rv-titulo-detalle">
+          {nombreDeEstado(estado)} · {formatoFechaHora(data.instante)} ·{' '}
+          {data.dias === 1 ? '1 día' : `${data.dias} días`} en camino
+        </p>
+        <Boton onClick={() => imprimir(papelDeRemision(data.situacion.codigo, data.impresiones))}>
+          Imprimir la remisión
+        </Boton>
+      </div>
+      {hecha ? (
+        <Tarjeta titulo="Mercancía recibida">
+          <Hecha hecho={hecha} alCerrar={() => setHecha(undefined)} />
+        </Tarjeta>
+      ) : porRecibir ? (
+        <Tarjeta titulo="Recibir">
+          <Recibir traslado={data} alTerminar={setHecha} />
+        </Tarjeta>
+      ) : null}
+      <div className="tr-columnas">
+        <div className="tr-columna">
+          {data.situacion.bolsas.map((bolsa) => (
+            <Bolsa
+              key={bolsa.precinto}
+              bolsa={bolsa}
+              lineas={data.situacion.lineas.filter(({ precinto }) => precinto === bolsa.precinto)}
+            />
+          ))}
+        </div>
+        <Tarjeta titulo="Extremos">
+          <Extremos traslado={data} />
+        </Tarjeta>
+      </div>
+    </>
+  )
+}
+
+function Bolsa(props: { bolsa: Traslado['situacion']['bolsas'][number]; lineas: readonly Linea[] }) {
+  const { bolsa, lineas } = props
+  const puedeCostos = usePermiso('vitrina.costos')
+  return (
+    <Tarjeta titulo={`Bolsa ${bolsa.precinto}`} sinRelleno>
+      <p className="tr-pesos rv-suave">
+        Peso bruto {formatoPeso(bolsa.peso)}
+        {bolsa.pesoRecibido !== null && `, al llegar ${formatoPeso(bolsa.pesoRecibido)}`}
+        {bolsa.rota && <strong className="tr-falta">, con el precinto roto</strong>}
+      </p>
+      <TablaSimple
+        plegable
+        titulo={`Lo que va en la bolsa ${bolsa.precinto}`}
+        filas={lineas}
+        clave={({ orden }) => orden}
+        columnas={[
+          { clave: 'que', titulo: 'Artículo', cabeza: true, celda: (l) => l.descripcion },
+          { clave: 'codigo', titulo: 'Código', celda: (l) => l.codigo ?? 'por peso' },
+          {
+            clave: 'pureza',
+            titulo: 'Pureza',
+            celda: (l) => (l.categoria === undefined ? 'no es metal' : pureza(l.categoria)),
+          },
+          {
+            clave: 'peso',
+            titulo: 'Peso',
+            derecha: true,
+            celda: (l) => (l.peso > 0 ? <Peso centesimas={l.peso} /> : 'no aplica'),
+          },
+          ...(puedeCostos
+            ? [
+                {
+                  clave: 'costo',
+                  titulo: 'Costo',
+                  derecha: true,
+                  celda: (l: Linea) => <Dinero valor={l.costo} />,
+                },
+              ]
+            : []),
+          { clave: 'llego', titulo: 'Al recibir', celda: (l) => <Llegada linea={l} /> },
+        ]}
+      />
+    </Tarjeta>
+  )
+}
+
+function Llegada({ linea: { llego, pesoRecibido, peso } }: { linea: Linea }) {
+  if (llego === null && pesoRecibido === null) return <span className="rv-suave">sin recibir</span>
+  if (pesoRecibido !== null)
+    return (
+      <span className={pesoRecibido === peso ? 'tr-llego' : 'tr-falta'}>{formatoPeso(pesoRecibido)}</span>
+    )
+  return llego ? <span className="tr-llego">Llegó</span> : <strong className="tr-falta">No llegó</strong>
+}
+
+function Extremos({ traslado }: { traslado: Traslado }) {
+  const { desde, hacia, envio, transporta, observacion, motivo, autorizo, situacion } = traslado
+  const { recibio } = situacion
+  const datos: [string, string][] = [
+    ['Sale de', desde],
+    ['Despachó', envio],
+    ...(transporta ? [['Lo lleva', transporta] as [string, string]] : []),
+    ['Va a', hacia],
+    ['Recibió', recibio ? `${recibio.quien}, ${recibio.documento}` : 'nadie todavía'],
+    ...(motivo ? [['Diferencia', motivo] as [string, string]] : []),
+    ...(autorizo ? [['Autorizó', autorizo] as [string, string]] : []),
+    ...(observacion ? [['Observación', observacion] as [string, string]] : []),
+  ]
+  return (
+    <dl className="tr-datos">
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre} className="tr-dato">
+          <dt className="rv-suave">{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

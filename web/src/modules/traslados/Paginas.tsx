@@ -1,0 +1,105 @@
+import ImportOutlined from '@ant-design/icons-svg/es/asn/ImportOutlined'
+import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
+import type { TrasladoFila } from '@retroventa/api/traslados/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { usePermiso } from '../../api/sesion.ts'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { direccionExportar, queryLista } from './llamadas.ts'
+import './traslados.css'
+
+type Fijo = Partial<Pick<TrasladoFila, 'sentido' | 'estado'>> & { clase?: 'unidad' | 'peso' }
+
+interface Props {
+  cual: keyof typeof LISTAS_TRASLADOS
+  titulo: string
+  /** What this page never shows otherwise. */
+  fijo?: Fijo
+  vacia: { titulo: string; texto: string }
+}
+
+function Pagina({ cual, titulo, fijo = {}, vacia }: Props) {
+  const lista = useLista(LISTAS_TRASLADOS[cual])
+  const consulta = useQuery(queryLista({ ...lista.pedido, ...fijo }))
+  const puedeExportar = usePermiso('traslados.exportar')
+  const totales = consulta.data?.totales
+  return (
+    <Lista<TrasladoFila>
+      lista={lista}
+      titulo={titulo}
+      consulta={consulta}
+      clave={({ id }) => id}
+      enlace={({ codigo }) => `/traslados/despacho/${codigo}`}
+      clases={{ precintos: 'tr-precintos' }}
+      ayudas={{ precintos: ({ precintos }) => precintos }}
+      exportar={
+        puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, ...fijo, archivo }) : undefined
+      }
+      totales={
+        totales && [
+          { texto: 'Artículos', valor: <span className="rv-cifra">{totales.unidades}</span> },
+          { texto: 'Por peso', valor: <Peso centesimas={totales.gramos} /> },
+          ...(totales.costo === null ? [] : [{ texto: 'Costo', valor: <Dinero valor={totales.costo} /> }]),
+        ]
+      }
+      vacia={{ icono: <Icono de={ImportOutlined} />, ...vacia }}
+    />
+  )
+}
+
+export const PaginaHistorial = () => (
+  <Pagina
+    cual="historial"
+    titulo="Historial de traslados"
+    vacia={{
+      titulo: 'Aquí se verá la mercancía que este almacén envía y recibe',
+      texto: 'Con sus precintos, los días que lleva en camino y la diferencia con la que llegó.',
+    }}
+  />
+)
+
+const POR_RECIBIR = {
+  titulo: 'No hay mercancía en camino hacia este almacén',
+  texto: 'Lo que otro almacén despache se verá aquí hasta que lo reciba: lea la remisión o un precinto.',
+}
+
+export const PaginaPorRecibir = () => (
+  <Pagina
+    cual="porRecibir"
+    titulo="Recibir artículos"
+    fijo={{ sentido: 'llega', estado: 'en_camino', clase: 'unidad' }}
+    vacia={POR_RECIBIR}
+  />
+)
+export const PaginaPorRecibirPeso = () => (
+  <Pagina
+    cual="porRecibir"
+    titulo="Recibir por peso"
+    fijo={{ sentido: 'llega', estado: 'en_camino', clase: 'peso' }}
+    vacia={POR_RECIBIR}
+  />
+)
+
+const RECIBIDOS = {
+  titulo: 'Aquí se verá lo que este almacén recibió',
+  texto: 'Quién envió, quién recibió, cuánto tardó y qué diferencia hubo.',
+}
+
+export const PaginaRecibidos = () => (
+  <Pagina
+    cual="recibidos"
+    titulo="Historial de recibidos"
+    fijo={{ sentido: 'llega', clase: 'unidad' }}
+    vacia={RECIBIDOS}
+  />
+)
+export const PaginaRecibidosPeso = () => (
+  <Pagina
+    cual="recibidos"
+    titulo="Historial de recibidos por peso"
+    fijo={{ sentido: 'llega', clase: 'peso' }}
+    vacia={RECIBIDOS}
+  />
+)

@@ -1,0 +1,135 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { situacionDespacho } from '@retroventa/api/traslados/llamadas'
+import type { Cifra, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import {
+  type EntradaDespacho,
+  planearDespacho,
+  type SituacionDespacho,
+} from '@retroventa/domain/operaciones/traslados/despacho'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import type { ErrorRegla } from '@retroventa/domain/regla'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import type { ValoresOperacion } from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+
+export type Situacion = Respuesta<typeof situacionDespacho>['situacion']
+export interface Destino {
+  readonly id: string
+  readonly codigo: string
+  readonly nombre: string
+}
+
+/** A line as it is being written: a thing, or grams of a purity, in one of the bags. */
+export interface LineaEscrita {
+  tipo: 'pieza' | 'granel'
+  codigo: string
+  descripcion: string
+  categoria: number
+  /** Hundredths of a gram. */
+  peso: number | null
+  bolsa: number
+}
+
+export interface BolsaEscrita {
+  precinto: string
+  /** Gross, hundredths of a gram. */
+  peso: number | null
+}
+
+/** What goes to one branch. */
+export interface DespachoEscrito {
+  destinoId: string
+  transporta: string
+  bolsas: BolsaEscrita[]
+  lineas: LineaEscrita[]
+}
+
+export interface ValoresDespacho extends ValoresOperacion {
+  despachos: DespachoEscrito[]
+}
+
+export const despachoVacio = (): DespachoEscrito => ({
+  destinoId: '',
+  transporta: '',
+  bolsas: [{ precinto: '', peso: null }],
+  lineas: [],
+})
+
+export const valoresIniciales = (): ValoresDespacho => ({
+  despachos: [despachoVacio()],
+  ...pagoInicial(),
+  ...SIN_AUTORIZACION,
+})
+
+const limpio = (precinto: string): string => precinto.trim().toUpperCase()
+
+export function entradaDe({ destinoId, transporta, bolsas, lineas }: DespachoEscrito): EntradaDespacho {
+  return {
+    destinoId,
+    ...(transporta.trim() && { transporta: transporta.trim() }),
+    bolsas: bolsas.map(({ precinto, peso }) => ({ precinto: limpio(precinto), peso: peso ?? 0 })),
+    lineas: lineas.map(({ tipo, codigo, categoria, peso, bolsa }) => ({
+      tipo,
+      precinto: limpio(bolsas[bolsa]?.precinto ?? ''),
+      ...(tipo === 'pieza' ? { codigo } : { categoria, peso: peso ?? 0 }),
+    })),
+  }
+}
+
+/** The plan that the server will make of one of them. */
+export function planearUno(situacion: Situacion, destinos: readonly Destino[], escrito: DespachoEscrito) {
+  const destino = destinos.find(({ id }) => id === escrito.destinoId)
+  return planearDespacho(
+    { ...(situacion as unknown as SituacionDespacho), ...(destino && { destino }) },
+    entradaDe(escrito),
+  )
+}
+
+const SUMAN = ['unidadesTraslado', 'gramosTraslado', 'bolsasTraslado']
+
+/** All of them as one: what each is refused for at its fields, and what leaves in all. */
+export function planearTodos(
+  situacion: Situacion,
+  destinos: readonly Destino[],
+  { despachos }: ValoresDespacho,
+): Resultado {
+  const hechos = despachos.map((uno) => planearUno(situacion, destinos, uno))
+  const faltas = hechos.flatMap<ErrorRegla>(({ faltas: suyas = [] }, i) =>
+    suyas.map((falta) => ({ ...falta, campo: `despachos[${i}].${falta.campo ?? 'lineas'}` })),
+  )
+  if (faltas.length > 0) return { faltas }
+  const planes = hechos.flatMap<Plan>(({ plan }) => plan ?? [])
+  const [primero] = planes
+  if (!primero) return { faltas: [{ codigo: 'traslado.sin_lineas' }] }
+  if (planes.length === 1) return { plan: primero }
+  const cifras = SUMAN.flatMap<Cifra>((clave) => {
+    const suyas = planes.flatMap((plan) => plan.cifras.filter((cifra) => cifra.clave === clave))
+    const despues = suyas.reduce((suma, cifra) => suma + Number(cifra.despues), 0)
+    const [una] = suyas
+    return una ? [{ ...una, despues }] : []
+  })
+  return { plan: { ...primero, cifras } }
+}
+
+/** Each with the figures that were seen of it. */
+export const despachosDe = (
+  situacion: Situacion,
+  destinos: readonly Destino[],
+  { despachos }: ValoresDespacho,
+) =>
+  despachos.map((uno) => {
+    const { plan } = planearUno(situacion, destinos, uno)
+    return { entrada: entradaDe(uno), visto: plan ? huellaDe(plan) : '-' }
+  })
+
+const deTodos = <T>({ despachos }: ValoresDespacho, de: (uno: DespachoEscrito) => readonly T[]): T[] => [
+  ...new Set(despachos.flatMap(de)),
+]
+export const codigosDe = (valores: ValoresDespacho): string[] =>
+  deTodos(valores, ({ lineas }) => lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' ? [codigo] : [])))
+export const categoriasDe = (valores: ValoresDespacho): number[] =>
+  deTodos(valores, ({ lineas }) =>
+    lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' ? [categoria] : [])),
+  )
+export const precintosDe = (valores: ValoresDespacho): string[] =>
+  deTodos(valores, ({ bolsas }) => bolsas.flatMap(({ precinto }) => limpio(precinto) || []))
