@@ -115,8 +115,17 @@ function Bolsa(props: { bolsa: Traslado['situacion']['bolsas'][number]; lineas: 
         filas={lineas}
         clave={({ orden }) => orden}
         columnas={[
-          { clave: 'que', titulo: 'Artículo', cabeza: true, celda: (l) => l.descripcion },
-          { clave: 'codigo', titulo: 'Código', celda: (l) => l.codigo ?? 'por peso' },
+          {
+            clave: 'que',
+            titulo: 'Artículo',
+            cabeza: true,
+            clase: 'tr-articulo',
+            celda: (l) => (
+              <>
+                {l.descripcion} <span className="rv-suave">{l.codigo ?? ''}</span>
+              </>
+            ),
+          },
           {
             clave: 'pureza',
             titulo: 'Pureza',
