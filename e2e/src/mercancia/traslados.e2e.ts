@@ -25,7 +25,9 @@ test('goods leave in a sealed bag and arrive: read by scanner, weighed, and what
   }
   // Read twice, it is there once.
   await expect(page.getByText(`${segunda} ya está en el despacho.`)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
   await page.getByLabel('Precinto de la bolsa').fill(precinto)
   await page.getByLabel('Peso bruto, cerrada').fill('250')
   await expect(page.getByRole('row', { name: /Artículos.*2/ })).toBeVisible()
