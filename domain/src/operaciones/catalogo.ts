@@ -58,8 +58,12 @@ const POR_PREFIJO = new Map(TIPOS_OPERACION.map((tipo) => [filaDe(tipo).prefijo,
 
 /** Code of a document: branch, dash, prefix of its type, consecutive of the branch and type: `PCT01-PR000123` (D8). */
 export function formatoDocumento(almacen: string, tipo: TipoOperacion, numero: number): string {
-  return `${almacen}-${filaDe(tipo).prefijo}${String(numero).padStart(CIFRAS, '0')}`
+  return `${prefijoDocumento(almacen, tipo)}${String(numero).padStart(CIFRAS, '0')}`
 }
+
+/** What the numbers of a type are counted under at a branch: `PCT01-VT`. */
+export const prefijoDocumento = (almacen: string, tipo: TipoOperacion): string =>
+  `${almacen}-${filaDe(tipo).prefijo}`
 
 /** Reads a code as typed or scanned (any case, zeros optional); `undefined` when it is not one of ours. */
 export function leerDocumento(

@@ -1,7 +1,7 @@
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { CLAVES_BILLETE } from '@retroventa/domain/operaciones/caja/cuadre'
-import { formatoDocumento } from '@retroventa/domain/operaciones/catalogo'
+import { prefijoDocumento } from '@retroventa/domain/operaciones/catalogo'
 import type { Dependencias } from '../../dependencies.ts'
 import { cajaDeUnInstante } from '../contabilidad/service.ts'
 import { registrarDocumento } from '../operaciones/queries.ts'
@@ -34,7 +34,7 @@ export async function unCuadre(deps: Dependencias, almacen: string, diferencia: 
         id,
         almacen_id: almacenId,
         tipo: 'cuadre',
-        prefijo: formatoDocumento(almacen, 'cuadre', 0).slice(0, -6),
+        prefijo: prefijoDocumento(almacen, 'cuadre'),
         fecha: fechaBogota(ahora),
         instante: ahora.toISOString(),
         origen: 'caja',

@@ -1,6 +1,6 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
-import { formatoDocumento } from '@retroventa/domain/operaciones/catalogo'
+import { prefijoDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { planearApertura } from '@retroventa/domain/operaciones/inventario/apertura'
 import { sql } from 'kysely'
 import type { Dependencias } from '../../dependencies.ts'
@@ -53,7 +53,7 @@ export async function unInventario(
         id,
         almacen_id: deAlmacen.id,
         tipo: 'aperturaInventario',
-        prefijo: formatoDocumento(almacen, 'aperturaInventario', 0).slice(0, -6),
+        prefijo: prefijoDocumento(almacen, 'aperturaInventario'),
         fecha: fechaBogota(ahora),
         instante: ahora,
         origen: 'inventario',

@@ -5,7 +5,7 @@ import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
-import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
@@ -254,7 +254,7 @@ async function asentar<Cambios>(
       id,
       almacen_id: actor.almacenId,
       tipo,
-      prefijo: formatoDocumento(actor.almacenCodigo, tipo, 0).slice(0, -6),
+      prefijo: prefijoDocumento(actor.almacenCodigo, tipo),
       fecha: fechaBogota(ahora),
       instante: ahora.toISOString(),
       origen: cargado.origen ?? fila.origen,

@@ -1,7 +1,7 @@
 import { CUENTA_DE_LUGAR, type LugarInterior } from '@retroventa/domain/bienes/lugares'
 import { ingresar } from '@retroventa/domain/bienes/movimientos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { filaDe, formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, Pago } from '@retroventa/domain/operaciones/tipos'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Prueba } from '../../testing/app.ts'
@@ -38,7 +38,7 @@ export async function unDocumento(
         id,
         almacen_id: p.almacenes.PCT01,
         tipo,
-        prefijo: formatoDocumento('PCT01', tipo, 0).slice(0, -6),
+        prefijo: prefijoDocumento('PCT01', tipo),
         fecha: fechaBogota(p.reloj.ahora),
         instante: p.reloj.ahora.toISOString(),
         origen: filaDe(tipo).origen,
@@ -113,7 +113,7 @@ export async function unasPiezas(
         id,
         almacen_id: almacenId,
         tipo: 'vencimiento',
-        prefijo: formatoDocumento(almacen, 'vencimiento', 0).slice(0, -6),
+        prefijo: prefijoDocumento(almacen, 'vencimiento'),
         fecha: fechaBogota(deps.reloj()),
         instante: deps.reloj().toISOString(),
         origen: 'contrato',

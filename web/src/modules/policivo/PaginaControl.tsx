@@ -57,6 +57,8 @@ export function PaginaControl() {
             </Link>
           ),
         }}
+        clases={{ persona: 'pv-largo', cosas: 'pv-largo' }}
+        ayudas={{ persona: ({ persona }) => persona ?? '', cosas: ({ cosas }) => cosas }}
         {...(puedeCopiar && {
           exportar: (archivo: 'csv' | 'xlsx') => direccionExportar({ ...lista.filtro, archivo }),
         })}

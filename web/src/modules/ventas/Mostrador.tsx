@@ -57,26 +57,34 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
     alPedir,
   })
   const { de, cobra } = op
+  // An empty counter lacks everything and has no fault: what to do first is said in its place.
+  const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   escritas.current = de.valores.lineas
   useEffect(() => {
     if (!servicios && !esTactil()) lector.current?.focus()
   }, [servicios])
 
-  const poner = (lineas: LineaEscrita[]) => de.poner('lineas', lineas)
+  // The lines of now, not of when a scan was sent: its answer may come after that of the next one.
+  const agregarLinea = (linea: LineaEscrita) => {
+    escritas.current = [...escritas.current, linea]
+    de.poner('lineas', [...escritas.current])
+  }
   async function agregar(escrito: string): Promise<void> {
     const leido = escrito.trim().toUpperCase()
     if (!leido) return
     setAviso('')
-    if (codigosDe(de.valores.lineas).includes(leido)) return setAviso(`${leido} ya está en la venta.`)
+    const repetido = () => codigosDe(escritas.current).includes(leido)
+    if (repetido()) return setAviso(`${leido} ya está en la venta.`)
     try {
       const { piezas } = await leer([leido], [])
       const [pieza] = piezas
+      if (repetido()) return setAviso(`${leido} ya está en la venta.`)
       if (!pieza) return setAviso(`El artículo ${leido} no es de este almacén. Revise el código.`)
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter((una) => una.codigo !== leido), pieza],
       }))
-      poner([...de.valores.lineas, lineaDe('pieza', { codigo: leido, descripcion: pieza.descripcion })])
+      agregarLinea(lineaDe('pieza', { codigo: leido, descripcion: pieza.descripcion }))
     } catch (error) {
       avisarError('guardar', error)
     }
@@ -98,10 +106,10 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
   useAtajo('F9', cobrar, cobra > 0, 'Cobrar: efectivo recibido')
 
   return (
-    <CuerpoOperacion op={op} titulo="Cómo queda la venta">
+    <CuerpoOperacion op={visto} titulo="Cómo queda la venta">
       <div className="rv-op-cabeza">
         {servicios ? (
-          <Button onClick={() => poner([...de.valores.lineas, lineaDe('servicio')])}>Agregar servicio</Button>
+          <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
         ) : (
           <div className="vn-lector">
             <label htmlFor="vn-codigo">Código de barras</label>
@@ -124,15 +132,13 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
             />
             <Button
               onClick={() => {
-                poner([...de.valores.lineas, lineaDe('granel')])
+                agregarLinea(lineaDe('granel'))
                 void agregarGramos(lineaDe('granel').categoria)
               }}
             >
               Agregar gramos
             </Button>
-            <Button onClick={() => poner([...de.valores.lineas, lineaDe('servicio')])}>
-              Agregar servicio
-            </Button>
+            <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
           </div>
         )}
         <p className="rv-op-valor" aria-live="polite">

@@ -31,12 +31,19 @@ export function PaginaCifras() {
       <TituloPagina titulo="Cifras de mensajes">
         <label className="ms-dia">
           Desde
-          <input type="date" value={desde} max={hasta} onChange={(e) => cambiar({ desde: e.target.value })} />
+          <input
+            type="date"
+            className="rv-campo-simple"
+            value={desde}
+            max={hasta}
+            onChange={(e) => cambiar({ desde: e.target.value })}
+          />
         </label>
         <label className="ms-dia">
           Hasta
           <input
             type="date"
+            className="rv-campo-simple"
             value={hasta}
             min={desde}
             max={hoy}

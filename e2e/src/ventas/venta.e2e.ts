@@ -1,0 +1,102 @@
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, escribirAMano, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** Keys of a sale beside the scans, the amount and the signature (001 *a sale by scanner and cash*). */
+const MAXIMO_TECLAS = 8
+
+test('from the shop window to the customer and back: priced, scanned, paid in cash, and one thing returned', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const otro = await comoOtro(page, 'gerente')
+  const { items } = (await otro.leer('/vitrina?porPagina=3&orden=-codigo')) as {
+    items: { codigo: string; descripcion: string }[]
+  }
+  const codigos = items.map(({ codigo }) => codigo)
+  const [primero = ''] = codigos
+  expect(codigos).toHaveLength(3)
+
+  await page.goto('/vitrina?orden=-codigo')
+  await expect(page.getByRole('link', { name: primero, exact: true })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.goto(`/vitrina/articulo/${codigos[0]}`)
+  await page.getByRole('button', { name: 'Poner precio' }).click()
+  const precio = page.getByRole('dialog', { name: `Precio de ${codigos[0]}` })
+  await precio.getByRole('textbox', { name: 'Precio', exact: true }).fill('2500000')
+  await precio.getByRole('button', { name: 'Guardar precio' }).click()
+  await expect(precio).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Qué es' }).or(page.locator('.vt-grande'))).toContainText(
+    '2.500.000',
+  )
+  await otro.enviar('PUT', '/vitrina/precios', {
+    codigos: codigos.slice(1),
+    regla: { modo: 'fijo', valor: 2_500_000 },
+  })
+  await otro.cerrar()
+
+  await page.goto('/ventas')
+  let teclas = 0
+  const pulsar = async (tecla: string) => {
+    teclas += tecla.split('+').length
+    await page.keyboard.press(tecla)
+  }
+  const lector = page.getByLabel('Código de barras')
+  await expect(lector).toBeFocused()
+  const lineas = page.getByRole('list', { name: 'Líneas de la venta' }).getByRole('listitem')
+  // The answer of the first scan comes after that of the others: none is lost.
+  let sueltas = 0
+  const { promise: ultima, resolve: llego } = Promise.withResolvers<void>()
+  await page.route(/\/ventas\/situacion/, async (ruta) => {
+    const primera = sueltas++ === 0
+    if (primera) await ultima
+    await ruta.continue()
+    if (sueltas === codigos.length) llego()
+  })
+  for (const codigo of codigos) {
+    await page.keyboard.type(codigo, { delay: 5 })
+    await page.keyboard.press('Enter')
+  }
+  await expect(lineas).toHaveCount(codigos.length)
+  await page.unroute(/\/ventas\/situacion/)
+  // What comes back at the end is the first line, which is what was answered first.
+  const dicha = (await lineas.first().textContent()) ?? ''
+  const devuelto = codigos.find((uno) => dicha.includes(uno))
+  // What is scanned twice is said, and is no line.
+  await page.keyboard.type(codigos[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${codigos[0]} ya está en la venta.`)).toBeVisible()
+  await expect(lineas).toHaveCount(3)
+  await sinFallasDeAccesibilidad(page)
+
+  await pulsar('F9')
+  await expect(page.getByLabel('Recibido en efectivo')).toBeFocused()
+  await escribirAMano(page, '7600000')
+  await expect(page.getByText('Cambio: $ 100.000')).toBeVisible()
+  await pulsar('Tab')
+  await pulsar('Tab')
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+  await escribirAMano(page, CLAVE)
+  await pulsar('Control+Enter')
+  const guardado = page.getByText(/^Documento \S+ guardado\./)
+  await expect(guardado).toBeVisible()
+  expect(teclas).toBeLessThanOrEqual(MAXIMO_TECLAS)
+  const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+
+  await page.goto('/ventas/listado-ventas')
+  await page.getByRole('link', { name: codigo, exact: true }).click()
+  await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Devolución, nota crédito de ${codigo}` })
+  await dialogo.getByRole('checkbox').first().check()
+  await dialogo.getByLabel('Motivo').fill('no le sirvió')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await dialogo.getByRole('button', { name: 'Entregar $ 2.500.000' }).click()
+  await expect(dialogo.getByText(/^Documento \S+-NC\d+ guardado\./)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('cell', { name: 'Devuelta', exact: true })).toHaveCount(1)
+  await page.goto(`/vitrina/articulo/${devuelto}`)
+  await expect(page.getByRole('row', { name: /Devolución, nota crédito/ })).toBeVisible()
+})
