@@ -131,6 +131,18 @@ export const Configuracion = z.object({
     /** Longest term, months. */
     meses: z.int().min(1).max(24).default(6),
   }),
+  compras: z.object({
+    /** Days that what a person sold waits before it may be sold; 0 waits none. */
+    diasRetencion: z.int().min(0).max(365).default(15),
+    /** Of what a supplier sells: of the subtotal, but ReteIVA, which is of the IVA. */
+    iva: Porcentaje.default(1_900),
+    retefuente: Porcentaje.default(250),
+    reteiva: Porcentaje.default(1_500),
+    /** Hundredths per thousand, as cities publish it. */
+    reteica: z.int().min(0).max(100_000).default(0),
+    /** Whole pesos: nothing is withheld from a smaller subtotal. */
+    baseRetencion: z.int().min(0).max(1_000_000_000).default(524_000),
+  }),
   consultas: z.object({
     /** Free consultations of a branch in a month (000 §9). */
     limiteMensual: z.int().min(0).max(10_000),

@@ -1,5 +1,3 @@
-import { CLAVES_CLASE, ESTADOS_BIEN } from '@retroventa/domain/bienes/clases'
-import { MAX_FOTOS } from '@retroventa/domain/contratos/validarContrato'
 import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
@@ -8,13 +6,9 @@ import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../c
 import { MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
+import { ArticuloNuevo, FichaBien, SugeridosDelDia } from './articulo.ts'
 import { CLASES_CONTRATO, ContratoFila, ESTADOS_CONTRATO } from './fila.ts'
 import { TopeUsura } from './topes.ts'
-
-const ColumnaSugeridos = z.object({
-  porcentaje: Porcentaje,
-  categorias: z.array(z.object({ valor_sugerido: z.int() })),
-})
 
 /** What the wizard needs to value and to agree: terms, percentage, and today's value per gram of each purity. */
 export const condicionesContrato = endpoint({
@@ -38,51 +32,12 @@ export const condicionesContrato = endpoint({
     diasGracia: z.int(),
     categorias: z.array(z.object({ categoria: z.int(), nombre: z.string(), valorGramo: Pesos })),
     /** The prices behind `valorGramo`: the screen suggests with the same exact rule as the server (D15). */
-    sugeridos: z.object({
-      dolar: z.number(),
-      onza: z.number(),
-      plata: z.number(),
-      ajuste: z.number(),
-      ultimaUpdate: Instante.nullable(),
-      contrato: ColumnaSugeridos,
-      compra_directa: ColumnaSugeridos,
-    }),
+    sugeridos: SugeridosDelDia,
     hoy: Fecha,
   }),
   errors: [],
 })
 export type CondicionesNuevoContrato = z.output<typeof condicionesContrato.response>
-
-/** Of what is not metal: what tells it from another of its class. */
-export const FichaBien = z.object({
-  clase: z.enum(CLAVES_CLASE),
-  marca: texto(40).optional(),
-  modelo: texto(60).optional(),
-  /** Serial, IMEI or plate, in capitals and without what is written between its characters. */
-  serial: z
-    .string()
-    .regex(/^[A-Z0-9]{1,30}$/)
-    .optional(),
-  estado: z.enum(ESTADOS_BIEN).optional(),
-  accesorios: texto(120).optional(),
-})
-
-/** Shapes only: the rules, with all their errors at once, are in `domain/contratos/validarContrato`. */
-export const ArticuloNuevo = z.object({
-  descripcion: texto(200),
-  /** Purity 1…8 (D15); absent for goods that are not metal. */
-  categoria: z.int().optional(),
-  /** Net, hundredths of a gram. */
-  peso: z.int(),
-  /** Stones and what else was taken off the gross weight, hundredths of a gram. */
-  piedras: z.int().optional(),
-  ficha: FichaBien.optional(),
-  /** Uploaded photos of one's own (`POST /fotos`), in their order. */
-  fotos: z.array(Id).max(MAX_FOTOS).optional(),
-  valor: z.int(),
-  /** Why the value is above the suggested one (D7). */
-  motivo: texto(200).optional(),
-})
 
 export const DatosContrato = z.object({
   clienteId: Id,
@@ -353,6 +308,7 @@ export const estadisticasCliente = endpoint({
   }),
   errors: ['cliente.no_existe'],
 })
+export * from './articulo.ts'
 export * from './avisos.ts'
 export * from './ayudas.ts'
 export * from './fila.ts'

@@ -15,8 +15,8 @@ const numero = (datos: Datos, nombre: string): number => Number(datos[nombre] ??
 const MENSAJES: Record<CodigoContratoInvalido, string | ((datos: Datos) => string)> = {
   'contrato.sin_articulos': 'Agregue al menos un artículo.',
   'contrato.demasiados_articulos': (d) =>
-    `Un contrato lleva ${formatoEntero(numero(d, 'maximo'))} artículos como máximo.`,
-  'contrato.valor_excesivo': (d) => `El contrato no puede pasar de ${formatoPesos(numero(d, 'maximo'))}.`,
+    `Caben ${formatoEntero(numero(d, 'maximo'))} artículos como máximo.`,
+  'contrato.valor_excesivo': (d) => `El total no puede pasar de ${formatoPesos(numero(d, 'maximo'))}.`,
   'contrato.plazo': 'Elija el plazo.',
   'contrato.porcentaje': (d) =>
     `Ingrese un porcentaje mayor que 0 y hasta ${formatoPorcentaje(numero(d, 'maximo'))}.`,

@@ -1,6 +1,7 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
 import { ENTRADAS_CAJA } from '../caja/entradas.ts'
+import { ENTRADAS_COMPRA } from '../compras/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
 import { ENTRADAS_DINERO } from '../dinero/entradas.ts'
 import { ENTRADAS_FONDOS } from '../fondos/entradas.ts'
@@ -20,6 +21,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_TRASLADO,
   ...ENTRADAS_SEPARE,
   ...ENTRADAS_INVENTARIO,
+  ...ENTRADAS_COMPRA,
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

@@ -7,6 +7,7 @@ import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { TEXTOS_CAJA } from '../caja/textosOperacion.ts'
 import { mensajeCliente } from '../clientes/textos.ts'
+import { TEXTOS_COMPRA } from '../compras/textosOperacion.ts'
 import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
@@ -36,7 +37,8 @@ const COMUNES: TextosOperacion = {
     'anulacion.no_se_anula': (d) => `El documento ${d.documento} no se puede anular.`,
     'anulacion.ya_anulado': (d) => `El documento ${d.documento} ya está anulado.`,
     'anulacion.hay_posterior': (d) => `Anule primero el documento ${d.documento}, que se hizo después.`,
-    'anulacion.pieza_movida': (d) => `El artículo ${d.codigo} ya está ${nombreDeLugar(String(d.lugar))}.`,
+    'anulacion.pieza_movida': (d) =>
+      `El artículo ${d.codigo} ya está ${nombreDeLugar(String(d.lugar))}${d.documento ? `, con el documento ${d.documento}: anúlelo primero` : ''}.`,
   },
   exigencias: {
     'autorizacion.anular': (d) => `Anular el documento ${d.documento}.`,
@@ -67,6 +69,7 @@ const MODULOS = [
   TEXTOS_TRASLADO,
   TEXTOS_SEPARE,
   TEXTOS_INVENTARIO,
+  TEXTOS_COMPRA,
   COMUNES,
 ]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */

@@ -17,6 +17,7 @@ const PiezaEnVenta = z.object({
   costo: z.int(),
   precio: z.int().optional(),
   lugar: z.string(),
+  libreDesde: Fecha.optional(),
   quien: z.string().optional(),
   documento: z.string().optional(),
 })

@@ -12,6 +12,8 @@ export const TEXTOS_VENTA: TextosOperacion = {
       `El artículo ${d.articulo} ya está ${nombreDeLugar(String(d.lugar))}${
         d.quien ? `: lo movió ${d.quien} con ${d.documento}` : ''
       }. Quítelo de la venta.`,
+    'venta.pieza_retenida': (d) =>
+      `El artículo ${d.articulo} se compró hace poco: se puede vender desde el ${d.desde}. Quítelo de la venta.`,
     'venta.servicio': 'Escriba qué servicio es, con al menos tres letras.',
     'venta.precio': 'Ingrese el precio: un valor mayor que 0, en pesos.',
     'venta.motivo': (d) => `El precio publicado es ${pesos(d, 'lista')}: escriba por qué se vende a otro.`,

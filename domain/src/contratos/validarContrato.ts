@@ -69,7 +69,8 @@ export function validarContrato(datos: ContratoPorValidar): Errores {
   return [...validarArticulos(datos.articulos), ...validarPlazo(datos), ...validarPorcentaje(datos)]
 }
 
-function validarArticulos(articulos: readonly ArticuloPorValidar[]): Errores {
+/** Every fault of what comes in, each at its field: of a contract, and of a purchase. */
+export function validarArticulos(articulos: readonly ArticuloPorValidar[]): Errores {
   const campo = 'articulos'
   if (articulos.length === 0) return [{ codigo: 'contrato.sin_articulos', campo }]
   const errores = articulos.flatMap((articulo, i) => validarArticulo(articulo, `${campo}.${i}`))

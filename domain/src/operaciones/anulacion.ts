@@ -16,7 +16,12 @@ export interface SituacionAnulacion<Cambios = unknown> {
   /** Active documents on the same origin that came after it, the last one first. */
   readonly posteriores: readonly { readonly codigo: string }[]
   /** Places where its pieces are now, when not where it left them. */
-  readonly piezasMovidas: readonly { readonly codigo: string; readonly lugar: string }[]
+  readonly piezasMovidas: readonly {
+    readonly codigo: string
+    readonly lugar: string
+    /** What moved it last. */
+    readonly documento?: string
+  }[]
   /** What the type is left with when what made it is voided (a contract stays, as `anulado`). */
   readonly alAnular: Cambios
   readonly anulable: boolean

@@ -1,4 +1,5 @@
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
+import { OPERACIONES_COMPRA } from './compras/catalogo.ts'
 import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
 import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
@@ -21,6 +22,7 @@ export const CATALOGO = {
   ...OPERACIONES_TRASLADO,
   ...OPERACIONES_SEPARE,
   ...OPERACIONES_INVENTARIO,
+  ...OPERACIONES_COMPRA,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

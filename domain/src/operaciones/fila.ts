@@ -11,7 +11,8 @@ export interface FilaOperacion {
   readonly permiso: string
   /** Whether it makes its origin instead of acting on one. */
   readonly crea?: true
-  readonly papel: 'contrato' | 'recibo'
+  /** `compra` is the paper that its seller signs; the others print a receipt. */
+  readonly papel: 'contrato' | 'recibo' | 'compra'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */
   readonly mensaje?: TipoPlantilla
   /** Permission without which nobody is told of its documents, whatever else they may see: it tells the drawer (D26). */

@@ -1,6 +1,7 @@
 import { planearAnulacion } from './anulacion.ts'
 import { PLANEADORES_CAJA } from './caja/planeadores.ts'
 import type { TipoOperacion } from './catalogo.ts'
+import { PLANEADORES_COMPRA } from './compras/planeadores.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
@@ -19,6 +20,7 @@ export const PLANEADORES = {
   ...PLANEADORES_TRASLADO,
   ...PLANEADORES_SEPARE,
   ...PLANEADORES_INVENTARIO,
+  ...PLANEADORES_COMPRA,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

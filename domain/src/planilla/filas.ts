@@ -46,6 +46,10 @@ const DE_CONTRATO: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = 
   aumento: { si: 'comprasContratos', no: 'contratosAnulados' },
   prorroga: { si: 'prorrogas', no: 'prorrogasDevueltas' },
 }
+/** What an operation gives back stands in the row of what goes back, and its void in the other. */
+const DE_VUELTA: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = {
+  devolucionCompra: { si: 'devolucionCompras', no: 'compraArticulos' },
+}
 const DE_MODULO: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = {
   ventas: { si: 'ventas', no: 'devoluciones' },
   planSepare: { si: 'planSepare', no: 'planSepareDevuelto' },
@@ -59,7 +63,8 @@ const DE_MODULO: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = {
 export function filaDeLinea({ tipo, modulo, anula, concepto, valor }: Naturaleza): ClaveFila {
   const otro = valor > 0 ? 'otrosIngresos' : 'egresosGastos'
   if (estaFueraDeCaja(concepto)) return otro
-  const propia = (modulo === 'contratos' ? DE_CONTRATO[tipo] : undefined) ?? DE_MODULO[modulo]
+  const propia =
+    (modulo === 'contratos' ? DE_CONTRATO[tipo] : undefined) ?? DE_VUELTA[tipo] ?? DE_MODULO[modulo]
   if (propia) return anula ? propia.no : propia.si
   if (modulo !== 'contratos') return otro
   const capital = concepto.startsWith('mercancia')

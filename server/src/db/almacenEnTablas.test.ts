@@ -14,6 +14,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   auditoria_sellos: 'the chain of the whole log',
   cliente_palabras: 'of customers, whom the chain shares (D20)',
   codigos_recuperacion: 'of a person, whatever the branch',
+  compra_fotos: 'of a line of a purchase, which has it',
   configuracion: 'one row',
   consulta_avisos: 'notices of providers, which know no branch',
   consulta_pdfs: 'of a consultation, which has it',

@@ -204,6 +204,73 @@ export interface CodigosRecuperacion {
   usuario_id: string;
 }
 
+export interface CompraFotos {
+  compra_id: string;
+  foto_id: string;
+  linea: number;
+  orden: number;
+}
+
+export interface CompraLineas {
+  almacen_id: string;
+  categoria: number | null;
+  compra_id: string;
+  descripcion: string;
+  ficha: Json | null;
+  iva: number;
+  motivo: string | null;
+  orden: number;
+  peso: number;
+  peso_bruto: number | null;
+  pieza_id: string;
+  precio_gramo: number | null;
+  retefuente: number;
+  reteica: number;
+  reteiva: number;
+  sugerido: number | null;
+  valor: number;
+}
+
+export interface CompraRetenidas {
+  almacen_id: string;
+  compra_id: string;
+  libre_desde: string;
+  pieza_id: string;
+}
+
+export interface Compras {
+  almacen_id: string;
+  clase: string;
+  cliente_id: string;
+  codigo: string;
+  comprador_id: string;
+  devueltas: number[];
+  estado: string;
+  factura: string | null;
+  fecha: string;
+  id: string;
+  instante: string;
+  iva: number;
+  libre_desde: string | null;
+  numero: number;
+  peso: number;
+  procedencia: string | null;
+  procedencia_detalle: string | null;
+  retefuente: number;
+  reteica: number;
+  reteiva: number;
+  subtotal: number;
+  tipo: string;
+  total: number;
+}
+
+export interface CompraSoportes {
+  almacen_id: string;
+  compra_id: string;
+  creado: string;
+  emitido: string | null;
+}
+
 export interface Configuracion {
   id: Generated<number>;
   modified: Generated<string>;
@@ -1273,6 +1340,11 @@ export interface DB {
   cliente_palabras: ClientePalabras;
   clientes: Clientes;
   codigos_recuperacion: CodigosRecuperacion;
+  compra_fotos: CompraFotos;
+  compra_lineas: CompraLineas;
+  compra_retenidas: CompraRetenidas;
+  compra_soportes: CompraSoportes;
+  compras: Compras;
   configuracion: Configuracion;
   consecutivos: Consecutivos;
   consulta_avisos: ConsultaAvisos;

@@ -73,6 +73,7 @@ const ENTRADAS = {
   vencimientoSepare: {},
   cancelacionSepare: { motivo: 'ya no lo quiere' },
   cierreInventario: {},
+  devolucionCompra: { lineas: [1], motivo: 'venía dañado' },
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
 
@@ -83,6 +84,7 @@ const RUTAS: Readonly<Record<string, string>> = {
   recepcionTraslado: '/traslados/:codigo/recepcion',
   cierreInventario: '/inventario/:codigo/cierre',
   cierreDia: '/dias/:codigo/cierre',
+  devolucionCompra: '/compras/:codigo/devolucion',
 }
 
 function pedido(nombre: string): [string, unknown?] {

@@ -170,8 +170,8 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/(contratos|consultas|cumplimiento)\/cliente/, 'cliente'],
   // Batches of contracts are of their branch: `vencidos.test.ts` asks for one from another.
   [/^\/contratos\/lotes/, 'nadie'],
-  // Photos of items are of their contract: `articulos.test.ts` asks for one from another branch.
-  [/^\/contratos\/:codigo\/fotos/, 'nadie'],
+  // Photos of items are of their contract or purchase: `articulos.test.ts` and `compras.test.ts` ask from another branch.
+  [/^\/(contratos|compras)\/:codigo\/fotos/, 'nadie'],
   [
     /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|vistas|sesion)/,
     'nadie',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import type { TipoOperacion } from '../catalogo.ts'
 import { GUIONES_CAJA } from './caja/guiones.ts'
+import { GUIONES_COMPRA } from './compras/guiones.ts'
 import { GUIONES_CONTRATO } from './contratos/guiones.ts'
 import { GUIONES_DINERO } from './dinero/guiones.ts'
 import { GUIONES_FONDOS } from './fondos/guiones.ts'
@@ -21,6 +22,7 @@ export const GUIONES = {
   ...GUIONES_TRASLADO,
   ...GUIONES_SEPARE,
   ...GUIONES_INVENTARIO,
+  ...GUIONES_COMPRA,
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

@@ -5,6 +5,7 @@ import { filaDe, type Origen, type TipoOperacion } from '../catalogo.ts'
 import type { Resultado } from '../tipos.ts'
 import { dia } from './caja/dia.ts'
 import { caja } from './caja/origen.ts'
+import { compra } from './compras/origen.ts'
 import type { Caso } from './comprobar.ts'
 import { contrato } from './contratos/origen.ts'
 import { documento } from './documento.ts'
@@ -29,6 +30,7 @@ const ORIGENES = {
   traslado,
   separe,
   inventario,
+  compra,
 } satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.

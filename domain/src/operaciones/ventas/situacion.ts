@@ -10,6 +10,8 @@ export interface PiezaEnVenta extends Pieza {
   readonly descripcion: string
   /** Published, whole pesos. */
   readonly precio?: Pesos | undefined
+  /** First day on which it may be sold, while that day has not come. */
+  readonly libreDesde?: Fecha | undefined
   /** Who moved it last, and with which document: told to the till that comes late. */
   readonly quien?: string | undefined
   readonly documento?: string | undefined

@@ -1,6 +1,7 @@
 import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
+import { formatoFecha } from '../../formato/fechas.ts'
 import { formatoPesos } from '../../formato/numeros.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { porPeso } from '../../vitrina/precio.ts'
@@ -228,6 +229,12 @@ function deUnidad(s: SituacionVenta, { codigo = '' }: LineaEntrada, campo: strin
   const { id, lugar, quien = '', documento = '', descripcion, categoria, peso, costo, precio } = pieza
   if (lugar !== 'vitrina')
     return { codigo: 'venta.pieza_no_esta', campo, datos: { articulo: codigo, lugar, quien, documento } }
+  if (pieza.libreDesde)
+    return {
+      codigo: 'venta.pieza_retenida',
+      campo,
+      datos: { articulo: codigo, desde: formatoFecha(pieza.libreDesde) },
+    }
   return {
     codigoPieza: codigo,
     descripcion,

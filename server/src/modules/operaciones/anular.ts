@@ -14,11 +14,12 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
+import type { Impresion } from '../../core/impresion.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
-import { leerDocumento, partesDe, posterioresA } from './queries.ts'
+import { leerDocumento, partesDe, posterioresA, quienesMovieron } from './queries.ts'
 
 /** What an origin gives so that its documents can be voided: its row under lock, and what voiding its first one leaves. */
 export interface OrigenAnulable {
@@ -41,6 +42,12 @@ export interface OrigenAnulable {
     actor: Actor,
     documento: { readonly id: string; readonly tipo: string },
   ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
+  /** The paper of a document that is more than a receipt: what somebody signs. Undefined of one that has none. */
+  papel?(
+    deps: Dependencias,
+    documento: { readonly id: string; readonly tipo: string; readonly anuladoPor: string | null },
+    impresion: Impresion,
+  ): Promise<Buffer | undefined>
 }
 
 /**
@@ -102,7 +109,10 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
       faltas: faltas.map(({ codigo: que, datos }) => ({
         codigo: que,
         mensaje: mensajeDeFalta(que, datos),
-        documento: que === 'anulacion.hay_posterior' ? String(datos?.documento) : null,
+        documento:
+          que === 'anulacion.hay_posterior' || que === 'anulacion.pieza_movida'
+            ? String(datos?.documento ?? '') || null
+            : null,
       })),
       cifras: [...(plan?.cifras ?? [])],
       cobra: plan?.cobra ?? 0,
@@ -132,6 +142,14 @@ async function planear(
   const apoyados: { readonly codigo: string }[] = []
   for (const { seApoyanEn } of ganchos.deDocumento)
     apoyados.push(...((await seApoyanEn?.(tx, documento)) ?? []))
+  const movidas = movimientos.filter(
+    ({ unidades, lugar, a, pieza_almacen_id, hacia_id, almacen_id }) =>
+      unidades === 1 && (lugar !== a || pieza_almacen_id !== (hacia_id ?? almacen_id)),
+  )
+  const documentos = await quienesMovieron(
+    tx,
+    movidas.map(({ pieza_id }) => pieza_id),
+  )
   return planearAnulacion(
     {
       original: {
@@ -167,12 +185,11 @@ async function planear(
         antes: fila.crea ? undefined : (documento.antes ?? origen.sin(documento.id)),
       },
       posteriores: [...posteriores, ...apoyados],
-      piezasMovidas: movimientos
-        .filter(
-          ({ unidades, lugar, a, pieza_almacen_id, hacia_id, almacen_id }) =>
-            unidades === 1 && (lugar !== a || pieza_almacen_id !== (hacia_id ?? almacen_id)),
-        )
-        .map(({ codigo, lugar, a }) => ({ codigo, lugar: lugar === a ? 'otro_almacen' : lugar })),
+      piezasMovidas: movidas.map(({ pieza_id, codigo, lugar, a }) => ({
+        codigo,
+        lugar: lugar === a ? 'otro_almacen' : lugar,
+        documento: documentos.get(pieza_id) ?? '',
+      })),
       alAnular: origen.alAnular,
       anulable: fila.anula !== undefined,
       permiso: fila.anula ?? '',

@@ -22,7 +22,7 @@ export const operaciones = {
     'movimientos_bienes',
     'saldos_bienes_dia',
   ],
-  lee: ['almacenes', 'clientes', 'usuarios', 'asientos', 'partidas', 'cuentas'],
+  lee: ['almacenes', 'clientes', 'compra_retenidas', 'usuarios', 'asientos', 'partidas', 'cuentas'],
   rutas,
   origenes: { documento: origenDocumento },
   papeles: { documento: papelDeDocumento },

@@ -157,6 +157,20 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
   return { pagos, lineas, movimientos }
 }
 
+/** Code of the last document that moved each of these things. */
+export async function quienesMovieron(
+  tx: Kysely<DB>,
+  piezas: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (piezas.length === 0) return new Map()
+  const { rows } = await sql<{ pieza_id: string; codigo: string }>`
+    select distinct on (m.pieza_id) m.pieza_id, d.codigo from movimientos_bienes m join documentos d on d.id = m.documento_id
+    where m.pieza_id = any(${piezas}::uuid[]) and m.unidades = 1 order by m.pieza_id, d.orden desc`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ pieza_id, codigo }) => [pieza_id, codigo]))
+}
+
 /** Active documents on an origin after one of them, the last one first; voids do not stand on anything. */
 export function posterioresA(
   tx: Kysely<DB>,

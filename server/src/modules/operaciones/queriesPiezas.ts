@@ -13,6 +13,8 @@ export interface FilaPieza {
   lugar: Lugar
   categoria: number | null
   precio: number | null
+  /** First day on which what was bought may be sold, past or to come. */
+  libre_desde: string | null
   quien: string | null
   documento: string | null
   origen: string
@@ -23,12 +25,12 @@ export interface FilaPieza {
 }
 
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.origen, p.origen_id, p.serial, u.username quien, m.codigo documento,
+  p.origen, p.origen_id, p.serial, r.libre_desde, u.username quien, m.codigo documento,
   (select count(*)::int from piezas h where h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */
 const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes b join documentos d on d.id = b.documento_id
     where b.pieza_id = p.id and b.unidades = 1 and p.lugar not in ('vitrina', 'vitrina_peso') order by d.orden desc limit 1) m on true
-  left join usuarios u on u.id = m.firmante_id`
+  left join usuarios u on u.id = m.firmante_id left join compra_retenidas r on r.pieza_id = p.id`
 
 /** Things by their labels, wherever they are. */
 export async function piezasPorEtiqueta(db: Kysely<DB>, codigos: readonly string[]): Promise<FilaPieza[]> {

@@ -37,6 +37,7 @@ export async function imprimirRecibo(
   const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
     leer: () => documentoVisible(deps.db, actor, codigo),
     dibujar: async (documento, impresion) =>
+      (await papelPropio(deps, documento, impresion)) ??
       dibujarPdf(deps, 'recibo', await comoRecibo(deps, actor, documento, formato, impresion)),
     sumar: (tx, documento) =>
       sumarImpresion(tx, documento, {
@@ -62,13 +63,15 @@ export async function papelDeDocumento(
   const documento = await leerDocumento(deps.db, codigo)
   if (!documento) return undefined
   const impresion = { por: 'correo', instante: deps.reloj().toISOString(), duplicado: false }
-  const cuerpo = await dibujarPdf(
-    deps,
-    'recibo',
-    await comoRecibo(deps, undefined, documento, 'carta', impresion),
-  )
+  const cuerpo =
+    (await papelPropio(deps, documento, impresion)) ??
+    (await dibujarPdf(deps, 'recibo', await comoRecibo(deps, undefined, documento, 'carta', impresion)))
   return { nombre: `recibo-${codigo}.pdf`, cuerpo }
 }
+
+/** What its module prints of a document instead of a receipt. */
+const papelPropio = async (deps: Dependencias, d: Documento, impresion: Impresion) =>
+  deps.origenes[d.origen]?.papel?.(deps, { id: d.id, tipo: d.tipo, anuladoPor: d.anulado_por }, impresion)
 
 async function comoRecibo(
   deps: Pick<Dependencias, 'db' | 'origenes'>,

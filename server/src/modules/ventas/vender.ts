@@ -112,17 +112,21 @@ interface Pedidas {
 
 /** What the planner reads; the rows too, for what is parted. */
 export async function leerSituacion(
-  deps: Pick<Dependencias, 'nuevoId'>,
+  deps: Pick<Dependencias, 'nuevoId' | 'reloj'>,
   db: Kysely<DB>,
   { almacenId }: Pick<Actor, 'almacenId'>,
   { ventas }: Configuracion,
   { codigos, categorias, alerta }: Pedidas,
 ): Promise<{ situacion: SituacionVenta; filas: readonly FilaPieza[] }> {
-  const [piezas, sueltas, precios] = await Promise.all([
+  const hoy = fechaBogota(deps.reloj())
+  const [piezas, todas, precios] = await Promise.all([
     piezasPorEtiqueta(db, codigos),
     piezasPorPeso(db, almacenId, categorias),
     preciosPorGramo(db, almacenId),
   ])
+  // Grams that wait are not there to be sold.
+  const sueltas = todas.filter(({ libre_desde }) => !libre_desde || libre_desde <= hoy)
+  const comoPieza = piezaEn(hoy)
   return {
     filas: [...piezas, ...sueltas],
     situacion: {
@@ -142,31 +146,35 @@ export async function leerSituacion(
   }
 }
 
-const comoPieza = ({
-  id,
-  almacenId,
-  codigo,
-  descripcion,
-  categoria,
-  peso,
-  costo,
-  precio,
-  lugar,
-  quien,
-  documento,
-}: FilaPieza): PiezaEnVenta => ({
-  id,
-  almacenId,
-  codigo,
-  descripcion,
-  categoria: categoria ?? undefined,
-  peso,
-  costo,
-  precio: precio ?? undefined,
-  lugar,
-  quien: quien ?? undefined,
-  documento: documento ?? undefined,
-})
+const piezaEn =
+  (hoy: string) =>
+  ({
+    id,
+    almacenId,
+    codigo,
+    descripcion,
+    categoria,
+    peso,
+    costo,
+    precio,
+    lugar,
+    libre_desde,
+    quien,
+    documento,
+  }: FilaPieza): PiezaEnVenta => ({
+    id,
+    almacenId,
+    codigo,
+    descripcion,
+    categoria: categoria ?? undefined,
+    peso,
+    costo,
+    precio: precio ?? undefined,
+    lugar,
+    libreDesde: libre_desde && libre_desde > hoy ? libre_desde : undefined,
+    quien: quien ?? undefined,
+    documento: documento ?? undefined,
+  })
 
 interface Quien {
   readonly deps: Pick<Dependencias, 'reloj'>

@@ -3,6 +3,14 @@ import { rutas } from './routes.ts'
 
 export const vitrina = {
   tablas: ['precios_piezas', 'precios_gramo'],
-  lee: ['almacenes', 'contratos', 'documentos', 'movimientos_bienes', 'piezas', 'usuarios'],
+  lee: [
+    'almacenes',
+    'compra_retenidas',
+    'contratos',
+    'documentos',
+    'movimientos_bienes',
+    'piezas',
+    'usuarios',
+  ],
   rutas,
 } satisfies Modulo

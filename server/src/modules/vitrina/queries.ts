@@ -21,6 +21,10 @@ const DE_VISTA: Record<VistaVitrina, RawBuilder<SqlBool>> = {
     where m.pieza_id = p.id and d.tipo = 'devuelto' and d.estado = 'activo')`,
 }
 
+/** What was bought from a person waits for its day before it is shown for sale. */
+const yaLibre = (hoy: Fecha) => sql<SqlBool>`not exists (select from compra_retenidas r
+  where r.pieza_id = p.id and r.libre_desde > ${hoy}::date)`
+
 /** Which things, of which branch; of every branch without it. */
 export interface Ambito {
   readonly vista: VistaVitrina
@@ -70,6 +74,7 @@ function donde(
   return sql.join(
     [
       DE_VISTA[vista],
+      ...(vista === 'unidad' || vista === 'granel' ? [yaLibre(hoy)] : []),
       ...(almacenId ? [sql<SqlBool>`p.almacen_id = ${almacenId}`] : []),
       ...filtrosSql(declaracion, filtro, piezasDe(hoy)),
       ...(edad ? [DE_EDAD(hoy)[edad]] : []),

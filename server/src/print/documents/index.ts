@@ -1,5 +1,6 @@
 import { documentoActaInventario } from './actaInventario.ts'
 import { documentoCertificadoLista } from './certificadoLista.ts'
+import { documentoCompra } from './compra.ts'
 import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
@@ -19,6 +20,7 @@ export const DOCUMENTOS = {
   actaInventario: documentoActaInventario,
   certificadoLista: documentoCertificadoLista,
   certificadoPropiedad: documentoCertificadoPropiedad,
+  compra: documentoCompra,
   contrato: documentoContrato,
   contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,

@@ -1,3 +1,4 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
@@ -16,10 +17,16 @@ export interface PorCrear {
 }
 
 /** A save of a type that needs a situation and an entry, planned as the browser does. */
-export function porCrear(tipo: TipoOperacion, ruta: string, situacion: object, entrada: object): PorCrear {
+export function porCrear(
+  tipo: TipoOperacion,
+  ruta: string,
+  situacion: object,
+  entrada: object,
+  hoy?: Fecha,
+): PorCrear {
   // One planner per type, each with its own entry.
-  const planear = PLANEADORES[tipo] as (s: object, e: object) => Resultado
-  const { plan, faltas } = planear(situacion, entrada)
+  const planear = PLANEADORES[tipo] as (s: object, e: object, hoy?: Fecha) => Resultado
+  const { plan, faltas } = planear(situacion, entrada, hoy)
   if (!plan) throw new Error(`${tipo}: ${JSON.stringify(faltas)}`)
   return { ruta, cuerpo: { entrada }, visto: huellaDe(plan), cobra: plan.cobra }
 }

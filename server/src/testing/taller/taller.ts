@@ -23,6 +23,7 @@ import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { todoContado } from '../../modules/inventario/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
+import { unaCompra } from './compras.ts'
 import { unDia } from './dias.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
 import { unaApertura } from './inventarios.ts'
@@ -153,6 +154,11 @@ const ORIGENES: Record<
     luego: todoContado,
     ruta: (codigo) => `/inventario/${codigo}/cierre`,
     situacion: (codigo) => `/inventario/${codigo}`,
+  },
+  compra: {
+    crear: unaCompra,
+    ruta: (codigo) => `/compras/${codigo}/devolucion`,
+    situacion: (codigo) => `/compras/${codigo}/situacion`,
   },
   fondos: {
     desde: 'PCT02',

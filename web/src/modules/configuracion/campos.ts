@@ -175,6 +175,35 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
     },
     parte('separes.retenido', 'De lo abonado; lo demás se devuelve. Otra suma la autoriza quien puede.'),
   ],
+  compras: [
+    {
+      campo: 'compras.diasRetencion',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 365,
+      unidad: 'días',
+      ayuda: 'Lo que vende una persona se guarda este tiempo antes de venderlo. Con 0 se vende enseguida.',
+    },
+    parte('compras.iva', 'Se propone en las compras a proveedores, sobre el subtotal.'),
+    parte('compras.retefuente', 'Se retiene del subtotal.'),
+    parte('compras.reteiva', 'Se retiene del IVA.'),
+    {
+      campo: 'compras.reteica',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 100_000,
+      unidad: 'centésimas por mil',
+      ayuda: 'Como la publica el municipio, en centésimas: 966 es 9,66 por mil del subtotal.',
+    },
+    {
+      campo: 'compras.baseRetencion',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 1_000_000_000,
+      unidad: 'pesos',
+      ayuda: 'De un subtotal menor no se retiene nada. Confírmelo con quien lleva los libros.',
+    },
+  ],
   autorizaciones: [
     {
       campo: 'solicitudes.horas',

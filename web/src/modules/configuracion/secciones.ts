@@ -3,6 +3,7 @@ export const SECCIONES = [
   ['general', 'General'],
   ['contratos', 'Contratos'],
   ['ventas', 'Ventas'],
+  ['compras', 'Compras'],
   ['autorizaciones', 'Autorizaciones'],
   ['sugeridos', 'Valores sugeridos'],
   ['operaciones', 'Mensajes y correos'],
@@ -19,6 +20,8 @@ export const TOCA: Readonly<Record<Seccion, string>> = {
   contratos:
     'Cuenta para los contratos nuevos de todos los almacenes: los ya hechos conservan las condiciones que se firmaron. Los límites cuentan desde ahora.',
   ventas: 'Cuenta para las ventas que se hagan desde ahora, en todos los almacenes.',
+  compras:
+    'Cuenta para las compras que se hagan desde ahora, en todos los almacenes: las ya hechas conservan su espera.',
   autorizaciones: 'Cuenta para lo que se pida desde ahora: lo que ya espera respuesta conserva su plazo.',
   sugeridos:
     'Cambia el valor por gramo en Indicadores, en Inicio y en los contratos nuevos: los ya hechos conservan los suyos.',

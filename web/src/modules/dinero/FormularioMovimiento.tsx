@@ -13,6 +13,7 @@ import { SelectorCliente } from '../clientes/public.ts'
 import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
 import { CampoSoporte } from './CampoSoporte.tsx'
 import { ImpuestosDe } from './ImpuestosDe.tsx'
+import { deImpuestos } from './impuestos.ts'
 import { registrar } from './llamadas.ts'
 import { entradaDe, planear, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
 
@@ -99,7 +100,7 @@ export function FormularioMovimiento(props: {
         requerido
         className="di-subtotal"
       />
-      {tipo && <ImpuestosDe de={de} tipo={tipo} />}
+      {tipo && <ImpuestosDe de={deImpuestos(de)} subtotal={de.valores.subtotal} tarifas={tipo.tarifas} />}
     </CuerpoOperacion>
   )
 }

@@ -1,29 +1,34 @@
-import type { Tipo } from '@retroventa/api/dinero/llamadas'
 import { nombreDeCifra } from '@retroventa/api/operaciones/textos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { IMPUESTOS, impuestosSugeridos } from '@retroventa/domain/operaciones/impuestos'
+import { IMPUESTOS, impuestosSugeridos, type Tarifas } from '@retroventa/domain/operaciones/impuestos'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import type { ValoresMovimiento } from './movimiento.ts'
+import type { ConImpuestos } from './impuestos.ts'
 
-/** The taxes of a kind, as suggested, and the way to write others; a reason is asked for when one is another. */
-export function ImpuestosDe({ de, tipo }: { de: Formulario<ValoresMovimiento>; tipo: Tipo }) {
-  const { subtotal, impuestos } = de.valores
+/** The taxes of an amount, as suggested, and the way to write others; a reason is asked for when one is another. */
+export function ImpuestosDe(props: {
+  de: Formulario<ConImpuestos>
+  /** Whole pesos, before taxes; null while nobody wrote it. */
+  subtotal: number | null
+  tarifas: Tarifas
+}) {
+  const { de, subtotal, tarifas } = props
+  const { impuestos } = de.valores
   const [abierto, setAbierto] = useState(() => IMPUESTOS.some((cual) => impuestos[cual] !== null))
   const base = subtotal !== null && Number.isSafeInteger(subtotal) && subtotal > 0 ? subtotal : 0
   const { iva } = impuestos
   const sugeridos = impuestosSugeridos(
     base,
-    tipo.tarifas,
+    tarifas,
     iva !== null && Number.isSafeInteger(iva) && iva >= 0 ? iva : undefined,
   )
   if (!abierto)
     return (
       <p className="di-impuestos-de">
-        <span className="rv-suave">Los impuestos son los que sugiere el tipo.</span>
+        <span className="rv-suave">Los impuestos son los sugeridos.</span>
         <Button size="small" onClick={() => setAbierto(true)}>
           Cambiar impuestos
         </Button>

@@ -1,16 +1,17 @@
 import type { Tipo } from '@retroventa/api/dinero/llamadas'
 import type { EntradaMovimiento } from '@retroventa/domain/operaciones/dinero/movimiento'
 import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
-import { IMPUESTOS, type Impuesto } from '@retroventa/domain/operaciones/impuestos'
+import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import type { Cliente } from '../clientes/public.ts'
 import type { ValoresOperacion } from '../operaciones/public.ts'
 import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { type ConImpuestos, impuestosEscritos, SIN_IMPUESTOS_ESCRITOS } from './impuestos.ts'
 
 /** What the form of an income or an expense keeps. A tax that nobody wrote is the suggested one. */
-export interface ValoresMovimiento extends ValoresOperacion {
+export interface ValoresMovimiento extends ValoresOperacion, ConImpuestos {
   tipoId: string
   tercero: Cliente | null
   descripcion: string
@@ -18,8 +19,6 @@ export interface ValoresMovimiento extends ValoresOperacion {
   soporteId: string | null
   /** Whole pesos, before taxes. */
   subtotal: number | null
-  impuestos: Record<Impuesto, number | null>
-  motivoImpuestos: string
 }
 
 export const valoresIniciales = (): ValoresMovimiento => ({
@@ -29,8 +28,7 @@ export const valoresIniciales = (): ValoresMovimiento => ({
   numeroSoporte: '',
   soporteId: null,
   subtotal: null,
-  impuestos: { iva: null, retefuente: null, reteiva: null, reteica: null },
-  motivoImpuestos: '',
+  ...SIN_IMPUESTOS_ESCRITOS(),
   ...pagoInicial(),
   ...SIN_AUTORIZACION,
 })
@@ -39,19 +37,14 @@ export const comoTipo = ({ limite, ...tipo }: Tipo): TipoDinero => ({ ...tipo, l
 
 /** What is sent of what is written, without its payments. */
 export function entradaDe(v: ValoresMovimiento): EntradaMovimiento {
-  const escritos = IMPUESTOS.flatMap((cual) => {
-    const valor = v.impuestos[cual]
-    return valor === null ? [] : [[cual, valor] as const]
-  })
   return {
     tipoId: v.tipoId,
     descripcion: v.descripcion.trim(),
     subtotal: v.subtotal ?? 0,
-    ...Object.fromEntries(escritos),
+    ...impuestosEscritos(v),
     ...(v.tercero && { terceroId: v.tercero.id }),
     ...(v.numeroSoporte.trim() && { numeroSoporte: v.numeroSoporte.trim() }),
     ...(v.soporteId && { soporteId: v.soporteId }),
-    ...(v.motivoImpuestos.trim() && { motivoImpuestos: v.motivoImpuestos.trim() }),
   }
 }
 

@@ -9,7 +9,7 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { Tecla } from '../../ui/Piezas.tsx'
-import { FORMATOS, useFormato } from './formato.ts'
+import { FORMATOS, tienePapelPropio, useFormato } from './formato.ts'
 import { papelDeRecibo } from './llamadas.ts'
 import './operaciones.css'
 
@@ -23,6 +23,7 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
   const { codigo, cobra, aviso } = hecho
   const puedeVer = usePermiso('documentos.ver')
   const puedeImprimir = usePermiso('documentos.imprimir')
+  const conRecibo = !tienePapelPropio(codigo)
   const [formato, setFormato] = useFormato()
   const [impresiones, setImpresiones] = useState(0)
   const boton = useRef<HTMLDivElement>(null)
@@ -73,7 +74,7 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
       )}
       {aviso && <p className="rv-suave">{fraseDeAviso(aviso)}</p>}
       <div className="op-hecha-pie" ref={boton}>
-        {puedeImprimir && (
+        {puedeImprimir && conRecibo && (
           <Segmented
             aria-label="Papel del recibo"
             options={[...FORMATOS]}
@@ -87,7 +88,8 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
           </Button>
           {puedeImprimir && (
             <Button type="primary" onClick={imprimirRecibo} aria-keyshortcuts="I">
-              {impresiones > 0 ? 'Imprimir de nuevo' : 'Imprimir el recibo'} <Tecla>Intro</Tecla>
+              {impresiones > 0 ? 'Imprimir de nuevo' : conRecibo ? 'Imprimir el recibo' : 'Imprimir y firmar'}{' '}
+              <Tecla>Intro</Tecla>
             </Button>
           )}
         </span>

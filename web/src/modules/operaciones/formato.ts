@@ -1,4 +1,5 @@
 import type { FormatoRecibo } from '@retroventa/api/operaciones/llamadas'
+import { filaDe, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
 import { useState } from 'react'
 
 const LLAVE = 'retroventa.recibo.formato'
@@ -7,6 +8,12 @@ export const FORMATOS = [
   { value: 'carta', label: 'Carta' },
   { value: 'termica', label: 'Tirilla 80 mm' },
 ] as const satisfies readonly { value: FormatoRecibo; label: string }[]
+
+/** Whether a document has a paper of its own, which somebody signs, and no receipt in several sizes. */
+export function tienePapelPropio(codigo: string): boolean {
+  const tipo = leerDocumento(codigo)?.tipo
+  return tipo !== undefined && filaDe(tipo).papel === 'compra'
+}
 
 function leer(): FormatoRecibo {
   try {

@@ -31,30 +31,10 @@ export const MOSTRADOR = [
     mientras:
       'Registre la compra en la planilla de papel y haga firmar la declaración de propiedad de siempre.',
     rutas: [
-      {
-        a: '/compras',
-        titulo: 'Compra de artículos',
-        pestana: 'Artículos',
-        hara: 'Compra directa a una persona o a un proveedor, por unidad, con documento, fotos, declaración de propiedad y documento soporte.',
-      },
-      {
-        a: '/compras/peso-articulos',
-        titulo: 'Compra por peso',
-        pestana: 'Por peso',
-        hara: 'Compra por gramos y pureza, con el valor por gramo sugerido junto al que se paga.',
-      },
-      {
-        a: '/compras/historial',
-        titulo: 'Historial de compras',
-        pestana: 'Historial',
-        hara: 'Las compras por unidad con su tercero, impuestos, total y destino.',
-      },
-      {
-        a: '/compras/historial/peso-articulos',
-        titulo: 'Historial de compras por peso',
-        pestana: 'Historial por peso',
-        hara: 'Las compras por gramos con pureza, valor por gramo y su diferencia con el sugerido.',
-      },
+      '/compras',
+      '/compras/peso-articulos',
+      '/compras/historial',
+      '/compras/historial/peso-articulos',
       {
         a: '/compras/reparticiones',
         titulo: 'Reparticiones de compras',

@@ -11,7 +11,7 @@ import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { FotosSueltas } from '../../fotos/public.ts'
-import { type Fila, sinLey, type Valores } from './valores.ts'
+import { type ConArticulos, type Fila, sinLey } from './valores.ts'
 
 const LARGO_SERIAL = 40
 
@@ -21,7 +21,7 @@ export function FichaDeArticulo({
   indice,
   fila,
 }: {
-  de: Formulario<Valores>
+  de: Formulario<ConArticulos>
   indice: number
   fila: Fila
 }) {
@@ -76,7 +76,15 @@ export function FichaDeArticulo({
 }
 
 /** Behind a button, because most items need neither: gross weight and stones of metal, and the photos. */
-export function MasDeArticulo({ de, indice, fila }: { de: Formulario<Valores>; indice: number; fila: Fila }) {
+export function MasDeArticulo({
+  de,
+  indice,
+  fila,
+}: {
+  de: Formulario<ConArticulos>
+  indice: number
+  fila: Fila
+}) {
   const en = `filas[${indice}]` as const
   return (
     <div className="ct-mas-articulo">

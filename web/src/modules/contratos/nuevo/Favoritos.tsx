@@ -10,9 +10,9 @@ import { mismoModelo, ponerFavoritos, queryAyudas } from './ayudas.ts'
 const FRECUENTES_A_LA_VISTA = 6
 
 /** The favourites of the person, and how one is added or taken away. */
-export function useFavoritos() {
+export function useFavoritos(conocidos = true) {
   const cache = useQueryClient()
-  const { data } = useQuery(queryAyudas)
+  const { data } = useQuery({ ...queryAyudas, enabled: conocidos })
   const favoritos = data?.favoritos ?? []
   const { mutate } = useMutation({
     mutationFn: ponerFavoritos,

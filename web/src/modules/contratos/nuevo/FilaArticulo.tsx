@@ -15,7 +15,7 @@ import { Antecedentes } from './Antecedentes.tsx'
 import { modeloDe } from './ayudas.ts'
 import { FichaDeArticulo, MasDeArticulo } from './DetalleArticulo.tsx'
 import type { ArticuloEvaluado } from './evaluar.ts'
-import { estaVacia, type Fila, type Ley, sinLey, type Valores } from './valores.ts'
+import { type ConArticulos, estaVacia, type Fila, type Ley, sinLey } from './valores.ts'
 
 const LARGO_TEXTO = 200
 
@@ -26,7 +26,7 @@ const enCifra = ({ target }: KeyboardEvent) =>
 
 /** One item, typed from left to right without the mouse: Intro goes to the next one, = takes the suggested value, Ctrl+Supr removes it. */
 export function FilaArticulo(props: {
-  de: Formulario<Valores>
+  de: Formulario<ConArticulos>
   indice: number
   fila: Fila
   evaluado: ArticuloEvaluado | undefined
@@ -36,6 +36,7 @@ export function FilaArticulo(props: {
   /** What the branch means by a description, when it is one of its own. */
   alDescribir: (descripcion: string) => void
   favoritos: { esFavorito: (modelo: Modelo) => boolean; alternar: (modelo: Modelo) => void }
+  conocidos: boolean
   alSeguir: () => void
   alQuitar: () => void
   alRepetir: () => void
@@ -213,7 +214,7 @@ export function FilaArticulo(props: {
       </span>
       <FichaDeArticulo de={de} indice={indice} fila={fila} />
       {mas && <MasDeArticulo de={de} indice={indice} fila={fila} />}
-      <Antecedentes fila={fila} clienteId={de.valores.clienteId} />
+      {props.conocidos && <Antecedentes fila={fila} clienteId={de.valores.clienteId} />}
       {pideMotivo && (
         <CampoTexto
           de={de}

@@ -31,7 +31,7 @@ import { Pasos } from './Pasos.tsx'
 import { Resumen } from './Resumen.tsx'
 import { useContrato } from './useContrato.tsx'
 import { usePara } from './usePara.ts'
-import { type Paso, pasoDe, tieneTrabajo } from './valores.ts'
+import { deArticulos, type Paso, pasoDe, tieneTrabajo } from './valores.ts'
 import '../contratos.css'
 import './nuevo.css'
 import './articulo.css'
@@ -105,7 +105,7 @@ export function PaginaNuevo() {
     tomar()
     for (const { categoria, peso } of llevadas) {
       const valor = valorPagable(valorSugerido(categoria, peso, hoy.sugeridos), hoy.pasoSugerido)
-      traerFila(de, { ...filaDe({ descripcion: '', categoria, peso }), valor })
+      traerFila(deArticulos(de), { ...filaDe({ descripcion: '', categoria, peso }), valor })
     }
     if (de.valores.clienteId) de.poner('paso', 2)
   }, [de, hoy, llevadas, tomar])
@@ -195,7 +195,7 @@ export function PaginaNuevo() {
             </Tarjeta>
           )}
           {visible === 2 && condiciones.data && evaluacion && (
-            <PasoArticulos de={de} evaluacion={evaluacion} condiciones={condiciones.data} />
+            <PasoArticulos de={deArticulos(de)} evaluacion={evaluacion} condiciones={condiciones.data} />
           )}
           {visible === 3 && condiciones.data && evaluacion && (
             <PasoFirma
@@ -212,7 +212,7 @@ export function PaginaNuevo() {
           {cliente && visible < 3 && (
             <Pasado
               clienteId={cliente.id}
-              {...(visible === 2 && { alRepetir: (fila) => traerFila(de, fila) })}
+              {...(visible === 2 && { alRepetir: (fila) => traerFila(deArticulos(de), fila) })}
             />
           )}
           <ResumenConsultas

@@ -12,13 +12,17 @@ import { filaDe } from './ayudas.ts'
 import type { Evaluacion } from './evaluar.ts'
 import { Favoritos, useFavoritos } from './Favoritos.tsx'
 import { FilaArticulo } from './FilaArticulo.tsx'
-import { estaVacia, type Fila, filaVacia, repetida, type Valores } from './valores.ts'
+import { type ConArticulos, estaVacia, type Fila, filaVacia, repetida } from './valores.ts'
+
+import '../contratos.css'
+import './nuevo.css'
+import './articulo.css'
 
 /** Said once, over the rows, where they are one line each; there each field keeps its label for who hears the page. */
 const TITULOS = ['', 'Descripción', 'Ley', 'Peso', 'Sugerido', 'Valor', ' ']
 
 /** A row that comes with something: in the place of the last one when nobody wrote in it. */
-export function traerFila(de: Formulario<Valores>, fila: Fila): void {
+export function traerFila(de: Formulario<ConArticulos>, fila: Fila): void {
   const { filas } = de.valores
   const ultima = filas.at(-1)
   const sobre = ultima && estaVacia(ultima) ? filas.length - 1 : filas.length
@@ -29,11 +33,13 @@ export function traerFila(de: Formulario<Valores>, fila: Fila): void {
 
 /** Step 2: what is bought, with the suggested value beside the entered one and live totals. */
 export function PasoArticulos(props: {
-  de: Formulario<Valores>
-  evaluacion: Evaluacion
-  condiciones: CondicionesNuevoContrato
+  de: Formulario<ConArticulos>
+  evaluacion: Pick<Evaluacion, 'articulos' | 'peso' | 'sugerido' | 'total'>
+  condiciones: Pick<CondicionesNuevoContrato, 'categorias'>
+  /** Whether who writes may ask what the branch wrote and had before: who makes contracts. */
+  conocidos?: boolean
 }) {
-  const { de, evaluacion, condiciones } = props
+  const { de, evaluacion, condiciones, conocidos = true } = props
   const { filas } = de.valores
   const enfocar = (indice: number) => enfocarCampo(de.contenedor, `filas[${indice}].descripcion`)
 
@@ -47,7 +53,7 @@ export function PasoArticulos(props: {
     )
   }, [])
 
-  const favoritos = useFavoritos()
+  const favoritos = useFavoritos(conocidos)
   const descripciones = useId()
   /** Takes from the branch's own words what a row did not say yet. */
   const describir = (indice: number, descripcion: string) => {
@@ -128,6 +134,7 @@ export function PasoArticulos(props: {
             descripciones={descripciones}
             alDescribir={(descripcion) => describir(i, descripcion)}
             favoritos={favoritos}
+            conocidos={conocidos}
             alRepetir={() => traerFila(de, repetida(fila))}
             alSeguir={() => seguir(i)}
             alQuitar={() => quitar(fila, i)}
@@ -138,7 +145,7 @@ export function PasoArticulos(props: {
         <Button icon={<PlusOutlined />} onClick={agregar} disabled={filas.length >= MAX_ARTICULOS}>
           Agregar artículo
         </Button>
-        <Favoritos alElegir={(modelo) => traerFila(de, filaDe(modelo))} />
+        {conocidos && <Favoritos alElegir={(modelo) => traerFila(de, filaDe(modelo))} />}
         {deLaLista && (
           <p className="ct-error" role="alert">
             {deLaLista}

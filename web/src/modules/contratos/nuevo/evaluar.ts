@@ -11,6 +11,7 @@ import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import { validarContrato } from '@retroventa/domain/contratos/validarContrato'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type Categoria, esCategoria } from '@retroventa/domain/oro/categorias'
+import type { Columna } from '@retroventa/domain/oro/sugeridos'
 import { valorGramo, valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
 import { estaVacia, type Fila, sinLey, type Valores } from './valores.ts'
@@ -69,15 +70,34 @@ export const enElFormulario = (campo: string, articulos: readonly ArticuloEvalua
 
 const cifra = (valor: number | null): number => (Number.isSafeInteger(valor) ? (valor ?? 0) : 0)
 
-function evaluarFila(fila: Fila, lugar: number, condiciones: CondicionesNuevoContrato): ArticuloEvaluado {
-  const { sugeridos, pasoSugerido, otraMiradaVarios } = condiciones
+/** Prices of the day by which things are valued. */
+type Precios = Pick<CondicionesNuevoContrato, 'sugeridos' | 'pasoSugerido' | 'otraMiradaVarios'>
+
+/**
+ * The rows that somebody wrote in, with their figures.
+ * @param columna what is suggested for: lending on it or buying it; without it nothing is suggested
+ */
+export const evaluarFilas = (
+  filas: readonly Fila[],
+  precios: Precios,
+  columna: Columna | undefined,
+): ArticuloEvaluado[] =>
+  filas.flatMap((fila, lugar) => (estaVacia(fila) ? [] : [evaluarFila(fila, lugar, precios, columna)]))
+
+function evaluarFila(
+  fila: Fila,
+  lugar: number,
+  precios: Precios,
+  columna: Columna | undefined,
+): ArticuloEvaluado {
+  const { sugeridos, pasoSugerido, otraMiradaVarios } = precios
   const varios = sinLey(fila.ley)
   const categoria = varios ? undefined : Number(fila.ley || 0)
   const ficha = fichaDe(fila)
   const peso = cifra(fila.peso)
   const valor = cifra(fila.valor)
   const metal = esCategoria(categoria) ? categoria : undefined
-  const sugerido = metal && peso > 0 ? valorSugerido(metal, peso, sugeridos) : undefined
+  const sugerido = columna && metal && peso > 0 ? valorSugerido(metal, peso, sugeridos, columna) : undefined
   return {
     fila,
     lugar,
@@ -90,9 +110,9 @@ function evaluarFila(fila: Fila, lugar: number, condiciones: CondicionesNuevoCon
     sugerido,
     propuesto: sugerido && valorPagable(sugerido, pasoSugerido),
     otraMirada: otraMirada({ sugerido, valor, varios, limite: otraMiradaVarios }),
-    gramo: metal && valorGramo(metal, sugeridos),
+    gramo: columna && metal && valorGramo(metal, sugeridos, columna),
     // Of the suggested value itself it is the value of the gram: dividing what was truncated would take a peso off.
-    gramoPedido: gramoDe({ metal, peso, valor, sugerido }, sugeridos),
+    gramoPedido: gramoDe({ metal, peso, valor, sugerido }, sugeridos, columna),
   }
 }
 
@@ -114,10 +134,11 @@ function fichaDe(fila: Fila): FichaBien | undefined {
 function gramoDe(
   de: { metal: Categoria | undefined; peso: number; valor: number; sugerido: number | undefined },
   sugeridos: CondicionesNuevoContrato['sugeridos'],
+  columna: Columna | undefined,
 ): number | undefined {
   const { metal, peso, valor, sugerido } = de
   if (!metal || peso <= 0 || valor <= 0) return undefined
-  return valor === sugerido ? valorGramo(metal, sugeridos) : Math.trunc((valor * 100) / peso)
+  return valor === sugerido ? valorGramo(metal, sugeridos, columna) : Math.trunc((valor * 100) / peso)
 }
 
 /** A value far over the suggested one, or over the setting where nothing suggests one: a slipped zero, most of the time. */
@@ -135,11 +156,28 @@ function otraMirada(de: {
   return undefined
 }
 
+/** What only the screen asks of a row: stones that weigh less than the whole, and a second look at a slipped zero. */
+export const fallasDeFilas = (articulos: readonly ArticuloEvaluado[]): Falla[] => [
+  ...articulos.flatMap(({ lugar, fila, piedras }) =>
+    piedras !== undefined && piedras > (fila.bruto ?? 0)
+      ? [{ campo: `filas[${lugar}].piedras`, mensaje: mensajeContrato('articulo.piedras') }]
+      : [],
+  ),
+  ...articulos.flatMap(({ lugar, otraMirada: porque, fila }) =>
+    porque && !fila.revisado
+      ? [
+          {
+            campo: `filas[${lugar}].revisado`,
+            mensaje: `${porque}. Revise la cifra y, si es así, márquelo.`,
+          },
+        ]
+      : [],
+  ),
+]
+
 /** Everything the screens say of a draft, by the rules of the server: what it will compute and what it would refuse. */
 export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato): Evaluacion {
-  const articulos = valores.filas.flatMap((fila, lugar) =>
-    estaVacia(fila) ? [] : [evaluarFila(fila, lugar, condiciones)],
-  )
+  const articulos = evaluarFilas(valores.filas, condiciones, 'contrato')
   const suma = (campo: 'peso' | 'valor') => articulos.reduce((total, articulo) => total + articulo[campo], 0)
   const total = suma('valor')
   const porcentaje = valores.porcentaje === null ? condiciones.porcentaje : cifra(valores.porcentaje)
@@ -159,21 +197,7 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
       campo: enElFormulario(campo, articulos),
       mensaje: mensajeContrato(codigo, datos),
     })),
-    ...articulos.flatMap(({ lugar, fila, piedras }) =>
-      piedras !== undefined && piedras > (fila.bruto ?? 0)
-        ? [{ campo: `filas[${lugar}].piedras`, mensaje: mensajeContrato('articulo.piedras') }]
-        : [],
-    ),
-    ...articulos.flatMap(({ lugar, otraMirada: porque, fila }) =>
-      porque && !fila.revisado
-        ? [
-            {
-              campo: `filas[${lugar}].revisado`,
-              mensaje: `${porque}. Revise la cifra y, si es así, márquelo.`,
-            },
-          ]
-        : [],
-    ),
+    ...fallasDeFilas(articulos),
   ]
   const terminos: CondicionesContrato | undefined = plazo && {
     fecha: condiciones.hoy,
@@ -200,20 +224,32 @@ export function evaluar(valores: Valores, condiciones: CondicionesNuevoContrato)
   }
 }
 
+/** A thing as it is sent. */
+export const articuloDe = ({
+  fila,
+  categoria,
+  descripcion,
+  ficha,
+  peso,
+  piedras,
+  valor,
+  sugerido,
+}: ArticuloEvaluado): DatosContrato['articulos'][number] => ({
+  descripcion,
+  ...(categoria !== undefined && { categoria }),
+  peso,
+  ...(piedras !== undefined && { piedras }),
+  ...(ficha && { ficha }),
+  ...(fila.fotos.length > 0 && { fotos: fila.fotos }),
+  valor,
+  ...(sugerido !== undefined && valor > sugerido && { motivo: fila.motivo.trim() }),
+})
+
 /** What is sent. */
 export function aDatos(valores: Valores, { articulos, plazo, porcentaje }: Evaluacion): DatosContrato {
   return {
     clienteId: valores.clienteId,
-    articulos: articulos.map(({ fila, categoria, descripcion, ficha, peso, piedras, valor, sugerido }) => ({
-      descripcion,
-      ...(categoria !== undefined && { categoria }),
-      peso,
-      ...(piedras !== undefined && { piedras }),
-      ...(ficha && { ficha }),
-      ...(fila.fotos.length > 0 && { fotos: fila.fotos }),
-      valor,
-      ...(sugerido !== undefined && valor > sugerido && { motivo: fila.motivo.trim() }),
-    })),
+    articulos: articulos.map(articuloDe),
     plazoId: plazo?.id ?? '',
     porcentaje,
     ...(valores.motivoPorcentaje.trim() && { motivoPorcentaje: valores.motivoPorcentaje.trim() }),

@@ -1,4 +1,5 @@
 import { CLASES, type ClaveClase, claseDe } from '@retroventa/domain/bienes/clases'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import { SIN_AUTORIZACION, type ValoresAutorizacion } from '../../solicitudes/public.ts'
 
 /** What it is, as chosen: a purity 1 to 8, the class of what is not metal, goods without class, or nothing yet. */
@@ -33,6 +34,16 @@ export interface Fila {
 }
 
 export type Paso = 1 | 2 | 3
+
+/** A form whose rows are things that come in: a contract, and a purchase. */
+export interface ConArticulos {
+  clienteId: string
+  filas: Fila[]
+}
+
+/** The part of a form that its rows need: who draws them sees nothing else of it. */
+export const deArticulos = <V extends ConArticulos>(de: Formulario<V>) =>
+  de as unknown as Formulario<ConArticulos>
 
 /** A contract that is being made. Of the customer only the id: the draft stays in the machine's browser. */
 export interface Valores extends ValoresAutorizacion {
@@ -110,7 +121,7 @@ const DE_FILA = /^filas\[(\d+)\]\.(\w+)$/
 const DE_LA_CIFRA = ['valor', 'peso', 'ley', 'bruto', 'piedras']
 
 /** What follows from what was typed: the net weight, and that another figure has to be looked at again. */
-export function conDerivados(valores: Valores, cambiados: readonly string[]): Valores {
+export function conDerivados<V extends { filas: Fila[] }>(valores: V, cambiados: readonly string[]): V {
   const tocadas = new Map<number, Set<string>>()
   for (const campo of cambiados) {
     const [, lugar, parte = ''] = DE_FILA.exec(campo) ?? []

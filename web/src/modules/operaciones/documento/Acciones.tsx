@@ -10,7 +10,7 @@ import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { useAtajo } from '../../../ui/useAtajo.ts'
-import { FORMATOS, useFormato } from '../formato.ts'
+import { FORMATOS, tienePapelPropio, useFormato } from '../formato.ts'
 import { papelDeRecibo } from '../llamadas.ts'
 
 const DialogoAnular = perezoso(() => import('../anular/DialogoAnular.tsx'))
@@ -28,6 +28,7 @@ export function Acciones({ documento }: { documento: Documento }) {
   const { codigo, impresiones } = documento
   const seAnula = useSeAnula(documento)
   const puedeImprimir = usePermiso('documentos.imprimir')
+  const conRecibo = !tienePapelPropio(codigo)
   const [formato, setFormato] = useFormato()
   const [anulando, setAnulando] = useState(false)
   const imprimirRecibo = () => imprimir(papelDeRecibo(codigo, formato, impresiones))
@@ -41,19 +42,21 @@ export function Acciones({ documento }: { documento: Documento }) {
       )}
       {puedeImprimir && (
         <>
-          <Segmented
-            aria-label="Papel del recibo"
-            options={[...FORMATOS]}
-            value={formato}
-            onChange={setFormato}
-          />
+          {conRecibo && (
+            <Segmented
+              aria-label="Papel del recibo"
+              options={[...FORMATOS]}
+              value={formato}
+              onChange={setFormato}
+            />
+          )}
           <Button
             icon={<Icono de={PrinterOutlined} />}
             title={impresiones > 0 ? 'Sale con la palabra DUPLICADO' : undefined}
             onClick={imprimirRecibo}
             aria-keyshortcuts="I"
           >
-            Imprimir el recibo <Tecla>I</Tecla>
+            {conRecibo ? 'Imprimir el recibo' : 'Imprimir'} <Tecla>I</Tecla>
           </Button>
         </>
       )}

@@ -43,6 +43,8 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   asunto?: string
   /** The plan that the server will make of what is written: draws the form at each key. */
   planear: (valores: V) => Resultado
+  /** What the screen alone asks, beside the rule. */
+  reglas?: (valores: V) => readonly Falla[]
   /** What is sent of what is written, without its payments. */
   entradaDe: (valores: V) => object
   /** It moves cash and nothing else: nobody says how it is paid. */
@@ -101,6 +103,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
     firma: true,
     reglas: (valores) => [
       ...fallasDePlan(planear(valores), valores),
+      ...(o.reglas?.(valores) ?? []),
       ...fallasDeAutorizacion(valores, autorizan(valores)),
     ],
     async enviar(valores, con) {

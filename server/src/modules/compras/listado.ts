@@ -1,0 +1,82 @@
+import { LISTAS_COMPRAS } from '@retroventa/api/compras/lista'
+import type { CompraFila, exportarCompras, listarCompras } from '@retroventa/api/compras/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { comprasPorId, GRUPOS, gruposDeCompras, idsDeCompras, sumasPorEstado } from './queriesLista.ts'
+
+type Deps = Pick<Dependencias, 'db' | 'reloj'>
+
+/** A page of the purchases of the branch, with what its tabs, groups and foot say of the whole filter. */
+export async function listar(
+  { db, reloj }: Deps,
+  actor: Actor,
+  { pagina, porPagina, grupo, clase, ...filtro }: Peticion<typeof listarCompras>['query'],
+): Promise<Respuesta<typeof listarCompras>> {
+  exigir(actor, 'compras.ver')
+  const ambito = { almacenId: actor.almacenId, clase }
+  const porGrupo = grupo && GRUPOS[grupo]
+  const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
+  const [items, estados, grupos] = await Promise.all([
+    idsDeCompras(db, ambito, filtro, tramo).then((ids) => comprasPorId(db, ids, fechaBogota(reloj()))),
+    sumasPorEstado(db, ambito, filtro),
+    porGrupo && gruposDeCompras(db, ambito, filtro, porGrupo),
+  ])
+  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
+  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  return {
+    items,
+    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
+    conteos: { ...conteos, todos },
+    ...(grupos && { grupos }),
+    totales: totalesDe(estados, filtro.estado),
+  }
+}
+
+function totalesDe(
+  estados: Awaited<ReturnType<typeof sumasPorEstado>>,
+  estado: CompraFila['estado'] | undefined,
+) {
+  const suyos = estados.filter((uno) => !estado || uno.estado === estado)
+  const suma = (campo: 'subtotal' | 'iva' | 'total' | 'peso') =>
+    suyos.reduce((total, uno) => total + uno[campo], 0)
+  return { subtotal: suma('subtotal'), iva: suma('iva'), total: suma('total'), peso: suma('peso') }
+}
+
+/** The whole filter as a file, with the totals of the screen. */
+export async function exportar(
+  { db, reloj }: Deps,
+  actor: Actor,
+  { archivo: formato, clase, ...filtro }: Peticion<typeof exportarCompras>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'compras.exportar')
+  const hoy = fechaBogota(reloj())
+  const lista = LISTAS_COMPRAS[clase]
+  const ambito = { almacenId: actor.almacenId, clase }
+  return archivoDeLista<CompraFila>({
+    lista,
+    formato,
+    nombre: `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`,
+    filtro: `${actor.almacenCodigo}, ${enPalabras(lista, filtro)}`,
+    hoy,
+    async *lotes() {
+      yield* porIds(await idsDeCompras(db, ambito, filtro), (lote) => comprasPorId(db, lote, hoy))
+    },
+    async totales() {
+      const { peso, subtotal, iva, total } = totalesDe(
+        await sumasPorEstado(db, ambito, filtro),
+        filtro.estado,
+      )
+      return [
+        { texto: 'Peso', tipo: 'peso', valor: peso },
+        { texto: 'Subtotal, sin lo devuelto ni anulado', tipo: 'pesos', valor: subtotal },
+        { texto: 'IVA', tipo: 'pesos', valor: iva },
+        { texto: 'Total', tipo: 'pesos', valor: total },
+      ]
+    },
+  })
+}

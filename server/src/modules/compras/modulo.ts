@@ -1,0 +1,20 @@
+import type { Modulo } from '../modulo.ts'
+import type { Cargador } from '../operaciones/service.ts'
+import { cargarCompra, type TipoDeCompra } from './comprar.ts'
+import { cargarDevolucion, origenCompra } from './deCompra.ts'
+import { deCliente } from './ganchos.ts'
+import { rutas } from './routes.ts'
+
+export const compras = {
+  tablas: ['compras', 'compra_lineas', 'compra_fotos', 'compra_retenidas', 'compra_soportes'],
+  publica: ['compra_retenidas'],
+  lee: ['clientes', 'documentos', 'movimientos_bienes', 'piezas', 'usuarios'],
+  rutas,
+  origenes: { compra: origenCompra },
+  cargadores: {
+    compraDirecta: cargarCompra,
+    compraProveedor: cargarCompra,
+    devolucionCompra: cargarDevolucion,
+  } satisfies Record<TipoDeCompra | 'devolucionCompra', Cargador>,
+  deCliente,
+} satisfies Modulo

@@ -1,0 +1,132 @@
+import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { vender } from '../ventas/factory.ts'
+import { anularCompra, asientoDe, compraDe, comprarAProveedor, devolverCompra, previaDe } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+let vendedor: string
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  vendedor = (await unCliente(p.base.db)).id
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 500_000_000)
+})
+afterAll(() => p.cerrar())
+
+const taladro = { descripcion: 'Taladro percutor', peso: 0, valor: 250_000 }
+const proveedor = (mas: Partial<EntradaProveedor> = {}): EntradaProveedor => ({
+  clase: 'articulos',
+  terceroId: vendedor,
+  articulos: [taladro],
+  ...mas,
+})
+
+const lineas = (codigo: string) => asientoDe(gerente, codigo)
+const previa = (codigo: string) => previaDe(gerente, codigo)
+const anular = (codigo: string) => anularCompra(gerente, codigo)
+const errores = (cuerpo: unknown): string => JSON.stringify(cuerpo)
+
+describe('a purchase from a supplier', () => {
+  it('has IVA and retentions in their accounts: 2.791.875 is 3.172.966 with 19 %, 2,5 % and 15 % of the IVA', async () => {
+    const { estado, cuerpo } = await comprarAProveedor(
+      p.deps,
+      gerente,
+      proveedor({ articulos: [{ ...taladro, valor: 2_791_875 }], factura: 'FV-2210' }),
+    )
+    expect([estado, cuerpo.cobra]).toEqual([200, -(2_791_875 + 530_456 - 69_797 - 79_568)])
+    expect(await lineas(cuerpo.codigo)).toEqual([
+      ['caja', -3_172_966],
+      ['ivaDescontable', 530_456],
+      ['mercanciaVitrina', 2_791_875],
+      ['retefuentePorPagar', -69_797],
+      ['reteivaPorPagar', -79_568],
+    ])
+    expect(await compraDe(gerente, cuerpo.codigo)).toMatchObject({
+      soporte: 'no_aplica',
+      libreDesde: null,
+      factura: 'FV-2210',
+    })
+  })
+
+  it('another tax than the suggested one says why; without invoice a documento soporte is due', async () => {
+    const mudo = await comprarAProveedor(p.deps, gerente, proveedor({ iva: 0 }))
+    expect([mudo.estado, errores(mudo.cuerpo)]).toEqual([422, expect.stringContaining('escriba por qué')])
+    const { estado, cuerpo } = await comprarAProveedor(
+      p.deps,
+      gerente,
+      proveedor({ iva: 0, motivoImpuestos: 'no es responsable de IVA' }),
+    )
+    expect([estado, cuerpo.cobra]).toEqual([200, -250_000])
+    expect((await compraDe(gerente, cuerpo.codigo)).soporte).toBe('pendiente')
+  })
+
+  it('is of who may: a cashier is refused', async () => {
+    const { estado } = await comprarAProveedor(p.deps, cajero, proveedor(), { usuario: 'cajero' })
+    expect(estado).toBe(403)
+  })
+})
+
+describe('what goes back', () => {
+  it('brings its part of the taxes, line by line, until nothing is left of the purchase', async () => {
+    const articulos = [
+      { ...taladro, valor: 1_000_001 },
+      { ...taladro, valor: 333_333 },
+    ]
+    const { cuerpo } = await comprarAProveedor(p.deps, gerente, proveedor({ articulos, factura: 'A-1' }))
+    const { codigo } = cuerpo
+    const motivo = 'vino dañado'
+    const sola = await devolverCompra(cajero, codigo, { lineas: [1], motivo }, { usuario: 'cajero' })
+    expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+    const una = await devolverCompra(gerente, codigo, { lineas: [1], motivo })
+    expect(una.estado).toBe(200)
+    expect((await compraDe(gerente, codigo)).situacion.fila.estado).toBe('devuelta_parcial')
+    const repetida = await devolverCompra(gerente, codigo, { lineas: [1], motivo })
+    expect([repetida.estado, errores(repetida.cuerpo)]).toEqual([
+      422,
+      expect.stringContaining('ya fue devuelto'),
+    ])
+    expect((await previa(codigo)).faltas[0]?.documento).toBe(una.cuerpo.codigo)
+    const otra = await devolverCompra(gerente, codigo, { lineas: [2], motivo })
+    expect(una.cuerpo.cobra + otra.cuerpo.cobra).toBe(-cuerpo.cobra)
+    const juntas = new Map<string, number>()
+    for (const doc of [codigo, una.cuerpo.codigo, otra.cuerpo.codigo])
+      for (const [concepto, valor] of await lineas(doc))
+        juntas.set(String(concepto), (juntas.get(String(concepto)) ?? 0) + Number(valor))
+    expect([...juntas.values()].every((valor) => valor === 0)).toBe(true)
+    expect((await anular(otra.cuerpo.codigo)).estado).toBe(200)
+    expect((await compraDe(gerente, codigo)).situacion.fila).toMatchObject({
+      estado: 'devuelta_parcial',
+      devueltas: [1],
+    })
+  })
+
+  it('is refused of what was sold, with who sold it; and nothing of another branch is known', async () => {
+    const { cuerpo } = await comprarAProveedor(p.deps, gerente, proveedor({ factura: 'A-2' }))
+    const venta = { lineas: [{ tipo: 'pieza' as const, codigo: `${cuerpo.codigo}-1`, precio: 500_000 }] }
+    const vendida = await vender(cajero, 'cajero', venta)
+    expect(vendida.estado).toBe(200)
+    const { estado, cuerpo: falla } = await devolverCompra(gerente, cuerpo.codigo, {
+      lineas: [1],
+      motivo: 'vino dañado',
+    })
+    expect([estado, errores(falla)]).toEqual([
+      422,
+      expect.stringContaining(`está vendido, lo movió cajero con ${vendida.cuerpo.codigo}`),
+    ])
+    const lejana = await p.entrar('cajera2', 'PCT02')
+    expect((await lejana.pedir('GET', `/compras/${cuerpo.codigo}/situacion`)).estado).toBe(404)
+  })
+})
+
+it('leaves both ledgers proven', async () => {
+  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { porPeso } from '@retroventa/domain/vitrina/precio'
+import { Button } from 'antd'
+import { Campo } from '../../ui/Campo.tsx'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoGramos, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { type Condiciones, gramosVacios, type ValoresCompra } from './valores.ts'
+
+/** Grams by purity, with the price of the gram beside the one suggested for the day. */
+export function FilasPorPeso({
+  de,
+  condiciones,
+}: {
+  de: Formulario<ValoresCompra>
+  condiciones: Condiciones
+}) {
+  const { gramos } = de.valores
+  const quitar = (cual: number) =>
+    de.poner(
+      'gramos',
+      gramos.filter((_, i) => i !== cual),
+    )
+  return (
+    <>
+      <ol className="cp-filas" aria-label="Gramos que se compran">
+        {gramos.map(({ id, categoria, peso, precio }, i) => {
+          const suya = condiciones.categorias.find((una) => una.categoria === categoria)
+          const gramo = suya?.valorGramo ?? 0
+          const sobra = (precio ?? 0) - gramo
+          return (
+            <li key={id} className="cp-fila">
+              <Campo nombre={`gramos[${i}].categoria`} etiqueta="Ley">
+                {({ status: _, ...control }) => (
+                  <select
+                    {...control}
+                    className="ct-ley"
+                    value={String(categoria)}
+                    onChange={({ target }) =>
+                      de.poner(`gramos[${i}].categoria` as never, Number(target.value) as never)
+                    }
+                  >
+                    {condiciones.categorias.map((una) => (
+                      <option key={una.categoria} value={String(una.categoria)}>
+                        {una.nombre}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Campo>
+              <CampoGramos de={de} nombre={`gramos[${i}].peso`} etiqueta="Gramos" requerido />
+              <CampoPesos
+                de={de}
+                nombre={`gramos[${i}].precio`}
+                etiqueta="Precio del gramo"
+                requerido
+                alerta={sobra > 0}
+                ayuda={
+                  <span className={sobra > 0 ? 'rv-alerta' : undefined}>
+                    {sobra > 0
+                      ? `${formatoPesos(sobra)} sobre el sugerido de ${formatoPesos(gramo)}: se autoriza`
+                      : `Sugerido ${formatoPesos(gramo)}`}
+                  </span>
+                }
+              />
+              <p className="cp-valor">
+                <span className="rv-suave">Valor</span>
+                <Dinero valor={porPeso(entero(precio), entero(peso))} />
+              </p>
+              <Button
+                aria-label={`Quitar los gramos de ${suya?.nombre ?? ''}`}
+                disabled={gramos.length === 1}
+                onClick={() => quitar(i)}
+              >
+                Quitar
+              </Button>
+              {sobra > 0 && (
+                <CampoTexto
+                  de={de}
+                  nombre={`gramos[${i}].motivo`}
+                  etiqueta="Motivo para pagar más que el sugerido"
+                  requerido
+                  maximo={200}
+                  className="cp-motivo"
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <Button onClick={() => de.poner('gramos', [...gramos, gramosVacios(gramos.at(-1)?.categoria)])}>
+        Agregar otra ley
+      </Button>
+    </>
+  )
+}
+
+const entero = (valor: number | null): number =>
+  valor !== null && Number.isSafeInteger(valor) && valor > 0 ? valor : 0

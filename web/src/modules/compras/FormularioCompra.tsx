@@ -1,0 +1,155 @@
+import { PROCEDENCIAS_DICHAS } from '@retroventa/api/compras/lista'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import type { CambiosCompra, ClaseCompra } from '@retroventa/domain/operaciones/compras/situacion'
+import { PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import { usePermiso } from '../../api/sesion.ts'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { esTactil } from '../../ui/toque.ts'
+import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../consultas/public.ts'
+import { conDerivados, deArticulos, evaluarFilas, fallasDeFilas, PasoArticulos } from '../contratos/public.ts'
+import { deImpuestos, ImpuestosDe } from '../dinero/public.ts'
+import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { FilasPorPeso } from './FilasPorPeso.tsx'
+import { comprar } from './llamadas.ts'
+import {
+  type Condiciones,
+  columnaDe,
+  entradaDe,
+  planear,
+  type TipoCompra,
+  type ValoresCompra,
+  valoresIniciales,
+} from './valores.ts'
+
+const PALABRAS = PROCEDENCIAS.map((value) => ({ value, label: PROCEDENCIAS_DICHAS[value].elegir }))
+
+/** A purchase as it is written: from whom first, then what, and what they declare or invoice. */
+export function FormularioCompra(props: {
+  tipo: TipoCompra
+  clase: ClaseCompra
+  condiciones: Condiciones
+  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
+  alPedir: () => void
+  releer: () => Promise<unknown>
+}) {
+  const { tipo, clase, condiciones, alTerminar, alPedir, releer } = props
+  const directa = tipo === 'compraDirecta'
+  const conocidos = usePermiso('contratos.crear')
+  const op = useOperacion<ValoresCompra>({
+    tipo,
+    inicial: valoresIniciales(),
+    deQue: 'de esta compra',
+    planear: (valores) => planear(tipo, clase, condiciones, valores),
+    reglas: (valores) =>
+      clase === 'articulos' ? fallasDeFilas(evaluarFilas(valores.filas, condiciones, columnaDe(tipo))) : [],
+    derivar: conDerivados,
+    entradaDe: (valores) => entradaDe(tipo, clase, condiciones, valores),
+    enviar: (pedido, con) => comprar(tipo, pedido, con),
+    releer,
+    refrescar: ['compras', 'vitrina', 'caja'],
+    alTerminar,
+    alPedir,
+  })
+  const { de, cobra } = op
+  const { cliente } = de.valores
+  const plan = op.plan as Plan<CambiosCompra> | undefined
+  const articulos = evaluarFilas(de.valores.filas, condiciones, columnaDe(tipo))
+  const suma = (campo: 'peso' | 'valor') => articulos.reduce((total, uno) => total + uno[campo], 0)
+  const subtotal = plan?.cambios.subtotal ?? (clase === 'articulos' ? suma('valor') : 0)
+  const elegir = (elegido: NonNullable<typeof cliente>) =>
+    de.cambiar({ cliente: elegido, clienteId: elegido.id })
+  const selector = (
+    <div data-campo="cliente">
+      <SelectorCliente
+        etiqueta={directa ? 'Persona que vende' : 'Proveedor'}
+        valor={cliente ?? undefined}
+        alElegir={elegir}
+        error={de.falla('cliente')?.mensaje}
+        enfocar={!cliente && !esTactil()}
+        consultas={dibujarConsultas}
+      />
+    </div>
+  )
+  return (
+    <CuerpoOperacion op={op} titulo="Cómo queda la compra">
+      <div className="rv-op-cabeza">
+        {cliente ? (
+          <TiraCliente cliente={cliente} consultas={dibujarConsultas} alCambiar={elegir} />
+        ) : (
+          selector
+        )}
+        <p className="rv-op-valor" aria-live="polite">
+          <span className="rv-suave">Se entrega</span>
+          <Dinero valor={Math.abs(cobra)} />
+        </p>
+      </div>
+      {cliente && (
+        <>
+          {directa && (
+            <ResumenConsultas
+              persona={personaConsultada({ ...cliente, clienteId: cliente.id })}
+              alAbrir={undefined}
+            />
+          )}
+          {clase === 'articulos' ? (
+            <PasoArticulos
+              de={deArticulos(de)}
+              evaluacion={{
+                articulos,
+                peso: suma('peso'),
+                sugerido: articulos.reduce((total, { sugerido = 0 }) => total + sugerido, 0),
+                total: suma('valor'),
+              }}
+              condiciones={condiciones}
+              conocidos={conocidos}
+            />
+          ) : (
+            <FilasPorPeso de={de} condiciones={condiciones} />
+          )}
+          {directa ? (
+            <fieldset className="cp-elegir">
+              <legend>Declaración de origen, que la persona firma en el papel</legend>
+              <div className="rv-dos">
+                <CampoOpcion
+                  de={de}
+                  nombre="procedencia"
+                  etiqueta="De dónde viene lo que vende"
+                  requerido
+                  opciones={PALABRAS}
+                />
+                <CampoTexto
+                  de={de}
+                  nombre="procedenciaDetalle"
+                  etiqueta="Detalle"
+                  maximo={300}
+                  marca={de.valores.procedencia === 'otra' ? 'qué dice la persona' : 'opcional'}
+                />
+              </div>
+              {plan?.cambios.libreDesde && (
+                <p className="rv-suave">
+                  Se guarda sin vender hasta el {formatoFecha(plan.cambios.libreDesde)}.
+                </p>
+              )}
+            </fieldset>
+          ) : (
+            <>
+              <CampoTexto
+                de={de}
+                nombre="factura"
+                etiqueta="Número de la factura"
+                maximo={40}
+                marca="sin factura se debe un documento soporte"
+              />
+              <ImpuestosDe de={deImpuestos(de)} subtotal={subtotal} tarifas={condiciones.tarifas} />
+            </>
+          )}
+        </>
+      )}
+    </CuerpoOperacion>
+  )
+}

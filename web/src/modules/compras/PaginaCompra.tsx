@@ -1,0 +1,267 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import {
+  nombreDeEstado,
+  nombreDeSoporte,
+  nombreDeTipo,
+  PROCEDENCIAS_DICHAS,
+} from '@retroventa/api/compras/lista'
+import type { verCompra } from '@retroventa/api/compras/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { tituloDe } from '@retroventa/api/operaciones/lista'
+import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
+import { direccionFoto, queryCompra } from './llamadas.ts'
+import './compras.css'
+
+const Devolver = perezoso(() => import('./Devolver.tsx'))
+export type Compra = Respuesta<typeof verCompra>
+
+/** A purchase with its lines, where each is now and what was done with it. */
+export function PaginaCompra() {
+  const { codigo } = useParams({ from: '/marco/compras/compra/$codigo' })
+  useTitulo(codigo)
+  const { data: compra, error, isPending, refetch } = useQuery(queryCompra(codigo))
+  if (isPending)
+    return (
+      <Tarjeta>
+        <Cargando filas={8} columnas={[2, 4, 3]} />
+      </Tarjeta>
+    )
+  if (!compra)
+    return (
+      <Tarjeta>
+        {error instanceof ErrorApi && error.codigo === 'compra.no_existe' ? (
+          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre las compras de este almacén.`}>
+            <Link to="/compras/historial">Ver las compras</Link>
+          </EstadoVacio>
+        ) : (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        )}
+      </Tarjeta>
+    )
+  return <Ficha compra={compra} />
+}
+
+function Ficha({ compra }: { compra: Compra }) {
+  const { situacion, instante, comprador, tipo, clase } = compra
+  const { codigo, fila } = situacion
+  const puedeDevolver = usePermiso('compras.devolver')
+  const [devolviendo, setDevolviendo] = useState(false)
+  const viva = fila.estado === 'registrada' || fila.estado === 'devuelta_parcial'
+  return (
+    <>
+      <div className="rv-titulo">
+        <Link
+          to={clase === 'peso' ? '/compras/historial/peso-articulos' : '/compras/historial'}
+          aria-label="Volver a las compras"
+        >
+          <Icono de={ArrowLeftOutlined} />
+        </Link>
+        <h1>{codigo}</h1>
+        <p className="rv-titulo-detalle">
+          {nombreDeTipo(tipo)} · {nombreDeEstado(fila.estado)} · {formatoFechaHora(instante)} · compró{' '}
+          {comprador}
+        </p>
+        <Link to="/documentos/$codigo" params={{ codigo }}>
+          Documento y papel
+        </Link>
+        {viva && puedeDevolver && <Boton onClick={() => setDevolviendo(true)}>Devolver</Boton>}
+      </div>
+      <div className="cp-columnas">
+        <div className="cp-columna">
+          <Lineas compra={compra} />
+          <Documentos documentos={compra.documentos} />
+        </div>
+        <Datos compra={compra} />
+      </div>
+      {devolviendo && <Devolver compra={compra} alCerrar={() => setDevolviendo(false)} />}
+    </>
+  )
+}
+
+function Lineas({ compra: { situacion } }: { compra: Compra }) {
+  const { codigo, lineas, piezas } = situacion
+  const piezaDe = (id: string) => piezas.find((una) => una.id === id)
+  return (
+    <Tarjeta titulo="Qué se compró" sinRelleno>
+      <div className="cp-desliza">
+        <TablaSimple
+          titulo="Líneas de la compra"
+          filas={lineas}
+          clave={({ orden }) => orden}
+          columnas={[
+            {
+              clave: 'que',
+              titulo: 'Artículo',
+              cabeza: true,
+              celda: ({ descripcion, ficha, peso, pesoBruto, fotos }) => (
+                <>
+                  {descripcionDePapel({
+                    descripcion,
+                    ficha: ficha ?? null,
+                    peso,
+                    pesoBruto: pesoBruto ?? null,
+                  })}
+                  {fotos.length > 0 && (
+                    <span className="cp-fotos">
+                      {fotos.map((id, i) => (
+                        <a key={id} href={direccionFoto(codigo, id)} target="_blank" rel="noreferrer">
+                          <img
+                            src={`${direccionFoto(codigo, id)}?miniatura=1`}
+                            alt={`${descripcion}, foto ${i + 1}`}
+                            loading="lazy"
+                          />
+                        </a>
+                      ))}
+                    </span>
+                  )}
+                </>
+              ),
+            },
+            {
+              clave: 'codigo',
+              titulo: 'Código',
+              celda: ({ piezaId }) => {
+                const suyo = piezaDe(piezaId)?.codigo ?? ''
+                return (
+                  <Link to="/vitrina/articulo/$codigo" params={{ codigo: suyo }}>
+                    {suyo}
+                  </Link>
+                )
+              },
+            },
+            {
+              clave: 'peso',
+              titulo: 'Peso',
+              derecha: true,
+              celda: ({ peso }) => (peso > 0 ? <Peso centesimas={peso} /> : 'no aplica'),
+            },
+            {
+              clave: 'gramo',
+              titulo: 'El gramo',
+              derecha: true,
+              celda: ({ precioGramo }) =>
+                precioGramo === undefined ? 'no aplica' : <Dinero valor={precioGramo} />,
+            },
+            {
+              clave: 'sugerido',
+              titulo: 'Sugerido',
+              derecha: true,
+              celda: ({ sugerido }) => (sugerido === undefined ? 'ninguno' : <Dinero valor={sugerido} />),
+            },
+            {
+              clave: 'valor',
+              titulo: 'Valor',
+              derecha: true,
+              celda: ({ valor }) => <Dinero valor={valor} />,
+            },
+            {
+              clave: 'donde',
+              titulo: 'Dónde está',
+              celda: ({ piezaId }) => {
+                const { lugar = 'afuera', documento } = piezaDe(piezaId) ?? {}
+                return documento ? (
+                  <>
+                    {nombreDeLugar(lugar)},{' '}
+                    <Link to="/documentos/$codigo" params={{ codigo: documento }}>
+                      {documento}
+                    </Link>
+                  </>
+                ) : (
+                  nombreDeLugar(lugar)
+                )
+              },
+            },
+          ]}
+        />
+      </div>
+    </Tarjeta>
+  )
+}
+
+function Documentos({ documentos }: Pick<Compra, 'documentos'>) {
+  return (
+    <Tarjeta titulo="Documentos" sinRelleno>
+      <div className="cp-desliza">
+        <TablaSimple
+          titulo="Documentos de la compra"
+          filas={documentos}
+          clave={(d) => d.codigo}
+          columnas={[
+            {
+              clave: 'codigo',
+              titulo: 'Documento',
+              cabeza: true,
+              celda: (d) => (
+                <Link to="/documentos/$codigo" params={{ codigo: d.codigo }}>
+                  {d.codigo}
+                </Link>
+              ),
+            },
+            {
+              clave: 'tipo',
+              titulo: 'Operación',
+              celda: (d) => (d.estado === 'anulado' ? `${tituloDe(d.tipo)}, anulado` : tituloDe(d.tipo)),
+            },
+            { clave: 'cuando', titulo: 'Cuándo', celda: (d) => formatoFechaHora(d.instante) },
+            { clave: 'valor', titulo: 'Valor', derecha: true, celda: (d) => <Dinero valor={d.valor} /> },
+          ]}
+        />
+      </div>
+    </Tarjeta>
+  )
+}
+
+function Datos({ compra }: { compra: Compra }) {
+  const { tercero, procedencia, procedenciaDetalle, libreDesde, hoy, factura, soporte, total } = compra
+  const datos: (readonly [string, string])[] = [
+    ['Quien vendió', `${tercero.nombre}, ${tercero.documento}`],
+    ...(procedencia
+      ? [
+          [
+            'Origen declarado',
+            [PROCEDENCIAS_DICHAS[procedencia].elegir, procedenciaDetalle].filter(Boolean).join(': '),
+          ] as const,
+        ]
+      : []),
+    ...(libreDesde
+      ? [
+          [
+            libreDesde > hoy ? 'Se puede vender desde' : 'Se puede vender, desde',
+            formatoFecha(libreDesde),
+          ] as const,
+        ]
+      : []),
+    ...(factura ? [['Factura', factura] as const] : []),
+    ['Documento soporte', nombreDeSoporte(soporte)],
+  ]
+  return (
+    <Tarjeta titulo="Total">
+      <p className="rv-op-valor">
+        <Dinero valor={total} />
+      </p>
+      <dl className="cp-datos">
+        {datos.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  )
+}

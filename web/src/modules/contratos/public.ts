@@ -1,0 +1,3 @@
+export { articuloDe, enElFormulario, evaluarFilas, fallasDeFilas } from './nuevo/evaluar.ts'
+export { PasoArticulos } from './nuevo/PasoArticulos.tsx'
+export { type ConArticulos, conDerivados, deArticulos, type Fila, filaVacia } from './nuevo/valores.ts'
