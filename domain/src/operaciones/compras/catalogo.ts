@@ -17,7 +17,7 @@ export const OPERACIONES_COMPRA = {
     titulo: 'Compra a proveedor',
     modulo: 'compras',
     origen: 'compra',
-    prefijo: 'CP',
+    prefijo: 'PV',
     permiso: 'compras.proveedor',
     crea: true,
     papel: 'compra',
