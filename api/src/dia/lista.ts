@@ -6,7 +6,7 @@ const ESTADOS = [
   { value: 'abierto', label: 'Abierto' },
   { value: 'cerrado', label: 'Cerrado' },
   { value: 'anulado', label: 'Anulado' },
-]
+] as const
 /** State of a day as people read it. */
 export const nombreDeEstadoDia = (estado: DiaFila['estado']): string =>
   ESTADOS.find(({ value }) => value === estado)?.label ?? estado

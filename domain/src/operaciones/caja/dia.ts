@@ -126,9 +126,12 @@ export function planearCierre(
   })
 }
 
+/** Code of what no plan asks for and the executor adds. */
+export const DIA_CERRADO = 'autorizacion.dia_cerrado'
+
 /** A document on a day that was closed: one more limit of whatever operation it is. */
 export const exigenciaDeDiaCerrado = (fecha: Fecha, cierre: string): Exigencia => ({
-  codigo: 'autorizacion.dia_cerrado',
+  codigo: DIA_CERRADO,
   permiso: AUTORIZA,
   datos: { fecha, documento: cierre },
 })

@@ -1,3 +1,4 @@
+import { DIA_CERRADO } from '@retroventa/domain/operaciones/caja/dia'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { ErrorApi } from '../../api/errorApi.ts'
 import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
@@ -23,12 +24,27 @@ export const SIN_AUTORIZACION: ValoresAutorizacion = {
 
 const MOTIVO_MINIMO = 5
 
-/** What the person of the session may not answer for; all of it once the server asked, for who signs may be another. */
+/**
+ * What the server asked to be authorised, of a save that it refused for it; nothing of any other failure. What no plan of the
+ * browser knows (a day that was closed meanwhile) is read here alone.
+ */
+export function pedidoPor(error: unknown): readonly Exigencia[] | undefined {
+  if (!(error instanceof ErrorApi) || error.codigo !== 'operacion.autorizacion') return undefined
+  return (error.datos.exige ?? []) as Exigencia[]
+}
+
+/**
+ * What the person of the session may not answer for; all of it once the server asked, for who signs may be another.
+ * @param pedidas see {@link pedidoPor}
+ */
 export const porAutorizar = (
   exige: readonly Exigencia[],
   permisos: readonly string[],
-  pedida: boolean,
-): readonly Exigencia[] => (pedida || !exige.every(({ permiso }) => permisos.includes(permiso)) ? exige : [])
+  pedidas: readonly Exigencia[] | undefined,
+): readonly Exigencia[] => {
+  if (pedidas) return [...exige, ...pedidas.filter(({ codigo }) => codigo === DIA_CERRADO)]
+  return exige.every(({ permiso }) => permisos.includes(permiso)) ? [] : exige
+}
 
 /** What is missing of the authorisation; nothing when none is needed. */
 export function fallasDeAutorizacion(

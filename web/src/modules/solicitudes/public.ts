@@ -3,6 +3,7 @@ export {
   autorizaDe,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  pedidoPor,
   pideDe,
   porAutorizar,
   SIN_AUTORIZACION,

@@ -2,7 +2,6 @@ import { mensajeDeFalta } from '@retroventa/api/operaciones/textos'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { useState } from 'react'
-import { ErrorApi } from '../../../api/errorApi.ts'
 import { useSesion } from '../../../api/sesion.ts'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
@@ -15,6 +14,7 @@ import {
   avisarPedida,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  pedidoPor,
   pedir,
   pideDe,
   porAutorizar,
@@ -34,9 +34,9 @@ const LINEAS = { minRows: 2, maxRows: 4 }
 export function CajonAjuste(props: { codigo: string; diferencia: number; alCerrar: () => void }) {
   const { codigo, diferencia, alCerrar } = props
   const { permisos } = useSesion()
-  const [pedida, setPedida] = useState(false)
+  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
   const planear = (motivo: string) => planearAjuste({ codigo, diferencia }, { motivo })
-  const exige = porAutorizar(planear('sin escribir').plan?.exige ?? [], permisos, pedida)
+  const exige = porAutorizar(planear('sin escribir').plan?.exige ?? [], permisos, pedidas)
   const de = useFormulario<Valores, unknown>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
     deQue: 'de este ajuste',
@@ -61,7 +61,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
         }
         return await ajustar(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
-        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        setPedidas((antes) => pedidoPor(error) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

@@ -16,6 +16,7 @@ import {
   deQuienAutoriza,
   fallasDeAutorizacion,
   PEDIDA,
+  pedidoPor,
   pedir,
   pideDe,
   porAutorizar,
@@ -40,8 +41,8 @@ export function useContrato(
   const ir = useNavigate()
   const cache = useQueryClient()
   /** The server asked for it: who signs was not who is in the session. */
-  const [pedida, setPedida] = useState(false)
-  const exige = (valores: Valores) => porAutorizar(exigeDe(valores), permisos, pedida)
+  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
+  const exige = (valores: Valores) => porAutorizar(exigeDe(valores), permisos, pedidas)
   const [inicial] = useState(contratoVacio)
   const [prestada, setPrestada] = useState<FirmaDeCamino>()
   useEffect(() => entrarAlCamino('contrato'), [])
@@ -78,8 +79,9 @@ export function useContrato(
         return { codigo }
       } catch (error) {
         ventana.cerrar()
-        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') {
-          setPedida(true)
+        const exigidas = pedidoPor(error)
+        if (exigidas) {
+          setPedidas(exigidas)
           await cache.invalidateQueries({ queryKey: ['clientes', 'uno', valores.clienteId] })
         }
         throw deQuienAutoriza(error)

@@ -23,6 +23,7 @@ import {
   avisarPedida,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  pedidoPor,
   pedir,
   pideDe,
   porAutorizar,
@@ -56,8 +57,8 @@ interface Props {
 export function FormularioAnular(props: Props) {
   const { codigo, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
   const { permisos } = useSesion()
-  const [pedida, setPedida] = useState(false)
-  const exige = porAutorizar(previa.exige, permisos, pedida)
+  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
+  const exige = porAutorizar(previa.exige, permisos, pedidas)
   const seAnula = previa.faltas.length === 0
   const de = useFormulario<Valores, Hecho | undefined>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
@@ -80,7 +81,7 @@ export function FormularioAnular(props: Props) {
         return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
         if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await releer()
-        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        setPedidas((antes) => pedidoPor(error) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

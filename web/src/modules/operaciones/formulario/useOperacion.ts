@@ -17,6 +17,7 @@ import {
   avisarPedida,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  pedidoPor,
   pedir,
   pideDe,
   porAutorizar,
@@ -93,8 +94,8 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
   const { tipo, planear } = o
   const { permisos } = useSesion()
   /** The server asked for it: who signs was not who is in the session. */
-  const [pedida, setPedida] = useState(false)
-  const autorizan = (valores: V) => porAutorizar(planear(valores).plan?.exige ?? [], permisos, pedida)
+  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
+  const autorizan = (valores: V) => porAutorizar(planear(valores).plan?.exige ?? [], permisos, pedidas)
   const de = useFormulario<V, Hecho | undefined>({
     inicial: o.inicial,
     deQue: o.deQue,
@@ -126,7 +127,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
         return await o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con)
       } catch (error) {
         if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await o.releer?.()
-        if (error instanceof ErrorApi && error.codigo === 'operacion.autorizacion') setPedida(true)
+        setPedidas((antes) => pedidoPor(error) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

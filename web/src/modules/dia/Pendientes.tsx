@@ -1,0 +1,71 @@
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined'
+import WarningFilled from '@ant-design/icons-svg/es/asn/WarningFilled'
+import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
+import { fraseDePendiente } from '@retroventa/api/dia/textos'
+import { Link } from '@tanstack/react-router'
+import { useCajon } from '../../shell/cajon.ts'
+import { Boton, claseBoton } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import './dia.css'
+
+type Pendiente = DiaDeHoy['pendientes'][number]
+
+const CLASE = claseBoton({ chico: true })
+
+/** Opens what removes it. */
+function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
+  const { abrir } = useCajon()
+  switch (clave) {
+    case 'cuadre':
+      return (
+        <Boton chico onClick={() => abrir({ cajon: 'cuadre-caja' })}>
+          Cuadrar la caja
+        </Boton>
+      )
+    case 'fondos':
+      return (
+        <Link className={CLASE} to="/fondos" search={{ estado: 'transito' }}>
+          Recibir los fondos
+        </Link>
+      )
+    case 'datafono':
+      return (
+        <Link className={CLASE} to="/fondos/datafono">
+          Liquidar el datáfono
+        </Link>
+      )
+    case 'impresiones':
+      return (
+        <Link className={CLASE} to="/contratos/$codigo" params={{ codigo: documento ?? '' }}>
+          {`Imprimir ${documento ?? 'el contrato'}`}
+        </Link>
+      )
+    case 'solicitudes':
+      return (
+        <Link className={CLASE} to="/auditoria/solicitudes">
+          Ver las solicitudes
+        </Link>
+      )
+  }
+}
+
+/** What waits before the day is closed, by its name, each with what removes it. */
+export function PendientesDelDia({ pendientes }: { pendientes: readonly Pendiente[] }) {
+  if (pendientes.length === 0)
+    return (
+      <p className="dia-listo">
+        <Icono de={CheckCircleOutlined} /> Nada falta para cerrar el día.
+      </p>
+    )
+  return (
+    <ul className="dia-pendientes" aria-label="Lo que falta para cerrar el día">
+      {pendientes.map((pendiente) => (
+        <li key={pendiente.clave}>
+          <Icono de={WarningFilled} />
+          <span>{fraseDePendiente(pendiente)}</span>
+          <Puerta pendiente={pendiente} />
+        </li>
+      ))}
+    </ul>
+  )
+}
