@@ -84,6 +84,7 @@ export const LISTA_DIFERENCIAS = definirLista<DiferenciaFila>()({
       titulo: 'Pureza',
       de: (d) => (d.tipo === 'desconocido' ? null : pureza(d.categoria ?? null)),
       nada: 'se ignora',
+      oculta: true,
     },
     { clave: 'peso', titulo: 'En libros', tipo: 'peso', de: (d) => d.peso || null, nada: 'no aplica' },
     { clave: 'pesado', titulo: 'Pesado', tipo: 'peso', de: (d) => d.pesado ?? null, nada: 'sin pesar' },

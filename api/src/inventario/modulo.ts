@@ -3,7 +3,10 @@ import { modulo } from '../core/modulo.ts'
 export const inventario = modulo({
   grupos: { inventario: 'Inventario' },
   permisos: {
-    'inventario.contar': { etiqueta: 'Contar inventarios', roles: ['Gerente', 'Cajero', 'Tasador'] },
+    'inventario.contar': {
+      etiqueta: 'Contar inventarios',
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Tasador'],
+    },
     'inventario.abrir': { etiqueta: 'Abrir inventarios', roles: ['Gerente', 'Auditor'] },
     'inventario.ver': {
       etiqueta: 'Ver lo esperado, las diferencias y el historial de inventarios',

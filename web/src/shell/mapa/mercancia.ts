@@ -36,32 +36,11 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Inventario',
     icono: 'inventario',
-    mientras: 'Cuente con la lista impresa de contratos; el listado se exporta desde Contratos.',
     rutas: [
-      {
-        a: '/inventario/contrato',
-        titulo: 'Inventario de contratos',
-        pestana: 'Contratos',
-        hara: 'Contar los artículos en custodia: se congela la lista, se lee o se pesa cada uno y se explica cada diferencia.',
-      },
-      {
-        a: '/inventario/contrato/historial',
-        titulo: 'Historial de inventario de contratos',
-        pestana: 'Historial de contratos',
-        hara: 'Los conteos cerrados: esperado, contado, diferencia y responsable.',
-      },
-      {
-        a: '/inventario/vitrina',
-        titulo: 'Inventario de vitrina',
-        pestana: 'Vitrina',
-        hara: 'Contar la vitrina por lugar, por unidad y por gramos.',
-      },
-      {
-        a: '/inventario/vitrina/historial',
-        titulo: 'Historial de inventario de vitrina',
-        pestana: 'Historial de vitrina',
-        hara: 'Los conteos de vitrina cerrados, con su exactitud.',
-      },
+      '/inventario/contrato',
+      '/inventario/contrato/historial',
+      '/inventario/vitrina',
+      '/inventario/vitrina/historial',
     ],
   },
   {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Modal } from 'antd'
 import { type DragEvent, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
+import { Camara } from '../../../ui/camara/Camara.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { type ClienteResumen, queryDocumento } from '../llamadas.ts'
-import { CamaraCedula } from './camara/CamaraCedula.tsx'
 import { OtrasFormas } from './camara/OtrasFormas.tsx'
 import { useDecodificador } from './camara/useDecodificador.ts'
 import { DocumentoLeido } from './DocumentoLeido.tsx'
@@ -116,11 +116,14 @@ export function LectorCedula(props: PropsLectorCedula) {
         )}
         {!conCamara && captura.fase === 'ilegible' && <Ilegible />}
         {conCamara && (
-          <CamaraCedula
-            decodificar={decodificar}
+          <Camara
+            decodificar={(cuadro) => decodificar(cuadro, false)}
             alLeer={(deCamara) => poner({ fase: 'leida', lectura: deCamara })}
             alDejar={() => setPideCamara(false)}
-          />
+            negada="No se pudo usar la cámara. Permítala en el navegador o suba una foto."
+          >
+            Llene el recuadro con el código de barras, sin brillos y sin mover.
+          </Camara>
         )}
         {!conCamara && (captura.fase === 'espera' || captura.fase === 'ilegible') && (
           <OtrasFormas

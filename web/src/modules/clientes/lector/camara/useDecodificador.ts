@@ -60,4 +60,3 @@ export function useDecodificador(hoy: string) {
   }
   return { decodificar, preparar }
 }
-export type Decodificar = ReturnType<typeof useDecodificador>['decodificar']

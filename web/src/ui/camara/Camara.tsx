@@ -1,8 +1,7 @@
 import { BulbOutlined } from '@ant-design/icons'
-import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import type { Decodificar } from './useDecodificador.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import './camara.css'
 
 /** Between one look and the next: the hand moves, and the page has other things to do. */
 const PAUSA_MS = 120
@@ -12,13 +11,22 @@ interface ConLuz {
   torch?: boolean
 }
 
-/** Live frames until a cédula is read (000 §2.2). The camera is let go when it closes; no frame is kept or sent. */
-export function CamaraCedula(props: {
-  decodificar: Decodificar
-  alLeer: (lectura: LecturaDocumento) => void
+/**
+ * Live frames until something is read in one of them (000 §2.2), or frame after frame. The camera is let go when it closes; no
+ * frame is kept or sent.
+ */
+export function Camara<L>(props: {
+  decodificar: (cuadro: HTMLVideoElement) => Promise<L | undefined>
+  alLeer: (lectura: L) => void
   alDejar: () => void
+  /** Goes on after each reading. */
+  seguida?: boolean
+  /** Said where the camera may not be used. */
+  negada?: string
+  /** What the person does meanwhile. */
+  children: ReactNode
 }) {
-  const { alDejar } = props
+  const { alDejar, children, negada = 'No se pudo usar la cámara. Permítala en el navegador.' } = props
   const video = useRef<HTMLVideoElement>(null)
   const actuales = useRef(props)
   useEffect(() => {
@@ -36,10 +44,10 @@ export function CamaraCedula(props: {
     let cerrada = false
 
     async function mirar(desde: HTMLVideoElement): Promise<void> {
-      const lectura = await actuales.current.decodificar(desde, false)
+      const lectura = await actuales.current.decodificar(desde)
       if (cerrada) return
       if (lectura) actuales.current.alLeer(lectura)
-      else espera = setTimeout(() => void mirar(desde), PAUSA_MS)
+      if (!lectura || actuales.current.seguida) espera = setTimeout(() => void mirar(desde), PAUSA_MS)
     }
     async function abrir(desde: HTMLVideoElement): Promise<void> {
       try {
@@ -78,17 +86,15 @@ export function CamaraCedula(props: {
   }
 
   return (
-    <div className="cl-camara">
-      <div className="cl-camara-marco">
+    <div className="rv-camara">
+      <div className="rv-camara-marco">
         <video ref={video} playsInline muted aria-label="Imagen de la cámara" />
-        {estado === 'lista' && <span className="cl-camara-guia" aria-hidden />}
+        {estado === 'lista' && <span className="rv-camara-guia" aria-hidden />}
         {estado === 'abriendo' && <p role="status">Abriendo la cámara…</p>}
-        {estado === 'negada' && (
-          <p role="alert">No se pudo usar la cámara. Permítala en el navegador o suba una foto.</p>
-        )}
+        {estado === 'negada' && <p role="alert">{negada}</p>}
       </div>
-      <p>Llene el recuadro con el código de barras, sin brillos y sin mover.</p>
-      <div className="cl-lector-otras">
+      <p>{children}</p>
+      <div className="rv-camara-botones">
         {puedeAlumbrar && (
           <Button icon={<BulbOutlined />} aria-pressed={luz} onClick={() => void alumbrar()}>
             {luz ? 'Apagar la luz' : 'Encender la luz'}

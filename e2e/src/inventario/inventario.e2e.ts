@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { comoOtro } from '../apoyo/api.ts'
+import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, dejarEntrar, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+const TELEFONO = { width: 390, height: 844 }
+
+test('the window is opened, counted by two people with scanner, explained, closed, and found in its history', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await ingresar(page, 'gerente')
+  await page.goto('/inventario/vitrina')
+  await page.getByRole('button', { name: 'Abrir inventario' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  const abierto = dialogo.getByText(/^Documento \S+-IV\d+ guardado\./)
+  await expect(abierto).toBeVisible()
+  const codigo = /\S+-IV\d+/.exec((await abierto.textContent()) ?? '')?.[0] ?? ''
+  await page.keyboard.press('Escape')
+  await expect(dialogo).toHaveCount(0)
+
+  const gerente = await comoOtro(page, 'gerente')
+  const { items } = (await gerente.leer('/vitrina?porPagina=200&orden=codigo')) as {
+    items: { codigo: string }[]
+  }
+  const [falta = '', primera = '', segunda = '', ...resto] = items.map(({ codigo: suyo }) => suyo)
+  expect(resto.length).toBeGreaterThan(0)
+
+  // A cashier with a telephone, blind: the place once, and then one label after the other.
+  const contexto = await browser.newContext({ viewport: TELEFONO, baseURL: baseURL ?? '' })
+  const telefono = await contexto.newPage()
+  await dejarEntrar(telefono, 'cajero')
+  await telefono.goto('/inventario/vitrina')
+  await telefono.getByLabel('Código de barras').click()
+  await pasarPorLector(telefono, `${primera}\n`)
+  await expect(telefono.getByText(/Escriba primero en qué lugar/)).toBeVisible()
+  await telefono.getByLabel('Lugar que cuenta').fill('Bandeja 1')
+  await telefono.getByLabel('Código de barras').click()
+  await pasarPorLector(telefono, `${primera}\n`)
+  await expect(telefono.getByText(`${primera} contado`)).toBeVisible()
+  await sinFallasDeAccesibilidad(telefono)
+  await telefono.emulateMedia({ colorScheme: 'dark' })
+  await sinFallasDeAccesibilidad(telefono, REGLAS_DE_COLOR)
+
+  // The manager counts at the same time, and is told of what was counted before.
+  await page.getByLabel('Lugar que cuenta').fill('Pared')
+  await page.getByLabel('Código de barras').click()
+  await pasarPorLector(page, `${segunda}\n`)
+  await expect(page.getByText(`${segunda} contado`)).toBeVisible()
+  await pasarPorLector(page, `${primera}\n`)
+  await expect(page.getByText(/ya estaba, cajero lo contó en Bandeja 1/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Por persona' })).toContainText('cajero')
+  await sinFallasDeAccesibilidad(page)
+
+  // Without signal nothing is lost: it waits in the telephone, and arrives by itself.
+  await contexto.setOffline(true)
+  await telefono.getByLabel('Código de barras').click()
+  await pasarPorLector(telefono, `${resto[0]}\n`)
+  await expect(telefono.getByText(/Una lectura por enviar/)).toBeVisible()
+  await contexto.setOffline(false)
+  await expect(telefono.getByText(`${resto[0]} contado`)).toBeVisible()
+  await contexto.close()
+
+  for (const articulo of resto.slice(1))
+    await gerente.enviar('POST', `/inventario/${codigo}/conteos`, {
+      id: randomUUID(),
+      zona: 'Caja fuerte',
+      modo: 'lector',
+      articulo,
+    })
+  const granel = (await gerente.leer('/vitrina-peso')) as { items: { categoria: number; peso: number }[] }
+  for (const { categoria, peso } of granel.items)
+    await gerente.enviar('POST', `/inventario/${codigo}/conteos`, {
+      id: randomUUID(),
+      zona: 'Bolsa',
+      modo: 'bascula',
+      categoria,
+      peso,
+    })
+  await gerente.cerrar()
+
+  await page.getByRole('link', { name: 'Diferencias y cierre' }).click()
+  await page.getByRole('button', { name: 'Terminar el conteo' }).click()
+  await page.getByRole('button', { name: `Explicar ${falta}` }).click()
+  const cajon = page.getByRole('dialog', { name: `Faltante: ${falta}` })
+  await cajon.getByText('Dar de baja (5310)').click()
+  await cajon.getByLabel('Motivo').fill('No apareció en ningún lugar')
+  await sinFallasDeAccesibilidad(page)
+  await cajon.getByRole('button', { name: 'Guardar explicación' }).click()
+  await expect(cajon).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(`${falta}.*No apareció`) })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('button', { name: 'Cerrar inventario' }).click()
+  const cierre = page.getByRole('dialog', { name: `Cerrar ${codigo}` })
+  await expect(cierre.getByText('Diferencias explicadas')).toBeVisible()
+  await cierre.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Documento \S+-IC\d+ guardado\./)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^Cerrado con/)).toBeVisible()
+  await page.setViewportSize(TELEFONO)
+  await sinFallasDeAccesibilidad(page)
+
+  await page.goto('/inventario/vitrina/historial?estado=cerrado')
+  await expect(page.getByRole('link', { name: codigo }).first()).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+})

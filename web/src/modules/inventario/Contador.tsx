@@ -1,0 +1,320 @@
+import CameraOutlined from '@ant-design/icons-svg/es/asn/CameraOutlined'
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
+import { pureza } from '@retroventa/api/vitrina/lista'
+import { formatoHora } from '@retroventa/domain/formato/fechas'
+import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
+import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Input, type InputRef, Select } from 'antd'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { avisarError } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Peso } from '../../ui/Cifras.tsx'
+import { leerCentesimas } from '../../ui/formulario/leer.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { esTactil } from '../../ui/toque.ts'
+import { queryMios, quitar } from './llamadas.ts'
+import { type Leido, useConteo } from './useConteo.ts'
+
+const CamaraEtiquetas = perezoso(() => import('./camara/CamaraEtiquetas.tsx'))
+
+const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: categoria, label: nombre }))
+
+const gramosDe = (texto: string): number | undefined => {
+  const leido = leerCentesimas(texto)
+  return 'valor' in leido && leido.valor ? leido.valor : undefined
+}
+
+/**
+ * Where things are counted, on a telephone first: the place once, then one label after the other by scanner, camera or hand, and
+ * grams by the scale. It says nothing of what is expected.
+ */
+export function Contador({
+  codigo,
+  clase,
+  zonas,
+}: {
+  codigo: string
+  clase: ClaseInventario
+  zonas: readonly string[]
+}) {
+  const { contar, ultimo, porEnviar } = useConteo(codigo)
+  const [zona, setZona] = useState('')
+  const [pesa, setPesa] = useState(false)
+  const [conCamara, setConCamara] = useState(false)
+  const [falla, setFalla] = useState('')
+  const deZonas = useId()
+  /** A reading needs its place: the field of it is where the way out is. */
+  const zonaDicha = useRef<InputRef>(null)
+  function anotar(que: Omit<Parameters<typeof contar>[0], 'zona'>): void {
+    if (!zona.trim()) {
+      setFalla('Escriba primero en qué lugar está contando: bandeja, caja fuerte, pared.')
+      zonaDicha.current?.focus()
+      return
+    }
+    setFalla('')
+    contar({ ...que, zona: zona.trim() })
+  }
+  return (
+    <div className="iv-contar">
+      <Tarjeta>
+        <div className="iv-campos">
+          <div className="rv-campo">
+            <label htmlFor="iv-zona">Lugar que cuenta</label>
+            <Input
+              id="iv-zona"
+              ref={zonaDicha}
+              value={zona}
+              maxLength={60}
+              list={deZonas}
+              autoComplete="off"
+              placeholder="Bandeja 1"
+              onChange={({ target }) => setZona(target.value)}
+            />
+            <datalist id={deZonas}>
+              {zonas.map((una) => (
+                <option key={una} value={una} />
+              ))}
+            </datalist>
+          </div>
+          <Codigo
+            pesa={pesa}
+            alLeer={(articulo, peso) =>
+              anotar({ articulo, modo: peso === undefined ? 'lector' : 'bascula', ...(peso && { peso }) })
+            }
+          />
+          <div className="iv-modos">
+            <Boton aria-pressed={conCamara} onClick={() => setConCamara(!conCamara)}>
+              <Icono de={CameraOutlined} /> {conCamara ? 'Dejar la cámara' : 'Usar la cámara'}
+            </Boton>
+            <Checkbox checked={pesa} onChange={({ target }) => setPesa(target.checked)}>
+              Pesar cada artículo
+            </Checkbox>
+          </div>
+          {conCamara && (
+            <Suspense fallback={<p role="status">Abriendo la cámara…</p>}>
+              <CamaraEtiquetas
+                alLeer={(articulo) => anotar({ articulo, modo: 'camara' })}
+                alDejar={() => setConCamara(false)}
+              />
+            </Suspense>
+          )}
+          <Resultado ultimo={ultimo} porEnviar={porEnviar} falla={falla} />
+        </div>
+      </Tarjeta>
+      {clase === 'vitrina' && (
+        <Tarjeta titulo="Lo que se vende por peso">
+          <Granel alPesar={(categoria, peso) => anotar({ categoria, peso, modo: 'bascula' })} />
+        </Tarjeta>
+      )}
+      <Mios codigo={codigo} />
+    </div>
+  )
+}
+
+/** The label, and its weight when each thing is weighed; empty at once, because the next one may come before this is answered. */
+function Codigo({ pesa, alLeer }: { pesa: boolean; alLeer: (codigo: string, peso?: number) => void }) {
+  const lector = useRef<InputRef>(null)
+  const bascula = useRef<InputRef>(null)
+  const [codigo, setCodigo] = useState('')
+  const [peso, setPeso] = useState('')
+  useEffect(() => {
+    if (!esTactil()) lector.current?.focus()
+  }, [])
+  function listo(): void {
+    const leido = codigo.trim().toUpperCase()
+    if (!leido) {
+      lector.current?.focus()
+      return
+    }
+    const gramos = gramosDe(peso)
+    if (pesa && gramos === undefined) {
+      bascula.current?.focus()
+      return
+    }
+    setCodigo('')
+    setPeso('')
+    alLeer(leido, pesa ? gramos : undefined)
+    lector.current?.focus()
+  }
+  const alTeclear = (evento: React.KeyboardEvent) => {
+    if (evento.key !== 'Enter' || evento.ctrlKey) return
+    evento.preventDefault()
+    listo()
+  }
+  return (
+    <div className="iv-codigo">
+      <div className="rv-campo">
+        <label htmlFor="iv-codigo">Código de barras</label>
+        <Input
+          id="iv-codigo"
+          data-toma-codigos=""
+          ref={lector}
+          size="large"
+          value={codigo}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="Lea o escriba el código"
+          onChange={({ target }) => setCodigo(target.value)}
+          onKeyDown={alTeclear}
+        />
+      </div>
+      {pesa && (
+        <div className="rv-campo">
+          <label htmlFor="iv-peso">Peso en gramos</label>
+          <Input
+            id="iv-peso"
+            ref={bascula}
+            size="large"
+            value={peso}
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="g"
+            onChange={({ target }) => setPeso(target.value)}
+            onKeyDown={alTeclear}
+          />
+        </div>
+      )}
+      <Button type="primary" size="large" onClick={listo}>
+        Contar
+      </Button>
+    </div>
+  )
+}
+
+/** What became of the last reading, in letters that are read with the thing in the hand. */
+function Resultado({
+  ultimo,
+  porEnviar,
+  falla,
+}: {
+  ultimo: Leido | undefined
+  porEnviar: number
+  falla: string
+}) {
+  const [icono, clase, texto] = dicho(ultimo, falla)
+  return (
+    <div className="iv-resultado" role="status">
+      {texto && (
+        <p className={clase}>
+          {icono} {texto}
+        </p>
+      )}
+      {porEnviar > 0 && (
+        <p className="rv-suave">
+          {porEnviar === 1 ? 'Una lectura por enviar' : `${porEnviar} lecturas por enviar`}: se guardan en
+          este equipo hasta que haya señal.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function dicho(ultimo: Leido | undefined, falla: string): [ReactNode, string, ReactNode] {
+  const atencion = <Icono de={ExclamationCircleFilled} />
+  if (falla) return [atencion, 'rv-falla', falla]
+  if (!ultimo) return [null, '', null]
+  if (ultimo.como === 'repetido')
+    return [atencion, 'rv-alerta', `${ultimo.que}: ya estaba, ${ultimo.detalle}`]
+  if (ultimo.como === 'espera') return [atencion, 'rv-alerta', `${ultimo.que}: por enviar`]
+  return [<Icono key="i" de={CheckCircleFilled} />, 'iv-bien', `${ultimo.que} contado`]
+}
+
+/** Grams of a purity, as many times as there are bags of it. */
+function Granel({ alPesar }: { alPesar: (categoria: number, peso: number) => void }) {
+  const [categoria, setCategoria] = useState<number>()
+  const [peso, setPeso] = useState('')
+  const campo = useRef<InputRef>(null)
+  function listo(): void {
+    const gramos = gramosDe(peso)
+    if (categoria === undefined || gramos === undefined) {
+      campo.current?.focus()
+      return
+    }
+    setPeso('')
+    alPesar(categoria, gramos)
+  }
+  return (
+    <div className="iv-granel">
+      <div className="rv-campo">
+        <label htmlFor="iv-pureza">Pureza</label>
+        <Select
+          id="iv-pureza"
+          className="rv-ancho"
+          value={categoria ?? null}
+          options={PUREZAS}
+          placeholder="Elija la pureza"
+          onChange={(elegida: number | null) => setCategoria(elegida ?? undefined)}
+        />
+      </div>
+      <div className="rv-campo">
+        <label htmlFor="iv-gramos">Gramos</label>
+        <Input
+          id="iv-gramos"
+          ref={campo}
+          value={peso}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="g"
+          onChange={({ target }) => setPeso(target.value)}
+          onKeyDown={(evento) => {
+            if (evento.key !== 'Enter' || evento.ctrlKey) return
+            evento.preventDefault()
+            listo()
+          }}
+        />
+      </div>
+      <Button onClick={listo}>Anotar peso</Button>
+    </div>
+  )
+}
+
+/** The last that this person counted, here or in another window, each with its way back. */
+function Mios({ codigo }: { codigo: string }) {
+  const cache = useQueryClient()
+  const { data } = useQuery(queryMios(codigo))
+  const items = data?.items ?? []
+  async function sacar(id: string): Promise<void> {
+    await quitar(codigo, id).catch((error: unknown) => avisarError('guardar', error))
+    await cache.invalidateQueries({ queryKey: ['inventario'] })
+  }
+  return (
+    <Tarjeta titulo="Lo último que usted contó" sinRelleno>
+      {items.length === 0 ? (
+        <p className="rv-suave iv-nada">
+          Nada todavía. Lo que cuente aparece aquí, también desde otra ventana.
+        </p>
+      ) : (
+        <ul className="iv-mios">
+          {items.map(({ id, articulo, categoria, peso, zona, instante }) => {
+            const que = articulo ?? pureza(categoria)
+            return (
+              <li key={id}>
+                <span className="iv-que">
+                  <b>{que}</b>
+                  <span className="rv-suave">
+                    {peso !== null && (
+                      <>
+                        <Peso centesimas={peso} />
+                        {' · '}
+                      </>
+                    )}
+                    {zona} · {formatoHora(instante)}
+                  </span>
+                </span>
+                <Boton chico aria-label={`Quitar ${que}`} onClick={() => void sacar(id)}>
+                  <Icono de={DeleteOutlined} />
+                </Boton>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Tarjeta>
+  )
+}

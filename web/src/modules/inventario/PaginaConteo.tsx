@@ -1,0 +1,166 @@
+import OrderedListOutlined from '@ant-design/icons-svg/es/asn/OrderedListOutlined'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { inventarioAbierto } from '@retroventa/api/inventario/llamadas'
+import { CLASES } from '@retroventa/api/inventario/textos'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { claseBoton } from '../../ui/Boton.tsx'
+import { Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Contador } from './Contador.tsx'
+import { queryAbierto, queryAvance } from './llamadas.ts'
+import './inventario.css'
+
+const Apertura = perezoso(() => import('./Apertura.tsx'))
+
+type Abierto = NonNullable<Respuesta<typeof inventarioAbierto>['inventario']>
+
+function Pagina({ clase }: { clase: ClaseInventario }) {
+  const { data, error, refetch } = useQuery(queryAbierto(clase))
+  const puedeAbrir = usePermiso('inventario.abrir')
+  const [abriendo, setAbriendo] = useState(false)
+  const inventario = data?.inventario
+  const titulo = `Inventario de ${CLASES[clase].toLowerCase()}`
+  return (
+    <>
+      <TituloPagina
+        titulo={titulo}
+        detalle={
+          inventario &&
+          `${inventario.codigo} · abierto por ${inventario.abrio}, ${formatoFechaHora(inventario.abierto)}`
+        }
+      >
+        {inventario && <Conciliar clase={clase} codigo={inventario.codigo} />}
+      </TituloPagina>
+      {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={5} columnas={[3, 2]} />}
+      {data && !inventario && (
+        <Tarjeta>
+          <EstadoVacio
+            icono={<Icono de={OrderedListOutlined} />}
+            titulo="No hay un inventario abierto"
+            texto={
+              puedeAbrir
+                ? 'Al abrirlo queda fija la lista de lo que debe estar. Pueden contar varias personas a la vez, con lector, cámara o báscula.'
+                : 'Cuando alguien lo abra, aquí podrá contar con lector, cámara o báscula.'
+            }
+          >
+            {puedeAbrir && (
+              <Button type="primary" onClick={() => setAbriendo(true)}>
+                Abrir inventario
+              </Button>
+            )}
+          </EstadoVacio>
+        </Tarjeta>
+      )}
+      {inventario && <EnCurso key={inventario.codigo} inventario={inventario} />}
+      {abriendo && (
+        <Suspense>
+          <Apertura clase={clase} alCerrar={() => setAbriendo(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** To its differences, for who may see them. */
+function Conciliar({ clase, codigo }: { clase: ClaseInventario; codigo: string }) {
+  const ve = usePermiso('inventario.ver')
+  return ve ? (
+    <Link
+      className={claseBoton()}
+      to={
+        clase === 'vitrina'
+          ? '/inventario/vitrina/historial/$codigo'
+          : '/inventario/contrato/historial/$codigo'
+      }
+      params={{ codigo }}
+    >
+      Diferencias y cierre
+    </Link>
+  ) : null
+}
+
+function EnCurso({ inventario: { codigo, clase, estado } }: { inventario: Abierto }) {
+  const { data, error, refetch } = useQuery(queryAvance(codigo))
+  return (
+    <div className="iv-columnas">
+      {estado === 'contando' ? (
+        <Contador codigo={codigo} clase={clase} zonas={(data?.zonas ?? []).map(({ zona }) => zona)} />
+      ) : (
+        <Tarjeta>
+          <EstadoVacio
+            titulo="El conteo terminó"
+            texto="Se están explicando las diferencias. Si falta algo por contar, pida que sigan contando."
+          />
+        </Tarjeta>
+      )}
+      <Tarjeta titulo="Avance">
+        {data ? (
+          <Avance avance={data} />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : (
+          <Cargando filas={3} columnas={[3, 1]} />
+        )}
+      </Tarjeta>
+    </div>
+  )
+}
+
+type DatosAvance = Awaited<ReturnType<NonNullable<ReturnType<typeof queryAvance>['queryFn']>>> & object
+
+function Avance({
+  avance,
+}: {
+  avance: Pick<DatosAvance, 'contados' | 'gramos' | 'esperados' | 'zonas' | 'personas'>
+}) {
+  const { contados, gramos, esperados, zonas, personas } = avance
+  return (
+    <div className="iv-avance">
+      <p className="iv-cuanto" aria-live="polite">
+        <b>{formatoEntero(contados)}</b> {contados === 1 ? 'artículo contado' : 'artículos contados'}
+        {esperados !== null && <span className="rv-suave"> de {formatoEntero(esperados)} esperados</span>}
+      </p>
+      {esperados !== null && esperados > 0 && (
+        <progress max={esperados} value={Math.min(contados, esperados)} aria-label="Avance del conteo" />
+      )}
+      {gramos > 0 && (
+        <p>
+          <Peso centesimas={gramos} /> pesados
+        </p>
+      )}
+      <Cuantos titulo="Por persona" filas={personas.map(({ quien, contados: suyos }) => [quien, suyos])} />
+      <Cuantos titulo="Por lugar" filas={zonas.map(({ zona, contados: suyos }) => [zona, suyos])} />
+    </div>
+  )
+}
+
+function Cuantos({ titulo, filas }: { titulo: string; filas: readonly (readonly [string, number])[] }) {
+  if (filas.length === 0) return null
+  return (
+    <section aria-label={titulo}>
+      <h3>{titulo}</h3>
+      <dl className="iv-cuantos">
+        {filas.map(([nombre, cuantos]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{formatoEntero(cuantos)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export const PaginaContratos = () => <Pagina clase="contrato" />
+export const PaginaVitrina = () => <Pagina clase="vitrina" />

@@ -1,0 +1,58 @@
+import type { LISTA_DIFERENCIAS, LISTA_INVENTARIOS } from '@retroventa/api/inventario/lista'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Modulo } from '../../shell/modulo.ts'
+import { rutaMarco } from '../../shell/rutas.ts'
+import { direccionDeLista } from '../../ui/direccion.ts'
+
+const comun = { getParentRoute: () => rutaMarco } as const
+/** Lists draw nothing of Ant Design. */
+const deLista = { ...comun, staticData: { ligera: true } } as const
+const conteos = () => import('./PaginaConteo.tsx')
+const historiales = () => import('./PaginaHistorial.tsx')
+
+const rutaContrato = createRoute({
+  ...comun,
+  path: '/inventario/contrato',
+  component: lazyRouteComponent(conteos, 'PaginaContratos'),
+})
+const rutaVitrina = createRoute({
+  ...comun,
+  path: '/inventario/vitrina',
+  component: lazyRouteComponent(conteos, 'PaginaVitrina'),
+})
+const rutaHistorialContrato = createRoute({
+  ...deLista,
+  path: '/inventario/contrato/historial',
+  validateSearch: direccionDeLista<typeof LISTA_INVENTARIOS>()(),
+  component: lazyRouteComponent(historiales, 'HistorialContratos'),
+})
+const rutaHistorialVitrina = createRoute({
+  ...deLista,
+  path: '/inventario/vitrina/historial',
+  validateSearch: direccionDeLista<typeof LISTA_INVENTARIOS>()(),
+  component: lazyRouteComponent(historiales, 'HistorialVitrina'),
+})
+const hoja = () => import('./PaginaInventario.tsx')
+const rutaHojaContrato = createRoute({
+  ...comun,
+  path: '/inventario/contrato/historial/$codigo',
+  validateSearch: direccionDeLista<typeof LISTA_DIFERENCIAS>()(),
+  component: lazyRouteComponent(hoja, 'PaginaInventario'),
+})
+const rutaHojaVitrina = createRoute({
+  ...comun,
+  path: '/inventario/vitrina/historial/$codigo',
+  validateSearch: direccionDeLista<typeof LISTA_DIFERENCIAS>()(),
+  component: lazyRouteComponent(hoja, 'PaginaInventario'),
+})
+
+export const inventario = {
+  rutas: [
+    rutaContrato,
+    rutaVitrina,
+    rutaHistorialContrato,
+    rutaHistorialVitrina,
+    rutaHojaContrato,
+    rutaHojaVitrina,
+  ],
+} as const satisfies Modulo

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { useSesion } from '../../api/sesion.ts'
+import { avisarError } from '../../ui/avisos.ts'
+import { type Conteo, enviarConteo } from './llamadas.ts'
+import { dejarPendiente, pendientesDe, quitarPendiente } from './pendientes.ts'
+
+/** What became of the last reading. */
+export interface Leido {
+  readonly id: string
+  readonly que: string
+  readonly como: 'anotado' | 'repetido' | 'espera'
+  readonly detalle?: string
+}
+
+/** Between one try and the next while there is no signal. */
+const REINTENTO_MS = 3_000
+
+const nombre = ({ articulo, peso }: Conteo): string =>
+  articulo ?? `${((peso ?? 0) / 100).toFixed(2).replace('.', ',')} g`
+
+/**
+ * Counts: each reading is kept where it was read until it is answered, and sent in its order. Sent again it is the same one, so
+ * that neither a reload nor a second window loses or doubles any.
+ */
+export function useConteo(codigo: string) {
+  const cache = useQueryClient()
+  const { usuario } = useSesion()
+  // Of who read it: the next person on the same telephone sends none of it as theirs.
+  const cuenta = `${usuario.id}:${codigo}`
+  const [ultimo, setUltimo] = useState<Leido>()
+  const [porEnviar, setPorEnviar] = useState(() => pendientesDe(cuenta).length)
+  const enviando = useRef(false)
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const vivo = useRef(true)
+
+  async function uno(conteo: Conteo): Promise<boolean> {
+    try {
+      const { repetido } = await enviarConteo(codigo, conteo)
+      const { id } = conteo
+      setUltimo(
+        repetido
+          ? {
+              id,
+              que: nombre(conteo),
+              como: 'repetido',
+              detalle: `${repetido.quien} lo contó en ${repetido.zona}`,
+            }
+          : { id, que: nombre(conteo), como: 'anotado' },
+      )
+    } catch (error) {
+      // What is refused will be refused again; what did not arrive is sent later.
+      if (!(error instanceof ErrorApi) || !error.estado || error.estado >= 500 || error.estado === 401) {
+        setUltimo({ id: conteo.id, que: nombre(conteo), como: 'espera' })
+        return false
+      }
+      avisarError('guardar', error)
+    }
+    quitarPendiente(cuenta, conteo.id)
+    return true
+  }
+  async function despachar(): Promise<void> {
+    if (enviando.current) return
+    enviando.current = true
+    clearTimeout(espera.current)
+    let siguiente = pendientesDe(cuenta)[0]
+    while (siguiente && vivo.current) {
+      const llego = await uno(siguiente)
+      setPorEnviar(pendientesDe(cuenta).length)
+      if (!llego) {
+        espera.current = setTimeout(() => void despachar(), REINTENTO_MS)
+        break
+      }
+      siguiente = pendientesDe(cuenta)[0]
+    }
+    enviando.current = false
+    for (const que of ['avance', 'mios'])
+      void cache.invalidateQueries({ queryKey: ['inventario', que, codigo] })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was left to send is sent when the page opens, once
+  useEffect(() => {
+    vivo.current = true
+    const alVolver = () => void despachar()
+    window.addEventListener('online', alVolver)
+    if (pendientesDe(cuenta).length > 0) alVolver()
+    return () => {
+      vivo.current = false
+      clearTimeout(espera.current)
+      window.removeEventListener('online', alVolver)
+    }
+  }, [cuenta])
+
+  function contar(conteo: Omit<Conteo, 'id'>): void {
+    dejarPendiente(cuenta, { ...conteo, id: crypto.randomUUID() })
+    setPorEnviar(pendientesDe(cuenta).length)
+    void despachar()
+  }
+  return { contar, ultimo, porEnviar }
+}
