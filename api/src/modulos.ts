@@ -1,5 +1,6 @@
 // Every module of the outer interface, a line each: a new one adds its own.
 export { almacenes } from './almacenes/modulo.ts'
+export { anticipos } from './anticipos/modulo.ts'
 export { auditoria } from './auditoria/modulo.ts'
 export { caja } from './caja/modulo.ts'
 export { certificados } from './certificados/modulo.ts'

@@ -6,7 +6,8 @@ import { Motivo, Pagos, Recibido } from '../operaciones/formas.ts'
 /** Whole pesos: below 0, or too much, is for the rule to say. */
 const Valor = z.int().max(1_000_000_000_000)
 
-const Movimiento = z.object({
+/** An income or an expense, without whom it is of. */
+export const Movimiento = z.object({
   tipoId: Id,
   terceroId: Id.optional(),
   descripcion: texto(300),

@@ -1,5 +1,6 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
+import { ENTRADAS_ANTICIPO } from '../anticipos/entradas.ts'
 import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_COMPRA } from '../compras/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
@@ -17,6 +18,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_CAJA,
   ...ENTRADAS_DINERO,
   ...ENTRADAS_FONDOS,
+  ...ENTRADAS_ANTICIPO,
   ...ENTRADAS_VENTA,
   ...ENTRADAS_TRASLADO,
   ...ENTRADAS_SEPARE,

@@ -5,6 +5,7 @@ import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import { TEXTOS_ANTICIPO } from '../anticipos/textosOperacion.ts'
 import { TEXTOS_CAJA } from '../caja/textosOperacion.ts'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { TEXTOS_COMPRA } from '../compras/textosOperacion.ts'
@@ -65,6 +66,7 @@ const MODULOS = [
   TEXTOS_CAJA,
   TEXTOS_DINERO,
   TEXTOS_FONDOS,
+  TEXTOS_ANTICIPO,
   TEXTOS_VENTA,
   TEXTOS_TRASLADO,
   TEXTOS_SEPARE,

@@ -1,3 +1,4 @@
+import { OPERACIONES_ANTICIPO } from './anticipos/catalogo.ts'
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
 import { OPERACIONES_COMPRA } from './compras/catalogo.ts'
 import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
@@ -18,6 +19,7 @@ export const CATALOGO = {
   ...OPERACIONES_CAJA,
   ...OPERACIONES_DINERO,
   ...OPERACIONES_FONDOS,
+  ...OPERACIONES_ANTICIPO,
   ...OPERACIONES_VENTA,
   ...OPERACIONES_TRASLADO,
   ...OPERACIONES_SEPARE,

@@ -1,3 +1,4 @@
+import { PLANEADORES_ANTICIPO } from './anticipos/planeadores.ts'
 import { planearAnulacion } from './anulacion.ts'
 import { PLANEADORES_CAJA } from './caja/planeadores.ts'
 import type { TipoOperacion } from './catalogo.ts'
@@ -16,6 +17,7 @@ export const PLANEADORES = {
   ...PLANEADORES_CAJA,
   ...PLANEADORES_DINERO,
   ...PLANEADORES_FONDOS,
+  ...PLANEADORES_ANTICIPO,
   ...PLANEADORES_VENTA,
   ...PLANEADORES_TRASLADO,
   ...PLANEADORES_SEPARE,

@@ -42,6 +42,17 @@ export interface Almacenes {
   version: Generated<number>;
 }
 
+export interface Anticipos {
+  almacen_id: string;
+  clase: string;
+  descripcion: string;
+  estado: string;
+  id: string;
+  saldo: number;
+  sentido: string;
+  valor: number;
+}
+
 export interface ArticuloFotos {
   articulo_id: string;
   foto_id: string;
@@ -1327,6 +1338,7 @@ export interface Vistas {
 export interface DB {
   accesos: Accesos;
   almacenes: Almacenes;
+  anticipos: Anticipos;
   articulo_fotos: ArticuloFotos;
   articulos_favoritos: ArticulosFavoritos;
   asientos: Asientos;

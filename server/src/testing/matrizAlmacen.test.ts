@@ -66,6 +66,13 @@ const ENTRADAS = {
   recepcionFondos: { recibido: 1 },
   recepcionTraslado: { piezas: [], graneles: [], bolsas: [], motivo: 'no llegó nada' },
   cierreDia: {},
+  abonoAnticipo: { valor: 1 },
+  legalizacionAnticipo: {
+    tipoId: '019a0000-0000-7000-8000-000000000003',
+    descripcion: 'papelería',
+    subtotal: 1,
+  },
+  cruceAnticipo: { documento: 'PCT01-IN000001', valor: 1 },
   devolucion: { lineas: [1], motivo: 'no le sirvió' },
   garantia: { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' },
   abonoSepare: { valor: 1_000 },
@@ -85,6 +92,9 @@ const RUTAS: Readonly<Record<string, string>> = {
   cierreInventario: '/inventario/:codigo/cierre',
   cierreDia: '/dias/:codigo/cierre',
   devolucionCompra: '/compras/:codigo/devolucion',
+  abonoAnticipo: '/anticipos/:codigo/abono',
+  legalizacionAnticipo: '/anticipos/:codigo/legalizacion',
+  cruceAnticipo: '/anticipos/:codigo/cruce',
 }
 
 function pedido(nombre: string): [string, unknown?] {
@@ -152,6 +162,8 @@ function pedido(nombre: string): [string, unknown?] {
     ],
     'POST /clientes/importaciones/:id/deshacer': [`${importacion}/deshacer`, { credenciales }],
     'GET /busqueda': ['/busqueda?texto=PCT01-0'],
+    'GET /anticipos': ['/anticipos?sentido=cobrar'],
+    'GET /anticipos/exportar': ['/anticipos/exportar?sentido=cobrar'],
     'GET /contratos': [`/contratos?clienteId=${ids.cliente}`],
     'GET /contratos/exportar': [`/contratos/exportar?clienteId=${ids.cliente}`],
     'GET /contratos/para-retirar': [`/contratos/para-retirar?clienteId=${ids.cliente}`],

@@ -76,7 +76,7 @@ export function lineasDeTipo(clase: ClaseDinero, cuenta: string, c: CambiosMovim
 const DESCRIPCION_MINIMA = 5
 
 /** What is missing of an income or an expense, its taxes apart. */
-function revisar(
+export function revisarMovimiento(
   clase: ClaseDinero,
   { tipo, tercero }: SituacionMovimiento,
   e: EntradaMovimiento,
@@ -97,7 +97,7 @@ function planear(
   s: SituacionMovimiento,
   e: EntradaMovimiento,
 ): Resultado<CambiosMovimiento> {
-  const faltas = revisar(clase, s, e)
+  const faltas = revisarMovimiento(clase, s, e)
   const { tipo } = s
   const gravado = gravar(e, tipo?.tarifas ?? SIN_TARIFAS)
   if (!tipo || faltas.length + gravado.faltas.length > 0) return conFaltas([...faltas, ...gravado.faltas])
@@ -118,9 +118,11 @@ function planear(
   })
 }
 
-const SIN_TARIFAS = { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetencion: 0 }
+/** Of a kind that is not there: its taxes are none, and its own fault is said. */
+export const SIN_TARIFAS = { iva: 0, retefuente: 0, reteiva: 0, reteica: 0, baseRetencion: 0 }
 
-function exigeLimite(clase: ClaseDinero, { limite, nombre }: TipoDinero, total: Pesos): Exigencia[] {
+/** What passes the limit of its kind is authorised. @param total whole pesos */
+export function exigeLimite(clase: ClaseDinero, { limite, nombre }: TipoDinero, total: Pesos): Exigencia[] {
   if (limite === undefined || total <= limite) return []
   const datos = { valor: total, limite, tipo: nombre }
   return [{ codigo: 'autorizacion.limite_tipo', permiso: PERMISOS_DE[clase].autorizar, datos }]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import type { TipoOperacion } from '../catalogo.ts'
+import { GUIONES_ANTICIPO } from './anticipos/guiones.ts'
 import { GUIONES_CAJA } from './caja/guiones.ts'
 import { GUIONES_COMPRA } from './compras/guiones.ts'
 import { GUIONES_CONTRATO } from './contratos/guiones.ts'
@@ -18,6 +19,7 @@ export const GUIONES = {
   ...GUIONES_CAJA,
   ...GUIONES_DINERO,
   ...GUIONES_FONDOS,
+  ...GUIONES_ANTICIPO,
   ...GUIONES_VENTA,
   ...GUIONES_TRASLADO,
   ...GUIONES_SEPARE,

@@ -3,6 +3,7 @@ import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import { planearAnulacion } from '../anulacion.ts'
 import { filaDe, type Origen, type TipoOperacion } from '../catalogo.ts'
 import type { Resultado } from '../tipos.ts'
+import { anticipo } from './anticipos/origen.ts'
 import { dia } from './caja/dia.ts'
 import { caja } from './caja/origen.ts'
 import { compra } from './compras/origen.ts'
@@ -26,6 +27,7 @@ const ORIGENES = {
   documento,
   fondos,
   liquidacion,
+  anticipo,
   venta,
   traslado,
   separe,

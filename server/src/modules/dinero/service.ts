@@ -3,14 +3,21 @@ import type {
   EntradaMovimiento,
   SituacionMovimiento,
 } from '@retroventa/domain/operaciones/dinero/movimiento'
-import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
+import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { conFaltas } from '@retroventa/domain/operaciones/tipos'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from '../operaciones/service.ts'
-import { soporteLibre, terceroPorId, tipoPorId } from './queries.ts'
+import {
+  type Cargado,
+  type Cargador,
+  type Creada,
+  ejecutar,
+  type Hecho,
+  type Pedido,
+} from '../operaciones/service.ts'
+import { soporteLibre, terceroPorId, tipoPorId, tiposDe } from './queries.ts'
 import { comoTipo } from './tipos.ts'
 
 /**
@@ -41,34 +48,64 @@ export const cargarMovimiento: Cargador = async (deps, actor, tipo) => {
       origenId: id,
       terceroId: situacion.tercero && entrada.terceroId,
       entrada,
-      crea: ({ cambios }) => [
-        {
-          tabla: 'movimientos_dinero',
-          filas: [
-            {
-              id,
-              almacen_id: actor.almacenId,
-              clase,
-              tipo_id: entrada.tipoId,
-              descripcion: entrada.descripcion,
-              numero_soporte: entrada.numeroSoporte || null,
-              soporte_id: entrada.soporteId ?? null,
-              ...(cambios as CambiosMovimiento),
-            },
-          ],
-        },
-      ],
+      crea: ({ cambios }) => [movimientoHecho(actor, id, clase, entrada, cambios as CambiosMovimiento)],
     }
   }
 }
 
+/**
+ * What is kept of an income or an expense beside its document, whose identity it has.
+ * @param cambios whole pesos
+ */
+export const movimientoHecho = (
+  { almacenId }: Actor,
+  id: string,
+  clase: ClaseDinero,
+  { tipoId, descripcion, numeroSoporte, soporteId }: EntradaMovimiento,
+  cambios: CambiosMovimiento,
+): Creada => ({
+  tabla: 'movimientos_dinero',
+  filas: [
+    {
+      id,
+      almacen_id: almacenId,
+      clase,
+      tipo_id: tipoId,
+      descripcion,
+      numero_soporte: numeroSoporte || null,
+      soporte_id: soporteId ?? null,
+      ...cambios,
+    },
+  ],
+})
+
+export { terceroPorId }
+
+/** A kind of income or expense, in use or not. */
+export async function tipoDeDinero(tx: Tx, id: string): Promise<TipoDinero | undefined> {
+  const fila = await tipoPorId(tx, id)
+  return fila && comoTipo(fila)
+}
+
+/** Kinds of a class that may be chosen, by name. */
+export async function tiposEnUso(db: Dependencias['db'], clase: ClaseDinero): Promise<TipoDinero[]> {
+  return (await tiposDe(db, clase)).map(comoTipo).filter(({ activo }) => activo)
+}
+
 async function situacionDe(tx: Tx, { tipoId, terceroId }: EntradaMovimiento): Promise<SituacionMovimiento> {
-  const [tipo, tercero] = await Promise.all([tipoPorId(tx, tipoId), terceroId && terceroPorId(tx, terceroId)])
-  return { tipo: tipo && comoTipo(tipo), tercero: tercero || undefined }
+  const [tipo, tercero] = await Promise.all([
+    tipoDeDinero(tx, tipoId),
+    terceroId && terceroPorId(tx, terceroId),
+  ])
+  return { tipo, tercero: tercero || undefined }
 }
 
 /** A support is of who uploaded it, in the branch where they did, and of one document. */
-async function soportePerdido(tx: Tx, { usuarioId, almacenId }: Actor, { soporteId }: EntradaMovimiento) {
+export async function soportePerdido(
+  tx: Tx,
+  { usuarioId, almacenId }: Actor,
+  { soporteId }: Pick<EntradaMovimiento, 'soporteId'>,
+) {
   if (!soporteId || (await soporteLibre(tx, { id: soporteId, usuarioId, almacenId }))) return undefined
   return conFaltas([{ codigo: 'movimiento.soporte_no_existe', campo: 'soporteId' }])
 }

@@ -42,6 +42,8 @@ export interface Pedido<Entrada> {
 export interface Cargado<Cambios> {
   readonly resultado: Resultado<Cambios>
   readonly origenId: string
+  /** Identity of the document, when what is made with it carries it; of what makes its origin, it is that of the origin. */
+  readonly documentoId?: string
   /** Kind of the origin, when it is not that of the row of the catalogue: a void acts on that of what it voids. */
   readonly origen?: string
   /** The row of the origin as it is; absent when the operation makes it. */
@@ -248,7 +250,7 @@ async function asentar<Cambios>(
 ): Promise<Hecho> {
   const fila = filaDe(tipo)
   // What makes its origin carries its identity: the contract and its first document are one thing to people.
-  const id = fila.crea ? cargado.origenId : deps.nuevoId()
+  const id = fila.crea ? cargado.origenId : (cargado.documentoId ?? deps.nuevoId())
   const { codigo } = await registrarDocumento(tx, {
     documento: {
       id,

@@ -174,12 +174,17 @@ export async function quienesMovieron(
 /** Active documents on an origin after one of them, the last one first; voids do not stand on anything. */
 export function posterioresA(
   tx: Kysely<DB>,
-  documento: { origen_id: string; orden: number },
+  documento: { codigo: string; origen_id: string; orden: number },
 ): Promise<{ codigo: string }[]> {
   return tx
     .selectFrom('documentos')
     .select('codigo')
-    .where('origen_id', '=', documento.origen_id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('origen_id', '=', documento.origen_id),
+        and([eb('tipo', '=', 'cruceAnticipo'), sql<boolean>`entrada ->> 'documento' = ${documento.codigo}`]),
+      ]),
+    )
     .where('estado', '=', 'activo')
     .where('anula_id', 'is', null)
     .where('orden', '>', documento.orden)

@@ -66,9 +66,11 @@ export async function envioDeFondos(deps: Dependencias, almacen: 'PCT01' | 'PCT0
   return porCrear('envioFondos', '/fondos', { destino }, { destinoId: destino.id, valor: 2_000_000 })
 }
 
-/** An income that is paid by card. */
+/** An income that is paid by a means that is not cash: by card, unless another is said. */
+export const ingresoPagadoCon = (deps: Dependencias, medio: 'datafono' | 'otro'): Promise<PorCrear> =>
+  movimiento(deps, 'ingreso', { pagos: [{ medio, valor: 3_145_047 }] })
 export const ingresoConDatafono = (deps: Dependencias): Promise<PorCrear> =>
-  movimiento(deps, 'ingreso', { pagos: [{ medio: 'datafono', valor: 3_145_047 }] })
+  ingresoPagadoCon(deps, 'datafono')
 
 /** The last payment by card of PCT01, settled. */
 export async function liquidacionDe(deps: Dependencias): Promise<PorCrear> {

@@ -1,4 +1,5 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { SituacionAnticipo } from '@retroventa/domain/operaciones/anticipos/situacion'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
 import {
@@ -23,6 +24,7 @@ import { vistoDeContrato } from '../../modules/contratos/factory.ts'
 import { todoContado } from '../../modules/inventario/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
+import { conLoQueHay, ingresoPorCruzar, unAnticipo } from './anticipos.ts'
 import { unaCompra } from './compras.ts'
 import { unDia } from './dias.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
@@ -97,10 +99,16 @@ const ORIGENES: Record<
     /** Branch that makes what an operation acts on, when it is not the one that acts. */
     readonly desde?: 'PCT02'
     /** What is done at the counter before it can be made. */
-    readonly antes?: (t: { deps: Dependencias; enviar: (envio: Envio) => Promise<unknown> }) => Promise<void>
     /** What people do on it, without a document, before it can be acted on. */
     readonly luego?: (deps: Dependencias, codigo: string) => Promise<void>
+    readonly antes?: (t: {
+      deps: Dependencias
+      tipo: TipoOperacion
+      enviar: (porCrear: PorCrear) => Promise<unknown>
+    }) => Promise<void>
     readonly situacion: (origen: string) => string
+    /** What the script enters, with what only the database knows. */
+    readonly entrada?: (entrada: object, situacion: unknown) => object
   }
 > = {
   caja: {
@@ -169,16 +177,21 @@ const ORIGENES: Record<
   liquidacion: {
     // A payment by card to be settled.
     async antes({ deps, enviar }) {
-      const { ruta, cuerpo, visto, cobra } = await ingresoConDatafono(deps)
-      await enviar({
-        ruta,
-        cobra,
-        cuerpo: { ...cuerpo, visto, credenciales: { usuario: USUARIO, clave: CLAVE } },
-      })
+      await enviar(await ingresoConDatafono(deps))
     },
     crear: liquidacionDe,
     ruta: () => '',
     situacion: () => '',
+  },
+  anticipo: {
+    // A document to cross it with.
+    async antes({ deps, tipo, enviar }) {
+      if (tipo === 'cruceAnticipo') await enviar(await ingresoPorCruzar(deps))
+    },
+    crear: unAnticipo,
+    ruta: (codigo, tipo) => `/anticipos/${codigo}/${tipo.replace('Anticipo', '')}`,
+    situacion: (codigo) => `/anticipos/${codigo}/situacion`,
+    entrada: (entrada, situacion) => conLoQueHay(entrada, situacion as SituacionAnticipo),
   },
   contrato: {
     async crear(deps) {
@@ -193,10 +206,14 @@ const ORIGENES: Record<
 
 /** What is sent to make an origin. */
 export async function envioDeCrear(deps: Dependencias, tipo: TipoOperacion, usuario: string): Promise<Envio> {
-  const { ruta, cuerpo, visto, cobra } = await ORIGENES[filaDe(tipo).origen].crear(deps, tipo)
-  const credenciales = { usuario, clave: CLAVE }
-  return { ruta, cuerpo: { ...cuerpo, visto, credenciales }, cobra }
+  return firmado(await ORIGENES[filaDe(tipo).origen].crear(deps, tipo), usuario)
 }
+
+const firmado = ({ ruta, cuerpo, visto, cobra }: PorCrear, usuario: string): Envio => ({
+  ruta,
+  cuerpo: { ...cuerpo, visto, credenciales: { usuario, clave: CLAVE } },
+  cobra,
+})
 
 /**
  * What is sent of an operation, with the figures that the server and the planner show now.
@@ -214,9 +231,9 @@ export async function envioDe(
     const { visto = '-', cobra = 0 } = (await pedir('GET', ruta)).cuerpo as { visto?: string; cobra?: number }
     return { ruta, cuerpo: { entrada: cruda, visto, credenciales } as Envio['cuerpo'], cobra }
   }
-  const { ruta, situacion } = ORIGENES[filaDe(tipo).origen]
+  const { ruta, situacion, entrada: completar = (suya: object) => suya } = ORIGENES[filaDe(tipo).origen]
   const leido = (await pedir('GET', situacion(origen))).cuerpo as { situacion?: unknown; hoy: Fecha }
-  const entrada = conDias(cruda, leido.hoy)
+  const entrada = completar(conDias(cruda, leido.hoy), leido.situacion)
   // One planner per type, each with its own entry.
   const planear = PLANEADORES[tipo] as (s: unknown, e: object, hoy: Fecha) => Resultado
   const plan = leido.situacion === undefined ? undefined : planear(leido.situacion, entrada, leido.hoy).plan
@@ -282,7 +299,7 @@ export async function crearTaller(prueba?: Prueba): Promise<Taller> {
     async preparar(tipo) {
       const { desde, antes: previo, luego } = ORIGENES[filaDe(tipo).origen]
       if (filaDe(tipo).crea) {
-        await previo?.({ deps: p.deps, enviar: (envio) => hecho(envio, quien) })
+        await previo?.({ deps: p.deps, tipo, enviar: (que) => hecho(firmado(que, USUARIO), quien) })
         return { tipo, origen: '', documento: '' }
       }
       const { antes, ejemplo } = guionDe(tipo)
@@ -290,10 +307,12 @@ export async function crearTaller(prueba?: Prueba): Promise<Taller> {
       // A session of that day: one of today has not begun.
       const entonces = () => p.entrar(USUARIO)
       const origen = await hace(faltan, async () => {
+        const con = desde ? await p.entrar(USUARIO, desde) : await entonces()
+        await previo?.({ deps: p.deps, tipo, enviar: (que) => hecho(firmado(que, USUARIO), con) })
         const envio = await envioDeCrear(p.deps, tipo, USUARIO)
         // Another drawer holds what it sends, and nothing else.
         if (desde && envio.cobra < 0) await unaBase(p.deps, p.almacenes[desde], id, -envio.cobra)
-        return hecho(envio, desde ? await p.entrar(USUARIO, desde) : await entonces())
+        return hecho(envio, con)
       })
       await luego?.(p.deps, origen)
       let documento = origen

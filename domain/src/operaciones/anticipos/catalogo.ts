@@ -1,0 +1,57 @@
+import type { FilaOperacion } from '../fila.ts'
+
+/** Money handed over to be accounted for, and money received for something owed (facts/domain.md §2.12). */
+export const OPERACIONES_ANTICIPO = {
+  anticipoCobrar: {
+    titulo: 'Anticipo por cobrar',
+    modulo: 'anticipos',
+    origen: 'anticipo',
+    prefijo: 'AC',
+    permiso: 'anticipos.abrir',
+    crea: true,
+    papel: 'recibo',
+    anula: 'anticipos.anular',
+    verbo: 'Entregar',
+  },
+  anticipoPagar: {
+    titulo: 'Anticipo por pagar',
+    modulo: 'anticipos',
+    origen: 'anticipo',
+    prefijo: 'AP',
+    permiso: 'anticipos.abrir',
+    crea: true,
+    papel: 'recibo',
+    anula: 'anticipos.anular',
+    verbo: 'Cobrar',
+  },
+  abonoAnticipo: {
+    titulo: 'Abono de anticipo',
+    modulo: 'anticipos',
+    origen: 'anticipo',
+    prefijo: 'AD',
+    permiso: 'anticipos.abonar',
+    papel: 'recibo',
+    anula: 'anticipos.anular',
+    verbo: 'Guardar',
+  },
+  legalizacionAnticipo: {
+    titulo: 'Legalización de anticipo',
+    modulo: 'anticipos',
+    origen: 'anticipo',
+    prefijo: 'AL',
+    permiso: 'anticipos.legalizar',
+    papel: 'recibo',
+    anula: 'anticipos.anular',
+    verbo: 'Guardar',
+  },
+  cruceAnticipo: {
+    titulo: 'Cruce de anticipo',
+    modulo: 'anticipos',
+    origen: 'anticipo',
+    prefijo: 'AX',
+    permiso: 'anticipos.abonar',
+    papel: 'recibo',
+    anula: 'anticipos.anular',
+    verbo: 'Guardar',
+  },
+} as const satisfies Record<string, FilaOperacion>

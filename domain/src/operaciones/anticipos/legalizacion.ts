@@ -1,0 +1,54 @@
+import { componer } from '../componer.ts'
+import { exigeCumplimiento } from '../cumplimiento.ts'
+import {
+  type CambiosMovimiento,
+  type EntradaMovimiento,
+  exigeLimite,
+  lineasDeTipo,
+  revisarMovimiento,
+  SIN_TARIFAS,
+} from '../dinero/movimiento.ts'
+import { cifrasDeImpuestos, gravar } from '../impuestos.ts'
+import { conFaltas, type Resultado } from '../tipos.ts'
+import { bajar, type CambiosAnticipo, type SituacionAnticipo, yaCerrado } from './situacion.ts'
+
+/** An expense as any other, of whoever has the advance. */
+export type EntradaLegalizacion = Omit<EntradaMovimiento, 'terceroId' | 'recibido'>
+
+export interface CambiosLegalizacion extends CambiosAnticipo {
+  readonly gasto: CambiosMovimiento
+}
+
+/**
+ * What was spent of what was handed over, with its taxes and its support: an expense that the advance pays first, and the
+ * drawer only beyond it.
+ */
+export function planearLegalizacionAnticipo(
+  s: SituacionAnticipo,
+  e: EntradaLegalizacion,
+): Resultado<CambiosLegalizacion> {
+  if (s.sentido !== 'cobrar')
+    return conFaltas([{ codigo: 'anticipo.no_se_legaliza', datos: { codigo: s.codigo } }])
+  const cerrado = yaCerrado(s)
+  if (cerrado.length > 0) return conFaltas(cerrado)
+  const tipo = s.tipos.find(({ id }) => id === e.tipoId)
+  const faltas = revisarMovimiento('egreso', { tipo, tercero: s }, { ...e, terceroId: s.terceroId })
+  const gravado = gravar(e, tipo?.tarifas ?? SIN_TARIFAS)
+  if (!tipo || faltas.length + gravado.faltas.length > 0) return conFaltas([...faltas, ...gravado.faltas])
+  const { impuestos, total, cambiados } = gravado
+  const gasto: CambiosMovimiento = { subtotal: e.subtotal, ...impuestos, total }
+  const { cambios, cifra, linea } = bajar(s, Math.min(total, s.fila.saldo))
+  return componer({
+    cobra: -Math.max(0, total - s.fila.saldo) || 0,
+    pagos: e.pagos,
+    lineas: [linea, ...lineasDeTipo('egreso', tipo.cuenta, gasto)],
+    cambios: { ...cambios, gasto },
+    cifras: [
+      { clave: 'tipoDinero', tipo: 'texto', despues: tipo.nombre },
+      ...cifrasDeImpuestos(e.subtotal, impuestos, total),
+      cifra,
+    ],
+    exige: [...exigeCumplimiento(s), ...exigeLimite('egreso', tipo, total)],
+    cambiados,
+  })
+}

@@ -1,0 +1,11 @@
+import type { Modulo } from '../modulo.ts'
+import { rutas } from './routes.ts'
+import { CARGADORES, origenAnticipo } from './service.ts'
+
+export const anticipos = {
+  tablas: ['anticipos'],
+  lee: ['clientes', 'documento_pagos', 'documentos', 'usuarios'],
+  rutas,
+  origenes: { anticipo: origenAnticipo },
+  cargadores: CARGADORES,
+} satisfies Modulo

@@ -1,0 +1,241 @@
+import type { situacionAnticipo } from '@retroventa/api/anticipos/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type {
+  EntradaAnticipo,
+  EntradaAnticipoCobrar,
+} from '@retroventa/domain/operaciones/anticipos/apertura'
+import type {
+  CambiosLegalizacion,
+  EntradaLegalizacion,
+} from '@retroventa/domain/operaciones/anticipos/legalizacion'
+import { PLANEADORES_ANTICIPO as PLANES } from '@retroventa/domain/operaciones/anticipos/planeadores'
+import type {
+  EntradaAbonoAnticipo,
+  EntradaCruceAnticipo,
+} from '@retroventa/domain/operaciones/anticipos/saldo'
+import type { CambiosAnticipo, SituacionAnticipo } from '@retroventa/domain/operaciones/anticipos/situacion'
+import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import type { Cifra } from '@retroventa/domain/operaciones/tipos'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { movimientoHecho, soportePerdido, terceroPorId, tipoDeDinero, tiposEnUso } from '../dinero/service.ts'
+import {
+  type Cargado,
+  type Cargador,
+  ejecutar,
+  type Hecho,
+  type OrigenAnulable,
+  type Pedido,
+} from '../operaciones/service.ts'
+import {
+  type AnticipoLeido,
+  anticipoPorCodigo,
+  anticipoPorId,
+  bloquearAnticipo,
+  documentosDe,
+  documentosPorCruzar,
+  escribirAnticipo,
+} from './queries.ts'
+
+const cargarApertura: Cargador = async (deps, actor, tipo) => async (tx, cruda) => {
+  const entrada = cruda as EntradaAnticipoCobrar
+  const id = deps.nuevoId()
+  const tercero = await terceroPorId(tx, entrada.terceroId)
+  const sentido = tipo === 'anticipoCobrar' ? 'cobrar' : 'pagar'
+  return {
+    resultado:
+      sentido === 'cobrar'
+        ? PLANES.anticipoCobrar({ tercero }, entrada)
+        : PLANES.anticipoPagar({ tercero }, entrada),
+    origenId: id,
+    terceroId: tercero?.id,
+    entrada,
+    crea: ({ cambios }) => [
+      {
+        tabla: 'anticipos',
+        filas: [
+          {
+            id,
+            almacen_id: actor.almacenId,
+            sentido,
+            clase: sentido === 'cobrar' ? entrada.clase : 'otro',
+            descripcion: entrada.descripcion,
+            valor: entrada.valor,
+            ...(cambios as CambiosAnticipo),
+          },
+        ],
+      },
+    ],
+  }
+}
+
+const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
+
+const comoSituacion = (
+  { codigo, sentido, clase, tercero_id, alerta, fila }: AnticipoLeido,
+  { documentos = [], tipos = [] }: Partial<Pick<SituacionAnticipo, 'documentos' | 'tipos'>> = {},
+): SituacionAnticipo => ({ codigo, sentido, clase, terceroId: tercero_id, alerta, fila, documentos, tipos })
+
+/** An advance of the branch of the session. @throws Fallo `anticipo.no_existe` */
+async function propio({ db }: Pick<Dependencias, 'db'>, actor: Actor, codigo: string) {
+  const anticipo = await anticipoPorCodigo(db, normalizar(codigo))
+  if (anticipo?.almacen_id !== actor.almacenId) throw new Fallo('anticipo.no_existe')
+  return anticipo
+}
+
+async function bloqueado(tx: Tx, id: string): Promise<AnticipoLeido> {
+  await bloquearAnticipo(tx, id)
+  const anticipo = await anticipoPorId(tx, id)
+  if (!anticipo) throw new Fallo('anticipo.no_existe')
+  return anticipo
+}
+
+interface Puesto {
+  readonly deps: Dependencias
+  readonly actor: Actor
+  readonly tx: Tx
+}
+type Planeado = Pick<Cargado<unknown>, 'resultado'> & Partial<Cargado<unknown>>
+
+/** Loads an operation on an advance of the branch, under its lock. @throws Fallo `anticipo.no_existe` */
+const sobreAnticipo =
+  (planear: (puesto: Puesto, anticipo: AnticipoLeido, entrada: unknown) => Promise<Planeado>): Cargador =>
+  async (deps, actor, _, codigo) => {
+    const { id } = await propio(deps, actor, codigo)
+    return async (tx, entrada) => {
+      const anticipo = await bloqueado(tx, id)
+      return {
+        origenId: id,
+        antes: anticipo.fila,
+        terceroId: anticipo.tercero_id,
+        entrada,
+        escribir: (conexion, { cambios }) => escribirAnticipo(conexion, id, cambios as CambiosAnticipo),
+        ...(await planear({ deps, actor, tx }, anticipo, entrada)),
+      }
+    }
+  }
+
+const cargarAbono = sobreAnticipo(async (_, anticipo, entrada) => ({
+  resultado: PLANES.abonoAnticipo(comoSituacion(anticipo), entrada as EntradaAbonoAnticipo),
+}))
+
+/** The expense is one of the list of expenses, with its support: it has the identity of the document. */
+const cargarLegalizacion = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) => {
+  const entrada = cruda as EntradaLegalizacion
+  const documentoId = deps.nuevoId()
+  const [tipo, perdido] = await Promise.all([
+    tipoDeDinero(tx, entrada.tipoId),
+    soportePerdido(tx, actor, entrada),
+  ])
+  return {
+    resultado:
+      perdido ?? PLANES.legalizacionAnticipo(comoSituacion(anticipo, { tipos: tipo ? [tipo] : [] }), entrada),
+    documentoId,
+    crea: ({ cambios }) => [
+      movimientoHecho(actor, documentoId, 'egreso', entrada, (cambios as CambiosLegalizacion).gasto),
+    ],
+  }
+})
+
+/** The document is held as whoever would void it holds it, and looked at again. */
+const cargarCruce = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) => {
+  const { documento, valor } = cruda as EntradaCruceAnticipo
+  const codigo = normalizar(documento)
+  const buscar = () => documentosPorCruzar(tx, { ...deQuien(anticipo), codigo })
+  for (const { origen, origen_id } of await buscar())
+    await deps.origenes[origen]?.bloquear(deps, actor, tx, origen_id)
+  const entrada = { documento: codigo, valor }
+  return {
+    resultado: PLANES.cruceAnticipo(comoSituacion(anticipo, { documentos: await buscar() }), entrada),
+    entrada,
+  }
+})
+
+const deQuien = ({ almacen_id, tercero_id, sentido }: AnticipoLeido) => ({
+  almacenId: almacen_id,
+  terceroId: tercero_id,
+  sentido,
+})
+
+export const CARGADORES = {
+  anticipoCobrar: cargarApertura,
+  anticipoPagar: cargarApertura,
+  abonoAnticipo: cargarAbono,
+  legalizacionAnticipo: cargarLegalizacion,
+  cruceAnticipo: cargarCruce,
+} as const satisfies Record<keyof typeof PLANES, Cargador>
+
+interface Entradas {
+  anticipoCobrar: EntradaAnticipoCobrar
+  anticipoPagar: EntradaAnticipo
+  abonoAnticipo: EntradaAbonoAnticipo
+  legalizacionAnticipo: EntradaLegalizacion
+  cruceAnticipo: EntradaCruceAnticipo
+}
+
+/**
+ * Carries out an act on an advance in the branch of the session.
+ * @param codigo of the advance; empty of one that is opened
+ * @throws Fallo `anticipo.no_existe`, and those of `ejecutar`
+ */
+export async function operar<T extends keyof Entradas>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: T,
+  codigo: string,
+  pedido: Pedido<Entradas[T]>,
+): Promise<Hecho> {
+  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
+}
+
+/** An advance as its planners read it, with what was done on it. @throws Fallo `anticipo.no_existe` */
+export async function verSituacion(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  codigo: string,
+): Promise<Respuesta<typeof situacionAnticipo>> {
+  exigir(actor, 'anticipos.ver')
+  const anticipo = await propio(deps, actor, codigo)
+  const [documentos, tipos, hechos] = await Promise.all([
+    documentosPorCruzar(deps.db, deQuien(anticipo)),
+    anticipo.sentido === 'cobrar' ? tiposEnUso(deps.db, 'egreso') : [],
+    documentosDe(deps.db, anticipo.id),
+  ])
+  const { documentos: suyos, tipos: usados, ...situacion } = comoSituacion(anticipo, { documentos, tipos })
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    situacion: {
+      ...situacion,
+      documentos: suyos.map(({ codigo: cual, pendiente }) => ({ codigo: cual, pendiente })),
+      tipos: usados.map(({ tarifas, ...tipo }) => ({ ...tipo, clase: 'egreso', tarifas: { ...tarifas } })),
+    },
+    hechos: hechos.map(({ codigo: cual, tipo, fecha, estado, cifras }) => ({
+      codigo: cual,
+      titulo: esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo,
+      fecha,
+      saldo: saldoTras(cifras as unknown as readonly Cifra[]),
+      estado: estado as 'activo' | 'anulado',
+    })),
+  }
+}
+
+const saldoTras = (cifras: readonly Cifra[]): number =>
+  Number(cifras.find(({ clave }) => clave === 'saldoAnticipo')?.despues ?? 0)
+
+/** An advance as the origin of documents that are voided. */
+export const origenAnticipo: OrigenAnulable = {
+  async bloquear(_deps, actor, tx, origenId) {
+    const { almacen_id, tercero_id, fila } = await bloqueado(tx, origenId)
+    if (almacen_id !== actor.almacenId) throw new Fallo('anticipo.no_existe')
+    return {
+      fila,
+      alAnular: { estado: 'anulado', saldo: 0 } satisfies CambiosAnticipo,
+      sin: () => fila,
+      terceroId: tercero_id,
+      escribir: (conexion, cambios) => escribirAnticipo(conexion, origenId, cambios as CambiosAnticipo),
+    }
+  },
+}
