@@ -1,6 +1,6 @@
 import { EDADES } from '@retroventa/domain/operaciones/anticipos/edad'
 import { CLASES_ANTICIPO } from '@retroventa/domain/operaciones/anticipos/situacion'
-import { type ColumnaLista, definirLista, type Opcion } from '../core/lista.ts'
+import { type ColumnaLista, definirLista } from '../core/lista.ts'
 import type { Anticipo } from './llamadas.ts'
 import { NOMBRE_CLASE, NOMBRE_EDAD, NOMBRE_ESTADO } from './textos.ts'
 
@@ -11,7 +11,7 @@ const ESTADOS = [
   { value: 'anulado', label: 'Anulados' },
 ] as const satisfies readonly { value: Anticipo['estado']; label: string }[]
 
-const EDAD: readonly Opcion[] = EDADES.map((value) => ({ value, label: NOMBRE_EDAD[value] }))
+const EDAD = EDADES.map((value) => ({ value, label: NOMBRE_EDAD[value] }))
 
 const COLUMNAS = [
   { clave: 'codigo', titulo: 'Documento', de: (a) => a.codigo, ordena: true },

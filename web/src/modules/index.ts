@@ -1,5 +1,6 @@
 // Every module of the web, a line each: a new one adds its own.
 export { almacenes } from './almacenes/module.tsx'
+export { anticipos } from './anticipos/module.tsx'
 export { auditoria } from './auditoria/module.tsx'
 export { caja } from './caja/module.tsx'
 export { certificados } from './certificados/module.tsx'

@@ -14,6 +14,7 @@ const EXPORTES = ENDPOINTS.filter(
 ).map(({ endpoint }) => endpoint)
 /** What some calls cannot do without. */
 const PIDEN: Readonly<Record<string, string>> = {
+  '/anticipos/exportar': 'sentido=cobrar&',
   '/consultas/informe/exportar': 'mes=2026-11&',
   '/consultas/informe/consultas': 'mes=2026-11&',
 }

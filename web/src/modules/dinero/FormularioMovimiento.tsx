@@ -4,20 +4,14 @@ import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { ClaseDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { useEffect } from 'react'
 import { Dinero } from '../../ui/Cifras.tsx'
-import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
-import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import { esTactil } from '../../ui/toque.ts'
 import { SelectorCliente } from '../clientes/public.ts'
 import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
-import { CampoSoporte } from './CampoSoporte.tsx'
-import { ImpuestosDe } from './ImpuestosDe.tsx'
-import { deImpuestos } from './impuestos.ts'
+import { CamposMovimiento } from './CamposMovimiento.tsx'
 import { registrar } from './llamadas.ts'
 import { entradaDe, planear, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'
-
-const LINEAS = { minRows: 2, maxRows: 3 }
 
 /** An income or an expense as it is written: its kind first, which says what else it asks for. */
 export function FormularioMovimiento(props: {
@@ -52,6 +46,7 @@ export function FormularioMovimiento(props: {
           nombre="tipoId"
           etiqueta={`Tipo de ${clase}`}
           requerido
+          seBusca
           className="di-tipo"
           opciones={tipos
             .filter(({ activo }) => activo)
@@ -70,37 +65,7 @@ export function FormularioMovimiento(props: {
         error={faltaTercero}
         alElegir={(cliente) => de.poner('tercero', cliente)}
       />
-      <div className="rv-dos">
-        <CampoTexto
-          de={de}
-          nombre="descripcion"
-          etiqueta="Descripción"
-          requerido
-          maximo={300}
-          lineas={LINEAS}
-        />
-        <CampoTexto
-          de={de}
-          nombre="numeroSoporte"
-          etiqueta="Número de la factura o el recibo"
-          maximo={40}
-          marca="opcional"
-        />
-      </div>
-      <CampoSoporte
-        requerido={tipo?.pideSoporte ?? false}
-        valor={de.valores.soporteId}
-        error={de.falla('soporteId')?.mensaje}
-        alCambiar={(id) => de.poner('soporteId', id)}
-      />
-      <CampoPesos
-        de={de}
-        nombre="subtotal"
-        etiqueta="Subtotal, antes de impuestos"
-        requerido
-        className="di-subtotal"
-      />
-      {tipo && <ImpuestosDe de={deImpuestos(de)} subtotal={de.valores.subtotal} tarifas={tipo.tarifas} />}
+      <CamposMovimiento de={de} tipo={tipo} />
     </CuerpoOperacion>
   )
 }

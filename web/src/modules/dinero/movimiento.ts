@@ -66,6 +66,11 @@ export function planear(clase: ClaseDinero, tipos: readonly Tipo[], v: ValoresMo
     },
     entradaDe(v),
   )
+  return enSusCampos(resultado)
+}
+
+/** A plan, or its faults where the form has each field. */
+export function enSusCampos(resultado: Resultado): Resultado {
   if (resultado.plan) return resultado
   return {
     faltas: resultado.faltas.map((falta) => ({

@@ -1,4 +1,6 @@
 import './dinero.css'
 
+export { CamposMovimiento } from './CamposMovimiento.tsx'
 export { ImpuestosDe } from './ImpuestosDe.tsx'
 export { type ConImpuestos, deImpuestos, impuestosEscritos, SIN_IMPUESTOS_ESCRITOS } from './impuestos.ts'
+export { enSusCampos, entradaDe, type ValoresMovimiento, valoresIniciales } from './movimiento.ts'

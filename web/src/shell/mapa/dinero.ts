@@ -1,7 +1,5 @@
 import type { SeccionDelMapa } from './tipos.ts'
 
-const PLANILLA = 'Use la planilla de papel del almacén para lo que no sea un contrato.'
-
 export const DINERO = [
   {
     modulo: 'ingresos',
@@ -22,42 +20,14 @@ export const DINERO = [
     grupo: 'dinero',
     texto: 'Anticipos por cobrar',
     icono: 'anticipos',
-    mientras: PLANILLA,
-    rutas: [
-      {
-        a: '/anticipos/por-cobrar',
-        titulo: 'Anticipos por cobrar',
-        pestana: 'Registrar',
-        hara: 'Dinero entregado a un empleado, proveedor o tercero, que debe legalizar o devolver.',
-      },
-      {
-        a: '/anticipos/por-cobrar/listado',
-        titulo: 'Listado de anticipos por cobrar',
-        pestana: 'Listado',
-        hara: 'Los anticipos abiertos, parciales y saldados, con su saldo y su edad.',
-      },
-    ],
+    rutas: ['/anticipos/por-cobrar', '/anticipos/por-cobrar/listado'],
   },
   {
     modulo: 'anticipos-por-pagar',
     grupo: 'dinero',
     texto: 'Anticipos por pagar',
     icono: 'anticipos',
-    mientras: PLANILLA,
-    rutas: [
-      {
-        a: '/anticipos/por-pagar',
-        titulo: 'Anticipos por pagar',
-        pestana: 'Registrar',
-        hara: 'Dinero recibido por algo que se debe entregar, como la fabricación de una joya.',
-      },
-      {
-        a: '/anticipos/por-pagar/listado',
-        titulo: 'Listado de anticipos por pagar',
-        pestana: 'Listado',
-        hara: 'Los anticipos recibidos, lo que ya se cruzó con una factura y el saldo.',
-      },
-    ],
+    rutas: ['/anticipos/por-pagar', '/anticipos/por-pagar/listado'],
   },
   {
     modulo: 'planilla',

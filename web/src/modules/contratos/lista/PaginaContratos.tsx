@@ -101,7 +101,7 @@ function Acciones({ codigo, puedeImprimir }: { codigo: string; puedeImprimir: bo
     },
   ].filter((opcion) => opcion !== false)
   return (
-    <Desplegable menu={{ items }} derecha className="ct-mas" etiqueta={`Más acciones de ${codigo}`}>
+    <Desplegable menu={{ items }} derecha className="rv-fila-mas" etiqueta={`Más acciones de ${codigo}`}>
       <Icono de={MoreOutlined} />
     </Desplegable>
   )

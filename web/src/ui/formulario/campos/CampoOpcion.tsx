@@ -13,9 +13,14 @@ const palabra = (opciones: readonly { value: string; label: string }[], valor: u
   opciones.find(({ value }) => value === valor)?.label ?? (String(valor ?? '') || 'vacío')
 
 function Eleccion<T extends object>(
-  props: PropsCampo<T, string> & { opciones: Opciones; marca?: string; sePuedeQuitar?: boolean },
+  props: PropsCampo<T, string> & {
+    opciones: Opciones
+    marca?: string
+    sePuedeQuitar?: boolean
+    seBusca?: boolean
+  },
 ) {
-  const { marca, sePuedeQuitar = false } = props
+  const { marca, sePuedeQuitar = false, seBusca = false } = props
   const opciones = conPalabras(props.opciones)
   const { valor, falla, inactivo, poner, salir } = useCampo<T, string>(props, (uno) => palabra(opciones, uno))
   return (
@@ -27,6 +32,7 @@ function Eleccion<T extends object>(
           value={(valor || null) as string}
           options={opciones}
           allowClear={sePuedeQuitar}
+          {...(seBusca && { showSearch: { optionFilterProp: 'label' } })}
           disabled={inactivo}
           {...(marca && { placeholder: marca })}
           onChange={(elegido: string | undefined) => poner(elegido ?? '')}
@@ -36,7 +42,7 @@ function Eleccion<T extends object>(
     </Campo>
   )
 }
-/** One of a list. */
+/** One of a list; of a long one (`seBusca`), found by what is typed. */
 export const CampoOpcion = memo(Eleccion) as typeof Eleccion
 
 function Varias<T extends object>(props: PropsCampo<T, string[]> & { opciones?: Opciones; marca?: string }) {

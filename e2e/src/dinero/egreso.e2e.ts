@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('an expense from the palette to its receipt: suggested taxes to the peso, one of one’s own with its reason, and a photo', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/contratos?estado=vigente&porPagina=1')
+  const cedula: string = items[0].cliente.cedula
+  await otro.cerrar()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeFocused()
+  await page.keyboard.type('egresos')
+  await expect(page.getByRole('option', { name: /^Egresos/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Egresos' })).toBeVisible()
+  await expect(page.getByLabel('Tipo de egreso')).toBeFocused()
+
+  await test.step('the kind is found by what is typed; what is missing is said at its field', async () => {
+    await page.keyboard.type('arri')
+    await expect(page.getByTitle('Arriendo')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Cuenta 512010', { exact: false })).toBeVisible()
+    await page.getByLabel('Contraseña').fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Escriba qué es, con al menos cinco letras.')).toBeVisible()
+    await expect(page.getByText('Este tipo pide su soporte', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the taxes of the kind come out to the peso', async () => {
+    await page.getByLabel('Subtotal, antes de impuestos').fill('2791875')
+    await page.getByLabel('Descripción').fill('Local de noviembre')
+    await page.getByRole('combobox', { name: /^Tercero/ }).fill(cedula)
+    await page.locator('.cl-opcion').first().click()
+    const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#b8a' } })
+      .jpeg()
+      .toBuffer()
+    await page
+      .getByTestId('soporte')
+      .setInputFiles({ name: 'factura.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await expect(page.getByText('factura.jpg')).toBeVisible()
+    await expect(page.getByRole('row', { name: /ReteFuente.*97\.716/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Total.*3\.145\.047/ })).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+  })
+
+  await test.step('another tax asks for its reason', async () => {
+    await page.getByRole('button', { name: 'Cambiar impuestos' }).click()
+    await page.getByLabel('ReteFuente').fill('100000')
+    await page.getByLabel('Por qué no es el sugerido').fill('tarifa pactada')
+    await sinFallasDeAccesibilidad(page)
+  })
+
+  await page.getByLabel('Contraseña').fill(CLAVE)
+  const recibo = page.waitForResponse((r) => r.url().includes('/recibo'))
+  await page.getByRole('button', { name: /^Entregar/ }).click()
+  await expect(page.getByText(/Documento .+-EG\d{6} guardado/)).toBeVisible()
+  const ventana = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  expect((await recibo).headers()['content-type']).toBe('application/pdf')
+  await (await ventana).close()
+
+  await test.step('it is in the list with its support', async () => {
+    await page.goto('/egresos/listado-egresos')
+    const fila = page.getByRole('row', { name: /EG\d{6}.*Arriendo.*Local de noviembre/ }).first()
+    await expect(fila).toContainText('3.142.763')
+    const [soporte] = await Promise.all([
+      page.waitForEvent('popup'),
+      fila.getByRole('link', { name: 'Ver el soporte' }).click(),
+    ])
+    await soporte.close()
+    await sinFallasDeAccesibilidad(page)
+  })
+})

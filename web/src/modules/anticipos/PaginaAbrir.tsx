@@ -1,0 +1,161 @@
+import { NOMBRE_CLASE } from '@retroventa/api/anticipos/textos'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import {
+  CLASES_ANTICIPO,
+  type ClaseAnticipo,
+  type SentidoAnticipo,
+} from '@retroventa/domain/operaciones/anticipos/situacion'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { useEffect, useState } from 'react'
+import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoGrupo } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { esTactil } from '../../ui/toque.ts'
+import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+import { CuerpoOperacion, Hecha, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { abrir } from './llamadas.ts'
+import './anticipos.css'
+
+const TEXTOS = {
+  cobrar: {
+    titulo: 'Anticipos por cobrar',
+    detalle: 'Dinero que se entrega a quien debe legalizarlo o devolverlo.',
+    tercero: 'A quién se entrega',
+    para: 'Para qué se entrega',
+  },
+  pagar: {
+    titulo: 'Anticipos por pagar',
+    detalle: 'Dinero que un cliente deja por algo que se le debe entregar.',
+    tercero: 'De quién se recibe',
+    para: 'Por qué se recibe',
+  },
+} as const
+
+const OPCIONES_CLASE = CLASES_ANTICIPO.map((value) => ({ value, label: NOMBRE_CLASE[value] }))
+
+interface Valores extends ValoresOperacion {
+  clase: ClaseAnticipo
+  tercero: Cliente | null
+  valor: number | null
+  descripcion: string
+}
+
+/** An advance is written, signed, its receipt, and the next one. */
+function PaginaAbrir({ sentido }: { sentido: SentidoAnticipo }) {
+  const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
+  const [cual, setCual] = useState(0)
+  const otro = () => {
+    setHecha(undefined)
+    setCual(cual + 1)
+  }
+  const { titulo, detalle } = TEXTOS[sentido]
+  return (
+    <>
+      <TituloPagina titulo={titulo} detalle={detalle} />
+      <Tarjeta>
+        {hecha ? (
+          <Hecha {...hecha} alCerrar={otro} />
+        ) : (
+          <Formulario
+            key={cual}
+            sentido={sentido}
+            alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
+            alPedir={otro}
+          />
+        )}
+      </Tarjeta>
+    </>
+  )
+}
+
+function planear(sentido: SentidoAnticipo, v: Valores): Resultado {
+  const situacion = {
+    tercero: v.tercero
+      ? { alerta: v.tercero.cliente.alertaListas || v.tercero.cliente.porDecidir }
+      : undefined,
+  }
+  const entrada = {
+    clase: v.clase,
+    terceroId: v.tercero?.id ?? '',
+    descripcion: v.descripcion.trim(),
+    valor: v.valor ?? 0,
+  }
+  const resultado =
+    sentido === 'cobrar'
+      ? PLANEADORES.anticipoCobrar(situacion, entrada)
+      : PLANEADORES.anticipoPagar(situacion, entrada)
+  if (resultado.plan) return resultado
+  return {
+    faltas: resultado.faltas.map((falta) =>
+      falta.campo === 'terceroId' ? { ...falta, campo: 'tercero' } : falta,
+    ),
+  }
+}
+
+function Formulario(props: {
+  sentido: SentidoAnticipo
+  alTerminar: (hecho: Hecho, cambio: number | undefined) => void
+  alPedir: () => void
+}) {
+  const { sentido, alTerminar, alPedir } = props
+  const op = useOperacion<Valores>({
+    tipo: sentido === 'cobrar' ? 'anticipoCobrar' : 'anticipoPagar',
+    inicial: {
+      clase: 'proveedor',
+      tercero: null,
+      valor: null,
+      descripcion: '',
+      ...pagoInicial(),
+      ...SIN_AUTORIZACION,
+    },
+    deQue: 'de este anticipo',
+    planear: (v) => planear(sentido, v),
+    entradaDe: ({ clase, tercero, valor, descripcion }) => ({
+      ...(sentido === 'cobrar' && { clase }),
+      terceroId: tercero?.id ?? '',
+      valor: valor ?? 0,
+      descripcion: descripcion.trim(),
+    }),
+    enviar: (pedido, con) => abrir(sentido, pedido, con),
+    refrescar: ['anticipos', 'caja'],
+    alTerminar,
+    alPedir,
+  })
+  const { de } = op
+  useEffect(() => {
+    if (!esTactil()) enfocarVacio(de.contenedor)
+  }, [de])
+  const { tercero, para } = TEXTOS[sentido]
+  return (
+    <CuerpoOperacion op={op} titulo="Cómo queda el anticipo">
+      {sentido === 'cobrar' && (
+        <CampoGrupo
+          de={de}
+          nombre="clase"
+          etiqueta="A qué clase de tercero"
+          requerido
+          className="an-clase"
+          opciones={OPCIONES_CLASE}
+        />
+      )}
+      <SelectorCliente
+        etiqueta={tercero}
+        valor={de.valores.tercero ?? undefined}
+        error={de.falla('tercero')?.mensaje}
+        alElegir={(cliente) => de.poner('tercero', cliente)}
+      />
+      <div className="rv-dos">
+        <CampoPesos de={de} nombre="valor" etiqueta="Valor" requerido />
+        <CampoTexto de={de} nombre="descripcion" etiqueta={para} requerido maximo={300} />
+      </div>
+    </CuerpoOperacion>
+  )
+}
+
+export const PaginaPorCobrar = () => <PaginaAbrir sentido="cobrar" />
+export const PaginaPorPagar = () => <PaginaAbrir sentido="pagar" />
