@@ -17,7 +17,7 @@ export const OPERACIONES_ANTICIPO = {
     titulo: 'Anticipo por pagar',
     modulo: 'anticipos',
     origen: 'anticipo',
-    prefijo: 'AP',
+    prefijo: 'AR',
     permiso: 'anticipos.abrir',
     crea: true,
     papel: 'recibo',
