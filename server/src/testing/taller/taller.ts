@@ -98,9 +98,9 @@ const ORIGENES: Record<
     readonly ruta: (origen: string, tipo: TipoOperacion) => string
     /** Branch that makes what an operation acts on, when it is not the one that acts. */
     readonly desde?: 'PCT02'
-    /** What is done at the counter before it can be made. */
     /** What people do on it, without a document, before it can be acted on. */
     readonly luego?: (deps: Dependencias, codigo: string) => Promise<void>
+    /** What is done at the counter before it can be made. */
     readonly antes?: (t: {
       deps: Dependencias
       tipo: TipoOperacion
