@@ -57,7 +57,8 @@ function Ficha({ venta }: { venta: Venta }) {
   const puedeAtender = usePermiso('ventas.vender')
   const [haciendo, setHaciendo] = useState<'devolucion' | 'garantia'>()
   const viva = fila.estado === 'emitida' || fila.estado === 'devuelta_parcial'
-  const total = lineas.reduce((suma, { precio }) => suma + precio, 0)
+  const sumaDe = (cuales: typeof lineas) => cuales.reduce((suma, { precio }) => suma + precio, 0)
+  const devuelto = sumaDe(lineas.filter(({ orden }) => fila.devueltas.includes(orden)))
   return (
     <>
       <div className="rv-titulo">
@@ -156,8 +157,13 @@ function Ficha({ venta }: { venta: Venta }) {
         </div>
         <Tarjeta titulo="Total">
           <p className="rv-op-valor">
-            <Dinero valor={total} />
+            <Dinero valor={sumaDe(lineas)} />
           </p>
+          {devuelto > 0 && (
+            <p>
+              Devuelto: <Dinero valor={devuelto} />
+            </p>
+          )}
           <p>{cliente ? `${cliente.nombre}, ${cliente.documento}` : 'Consumidor final'}</p>
         </Tarjeta>
       </div>
