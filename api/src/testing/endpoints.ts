@@ -15,7 +15,11 @@ export const ENDPOINTS: { modulo: string; nombre: string; endpoint: Endpoint }[]
       .map(async (archivo) => {
         const llamadas = (await import(join(API, archivo))) as Record<string, unknown>
         return Object.entries(llamadas).flatMap(([nombre, valor]) =>
-          esEndpoint(valor) ? [{ modulo: dirname(archivo), nombre, endpoint: valor }] : [],
+          // A registry gives one for each of its rows.
+          [valor]
+            .flat()
+            .filter(esEndpoint)
+            .map((endpoint) => ({ modulo: dirname(archivo), nombre, endpoint })),
         )
       }),
   )

@@ -688,6 +688,17 @@ export interface IndicadoresTurno {
   uno: Generated<boolean>;
 }
 
+export interface InformeAnotaciones {
+  almacen_id: string;
+  estado: string;
+  fila: string;
+  id: string;
+  informe: string;
+  instante: string;
+  motivo: string;
+  usuario_id: string;
+}
+
 export interface IntentosFallidos {
   bloqueado_hasta: string | null;
   clave: string;
@@ -1388,6 +1399,7 @@ export interface DB {
   impresiones: Impresiones;
   indicadores_consultas: IndicadoresConsultas;
   indicadores_turno: IndicadoresTurno;
+  informe_anotaciones: InformeAnotaciones;
   intentos_fallidos: IntentosFallidos;
   inventario_conteos: InventarioConteos;
   inventario_esperados: InventarioEsperados;

@@ -1,6 +1,7 @@
 import type { TipoConEntrada } from '@retroventa/api/operaciones/entradas'
 import { filaDe, type TipoCreador } from '@retroventa/domain/operaciones/catalogo'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BASE } from '../app.ts'
 import { CLAVE, unUsuario } from '../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from './app.ts'
 import { COLUMNAS, leerLinea, MATRIZ, SUPERES } from './matriz.ts'
@@ -203,15 +204,29 @@ function pedido(nombre: string): [string, unknown?] {
   return especiales[nombre] ?? [rutaEn(path, ids), metodo === 'GET' || metodo === 'DELETE' ? undefined : {}]
 }
 
+let pedidos = 0
+/** One call, from an address that has not called for a while: the limit of calls of an address is not what is tested. */
+async function pedir(quien: Navegador | undefined, method: 'GET', ruta: string, cuerpo: unknown) {
+  pedidos++
+  const r = await p.app.inject({
+    method,
+    url: `${BASE}${ruta}`,
+    remoteAddress: `10.4.${(pedidos >> 6) & 255}.1`,
+    headers: { cookie: quien?.cookie ?? '', 'x-csrf-token': quien?.csrf ?? '' },
+    ...(cuerpo !== undefined && { payload: cuerpo as object }),
+  })
+  return { estado: r.statusCode, texto: r.body }
+}
+
 describe('what is of another branch', () => {
   describe.each(ROLES)('%s of PCT02', (rol) => {
     it.each(LINEAS)('%s: %s', async (nombre, clase) => {
       const [ruta, cuerpo] = pedido(nombre)
       const metodo = nombre.split(' ')[0] as 'GET'
-      const r = await gente.get(rol)?.pedir(metodo, ruta, cuerpo)
-      expect(r?.texto).not.toMatch(SECRETOS)
-      if (clase === 'ajeno') expect([403, 404]).toContain(r?.estado)
-      else expect([200, 403]).toContain(r?.estado)
+      const r = await pedir(gente.get(rol), metodo, ruta, cuerpo)
+      expect(r.texto).not.toMatch(SECRETOS)
+      if (clase === 'ajeno') expect([403, 404]).toContain(r.estado)
+      else expect([200, 403]).toContain(r.estado)
     })
   })
 

@@ -30,7 +30,8 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
   const { db } = p.base
   const { PCT01, PCT02 } = p.almacenes
   // Every layout that a setting may turn off is on: what is asked for is refused for who asks, and for nothing else.
-  await sql`update configuracion set valor = jsonb_set(valor, '{planillaAlterna}', 'true')`.execute(db)
+  await sql`update configuracion
+    set valor = valor || '{"planillaAlterna": true, "informeDetalladoGerencia": true}'`.execute(db)
   p.reloj.avanzar(3_000)
   const empleado = await unUsuario(db, 'cajerosecreto', [{ almacenId: PCT01, rol: 'Cajero' }])
   const suyo = await p.entrar('cajerosecreto')

@@ -1,3 +1,5 @@
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import { CLAVES, puertaDe } from '@retroventa/api/informes/registro'
 import { PERMISOS } from '@retroventa/api/permisos'
 import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
@@ -153,6 +155,23 @@ const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
   '/auditoria': ['?almacen=todos', '?texto=ajust'],
   '/solicitudes': ['?vista=auditoria&momento=todas', '?vista=gerencia&momento=todas'],
   '/busqueda': ['?texto=PCT01-AJ1', '?texto=PCT01-CC1', '?texto=caja'],
+  ...deInformes(),
+}
+
+/** Every informe over all of its days, put together and in order by whatever it may be. */
+function deInformes(): Record<string, string[]> {
+  return Object.fromEntries(
+    CLAVES.flatMap((clave) => {
+      const { columnas } = DECLARACIONES[clave].lista
+      const grupos = columnas.filter(({ agrupa }) => agrupa).map((una) => `?grupo=${una.clave}`)
+      const ordenes = columnas.filter(({ suma }) => suma).map((una) => `?orden=-${una.clave}`)
+      const a = `/informes${puertaDe(clave).a}`
+      return [
+        [a, ['?fechaDesde=2020-01-01', '?almacen=PCT01', ...grupos, ...ordenes]],
+        [`${a}/exportar`, ['?fechaDesde=2020-01-01']],
+      ]
+    }),
+  )
 }
 
 /** An address with the code of a real document in it. */
@@ -223,6 +242,9 @@ describe('who counts blind', () => {
         '/caja/cuadres',
         '/caja/cuadres/:codigo',
         '/documentos/:codigo',
+        '/informes/gerencia/saldos-caja',
+        '/informes/gerencia/consolidado',
+        '/informes/contabilidad',
       ]),
     )
   })

@@ -31,7 +31,7 @@ export const contratos = {
     'partidas',
     'cuentas_concepto',
   ],
-  publica: ['contratos'],
+  publica: ['contratos', 'contrato_articulos'],
   rutas(app) {
     rutas(app)
     rutasDeOperaciones(app)

@@ -7,6 +7,7 @@ import { cargarVenta } from './vender.ts'
 
 export const ventas = {
   tablas: ['ventas', 'venta_lineas'],
+  publica: ['ventas', 'venta_lineas'],
   lee: ['clientes', 'documento_pagos', 'documentos', 'piezas', 'usuarios'],
   rutas,
   origenes: { venta: origenVenta },

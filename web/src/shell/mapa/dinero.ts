@@ -54,13 +54,9 @@ export const DINERO = [
     mientras:
       'Los documentos electrónicos siguen en el portal de su proveedor; el libro de los contratos ya se lleva aquí.',
     rutas: [
-      {
-        a: '/contabilidad',
-        titulo: 'Contabilidad',
-        pestana: 'Comprobantes',
-        hara: 'Los comprobantes y las cuentas del plan contable, con su saldo.',
-      },
+      '/contabilidad',
       '/contabilidad/movimientos',
+      '/contabilidad/libro-mayor',
       '/contabilidad/cuentas',
       '/contabilidad/prueba',
       {

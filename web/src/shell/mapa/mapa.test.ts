@@ -189,10 +189,15 @@ describe('conditions (001 §2, §6)', () => {
 
   it('informeDetalladoGerencia opens /gerencia/detallado', () => {
     expect(abre('/gerencia/detallado', contexto(superAdmin))).toBe(false)
-    const c = contexto({}, { informeDetalladoGerencia: true })
+    const permiso = { permisos: ['gerencia.ver'] }
+    expect(abre('/gerencia/detallado', contexto({}, {}, permiso))).toBe(false)
+    expect(abre('/gerencia/detallado', contexto({}, { informeDetalladoGerencia: true }))).toBe(false)
+    const c = contexto({}, { informeDetalladoGerencia: true }, permiso)
     expect(abre('/gerencia/detallado', c)).toBe(true)
     expect(pestanas('/gerencia/balance', c).map(({ a }) => a)).toContain('/gerencia/detallado')
-    expect(pestanas('/gerencia/balance', contexto()).map(({ a }) => a)).not.toContain('/gerencia/detallado')
+    expect(pestanas('/gerencia/balance', contexto({}, {}, permiso)).map(({ a }) => a)).not.toContain(
+      '/gerencia/detallado',
+    )
   })
 
   it('planilla sencilla needs its permission, or a super', () => {

@@ -321,9 +321,10 @@ function Filas<F extends object>(
   const [principal] = columnas
   const abridor = (fila: F) => {
     const dentro = principal && (celdas[principal.clave]?.(fila) ?? celdaDe(principal, fila))
-    if (enlace)
+    const a = enlace?.(fila)
+    if (a !== undefined)
       return (
-        <Link to={enlace(fila)} className="rv-codigo">
+        <Link to={a} className="rv-codigo">
           {dentro}
         </Link>
       )

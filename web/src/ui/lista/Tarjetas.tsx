@@ -6,7 +6,8 @@ import type { Celdas } from './Tabla.tsx'
 
 /** How a row is opened: an address, or what happens. */
 export interface Apertura<F> {
-  readonly enlace?: ((fila: F) => string) | undefined
+  /** Where a row leads; nowhere for a row that the person may not open. */
+  readonly enlace?: ((fila: F) => string | undefined) | undefined
   readonly alAbrir?: ((fila: F) => void) | undefined
 }
 
@@ -45,12 +46,15 @@ export function Tarjetas<F>(
             <span>{dibujar(tarjeta.cifra, fila)}</span>
           </>
         )
+        const a = enlace?.(fila)
         return (
           <Fragment key={clave(fila)}>
             {antes?.(fila, i)}
             <li data-fila={i}>
-              {enlace ? (
-                <Link to={enlace(fila)}>{dentro}</Link>
+              {a !== undefined ? (
+                <Link to={a}>{dentro}</Link>
+              ) : enlace ? (
+                <div className="rv-tarjeta-fila">{dentro}</div>
               ) : (
                 <button type="button" onClick={() => alAbrir?.(fila)}>
                   {dentro}

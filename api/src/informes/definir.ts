@@ -1,0 +1,112 @@
+import type {
+  ColumnaLista,
+  DeclaracionLista,
+  FiltroLista,
+  Opcion,
+  TipoColumna,
+  Valor,
+} from '../core/lista.ts'
+
+/** A row of an informe: figures in the units of the house, under the keys of its columns, and `fila`, which tells it apart. */
+export type FilaInforme = Readonly<Record<string, Valor>>
+
+type Columna = ColumnaLista<FilaInforme>
+type Filtro = FiltroLista<FilaInforme>
+
+/** What an informe shows, once for the screen, its files, its query and the proof of its figures. */
+export interface Informe {
+  readonly lista: DeclaracionLista<FilaInforme>
+  /**
+   * How `fecha` of its filter is read: `mes`, this month unless another period is asked for; `todo`, the whole past.
+   * Without it, it is of this moment.
+   */
+  readonly periodo?: 'mes' | 'todo'
+  /** Bars of the whole filter: which column makes one, which one is its length. */
+  readonly grafico?: { readonly por: string; readonly valor: string; readonly titulo: string }
+  /** Address of what is behind a row. */
+  readonly abre?: (fila: FilaInforme) => string
+  /** Its rows are judged: each has a state and a reason, and a history of them. */
+  readonly anota?: { readonly verbo: string; readonly estados: readonly Opcion[] }
+  /** First use: what it will hold. */
+  readonly vacia: string
+}
+
+const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento'])
+
+/** A column whose value is under its key. Words are searched, figures are not. */
+export const columna = (
+  clave: string,
+  titulo: string,
+  tipo: TipoColumna = 'texto',
+  mas: Partial<Columna> = {},
+): Columna => ({
+  clave,
+  titulo,
+  tipo,
+  de: (fila) => fila[clave] ?? null,
+  ordena: true,
+  ...(!TEXTOS.has(tipo) && { sinBuscar: true }),
+  ...mas,
+})
+
+/** A figure that adds up. */
+export const cifra = (
+  clave: string,
+  titulo: string,
+  tipo: TipoColumna = 'pesos',
+  mas: Partial<Columna> = {},
+): Columna => columna(clave, titulo, tipo, { suma: true, ...mas })
+
+/** A column that keeps a key and says its word; the search looks at neither. */
+export const enPalabra = (
+  clave: string,
+  titulo: string,
+  palabra: (valor: string) => string,
+  mas: Partial<Columna> = {},
+): Columna =>
+  columna(clave, titulo, 'texto', {
+    de: (fila) => (fila[clave] === null ? null : palabra(String(fila[clave]))),
+    agrupa: (fila) => String(fila[clave] ?? ''),
+    nombreGrupo: palabra,
+    sinBuscar: true,
+    ...mas,
+  })
+
+export const ALMACEN = columna('almacen', 'Almacén', 'texto', { agrupa: true })
+export const FECHA = columna('fecha', 'Fecha', 'fecha')
+export const EMPLEADO = columna('empleado', 'Empleado', 'texto', { agrupa: true })
+export const CLIENTE = columna('cliente', 'Cliente', 'texto', { nada: 'sin tercero' })
+export const DOCUMENTO = columna('documento', 'Documento', 'documento', { oculta: true })
+
+export const POR_ALMACEN: Filtro = { clave: 'almacen', titulo: 'Almacén', tipo: 'opciones' }
+export const POR_FECHA: Filtro = { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' }
+export const POR_EMPLEADO: Filtro = { clave: 'empleado', titulo: 'Empleado', tipo: 'texto' }
+
+/** Amounts of a column. */
+export const porMonto = (clave: string, titulo: string): Filtro => ({ clave, titulo, tipo: 'montos' })
+
+/** Some of these words of a column. */
+export const porOpciones = (clave: string, titulo: string, opciones: readonly Opcion[]): Filtro => ({
+  clave,
+  titulo,
+  tipo: 'opciones',
+  opciones,
+  de: (fila) => fila[clave] ?? null,
+})
+
+/** Word of a key. */
+export const palabraDe =
+  (opciones: readonly Opcion[]) =>
+  (valor: string): string =>
+    opciones.find(({ value }) => value === valor)?.label ?? valor
+
+/** What is written beside a row that is judged. */
+export const anotadas = (titulo: string, estados: readonly Opcion[]): Columna[] => [
+  enPalabra('anotada', titulo, palabraDe([...estados, SIN_ANOTAR])),
+  columna('motivoAnotado', 'Motivo', 'texto', { nada: 'sin motivo' }),
+  columna('anoto', 'Quién', 'texto', { nada: 'nadie', oculta: true }),
+  columna('anotadoEn', 'Cuándo', 'instante', { nada: 'nunca', oculta: true }),
+]
+
+/** Nobody has judged the row. */
+export const SIN_ANOTAR: Opcion = { value: 'pendiente', label: 'Pendiente' }

@@ -1,0 +1,170 @@
+import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
+import { definirLista } from '../../core/lista.ts'
+import {
+  ALMACEN,
+  cifra,
+  columna,
+  enPalabra,
+  type FilaInforme,
+  type Informe,
+  POR_ALMACEN,
+  POR_FECHA,
+  palabraDe,
+  porMonto,
+  porOpciones,
+} from '../definir.ts'
+
+const CLASES = [
+  { value: '1', label: 'Activo' },
+  { value: '2', label: 'Pasivo' },
+  { value: '3', label: 'Patrimonio' },
+  { value: '4', label: 'Ingresos' },
+  { value: '5', label: 'Gastos' },
+  { value: '6', label: 'Costo de ventas' },
+  { value: '7', label: 'Costos de producción' },
+]
+const clasesDe = (claves: string) => CLASES.filter(({ value }) => claves.includes(value))
+const CUENTA = [
+  columna('cuenta', 'Cuenta', 'documento', { agrupa: true }),
+  columna('nombre', 'Nombre'),
+  ALMACEN,
+  enPalabra('clase', 'Clase', palabraDe(CLASES)),
+]
+const CON_DIAS = ({ cuenta, almacen, desde, hasta }: FilaInforme) =>
+  `/contabilidad/libro-mayor?cuenta=${cuenta}&almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`
+const POR_CUENTA = { clave: 'cuenta', titulo: 'Cuenta', tipo: 'texto' } as const
+
+const cuentas = (clave: string, vacia: string): Informe => ({
+  lista: definirLista<FilaInforme>()({
+    clave,
+    nombre: 'Cuentas',
+    ninguna: 'Ninguna cuenta cumple el filtro',
+    busca: 'Cuenta, nombre o almacén',
+    orden: 'cuenta',
+    columnas: [
+      ...CUENTA,
+      cifra('anterior', 'Saldo anterior'),
+      cifra('debito', 'Débitos'),
+      cifra('credito', 'Créditos'),
+      cifra('saldo', 'Saldo'),
+    ],
+    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', CLASES), POR_CUENTA],
+    tarjeta: { titulo: 'nombre', estado: 'cuenta', pie: ['almacen', 'debito', 'credito'], cifra: 'saldo' },
+  }),
+  periodo: 'mes',
+  abre: CON_DIAS,
+  vacia,
+})
+
+/** Balance of every account; debits are above zero. */
+export const saldoCuentas = cuentas('gerencia.saldo-cuentas', 'El saldo de cada cuenta, por almacén.')
+/** The trial balance: debits equal credits. */
+export const comprobacion = cuentas(
+  'contabilidad.comprobacion',
+  'Cada cuenta con su saldo anterior, sus movimientos y su saldo.',
+)
+
+/** An account, day by day. */
+export const libroMayor: Informe = {
+  lista: definirLista<FilaInforme>()({
+    clave: 'contabilidad.libro-mayor',
+    nombre: 'Días',
+    ninguna: 'Ningún día cumple el filtro',
+    busca: 'Cuenta, nombre o almacén',
+    orden: 'cuenta',
+    columnas: [
+      ...CUENTA,
+      columna('fecha', 'Fecha', 'fecha'),
+      cifra('debito', 'Débitos'),
+      cifra('credito', 'Créditos'),
+      columna('saldo', 'Saldo', 'pesos'),
+    ],
+    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', CLASES), POR_CUENTA],
+    tarjeta: { titulo: 'nombre', estado: 'cuenta', pie: ['almacen', 'fecha'], cifra: 'saldo' },
+  }),
+  periodo: 'mes',
+  abre: ({ cuenta, fecha }) =>
+    `/contabilidad/movimientos?cuenta=${cuenta}&fechaDesde=${fecha}&fechaHasta=${fecha}`,
+  vacia: 'Los movimientos de cada cuenta, día por día, con su saldo.',
+}
+
+/** What the company has, owes and is worth on the last day, beside the day before the first. */
+export const balance: Informe = {
+  lista: definirLista<FilaInforme>()({
+    clave: 'gerencia.balance',
+    nombre: 'Cuentas',
+    ninguna: 'Ninguna cuenta cumple el filtro',
+    busca: 'Cuenta, nombre o almacén',
+    orden: 'cuenta',
+    columnas: [
+      ...CUENTA,
+      cifra('saldo', 'Saldo'),
+      cifra('anterior', 'Al comenzar'),
+      cifra('cambio', 'Cambio'),
+    ],
+    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('clase', 'Clase', clasesDe('123')), POR_CUENTA],
+    tarjeta: { titulo: 'nombre', estado: 'clase', pie: ['cuenta', 'almacen'], cifra: 'saldo' },
+  }),
+  periodo: 'mes',
+  grafico: { por: 'clase', valor: 'saldo', titulo: 'Activo, pasivo y patrimonio' },
+  abre: CON_DIAS,
+  vacia: 'El balance de la empresa; el resultado de lo corrido está en el patrimonio.',
+}
+
+/** Income, costs and expenses of a period, beside the one before it. */
+export const estadoResultado: Informe = {
+  lista: definirLista<FilaInforme>()({
+    clave: 'gerencia.estado-resultado',
+    nombre: 'Cuentas',
+    ninguna: 'Ninguna cuenta cumple el filtro',
+    busca: 'Cuenta, nombre o almacén',
+    orden: 'cuenta',
+    columnas: [
+      ...CUENTA,
+      cifra('resultado', 'Resultado'),
+      cifra('antes', 'Período anterior'),
+      cifra('cambio', 'Cambio'),
+    ],
+    filtros: [
+      POR_ALMACEN,
+      POR_FECHA,
+      porOpciones('clase', 'Clase', clasesDe('4567')),
+      POR_CUENTA,
+      porMonto('resultado', 'Resultado'),
+    ],
+    tarjeta: { titulo: 'nombre', estado: 'clase', pie: ['cuenta', 'almacen'], cifra: 'resultado' },
+  }),
+  periodo: 'mes',
+  grafico: { por: 'almacen', valor: 'resultado', titulo: 'Resultado por almacén' },
+  abre: CON_DIAS,
+  vacia: 'Ingresos, costos y gastos del período, por almacén y en total.',
+}
+
+const TIPOS = TIPOS_OPERACION.map((value) => ({ value, label: filaDe(value).titulo }))
+
+/** Every kind of document of a period: how many, and what came in and went out by it. */
+export const detallado: Informe = {
+  lista: definirLista<FilaInforme>()({
+    clave: 'gerencia.detallado',
+    nombre: 'Renglones',
+    ninguna: 'Ningún renglón cumple el filtro',
+    busca: 'Almacén',
+    orden: 'almacen',
+    columnas: [
+      ALMACEN,
+      enPalabra('tipo', 'Documento', palabraDe(TIPOS)),
+      cifra('cantidad', 'Cantidad', 'entero'),
+      cifra('entra', 'Entra'),
+      cifra('sale', 'Sale'),
+      cifra('antes', 'Cantidad antes', 'entero'),
+      cifra('entraAntes', 'Entraba', 'pesos', { oculta: true }),
+      cifra('saleAntes', 'Salía', 'pesos', { oculta: true }),
+    ],
+    filtros: [POR_ALMACEN, POR_FECHA, porOpciones('tipo', 'Documento', TIPOS)],
+    tarjeta: { titulo: 'tipo', estado: 'almacen', pie: ['cantidad', 'sale'], cifra: 'entra' },
+  }),
+  periodo: 'mes',
+  grafico: { por: 'tipo', valor: 'cantidad', titulo: 'Documentos por tipo' },
+  abre: ({ tipo, desde, hasta }) => `/documentos?tipo=${tipo}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  vacia: 'Cuántos documentos de cada tipo, qué entró y qué salió, almacén por almacén.',
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { Fecha, Instante, texto } from '../core/comunes.ts'
+import { type Endpoint, endpoint } from '../core/endpoint.ts'
+import { type DeclaracionLista, type FiltroLista, filtrosDe } from '../core/lista.ts'
+import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { DECLARACIONES } from './declaraciones.ts'
+import type { FilaInforme } from './definir.ts'
+import { CLAVES, type ClaveInforme, puertaDe } from './registro.ts'
+
+const Fila = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const Cifras = z.record(z.string(), z.int())
+
+/** A page of an informe, with what its foot and its bars say of the whole filter. */
+const PaginaInforme = paginaDeLista(Fila).extend({
+  totales: Cifras,
+  /** Bars of the whole filter, the longest first; the rest of them is not drawn. */
+  barras: z.array(z.object({ clave: z.string(), valor: z.int() })),
+  /** Codes of the branches that it covers. */
+  almacenes: z.array(z.string()),
+  /** Days that it covers, when it is of a period. */
+  periodo: z.object({ desde: Fecha, hasta: Fecha }).nullable(),
+})
+export type PaginaInforme = z.output<typeof PaginaInforme>
+
+/** Fields of a query, each a text or a figure. */
+type Campos = Record<string, z.ZodType<string | number | undefined>>
+
+/** Codes of branches: which ones there are is data. */
+const ALMACENES = /^[A-Za-z0-9]{1,12}(,[A-Za-z0-9]{1,12}){0,29}$/
+
+function campos({ clave, tipo, opciones, titulo }: FiltroLista<FilaInforme>): Campos {
+  switch (tipo) {
+    case 'fechas':
+      return { [`${clave}Desde`]: Fecha.optional(), [`${clave}Hasta`]: Fecha.optional() }
+    case 'montos':
+      return { [`${clave}Desde`]: Monto.optional(), [`${clave}Hasta`]: Monto.optional() }
+    case 'opcion':
+      return { [clave]: z.enum((opciones ?? []).map(({ value }) => value) as [string]).optional() }
+    case 'opciones':
+      return {
+        [clave]: opciones
+          ? varios(opciones.map(({ value }) => value)).optional()
+          : z
+              .string()
+              .regex(ALMACENES, { error: `${titulo}: debe ser uno o varios códigos` })
+              .optional(),
+      }
+    case 'texto':
+      return { [clave]: texto(40).optional() }
+  }
+}
+
+/** What may be asked of an informe follows from its declaration. */
+const filtroDe = (lista: DeclaracionLista<FilaInforme>) =>
+  Buscado.extend({
+    ...(Object.assign({}, ...filtrosDe(lista).map(campos)) as Campos),
+    orden: z
+      .enum(lista.columnas.flatMap(({ clave, ordena }) => (ordena ? [clave, `-${clave}`] : [])) as [string])
+      .default(lista.orden),
+  })
+
+const grupoDe = ({ columnas }: DeclaracionLista<FilaInforme>): Campos => {
+  const claves = columnas.filter(({ agrupa }) => agrupa).map(({ clave }) => clave)
+  return claves.length > 0 ? { grupo: z.enum(claves as [string]).optional() } : {}
+}
+
+const definicion = (clave: ClaveInforme) => ({ ...puertaDe(clave), lista: DECLARACIONES[clave].lista })
+
+/** A page of each informe. */
+export const verInforme = CLAVES.map((clave) => {
+  const { a, titulo, permiso, condicion, lista } = definicion(clave)
+  return endpoint({
+    method: 'GET',
+    path: `/informes${a}`,
+    permiso,
+    resumen: `${titulo}: una página, con los totales y las barras del filtro entero`,
+    query: filtroDe(lista).extend({ ...grupoDe(lista), ...Paginado.shape }),
+    response: PaginaInforme,
+    errors: condicion ? ['informe.apagado'] : [],
+  })
+})
+
+/** The file of each informe. */
+export const exportarInforme = CLAVES.map((clave) => {
+  const { a, titulo, exporta, condicion, lista } = definicion(clave)
+  return endpoint({
+    method: 'GET',
+    path: `/informes${a}/exportar`,
+    permiso: exporta,
+    resumen: `${titulo}: todo el filtro en CSV o XLSX, sin recortes`,
+    query: filtroDe(lista).extend(Exportado.shape),
+    produce: 'text/csv',
+    errors: condicion ? ['informe.apagado'] : [],
+  } as const satisfies Endpoint)
+})
+
+const CON_ANOTACION = CLAVES.filter((clave) => DECLARACIONES[clave].anota)
+const ESTADOS = [
+  ...new Set(CLAVES.flatMap((clave) => DECLARACIONES[clave].anota?.estados.map(({ value }) => value) ?? [])),
+]
+
+export const anotarInforme = endpoint({
+  method: 'POST',
+  path: '/informes/anotaciones',
+  permiso: 'auditoria.decidir',
+  resumen: 'Decidir sobre una fila de un informe: su estado y el motivo, que quedan en su historia',
+  body: z.object({
+    informe: z.enum(CON_ANOTACION as [ClaveInforme]),
+    /** What tells the row apart in its informe. */
+    fila: z.string().min(1).max(120),
+    estado: z.enum(ESTADOS as [string]),
+    motivo: texto(200).min(3),
+  }),
+  response: z.object({ instante: Instante }),
+  errors: ['validacion.datos', 'informe.fila'],
+})

@@ -1,0 +1,12 @@
+import type { ClaveInforme } from '@retroventa/api/informes/registro'
+import { deAuditoria } from './queriesAuditoria.ts'
+import type { Fuente } from './queriesContexto.ts'
+import { deGerencia } from './queriesGerencia.ts'
+import { deRevision } from './queriesRevision.ts'
+
+/** Where the rows of every informe come from, by its key. */
+export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
+  ...deAuditoria,
+  ...deRevision,
+  ...deGerencia,
+}

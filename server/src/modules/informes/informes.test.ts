@@ -1,0 +1,192 @@
+import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { type ConsultaLista, filasDeLista, filtrosDe, sumarFilas } from '@retroventa/api/core/lista'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import type { FilaInforme } from '@retroventa/api/informes/definir'
+import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { sumarDias } from '@retroventa/domain/fechas/fecha'
+import { periodoPedido } from '@retroventa/domain/informes/periodo'
+import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
+import { valorGramo } from '@retroventa/domain/oro/valor'
+import { corridas } from '@retroventa/domain/testing/profundidad'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearApp } from '../../app.ts'
+import { CLAVE_DEMO } from '../../db/seed/demo/personas.ts'
+import { sembrarDemo } from '../../db/seed/demo.ts'
+import { crearDependencias, type Dependencias } from '../../dependencies.ts'
+import { CONFIG_DE_PRUEBA, ingresar, type Navegador } from '../../testing/app.ts'
+import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
+import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
+import { ORACULOS } from '../../testing/informes/oraculos.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+
+/** Friday 20 November 2026, 15:00 in Bogotá: eight months of five branches end there. */
+const AHORA = new Date('2026-11-20T20:00:00.000Z')
+const HOY = '2026-11-20'
+
+let ahora = AHORA
+let base: BaseDePruebas
+let deps: Dependencias
+let app: Awaited<ReturnType<typeof crearApp>>
+let duena: Navegador
+let almacenes: { id: string; codigo: string }[]
+let libros: Libros
+let fundicion: ReadonlyMap<number, number>
+
+beforeAll(async () => {
+  base = await crearBase()
+  deps = { ...crearDependencias(structuredClone(CONFIG_DE_PRUEBA), base), reloj: () => ahora }
+  await sembrarDemo(deps)
+  const { db } = base
+  await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
+    db,
+  )
+  // Settings are believed for two seconds.
+  ahora = new Date(AHORA.getTime() + 3_000)
+  almacenes = await db.selectFrom('almacenes').select(['id', 'codigo']).orderBy('codigo').execute()
+  app = await crearApp(deps)
+  await app.ready()
+  const { sugeridos } = await leerConfiguracion(deps)
+  const fino = { ...sugeridos, contrato: { ...sugeridos.contrato, porcentaje: 10_000 } }
+  fundicion = new Map(CATEGORIAS.map(({ categoria }) => [categoria, valorGramo(categoria, fino)]))
+  libros = await leerLibros(db)
+  duena = await ingresar(app, 'superadmin', CLAVE_DEMO)
+  await duena.pedir('PUT', '/sesion/almacen', { almacenId: almacenes[0]?.id })
+})
+afterAll(async () => {
+  await app.close()
+  await deps.cola.cerrar()
+  await deps.impresora.cerrar()
+  await base.cerrar()
+})
+
+const pedir = (clave: ClaveInforme, consulta: ConsultaLista, quien = duena) => {
+  const dichos = Object.entries(consulta).filter(([, valor]) => valor !== undefined)
+  const busqueda = new URLSearchParams(dichos.map(([campo, valor]) => [campo, String(valor)]))
+  return quien.pedir<PaginaInforme>('GET', `/informes${puertaDe(clave).a}?${busqueda}`)
+}
+
+/** Any filter that a person may put, in the words of its declaration. */
+function filtros(clave: ClaveInforme): fc.Arbitrary<ConsultaLista> {
+  const { lista } = DECLARACIONES[clave]
+  const campos: Record<string, fc.Arbitrary<string | number | undefined>> = {}
+  const quiza = <T>(uno: fc.Arbitrary<T>) => fc.option(uno, { nil: undefined, freq: 2 })
+  for (const { clave: cual, tipo, opciones } of filtrosDe(lista)) {
+    const valores = opciones?.map(({ value }) => value) ?? almacenes.map(({ codigo }) => codigo)
+    if (tipo === 'fechas') {
+      const dia = fc.integer({ min: -260, max: 10 }).map((dias) => sumarDias(HOY, dias))
+      campos[`${cual}Desde`] = quiza(dia)
+      campos[`${cual}Hasta`] = quiza(dia)
+    } else if (tipo === 'montos') {
+      const monto =
+        cual === 'dias' ? fc.integer({ min: 0, max: 120 }) : fc.integer({ min: 0, max: 3_000_000 })
+      campos[`${cual}Desde`] = quiza(monto)
+      campos[`${cual}Hasta`] = quiza(monto)
+    } else if (tipo === 'texto') campos[cual] = quiza(fc.constantFrom('a', '11', '4', 'car', '1435'))
+    else if (tipo === 'opcion') campos[cual] = quiza(fc.constantFrom(...valores))
+    else campos[cual] = quiza(fc.subarray(valores, { minLength: 1 }).map((varios) => varios.join(',')))
+  }
+  return fc.record({ ...campos, texto: quiza(fc.constantFrom('a', 'mar', 'oro', 'pct02', '11')) })
+}
+
+describe.each(CLAVES)('%s', (clave) => {
+  it('every figure is that of the raw ledgers, whatever the filter', async () => {
+    const { lista, periodo } = DECLARACIONES[clave]
+    await fc.assert(
+      fc.asyncProperty(filtros(clave), async (consulta) => {
+        const { estado, cuerpo, texto } = await pedir(clave, { ...consulta, porPagina: 200 })
+        expect([estado, estado === 200 ? '' : texto]).toEqual([200, ''])
+        const { fechaDesde, fechaHasta, ...resto } = consulta
+        const ends = { desde: fechaDesde as string, hasta: fechaHasta as string }
+        const dias = periodoPedido(periodo, ends, HOY)
+        const elegidos = String(consulta.almacen ?? '').split(',')
+        const ids = almacenes.filter(
+          ({ codigo }) => !consulta.almacen || puertaDe(clave).cadena || elegidos.includes(codigo),
+        )
+        const crudas = ORACULOS[clave](libros, {
+          ...dias,
+          almacenes: ids.map(({ id }) => id),
+          hoy: HOY,
+          fundicion,
+        })
+        const suyas = filasDeLista(lista, crudas, periodo ? resto : consulta)
+        const { cantidad, sumas } = sumarFilas(lista.columnas, suyas)
+        expect({ total: cuerpo.total, totales: cuerpo.totales }).toEqual({ total: cantidad, totales: sumas })
+        if (cantidad > 200) return
+        const porFila = (filas: readonly FilaInforme[]) =>
+          filas
+            .map((fila) => JSON.stringify(lista.columnas.map(({ clave: cual }) => fila[cual] ?? null)))
+            .toSorted()
+        expect(porFila(cuerpo.items)).toEqual(porFila(suyas))
+      }),
+      corridas(6, 50),
+    )
+  })
+
+  it('its bars, its groups and its file say the same as its foot', async () => {
+    const { lista, grafico } = DECLARACIONES[clave]
+    const grupo = lista.columnas.find(({ agrupa }) => agrupa)?.clave
+    const { cuerpo } = await pedir(clave, { grupo })
+    const cifras = lista.columnas.filter(({ suma }) => suma).map((una) => una.clave)
+    for (const cual of grupo ? cifras : []) {
+      const suma = cuerpo.grupos?.reduce((todo, { sumas }) => todo + (sumas[cual] ?? 0), 0)
+      expect([cual, suma]).toEqual([cual, cuerpo.totales[cual]])
+    }
+    if (grafico && cuerpo.barras.length < 12)
+      expect(cuerpo.barras.reduce((suma, { valor }) => suma + valor, 0)).toBe(cuerpo.totales[grafico.valor])
+    const archivo = await duena.pedir('GET', `/informes${puertaDe(clave).a}/exportar`)
+    const renglones = archivo.texto.split('\r\n')
+    expect(renglones).toContain(`${lista.nombre};${cuerpo.total}`)
+    expect(renglones.some((renglon) => renglon.includes('Filtro;'))).toBe(true)
+  })
+
+  it('is in the order that was asked for', async () => {
+    const { lista } = DECLARACIONES[clave]
+    for (const { clave: cual, tipo = 'texto', ordena } of lista.columnas) {
+      if (!ordena || tipo === 'texto' || tipo === 'documento') continue
+      const { items } = (await pedir(clave, { orden: `-${cual}`, porPagina: 200 })).cuerpo
+      const valores = items.map((fila) => fila[cual]).filter((valor) => valor !== null && valor !== undefined)
+      const menores = valores.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
+      expect([cual, valores]).toEqual([cual, menores])
+    }
+  })
+})
+
+it('what they prove is there: no informe of the demonstration is empty but those of what it does not do', async () => {
+  const vacios: ClaveInforme[] = []
+  for (const clave of CLAVES)
+    if (
+      (await pedir(clave, DECLARACIONES[clave].periodo === 'mes' ? { fechaDesde: '2026-01-01' } : {})).cuerpo
+        .total === 0
+    )
+      vacios.push(clave)
+  expect(vacios).toEqual([
+    'vencimientoHistorial',
+    'ventasVitrina',
+    'ventasServicio',
+    'repositorioVitrinaPeso',
+  ])
+})
+
+it('the balance balances: what there is is what is owed and what is the owner’s', async () => {
+  const { items } = (await pedir('balance', { porPagina: 200 })).cuerpo
+  const suma = (clases: string) =>
+    items.reduce((todo, { clase, saldo }) => todo + (clases.includes(String(clase)) ? Number(saldo) : 0), 0)
+  expect(suma('1')).toBeGreaterThan(0)
+  expect(suma('1')).toBe(suma('23'))
+})
+
+it('the trial balance adds up, and a day of an account is what its journal says', async () => {
+  const { totales } = (await pedir('comprobacion', {})).cuerpo
+  expect([totales.anterior, totales.saldo, (totales.debito ?? 0) - (totales.credito ?? 0)]).toEqual([0, 0, 0])
+  const { items } = (await pedir('libroMayor', { almacen: 'PCT01', cuenta: '1105' })).cuerpo
+  const [dia] = items
+  const diario = await duena.pedir<Respuesta<typeof listarMovimientos>>(
+    'GET',
+    `/contabilidad/movimientos?cuenta=${dia?.cuenta}&fechaDesde=${dia?.fecha}&fechaHasta=${dia?.fecha}`,
+  )
+  expect(diario.cuerpo.totales).toMatchObject({ debito: dia?.debito, credito: dia?.credito })
+})

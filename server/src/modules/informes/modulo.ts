@@ -1,0 +1,29 @@
+import type { Modulo } from '../modulo.ts'
+import { rutas } from './routes.ts'
+
+export const informes = {
+  tablas: ['informe_anotaciones'],
+  // What the books answer is read from all of them, and written by none of this.
+  lee: [
+    'almacenes',
+    'asientos',
+    'clientes',
+    'contrato_articulos',
+    'contratos',
+    'cuadres',
+    'cuentas',
+    'cuentas_concepto',
+    'documento_pagos',
+    'documentos',
+    'impresiones',
+    'movimientos_bienes',
+    'partidas',
+    'piezas',
+    'saldos_bienes_dia',
+    'saldos_dia',
+    'usuarios',
+    'venta_lineas',
+    'ventas',
+  ],
+  rutas,
+} satisfies Modulo

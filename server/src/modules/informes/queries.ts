@@ -1,0 +1,152 @@
+import type { GrupoLista } from '@retroventa/api/core/lista'
+import { type ConsultaLista, type DeclaracionLista, leerOrden } from '@retroventa/api/core/lista'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import { type FilaInforme, SIN_ANOTAR } from '@retroventa/api/informes/definir'
+import type { ClaveInforme } from '@retroventa/api/informes/registro'
+import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+import { FUENTES } from './fuentes.ts'
+import type { Contexto } from './queriesContexto.ts'
+
+/** An informe that is asked for: which, under what, with which filter. */
+export interface Pedido {
+  readonly clave: ClaveInforme
+  readonly contexto: Contexto
+  readonly filtro: ConsultaLista
+}
+
+type Lista = DeclaracionLista<FilaInforme>
+const columnaSql = (clave: string) => sql`f.${sql.ref(clave)}`
+
+/** The rows of an informe, each with what was last written beside it when they are judged. */
+function filas({ clave, contexto }: Pedido): RawBuilder<unknown> {
+  const fuente = FUENTES[clave](contexto)
+  if (!DECLARACIONES[clave].anota) return fuente
+  return sql`select b.*, coalesce(n.estado, ${SIN_ANOTAR.value}::text) anotada, n.motivo "motivoAnotado", n.username anoto, n.instante "anotadoEn"
+    from (${fuente}) b left join lateral (select n.estado, n.motivo, n.instante, u.username
+      from informe_anotaciones n join usuarios u on u.id = n.usuario_id
+      where n.informe = ${clave} and n.fila = b.fila order by n.instante desc, n.id desc limit 1) n on true`
+}
+
+/** Every word of the search is in some column that holds words. */
+function busca({ columnas }: Lista, texto: string): RawBuilder<SqlBool>[] {
+  const donde = columnas.filter(({ sinBuscar }) => !sinBuscar).map(({ clave }) => columnaSql(clave))
+  return palabrasBuscadas(texto).map(
+    (palabra) =>
+      sql<SqlBool>`translate(lower(concat_ws(' ', ${sql.join(donde)})), 'áéíóúüñ-', 'aeiouun ') like ${`%${literal(palabra)}%`}`,
+  )
+}
+
+function condiciones({ clave, filtro }: Pedido): RawBuilder<unknown> {
+  const { lista, periodo } = DECLARACIONES[clave]
+  // The days of a period are of the source.
+  const { texto, ...resto } = filtro
+  const propios = periodo ? { ...resto, fechaDesde: undefined, fechaHasta: undefined } : resto
+  const piezas = Object.fromEntries(
+    [...lista.filtros, ...(lista.pestanas ? [lista.pestanas] : [])].map((uno) => [
+      uno.clave,
+      columnaSql(uno.clave),
+    ]),
+  )
+  const todas = [...filtrosSql(lista, propios, piezas), ...(texto ? busca(lista, String(texto)) : [])]
+  return todas.length > 0 ? sql`where ${sql.join(todas, sql` and `)}` : sql``
+}
+
+const sumas = ({ columnas }: Lista) =>
+  columnas
+    .filter(({ suma }) => suma)
+    .map(({ clave }) => sql`coalesce(sum(${columnaSql(clave)}), 0)::int8 as ${sql.id(`suma ${clave}`)}`)
+
+const grupoSql = (clave: string) => sql<string>`coalesce(${columnaSql(clave)}::text, '')`
+
+interface Sumada extends Record<string, number | string> {
+  readonly clave: string
+  readonly cantidad: number
+}
+
+const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => ({
+  clave,
+  cantidad,
+  sumas: Object.fromEntries(
+    Object.entries(resto).map(([cual, valor]) => [cual.slice('suma '.length), Number(valor)]),
+  ),
+})
+
+/** Rows of an informe in the order that was asked for, those of a group together. */
+export async function leerFilas(
+  db: Kysely<DB>,
+  pedido: Pedido,
+  { desde, cuantas, grupo }: { desde: number; cuantas: number; grupo?: string | undefined },
+): Promise<FilaInforme[]> {
+  const { lista } = DECLARACIONES[pedido.clave]
+  const orden = String(pedido.filtro.orden ?? lista.orden)
+  const { clave, baja } = leerOrden(orden)
+  const { rows } = await sql<FilaInforme>`select f.* from (${filas(pedido)}) f ${condiciones(pedido)}
+    order by ${ordenSql(orden, { [clave]: columnaSql(clave) }, baja ? sql`f.fila desc` : sql`f.fila`, grupo === undefined ? undefined : grupoSql(grupo))}
+    limit ${cuantas} offset ${desde}`.execute(db)
+  return rows
+}
+
+/** How many rows a filter has, and the sums of its figures. */
+export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<GrupoLista, 'clave'>> {
+  const { lista } = DECLARACIONES[pedido.clave]
+  const { rows } =
+    await sql<Sumada>`select ''::text clave, ${sql.join([sql`count(*)::int4 cantidad`, ...sumas(lista)])}
+    from (${filas(pedido)}) f ${condiciones(pedido)}`.execute(db)
+  const [fila] = rows
+  if (!fila) throw new Error(`no sums of ${pedido.clave}`)
+  return comoGrupo(fila)
+}
+
+/** Groups of a filter by a column. */
+export async function agrupar(db: Kysely<DB>, pedido: Pedido, por: string): Promise<GrupoLista[]> {
+  const { lista } = DECLARACIONES[pedido.clave]
+  const { rows } =
+    await sql<Sumada>`select ${sql.join([sql`${grupoSql(por)} clave`, sql`count(*)::int4 cantidad`, ...sumas(lista)])}
+    from (${filas(pedido)}) f ${condiciones(pedido)} group by 1 order by 1`.execute(db)
+  return rows.map(comoGrupo)
+}
+
+/** Rows by tab, under the filter without the tab. */
+export async function contarPestanas(
+  db: Kysely<DB>,
+  pedido: Pedido,
+): Promise<Record<string, number> | undefined> {
+  const { pestanas } = DECLARACIONES[pedido.clave].lista
+  if (!pestanas) return undefined
+  const sin = { ...pedido, filtro: { ...pedido.filtro, [pestanas.clave]: undefined } }
+  const grupos = await agrupar(db, sin, pestanas.clave)
+  const todos = grupos.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  return { todos, ...Object.fromEntries(grupos.map(({ clave, cantidad }) => [clave, cantidad])) }
+}
+
+/** Branch of a row that is judged; nothing when it is not one that the person sees. */
+export async function almacenDeFila(
+  db: Kysely<DB>,
+  pedido: Pedido,
+  fila: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    almacen_id: string
+  }>`select f.almacen_id from (${FUENTES[pedido.clave](pedido.contexto)}) f
+    where f.fila = ${fila}`.execute(db)
+  return rows[0]?.almacen_id
+}
+
+export interface Anotacion {
+  readonly id: string
+  readonly informe: ClaveInforme
+  readonly fila: string
+  readonly almacen_id: string
+  readonly estado: string
+  readonly motivo: string
+  readonly usuario_id: string
+  readonly instante: string
+}
+
+export async function escribirAnotacion(tx: Tx, anotacion: Anotacion): Promise<void> {
+  await tx.insertInto('informe_anotaciones').values(anotacion).execute()
+}

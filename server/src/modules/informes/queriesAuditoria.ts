@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
+
+/** State shown on a day: what is overdue follows from the due date (D8). */
+export const estadoDe = ({ hoy }: Contexto) => sql`case
+  when c.estado in ('resuelto', 'anulado', 'decomisado', 'problema_legal') then c.estado
+  when c.estado = 'en_espera' and c.espera_hasta >= ${hoy}::date then 'en_espera'
+  when c.vence < ${hoy}::date then 'vencido'
+  when c.estado = 'devuelto_vigente' then 'devuelto_vigente'
+  else 'vigente' end`
+
+const deContratos = (c: Contexto, anulados: boolean) => sql`
+  select c.id::text fila, c.codigo, al.codigo almacen, c.fecha, t.nombre_completo cliente, t.cedula documento,
+    i.articulos, c.clase, c.peso_total peso, i.sugerido, c.valor_total entregado, c.valor_total - i.sugerido diferencia,
+    c.porcentaje_retroventa porcentaje, u.username empleado, c.vence, c.resuelto_en resuelto, c.capital,
+    ${estadoDe(c)} estado
+  from contratos c
+  join almacenes al on al.id = c.almacen_id
+  join clientes t on t.id = c.cliente_id
+  join usuarios u on u.id = c.empleado_id
+  cross join lateral (select coalesce(sum(a.sugerido), 0)::int8 sugerido, string_agg(a.descripcion, ', ' order by a.orden) articulos
+    from contrato_articulos a where a.contrato_id = c.id) i
+  where ${deAlmacenes(sql`c.almacen_id`, c)} and ${enPeriodo(sql`c.fecha`, c)}
+    ${anulados ? sql`` : sql`and c.estado <> 'anulado'`}`
+
+/** Documents of contracts that stand, with their contract. */
+const documentos = (c: Contexto, tipos: readonly string[], columnas = sql``, mas = sql``) => sql`
+  select d.id::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
+    t.cedula documento, d.tipo, d.valor, d.motivo, u.username empleado ${columnas}
+  from documentos d
+  join almacenes al on al.id = d.almacen_id
+  join contratos k on k.id = d.origen_id
+  left join clientes t on t.id = d.tercero_id
+  join usuarios u on u.id = d.firmante_id
+  ${mas}
+  where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)}
+    and d.estado = 'activo' and d.tipo = any(${tipos}::text[])`
+
+/** What the entry of a document says of some concepts. */
+const ASIENTO = sql`cross join lateral (select
+    coalesce(sum(p.credito - p.debito) filter (where p.concepto like 'mercancia%'), 0)::int8 capital,
+    coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'ingresoRetroventa'), 0)::int8 ingreso,
+    coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'descuentoRetroventa'), 0)::int8 descuento,
+    coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
+  from asientos a join partidas p on p.asiento_id = a.id where a.documento_id = d.id) m`
+
+const resueltos: Fuente = (c) =>
+  documentos(
+    c,
+    ['retiro', 'vencimiento'],
+    // Of one that goes on sale the cost only changes place: what leaves the contracts is its capital.
+    sql`, case d.tipo when 'retiro' then m.capital else m.sale end capital, m.ingreso, m.descuento`,
+    ASIENTO,
+  )
+
+/** What was suggested of a figure that was changed; else what was charged is what was suggested. */
+const SUGERIDO = sql`coalesce((select sum((x ->> 'sugerido')::int8) from jsonb_array_elements(d.cambiados) x), d.valor)`
+
+const prorrogado: Fuente = (c) =>
+  documentos(
+    c,
+    ['prorroga'],
+    sql`, coalesce((d.entrada ->> 'meses')::int4, 0) meses, ${SUGERIDO}::int8 sugerido, (d.valor - ${SUGERIDO})::int8 diferencia`,
+  )
+
+const ventas = (c: Contexto, clase: 'articulos' | 'servicios') => sql`
+  select v.id::text fila, v.codigo, al.codigo almacen, v.fecha, t.nombre_completo cliente, t.cedula documento,
+    l.detalle, v.total, v.iva, l.descuento, v.peso, v.costo, v.total - v.iva - v.costo margen, v.estado, u.username empleado
+  from ventas v
+  join almacenes al on al.id = v.almacen_id
+  left join clientes t on t.id = v.cliente_id
+  join usuarios u on u.id = v.vendedor_id
+  cross join lateral (select coalesce(sum(greatest(x.lista - x.precio, 0)), 0)::int8 descuento,
+    string_agg(x.descripcion, ', ' order by x.orden) detalle from venta_lineas x where x.venta_id = v.id) l
+  where ${deAlmacenes(sql`v.almacen_id`, c)} and ${enPeriodo(sql`v.fecha`, c)} and v.clase = ${clase} and v.estado <> 'anulada'`
+
+/** Things that were ever in a place: the day of their last entry there. */
+const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
+  select z.id::text fila, z.codigo, al.codigo almacen, z.descripcion, z.serial, coalesce(z.categoria, 0)::text pureza,
+    e.fecha, z.peso, z.costo, z.precio, z.lugar, k.codigo contrato
+  from piezas z
+  join almacenes al on al.id = z.almacen_id
+  left join contratos k on k.id = z.origen_id
+  cross join lateral (select max(m.fecha) fecha from movimientos_bienes m
+    where m.pieza_id = z.id and m.a = ${lugar} and m.unidades = 1) e
+  where ${deAlmacenes(sql`z.almacen_id`, c)} and ${enPeriodo(sql`e.fecha`, c)}`
+
+export const deAuditoria = {
+  contratos: (c) => deContratos(c, false),
+  repositorioContratos: (c) => deContratos(c, true),
+  resoluciones: resueltos,
+  resolucionesGrafico: (c) => sql`
+    select to_char(r.fecha, 'YYYY-MM') || r.almacen || r.tipo fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen, r.tipo,
+      count(*)::int4 cantidad, sum(r.capital)::int8 capital, sum(r.ingreso)::int8 ingreso, sum(r.descuento)::int8 descuento
+    from (${resueltos(c)}) r group by 1, 2, 3, 4`,
+  prorrogas: prorrogado,
+  prorrogasGrafico: (c) => sql`
+    select to_char(r.fecha, 'YYYY-MM') || r.almacen fila, to_char(r.fecha, 'YYYY-MM') mes, r.almacen,
+      count(*)::int4 cantidad, sum(r.meses)::int4 meses, sum(r.valor)::int8 valor
+    from (${prorrogado(c)}) r group by 1, 2, 3`,
+  devueltoVigente: (c) =>
+    documentos(
+      c,
+      ['devuelto'],
+      sql`, g.costo`,
+      sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes m
+        where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
+    ),
+  ventasVitrina: (c) => ventas(c, 'articulos'),
+  ventasServicio: (c) => ventas(c, 'servicios'),
+  repositorioVitrina: (c) => piezas(c, 'vitrina'),
+  repositorioVitrinaPeso: (c) => piezas(c, 'vitrina_peso'),
+  repositorioClientes: (c) => sql`
+    select t.cedula fila, t.nombre_completo cliente, t.cedula documento, al.codigo almacen, (t.created at time zone 'America/Bogota')::date fecha, t.celular,
+      k.contratos, k.abiertos, k.capital
+    from clientes t
+    left join almacenes al on al.id = t.almacen_id
+    cross join lateral (select count(*)::int4 contratos,
+        count(*) filter (where k.estado not in ('resuelto', 'anulado', 'decomisado'))::int4 abiertos,
+        coalesce(sum(k.capital) filter (where k.estado not in ('resuelto', 'anulado', 'decomisado')), 0)::int8 capital
+      from contratos k where k.cliente_id = t.id and ${deAlmacenes(sql`k.almacen_id`, c)}) k
+    where t.fusionado_en is null and ${enPeriodo(sql`(t.created at time zone 'America/Bogota')::date`, c)}`,
+} satisfies Record<string, Fuente>

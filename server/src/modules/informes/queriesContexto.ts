@@ -1,0 +1,24 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import type { Periodo } from '@retroventa/domain/informes/periodo'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What the rows of an informe are taken under: never wider than what the person may see. */
+export interface Contexto extends Periodo {
+  readonly almacenes: readonly string[]
+  readonly hoy: Fecha
+  /** Types of documents that are not told (D26). */
+  readonly calladas: readonly string[]
+  /** What a gram of each purity is worth melted today, whole pesos. */
+  readonly fundicion: readonly { readonly categoria: number; readonly gramo: number }[]
+}
+
+/** Rows of an informe: its columns under their keys, and `fila`, which tells each apart. */
+export type Fuente = (contexto: Contexto) => RawBuilder<unknown>
+
+/** Branches of the person, as a condition. */
+export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Contexto) =>
+  sql`${columna} = any(${almacenes}::uuid[])`
+
+/** Days of the period, as a condition. */
+export const enPeriodo = (columna: RawBuilder<unknown>, { desde, hasta }: Contexto) =>
+  sql`${columna} between ${desde}::date and ${hasta}::date`

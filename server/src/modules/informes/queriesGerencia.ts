@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
+
+const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
+const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
+const dias = ({ desde, hasta }: Contexto) => sql`${desde}::text desde, ${hasta}::text hasta`
+/** The last day that is looked at: of a period without days, the one before it. */
+const ultimo = ({ hasta: fin, antesHasta }: Contexto) => (fin > antesHasta ? fin : antesHasta)
+const clase = sql`left(s.cuenta, 1)`
+
+/** Day totals of the money of the person's branches, with the name of the account. */
+const saldos = (c: Contexto) => sql`saldos_dia s
+  join almacenes al on al.id = s.almacen_id join cuentas q on q.codigo = s.cuenta
+  where ${deAlmacenes(sql`s.almacen_id`, c)}`
+
+/** Sums of day totals, up to a day or between two. */
+const hasta = (dia: string) =>
+  sql`coalesce(sum(s.debito - s.credito) filter (where s.fecha <= ${dia}::date), 0)::int8`
+const entre = (lado: 'debito' | 'credito' | 'neto', desde: string, fin: string) => {
+  const que = { debito: sql`s.debito`, credito: sql`s.credito`, neto: sql`s.debito - s.credito` }[lado]
+  return sql`coalesce(sum(${que}) filter (where s.fecha between ${desde}::date and ${fin}::date), 0)::int8`
+}
+
+const cuentas: Fuente = (c) => sql`
+  select x.*, x.anterior + x.debito - x.credito saldo from (
+    select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, ${hasta(c.antesHasta)} anterior,
+      ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito, ${dias(c)}
+    from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date group by al.codigo, s.cuenta, q.nombre) x
+  where x.anterior <> 0 or x.debito <> 0 or x.credito <> 0`
+
+/** What of income, costs and expenses is not in the capital yet. */
+const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
+
+export const deGerencia = {
+  saldosCaja: (c) => sql`
+    select al.codigo fila, al.codigo almacen, al.nombre,
+      (select coalesce(sum(s.debito - s.credito), 0)::int8 from saldos_dia s where s.almacen_id = al.id and s.cuenta in ${CAJA}) saldo,
+      (select coalesce(sum(s.debito - s.credito), 0)::int8 from saldos_dia s
+        where s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha = ${c.hoy}::date) hoy,
+      k.codigo cuadre, k.instante contada, k.diferencia
+    from almacenes al
+    left join lateral (select d.codigo, d.instante, x.diferencia from cuadres x join documentos d on d.id = x.id
+      where x.almacen_id = al.id order by d.orden desc limit 1) k on true
+    where ${deAlmacenes(sql`al.id`, c)}`,
+  saldosContrato: (c) => sql`
+    select x.*, case when x.capital = 0 then 0 else x."capitalVencido" * 10000 / x.capital end::int4 mora from (
+      select al.codigo fila, al.codigo almacen, al.nombre, count(c.id)::int4 contratos, coalesce(sum(c.capital), 0)::int8 capital,
+        coalesce(sum(c.peso_total), 0)::int8 peso, count(c.id) filter (where v.vencido)::int4 vencidos,
+        coalesce(sum(c.capital) filter (where v.vencido), 0)::int8 "capitalVencido"
+      from almacenes al
+      left join contratos c on c.almacen_id = al.id and ${ABIERTOS}
+      cross join lateral (select c.vence < ${c.hoy}::date and c.estado <> 'problema_legal'
+        and not (c.estado = 'en_espera' and c.espera_hasta >= ${c.hoy}::date) vencido) v
+      where ${deAlmacenes(sql`al.id`, c)} group by al.codigo, al.nombre) x`,
+  saldosVitrina: (c) => sql`
+    select * from (
+      select al.codigo || s.lugar || s.categoria fila, al.codigo almacen, s.lugar, s.categoria::text pureza,
+        sum(s.entran_unidades - s.salen_unidades)::int4 unidades, sum(s.entran_peso - s.salen_peso)::int8 peso,
+        sum(s.entra_costo - s.sale_costo)::int8 costo
+      from saldos_bienes_dia s join almacenes al on al.id = s.almacen_id
+      where ${deAlmacenes(sql`s.almacen_id`, c)} and s.lugar in ('vitrina', 'vitrina_peso', 'separado')
+      group by al.codigo, s.lugar, s.categoria) x
+    where x.unidades <> 0 or x.peso <> 0 or x.costo <> 0`,
+  consolidado: (c) => sql`
+    select x.*, x.inicial + x.ingresos - x.egresos final from (
+      select al.codigo fila, al.codigo almacen, al.nombre, ${hasta(c.antesHasta)} inicial,
+        ${entre('debito', c.desde, c.hasta)} ingresos, ${entre('credito', c.desde, c.hasta)} egresos,
+        ${entre('debito', c.antesDesde, c.antesHasta)} "ingresosAntes",
+        ${entre('credito', c.antesDesde, c.antesHasta)} "egresosAntes", ${dias(c)}
+      from almacenes al left join saldos_dia s on s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha <= ${ultimo(c)}::date
+      where ${deAlmacenes(sql`al.id`, c)} group by al.codigo, al.nombre) x`,
+  balance: (c) => sql`
+    select x.*, x.saldo - x.anterior cambio from (
+      select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase,
+        (case ${clase} when '1' then 1 else -1 end * ${hasta(c.hasta)})::int8 saldo,
+        (case ${clase} when '1' then 1 else -1 end * ${hasta(c.antesHasta)})::int8 anterior, ${dias(c)}
+      from ${saldos(c)} and s.cuenta ~ '^[123]' and s.fecha <= ${ultimo(c)}::date group by al.codigo, s.cuenta, q.nombre
+      union all
+      select al.codigo || '36', al.codigo, '36', 'Resultado de lo corrido', '3', -${hasta(c.hasta)}, -${hasta(c.antesHasta)}, ${dias(c)}
+      from ${saldos(c)} and ${RESULTADO} and s.fecha <= ${ultimo(c)}::date group by al.codigo) x
+    where x.saldo <> 0 or x.anterior <> 0`,
+  estadoResultado: (c) => sql`
+    select x.*, x.resultado - x.antes cambio from (
+      select al.codigo || s.cuenta fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase,
+        -${entre('neto', c.desde, c.hasta)} resultado, -${entre('neto', c.antesDesde, c.antesHasta)} antes, ${dias(c)}
+      from ${saldos(c)} and ${RESULTADO} and s.fecha between ${c.antesDesde}::date and ${ultimo(c)}::date
+      group by al.codigo, s.cuenta, q.nombre) x
+    where x.resultado <> 0 or x.antes <> 0`,
+  saldoCuentas: cuentas,
+  comprobacion: cuentas,
+  libroMayor: (c) => sql`
+    select * from (
+      select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, s.fecha, s.debito, s.credito,
+        sum(s.debito - s.credito) over (partition by s.almacen_id, s.cuenta order by s.fecha)::int8 saldo
+      from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date) x
+    where x.fecha >= ${c.desde}::date`,
+  detallado: (c) => {
+    const de = (desde: string, fin: string) => sql`d.fecha between ${desde}::date and ${fin}::date`
+    const [ahora, antes] = [de(c.desde, c.hasta), de(c.antesDesde, c.antesHasta)]
+    return sql`
+      select al.codigo || d.tipo fila, al.codigo almacen, d.tipo, count(*) filter (where ${ahora})::int4 cantidad,
+        coalesce(sum(d.valor) filter (where ${ahora} and d.valor > 0), 0)::int8 entra,
+        coalesce(-sum(d.valor) filter (where ${ahora} and d.valor < 0), 0)::int8 sale,
+        count(*) filter (where ${antes})::int4 antes,
+        coalesce(sum(d.valor) filter (where ${antes} and d.valor > 0), 0)::int8 "entraAntes",
+        coalesce(-sum(d.valor) filter (where ${antes} and d.valor < 0), 0)::int8 "saleAntes", ${dias(c)}
+      from documentos d join almacenes al on al.id = d.almacen_id
+      where ${deAlmacenes(sql`d.almacen_id`, c)} and d.estado = 'activo' and (${enPeriodo(sql`d.fecha`, c)} or ${antes})
+      group by al.codigo, d.tipo`
+  },
+} satisfies Record<string, Fuente>

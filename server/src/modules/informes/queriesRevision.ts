@@ -1,0 +1,146 @@
+import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { sql } from 'kysely'
+import { estadoDe } from './queriesAuditoria.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
+
+/** An exception on a document: what it is, of whom, how much. */
+const enDocumento = (
+  c: Contexto,
+  tipo: string,
+  { valor = sql`abs(d.valor)`, detalle = sql`d.motivo`, con = sql``, si = sql`` },
+) => sql`
+  select ${tipo}::text || ':' || d.id fila, ${tipo}::text tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id,
+    (${valor})::int8 valor, (${detalle})::text detalle
+  from documentos d ${con}
+  where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo <> all(${c.calladas}::text[]) ${si}`
+
+const bajoCosto = (c: Contexto) =>
+  enDocumento(c, 'bajo_costo', {
+    valor: sql`x.pierde`,
+    detalle: sql`x.cuales`,
+    con: sql`cross join lateral (select sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
+      from venta_lineas l where l.venta_id = d.id and l.precio - l.iva < l.costo) x`,
+    si: sql`and d.tipo = 'venta' and d.estado = 'activo' and x.pierde > 0`,
+  })
+
+const anulaciones = (c: Contexto) =>
+  enDocumento(c, 'anulacion', {
+    detalle: sql`concat_ws(': ', o.codigo, d.motivo)`,
+    con: sql`join documentos o on o.id = d.anula_id`,
+    si: sql`and o.tipo <> all(${c.calladas}::text[])`,
+  })
+
+/** Each print after the first, on its own day. */
+const reimpresiones = (c: Contexto) => sql`
+  select 'reimpresion:' || d.id || ':' || m.numero fila, 'reimpresion' tipo, d.codigo, m.almacen_id,
+    (m.instante at time zone 'America/Bogota')::date fecha, m.usuario_id firmante_id, d.tercero_id, abs(d.valor)::int8 valor, m.motivo detalle
+  from impresiones m join documentos d on d.id = m.documento_id
+  where ${deAlmacenes(sql`m.almacen_id`, c)} and m.numero > 1
+    and ${enPeriodo(sql`(m.instante at time zone 'America/Bogota')::date`, c)} and d.tipo <> all(${c.calladas}::text[])`
+
+const sugeridos = (c: Contexto) =>
+  enDocumento(c, 'sugerido', {
+    valor: sql`x.sobra`,
+    detalle: sql`x.porque`,
+    con: sql`cross join lateral (select sum(i.valor - i.sugerido)::int8 sobra,
+        string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) porque
+      from contrato_articulos i where i.contrato_id = d.origen_id and i.sugerido > 0 and i.valor <> i.sugerido) x`,
+    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and x.sobra is not null`,
+  })
+
+const minimos = (c: Contexto) =>
+  enDocumento(c, 'minimo', {
+    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and abs(d.valor) < ${UMBRALES.contratoMinimo}`,
+  })
+
+const efectivos = (c: Contexto) =>
+  enDocumento(c, 'efectivo', {
+    valor: sql`x.efectivo`,
+    con: sql`cross join lateral (select sum(p.valor)::int8 efectivo from documento_pagos p
+      where p.documento_id = d.id and p.medio = 'efectivo') x`,
+    si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and x.efectivo >= ${UMBRALES.efectivo}`,
+  })
+
+/** Contracts of a day that one person made, told on the last of them. */
+const delDia = (c: Contexto, por: 'persona' | 'celular') => sql`
+  select distinct on (g.clave, g.fecha) g.clave, g.fecha, g.codigo, g.almacen_id, g.firmante_id, g.tercero_id, g.cuantos, g.suma, g.mayor
+  from (select d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden,
+      ${por === 'persona' ? sql`t.id::text` : sql`t.celular`} clave,
+      count(*) over w cuantos, sum(abs(d.valor)) over w suma, max(abs(d.valor)) over w mayor
+    from documentos d join clientes t on t.id = d.tercero_id
+    where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = 'contrato' and d.estado = 'activo'
+    window w as (partition by ${por === 'persona' ? sql`t.id::text` : sql`t.celular`}, d.fecha)) g
+  where g.clave is not null order by g.clave, g.fecha, g.orden desc`
+
+const repetidas = (c: Contexto) => sql`
+  select 'repetida:' || g.clave || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
+    g.suma::int8 valor, g.cuantos || ' contratos en el día' detalle
+  from (${delDia(c, 'persona')}) g where g.cuantos >= ${UMBRALES.repetidas}`
+
+/** None of them reaches what asks for a second look, all together do: of one person, or of one phone. */
+const fraccionadas = (c: Contexto) => sql`
+  select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
+    g.suma::int8 valor, g.cuantos || ' contratos en el día con ' || g.por detalle
+  from (select 'la misma persona' por, x.* from (${delDia(c, 'persona')}) x
+    union all select 'el mismo celular', x.* from (${delDia(c, 'celular')}) x
+      where (select count(distinct d.tercero_id) from documentos d join clientes t on t.id = d.tercero_id
+        where d.fecha = x.fecha and t.celular = x.clave and d.tipo = 'contrato' and d.estado = 'activo'
+          and ${deAlmacenes(sql`d.almacen_id`, c)}) > 1) g
+  where g.cuantos > 1 and g.mayor < ${UMBRALES.efectivo} and g.suma >= ${UMBRALES.efectivo}`
+
+/** More was given for a thing of gold than it is worth melted, at the prices of today. */
+const sobreFundicion = (c: Contexto) =>
+  enDocumento(c, 'fundicion', {
+    valor: sql`x.sobra`,
+    detalle: sql`x.cuales`,
+    con: sql`cross join lateral (select sum(i.valor - trunc(f.gramo * i.peso / 100.0))::int8 sobra,
+        string_agg(i.descripcion, ', ' order by i.orden) cuales
+      from contrato_articulos i
+      join jsonb_to_recordset(${JSON.stringify(c.fundicion)}::jsonb) f(categoria int4, gramo int8) on f.categoria = i.categoria
+      where i.contrato_id = d.origen_id and f.gramo > 0 and i.valor > trunc(f.gramo * i.peso / 100.0)) x`,
+    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and x.sobra > 0`,
+  })
+
+const excepciones: Fuente = (c) => sql`
+  select e.fila, e.tipo, e.codigo, al.codigo almacen, e.almacen_id, e.fecha, u.username empleado, t.nombre_completo cliente,
+    t.cedula documento, e.valor, nullif(e.detalle, '') detalle
+  from (${sql.join(
+    [
+      bajoCosto(c),
+      anulaciones(c),
+      reimpresiones(c),
+      sugeridos(c),
+      minimos(c),
+      efectivos(c),
+      repetidas(c),
+      fraccionadas(c),
+      sobreFundicion(c),
+    ],
+    sql` union all `,
+  )}) e
+  join almacenes al on al.id = e.almacen_id
+  join usuarios u on u.id = e.firmante_id
+  left join clientes t on t.id = e.tercero_id`
+
+export const deRevision = {
+  excepciones,
+  vencimiento: (c) => sql`
+    select c.id::text fila, c.codigo, al.codigo almacen, c.almacen_id, t.nombre_completo cliente, t.cedula documento, c.vence,
+      (${c.hoy}::date - c.vence)::int4 dias, c.peso_total peso, c.capital, ${estadoDe(c)} estado
+    from contratos c
+    join almacenes al on al.id = c.almacen_id
+    join clientes t on t.id = c.cliente_id
+    where ${deAlmacenes(sql`c.almacen_id`, c)} and c.vence < ${c.hoy}::date
+      and c.estado in ('vigente', 'en_espera', 'devuelto_vigente')`,
+  vencimientoHistorial: (c) => sql`
+    select n.id::text fila, k.codigo, al.codigo almacen, t.nombre_completo cliente, t.cedula documento, n.instante,
+      n.estado decision, n.motivo, u.username empleado, ${estadoDe(c)} estado
+    from informe_anotaciones n
+    join contratos c on c.id::text = n.fila
+    join lateral (select c.codigo) k on true
+    join almacenes al on al.id = n.almacen_id
+    join clientes t on t.id = c.cliente_id
+    join usuarios u on u.id = n.usuario_id
+    where n.informe = 'vencimiento' and ${deAlmacenes(sql`n.almacen_id`, c)}
+      and ${enPeriodo(sql`(n.instante at time zone 'America/Bogota')::date`, c)}`,
+} satisfies Record<string, Fuente>

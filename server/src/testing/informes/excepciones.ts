@@ -1,0 +1,175 @@
+import type { FilaInforme } from '@retroventa/api/informes/definir'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { type Libros, sumar } from './libros.ts'
+import type { Oraculo, Pregunta } from './oraculos.ts'
+
+type Documento = Libros['documentos'] extends Map<string, infer D> ? D : never
+interface Hallada {
+  clave: string
+  tipo: string
+  d: Documento
+  valor: number
+  detalle: string | null
+  fecha?: string
+  almacen_id?: string
+  firmante_id?: string
+}
+
+const enDia = ({ desde, hasta }: Pregunta, fecha: string) => fecha >= desde && fecha <= hasta
+const juntas = (partes: readonly (string | null | undefined)[], con: string) =>
+  partes.filter((parte) => parte !== null && parte !== undefined).join(con) || null
+
+function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
+  const halladas: Hallada[] = []
+  const activo = d.estado === 'activo'
+  const poner = (tipo: string, valor: number, detalle: string | null) =>
+    halladas.push({ clave: `${tipo}:${d.id}`, tipo, d, valor, detalle })
+  if (d.anula_id !== null)
+    poner('anulacion', Math.abs(d.valor), juntas([l.documentos.get(d.anula_id)?.codigo, d.motivo], ': '))
+  if (!activo) return halladas
+  if (d.tipo === 'venta') {
+    const bajas = (l.lineas.get(d.id) ?? []).filter(({ precio, iva, costo }) => precio - iva < costo)
+    const pierde = sumar(bajas, ({ precio, iva, costo }) => costo - (precio - iva))
+    if (pierde > 0)
+      poner(
+        'bajo_costo',
+        pierde,
+        juntas(
+          bajas.map(({ descripcion }) => descripcion),
+          ', ',
+        ),
+      )
+  }
+  if (d.tipo === 'contrato') {
+    const articulos = l.articulos.get(d.origen_id) ?? []
+    const otros = articulos.filter(({ sugerido, valor }) => sugerido > 0 && sugerido !== valor)
+    if (otros.length > 0)
+      poner(
+        'sugerido',
+        sumar(otros, ({ valor, sugerido }) => valor - sugerido),
+        juntas(
+          otros.map(({ descripcion, motivo }) => juntas([descripcion, motivo], ': ')),
+          ', ',
+        ),
+      )
+    if (Math.abs(d.valor) < UMBRALES.contratoMinimo) poner('minimo', Math.abs(d.valor), d.motivo)
+    const oro = articulos.flatMap(({ categoria, peso, valor, descripcion }) => {
+      const gramo = p.fundicion.get(categoria ?? 0) ?? 0
+      const sobra = valor - Math.trunc((gramo * peso) / 100)
+      return gramo > 0 && sobra > 0 ? [{ sobra, descripcion }] : []
+    })
+    if (oro.length > 0)
+      poner(
+        'fundicion',
+        sumar(oro, ({ sobra }) => sobra),
+        juntas(
+          oro.map(({ descripcion }) => descripcion),
+          ', ',
+        ),
+      )
+  }
+  const efectivo = sumar(
+    l.pagos.get(d.id)?.filter(({ medio }) => medio === 'efectivo'),
+    ({ valor }) => valor,
+  )
+  if (d.anula_id === null && d.tercero_id !== null && efectivo >= UMBRALES.efectivo)
+    poner('efectivo', efectivo, d.motivo)
+  return halladas
+}
+
+/** Contracts of one day of one person, or of one phone of several people. */
+function delDia(l: Libros, delPeriodo: readonly Documento[], por: 'persona' | 'celular'): Hallada[] {
+  const contratos = delPeriodo.filter(
+    ({ tipo, estado, tercero_id }) => tipo === 'contrato' && estado === 'activo' && tercero_id !== null,
+  )
+  const grupos = Map.groupBy(contratos, ({ tercero_id, fecha }) => {
+    const quien = por === 'persona' ? tercero_id : l.clientes.get(tercero_id ?? '')?.celular
+    return quien ? `${quien}:${fecha}` : ''
+  })
+  grupos.delete('')
+  return [...grupos].flatMap(([clave, suyos]) => {
+    const [d] = suyos.toSorted((a, b) => b.orden - a.orden)
+    if (!d || suyos.length < 2) return []
+    const [valor, mayor] = [
+      sumar(suyos, (una) => Math.abs(una.valor)),
+      Math.max(...suyos.map((una) => Math.abs(una.valor))),
+    ]
+    const halladas: Hallada[] = []
+    if (por === 'persona' && suyos.length >= UMBRALES.repetidas)
+      halladas.push({
+        clave: `repetida:${clave}`,
+        tipo: 'repetida',
+        d,
+        valor,
+        detalle: `${suyos.length} contratos en el día`,
+      })
+    const deVarios = por === 'persona' || new Set(suyos.map(({ tercero_id }) => tercero_id)).size > 1
+    if (deVarios && mayor < UMBRALES.efectivo && valor >= UMBRALES.efectivo)
+      halladas.push({
+        clave: `fraccionada:${clave}`,
+        tipo: 'fraccionada',
+        d,
+        valor,
+        detalle: `${suyos.length} contratos en el día con ${por === 'persona' ? 'la misma persona' : 'el mismo celular'}`,
+      })
+    return halladas
+  })
+}
+
+/** The watch list as an auditor would write it going through the documents one by one. */
+export const excepciones: Oraculo = (l, p) => {
+  const delPeriodo = [...l.documentos.values()].filter(
+    ({ almacen_id, fecha }) => p.almacenes.includes(almacen_id) && enDia(p, fecha),
+  )
+  const impresas = l.impresiones.flatMap((m): Hallada[] => {
+    const d = l.documentos.get(m.documento_id)
+    const fecha = fechaBogota(m.instante)
+    if (!d || m.numero < 2 || !p.almacenes.includes(m.almacen_id) || !enDia(p, fecha)) return []
+    const { almacen_id, usuario_id: firmante_id } = m
+    const clave = `reimpresion:${d.id}:${m.numero}`
+    return [
+      {
+        clave,
+        tipo: 'reimpresion',
+        d,
+        valor: Math.abs(d.valor),
+        detalle: m.motivo,
+        fecha,
+        almacen_id,
+        firmante_id,
+      },
+    ]
+  })
+  return [
+    ...delPeriodo.flatMap((d) => deDocumento(l, p, d)),
+    ...impresas,
+    ...delDia(l, delPeriodo, 'persona'),
+    ...delDia(l, delPeriodo, 'celular'),
+  ].map(
+    ({
+      clave,
+      tipo,
+      d,
+      valor,
+      detalle,
+      fecha = d.fecha,
+      almacen_id = d.almacen_id,
+      firmante_id = d.firmante_id,
+    }): FilaInforme => {
+      const cliente = l.clientes.get(d.tercero_id ?? '')
+      return {
+        fila: clave,
+        tipo,
+        codigo: d.codigo,
+        almacen: l.almacenes.get(almacen_id)?.codigo ?? null,
+        fecha,
+        empleado: l.usuarios.get(firmante_id)?.username ?? null,
+        cliente: cliente?.nombre_completo ?? null,
+        documento: cliente?.cedula ?? null,
+        valor,
+        detalle: detalle || null,
+      }
+    },
+  )
+}

@@ -1,0 +1,290 @@
+import { type FilaInforme, SIN_ANOTAR } from '@retroventa/api/informes/definir'
+import type { ClaveInforme } from '@retroventa/api/informes/registro'
+import { type EstadoContrato, situacion } from '@retroventa/domain/contratos/estados'
+import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { Periodo } from '@retroventa/domain/informes/periodo'
+import { deGerencia } from './deGerencia.ts'
+import { excepciones } from './excepciones.ts'
+import { type Libros, sumar } from './libros.ts'
+
+/** What an oracle is asked: branches and days, nothing else of a filter. */
+export interface Pregunta extends Periodo {
+  readonly almacenes: readonly string[]
+  readonly hoy: string
+  readonly fundicion: ReadonlyMap<number, number>
+}
+/** The rows of an informe as somebody would work them out by hand, from what is stored. */
+export type Oraculo = (libros: Libros, pregunta: Pregunta) => FilaInforme[]
+
+const entra = ({ desde, hasta }: Periodo, fecha: string | undefined) =>
+  fecha !== undefined && fecha >= desde && fecha <= hasta
+
+const estadoDe = (c: { estado: string; vence: string; espera_hasta: string | null }, hoy: string) =>
+  situacion(
+    { estado: c.estado as EstadoContrato, vence: c.vence, esperaHasta: c.espera_hasta ?? undefined },
+    hoy,
+  ).estado
+
+const deContratos =
+  (todos: boolean): Oraculo =>
+  (l, p) =>
+    [...l.contratos.values()]
+      .filter(
+        (c) => p.almacenes.includes(c.almacen_id) && entra(p, c.fecha) && (todos || c.estado !== 'anulado'),
+      )
+      .map((c) => {
+        const suyos = l.articulos.get(c.id)
+        const sugerido = sumar(suyos, (una) => una.sugerido)
+        return {
+          codigo: c.codigo,
+          almacen: l.almacenes.get(c.almacen_id)?.codigo ?? null,
+          fecha: c.fecha,
+          cliente: l.clientes.get(c.cliente_id)?.nombre_completo ?? null,
+          documento: l.clientes.get(c.cliente_id)?.cedula ?? null,
+          articulos: suyos?.map(({ descripcion }) => descripcion).join(', ') ?? null,
+          clase: c.clase,
+          peso: c.peso_total,
+          sugerido,
+          entregado: c.valor_total,
+          diferencia: c.valor_total - sugerido,
+          porcentaje: c.porcentaje_retroventa,
+          empleado: l.usuarios.get(c.empleado_id)?.username ?? null,
+          vence: c.vence,
+          resuelto: c.resuelto_en,
+          capital: c.capital,
+          estado: estadoDe(c, p.hoy),
+        }
+      })
+
+const documentos = (l: Libros, p: Pregunta, tipos: readonly string[]) =>
+  [...l.documentos.values()]
+    .filter(
+      (d) =>
+        p.almacenes.includes(d.almacen_id) &&
+        entra(p, d.fecha) &&
+        tipos.includes(d.tipo) &&
+        d.estado === 'activo',
+    )
+    .map((d) => ({
+      ...d,
+      fila: {
+        codigo: d.codigo,
+        almacen: l.almacenes.get(d.almacen_id)?.codigo ?? null,
+        fecha: d.fecha,
+        contrato: l.contratos.get(d.origen_id)?.codigo ?? null,
+        cliente: l.clientes.get(d.tercero_id ?? '')?.nombre_completo ?? null,
+        documento: l.clientes.get(d.tercero_id ?? '')?.cedula ?? null,
+        tipo: d.tipo,
+        valor: d.valor,
+        motivo: d.motivo,
+        empleado: l.usuarios.get(d.firmante_id)?.username ?? null,
+      },
+    }))
+
+/** Of the goods: what left the custody at its cost is the capital that came back, or that was lost. */
+const resoluciones: Oraculo = (l, p) =>
+  documentos(l, p, ['retiro', 'vencimiento']).map(({ id, fila }) => {
+    const concepto = (cual: string) =>
+      sumar(
+        l.asentado.get(id)?.filter((una) => una.concepto === cual),
+        (una) => una.credito - una.debito,
+      )
+    return {
+      ...fila,
+      capital: sumar(
+        l.movimientos.get(id)?.filter((una) => una.unidades === 1),
+        (una) => una.costo,
+      ),
+      ingreso: concepto('ingresoRetroventa'),
+      descuento: -concepto('descuentoRetroventa') || 0,
+    }
+  })
+
+const prorrogas: Oraculo = (l, p) =>
+  documentos(l, p, ['prorroga']).map(({ fila, entrada, cambiados, valor }) => {
+    const sugerido = cambiados?.length ? sumar(cambiados, (una) => una.sugerido) : valor
+    return { ...fila, meses: entrada.meses ?? 0, sugerido, diferencia: valor - sugerido }
+  })
+
+/** Rows added up by what some of their columns say. */
+export function juntar(
+  filas: readonly FilaInforme[],
+  por: readonly string[],
+  cifras: readonly string[],
+): FilaInforme[] {
+  const grupos = Map.groupBy(filas, (fila) => por.map((clave) => fila[clave]).join('|'))
+  return [...grupos.values()].map((suyas) => ({
+    ...Object.fromEntries(por.map((clave) => [clave, suyas[0]?.[clave] ?? null])),
+    ...Object.fromEntries(cifras.map((clave) => [clave, sumar(suyas, (fila) => Number(fila[clave] ?? 0))])),
+  }))
+}
+
+const conMes = (filas: readonly FilaInforme[]) =>
+  filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7), cantidad: 1 }))
+
+const ventas =
+  (clase: string): Oraculo =>
+  (l, p) =>
+    [...l.ventas.values()]
+      .filter(
+        (v) =>
+          v.clase === clase &&
+          p.almacenes.includes(v.almacen_id) &&
+          entra(p, v.fecha) &&
+          v.estado !== 'anulada',
+      )
+      .map((v) => {
+        const asiento = l.asentado.get(v.id)
+        const concepto = (cual: string, lado: 'debito' | 'credito') =>
+          sumar(
+            asiento?.filter((una) => una.concepto === cual),
+            (una) => una[lado],
+          )
+        const [total, iva, costo] = [
+          l.documentos.get(v.id)?.valor ?? 0,
+          concepto('ivaGenerado', 'credito'),
+          concepto('costoVentas', 'debito'),
+        ]
+        const suyas = l.lineas.get(v.id)
+        return {
+          codigo: v.codigo,
+          almacen: l.almacenes.get(v.almacen_id)?.codigo ?? null,
+          fecha: v.fecha,
+          cliente: l.clientes.get(v.cliente_id ?? '')?.nombre_completo ?? null,
+          documento: l.clientes.get(v.cliente_id ?? '')?.cedula ?? null,
+          detalle: suyas?.map(({ descripcion }) => descripcion).join(', ') ?? null,
+          total,
+          iva,
+          descuento: sumar(suyas, ({ lista, precio }) => Math.max(0, (lista ?? precio) - precio)),
+          peso: v.peso,
+          costo,
+          margen: total - iva - costo,
+          estado: v.estado,
+          empleado: l.usuarios.get(v.vendedor_id)?.username ?? null,
+        }
+      })
+
+const deVitrina =
+  (lugar: string): Oraculo =>
+  (l, p) =>
+    [...l.piezas.values()].flatMap((z) => {
+      const entradas = (l.dePieza.get(z.id) ?? [])
+        .filter(({ a, unidades }) => a === lugar && unidades === 1)
+        .map((una) => una.fecha)
+        .toSorted()
+      const fecha = entradas.at(-1)
+      if (!fecha || !entra(p, fecha) || !p.almacenes.includes(z.almacen_id)) return []
+      return {
+        codigo: z.codigo,
+        almacen: l.almacenes.get(z.almacen_id)?.codigo ?? null,
+        descripcion: z.descripcion,
+        serial: z.serial,
+        pureza: String(z.categoria ?? 0),
+        fecha,
+        peso: z.peso,
+        costo: z.costo,
+        precio: z.precio,
+        lugar: z.lugar,
+        contrato: l.contratos.get(z.origen_id)?.codigo ?? null,
+      }
+    })
+
+const CERRADOS = ['resuelto', 'anulado', 'decomisado']
+
+/** With what was last written beside each row. */
+const anotado =
+  (informe: ClaveInforme, oraculo: Oraculo): Oraculo =>
+  (l, p) =>
+    oraculo(l, p).map((fila) => {
+      const nota = l.anotaciones.get(`${informe} ${fila.fila}`)?.at(-1)
+      return {
+        ...fila,
+        anotada: nota?.estado ?? SIN_ANOTAR.value,
+        motivoAnotado: nota?.motivo ?? null,
+        anoto: l.usuarios.get(nota?.usuario_id ?? '')?.username ?? null,
+        anotadoEn: nota?.instante ?? null,
+      }
+    })
+
+export const ORACULOS: Readonly<Record<ClaveInforme, Oraculo>> = {
+  contratos: deContratos(false),
+  repositorioContratos: deContratos(true),
+  resoluciones,
+  resolucionesGrafico: (l, p) =>
+    juntar(
+      conMes(resoluciones(l, p)),
+      ['mes', 'almacen', 'tipo'],
+      ['cantidad', 'capital', 'ingreso', 'descuento'],
+    ),
+  prorrogas,
+  prorrogasGrafico: (l, p) =>
+    juntar(conMes(prorrogas(l, p)), ['mes', 'almacen'], ['cantidad', 'meses', 'valor']),
+  devueltoVigente: (l, p) =>
+    documentos(l, p, ['devuelto']).map(({ id, fila }) => ({
+      ...fila,
+      costo: sumar(
+        l.asentado.get(id)?.filter(({ concepto }) => concepto === 'mercanciaContratos'),
+        (una) => una.debito,
+      ),
+    })),
+  ventasVitrina: ventas('articulos'),
+  ventasServicio: ventas('servicios'),
+  repositorioVitrina: deVitrina('vitrina'),
+  repositorioVitrinaPeso: deVitrina('vitrina_peso'),
+  repositorioClientes: (l, p) =>
+    [...l.clientes.values()].flatMap((t) => {
+      const fecha = fechaBogota(t.created)
+      if (t.fusionado_en !== null || !entra(p, fecha)) return []
+      const suyos = [...l.contratos.values()].filter(
+        (c) => c.cliente_id === t.id && p.almacenes.includes(c.almacen_id),
+      )
+      const abiertos = suyos.filter(({ estado }) => !CERRADOS.includes(estado))
+      return {
+        cliente: t.nombre_completo,
+        documento: t.cedula,
+        almacen: l.almacenes.get(t.almacen_id ?? '')?.codigo ?? null,
+        fecha,
+        celular: t.celular,
+        contratos: suyos.length,
+        abiertos: abiertos.length,
+        capital: sumar(abiertos, (c) => c.capital),
+      }
+    }),
+  vencimiento: anotado('vencimiento', (l, p) =>
+    [...l.contratos.values()]
+      .filter((c) => p.almacenes.includes(c.almacen_id))
+      .map((c) => ({ c, estado: estadoDe(c, p.hoy) }))
+      .filter(({ c, estado }) => ['vencido', 'en_espera'].includes(estado) && c.vence < p.hoy)
+      .map(({ c, estado }) => ({
+        fila: c.id,
+        codigo: c.codigo,
+        almacen: l.almacenes.get(c.almacen_id)?.codigo ?? null,
+        cliente: l.clientes.get(c.cliente_id)?.nombre_completo ?? null,
+        documento: l.clientes.get(c.cliente_id)?.cedula ?? null,
+        vence: c.vence,
+        dias: diasEntre(c.vence, p.hoy),
+        peso: c.peso_total,
+        capital: c.capital,
+        estado,
+      })),
+  ),
+  vencimientoHistorial: (l, p) =>
+    [...l.anotaciones.values()].flat().flatMap((n) => {
+      const c = l.contratos.get(n.fila)
+      if (n.informe !== 'vencimiento' || !c || !p.almacenes.includes(n.almacen_id)) return []
+      if (!entra(p, fechaBogota(n.instante))) return []
+      return {
+        codigo: c.codigo,
+        almacen: l.almacenes.get(n.almacen_id)?.codigo ?? null,
+        cliente: l.clientes.get(c.cliente_id)?.nombre_completo ?? null,
+        documento: l.clientes.get(c.cliente_id)?.cedula ?? null,
+        instante: n.instante,
+        decision: n.estado,
+        motivo: n.motivo,
+        empleado: l.usuarios.get(n.usuario_id)?.username ?? null,
+        estado: estadoDe(c, p.hoy),
+      }
+    }),
+  excepciones: anotado('excepciones', excepciones),
+  ...deGerencia,
+}

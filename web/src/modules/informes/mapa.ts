@@ -1,0 +1,17 @@
+import { CLAVES, INFORMES, puertaDe } from '@retroventa/api/informes/registro'
+import type { EnElMapa, RutaMapa } from '../../shell/mapa/tipos.ts'
+
+/** Every informe is a page: its door is that of the registry. */
+export const mapa: EnElMapa = {
+  rutas: CLAVES.map((clave): RutaMapa => {
+    const { titulo, pestana, permiso, condicion, cadena } = puertaDe(clave)
+    return {
+      a: INFORMES[clave].a,
+      titulo,
+      permiso,
+      alcance: cadena ? 'cadena' : 'almacenes',
+      ...(pestana && { pestana }),
+      ...(condicion && { condicion }),
+    }
+  }),
+}
