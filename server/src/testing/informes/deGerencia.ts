@@ -1,6 +1,6 @@
 import type { FilaInforme } from '@retroventa/api/informes/definir'
-import { type Libros, sumar } from './libros.ts'
-import { juntar, type Oraculo, type Pregunta } from './oraculos.ts'
+import { juntar, type Libros, sumar } from './libros.ts'
+import type { Oraculo, Pregunta } from './oraculos.ts'
 
 /** Lines of the journal of the branches of a question, each with what it is of. */
 const diario = (l: Libros, p: Pregunta) =>

@@ -1,3 +1,4 @@
+import type { FilaInforme } from '@retroventa/api/informes/definir'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
@@ -84,3 +85,16 @@ export type Libros = Awaited<ReturnType<typeof leerLibros>>
 /** The sum of a figure of some rows. */
 export const sumar = <T>(filas: readonly T[] | undefined, de: (fila: T) => number): number =>
   (filas ?? []).reduce((suma, fila) => suma + de(fila), 0)
+
+/** Rows added up by what some of their columns say. */
+export function juntar(
+  filas: readonly FilaInforme[],
+  por: readonly string[],
+  cifras: readonly string[],
+): FilaInforme[] {
+  const grupos = Map.groupBy(filas, (fila) => por.map((clave) => fila[clave]).join('|'))
+  return [...grupos.values()].map((suyas) => ({
+    ...Object.fromEntries(por.map((clave) => [clave, suyas[0]?.[clave] ?? null])),
+    ...Object.fromEntries(cifras.map((clave) => [clave, sumar(suyas, (fila) => Number(fila[clave] ?? 0))])),
+  }))
+}

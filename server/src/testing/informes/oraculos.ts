@@ -5,7 +5,7 @@ import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Periodo } from '@retroventa/domain/informes/periodo'
 import { deGerencia } from './deGerencia.ts'
 import { excepciones } from './excepciones.ts'
-import { type Libros, sumar } from './libros.ts'
+import { juntar, type Libros, sumar } from './libros.ts'
 
 /** What an oracle is asked: branches and days, nothing else of a filter. */
 export interface Pregunta extends Periodo {
@@ -105,19 +105,6 @@ const prorrogas: Oraculo = (l, p) =>
     const sugerido = cambiados?.length ? sumar(cambiados, (una) => una.sugerido) : valor
     return { ...fila, meses: entrada.meses ?? 0, sugerido, diferencia: valor - sugerido }
   })
-
-/** Rows added up by what some of their columns say. */
-export function juntar(
-  filas: readonly FilaInforme[],
-  por: readonly string[],
-  cifras: readonly string[],
-): FilaInforme[] {
-  const grupos = Map.groupBy(filas, (fila) => por.map((clave) => fila[clave]).join('|'))
-  return [...grupos.values()].map((suyas) => ({
-    ...Object.fromEntries(por.map((clave) => [clave, suyas[0]?.[clave] ?? null])),
-    ...Object.fromEntries(cifras.map((clave) => [clave, sumar(suyas, (fila) => Number(fila[clave] ?? 0))])),
-  }))
-}
 
 const conMes = (filas: readonly FilaInforme[]) =>
   filas.map((fila) => ({ ...fila, mes: String(fila.fecha).slice(0, 7), cantidad: 1 }))
