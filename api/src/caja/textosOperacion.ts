@@ -31,6 +31,8 @@ export const TEXTOS_CAJA: TextosOperacion = {
     'autorizacion.cierre_cuadre': (d) => `Cerrar el ${dia(d)} sin el cuadre de caja de ese día.`,
     'autorizacion.cierre_fondos': (d) =>
       `Cerrar con ${varios(d, 'traslado de fondos', 'traslados de fondos')} sin recibir${desde(d)}.`,
+    'autorizacion.cierre_mercancia': (d) =>
+      `Cerrar con ${varios(d, 'traslado', 'traslados')} de mercancía sin recibir${desde(d)}.`,
     'autorizacion.cierre_datafono': (d) =>
       `Cerrar con ${varios(d, 'pago', 'pagos')} con tarjeta de días anteriores sin liquidar${desde(d)}.`,
     'autorizacion.cierre_impresiones': (d) =>

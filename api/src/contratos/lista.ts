@@ -24,6 +24,8 @@ const situacion = ({ situacion: { estado, tipoResolucion } }: ContratoFila) =>
 /** Questions of the day: the figures of Inicio open their contracts with these. */
 export const DE_HOY = [
   { value: 'atender', label: 'Para atender' },
+  { value: 'vencen', label: 'Que vencen hasta hoy' },
+  { value: 'espera', label: 'Con espera para hoy' },
   { value: 'entregado', label: 'Entregados' },
   { value: 'prorroga', label: 'Con prórroga o abono' },
   { value: 'retiro', label: 'Retirados' },

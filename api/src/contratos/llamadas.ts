@@ -62,7 +62,7 @@ export const FiltroContratos = Buscado.extend({
   /** Words of what was pledged. */
   articulo: texto(80).optional(),
   /** What has to be attended today, or what moved. */
-  hoy: z.enum(['atender', 'entregado', 'prorroga', 'retiro']).optional(),
+  hoy: z.enum(['atender', 'vencen', 'espera', 'entregado', 'prorroga', 'retiro']).optional(),
   clienteId: Id.optional(),
   /** A leading dash means descending. */
   orden: z.enum(['codigo', '-codigo', 'vence', '-vence', 'capital', '-capital']).default('-codigo'),

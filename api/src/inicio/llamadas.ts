@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ContratoFila } from '../contratos/llamadas.ts'
-import { Id, Instante, Pesos } from '../core/comunes.ts'
+import { Fecha, Id, Instante, Pesos } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const Cifra = z.object({ valor: Pesos, cantidad: z.int() })
@@ -46,6 +46,12 @@ export const verInicio = endpoint({
     prorrogas: Cifra,
     retiros: Cifra,
     porAtender: z.object({ items: z.array(ContratoFila.extend({ pendiente: Pesos })), total: z.int() }),
+    /** Contracts that are due by today; from the day after the last one on which the branch opened by its calendar. */
+    vencen: z.object({ cantidad: z.int(), desde: Fecha }),
+    /** Customers who promised to come today. */
+    esperas: z.int(),
+    /** Layaways that owe nothing and wait to be delivered; null for who may not see them. */
+    porEntregar: z.int().nullable(),
     /** Hits of customers with the lists that wait for a decision; absent for those who may not see them. */
     coincidencias: z.int().nullable(),
     /** Of those, the ones to be looked at again today by this person. */

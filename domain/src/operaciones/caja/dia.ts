@@ -52,7 +52,14 @@ export function planearApertura(
 }
 
 /** What is still to be done before a day is closed, whichever module knows it. */
-export const PENDIENTES_DEL_DIA = ['cuadre', 'fondos', 'datafono', 'impresiones', 'solicitudes'] as const
+export const PENDIENTES_DEL_DIA = [
+  'cuadre',
+  'fondos',
+  'mercancia',
+  'datafono',
+  'impresiones',
+  'solicitudes',
+] as const
 export type ClavePendiente = (typeof PENDIENTES_DEL_DIA)[number]
 
 export interface PendienteDelDia {

@@ -59,8 +59,17 @@ export const grupoSql = (grupo: 'clase' | 'vence' | 'estado', hoy: Fecha) =>
   grupo === 'vence' ? sql<string>`to_char(contratos.vence, 'YYYY-MM')` : sql<string>`${piezas(hoy)[grupo]}`
 
 /** What has to be attended on a day, or what moved on it: the figures of Inicio. */
+/** Open and due by that day. */
+const vencenSql = (hoy: Fecha) =>
+  sql<SqlBool>`contratos.estado in ('vigente', 'en_espera', 'devuelto_vigente') and contratos.vence <= ${hoy}::date`
+/** Their customer promised to come on that day. */
+const esperaSql = (hoy: Fecha) =>
+  sql<SqlBool>`contratos.estado = 'en_espera' and contratos.espera_hasta = ${hoy}::date`
+
 const DE_HOY: Readonly<Record<NonNullable<Filtro['hoy']>, (hoy: Fecha) => RawBuilder<SqlBool>>> = {
   atender: porAtenderSql,
+  vencen: vencenSql,
+  espera: esperaSql,
   entregado: (hoy) => sql`contratos.fecha = ${hoy}::date and contratos.estado <> 'anulado'`,
   prorroga: (hoy) => sql`exists (select from documentos d
     where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono') and d.fecha = ${hoy}::date and d.estado = 'activo')`,
@@ -84,4 +93,23 @@ export function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Fi
   for (const condicion of filtrosSql(LISTA_CONTRATOS, filtro, piezas(hoy)))
     consulta = consulta.where(condicion)
   return consulta
+}
+
+/** Contracts of a branch that are due from a day to today, and those whose customer promised to come today: as the list filters them. */
+export function cuantosDeHoy(
+  db: Kysely<DB>,
+  almacenId: string,
+  { desde, hoy }: { desde: Fecha; hoy: Fecha },
+) {
+  return db
+    .selectFrom('contratos')
+    .select([
+      sql<number>`(count(*) filter (where ${vencenSql(hoy)} and contratos.vence >= ${desde}::date))::int4`.as(
+        'vencen',
+      ),
+      sql<number>`(count(*) filter (where ${esperaSql(hoy)}))::int4`.as('esperas'),
+    ])
+    .where('almacen_id', '=', almacenId)
+    .where(({ or }) => or([vencenSql(hoy), esperaSql(hoy)]))
+    .executeTakeFirstOrThrow()
 }

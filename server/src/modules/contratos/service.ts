@@ -34,7 +34,7 @@ import {
   resumenPorAlmacen,
 } from './queries.ts'
 import { leerContrato } from './queriesFicha.ts'
-import { grupoSql } from './queriesFiltro.ts'
+import { cuantosDeHoy, grupoSql } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
   filasDe,
@@ -269,6 +269,15 @@ export async function porAtender(deps: Pick<Dependencias, 'db' | 'reloj'>, actor
 export function delDia(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
   exigir(actor, 'contratos.ver')
   return movimientoDelDia(deps.db, actor.almacenId, hoyDe(deps))
+}
+
+/**
+ * How many contracts of the branch are due by today, from a day on, and how many customers promised to come today.
+ * @param desde first day that nobody could come on, or today
+ */
+export function vencenYEsperas(deps: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor, desde: Fecha) {
+  exigir(actor, 'contratos.ver')
+  return cuantosDeHoy(deps.db, actor.almacenId, { desde, hoy: hoyDe(deps) })
 }
 
 /** Open contracts of gold that owe more than these prices suggest, in the whole chain. Asks for no permission. */

@@ -75,6 +75,52 @@ describe('today of the branch', () => {
     expect(items[1]).toMatchObject({ vencidos: 1, porAtender: 1 })
   })
 
+  it('counts what fell due while the branch was closed, the promises of today, and opens the same in the list', async () => {
+    const { db } = p.base
+    const { PCT01: almacen_id } = p.almacenes
+    const { id: empleado_id } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'gerente')
+      .executeTakeFirstOrThrow()
+    const { id: cliente_id } = await unCliente(db)
+    const base = { almacen_id, almacenCodigo: 'PCT01', cliente_id, empleado_id, fecha: '2026-06-12' }
+    // Saturday 21: it did not open on Friday 20, by what somebody wrote of it.
+    const dias = ['2026-11-21', '2026-11-20', '2026-11-19']
+    for (const vence of dias) {
+      const { id } = await unContrato(db, base)
+      await db.updateTable('contratos').set({ vence }).where('id', '=', id).execute()
+    }
+    const { id } = await unContrato(db, base)
+    await db
+      .updateTable('contratos')
+      .set({ vence: '2026-11-01', estado: 'en_espera', espera_hasta: '2026-11-21' })
+      .where('id', '=', id)
+      .execute()
+    const cajero = await p.entrar('cajero')
+    const ver = async () =>
+      (await cajero.pedir<{ vencen: { cantidad: number; desde: string }; esperas: number }>('GET', '/inicio'))
+        .cuerpo
+    expect(await ver()).toMatchObject({ vencen: { cantidad: 1, desde: '2026-11-21' }, esperas: 1 })
+    await db
+      .insertInto('calendarios')
+      .values({
+        almacen_id,
+        semana: [0, 1, 2, 3, 4, 5, 6],
+        festivos: true,
+        excepciones: JSON.stringify([{ fecha: '2026-11-20', abre: false, motivo: 'inventario' }]),
+      })
+      .execute()
+    const { vencen, esperas } = await ver()
+    expect([vencen, esperas]).toEqual([{ cantidad: 2, desde: '2026-11-20' }, 1])
+    const lista = async (filtro: string) =>
+      (await cajero.pedir<{ total: number }>('GET', `/contratos?${filtro}`)).cuerpo.total
+    expect([await lista(`hoy=vencen&venceDesde=${vencen.desde}`), await lista('hoy=espera')]).toEqual([
+      vencen.cantidad,
+      esperas,
+    ])
+  })
+
   it('gives the suggested values to whoever sees contracts, without the rest of the settings', async () => {
     const consulta = await p.entrar('consulta')
     const { estado, cuerpo } = await consulta.pedir('GET', '/indicadores')

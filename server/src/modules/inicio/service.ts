@@ -1,13 +1,17 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
+import { anteriorApertura } from '@retroventa/domain/fechas/calendario'
+import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { calendarioDe } from '../almacenes/service.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { cajaPorHora, saldoCaja } from '../contabilidad/service.ts'
-import { delDia, porAtender } from '../contratos/service.ts'
+import { delDia, porAtender, vencenYEsperas } from '../contratos/service.ts'
 import { pendientes } from '../cumplimiento/service.ts'
+import { porEntregar } from '../separes/service.ts'
 
 /** Rows of the list on the first page; the rest is one click away, in the list of contracts. */
 const LIMITE = 12
@@ -16,19 +20,28 @@ const LIMITE = 12
 export async function ver(deps: Dependencias, actor: Actor): Promise<Respuesta<typeof verInicio>> {
   exigir(actor, 'contratos.ver')
   const veCaja = puede(actor, 'caja.ver')
-  const [efectivo, porHora, dia, atender, listas, { sugeridos }] = await Promise.all([
+  const hoy = fechaBogota(deps.reloj())
+  // What fell due while nobody could come is of today too.
+  const anterior = anteriorApertura(await calendarioDe(deps.db, actor.almacenId), hoy)
+  const desde = anterior ? sumarDias(anterior, 1) : hoy
+  const [efectivo, porHora, dia, atender, listas, { sugeridos }, deHoy, entregar] = await Promise.all([
     veCaja ? saldoCaja(deps.db, actor.almacenId) : null,
     veCaja ? cajaPorHora(deps, actor.almacenId) : null,
     delDia(deps, actor),
     porAtender(deps, actor, LIMITE),
     pendientes(deps, actor),
     leerConfiguracion(deps),
+    vencenYEsperas(deps, actor, desde),
+    porEntregar(deps, actor),
   ])
   return {
     efectivo,
     cajaPorHora: porHora,
     ...dia,
     porAtender: atender,
+    vencen: { cantidad: deHoy.vencen, desde },
+    esperas: deHoy.esperas,
+    porEntregar: entregar,
     coincidencias: listas?.coincidencias ?? null,
     recordatorios: listas?.recordatorios ?? null,
     actualizado: sugeridos.ultimaUpdate,

@@ -112,3 +112,15 @@ export async function pendientes(db: Kysely<DB>, almacenId: string, hoy: Fecha) 
     from separes where almacen_id = ${almacenId} and estado in ('vigente', 'vencido')`.execute(db)
   return rows[0] ?? { porEntregar: 0, atrasados: 0 }
 }
+
+/** Layaways of a branch that owe nothing and wait for their customer. */
+export async function pagadosSinEntregar(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('separes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', '=', 'vigente')
+    .whereRef('abonado', '=', 'total')
+    .executeTakeFirstOrThrow()
+  return n
+}

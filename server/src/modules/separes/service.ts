@@ -30,6 +30,7 @@ import {
   documentosDeSepare,
   escribirSepare,
   type FilaDeSepare,
+  pagadosSinEntregar,
   pendientes,
   separeDe,
 } from './queries.ts'
@@ -262,3 +263,7 @@ export const origenSepare: OrigenAnulable = {
     }
   },
 }
+
+/** Layaways of the branch that owe nothing and wait for their customer; null for who may not see them. */
+export const porEntregar = async (deps: Pick<Dependencias, 'db'>, actor: Actor): Promise<number | null> =>
+  puede(actor, 'separes.ver') ? pagadosSinEntregar(deps.db, actor.almacenId) : null

@@ -1,5 +1,6 @@
 import type { Modulo } from '../modulo.ts'
 import { cargarDespacho } from './despachar.ts'
+import { deAlmacen } from './ganchos.ts'
 import { cargarRecepcion, origenTraslado } from './recibir.ts'
 import { rutas } from './routes.ts'
 
@@ -7,6 +8,7 @@ export const traslados = {
   tablas: ['traslados', 'traslado_bolsas', 'traslado_lineas'],
   lee: ['almacenes', 'documentos', 'impresiones', 'piezas', 'usuarios'],
   rutas,
+  deAlmacen,
   origenes: { traslado: origenTraslado },
   cargadores: { despacho: cargarDespacho, recepcionTraslado: cargarRecepcion },
 } satisfies Modulo

@@ -28,6 +28,12 @@ function Puerta({ pendiente: { clave, documento } }: { pendiente: Pendiente }) {
           Recibir los fondos
         </Link>
       )
+    case 'mercancia':
+      return (
+        <Link className={CLASE} to="/recibir-articulos">
+          Recibir la mercancía
+        </Link>
+      )
     case 'datafono':
       return (
         <Link className={CLASE} to="/fondos/datafono">

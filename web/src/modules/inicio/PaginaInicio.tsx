@@ -15,6 +15,7 @@ import { ValorGramo } from '../indicadores/public.ts'
 import { Cadena } from './Cadena.tsx'
 import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
+import { ElDia } from './ElDia.tsx'
 import { queryInicio } from './llamadas.ts'
 import { ParaAtender } from './ParaAtender.tsx'
 import { Pendientes } from './Pendientes.tsx'
@@ -66,6 +67,7 @@ export function PaginaInicio() {
         <>
           {almacenes.length > 1 && <Cadena />}
           <CifrasDeHoy datos={data} />
+          <ElDia datos={data} />
           <Pendientes coincidencias={data.coincidencias} recordatorios={data.recordatorios} />
           <div className="inicio-columnas">
             <ParaAtender porAtender={data.porAtender} />

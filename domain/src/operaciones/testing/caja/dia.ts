@@ -15,6 +15,7 @@ const HOY: Fecha = '2026-11-20'
 const pendientes = fc.subarray<PendienteDelDia>([
   { clave: 'cuadre', cantidad: 1 },
   { clave: 'fondos', cantidad: 2, documento: 'PCT02-FE000004' },
+  { clave: 'mercancia', cantidad: 1, documento: 'PCT02-TR000002' },
   { clave: 'datafono', cantidad: 3, documento: 'PCT01-VT000007' },
   { clave: 'impresiones', cantidad: 1, documento: 'PCT01-000031' },
   { clave: 'solicitudes', cantidad: 1 },

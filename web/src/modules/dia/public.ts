@@ -1,0 +1,1 @@
+export { queryHoy } from './llamadas.ts'

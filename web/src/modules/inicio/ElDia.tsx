@@ -1,0 +1,93 @@
+import { nombreDeEstadoDia } from '@retroventa/api/dia/lista'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { queryHoy } from '../dia/public.ts'
+import type { DatosInicio } from './CifrasDeHoy.tsx'
+
+function Teja({ titulo, detalle, children }: { titulo: string; detalle: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{titulo}</dt>
+      <dd className="cifra-valor">{children}</dd>
+      <dd className="cifra-detalle">{detalle}</dd>
+    </div>
+  )
+}
+
+const CLASE = 'cifra-enlace'
+const haber = (n: number, uno: string, varios: string) => (n === 1 ? uno : varios)
+
+/** What a cashier and a manager ask at eight: each figure opens its list. None is of the drawer (D26). */
+export function ElDia({ datos: { vencen, esperas, porEntregar } }: { datos: DatosInicio }) {
+  const veDia = usePermiso('dias.ver')
+  const { data } = useQuery({ ...queryHoy, enabled: veDia })
+  const llegan = (clave: 'fondos' | 'mercancia') =>
+    data?.pendientes.find((pendiente) => pendiente.clave === clave)?.cantidad ?? 0
+  const [fondos, mercancia] = [llegan('fondos'), llegan('mercancia')]
+  const faltan = data?.pendientes.length ?? 0
+  return (
+    <dl className="rv-tarjeta cifras inicio-dia" aria-label="El día del almacén">
+      {data && (
+        <Teja
+          titulo="Día de caja"
+          detalle={
+            data.dia
+              ? `abrió ${data.dia.abrio}`
+              : data.habil
+                ? 'falta abrirlo'
+                : `hoy no abre: ${data.porque}`
+          }
+        >
+          <Link to="/dia" className={CLASE}>
+            {data.dia ? nombreDeEstadoDia(data.dia.estado) : 'Sin abrir'}
+          </Link>
+        </Teja>
+      )}
+      <Teja titulo="Vencen hoy" detalle={haber(vencen.cantidad, 'contrato', 'contratos')}>
+        <Link to="/contratos" search={{ hoy: 'vencen', venceDesde: vencen.desde }} className={CLASE}>
+          {vencen.cantidad}
+        </Link>
+      </Teja>
+      <Teja titulo="Esperas de hoy" detalle={haber(esperas, 'promesa de pago', 'promesas de pago')}>
+        <Link to="/contratos" search={{ hoy: 'espera' }} className={CLASE}>
+          {esperas}
+        </Link>
+      </Teja>
+      {porEntregar !== null && (
+        <Teja
+          titulo="Separados por entregar"
+          detalle={haber(porEntregar, 'plan con saldo 0', 'planes con saldo 0')}
+        >
+          <Link to="/plan-separe/listado" search={{ estado: 'vigente', saldoHasta: 0 }} className={CLASE}>
+            {porEntregar}
+          </Link>
+        </Teja>
+      )}
+      {data && (
+        <Teja titulo="Por recibir" detalle={`${fondos} de fondos, ${mercancia} de mercancía`}>
+          {mercancia > fondos ? (
+            <Link to="/recibir-articulos" className={CLASE}>
+              {fondos + mercancia}
+            </Link>
+          ) : (
+            <Link to="/fondos" search={{ estado: 'transito' }} className={CLASE}>
+              {fondos + mercancia}
+            </Link>
+          )}
+        </Teja>
+      )}
+      {data && data.dia?.estado !== 'cerrado' && (
+        <Teja
+          titulo="Para cerrar"
+          detalle={faltan === 0 ? 'nada pendiente' : haber(faltan, 'cosa pendiente', 'cosas pendientes')}
+        >
+          <Link to="/dia" className={CLASE}>
+            {faltan === 0 ? 'Listo' : faltan}
+          </Link>
+        </Teja>
+      )}
+    </dl>
+  )
+}
