@@ -22,6 +22,15 @@ const pulsar = (nombre: string | RegExp) => (page: Page) =>
 
 const teclear = (tecla: string) => (page: Page) => page.keyboard.press(tecla)
 
+/** An advance to somebody of the demonstration, whose balance is seen. */
+async function anticipoAMedias(page: Page): Promise<void> {
+  await page.getByRole('combobox').first().fill('33144010')
+  await page.locator('.cl-opcion').first().click()
+  await page.getByLabel(/^Valor/).fill('500000')
+  await page.getByLabel('Para qué se entrega').fill('Viáticos a Cali')
+  await expect(page.getByRole('row', { name: /Saldo del anticipo/ })).toBeVisible()
+}
+
 /** The wizard with a customer of the demonstration and an item half way. */
 async function articuloAMedias(page: Page): Promise<void> {
   await page.getByRole('combobox').first().fill('33144010')
@@ -122,6 +131,12 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     },
   },
   cliente: { quien: 'cajero', ruta: '/contratos/nuevo', parte: CAJON, antes: pulsar('Crear cliente') },
+  anticipo: {
+    quien: 'gerente',
+    ruta: '/anticipos/por-cobrar',
+    con: 'Para qué se entrega',
+    antes: anticipoAMedias,
+  },
   'plan-separe': { quien: 'cajero', ruta: '/plan-separe', con: 'Código de barras' },
   'importar-clientes': {
     quien: 'gerente',
