@@ -113,6 +113,14 @@ export const CONCEPTOS = {
     nombre: 'Retiro de otros activos, faltantes de inventario',
     naturaleza: 'debito',
   },
+  ventaOro: { cuenta: '413515', nombre: 'Venta de oro a refinería', naturaleza: 'credito' },
+  regaliasOro: { cuenta: '521595', nombre: 'Impuestos, regalías del oro', naturaleza: 'debito' },
+  gastoBajas: {
+    cuenta: '531045',
+    nombre: 'Retiro de otros activos, bajas de mercancía',
+    naturaleza: 'debito',
+  },
+  gastoMerma: { cuenta: '531050', nombre: 'Retiro de otros activos, mermas de oro', naturaleza: 'debito' },
   gastoDecomisos: { cuenta: '531035', nombre: 'Retiro de otros activos, decomisos', naturaleza: 'debito' },
 } as const satisfies Record<string, { cuenta: string; nombre: string; naturaleza: 'debito' | 'credito' }>
 

@@ -2,6 +2,7 @@ import { OPERACIONES_ANTICIPO } from './anticipos/catalogo.ts'
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
 import { OPERACIONES_COMPRA } from './compras/catalogo.ts'
 import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
+import { OPERACIONES_DESUSO } from './desuso/catalogo.ts'
 import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
 import { OPERACIONES_FONDOS } from './fondos/catalogo.ts'
@@ -25,6 +26,7 @@ export const CATALOGO = {
   ...OPERACIONES_SEPARE,
   ...OPERACIONES_INVENTARIO,
   ...OPERACIONES_COMPRA,
+  ...OPERACIONES_DESUSO,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

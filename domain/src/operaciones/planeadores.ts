@@ -4,6 +4,7 @@ import { PLANEADORES_CAJA } from './caja/planeadores.ts'
 import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_COMPRA } from './compras/planeadores.ts'
 import { PLANEADORES_CONTRATO } from './contratos/planeadores.ts'
+import { PLANEADORES_DESUSO } from './desuso/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
 import { PLANEADORES_INVENTARIO } from './inventario/planeadores.ts'
@@ -23,6 +24,7 @@ export const PLANEADORES = {
   ...PLANEADORES_SEPARE,
   ...PLANEADORES_INVENTARIO,
   ...PLANEADORES_COMPRA,
+  ...PLANEADORES_DESUSO,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

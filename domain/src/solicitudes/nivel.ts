@@ -19,6 +19,7 @@ const EN_JUEGO: Readonly<Record<string, (datos: Datos) => Pesos>> = {
   'autorizacion.sobre_sugerido': ({ valor = 0, maximo = 0 }) => Number(valor) - Number(maximo),
   'autorizacion.espera': () => 0,
   'autorizacion.aviso': () => 0,
+  'autorizacion.baja': ({ costo = 0 }) => Number(costo),
 }
 type Datos = Readonly<Record<string, string | number>>
 

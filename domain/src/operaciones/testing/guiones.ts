@@ -5,6 +5,7 @@ import { GUIONES_ANTICIPO } from './anticipos/guiones.ts'
 import { GUIONES_CAJA } from './caja/guiones.ts'
 import { GUIONES_COMPRA } from './compras/guiones.ts'
 import { GUIONES_CONTRATO } from './contratos/guiones.ts'
+import { GUIONES_DESUSO } from './desuso/guiones.ts'
 import { GUIONES_DINERO } from './dinero/guiones.ts'
 import { GUIONES_FONDOS } from './fondos/guiones.ts'
 import type { Guion, Paso } from './guion.ts'
@@ -25,6 +26,7 @@ export const GUIONES = {
   ...GUIONES_SEPARE,
   ...GUIONES_INVENTARIO,
   ...GUIONES_COMPRA,
+  ...GUIONES_DESUSO,
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

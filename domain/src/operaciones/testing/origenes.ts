@@ -9,6 +9,7 @@ import { caja } from './caja/origen.ts'
 import { compra } from './compras/origen.ts'
 import type { Caso } from './comprobar.ts'
 import { contrato } from './contratos/origen.ts'
+import { desuso, loteOro, remisionOro } from './desuso/origen.ts'
 import { documento } from './documento.ts'
 import { fondos, liquidacion } from './fondos/origen.ts'
 import type { Paso } from './guion.ts'
@@ -33,6 +34,9 @@ const ORIGENES = {
   separe,
   inventario,
   compra,
+  desuso,
+  loteOro,
+  remisionOro,
 } satisfies Record<Origen, unknown>
 
 // Each origin is played with situations of its own making only: nobody reads them but itself.

@@ -1,0 +1,67 @@
+import type { Lugar } from '../../bienes/lugares.ts'
+import type { Pieza } from '../../bienes/movimientos.ts'
+import type { Pesos } from '../../dinero/pesos.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import type { Exigencia } from '../tipos.ts'
+
+/** A thing as the acts of desuso read it, wherever it is. */
+export interface PiezaDesuso extends Pieza {
+  readonly codigo: string
+  readonly descripcion: string
+  /** A bag of a lot: it leaves by its remisión alone. */
+  readonly bolsa?: boolean | undefined
+}
+
+/** Things that somebody chose, by their labels. */
+export interface SituacionPiezas {
+  /** Branch where it is done. */
+  readonly almacenId: string
+  readonly piezas: readonly PiezaDesuso[]
+}
+
+/** What marking and writing off keep: whether they still hold. */
+export interface CambiosDesuso {
+  readonly activo: boolean
+}
+
+export const MOTIVO_MINIMO = 3
+export const conMotivo = (motivo: string | undefined): boolean =>
+  (motivo ?? '').trim().length >= MOTIVO_MINIMO
+
+/** Those that were chosen, in their order, with a fault for each that is not where it should. */
+export function elegidas(
+  { almacenId, piezas }: SituacionPiezas,
+  codigos: readonly string[],
+  lugares: readonly Lugar[],
+): { piezas: PiezaDesuso[]; faltas: ErrorRegla[] } {
+  if (codigos.length === 0) return { piezas: [], faltas: [{ codigo: 'desuso.sin_piezas', campo: 'codigos' }] }
+  const faltas: ErrorRegla[] = []
+  const suyas = [...new Set(codigos)].flatMap((codigo) => {
+    const pieza = piezas.find((una) => una.codigo === codigo)
+    const datos = { articulo: codigo, lugar: pieza?.lugar ?? '' }
+    if (!pieza || pieza.almacenId !== almacenId)
+      faltas.push({ codigo: 'desuso.pieza_no_existe', campo: 'codigos', datos })
+    else if (!lugares.includes(pieza.lugar))
+      faltas.push({ codigo: 'desuso.pieza_no_esta', campo: 'codigos', datos })
+    else if (pieza.bolsa) faltas.push({ codigo: 'desuso.en_lote', campo: 'codigos', datos })
+    else return [pieza]
+    return []
+  })
+  return { piezas: suyas, faltas }
+}
+
+export const sumar = <T>(de: readonly T[], que: (uno: T) => number): number =>
+  de.reduce((suma, uno) => suma + que(uno), 0)
+
+/** Cost of grams that leave what is kept by weight: truncated, and the last gram takes the rest. */
+export const costoDeGramos = (costo: Pesos, salen: number, hay: number): Pesos =>
+  hay === 0 ? 0 : Number((BigInt(costo) * BigInt(salen)) / BigInt(hay))
+
+/** Grams that a scale may lose with nobody answering for it: one in a hundred. */
+const MERMA_LIBRE = 100
+
+/** A scale that loses more than the usual, or gives more than there was, is for somebody else to let pass. */
+export const exigeMerma = (categoria: number, antes: number, despues: number): Exigencia[] =>
+  despues > antes || (antes - despues) * 10_000 > antes * MERMA_LIBRE
+    ? [{ codigo: 'autorizacion.merma', permiso: 'desuso.autorizar', datos: { categoria, antes, despues } }]
+    : []
