@@ -12,6 +12,7 @@ import { TEXTOS_COMPRA } from '../compras/textosOperacion.ts'
 import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
+import { TEXTOS_DESUSO } from '../desuso/textosOperacion.ts'
 import { TEXTOS_DINERO } from '../dinero/textosOperacion.ts'
 import { TEXTOS_FONDOS } from '../fondos/textosOperacion.ts'
 import { TEXTOS_INVENTARIO } from '../inventario/textosOperacion.ts'
@@ -72,6 +73,7 @@ const MODULOS = [
   TEXTOS_SEPARE,
   TEXTOS_INVENTARIO,
   TEXTOS_COMPRA,
+  TEXTOS_DESUSO,
   COMUNES,
 ]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */

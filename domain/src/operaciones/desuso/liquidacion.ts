@@ -26,6 +26,8 @@ export interface EntradaLiquidacionOro {
   /** Why less was found than was sent. */
   readonly motivo?: string | undefined
   readonly pagos?: readonly Pago[] | undefined
+  /** Cash that was handed over, whole pesos. */
+  readonly recibido?: Pesos | undefined
 }
 
 export interface SituacionLiquidacionOro {
@@ -86,6 +88,7 @@ export function planearLiquidacionOro(
     cobra: neto,
     pagos,
     aqui: s.almacenId,
+    recibido: entrada.recibido,
     lineas: partes.flatMap((parte) => lineasDe(parte, s.almacenId)),
     movimientos: fundidas.flatMap(({ movimientos }) => movimientos),
     cambios,

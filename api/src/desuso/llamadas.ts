@@ -1,0 +1,428 @@
+import { CAUSAS_BAJA } from '@retroventa/domain/operaciones/desuso/marca'
+import { z } from 'zod'
+import { Fecha, Id, Peso, Pesos, texto } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado } from '../core/listaConsulta.ts'
+import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { ENTRADAS_DESUSO } from './entradas.ts'
+
+const Codigo = z.object({ codigo: texto(30) })
+const hacer = { method: 'POST', response: Hecho } as const
+
+/** A thing as the planners read it; its cost is 0 for who may not see costs. */
+const PiezaDesuso = z.object({
+  id: Id,
+  almacenId: Id,
+  codigo: z.string(),
+  descripcion: z.string(),
+  categoria: z.int().optional(),
+  peso: Peso,
+  costo: Pesos,
+  lugar: z.string(),
+  bolsa: z.boolean(),
+})
+
+export const situacionMarca = endpoint({
+  method: 'GET',
+  path: '/desuso/situacion',
+  permiso: 'desuso.marcar',
+  resumen: 'Artículos del almacén por su código, para pasarlos a desuso',
+  query: z.object({ codigos: texto(12_000).default('') }),
+  response: z.object({
+    hoy: Fecha,
+    situacion: z.object({ almacenId: Id, piezas: z.array(PiezaDesuso) }),
+  }),
+  errors: [],
+})
+
+export const marcar = endpoint({
+  ...hacer,
+  path: '/desuso/marcas',
+  permiso: 'desuso.marcar',
+  resumen: 'Pasar a desuso artículos que estaban en vitrina',
+  body: cuerpo(ENTRADAS_DESUSO.marcaDesuso),
+  errors: [...RECHAZOS],
+})
+
+export const darDeBaja = endpoint({
+  ...hacer,
+  path: '/desuso/bajas',
+  permiso: 'desuso.baja',
+  resumen: 'Dar de baja artículos en desuso: su costo va al gasto, con foto, motivo y autorización',
+  body: cuerpo(ENTRADAS_DESUSO.baja),
+  errors: ['foto.no_existe', ...RECHAZOS],
+})
+
+export const retirar = endpoint({
+  ...hacer,
+  path: '/desuso/lotes',
+  permiso: 'desuso.retirar',
+  resumen: 'Retirar oro y pesarlo en un lote: una bolsa por pureza, con su merma',
+  body: cuerpo(ENTRADAS_DESUSO.retiroOro),
+  errors: [...RECHAZOS],
+})
+
+export const remitir = endpoint({
+  ...hacer,
+  path: '/desuso/remisiones',
+  permiso: 'desuso.remitir',
+  resumen: 'Remitir lotes al refinador, con su sello',
+  body: cuerpo(ENTRADAS_DESUSO.remisionOro),
+  errors: [...RECHAZOS],
+})
+
+export const liquidar = endpoint({
+  ...hacer,
+  path: '/desuso/remisiones/:codigo/liquidacion',
+  permiso: 'desuso.liquidar',
+  resumen: 'Liquidar una remisión: ensaye, regalías, retención y neto, repartidos por peso entre almacenes',
+  params: Codigo,
+  body: cuerpo(ENTRADAS_DESUSO.liquidacionOro),
+  errors: ['desuso.no_existe', ...RECHAZOS],
+})
+
+/** Kinds of desuso: metal, which is melted, and the rest. */
+export const CLASES_DESUSO = ['oro', 'varios'] as const
+export type ClaseDesuso = (typeof CLASES_DESUSO)[number]
+const Clase = z.object({ clase: z.enum(CLASES_DESUSO).default('oro') })
+
+/** A thing in desuso, in its list. */
+export const DesusoFila = z.object({
+  id: Id,
+  almacenId: Id,
+  codigo: z.string(),
+  descripcion: z.string(),
+  /** Null of what is not metal. */
+  categoria: z.int().nullable(),
+  peso: Peso,
+  /** Null for who may not see costs. */
+  costo: Pesos.nullable(),
+  desde: Fecha,
+  dias: z.int(),
+  contrato: z.string().nullable(),
+})
+export type DesusoFila = z.output<typeof DesusoFila>
+
+export const listarDesuso = endpoint({
+  method: 'GET',
+  path: '/desuso',
+  permiso: 'desuso.ver',
+  resumen: 'Lo que el almacén tiene en desuso, de oro o de varios, sin lo que ya está en un lote',
+  query: Clase,
+  response: z.object({ items: z.array(DesusoFila) }),
+  errors: [],
+})
+
+const Periodo = { fechaDesde: Fecha.optional(), fechaHasta: Fecha.optional() }
+
+export const exportarDesuso = endpoint({
+  method: 'GET',
+  path: '/desuso/exportar',
+  permiso: 'desuso.exportar',
+  resumen: 'Lo que está en desuso, en CSV o XLSX',
+  query: Buscado.extend({
+    ...Clase.shape,
+    ...Exportado.shape,
+    categoria: texto(20).optional(),
+    contrato: texto(30).optional(),
+    orden: z
+      .enum(['codigo', '-codigo', 'peso', '-peso', 'costo', '-costo', 'dias', '-dias'])
+      .default('-dias'),
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const ESTADOS_LOTE = ['retirado', 'exportado', 'liquidado', 'anulado'] as const
+
+/** A purity of a lot: hundredths of a gram by the books and in its bag. */
+export const LoteFila = z.object({
+  clave: z.string(),
+  codigo: z.string(),
+  nombre: z.string(),
+  fecha: Fecha,
+  estado: z.enum(ESTADOS_LOTE),
+  categoria: z.int(),
+  /** Label of its bag. */
+  bolsa: z.string(),
+  piezas: z.int(),
+  libre: Peso,
+  peso: Peso,
+  /** Above 0 what the scale lost, below 0 what it gave. */
+  merma: z.int(),
+  costo: Pesos.nullable(),
+  mermaCosto: Pesos.nullable(),
+  remision: z.string().nullable(),
+  firmante: z.string(),
+})
+export type LoteFila = z.output<typeof LoteFila>
+
+export const listarLotes = endpoint({
+  method: 'GET',
+  path: '/desuso/lotes',
+  permiso: 'desuso.ver',
+  resumen: 'Lotes de oro del almacén, una fila por pureza',
+  response: z.object({ items: z.array(LoteFila) }),
+  errors: [],
+})
+
+export const exportarLotes = endpoint({
+  method: 'GET',
+  path: '/desuso/lotes/exportar',
+  permiso: 'desuso.exportar',
+  resumen: 'Los lotes del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    ...Exportado.shape,
+    ...Periodo,
+    estado: z.enum(ESTADOS_LOTE).optional(),
+    categoria: texto(20).optional(),
+    orden: z.enum(['fecha', '-fecha', 'nombre', '-nombre', 'peso', '-peso']).default('-fecha'),
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const lotesPorRemitir = endpoint({
+  method: 'GET',
+  path: '/desuso/lotes/por-remitir',
+  permiso: 'desuso.remitir',
+  resumen: 'Lotes retirados que se pueden remitir: los del almacén, y los de la cadena para quien puede',
+  response: z.object({
+    hoy: Fecha,
+    situacion: z.object({
+      almacenId: Id,
+      lotes: z.array(
+        z.object({
+          codigo: z.string(),
+          nombre: z.string(),
+          almacenId: Id,
+          almacen: z.string(),
+          estado: z.enum(ESTADOS_LOTE),
+          piezas: z.array(PiezaDesuso),
+        }),
+      ),
+    }),
+  }),
+  errors: [],
+})
+
+export const ESTADOS_REMISION = ['exportada', 'liquidada', 'anulada'] as const
+
+/** A remisión of the branch; what was paid is null until it is settled. */
+export const RemisionFila = z.object({
+  id: Id,
+  codigo: z.string(),
+  fecha: Fecha,
+  estado: z.enum(ESTADOS_REMISION),
+  refinador: z.string(),
+  sello: z.string(),
+  lotes: z.string(),
+  peso: Peso,
+  costo: Pesos.nullable(),
+  dias: z.int(),
+  papel: z.string().nullable(),
+  neto: Pesos.nullable(),
+  firmante: z.string(),
+})
+export type RemisionFila = z.output<typeof RemisionFila>
+
+export const listarRemisiones = endpoint({
+  method: 'GET',
+  path: '/desuso/remisiones',
+  permiso: 'desuso.ver',
+  resumen: 'Remisiones de oro que el almacén envió al refinador',
+  response: z.object({ items: z.array(RemisionFila) }),
+  errors: [],
+})
+
+export const exportarRemisiones = endpoint({
+  method: 'GET',
+  path: '/desuso/remisiones/exportar',
+  permiso: 'desuso.exportar',
+  resumen: 'Las remisiones del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    ...Exportado.shape,
+    ...Periodo,
+    estado: z.enum(ESTADOS_REMISION).optional(),
+    orden: z
+      .enum(['fecha', '-fecha', 'codigo', '-codigo', 'peso', '-peso', 'dias', '-dias'])
+      .default('-fecha'),
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+const Parte = z.object({
+  almacenId: Id,
+  peso: Peso,
+  recibido: Peso,
+  costo: Pesos,
+  mermaCosto: Pesos,
+  subtotal: Pesos,
+  regalias: Pesos,
+  retencion: Pesos,
+  neto: Pesos,
+})
+
+export const situacionRemision = endpoint({
+  method: 'GET',
+  path: '/desuso/remisiones/:codigo/situacion',
+  permiso: 'desuso.liquidar',
+  resumen: 'Lo que necesita la vista previa de la liquidación',
+  params: Codigo,
+  response: z.object({
+    hoy: Fecha,
+    situacion: z.object({
+      codigo: z.string(),
+      almacenId: Id,
+      fila: z.object({
+        estado: z.enum(ESTADOS_REMISION),
+        papel: z.string().optional(),
+        partes: z.array(Parte),
+      }),
+      piezas: z.array(PiezaDesuso),
+      ids: z.array(z.string()),
+    }),
+    refinador: z.string(),
+    almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
+  }),
+  errors: ['desuso.no_existe'],
+})
+
+export const papelDeRemision = endpoint({
+  method: 'GET',
+  path: '/desuso/remisiones/:codigo/papel',
+  permiso: 'desuso.ver',
+  resumen: 'La remisión en papel, para el refinador: bolsas, pesos, sello y firmas',
+  params: Codigo,
+  produce: 'application/pdf',
+  errors: ['desuso.no_existe', 'impresion.fallo'],
+})
+
+/** Where each thing of a remisión came from, as the refiner must know it. */
+export const OrigenFila = z.object({
+  lote: z.string(),
+  almacen: z.string(),
+  bolsa: z.string(),
+  articulo: z.string(),
+  descripcion: z.string(),
+  categoria: z.int(),
+  peso: Peso,
+  procedencia: z.string(),
+  documento: z.string().nullable(),
+  fecha: Fecha.nullable(),
+  vendedor: z.string().nullable(),
+  tipoDocumento: z.string().nullable(),
+  cedula: z.string().nullable(),
+})
+export type OrigenFila = z.output<typeof OrigenFila>
+
+export const origenDeRemision = endpoint({
+  method: 'GET',
+  path: '/desuso/remisiones/:codigo/origen',
+  permiso: 'desuso.remitir',
+  resumen: 'Archivo de origen para el refinador: de qué contrato y de quién viene cada gramo',
+  params: Codigo,
+  query: Exportado,
+  produce: 'text/csv',
+  errors: ['desuso.no_existe'],
+})
+
+/** What the branch was paid in a settlement: the row of its sheet. */
+export const LiquidacionFila = z.object({
+  id: Id,
+  remision: z.string(),
+  fecha: Fecha,
+  almacen: z.string(),
+  refinador: z.string(),
+  papel: z.string(),
+  libre: Peso,
+  peso: Peso,
+  recibido: Peso,
+  merma: z.int(),
+  costo: Pesos.nullable(),
+  subtotal: Pesos,
+  regalias: Pesos,
+  retencion: Pesos,
+  neto: Pesos,
+})
+export type LiquidacionFila = z.output<typeof LiquidacionFila>
+
+export const listarLiquidaciones = endpoint({
+  method: 'GET',
+  path: '/desuso/liquidaciones',
+  permiso: 'desuso.ver',
+  resumen: 'Lo que se le pagó al almacén en cada liquidación: gramos, merma, regalías, retención y neto',
+  response: z.object({ items: z.array(LiquidacionFila) }),
+  errors: [],
+})
+
+export const exportarLiquidaciones = endpoint({
+  method: 'GET',
+  path: '/desuso/liquidaciones/exportar',
+  permiso: 'desuso.exportar',
+  resumen: 'Las liquidaciones del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    ...Exportado.shape,
+    ...Periodo,
+    orden: z.enum(['fecha', '-fecha', 'peso', '-peso', 'neto', '-neto']).default('-fecha'),
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const ESTADOS_BAJA = ['por_aprobar', 'baja', 'anulada'] as const
+
+/** A write-off, or what somebody asked to write off. */
+export const BajaFila = z.object({
+  id: Id,
+  /** Null until it is approved. */
+  codigo: z.string().nullable(),
+  almacen: z.string(),
+  fecha: Fecha,
+  articulos: z.string(),
+  unidades: z.int(),
+  causa: z.enum(CAUSAS_BAJA),
+  motivo: z.string(),
+  costo: Pesos.nullable(),
+  conFoto: z.boolean(),
+  quien: z.string(),
+  autorizo: z.string().nullable(),
+  estado: z.enum(ESTADOS_BAJA),
+})
+export type BajaFila = z.output<typeof BajaFila>
+
+export const listarBajas = endpoint({
+  method: 'GET',
+  path: '/desuso/bajas',
+  permiso: 'desuso.ver',
+  resumen: 'Bajas del almacén, o de la cadena para quien puede, con las que están por aprobar',
+  response: z.object({ items: z.array(BajaFila) }),
+  errors: [],
+})
+
+export const exportarBajas = endpoint({
+  method: 'GET',
+  path: '/desuso/bajas/exportar',
+  permiso: 'desuso.exportar',
+  resumen: 'Las bajas del filtro en CSV o XLSX',
+  query: Buscado.extend({
+    ...Exportado.shape,
+    ...Periodo,
+    estado: z.enum(ESTADOS_BAJA).optional(),
+    causa: texto(60).optional(),
+    orden: z.enum(['fecha', '-fecha', 'costo', '-costo']).default('-fecha'),
+  }),
+  produce: 'text/csv',
+  errors: [],
+})
+
+export const fotoDeBaja = endpoint({
+  method: 'GET',
+  path: '/desuso/bajas/:codigo/foto',
+  permiso: 'desuso.ver',
+  resumen: 'La foto con que se dio de baja',
+  params: Codigo,
+  produce: 'image/jpeg',
+  errors: ['desuso.no_existe', 'foto.no_existe'],
+})
