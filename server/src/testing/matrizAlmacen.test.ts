@@ -82,6 +82,7 @@ const ENTRADAS = {
   cancelacionSepare: { motivo: 'ya no lo quiere' },
   cierreInventario: {},
   devolucionCompra: { lineas: [1], motivo: 'venía dañado' },
+  liquidacionOro: { ensayes: [], papel: 'F-118' },
   anulacion: { motivo: 'se digitó mal' },
 } satisfies Record<Exclude<TipoConEntrada, TipoCreador>, object>
 
@@ -96,6 +97,7 @@ const RUTAS: Readonly<Record<string, string>> = {
   abonoAnticipo: '/anticipos/:codigo/abono',
   legalizacionAnticipo: '/anticipos/:codigo/legalizacion',
   cruceAnticipo: '/anticipos/:codigo/cruce',
+  liquidacionOro: '/desuso/remisiones/:codigo/liquidacion',
 }
 
 function pedido(nombre: string): [string, unknown?] {

@@ -64,9 +64,14 @@ async function conCajaVacia<T>(hacer: () => Promise<T>): Promise<T> {
 
 /** Acts on money or goods of the house, with nobody at the counter. */
 const DE_LA_CASA = ['caja', 'fondos', 'traslados', 'inventario']
+/** Acts on money of the house, with nobody at the counter. */
+const DE_LA_CASA = ['caja', 'fondos', 'traslados']
+const SIN_TERCERO: readonly TipoOperacion[] = ['marcaDesuso', 'baja', 'retiroOro']
+const conTercero = (tipo: TipoOperacion) =>
+  !DE_LA_CASA.includes(filaDe(tipo).modulo) && !SIN_TERCERO.includes(tipo)
 
 describe.each(TIPOS_OPERACION)('%s', (tipo: TipoOperacion) => {
-  const { crea, modulo } = filaDe(tipo)
+  const { crea } = filaDe(tipo)
   let puesto: Puesto
   let envio: Envio
   beforeAll(async () => {
@@ -133,7 +138,7 @@ describe.each(TIPOS_OPERACION)('%s', (tipo: TipoOperacion) => {
     if (!crea) expect(await documentosDe(puesto.origen)).toBe(antes + 1)
     const { rows } = await sql`select d.tipo, a.accion, d.tercero_id is not null as tercero from documentos d
       join auditoria a on a.entidad_id = d.id::text where d.codigo = ${hecho?.codigo}`.execute(t.p.base.db)
-    expect(rows).toEqual([{ tipo, accion: `operacion.${tipo}`, tercero: !DE_LA_CASA.includes(modulo) }])
+    expect(rows).toEqual([{ tipo, accion: `operacion.${tipo}`, tercero: conTercero(tipo) }])
   })
 })
 

@@ -5,6 +5,7 @@ import { rutas } from './routes.ts'
 
 export const solicitudes = {
   tablas: ['solicitudes'],
+  publica: ['solicitudes'],
   lee: ['almacenes', 'clientes', 'contratos', 'documentos', 'usuarios'],
   rutas,
   trabajos: [vencerSolicitudes],

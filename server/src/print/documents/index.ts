@@ -12,6 +12,7 @@ import { documentoFirmasPolicivo, documentoListadoPolicivo } from './herramienta
 import { documentoPlanilla } from './planilla.ts'
 import { documentoRecibo } from './recibo.ts'
 import { documentoRemision } from './remision.ts'
+import { documentoRemisionOro } from './remisionOro.ts'
 import { documentoSimulacion } from './simulacion.ts'
 import { documentoTiquetes } from './tiquetes.ts'
 
@@ -31,6 +32,7 @@ export const DOCUMENTOS = {
   listadoPolicivo: documentoListadoPolicivo,
   planilla: documentoPlanilla,
   remision: documentoRemision,
+  remisionOro: documentoRemisionOro,
   simulacion: documentoSimulacion,
   tiquetes: documentoTiquetes,
   recibo: documentoRecibo,

@@ -27,6 +27,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { conLoQueHay, ingresoPorCruzar, unAnticipo } from './anticipos.ts'
 import { unaCompra } from './compras.ts'
 import { unDia } from './dias.ts'
+import { deDesuso } from './desuso.ts'
 import { DOCUMENTOS, envioDeFondos, ingresoConDatafono, liquidacionDe, type PorCrear } from './documentos.ts'
 import { unaApertura } from './inventarios.ts'
 import { unSepare } from './separes.ts'
@@ -145,6 +146,12 @@ const ORIGENES: Record<
     crear: unSepare,
     ruta: (codigo, tipo) => `/separes/${codigo}/${tipo}`,
     situacion: (codigo) => `/separes/${codigo}/situacion`,
+  desuso: { crear: deDesuso, ruta: () => '', situacion: () => '' },
+  loteOro: { crear: deDesuso, ruta: () => '', situacion: () => '' },
+  remisionOro: {
+    crear: deDesuso,
+    ruta: (codigo) => `/desuso/remisiones/${codigo}/liquidacion`,
+    situacion: (codigo) => `/desuso/remisiones/${codigo}/situacion`,
   },
   venta: {
     crear: unaVenta,

@@ -1,0 +1,25 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'GET /desuso': 'xxx xxx-x-- suyo',
+  'GET /desuso/exportar': 'xxx xxx---- suyo',
+  'GET /desuso/situacion': 'xxx xx--x-- suyo',
+  'POST /desuso/marcas': 'xxx xx--x-- nuevo',
+  'GET /desuso/bajas': 'xxx xxx-x-- suyo',
+  'GET /desuso/bajas/exportar': 'xxx xxx---- suyo',
+  'GET /desuso/bajas/:codigo/foto': 'xxx xxx-x-- ajeno',
+  'POST /desuso/bajas': 'xxx xx--x-- nuevo',
+  'GET /desuso/lotes': 'xxx xxx-x-- suyo',
+  'GET /desuso/lotes/exportar': 'xxx xxx---- suyo',
+  'GET /desuso/lotes/por-remitir': 'xxx xx----- suyo',
+  'POST /desuso/lotes': 'xxx xx----- nuevo',
+  'GET /desuso/remisiones': 'xxx xxx-x-- suyo',
+  'GET /desuso/remisiones/exportar': 'xxx xxx---- suyo',
+  'GET /desuso/remisiones/:codigo/situacion': 'xxx xx----- ajeno',
+  'GET /desuso/remisiones/:codigo/papel': 'xxx xxx-x-- ajeno',
+  'GET /desuso/remisiones/:codigo/origen': 'xxx xx----- ajeno',
+  'POST /desuso/remisiones': 'xxx xx----- nuevo',
+  'POST /desuso/remisiones/:codigo/liquidacion': 'xxx xx----- ajeno',
+  'GET /desuso/liquidaciones': 'xxx xxx-x-- suyo',
+  'GET /desuso/liquidaciones/exportar': 'xxx xxx---- suyo',
+}

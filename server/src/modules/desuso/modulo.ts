@@ -1,0 +1,23 @@
+import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
+import { origenDesuso, origenLote, origenRemision } from './origenes.ts'
+import { rutas } from './routes.ts'
+import { CARGADORES } from './service.ts'
+
+export const desuso = {
+  tablas: ['desusos', 'lotes_oro', 'lote_lineas', 'remisiones_oro', 'remision_partes'],
+  lee: [
+    'almacenes',
+    'clientes',
+    'contratos',
+    'documentos',
+    'movimientos_bienes',
+    'piezas',
+    'solicitudes',
+    'usuarios',
+  ],
+  rutas,
+  origenes: { desuso: origenDesuso, loteOro: origenLote, remisionOro: origenRemision },
+  cargadores: CARGADORES,
+  deCliente,
+} satisfies Modulo

@@ -1,0 +1,295 @@
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { EntradaLiquidacionOro } from '@retroventa/domain/operaciones/desuso/liquidacion'
+import {
+  type CambiosLiquidacionOro,
+  planearLiquidacionOro,
+} from '@retroventa/domain/operaciones/desuso/liquidacion'
+import {
+  type CambiosLote,
+  type EntradaRetiroOro,
+  planearRetiroOro,
+} from '@retroventa/domain/operaciones/desuso/lote'
+import {
+  type EntradaBaja,
+  type EntradaMarca,
+  planearBaja,
+  planearMarca,
+} from '@retroventa/domain/operaciones/desuso/marca'
+import type { PLANEADORES_DESUSO } from '@retroventa/domain/operaciones/desuso/planeadores'
+import { type EntradaRemision, planearRemision } from '@retroventa/domain/operaciones/desuso/remision'
+import { elegidas, type PiezaDesuso, sumar } from '@retroventa/domain/operaciones/desuso/situacion'
+import { type Actor, puede } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { adoptarFotos } from '../fotos/service.ts'
+import {
+  bloquearPiezas,
+  type Cargado,
+  type Cargador,
+  type Creada,
+  ejecutar,
+  type Hecho,
+  type Pedido,
+} from '../operaciones/service.ts'
+import {
+  bloquearLotes,
+  bloquearRemision,
+  bolsasDeRemision,
+  contarLotes,
+  escribirRemision,
+  lotesDe,
+  partesPrevias,
+  piezasPorCodigo,
+  refinadorPorId,
+  remisionDe,
+  remitirLotes,
+} from './queries.ts'
+
+/** A bag and what was lost of it, of each of eight purities, with room to spare. */
+const IDS = 32
+
+/** Things by their labels, held: where they are is read after the lock. */
+async function conPiezas(tx: Tx, almacenId: string, codigos: readonly string[]) {
+  await bloquearPiezas(tx, codigos)
+  return { almacenId, piezas: await piezasPorCodigo(tx, codigos) }
+}
+
+/** Marks or writes off: the same row, with cause and photo of what is written off. */
+const cargarDesuso: Cargador = async (deps, actor, tipo) => async (tx, cruda) => {
+  const entrada = cruda as EntradaMarca & Partial<EntradaBaja>
+  const { almacenId } = actor
+  const baja = tipo === 'baja'
+  const situacion = await conPiezas(tx, almacenId, entrada.codigos)
+  const id = deps.nuevoId()
+  const fotos = new Map(baja && entrada.fotoId ? [[entrada.fotoId, 'fotoId']] : [])
+  const { piezas } = elegidas(situacion, entrada.codigos, baja ? ['desuso'] : ['vitrina', 'vitrina_peso'])
+  return {
+    resultado: baja ? planearBaja(situacion, entrada as EntradaBaja) : planearMarca(situacion, entrada),
+    origenId: id,
+    entrada,
+    motivo: entrada.motivo.trim(),
+    fotos,
+    escribir: (conexion) => adoptarFotos(conexion, actor, fotos),
+    crea: () => [
+      {
+        tabla: 'desusos',
+        filas: [
+          {
+            id,
+            almacen_id: almacenId,
+            clase: baja ? 'baja' : 'marca',
+            causa: baja ? entrada.causa : null,
+            motivo: entrada.motivo.trim(),
+            foto_id: entrada.fotoId ?? null,
+            unidades: piezas.length,
+            peso: sumar(piezas, ({ peso }) => peso),
+            costo: sumar(piezas, ({ costo }) => costo),
+            activo: true,
+          },
+        ],
+      },
+    ],
+  } satisfies Cargado<unknown>
+}
+
+const cargarRetiro: Cargador = async (deps, actor) => async (tx, cruda) => {
+  const entrada = cruda as EntradaRetiroOro
+  const { almacenId, almacenCodigo } = actor
+  const hoy = fechaBogota(deps.reloj())
+  const lotesDelMes = await contarLotes(tx, almacenId, hoy)
+  const situacion = await conPiezas(tx, almacenId, entrada.codigos)
+  const id = deps.nuevoId()
+  const ids = Array.from({ length: IDS }, () => deps.nuevoId())
+  const resultado = planearRetiroOro({ ...situacion, almacenCodigo, lotesDelMes, ids }, entrada, hoy)
+  return {
+    resultado,
+    origenId: id,
+    entrada,
+    motivo: entrada.motivo?.trim() || undefined,
+    piezas:
+      resultado.plan?.cambios.lineas.flatMap(piezasDeLinea).map((una, i) => ({ ...una, orden: i + 1 })) ?? [],
+    crea: ({ cambios }) => filasDeLote(cambios as CambiosLote, { id, almacenId, hoy }),
+  }
+}
+
+/** The bag of a purity and what was lost on the way to it. */
+const piezasDeLinea = ({ categoria, libre, peso, bolsaId, mermaId }: CambiosLote['lineas'][number]) => [
+  { id: bolsaId, descripcion: 'Bolsa de oro en desuso', categoria, peso },
+  ...(mermaId ? [{ id: mermaId, descripcion: 'Merma de oro', categoria, peso: libre - peso }] : []),
+]
+
+const filasDeLote = (
+  { estado, nombre, lineas }: CambiosLote,
+  { id, almacenId, hoy }: { id: string; almacenId: string; hoy: string },
+): readonly Creada[] => [
+  {
+    tabla: 'lotes_oro',
+    filas: [{ id, almacen_id: almacenId, nombre, fecha: hoy, estado, remision_id: null }],
+  },
+  {
+    tabla: 'lote_lineas',
+    filas: lineas.map(({ categoria, piezas, libre, peso, costo, mermaCosto, bolsaId }) => ({
+      lote_id: id,
+      almacen_id: almacenId,
+      categoria,
+      piezas,
+      libre,
+      peso,
+      costo,
+      merma_costo: mermaCosto,
+      bolsa_id: bolsaId,
+    })),
+  },
+]
+
+/** Lots of another branch are nobody's to send but who may for the chain. */
+const deQuien = (actor: Actor) => (puede(actor, 'desuso.cadena') ? undefined : actor.almacenId)
+
+const cargarRemision: Cargador = async (deps, actor) => async (tx, cruda) => {
+  const entrada = cruda as EntradaRemision
+  const { almacenId } = actor
+  const codigos = entrada.lotes.map(normalizar)
+  await bloquearLotes(tx, codigos)
+  const lotes = await lotesDe(tx, { almacenId: deQuien(actor), codigos })
+  await bloquearPiezas(
+    tx,
+    lotes.flatMap(({ piezas }) => piezas.map(({ codigo }) => codigo)),
+  )
+  const refinador = await refinadorPorId(tx, entrada.refinadorId)
+  const id = deps.nuevoId()
+  return {
+    resultado: planearRemision({ almacenId, lotes, refinador }, { ...entrada, lotes: codigos }),
+    origenId: id,
+    terceroId: refinador?.id,
+    entrada,
+    escribir: (conexion) =>
+      remitirLotes(
+        conexion,
+        lotes.map((lote) => lote.id),
+        id,
+      ),
+    crea: () => [
+      {
+        tabla: 'remisiones_oro',
+        filas: [
+          {
+            id,
+            almacen_id: almacenId,
+            refinador_id: entrada.refinadorId,
+            sello: entrada.sello.trim(),
+            transporta: entrada.transporta?.trim() || null,
+            observacion: entrada.observacion?.trim() || null,
+            estado: 'exportada',
+            papel: null,
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** @throws Fallo `desuso.no_existe` of one of another branch: its money comes in where it was sent from */
+const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
+  const leida = await remisionDe(deps.db, { codigo: normalizar(codigo) })
+  if (!leida || leida.almacen_id !== actor.almacenId) throw new Fallo('desuso.no_existe')
+  return async (tx, cruda) => {
+    const entrada = cruda as EntradaLiquidacionOro
+    await bloquearRemision(tx, leida.id)
+    const { fila } = (await remisionDe(tx, { id: leida.id })) ?? leida
+    const piezas = await bolsasDeRemision(tx, leida.id)
+    await bloquearPiezas(
+      tx,
+      piezas.map((una) => una.codigo),
+    )
+    const ids = Array.from({ length: piezas.length * 2 }, () => deps.nuevoId())
+    const previas = await partesPrevias(
+      tx,
+      piezas.map((una) => una.id),
+    )
+    return {
+      resultado: planearLiquidacionOro(
+        { codigo: leida.codigo, almacenId: leida.almacen_id, fila, piezas, ids },
+        entrada,
+      ),
+      origenId: leida.id,
+      antes: fila,
+      terceroId: leida.refinador_id,
+      entrada,
+      motivo: entrada.motivo?.trim() || undefined,
+      crea: ({ cambios }) =>
+        partidas(cambios as CambiosLiquidacionOro, piezas, {
+          remisionId: leida.id,
+          previas,
+          creada: deps.reloj().toISOString(),
+        }),
+      escribir: (conexion, { cambios }) =>
+        escribirRemision(conexion, leida.id, cambios as CambiosLiquidacionOro),
+    }
+  }
+}
+
+/** What was melted and what was lost of each bag that was parted: its label with a point. */
+function partidas(
+  { divisiones }: CambiosLiquidacionOro,
+  piezas: readonly PiezaDesuso[],
+  {
+    remisionId,
+    previas,
+    creada,
+  }: { remisionId: string; previas: ReadonlyMap<string, number>; creada: string },
+): readonly Creada[] {
+  const filas = divisiones.flatMap(({ padreId, partes }) => {
+    const padre = piezas.find(({ id }) => id === padreId)
+    if (!padre) throw new Error(`parted and not read: ${padreId}`)
+    return partes.map(({ id, peso }, i) => ({
+      id,
+      almacen_id: padre.almacenId,
+      codigo: `${padre.codigo}.${(previas.get(padreId) ?? 0) + i + 1}`,
+      origen: 'remisionOro',
+      origen_id: remisionId,
+      padre_id: padreId,
+      descripcion: i === 0 ? 'Oro fundido' : 'Merma del refinador',
+      categoria: padre.categoria,
+      peso,
+      // The move that brings it in says its cost and its place.
+      costo: 0,
+      lugar: 'afuera',
+      creada,
+    }))
+  })
+  return filas.length > 0 ? [{ tabla: 'piezas', filas }] : []
+}
+
+export const CARGADORES = {
+  marcaDesuso: cargarDesuso,
+  baja: cargarDesuso,
+  retiroOro: cargarRetiro,
+  remisionOro: cargarRemision,
+  liquidacionOro: cargarLiquidacion,
+} as const satisfies Record<keyof typeof PLANEADORES_DESUSO, Cargador>
+
+interface Entradas {
+  marcaDesuso: EntradaMarca
+  baja: EntradaBaja
+  retiroOro: EntradaRetiroOro
+  remisionOro: EntradaRemision
+  liquidacionOro: EntradaLiquidacionOro
+}
+
+/**
+ * Carries out an act of desuso in the branch of the session.
+ * @param codigo of the remisión, of a settlement
+ * @throws Fallo `desuso.no_existe`, `foto.no_existe`, and those of `ejecutar`
+ */
+export async function operar<T extends keyof Entradas>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: T,
+  codigo: string,
+  pedido: Pedido<Entradas[T]>,
+): Promise<Hecho> {
+  return ejecutar(deps, actor, tipo, pedido, await CARGADORES[tipo](deps, actor, tipo, codigo))
+}
+
+export const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
