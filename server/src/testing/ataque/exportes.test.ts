@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { type Mundo, rutaEn, unMundo } from '../mundo.ts'
+import { unaRemision } from '../taller/desuso.ts'
 
 /**
  * Every list that leaves as a file says the same things in the same way: the words of the screen, the filter, how many rows,
@@ -25,15 +26,21 @@ const CON_TEXTO = EXPORTES.filter(
 let p: Prueba
 let mundo: Mundo
 let superadmin: Navegador
+/** What a file of one document is of. */
+let remision: string
 beforeAll(async () => {
   p = await crearPrueba()
   mundo = await unMundo(p)
+  remision = await unaRemision(p.deps, await p.entrar('gerente'))
   superadmin = await p.entrar('superadmin')
 })
 afterAll(() => p.cerrar())
 
 const pedir = async (path: string, consulta: string) => {
-  const r = await superadmin.pedir('GET', `${rutaEn(path, mundo)}?${PIDEN[path] ?? ''}${consulta}`)
+  const r = await superadmin.pedir(
+    'GET',
+    `${path.startsWith('/desuso/remisiones/:codigo') ? path.replace(':codigo', remision) : rutaEn(path, mundo)}?${PIDEN[path] ?? ''}${consulta}`,
+  )
   expect(r.estado, r.texto.slice(0, 300)).toBe(200)
   return r
 }

@@ -9,6 +9,8 @@ import { lotesDe } from '../../modules/desuso/queries.ts'
 import { CARGADORES } from '../../modules/desuso/service.ts'
 import { type PiezaDePrueba, unasPiezas } from '../../modules/operaciones/factory.ts'
 import { llevarACabo } from '../../modules/operaciones/service.ts'
+import { CLAVE } from '../../modules/sesion/factory.ts'
+import type { Navegador } from '../app.ts'
 import { type PorCrear, porCrear } from './documentos.ts'
 
 const USUARIO = 'gerente'
@@ -130,4 +132,15 @@ export async function deDesuso(deps: Dependencias, tipo: TipoOperacion): Promise
     })
   const lote = { ...situacion, almacenCodigo: 'PCT01', lotesDelMes: 0, ids: [] }
   return porCrear('retiroOro', '/desuso/lotes', lote, { codigos, motivo, pesadas: [PESADA] })
+}
+
+/** A lot of PCT01 that went to the refiner, signed by a manager; its code. */
+export async function unaRemision(deps: Dependencias, gerente: Pick<Navegador, 'pedir'>): Promise<string> {
+  const { ruta, cuerpo, visto } = await deDesuso(deps, 'remisionOro')
+  const { cuerpo: hecho } = await gerente.pedir<{ codigo: string }>('POST', ruta, {
+    ...cuerpo,
+    visto,
+    credenciales: { usuario: USUARIO, clave: CLAVE },
+  })
+  return hecho.codigo
 }

@@ -1,0 +1,137 @@
+import type * as api from '@retroventa/api/desuso/llamadas'
+import { type EntradaBaja, planearBaja } from '@retroventa/domain/operaciones/desuso/marca'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { paisaje } from '../fotos/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+})
+afterAll(() => p.cerrar())
+
+const probado = async () => expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+
+describe('what is written off', () => {
+  async function subirFoto(quien: Navegador): Promise<string> {
+    const cuerpo = Buffer.concat([
+      Buffer.from(
+        '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+      ),
+      await paisaje(64, 48).jpeg().toBuffer(),
+      Buffer.from('\r\n--x--\r\n'),
+    ])
+    const r = await p.app.inject({
+      method: 'POST',
+      url: '/api/v2/fotos',
+      headers: {
+        cookie: quien.cookie,
+        'x-csrf-token': quien.csrf,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: cuerpo,
+    })
+    return (r.json() as { id: string }).id
+  }
+  const visto = (piezas: Awaited<ReturnType<typeof unOro>>, entrada: EntradaBaja) =>
+    vistoDe(planearBaja({ almacenId: p.almacenes.PCT01, piezas }, entrada))
+
+  it('needs somebody who lets it pass, takes its cost to expenses, keeps the photo, and comes back when it is voided', async () => {
+    const piezas = await unOro(p, [{ descripcion: 'Televisor 43"', costo: 300_000 }])
+    const antes = await existencias(p)
+    const entrada = {
+      codigos: [piezas[0]?.codigo ?? ''],
+      causa: 'danado' as const,
+      motivo: 'se quebró la pantalla',
+      fotoId: await subirFoto(cajero),
+    }
+    const pedido = { entrada, visto: visto(piezas, entrada) }
+    const sola = await guardar(cajero, 'cajero', '/desuso/bajas', pedido)
+    expect([sola.estado, sola.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+    const { estado, cuerpo } = await guardar(cajero, 'cajero', '/desuso/bajas', {
+      ...pedido,
+      autoriza: 'gerente',
+    })
+    expect(estado).toBe(200)
+    const [baja] = await lista<api.BajaFila>(gerente, '/desuso/bajas')
+    expect(baja).toMatchObject({
+      codigo: cuerpo.codigo,
+      causa: 'danado',
+      costo: 300_000,
+      quien: 'cajero',
+      autorizo: 'gerente',
+      estado: 'baja',
+      articulos: 'Televisor 43"',
+    })
+    expect((await lista<api.BajaFila>(cajero, '/desuso/bajas'))[0]?.costo).toBeNull()
+    const foto = await gerente.pedir('GET', `/desuso/bajas/${cuerpo.codigo}/foto`)
+    expect([foto.estado, foto.cabeceras['content-type']]).toEqual([200, 'image/jpeg'])
+    const lejos = await p.entrar('gerente', 'PCT02')
+    expect((await lejos.pedir('GET', `/desuso/bajas/${cuerpo.codigo}/foto`)).estado).toBe(404)
+    await probado()
+    expect((await anular(gerente, cuerpo.codigo)).estado).toBe(200)
+    expect(await existencias(p)).toEqual(antes)
+    expect((await lista<api.BajaFila>(gerente, '/desuso/bajas'))[0]?.estado).toBe('anulada')
+  })
+
+  it('is asked for, waits in the list with its cost, and is carried out when it is approved', async () => {
+    const piezas = await unOro(p, [{ descripcion: 'Taladro', costo: 120_000 }])
+    const entrada = {
+      codigos: [piezas[0]?.codigo ?? ''],
+      causa: 'donado' as const,
+      motivo: 'a la escuela del barrio',
+      fotoId: await subirFoto(cajero),
+    }
+    const pedida = await cajero.pedir<{ id: string }>('POST', '/solicitudes', {
+      tipo: 'baja',
+      entrada,
+      visto: visto(piezas, entrada),
+      motivo: 'no se vendió en dos años',
+      credenciales: { usuario: 'cajero', clave: CLAVE },
+    })
+    expect(pedida.estado).toBe(200)
+    expect((await lista<api.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
+      codigo: null,
+      estado: 'por_aprobar',
+      articulos: 'Taladro',
+      costo: 120_000,
+      causa: 'donado',
+    })
+    const aprobada = await gerente.pedir('POST', `/solicitudes/${pedida.cuerpo.id}/aprobar`, {
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+      respuesta: 'queda bien donado',
+    })
+    expect(aprobada.estado).toBe(200)
+    expect((await lista<api.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
+      estado: 'baja',
+      autorizo: 'gerente',
+    })
+    await probado()
+  })
+
+  it('one photo is of one write-off, and of who uploaded it', async () => {
+    const [una, otra] = await unOro(p, [{}, {}])
+    if (!una || !otra) throw new Error('nothing to write off')
+    const ajena = await subirFoto(await p.entrar('gerente'))
+    const entrada = {
+      codigos: [una.codigo],
+      causa: 'perdido' as const,
+      motivo: 'no apareció en el conteo',
+      fotoId: ajena,
+    }
+    const { cuerpo } = await guardar(cajero, 'cajero', '/desuso/bajas', {
+      entrada,
+      visto: visto([una], entrada),
+      autoriza: 'gerente',
+    })
+    expect(cuerpo).toMatchObject({ codigo: 'foto.no_existe', campo: 'fotoId' })
+  })
+})

@@ -1,0 +1,306 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/desuso/llamadas'
+import {
+  planearLiquidacionOro,
+  type SituacionLiquidacionOro,
+} from '@retroventa/domain/operaciones/desuso/liquidacion'
+import { type EntradaRetiroOro, planearRetiroOro } from '@retroventa/domain/operaciones/desuso/lote'
+import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
+import { planearRemision, type SituacionRemision } from '@retroventa/domain/operaciones/desuso/remision'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unLote } from '../../testing/taller/desuso.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+let refinadorId: string
+const lector = crearLectorDePdf()
+const ITALIANO = 3
+const NACIONAL = 4
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  refinadorId = (await unCliente(p.base.db)).id
+})
+afterAll(() => {
+  lector.cerrar()
+  return p.cerrar()
+})
+
+async function retirar(
+  piezas: Awaited<ReturnType<typeof unOro>>,
+  pesadas: EntradaRetiroOro['pesadas'],
+  mas: { motivo?: string; autoriza?: string } = {},
+) {
+  const { motivo = 'soldadura', ...resto } = mas
+  const entrada = { codigos: piezas.map(({ codigo }) => codigo), pesadas, motivo }
+  const situacion = { almacenId: p.almacenes.PCT01, almacenCodigo: 'PCT01', lotesDelMes: 0, ids: [], piezas }
+  const visto = vistoDe(planearRetiroOro(situacion, entrada, '2026-11-20'))
+  return guardar(gerente, 'gerente', '/desuso/lotes', { entrada, visto, ...resto })
+}
+
+async function remitir(lotes: readonly string[], quien = gerente, usuario = 'gerente') {
+  const { cuerpo } = await quien.pedir<Respuesta<typeof api.lotesPorRemitir>>(
+    'GET',
+    '/desuso/lotes/por-remitir',
+  )
+  const entrada = { lotes, refinadorId, sello: '4471', transporta: 'Valores del Norte' }
+  const situacion = { ...cuerpo.situacion, refinador: { alerta: false } } as unknown as SituacionRemision
+  const visto = vistoDe(planearRemision(situacion, { ...entrada, lotes: [...lotes] }))
+  return guardar(quien, usuario, '/desuso/remisiones', { entrada, visto })
+}
+
+async function liquidar(
+  codigo: string,
+  ensayes: readonly { categoria: number; peso: number; subtotal: number }[],
+  mas: object = {},
+  quien = gerente,
+  usuario = 'gerente',
+) {
+  const { cuerpo } = await quien.pedir<Respuesta<typeof api.situacionRemision>>(
+    'GET',
+    `/desuso/remisiones/${codigo}/situacion`,
+  )
+  const entrada = { ensayes: [...ensayes], papel: 'F-118', motivo: 'cera', ...mas }
+  const visto = vistoDe(
+    planearLiquidacionOro(cuerpo.situacion as unknown as SituacionLiquidacionOro, entrada),
+  )
+  return guardar(quien, usuario, `/desuso/remisiones/${codigo}/liquidacion`, { entrada, visto })
+}
+
+const probado = async () => expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+describe('gold, from the shop window to the refiner', () => {
+  it('the row of the sheet: both ledgers agree at each step, and voiding gives back each', async () => {
+    const inicio = await existencias(p)
+    const piezas = await unOro(
+      p,
+      [
+        { categoria: ITALIANO, peso: 12_000, costo: 18_000_000, descripcion: 'Cadena' },
+        { categoria: ITALIANO, peso: 6_200, costo: 9_730_000 },
+      ],
+      'vitrina',
+    )
+    const enVitrina = await existencias(p)
+    const codigos = piezas.map(({ codigo }) => codigo)
+    const { cuerpo } = await cajero.pedir<Respuesta<typeof api.situacionMarca>>(
+      'GET',
+      `/desuso/situacion?codigos=${codigos.join(',').toLowerCase()}`,
+    )
+    // Who may not see costs is told none, and what they saw is what is saved all the same.
+    expect(cuerpo.situacion.piezas.map(({ costo }) => costo)).toEqual([0, 0])
+    const entrada = { codigos, motivo: 'nadie la compra' }
+    const visto = vistoDe(planearMarca(cuerpo.situacion as never, entrada))
+    const marca = await guardar(cajero, 'cajero', '/desuso/marcas', { entrada, visto })
+    expect(marca.estado).toBe(200)
+    const enDesuso = await existencias(p)
+    const retiro = await retirar(
+      piezas.map((una) => ({ ...una, lugar: 'desuso' as const })),
+      [{ categoria: ITALIANO, peso: 18_058 }],
+    )
+    expect(retiro.estado).toBe(200)
+    await probado()
+    const [lote] = await lista<api.LoteFila>(gerente, '/desuso/lotes')
+    expect(lote).toMatchObject({
+      nombre: 'ORO-PCT01-2026-11-01',
+      estado: 'retirado',
+      libre: 18_200,
+      peso: 18_058,
+      merma: 142,
+      costo: 27_730_000,
+      mermaCosto: 216_354,
+    })
+    expect(await lista(gerente, '/desuso?clase=oro')).toEqual([])
+    const retirado = await existencias(p)
+    const remision = await remitir([retiro.cuerpo.codigo])
+    expect(remision.estado).toBe(200)
+    await probado()
+    const remitido = await existencias(p)
+    const ensayes = [{ categoria: ITALIANO, peso: 18_058, subtotal: 30_766_049 }]
+    const pagos = [{ medio: 'transferencia', valor: 29_453_473 }]
+    const liquidacion = await liquidar(remision.cuerpo.codigo, ensayes, {
+      regalias: 1_004_916,
+      retencion: 307_660,
+      pagos,
+    })
+    expect([liquidacion.estado, liquidacion.cuerpo.cobra]).toEqual([200, 29_453_473])
+    await probado()
+    expect(await lista<api.LiquidacionFila>(gerente, '/desuso/liquidaciones')).toMatchObject([
+      {
+        remision: remision.cuerpo.codigo,
+        libre: 18_200,
+        peso: 18_058,
+        merma: 142,
+        costo: 27_730_000,
+        subtotal: 30_766_049,
+        regalias: 1_004_916,
+        retencion: 307_660,
+        neto: 29_453_473,
+      },
+    ])
+    expect(await existencias(p)).toEqual([
+      { almacen: 'PCT01', que: '111005', costo: 29_453_473, peso: 0 },
+      { almacen: 'PCT01', que: '135515', costo: 307_660, peso: 0 },
+      { almacen: 'PCT01', que: '413515', costo: -30_766_049, peso: 0 },
+      { almacen: 'PCT01', que: '521595', costo: 1_004_916, peso: 0 },
+      { almacen: 'PCT01', que: '531050', costo: 216_354, peso: 0 },
+      { almacen: 'PCT01', que: '613505', costo: 27_513_646, peso: 0 },
+    ])
+    // From the last to the first; out of order each names what is in its way.
+    for (const codigo of [remision.cuerpo.codigo, retiro.cuerpo.codigo, marca.cuerpo.codigo]) {
+      const { cuerpo: previa } = await gerente.pedir<{ faltas: { codigo: string }[] }>(
+        'GET',
+        `/documentos/${codigo}/anulacion`,
+      )
+      expect(previa.faltas[0]?.codigo).toMatch(/anulacion\.(hay_posterior|pieza_movida)/)
+    }
+    const pasos = [
+      [liquidacion.cuerpo.codigo, remitido],
+      [remision.cuerpo.codigo, retirado],
+      [retiro.cuerpo.codigo, enDesuso],
+      [marca.cuerpo.codigo, enVitrina],
+    ] as const
+    for (const [codigo, antes] of pasos) {
+      expect((await anular(gerente, codigo)).estado).toBe(200)
+      expect(await existencias(p)).toEqual(antes)
+      await probado()
+    }
+    expect(inicio).toEqual([])
+    expect((await lista<api.LoteFila>(gerente, '/desuso/lotes')).map(({ estado }) => estado)).toEqual([
+      'anulado',
+    ])
+    expect(
+      (await lista<api.RemisionFila>(gerente, '/desuso/remisiones')).map(({ estado }) => estado),
+    ).toEqual(['anulada'])
+  })
+
+  it('a bag that was parted by a settlement that was voided is settled again', async () => {
+    const lote = await unLote(p.deps)
+    const { cuerpo: remision } = await remitir([lote])
+    const ensayes = [{ categoria: ITALIANO, peso: 18_000, subtotal: 1_000_000 }]
+    const una = await liquidar(remision.codigo, ensayes)
+    expect((await anular(gerente, una.cuerpo.codigo)).estado).toBe(200)
+    expect((await liquidar(remision.codigo, ensayes)).estado).toBe(200)
+    const { rows } = await sql<{ lugar: string; peso: number }>`select h.lugar, h.peso from piezas h
+      join piezas b on b.id = h.padre_id where h.lugar <> 'afuera' and b.codigo like ${`${lote}-%`} order by 2`.execute(
+      p.base.db,
+    )
+    expect(rows).toEqual([
+      { lugar: 'baja', peso: 58 },
+      { lugar: 'fundido', peso: 18_000 },
+    ])
+    await probado()
+  })
+
+  it('lots of two branches in one remisión: only for who may for the chain, shared by grams to the peso', async () => {
+    const mio = await unLote(p.deps, {
+      peso: 10_000,
+      pieza: { categoria: NACIONAL, peso: 10_000, costo: 900_001 },
+    })
+    const ajeno = await unLote(p.deps, {
+      almacen: 'PCT02',
+      peso: 20_000,
+      pieza: { categoria: NACIONAL, peso: 20_000, costo: 2_000_003 },
+    })
+    const negado = await remitir([mio, ajeno])
+    expect([negado.estado, JSON.stringify(negado.cuerpo)]).toEqual([
+      422,
+      expect.stringContaining('remisionOro.lote'),
+    ])
+    const admin = await p.entrar('superadmin')
+    const { cuerpo: remision, estado } = await remitir([mio, ajeno], admin, 'superadmin')
+    expect(estado).toBe(200)
+    await probado()
+    const ensayes = [{ categoria: NACIONAL, peso: 29_999, subtotal: 10_000_000 }]
+    const { cuerpo, estado: bien } = await liquidar(
+      remision.codigo,
+      ensayes,
+      { regalias: 326_601, retencion: 100_000 },
+      admin,
+      'superadmin',
+    )
+    expect([bien, cuerpo.cobra]).toEqual([200, 9_573_399])
+    await probado()
+    const lejos = await p.entrar('gerente', 'PCT02')
+    const [alla] = await lista<api.LiquidacionFila>(lejos, '/desuso/liquidaciones')
+    const aqui = (await lista<api.LiquidacionFila>(gerente, '/desuso/liquidaciones')).find(
+      (una) => una.remision === remision.codigo,
+    )
+    expect([aqui?.subtotal, alla?.subtotal]).toEqual([3_333_333, 6_666_667])
+    expect((aqui?.neto ?? 0) + (alla?.neto ?? 0)).toBe(9_573_399)
+    expect([alla?.almacen, alla?.costo]).toEqual(['PCT01', 2_000_003])
+    // What is owed between the two branches is the part of the other one.
+    const { rows } = await sql<{ codigo: string; saldo: number }>`
+      select a.codigo, sum(debito - credito)::int8 saldo from saldos_dia s join almacenes a on a.id = s.almacen_id
+      where cuenta = '111510' group by 1 order by 1`.execute(p.base.db)
+    expect(rows).toEqual([
+      { codigo: 'PCT01', saldo: -(alla?.neto ?? 0) },
+      { codigo: 'PCT02', saldo: alla?.neto },
+    ])
+    // Its money came in where it was sent from: nobody settles it elsewhere.
+    const otra = await guardar(lejos, 'gerente', `/desuso/remisiones/${remision.codigo}/liquidacion`, {
+      entrada: { ensayes, papel: 'F-118' },
+      visto: '-',
+    })
+    expect(otra.estado).toBe(404)
+    expect((await anular(admin, cuerpo.codigo, 'superadmin')).estado).toBe(200)
+    expect(await lista<api.LiquidacionFila>(lejos, '/desuso/liquidaciones')).toEqual([])
+    await probado()
+  })
+
+  it('two at once send the same lot: one remisión, and the other is told', async () => {
+    const lote = await unLote(p.deps)
+    const [una, otra] = await Promise.all([remitir([lote]), remitir([lote])])
+    const estados = [una.estado, otra.estado].toSorted()
+    expect(estados).toEqual([200, 422])
+    const perdida = una.estado === 422 ? una : otra
+    expect(JSON.stringify(perdida.cuerpo)).toContain('ya está exportado')
+  })
+
+  it('more loss than the usual is authorised, and no lot has more things than it could', async () => {
+    const piezas = await unOro(p, [{ categoria: ITALIANO, peso: 1_000 }])
+    const pesadas = [{ categoria: ITALIANO, peso: 900 }]
+    const { almacenes } = p
+    const entrada = { codigos: [piezas[0]?.codigo ?? ''], pesadas, motivo: 'tenía piedras' }
+    const situacion = { almacenId: almacenes.PCT01, almacenCodigo: 'PCT01', lotesDelMes: 0, ids: [], piezas }
+    const { plan } = planearRetiroOro(situacion, entrada, '2026-11-20')
+    expect(plan?.exige.map(({ codigo }) => codigo)).toEqual(['autorizacion.merma'])
+    const sinMotivo = await retirar(piezas, pesadas, { motivo: '' })
+    expect([sinMotivo.estado, JSON.stringify(sinMotivo.cuerpo)]).toEqual([
+      422,
+      expect.stringContaining('por qué'),
+    ])
+    expect((await retirar(piezas, pesadas)).estado).toBe(200)
+    await probado()
+  })
+
+  it('its papers: the remisión without costs, and the file that says whose each gram was', async () => {
+    const lote = await unLote(p.deps)
+    const { cuerpo } = await remitir([lote])
+    const papel = await gerente.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/papel`)
+    expect(papel.cabeceras['content-type']).toBe('application/pdf')
+    if (conPdftotext) {
+      const [texto = ''] = lector.paginas(papel.bytes)
+      for (const dicho of [cuerpo.codigo, '4471', 'Valores del Norte', 'Italiano', '180,58', `${lote}-1`])
+        expect(texto).toContain(dicho)
+      expect(texto).not.toContain('27.')
+    }
+    const csv = await gerente.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/origen?archivo=csv`)
+    expect(csv.texto).toMatch(/Procedencia/)
+    expect(csv.texto).toMatch(/182,00/)
+    // It says people: who may not send learns nothing of them.
+    expect((await cajero.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/origen`)).estado).toBe(403)
+    const { rows } =
+      await sql`select 1 from auditoria where accion like '%export%' or accion like '%archivo%' limit 1`.execute(
+        p.base.db,
+      )
+    expect(rows.length).toBe(1)
+  })
+})
