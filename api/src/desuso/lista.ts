@@ -2,7 +2,7 @@ import { CAUSAS_BAJA } from '@retroventa/domain/operaciones/desuso/marca'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { definirLista } from '../core/lista.ts'
 import { pureza } from '../vitrina/lista.ts'
-import type { BajaFila, DesusoFila, LiquidacionFila, LoteFila, OrigenFila, RemisionFila } from './llamadas.ts'
+import type { BajaFila, DesusoFila, LiquidacionFila, LoteFila, OrigenFila, RemisionFila } from './filas.ts'
 import { nombreDeCausa } from './textosOperacion.ts'
 
 const PUREZAS = CATEGORIAS.map(({ categoria, nombre }) => ({ value: String(categoria), label: nombre }))

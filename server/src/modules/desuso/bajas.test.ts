@@ -1,4 +1,4 @@
-import type * as api from '@retroventa/api/desuso/llamadas'
+import type * as filas from '@retroventa/api/desuso/filas'
 import { type EntradaBaja, planearBaja } from '@retroventa/domain/operaciones/desuso/marca'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -61,7 +61,7 @@ describe('what is written off', () => {
       autoriza: 'gerente',
     })
     expect(estado).toBe(200)
-    const [baja] = await lista<api.BajaFila>(gerente, '/desuso/bajas')
+    const [baja] = await lista<filas.BajaFila>(gerente, '/desuso/bajas')
     expect(baja).toMatchObject({
       codigo: cuerpo.codigo,
       causa: 'danado',
@@ -71,7 +71,7 @@ describe('what is written off', () => {
       estado: 'baja',
       articulos: 'Televisor 43"',
     })
-    expect((await lista<api.BajaFila>(cajero, '/desuso/bajas'))[0]?.costo).toBeNull()
+    expect((await lista<filas.BajaFila>(cajero, '/desuso/bajas'))[0]?.costo).toBeNull()
     const foto = await gerente.pedir('GET', `/desuso/bajas/${cuerpo.codigo}/foto`)
     expect([foto.estado, foto.cabeceras['content-type']]).toEqual([200, 'image/jpeg'])
     const lejos = await p.entrar('gerente', 'PCT02')
@@ -79,7 +79,7 @@ describe('what is written off', () => {
     await probado()
     expect((await anular(gerente, cuerpo.codigo)).estado).toBe(200)
     expect(await existencias(p)).toEqual(antes)
-    expect((await lista<api.BajaFila>(gerente, '/desuso/bajas'))[0]?.estado).toBe('anulada')
+    expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]?.estado).toBe('anulada')
   })
 
   it('is asked for, waits in the list with its cost, and is carried out when it is approved', async () => {
@@ -98,7 +98,7 @@ describe('what is written off', () => {
       credenciales: { usuario: 'cajero', clave: CLAVE },
     })
     expect(pedida.estado).toBe(200)
-    expect((await lista<api.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
+    expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
       codigo: null,
       estado: 'por_aprobar',
       articulos: 'Taladro',
@@ -110,7 +110,7 @@ describe('what is written off', () => {
       respuesta: 'queda bien donado',
     })
     expect(aprobada.estado).toBe(200)
-    expect((await lista<api.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
+    expect((await lista<filas.BajaFila>(gerente, '/desuso/bajas'))[0]).toMatchObject({
       estado: 'baja',
       autorizo: 'gerente',
     })

@@ -1,4 +1,5 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type * as filas from '@retroventa/api/desuso/filas'
 import type * as api from '@retroventa/api/desuso/llamadas'
 import {
   planearLiquidacionOro,
@@ -107,7 +108,7 @@ describe('gold, from the shop window to the refiner', () => {
     )
     expect(retiro.estado).toBe(200)
     await probado()
-    const [lote] = await lista<api.LoteFila>(gerente, '/desuso/lotes')
+    const [lote] = await lista<filas.LoteFila>(gerente, '/desuso/lotes')
     expect(lote).toMatchObject({
       nombre: 'ORO-PCT01-2026-11-01',
       estado: 'retirado',
@@ -132,7 +133,7 @@ describe('gold, from the shop window to the refiner', () => {
     })
     expect([liquidacion.estado, liquidacion.cuerpo.cobra]).toEqual([200, 29_453_473])
     await probado()
-    expect(await lista<api.LiquidacionFila>(gerente, '/desuso/liquidaciones')).toMatchObject([
+    expect(await lista<filas.LiquidacionFila>(gerente, '/desuso/liquidaciones')).toMatchObject([
       {
         remision: remision.cuerpo.codigo,
         libre: 18_200,
@@ -173,11 +174,11 @@ describe('gold, from the shop window to the refiner', () => {
       await probado()
     }
     expect(inicio).toEqual([])
-    expect((await lista<api.LoteFila>(gerente, '/desuso/lotes')).map(({ estado }) => estado)).toEqual([
+    expect((await lista<filas.LoteFila>(gerente, '/desuso/lotes')).map(({ estado }) => estado)).toEqual([
       'anulado',
     ])
     expect(
-      (await lista<api.RemisionFila>(gerente, '/desuso/remisiones')).map(({ estado }) => estado),
+      (await lista<filas.RemisionFila>(gerente, '/desuso/remisiones')).map(({ estado }) => estado),
     ).toEqual(['anulada'])
   })
 
@@ -229,8 +230,8 @@ describe('gold, from the shop window to the refiner', () => {
     expect([bien, cuerpo.cobra]).toEqual([200, 9_573_399])
     await probado()
     const lejos = await p.entrar('gerente', 'PCT02')
-    const [alla] = await lista<api.LiquidacionFila>(lejos, '/desuso/liquidaciones')
-    const aqui = (await lista<api.LiquidacionFila>(gerente, '/desuso/liquidaciones')).find(
+    const [alla] = await lista<filas.LiquidacionFila>(lejos, '/desuso/liquidaciones')
+    const aqui = (await lista<filas.LiquidacionFila>(gerente, '/desuso/liquidaciones')).find(
       (una) => una.remision === remision.codigo,
     )
     expect([aqui?.subtotal, alla?.subtotal]).toEqual([3_333_333, 6_666_667])
@@ -251,7 +252,7 @@ describe('gold, from the shop window to the refiner', () => {
     })
     expect(otra.estado).toBe(404)
     expect((await anular(admin, cuerpo.codigo, 'superadmin')).estado).toBe(200)
-    expect(await lista<api.LiquidacionFila>(lejos, '/desuso/liquidaciones')).toEqual([])
+    expect(await lista<filas.LiquidacionFila>(lejos, '/desuso/liquidaciones')).toEqual([])
     await probado()
   })
 

@@ -1,5 +1,6 @@
 import type { ConsultaLista, DeclaracionLista } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
+import type { ClaseDesuso } from '@retroventa/api/desuso/filas'
 import {
   LISTA_BAJAS,
   LISTA_DESUSO_ORO,
@@ -8,7 +9,6 @@ import {
   LISTA_LOTES,
   LISTA_REMISIONES,
 } from '@retroventa/api/desuso/lista'
-import type { ClaseDesuso } from '@retroventa/api/desuso/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'

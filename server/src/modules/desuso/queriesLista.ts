@@ -6,7 +6,7 @@ import type {
   LoteFila,
   OrigenFila,
   RemisionFila,
-} from '@retroventa/api/desuso/llamadas'
+} from '@retroventa/api/desuso/filas'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
