@@ -52,7 +52,6 @@ export const desuso = modulo({
     lotes: 'Lotes',
     refinadorId: 'Refinador',
     sello: 'Sello',
-    transporta: 'Quién lo lleva',
     ensayes: 'Ensaye',
     regalias: 'Regalías',
     retencion: 'Retención',

@@ -78,7 +78,6 @@ export const TEXTOS_DESUSO: TextosOperacion = {
   },
   entradas: {
     sello: ['Sello', 'texto'],
-    transporta: ['Quién lo lleva', 'texto'],
     papel: ['Documento del refinador', 'texto'],
   },
   estados: { exportada: 'Exportada', liquidada: 'Liquidada' },

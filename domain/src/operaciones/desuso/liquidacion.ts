@@ -1,3 +1,4 @@
+import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover, repartir } from '../../bienes/movimientos.ts'
 import type { LineaAsiento } from '../../contabilidad/asiento.ts'
 import type { Concepto } from '../../contabilidad/conceptos.ts'
@@ -6,7 +7,7 @@ import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { type Cifra, conFaltas, type Pago, type Resultado } from '../tipos.ts'
 import type { FilaRemision, ParteRemision } from './remision.ts'
-import { conMotivo, costoDeGramos, exigeMerma, type PiezaDesuso, sumar } from './situacion.ts'
+import { conMotivo, exigeMerma, type PiezaDesuso, sumar } from './situacion.ts'
 
 /** What the refiner found of a purity, and what they pay for it. */
 export interface Ensaye {
@@ -43,10 +44,7 @@ export interface SituacionLiquidacionOro {
 
 /** What a settlement leaves: the row, and the bags that were parted in what was melted and what was lost. */
 export interface CambiosLiquidacionOro extends FilaRemision {
-  readonly divisiones: readonly {
-    readonly padreId: string
-    readonly partes: readonly { readonly id: string; readonly peso: number }[]
-  }[]
+  readonly divisiones: readonly Division[]
 }
 
 /**
@@ -82,7 +80,7 @@ export function planearLiquidacionOro(
     estado: 'liquidada',
     papel: papel.trim(),
     partes,
-    divisiones: fundidas.flatMap(({ division }) => division ?? []),
+    divisiones: fundidas.flatMap((una) => una.divisiones),
   }
   return componer({
     cobra: neto,
@@ -163,7 +161,7 @@ interface Fundida {
   readonly mermaCosto: Pesos
   readonly subtotal: Pesos
   readonly movimientos: readonly MovimientoBien[]
-  readonly division?: CambiosLiquidacionOro['divisiones'][number] | undefined
+  readonly divisiones: readonly Division[]
 }
 
 /** The bags of a purity share what was found and what is paid by their grams. */
@@ -173,39 +171,19 @@ function fundir(bolsas: readonly PiezaDesuso[], { peso, subtotal }: Ensaye, ids:
   const subtotales = repartir(subtotal, pesos)
   return bolsas.map((bolsa, i) => {
     const merma = mermas[i] ?? 0
-    const mermaCosto = costoDeGramos(bolsa.costo, merma, bolsa.peso)
+    // What was lost and what was melted of a bag add up to it, weight and cost.
+    let partes = 0
+    const nuevoId = () => ids.shift() ?? `${bolsa.id}-${partes++}`
+    const tomado = tomarGramos([bolsa], merma, { lugar: 'baja', resto: 'fundido' }, nuevoId)
     return {
       bolsa,
       merma,
-      mermaCosto,
+      mermaCosto: tomado.costo,
       subtotal: subtotales[i] ?? 0,
-      ...partir(bolsa, merma, mermaCosto, ids),
+      movimientos: merma === 0 ? [mover(bolsa, 'fundido')] : tomado.movimientos,
+      divisiones: tomado.divisiones,
     }
   })
-}
-
-/** What was lost and what was melted of a bag add up to it, weight and cost. */
-function partir(
-  bolsa: PiezaDesuso,
-  merma: number,
-  mermaCosto: Pesos,
-  ids: string[],
-): Pick<Fundida, 'movimientos' | 'division'> {
-  if (merma === 0) return { movimientos: [mover(bolsa, 'fundido')] }
-  if (merma === bolsa.peso) return { movimientos: [mover(bolsa, 'baja')] }
-  const { almacenId, categoria } = bolsa
-  const comun = { almacenId, categoria, lugar: 'afuera' as const }
-  const fundida = {
-    ...comun,
-    id: ids.shift() ?? `${bolsa.id}-f`,
-    peso: bolsa.peso - merma,
-    costo: bolsa.costo - mermaCosto,
-  }
-  const perdida = { ...comun, id: ids.shift() ?? `${bolsa.id}-m`, peso: merma, costo: mermaCosto }
-  return {
-    movimientos: [mover(bolsa, 'afuera'), mover(fundida, 'fundido'), mover(perdida, 'baja')],
-    division: { padreId: bolsa.id, partes: [fundida, perdida].map(({ id, peso }) => ({ id, peso })) },
-  }
 }
 
 /** What each branch sent, lost and earned; what is taken off is shared by what each earned, so that none is paid below 0. */

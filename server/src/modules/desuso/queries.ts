@@ -217,13 +217,6 @@ export async function fotoDe(
   return rows[0]
 }
 
-/** Parts that each bag was parted into already, by its id: a settlement that was voided left some. */
-export async function partesPrevias(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ padre_id: string; n: number }>`select padre_id, count(*)::int n from piezas
-    where padre_id = any(${ids}::uuid[]) group by 1`.execute(tx)
-  return new Map(rows.map(({ padre_id, n }) => [padre_id, n]))
-}
-
 /** Branches by their identity, in the order of their codes. */
 export const almacenesPorId = (db: Kysely<DB>, ids: readonly string[]) =>
   db

@@ -17,7 +17,7 @@ import {
 } from '@retroventa/domain/operaciones/desuso/marca'
 import type { PLANEADORES_DESUSO } from '@retroventa/domain/operaciones/desuso/planeadores'
 import { type EntradaRemision, planearRemision } from '@retroventa/domain/operaciones/desuso/remision'
-import { elegidas, type PiezaDesuso, sumar } from '@retroventa/domain/operaciones/desuso/situacion'
+import { elegidas, sumar } from '@retroventa/domain/operaciones/desuso/situacion'
 import { type Actor, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -31,6 +31,8 @@ import {
   ejecutar,
   type Hecho,
   type Pedido,
+  partesDivididas,
+  piezasPorEtiqueta,
 } from '../operaciones/service.ts'
 import {
   bloquearLotes,
@@ -39,7 +41,6 @@ import {
   contarLotes,
   escribirRemision,
   lotesDe,
-  partesPrevias,
   piezasPorCodigo,
   refinadorPorId,
   remisionDe,
@@ -203,9 +204,9 @@ const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
       piezas.map((una) => una.codigo),
     )
     const ids = Array.from({ length: piezas.length * 2 }, () => deps.nuevoId())
-    const previas = await partesPrevias(
+    const filas = await piezasPorEtiqueta(
       tx,
-      piezas.map((una) => una.id),
+      piezas.map((una) => una.codigo),
     )
     return {
       resultado: planearLiquidacionOro(
@@ -218,47 +219,11 @@ const cargarLiquidacion: Cargador = async (deps, actor, _, codigo) => {
       entrada,
       motivo: entrada.motivo?.trim() || undefined,
       crea: ({ cambios }) =>
-        partidas(cambios as CambiosLiquidacionOro, piezas, {
-          remisionId: leida.id,
-          previas,
-          creada: deps.reloj().toISOString(),
-        }),
+        partesDivididas((cambios as CambiosLiquidacionOro).divisiones, filas, deps.reloj().toISOString()),
       escribir: (conexion, { cambios }) =>
         escribirRemision(conexion, leida.id, cambios as CambiosLiquidacionOro),
     }
   }
-}
-
-/** What was melted and what was lost of each bag that was parted: its label with a point. */
-function partidas(
-  { divisiones }: CambiosLiquidacionOro,
-  piezas: readonly PiezaDesuso[],
-  {
-    remisionId,
-    previas,
-    creada,
-  }: { remisionId: string; previas: ReadonlyMap<string, number>; creada: string },
-): readonly Creada[] {
-  const filas = divisiones.flatMap(({ padreId, partes }) => {
-    const padre = piezas.find(({ id }) => id === padreId)
-    if (!padre) throw new Error(`parted and not read: ${padreId}`)
-    return partes.map(({ id, peso }, i) => ({
-      id,
-      almacen_id: padre.almacenId,
-      codigo: `${padre.codigo}.${(previas.get(padreId) ?? 0) + i + 1}`,
-      origen: 'remisionOro',
-      origen_id: remisionId,
-      padre_id: padreId,
-      descripcion: i === 0 ? 'Oro fundido' : 'Merma del refinador',
-      categoria: padre.categoria,
-      peso,
-      // The move that brings it in says its cost and its place.
-      costo: 0,
-      lugar: 'afuera',
-      creada,
-    }))
-  })
-  return filas.length > 0 ? [{ tabla: 'piezas', filas }] : []
 }
 
 export const CARGADORES = {

@@ -12,10 +12,10 @@ insert into cuentas_concepto (concepto, desde, cuenta) values
   ('gastoBajas', '2000-01-01', '531045'),
   ('gastoMerma', '2000-01-01', '531050');
 
--- A bag comes in with its lot, and what the refiner parts of it with its settlement.
+-- A bag comes in with its lot.
 alter table piezas drop constraint piezas_origen_check;
 alter table piezas add constraint piezas_origen_check
-  check (origen in ('contrato', 'compra', 'ajuste', 'loteOro', 'remisionOro'));
+  check (origen in ('contrato', 'compra', 'ajuste', 'loteOro'));
 create index piezas_desuso on piezas (almacen_id, desde) where lugar = 'desuso';
 
 -- Things marked or written off: what is told of them without reading their document.
