@@ -64,8 +64,6 @@ async function conCajaVacia<T>(hacer: () => Promise<T>): Promise<T> {
 
 /** Acts on money or goods of the house, with nobody at the counter. */
 const DE_LA_CASA = ['caja', 'fondos', 'traslados', 'inventario']
-/** Acts on money of the house, with nobody at the counter. */
-const DE_LA_CASA = ['caja', 'fondos', 'traslados']
 const SIN_TERCERO: readonly TipoOperacion[] = ['marcaDesuso', 'baja', 'retiroOro']
 const conTercero = (tipo: TipoOperacion) =>
   !DE_LA_CASA.includes(filaDe(tipo).modulo) && !SIN_TERCERO.includes(tipo)

@@ -146,6 +146,7 @@ const ORIGENES: Record<
     crear: unSepare,
     ruta: (codigo, tipo) => `/separes/${codigo}/${tipo}`,
     situacion: (codigo) => `/separes/${codigo}/situacion`,
+  },
   desuso: { crear: deDesuso, ruta: () => '', situacion: () => '' },
   loteOro: { crear: deDesuso, ruta: () => '', situacion: () => '' },
   remisionOro: {

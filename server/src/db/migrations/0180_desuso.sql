@@ -13,9 +13,16 @@ insert into cuentas_concepto (concepto, desde, cuenta) values
   ('gastoMerma', '2000-01-01', '531050');
 
 -- A bag comes in with its lot.
-alter table piezas drop constraint piezas_origen_check;
-alter table piezas add constraint piezas_origen_check
-  check (origen in ('contrato', 'compra', 'ajuste', 'loteOro'));
+do $$
+declare
+  v_regla text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'piezas_origen_check');
+begin
+  if position('ARRAY[' in v_regla) = 0 then
+    raise exception 'piezas_origen_check is not as it was known: %', v_regla;
+  end if;
+  alter table piezas drop constraint piezas_origen_check;
+  execute 'alter table piezas add constraint piezas_origen_check ' || replace(v_regla, 'ARRAY[', 'ARRAY[''loteOro''::text, ');
+end $$;
 create index piezas_desuso on piezas (almacen_id, desde) where lugar = 'desuso';
 
 -- Things marked or written off: what is told of them without reading their document.
