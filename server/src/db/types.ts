@@ -461,6 +461,19 @@ export interface CuposConsulta {
   usadas: Generated<number>;
 }
 
+export interface Desusos {
+  activo: boolean;
+  almacen_id: string;
+  causa: string | null;
+  clase: string;
+  costo: number;
+  foto_id: string | null;
+  id: string;
+  motivo: string;
+  peso: number;
+  unidades: number;
+}
+
 export interface Dias {
   almacen_id: string;
   base: number;
@@ -834,6 +847,18 @@ export interface LoteContratosFilas {
   orden: number;
 }
 
+export interface LoteLineas {
+  almacen_id: string;
+  bolsa_id: string;
+  categoria: number;
+  costo: number;
+  libre: number;
+  lote_id: string;
+  merma_costo: number;
+  peso: number;
+  piezas: number;
+}
+
 export interface LotesContratos {
   accion: string;
   almacen_id: string;
@@ -844,6 +869,15 @@ export interface LotesContratos {
   terminado: string | null;
   total: number;
   usuario_id: string;
+}
+
+export interface LotesOro {
+  almacen_id: string;
+  estado: string;
+  fecha: string;
+  id: string;
+  nombre: string;
+  remision_id: string | null;
 }
 
 export interface Mensajes {
@@ -1038,6 +1072,30 @@ export interface PruebasLibros {
   terminada: string | null;
   total_diferencias: Generated<number>;
   usuario_id: string | null;
+}
+
+export interface RemisionesOro {
+  almacen_id: string;
+  estado: string;
+  id: string;
+  observacion: string | null;
+  papel: string | null;
+  refinador_id: string;
+  sello: string;
+  transporta: string | null;
+}
+
+export interface RemisionPartes {
+  almacen_id: string;
+  costo: number;
+  merma_costo: number;
+  neto: number;
+  peso: number;
+  recibido: number;
+  regalias: number;
+  remision_id: string;
+  retencion: number;
+  subtotal: number;
 }
 
 export interface Revisiones {
@@ -1383,6 +1441,7 @@ export interface DB {
   cuentas_concepto: CuentasConcepto;
   cupo_movimientos: CupoMovimientos;
   cupos_consulta: CuposConsulta;
+  desusos: Desusos;
   dias: Dias;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
@@ -1412,7 +1471,9 @@ export interface DB {
   listas_intentos: ListasIntentos;
   logueos: Logueos;
   lote_contratos_filas: LoteContratosFilas;
+  lote_lineas: LoteLineas;
   lotes_contratos: LotesContratos;
+  lotes_oro: LotesOro;
   mensajes: Mensajes;
   mensajes_entrantes: MensajesEntrantes;
   movimientos_bienes: MovimientosBienes;
@@ -1429,6 +1490,8 @@ export interface DB {
   precios_piezas: PreciosPiezas;
   prospectos: Prospectos;
   pruebas_libros: PruebasLibros;
+  remision_partes: RemisionPartes;
+  remisiones_oro: RemisionesOro;
   revisiones: Revisiones;
   roles: Roles;
   saldos_bienes_dia: SaldosBienesDia;
