@@ -1,4 +1,5 @@
 import type { Permiso } from '@retroventa/api/permisos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { PUREZA } from '@retroventa/domain/operaciones/testing/desuso/guiones'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
@@ -131,7 +132,8 @@ export async function deDesuso(deps: Dependencias, tipo: TipoOperacion): Promise
       fotoId: await unaFoto(deps),
     })
   const lote = { ...situacion, almacenCodigo: 'PCT01', lotesDelMes: 0, ids: [] }
-  return porCrear('retiroOro', '/desuso/lotes', lote, { codigos, motivo, pesadas: [PESADA] })
+  const entrada = { codigos, motivo, pesadas: [PESADA] }
+  return porCrear('retiroOro', '/desuso/lotes', lote, entrada, fechaBogota(deps.reloj()))
 }
 
 /** A lot of PCT01 that went to the refiner, signed by a manager; its code. */

@@ -27,8 +27,6 @@ export function porCrear(
   // One planner per type, each with its own entry.
   const planear = PLANEADORES[tipo] as (s: object, e: object, hoy?: Fecha) => Resultado
   const { plan, faltas } = planear(situacion, entrada, hoy)
-  const planear = PLANEADORES[tipo] as (s: object, e: object, hoy: Fecha) => Resultado
-  const { plan, faltas } = planear(situacion, entrada, '2026-11-20')
   if (!plan) throw new Error(`${tipo}: ${JSON.stringify(faltas)}`)
   return { ruta, cuerpo: { entrada }, visto: huellaDe(plan), cobra: plan.cobra }
 }
