@@ -9,7 +9,17 @@ import { mensajeDeExigencia, mensajeDeFalta, nombreDeCifra, textoDeCifra } from 
 type Falta = NonNullable<Resultado['faltas']>[number]
 
 /** What a person may leave empty or write wrong. */
-const VACIO = { motivo: '', descripcion: '', autoridad: '', acta: '', solucion: '', linea: 0, lineas: [], ensayes: [], papel: '' }
+const VACIO = {
+  motivo: '',
+  descripcion: '',
+  autoridad: '',
+  acta: '',
+  solucion: '',
+  linea: 0,
+  lineas: [],
+  ensayes: [],
+  papel: '',
+}
 
 /** What the operations of a row say: their plans, and why some could not be made. */
 function dichosDe(tipo: TipoOperacion): { planes: Plan[]; faltas: Falta[] } {
