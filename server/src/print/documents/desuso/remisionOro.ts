@@ -15,8 +15,8 @@ import {
   rotulo,
   TABLA,
   TINTA,
-} from '../estilo.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+} from '../../estilo.ts'
+import { dato, tramosDeTexto } from '../../texto.ts'
 
 /** What goes with the gold to the refiner, already in words; it says no cost: what the house paid is not theirs to know. */
 export interface RemisionOroImpresa {
