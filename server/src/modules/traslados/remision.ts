@@ -58,7 +58,7 @@ export async function imprimirRemision(
                 descripcion,
                 pureza: categoria === undefined ? undefined : pureza(categoria),
                 peso: suyo,
-                unidades: tipo === 'pieza' ? 1 : 0,
+                unidades: tipo === 'pieza' ? (1 as const) : (0 as const),
                 falta: llego === false,
                 pesoRecibido: vino ?? undefined,
               }),
