@@ -172,7 +172,10 @@ function cifrasDe(c: {
   return [
     { clave: 'articulosComprados', tipo: 'entero', despues: c.lineas.length },
     ...(c.peso > 0 ? [{ clave: 'pesoComprado', tipo: 'peso', despues: c.peso } as const] : []),
-    ...cifrasDeImpuestos(c.subtotal, c.impuestos, c.total),
+    // Without taxes the total says it all.
+    ...(IMPUESTOS.every((cual) => c.impuestos[cual] === 0)
+      ? [{ clave: 'total', tipo: 'pesos', despues: c.total } as const]
+      : cifrasDeImpuestos(c.subtotal, c.impuestos, c.total)),
     ...(c.libreDesde ? [{ clave: 'libreDesde', tipo: 'fecha', despues: c.libreDesde } as const] : []),
   ]
 }

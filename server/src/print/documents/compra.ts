@@ -234,7 +234,7 @@ function totales({ cifras, articulos: lista }: CompraImpresa): Content {
       {
         width: 210,
         table: {
-          widths: ['*', 'auto'],
+          widths: ['*', 120],
           body: [
             ...renglones.map(([nombre, valor]) => [celda(nombre), celda(valor, 'right')]),
             [

@@ -90,12 +90,6 @@ export function FormularioCompra(props: {
       </div>
       {cliente && (
         <>
-          {directa && (
-            <ResumenConsultas
-              persona={personaConsultada({ ...cliente, clienteId: cliente.id })}
-              alAbrir={undefined}
-            />
-          )}
           {clase === 'articulos' ? (
             <PasoArticulos
               de={deArticulos(de)}
@@ -112,7 +106,7 @@ export function FormularioCompra(props: {
             <FilasPorPeso de={de} condiciones={condiciones} />
           )}
           {directa ? (
-            <fieldset className="cp-elegir">
+            <fieldset className="cp-declara">
               <legend>Declaración de origen, que la persona firma en el papel</legend>
               <div className="rv-dos">
                 <CampoOpcion
@@ -147,6 +141,12 @@ export function FormularioCompra(props: {
               />
               <ImpuestosDe de={deImpuestos(de)} subtotal={subtotal} tarifas={condiciones.tarifas} />
             </>
+          )}
+          {directa && (
+            <ResumenConsultas
+              persona={personaConsultada({ ...cliente, clienteId: cliente.id })}
+              alAbrir={undefined}
+            />
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -80,6 +81,10 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
       const [pieza] = piezas
       if (repetido()) return setAviso(`${leido} ya está en la venta.`)
       if (!pieza) return setAviso(`El artículo ${leido} no es de este almacén. Revise el código.`)
+      if (pieza.libreDesde)
+        return setAviso(
+          `${leido} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`,
+        )
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter((una) => una.codigo !== leido), pieza],
