@@ -42,6 +42,17 @@ async function articuloAMedias(page: Page): Promise<void> {
   await articulo.getByLabel('Peso').fill('4,30')
 }
 
+/** A purchase from somebody of the demonstration, half way. */
+async function compraAMedias(page: Page): Promise<void> {
+  await page.getByRole('combobox').first().fill('33144010')
+  await page.locator('.ant-select-item-option', { hasText: '33.144.010' }).click()
+  const articulo = page.getByRole('listitem', { name: 'Artículo 1' })
+  await articulo.getByLabel('Descripción').fill('Anillo de grado')
+  await articulo.getByLabel('Ley').selectOption('Nacional')
+  await articulo.getByLabel('Peso').fill('3,10')
+  await articulo.getByLabel('Valor').fill('700000')
+}
+
 /** A change and its way back: the log has something to tell, the data stays as it was. */
 async function cambiarUnTelefono(page: Page): Promise<void> {
   const otro = await comoOtro(page, 'super')
@@ -137,6 +148,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     con: 'Para qué se entrega',
     antes: anticipoAMedias,
   },
+  compras: { quien: 'cajero', ruta: '/compras', con: 'Persona que vende', antes: compraAMedias },
   'plan-separe': { quien: 'cajero', ruta: '/plan-separe', con: 'Código de barras' },
   'importar-clientes': {
     quien: 'gerente',
