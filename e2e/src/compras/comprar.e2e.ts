@@ -1,0 +1,113 @@
+import { configurar } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado } from '../apoyo/clientes.ts'
+import { CLAVE, ingresar, pasarPorLector } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** The card of the person, as a reader says it. */
+const captura = (cedula: string) => `${cedula}\tARRIETA\t\tNUBIA\t\tF\t19880214\r`
+
+test('bought from a person whose cédula is scanned: declaration, paper; kept its days, and seen for sale when nothing waits', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresar(page, 'gerente')
+  const cliente = await guardado(page, 'gerente')
+  const fila = page.getByRole('listitem', { name: 'Artículo 1' })
+  const firmar = async () => {
+    await page.getByLabel('Contraseña').fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+  }
+  const codigoHecho = async () =>
+    /\S+-CD\d{6}/.exec((await page.getByText(/^Documento .* guardado/).textContent()) ?? '')?.[0] ?? ''
+  /** Chooses who sells as the reader does, and says what. */
+  async function comprar(descripcion: string): Promise<void> {
+    await page.goto('/compras')
+    await expect(page.getByLabel('Persona que vende', { exact: false }).first()).toBeFocused()
+    await pasarPorLector(page, captura(cliente.cedula))
+    await expect(page.getByText(cliente.nombre_completo).first()).toBeVisible()
+    await fila.getByLabel('Descripción').fill(descripcion)
+    await fila.getByLabel('Ley').selectOption({ label: 'Nacional' })
+    await fila.getByLabel('Peso', { exact: true }).fill('3,10')
+    await fila.getByLabel('Valor', { exact: true }).fill('200000')
+    await page.getByLabel('De dónde viene lo que vende').click()
+    await page.getByTitle('Herencia').click()
+  }
+
+  await test.step('what is missing is said at its field, and nothing is lost', async () => {
+    await comprar('Anillo heredado')
+    await sinFallasDeAccesibilidad(page)
+    await fila.getByLabel('Descripción').fill('')
+    await firmar()
+    await expect(fila.getByText('Escriba qué es el artículo.')).toBeVisible()
+    await fila.getByLabel('Descripción').fill('Anillo heredado')
+    await expect(page.getByText(/Se guarda sin vender hasta el/)).toBeVisible()
+  })
+
+  const codigo = await test.step('signed, its paper is printed to be signed by who sells', async () => {
+    await firmar()
+    const hecho = await codigoHecho()
+    const [, papel] = await Promise.all([
+      page.getByRole('button', { name: /^Imprimir y firmar/ }).click(),
+      page.waitForResponse((r) => r.url().includes(`/documentos/${hecho}/recibo`)),
+    ])
+    expect([papel.status(), papel.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    return hecho
+  })
+
+  await test.step('it is in the history with its day, and is not for sale before it', async () => {
+    await page.goto(`/compras/historial?texto=${codigo}`)
+    await expect(page.getByRole('row', { name: new RegExp(`${codigo}.*Por emitir`) })).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+    await page.getByRole('link', { name: codigo }).click()
+    await expect(page.getByRole('row', { name: /Anillo heredado/ })).toContainText('en vitrina')
+    await sinFallasDeAccesibilidad(page)
+    await page.goto('/ventas')
+    await page.getByLabel('Código de barras').fill(`${codigo}-1`)
+    await page.getByLabel('Código de barras').press('Enter')
+    await expect(page.getByText(/se compró hace poco: se puede vender desde el/)).toBeVisible()
+    await page.goto(`/vitrina?texto=${codigo}-1`)
+    await expect(page.getByText(/Ning[uú]n/).first()).toBeVisible()
+  })
+
+  await test.step('without days of waiting it is for sale at once, and it goes back to who sold it', async () => {
+    const antes = await configurar(page, (valor) => ({
+      ...valor,
+      compras: { ...valor.compras, diasRetencion: 0 },
+    }))
+    try {
+      await comprar('Cadena heredada')
+      await firmar()
+      const otro = await codigoHecho()
+      await page.goto(`/vitrina?texto=${otro}-1`)
+      await expect(page.getByRole('row', { name: /Cadena heredada/ })).toBeVisible()
+      await page.goto(`/compras/compra/${otro}`)
+      await page.getByRole('button', { name: 'Devolver' }).click()
+      const dialogo = page.getByRole('dialog', { name: `Devolver de ${otro}` })
+      await dialogo.getByLabel('Motivo').fill('se arrepintió')
+      await sinFallasDeAccesibilidad(page)
+      await dialogo.getByLabel('Contraseña').fill(CLAVE)
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('dialog', { name: 'Devolución guardada' })).toBeVisible()
+      await page.goto(`/compras/compra/${otro}`)
+      await expect(page.getByText(/Directa · Devuelta/)).toBeVisible()
+    } finally {
+      await configurar(page, (valor) => ({ ...valor, compras: antes.compras }))
+    }
+  })
+
+  await test.step('by weight, above the suggested gram somebody answers, here who signs', async () => {
+    await page.goto('/compras/peso-articulos')
+    await pasarPorLector(page, captura(cliente.cedula))
+    const gramos = page.getByRole('list', { name: 'Gramos que se compran' })
+    await gramos.getByRole('textbox', { name: 'Gramos' }).fill('1,00')
+    await gramos.getByLabel('Precio del gramo').fill('900000')
+    await expect(gramos.getByText(/sobre el sugerido de .*: se autoriza/)).toBeVisible()
+    await gramos.getByLabel('Motivo para pagar más').fill('moneda antigua')
+    await page.getByLabel('De dónde viene lo que vende').click()
+    await page.getByTitle('De su uso personal').click()
+    await sinFallasDeAccesibilidad(page)
+    await firmar()
+    expect(await codigoHecho()).toMatch(/CD/)
+  })
+})
