@@ -7,6 +7,7 @@ import { conEscenario, type Escenario } from './escenario.ts'
 import { medirImportacion } from './importar.ts'
 import { medirImpresos } from './impresos.ts'
 import { medirIngresos } from './ingresos.ts'
+import { medirInventario } from './inventario.ts'
 import { medirLibros } from './libros.ts'
 import { medirListas } from './listas.ts'
 import { medirMarco } from './marco.ts'
@@ -29,6 +30,7 @@ const EN_ESCENARIO = {
   clientes: ['la búsqueda de clientes', medirClientes],
   contratos: ['los contratos', medirContratos],
   operaciones: ['las operaciones', medirOperaciones],
+  inventario: ['el conteo de mercancía', medirInventario],
   ingresos: ['muchos ingresos a la vez', medirIngresos],
   web: ['la página de ingreso', medirWeb],
   marco: ['el marco', medirMarco],

@@ -21,8 +21,14 @@ export const inventario = modulo({
       especial: true,
       roles: ['Gerente'],
     },
+    'inventario.flujo': { etiqueta: 'Ver el flujo de inventario', roles: ['Gerente', 'Auditor'] },
   },
   errores: {
+    'inventario.almacen': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'Ese almacén no está entre los suyos. Elija otro.',
+    },
     'inventario.no_existe': {
       estado: 404,
       titulo: 'No encontrado',

@@ -108,4 +108,21 @@ test('the window is opened, counted by two people with scanner, explained, close
   await page.goto('/inventario/vitrina/historial?estado=cerrado')
   await expect(page.getByRole('link', { name: codigo }).first()).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+
+  // What it wrote off is in the flow of the window, with its document, and the goods are what the accounts say.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/auditoria/flujo-inventario-vitrina')
+  await expect(page.getByText('La mercancía es lo que dicen las cuentas, al peso.')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page
+    .getByRole('button', { name: /Documentos: salió, Varios, en vitrina/ })
+    .first()
+    .click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /-IC\d+$/ })
+      .first(),
+  ).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
 })

@@ -15,6 +15,7 @@ import { sinInventario, unInventario } from './factory.ts'
  */
 const VEN_MERCANCIA = [
   'inventario.ver',
+  'inventario.flujo',
   'vitrina.ver',
   'vitrina.exportar',
   'contabilidad.ver',

@@ -5,7 +5,17 @@ import { rutas } from './routes.ts'
 
 export const inventario = {
   tablas: ['inventarios', 'inventario_esperados', 'inventario_conteos', 'inventario_explicaciones'],
-  lee: ['almacenes', 'contratos', 'documentos', 'movimientos_bienes', 'piezas', 'usuarios'],
+  lee: [
+    'almacenes',
+    'contratos',
+    'cuentas_concepto',
+    'documentos',
+    'movimientos_bienes',
+    'piezas',
+    'saldos_bienes_dia',
+    'saldos_dia',
+    'usuarios',
+  ],
   rutas,
   origenes: { inventario: origenInventario },
   cargadores: { aperturaInventario: cargarApertura, cierreInventario: cargarCierre },

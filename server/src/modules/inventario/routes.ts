@@ -5,6 +5,7 @@ import { abrir, verAbierto } from './abrir.ts'
 import { cerrar } from './cerrar.ts'
 import { cambiarEstado, explicar, verInventario } from './conciliacion.ts'
 import { avance, contar, misConteos, quitar } from './contar.ts'
+import { documentosDelFlujo, verFlujo } from './flujo.ts'
 import { acta, exportar, exportarResultado, listar } from './listado.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -12,6 +13,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.inventarioAbierto, ({ query }, { actor }) => verAbierto(deps, actor, query.clase))
   bind(app, api.listarInventarios, ({ query }, { actor }) => listar(deps, actor, query))
   bind(app, api.exportarInventarios, ({ query }, { actor }) => exportar(deps, actor, query))
+  bind(app, api.verFlujo, ({ query }, { actor }) => verFlujo(deps, actor, query))
+  bind(app, api.documentosFlujo, ({ query }, { actor }) => documentosDelFlujo(deps, actor, query))
   bind(app, api.abrirInventario, ({ body }, { actor }) => abrir(deps, actor, body))
   bind(app, api.verInventario, ({ params }, { actor }) => verInventario(deps, actor, params.codigo))
   bind(app, api.contar, ({ params, body }, { actor }) => contar(deps, actor, params.codigo, body))

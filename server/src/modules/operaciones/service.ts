@@ -14,6 +14,7 @@ export {
   documentoVisible,
   type OrigenAnulable,
   previa,
+  reservadasPara,
 } from './anular.ts'
 export { avisarAlCliente } from './avisar.ts'
 export {

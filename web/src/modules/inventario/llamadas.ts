@@ -6,6 +6,7 @@ import type {
   cambiarEstado,
   cerrarInventario,
   contar,
+  documentosFlujo,
   explicarDiferencias,
   exportarInventarios,
   exportarResultado,
@@ -13,6 +14,7 @@ import type {
   listarInventarios,
   misConteos,
   quitarConteo,
+  verFlujo,
   verInventario,
 } from '@retroventa/api/inventario/llamadas'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
@@ -35,6 +37,8 @@ const CERRAR = ruta<typeof cerrarInventario>('POST', '/inventario/:codigo/cierre
 const LISTAR = ruta<typeof listarInventarios>('GET', '/inventario')
 const EXPORTAR = ruta<typeof exportarInventarios>('GET', '/inventario/exportar')
 const RESULTADO = ruta<typeof exportarResultado>('GET', '/inventario/:codigo/exportar')
+const FLUJO = ruta<typeof verFlujo>('GET', '/inventario/flujo')
+const DOCUMENTOS = ruta<typeof documentosFlujo>('GET', '/inventario/flujo/documentos')
 const ACTA = ruta<typeof actaInventario>('GET', '/inventario/:codigo/acta')
 
 /** The progress of others comes by itself this often; the page asks, not the person. */
@@ -72,6 +76,19 @@ export const queryHistorial = (query: ConsultaDe<typeof listarInventarios>) =>
     queryKey: ['inventario', 'historial', query],
     queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const queryFlujo = (query: ConsultaDe<typeof verFlujo>) =>
+  queryOptions({
+    queryKey: ['inventario', 'flujo', query],
+    queryFn: ({ signal }) => llamar(FLUJO, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const queryDocumentosFlujo = (query: ConsultaDe<typeof documentosFlujo>) =>
+  queryOptions({
+    queryKey: ['inventario', 'flujo-documentos', query],
+    queryFn: ({ signal }) => llamar(DOCUMENTOS, { query }, { señal: signal }),
   })
 
 export const direccionHistorial = (query: ConsultaDe<typeof exportarInventarios>): string =>

@@ -3,6 +3,18 @@ import type { EnElMapa } from '../../shell/mapa/tipos.ts'
 export const mapa: EnElMapa = {
   rutas: [
     {
+      a: '/auditoria/flujo-inventario-contrato',
+      titulo: 'Flujo de inventario de contratos',
+      permiso: 'inventario.flujo',
+      alcance: 'almacenes',
+    },
+    {
+      a: '/auditoria/flujo-inventario-vitrina',
+      titulo: 'Flujo de inventario de vitrina',
+      permiso: 'inventario.flujo',
+      alcance: 'almacenes',
+    },
+    {
       a: '/inventario/contrato',
       titulo: 'Inventario de contratos',
       pestana: 'Contratos',

@@ -32,6 +32,17 @@ const rutaHistorialVitrina = createRoute({
   validateSearch: direccionDeLista<typeof LISTA_INVENTARIOS>()(),
   component: lazyRouteComponent(historiales, 'HistorialVitrina'),
 })
+const flujos = () => import('./PaginaFlujo.tsx')
+const rutaFlujoContrato = createRoute({
+  ...comun,
+  path: '/auditoria/flujo-inventario-contrato',
+  component: lazyRouteComponent(flujos, 'FlujoContratos'),
+})
+const rutaFlujoVitrina = createRoute({
+  ...comun,
+  path: '/auditoria/flujo-inventario-vitrina',
+  component: lazyRouteComponent(flujos, 'FlujoVitrina'),
+})
 const hoja = () => import('./PaginaInventario.tsx')
 const rutaHojaContrato = createRoute({
   ...comun,
@@ -54,5 +65,7 @@ export const inventario = {
     rutaHistorialVitrina,
     rutaHojaContrato,
     rutaHojaVitrina,
+    rutaFlujoContrato,
+    rutaFlujoVitrina,
   ],
 } as const satisfies Modulo

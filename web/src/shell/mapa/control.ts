@@ -27,16 +27,8 @@ export const CONTROL = [
       '/auditoria/repositorio-clientes',
       '/auditoria/repositorio-vitrina',
       '/auditoria/repositorio-vitrina-peso',
-      {
-        a: '/auditoria/flujo-inventario-contrato',
-        titulo: 'Flujo de inventario de contratos',
-        hara: 'Lo que había, lo que entró, lo que salió y lo que queda en contratos, por pureza, en unidades, gramos y pesos.',
-      },
-      {
-        a: '/auditoria/flujo-inventario-vitrina',
-        titulo: 'Flujo de inventario de vitrina',
-        hara: 'Lo que había, lo que entró, lo que salió y lo que queda en vitrina.',
-      },
+      '/auditoria/flujo-inventario-contrato',
+      '/auditoria/flujo-inventario-vitrina',
       '/auditoria/logs',
     ],
   },

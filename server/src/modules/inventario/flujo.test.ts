@@ -1,0 +1,88 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/inventario/llamadas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unaVenta } from '../../testing/taller/ventas.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+const flujo = (consulta: string) =>
+  gerente.pedir<Respuesta<typeof api.verFlujo>>('GET', `/inventario/flujo?${consulta}`)
+const documentos = (consulta: string) =>
+  gerente.pedir<Respuesta<typeof api.documentosFlujo>>('GET', `/inventario/flujo/documentos?${consulta}`)
+
+it('says what there was, came in, went out and is left, each figure with its documents, and proves it with the accounts', async () => {
+  await unasPiezas(p.deps, [{ categoria: 4, peso: 100, costo: 50_000 }, { costo: 30_000 }])
+  p.reloj.avanzar(40 * 86_400_000)
+  const venta = await unaVenta(p.deps)
+  await unasPiezas(p.deps, [{ categoria: 4, peso: 1_000, costo: 900_000 }], { lugar: 'vitrina_peso' })
+  const cajero = await p.entrar('cajero')
+  const vendida = await cajero.pedir<{ codigo: string }>('POST', '/ventas', {
+    ...venta.cuerpo,
+    visto: venta.visto,
+    credenciales: { usuario: 'cajero', clave: CLAVE },
+  })
+  expect(vendida.estado).toBe(200)
+  gerente = await p.entrar('gerente')
+  const { cuerpo } = await flujo('clase=vitrina&desde=2026-12-01&hasta=2026-12-31')
+  const cosas = (unidades: number, peso: number, costo: number) => ({ unidades, peso, costo })
+  expect(cuerpo.filas).toEqual([
+    {
+      lugar: 'vitrina',
+      categoria: 0,
+      inicial: cosas(1, 0, 30_000),
+      entra: cosas(0, 0, 0),
+      sale: cosas(0, 0, 0),
+      final: cosas(1, 0, 30_000),
+    },
+    {
+      lugar: 'vitrina',
+      categoria: 4,
+      inicial: cosas(1, 100, 50_000),
+      entra: cosas(1, 310, 260_000),
+      sale: cosas(1, 310, 260_000),
+      final: cosas(1, 100, 50_000),
+    },
+    {
+      lugar: 'vitrina_peso',
+      categoria: 4,
+      inicial: cosas(0, 0, 0),
+      entra: cosas(1, 1_000, 900_000),
+      sale: cosas(0, 0, 0),
+      final: cosas(1, 1_000, 900_000),
+    },
+  ])
+  expect(cuerpo.prueba).toEqual([
+    { lugar: 'vitrina', cuentas: ['143510'], bienes: 80_000, libro: 80_000 },
+    { lugar: 'vitrina_peso', cuentas: ['143535'], bienes: 900_000, libro: 900_000 },
+    { lugar: 'separado', cuentas: ['143520'], bienes: 0, libro: 0 },
+  ])
+  const detras = await documentos('desde=2026-12-01&hasta=2026-12-31&lugar=vitrina&categoria=4&lado=sale')
+  expect(detras.cuerpo).toMatchObject({
+    mas: false,
+    items: [
+      { codigo: vendida.cuerpo.codigo, titulo: 'Venta', otroLugar: 'vendido', ...cosas(1, 310, 260_000) },
+    ],
+  })
+  expect((await documentos('lugar=boveda')).cuerpo.items).toEqual([])
+})
+
+it('is of the branches of the person: one, all of them, and no other', async () => {
+  await unasPiezas(p.deps, [{ costo: 11_000 }], { almacen: 'PCT02' })
+  const bienes = async (consulta: string) =>
+    (await flujo(consulta)).cuerpo.prueba.reduce((suma, uno) => suma + uno.bienes, 0)
+  expect(await bienes('almacen=PCT02')).toBe(11_000)
+  expect(await bienes('almacen=todos')).toBe(991_000)
+  const auditor = await p.entrar('auditor')
+  expect((await auditor.pedir('GET', '/inventario/flujo?almacen=PCT02')).cuerpo).toMatchObject({
+    codigo: 'inventario.almacen',
+  })
+  expect((await (await p.entrar('cajero')).pedir('GET', '/inventario/flujo')).estado).toBe(403)
+})

@@ -1,0 +1,104 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/inventario/llamadas'
+import type { LugarInterior } from '@retroventa/domain/bienes/lugares'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
+import { esTipoOperacion, filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { reservadasPara } from '../operaciones/service.ts'
+import { almacenesDonde } from '../sesion/service.ts'
+import { type Ambito, documentosDe, flujoDe, librosDe } from './queriesFlujo.ts'
+
+type Deps = Pick<Dependencias, 'db' | 'reloj'>
+
+/** Places that each page tells: what is set aside is still in the window. */
+const LUGARES: Record<ClaseInventario, readonly LugarInterior[]> = {
+  contrato: ['contrato'],
+  vitrina: ['vitrina', 'vitrina_peso', 'separado'],
+}
+/** Documents of a figure that are told at once. */
+const TOPE = 500
+
+/** @throws Fallo `permiso.falta`, `inventario.almacen` for a branch where the person does not look at it */
+async function ambitoDe(
+  { db, reloj }: Deps,
+  actor: Actor,
+  { clase, almacen = actor.almacenCodigo, desde, hasta }: Peticion<typeof api.verFlujo>['query'],
+): Promise<Ambito & { almacen: string; codigos: string[] }> {
+  exigir(actor, 'inventario.flujo')
+  const suyos = await almacenesDonde(db, actor, 'inventario.flujo')
+  const elegidos =
+    almacen === 'todos' ? suyos : suyos.filter(({ codigo }) => codigo === almacen.toUpperCase())
+  if (elegidos.length === 0) throw new Fallo('inventario.almacen')
+  const hoy = fechaBogota(reloj())
+  const fin = hasta ?? hoy
+  return {
+    almacen,
+    codigos: suyos.map(({ codigo }) => codigo),
+    almacenes: elegidos.map(({ id }) => id),
+    lugares: LUGARES[clase],
+    desde: desde ?? `${fin.slice(0, 8)}01`,
+    hasta: fin,
+  }
+}
+
+/**
+ * Opening + in − out = closing by place and purity, from the totals of each day, and the proof that what the goods cost is what
+ * their accounts hold.
+ * @throws Fallo `inventario.almacen`
+ */
+export async function verFlujo(
+  deps: Deps,
+  actor: Actor,
+  pedido: Peticion<typeof api.verFlujo>['query'],
+): Promise<Respuesta<typeof api.verFlujo>> {
+  const ambito = await ambitoDe(deps, actor, pedido)
+  const [filas, libros] = await Promise.all([flujoDe(deps.db, ambito), librosDe(deps.db, ambito)])
+  const completas = filas.map(({ lugar, categoria, iu, ip, ic, eu, ep, ec, su, sp, sc }) => ({
+    lugar,
+    categoria,
+    inicial: { unidades: iu, peso: ip, costo: ic },
+    entra: { unidades: eu, peso: ep, costo: ec },
+    sale: { unidades: su, peso: sp, costo: sc },
+    final: { unidades: iu + eu - su, peso: ip + ep - sp, costo: ic + ec - sc },
+  }))
+  return {
+    almacenes: ambito.codigos,
+    almacen: ambito.almacen,
+    desde: ambito.desde,
+    hasta: ambito.hasta,
+    filas: completas.filter(({ inicial, entra, sale }) =>
+      [inicial, entra, sale].some(({ unidades, peso, costo }) => unidades !== 0 || peso !== 0 || costo !== 0),
+    ),
+    prueba: ambito.lugares.map((lugar) => ({
+      lugar,
+      cuentas: libros.get(lugar)?.cuentas ?? [],
+      bienes: completas
+        .filter((fila) => fila.lugar === lugar)
+        .reduce((suma, { final }) => suma + final.costo, 0),
+      libro: libros.get(lugar)?.libro ?? 0,
+    })),
+  }
+}
+
+/** The documents behind a figure; those that the person may not be told of have no code. @throws Fallo `inventario.almacen` */
+export async function documentosDelFlujo(
+  deps: Deps,
+  actor: Actor,
+  { lugar, categoria, lado, ...pedido }: Peticion<typeof api.documentosFlujo>['query'],
+): Promise<Respuesta<typeof api.documentosFlujo>> {
+  const ambito = await ambitoDe(deps, actor, pedido)
+  const dentro = ambito.lugares.some((uno) => uno === lugar)
+  const filas = dentro ? await documentosDe(deps.db, ambito, { lugar, categoria, lado }, TOPE + 1) : []
+  const callados = new Set<string>(reservadasPara(actor))
+  return {
+    items: filas.slice(0, TOPE).map(({ tipo, codigo, ...fila }) => ({
+      ...fila,
+      codigo: callados.has(tipo) ? '' : codigo,
+      titulo: esTipoOperacion(tipo) ? filaDe(tipo).titulo : tipo,
+    })),
+    mas: filas.length > TOPE,
+  }
+}

@@ -1,0 +1,265 @@
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { FlujoFila, verFlujo } from '@retroventa/api/inventario/llamadas'
+import { CLASES } from '@retroventa/api/inventario/textos'
+import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
+import { pureza } from '@retroventa/api/vitrina/lista'
+import { formatoFecha, formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
+import './inventario.css'
+
+type Flujo = Respuesta<typeof verFlujo>
+type Cantidades = FlujoFila['inicial']
+interface Periodo {
+  almacen?: string
+  desde?: string
+  hasta?: string
+}
+interface Cifra {
+  fila: FlujoFila
+  lado: 'entra' | 'sale'
+}
+
+/** Opening + in − out = closing of the goods of a branch, by purity, and the proof that it is what the books say. */
+function Pagina({ clase }: { clase: ClaseInventario }) {
+  const [periodo, setPeriodo] = useState<Periodo>({})
+  const [cifra, setCifra] = useState<Cifra>()
+  const { data, error, refetch } = useQuery(queryFlujo({ clase, ...periodo }))
+  const poner = (cambio: Periodo) => setPeriodo((antes) => ({ ...antes, ...cambio }))
+  return (
+    <>
+      <TituloPagina
+        titulo={`Flujo de inventario de ${CLASES[clase].toLowerCase()}`}
+        detalle={
+          data &&
+          (data.desde === data.hasta ? formatoFecha(data.desde) : formatoRango(data.desde, data.hasta))
+        }
+      />
+      <div className="iv-periodo">
+        <div className="rv-campo">
+          <label htmlFor="fl-almacen">Almacén</label>
+          <Select
+            id="fl-almacen"
+            className="rv-ancho"
+            value={data?.almacen ?? null}
+            options={[
+              ...(data?.almacenes ?? []).map((value) => ({ value, label: value })),
+              ...((data?.almacenes.length ?? 0) > 1 ? [{ value: 'todos', label: 'Todos' }] : []),
+            ]}
+            onChange={(almacen: string | null) => almacen && poner({ almacen })}
+          />
+        </div>
+        {(['desde', 'hasta'] as const).map((cual) => (
+          <div key={cual} className="rv-campo">
+            <label htmlFor={`fl-${cual}`}>{cual === 'desde' ? 'Desde' : 'Hasta'}</label>
+            <Input
+              id={`fl-${cual}`}
+              type="date"
+              value={periodo[cual] ?? data?.[cual] ?? ''}
+              onChange={({ target }) => target.value && poner({ [cual]: target.value })}
+            />
+          </div>
+        ))}
+      </div>
+      {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={6} columnas={[2, 3, 3, 3, 3]} />}
+      {data && (
+        <>
+          <Prueba prueba={data.prueba} />
+          <Tarjeta titulo="Por pureza" sinRelleno>
+            {data.filas.length === 0 ? (
+              <EstadoVacio
+                titulo="Nada hubo ni se movió en este período"
+                texto="Elija otro almacén u otras fechas."
+              />
+            ) : (
+              <Tabla filas={data.filas} alAbrir={setCifra} />
+            )}
+          </Tarjeta>
+        </>
+      )}
+      {data && cifra && (
+        <Documentos
+          cifra={cifra}
+          periodo={{ clase, almacen: data.almacen, desde: data.desde, hasta: data.hasta }}
+          alCerrar={() => setCifra(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Units, grams and pesos, one under the other. */
+function Tres({ de: { unidades, peso, costo } }: { de: Cantidades }) {
+  return (
+    <span className="iv-tres">
+      <span>{unidades === 1 ? '1 artículo' : `${formatoEntero(unidades)} artículos`}</span>
+      <Peso centesimas={peso} />
+      <Dinero valor={costo} />
+    </span>
+  )
+}
+
+function Tabla({ filas, alAbrir }: { filas: readonly FlujoFila[]; alAbrir: (cifra: Cifra) => void }) {
+  const suma = (de: 'inicial' | 'entra' | 'sale' | 'final'): Cantidades => ({
+    unidades: filas.reduce((total, fila) => total + fila[de].unidades, 0),
+    peso: filas.reduce((total, fila) => total + fila[de].peso, 0),
+    costo: filas.reduce((total, fila) => total + fila[de].costo, 0),
+  })
+  const lado = (clave: 'entra' | 'sale', titulo: string) => ({
+    clave,
+    titulo,
+    derecha: true,
+    celda: (fila: FlujoFila) =>
+      fila[clave].unidades === 0 && fila[clave].costo === 0 ? (
+        <span className="rv-suave">nada</span>
+      ) : (
+        <Button type="link" className="iv-cifra" onClick={() => alAbrir({ fila, lado: clave })}>
+          <span className="rv-solo-lector">
+            {`Documentos: ${titulo.toLowerCase()}, ${pureza(fila.categoria || null)}, ${nombreDeLugar(fila.lugar)}`}
+          </span>
+          <Tres de={fila[clave]} />
+        </Button>
+      ),
+    pie: <Tres de={suma(clave)} />,
+  })
+  return (
+    <div className="iv-desliza">
+      <TablaSimple<FlujoFila>
+        titulo="Flujo por pureza"
+        filas={filas}
+        clave={({ lugar, categoria }) => `${lugar} ${categoria}`}
+        columnas={[
+          {
+            clave: 'pureza',
+            titulo: 'Pureza',
+            cabeza: true,
+            celda: ({ lugar, categoria }) => (
+              <span className="iv-que">
+                <b>{pureza(categoria || null)}</b>
+                <span className="rv-suave">{nombreDeLugar(lugar)}</span>
+              </span>
+            ),
+            pie: 'Total',
+          },
+          {
+            clave: 'inicial',
+            titulo: 'Había',
+            derecha: true,
+            celda: ({ inicial }) => <Tres de={inicial} />,
+            pie: <Tres de={suma('inicial')} />,
+          },
+          lado('entra', 'Entró'),
+          lado('sale', 'Salió'),
+          {
+            clave: 'final',
+            titulo: 'Queda',
+            derecha: true,
+            celda: ({ final }) => <Tres de={final} />,
+            pie: <Tres de={suma('final')} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The goods of each place beside the balance of its account: they are the same to the peso, or it is said. */
+function Prueba({ prueba }: { prueba: Flujo['prueba'] }) {
+  const cuadra = prueba.every(({ bienes, libro }) => bienes === libro)
+  return (
+    <Tarjeta className="iv-resumen">
+      <p className={cuadra ? 'iv-bien' : 'rv-falla'} role="status">
+        <Icono de={cuadra ? CheckCircleFilled : ExclamationCircleFilled} />{' '}
+        {cuadra
+          ? 'La mercancía es lo que dicen las cuentas, al peso.'
+          : 'La mercancía y las cuentas no dicen lo mismo: pida una prueba de los libros.'}
+      </p>
+      <dl className="iv-cifras" aria-label="Mercancía contra cuentas">
+        {prueba.map(({ lugar, cuentas, bienes, libro }) => (
+          <div key={lugar}>
+            <dt>{nombreDeLugar(lugar)}</dt>
+            <dd>
+              <Dinero valor={bienes} /> {bienes === libro ? '=' : '≠'} cuenta {cuentas.join(', ')}{' '}
+              {bienes !== libro && <Dinero valor={libro} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Tarjeta>
+  )
+}
+
+function Documentos(props: {
+  cifra: Cifra
+  periodo: { clase: ClaseInventario; almacen: string; desde: string; hasta: string }
+  alCerrar: () => void
+}) {
+  const { cifra, periodo, alCerrar } = props
+  const { fila, lado } = cifra
+  const { data, error, refetch } = useQuery(
+    queryDocumentosFlujo({ ...periodo, lugar: fila.lugar as 'vitrina', categoria: fila.categoria, lado }),
+  )
+  return (
+    <Cajon
+      abierto
+      titulo={`${lado === 'entra' ? 'Entró' : 'Salió'}: ${pureza(fila.categoria || null)}, ${nombreDeLugar(fila.lugar)}`}
+      alCerrar={alCerrar}
+    >
+      {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={5} columnas={[3, 2, 2]} />}
+      {data && (
+        <div className="iv-desliza">
+          <TablaSimple
+            titulo="Documentos"
+            plegable
+            filas={data.items}
+            clave={({ codigo }, i) => `${codigo} ${i}`}
+            columnas={[
+              {
+                clave: 'documento',
+                titulo: 'Documento',
+                celda: ({ codigo, titulo }) => (
+                  <span className="iv-que">
+                    {codigo ? (
+                      <Link to="/documentos/$codigo" params={{ codigo }}>
+                        {codigo}
+                      </Link>
+                    ) : (
+                      'Reservado'
+                    )}
+                    <span className="rv-suave">{titulo}</span>
+                  </span>
+                ),
+              },
+              { clave: 'fecha', titulo: 'Fecha', celda: ({ fecha }) => formatoFecha(fecha) },
+              {
+                clave: 'otro',
+                titulo: lado === 'entra' ? 'Estaba' : 'Quedó',
+                celda: ({ otroLugar }) => nombreDeLugar(otroLugar),
+              },
+              { clave: 'cuanto', titulo: 'Cuánto', derecha: true, celda: (uno) => <Tres de={uno} /> },
+            ]}
+          />
+          {data.mas && <p className="rv-suave">Hay más: elija un período más corto para verlos todos.</p>}
+        </div>
+      )}
+    </Cajon>
+  )
+}
+
+export const FlujoContratos = () => <Pagina clase="contrato" />
+export const FlujoVitrina = () => <Pagina clase="vitrina" />
