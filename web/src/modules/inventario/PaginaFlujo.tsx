@@ -10,7 +10,7 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
@@ -127,12 +127,12 @@ function Tabla({ filas, alAbrir }: { filas: readonly FlujoFila[]; alAbrir: (cifr
       fila[clave].unidades === 0 && fila[clave].costo === 0 ? (
         <span className="rv-suave">nada</span>
       ) : (
-        <Button type="link" className="iv-cifra" onClick={() => alAbrir({ fila, lado: clave })}>
+        <button type="button" className="iv-cifra" onClick={() => alAbrir({ fila, lado: clave })}>
           <span className="rv-solo-lector">
             {`Documentos: ${titulo.toLowerCase()}, ${pureza(fila.categoria || null)}, ${nombreDeLugar(fila.lugar)}`}
           </span>
           <Tres de={fila[clave]} />
-        </Button>
+        </button>
       ),
     pie: <Tres de={suma(clave)} />,
   })
