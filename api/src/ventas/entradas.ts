@@ -25,5 +25,12 @@ export const ENTRADAS_VENTA = {
     recibido: Recibido,
   }),
   devolucion: z.object({ lineas: z.array(z.int()).max(60), motivo: Motivo }),
+  cambio: z.object({
+    devueltas: z.array(z.int()).max(60),
+    lineas: z.array(Linea).max(60),
+    motivo: Motivo,
+    pagos: Pagos,
+    recibido: Recibido,
+  }),
   garantia: z.object({ linea: z.int(), motivo: Motivo, solucion: texto(300) }),
 } as const satisfies Record<keyof typeof OPERACIONES_VENTA, z.ZodType>

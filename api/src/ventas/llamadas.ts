@@ -22,6 +22,23 @@ const PiezaEnVenta = z.object({
   documento: z.string().optional(),
 })
 
+/** What may be sold, as the planner of a sale reads it. */
+const PorVender = z.object({
+  almacenId: Id,
+  alerta: z.boolean(),
+  piezas: z.array(PiezaEnVenta),
+  graneles: z.array(
+    z.object({
+      categoria: z.int(),
+      piezas: z.array(PiezaEnVenta),
+      precioGramo: z.int().optional(),
+    }),
+  ),
+  tarifas: z.object({ metal: z.int(), varios: z.int(), servicios: z.int() }),
+  garantiaDias: z.int(),
+  ids: z.array(z.string()),
+})
+
 export const situacionVenta = endpoint({
   method: 'GET',
   path: '/ventas/situacion',
@@ -32,21 +49,7 @@ export const situacionVenta = endpoint({
     hoy: Fecha,
     /** Limits of a layaway, which is written on the same things. */
     separes: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int() }),
-    situacion: z.object({
-      almacenId: Id,
-      alerta: z.boolean(),
-      piezas: z.array(PiezaEnVenta),
-      graneles: z.array(
-        z.object({
-          categoria: z.int(),
-          piezas: z.array(PiezaEnVenta),
-          precioGramo: z.int().optional(),
-        }),
-      ),
-      tarifas: z.object({ metal: z.int(), varios: z.int(), servicios: z.int() }),
-      garantiaDias: z.int(),
-      ids: z.array(z.string()),
-    }),
+    situacion: PorVender,
   }),
   errors: [],
 })
@@ -74,6 +77,14 @@ export const devolverVenta = endpoint({
   permiso: 'ventas.devolver',
   resumen: 'Recibir de vuelta líneas de una venta y pagar como se pagó: nota crédito',
   body: cuerpo(ENTRADAS_VENTA.devolucion),
+})
+
+export const cambiarVenta = endpoint({
+  ...deVenta,
+  path: '/ventas/:codigo/cambio',
+  permiso: 'ventas.devolver',
+  resumen: 'Cambiar líneas de una venta por otras cosas, y pagar o devolver la diferencia',
+  body: cuerpo(ENTRADAS_VENTA.cambio),
 })
 
 export const atenderGarantia = endpoint({
@@ -197,6 +208,8 @@ export const verVenta = endpoint({
           lugar: z.string(),
         }),
       ),
+      /** What may be taken instead: rates and warranty of the branch, without things yet. */
+      nueva: PorVender,
       pagos: z.array(
         z.object({ medio: z.enum(['efectivo', 'transferencia', 'datafono', 'otro']), valor: z.int() }),
       ),

@@ -9,12 +9,18 @@ export const ventas = modulo({
     'ventas.devolver': { etiqueta: 'Devolver ventas', roles: ['Gerente', 'Cajero'] },
     'ventas.anular': { etiqueta: 'Anular ventas y devoluciones', especial: true, roles: ['Gerente'] },
     'ventas.autorizar': {
-      etiqueta: 'Autorizar ventas bajo el costo, devoluciones y garantías vencidas',
+      etiqueta: 'Autorizar ventas bajo el costo, devoluciones, cambios y garantías vencidas',
       especial: true,
       roles: ['Gerente'],
     },
   },
   errores: {
+    'venta.otra_atendida': {
+      estado: 409,
+      titulo: 'No se puede anular',
+      mensaje:
+        'La venta que dejó este documento tiene una devolución o una garantía. Anule primero lo que se hizo con ella.',
+    },
     'venta.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró la venta.' },
     'venta.cliente_no_existe': {
       estado: 404,
@@ -25,7 +31,14 @@ export const ventas = modulo({
   verbos: {
     'operacion.venta': 'vendió con el documento',
     'operacion.devolucion': 'recibió en devolución con el documento',
+    'operacion.cambio': 'cambió artículos con el documento',
     'operacion.garantia': 'atendió una garantía con el documento',
   },
-  campos: { lineas: 'Líneas', linea: 'Línea', clienteId: 'Cliente', solucion: 'Solución' },
+  campos: {
+    lineas: 'Líneas',
+    devueltas: 'Lo que vuelve',
+    linea: 'Línea',
+    clienteId: 'Cliente',
+    solucion: 'Solución',
+  },
 })

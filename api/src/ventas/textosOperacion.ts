@@ -26,12 +26,14 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'devolucion.ya_devuelta': (d) => `${d.articulo} ya fue devuelto.`,
     'devolucion.pieza': (d) =>
       `Un artículo ya no figura como vendido: está ${nombreDeLugar(String(d.lugar))}.`,
+    'cambio.servicio': (d) => `${d.articulo} es un servicio: no se cambia por otra cosa.`,
     'garantia.linea': 'Elija el artículo que trae el cliente.',
     'garantia.solucion': 'Escriba qué se hizo, con al menos tres letras.',
   },
   exigencias: {
     'autorizacion.bajo_costo': (d) => `Vender ${d.articulo} por debajo de su costo.`,
     'autorizacion.devolucion': (d) => `Devolver dinero de la venta ${d.venta}.`,
+    'autorizacion.cambio': (d) => `Cambiar artículos de la venta ${d.venta}.`,
     'autorizacion.garantia': (d) => `La garantía venció el ${d.hasta}.`,
   },
   cifras: {
@@ -40,6 +42,8 @@ export const TEXTOS_VENTA: TextosOperacion = {
     precio: 'Precio',
     lineasDevueltas: 'Líneas devueltas',
     devuelto: 'Se devuelve',
+    vuelve: 'Vale lo que vuelve',
+    lleva: 'Vale lo que se lleva',
     garantias: 'Garantías atendidas',
     garantiaHasta: 'Garantía hasta',
   },

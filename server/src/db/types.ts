@@ -1377,6 +1377,8 @@ export interface VentaLineas {
 
 export interface Ventas {
   almacen_id: string;
+  cambia_id: string | null;
+  cambia_lineas: number[] | null;
   clase: string;
   cliente_id: string | null;
   codigo: string;
@@ -1390,6 +1392,7 @@ export interface Ventas {
   iva: number;
   numero: number;
   peso: number;
+  previos: Json | null;
   separe_id: string | null;
   total: number;
   vendedor_id: string;

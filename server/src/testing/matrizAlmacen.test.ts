@@ -75,6 +75,7 @@ const ENTRADAS = {
   },
   cruceAnticipo: { documento: 'PCT01-IN000001', valor: 1 },
   devolucion: { lineas: [1], motivo: 'no le sirvió' },
+  cambio: { devueltas: [1], lineas: [], motivo: 'no le sirvió' },
   garantia: { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' },
   abonoSepare: { valor: 1_000 },
   entregaSepare: {},

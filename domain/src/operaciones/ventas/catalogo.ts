@@ -25,6 +25,17 @@ export const OPERACIONES_VENTA = {
     anula: 'ventas.anular',
     verbo: 'Entregar',
   },
+  cambio: {
+    titulo: 'Cambio',
+    modulo: 'ventas',
+    origen: 'venta',
+    prefijo: 'CB',
+    permiso: 'ventas.devolver',
+    papel: 'recibo',
+    mensaje: 'venta',
+    anula: 'ventas.anular',
+    verbo: 'Guardar',
+  },
   garantia: {
     titulo: 'Garantía',
     modulo: 'ventas',

@@ -24,7 +24,7 @@ import {
   type OrigenAnulable,
   type Pedido,
 } from '../operaciones/service.ts'
-import { anularVentaDeSepare, clienteDeVenta, filasDeEntrega, leerSituacion } from '../ventas/service.ts'
+import { anularVentaDe, clienteDeVenta, filasDeEntrega, leerSituacion } from '../ventas/service.ts'
 import {
   bloquearSepare,
   documentosDeSepare,
@@ -258,7 +258,7 @@ export const origenSepare: OrigenAnulable = {
       terceroId: fila.cliente_id,
       async escribir(conexion, cambios) {
         await escribirSepare(conexion, fila.id, cambios as FilaSepare)
-        if (fila.estado === 'entregado') await anularVentaDeSepare(conexion, fila.id)
+        if (fila.estado === 'entregado') await anularVentaDe(conexion, { separeId: fila.id })
       },
     }
   },

@@ -1,9 +1,18 @@
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { SituacionSepare } from '@retroventa/domain/operaciones/separes/situacion'
+import { Fallo } from '../../core/fallo.ts'
+import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Creada } from '../operaciones/service.ts'
+import { anularHechas, type VentaHecha } from './queries.ts'
 
-export { anularVentaDeSepare } from './queries.ts'
+/**
+ * Undoes the sale that a document made, when the document is voided.
+ * @throws Fallo `venta.otra_atendida` when something was done on it since
+ */
+export async function anularVentaDe(tx: Tx, hecha: VentaHecha): Promise<void> {
+  if ((await anularHechas(tx, hecha)).length > 0) throw new Fallo('venta.otra_atendida')
+}
 
 /** The sale that delivering a layaway is: its lines at the prices that were agreed and the cost of today. */
 export function filasDeEntrega(

@@ -7,5 +7,6 @@ export const matriz: Matriz = {
   'GET /ventas/:codigo/situacion': 'xxx xxx-x-x ajeno',
   'POST /ventas': 'xxx xx--x-- nuevo',
   'POST /ventas/:codigo/devolucion': 'xxx xx--x-- ajeno',
+  'POST /ventas/:codigo/cambio': 'xxx xx--x-- ajeno',
   'POST /ventas/:codigo/garantia': 'xxx xx--x-- ajeno',
 }

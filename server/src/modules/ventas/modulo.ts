@@ -14,6 +14,7 @@ export const ventas = {
   cargadores: {
     venta: cargarVenta,
     devolucion: cargarDeVenta,
+    cambio: cargarDeVenta,
     garantia: cargarDeVenta,
   } satisfies Record<TipoDeVenta | 'venta', Cargador>,
   deCliente,

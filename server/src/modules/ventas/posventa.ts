@@ -3,7 +3,13 @@ import type * as api from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
-import type { FilaVenta, SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import type {
+  CambiosCambio,
+  EntradaCambio,
+  SituacionDeCambio,
+} from '@retroventa/domain/operaciones/ventas/cambio'
+import type { FilaVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import type { SituacionVenta } from '@retroventa/domain/operaciones/ventas/venta'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -16,17 +22,20 @@ import {
   type OrigenAnulable,
   type Pedido,
 } from '../operaciones/service.ts'
+import { anularVentaDe } from './entrega.ts'
 import {
   bloquearVenta,
+  clienteDeVenta,
   documentosDeVenta,
   escribirVenta,
   type FilaDeVenta,
   partesDeVenta,
   ventaDe,
 } from './queries.ts'
+import { bloquearLoPedido, categoriasDe, codigosDe, filasDe, leerSituacion, porElCable } from './vender.ts'
 
 /** Operations on a sale that exists. */
-export type TipoDeVenta = 'devolucion' | 'garantia'
+export type TipoDeVenta = 'devolucion' | 'cambio' | 'garantia'
 
 /** @throws Fallo `venta.no_existe`, and those of `ejecutar` */
 export async function operar<T extends TipoDeVenta>(
@@ -46,15 +55,25 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
   return async (tx, entrada) => {
     const fila = await bloquearVenta(tx, { codigo: normalizar(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('venta.no_existe')
-    const situacion = comoSituacion(fila, actor, await partesDeVenta(tx, fila.id))
+    const clienteId = fila.cliente_id
+    const nueva = tipo === 'cambio' ? (entrada as EntradaCambio) : SIN_LINEAS
+    await bloquearLoPedido(tx, actor.almacenId, nueva)
+    const cliente = clienteId ? await clienteDeVenta(tx, clienteId) : undefined
+    const pedidas = {
+      codigos: codigosDe(nueva),
+      categorias: categoriasDe(nueva),
+      alerta: cliente?.alerta ?? false,
+    }
+    const leida = await leerSituacion(deps, tx, actor, configuracion, pedidas)
+    const partes = await partesDeVenta(tx, fila.id)
+    const situacion = comoSituacion(fila, actor, partes, leida.situacion)
     // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
     const planear = PLANEADORES[tipo] as (
-      s: SituacionDeVenta,
+      s: SituacionDeCambio,
       e: unknown,
       hoy: string,
     ) => Resultado<FilaVenta>
     const { motivo } = entrada as { motivo?: string }
-    const clienteId = fila.cliente_id
     return {
       resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: fila.id,
@@ -64,6 +83,21 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
       motivo,
       escribir: (conexion, { cambios }: Plan<unknown>) =>
         escribirVenta(conexion, fila.id, cambios as FilaVenta),
+      ...(tipo === 'cambio' && {
+        crea: ({ cambios }: Plan<unknown>, { firmanteId }: { readonly firmanteId: string }) => {
+          const { nueva: otra, previos } = cambios as CambiosCambio
+          const { devueltas } = entrada as EntradaCambio
+          const quien = {
+            deps,
+            almacenId: actor.almacenId,
+            origenId: deps.nuevoId(),
+            vendedorId: firmanteId,
+            clienteId,
+          }
+          const cambia = { cambia_id: fila.id, cambia_lineas: devueltas, previos }
+          return filasDe({ ...quien, cambia }, otra, leida.filas)
+        },
+      }),
       avisar: async (conexion, plan, hecho) =>
         clienteId
           ? avisarAlCliente(deps, conexion, actor, {
@@ -72,7 +106,7 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
               plan,
               hecho,
               configuracion,
-              valores: { nota_credito: hecho.codigo },
+              valores: { nota_credito: hecho.codigo, venta: hecho.codigo },
             })
           : null,
     }
@@ -85,7 +119,8 @@ const comoSituacion = (
   { id, codigo, almacen_id, fecha, estado, devueltas, garantias }: FilaDeVenta,
   { almacenId }: Pick<Actor, 'almacenId'>,
   partes: Awaited<ReturnType<typeof partesDeVenta>>,
-): SituacionDeVenta => ({
+  nueva: SituacionVenta,
+): SituacionDeCambio => ({
   id,
   codigo,
   almacenId: almacen_id,
@@ -93,7 +128,10 @@ const comoSituacion = (
   fecha,
   fila: { estado, devueltas, garantias },
   ...partes,
+  nueva,
 })
+
+const SIN_LINEAS: Pick<EntradaCambio, 'lineas'> = { lineas: [] }
 
 /**
  * A sale of the branch, or of any for super people, with its lines and what was done with it.
@@ -107,13 +145,22 @@ export async function verVenta(
   exigir(actor, 'ventas.ver')
   const fila = await ventaDe(deps.db, { codigo: normalizar(codigo) })
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('venta.no_existe')
-  const [partes, documentos] = await Promise.all([
+  const configuracion = await leerConfiguracion(deps)
+  const [partes, porVender, documentos] = await Promise.all([
     partesDeVenta(deps.db, fila.id),
+    leerSituacion(deps, deps.db, actor, configuracion, { codigos: [], categorias: [], alerta: false }),
     documentosDeVenta(deps.db, fila.id),
   ])
   const conCosto = puede(actor, 'vitrina.costos')
   const sinCosto = <T extends { costo: number }>(una: T): T => ({ ...una, costo: conCosto ? una.costo : 0 })
-  const { lineas, piezas, pagos, fila: estado, ...resto } = comoSituacion(fila, actor, partes)
+  const {
+    lineas,
+    piezas,
+    pagos,
+    fila: estado,
+    nueva,
+    ...resto
+  } = comoSituacion(fila, actor, partes, porVender.situacion)
   return {
     hoy: fechaBogota(deps.reloj()),
     cliente: fila.cliente,
@@ -125,6 +172,7 @@ export async function verVenta(
       fila: { ...estado, devueltas: [...estado.devueltas] },
       lineas: lineas.map((linea) => ({ ...sinCosto(linea), piezas: [...linea.piezas] })),
       piezas: piezas.map((pieza) => ({ ...sinCosto(pieza), codigo: pieza.codigo ?? '' })),
+      nueva: porElCable(actor, nueva),
       pagos: pagos.map(({ medio, valor }) => ({ medio, valor })),
     },
   }
@@ -142,7 +190,12 @@ export const origenVenta: OrigenAnulable = {
       alAnular: { ...actual, estado: 'anulada' } satisfies FilaVenta,
       sin: () => actual,
       terceroId: fila.cliente_id ?? undefined,
-      escribir: (conexion, cambios) => escribirVenta(conexion, fila.id, cambios as FilaVenta),
+      async escribir(conexion, cambios) {
+        const restaurada = cambios as FilaVenta
+        await escribirVenta(conexion, fila.id, restaurada)
+        // A change that is undone is no sale: its lines are there again.
+        await anularVentaDe(conexion, { cambiaId: fila.id, devueltas: restaurada.devueltas })
+      },
     }
   },
 }

@@ -90,11 +90,21 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
     sql<{
       medio: MedioPago
       valor: number
-    }>`select p.medio, sum(case when d.valor < 0 then -p.valor else p.valor end)::int8 valor
-      from documentos d join documento_pagos p on p.documento_id = d.id
-      where d.estado = 'activo' and d.anula_id is null and (d.origen_id = ${ventaId} and d.tipo in ('venta', 'devolucion')
-        or d.origen_id = (select separe_id from ventas where id = ${ventaId}) and d.tipo in ('separe', 'abonoSepare'))
-      group by 1 having sum(case when d.valor < 0 then -p.valor else p.valor end) > 0 order by 1`.execute(db),
+    }>`select medio, sum(valor)::int8 valor from (
+        select p.medio, case when d.valor < 0 then -p.valor else p.valor end valor
+        from documentos d join documento_pagos p on p.documento_id = d.id
+        where d.estado = 'activo' and d.anula_id is null and (d.origen_id = ${ventaId} and d.tipo in ('venta', 'devolucion')
+          or d.origen_id = (select separe_id from ventas where id = ${ventaId}) and d.tipo in ('separe', 'abonoSepare')
+          -- Of a change, what was paid more is of the sale that it made; what was paid back, of this one.
+          or d.origen_id = ${ventaId} and d.tipo = 'cambio' and d.valor < 0
+          or d.tipo = 'cambio' and d.valor > 0 and d.codigo = (select codigo from ventas where id = ${ventaId}))
+        union all
+        select v.p ->> 'medio', (v.p ->> 'valor')::int8
+        from (select jsonb_array_elements(previos) p from ventas where id = ${ventaId}) v
+        union all
+        select v.p ->> 'medio', -(v.p ->> 'valor')::int8
+        from (select jsonb_array_elements(previos) p from ventas where cambia_id = ${ventaId} and estado <> 'anulada') v) todos
+      group by 1 having sum(valor) > 0 order by 1`.execute(db),
   ])
   return {
     lineas: lineas.rows.map(
@@ -113,12 +123,20 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
 
 /** What was done on a sale, in order. */
 export async function documentosDeVenta(db: Kysely<DB>, ventaId: string) {
-  return db
-    .selectFrom('documentos')
-    .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
-    .where('origen_id', '=', ventaId)
-    .orderBy('orden')
-    .execute()
+  return (
+    db
+      .selectFrom('documentos')
+      .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
+      // What made it may be of a layaway, or of the sale that it took the place of.
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('origen_id', '=', ventaId),
+          eb('codigo', '=', selectFrom('ventas').select('codigo').where('id', '=', ventaId)),
+        ]),
+      )
+      .orderBy('orden')
+      .execute()
+  )
 }
 
 /** Writes what an operation left of a sale. */
@@ -127,9 +145,25 @@ export async function escribirVenta(tx: Tx, id: string, { estado, devueltas, gar
     where id = ${id}`.execute(tx)
 }
 
-/** A delivery that was undone is no sale. */
-export async function anularVentaDeSepare(tx: Tx, separeId: string): Promise<void> {
-  await sql`update ventas set estado = 'anulada' where separe_id = ${separeId} and estado <> 'anulada'`.execute(
-    tx,
-  )
+/**
+ * Voids the sale that a document made: that of a layaway, or those that took the place of lines that are not back any more.
+ * @returns those on which something was done since: they were voided too, and the whole is to be refused
+ */
+export async function anularHechas(
+  tx: Tx,
+  { separeId, cambiaId, devueltas = [] }: VentaHecha,
+): Promise<string[]> {
+  const { rows } = await sql<{ codigo: string; atendida: boolean }>`update ventas set estado = 'anulada'
+    where estado <> 'anulada' and (separe_id = ${separeId ?? null}::uuid
+      or cambia_id = ${cambiaId ?? null}::uuid and not cambia_lineas <@ ${[...devueltas]}::smallint[])
+    returning codigo, garantias > 0 or devueltas <> '{}' atendida`.execute(tx)
+  return rows.filter(({ atendida }) => atendida).map(({ codigo }) => codigo)
+}
+
+/** Which sale a document made. */
+export interface VentaHecha {
+  readonly separeId?: string
+  readonly cambiaId?: string
+  /** Lines of the sale that was changed that are back. */
+  readonly devueltas?: readonly number[]
 }

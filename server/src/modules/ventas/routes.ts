@@ -15,6 +15,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, api.devolverVenta, ({ params, body }, { actor }) =>
     operar(deps, actor, 'devolucion', params.codigo, body),
   )
+  bind(app, api.cambiarVenta, ({ params, body }, { actor }) =>
+    operar(deps, actor, 'cambio', params.codigo, body),
+  )
   bind(app, api.atenderGarantia, ({ params, body }, { actor }) =>
     operar(deps, actor, 'garantia', params.codigo, body),
   )

@@ -1,3 +1,3 @@
-export { anularVentaDeSepare, filasDeEntrega } from './entrega.ts'
+export { anularVentaDe, filasDeEntrega } from './entrega.ts'
 export { clienteDeVenta } from './queries.ts'
 export { leerSituacion } from './vender.ts'

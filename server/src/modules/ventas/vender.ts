@@ -1,7 +1,7 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import type { CambiosVenta, PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
   type EntradaVenta,
@@ -53,9 +53,9 @@ export const cargarVenta: Cargador = async (deps, actor) => {
     (await cargar(deps, tx, actor, configuracion, entrada as EntradaVenta)) as Cargado<unknown>
 }
 
-const codigosDe = ({ lineas }: EntradaVenta): string[] =>
+export const codigosDe = ({ lineas }: Pick<EntradaVenta, 'lineas'>): string[] =>
   lineas.flatMap(({ tipo, codigo }) => (tipo === 'pieza' && codigo ? [codigo] : []))
-const categoriasDe = ({ lineas }: EntradaVenta): number[] => [
+export const categoriasDe = ({ lineas }: Pick<EntradaVenta, 'lineas'>): number[] => [
   ...new Set(lineas.flatMap(({ tipo, categoria }) => (tipo === 'granel' && categoria ? [categoria] : []))),
 ]
 
@@ -70,9 +70,7 @@ async function cargar(
   const categorias = categoriasDe(entrada)
   const cliente = entrada.clienteId ? await clienteDeVenta(tx, entrada.clienteId) : undefined
   if (entrada.clienteId && !cliente) throw new Fallo('venta.cliente_no_existe', {}, 'clienteId')
-  // Locked first, read after: whoever waited reads where the thing went meanwhile.
-  const sueltas = await piezasPorPeso(tx, almacenId, categorias)
-  await bloquearPiezas(tx, [...codigosDe(entrada), ...sueltas.map(({ codigo }) => codigo)])
+  await bloquearLoPedido(tx, almacenId, entrada)
   const { situacion, filas } = await leerSituacion(deps, tx, actor, configuracion, {
     codigos: codigosDe(entrada),
     categorias,
@@ -87,7 +85,7 @@ async function cargar(
     crea: (plan, { firmanteId }) =>
       filasDe(
         { deps, almacenId, origenId, vendedorId: firmanteId, clienteId: cliente?.id ?? null },
-        plan,
+        plan.cambios,
         filas,
       ),
     avisar: async (conexion, plan, hecho) =>
@@ -102,6 +100,16 @@ async function cargar(
           })
         : null,
   }
+}
+
+/** Holds what is asked for. Locked first, read after: whoever waited reads where the thing went meanwhile. */
+export async function bloquearLoPedido(
+  tx: Tx,
+  almacenId: string,
+  entrada: Pick<EntradaVenta, 'lineas'>,
+): Promise<void> {
+  const sueltas = await piezasPorPeso(tx, almacenId, categoriasDe(entrada))
+  await bloquearPiezas(tx, [...codigosDe(entrada), ...sueltas.map(({ codigo }) => codigo)])
 }
 
 interface Pedidas {
@@ -176,18 +184,28 @@ const piezaEn =
     documento: documento ?? undefined,
   })
 
+/** Columns of a sale that takes the place of lines of another, or of one that does not. */
+interface Cambia {
+  readonly cambia_id: string | null
+  readonly cambia_lineas: readonly number[] | null
+  readonly previos: readonly Pago[] | null
+}
+
 interface Quien {
   readonly deps: Pick<Dependencias, 'reloj'>
   readonly almacenId: string
   readonly origenId: string
   readonly vendedorId: string
   readonly clienteId: string | null
+  readonly cambia?: Cambia
 }
 
+const SIN_CAMBIO: Cambia = { cambia_id: null, cambia_lineas: null, previos: null }
+
 /** Rows of a sale: what was parted first, then the sale and its lines. */
-function filasDe(
-  { deps, almacenId, origenId, vendedorId, clienteId }: Quien,
-  { cambios }: Plan<CambiosVenta>,
+export function filasDe(
+  { deps, almacenId, origenId, vendedorId, clienteId, cambia = SIN_CAMBIO }: Quien,
+  cambios: CambiosVenta,
   filas: readonly FilaPieza[],
 ): readonly Creada[] {
   const instante = deps.reloj().toISOString()
@@ -213,6 +231,7 @@ function filasDe(
           peso,
           devueltas,
           garantias,
+          ...cambia,
         },
       ],
     },
@@ -245,16 +264,25 @@ export async function verSituacion(
       .filter((una) => una >= 1 && una <= 8),
     alerta: false,
   })
-  const conCosto = puede(actor, 'vitrina.costos')
-  const sinCosto = (pieza: PiezaEnVenta) => ({ ...pieza, costo: conCosto ? pieza.costo : 0 })
   return {
     hoy: fechaBogota(deps.reloj()),
     separes: { ...configuracion.separes },
-    situacion: {
-      ...situacion,
-      piezas: situacion.piezas.map(sinCosto),
-      graneles: situacion.graneles.map((granel) => ({ ...granel, piezas: granel.piezas.map(sinCosto) })),
-      ids: [...situacion.ids],
-    },
+    situacion: porElCable(actor, situacion),
+  }
+}
+
+/** As it crosses the wire: costs only for who may see them. */
+export function porElCable(
+  actor: Actor,
+  situacion: SituacionVenta,
+): Respuesta<typeof api.situacionVenta>['situacion'] {
+  const conCosto = puede(actor, 'vitrina.costos')
+  const sinCosto = (pieza: PiezaEnVenta) => ({ ...pieza, costo: conCosto ? pieza.costo : 0 })
+  return {
+    ...situacion,
+    tarifas: { ...situacion.tarifas },
+    piezas: situacion.piezas.map(sinCosto),
+    graneles: situacion.graneles.map((granel) => ({ ...granel, piezas: granel.piezas.map(sinCosto) })),
+    ids: [...situacion.ids],
   }
 }

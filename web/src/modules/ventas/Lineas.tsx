@@ -49,6 +49,8 @@ export function Lineas({
         const lista = publicado(situacion, linea)
         const otro = lista !== undefined && linea.precio !== null && linea.precio !== lista
         const nombre = nombreDe(situacion, linea)
+        // Of the thing itself: said when it is read, not when the sale is saved.
+        const falla = de.fallas.find(({ campo }) => campo === `lineas[${i}]`)?.mensaje
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place: faults and fields are named by it
           <li key={i} className="vn-linea">
@@ -67,6 +69,11 @@ export function Lineas({
             <Button aria-label={`Quitar ${nombre}`} onClick={() => quitar(i)}>
               Quitar
             </Button>
+            {falla && (
+              <p className="vn-aviso vn-motivo" role="alert">
+                {falla}
+              </p>
+            )}
             {otro && (
               <CampoTexto
                 de={de}

@@ -21,6 +21,7 @@ import { useTitulo } from '../../ui/useTitulo.ts'
 import { queryVenta } from './llamadas.ts'
 import './ventas.css'
 
+const Cambio = perezoso(() => import('./Cambio.tsx'))
 const Posventa = perezoso(() => import('./Posventa.tsx'))
 export type Venta = Respuesta<typeof verVenta>
 
@@ -55,10 +56,11 @@ function Ficha({ venta }: { venta: Venta }) {
   const { codigo, fila, lineas, fecha } = situacion
   const puedeDevolver = usePermiso('ventas.devolver')
   const puedeAtender = usePermiso('ventas.vender')
-  const [haciendo, setHaciendo] = useState<'devolucion' | 'garantia'>()
+  const [haciendo, setHaciendo] = useState<'devolucion' | 'cambio' | 'garantia'>()
   const viva = fila.estado === 'emitida' || fila.estado === 'devuelta_parcial'
   const sumaDe = (cuales: typeof lineas) => cuales.reduce((suma, { precio }) => suma + precio, 0)
   const devuelto = sumaDe(lineas.filter(({ orden }) => fila.devueltas.includes(orden)))
+  const cambiables = lineas.some(({ orden, tipo }) => tipo !== 'servicio' && !fila.devueltas.includes(orden))
   return (
     <>
       <div className="rv-titulo">
@@ -74,6 +76,7 @@ function Ficha({ venta }: { venta: Venta }) {
             Devolver
           </Boton>
         )}
+        {viva && puedeDevolver && cambiables && <Boton onClick={() => setHaciendo('cambio')}>Cambiar</Boton>}
         {viva && puedeAtender && <Boton onClick={() => setHaciendo('garantia')}>Garantía</Boton>}
       </div>
       <div className="vn-columnas">
@@ -167,7 +170,10 @@ function Ficha({ venta }: { venta: Venta }) {
           <p>{cliente ? `${cliente.nombre}, ${cliente.documento}` : 'Consumidor final'}</p>
         </Tarjeta>
       </div>
-      {haciendo && <Posventa tipo={haciendo} venta={venta} alCerrar={() => setHaciendo(undefined)} />}
+      {haciendo === 'cambio' && <Cambio venta={venta} alCerrar={() => setHaciendo(undefined)} />}
+      {haciendo && haciendo !== 'cambio' && (
+        <Posventa tipo={haciendo} venta={venta} alCerrar={() => setHaciendo(undefined)} />
+      )}
     </>
   )
 }

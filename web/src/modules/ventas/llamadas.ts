@@ -1,6 +1,8 @@
 import type { Llamada } from '@retroventa/api/core/endpoint'
+import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import type {
   atenderGarantia,
+  cambiarVenta,
   devolverVenta,
   exportarVentas,
   listarVentas,
@@ -20,6 +22,7 @@ const LISTAR = ruta<typeof listarVentas>('GET', '/ventas')
 const EXPORTAR = ruta<typeof exportarVentas>('GET', '/ventas/exportar')
 const VER = ruta<typeof verVenta>('GET', '/ventas/:codigo/situacion')
 const DEVOLVER = ruta<typeof devolverVenta>('POST', '/ventas/:codigo/devolucion')
+const CAMBIO = ruta<typeof cambiarVenta>('POST', '/ventas/:codigo/cambio')
 const GARANTIA = ruta<typeof atenderGarantia>('POST', '/ventas/:codigo/garantia')
 
 /** What is about to be sold, as it is now. Never from before: money is said from it. */
@@ -57,13 +60,14 @@ export const queryVenta = (codigo: string) =>
 export const guardarVenta = (pedido: PedidoOperacion, con: Intento) =>
   llamar(VENDER, { body: pedido as Llamada<typeof vender>['body'] }, con)
 
+const ACTOS = { devolucion: DEVOLVER, cambio: CAMBIO, garantia: GARANTIA } as const
+
 /** Signs and does what was seen on a sale. @throws ErrorApi */
 export const operar = (
-  tipo: 'devolucion' | 'garantia',
+  tipo: keyof typeof ACTOS,
   codigo: string,
   pedido: PedidoOperacion,
   con: Intento,
-) =>
-  tipo === 'devolucion'
-    ? llamar(DEVOLVER, { params: { codigo }, body: pedido as Llamada<typeof devolverVenta>['body'] }, con)
-    : llamar(GARANTIA, { params: { codigo }, body: pedido as Llamada<typeof atenderGarantia>['body'] }, con)
+): Promise<Hecho> =>
+  // One call per type, each with its own entry: the pair is held together by the table.
+  llamar(ACTOS[tipo] as typeof DEVOLVER, { params: { codigo }, body: pedido as never }, con)

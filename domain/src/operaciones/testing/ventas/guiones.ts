@@ -4,6 +4,13 @@ import type { Guion } from '../guion.ts'
 
 const motivo = 'no le sirvió'
 
+/** A thing comes back and something made to measure is taken instead. */
+const cambiada = (precio: number) => ({
+  devueltas: [1],
+  lineas: [{ tipo: 'servicio' as const, descripcion: 'Anillo sobre medida', precio }],
+  motivo,
+})
+
 export const GUIONES_VENTA = {
   venta: {
     antes: [],
@@ -16,6 +23,12 @@ export const GUIONES_VENTA = {
     dias: fc.integer({ min: 0, max: 60 }),
     entrada: fc.constantFrom({ lineas: [1], motivo }, { lineas: [1], motivo }, { lineas: [1, 2], motivo }),
     ejemplo: { dias: 2, entrada: { lineas: [1], motivo } },
+  },
+  cambio: {
+    antes: [],
+    dias: fc.integer({ min: 0, max: 60 }),
+    entrada: fc.integer({ min: 1, max: 4_000_000 }).map((precio) => cambiada(precio)),
+    ejemplo: { dias: 2, entrada: cambiada(500_000) },
   },
   garantia: {
     antes: [],

@@ -3,6 +3,7 @@ import { aplicar } from '../../../bienes/movimientos.ts'
 import type { Fecha } from '../../../fechas/fecha.ts'
 import { PLANEADORES } from '../../planeadores.ts'
 import type { Plan, Resultado } from '../../tipos.ts'
+import type { CambiosCambio, SituacionDeCambio } from '../../ventas/cambio.ts'
 import type { CambiosVenta, FilaVenta, PiezaEnVenta, SituacionDeVenta } from '../../ventas/situacion.ts'
 import { type LineaEntrada, planearVenta } from '../../ventas/venta.ts'
 import { ALMACEN } from '../ejemplos.ts'
@@ -74,7 +75,8 @@ const ventaNueva = fc
     })
     if (!plan) throw new Error('a sale that cannot be paid')
     const todas = [...piezas, ...granel]
-    return { plan, hoy, antes: todas, situacion: ventaDe(plan, todas, hoy) }
+    const nueva = { ...situacion, piezas: [], graneles: [] }
+    return { plan, hoy, antes: todas, situacion: { ...ventaDe(plan, todas, hoy), nueva } }
   })
 
 /** The sale that a plan makes, as the next operation finds it. */
@@ -93,19 +95,24 @@ function ventaDe(plan: Plan<CambiosVenta>, piezas: readonly PiezaEnVenta[], fech
   }
 }
 
-export const venta: OrigenDePrueba<SituacionDeVenta> = {
+export const venta: OrigenDePrueba<SituacionDeCambio> = {
   nuevo: () => ventaNueva,
   planear(s, tipo, entrada, hoy) {
     // One planner per type, each with its own entry.
     const planear = PLANEADORES[tipo] as (s: unknown, e: unknown, hoy: Fecha) => Resultado
     return planear(s, entrada, hoy)
   },
-  despues: (s, { plan }) => ({
-    ...s,
-    fila: plan.cambios as FilaVenta,
-    piezas: aplicar(s.piezas, plan.movimientos),
-    pagos: [...s.pagos, ...plan.pagos.map(({ medio, valor }) => ({ medio, valor: -valor }))],
-  }),
+  despues(s, { tipo, plan }) {
+    const { estado, devueltas, garantias, previos = [] } = plan.cambios as FilaVenta & Partial<CambiosCambio>
+    // What a customer pays more for what is taken instead is of the other sale.
+    const suyos = tipo === 'cambio' && plan.cobra > 0 ? [] : plan.pagos
+    return {
+      ...s,
+      fila: { estado, devueltas, garantias },
+      piezas: aplicar(s.piezas, plan.movimientos),
+      pagos: [...s.pagos, ...[...suyos, ...previos].map(({ medio, valor }) => ({ medio, valor: -valor }))],
+    }
+  },
   anulado: (antes, despues, { cambios, movimientos }) => ({
     ...antes,
     fila: cambios as FilaVenta,

@@ -1,0 +1,146 @@
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { planearCambio, type SituacionDeCambio } from '@retroventa/domain/operaciones/ventas/cambio'
+import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { avisarError } from '../../ui/avisos.ts'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type OperacionEscrita,
+  type PropsDeCuerpo,
+  useEnDialogo,
+  useOperacion,
+} from '../operaciones/public.ts'
+import { LectorDeCodigos } from './LectorDeCodigos.tsx'
+import { Lineas } from './Lineas.tsx'
+import { operar, querySituacion } from './llamadas.ts'
+import type { Venta } from './PaginaVenta.tsx'
+import {
+  codigosDe,
+  entradaDe as entradaDeVenta,
+  lineaDe,
+  type ValoresVenta,
+  valoresIniciales,
+} from './valores.ts'
+
+interface Valores extends ValoresVenta {
+  devueltas: number[]
+  motivo: string
+}
+
+interface Props {
+  venta: Venta
+  alCerrar: () => void
+}
+
+/** Things of a sale for others: what comes back, what is taken, and the difference. */
+export default function Cambio({ venta, alCerrar }: Props) {
+  return (
+    <MarcoOperacion
+      titulo={`Cambio de ${venta.situacion.codigo}`}
+      hecho="Cambio guardado"
+      alCerrar={alCerrar}
+    >
+      {(cuerpo) => <Cuerpo {...cuerpo} venta={venta} alCerrar={alCerrar} />}
+    </MarcoOperacion>
+  )
+}
+
+function Cuerpo(props: Props & PropsDeCuerpo) {
+  const { venta, alCerrar, alCancelar, alTerminar } = props
+  const cache = useQueryClient()
+  const { codigo, lineas, fila } = venta.situacion
+  const [nueva, setNueva] = useState(venta.situacion.nueva)
+  const [aviso, setAviso] = useState('')
+  const quedan = lineas.filter(({ orden, tipo }) => !fila.devueltas.includes(orden) && tipo !== 'servicio')
+  const leer = (codigos: readonly string[]) =>
+    cache.fetchQuery(querySituacion(codigos, [])).then(({ situacion }) => situacion)
+  const entradaDe = (valores: Valores) => ({
+    devueltas: valores.devueltas,
+    lineas: entradaDeVenta(valores).lineas,
+    motivo: valores.motivo.trim(),
+  })
+  const op: OperacionEscrita<Valores> = useOperacion<Valores>({
+    tipo: 'cambio',
+    inicial: {
+      ...valoresIniciales(),
+      devueltas: quedan.length === 1 ? quedan.map(({ orden }) => orden) : [],
+      motivo: '',
+    },
+    deQue: 'de este cambio',
+    // What crossed the wire is what the planner reads.
+    planear: (valores) =>
+      planearCambio({ ...venta.situacion, nueva } as unknown as SituacionDeCambio, entradaDe(valores)),
+    entradaDe,
+    referencia: codigo,
+    enviar: (pedido, con) => operar('cambio', codigo, pedido, con),
+    async releer(): Promise<void> {
+      await cache.invalidateQueries({ queryKey: ['ventas'] })
+      setNueva(await leer(codigosDe(op.de.valores.lineas)))
+    },
+    refrescar: ['ventas', 'vitrina'],
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  const { de, cobra } = op
+  useEnDialogo(de, props)
+  const esta = (cual: string) => codigosDe(de.valores.lineas).includes(cual)
+  async function agregar(cual: string): Promise<void> {
+    setAviso('')
+    const repetida = () => setAviso(`${cual} ya está en el cambio.`)
+    if (esta(cual)) return repetida()
+    try {
+      const [pieza] = (await leer([cual])).piezas
+      if (!pieza) return setAviso(`El artículo ${cual} no es de este almacén. Revise el código.`)
+      // Read twice before the first was answered.
+      if (esta(cual)) return repetida()
+      setNueva((antes) => ({
+        ...antes,
+        piezas: [...antes.piezas.filter((una) => una.codigo !== cual), pieza],
+      }))
+      de.poner('lineas', [
+        ...de.valores.lineas,
+        lineaDe('pieza', { codigo: cual, descripcion: pieza.descripcion }),
+      ])
+    } catch (error) {
+      avisarError('guardar', error)
+    }
+  }
+  // Nothing was chosen yet: what to do first is said in its place.
+  const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
+  return (
+    <CuerpoOperacion op={vista} alCancelar={alCancelar}>
+      <div className="vn-elegir" data-campo="devueltas">
+        <p className="rv-suave">Lo que el cliente devuelve</p>
+        <Checkbox.Group
+          options={quedan.map(({ orden, descripcion, precio }) => ({
+            value: orden,
+            label: `${descripcion}, ${formatoPesos(precio)}`,
+          }))}
+          value={de.valores.devueltas}
+          onChange={(cuales) => de.poner('devueltas', cuales as number[])}
+        />
+      </div>
+      <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
+      <p className="rv-suave">Lo que se lleva</p>
+      <LectorDeCodigos aviso={aviso} alLeer={(cual) => void agregar(cual)} />
+      <Lineas
+        // It writes the lines and nothing else, which both forms have.
+        de={de as unknown as Formulario<ValoresVenta>}
+        situacion={nueva}
+        alCambiarPureza={() => undefined}
+        titulo="Lo que se lleva"
+        donde="el cambio"
+      />
+      {op.plan && (
+        <p className="rv-op-valor" aria-live="polite">
+          <span className="rv-suave">{cobra < 0 ? 'Se le devuelve' : 'Paga el cliente'} </span>
+          {formatoPesos(Math.abs(cobra))}
+        </p>
+      )}
+    </CuerpoOperacion>
+  )
+}
