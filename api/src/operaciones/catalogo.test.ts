@@ -17,6 +17,7 @@ const VACIO = {
   solucion: '',
   linea: 0,
   lineas: [],
+  devueltas: [],
   ensayes: [],
   papel: '',
 }
