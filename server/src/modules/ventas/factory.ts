@@ -1,6 +1,8 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
-import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import type { situacionVenta, verVenta } from '@retroventa/api/ventas/llamadas'
+import { planearDevolucion } from '@retroventa/domain/operaciones/ventas/devolucion'
+import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
   type EntradaVenta,
   planearVenta,
@@ -35,4 +37,26 @@ export async function vender(
     credenciales: { usuario, clave: CLAVE },
     ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
   })
+}
+
+/** Takes back lines of a sale as a till does, with somebody present who lets it pass. */
+export async function devolverVenta(
+  [quien, usuario]: readonly [Navegador, string],
+  codigo: string,
+  lineas: number[],
+  autoriza?: string,
+) {
+  const entrada = { lineas, motivo: 'no le sirvió' }
+  const { cuerpo } = await quien.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${codigo}/situacion`)
+  const { plan } = planearDevolucion(cuerpo.situacion as unknown as SituacionDeVenta, entrada)
+  return quien.pedir<{ codigo: string; cobra: number; texto: string }>(
+    'POST',
+    `/ventas/${codigo}/devolucion`,
+    {
+      entrada,
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario, clave: CLAVE },
+      ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+    },
+  )
 }

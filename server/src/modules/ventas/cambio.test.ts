@@ -1,0 +1,185 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { situacionVenta, verVenta } from '@retroventa/api/ventas/llamadas'
+import {
+  type EntradaCambio,
+  planearCambio,
+  type SituacionDeCambio,
+} from '@retroventa/domain/operaciones/ventas/cambio'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { devolverVenta, vender } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+})
+afterAll(() => p.cerrar())
+
+const documento = async (codigo: string) =>
+  (await gerente.pedir<Documento>('GET', `/documentos/${codigo}`)).cuerpo
+const venta = async (codigo: string, quien = gerente) =>
+  (await quien.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${codigo}/situacion`)).cuerpo
+const devolver = (codigo: string, lineas: number[], autoriza?: string) =>
+  devolverVenta([cajero, 'cajero'], codigo, lineas, autoriza)
+
+describe('a change', () => {
+  async function cambiar(
+    codigo: string,
+    entrada: EntradaCambio,
+    { autoriza }: { autoriza?: string } = { autoriza: 'gerente' },
+  ) {
+    const { situacion } = await venta(codigo, cajero)
+    const codigos = entrada.lineas.map((linea) => linea.codigo).join(',')
+    const { cuerpo } = await cajero.pedir<Respuesta<typeof situacionVenta>>(
+      'GET',
+      `/ventas/situacion?codigos=${codigos}`,
+    )
+    const leida = { ...situacion, nueva: cuerpo.situacion } as unknown as SituacionDeCambio
+    const { plan } = planearCambio(leida, entrada)
+    return cajero.pedir<{ codigo: string; cobra: number; datos: { errores: { codigo: string }[] } }>(
+      'POST',
+      `/ventas/${codigo}/cambio`,
+      {
+        entrada,
+        visto: plan ? huellaDe(plan) : '-',
+        credenciales: { usuario: 'cajero', clave: CLAVE },
+        ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+      },
+    )
+  }
+  const motivo = 'le quedó pequeño'
+  const pagosDe = async (codigo: string) => (await venta(codigo)).situacion.pagos
+
+  it('is a return and a sale in one document: the difference is paid, and either is undone by voiding it', async () => {
+    const [uno, otro] = await unasPiezas(p.deps, [
+      { costo: 100_000, precio: 300_000 },
+      { costo: 150_000, precio: 450_000 },
+    ])
+    const { cuerpo: primera } = await vender(cajero, 'cajero', {
+      lineas: [{ tipo: 'pieza', codigo: uno?.codigo }],
+      pagos: [
+        { medio: 'efectivo', valor: 100_000 },
+        { medio: 'datafono', valor: 200_000 },
+      ],
+    })
+    const lineas = [{ tipo: 'pieza' as const, codigo: otro?.codigo }]
+    const pedido = { devueltas: [1], lineas, motivo }
+    expect((await cambiar(primera.codigo, pedido, {})).estado).toBe(409)
+    const { estado, cuerpo } = await cambiar(primera.codigo, pedido)
+    expect([estado, cuerpo.cobra]).toEqual([200, 150_000])
+    const lineasDelAsiento = (await documento(cuerpo.codigo)).lineas
+    expect(
+      Object.fromEntries(
+        lineasDelAsiento.map(({ concepto, debito, credito }) => [concepto, debito - credito]),
+      ),
+    ).toEqual({
+      caja: 150_000,
+      devolucionVentas: 252_101,
+      ventaMercancia: -378_152,
+      ivaGenerado: -23_949,
+      costoVentas: 50_000,
+      mercanciaVitrina: -50_000,
+    })
+    // The old sale keeps no money; the new one has what paid the old one, and the difference.
+    expect([(await venta(primera.codigo)).situacion.fila.estado, await pagosDe(primera.codigo)]).toEqual([
+      'devuelta_total',
+      [],
+    ])
+    expect(await pagosDe(cuerpo.codigo)).toEqual([
+      { medio: 'datafono', valor: 200_000 },
+      { medio: 'efectivo', valor: 250_000 },
+    ])
+    expect((await venta(cuerpo.codigo)).documentos.map(({ codigo }) => codigo)).toEqual([cuerpo.codigo])
+
+    const nota = await devolver(cuerpo.codigo, [1], 'gerente')
+    const anular = async (codigo: string) => {
+      const ruta = `/documentos/${codigo}/anulacion`
+      const { visto } = (await gerente.pedir<{ visto: string }>('GET', ruta)).cuerpo
+      const credenciales = { usuario: 'gerente', clave: CLAVE }
+      return gerente.pedir<{ codigo: string }>('POST', ruta, {
+        entrada: { motivo: 'se digitó mal' },
+        visto,
+        credenciales,
+      })
+    }
+    // What came back of the new sale stands on it.
+    expect((await anular(cuerpo.codigo)).estado).toBe(422)
+    expect((await anular(nota.cuerpo.codigo)).estado).toBe(200)
+    expect((await anular(cuerpo.codigo)).estado).toBe(200)
+    expect((await venta(cuerpo.codigo)).situacion.fila.estado).toBe('anulada')
+    expect([(await venta(primera.codigo)).situacion.fila, await pagosDe(primera.codigo)]).toEqual([
+      { estado: 'emitida', devueltas: [], garantias: 0 },
+      [
+        { medio: 'datafono', valor: 200_000 },
+        { medio: 'efectivo', valor: 100_000 },
+      ],
+    ])
+  })
+
+  it('by something cheaper pays the difference back as the sale was paid', async () => {
+    const [uno, otro] = await unasPiezas(p.deps, [
+      { costo: 100_000, precio: 400_000 },
+      { costo: 50_000, precio: 100_000 },
+    ])
+    const { cuerpo: primera } = await vender(cajero, 'cajero', {
+      lineas: [{ tipo: 'pieza', codigo: uno?.codigo }],
+      pagos: [
+        { medio: 'efectivo', valor: 100_000 },
+        { medio: 'datafono', valor: 300_000 },
+      ],
+    })
+    const lineas = [{ tipo: 'pieza' as const, codigo: otro?.codigo }]
+    const { cuerpo } = await cambiar(primera.codigo, { devueltas: [1], lineas, motivo })
+    expect((await documento(cuerpo.codigo)).pagos.map(({ medio, valor }) => [medio, valor])).toEqual([
+      ['efectivo', 75_000],
+      ['datafono', 225_000],
+    ])
+    expect(await pagosDe(cuerpo.codigo)).toEqual([
+      { medio: 'datafono', valor: 75_000 },
+      { medio: 'efectivo', valor: 25_000 },
+    ])
+    expect(await pagosDe(primera.codigo)).toEqual([])
+  })
+
+  it('is refused of a service, of what came back already, by nothing, and by what is not for sale', async () => {
+    const [uno, otro] = await unasPiezas(p.deps, [
+      { costo: 10_000, precio: 30_000 },
+      { costo: 10_000, precio: 30_000 },
+    ])
+    const { cuerpo: primera } = await vender(cajero, 'cajero', {
+      lineas: [{ tipo: 'pieza', codigo: uno?.codigo }],
+    })
+    const { cuerpo: grabado } = await vender(cajero, 'cajero', {
+      lineas: [{ tipo: 'servicio', descripcion: 'Grabado', precio: 5_000 }],
+    })
+    const con = async (cambios: Partial<EntradaCambio>, codigo = primera.codigo) => {
+      const lineas = [{ tipo: 'pieza' as const, codigo: otro?.codigo }]
+      const { cuerpo } = await cambiar(codigo, { devueltas: [1], lineas, motivo, ...cambios })
+      return cuerpo.datos.errores.map(({ codigo }) => codigo)
+    }
+    expect(await con({}, grabado.codigo)).toEqual(['cambio.servicio'])
+    expect(await con({ devueltas: [] })).toEqual(['devolucion.lineas'])
+    expect(await con({ lineas: [] })).toEqual(['venta.sin_lineas'])
+    expect(await con({ lineas: [{ tipo: 'pieza', codigo: uno?.codigo }] })).toEqual(['venta.pieza_no_esta'])
+    expect(await con({ motivo: '' })).toEqual(['operacion.motivo'])
+    await devolver(primera.codigo, [1], 'gerente')
+    expect(await con({})).toEqual(['devolucion.ya_devuelta'])
+  })
+})
+
+it('leaves both ledgers proven', async () => {
+  expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+})
