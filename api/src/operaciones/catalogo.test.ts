@@ -18,11 +18,8 @@ const VACIO = {
   linea: 0,
   lineas: [],
   devueltas: [],
-<<<<<<< HEAD
   ensayes: [],
   papel: '',
-=======
->>>>>>> 12d6fa16 (Number the migration of changes; write the interface)
 }
 
 /** What the operations of a row say: their plans, and why some could not be made. */
