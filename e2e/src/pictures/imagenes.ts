@@ -195,6 +195,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   logueos: { quien: 'superadmin', ruta: '/empleados/logueos?texto=auditor', antes: ingresarMalYBien },
   rol: { quien: 'superadmin', ruta: '/configuracion/roles', parte: CAJON, antes: pulsar('Cajero') },
   roles: { quien: 'superadmin', ruta: '/configuracion/roles', con: 'Tasador' },
+  traslados: { quien: 'gerente', ruta: '/traslados', con: 'Precinto de la bolsa' },
   valoracion: { quien: 'cajero', ruta: '/home?cajon=valoracion', parte: CAJON, con: 'Italiano' },
   cumplimiento: { quien: 'gerente', ruta: '/cumplimiento', antes: conCoincidencia },
   coincidencia: {
