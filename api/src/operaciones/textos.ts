@@ -39,7 +39,7 @@ const COMUNES: TextosOperacion = {
     'anulacion.no_se_anula': (d) => `El documento ${d.documento} no se puede anular.`,
     'anulacion.ya_anulado': (d) => `El documento ${d.documento} ya está anulado.`,
     'anulacion.hay_posterior': (d) => `Anule primero el documento ${d.documento}, que se hizo después.`,
-    'anulacion.pieza_movida': (d) =>
+    'anulacion.pieza_aparte': (d) =>
       `El artículo ${d.codigo} ya está ${nombreDeLugar(String(d.lugar))}${d.documento ? `, con el documento ${d.documento}: anúlelo primero` : ''}.`,
   },
   exigencias: {

@@ -50,7 +50,7 @@ export function planearAnulacion<Cambios>(
   const [ultimo] = posteriores
   if (ultimo) faltas.push({ codigo: 'anulacion.hay_posterior', datos: { documento: ultimo.codigo } })
   const [movida] = piezasMovidas
-  if (movida) faltas.push({ codigo: 'anulacion.pieza_movida', datos: { ...movida } })
+  if (movida) faltas.push({ codigo: 'anulacion.pieza_aparte', datos: { ...movida } })
   if (motivo.trim().length < MOTIVO_MINIMO) faltas.push({ codigo: 'operacion.motivo', campo: 'motivo' })
   if (faltas.length > 0) return conFaltas(faltas)
   const exige: Exigencia[] = [

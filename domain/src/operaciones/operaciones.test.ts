@@ -55,7 +55,7 @@ test('a void names the document that stands on it, and what cannot be voided say
   ])
   expect(faltas({ anulable: false })).toEqual([['anulacion.no_se_anula', { documento: 'PCT01-PR000001' }]])
   expect(faltas({ piezasMovidas: [{ codigo: 'P1', lugar: 'vendido' }] })).toEqual([
-    ['anulacion.pieza_movida', { codigo: 'P1', lugar: 'vendido' }],
+    ['anulacion.pieza_aparte', { codigo: 'P1', lugar: 'vendido' }],
   ])
   expect(faltas({}, ' x ')).toEqual([['operacion.motivo', undefined]])
 })

@@ -38,14 +38,21 @@ export async function insertarRevision(tx: Tx, { listas, ...fila }: NuevaRevisio
 
 const ABIERTAS = ['pendiente', 'en_curso', 'pausada'] as const
 
-/** Runs that a newer version of their list makes pointless: what they had left is part of the next one. */
-export async function reemplazarAnteriores(tx: Tx, fuente: string): Promise<void> {
+/**
+ * Runs that a newer version of their list makes pointless: what they had left is part of the next one. Its own
+ * run is not one of them: who heard of the list at the same instant may have asked for it a moment ago.
+ */
+export async function reemplazarAnteriores(
+  tx: Tx,
+  { fuente, listaId }: { fuente: string; listaId: string },
+): Promise<void> {
   await tx
     .updateTable('revisiones')
     .set({ estado: 'reemplazada', tomada_por: null })
     .where('tipo', '=', 'cambios')
     .where('estado', 'in', ABIERTAS)
     .where(sql<boolean>`listas -> 0 ->> 'fuente' = ${fuente}`)
+    .where('lista_id', '<>', listaId)
     .execute()
 }
 

@@ -76,7 +76,10 @@ describe('a list version', () => {
   it('asks for one run, however many processes hear of it', async () => {
     await actualizarLista(deps, ofac)
     const id = await listaActiva(ofac)
-    await Promise.all([revisarPorLista(deps, id), revisarPorLista(deps, id), asegurarRevisiones(deps)])
+    await Promise.all([
+      ...Array.from({ length: 6 }, () => revisarPorLista(deps, id)),
+      asegurarRevisiones(deps),
+    ])
     expect(await revisiones()).toEqual([
       { tipo: 'cambios', estado: 'pendiente', total: 0, revisados: 0, tareas: 0, tomada_por: null },
     ])

@@ -36,7 +36,7 @@ export async function revisarPorLista(deps: Dependencias, listaId: string): Prom
   await deps.db.transaction().execute(async (tx) => {
     const version = (await versionesEnVigor(deps, tx)).find((v) => v.listaId === listaId)
     if (!version || (await tieneRevision(tx, listaId))) return
-    await reemplazarAnteriores(tx, version.fuente)
+    await reemplazarAnteriores(tx, version)
     const baseId = await ultimaRevisada(tx, version.fuente)
     await insertarRevision(tx, {
       id: deps.nuevoId(),

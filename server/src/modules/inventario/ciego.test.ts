@@ -20,6 +20,10 @@ const VEN_MERCANCIA = [
   'vitrina.exportar',
   'contabilidad.ver',
   'contabilidad.exportar',
+  'auditoria.informes',
+  'auditoria.exportar',
+  'gerencia.ver',
+  'gerencia.exportar',
 ]
 const TODO_LO_DEMAS = Object.keys(PERMISOS).filter((permiso) => !VEN_MERCANCIA.includes(permiso))
 

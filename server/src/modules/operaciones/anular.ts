@@ -110,7 +110,7 @@ export async function previa(deps: Dependencias, actor: Actor, codigo: string) {
         codigo: que,
         mensaje: mensajeDeFalta(que, datos),
         documento:
-          que === 'anulacion.hay_posterior' || que === 'anulacion.pieza_movida'
+          que === 'anulacion.hay_posterior' || que === 'anulacion.pieza_aparte'
             ? String(datos?.documento ?? '') || null
             : null,
       })),
