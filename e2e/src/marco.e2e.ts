@@ -24,8 +24,8 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
       await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(grupo)
     }
   }
-  await page.goto('/auditoria/vencimiento/historial')
-  await expect(page).toHaveTitle(/Historial de vencimiento/)
+  await page.goto('/contabilidad/facturas-electronicas')
+  await expect(page).toHaveTitle(/Facturas electrónicas/)
   await expect(page.getByText('Todavía no está disponible')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 })

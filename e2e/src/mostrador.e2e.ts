@@ -85,19 +85,20 @@ test('doors that wait for their module are marked; the breadcrumb does not repea
 }) => {
   await ingresar(page, 'superadmin')
   const nav = page.getByRole('navigation', { name: 'Menú principal' })
+  await nav.getByRole('button', { name: 'Gerenciales (beta)' }).click()
+  const herramientas = nav.getByRole('link', { name: 'Herramientas gerenciales', exact: true })
+  await expect(herramientas).toHaveAccessibleDescription('Todavía no está disponible')
+  await expect(herramientas.locator('.menu-pronto')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
   await nav.getByRole('button', { name: 'Mostrador' }).click()
-  const compras = nav.getByRole('link', { name: 'Compras', exact: true })
-  await expect(compras).toHaveAccessibleDescription('Todavía no está disponible')
-  await expect(compras.locator('.menu-pronto')).toBeVisible()
   const contratos = nav.getByRole('link', { name: 'Contratos', exact: true })
   await expect(contratos).toHaveAccessibleDescription('')
   await expect(contratos.locator('.menu-pronto')).toHaveCount(0)
-  await sinFallasDeAccesibilidad(page)
 
-  await page.goto('/auditoria/vencimiento/historial')
-  await expect(page.getByRole('heading', { level: 1, name: 'Historial de vencimiento' })).toBeVisible()
+  await page.goto('/contabilidad/facturas-electronicas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas electrónicas' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(
-    /^Control›?Auditoría$/,
+    /^Dinero›?Contabilidad$/,
   )
 })
 

@@ -39,7 +39,8 @@ describe('user manual', () => {
     expect(paginaDe('/empleados/logueos', PAGINAS)).toBe('logueos')
     expect(paginaDe('/configuracion/roles', PAGINAS)).toBe('roles')
     expect(paginaDe('/auditoria/logs', PAGINAS)).toBe('auditoria')
-    expect(paginaDe('/traslados', PAGINAS)).toBe('indice')
+    expect(paginaDe('/traslados', PAGINAS)).toBe('traslados')
+    expect(paginaDe('/herramientas-gerenciales', PAGINAS)).toBe('indice')
   })
 
   it('lets no HTML, script address or missing picture through', () => {
