@@ -160,7 +160,7 @@ describe('gold, from the shop window to the refiner', () => {
         'GET',
         `/documentos/${codigo}/anulacion`,
       )
-      expect(previa.faltas[0]?.codigo).toMatch(/anulacion\.(hay_posterior|pieza_movida)/)
+      expect(previa.faltas[0]?.codigo).toMatch(/anulacion\.(hay_posterior|pieza_aparte)/)
     }
     const pasos = [
       [liquidacion.cuerpo.codigo, remitido],
