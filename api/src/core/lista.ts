@@ -68,6 +68,8 @@ export interface FiltroLista<F> {
   readonly opciones?: readonly Opcion[]
   /** What its amounts count when they are not pesos: *gramos*, *días*. */
   readonly unidad?: string
+  /** Its amounts may be below zero: a difference, a result. */
+  readonly conSigno?: true
   /** Dates that are ahead (due dates): its shortcuts look forward. */
   readonly adelante?: true
   /** How its value looks when the options depend on data: an address that says anything else is not asked for. */

@@ -14,6 +14,8 @@ export const varios = <const V extends readonly string[]>(valores: V) => {
 
 /** An end of a range of amounts, in whole pesos. */
 export const Monto = z.coerce.number().int().min(0).max(1_000_000_000_000)
+/** The same of what may be below zero: a difference, a result. */
+export const MontoConSigno = z.coerce.number().int().min(-1_000_000_000_000).max(1_000_000_000_000)
 
 /** What every list may be asked beside its own filters. */
 export const Buscado = z.object({ texto: texto(80).optional() })

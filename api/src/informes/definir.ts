@@ -85,6 +85,12 @@ export const POR_EMPLEADO: Filtro = { clave: 'empleado', titulo: 'Empleado', tip
 /** Amounts of a column. */
 export const porMonto = (clave: string, titulo: string): Filtro => ({ clave, titulo, tipo: 'montos' })
 
+/** Amounts of a column that may be below zero: a difference, a loss. */
+export const porDiferencia = (clave: string, titulo: string): Filtro => ({
+  ...porMonto(clave, titulo),
+  conSigno: true,
+})
+
 /** Some of these words of a column. */
 export const porOpciones = (clave: string, titulo: string, opciones: readonly Opcion[]): Filtro => ({
   clave,

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { Fecha, Instante, texto } from '../core/comunes.ts'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { type DeclaracionLista, type FiltroLista, filtrosDe } from '../core/lista.ts'
-import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Monto,
+  MontoConSigno,
+  Paginado,
+  paginaDeLista,
+  varios,
+} from '../core/listaConsulta.ts'
 import { DECLARACIONES } from './declaraciones.ts'
 import type { FilaInforme } from './definir.ts'
 import { CLAVES, type ClaveInforme, puertaDe } from './registro.ts'
@@ -28,12 +36,14 @@ type Campos = Record<string, z.ZodType<string | number | undefined>>
 /** Codes of branches: which ones there are is data. */
 const ALMACENES = /^[A-Za-z0-9]{1,12}(,[A-Za-z0-9]{1,12}){0,29}$/
 
-function campos({ clave, tipo, opciones, titulo }: FiltroLista<FilaInforme>): Campos {
+function campos({ clave, tipo, opciones, titulo, conSigno }: FiltroLista<FilaInforme>): Campos {
   switch (tipo) {
     case 'fechas':
       return { [`${clave}Desde`]: Fecha.optional(), [`${clave}Hasta`]: Fecha.optional() }
-    case 'montos':
-      return { [`${clave}Desde`]: Monto.optional(), [`${clave}Hasta`]: Monto.optional() }
+    case 'montos': {
+      const monto = (conSigno ? MontoConSigno : Monto).optional()
+      return { [`${clave}Desde`]: monto, [`${clave}Hasta`]: monto }
+    }
     case 'opcion':
       return { [clave]: z.enum((opciones ?? []).map(({ value }) => value) as [string]).optional() }
     case 'opciones':

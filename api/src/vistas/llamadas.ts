@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 /** Filters, columns and order of a list that a person keeps under a name. */
 const Vista = z.object({ id: Id, nombre: z.string(), busqueda: z.record(z.string(), z.string()) })
 
-const Lista = z.string().regex(/^[a-z][a-z.-]{1,39}$/, { error: 'no es el nombre de una lista' })
+const Lista = z.string().regex(/^[a-z][a-zA-Z.-]{1,39}$/, { error: 'no es el nombre de una lista' })
 
 /** More than a person can tell apart in a menu. */
 export const MAXIMO_VISTAS = 50

@@ -126,6 +126,7 @@ async function subirLista(page: Page): Promise<void> {
 export const IMAGENES: Readonly<Record<string, Imagen>> = {
   ingreso: { quien: 'nadie', ruta: '/login', con: 'Ingresar' },
   almacenes: { quien: 'superadmin', ruta: '/configuracion/almacenes', con: 'Bazurto' },
+  informes: { quien: 'gerente', ruta: '/auditoria/vencimiento', con: 'Decidir' },
   auditoria: { quien: 'gerente', ruta: '/auditoria/logs?entidad=almacen', antes: cambiarUnTelefono },
   buscar: {
     quien: 'cajero',

@@ -14,6 +14,7 @@ import {
   POR_ALMACEN,
   POR_EMPLEADO,
   POR_FECHA,
+  porDiferencia,
   porMonto,
   porOpciones,
 } from '../definir.ts'
@@ -40,7 +41,7 @@ const FILTROS = [
   porOpciones('clase', 'Clase', CLASES),
   POR_EMPLEADO,
   porMonto('entregado', 'Entregado'),
-  porMonto('diferencia', 'Sobre lo sugerido'),
+  porDiferencia('diferencia', 'Sobre lo sugerido'),
 ]
 const abre = ({ codigo }: FilaInforme) => `/contratos/${codigo}`
 

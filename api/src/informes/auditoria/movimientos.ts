@@ -14,6 +14,7 @@ import {
   POR_EMPLEADO,
   POR_FECHA,
   palabraDe,
+  porDiferencia,
   porMonto,
   porOpciones,
 } from '../definir.ts'
@@ -114,7 +115,7 @@ export const prorrogas: Informe = {
       POR_FECHA,
       POR_EMPLEADO,
       porMonto('valor', 'Cobrado'),
-      porMonto('diferencia', 'Diferencia'),
+      porDiferencia('diferencia', 'Diferencia'),
     ],
     tarjeta,
   }),

@@ -14,6 +14,7 @@ import {
   POR_EMPLEADO,
   POR_FECHA,
   palabraDe,
+  porDiferencia,
   porMonto,
   porOpciones,
 } from '../definir.ts'
@@ -56,7 +57,7 @@ export const ventasVitrina: Informe = {
     busca: 'Venta, cliente, documento o artículo',
     orden: '-fecha',
     columnas: [...COLUMNAS, ...COSTO, ...FIN],
-    filtros: FILTROS,
+    filtros: [...FILTROS, porDiferencia('margen', 'Margen')],
     tarjeta,
   }),
   periodo: 'mes',

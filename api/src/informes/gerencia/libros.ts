@@ -10,7 +10,7 @@ import {
   POR_ALMACEN,
   POR_FECHA,
   palabraDe,
-  porMonto,
+  porDiferencia,
   porOpciones,
 } from '../definir.ts'
 
@@ -130,7 +130,7 @@ export const estadoResultado: Informe = {
       POR_FECHA,
       porOpciones('clase', 'Clase', clasesDe('4567')),
       POR_CUENTA,
-      porMonto('resultado', 'Resultado'),
+      porDiferencia('resultado', 'Resultado'),
     ],
     tarjeta: { titulo: 'nombre', estado: 'clase', pie: ['cuenta', 'almacen'], cifra: 'resultado' },
   }),

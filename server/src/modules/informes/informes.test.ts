@@ -74,7 +74,7 @@ function filtros(clave: ClaveInforme): fc.Arbitrary<ConsultaLista> {
   const { lista } = DECLARACIONES[clave]
   const campos: Record<string, fc.Arbitrary<string | number | undefined>> = {}
   const quiza = <T>(uno: fc.Arbitrary<T>) => fc.option(uno, { nil: undefined, freq: 2 })
-  for (const { clave: cual, tipo, opciones } of filtrosDe(lista)) {
+  for (const { clave: cual, tipo, opciones, conSigno } of filtrosDe(lista)) {
     const valores = opciones?.map(({ value }) => value) ?? almacenes.map(({ codigo }) => codigo)
     if (tipo === 'fechas') {
       const dia = fc.integer({ min: -260, max: 10 }).map((dias) => sumarDias(HOY, dias))
@@ -82,7 +82,9 @@ function filtros(clave: ClaveInforme): fc.Arbitrary<ConsultaLista> {
       campos[`${cual}Hasta`] = quiza(dia)
     } else if (tipo === 'montos') {
       const monto =
-        cual === 'dias' ? fc.integer({ min: 0, max: 120 }) : fc.integer({ min: 0, max: 3_000_000 })
+        cual === 'dias'
+          ? fc.integer({ min: 0, max: 120 })
+          : fc.integer({ min: conSigno ? -3_000_000 : 0, max: 3_000_000 })
       campos[`${cual}Desde`] = quiza(monto)
       campos[`${cual}Hasta`] = quiza(monto)
     } else if (tipo === 'texto') campos[cual] = quiza(fc.constantFrom('a', '11', '4', 'car', '1435'))

@@ -39,17 +39,18 @@ function UnInforme({ clave, informe }: { clave: ClaveInforme; informe: Informe }
   const [fila, setFila] = useState<FilaInforme>()
   const { data } = consulta
   const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
-  // A document of another branch opens for super people; the others work in it to open it.
+  // A document of another branch opens for super people; the others work in it to open it, as the server asks.
   const abierta = (una: FilaInforme) =>
     abre && (esSuper || !seAbreEnSuAlmacen(abre(una)) || una.almacen === almacen?.codigo)
       ? abre(una)
       : undefined
+  const hayAjenas = (filas: readonly FilaInforme[]) => abre && filas.some((una) => !abierta(una))
   return (
     <>
       <Lista<FilaInforme>
         lista={lista}
         titulo={titulo}
-        detalle={data && detalle(data)}
+        detalle={data && [detalle(data), hayAjenas(data.items) && DE_OTRO].filter(Boolean).join(' · ')}
         consulta={consulta}
         clave={(una) => String(una.fila)}
         {...(abre && { enlace: abierta })}
@@ -87,6 +88,8 @@ function UnInforme({ clave, informe }: { clave: ClaveInforme; informe: Informe }
     </>
   )
 }
+
+const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
 const seAbreEnSuAlmacen = (a: string): boolean => /^\/(contratos|documentos)/.test(a)
 

@@ -1,9 +1,9 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Boton } from '../Boton.tsx'
+import { montoDicho, montoEnCifras } from './montos.ts'
 import type { Cambios } from './useLista.ts'
 
 interface Props {
@@ -187,17 +187,15 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
   )
 }
 
-const enCifras = (texto: string) => {
-  const digitos = texto.replace(/,\d*$/, '').replace(/\D/g, '').slice(0, 12)
-  return digitos === '' ? '' : formatoEntero(Number(digitos))
-}
-
 function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
   const [campoDesde = '', campoHasta = ''] = camposDe(filtro)
-  const [desde, setDesde] = useState(enCifras(String(busqueda[campoDesde] ?? '')))
-  const [hasta, setHasta] = useState(enCifras(String(busqueda[campoHasta] ?? '')))
-  const numero = (texto: string) => (texto === '' ? undefined : Number(texto.replaceAll('.', '')))
-  const alReves = (numero(desde) ?? 0) > (numero(hasta) ?? Number.POSITIVE_INFINITY)
+  const { conSigno } = filtro
+  const [desde, setDesde] = useState(montoEnCifras(String(busqueda[campoDesde] ?? ''), conSigno))
+  const [hasta, setHasta] = useState(montoEnCifras(String(busqueda[campoHasta] ?? ''), conSigno))
+  const alReves =
+    (montoDicho(desde) ?? Number.NEGATIVE_INFINITY) > (montoDicho(hasta) ?? Number.POSITIVE_INFINITY)
+  // The keys of figures of a phone have no minus.
+  const teclas = conSigno ? 'text' : 'numeric'
   return (
     <>
       <form
@@ -206,26 +204,26 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
           evento.preventDefault()
           if (alReves) return
           alCerrar()
-          alCambiar({ [campoDesde]: numero(desde), [campoHasta]: numero(hasta) })
+          alCambiar({ [campoDesde]: montoDicho(desde), [campoHasta]: montoDicho(hasta) })
         }}
       >
         <label>
           Desde, en {filtro.unidad ?? 'pesos'}
           <input
             className="rv-campo-simple"
-            inputMode="numeric"
+            inputMode={teclas}
             value={desde}
-            onChange={(e) => setDesde(enCifras(e.target.value))}
+            onChange={(e) => setDesde(montoEnCifras(e.target.value, conSigno))}
           />
         </label>
         <label>
           Hasta, en {filtro.unidad ?? 'pesos'}
           <input
             className="rv-campo-simple"
-            inputMode="numeric"
+            inputMode={teclas}
             value={hasta}
             aria-invalid={alReves}
-            onChange={(e) => setHasta(enCifras(e.target.value))}
+            onChange={(e) => setHasta(montoEnCifras(e.target.value, conSigno))}
           />
         </label>
         <Boton principal chico type="submit" disabled={alReves}>

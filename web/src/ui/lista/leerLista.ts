@@ -1,4 +1,10 @@
-import { camposDe, type DeclaracionLista, filtrosDe, variosDe } from '@retroventa/api/core/lista'
+import {
+  camposDe,
+  type DeclaracionLista,
+  type FiltroLista,
+  filtrosDe,
+  variosDe,
+} from '@retroventa/api/core/lista'
 import {
   type BusquedaLista,
   dia,
@@ -19,12 +25,14 @@ const varios =
     return (valores ? dichos.filter((uno) => valores.includes(uno)) : dichos).join(',') || undefined
   }
 
+type Filtro = FiltroLista<never>
+
 const LEE = {
-  opcion: (valores: readonly string[] | undefined, forma: RegExp | undefined) =>
+  opcion: ({ forma }: Filtro, valores: readonly string[] | undefined) =>
     forma ? patron(forma) : valores ? uno(valores) : texto(),
-  opciones: varios,
+  opciones: (_: Filtro, valores: readonly string[] | undefined) => varios(valores),
   fechas: () => dia,
-  montos: () => entero(),
+  montos: ({ conSigno }: Filtro) => entero(conSigno ? Number.MIN_SAFE_INTEGER : 0),
   texto: () => texto(),
 }
 
@@ -37,8 +45,8 @@ export function leerLista<D extends DeclaracionLista<never>>(declaracion: D) {
   const claves = (marca: 'ordena' | 'agrupa') => columnas.filter((c) => c[marca]).map(({ clave }) => clave)
   const filtros = filtrosDe(declaracion).flatMap((filtro) => {
     const leer = LEE[filtro.tipo](
+      filtro,
       filtro.opciones?.map(({ value }) => value),
-      filtro.forma,
     )
     return camposDe(filtro).map((campo) => [campo, leer] as const)
   })
