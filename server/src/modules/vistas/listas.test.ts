@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
+import type { DeclaracionLista } from '@retroventa/api/core/lista'
+import { guardarVista } from '@retroventa/api/vistas/llamadas'
 import { describe, expect, it } from 'vitest'
-import type { DeclaracionLista } from '../core/lista.ts'
-import { guardarVista } from './llamadas.ts'
 
-const RAIZ = dirname(import.meta.dirname)
+const RAIZ = join(import.meta.dirname, '../../../../api/src')
 
 const esLista = (valor: object): valor is DeclaracionLista<never> =>
   'columnas' in valor && 'ninguna' in valor && 'clave' in valor
