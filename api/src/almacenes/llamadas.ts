@@ -1,5 +1,6 @@
+import type { DiaSemana } from '@retroventa/domain/fechas/fecha'
 import { z } from 'zod'
-import { Id, Pesos, texto } from '../core/comunes.ts'
+import { Fecha, Id, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, varios } from '../core/listaConsulta.ts'
 
@@ -94,4 +95,40 @@ export const editarAlmacen = endpoint({
     'almacen.ultimo_activo',
     'almacen.sin_alcance',
   ],
+})
+
+/** Days on which a branch opens (ADR 045). `semana` counts from Sunday, 0. */
+export const DatosCalendario = z.object({
+  semana: z.array(z.literal([0, 1, 2, 3, 4, 5, 6] satisfies DiaSemana[])).max(7),
+  /** Whether it opens on public holidays. */
+  festivos: z.boolean(),
+  /** What is different on some days, over the week and the holidays. */
+  excepciones: z.array(z.object({ fecha: Fecha, abre: z.boolean(), motivo: texto(120) })).max(400),
+})
+export type DatosCalendario = z.output<typeof DatosCalendario>
+
+/** Version 0 is of a branch where nobody wrote one: it opens every day. */
+export const CalendarioDeAlmacen = DatosCalendario.extend({ version: z.int().min(0) })
+export type CalendarioDeAlmacen = z.output<typeof CalendarioDeAlmacen>
+
+export const verCalendario = endpoint({
+  method: 'GET',
+  path: '/almacenes/:id/calendario',
+  permiso: 'almacenes.ver',
+  resumen: 'Los días en que abre un almacén: su semana, los festivos y lo escrito de algunos días',
+  params: z.object({ id: Id }),
+  response: CalendarioDeAlmacen,
+  errors: ['registro.no_existe'],
+})
+
+export const guardarCalendario = endpoint({
+  method: 'PUT',
+  path: '/almacenes/:id/calendario',
+  permiso: 'almacenes.administrar',
+  resumen:
+    'Escribir los días en que abre un almacén; lo que se dijo de días que ya pasaron queda como estaba',
+  params: z.object({ id: Id }),
+  body: CalendarioDeAlmacen,
+  response: CalendarioDeAlmacen,
+  errors: ['validacion.datos', 'registro.no_existe', 'registro.version', 'almacen.sin_alcance'],
 })

@@ -31,6 +31,7 @@ export const almacenes = modulo({
   verbos: {
     'almacen.creado': 'creó el almacén',
     'almacen.editado': 'editó el almacén',
+    'almacen.calendario_cambiado': 'cambió los días de apertura del almacén',
   },
   entidades: { almacen: 'Almacén' },
   campos: {
@@ -38,5 +39,8 @@ export const almacenes = modulo({
     grupo_comercial: 'Grupo comercial',
     respuestas: 'Correos para las respuestas',
     dato_adicional: 'Dato adicional',
+    semana: 'Días de la semana',
+    festivos: 'Abre en festivos',
+    excepciones: 'Días distintos',
   },
 })

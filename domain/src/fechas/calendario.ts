@@ -47,6 +47,53 @@ export function abreEl({ semana, festivos: abreFestivos, excepciones }: Calendar
   return semana.includes(cual) ? { abre: true } : { abre: false, porque: DIAS_DE_LA_SEMANA[cual] }
 }
 
+/** A fault of a calendar that somebody writes, at its field. */
+export interface FallaDeCalendario {
+  readonly codigo: (typeof FALLAS_DE_CALENDARIO)[number]
+  readonly campo: string
+}
+export const FALLAS_DE_CALENDARIO = [
+  'calendario.sin_dias',
+  'calendario.pasada',
+  'calendario.repetida',
+  'calendario.sin_motivo',
+] as const
+
+const mismaExcepcion = (una: Excepcion, otra: Excepcion): boolean =>
+  una.fecha === otra.fecha && una.abre === otra.abre && una.motivo === otra.motivo
+
+/**
+ * Every fault of a calendar that is to replace another: a week without days, an exception of a day that has passed (one that was
+ * there already may come along), the same day twice, no reason.
+ */
+export function fallasDeCalendario(
+  { semana, excepciones }: Calendario,
+  antes: Calendario,
+  hoy: Fecha,
+): FallaDeCalendario[] {
+  const fallas: FallaDeCalendario[] =
+    semana.length === 0 ? [{ codigo: 'calendario.sin_dias', campo: 'semana' }] : []
+  for (const [i, excepcion] of excepciones.entries()) {
+    const { fecha, motivo } = excepcion
+    const campo = `excepciones[${i}].fecha`
+    if (fecha < hoy && !antes.excepciones.some((una) => mismaExcepcion(una, excepcion)))
+      fallas.push({ codigo: 'calendario.pasada', campo })
+    else if (excepciones.findIndex((otra) => otra.fecha === fecha) < i)
+      fallas.push({ codigo: 'calendario.repetida', campo })
+    if (!motivo.trim()) fallas.push({ codigo: 'calendario.sin_motivo', campo: `excepciones[${i}].motivo` })
+  }
+  return fallas
+}
+
+/** A calendar that replaces another, in order of its days: what was said of days that have passed stays as it was. */
+export function conPasadas(nuevo: Calendario, antes: Calendario, hoy: Fecha): Calendario {
+  const excepciones = [
+    ...antes.excepciones.filter(({ fecha }) => fecha < hoy),
+    ...nuevo.excepciones.filter(({ fecha }) => fecha >= hoy),
+  ].sort((a, b) => a.fecha.localeCompare(b.fecha))
+  return { ...nuevo, semana: [...new Set(nuevo.semana)].sort((a, b) => a - b), excepciones }
+}
+
 /** As far as somebody looks for a day that opens: a branch that is closed for longer has no next day. */
 const HORIZONTE = 400
 

@@ -134,6 +134,15 @@ beforeAll(async () => {
       params: { id: p.almacenes.PCT02 },
       cuerpo: { ...almacen, codigo: 'PCT02', version: 1 },
     },
+    'PUT /almacenes/:id/calendario': {
+      params: { id: p.almacenes.PCT02 },
+      cuerpo: {
+        version: 0,
+        semana: [1, 2, 3, 4, 5, 6],
+        festivos: false,
+        excepciones: [{ fecha: '2026-12-24', abre: false, motivo: 'Nochebuena' }],
+      },
+    },
     'PUT /configuracion': { cuerpo: { version: fila.version, valor } },
     'POST /mensajes': {
       cuerpo: {

@@ -180,6 +180,10 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /control-policivo/copia': ['/control-policivo/copia?desde=1&hasta=9'],
     'GET /vitrina/etiquetas': ['/vitrina/etiquetas?codigos=PCT01-000001-1'],
     'PUT /almacenes/:id': [`/almacenes/${PCT01}`, { ...almacen, version: 1 }],
+    'PUT /almacenes/:id/calendario': [
+      `/almacenes/${PCT01}/calendario`,
+      { version: 0, semana: [1], festivos: true, excepciones: [] },
+    ],
     'POST /mensajes/plantillas/vista': [
       '/mensajes/plantillas/vista',
       { tipo: 'contrato', corto: ':contrato', correo: ':nombre' },

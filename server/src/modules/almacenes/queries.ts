@@ -46,6 +46,33 @@ export const calendario = (db: Kysely<DB>, almacenId: string) =>
   db.selectFrom('calendarios').selectAll().where('almacen_id', '=', almacenId).executeTakeFirst()
 
 type FilaCalendario = NonNullable<Awaited<ReturnType<typeof calendario>>>
+/** Writes the calendar of a branch over a version, 0 where there is none. @returns nothing when another one is there */
+export function ponerCalendario(
+  tx: Tx,
+  almacenId: string,
+  version: number,
+  { semana, festivos, excepciones }: Calendario,
+): Promise<FilaCalendario | undefined> {
+  const datos = { semana: [...semana], festivos, excepciones: JSON.stringify(excepciones) }
+  return version === 0
+    ? tx
+        .insertInto('calendarios')
+        .values({ almacen_id: almacenId, ...datos })
+        .onConflict((choque) => choque.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    : tx
+        .updateTable('calendarios')
+        .set({ ...datos, version: version + 1 })
+        .where('almacen_id', '=', almacenId)
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst()
+}
+
+export const existeAlmacen = async (db: Kysely<DB> | Tx, id: string): Promise<boolean> =>
+  (await almacenes(db).where('id', '=', id).executeTakeFirst()) !== undefined
+
 export const comoCalendario = ({ semana, festivos, excepciones }: FilaCalendario): Calendario => ({
   semana: semana as Calendario['semana'],
   festivos,

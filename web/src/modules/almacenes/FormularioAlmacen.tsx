@@ -1,5 +1,6 @@
 import { FORMATOS } from '@retroventa/api/almacenes/lista'
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { usePermiso } from '../../api/sesion.ts'
 import { CampoCiudad } from '../../ui/formulario/campos/CampoCiudad.tsx'
 import { CampoCasilla, CampoOpcion, CampoVarias } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -14,8 +15,12 @@ import { deAlmacen, reglas, VACIO } from './valores.ts'
 const mayusculas = (texto: string) => texto.toUpperCase()
 
 /** Data of a branch. */
-export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerrar: () => void }) {
-  const { almacen, alCerrar } = props
+export function FormularioAlmacen(props: {
+  almacen: Almacen | undefined
+  alCerrar: () => void
+  alCalendario: () => void
+}) {
+  const { almacen, alCerrar, alCalendario } = props
   const cache = useQueryClient()
   const puede = usePermiso('almacenes.administrar')
   const de = useFormulario({
@@ -33,7 +38,11 @@ export function FormularioAlmacen(props: { almacen: Almacen | undefined; alCerra
     alGuardar: alCerrar,
   })
   return (
-    <CuerpoFormulario de={de} textoGuardar={almacen ? 'Guardar almacén' : 'Crear almacén'}>
+    <CuerpoFormulario
+      de={de}
+      textoGuardar={almacen ? 'Guardar almacén' : 'Crear almacén'}
+      acciones={almacen && <Button onClick={alCalendario}>Días de apertura</Button>}
+    >
       <div className="rv-dos">
         <CampoTexto
           de={de}

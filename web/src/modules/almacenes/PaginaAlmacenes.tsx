@@ -9,18 +9,20 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { EstadoVacio } from '../../ui/Respuestas.tsx'
+import { Calendario } from './Calendario.tsx'
 import { FormularioAlmacen } from './FormularioAlmacen.tsx'
 import { type Almacen, direccionExportar, queryAlmacenes } from './llamadas.ts'
 
 /** Branches of the chain; the drawer of one is in the address. */
 export function PaginaAlmacenes() {
-  const { almacen: cual } = useSearch({ from: '/marco/configuracion/almacenes' })
+  const { almacen: cual, calendario } = useSearch({ from: '/marco/configuracion/almacenes' })
   const lista = useLista(LISTA_ALMACENES)
-  const abrir = (almacen?: string) => lista.cambiar({ almacen })
+  const abrir = (almacen?: string) => lista.cambiar({ almacen, calendario: undefined })
   const puede = usePermiso('almacenes.administrar')
   const consulta = useQuery(queryAlmacenes)
   const [mostrado, setMostrado] = useState(cual)
   if (cual && cual !== mostrado) setMostrado(cual)
+  const deCalendario = consulta.data?.items.find(({ id }) => id === calendario)
   const elegido = consulta.data?.items.find(({ id }) => id === cual)
   const nuevo = puede && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => abrir('nuevo')}>
@@ -51,11 +53,24 @@ export function PaginaAlmacenes() {
         alCerrar={() => abrir()}
       >
         {cual && consulta.data && (elegido || cual === 'nuevo') && (
-          <FormularioAlmacen key={cual} almacen={elegido} alCerrar={() => abrir()} />
+          <FormularioAlmacen
+            key={cual}
+            almacen={elegido}
+            alCerrar={() => abrir()}
+            alCalendario={() => lista.cambiar({ almacen: undefined, calendario: cual })}
+          />
         )}
         {cual && consulta.data && !elegido && cual !== 'nuevo' && (
           <EstadoVacio titulo="Este almacén no existe" />
         )}
+      </Cajon>
+      <Cajon
+        titulo={deCalendario ? `Días de apertura de ${deCalendario.nombre}` : 'Días de apertura'}
+        abierto={calendario !== undefined}
+        alCerrar={() => abrir()}
+      >
+        {deCalendario && <Calendario key={calendario} id={deCalendario.id} alCerrar={() => abrir()} />}
+        {calendario && consulta.data && !deCalendario && <EstadoVacio titulo="Este almacén no existe" />}
       </Cajon>
     </>
   )
