@@ -23,6 +23,8 @@ export interface Informe {
   readonly periodo?: 'mes' | 'todo'
   /** Bars of the whole filter: which column makes one, which one is its length. */
   readonly grafico?: { readonly por: string; readonly valor: string; readonly titulo: string }
+  /** What adds up does so only within a bar: what there is and what is owed are not one sum. */
+  readonly sumaPorBarra?: true
   /** Address of what is behind a row. */
   readonly abre?: (fila: FilaInforme) => string
   /** Its rows are judged: each has a state and a reason, and a history of them. */
@@ -30,6 +32,9 @@ export interface Informe {
   /** First use: what it will hold. */
   readonly vacia: string
 }
+
+/** Rows that a paper carries: beyond them nobody turns its pages, and drawing them takes too long. */
+export const TOPE_PAPEL = 2_000
 
 const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento'])
 

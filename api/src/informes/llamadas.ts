@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { Fecha, Instante, texto } from '../core/comunes.ts'
 import { type Endpoint, endpoint } from '../core/endpoint.ts'
 import { type DeclaracionLista, type FiltroLista, filtrosDe } from '../core/lista.ts'
-import {
-  Buscado,
-  Exportado,
-  Monto,
-  MontoConSigno,
-  Paginado,
-  paginaDeLista,
-  varios,
-} from '../core/listaConsulta.ts'
+import { Buscado, Monto, MontoConSigno, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { DECLARACIONES } from './declaraciones.ts'
 import type { FilaInforme } from './definir.ts'
 import { CLAVES, type ClaveInforme, puertaDe } from './registro.ts'
@@ -97,10 +89,10 @@ export const exportarInforme = CLAVES.map((clave) => {
     method: 'GET',
     path: `/informes${a}/exportar`,
     permiso: exporta,
-    resumen: `${titulo}: todo el filtro en CSV o XLSX, sin recortes`,
-    query: filtroDe(lista).extend(Exportado.shape),
+    resumen: `${titulo}: todo el filtro en CSV o XLSX, sin recortes, o en papel (PDF) hasta dos mil filas`,
+    query: filtroDe(lista).extend({ archivo: z.enum(['csv', 'xlsx', 'pdf']).default('csv') }),
     produce: 'text/csv',
-    errors: condicion ? ['informe.apagado'] : [],
+    errors: ['informe.largo', 'impresion.fallo', ...(condicion ? (['informe.apagado'] as const) : [])],
   } as const satisfies Endpoint)
 })
 

@@ -19,6 +19,12 @@ export const informes = modulo({
       titulo: 'Informe',
       mensaje: 'El informe detallado de gerencia está apagado en la configuración.',
     },
+    'informe.largo': {
+      estado: 422,
+      titulo: 'Informe muy largo',
+      mensaje:
+        'Son {cuantas} filas y un papel lleva {tope}. Ponga un filtro más estrecho o expórtelo en CSV o XLSX, que llevan todas.',
+    },
     'informe.fila': {
       estado: 404,
       titulo: 'Informe',

@@ -107,6 +107,7 @@ export const balance: Informe = {
   }),
   periodo: 'mes',
   grafico: { por: 'clase', valor: 'saldo', titulo: 'Activo, pasivo y patrimonio' },
+  sumaPorBarra: true,
   abre: CON_DIAS,
   vacia: 'El balance de la empresa; el resultado de lo corrido está en el patrimonio.',
 }

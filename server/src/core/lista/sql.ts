@@ -6,7 +6,8 @@ import {
   leerOrden,
   variosDe,
 } from '@retroventa/api/core/lista'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
 
 /** What a filter or an order looks at in the database. */
 export type Pieza = RawBuilder<unknown>
@@ -48,4 +49,35 @@ export function ordenSql(orden: string, piezas: Piezas, desempate: Pieza, grupo?
   const { clave, baja } = leerOrden(orden)
   const pedido = sql`${piezas[clave] ?? desempate} ${sql.raw(baja ? 'desc' : 'asc')}`
   return sql.join([...(grupo ? [grupo] : []), pedido, desempate])
+}
+
+/** Rows that a cursor brings at once. */
+const LOTE = 2_000
+
+/**
+ * Every row of a query, in batches, of one instant: it is worked out once and memory does not grow with it. Whoever takes a batch
+ * later than a minute after the last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else.
+ * @param antes what is read of the same instant, before the first row
+ */
+export async function* porCursor<F>(
+  db: Kysely<DB>,
+  consulta: RawBuilder<F>,
+  antes: (tx: Kysely<DB>) => Promise<void> = async () => {},
+): AsyncGenerator<readonly F[]> {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    await antes(tx)
+    await sql`declare filas no scroll cursor for ${consulta}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<F>`fetch ${sql.lit(LOTE)} from filas`.execute(tx)
+      yield rows
+      if (rows.length < LOTE) return
+    }
+  } finally {
+    await tx.rollback().execute()
+  }
 }

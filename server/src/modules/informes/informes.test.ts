@@ -21,6 +21,7 @@ import { CONFIG_DE_PRUEBA, ingresar, type Navegador } from '../../testing/app.ts
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 
 /** Friday 20 November 2026, 15:00 in Bogotá: eight months of five branches end there. */
@@ -156,6 +157,34 @@ describe.each(CLAVES)('%s', (clave) => {
     }
   })
 })
+
+it.runIf(conPdftotext)(
+  'leaves on paper with its filter, its totals, the company and page n of m (needs pdftotext)',
+  async () => {
+    const lector = crearLectorDePdf()
+    const { estado, bytes, cabeceras } = await duena.pedir(
+      'GET',
+      '/informes/gerencia/balance/exportar?archivo=pdf&almacen=PCT01',
+    )
+    expect([estado, cabeceras['content-type']]).toEqual([200, 'application/pdf'])
+    const texto = lector.paginas(bytes).join(' ')
+    const { items } = (await pedir('balance', { almacen: 'PCT01' })).cuerpo
+    for (const parte of [
+      'Balance',
+      'NIT',
+      'PCT01',
+      'fecha',
+      'Impreso por',
+      'Página 1 de',
+      `Cuentas: ${items.length}`,
+      'Activo',
+      'Patrimonio',
+    ])
+      expect(texto).toContain(parte)
+    for (const { cuenta } of items) expect(texto).toContain(cuenta)
+    lector.cerrar()
+  },
+)
 
 it('what they prove is there: no informe of the demonstration is empty but those of what it does not do', async () => {
   const vacios: ClaveInforme[] = []

@@ -5,7 +5,7 @@ import { type FilaInforme, SIN_ANOTAR } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { filtrosSql, literal, ordenSql, porCursor } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { FUENTES } from './fuentes.ts'
@@ -76,19 +76,35 @@ const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => ({
 })
 
 /** Rows of an informe in the order that was asked for, those of a group together. */
+function enOrden(pedido: Pedido, grupo?: string): RawBuilder<FilaInforme> {
+  const { lista } = DECLARACIONES[pedido.clave]
+  const orden = String(pedido.filtro.orden ?? lista.orden)
+  const { clave, baja } = leerOrden(orden)
+  return sql<FilaInforme>`select f.* from (${filas(pedido)}) f ${condiciones(pedido)}
+    order by ${ordenSql(orden, { [clave]: columnaSql(clave) }, baja ? sql`f.fila desc` : sql`f.fila`, grupo === undefined ? undefined : grupoSql(grupo))}`
+}
+
+/** A page of an informe. */
 export async function leerFilas(
   db: Kysely<DB>,
   pedido: Pedido,
   { desde, cuantas, grupo }: { desde: number; cuantas: number; grupo?: string | undefined },
 ): Promise<FilaInforme[]> {
-  const { lista } = DECLARACIONES[pedido.clave]
-  const orden = String(pedido.filtro.orden ?? lista.orden)
-  const { clave, baja } = leerOrden(orden)
-  const { rows } = await sql<FilaInforme>`select f.* from (${filas(pedido)}) f ${condiciones(pedido)}
-    order by ${ordenSql(orden, { [clave]: columnaSql(clave) }, baja ? sql`f.fila desc` : sql`f.fila`, grupo === undefined ? undefined : grupoSql(grupo))}
-    limit ${cuantas} offset ${desde}`.execute(db)
+  const { rows } = await sql<FilaInforme>`${enOrden(pedido, grupo)} limit ${cuantas} offset ${desde}`.execute(
+    db,
+  )
   return rows
 }
+
+/**
+ * Every row of an informe, in batches, of one instant.
+ * @param antes what is read of the same instant
+ */
+export const leerTodas = (
+  db: Kysely<DB>,
+  pedido: Pedido,
+  antes: (tx: Kysely<DB>) => Promise<void>,
+): AsyncGenerator<readonly FilaInforme[]> => porCursor(db, enOrden(pedido), antes)
 
 /** How many rows a filter has, and the sums of its figures. */
 export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<GrupoLista, 'clave'>> {

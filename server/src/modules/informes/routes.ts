@@ -2,7 +2,8 @@ import { anotarInforme, exportarInforme, verInforme } from '@retroventa/api/info
 import { CLAVES } from '@retroventa/api/informes/registro'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
-import { anotar, exportar, ver } from './service.ts'
+import { exportar } from './exportar.ts'
+import { anotar, ver } from './service.ts'
 
 /** Two calls for each informe of the registry, each with the permission of its own. */
 export function rutas(app: FastifyInstance): void {

@@ -10,6 +10,7 @@ import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoCertificadoPropiedad } from './herramientas/certificadoPropiedad.ts'
 import { documentoEnlaceCorto } from './herramientas/enlaceCorto.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './herramientas/policivo.ts'
+import { documentoListado } from './libros/listado.ts'
 import { documentoPlanilla } from './planilla.ts'
 import { documentoRecibo } from './recibo.ts'
 import { documentoRemision } from './remision.ts'
@@ -29,6 +30,7 @@ export const DOCUMENTOS = {
   enlaceCorto: documentoEnlaceCorto,
   fichaCoincidencia: documentoFichaCoincidencia,
   firmasPolicivo: documentoFirmasPolicivo,
+  listado: documentoListado,
   listadoPolicivo: documentoListadoPolicivo,
   planilla: documentoPlanilla,
   remision: documentoRemision,

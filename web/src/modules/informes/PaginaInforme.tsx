@@ -1,6 +1,6 @@
 import FundProjectionScreenOutlined from '@ant-design/icons-svg/es/asn/FundProjectionScreenOutlined'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
+import { type FilaInforme, type Informe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import type { PaginaInforme as Pagina } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, informeEn, puertaDe } from '@retroventa/api/informes/registro'
 import { formatoRango } from '@retroventa/domain/formato/fechas'
@@ -12,6 +12,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { dibujarValor } from '../../ui/lista/celda.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
+import type { Total } from '../../ui/lista/Pie.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
@@ -57,7 +58,7 @@ function UnInforme({ clave, informe }: { clave: ClaveInforme; informe: Informe }
         {...(anota &&
           decide && {
             accionesFila: (una: FilaInforme) => (
-              <Boton aria-label={`${anota.verbo} ${una.codigo}`} onClick={() => setFila(una)}>
+              <Boton chico aria-label={`${anota.verbo} ${una.codigo}`} onClick={() => setFila(una)}>
                 {anota.verbo}
               </Boton>
             ),
@@ -66,15 +67,12 @@ function UnInforme({ clave, informe }: { clave: ClaveInforme; informe: Informe }
         exportar={
           puedeExportar ? (archivo) => direccionExportar(clave, { ...lista.filtro, archivo }) : undefined
         }
-        totales={
-          data &&
-          declaracion.columnas
-            .filter(({ suma, oculta }) => suma && !oculta)
-            .map(({ clave: cual, titulo: texto, tipo }) => ({
-              texto,
-              valor: dibujarValor(data.totales[cual] ?? 0, tipo),
-            }))
+        papel={
+          puedeExportar
+            ? { a: direccionExportar(clave, { ...lista.filtro, archivo: 'pdf' }), tope: TOPE_PAPEL }
+            : undefined
         }
+        totales={data && alPie(informe, data)}
         vacia={{
           icono: <Icono de={FundProjectionScreenOutlined} />,
           titulo: 'No hay nada que mostrar',
@@ -87,6 +85,17 @@ function UnInforme({ clave, informe }: { clave: ClaveInforme; informe: Informe }
       )}
     </>
   )
+}
+
+/** What adds up; of what does so only within a bar, the bars. */
+function alPie({ lista: { columnas }, grafico, sumaPorBarra }: Informe, data: Pagina): Total[] {
+  if (sumaPorBarra && grafico) {
+    const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo
+    return data.barras.map(({ clave: texto, valor }) => ({ texto, valor: dibujarValor(valor, tipo) }))
+  }
+  return columnas
+    .filter(({ suma, oculta }) => suma && !oculta)
+    .map(({ clave, titulo: texto, tipo }) => ({ texto, valor: dibujarValor(data.totales[clave] ?? 0, tipo) }))
 }
 
 const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'

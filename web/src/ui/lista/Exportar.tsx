@@ -9,14 +9,21 @@ const FORMATOS = [
   ['csv', 'Texto separado por punto y coma (CSV)'],
 ] as const
 
+/** A list on paper: its address, and how many rows one carries. */
+export interface EnPapel {
+  readonly a: string
+  readonly tope: number
+}
+
 /** *Exportar* with how many rows leave: all of the filter, not only those of the page. */
 export function Exportar(props: {
   a: (archivo: 'csv' | 'xlsx') => string
   total: number | undefined
   /** What it takes out, where a page has more than one. */
   texto?: string
+  papel?: EnPapel | undefined
 }) {
-  const { a, total, texto = 'Exportar' } = props
+  const { a, total, texto = 'Exportar', papel } = props
   return (
     <Desplegado
       titulo={texto}
@@ -43,6 +50,25 @@ export function Exportar(props: {
               </a>
             </li>
           ))}
+          {papel && (
+            <li>
+              {total !== undefined && total > papel.tope ? (
+                <p className="rv-panel-opcion rv-suave">
+                  Papel (PDF): lleva hasta {formatoEntero(papel.tope)} filas. Ponga un filtro más estrecho.
+                </p>
+              ) : (
+                <a
+                  className="rv-panel-opcion"
+                  href={papel.a}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => setTimeout(cerrar)}
+                >
+                  Papel (PDF)
+                </a>
+              )}
+            </li>
+          )}
         </ul>
       )}
     </Desplegado>

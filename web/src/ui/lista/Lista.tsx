@@ -19,7 +19,7 @@ import { Cargando, EstadoError, EstadoVacio } from '../Respuestas.tsx'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
 import { celdaDe, dibujarValor } from './celda.tsx'
-import { Exportar } from './Exportar.tsx'
+import { type EnPapel, Exportar } from './Exportar.tsx'
 import { Filtros } from './Filtros.tsx'
 import { Pestanas } from './Pestanas.tsx'
 import { Elegidas, Pie, type Total } from './Pie.tsx'
@@ -68,6 +68,8 @@ export interface PropsLista<F> extends Apertura<F> {
   opciones?: Readonly<Record<string, readonly Opcion[]>>
   /** Address of the whole filter as a file. */
   exportar?: ((archivo: 'csv' | 'xlsx') => string) | undefined
+  /** The same on paper, where its endpoint draws one. */
+  papel?: EnPapel | undefined
   totales?: readonly Total[] | undefined
   /** First use: what this list will hold. */
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
@@ -115,7 +117,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   )
   const botones = (
     <>
-      {exportar && <Exportar a={exportar} total={total} />}
+      {exportar && <Exportar a={exportar} total={total} papel={props.papel} />}
       {acciones}
     </>
   )

@@ -1,0 +1,68 @@
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('auditoría: an informe is filtered, put in groups, taken out as a file and on paper, and its figure opened', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/auditoria/repositorio-contratos')
+  await expect(page.getByRole('heading', { name: 'Repositorio de contratos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtro' }).click()
+  const filtro = page.getByRole('dialog', { name: 'Agregar un filtro' })
+  await filtro.getByRole('button', { name: 'Estado' }).click()
+  await filtro.getByRole('checkbox', { name: 'Vencido' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/estado=vencido/)
+  await expect(page.getByRole('row').filter({ hasText: 'PCT01-' }).first()).toContainText('Vencido')
+  await sinFallasDeAccesibilidad(page)
+
+  await page.getByRole('button', { name: 'Columnas y grupos' }).click()
+  await page.getByLabel('Agrupar por').selectOption({ label: 'Almacén' })
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/grupo=almacen/)
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /PCT01.*\d+ / })
+      .first(),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: /^Exportar/ }).click()
+  const bajada = page.waitForEvent('download')
+  await page.getByRole('link', { name: /CSV/ }).click()
+  const { suggestedFilename } = await bajada.then((d) => ({ suggestedFilename: d.suggestedFilename() }))
+  expect(suggestedFilename).toMatch(/^auditoria-repositorio-contratos-.*\.csv$/)
+  await page.getByRole('button', { name: /^Exportar/ }).click()
+  const papel = await page.getByRole('link', { name: 'Papel (PDF)' }).getAttribute('href')
+  const hoja = await page.request.get(papel ?? '')
+  expect([hoja.status(), hoja.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.keyboard.press('Escape')
+
+  const codigo = page.getByRole('link', { name: /^PCT01-\d{6}$/ }).first()
+  const cual = await codigo.textContent()
+  await codigo.click()
+  await expect(page).toHaveURL(new RegExp(`/contratos/${cual}`))
+})
+
+test('gerencia: balance and result of a period beside the one before it, and the account behind a figure', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/gerencia/balance')
+  const pie = page.locator('.rv-lista-pie')
+  await expect(pie).toContainText('Activo')
+  await expect(pie).toContainText('Patrimonio')
+  await expect(page.getByRole('columnheader', { name: 'Al comenzar' })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page.getByRole('link', { name: 'Estado de resultado' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Período anterior' })).toBeVisible()
+  await expect(page.getByText('Resultado por almacén')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page
+    .getByRole('link', { name: /^\d{6,8}$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/contabilidad\/libro-mayor\?.*cuenta=/)
+  await expect(page.getByRole('heading', { name: 'Libro mayor' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conectar } from '../../db/connect.ts'
+import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
+import { porCursor } from './sql.ts'
+
+let base: BaseDePruebas
+beforeAll(async () => {
+  base = await crearBase()
+})
+afterAll(() => base.cerrar())
+
+const muchas = sql<{ n: number; texto: string }>`select n::int4, repeat('x', 200) texto
+  from generate_series(1, 300000) n order by n`
+
+it('three hundred thousand rows come in order and are never in memory at once', async () => {
+  let esperada = 1
+  let mayor = 0
+  for await (const lote of porCursor(base.db, muchas)) {
+    mayor = Math.max(mayor, lote.length)
+    for (const { n } of lote) if (n !== esperada++) throw new Error(`row ${n} instead of ${esperada - 1}`)
+  }
+  expect(esperada).toBe(300_001)
+  expect(mayor).toBe(2_000)
+})
+
+it('what is read before the first row is of the same instant', async () => {
+  const { db: dueno, cerrar } = conectar(base.dueno, { maximo: 1 })
+  await sql`create table cosas (n int)`.execute(dueno)
+  await sql`grant select on cosas to public`.execute(dueno)
+  await sql`insert into cosas values (1)`.execute(dueno)
+  let contadas = 0
+  const filas: unknown[] = []
+  for await (const lote of porCursor(base.db, sql`select n from cosas`, async (tx) => {
+    const { rows } = await sql<{ cuantas: number }>`select count(*)::int4 cuantas from cosas`.execute(tx)
+    contadas = rows[0]?.cuantas ?? 0
+    await sql`insert into cosas values (2)`.execute(dueno)
+  }))
+    filas.push(...lote)
+  await cerrar()
+  expect([contadas, filas.length]).toEqual([1, 1])
+})
+
+it('a reader who leaves gives the connection back', async () => {
+  for (let i = 0; i < 12; i++) for await (const _ of porCursor(base.db, muchas)) break
+  const { rows } = await sql<{ abiertas: number }>`select count(*)::int4 abiertas from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`.execute(base.db)
+  expect(rows).toEqual([{ abiertas: 0 }])
+})
+
+it('a query that fails says so, and gives it back too', async () => {
+  const mala = sql`select 1 / (n - 3) from generate_series(1, 5) n`
+  await expect(async () => {
+    for await (const _ of porCursor(base.db, mala));
+  }).rejects.toThrow('division by zero')
+  expect((await sql`select 1 uno`.execute(base.db)).rows).toEqual([{ uno: 1 }])
+})

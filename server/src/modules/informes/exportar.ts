@@ -1,0 +1,102 @@
+import { type ConsultaLista, enPalabras } from '@retroventa/api/core/lista'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
+import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { type Actor, exigir } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
+import { archivoDeLista, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { papelDeLista } from '../../core/lista/papel.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
+import { type Alcance, alcanceDe } from './alcance.ts'
+import { agrupar, leerTodas, resumir } from './queries.ts'
+
+/**
+ * The whole filter of an informe as a file or a paper, of one instant, with the totals of the screen.
+ * @throws Fallo as `alcanceDe`, `informe.largo` of a paper of too many rows, `impresion.fallo`
+ */
+export async function exportar(
+  deps: Dependencias,
+  actor: Actor,
+  clave: ClaveInforme,
+  { archivo: formato, ...filtro }: ConsultaLista,
+): Promise<Archivo> {
+  exigir(actor, puertaDe(clave).exporta)
+  const alcance = await alcanceDe(deps, actor, clave, filtro)
+  const { lista } = DECLARACIONES[clave]
+  const nombre = `${lista.clave.replace('.', '-')}-${alcance.hoy}`
+  if (formato === 'pdf') return enPapel(deps, actor, alcance, filtro, nombre)
+  let totales: TotalDeArchivo[] = []
+  return archivoDeLista<FilaInforme>({
+    lista,
+    formato: formato === 'xlsx' ? 'xlsx' : 'csv',
+    nombre,
+    filtro: enPalabrasDe(alcance, filtro),
+    hoy: alcance.hoy,
+    lotes: () =>
+      leerTodas(deps.db, alcance, async (tx) => {
+        totales = await totalesDe(tx, alcance)
+      }),
+    totales: async () => totales,
+  })
+}
+
+async function enPapel(
+  deps: Dependencias,
+  actor: Actor,
+  alcance: Alcance,
+  filtro: ConsultaLista,
+  nombre: string,
+): Promise<Archivo> {
+  const { lista } = DECLARACIONES[alcance.clave]
+  const { cantidad } = await resumir(deps.db, alcance)
+  if (cantidad > TOPE_PAPEL) throw new Fallo('informe.largo', { cuantas: cantidad, tope: TOPE_PAPEL })
+  let totales: TotalDeArchivo[] = []
+  const filas: FilaInforme[] = []
+  for await (const lote of leerTodas(deps.db, alcance, async (tx) => {
+    totales = await totalesDe(tx, alcance)
+  }))
+    filas.push(...lote)
+  const { nombre: de, nit, dv } = await membrete(deps.db)
+  const cuerpo = await dibujarPdf(deps, 'listado', {
+    titulo: puertaDe(alcance.clave).titulo,
+    empresa: { nombre: de, nit, dv },
+    filtro: enPalabrasDe(alcance, filtro),
+    ...papelDeLista(lista, filas, totales),
+    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+  })
+  return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', disposicion: 'inline', cuerpo, seAnota: true }
+}
+
+/** What a file says that it holds: its branches, its days and its filter. */
+function enPalabrasDe(
+  { clave, almacenes, periodo: { desde, hasta } }: Alcance,
+  filtro: ConsultaLista,
+): string {
+  const { lista, periodo } = DECLARACIONES[clave]
+  const conDias = periodo === 'mes' ? { ...filtro, fechaDesde: desde, fechaHasta: hasta } : filtro
+  const codigos = filtro.almacen ? '' : `${almacenes.map(({ codigo }) => codigo).join(', ')}; `
+  return codigos + enPalabras(lista, conDias)
+}
+
+/** The foot of the screen: what adds up, or each of the bars when it does so only within one. */
+async function totalesDe(db: Dependencias['db'], alcance: Alcance): Promise<TotalDeArchivo[]> {
+  const { lista, grafico, sumaPorBarra } = DECLARACIONES[alcance.clave]
+  const { columnas } = lista
+  if (sumaPorBarra && grafico) {
+    const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo ?? 'entero'
+    const nombres = columnas.find(({ clave }) => clave === grafico.por)?.nombreGrupo
+    const barras = await agrupar(db, alcance, grafico.por)
+    return barras.map(({ clave, sumas }) => ({
+      texto: nombres?.(clave) ?? clave,
+      tipo,
+      valor: sumas[grafico.valor] ?? 0,
+    }))
+  }
+  const { sumas } = await resumir(db, alcance)
+  return columnas
+    .filter(({ suma }) => suma)
+    .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas[clave] ?? 0 }))
+}

@@ -1,0 +1,96 @@
+import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import type { Instante } from '@retroventa/domain/fechas/fecha'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { celda, ESTILOS, GRIS, MARGENES, pie, TABLA, TINTA } from '../../estilo.ts'
+import { dato, tramosDeTexto } from '../../texto.ts'
+
+/** Columns that fit on an upright page. */
+const DE_PIE = 6
+
+/** A list of the house on paper. */
+export interface ListadoImpreso {
+  readonly titulo: string
+  readonly empresa: { readonly nombre: string; readonly nit: string; readonly dv: string }
+  /** What its rows are, in plural. */
+  readonly nombre: string
+  /** The filter in words. */
+  readonly filtro: string
+  readonly columnas: readonly { readonly titulo: string; readonly derecha: boolean }[]
+  readonly filas: readonly (readonly string[])[]
+  readonly totales: readonly { readonly texto: string; readonly valor: string }[]
+  readonly impresion: { readonly por: string; readonly instante: Instante }
+}
+
+/** Layout of a list (design *Print*). Pure: the same data, the same paper. */
+export function documentoListado(d: ListadoImpreso): TDocumentDefinitions {
+  const { titulo, empresa, nombre, filtro, columnas, filas, totales, impresion } = d
+  const alineada = (derecha: boolean) => (derecha ? 'right' : 'left')
+  return {
+    pageSize: 'LETTER',
+    pageOrientation: columnas.length > DE_PIE ? 'landscape' : 'portrait',
+    pageMargins: MARGENES,
+    info: { title: titulo, creationDate: new Date(impresion.instante) },
+    language: 'es-CO',
+    defaultStyle: { font: 'Plex', fontSize: 8, lineHeight: 1.1, color: TINTA },
+    styles: ESTILOS,
+    footer: pie(tramosDeTexto(`Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`)),
+    content: [
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              dato(empresa.nombre, { fontSize: 13, bold: true }),
+              { text: `NIT ${formatoDocumento(empresa.nit, 'NIT', empresa.dv)}` },
+            ],
+          },
+          {
+            width: 'auto',
+            alignment: 'right',
+            stack: [
+              { text: titulo, bold: true, fontSize: 12 },
+              { text: `${nombre}: ${formatoEntero(filas.length)}`, bold: true },
+            ],
+          },
+        ],
+      },
+      dato(`Filtro: ${filtro}`, { color: GRIS, margin: [0, 4, 0, 6] }),
+      {
+        table: {
+          headerRows: 1,
+          widths: columnas.map(({ derecha }) => (derecha ? 'auto' : '*')),
+          body: [
+            columnas.map((una) => celda({ text: una.titulo, style: 'columna' }, alineada(una.derecha))),
+            ...filas.map((fila) =>
+              fila.map((valor, i) => {
+                const derecha = columnas[i]?.derecha ?? false
+                // A figure is never cut in two.
+                return celda({ text: tramosDeTexto(valor), noWrap: derecha }, alineada(derecha))
+              }),
+            ),
+          ],
+          dontBreakRows: true,
+          keepWithHeaderRows: 1,
+        },
+        layout: TABLA,
+      },
+      ...alPie(totales),
+    ],
+  }
+}
+
+const alPie = (totales: ListadoImpreso['totales']): Content[] =>
+  totales.length === 0
+    ? []
+    : [
+        {
+          text: totales.flatMap(({ texto, valor }) => [
+            { text: `${texto} `, color: GRIS },
+            { text: `${valor}     `, bold: true },
+          ]),
+          margin: [4, 8, 0, 0],
+          fontSize: 9,
+        },
+      ]
