@@ -34,7 +34,12 @@ export interface Dependencias extends Puertos {
   papeles: Readonly<
     Record<
       string,
-      (deps: Dependencias, codigo: string) => Promise<{ nombre: string; cuerpo: Buffer } | undefined>
+      (
+        deps: Dependencias,
+        codigo: string,
+        /** A copy of what is on paper already says DUPLICADO. */
+        duplicado: boolean,
+      ) => Promise<{ nombre: string; cuerpo: Buffer } | undefined>
     >
   >
   /** The instant now. The only clock of the server. */

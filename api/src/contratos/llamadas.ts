@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
-import { MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
+import { CopiaAlCliente, MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { ArticuloNuevo, FichaBien, SugeridosDelDia } from './articulo.ts'
@@ -278,7 +278,7 @@ export const imprimirContrato = endpoint({
   permiso: 'contratos.imprimir',
   resumen: 'El contrato impreso; desde la segunda vez, DUPLICADO',
   params: z.object({ codigo: texto(30) }),
-  query: z.object({ motivo: MotivoDuplicado }),
+  query: z.object({ motivo: MotivoDuplicado, copia: CopiaAlCliente }),
   produce: 'application/pdf',
   errors: ['contrato.no_existe', 'impresion.motivo', 'impresion.fallo'],
 })

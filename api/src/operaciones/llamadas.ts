@@ -176,6 +176,8 @@ export type FormatoRecibo = (typeof FORMATOS_RECIBO)[number]
 
 /** Why something that is already printed is printed again: asked for from the second time on. */
 export const MotivoDuplicado = texto(200).optional()
+/** Whether its copy goes to the customer too: what the person says, where the settings ask (`verificacion_copia`, 001 §3). */
+export const CopiaAlCliente = z.enum(['si', 'no']).optional()
 
 export const imprimirRecibo = endpoint({
   method: 'GET',
@@ -183,7 +185,11 @@ export const imprimirRecibo = endpoint({
   permiso: 'documentos.imprimir',
   resumen: 'El recibo de un documento; desde la segunda vez, DUPLICADO y con su motivo',
   params: z.object({ codigo: texto(30) }),
-  query: z.object({ formato: z.enum(FORMATOS_RECIBO).default('media'), motivo: MotivoDuplicado }),
+  query: z.object({
+    formato: z.enum(FORMATOS_RECIBO).default('media'),
+    motivo: MotivoDuplicado,
+    copia: CopiaAlCliente,
+  }),
   produce: 'application/pdf',
   errors: ['documento.no_existe', 'impresion.motivo', 'impresion.fallo'],
 })

@@ -151,13 +151,16 @@ const CANALES: Record<Canal, string> = { email: 'correo', sms: 'SMS', whatsapp: 
 /** A channel as a sentence names it: *por SMS*. */
 export const nombreDeCanal = (canal: Canal): string => CANALES[canal]
 
+/** *SMS y correo*. */
+export const canalesEnPalabras = (canales: readonly Canal[]): string => enLista(canales.map(nombreDeCanal))
+
 /** What became of the message of an operation: *Se enviará la confirmación por SMS y correo.* */
 export function fraseDeAviso({ tipo, estado, canales }: NonNullable<Hecho['aviso']>): string {
   const plantilla = `plantilla «${ETIQUETAS_OPERACION[tipo]}»`
   if (estado === 'apagada') return `No se envía mensaje: ${plantilla} apagada.`
   if (estado === 'sin_canal')
     return `No se envía mensaje: el cliente no autorizó ningún medio con texto (${plantilla}).`
-  return `Se enviará al cliente por ${enLista(canales.map(nombreDeCanal))} (${plantilla}).`
+  return `Se enviará al cliente por ${canalesEnPalabras(canales)} (${plantilla}).`
 }
 
 const enLista = (partes: readonly string[]): string =>

@@ -15,6 +15,10 @@ export interface FilaOperacion {
   readonly papel: 'contrato' | 'recibo' | 'compra'
   /** Template that the customer is told with; absent when the law or the trade asks for none. */
   readonly mensaje?: TipoPlantilla
+  /** Template that goes to the customer with the copy of a document that is printed again. */
+  readonly copia?: TipoPlantilla
+  /** Template that tells the company that it was printed again, and why (001 §3 *aviso copia*). */
+  readonly avisoCopia?: TipoPlantilla
   /** Permission without which nobody is told of its documents, whatever else they may see: it tells the drawer (D26). */
   readonly reserva?: string
   /** Permission to void it without asking; absent when it cannot be voided. */

@@ -22,6 +22,8 @@ export interface Imprimible<F> {
   readonly dibujar: (fila: F, impresion: Impresion) => Promise<Buffer>
   /** Adds one print if nobody else did since it was read; false when somebody did. */
   readonly sumar: (tx: Tx, fila: F) => Promise<boolean>
+  /** What a second print owes to others, in its transaction. */
+  readonly alDuplicar?: (tx: Tx) => Promise<void>
   readonly accion: 'contrato.impreso' | 'documento.impreso' | 'certificado.impreso'
   readonly entidad: 'contrato' | 'documento' | 'certificado'
 }
@@ -35,7 +37,7 @@ export async function imprimirContando<F extends { id: string; codigo: string; i
   deps: Dependencias,
   actor: Actor,
   motivo: string | undefined,
-  { leer, dibujar, sumar, accion, entidad }: Imprimible<F>,
+  { leer, dibujar, sumar, alDuplicar, accion, entidad }: Imprimible<F>,
 ): Promise<{ fila: F; cuerpo: Buffer }> {
   for (let intento = 1; intento <= INTENTOS; intento++) {
     const fila = await leer()
@@ -44,6 +46,7 @@ export async function imprimirContando<F extends { id: string; codigo: string; i
     const cuerpo = await dibujar(fila, { por: actor.nombre, instante: deps.reloj().toISOString(), duplicado })
     const contada = await deps.db.transaction().execute(async (tx) => {
       if (!(await sumar(tx, fila))) return false
+      if (duplicado) await alDuplicar?.(tx)
       await auditar(deps, tx, actor, {
         accion,
         entidad,

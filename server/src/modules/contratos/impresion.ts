@@ -14,8 +14,15 @@ import type { Dependencias } from '../../dependencies.ts'
 import type { ContratoImpreso } from '../../print/documents/contratoImpreso.ts'
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
+import { prepararCopia } from '../operaciones/service.ts'
 import { comoCuenta, estaAbierto } from './cuenta.ts'
-import { clienteDelPapel, contarImpresion, type FilaContrato, leerArticulos } from './queriesFicha.ts'
+import {
+  clienteDelPapel,
+  contarImpresion,
+  type FilaContrato,
+  leerArticulos,
+  leerContrato,
+} from './queriesFicha.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 import { contratoVisible } from './service.ts'
 
@@ -27,18 +34,44 @@ export async function imprimir(
   deps: Dependencias,
   actor: Actor,
   codigo: string,
-  motivo?: string,
+  { motivo, copia }: { motivo?: string | undefined; copia?: 'si' | 'no' | undefined } = {},
 ): Promise<Archivo> {
   exigir(actor, 'contratos.imprimir')
+  let alDuplicar: Awaited<ReturnType<typeof prepararCopia>>
   const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
     leer: () => contratoVisible(deps.db, actor, codigo),
-    dibujar: async (contrato, impresion) =>
-      dibujarPdf(deps, 'contrato', await comoImpreso(deps.db, contrato, impresion)),
+    async dibujar(contrato, impresion) {
+      const clave = `copia:papel:${contrato.id}:${contrato.impresiones + 1}`
+      if (impresion.duplicado)
+        alDuplicar = await prepararCopia(deps, actor, contrato.codigo, {
+          motivo,
+          alCliente: copia && copia === 'si',
+          clave,
+        })
+      return dibujarPdf(deps, 'contrato', await comoImpreso(deps.db, contrato, impresion))
+    },
+    alDuplicar: async (tx) => alDuplicar?.(tx),
     sumar: contarImpresion,
     accion: 'contrato.impreso',
     entidad: 'contrato',
   })
   return { nombre: `${fila.codigo}.pdf`, cuerpo }
+}
+
+/**
+ * The contract that goes with a message: the customer's own, which counts as no print.
+ * @returns undefined of one that is not there
+ */
+export async function papelDeContrato(
+  deps: Dependencias,
+  codigo: string,
+  duplicado: boolean,
+): Promise<{ nombre: string; cuerpo: Buffer } | undefined> {
+  const fila = await leerContrato(deps.db, codigo)
+  if (!fila) return undefined
+  const impresion = { por: 'correo', instante: deps.reloj().toISOString(), duplicado }
+  const cuerpo = await dibujarPdf(deps, 'contrato', await comoImpreso(deps.db, fila, impresion))
+  return { nombre: `${codigo}.pdf`, cuerpo }
 }
 
 /**

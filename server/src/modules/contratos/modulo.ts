@@ -2,6 +2,7 @@ import type { Modulo } from '../modulo.ts'
 import type { Cargador } from '../operaciones/service.ts'
 import { cargarNuevo } from './crear.ts'
 import { deAlmacen, deCliente } from './ganchos.ts'
+import { papelDeContrato } from './impresion.ts'
 import { rutasDeOperaciones } from './operaciones/routes.ts'
 import { cargarOperacion, origenContrato, type TipoDeContrato } from './operaciones/service.ts'
 import { trabajoDeAvisos } from './programados/jobs.ts'
@@ -37,6 +38,7 @@ export const contratos = {
     rutasDeOperaciones(app)
   },
   trabajos: [trabajoDeLotes, trabajoDeAvisos],
+  papeles: { contrato: papelDeContrato },
   origenes: { contrato: origenContrato },
   cargadores: {
     contrato: cargarNuevo,

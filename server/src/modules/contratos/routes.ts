@@ -70,7 +70,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>
-    imprimir(deps, actor, params.codigo, query.motivo),
+    imprimir(deps, actor, params.codigo, query),
   )
   bind(app, contratos.crearContrato, ({ body }, { actor }) => crear(deps, actor, body))
 }

@@ -17,7 +17,8 @@ type Canales = Pick<Dependencias, 'email' | 'sms' | 'whatsapp'>
 
 async function adjuntosDe(deps: Dependencias, fila: FilaMensaje) {
   const adjunto = fila.adjunto as unknown as NuevoMensaje['adjunto'] | null
-  const papel = adjunto && (await deps.papeles[adjunto.papel]?.(deps, adjunto.codigo))
+  const papel =
+    adjunto && (await deps.papeles[adjunto.papel]?.(deps, adjunto.codigo, adjunto.duplicado === true))
   return papel ? [papel] : []
 }
 

@@ -35,7 +35,7 @@ export interface NuevoMensaje {
   /** Approved template of a WhatsApp, with its parameters filled. */
   plantilla?: PlantillaLlena | undefined
   /** Paper that goes with a mail, and the code of what it is of. */
-  adjunto?: { papel: string; codigo: string } | undefined
+  adjunto?: { papel: string; codigo: string; duplicado?: boolean } | undefined
   /** SMS shown at once and not kept (000 §7, `smsFlash`). */
   flash?: boolean
   /** Not before this instant. */

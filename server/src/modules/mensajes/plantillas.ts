@@ -88,6 +88,16 @@ export async function encolarAviso(
   const quien = await destinatario()
   // The company's own copies leave also where the customer gets none.
   if (quien) await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
+  return estadoDeAviso(configuracion, asunto.tipo, quien)
+}
+
+/** What would become of the message of a type to somebody: by which channels it leaves, or why by none. */
+export function estadoDeAviso(
+  configuracion: Configuracion,
+  tipo: TipoPlantilla,
+  quien: Destinatario | undefined,
+): Encolado {
+  const textos = textosDe(configuracion, tipo, { ...SIN_TEXTO, asunto: '' })
   if (!textos.corto && !textos.email) return { estado: 'apagada', canales: [] }
   const canales = quien ? canalesDe(quien).filter((canal) => textoDe(canal, textos)) : []
   return { estado: canales.length > 0 ? 'sale' : 'sin_canal', canales }

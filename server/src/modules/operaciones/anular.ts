@@ -9,7 +9,7 @@ import {
   reservadas,
   type TipoOperacion,
 } from '@retroventa/domain/operaciones/catalogo'
-import type { Cifra, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Cifra, Resultado, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
@@ -42,12 +42,24 @@ export interface OrigenAnulable {
     actor: Actor,
     documento: { readonly id: string; readonly tipo: string },
   ): Promise<readonly { readonly nombre: string; readonly valor: string }[]>
+  /** What a message about one of its documents may say of where it acts, as it is now; a copy is said so. */
+  mensaje?(deps: Pick<Dependencias, 'db'>, documento: DocumentoDicho): Promise<ValoresMensaje>
   /** The paper of a document that is more than a receipt: what somebody signs. Undefined of one that has none. */
   papel?(
     deps: Dependencias,
     documento: { readonly id: string; readonly tipo: string; readonly anuladoPor: string | null },
     impresion: Impresion,
   ): Promise<Buffer | undefined>
+}
+
+/** A stored document, as far as a message says it. */
+export interface DocumentoDicho {
+  readonly origen_id: string
+  readonly origen_codigo: string | null
+  readonly fecha: string
+  readonly valor: number
+  readonly entrada: unknown
+  readonly cifras: unknown
 }
 
 /**

@@ -8,6 +8,10 @@ import type { Configuracion } from '../configuracion/service.ts'
 import { encolarAviso } from '../mensajes/service.ts'
 import { type Aviso, claveDeAviso } from './ejecutar.ts'
 
+/** Paper that goes with a mail: the contract itself, and of every other document its receipt. */
+export const papelQueSale = (tipo: TipoOperacion): 'contrato' | 'documento' =>
+  filaDe(tipo).papel === 'contrato' ? 'contrato' : 'documento'
+
 /**
  * Leaves the message that the catalogue gives the operation, in its transaction; silent types cost nothing.
  * @returns what became of it; `null` when the catalogue gives none
@@ -44,7 +48,7 @@ export async function avisarAlCliente(
       clase: 'confirmacion',
       referencia: plan.mensaje.contrato ?? hecho.codigo,
       clave: claveDeAviso(tipo, hecho.id),
-      adjunto: { papel: 'documento', codigo: hecho.codigo },
+      adjunto: { papel: papelQueSale(tipo), codigo: hecho.codigo },
       valores: { ...valores, ...plan.mensaje },
     },
     {

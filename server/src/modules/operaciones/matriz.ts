@@ -5,6 +5,7 @@ export const matriz: Matriz = {
   'GET /documentos/exportar': 'xxx xxx---- suyo',
   'GET /documentos/:codigo': 'xxx xxx-x-- ajeno',
   'GET /documentos/:codigo/recibo': 'xxx xxx-x-- ajeno',
+  'GET /documentos/:codigo/copia': 'xxx xxx-x-- ajeno',
   'GET /documentos/:codigo/anulacion': 'xxx xx--x-- ajeno',
   'POST /documentos/:codigo/anulacion': 'xxx xx--x-- ajeno',
 }

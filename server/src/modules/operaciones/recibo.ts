@@ -19,6 +19,7 @@ import type { ReciboImpreso, Renglon } from '../../print/documents/reciboImpreso
 import { membreteDeAlmacen } from '../almacenes/service.ts'
 import { membrete } from '../empresa/service.ts'
 import { documentoVisible } from './anular.ts'
+import { prepararCopia } from './copias.ts'
 import { leerDocumento, partesDe, sumarImpresion } from './queries.ts'
 
 type Documento = NonNullable<Awaited<ReturnType<typeof leerDocumento>>>
@@ -31,14 +32,29 @@ export async function imprimirRecibo(
   deps: Dependencias,
   actor: Actor,
   codigo: string,
-  { formato, motivo }: { formato: ReciboImpreso['formato']; motivo?: string | undefined },
+  {
+    formato,
+    motivo,
+    copia,
+  }: { formato: ReciboImpreso['formato']; motivo?: string | undefined; copia?: 'si' | 'no' | undefined },
 ): Promise<Archivo> {
   exigir(actor, 'documentos.imprimir')
+  let alDuplicar: Awaited<ReturnType<typeof prepararCopia>>
   const { fila, cuerpo } = await imprimirContando(deps, actor, motivo, {
     leer: () => documentoVisible(deps.db, actor, codigo),
-    dibujar: async (documento, impresion) =>
-      (await papelPropio(deps, documento, impresion)) ??
-      dibujarPdf(deps, 'recibo', await comoRecibo(deps, actor, documento, formato, impresion)),
+    async dibujar(documento, impresion) {
+      const clave = `copia:${documento.id}:${documento.impresiones + 1}`
+      if (impresion.duplicado)
+        alDuplicar = await prepararCopia(deps, actor, documento.codigo, {
+          motivo,
+          alCliente: copia && copia === 'si',
+          clave,
+        })
+      const propio = await papelPropio(deps, documento, impresion)
+      if (propio) return propio
+      return dibujarPdf(deps, 'recibo', await comoRecibo(deps, actor, documento, formato, impresion))
+    },
+    alDuplicar: async (tx) => alDuplicar?.(tx),
     sumar: (tx, documento) =>
       sumarImpresion(tx, documento, {
         usuario_id: actor.usuarioId,
@@ -59,10 +75,11 @@ export async function imprimirRecibo(
 export async function papelDeDocumento(
   deps: Dependencias,
   codigo: string,
+  duplicado: boolean,
 ): Promise<{ nombre: string; cuerpo: Buffer } | undefined> {
   const documento = await leerDocumento(deps.db, codigo)
   if (!documento) return undefined
-  const impresion = { por: 'correo', instante: deps.reloj().toISOString(), duplicado: false }
+  const impresion = { por: 'correo', instante: deps.reloj().toISOString(), duplicado }
   const cuerpo =
     (await papelPropio(deps, documento, impresion)) ??
     (await dibujarPdf(deps, 'recibo', await comoRecibo(deps, undefined, documento, 'carta', impresion)))

@@ -11,12 +11,14 @@ import { renglonesDe, renglonesDelOrigen } from './recibo.ts'
 export {
   anular,
   cargarAnulacion,
+  type DocumentoDicho,
   documentoVisible,
   type OrigenAnulable,
   previa,
   reservadasPara,
 } from './anular.ts'
 export { avisarAlCliente } from './avisar.ts'
+export { prepararCopia } from './copias.ts'
 export {
   type Aviso,
   type Cargado,

@@ -345,7 +345,8 @@ const DEL_ALMACEN: readonly Entrada[] = ['telefono', 'respuestas', 'datoAdiciona
 
 /** Every type that tells the customer says all of its tags, between marks: one that nothing fills is seen. */
 async function conTextos(p: Prueba): Promise<void> {
-  const textos = TIPOS_OPERACION.flatMap((tipo) => filaDe(tipo).mensaje ?? []).map((operacion) => ({
+  const tipos = new Set(TIPOS_OPERACION.flatMap((tipo) => filaDe(tipo).mensaje ?? []))
+  const textos = [...tipos].map((operacion) => ({
     operacion,
     send: true,
     message: MATRIZ[operacion]

@@ -1,4 +1,5 @@
 import { imprimir, type Papel } from '../../ui/impresion/imprimir.ts'
+import { copiaDe } from '../operaciones/public.ts'
 import { traerPdf } from './llamadas.ts'
 
 /** The printed contract. `impresiones`, when they are known. */
@@ -7,7 +8,8 @@ export const papelDeContrato = (codigo: string, impresiones?: number): Papel => 
   nombre: `${codigo}.pdf`,
   impresiones,
   refrescar: ['contratos'],
-  traer: (motivo) => traerPdf(codigo, motivo),
+  copia: () => copiaDe(codigo),
+  traer: (motivo, copia) => traerPdf(codigo, motivo, copia),
 })
 
 /** Shows a contract that is already saved. */

@@ -164,8 +164,8 @@ export const guardarTope = (body: Llamada<typeof registrarTope>['body'], con: In
   llamar(REGISTRAR_TOPE, { body }, con)
 
 /** The printed contract; a reason from the second time on. @throws ErrorApi */
-export const traerPdf = (codigo: string, motivo?: string): Promise<Blob> =>
-  llamarArchivo(PDF, { params: { codigo }, query: { motivo } })
+export const traerPdf = (codigo: string, motivo?: string, copia?: 'si' | 'no'): Promise<Blob> =>
+  llamarArchivo(PDF, { params: { codigo }, query: { motivo, copia } })
 
 const TIQUETES = ruta<typeof imprimirTiquetes>('GET', '/contratos/tiquetes')
 const EN_BLANCO = ruta<typeof imprimirEnBlanco>('GET', '/contratos/en-blanco')

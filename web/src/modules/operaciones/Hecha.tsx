@@ -33,8 +33,8 @@ export function Hecha(props: { hecho: Hecho; cambio?: number | undefined; alCerr
     const papel = papelDeRecibo(codigo, formato, impresiones)
     imprimir({
       ...papel,
-      async traer(motivo) {
-        const pdf = await papel.traer(motivo)
+      async traer(motivo, copia) {
+        const pdf = await papel.traer(motivo, copia)
         setImpresiones((antes) => antes + 1)
         return pdf
       },

@@ -1,4 +1,5 @@
 import type { Llamada } from '@retroventa/api/core/endpoint'
+import type { previaDeCopia } from '@retroventa/api/operaciones/copias'
 import type {
   anularDocumento,
   exportarDocumentos,
@@ -12,13 +13,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar, llamarArchivo } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
-import type { Papel } from '../../ui/impresion/imprimir.ts'
+import type { CopiaAlCliente, Papel } from '../../ui/impresion/imprimir.ts'
 
 const LISTAR = ruta<typeof listarDocumentos>('GET', '/documentos')
 const EXPORTAR = ruta<typeof exportarDocumentos>('GET', '/documentos/exportar')
 const VER = ruta<typeof verDocumento>('GET', '/documentos/:codigo')
 const PREVIA = ruta<typeof previaAnulacion>('GET', '/documentos/:codigo/anulacion')
 const ANULAR = ruta<typeof anularDocumento>('POST', '/documentos/:codigo/anulacion')
+const COPIA = ruta<typeof previaDeCopia>('GET', '/documentos/:codigo/copia')
 const RECIBO = ruta<typeof imprimirRecibo>('GET', '/documentos/:codigo/recibo')
 
 /** A page of the list. While another one comes, the last one stays (design §4). */
@@ -67,5 +69,16 @@ export const papelDeRecibo = (codigo: string, formato: FormatoRecibo, impresione
   nombre: `recibo-${codigo}.pdf`,
   impresiones,
   refrescar: ['documentos'],
-  traer: (motivo) => llamarArchivo(RECIBO, { params: { codigo }, query: { formato, motivo } }),
+  copia: () => copiaDe(codigo),
+  traer: (motivo, copia) => llamarArchivo(RECIBO, { params: { codigo }, query: { formato, motivo, copia } }),
 })
+
+/** What printing a document again sends to its customer. @throws ErrorApi */
+export async function copiaDe(codigo: string): Promise<CopiaAlCliente> {
+  const [{ estado, canales }, { canalesEnPalabras }] = await Promise.all([
+    llamar(COPIA, { params: { codigo } }),
+    // In words, only when something is printed again.
+    import('@retroventa/api/operaciones/textos'),
+  ])
+  return { estado, canales: canalesEnPalabras(canales) }
+}

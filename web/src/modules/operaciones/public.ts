@@ -8,3 +8,4 @@ export {
   type ValoresOperacion,
 } from './formulario/useOperacion.ts'
 export { Hecha } from './Hecha.tsx'
+export { copiaDe } from './llamadas.ts'

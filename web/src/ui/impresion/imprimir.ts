@@ -12,8 +12,16 @@ export interface Papel {
   readonly impresiones?: number | undefined
   /** First words of the query keys that a print makes old. */
   readonly refrescar: readonly string[]
-  /** @throws ErrorApi */
-  readonly traer: (motivo?: string) => Promise<Blob>
+  /** What its copy says to the customer when it is printed again; absent of a paper that is nobody's. @throws ErrorApi */
+  readonly copia?: (() => Promise<CopiaAlCliente>) | undefined
+  /** `copia`: what the person said about it, where they were asked. @throws ErrorApi */
+  readonly traer: (motivo?: string, copia?: 'si' | 'no') => Promise<Blob>
+}
+
+/** Whether the customer gets a copy, and in words by what. */
+export interface CopiaAlCliente {
+  readonly estado: 'sale' | 'pregunta' | 'sin_canal' | 'ninguna'
+  readonly canales: string
 }
 
 interface Lugar {
@@ -35,11 +43,11 @@ export const abrirVentanaDe = (titulo: string): VentanaPdf =>
 /** Shows a paper in a window that waits for it. @throws ErrorApi, with the window closed */
 export async function mostrarPapel(
   papel: Papel,
-  motivo?: string,
+  { motivo, copia }: { motivo?: string; copia?: 'si' | 'no' } = {},
   ventana = abrirVentanaDe(papel.titulo),
 ): Promise<void> {
   try {
-    ventana.mostrar(await papel.traer(motivo), papel.nombre)
+    ventana.mostrar(await papel.traer(motivo, copia), papel.nombre)
   } catch (error) {
     ventana.cerrar()
     throw error
@@ -56,7 +64,7 @@ export function imprimir(papel: Papel, ventana?: VentanaPdf): void {
     lugar.preguntar(papel)
     return
   }
-  mostrarPapel(papel, undefined, ventana).catch((error: unknown) => {
+  mostrarPapel(papel, {}, ventana).catch((error: unknown) => {
     if (error instanceof ErrorApi && error.codigo === 'impresion.motivo') lugar.preguntar(papel)
     else avisarError('guardar', error)
   })

@@ -1,13 +1,14 @@
 import { vencimiento } from '@retroventa/domain/contratos/calendario'
 import { capitalEn } from '@retroventa/domain/contratos/liquidacion'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { mensajeDeCopia } from '@retroventa/domain/operaciones/contratos/copia'
 import type { PLANEADORES_CONTRATO } from '@retroventa/domain/operaciones/contratos/planeadores'
 import {
   type CambiosContrato,
   EN_CUALQUIER_ALMACEN,
 } from '@retroventa/domain/operaciones/contratos/situacion'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Cifra, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -118,6 +119,13 @@ const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
  * is not kept, but follows from the account without it.
  */
 export const origenContrato: OrigenAnulable = {
+  async mensaje({ db }, { origen_codigo, fecha, valor, entrada, cifras }) {
+    const fila = await contratoOperable(db, origen_codigo ?? '')
+    if (!fila) return {}
+    const { meses } = entrada as { meses?: number }
+    const documento = { fecha, valor, meses, cifras: cifras as Cifra[] }
+    return mensajeDeCopia(documento, { ...fila, peso: fila.peso_total })
+  },
   async bloquear(deps, _actor, tx, origenId) {
     const codigo = await codigoDe(tx, origenId)
     // The document is of the branch of who voids it; its contract may be of another one, whose payment came in here.
