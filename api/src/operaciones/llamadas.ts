@@ -248,3 +248,5 @@ export const exportarDocumentos = endpoint({
   produce: 'text/csv',
   errors: [],
 })
+
+export * from './copias.ts'

@@ -1,4 +1,3 @@
-import { previaDeCopia } from '@retroventa/api/operaciones/copias'
 import * as llamadas from '@retroventa/api/operaciones/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
@@ -15,7 +14,7 @@ export function rutas(app: FastifyInstance): void {
   bind(app, llamadas.imprimirRecibo, ({ params, query }, { actor }) =>
     imprimirRecibo(deps, actor, params.codigo, query),
   )
-  bind(app, previaDeCopia, ({ params }, { actor }) => verPreviaDeCopia(deps, actor, params.codigo))
+  bind(app, llamadas.previaDeCopia, ({ params }, { actor }) => verPreviaDeCopia(deps, actor, params.codigo))
   bind(app, llamadas.previaAnulacion, ({ params }, { actor }) => previa(deps, actor, params.codigo))
   bind(app, llamadas.anularDocumento, ({ params, body }, { actor }) =>
     anular(deps, actor, params.codigo, body),
