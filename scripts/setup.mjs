@@ -22,6 +22,8 @@ const COMANDOS = {
   seed: {},
   admin: {},
   llaves: {},
+  respaldo: {},
+  restaurar: {},
 }
 
 const [comando = '', ...argumentos] = process.argv.slice(2)

@@ -87,7 +87,12 @@ export const unregistered = (files: File[]): string[] =>
   })
 
 /** Folders of modules whose name no other floor knows: no calls of theirs cross the wire. */
-const ONE_FLOOR = ['web/src/modules/manual', 'server/src/modules/listas', 'server/src/modules/contabilidad']
+const ONE_FLOOR = [
+  'web/src/modules/manual',
+  'server/src/modules/listas',
+  'server/src/modules/contabilidad',
+  'server/src/modules/respaldos',
+]
 
 /** Modules of the server and of the web that `api/` does not call the same. */
 export function strangeNames(files: File[]): string[] {

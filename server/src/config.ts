@@ -26,6 +26,10 @@ export interface Config {
     /** Politically exposed persons in OpenSanctions' simple CSV: file or address, and the countries kept (none: all). */
     pep?: { origen: string; paises: readonly string[] }
   }
+  /** Backups of the product's own; nothing when nobody said where they go. */
+  respaldo?: AjustesRespaldo | undefined
+  /** Somebody else makes the backups of this PostgreSQL. */
+  respaldoAjeno?: boolean
   /** Folders whose room is watched. */
   discos: readonly Disco[]
   /** Mail, SMS, WhatsApp and storage. */
@@ -34,8 +38,16 @@ export interface Config {
   simuladores: readonly { nombre: string; url: string }[]
 }
 
+/** Where backups go, what locks them, and for how many days they are kept. */
+export interface AjustesRespaldo {
+  destino: AjustesPuertos['archivos']
+  llaveArchivo: string
+  dias: number
+}
+
 const direccionHttp = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
 const NIVELES = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const DIAS = 'debe ser un número entero entre 2 y 3650'
 const PUERTO = 'debe ser un número entero entre 0 y 65535'
 
 const Entorno = z.object({
@@ -73,6 +85,22 @@ const Entorno = z.object({
   LLAVES_SECRETOS: listaDeLlaves.optional(),
   METRICS_TOKEN: z.string().min(16, 'debe tener al menos 16 caracteres').optional(),
   PROXY_DE_CONFIANZA: z.string().optional(),
+  // One or the other says where backups go.
+  RESPALDO_CARPETA: z
+    .string()
+    .transform((carpeta) => resolve(RAIZ, carpeta))
+    .optional(),
+  RESPALDO_S3_CUBO: z.string().optional(),
+  RESPALDO_S3_URL: direccionHttp.optional(),
+  RESPALDO_S3_REGION: z.string().default('us-east-1'),
+  RESPALDO_S3_CLAVE_ID: z.string().optional(),
+  RESPALDO_S3_CLAVE_SECRETA: z.string().optional(),
+  RESPALDO_LLAVE_ARCHIVO: z
+    .string()
+    .transform((archivo) => resolve(RAIZ, archivo))
+    .optional(),
+  RESPALDO_DIAS: z.coerce.number({ error: DIAS }).int(DIAS).min(2, DIAS).max(3650, DIAS).default(30),
+  RESPALDO_AJENO: z.literal('si', { error: 'debe ser «si»' }).optional(),
   LOG_NIVEL: z.enum(NIVELES, { error: `debe ser ${NIVELES.join(', ')}` }).default('warn'),
   LISTAS_OFAC_URL: direccionHttp.optional(),
   LISTAS_ONU_URL: direccionHttp.optional(),
@@ -142,6 +170,7 @@ const SALIDAS = [
   'INDICADORES_METALES_URL',
   'INDICADORES_GOLDAPI_URL',
   'ARCHIVOS_S3_URL',
+  'RESPALDO_S3_URL',
   'LISTAS_OFAC_URL',
   'LISTAS_ONU_URL',
   'LISTAS_PEP_URL',
@@ -192,5 +221,32 @@ export function puertosDe(
     return tlsObligatorio ? { ...puertos, email: { ...email, tlsObligatorio } } : puertos
   } catch (error) {
     throw new FalloArranque(`Configuración inválida: ${error instanceof Error ? error.message : ''}.`)
+  }
+}
+
+/**
+ * Settings of the backups; nothing when no destination was named.
+ * @throws FalloArranque naming the variable that a half-configured destination still needs
+ */
+export function respaldoDe(variables: Variables): AjustesRespaldo | undefined {
+  const { RESPALDO_CARPETA: carpeta, RESPALDO_S3_CUBO: cubo } = variables
+  if (carpeta === undefined && cubo === undefined) return undefined
+  const { RESPALDO_S3_CLAVE_ID: claveId, RESPALDO_S3_CLAVE_SECRETA: claveSecreta } = variables
+  if (carpeta !== undefined && cubo !== undefined)
+    throw new FalloArranque(
+      'Configuración inválida: indique RESPALDO_CARPETA o RESPALDO_S3_CUBO, no las dos.',
+    )
+  if (cubo !== undefined && (claveId === undefined || claveSecreta === undefined))
+    throw new FalloArranque(
+      'Configuración inválida: RESPALDO_S3_CLAVE_ID y RESPALDO_S3_CLAVE_SECRETA son obligatorias con RESPALDO_S3_CUBO.',
+    )
+  const { RESPALDO_S3_URL: url, RESPALDO_S3_REGION: region } = variables
+  return {
+    destino:
+      cubo === undefined
+        ? { carpeta: carpeta ?? '' }
+        : { cubo, url, region, claveId: claveId ?? '', claveSecreta: claveSecreta ?? '' },
+    llaveArchivo: variables.RESPALDO_LLAVE_ARCHIVO ?? join(variables.RETROVENTA_DATA, 'respaldo.llave'),
+    dias: variables.RESPALDO_DIAS,
   }
 }

@@ -9,6 +9,7 @@ import {
   exigirDemoPrivada,
   leerVariables,
   puertosDe,
+  respaldoDe,
   type Variables,
 } from './config.ts'
 import { recuadro, terminarPorFallo } from './consola.ts'
@@ -122,6 +123,8 @@ async function configurar(
       { nombre: 'datos', carpeta: variables.RETROVENTA_DATA },
       ...(carpetaBase === undefined ? [] : [{ nombre: 'base' as const, carpeta: carpetaBase }]),
     ],
+    respaldo: respaldoDe(variables),
+    respaldoAjeno: variables.RESPALDO_AJENO !== undefined,
     puertos: puertosDe(variables, simuladores?.variables, modo),
     simuladores: simuladores?.lista ?? [],
   }

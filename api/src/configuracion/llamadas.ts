@@ -205,6 +205,8 @@ export const verConfiguracionVisible = endpoint({
       .nullable(),
     /** Text of the banner of an expired billing resolution. */
     resolucionVencida: z.string().nullable(),
+    /** Text of the banner of backups that are missing, for the super people. */
+    respaldos: z.string().nullable(),
   }),
   errors: [],
 })

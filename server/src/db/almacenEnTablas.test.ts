@@ -43,6 +43,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   plazos: 'settings of the chain',
   policivo_tipos: 'of the program',
   pruebas_libros: 'prove the books of all branches at once',
+  respaldos: 'of the whole database',
   revisiones: 'screen every customer of the chain',
   roles: 'of the chain',
   tareas_cumplimiento: 'of customers, whom the chain shares (D20)',

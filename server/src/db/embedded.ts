@@ -18,6 +18,7 @@ import {
 } from './embedded/cluster.ts'
 import { elegirLugar, existe, type Lugar } from './embedded/lugar.ts'
 import { buscarPrograma, type Programa } from './embedded/programa.ts'
+import { ajustesDeArchivo } from './respaldo/wal.ts'
 
 export type PostgresIncluido = {
   /** Connection of the app, which owns nothing: what it may do is in `privilegios.ts`. */
@@ -35,6 +36,8 @@ export type PostgresIncluido = {
 export type Opciones = {
   /** Off only for tests: without it a power cut can ruin the database. */
   fsync?: boolean
+  /** Its journal is kept for whoever sends it away (`respaldo/wal.ts`), from the next time that the server starts. */
+  archivarWal?: boolean
   /** Called when the folder was lost to another process or the server cannot be brought back. */
   alPerder?(error: Error): void
 }
@@ -52,6 +55,7 @@ type Casa = Lugar & {
   carpetaDatos: string
   registro: string
   fsync: boolean
+  ajustes?: Record<string, string>
 }
 
 /**
@@ -62,9 +66,10 @@ type Casa = Lugar & {
  */
 export async function iniciarPostgres(
   carpetaDatos: string,
-  { fsync = true, alPerder = () => {} }: Opciones = {},
+  { fsync = true, archivarWal = false, alPerder = () => {} }: Opciones = {},
 ): Promise<PostgresIncluido> {
   const casa = await preparar(carpetaDatos, fsync)
+  if (archivarWal) casa.ajustes = await ajustesDeArchivo(casa.pgdata, casa.cuenta)
   let { cliente, puerto } = await tomar(casa)
   const claves = await separarClaves(casa.pgdata, casa.cuenta)
   await asegurarBase(cliente, claves)
@@ -181,5 +186,6 @@ async function asegurarBase(cliente: pg.Client, claves: Claves): Promise<void> {
   if (base.rowCount === 0) await cliente.query(`create database ${BASE} owner ${DUENO}`)
 }
 
-const direccion = (usuario: string, clave: string, puerto: number, base: string): string =>
+/** Address of a role of the included server. */
+export const direccion = (usuario: string, clave: string, puerto: number, base: string): string =>
   `postgres://${usuario}:${clave}@127.0.0.1:${puerto}/${base}`

@@ -1,5 +1,5 @@
 import { FalloArranque } from '../arranque.ts'
-import type { Config, Variables } from '../config.ts'
+import { type Config, respaldoDe, type Variables } from '../config.ts'
 import { type Conexion, conectar, type Db } from './connect.ts'
 import { iniciarPostgres } from './embedded.ts'
 import { migrar } from './migrate.ts'
@@ -29,7 +29,10 @@ export async function abrirBase(
 ): Promise<BaseAbierta> {
   const incluido =
     variables.DATABASE_URL === undefined
-      ? await iniciarPostgres(variables.RETROVENTA_DATA, { alPerder })
+      ? await iniciarPostgres(variables.RETROVENTA_DATA, {
+          alPerder,
+          archivarWal: respaldoDe(variables) !== undefined,
+        })
       : undefined
   const url = incluido?.url ?? variables.DATABASE_URL ?? ''
   const dueno = incluido?.urlDueno ?? variables.DATABASE_URL_DUENO

@@ -1098,6 +1098,15 @@ export interface RemisionPartes {
   subtotal: number;
 }
 
+export interface Respaldos {
+  bytes: Generated<number>;
+  falla: string | null;
+  id: string;
+  nombre: string | null;
+  termino: string;
+  verificado: boolean;
+}
+
 export interface Revisiones {
   creada: string;
   cursor: string | null;
@@ -1495,6 +1504,7 @@ export interface DB {
   pruebas_libros: PruebasLibros;
   remision_partes: RemisionPartes;
   remisiones_oro: RemisionesOro;
+  respaldos: Respaldos;
   revisiones: Revisiones;
   roles: Roles;
   saldos_bienes_dia: SaldosBienesDia;

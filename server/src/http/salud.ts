@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { espacioDe } from '../core/disco.ts'
 import { Fallo } from '../core/fallo.ts'
 import type { Dependencias } from '../dependencies.ts'
+import { estadoRespaldos } from '../modules/respaldos/service.ts'
 
 /** `/salud` for whoever watches the service, `/metrics` for Prometheus. */
 export async function instalarSalud(app: FastifyInstance, deps: Dependencias): Promise<void> {
@@ -29,6 +30,15 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     })
   disco('libre', 'Bytes that can still be written to each watched folder.')
   disco('total', 'Size of the disk of each watched folder.')
+  new Gauge({
+    name: 'retroventa_respaldo_edad_segundos',
+    help: 'Seconds since the last backup that was restored beside and compared. Absent before the first one.',
+    registers: [registro],
+    async collect() {
+      const { ultimo } = await estadoRespaldos(deps)
+      if (ultimo !== undefined) this.set((deps.reloj().getTime() - Date.parse(ultimo)) / 1000)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duracion.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -43,8 +53,12 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     const discos = await espacioDe(deps.config.discos)
     if (discos.some(({ estado }) => estado === 'lleno'))
       return reply.status(503).send({ estado: 'disco lleno' })
-    const poco = discos.some(({ estado }) => estado === 'poco')
-    return poco ? { estado: 'bien', aviso: 'queda poco espacio en el disco' } : { estado: 'bien' }
+    const { vencido } = await estadoRespaldos(deps)
+    const avisos = [
+      ...(discos.some(({ estado }) => estado === 'poco') ? ['queda poco espacio en el disco'] : []),
+      ...(vencido ? ['no hay un respaldo verificado de las últimas 26 horas'] : []),
+    ]
+    return avisos.length > 0 ? { estado: 'bien', aviso: avisos.join('; ') } : { estado: 'bien' }
   })
 
   app.get('/metrics', { config: { permiso: 'publico' }, logLevel: 'warn' }, async (request, reply) => {

@@ -13,6 +13,8 @@ export interface Trabajo<Deps, Datos extends object> {
   alIniciar?: boolean
   /** Attempts after a failure, with growing pauses. */
   reintentos?: number
+  /** Longest run before it counts as failed, seconds; a quarter of an hour when it says nothing. */
+  plazoS?: number
   /** `cierre` is given when the process wants to stop: long work saves where it is and returns. */
   ejecutar(deps: Deps, datos: Datos, cierre: AbortSignal): Promise<void>
 }
@@ -47,6 +49,8 @@ const enTransaccion = (tx: Tx): BaseDeLaCola => ({
 
 /** Attempts and their pauses (seconds, growing): also of what is left before anybody works. */
 const REINTENTO = { retryLimit: 3, retryDelay: 30, retryBackoff: true }
+
+const PLAZO_S = 900
 
 /**
  * The queue over an open pool, and who reads each event.
@@ -88,10 +92,15 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
         cron,
         alIniciar = false,
         reintentos = REINTENTO.retryLimit,
+        plazoS = PLAZO_S,
         ejecutar,
       } of trabajos) {
         await preparar(nombre)
-        await boss.updateQueue(nombre, { ...REINTENTO, retryLimit: reintentos })
+        await boss.updateQueue(nombre, {
+          ...REINTENTO,
+          retryLimit: reintentos,
+          expireInSeconds: plazoS,
+        })
         const obrero = await boss.work<never>(nombre, { pollingIntervalSeconds: 2 }, async ([trabajo]) => {
           if (!trabajo) return
           try {

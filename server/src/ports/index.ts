@@ -46,6 +46,10 @@ export function crearPuertos({
     avisos: avisos ?? {},
     crm: crm && crearCrmWebToLead(crm),
     indicadores: indicadores && crearIndicadoresHttp(indicadores),
-    archivos: 'cubo' in archivos ? crearArchivosS3(archivos) : crearArchivosCarpeta(archivos.carpeta),
+    archivos: crearArchivos(archivos),
   }
 }
+
+/** Files in a folder of this machine or in a bucket. */
+export const crearArchivos = (ajustes: AjustesPuertos['archivos']): PuertoArchivos =>
+  'cubo' in ajustes ? crearArchivosS3(ajustes) : crearArchivosCarpeta(ajustes.carpeta)

@@ -19,6 +19,7 @@ const APAGADO: Visible = {
   dominiosEmail: [],
   notificacion: null,
   resolucionVencida: null,
+  respaldos: null,
 }
 
 /** Flags, links and banners. Read again by itself: a notice of the company must reach an open screen. */

@@ -71,13 +71,14 @@ function suscribir(avisar: () => void): () => void {
 /** Banners of the frame, the most serious first. */
 export function Franjas() {
   const conRed = useSyncExternalStore(suscribir, () => navigator.onLine)
-  const { resolucionVencida } = useVisible()
+  const { resolucionVencida, respaldos } = useVisible()
   return (
     <>
       {!conRed && (
         <Franja tipo="warning">Este equipo no tiene red. Lo que guarde ahora no llegará al servidor.</Franja>
       )}
       {resolucionVencida && <Franja tipo="error">{resolucionVencida}</Franja>}
+      {respaldos && <Franja tipo="error">{respaldos}</Franja>}
       <Notificacion />
     </>
   )

@@ -134,7 +134,13 @@ export async function quitarPidMuerto(pgdata: string): Promise<void> {
   await rm(join(pgdata, 'postmaster.pid'), { force: true })
 }
 
-export type Arranque = { registro: string; puerto: number; fsync: boolean }
+export type Arranque = {
+  registro: string
+  puerto: number
+  fsync: boolean
+  /** Settings beside the usual ones, which they win over. */
+  ajustes?: Record<string, string>
+}
 
 /**
  * Starts the server in a session of its own, so that Ctrl-C in the console reaches the app alone, which stops the
@@ -145,7 +151,7 @@ export async function arrancar(
   programa: Programa,
   cuenta: Cuenta,
   pgdata: string,
-  { registro, puerto, fsync }: Arranque,
+  { registro, puerto, fsync, ajustes: propios }: Arranque,
 ): Promise<ChildProcess> {
   const tamano = (await stat(registro).catch(() => undefined))?.size ?? 0
   if (tamano > 10_000_000) await rename(registro, `${registro}.1`)
@@ -162,6 +168,7 @@ export async function arrancar(
     // Plans compiled for a millisecond's query cost more than the query.
     jit: 'off',
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...propios,
   }
   const salida = openSync(registro, 'a', 0o600)
   const hijo = spawn(

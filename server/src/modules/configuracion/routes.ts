@@ -2,13 +2,14 @@ import * as api from '@retroventa/api/configuracion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { loVisibleDeLaEmpresa } from '../empresa/service.ts'
+import { avisoDeRespaldos } from '../respaldos/service.ts'
 import { guardarConfiguracion, leerConfiguracion, verConfiguracion } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.verConfiguracion, (_, { actor }) => verConfiguracion(deps, actor))
   bind(app, api.guardarConfiguracion, ({ body }, { actor }) => guardarConfiguracion(deps, actor, body))
-  bind(app, api.verConfiguracionVisible, async () => {
+  bind(app, api.verConfiguracionVisible, async (_, { sesion }) => {
     const valor = await leerConfiguracion(deps)
     return {
       novedades: valor.novedades,
@@ -19,6 +20,7 @@ export function rutas(app: FastifyInstance): void {
       enlaces: valor.enlaces,
       dominiosEmail: valor.clientes.dominiosEmail,
       ...(await loVisibleDeLaEmpresa(deps)),
+      respaldos: await avisoDeRespaldos(deps, sesion),
     }
   })
 }

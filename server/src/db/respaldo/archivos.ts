@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { PuertoArchivos } from '../../ports/files/port.ts'
+import type { Bodega } from './bodega.ts'
+import { claves } from './manifiesto.ts'
+
+const PREFIJO = claves.archivo('').split('.')[0] ?? ''
+const Lista = z.array(z.string())
+
+const guardados = async (bodega: Bodega): Promise<Map<string, Date>> => {
+  const suyos = new Map<string, Date>()
+  for await (const { clave, modificado } of bodega.listar(PREFIJO))
+    suyos.set(clave.slice(PREFIJO.length).replace(/\.gz\.age$/, ''), modificado)
+  return suyos
+}
+
+/** Copies the photos and papers that the store does not have, or has older, and says in the backup which there were. @returns how many there are */
+export async function respaldarArchivos(
+  archivos: PuertoArchivos,
+  bodega: Bodega,
+  id: string,
+): Promise<number> {
+  const yaEstan = await guardados(bodega)
+  const todos: string[] = []
+  for await (const { clave, modificado } of archivos.listar('')) {
+    const copia = yaEstan.get(clave)
+    if (!copia || copia < modificado) {
+      const bytes = await archivos.leer(clave)
+      // Deleted since it was listed.
+      if (!bytes) continue
+      await bodega.guardar(claves.archivo(clave), bytes)
+    }
+    todos.push(clave)
+  }
+  await bodega.guardar(claves.archivos(id), Buffer.from(JSON.stringify(todos)))
+  return todos.length
+}
+
+/** Brings back the photos and papers that are not there. @returns how many */
+export async function restaurarArchivos(archivos: PuertoArchivos, bodega: Bodega): Promise<number> {
+  const hay = new Set<string>()
+  for await (const { clave } of archivos.listar('')) hay.add(clave)
+  const faltan = [...(await guardados(bodega)).keys()].filter((clave) => !hay.has(clave))
+  for (const clave of faltan) {
+    const bytes = await bodega.leer(claves.archivo(clave))
+    if (bytes) await archivos.guardar(clave, bytes, 'application/octet-stream')
+  }
+  return faltan.length
+}
+
+/** Removes copies that none of those backups names. */
+export async function quitarArchivosSueltos(bodega: Bodega, ids: readonly string[]): Promise<void> {
+  const nombrados = new Set<string>()
+  for (const id of ids) {
+    const lista = await bodega.leer(claves.archivos(id))
+    if (lista) for (const clave of Lista.parse(JSON.parse(String(lista)))) nombrados.add(clave)
+  }
+  for (const clave of (await guardados(bodega)).keys())
+    if (!nombrados.has(clave)) await bodega.borrar(claves.archivo(clave))
+}

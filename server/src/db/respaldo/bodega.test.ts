@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { CLAVE_S3, iniciarSimuladorS3 } from '@retroventa/simulators/s3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PuertoArchivos } from '../../ports/files/port.ts'
+import { crearArchivos } from '../../ports/index.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { type Bodega, crearBodega } from './bodega.ts'
+import { leerCandado } from './llave.ts'
+
+let carpeta: string
+let s3: Awaited<ReturnType<typeof iniciarSimuladorS3>>
+const archivos = new Map<string, PuertoArchivos>()
+beforeAll(async () => {
+  carpeta = await carpetaTemporal()
+  s3 = await iniciarSimuladorS3()
+  archivos.set('folder', crearArchivos({ carpeta: join(carpeta, 'respaldos') }))
+  archivos.set(
+    'S3',
+    crearArchivos({
+      url: s3.url,
+      region: 'us-east-1',
+      cubo: 'retroventa',
+      claveId: CLAVE_S3.id,
+      claveSecreta: CLAVE_S3.secreta,
+    }),
+  )
+})
+afterAll(async () => {
+  await s3.detener()
+  await rm(carpeta, { recursive: true })
+})
+
+const enCarpeta = async (llave: string): Promise<Bodega> =>
+  crearBodega(
+    archivos.get('folder') as PuertoArchivos,
+    await leerCandado(join(carpeta, llave), { hacer: true }),
+  )
+
+describe.each(['folder', 'S3'])('backups in %s', (donde) => {
+  it('keep a stream in parts, unreadable, and give it back byte by byte; a part changed or missing is told', async () => {
+    const suyos = archivos.get(donde) as PuertoArchivos
+    const bodega = crearBodega(suyos, await leerCandado(join(carpeta, 'una.llave'), { hacer: true }))
+    // What does not compress: more than one part.
+    const bytes = Buffer.concat([Buffer.from('libros'), randomBytes(17 * 1024 ** 2)])
+    const { partes } = await bodega.guardarFlujo('respaldos/x/datos', Readable.from([bytes]))
+    expect(partes).toBe(2)
+    expect(Buffer.compare(await buffer(bodega.leerFlujo('respaldos/x/datos', partes)), bytes)).toBe(0)
+    const segunda = await suyos.leer('respaldos/x/datos.0001')
+    expect(segunda).toBeDefined()
+    const cambiada = Buffer.from(segunda ?? [])
+    cambiada[100] = (cambiada[100] ?? 0) ^ 1
+    await suyos.guardar('respaldos/x/datos.0001', cambiada, 'x/y')
+    await expect(buffer(bodega.leerFlujo('respaldos/x/datos', partes))).rejects.toThrow()
+    await suyos.borrar('respaldos/x/datos.0001')
+    await expect(buffer(bodega.leerFlujo('respaldos/x/datos', partes))).rejects.toThrow(
+      'Al respaldo le falta una parte (respaldos/x/datos.0001)',
+    )
+    // Cut at the end of a part: what is left is no whole stream.
+    await expect(buffer(bodega.leerFlujo('respaldos/x/datos', 1))).rejects.toThrow()
+  })
+})
+
+it('nothing of it can be read without the key, nor with another one; the key is its owner’s alone', async () => {
+  const bodega = await enCarpeta('una.llave')
+  await bodega.guardar('respaldos/y/algo', Buffer.from('1020300400 Luz Herrera'))
+  expect(String(await bodega.leer('respaldos/y/algo'))).toBe('1020300400 Luz Herrera')
+  const guardado = await readFile(join(carpeta, 'respaldos/respaldos/y/algo'))
+  expect(guardado.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  expect(guardado.includes('1020300400')).toBe(false)
+  await expect((await enCarpeta('otra.llave')).leer('respaldos/y/algo')).rejects.toThrow(
+    'El respaldo se cifró con otra llave',
+  )
+  expect((await stat(join(carpeta, 'una.llave'))).mode & 0o777).toBe(0o600)
+  await expect(leerCandado(join(carpeta, 'ausente'), { hacer: false })).rejects.toThrow('Falta la llave')
+  await expect(leerCandado(join(carpeta, 'respaldos/respaldos/y/algo'), { hacer: true })).rejects.toThrow(
+    'no tiene una llave de respaldos',
+  )
+})

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FalloArranque } from '../../arranque.ts'
+import { type AjustesRespaldo, puertosDe, respaldoDe, type Variables } from '../../config.ts'
+import { crearArchivos } from '../../ports/index.ts'
+import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
+import { elegirLugar } from '../embedded/lugar.ts'
+import { buscarPrograma } from '../embedded/programa.ts'
+import { direccion, iniciarPostgres } from '../embedded.ts'
+import { quitarArchivosSueltos, respaldarArchivos } from './archivos.ts'
+import { type Bodega, crearBodega } from './bodega.ts'
+import { respaldarFisico } from './fisico.ts'
+import { leerCandado } from './llave.ts'
+import { respaldarLogico, verificarLogico } from './logico.ts'
+import { claves, escribirManifiesto, leerManifiestos, type Manifiesto } from './manifiesto.ts'
+import { verificar } from './recuperar.ts'
+import { quitarWalAntesDe } from './wal.ts'
+
+const UN_DIA_MS = 86_400_000
+
+/** @throws FalloArranque without a destination */
+export function exigirDestino(variables: Variables): AjustesRespaldo {
+  const ajustes = respaldoDe(variables)
+  if (ajustes) return ajustes
+  throw new FalloArranque(
+    'Indique a dónde van los respaldos: RESPALDO_CARPETA (una carpeta, mejor en otro equipo) o RESPALDO_S3_CUBO.',
+  )
+}
+
+/** The store of the backups of these settings. @throws FalloArranque without its key */
+export async function abrirBodega(
+  ajustes: AjustesRespaldo,
+  { hacerLlave }: { hacerLlave: boolean },
+): Promise<{ bodega: Bodega; llaveNueva: boolean }> {
+  const candado = await leerCandado(ajustes.llaveArchivo, { hacer: hacerLlave })
+  return { bodega: crearBodega(crearArchivos(ajustes.destino), candado), llaveNueva: candado.hecha }
+}
+
+export interface Hecho extends Manifiesto {
+  archivos: number
+  /** Tables of the ledgers that were not the same when it was read back; nothing when that was not asked for. */
+  difieren: string[] | undefined
+}
+
+/**
+ * A whole backup: the database while it is used, the photos and papers, and the keys of the data folder; then it is restored
+ * beside and both ledgers are compared; last, what is older than it must be goes.
+ * @throws FalloArranque with what a person must mend
+ */
+export async function hacerRespaldo(
+  variables: Variables,
+  { ahora, comprobar }: { ahora: Date; comprobar: boolean },
+): Promise<Hecho> {
+  const ajustes = exigirDestino(variables)
+  const { bodega } = await abrirBodega(ajustes, { hacerLlave: true })
+  const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL
+  const manifiesto = externa
+    ? await respaldarLogico(externa, bodega, ahora)
+    : await delIncluido(variables, bodega, ahora)
+  const archivos = await respaldarArchivos(
+    crearArchivos(puertosDe(variables).archivos),
+    bodega,
+    manifiesto.id,
+  )
+  const llaves = await readFile(join(variables.RETROVENTA_DATA, 'llaves.json')).catch(() => undefined)
+  if (llaves) await bodega.guardar(claves.llaves(manifiesto.id), llaves)
+  await escribirManifiesto(bodega, manifiesto)
+  const difieren = comprobar ? await comprobarRespaldo(variables, bodega, manifiesto) : undefined
+  if (!difieren?.length) await quitarViejos(bodega, ahora.getTime() - ajustes.dias * UN_DIA_MS)
+  return { ...manifiesto, archivos, difieren }
+}
+
+/** Of the running server when there is one, else of one that is started for it. */
+async function delIncluido({ RETROVENTA_DATA }: Variables, bodega: Bodega, ahora: Date): Promise<Manifiesto> {
+  const { pgdata } = await elegirLugar(RETROVENTA_DATA)
+  const propio = (await servidorVivo(pgdata))
+    ? undefined
+    : await iniciarPostgres(RETROVENTA_DATA, { archivarWal: true })
+  try {
+    const vivo = await servidorVivo(pgdata)
+    if (!vivo?.listo) throw new FalloArranque('La base de datos está iniciando o deteniéndose: repita.')
+    const { administrador } = await leerClaves(pgdata)
+    const urlDe = (base: string) => direccion('postgres', administrador, vivo.puerto, base)
+    return await respaldarFisico(
+      { pgdata, urlServidor: urlDe('postgres'), urlBase: urlDe('retroventa') },
+      bodega,
+      ahora,
+    )
+  } finally {
+    await propio?.detener()
+  }
+}
+
+/** Reads a backup back beside everything else. @returns the tables of the ledgers that differ */
+export async function comprobarRespaldo(
+  variables: Variables,
+  bodega: Bodega,
+  manifiesto: Manifiesto,
+): Promise<string[]> {
+  if (manifiesto.clase === 'fisico') {
+    const { pgdata, cuenta } = await elegirLugar(variables.RETROVENTA_DATA)
+    const programa = await buscarPrograma(cuenta)
+    const carpeta = `${pgdata}.comprobar-${randomBytes(4).toString('hex')}`
+    return verificar({ programa, cuenta }, bodega, manifiesto, carpeta)
+  }
+  // Never beside the data it is a copy of: the PostgreSQL that npm brought reads what an older one wrote.
+  const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-comprobar-'))
+  const aparte = await iniciarPostgres(carpeta)
+  try {
+    return await verificarLogico(aparte.urlDueno, bodega, manifiesto)
+  } finally {
+    await aparte.detener()
+    await rm(carpeta, { recursive: true, force: true })
+  }
+}
+
+/** The last one stays, however old. */
+async function quitarViejos(bodega: Bodega, antesDe: number): Promise<void> {
+  const todos = await leerManifiestos(bodega)
+  const viejos = todos.slice(0, -1).filter(({ termino }) => Date.parse(termino) < antesDe)
+  const quedan = todos.filter((uno) => !viejos.includes(uno))
+  for (const { id } of viejos) {
+    // First what makes it a backup: one that is half gone must not be found.
+    await bodega.borrar(claves.manifiesto(id))
+    for await (const { clave } of bodega.listar(`respaldos/${id}/`)) await bodega.borrar(clave)
+  }
+  const primero = quedan.find(({ desdeWal }) => desdeWal !== null)?.desdeWal
+  if (viejos.length > 0 && primero) await quitarWalAntesDe(bodega, primero)
+  if (viejos.length > 0)
+    await quitarArchivosSueltos(
+      bodega,
+      quedan.map(({ id }) => id),
+    )
+}

@@ -1,0 +1,67 @@
+import pg from 'pg'
+
+/** Both ledgers and what hangs from them: money, goods, and their totals by day. */
+const TABLAS = [
+  'documentos',
+  'documento_pagos',
+  'asientos',
+  'partidas',
+  'saldos_dia',
+  'piezas',
+  'movimientos_bienes',
+  'saldos_bienes_dia',
+] as const
+
+/** Of each table of the ledgers its rows and two sums of their hashes: the same in two databases only if every byte is. */
+export type Libros = Record<string, { filas: string; huella: string }>
+
+const una = (tabla: string): string => `
+  select '${tabla}' as tabla, count(*)::text as filas,
+    coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) || '/' || coalesce(sum(hashtextextended(t::text, 1)::numeric), 0) as huella
+  from ${tabla} t`
+
+/** Reads the ledgers whole, in whatever transaction `cliente` is. */
+export async function huellaDeLibros(cliente: pg.ClientBase): Promise<Libros> {
+  // How a value is written must not depend on the session.
+  await cliente.query(`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
+    set_config('extra_float_digits', '1', false), set_config('statement_timeout', '0', false)`)
+  const { rows } = await cliente.query<{ tabla: string; filas: string; huella: string }>(
+    TABLAS.map(una).join(' union all '),
+  )
+  return Object.fromEntries(rows.map(({ tabla, filas, huella }) => [tabla, { filas, huella }]))
+}
+
+/** Names of the tables that differ. */
+export const diferencias = (a: Libros, b: Libros): string[] =>
+  TABLAS.filter((tabla) => a[tabla]?.filas !== b[tabla]?.filas || a[tabla]?.huella !== b[tabla]?.huella)
+
+/**
+ * An instant of the ledgers: for a few milliseconds nobody writes them, and in between `marcar` is called. Whatever was saved
+ * before is in it, whatever comes later is not. They are read afterwards, while everybody works.
+ * @param url connection of a role that may lock them (the owner, the superuser)
+ */
+export async function enUnInstante<T>(
+  url: string,
+  marcar: (cliente: pg.Client) => Promise<T>,
+): Promise<{ marca: T; libros: Libros }> {
+  const [cierra, lee] = [url, url].map(
+    (connectionString) => new pg.Client({ connectionString, application_name: 'retroventa-respaldo' }),
+  ) as [pg.Client, pg.Client]
+  try {
+    await Promise.all([cierra.connect(), lee.connect()])
+    // Before any query: the snapshot is taken by the first one, when nobody writes any more.
+    await cierra.query('begin isolation level repeatable read')
+    await cierra.query(`lock table ${TABLAS.join(', ')} in share mode`)
+    const { rows } = await cierra.query<{ foto: string }>('select pg_export_snapshot() as foto')
+    await lee.query('begin isolation level repeatable read')
+    await lee.query(`set transaction snapshot '${rows[0]?.foto}'`)
+    await lee.query('select 1')
+    const marca = await marcar(cierra)
+    await cierra.query('commit')
+    const libros = await huellaDeLibros(lee)
+    await lee.query('commit')
+    return { marca, libros }
+  } finally {
+    await Promise.allSettled([cierra.end(), lee.end()])
+  }
+}

@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { leerVariables } from '../../config.ts'
+import { crearDependencias } from '../../dependencies.ts'
+import { unaBase } from '../../modules/contabilidad/factory.ts'
+import { unAlmacen, unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
+import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
+import { DEL_SISTEMA, postgresDelSistema } from '../../testing/instalacion/postgresDelSistema.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { conectar } from '../connect.ts'
+import { migrar } from '../migrate.ts'
+import { hacerRespaldo } from './hacer.ts'
+import { restaurar } from './volver.ts'
+
+const bin = DEL_SISTEMA.at(-1)
+const carpetas: string[] = []
+afterAll(async () => {
+  for (const una of carpetas) await rm(una, { recursive: true, force: true })
+})
+
+describe.skipIf(!bin)(
+  `an external PostgreSQL${bin ? '' : ' (skipped: none is installed on this machine)'}`,
+  () => {
+    it('is backed up by its own tool, read back beside, and restored whole into an empty database alone', async () => {
+      const servidor = await postgresDelSistema(bin ?? '')
+      const [datos, destino] = [await carpetaTemporal(), await carpetaTemporal()]
+      carpetas.push(datos, destino)
+      try {
+        const url = await servidor.base('casa')
+        await migrar(url)
+        const conexion = conectar(url, { maximo: 2 })
+        const { db } = conexion
+        await unaEmpresa(db)
+        const almacenId = await unAlmacen(db, 'PCT01')
+        const persona = await unUsuario(db, 'cajero', [{ almacenId, rol: 'Cajero' }])
+        await unaBase(crearDependencias(CONFIG_DE_PRUEBA, conexion), almacenId, persona, 300_000)
+        const variables = (DATABASE_URL: string) =>
+          leerVariables({ DATABASE_URL, RETROVENTA_DATA: datos, RESPALDO_CARPETA: destino })
+
+        const hecho = await hacerRespaldo(variables(url), { ahora: new Date(), comprobar: true })
+        expect(hecho.difieren).toEqual([])
+        expect(hecho.libros.asientos?.filas).toBe('1')
+        // Of the database as it was, whatever came later.
+        await unaBase(crearDependencias(CONFIG_DE_PRUEBA, conexion), almacenId, persona, 50_000)
+        await conexion.cerrar()
+
+        const vuelve = (a: string, pedido = {}) => restaurar(variables(a), pedido, new Date())
+        await expect(vuelve(url)).rejects.toThrow('ya tiene tablas')
+        const otra = await servidor.base('otra')
+        await expect(vuelve(otra, { hasta: new Date() })).rejects.toThrow('es de su propia herramienta')
+        const { manifiesto } = await vuelve(otra)
+        expect(manifiesto.id).toBe(hecho.id)
+        const abierta = conectar(otra, { maximo: 1 })
+        const { rows } = await abierta.pool.query('select sum(debito)::int as total from partidas')
+        await abierta.cerrar()
+        expect(rows).toEqual([{ total: 300_000 }])
+      } finally {
+        await servidor.detener()
+      }
+    }, 120_000)
+  },
+)

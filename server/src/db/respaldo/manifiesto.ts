@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { FalloArranque } from '../../arranque.ts'
+import type { Bodega } from './bodega.ts'
+
+const Manifiesto = z.object({
+  version: z.literal(1),
+  /** Also the name of its folder: the instant at which it began. */
+  id: z.string(),
+  /** `fisico`: files of the included PostgreSQL, with its journal behind them. `logico`: what pg_dump writes. */
+  clase: z.enum(['fisico', 'logico']),
+  postgres: z.number(),
+  empezo: z.iso.datetime(),
+  /** From this instant on it can be restored. */
+  termino: z.iso.datetime(),
+  partes: z.number(),
+  bytes: z.number(),
+  /** Mark in the journal at which the ledgers were read; of a logical one, nothing. */
+  punto: z.string().nullable(),
+  /** First file of the journal that it needs. */
+  desdeWal: z.string().nullable(),
+  /** `backup_label` of PostgreSQL. */
+  etiqueta: z.string().nullable(),
+  libros: z.record(z.string(), z.object({ filas: z.string(), huella: z.string() })),
+})
+export type Manifiesto = z.output<typeof Manifiesto>
+
+const Restauracion = z.object({ hecha: z.iso.datetime(), hasta: z.iso.datetime() })
+
+/** Names in the store. */
+export const claves = {
+  datos: (id: string) => `respaldos/${id}/datos.tar.gz.age`,
+  archivos: (id: string) => `respaldos/${id}/archivos.json.gz.age`,
+  llaves: (id: string) => `respaldos/${id}/llaves.json.gz.age`,
+  manifiesto: (id: string) => `respaldos/${id}/manifiesto.json.gz.age`,
+  wal: (nombre: string) => `wal/${nombre}.gz.age`,
+  archivo: (clave: string) => `archivos/${clave}.gz.age`,
+}
+
+/** `20261120T150000123Z` */
+export const idDe = (cuando: Date): string => cuando.toISOString().replace(/[-:.]/g, '')
+
+/** The last thing that a backup writes: without it there is none. */
+export async function escribirManifiesto(bodega: Bodega, manifiesto: Manifiesto): Promise<void> {
+  await bodega.guardar(claves.manifiesto(manifiesto.id), Buffer.from(JSON.stringify(manifiesto)))
+}
+
+/** Whole backups, the oldest first. */
+export async function leerManifiestos(bodega: Bodega): Promise<Manifiesto[]> {
+  const suyas: string[] = []
+  for await (const { clave } of bodega.listar('respaldos/'))
+    if (clave.endsWith('/manifiesto.json.gz.age')) suyas.push(clave)
+  const leidos = await Promise.all(suyas.map((clave) => bodega.leer(clave)))
+  return leidos
+    .flatMap((bytes) => (bytes ? [Manifiesto.parse(JSON.parse(bytes.toString()))] : []))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** What was saved after `hasta` belongs to no house any more: a backup of that time is not restored from. */
+export async function anotarRestauracion(bodega: Bodega, hecha: Date, hasta: Date): Promise<void> {
+  const una = { hecha: hecha.toISOString(), hasta: hasta.toISOString() }
+  await bodega.guardar(`restauraciones/${idDe(hecha)}.json.gz.age`, Buffer.from(JSON.stringify(una)))
+}
+
+/**
+ * The backup to restore from: the one that is named, else the last one that was whole at that instant.
+ * @throws FalloArranque when there is none
+ */
+export async function elegirRespaldo(
+  bodega: Bodega,
+  { id, hasta }: { id?: string | undefined; hasta?: Date | undefined },
+): Promise<Manifiesto> {
+  const abandonados = await leerRestauraciones(bodega)
+  const todos = (await leerManifiestos(bodega)).filter(
+    ({ id: suyo, termino, empezo }) =>
+      suyo === id || !abandonados.some(({ hecha, hasta: de }) => empezo < hecha && termino > de),
+  )
+  if (todos.length === 0) throw new FalloArranque('No hay ningún respaldo en el destino indicado.')
+  const sirve = todos.findLast(
+    (uno) => (id === undefined || uno.id === id) && (!hasta || uno.termino <= hasta.toISOString()),
+  )
+  if (sirve) return sirve
+  if (id !== undefined)
+    throw new FalloArranque(
+      `No hay un respaldo ${id} que sirva. Hay: ${todos.map((uno) => uno.id).join(', ')}.`,
+    )
+  throw new FalloArranque(
+    `El primer respaldo es de ${todos[0]?.termino}: no se puede volver a un instante anterior.`,
+  )
+}
+
+async function leerRestauraciones(bodega: Bodega): Promise<z.output<typeof Restauracion>[]> {
+  const todas: z.output<typeof Restauracion>[] = []
+  for await (const { clave } of bodega.listar('restauraciones/')) {
+    const bytes = await bodega.leer(clave)
+    if (bytes) todas.push(Restauracion.parse(JSON.parse(bytes.toString())))
+  }
+  return todas
+}

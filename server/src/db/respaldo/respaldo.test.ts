@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { segun } from '@retroventa/domain/testing/profundidad'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearDependencias } from '../../dependencies.ts'
+import { unCliente } from '../../modules/clientes/factory.ts'
+import { unaBase } from '../../modules/contabilidad/factory.ts'
+import { unAlmacen, unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
+import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { mostradorDe } from '../../testing/mostrador.ts'
+import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { conectar } from '../connect.ts'
+import { leerClaves, servidorVivo } from '../embedded/cluster.ts'
+import { iniciarPostgres } from '../embedded.ts'
+import { migrar } from '../migrate.ts'
+import { enUnInstante, huellaDeLibros } from './libros.ts'
+
+const CAJAS = 6
+/** Tills that write before, during and after each thing that happens. */
+const RATO_MS = segun(300, 30_000)
+
+let carpeta: string
+let destino: string
+let entorno: Record<string, string>
+let quienes: { usuario: string; almacenId: string; clienteId: string }
+let app: ProcesoApp | undefined
+
+beforeAll(async () => {
+  carpeta = await carpetaTemporal()
+  destino = await carpetaTemporal()
+  entorno = {
+    RETROVENTA_MODO: 'produccion',
+    RETROVENTA_DATA: carpeta,
+    RESPALDO_CARPETA: destino,
+    LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
+    LISTAS_ONU_URL: 'http://127.0.0.1:9/',
+  }
+  const servidor = await iniciarPostgres(carpeta)
+  await migrar(servidor.urlDueno, { aplicacion: servidor.url })
+  const conexion = conectar(servidor.url)
+  const { db } = conexion
+  await unaEmpresa(db)
+  const almacenId = await unAlmacen(db, 'PCT01')
+  await unUsuario(db, 'superadmin', [], { is_super_admin: true })
+  const cajero = await unUsuario(db, 'cajero', [{ almacenId, rol: 'Cajero' }])
+  const { id: clienteId } = await unCliente(db)
+  await unaBase(crearDependencias(CONFIG_DE_PRUEBA, conexion), almacenId, cajero, 100_000_000)
+  await conexion.cerrar()
+  await servidor.detener()
+  quienes = { usuario: 'cajero', almacenId, clienteId }
+}, 60_000)
+afterAll(async () => {
+  await app?.terminar('SIGTERM')
+  for (const una of [carpeta, destino]) await rm(una, { recursive: true, force: true })
+})
+
+/** A command of the product, as `npm run` gives it. */
+async function mandato(nombre: string, argumentos: string[] = [], mas = {}) {
+  const hijo = spawn(process.execPath, [join(import.meta.dirname, `../../${nombre}.ts`), ...argumentos], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...entorno, ...mas },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [[codigo], dicho, queja] = await Promise.all([
+    once(hijo, 'close') as Promise<[number]>,
+    text(hijo.stdout),
+    text(hijo.stderr),
+  ])
+  return { codigo, dicho: dicho + queja }
+}
+
+async function urlAdministrador(): Promise<string> {
+  const pgdata = join(carpeta, 'postgres')
+  const { administrador } = await leerClaves(pgdata)
+  return `postgres://postgres:${administrador}@127.0.0.1:${(await servidorVivo(pgdata))?.puerto}/retroventa`
+}
+
+async function librosDe(url: string) {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    return await huellaDeLibros(cliente)
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** Tills that save without rest while something happens. @returns what that gave, and the saves that were answered */
+async function conCajas<T>(suceso: () => Promise<T>): Promise<{ dado: T; guardados: number }> {
+  const cajero = await mostradorDe(app?.direccion ?? '', quienes)
+  let [sigue, guardados] = [true, 0]
+  const cajas = Array.from({ length: CAJAS }, async () => {
+    while (sigue) {
+      expect((await cajero.guardar()).estado).toBe(200)
+      guardados += 1
+    }
+  })
+  try {
+    await expect.poll(() => guardados, { timeout: 20_000 }).toBeGreaterThan(CAJAS)
+    return { dado: await suceso(), guardados }
+  } finally {
+    sigue = false
+    await Promise.all(cajas)
+  }
+}
+
+it('a hot backup under six tills is read back with both ledgers equal; any later instant comes back with one command', async () => {
+  app = await iniciarApp(carpeta, entorno)
+  const foto = join(carpeta, 'archivos/fotos/ab/una.jpg')
+  await mkdir(join(carpeta, 'archivos/fotos/ab'), { recursive: true })
+  await writeFile(foto, 'pixeles')
+  const { dado } = await conCajas(async () => {
+    const respaldo = await mandato('respaldo')
+    await esperar(RATO_MS)
+    const { marca, libros } = await enUnInstante(await urlAdministrador(), async (cliente) => {
+      // An instant is said in milliseconds: one that begins after the last save.
+      await cliente.query('select pg_sleep(0.002)')
+      const { rows } = await cliente.query<{ ahora: string }>('select clock_timestamp()::text as ahora')
+      return new Date(rows[0]?.ahora ?? '')
+    })
+    await esperar(RATO_MS)
+    return { respaldo, instante: marca, libros }
+  })
+  expect(dado.respaldo.dicho).toContain('Restaurado aparte: los libros son iguales.')
+  expect(dado.respaldo.codigo).toBe(0)
+  const despues = await librosDe(await urlAdministrador())
+  expect(despues.partidas).not.toEqual(dado.libros.partidas)
+
+  // The house tells that it has a good one.
+  expect(await (await fetch(`${app.direccion}/salud`)).json()).toEqual({ estado: 'bien' })
+  expect(await (await fetch(`${app.direccion}/metrics`)).text()).toMatch(
+    /^retroventa_respaldo_edad_segundos [\d.]+$/m,
+  )
+  // Restoring under a running house is refused.
+  expect((await mandato('restaurar')).dicho).toContain('deténgala y repita')
+  await app.terminar('SIGTERM')
+  app = undefined
+
+  await rm(foto)
+  const hasta = dado.instante.toISOString()
+  const vuelta = await mandato('restaurar', ['--hasta', hasta])
+  expect(vuelta.dicho).toContain('Volvieron 1 fotos')
+  expect(vuelta.codigo).toBe(0)
+  expect(String(await readFile(foto))).toBe('pixeles')
+  const servidor = await iniciarPostgres(carpeta, { archivarWal: true })
+  expect(await librosDe(servidor.urlDueno)).toEqual(dado.libros)
+  await servidor.detener()
+}, 300_000)
+
+// Two more backups and a recovery are worth their half minute in the deep run alone.
+it.runIf(segun(false, true))(
+  'a restored house goes on, is backed up again, and comes back to its last save on an empty machine',
+  async () => {
+    app = await iniciarApp(carpeta, entorno)
+    await conCajas(async () => {
+      expect((await mandato('respaldo')).codigo).toBe(0)
+    })
+    const final = await librosDe(await urlAdministrador())
+    await mandar(await urlAdministrador(), 'select pg_switch_wal()')
+    await app.terminar('SIGTERM')
+    app = undefined
+    await rename(join(carpeta, 'postgres'), join(carpeta, 'perdida'))
+    const entera = await mandato('restaurar')
+    expect(entera.dicho).toContain('Lo último guardado es de')
+    const otra = await iniciarPostgres(carpeta)
+    expect(await librosDe(otra.urlDueno)).toEqual(final)
+    await otra.detener()
+  },
+  300_000,
+)
+
+it('what cannot be restored is refused in a sentence, and changes nothing', async () => {
+  const antes = (await readdir(carpeta)).toSorted()
+  const dice = async (...argumentos: string[]) => (await mandato('restaurar', argumentos)).dicho
+  expect(await dice('--hasta', '2020-01-01T10:00')).toContain('no se puede volver a un instante anterior')
+  expect(await dice('--hasta', '2999-01-01T10:00')).toContain('no es un instante pasado')
+  expect(await dice('--hasta', 'ayer')).toContain('Uso: npm run restaurar')
+  expect(await dice('--respaldo', '19990101T000000000Z')).toContain('No hay un respaldo 19990101T000000000Z')
+  // After the last save there is nothing in the journal that says how far to go.
+  expect(await dice('--hasta', new Date(Date.now() - 1).toISOString())).toContain(
+    'El diario guardado no llega',
+  )
+  const sin = { RESPALDO_CARPETA: '' }
+  expect((await mandato('restaurar', [], sin)).dicho).toContain('Indique a dónde van los respaldos')
+  expect((await mandato('respaldo', [], sin)).dicho).toContain('Indique a dónde van los respaldos')
+  expect((await readdir(carpeta)).toSorted()).toEqual(antes)
+}, 120_000)

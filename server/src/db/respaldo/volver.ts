@@ -1,0 +1,114 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FalloArranque } from '../../arranque.ts'
+import { puertosDe, type Variables } from '../../config.ts'
+import { crearArchivos } from '../../ports/index.ts'
+import { servidorVivo } from '../embedded/cluster.ts'
+import { elegirLugar, existe } from '../embedded/lugar.ts'
+import { buscarPrograma } from '../embedded/programa.ts'
+import { migrar } from '../migrate.ts'
+import { restaurarArchivos } from './archivos.ts'
+import type { Bodega } from './bodega.ts'
+import { abrirBodega, exigirDestino } from './hacer.ts'
+import { diferencias } from './libros.ts'
+import { cargarLogico } from './logico.ts'
+import { anotarRestauracion, claves, elegirRespaldo, idDe, type Manifiesto } from './manifiesto.ts'
+import { recuperar } from './recuperar.ts'
+import { carpetaDeWal, enviarWal } from './wal.ts'
+
+export interface Pedido {
+  /** Of several, which. */
+  id?: string | undefined
+  /** The instant to go back to; absent, the last one that was kept. */
+  hasta?: Date | undefined
+}
+
+export interface Vuelta {
+  manifiesto: Manifiesto
+  /** Instant of the last save that is there. */
+  ultimo: string | undefined
+  archivos: number
+  /** Where the database of before was put. */
+  anterior: string | undefined
+}
+
+/**
+ * Puts the house back as it was. Nothing is thrown away: the included database of before stays beside, an external one must
+ * be empty.
+ * @throws FalloArranque with what a person must mend
+ */
+export async function restaurar(variables: Variables, pedido: Pedido, ahora: Date): Promise<Vuelta> {
+  const { bodega } = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
+  const externa = variables.DATABASE_URL
+  if (externa !== undefined && pedido.hasta)
+    throw new FalloArranque(
+      'Volver a un instante de un PostgreSQL externo es de su propia herramienta. Sin --hasta se restaura el último respaldo.',
+    )
+  const manifiesto = await elegirRespaldo(bodega, pedido)
+  const vuelta = externa
+    ? await enExterna(variables, externa, bodega, manifiesto)
+    : await enIncluida(variables, bodega, manifiesto, pedido.hasta, ahora)
+  const archivos = await restaurarArchivos(crearArchivos(puertosDe(variables).archivos), bodega)
+  await traerLlaves(variables.RETROVENTA_DATA, bodega, manifiesto.id)
+  return { manifiesto, archivos, ...vuelta }
+}
+
+async function enIncluida(
+  { RETROVENTA_DATA }: Variables,
+  bodega: Bodega,
+  manifiesto: Manifiesto,
+  hasta: Date | undefined,
+  ahora: Date,
+): Promise<Pick<Vuelta, 'ultimo' | 'anterior'>> {
+  if (manifiesto.clase !== 'fisico')
+    throw new FalloArranque(
+      'Ese respaldo es de un PostgreSQL externo: restáurelo con DATABASE_URL de una base vacía.',
+    )
+  const { pgdata, cuenta, confirmar } = await elegirLugar(RETROVENTA_DATA)
+  if (await servidorVivo(pgdata))
+    throw new FalloArranque('Retroventa está en marcha con esta carpeta de datos: deténgala y repita.')
+  const programa = await buscarPrograma(cuenta)
+  // What the house of before had still to send is a part of what is asked for.
+  await enviarWal(pgdata, bodega)
+  const nueva = `${pgdata}.restaurada`
+  await rm(nueva, { recursive: true, force: true })
+  const recuperada = await recuperar({ programa, cuenta }, bodega, manifiesto, {
+    carpeta: nueva,
+    meta: hasta ? { hasta } : 'fin',
+  })
+  await recuperada.parar()
+  const anterior = (await existe(pgdata)) ? `${pgdata}.antes-${idDe(ahora)}` : undefined
+  if (anterior) await rename(pgdata, anterior)
+  // What may be left of it is of a journal that ends here.
+  await rm(carpetaDeWal(pgdata), { recursive: true, force: true })
+  await rename(nueva, pgdata)
+  await confirmar()
+  await anotarRestauracion(bodega, ahora, hasta ?? ahora)
+  return { ultimo: recuperada.ultimo, anterior }
+}
+
+async function enExterna(
+  { DATABASE_URL_DUENO: dueno }: Variables,
+  url: string,
+  bodega: Bodega,
+  manifiesto: Manifiesto,
+): Promise<Pick<Vuelta, 'ultimo' | 'anterior'>> {
+  if (manifiesto.clase !== 'logico')
+    throw new FalloArranque(
+      'Ese respaldo es del PostgreSQL incluido: restáurelo sin DATABASE_URL, en una carpeta de datos.',
+    )
+  const libros = await cargarLogico(dueno ?? url, bodega, manifiesto)
+  const difieren = diferencias(libros, manifiesto.libros)
+  if (difieren.length > 0)
+    throw new FalloArranque(`Lo restaurado no es igual a lo respaldado en: ${difieren.join(', ')}.`)
+  await migrar(dueno ?? url, { aplicacion: dueno && url })
+  return { ultimo: manifiesto.termino, anterior: undefined }
+}
+
+/** The keys that sign cookies and open second factors, when the data folder lost its own. */
+async function traerLlaves(carpeta: string, bodega: Bodega, id: string): Promise<void> {
+  const archivo = join(carpeta, 'llaves.json')
+  if (await readFile(archivo).catch(() => undefined)) return
+  const bytes = await bodega.leer(claves.llaves(id))
+  if (bytes) await writeFile(archivo, bytes, { mode: 0o600, flag: 'wx' })
+}

@@ -1,0 +1,114 @@
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
+import type { Cuenta } from '../embedded/cuenta.ts'
+import type { Bodega } from './bodega.ts'
+import { claves } from './manifiesto.ts'
+
+/** Files of the journal, and those that tell of its branches after a restore. */
+const DE_WAL = /^([0-9A-F]{24}(\.partial)?|[0-9A-F]{8}\.history|[0-9A-F]{24}\.[0-9A-F]{8}\.backup)$/
+/** Longest time that a save waits to be in a whole file of the journal, seconds. */
+const PLAZO_WAL_S = 60
+
+/** Where PostgreSQL leaves its journal until it is sent: beside its own folder, on the same disk. */
+export const carpetaDeWal = (pgdata: string): string => `${pgdata}.wal`
+
+const citar = (texto: string): string => `'${texto.replaceAll("'", `'\\''`)}'`
+
+/**
+ * Settings of a server whose journal is kept: each file is copied whole, down to the disk, before it has its name. One that is
+ * there already is the same one, left before a crash, or an error that somebody must look at.
+ */
+export async function ajustesDeArchivo(pgdata: string, cuenta: Cuenta): Promise<Record<string, string>> {
+  const carpeta = carpetaDeWal(pgdata)
+  await mkdir(carpeta, { recursive: true, mode: 0o700 })
+  if (cuenta) await chown(carpeta, cuenta.uid, cuenta.gid)
+  const [final, borrador] = [`${citar(carpeta)}/%f`, `${citar(carpeta)}/.%f`]
+  return {
+    archive_mode: 'on',
+    archive_timeout: String(PLAZO_WAL_S),
+    archive_command: `if test -f ${final}; then cmp -s %p ${final}; else dd if=%p of=${borrador} bs=1048576 conv=fsync 2>/dev/null && mv ${borrador} ${final}; fi`,
+  }
+}
+
+/** Files of the journal that wait to be sent. */
+export async function porEnviar(pgdata: string): Promise<string[]> {
+  const nombres = await readdir(carpetaDeWal(pgdata)).catch(() => [])
+  return nombres.filter((nombre) => DE_WAL.test(nombre)).sort()
+}
+
+/** Sends what waits, the oldest first. Two at once do the same twice, and no harm. @returns how many */
+export async function enviarWal(pgdata: string, bodega: Bodega): Promise<number> {
+  const nombres = await porEnviar(pgdata)
+  for (const nombre of nombres) {
+    const archivo = join(carpetaDeWal(pgdata), nombre)
+    const bytes = await readFile(archivo).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (!bytes) continue
+    await bodega.guardar(claves.wal(nombre), bytes)
+    await rm(archivo, { force: true })
+  }
+  return nombres.length
+}
+
+/** Removes what no kept backup needs: files of the journal before the first one of the oldest backup. */
+export async function quitarWalAntesDe(bodega: Bodega, primero: string): Promise<void> {
+  const prefijo = claves.wal('').split('.')[0] ?? ''
+  for await (const { clave } of bodega.listar(prefijo)) {
+    const nombre = clave.slice(prefijo.length).split('.')[0] ?? ''
+    // The first eight figures are the branch of the journal: its order is in the rest.
+    if (nombre.length === 24 && nombre.slice(8) < primero.slice(8)) await bodega.borrar(clave)
+  }
+}
+
+/** Seconds that a recovering server waits for one file before it gives up. */
+const ESPERA_S = 600
+
+/**
+ * Hands the journal to a recovering server: it asks for a file by leaving its name in the folder, and takes what is laid beside
+ * it. What is not there is told as such; a failure to read ends the recovery, which would otherwise take it for the end.
+ * @returns the setting of the server, and what stops handing
+ */
+export function servirWal(
+  carpeta: string,
+  bodega: Bodega,
+  cuenta: Cuenta,
+): { restoreCommand: string; parar(): Promise<Error | undefined> } {
+  const lugar = citar(carpeta)
+  const restoreCommand =
+    `touch ${lugar}/%f.pedido; n=0; while test $n -lt ${ESPERA_S * 20}; do ` +
+    `if test -f ${lugar}/%f.listo; then mv ${lugar}/%f.listo %p; exit 0; fi; ` +
+    `if test -f ${lugar}/%f.falta; then rm -f ${lugar}/%f.falta; exit 1; fi; ` +
+    'n=$((n+1)); sleep 0.05; done; exit 200'
+  let sigue = true
+  let falla: Error | undefined
+  const atender = async (nombre: string): Promise<void> => {
+    const [pedido, borrador, listo, falta] = ['pedido', 'borrador', 'listo', 'falta'].map((fin) =>
+      join(carpeta, `${nombre}.${fin}`),
+    ) as [string, string, string, string]
+    await rm(pedido, { force: true })
+    const bytes = DE_WAL.test(nombre) ? await bodega.leer(claves.wal(nombre)) : undefined
+    await writeFile(borrador, bytes ?? '')
+    if (cuenta) await chown(borrador, cuenta.uid, cuenta.gid)
+    await rename(borrador, bytes ? listo : falta)
+  }
+  const trabajo = (async () => {
+    while (sigue && !falla) {
+      const pedidos = (await readdir(carpeta)).filter((nombre) => nombre.endsWith('.pedido'))
+      for (const nombre of pedidos)
+        await atender(nombre.slice(0, -'.pedido'.length)).catch((error) => {
+          falla = error
+        })
+      if (pedidos.length === 0) await esperar(20)
+    }
+  })()
+  return {
+    restoreCommand,
+    async parar() {
+      sigue = false
+      await trabajo
+      return falla
+    },
+  }
+}

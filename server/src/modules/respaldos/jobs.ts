@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { crearBodega } from '../../db/respaldo/bodega.ts'
+import { leerCandado } from '../../db/respaldo/llave.ts'
+import { enviarWal } from '../../db/respaldo/wal.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import type { Trabajo } from '../../jobs/cola.ts'
+import { crearArchivos } from '../../ports/index.ts'
+import { ultimoVerificado } from './queries.ts'
+
+const COMANDO = join(import.meta.dirname, '../../respaldo.ts')
+/** One made by hand an hour ago is not made again. */
+const RECIENTE_MS = 6 * 3_600_000
+const UN_DIA_S = 86_400
+
+/**
+ * Every night, in a process of its own: compressing and encrypting must not keep a counter waiting. Made again when it
+ * failed; a second one at once does the same twice.
+ */
+export const respaldarCadaDia: Trabajo<Dependencias, object> = {
+  nombre: 'respaldos.hacer',
+  cron: '40 2 * * *',
+  plazoS: UN_DIA_S - 1,
+  async ejecutar({ config, db, reloj }, _, cierre) {
+    if (!config.respaldo) return
+    const ultimo = await ultimoVerificado(db)
+    if (ultimo !== undefined && reloj().getTime() - Date.parse(ultimo) < RECIENTE_MS) return
+    const hijo = spawn(process.execPath, [COMANDO], { stdio: ['ignore', 'ignore', 'pipe'], signal: cierre })
+    const [[codigo], dicho] = await Promise.all([
+      once(hijo, 'close') as Promise<[number | null]>,
+      text(hijo.stderr),
+    ])
+    if (codigo !== 0) throw new Error(`respaldo: ${dicho.trim().slice(-500)}`)
+  },
+}
+
+/** Every minute: what PostgreSQL wrote in its journal leaves this machine. */
+export const enviarDiario: Trabajo<Dependencias, object> = {
+  nombre: 'respaldos.diario',
+  cron: '* * * * *',
+  async ejecutar({ config }) {
+    const base = config.discos.find(({ nombre }) => nombre === 'base')
+    if (!config.respaldo || !base) return
+    const candado = await leerCandado(config.respaldo.llaveArchivo, { hacer: true })
+    await enviarWal(base.carpeta, crearBodega(crearArchivos(config.respaldo.destino), candado))
+  },
+}

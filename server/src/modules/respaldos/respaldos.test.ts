@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { anotarRespaldo } from './service.ts'
+
+let p: Prueba
+beforeAll(async () => {
+  p = await crearPrueba()
+})
+afterAll(() => p.cerrar())
+
+const HORA_MS = 3_600_000
+const dichos = async (usuario: string) =>
+  (await (await p.entrar(usuario)).pedir<{ respaldos: string | null }>('GET', '/configuracion/visible'))
+    .cuerpo.respaldos
+const salud = async () => (await p.app.inject('/salud')).json()
+const anotar = (horas: number, verificado: boolean) =>
+  anotarRespaldo(p.base.db, {
+    nombre: 'uno',
+    termino: new Date(p.reloj.ahora.getTime() - horas * HORA_MS),
+    bytes: 10,
+    verificado,
+    falla: verificado ? null : 'no hay espacio',
+  })
+
+it('in production, without a backup of the last 26 hours that was read back, super people and /salud are told; others are not', async () => {
+  const aviso = { estado: 'bien', aviso: 'no hay un respaldo verificado de las últimas 26 horas' }
+  // A demonstration owes none.
+  expect(await salud()).toEqual({ estado: 'bien' })
+  expect(await dichos('superadmin')).toBeNull()
+  p.deps.config.modo = 'produccion'
+  const ninguno = 'Todavía no hay un respaldo verificado de esta base de datos. Ejecute «npm run respaldo».'
+  expect([await dichos('superadmin'), await dichos('gerente')]).toEqual([ninguno, null])
+  expect(await salud()).toEqual(aviso)
+
+  await anotar(27, true)
+  await anotar(1, false)
+  expect(await dichos('super')).toBe(
+    'El último respaldo verificado tiene más de 26 horas. Revise los respaldos.',
+  )
+  expect(await salud()).toEqual(aviso)
+  p.deps.config.respaldoAjeno = true
+  expect([await dichos('super'), await salud()]).toEqual([null, { estado: 'bien' }])
+  p.deps.config.respaldoAjeno = false
+
+  await anotar(25, true)
+  expect([await dichos('super'), await salud()]).toEqual([null, { estado: 'bien' }])
+  expect((await p.app.inject('/metrics')).body).toContain('retroventa_respaldo_edad_segundos 90000')
+})

@@ -1,0 +1,59 @@
+import { leerVariables } from './config.ts'
+import { terminarPorFallo } from './consola.ts'
+import { conectar } from './db/connect.ts'
+import { leerClaves, servidorVivo } from './db/embedded/cluster.ts'
+import { elegirLugar } from './db/embedded/lugar.ts'
+import { direccion } from './db/embedded.ts'
+import { exigirDestino, hacerRespaldo } from './db/respaldo/hacer.ts'
+import { anotarRespaldo, type Intento } from './modules/respaldos/service.ts'
+
+/**
+ * `npm run respaldo`: a whole backup of the database, while it is used, and of the files; restored beside and compared.
+ * `sin-comprobar` leaves the last part out.
+ */
+const sinComprobar = process.argv.includes('sin-comprobar')
+const variables = leerVariables()
+
+/** Written down where the house can read it. A server that is not running is asked the next time. */
+async function anotar(intento: Intento): Promise<void> {
+  const { pgdata } = await elegirLugar(variables.RETROVENTA_DATA)
+  const vivo = variables.DATABASE_URL === undefined ? await servidorVivo(pgdata) : undefined
+  const url =
+    variables.DATABASE_URL ??
+    (vivo?.listo
+      ? direccion('retroventa_app', (await leerClaves(pgdata)).aplicacion, vivo.puerto, 'retroventa')
+      : undefined)
+  if (url === undefined) return
+  const conexion = conectar(url, { maximo: 1 })
+  try {
+    await anotarRespaldo(conexion.db, intento)
+  } finally {
+    await conexion.cerrar()
+  }
+}
+
+try {
+  const { llaveArchivo } = exigirDestino(variables)
+  const hecho = await hacerRespaldo(variables, { ahora: new Date(), comprobar: !sinComprobar })
+  const malo = hecho.difieren !== undefined && hecho.difieren.length > 0
+  const falla = malo
+    ? `Lo restaurado no es igual a lo respaldado en: ${hecho.difieren?.join(', ')}.`
+    : undefined
+  await anotar({
+    nombre: hecho.id,
+    termino: new Date(hecho.termino),
+    bytes: hecho.bytes,
+    verificado: hecho.difieren !== undefined && !malo,
+    falla: falla ?? null,
+  })
+  if (falla) throw new Error(falla)
+  console.log(
+    `Respaldo ${hecho.id}: ${(hecho.bytes / 1024 ** 2).toFixed(1)} MB y ${hecho.archivos} archivos. ` +
+      (sinComprobar ? 'Sin comprobar.' : 'Restaurado aparte: los libros son iguales.'),
+  )
+  console.log(`Guarde fuera de este equipo una copia de la llave que lo abre: ${llaveArchivo}`)
+} catch (error) {
+  const falla = error instanceof Error ? error.message : String(error)
+  await anotar({ nombre: null, termino: new Date(), bytes: 0, verificado: false, falla }).catch(() => {})
+  terminarPorFallo(error)
+}
