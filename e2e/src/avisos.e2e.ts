@@ -29,14 +29,17 @@ test('notices: bottom left, one that becomes the next, with its progress, held w
   page,
 }) => {
   await dejarEntrar(page, 'superadmin')
-  await page.goto('/configuracion/empresa')
-  const publicar = page.getByRole('button', { name: 'Publicar novedad' })
+  await page.goto('/configuracion/novedades?novedad=nuevo')
+  const cajon = page.getByRole('dialog', { name: 'Publicar novedad' })
+  const publicar = cajon.getByRole('button', { name: 'Publicar novedad' })
   await page.getByLabel('Qué hay de nuevo').fill('Hay bolsas nuevas.')
   await publicar.click()
   await elUnico(page, 'Guardando cambios')
   await avisos(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(avisos(page)).toHaveCount(0)
 
+  await expect(cajon).toBeHidden()
+  await page.getByRole('button', { name: 'Publicar novedad' }).click()
   await page.getByLabel('Qué hay de nuevo').fill('Y cajas.')
   const anotados = await anotarAvisos(page)
   await page.clock.install()

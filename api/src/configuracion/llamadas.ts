@@ -1,8 +1,10 @@
+import { CLAVES_CATALOGO } from '@retroventa/domain/catalogos/registro'
 import { ENTRADAS_PLANTILLA } from '@retroventa/domain/plantillas/etiquetas'
 import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
 import { Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
 const Porcentaje = z.int().min(0).max(10_000)
 const precio = (maximo: number) => z.number().min(0).max(maximo)
@@ -184,6 +186,20 @@ export const guardarConfiguracion = endpoint({
   body: z.object({ version: z.int(), valor: Configuracion }),
   response: Leida,
   errors: ['validacion.datos', 'configuracion.version'],
+})
+
+export const exportarCatalogo = endpoint({
+  method: 'GET',
+  path: '/configuracion/catalogos/exportar',
+  permiso: 'configuracion.ver',
+  resumen: 'Las entradas de un catálogo fijo, en CSV o XLSX',
+  query: Buscado.extend({
+    catalogo: z.enum(CLAVES_CATALOGO).default(CLAVES_CATALOGO[0]),
+    orden: z.enum(['codigo', '-codigo', 'nombre', '-nombre']).default('codigo'),
+    ...Exportado.shape,
+  }),
+  produce: 'text/csv',
+  errors: [],
 })
 
 /** Flags and links that the shell of anybody signed in needs. */

@@ -1,6 +1,17 @@
 import { modulo } from '../core/modulo.ts'
 
 export const novedades = modulo({
-  verbos: { 'novedad.publicada': 'publicó una novedad' },
+  errores: {
+    'novedad.retirada': {
+      estado: 409,
+      titulo: 'Novedad retirada',
+      mensaje: 'Esta novedad ya fue retirada. Publique otra.',
+    },
+  },
+  verbos: {
+    'novedad.publicada': 'publicó una novedad',
+    'novedad.editada': 'cambió una novedad',
+    'novedad.retirada': 'retiró una novedad',
+  },
   entidades: { novedad: 'Novedad' },
 })

@@ -37,7 +37,6 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   listas_intentos: 'lists of the chain',
   lote_contratos_filas: 'of a batch, which has it',
   migraciones: 'of the program',
-  novedades: 'for the whole chain',
   palabra_variantes: 'words of the search',
   palabras: 'words of the search',
   plazos: 'settings of the chain',

@@ -961,11 +961,23 @@ export interface MovimientosDinero {
 }
 
 export interface Novedades {
+  almacen_id: string | null;
   creado_por: string | null;
   created: string;
   descripcion: string;
+  desde: string;
+  hasta: string | null;
   id: string;
+  retirada: string | null;
   tipo: string;
+  version: Generated<number>;
+}
+
+export interface NovedadesLeidas {
+  almacen_id: string | null;
+  leida: string;
+  novedad_id: string;
+  usuario_id: string;
 }
 
 export interface Palabras {
@@ -1491,6 +1503,7 @@ export interface DB {
   movimientos_bienes: MovimientosBienes;
   movimientos_dinero: MovimientosDinero;
   novedades: Novedades;
+  novedades_leidas: NovedadesLeidas;
   palabra_variantes: PalabraVariantes;
   palabras: Palabras;
   partidas: Partidas;

@@ -186,7 +186,7 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/fotos/, 'foto'],
   [/^\/mensajes/, 'mensaje'],
   [/^\/solicitudes/, 'solicitud'],
-  [/^\/prospectos/, 'nadie'],
+  [/^\/(novedades|prospectos)/, 'nadie'],
   // What was counted is of its count, which is of its branch.
   [/^\/inventario/, 'nadie'],
 ]

@@ -31,15 +31,15 @@ export const insertarAlmacen = (tx: Tx, fila: Insertable<Almacenes>): Promise<Fi
 export const actualizarAlmacen = (tx: Tx, id: string, cambios: Updateable<Almacenes>): Promise<FilaAlmacen> =>
   tx.updateTable('almacenes').set(cambios).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
+const activos = (db: Kysely<DB>) =>
+  db.selectFrom('almacenes').select(['id', 'codigo', 'nombre']).where('activo', '=', true).orderBy('codigo')
+
+/** Branches that work, by code. Asks for no permission: what goes over all of them by itself. */
+export const almacenesActivos = (db: Kysely<DB>) => activos(db).execute()
+
 /** Active branches that may be sent to, by code. */
 export const otrosAlmacenes = (db: Kysely<DB>, almacenId: string) =>
-  db
-    .selectFrom('almacenes')
-    .select(['id', 'codigo', 'nombre'])
-    .where('activo', '=', true)
-    .where('id', '<>', almacenId)
-    .orderBy('codigo')
-    .execute()
+  activos(db).where('id', '<>', almacenId).execute()
 
 /** Days on which a branch opens, as they were written; undefined where nobody wrote them. */
 export const calendario = (db: Kysely<DB>, almacenId: string) =>

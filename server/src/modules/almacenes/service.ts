@@ -27,7 +27,7 @@ import {
   loAdministra,
 } from './queries.ts'
 
-export { otrosAlmacenes } from './queries.ts'
+export { almacenesActivos, existeAlmacen, otrosAlmacenes } from './queries.ts'
 
 /** Branches as the wire shows them: the cash only of those whose drawer the actor may see (D26). */
 async function presentar(
@@ -167,10 +167,6 @@ export function datosDeAlmacen(
 ): Promise<Pick<Almacen, 'nombre' | 'telefono' | 'respuestas' | 'dato_adicional'>> {
   return almacenes(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
-
-/** Branches that work. Asks for no permission: what goes over all of them by itself. */
-export const almacenesActivos = (db: Dependencias['db']): Promise<Pick<Almacen, 'id' | 'nombre'>[]> =>
-  almacenes(db).where('activo', '=', true).orderBy('codigo').execute()
 
 /** What a paper says of the branch that made it. Asks for no permission: the caller has its own. */
 export async function membreteDeAlmacen(db: Dependencias['db'] | Tx, id: string) {

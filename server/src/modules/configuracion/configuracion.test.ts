@@ -1,4 +1,5 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import { CATALOGOS, CLAVES_CATALOGO } from '@retroventa/domain/catalogos/registro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 
@@ -129,5 +130,29 @@ describe('the settings', () => {
     const enlaces = { ...valor.enlaces, facebook: 'javascript:alert(1)' }
     expect((await intentar({ enlaces })).estado).toBe(400)
     expect((await intentar({ sugeridos: { ...valor.sugeridos, dolar: -1 } })).estado).toBe(400)
+  })
+})
+
+describe('fixed catalogues (001 §3)', () => {
+  it.each(CLAVES_CATALOGO)('%s leaves whole as a file', async (catalogo) => {
+    const auditor = await p.entrar('auditor')
+    const { estado, texto } = await auditor.pedir(
+      'GET',
+      `/configuracion/catalogos/exportar?catalogo=${catalogo}`,
+    )
+    expect(estado).toBe(200)
+    const { entradas, nombre } = CATALOGOS[catalogo]
+    expect(texto.split('\r\n').filter((linea) => linea.endsWith(`;${nombre}`))).toHaveLength(entradas.length)
+    expect(texto).toContain(entradas[0]?.nombre)
+  })
+
+  it('by default the first, under its search, and to nobody without the settings', async () => {
+    const auditor = await p.entrar('auditor')
+    const { texto } = await auditor.pedir('GET', '/configuracion/catalogos/exportar?texto=reteica')
+    expect(texto).toContain('ReteIca')
+    expect(texto).not.toContain('ReteRenta')
+    expect(await (await p.entrar('cajero')).pedir('GET', '/configuracion/catalogos/exportar')).toMatchObject({
+      estado: 403,
+    })
   })
 })

@@ -3,5 +3,6 @@ import type { Matriz } from '../../testing/matriz.ts'
 export const matriz: Matriz = {
   'PUT /configuracion': 'xxx x------ cadena',
   'GET /configuracion': 'xxx xxx---- cadena',
+  'GET /configuracion/catalogos/exportar': 'xxx xxx---- cadena',
   'GET /configuracion/visible': 'sesion cadena',
 }

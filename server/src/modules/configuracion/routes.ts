@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { loVisibleDeLaEmpresa } from '../empresa/service.ts'
 import { avisoDeRespaldos } from '../respaldos/service.ts'
+import { exportarCatalogo } from './catalogos.ts'
 import { guardarConfiguracion, leerConfiguracion, verConfiguracion } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
   bind(app, api.verConfiguracion, (_, { actor }) => verConfiguracion(deps, actor))
   bind(app, api.guardarConfiguracion, ({ body }, { actor }) => guardarConfiguracion(deps, actor, body))
+  bind(app, api.exportarCatalogo, ({ query }, { actor }) => exportarCatalogo(deps, actor, query))
   bind(app, api.verConfiguracionVisible, async (_, { sesion }) => {
     const valor = await leerConfiguracion(deps)
     return {

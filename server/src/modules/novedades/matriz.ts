@@ -2,5 +2,11 @@ import type { Matriz } from '../../testing/matriz.ts'
 
 export const matriz: Matriz = {
   'POST /novedades': 'xxx xx----- cadena',
-  'GET /novedades': 'sesion cadena',
+  'PUT /novedades/:id': 'xxx xx----- cadena',
+  'POST /novedades/:id/retirar': 'xxx xx----- cadena',
+  'GET /novedades/publicadas': 'xxx xxx---- cadena',
+  'GET /novedades/exportar': 'xxx xxx---- cadena',
+  'GET /novedades/:id/lectores': 'xxx xxx---- cadena',
+  'GET /novedades': 'sesion suyo',
+  'POST /novedades/leidas': 'sesion propio',
 }

@@ -11,8 +11,31 @@ afterAll(() => p.cerrar())
 
 const publicar = (descripcion: string, tipo = 'Aviso', cabeceras = {}) =>
   gerente.pedir('POST', '/novedades', { tipo, descripcion }, cabeceras)
-const leer = async (quien: Navegador) =>
-  (await quien.pedir<{ items: { descripcion: string }[]; hoy: number }>('GET', '/novedades')).cuerpo
+interface Leidas {
+  items: { id: string; descripcion: string; leida: boolean }[]
+  hoy: number
+  sinLeer: number
+}
+const leer = async (quien: Navegador) => (await quien.pedir<Leidas>('GET', '/novedades')).cuerpo
+const dice = async (quien: Navegador) => (await leer(quien)).items.map(({ descripcion }) => descripcion)
+
+interface Publicada {
+  id: string
+  version: number
+  estado: string
+  leidas: number
+  personas: number
+}
+const lanzar = async (datos: Record<string, unknown>) => {
+  const { estado, cuerpo } = await gerente.pedir<Publicada>('POST', '/novedades', {
+    tipo: 'Aviso',
+    descripcion: 'Algo',
+    ...datos,
+  })
+  expect(estado).toBe(200)
+  return cuerpo
+}
+const DIA = 24 * 3_600_000
 
 describe('news', () => {
   it('reach every branch, the latest first, counted while it is still their day in Bogotá', async () => {
@@ -44,5 +67,120 @@ describe('news', () => {
     const clave = { 'idempotency-key': 'una-novedad' }
     await Promise.all([publicar('Una vez', 'Mejora', clave), publicar('Una vez', 'Mejora', clave)])
     expect((await leer(gerente)).items).toHaveLength(antes + 1)
+  })
+})
+
+describe('administration of news', () => {
+  beforeAll(async () => {
+    await p.base.db.deleteFrom('novedades_leidas').execute()
+    await p.base.db.deleteFrom('novedades').execute()
+    p.reloj.ahora = new Date('2026-11-20T15:00:00.000Z')
+    gerente = await p.entrar('gerente')
+  })
+
+  it('says each only on its days and in its branch', async () => {
+    const [aqui, alla] = [await p.entrar('cajero'), await p.entrar('cajera2', 'PCT02')]
+    const programada = await lanzar({ descripcion: 'Mañana', desde: '2026-11-21', hasta: '2026-11-21' })
+    expect(programada.estado).toBe('programada')
+    await lanzar({ descripcion: 'Solo aquí', almacenId: p.almacenes.PCT01 })
+    expect(await dice(aqui)).toEqual(['Solo aquí'])
+    expect(await dice(alla)).toEqual([])
+    // Without a branch, only what is of the whole chain.
+    expect(await dice(await p.entrar('gerente', 'ninguno'))).toEqual([])
+    p.reloj.avanzar(DIA)
+    const [manana, lejos] = [await p.entrar('cajero'), await p.entrar('cajera2', 'PCT02')]
+    expect(await dice(manana)).toEqual(['Mañana', 'Solo aquí'])
+    expect((await leer(lejos)).hoy).toBe(1)
+    p.reloj.avanzar(DIA)
+    expect(await dice(await p.entrar('cajera2', 'PCT02'))).toEqual([])
+    gerente = await p.entrar('gerente')
+  })
+
+  it('knows who has read each, of those who may; only what somebody may read counts', async () => {
+    const suya = await lanzar({ descripcion: 'Del primero', almacenId: p.almacenes.PCT01 })
+    const [aqui, alla] = [await p.entrar('cajero'), await p.entrar('cajera2', 'PCT02')]
+    const sinLeer = (await leer(aqui)).sinLeer
+    const leidas = { ids: [suya.id] }
+    expect((await aqui.pedir('POST', '/novedades/leidas', leidas)).cuerpo).toEqual({ sinLeer: sinLeer - 1 })
+    expect((await aqui.pedir('POST', '/novedades/leidas', leidas)).cuerpo).toEqual({ sinLeer: sinLeer - 1 })
+    await alla.pedir('POST', '/novedades/leidas', leidas)
+    expect((await leer(aqui)).items.find(({ id }) => id === suya.id)?.leida).toBe(true)
+    const { items } = (
+      await gerente.pedir<{ items: { username: string; leida: string | null }[] }>(
+        'GET',
+        `/novedades/${suya.id}/lectores`,
+      )
+    ).cuerpo
+    expect(items.at(-1)).toMatchObject({ username: 'cajero', leida: p.reloj.ahora.toISOString() })
+    expect(items.slice(0, -1).every(({ leida }) => leida === null)).toBe(true)
+    expect(items.map(({ username }) => username)).not.toContain('cajera2')
+    const publicada = (
+      await gerente.pedir<{ items: Publicada[] }>('GET', '/novedades/publicadas')
+    ).cuerpo.items.find(({ id }) => id === suya.id)
+    expect(publicada).toMatchObject({ leidas: 1, personas: items.length })
+  })
+
+  it('unreads what says something else, and refuses the save over a newer one', async () => {
+    const { id, version } = await lanzar({ descripcion: 'Con un erorr' })
+    const lector = await p.entrar('consulta')
+    await lector.pedir('POST', '/novedades/leidas', { ids: [id] })
+    const mas = { tipo: 'Aviso', desde: '2026-11-22', version }
+    const corregida = await gerente.pedir<Publicada>('PUT', `/novedades/${id}`, {
+      ...mas,
+      descripcion: 'Con un error',
+    })
+    expect(corregida).toMatchObject({ estado: 200, cuerpo: { leidas: 0, version: version + 1 } })
+    expect((await leer(lector)).items.find((n) => n.id === id)).toMatchObject({ leida: false })
+    expect(await gerente.pedir('PUT', `/novedades/${id}`, { ...mas, descripcion: 'Otra' })).toMatchObject({
+      estado: 409,
+      cuerpo: { codigo: 'registro.version' },
+    })
+    await lector.pedir('POST', '/novedades/leidas', { ids: [id] })
+    const soloFecha = { ...mas, version: version + 1, descripcion: 'Con un error', hasta: '2026-11-25' }
+    expect((await gerente.pedir('PUT', `/novedades/${id}`, soloFecha)).cuerpo).toMatchObject({ leidas: 1 })
+  })
+
+  it('taken back is read by nobody, stays written, and is neither changed nor taken back again', async () => {
+    const { id, version } = await lanzar({ descripcion: 'Por error' })
+    expect((await gerente.pedir('POST', `/novedades/${id}/retirar`)).cuerpo).toMatchObject({
+      estado: 'retirada',
+    })
+    expect(await dice(await p.entrar('consulta'))).not.toContain('Por error')
+    const otra = { tipo: 'Aviso', descripcion: 'x', version: version + 1 }
+    for (const [metodo, ruta, cuerpo] of [
+      ['POST', `/novedades/${id}/retirar`, undefined],
+      ['PUT', `/novedades/${id}`, otra],
+    ] as const)
+      expect(await gerente.pedir(metodo, ruta, cuerpo)).toMatchObject({
+        estado: 409,
+        cuerpo: { codigo: 'novedad.retirada' },
+      })
+    const archivo = await gerente.pedir('GET', '/novedades/exportar?estado=retirada')
+    expect(archivo.texto).toContain('Por error')
+    expect(archivo.texto).not.toContain('Con un error')
+  })
+
+  it('says every fault of its days at its field, and knows no branch that is not there', async () => {
+    const mala = await gerente.pedir('POST', '/novedades', {
+      tipo: 'Aviso',
+      descripcion: 'x',
+      desde: '2026-11-19',
+      hasta: '2026-11-18',
+    })
+    expect(mala).toMatchObject({
+      estado: 422,
+      cuerpo: {
+        datos: {
+          errores: [
+            { campo: 'desde', mensaje: 'Empieza hoy o después.' },
+            { campo: 'hasta', mensaje: 'El último día no puede ser anterior al primero.' },
+          ],
+        },
+      },
+    })
+    const almacenId = '00000000-0000-7000-8000-000000000000'
+    expect(
+      await gerente.pedir('POST', '/novedades', { tipo: 'Aviso', descripcion: 'x', almacenId }),
+    ).toMatchObject({ estado: 404 })
   })
 })

@@ -1,12 +1,17 @@
-import type { guardarConfiguracion, verConfiguracion } from '@retroventa/api/configuracion/llamadas'
+import type {
+  exportarCatalogo,
+  guardarConfiguracion,
+  verConfiguracion,
+} from '@retroventa/api/configuracion/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
-import { ruta } from '../../api/referencia.ts'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Guardado, Intento } from '../../ui/formulario/opciones.ts'
 import { aForma, deForma, type Forma } from './forma.ts'
 
 const VER = ruta<typeof verConfiguracion>('GET', '/configuracion')
+const CATALOGO = ruta<typeof exportarCatalogo>('GET', '/configuracion/catalogos/exportar')
 const GUARDAR = ruta<typeof guardarConfiguracion>('PUT', '/configuracion')
 
 /** The settings as a form, with who changed each last. */
@@ -30,3 +35,7 @@ export async function guardar(forma: Forma, con: Intento): Promise<Leida> {
   const { version, valor, cambios } = await llamar(GUARDAR, { body }, con)
   return { version, valores: aForma(valor), cambios }
 }
+
+/** Address of a catalogue under its filter as a file. */
+export const direccionCatalogo = (query: ConsultaDe<typeof exportarCatalogo>) =>
+  direccion(CATALOGO, { query })

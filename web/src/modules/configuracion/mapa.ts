@@ -9,5 +9,11 @@ export const mapa: EnElMapa = {
       permiso: 'configuracion.ver',
       alcance: 'cadena',
     },
+    {
+      a: '/configuracion/catalogos',
+      titulo: 'Catálogos',
+      permiso: 'configuracion.ver',
+      alcance: 'cadena',
+    },
   ],
 }

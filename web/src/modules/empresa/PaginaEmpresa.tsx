@@ -4,10 +4,9 @@ import { TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { FormularioEmpresa } from './FormularioEmpresa.tsx'
 import { queryDatos } from './llamadas.ts'
-import { PublicarNovedad } from './PublicarNovedad.tsx'
 import './empresa.css'
 
-/** The company: its data, the notification and the resolution that everybody sees, and the news. */
+/** The company: its data, and the notification and the resolution that everybody sees. */
 export function PaginaEmpresa() {
   const puede = usePermiso('empresa.administrar')
   const { data, error, refetch } = useQuery({ ...queryDatos, refetchOnWindowFocus: false })
@@ -17,7 +16,6 @@ export function PaginaEmpresa() {
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={6} columnas={[2, 3]} />}
       {data && <FormularioEmpresa empresa={data} puede={puede} />}
-      {data && puede && <PublicarNovedad />}
     </>
   )
 }

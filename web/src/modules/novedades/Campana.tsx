@@ -5,22 +5,24 @@ import { useCajon } from '../../shell/cajon.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { queryNovedades } from './llamadas.ts'
 
-/** Bell of the header with the news of today (001 §2). Hidden when the setting `novedades` is off. */
+/** Bell of the header with the news of today (001 §2), and a point when older ones wait to be read. Hidden when the setting `novedades` is off. */
 export function Campana({ className }: { className: string }) {
   const { novedades } = useVisible()
   const { data } = useQuery({ ...queryNovedades, enabled: novedades })
   const { abrir } = useCajon()
   if (!novedades) return null
-  const hoy = data?.hoy ?? 0
+  const { hoy = 0, sinLeer = 0 } = data ?? {}
+  const deHoy = hoy === 0 ? 'ninguna de hoy' : `${hoy} de hoy`
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="dialog"
-      aria-label={hoy === 0 ? 'Novedades, ninguna de hoy' : `Novedades, ${hoy} de hoy`}
+      aria-label={`Novedades, ${deHoy}${sinLeer > 0 ? `, ${sinLeer} sin leer` : ''}`}
       onClick={() => abrir({ cajon: 'novedades' })}
     >
       <Icono de={BellOutlined} />
+      {hoy === 0 && sinLeer > 0 && <span className="campana-punto" />}
       {hoy > 0 && <span className="campana-cuenta">{hoy > 9 ? '9+' : hoy}</span>}
     </button>
   )

@@ -1,18 +1,19 @@
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
-import { useQuery } from '@tanstack/react-query'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'antd'
+import { useEffect, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { queryNovedades } from './llamadas.ts'
+import { decirLeidas, queryNovedades } from './llamadas.ts'
 import './novedades.css'
 
-/** Drawer of news (001 §2): the latest first, those of today marked. */
+/** Drawer of news (001 §2): the latest first, those of today and the unread ones marked. To see them is to read them. */
 export default function Novedades() {
   const { hoy } = useSesion()
   const { data, error, refetch } = useQuery(queryNovedades)
+  const nuevas = useLeidas(data?.items)
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   if (!data) return <Cargando filas={6} columnas={[2, 5]} />
   if (data.items.length === 0)
@@ -25,13 +26,14 @@ export default function Novedades() {
     )
   return (
     <ul className="novedades">
-      {data.items.map(({ id, tipo, descripcion, created }) => (
+      {data.items.map(({ id, tipo, descripcion, desde }) => (
         <li key={id}>
           <div className="novedades-cabeza">
             <Tag>{tipo}</Tag>
-            {fechaBogota(created) === hoy && <strong className="novedades-hoy">Hoy</strong>}
-            <time className="rv-suave" dateTime={created}>
-              {formatoFechaHora(created)}
+            {desde === hoy && <strong className="novedades-hoy">Hoy</strong>}
+            {nuevas.has(id) && <span className="novedades-hoy">Sin leer</span>}
+            <time className="rv-suave" dateTime={desde}>
+              {formatoFecha(desde)}
             </time>
           </div>
           <p>{descripcion}</p>
@@ -39,4 +41,23 @@ export default function Novedades() {
       ))}
     </ul>
   )
+}
+
+/** Says once that those before the person are read. @returns which were not when the drawer opened: they stay marked */
+function useLeidas(items: readonly { id: string; leida: boolean }[] | undefined): ReadonlySet<string> {
+  const cache = useQueryClient()
+  const [nuevas, setNuevas] = useState<ReadonlySet<string>>(new Set())
+  const porLeer = (items ?? []).filter(({ leida }) => !leida).map(({ id }) => id)
+  const llave = porLeer.join(' ')
+  useEffect(() => {
+    if (!llave) return
+    const ids = llave.split(' ')
+    setNuevas((antes) => new Set([...antes, ...ids]))
+    // Refused, they are unread the next time the drawer opens; nobody needs to be told.
+    void decirLeidas(ids).then(
+      () => cache.invalidateQueries({ queryKey: queryNovedades.queryKey, exact: true }),
+      () => {},
+    )
+  }, [llave, cache])
+  return nuevas
 }

@@ -84,7 +84,14 @@ export const CONTROL = [
     texto: 'Configuración',
     icono: 'configuracion',
     mientras: 'Pida el cambio a un super administrador.',
-    rutas: ['/configuracion', '/configuracion/roles', '/configuracion/almacenes', '/configuracion/empresa'],
+    rutas: [
+      '/configuracion',
+      '/configuracion/roles',
+      '/configuracion/almacenes',
+      '/configuracion/empresa',
+      '/configuracion/novedades',
+      '/configuracion/catalogos',
+    ],
   },
   {
     modulo: 'herramientas-gerenciales',

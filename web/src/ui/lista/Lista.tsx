@@ -109,7 +109,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   useTeclas(seccion, caja, elegir)
   const { pestanas } = declaracion
   const { pagina = 1, porPagina = 0 } = lista.pedido as { pagina?: number; porPagina?: number }
-  const primera = pestanas?.todos === undefined ? pestanas?.opciones[0]?.value : undefined
+  const primera = primeraPestana(declaracion)
   // Of rows that are at hand, the columns that add up.
   const sumas = useMemo(
     () => enMemoria && items && totalesDe(declaracion, items),
@@ -228,13 +228,21 @@ function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string>
   return despues
 }
 
+/** The tab of a list without one for all that nobody has chosen. */
+const primeraPestana = <F,>({ pestanas }: DeclaracionLista<F>): string | undefined =>
+  pestanas?.todos === undefined ? pestanas?.opciones[0]?.value : undefined
+
 /** What the server would answer, of rows that are all at hand. */
 function paginaEnMemoria<F>(
   { declaracion, busqueda, filtro }: EstadoLista<F>,
   todas: readonly F[],
 ): DatosLista<F> {
   const { columnas, pestanas } = declaracion
-  const consulta = filtro as Readonly<Record<string, string>>
+  const primera = pestanas && primeraPestana(declaracion)
+  const consulta: Readonly<Record<string, string | undefined>> = {
+    ...(primera && { [pestanas.clave]: primera }),
+    ...filtro,
+  }
   const conteos: Record<string, number> = {}
   if (pestanas) {
     const sinPestana = filasDeLista(declaracion, todas, { ...consulta, [pestanas.clave]: undefined })
