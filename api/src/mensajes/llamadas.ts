@@ -118,7 +118,14 @@ export const verContacto = endpoint({
     'La ley con un cliente (Ley 2300): qué autorizó, cuándo se le escribió y desde cuándo se le puede escribir',
   params: z.object({ clienteId: Id }),
   response: z.object({
-    canales: z.array(z.object({ canal: z.enum(CANALES), autorizado: z.boolean() })),
+    canales: z.array(
+      z.object({
+        canal: z.enum(CANALES),
+        autorizado: z.boolean(),
+        /** In the register of excluded numbers: no advertising by it. */
+        excluido: z.boolean(),
+      }),
+    ),
     /** What left in the last seven days and counts for the limits. */
     contactos: z.array(
       z.object({
@@ -223,5 +230,6 @@ export const reenviarMensaje = endpoint({
   errors: ['mensaje.no_existe', 'mensaje.no_reenviable'],
 })
 
+export * from './ley.ts'
 export * from './plantillas.ts'
 export * from './respuestas.ts'

@@ -4,6 +4,10 @@ export const mensajes = modulo({
   grupos: { mensajes: 'Mensajes' },
   permisos: {
     'mensajes.ver': { etiqueta: 'Ver mensajes enviados a clientes', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'mensajes.excluidos': {
+      etiqueta: 'Cargar el registro de números excluidos (RNE)',
+      roles: ['Gerente', 'Auditor'],
+    },
     'mensajes.enviar': { etiqueta: 'Enviar mensajes a clientes', especial: true, roles: ['Gerente'] },
   },
   errores: {
@@ -45,6 +49,22 @@ export const mensajes = modulo({
       mensaje: 'Solo se cancela un mensaje que todavía espera: este ya salió, falló o se está enviando.',
     },
     'mensaje.sin_cliente': { estado: 404, titulo: 'No encontrado', mensaje: 'El cliente no existe.' },
+    'excluidos.vacio': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'El archivo no trae ningún celular ni correo. Súbalo como lo entrega la CRC, en CSV o texto.',
+    },
+    'excluidos.futuro': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'El día de la consulta no puede ser posterior a hoy.',
+    },
+    'excluidos.encoge': {
+      estado: 409,
+      titulo: 'El registro se reduciría mucho',
+      mensaje:
+        'Con este archivo saldrían {salen} de los {habia} números. Si está completo, confírmelo; si es solo una parte, agréguelo al registro.',
+    },
     'mensaje.periodo': {
       estado: 422,
       titulo: 'Error de validación',
@@ -57,12 +77,14 @@ export const mensajes = modulo({
     'plantilla.probada': 'se envió una prueba de la plantilla',
     'mensaje.respuesta_atendida': 'atendió la respuesta de un cliente',
     'cliente.baja_pedida': 'dejó de escribirle a un cliente por un canal, a petición suya',
+    'excluidos.cargados': 'cargó el registro de números excluidos',
     'mensaje.cancelado': 'canceló un mensaje que esperaba',
   },
   entidades: {
     mensaje: 'Mensaje',
     mensajes: 'Mensajes',
     plantilla: 'Plantilla',
+    excluidos: 'Números excluidos',
     mensajeEntrante: 'Respuesta de un cliente',
   },
   campos: {

@@ -12,6 +12,7 @@ export const RAZONES = {
   'contacto.horario': 'Fuera del horario de contacto (Ley 2300). Sale el {hasta}',
   'contacto.dia': 'Ya se contactó hoy al cliente (Ley 2300). Sale el {hasta}',
   'contacto.semana': 'Esta semana se contactó al cliente por otro canal (Ley 2300). Sale el {hasta}',
+  'contacto.excluido': 'Está en el Registro de Números Excluidos (RNE): no recibe publicidad por este medio.',
   'proveedor.credenciales': 'El proveedor rechazó las credenciales. Avise al administrador.',
   'proveedor.limite': 'El proveedor pidió esperar. Se intentará de nuevo el {hasta}',
   'proveedor.no_responde': 'El proveedor no responde. Se intentará de nuevo el {hasta}',

@@ -25,7 +25,7 @@ export type Permiso =
   | { readonly permitido: false; readonly motivo: MotivoEspera; readonly desde: Instante }
 
 /** Hours of the day in which contact is allowed; `undefined` on Sundays and holidays (Ley 2300 de 2023). */
-function ventana(dia: Fecha): { abre: number; cierra: number } | undefined {
+export function ventanaDelDia(dia: Fecha): { abre: number; cierra: number } | undefined {
   const semana = diaSemana(dia)
   if (semana === 0 || esFestivo(dia)) return undefined
   return semana === 6 ? { abre: 8, cierra: 15 } : { abre: 7, cierra: 19 }
@@ -40,7 +40,7 @@ function apertura(dia: Fecha): Instante {
   let uno = dia
   // Easter has the longest closed run: Thursday, Friday and Sunday around an open Saturday.
   for (;;) {
-    const horas = ventana(uno)
+    const horas = ventanaDelDia(uno)
     if (horas) return aLas(uno, horas.abre)
     uno = sumarDias(uno, 1)
   }
@@ -49,7 +49,7 @@ function apertura(dia: Fecha): Instante {
 /** The instant itself inside the hours, else the next opening. */
 function dentroDeHoras(instante: Instante): Instante {
   const dia = fechaBogota(instante)
-  const horas = ventana(dia)
+  const horas = ventanaDelDia(dia)
   if (!horas) return apertura(dia)
   const { hora } = horaBogota(instante)
   if (hora < horas.abre) return aLas(dia, horas.abre)
@@ -95,5 +95,5 @@ export function horarioDeContacto(instante: Instante): { abierto: boolean; hasta
   const desde = dentroDeHoras(instante)
   if (desde !== instante) return { abierto: false, hasta: desde }
   const dia = fechaBogota(instante)
-  return { abierto: true, hasta: aLas(dia, ventana(dia)?.cierra ?? 24) }
+  return { abierto: true, hasta: aLas(dia, ventanaDelDia(dia)?.cierra ?? 24) }
 }

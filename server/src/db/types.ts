@@ -125,6 +125,19 @@ export interface Calendarios {
   version: Generated<number>;
 }
 
+export interface CargasExcluidos {
+  archivo: string;
+  corte: string;
+  creado: string;
+  creado_por: string;
+  entran: number;
+  filas: number;
+  id: string;
+  modo: string;
+  quedan: number;
+  salen: number;
+}
+
 export interface Certificados {
   almacen_id: string;
   cliente_id: string;
@@ -548,6 +561,12 @@ export interface EnlacesDias {
   dia: string;
   enlace_id: string;
   veces: number;
+}
+
+export interface Excluidos {
+  canales: string[];
+  carga_id: string;
+  contacto: string;
 }
 
 export interface FirmasCamino {
@@ -1440,6 +1459,7 @@ export interface DB {
   auditoria_sellos: AuditoriaSellos;
   avisos_previos: AvisosPrevios;
   calendarios: Calendarios;
+  cargas_excluidos: CargasExcluidos;
   certificados: Certificados;
   cierres: Cierres;
   cliente_palabras: ClientePalabras;
@@ -1472,6 +1492,7 @@ export interface DB {
   empresa: Empresa;
   enlaces: Enlaces;
   enlaces_dias: EnlacesDias;
+  excluidos: Excluidos;
   firmas_camino: FirmasCamino;
   fotos: Fotos;
   fuentes_consulta: FuentesConsulta;

@@ -8,6 +8,7 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
+import { estaExcluido } from './ley/queriesExcluidos.ts'
 import { contactosDesde } from './queries.ts'
 
 const DIA_MS = 86_400_000
@@ -31,9 +32,18 @@ export async function verContactoDe(
     contactosDesde(deps.db, clienteId, undefined, new Date(ahora.getTime() - SEMANA_MS)),
   ])
   if (!cliente) throw new Fallo('mensaje.sin_cliente')
+  const excluidos = await Promise.all(
+    CANALES.map((canal) =>
+      estaExcluido(deps.db, (canal === 'email' ? cliente.email : cliente.celular) ?? '', canal),
+    ),
+  )
   const instante = ahora.toISOString()
   return {
-    canales: CANALES.map((canal) => ({ canal, autorizado: cliente.canales[canal] })),
+    canales: CANALES.map((canal, i) => ({
+      canal,
+      autorizado: cliente.canales[canal],
+      excluido: excluidos[i] ?? false,
+    })),
     contactos: historial
       .filter(({ clase }) => clase !== 'confirmacion')
       .map(({ canal, clase, motivo, instante: enviado }) => ({ canal, clase, motivo, enviado }))

@@ -11,6 +11,7 @@ import { leerConfiguracion } from '../configuracion/service.ts'
 import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
+import { estaExcluido } from './ley/queriesExcluidos.ts'
 import { actualizar, cerrar, contactosDesde, type FilaMensaje, tomar, unoPorCliente } from './queries.ts'
 
 /** Is it still due (D14)? Asked again just before sending, by type of message; a type without an answer always is. */
@@ -87,6 +88,9 @@ async function admitir(
   const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)
   if ('razon' in lugar) return fallar(lugar.razon)
+  // The register of excluded numbers closes advertising; what is owed, and one's own operation, may be said (Ley 2300).
+  if (fila.clase === 'publicidad' && (await estaExcluido(tx, lugar.destino, canal)))
+    return fallar('contacto.excluido')
   const revision = Object.hasOwn(revisiones, fila.motivo)
     ? revisiones[fila.motivo as TipoPlantilla]
     : undefined

@@ -5,7 +5,7 @@ import { REVISIONES } from './revisiones.ts'
 import { rutas } from './routes.ts'
 
 export const mensajes = {
-  tablas: ['mensajes', 'mensajes_entrantes'],
+  tablas: ['mensajes', 'mensajes_entrantes', 'excluidos', 'cargas_excluidos'],
   lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes'],
   rutas,
   trabajos: trabajosDeMensajes(REVISIONES),

@@ -8,6 +8,7 @@ import { enviarAClientes } from './difusion.ts'
 import { probar, versionesDe, verUnaPlantilla } from './editor/editor.ts'
 import { recibirAviso, retoDeMeta } from './entrada/avisos.ts'
 import { atenderLaRespuesta, exportarLasRespuestas, listarLasRespuestas } from './entrada/respuestas.ts'
+import { buscarUnExcluido, cargarLosExcluidos, verLaLey } from './ley/ley.ts'
 import { exportarLaSalida, verCifras, verLaSalida, verUno } from './salida.ts'
 import { cancelarMensaje, listarMensajes, reenviarMensaje } from './service.ts'
 
@@ -21,6 +22,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, envios.exportarSalida, ({ query }, { actor }) => exportarLaSalida(deps, actor, query))
   bind(app, envios.cifrasMensajes, ({ query }, { actor }) => verCifras(deps, actor, query))
   bind(app, envios.verContacto, ({ params }, { actor }) => verContactoDe(deps, actor, params.clienteId))
+  bind(app, envios.verLey, (_, { actor }) => verLaLey(deps, actor))
+  bind(app, envios.cargarExcluidos, ({ body }, { actor }) => cargarLosExcluidos(deps, actor, body))
+  bind(app, envios.buscarExcluido, ({ query }, { actor }) => buscarUnExcluido(deps, actor, query.contacto))
   bind(app, envios.verMensaje, ({ params }, { actor }) => verUno(deps, actor, params.id))
   bind(app, plantillas.verPlantilla, ({ body }, { actor }) => verUnaPlantilla(deps, actor, body))
   bind(app, plantillas.versionesPlantilla, ({ query }, { actor }) => versionesDe(deps, actor, query.tipo))

@@ -28,13 +28,14 @@ export function Ley({ clienteId }: { clienteId: string }) {
               {
                 clave: 'autorizado',
                 titulo: 'El cliente',
-                celda: ({ autorizado }) => (autorizado ? 'Lo autorizó' : 'No lo autorizó'),
+                celda: ({ autorizado, excluido }) =>
+                  `${autorizado ? 'Lo autorizó' : 'No lo autorizó'}${excluido ? ', está en el RNE' : ''}`,
               },
               ...(['cobranza', 'publicidad', 'confirmacion'] as const).map((clase) => ({
                 clave: clase,
                 titulo: NOMBRES_CLASE[clase],
-                celda: ({ canal, autorizado }: { canal: string; autorizado: boolean }) => {
-                  if (!autorizado) return 'Nunca'
+                celda: ({ canal, autorizado, excluido }: (typeof data.canales)[number]) => {
+                  if (!autorizado || (excluido && clase === 'publicidad')) return 'Nunca'
                   const suya = data.ventanas.find((v) => v.canal === canal && v.clase === clase)
                   return suya?.desde ? `Desde el ${formatoFechaHora(suya.desde)}` : 'Ahora'
                 },

@@ -20,6 +20,12 @@ const rutaRespuestas = createRoute({
   component: lazyRouteComponent(() => import('./PaginaRespuestas.tsx'), 'PaginaRespuestas'),
 })
 
+const rutaLey = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mensajes/ley',
+  component: lazyRouteComponent(() => import('./ley/PaginaLey.tsx'), 'PaginaLey'),
+})
+
 const rutaCifras = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/mensajes/cifras',
@@ -28,5 +34,5 @@ const rutaCifras = createRoute({
 })
 
 export const mensajes = {
-  rutas: [rutaSalida, rutaRespuestas, rutaCifras],
+  rutas: [rutaSalida, rutaRespuestas, rutaLey, rutaCifras],
 } as const satisfies Modulo

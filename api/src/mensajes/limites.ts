@@ -1,0 +1,2 @@
+/** Under what a request may hold: some fifty thousand numbers. More goes in several files that add. */
+export const EXCLUIDOS_MAXIMO = 900_000

@@ -1,0 +1,120 @@
+import type { buscarExcluido, cargarExcluidos, verLey } from '@retroventa/api/mensajes/ley'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { unCliente } from '../../clientes/factory.ts'
+import { enviarMensaje } from '../enviar.ts'
+import { unMensaje } from '../factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+const enviados: string[] = []
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  Object.assign(p.deps, {
+    sms: {
+      enviar: ({ celular }: { celular: string }) => {
+        enviados.push(celular)
+        return Promise.resolve({ proveedorId: 'x' })
+      },
+    },
+  })
+})
+afterAll(() => p.cerrar())
+
+type Carga = Respuesta<typeof cargarExcluidos> & { codigo: string }
+const cargar = async (contenido: string, cambios: object = {}, quien = gerente) =>
+  quien.pedir<Carga>('POST', '/mensajes/excluidos', {
+    archivo: 'rne.csv',
+    corte: '2026-11-19',
+    contenido,
+    modo: 'reemplaza',
+    confirma: true,
+    ...cambios,
+  })
+const buscar = async (contacto: string) =>
+  (
+    await gerente.pedir<Respuesta<typeof buscarExcluido>>(
+      'GET',
+      `/mensajes/excluidos?contacto=${encodeURIComponent(contacto)}`,
+    )
+  ).cuerpo.canales
+
+describe('register of excluded numbers (Ley 2300)', () => {
+  it('says what a file brings before it is kept, keeps it, and finds a number in it', async () => {
+    const archivo = 'Llave;SMS;Aplicación\n3005550142;SI;NO\n573155550143;SI;SI\nana@example.com;;\nnada;;\n'
+    const revision = (await cargar(archivo, { confirma: false })).cuerpo
+    expect(revision).toMatchObject({ filas: 3, entran: 3, salen: 0, quedan: 3, guardada: false })
+    expect(revision.malas).toEqual([{ linea: 5, texto: 'nada;;' }])
+    expect(await buscar('3005550142')).toEqual([])
+    expect((await cargar(archivo)).cuerpo).toMatchObject({ quedan: 3, guardada: true })
+    expect(await buscar('300 555 0142')).toEqual(['sms'])
+    expect(await buscar('3155550143')).toEqual(['sms', 'whatsapp'])
+  })
+  it('takes the place of the register, or adds to it; one that loses most of it must be confirmed', async () => {
+    expect((await cargar('3205550144', { modo: 'agrega' })).cuerpo).toMatchObject({ entran: 1, quedan: 4 })
+    const mocha = await cargar('3205550144')
+    expect([mocha.estado, mocha.cuerpo.codigo]).toEqual([409, 'excluidos.encoge'])
+    expect(await buscar('3155550143')).toHaveLength(2)
+    expect((await cargar('3205550144', { aunqueEncoja: true })).cuerpo).toMatchObject({ salen: 3, quedan: 1 })
+    expect(await buscar('3155550143')).toEqual([])
+  })
+  it('refuses a file without numbers, a day to come, and who may not', async () => {
+    expect((await cargar('hola')).cuerpo.codigo).toBe('excluidos.vacio')
+    expect((await cargar('3005550142', { corte: '2026-11-21' })).cuerpo.codigo).toBe('excluidos.futuro')
+    expect((await cargar('3005550142', {}, await p.entrar('cajero'))).cuerpo.codigo).toBe('permiso.falta')
+  })
+  it('is honoured when a message leaves: no advertising; what is owed may be said', async () => {
+    await cargar('3005550142', { modo: 'agrega' })
+    const cliente = await unCliente(p.base.db, { celular: '3005550142', cliente: { enviarSms: true } })
+    const publicidad = await unMensaje(p, { cliente_id: cliente.id, clase: 'publicidad', motivo: 'rebajas' })
+    const cobranza = await unMensaje(p, { cliente_id: cliente.id, clase: 'cobranza', motivo: 'espera' })
+    await enviarMensaje(p.deps, publicidad)
+    await enviarMensaje(p.deps, cobranza)
+    const filas = await p.base.db
+      .selectFrom('mensajes')
+      .select(['clase', 'estado', 'razon'])
+      .where('cliente_id', '=', cliente.id)
+      .orderBy('clase')
+      .execute()
+    expect(filas).toEqual([
+      { clase: 'cobranza', estado: 'enviado', razon: null },
+      { clase: 'publicidad', estado: 'fallido', razon: 'contacto.excluido' },
+    ])
+    expect(enviados).toEqual(['3005550142'])
+    const { cuerpo } = await gerente.pedir<{ canales: { canal: string; excluido: boolean }[] }>(
+      'GET',
+      `/mensajes/contacto/${cliente.id}`,
+    )
+    expect(cuerpo.canales).toContainEqual({ canal: 'sms', autorizado: true, excluido: true })
+  })
+})
+
+it('shows the law on one page: the days ahead, what waits and why, who asked for no more, the register', async () => {
+  const cliente = await unCliente(p.base.db)
+  await unMensaje(p, {
+    cliente_id: cliente.id,
+    estado: 'retenido',
+    razon: 'contacto.semana',
+    hasta: '2026-11-24T12:00:00.000Z',
+  })
+  const { cuerpo } = await gerente.pedir<Respuesta<typeof verLey>>('GET', '/mensajes/ley')
+  expect(cuerpo.horario).toEqual({ abierto: true, hasta: '2026-11-21T00:00:00.000Z' })
+  const dia = (cual: string) => cuerpo.dias.find(({ dia: d }) => d === cual)?.horas
+  expect([dia('2026-11-20'), dia('2026-11-21'), dia('2026-11-22')]).toEqual([
+    { abre: 7, cierra: 19 },
+    { abre: 8, cierra: 15 },
+    null,
+  ])
+  expect(cuerpo.esperan).toContainEqual({
+    cuantos: 1,
+    desde: '2026-11-24T12:00:00.000Z',
+    razon: expect.stringContaining('Esta semana se contactó al cliente por otro canal'),
+  })
+  expect(cuerpo.excluidos).toBe(2)
+  expect(cuerpo.cargas[0]).toMatchObject({ archivo: 'rne.csv', modo: 'agrega', empleado: 'gerente', quedan: 2 })
+  const otra = await p.entrar('cajera2', 'PCT02')
+  expect((await otra.pedir<Respuesta<typeof verLey>>('GET', '/mensajes/ley')).cuerpo.esperan).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { EXCLUIDOS_MAXIMO } from '@retroventa/api/mensajes/limites'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { CampoFecha } from '../../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { type CargaJuzgada, cargar } from './llamadas.ts'
+
+const MODOS = [
+  { value: 'reemplaza', label: 'Es el registro completo: reemplaza el que hay' },
+  { value: 'agrega', label: 'Es una parte: se agrega al que hay' },
+]
+
+interface Valores {
+  corte: string | null
+  modo: string
+}
+
+/** The answer of the CRC, chosen, judged and then loaded: nothing is kept before the person saw what it brings. */
+export default function CargarExcluidos({ alCerrar }: { alCerrar: () => void }) {
+  const cache = useQueryClient()
+  const [archivo, setArchivo] = useState<{ nombre: string; texto: string }>()
+  const [juicio, setJuicio] = useState<CargaJuzgada>()
+  const de = useFormulario<Valores, CargaJuzgada>({
+    inicial: { corte: fechaBogota(new Date()), modo: 'reemplaza' },
+    reglas: ({ corte }) => [
+      ...(corte ? [] : [{ campo: 'corte', mensaje: 'Escriba el día en que se consultó a la CRC.' }]),
+      ...(archivo ? [] : [{ campo: 'contenido', mensaje: 'Elija el archivo que entregó la CRC.' }]),
+    ],
+    enviar: ({ corte, modo }) =>
+      cargar({
+        archivo: archivo?.nombre ?? '',
+        contenido: archivo?.texto ?? '',
+        corte: corte ?? '',
+        modo: modo as 'reemplaza' | 'agrega',
+        confirma: juicio !== undefined,
+        aunqueEncoja: juicio !== undefined,
+      }),
+    alGuardar: (hecho) => {
+      if (!hecho.guardada) return setJuicio(hecho)
+      void cache.invalidateQueries({ queryKey: ['mensajes'] })
+      alCerrar()
+    },
+  })
+  const elegir = async (elegido: File | undefined) => {
+    setJuicio(undefined)
+    setArchivo(elegido && { nombre: elegido.name.slice(0, 120), texto: await elegido.text() })
+  }
+  const grande = (archivo?.texto.length ?? 0) > EXCLUIDOS_MAXIMO
+  return (
+    <Modal
+      open
+      width={560}
+      title="Cargar el registro de números excluidos"
+      onCancel={alCerrar}
+      footer={
+        <>
+          <Button onClick={alCerrar}>Cancelar</Button>
+          <BotonGuardar de={de} texto={juicio ? 'Cargar' : 'Revisar'} />
+        </>
+      }
+    >
+      <FormularioCorto de={de}>
+        <label className="ms-archivo">
+          Archivo CSV o de texto
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(evento) => void elegir(evento.target.files?.[0])}
+          />
+        </label>
+        {grande && (
+          <p className="rv-falla" role="alert">
+            El archivo es demasiado grande: pártalo, reemplace con la primera parte y agregue las demás.
+          </p>
+        )}
+        <CampoFecha de={de} nombre="corte" etiqueta="Día de la consulta a la CRC" requerido />
+        <CampoOpcion de={de} nombre="modo" etiqueta="Qué trae" opciones={MODOS} />
+        {juicio && (
+          <div role="status">
+            <p>
+              Trae {formatoEntero(juicio.filas)}: entran {formatoEntero(juicio.entran)}, salen{' '}
+              {formatoEntero(juicio.salen)} y quedan {formatoEntero(juicio.quedan)} en el registro.
+            </p>
+            {juicio.malas.length > 0 && (
+              <p className="rv-suave">
+                No son un celular ni un correo y se dejan fuera:{' '}
+                {juicio.malas.map(({ linea, texto }) => `línea ${linea} (${texto})`).join(', ')}
+              </p>
+            )}
+          </div>
+        )}
+      </FormularioCorto>
+    </Modal>
+  )
+}

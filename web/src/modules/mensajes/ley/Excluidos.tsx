@@ -1,0 +1,92 @@
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { type FormEvent, Suspense, useId, useState } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
+import { avisarError } from '../../../ui/avisos.ts'
+import { Boton } from '../../../ui/Boton.tsx'
+import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { perezoso } from '../../../ui/perezoso.ts'
+import { buscar, type LeyDeContacto } from './llamadas.ts'
+
+const CargarExcluidos = perezoso(() => import('./CargarExcluidos.tsx'))
+
+const NOMBRES = { email: 'correo', sms: 'SMS', whatsapp: 'WhatsApp' } as const
+
+/** The register of excluded numbers: who is in it, its loads, and a way to ask for one. */
+export function Excluidos({ ley }: { ley: LeyDeContacto }) {
+  const puede = usePermiso('mensajes.excluidos')
+  const [cargando, setCargando] = useState(false)
+  const [ultima] = ley.cargas
+  return (
+    <Tarjeta
+      titulo="Registro de Números Excluidos (RNE)"
+      extra={puede && <Boton onClick={() => setCargando(true)}>Cargar archivo</Boton>}
+    >
+      <p>
+        {ultima
+          ? `${formatoEntero(ley.excluidos)} números y correos, consultados a la CRC el ${formatoFecha(ultima.corte)}. No reciben publicidad; sí la confirmación de lo suyo y lo que deben.`
+          : 'Nadie ha cargado el registro todavía. Pida a la CRC la consulta de sus clientes y cargue aquí su respuesta: a quien esté en ella no se le envía publicidad.'}
+      </p>
+      <Buscador />
+      {ley.cargas.length > 0 && (
+        <TablaSimple
+          titulo="Cargas del registro"
+          columnas={[
+            { clave: 'archivo', titulo: 'Archivo', cabeza: true, celda: ({ archivo }) => archivo },
+            {
+              clave: 'creado',
+              titulo: 'Cargado',
+              celda: ({ creado, empleado }) => `${formatoFechaHora(creado)}, ${empleado}`,
+            },
+            { clave: 'entran', titulo: 'Entraron', derecha: true, celda: (c) => formatoEntero(c.entran) },
+            { clave: 'salen', titulo: 'Salieron', derecha: true, celda: (c) => formatoEntero(c.salen) },
+            { clave: 'quedan', titulo: 'Quedaron', derecha: true, celda: (c) => formatoEntero(c.quedan) },
+          ]}
+          filas={ley.cargas}
+          clave={({ id }) => id}
+          plegable
+        />
+      )}
+      {cargando && (
+        <Suspense>
+          <CargarExcluidos alCerrar={() => setCargando(false)} />
+        </Suspense>
+      )}
+    </Tarjeta>
+  )
+}
+
+function Buscador() {
+  const id = useId()
+  const [contacto, setContacto] = useState('')
+  const [dicho, setDicho] = useState<string>()
+  const preguntar = async (evento: FormEvent) => {
+    evento.preventDefault()
+    if (contacto.trim() === '') return
+    try {
+      const { canales } = await buscar(contacto)
+      setDicho(
+        canales.length === 0
+          ? `${contacto} no está en el registro.`
+          : `${contacto} está excluido de ${canales.map((canal) => NOMBRES[canal]).join(' y ')}.`,
+      )
+    } catch (error) {
+      avisarError('guardar', error)
+    }
+  }
+  return (
+    <form className="ms-buscador" onSubmit={(evento) => void preguntar(evento)}>
+      <label htmlFor={id}>¿Está un número o correo?</label>
+      <input
+        id={id}
+        className="rv-campo-simple"
+        value={contacto}
+        maxLength={120}
+        onChange={(evento) => setContacto(evento.target.value)}
+      />
+      <Boton type="submit">Buscar</Boton>
+      <span role="status">{dicho}</span>
+    </form>
+  )
+}

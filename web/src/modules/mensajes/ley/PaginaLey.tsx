@@ -1,0 +1,100 @@
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
+import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { Excluidos } from './Excluidos.tsx'
+import { type LeyDeContacto, queryLey } from './llamadas.ts'
+import '../mensajes.css'
+
+const hora = (h: number): string => `${h % 12 || 12}:00 ${h < 12 ? 'a.' : 'p.'} m.`
+const DIAS = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
+
+/** The law of contact on one page (Ley 2300 de 2023): when it may be written, how often, what waits and why, and to whom never. */
+export function PaginaLey() {
+  const { data, error, refetch } = useQuery(queryLey)
+  return (
+    <>
+      <TituloPagina
+        titulo="Ley de contacto"
+        detalle={
+          data &&
+          (data.horario.abierto
+            ? `Abierto: se puede escribir hasta el ${formatoFechaHora(data.horario.hasta)}`
+            : `Cerrado: se puede escribir desde el ${formatoFechaHora(data.horario.hasta)}`)
+        }
+      />
+      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={8} columnas={[1, 1, 2]} />}
+      {data && <Cuerpo ley={data} />}
+    </>
+  )
+}
+
+function Cuerpo({ ley }: { ley: LeyDeContacto }) {
+  return (
+    <div className="ms-ley-pagina">
+      <Tarjeta titulo="Qué espera y por qué" sinRelleno>
+        {ley.esperan.length === 0 ? (
+          <p className="ms-nada rv-suave">Ningún mensaje espera.</p>
+        ) : (
+          <TablaSimple
+            titulo="Mensajes que esperan"
+            columnas={[
+              { clave: 'razon', titulo: 'Por qué', cabeza: true, celda: ({ razon }) => razon },
+              { clave: 'cuantos', titulo: 'Mensajes', derecha: true, celda: (f) => formatoEntero(f.cuantos) },
+              { clave: 'desde', titulo: 'El primero', celda: ({ desde }) => formatoFechaHora(desde) },
+            ]}
+            filas={ley.esperan}
+            clave={({ razon }) => razon}
+            plegable
+          />
+        )}
+        <p className="ms-nada">
+          <Link to="/mensajes" search={{ estado: 'retenido' }}>
+            Ver los que espera la ley
+          </Link>
+        </p>
+      </Tarjeta>
+      <Tarjeta titulo="Límites">
+        <ul className="ms-limites">
+          <li>Cobranza y publicidad: una vez al día a cada persona, y por un solo canal en siete días.</li>
+          <li>La confirmación de una operación propia espera el horario, pero no cuenta ni espera turno.</li>
+          <li>
+            Solo por los canales que el cliente autorizó. Justo antes de salir se pregunta todo otra vez.
+          </li>
+          <li>
+            Quien responde BAJA, SALIR, STOP o «no más» sale de ese canal:{' '}
+            <Link to="/mensajes/respuestas" search={{ estado: 'baja' }}>
+              {formatoEntero(ley.bajas.todas)} en total, {formatoEntero(ley.bajas.recientes)} en el último mes
+            </Link>
+          </li>
+        </ul>
+      </Tarjeta>
+      <Excluidos ley={ley} />
+      <Tarjeta titulo="Horario de los próximos días" sinRelleno>
+        <TablaSimple
+          titulo="Horario de los próximos días"
+          columnas={[
+            { clave: 'dia', titulo: 'Día', cabeza: true, celda: ({ dia }) => formatoFecha(dia) },
+            { clave: 'nombre', titulo: '', muda: true, celda: ({ dia }) => DIAS.format(new Date(dia)) },
+            {
+              clave: 'horas',
+              titulo: 'Se puede escribir',
+              celda: ({ horas, festivo }) =>
+                horas ? (
+                  `de ${hora(horas.abre)} a ${hora(horas.cierra)}`
+                ) : (
+                  <span className="rv-suave">{festivo ? `No: ${festivo}` : 'No: domingo'}</span>
+                ),
+            },
+          ]}
+          filas={ley.dias}
+          clave={({ dia }) => dia}
+        />
+      </Tarjeta>
+    </div>
+  )
+}
