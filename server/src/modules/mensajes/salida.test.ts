@@ -123,9 +123,9 @@ describe('the law with one customer', () => {
     await uno({ estado: 'enviado', enviado: '2026-11-20T13:00:00Z', clase: 'cobranza' })
     const { cuerpo } = await contacto()
     expect(cuerpo.canales).toEqual([
-      { canal: 'email', autorizado: false },
-      { canal: 'sms', autorizado: true },
-      { canal: 'whatsapp', autorizado: false },
+      { canal: 'email', autorizado: false, excluido: false },
+      { canal: 'sms', autorizado: true, excluido: false },
+      { canal: 'whatsapp', autorizado: false, excluido: false },
     ])
     expect(cuerpo.contactos).toMatchObject([{ canal: 'sms', enviado: '2026-11-20T13:00:00.000Z' }])
     const de = (canal: string, clase: string) =>
