@@ -13,6 +13,8 @@ export interface Config {
   puerto: number
   host: string
   modo: 'demo' | 'produccion'
+  /** What this process does; both when nothing is said. */
+  proceso?: Variables['RETROVENTA_PROCESO']
   /** What signs cookies, and what encrypts second factors. */
   llaves: Llaves
   metricsToken: string | undefined
@@ -68,6 +70,18 @@ const Entorno = z.object({
       error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
     })
     .optional(),
+  // PostgreSQL itself, past the pooler: for what needs a session of its own.
+  DATABASE_URL_DIRECTA: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
+    })
+    .optional(),
+  DATABASE_POOLER: z.literal('transaccion', { error: 'debe ser «transaccion»' }).optional(),
+  // What this process does: serve people, work through the jobs, or both.
+  RETROVENTA_PROCESO: z
+    .enum(['todo', 'web', 'trabajos'], { error: 'debe ser «todo», «web» o «trabajos»' })
+    .default('todo'),
   // A relative path starts at the repository, wherever the command was given: it always names one folder.
   RETROVENTA_DATA: z
     .string()
@@ -130,6 +144,9 @@ const Entorno = z.object({
 
 export type Variables = z.output<typeof Entorno>
 
+/** Names of the variables that mean something. */
+export const VARIABLES: readonly string[] = Object.keys(Entorno.shape)
+
 /**
  * Reads and checks the environment. An empty variable counts as absent.
  * @param entorno the variables; the default is the only place of the product that reads the process's
@@ -138,9 +155,23 @@ export type Variables = z.output<typeof Entorno>
 export function leerVariables(entorno: Record<string, string | undefined> = process.env): Variables {
   const dichas = Object.fromEntries(Object.entries(entorno).filter(([, valor]) => valor?.trim() !== ''))
   const leidas = Entorno.safeParse(dichas)
-  if (leidas.success) return leidas.data
+  if (leidas.success) return exigirJuntas(leidas.data)
   const faltas = leidas.error.issues.map((falta) => `${falta.path.join('.')} ${falta.message}`)
   throw new FalloArranque(`Configuración inválida: ${faltas.join('; ')}. Corríjala e inicie de nuevo.`)
+}
+
+/** @throws FalloArranque where one says nothing without another */
+function exigirJuntas(variables: Variables): Variables {
+  const { DATABASE_URL, DATABASE_URL_DIRECTA, DATABASE_POOLER, RETROVENTA_PROCESO } = variables
+  if (DATABASE_POOLER && !(DATABASE_URL && DATABASE_URL_DIRECTA))
+    throw new FalloArranque(
+      'Configuración inválida: DATABASE_POOLER necesita DATABASE_URL (la del pooler) y DATABASE_URL_DIRECTA (la de PostgreSQL).',
+    )
+  if (RETROVENTA_PROCESO !== 'todo' && !DATABASE_URL)
+    throw new FalloArranque(
+      'Configuración inválida: RETROVENTA_PROCESO necesita DATABASE_URL: el PostgreSQL incluido es de un solo proceso.',
+    )
+  return variables
 }
 
 const PROPIAS = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/

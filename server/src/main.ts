@@ -42,6 +42,9 @@ const TEXTO_DISCO = {
 const TEXTO_ROL_UNICO =
   'La aplicación usa el rol dueño de la base de datos: quien entrara por ella podría cambiar la auditoría y los libros. ' +
   'Déle un rol propio y ejecute «npm run migrate» con el del dueño en DATABASE_URL_DUENO.'
+const TEXTO_SIN_LIMITES =
+  'Por el pooler las órdenes no tienen límite de tiempo: déselo al rol de la aplicación con «alter role … set statement_timeout» ' +
+  'e «idle_in_transaction_session_timeout».'
 const CLAVE_DEMO = 'Retroventa-demo-1'
 
 interface Simuladores {
@@ -84,6 +87,7 @@ async function iniciar(): Promise<void> {
   const app = await crearApp(deps)
   deshacer.push(() => app.close())
   if (base.rolUnico) app.log.warn(TEXTO_ROL_UNICO)
+  if (base.sinLimites) app.log.warn(TEXTO_SIN_LIMITES)
   const sinCumplimiento = await avisoSinQuienDecida(deps)
   if (sinCumplimiento) app.log.warn(sinCumplimiento)
   const dejar = vigilarDiscos(config.discos, ({ nombre, carpeta, libre, estado }) =>
@@ -94,7 +98,7 @@ async function iniciar(): Promise<void> {
   )
   deshacer.push(async () => dejar())
   await escuchar(app, config)
-  await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
+  if (config.proceso !== 'web') await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
   await prepararListas(deps)
   anunciar(app, config)
 }
@@ -110,6 +114,7 @@ async function configurar(
     puerto: variables.PORT,
     host: variables.HOST,
     modo,
+    proceso: variables.RETROVENTA_PROCESO,
     llaves: await leerLlaves(variables, modo),
     metricsToken: variables.METRICS_TOKEN,
     proxyDeConfianza: variables.PROXY_DE_CONFIANZA ?? false,

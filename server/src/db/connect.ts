@@ -54,6 +54,11 @@ export interface OpcionesDeConexion {
   esperaMs?: number
   /** Longest run of one statement, milliseconds; 0 is no limit. Work that takes longer says so with `set local`. */
   ordenMs?: number
+  /**
+   * Through a pooler that gives a connection for one transaction: no statement is kept under a name, since the next one
+   * may go to another server, and the limits are of the role, since the pooler takes no settings.
+   */
+  porPooler?: boolean
 }
 
 /**
@@ -62,20 +67,22 @@ export interface OpcionesDeConexion {
  */
 export function conectar(
   url: string,
-  { maximo = 20, esperaMs = 10_000, ordenMs = 60_000 }: OpcionesDeConexion = {},
+  { maximo = 20, esperaMs = 10_000, ordenMs = 60_000, porPooler = false }: OpcionesDeConexion = {},
 ): Conexion {
   const pool = new pg.Pool({
-    Client: ClienteConPlanes,
+    ...(!porPooler && { Client: ClienteConPlanes }),
     connectionString: url,
     max: maximo,
     // A new connection costs more than a hundred requests, and its plans.
     idleTimeoutMillis: 300_000,
     types: tipos,
     application_name: 'retroventa',
-    // An abandoned transaction would hold its locks for ever.
-    idle_in_transaction_session_timeout: 60_000,
-    // One query must not keep its connection, and what it locked, for ever either.
-    statement_timeout: ordenMs,
+    ...(!porPooler && {
+      // An abandoned transaction would hold its locks for ever.
+      idle_in_transaction_session_timeout: 60_000,
+      // One query must not keep its connection, and what it locked, for ever either.
+      statement_timeout: ordenMs,
+    }),
     connectionTimeoutMillis: esperaMs,
     // A server that vanished without a word is noticed.
     keepAlive: true,
@@ -87,4 +94,12 @@ export function conectar(
   pool.on('connect', (cliente) => cliente.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, cerrar: () => db.destroy() }
+}
+
+/** Whether nothing ends a statement, or a transaction that does nothing. */
+export async function faltanLimites(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ faltan: boolean }>(
+    `select '0' in (current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout')) as faltan`,
+  )
+  return rows[0]?.faltan === true
 }

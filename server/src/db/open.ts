@@ -1,6 +1,6 @@
 import { FalloArranque } from '../arranque.ts'
 import { type Config, respaldoDe, type Variables } from '../config.ts'
-import { type Conexion, conectar, type Db } from './connect.ts'
+import { type Conexion, conectar, type Db, faltanLimites } from './connect.ts'
 import { iniciarPostgres } from './embedded.ts'
 import { migrar } from './migrate.ts'
 import { esDueno } from './privilegios.ts'
@@ -14,6 +14,8 @@ export type BaseAbierta = Conexion & {
   aplicadas: string[]
   /** The application is the owner of its books: nothing but itself keeps it from changing them. */
   rolUnico: boolean
+  /** Through the pooler, nothing ends a statement or a transaction that stays. */
+  sinLimites: boolean
   /** Closes the pool, then stops the PostgreSQL that this process started or took over. */
   cerrar(): Promise<void>
 }
@@ -35,11 +37,14 @@ export async function abrirBase(
         })
       : undefined
   const url = incluido?.url ?? variables.DATABASE_URL ?? ''
+  const directa = variables.DATABASE_URL_DIRECTA ?? url
   const dueno = incluido?.urlDueno ?? variables.DATABASE_URL_DUENO
+  const porPooler = variables.DATABASE_POOLER !== undefined
   try {
-    const aplicadas = await migrar(dueno ?? url, { aplicacion: dueno && url }).catch(explicar)
-    const conexion = conectar(url)
+    const aplicadas = await migrar(dueno ?? directa, { aplicacion: dueno && directa }).catch(explicar)
+    const conexion = conectar(url, { porPooler })
     const rolUnico = await esDueno(conexion.pool)
+    const sinLimites = porPooler && (await faltanLimites(conexion.pool))
     const cerrar = async (): Promise<void> => {
       await conexion.cerrar()
       await incluido?.detener()
@@ -51,6 +56,7 @@ export async function abrirBase(
       carpeta: incluido?.carpeta,
       aplicadas,
       rolUnico,
+      sinLimites,
       cerrar,
     }
   } catch (error) {

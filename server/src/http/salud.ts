@@ -30,6 +30,18 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     })
   disco('libre', 'Bytes that can still be written to each watched folder.')
   disco('total', 'Size of the disk of each watched folder.')
+  const trabajos = (cual: 'esperan' | 'fallidos', help: string) =>
+    new Gauge({
+      name: `retroventa_trabajos_${cual}`,
+      help,
+      labelNames: ['trabajo'],
+      registers: [registro],
+      async collect() {
+        for (const uno of await deps.cola.medir()) this.set({ trabajo: uno.nombre }, uno[cual])
+      },
+    })
+  trabajos('esperan', 'Jobs whose time has come and that nobody has taken.')
+  trabajos('fallidos', 'Jobs kept that failed after all their attempts.')
   new Gauge({
     name: 'retroventa_respaldo_edad_segundos',
     help: 'Seconds since the last backup that was restored beside and compared. Absent before the first one.',

@@ -37,6 +37,8 @@ export interface Cola {
     trabajos: readonly Trabajo<Deps, never>[],
     alFallar: (error: unknown) => void,
   ): Promise<void>
+  /** Jobs of each queue: those whose time has come and that nobody has taken, and those that failed for good. */
+  medir(): Promise<{ nombre: string; esperan: number; fallidos: number }[]>
   /** Finishes what is running, then stops. */
   cerrar(): Promise<void>
 }
@@ -115,6 +117,16 @@ export function crearCola(pool: pg.Pool, suscripciones: readonly Suscripcion[] =
         if (alIniciar) await boss.send(nombre, {})
         if (cron) await boss.schedule(nombre, cron, {}, { tz: 'America/Bogota' })
       }
+    },
+    async medir() {
+      listo ??= boss.start()
+      await listo
+      const todas = await boss.getQueues()
+      return todas.map(({ name, readyCount, failedCount }) => ({
+        nombre: name,
+        esperan: readyCount,
+        fallidos: failedCount,
+      }))
     },
     async cerrar() {
       cierre.abort()

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FalloArranque } from '../../arranque.ts'
 import { type AjustesRespaldo, puertosDe, respaldoDe, type Variables } from '../../config.ts'
@@ -55,7 +54,7 @@ export async function hacerRespaldo(
 ): Promise<Hecho> {
   const ajustes = exigirDestino(variables)
   const { bodega } = await abrirBodega(ajustes, { hacerLlave: true })
-  const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL
+  const externa = variables.DATABASE_URL_DUENO ?? variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   const manifiesto = externa
     ? await respaldarLogico(externa, bodega, ahora)
     : await delIncluido(variables, bodega, ahora)
@@ -106,7 +105,8 @@ export async function comprobarRespaldo(
     return verificar({ programa, cuenta }, bodega, manifiesto, carpeta)
   }
   // Never beside the data it is a copy of: the PostgreSQL that npm brought reads what an older one wrote.
-  const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-comprobar-'))
+  await mkdir(variables.RETROVENTA_DATA, { recursive: true, mode: 0o711 })
+  const carpeta = await mkdtemp(join(variables.RETROVENTA_DATA, 'comprobar-'))
   const aparte = await iniciarPostgres(carpeta)
   try {
     return await verificarLogico(aparte.urlDueno, bodega, manifiesto)

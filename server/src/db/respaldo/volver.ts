@@ -39,7 +39,7 @@ export interface Vuelta {
  */
 export async function restaurar(variables: Variables, pedido: Pedido, ahora: Date): Promise<Vuelta> {
   const { bodega } = await abrirBodega(exigirDestino(variables), { hacerLlave: false })
-  const externa = variables.DATABASE_URL
+  const externa = variables.DATABASE_URL_DIRECTA ?? variables.DATABASE_URL
   if (externa !== undefined && pedido.hasta)
     throw new FalloArranque(
       'Volver a un instante de un PostgreSQL externo es de su propia herramienta. Sin --hasta se restaura el último respaldo.',

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VARIABLES } from '../../config.ts'
+import { crearPrueba, type Prueba } from '../app.ts'
+import { carpetaTemporal } from '../temporal.ts'
+
+const RAIZ = join(import.meta.dirname, '../../../..')
+const leer = (archivo: string): string => readFileSync(join(RAIZ, 'deploy', archivo), 'utf8')
+const todas = (texto: string, forma: RegExp): string[] =>
+  [...new Set([...texto.matchAll(forma)].map(([, una = '']) => una))].sort()
+
+/** What an image and a unit of others understand, beside the product's own. */
+const AJENAS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'POSTGRES_PASSWORD']
+/** Handed by the settings of the compose file to its other services. */
+const DE_OTROS = ['CLAVE_APP', 'CLAVE_DUENO', 'CLAVE_POSTGRES']
+
+describe('what an installation is made of', () => {
+  it('names no variable that means nothing', () => {
+    const nombradas = [
+      ...todas(leer('compose.yaml'), /^ +([A-Z][A-Z0-9_]+):/gm),
+      ...todas(leer('compose.yaml'), /\$\{([A-Z0-9_]+)/g),
+      ...todas(leer('variables.ejemplo'), /^([A-Z0-9_]+)=/gm),
+      ...todas(leer('Dockerfile'), /(?:^ENV|\s)([A-Z][A-Z0-9_]+)=/gm),
+      ...readdirSync(join(RAIZ, 'deploy/systemd')).flatMap((una) =>
+        todas(leer(`systemd/${una}`), /(?:^Environment=|\s)([A-Z][A-Z0-9_]+)=/gm),
+      ),
+    ]
+    expect(nombradas.length).toBeGreaterThan(20)
+    const conocidas = [...VARIABLES, ...AJENAS, ...DE_OTROS]
+    expect(nombradas.filter((una) => !conocidas.includes(una))).toEqual([])
+    // What compose asks for is in the example, and nothing else is.
+    expect(todas(leer('compose.yaml'), /\$\{([A-Z0-9_]+)/g)).toEqual(
+      todas(leer('variables.ejemplo'), /^([A-Z0-9_]+)=/gm),
+    )
+  })
+
+  it('documents every variable', () => {
+    const operaciones = readFileSync(join(RAIZ, 'docs/operations.md'), 'utf8')
+    expect(VARIABLES.filter((una) => !operaciones.includes(`\`${una}\``))).toEqual([])
+  })
+
+  it('starts a program that exists, and mounts files that exist', () => {
+    for (const archivo of [
+      'Dockerfile',
+      'compose.yaml',
+      ...readdirSync(join(RAIZ, 'deploy/systemd')).map((una) => `systemd/${una}`),
+    ])
+      for (const programa of todas(leer(archivo), /(server\/src\/[\w/]+\.ts)/g))
+        expect(existsSync(join(RAIZ, programa)), `${archivo}: ${programa}`).toBe(true)
+    for (const montado of todas(leer('compose.yaml'), /- \.\/([\w./]+):/g))
+      if (montado !== 'certificados') expect(existsSync(join(RAIZ, 'deploy', montado)), montado).toBe(true)
+  })
+})
+
+describe('what watches it', () => {
+  let p: Prueba
+  beforeAll(async () => {
+    p = await crearPrueba()
+    await p.entrar('superadmin')
+  })
+  afterAll(() => p.cerrar())
+
+  it('alerts and board ask for metrics that are told', async () => {
+    const { anotarRespaldo } = await import('../../modules/respaldos/service.ts')
+    const intento = { nombre: 'uno', termino: p.reloj.ahora, bytes: 1, verificado: true, falla: null }
+    await anotarRespaldo(p.base.db, intento)
+    await p.deps.cola.enviar('fotos.barrer', {})
+    const dichas = new Set(
+      todas((await p.app.inject('/metrics')).body, /^# TYPE (\w+) /gm).flatMap((una) => [
+        una,
+        ...['bucket', 'sum', 'count'].map((fin) => `${una}_${fin}`),
+      ]),
+    )
+    const pedidas = todas(
+      leer('prometheus/alertas.yml').replaceAll(/^ +annotations.*$/gm, '') + leer('grafana/retroventa.json'),
+      /\b((?:http|nodejs|process|retroventa)_[a-z0-9_]+)\b/g,
+    )
+    expect(pedidas.length).toBeGreaterThan(9)
+    expect(pedidas.filter((una) => !dichas.has(una))).toEqual([])
+    // A label that no metric has would make an alert that never rings.
+    const etiquetas = todas((await p.app.inject('/metrics')).body, /[{,](\w+)="/g)
+    const usadas = todas(leer('prometheus/alertas.yml') + leer('grafana/retroventa.json'), /\bby \((\w+)\)/g)
+    expect(usadas.filter((una) => !etiquetas.includes(una))).toEqual([])
+  })
+})
+
+const hayNginx = existsSync('/usr/sbin/nginx')
+it.skipIf(!hayNginx)(
+  `nginx takes its files${hayNginx ? '' : ' (skipped: it is not installed on this machine)'}`,
+  async () => {
+    const carpeta = await carpetaTemporal()
+    try {
+      await mkdir(join(carpeta, 'certificados'))
+      const suya = { cwd: carpeta, stdio: 'ignore' } as const
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'rsa:2048',
+          '-nodes',
+          '-days',
+          '1',
+          '-subj',
+          '/CN=casa',
+          '-keyout',
+          'certificados/casa.llave.pem',
+          '-out',
+          'certificados/casa.pem',
+        ],
+        suya,
+      )
+      const propio = (texto: string) =>
+        texto
+          .replaceAll('/etc/nginx/', `${carpeta}/`)
+          .replaceAll(/app[12]:3000/g, '127.0.0.1:3000')
+          .replaceAll(/listen (80|443)/g, 'listen 127.0.0.1:1$1')
+      for (const archivo of ['retroventa.conf', 'casa.conf'])
+        await writeFile(join(carpeta, archivo), propio(leer(`nginx/${archivo}`)))
+      const principal = `pid ${carpeta}/pid; error_log ${carpeta}/error.log; events {} http { include ${carpeta}/retroventa.conf; }`
+      await writeFile(join(carpeta, 'nginx.conf'), principal)
+      execFileSync('/usr/sbin/nginx', ['-t', '-q', '-c', join(carpeta, 'nginx.conf')], suya)
+    } finally {
+      await rm(carpeta, { recursive: true })
+    }
+  },
+)
