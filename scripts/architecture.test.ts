@@ -58,7 +58,7 @@ const without = (list: string[], awaited: string[]): string[] =>
 test('the house was read', () => expect(house.length).toBeGreaterThan(50))
 test('domain is pure', () => expect(impureRules(house)).toEqual([]))
 test('only the arrows of the architecture', () => expect(brokenArrows(house)).toEqual([]))
-test('no circles at run time', async () => expect(await circles()).toEqual([]), 30_000)
+test('no circles at run time', async () => expect(await circles()).toEqual([]))
 test('no thread needs what starts it', () => expect(threadCircles(house)).toEqual([]))
 test('each table has one owner, who alone writes it; others join what it publishes', () => {
   expect(tableTrespasses(house)).toEqual([])
