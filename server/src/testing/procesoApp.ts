@@ -10,6 +10,13 @@ export interface ProcesoApp {
   terminar(senal: NodeJS.Signals): Promise<void>
 }
 
+/** Variables of a process that asks nobody outside for the lists. */
+export const SIN_LISTAS = {
+  RETROVENTA_MODO: 'produccion',
+  LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
+  LISTAS_ONU_URL: 'http://127.0.0.1:9/',
+}
+
 /** Variables of a process whose clock is ahead: what waits for a time finds it over. */
 export const adelantado = (ms: number): Record<string, string> => ({
   NODE_OPTIONS: `--import=${new URL('relojAdelantado.ts', import.meta.url).href}`,

@@ -4,10 +4,9 @@ import type { Importacion } from '@retroventa/api/importaciones/llamadas'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { conectar } from '../../db/connect.ts'
 import { iniciarPostgres } from '../../db/embedded.ts'
-import { migrar } from '../../db/migrate.ts'
-import { adelantado, iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { conBaseEn } from '../../testing/baseEnCarpeta.ts'
+import { adelantado, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { CLAVE, unAlmacen, unaEmpresa, unUsuario } from '../sesion/factory.ts'
 import { comoCsv, unaFila } from './factory.ts'
@@ -15,32 +14,14 @@ import { comoCsv, unaFila } from './factory.ts'
 const FILAS = segun(1_500, 8_000)
 /** Rows saved when the power goes: far from the first and from the last. */
 const CORTE = FILAS / 5
-const ENTORNO = {
-  RETROVENTA_MODO: 'produccion',
-  LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
-  LISTAS_ONU_URL: 'http://127.0.0.1:9/',
-}
 
 let carpeta: string
 let almacenId: string
 let app: ProcesoApp | undefined
 
-/** The database of the folder, with the real fsync, for as long as `usar` takes. */
-async function conBase<T>(usar: (conexion: ReturnType<typeof conectar>) => Promise<T>): Promise<T> {
-  const servidor = await iniciarPostgres(carpeta)
-  const conexion = conectar(servidor.url)
-  try {
-    await migrar(servidor.urlDueno, { aplicacion: servidor.url })
-    return await usar(conexion)
-  } finally {
-    await conexion.cerrar()
-    await servidor.detener()
-  }
-}
-
 beforeAll(async () => {
   carpeta = await carpetaTemporal()
-  await conBase(async ({ db }) => {
+  await conBaseEn(carpeta, async ({ db }) => {
     await unaEmpresa(db)
     almacenId = await unAlmacen(db, 'PCT01')
     await unUsuario(db, 'superadmin', [], { is_super_admin: true })
@@ -96,7 +77,7 @@ async function oficina(direccion: string) {
 }
 
 it('a power cut while an import is saved leaves nothing half done, and it goes on by itself', async () => {
-  app = await iniciarApp(carpeta, ENTORNO)
+  app = await iniciarApp(carpeta, SIN_LISTAS)
   const antes = await oficina(app.direccion)
   const { id } = await antes.subir(comoCsv(Array.from({ length: FILAS }, () => unaFila())))
   await antes.confirmar(await antes.hasta(id, ({ estado }) => estado === 'lista'))
@@ -105,7 +86,7 @@ it('a power cut while an import is saved leaves nothing half done, and it goes o
   await app.terminar('SIGKILL')
 
   // Who starts it again does so a minute later: the import is no longer believed to be in the hands of the dead process.
-  app = await iniciarApp(carpeta, { ...ENTORNO, ...adelantado(60_000) })
+  app = await iniciarApp(carpeta, { ...SIN_LISTAS, ...adelantado(60_000) })
   const despues = await oficina(app.direccion)
   const aMedias = await despues.hasta(id, () => true)
   expect(aMedias.creados).toBeGreaterThanOrEqual(cortada.creados)
@@ -113,7 +94,7 @@ it('a power cut while an import is saved leaves nothing half done, and it goes o
   expect(hecha).toMatchObject({ estado: 'terminada', creados: FILAS, omitidos: 0 })
   await app.terminar('SIGTERM')
 
-  await conBase(async ({ db }) => {
+  await conBaseEn(carpeta, async ({ db }) => {
     const { rows } = await sql<object>`select
       (select count(*)::int from clientes) as clientes,
       (select count(distinct cedula)::int from clientes) as documentos,

@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { conectar } from '../../db/connect.ts'
 import { iniciarPostgres } from '../../db/embedded.ts'
-import { migrar } from '../../db/migrate.ts'
 import { crearPrueba } from '../../testing/app.ts'
-import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { conBaseEn } from '../../testing/baseEnCarpeta.ts'
+import { iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { unInventario } from './factory.ts'
@@ -13,34 +12,15 @@ import { unInventario } from './factory.ts'
 const LECTURAS = 200
 /** Answers after which the power goes: far from the first and from the last. */
 const CORTE = 70
-const ENTORNO = {
-  RETROVENTA_MODO: 'produccion',
-  LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
-  LISTAS_ONU_URL: 'http://127.0.0.1:9/',
-}
 
 let carpeta: string
 let almacenId: string
 let codigo: string
 let app: ProcesoApp | undefined
 
-async function conBase<T>(
-  usar: (base: ReturnType<typeof conectar> & { url: string; dueno: string }) => Promise<T>,
-) {
-  const servidor = await iniciarPostgres(carpeta)
-  const conexion = conectar(servidor.url)
-  try {
-    await migrar(servidor.urlDueno, { aplicacion: servidor.url })
-    return await usar({ ...conexion, url: servidor.url, dueno: servidor.urlDueno })
-  } finally {
-    await conexion.cerrar().catch(() => {})
-    await servidor.detener()
-  }
-}
-
 beforeAll(async () => {
   carpeta = await carpetaTemporal()
-  await conBase(async (base) => {
+  await conBaseEn(carpeta, async (base) => {
     const p = await crearPrueba(base)
     p.reloj.ahora = new Date()
     almacenId = p.almacenes.PCT01
@@ -62,7 +42,7 @@ it('a power cut in the middle of a count loses none of the readings answered, an
     modo: 'lector',
     articulo: `PCT01-${i}`,
   }))
-  app = await iniciarApp(carpeta, ENTORNO)
+  app = await iniciarApp(carpeta, SIN_LISTAS)
   // Two people: each sends half, as fast as it is answered.
   const dos = await Promise.all([0, 1].map(() => mostradorHttp(app?.direccion ?? '', 'gerente', almacenId)))
   const respondidas = new Set<string>()
@@ -83,7 +63,7 @@ it('a power cut in the middle of a count loses none of the readings answered, an
   expect(respondidas.size).toBeLessThan(LECTURAS)
 
   // The telephones send again everything that they have, answered or not.
-  app = await iniciarApp(carpeta, ENTORNO)
+  app = await iniciarApp(carpeta, SIN_LISTAS)
   const pedir = await mostradorHttp(app.direccion, 'gerente', almacenId)
   const avance = async () =>
     (await pedir('GET', `/inventario/${codigo}/avance`)).cuerpo as { contados: number }
@@ -94,7 +74,7 @@ it('a power cut in the middle of a count loses none of the readings answered, an
   }
   expect((await avance()).contados).toBe(LECTURAS)
   await app.terminar('SIGTERM')
-  await conBase(async ({ db }) => {
+  await conBaseEn(carpeta, async ({ db }) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int n from inventario_conteos`.execute(db)
     expect(rows).toEqual([{ n: LECTURAS }])
   })

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { conectar } from '../../db/connect.ts'
+import type { conectar } from '../../db/connect.ts'
 import { iniciarPostgres } from '../../db/embedded.ts'
-import { migrar } from '../../db/migrate.ts'
 import { crearPrueba } from '../../testing/app.ts'
-import { iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { conBaseEn } from '../../testing/baseEnCarpeta.ts'
+import { iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
@@ -17,11 +17,6 @@ const GUARDADOS = 200
 const DE_CADA = segun(4, 16)
 /** Answers after which the power goes: far from the first and from the last. */
 const CORTE = 70
-const ENTORNO = {
-  RETROVENTA_MODO: 'produccion',
-  LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
-  LISTAS_ONU_URL: 'http://127.0.0.1:9/',
-}
 
 let carpeta: string
 let almacenId: string
@@ -41,27 +36,12 @@ const SOLO_UNO: readonly TipoOperacion[] = [
 const envios: Envio[] = []
 let preparados: number
 
-/** The database of the folder, with the real fsync, for as long as `usar` takes. */
-async function conBase<T>(
-  usar: (base: ReturnType<typeof conectar> & { url: string; dueno: string }) => Promise<T>,
-): Promise<T> {
-  const servidor = await iniciarPostgres(carpeta)
-  const conexion = conectar(servidor.url)
-  try {
-    await migrar(servidor.urlDueno, { aplicacion: servidor.url })
-    return await usar({ ...conexion, url: servidor.url, dueno: servidor.urlDueno })
-  } finally {
-    await conexion.cerrar().catch(() => {})
-    await servidor.detener()
-  }
-}
-
 const documentos = async ({ db }: Pick<ReturnType<typeof conectar>, 'db'>) =>
   db.selectFrom('documentos').select('codigo').execute()
 
 beforeAll(async () => {
   carpeta = await carpetaTemporal()
-  await conBase(async (base) => {
+  await conBaseEn(carpeta, async (base) => {
     const p = await crearPrueba(base)
     // The program that is killed has the clock of the wall.
     p.reloj.ahora = new Date()
@@ -93,7 +73,7 @@ async function guardar(pedir: Pedir, i: number): Promise<string> {
 }
 
 it('a power cut in the middle of 200 operations of every type loses none answered and doubles none', async () => {
-  app = await iniciarApp(carpeta, ENTORNO)
+  app = await iniciarApp(carpeta, SIN_LISTAS)
   const antes = await mostradorHttp(app.direccion, 'gerente', almacenId)
   const respondidos = new Map<number, string>()
   const corte = Promise.withResolvers<void>()
@@ -115,14 +95,14 @@ it('a power cut in the middle of 200 operations of every type loses none answere
 
   // The PostgreSQL of the dead process is still there: the next start takes it over. Every key again: the answered ones
   // give their first answer, the others are saved once.
-  app = await iniciarApp(carpeta, ENTORNO)
+  app = await iniciarApp(carpeta, SIN_LISTAS)
   const despues = await mostradorHttp(app.direccion, 'gerente', almacenId)
   const otraVez = await Promise.all(envios.map((_, i) => guardar(despues, i)))
   for (const [i, codigo] of respondidos) expect(otraVez[i]).toBe(codigo)
   expect(new Set(otraVez).size).toBe(GUARDADOS)
   await app.terminar('SIGTERM')
 
-  await conBase(async (base) => {
+  await conBaseEn(carpeta, async (base) => {
     const codigos = (await documentos(base)).map(({ codigo }) => codigo)
     expect(codigos).toHaveLength(preparados + GUARDADOS)
     expect(codigos).toEqual(expect.arrayContaining(otraVez))

@@ -4,11 +4,10 @@ import { guionDe } from '@retroventa/domain/operaciones/testing/guiones'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { conectar } from '../../db/connect.ts'
 import { iniciarPostgres } from '../../db/embedded.ts'
-import { migrar } from '../../db/migrate.ts'
 import { crearPrueba } from '../../testing/app.ts'
-import { adelantado, iniciarApp, type ProcesoApp } from '../../testing/procesoApp.ts'
+import { conBaseEn } from '../../testing/baseEnCarpeta.ts'
+import { adelantado, iniciarApp, type ProcesoApp, SIN_LISTAS } from '../../testing/procesoApp.ts'
 import { mostradorHttp } from '../../testing/taller/mostradorHttp.ts'
 import { crearTaller, type Envio, envioDe, type Pedir, type Respuesta } from '../../testing/taller/taller.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
@@ -24,9 +23,7 @@ const DIAS = leer('DIAS_DIAS', 10)
 const POR_DIA = 6
 const DIA_MS = 86_400_000
 const ENTORNO = {
-  RETROVENTA_MODO: 'produccion',
-  LISTAS_OFAC_URL: 'http://127.0.0.1:9/',
-  LISTAS_ONU_URL: 'http://127.0.0.1:9/',
+  ...SIN_LISTAS,
   // Each person is at an address of their own: the limit of requests is per address.
   PROXY_DE_CONFIANZA: '127.0.0.1',
 }
@@ -42,20 +39,6 @@ describe.runIf(PROFUNDO)('days of many people', () => {
   /** What was answered, by its key; and what was sent and nobody answered. */
   const respondidos = new Map<string, string>()
   const alAire = new Map<string, { envio: Envio; quien: string }>()
-
-  async function conBase<T>(
-    usar: (base: ReturnType<typeof conectar> & { url: string; dueno: string }) => Promise<T>,
-  ) {
-    const servidor = await iniciarPostgres(carpeta)
-    const conexion = conectar(servidor.url)
-    try {
-      await migrar(servidor.urlDueno, { aplicacion: servidor.url })
-      return await usar({ ...conexion, url: servidor.url, dueno: servidor.urlDueno })
-    } finally {
-      await conexion.cerrar().catch(() => {})
-      await servidor.detener()
-    }
-  }
 
   afterAll(async () => {
     await app?.terminar('SIGKILL')
@@ -91,7 +74,7 @@ describe.runIf(PROFUNDO)('days of many people', () => {
 
   it(`${GENTE} people on ${CONTRATOS} contracts, ${DIAS} days with power cuts: nothing lost, nothing twice, both ledgers proven`, async () => {
     carpeta = await carpetaTemporal()
-    await conBase(async (base) => {
+    await conBaseEn(carpeta, async (base) => {
       const p = await crearPrueba(base)
       p.reloj.ahora = new Date()
       const t = await crearTaller(p)
@@ -134,7 +117,7 @@ describe.runIf(PROFUNDO)('days of many people', () => {
       expect(alAire.size).toBe(0)
       await app.terminar('SIGTERM')
     }
-    await conBase(async ({ db }) => {
+    await conBaseEn(carpeta, async ({ db }) => {
       const documentos = await db.selectFrom('documentos').select('codigo').execute()
       expect(respondidos.size).toBeGreaterThan(GENTE)
       expect(new Set(respondidos.values()).size).toBe(respondidos.size)
