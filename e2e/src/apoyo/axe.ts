@@ -5,7 +5,7 @@ import axe from 'axe-core'
 export const REGLAS_DE_COLOR = ['color-contrast', 'link-in-text-block'] as const
 
 /** What is dimmed or fades is looked at again when it is not. */
-const ASENTARSE_MS = 5_000
+const ASENTARSE_MS = 15_000
 
 /**
  * Nothing serious or critical on what is shown now.
