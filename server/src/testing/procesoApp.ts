@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { conectar } from '../db/connect.ts'
+import { iniciarPostgres } from '../db/embedded.ts'
+import { migrar } from '../db/migrate.ts'
 
 /** The real program in a process of its own, on a data folder: for tests of what no test inside can see. */
 export interface ProcesoApp {
@@ -52,4 +55,20 @@ export function iniciarApp(carpeta: string, entorno: Record<string, string> = {}
     hijo.stderr.on('data', oir)
     fin.then(() => fallo(new Error(`ended before listening: ${dicho}`)))
   })
+}
+
+/** The database that a program left in its folder, with the real fsync, for as long as `usar` takes. */
+export async function conBaseEn<T>(
+  carpeta: string,
+  usar: (base: ReturnType<typeof conectar> & { url: string; dueno: string }) => Promise<T>,
+): Promise<T> {
+  const servidor = await iniciarPostgres(carpeta)
+  const conexion = conectar(servidor.url)
+  try {
+    await migrar(servidor.urlDueno, { aplicacion: servidor.url })
+    return await usar({ ...conexion, url: servidor.url, dueno: servidor.urlDueno })
+  } finally {
+    await conexion.cerrar().catch(() => {})
+    await servidor.detener()
+  }
 }
