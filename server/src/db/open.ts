@@ -7,6 +7,8 @@ import { esDueno } from './privilegios.ts'
 
 export type BaseAbierta = Conexion & {
   url: string
+  /** Of who owns the tables: that of the application where it is the only one. */
+  urlDueno: string
   incluida: boolean
   /** Folder of the included PostgreSQL. */
   carpeta: string | undefined
@@ -52,6 +54,7 @@ export async function abrirBase(
     return {
       ...conexion,
       url,
+      urlDueno: dueno ?? url,
       incluida: incluido !== undefined,
       carpeta: incluido?.carpeta,
       aplicadas,

@@ -20,7 +20,7 @@ import {
   filasSaldosBienes,
 } from './demo/filas.ts'
 import { contarHistoria, type Historia, type Terminos } from './demo/historia.ts'
-import { CLAVE_DEMO } from './demo/personas.ts'
+import { CLAVE_DEMO, type Equipo } from './demo/personas.ts'
 import { insertar } from './insertar.ts'
 import { sembrarRoles } from './roles.ts'
 
@@ -51,9 +51,7 @@ export async function sembrarDemo(
   await deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
     if (await hayEmpresa(tx)) return
-    await sembrarRoles(tx)
-    await tx.insertInto('empresa').values(EMPRESA).execute()
-    await escribirPersonas(tx, historia, claveHash)
+    await fundar(tx, { ...historia, personas: historia.equipo.personas }, claveHash)
     await escribirContratos(tx, historia)
     await escribirLibro(tx, historia)
   })
@@ -61,11 +59,11 @@ export async function sembrarDemo(
   await sql`select analizar()`.execute(deps.db)
 }
 
-async function hayEmpresa(db: Kysely<DB>): Promise<boolean> {
+export async function hayEmpresa(db: Kysely<DB>): Promise<boolean> {
   return (await db.selectFrom('empresa').select('id').executeTakeFirst()) !== undefined
 }
 
-function comoTerminos({ contratos, sugeridos }: Configuracion): Terminos {
+export function comoTerminos({ contratos, sugeridos }: Configuracion): Terminos {
   return {
     contrato: {
       porcentaje: contratos.porcentaje,
@@ -82,8 +80,19 @@ function comoTerminos({ contratos, sugeridos }: Configuracion): Terminos {
   }
 }
 
-async function escribirPersonas(tx: Tx, historia: Historia, clave_hash: string): Promise<void> {
-  const { almacenes, equipo, apertura, clientes } = historia
+/** The company, its roles, branches and people, on a database that has none. */
+export async function fundar(
+  tx: Tx,
+  {
+    almacenes,
+    personas,
+    apertura,
+    clientes,
+  }: Pick<Historia, 'almacenes' | 'apertura' | 'clientes'> & Pick<Equipo, 'personas'>,
+  clave_hash: string,
+): Promise<void> {
+  await sembrarRoles(tx)
+  await tx.insertInto('empresa').values(EMPRESA).execute()
   await insertar(
     tx,
     'almacenes',
@@ -92,7 +101,7 @@ async function escribirPersonas(tx: Tx, historia: Historia, clave_hash: string):
   await insertar(
     tx,
     'usuarios',
-    equipo.personas.map(({ marcas, accesos: _, ...persona }) => ({
+    personas.map(({ marcas, accesos: _, ...persona }) => ({
       ...persona,
       clave_hash,
       created: apertura,
@@ -107,7 +116,7 @@ async function escribirPersonas(tx: Tx, historia: Historia, clave_hash: string):
     (await tx.selectFrom('roles').select(['id', 'nombre']).execute()).map((rol) => [rol.nombre, rol.id]),
   )
   const idAlmacen = new Map(almacenes.map(({ id, codigo }) => [codigo, id]))
-  const accesos = equipo.personas.flatMap((persona) =>
+  const accesos = personas.flatMap((persona) =>
     persona.accesos.map(({ almacen, rol }) => ({
       usuario_id: persona.id,
       almacen_id: idAlmacen.get(almacen) ?? '',

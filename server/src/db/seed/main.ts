@@ -3,26 +3,49 @@ import { FalloArranque } from '../../arranque.ts'
 import { leerVariables } from '../../config.ts'
 import { terminarPorFallo } from '../../consola.ts'
 import { abrirBase } from '../open.ts'
+import { type Avance, sembrarCadena } from './cadena/cadena.ts'
+import { fundarCadena } from './cadena/fundar.ts'
 import { sembrarDemo } from './demo.ts'
 import { sembrarClientes } from './masivo.ts'
 
 /**
  * `npm run seed`: fills an empty database with the demonstration. `npm run seed -- --clientes 1000000` adds that many
- * invented customers to one.
+ * invented customers to one. With `--almacenes` or `--contratos` it makes a chain instead, with years of documents in both
+ * ledgers, in a database that has no contract yet.
  */
 const MAXIMO = 100_000_000
+const USO =
+  'Uso: npm run seed -- --almacenes 300 --clientes 1000000 --contratos 5000000 --anios 3 (todas son opcionales).'
+const MAXIMO_ALMACENES = 5_000
+const MAXIMO_ANIOS = 10
+const OPCIONES = ['clientes', 'almacenes', 'contratos', 'anios'] as const
+type Opcion = (typeof OPCIONES)[number]
 
-function leerClientes(): number {
-  const { values } = parseArgs({ options: { clientes: { type: 'string' } } })
-  const clientes = Number(values.clientes ?? 0)
-  if (!Number.isInteger(clientes) || clientes < 0 || clientes > MAXIMO) {
-    throw new FalloArranque('Uso: npm run seed -- --clientes <cantidad>, por ejemplo 1000000.')
+function leerOpciones(): Partial<Record<Opcion, number>> {
+  const options = Object.fromEntries(OPCIONES.map((una) => [una, { type: 'string' as const }]))
+  let dichas: Partial<Record<string, string>>
+  try {
+    dichas = parseArgs({ options }).values as Partial<Record<string, string>>
+  } catch {
+    throw new FalloArranque(USO)
   }
-  return clientes
+  const topes = { almacenes: MAXIMO_ALMACENES, anios: MAXIMO_ANIOS, clientes: MAXIMO, contratos: MAXIMO }
+  return Object.fromEntries(
+    OPCIONES.filter((una) => dichas[una] !== undefined).map((una) => {
+      const valor = Number(dichas[una])
+      if (!Number.isInteger(valor) || valor < 1 || valor > topes[una])
+        throw new FalloArranque(`--${una} no puede ser «${dichas[una]}». ${USO}`)
+      return [una, valor]
+    }),
+  )
 }
 
+/** Customers of a chain when nobody says how many: as many as bring five contracts each. */
+const CONTRATOS_POR_CLIENTE = 5
+const CLIENTES_MINIMOS = 200
+
 async function sembrar(): Promise<void> {
-  const clientes = leerClientes()
+  const { almacenes, contratos, anios, clientes } = leerOpciones()
   const base = await abrirBase(leerVariables())
   try {
     const empresa = await base.db.selectFrom('empresa').select('es_demo').executeTakeFirst()
@@ -31,9 +54,22 @@ async function sembrar(): Promise<void> {
         'Esta base de datos contiene datos reales: aquí no se siembran datos inventados.',
       )
     }
-    const reloj = () => new Date()
-    await sembrarDemo({ db: base.db, reloj })
-    if (clientes > 0) await sembrarClientes({ db: base.db, reloj }, clientes, avisar(clientes))
+    const deps = { db: base.db, reloj: () => new Date() }
+    const deCadena = almacenes !== undefined || contratos !== undefined
+    if (deCadena) await fundarCadena(deps, almacenes ?? 5)
+    else await sembrarDemo(deps)
+    const pedidos = clientes ?? (contratos ? clientesPara(contratos) : 0)
+    if (pedidos > 0) await sembrarClientes(deps, pedidos, avisar(pedidos, 'clientes'))
+    if (contratos) {
+      const decir = avisar(contratos, 'contratos')
+      const { documentos } = await sembrarCadena(
+        deps,
+        base.urlDueno,
+        { contratos, anios: anios ?? 3 },
+        pasos(decir),
+      )
+      console.log(`\n${documentos.toLocaleString('es-CO')} documentos, y sus dos libros.`)
+    }
     const { n } = await base.db
       .selectFrom('clientes')
       .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -44,13 +80,25 @@ async function sembrar(): Promise<void> {
   }
 }
 
+const clientesPara = (contratos: number): number =>
+  Math.max(CLIENTES_MINIMOS, Math.ceil(contratos / CONTRATOS_POR_CLIENTE))
+
+/** Days count up; what comes after them is named once. */
+function pasos(decir: (hechos: number) => void): (avance: Avance) => void {
+  const inicio = performance.now()
+  return ({ contratos, paso }) => {
+    if (/^\d/.test(paso)) return decir(contratos)
+    console.log(`\n${((performance.now() - inicio) / 1000).toFixed(0)} s: ${paso}…`)
+  }
+}
+
 /** One line that counts up on a screen, a line per tenth in a file. */
-function avisar(total: number): (hechos: number) => void {
+function avisar(total: number, que: string): (hechos: number) => void {
   const inicio = performance.now()
   let decimo = 0
   return (hechos) => {
     const segundos = (performance.now() - inicio) / 1000
-    const linea = `${hechos.toLocaleString('es-CO')} de ${total.toLocaleString('es-CO')} clientes, ${segundos.toFixed(0)} s`
+    const linea = `${hechos.toLocaleString('es-CO')} de ${total.toLocaleString('es-CO')} ${que}, ${segundos.toFixed(0)} s`
     if (process.stdout.isTTY) process.stdout.write(`\r${linea}`)
     else if (Math.floor((hechos * 10) / total) > decimo) {
       decimo = Math.floor((hechos * 10) / total)

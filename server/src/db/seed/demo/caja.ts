@@ -33,6 +33,56 @@ export function efectoEnCaja({ partidas }: Asiento): Pesos {
     .reduce((suma, { debito, credito }) => suma + debito - credito, 0)
 }
 
+/** What the bank brings before the first customer of a day and takes after the last one, whole pesos. */
+export interface FondosDelDia {
+  readonly llegan: Pesos
+  readonly salen: Pesos
+}
+
+/**
+ * What a drawer needs for a day to be possible, never below zero in it, and what is too much to keep overnight.
+ * @param caja with what it began, whole pesos
+ * @param efectos of each operation on it, in the order of time
+ * @param cerro the day has ended
+ */
+export function fondosDelDia(caja: Pesos, efectos: readonly Pesos[], cerro: boolean): FondosDelDia {
+  const falta = MINIMO - (caja + peorMomento(efectos))
+  const llegan = falta > 0 ? Math.ceil(falta / ENVIO) * ENVIO : 0
+  const queda = caja + llegan + efectos.reduce((suma, efecto) => suma + efecto, 0)
+  const salen = queda > MAXIMO && cerro ? Math.floor((queda - AL_CERRAR) / 1_000_000) * 1_000_000 : 0
+  return { llegan, salen }
+}
+
+/** Capital that leaves the bank of a branch with its reserve, from that balance; 0 when it has it. Whole pesos. */
+export const capitalPara = (banco: Pesos): Pesos =>
+  Math.max(0, Math.ceil((RESERVA_BANCO - banco) / 10_000_000) * 10_000_000)
+
+/** The entries that the funds of a day are, each at its minute. */
+export function movimientosDelDia(dia: Fecha, { llegan, salen }: FondosDelDia): MovimientoCaja[] {
+  const a = (minuto: number) => minutosDespues(inicioDelDia(dia), minuto)
+  return [
+    ...(llegan > 0
+      ? [{ instante: a(LLEGAN_FONDOS), titulo: 'Fondos recibidos del banco', asiento: asientoFondos(llegan) }]
+      : []),
+    ...(salen > 0
+      ? [
+          {
+            instante: a(SALE_CONSIGNACION),
+            titulo: 'Consignación de efectivo',
+            asiento: asientoConsignacion(salen),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Money that the owners put into a branch before it opens on a day. */
+export const capitalDelDia = (dia: Fecha, valor: Pesos): MovimientoCaja => ({
+  instante: minutosDespues(inicioDelDia(dia), ABRE_CUENTA),
+  titulo: 'Capital inicial del almacén',
+  asiento: asientoCapital(valor),
+})
+
 /**
  * The funds that a branch had to receive, and what it took to the bank, for its operations to have been possible: the
  * drawer is never below zero (D9).
@@ -45,30 +95,15 @@ export function moverFondos(
   let caja = 0
   let banco = 0
   let bancoMinimo = 0
-  const mover = (dia: Fecha, minuto: number, titulo: string, asiento: Asiento, valor: Pesos): void => {
-    caja += valor
-    banco -= valor
-    bancoMinimo = Math.min(bancoMinimo, banco)
-    movimientos.push({ instante: minutosDespues(inicioDelDia(dia), minuto), titulo, asiento })
-  }
   for (const [dia, efectos] of porDia(operaciones)) {
-    const falta = MINIMO - (caja + peorMomento(efectos))
-    if (falta > 0) {
-      const valor = Math.ceil(falta / ENVIO) * ENVIO
-      mover(dia, LLEGAN_FONDOS, 'Fondos recibidos del banco', asientoFondos(valor), valor)
-    }
-    caja += efectos.reduce((suma, efecto) => suma + efecto, 0)
-    if (caja > MAXIMO && jornada.cerro(dia)) {
-      const valor = Math.floor((caja - AL_CERRAR) / 1_000_000) * 1_000_000
-      mover(dia, SALE_CONSIGNACION, 'Consignación de efectivo', asientoConsignacion(valor), -valor)
-    }
+    const fondos = fondosDelDia(caja, efectos, jornada.cerro(dia))
+    const { llegan, salen } = fondos
+    bancoMinimo = Math.min(bancoMinimo, banco - llegan)
+    banco += salen - llegan
+    caja += efectos.reduce((suma, efecto) => suma + efecto, llegan - salen)
+    movimientos.push(...movimientosDelDia(dia, fondos))
   }
-  const capital = Math.ceil((RESERVA_BANCO - bancoMinimo) / 10_000_000) * 10_000_000
-  const apertura = minutosDespues(inicioDelDia(jornada.desde), ABRE_CUENTA)
-  return [
-    { instante: apertura, titulo: 'Capital inicial del almacén', asiento: asientoCapital(capital) },
-    ...movimientos,
-  ]
+  return [capitalDelDia(jornada.desde, capitalPara(bancoMinimo)), ...movimientos]
 }
 
 /** Effects on the drawer by day, in the order of time. */

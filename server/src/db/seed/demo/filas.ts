@@ -2,6 +2,7 @@ import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { nombreCompleto } from '@retroventa/domain/clientes/nombres'
 import { CONCEPTOS } from '@retroventa/domain/contabilidad/conceptos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
 import { claseDeContrato } from '@retroventa/domain/operaciones/contratos/contrato'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../types.ts'
@@ -10,6 +11,7 @@ import {
   type ClienteRegistrado,
   type ContratoNumerado,
   type Historia,
+  terceroDe,
   ultimosNumeros,
 } from './historia.ts'
 
@@ -72,14 +74,14 @@ export function filaContrato(c: ContratoNumerado): Fila<'contratos'> {
   }
 }
 
-export function filasArticulos({ contratos }: Historia): Fila<'contrato_articulos'>[] {
+export function filasArticulos({ contratos }: Pick<Historia, 'contratos'>): Fila<'contrato_articulos'>[] {
   return contratos.flatMap(({ id, articulos }) =>
     articulos.map((articulo, i) => ({ contrato_id: id, orden: i + 1, ...articulo })),
   )
 }
 
 /** Every document, with the one that voided it; voids come after what they void, as they did. */
-export function filasDocumentos({ documentos }: Historia): Fila<'documentos'>[] {
+export function filasDocumentos({ documentos }: Pick<Historia, 'documentos'>): Fila<'documentos'>[] {
   const anuladores = new Map(documentos.flatMap(({ id, anulaId }) => (anulaId ? [[anulaId, id]] : [])))
   return documentos.map(({ contrato, plan, ...d }) => ({
     id: d.id,
@@ -89,10 +91,10 @@ export function filasDocumentos({ documentos }: Historia): Fila<'documentos'>[] 
     codigo: d.codigo,
     fecha: fechaBogota(d.instante),
     instante: d.instante,
-    origen: 'contrato',
-    origen_id: contrato.id,
+    origen: filaDe(d.tipo).origen,
+    origen_id: d.origenId ?? contrato.id,
     antes: d.antes ? JSON.stringify(d.antes) : null,
-    tercero_id: contrato.clienteId,
+    tercero_id: terceroDe({ ...d, contrato }),
     usuario_id: d.empleado.id,
     firmante_id: d.empleado.id,
     valor: plan.cobra,
@@ -106,7 +108,7 @@ export function filasDocumentos({ documentos }: Historia): Fila<'documentos'>[] 
   }))
 }
 
-export function filasPagos({ documentos }: Historia): Fila<'documento_pagos'>[] {
+export function filasPagos({ documentos }: Pick<Historia, 'documentos'>): Fila<'documento_pagos'>[] {
   return documentos.flatMap(({ id, contrato, plan }) =>
     plan.pagos.map(({ medio, valor, referencia }, i) => ({
       documento_id: id,
@@ -120,7 +122,10 @@ export function filasPagos({ documentos }: Historia): Fila<'documento_pagos'>[] 
 }
 
 /** Every piece where its story left it. */
-export function filasPiezas({ contratos, documentos }: Historia): Fila<'piezas'>[] {
+export function filasPiezas({
+  contratos,
+  documentos,
+}: Pick<Historia, 'contratos' | 'documentos'>): Fila<'piezas'>[] {
   const desde = new Map(
     documentos.flatMap(({ instante, plan }) =>
       plan.movimientos
@@ -149,7 +154,7 @@ export function filasPiezas({ contratos, documentos }: Historia): Fila<'piezas'>
   })
 }
 
-export function filasMovimientos({ documentos }: Historia): Fila<'movimientos_bienes'>[] {
+export function filasMovimientos({ documentos }: Pick<Historia, 'documentos'>): Fila<'movimientos_bienes'>[] {
   return documentos.flatMap(({ id, instante, plan }) =>
     plan.movimientos.map(({ piezaId, almacenId, haciaId, categoria, ...m }, i) => ({
       documento_id: id,
@@ -229,25 +234,28 @@ export function filaAsiento(a: AsientoDemo): Fila<'asientos'> {
 
 /** With the accounts of a new company. */
 export function filasPartidas({ id, almacen, asiento }: AsientoDemo): Fila<'partidas'>[] {
-  return asiento.partidas.map(({ concepto, debito, credito, terceroId }, i) => ({
-    asiento_id: id,
-    almacen_id: almacen.id,
-    concepto,
-    linea: i + 1,
-    cuenta: CONCEPTOS[concepto].cuenta,
-    debito,
-    credito,
-    cliente_id: terceroId ?? null,
-  }))
+  return asiento.partidas.map(
+    ({ concepto, cuenta = CONCEPTOS[concepto].cuenta, debito, credito, terceroId }, i) => ({
+      asiento_id: id,
+      almacen_id: almacen.id,
+      concepto,
+      linea: i + 1,
+      cuenta,
+      debito,
+      credito,
+      cliente_id: terceroId ?? null,
+    }),
+  )
 }
 
+type SaldoDinero = Fila<'saldos_dia'> & { debito: number; credito: number }
+
 /** Per-day totals of each account and branch (D9). */
-export function filasSaldos(asientos: readonly AsientoDemo[]): Fila<'saldos_dia'>[] {
-  const saldos = new Map<string, Fila<'saldos_dia'> & { debito: number; credito: number }>()
+export function filasSaldos(asientos: readonly AsientoDemo[]): SaldoDinero[] {
+  const saldos = new Map<string, SaldoDinero>()
   for (const { almacen, instante, asiento } of asientos) {
     const fecha = fechaBogota(instante)
-    for (const { concepto, debito, credito } of asiento.partidas) {
-      const { cuenta } = CONCEPTOS[concepto]
+    for (const { concepto, cuenta = CONCEPTOS[concepto].cuenta, debito, credito } of asiento.partidas) {
       const clave = `${almacen.id} ${cuenta} ${fecha}`
       const suma = saldos.get(clave) ?? { almacen_id: almacen.id, cuenta, fecha, debito: 0, credito: 0 }
       saldos.set(clave, { ...suma, debito: suma.debito + debito, credito: suma.credito + credito })

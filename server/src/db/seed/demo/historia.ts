@@ -37,7 +37,7 @@ export interface ContratoNumerado extends ContratoDemo {
 
 /** An operation with the number of its branch and type. */
 export interface DocumentoDemo extends OperacionDemo {
-  readonly contrato: ContratoNumerado
+  readonly contrato: Pick<ContratoNumerado, 'id' | 'almacen' | 'clienteId'>
   readonly numero: number
   readonly codigo: string
 }
@@ -185,17 +185,21 @@ function foliar(contratos: readonly ContratoNumerado[]): DocumentoDemo[] {
     })
 }
 
+/** Who a document is with: the customer of its contract, or nobody in particular. */
+export const terceroDe = ({
+  origenId,
+  contrato,
+}: Pick<OperacionDemo, 'origenId'> & { readonly contrato: { readonly clienteId: string } }): string | null =>
+  origenId ? null : contrato.clienteId
+
 /** The entry of a document, against its customer. */
-function asientoDe({ plan, contrato }: Pick<DocumentoDemo, 'plan' | 'contrato'>): Asiento {
-  return {
-    partidas: plan.asiento.map(({ concepto, debito, credito }) => ({
-      concepto,
-      debito,
-      credito,
-      terceroId: contrato.clienteId,
-    })),
-  }
+export function asientoDe(d: Pick<DocumentoDemo, 'plan' | 'contrato' | 'origenId'>): Asiento {
+  const terceroId = terceroDe(d)
+  return { partidas: d.plan.asiento.map((linea) => ({ ...linea, ...(terceroId && { terceroId }) })) }
 }
+
+export const descripcionDe = ({ tipo, codigo }: Pick<DocumentoDemo, 'tipo' | 'codigo'>): string =>
+  `${filaDe(tipo).titulo} ${codigo}`
 
 /** The entries of a branch in the order of time: its documents and the funds that made them possible. */
 function llevarLibro(
@@ -211,7 +215,7 @@ function llevarLibro(
       asiento: asientoDe(documento),
       documento: documento.codigo,
       documentoId: documento.id,
-      descripcion: `${filaDe(documento.tipo).titulo} ${documento.codigo}`,
+      descripcion: descripcionDe(documento),
     }))
   const deCaja = moverFondos(jornada, deContratos).map(({ titulo, ...movimiento }) => ({
     ...movimiento,

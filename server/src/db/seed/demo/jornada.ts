@@ -27,6 +27,8 @@ export interface Jornada {
   readonly desde: Fecha
   /** Last day with operations: today while the branches are open, else the last day they were. */
   readonly limite: Fecha
+  /** Every open day, in order. */
+  readonly habiles: readonly Fecha[]
   esHabil(dia: Fecha): boolean
   /** An open day of the demonstration between both, or undefined when there is none. */
   habilEntre(azar: Azar, primero: Fecha, ultimo: Fecha): Fecha | undefined
@@ -36,12 +38,15 @@ export interface Jornada {
   cerro(dia: Fecha): boolean
 }
 
-export function crearJornada(ahora: Date): Jornada {
+/** @param meses how far back it begins */
+export function crearJornada(ahora: Date, meses = MESES_DE_HISTORIA): Jornada {
   const hoy = fechaBogota(ahora)
   const { hora, minuto } = horaBogota(ahora)
   const minutoActual = hora * 60 + minuto
-  const anio = Number(hoy.slice(0, 4))
-  const cerrados = new Set([anio - 1, anio].flatMap((a) => festivos(a).map((festivo) => festivo.fecha)))
+  const primero = sumarMeses(hoy, -meses)
+  const [anio, ultimo] = [Number(primero.slice(0, 4)), Number(hoy.slice(0, 4))]
+  const anios = Array.from({ length: ultimo - anio + 1 }, (_, i) => anio + i)
+  const cerrados = new Set(anios.flatMap((a) => festivos(a).map((festivo) => festivo.fecha)))
   const esHabil = (dia: Fecha): boolean => diaSemana(dia) !== 0 && !cerrados.has(dia)
   const habilDesde = (dia: Fecha, paso: 1 | -1): Fecha => {
     let candidato = dia
@@ -49,7 +54,7 @@ export function crearJornada(ahora: Date): Jornada {
     return candidato
   }
   const limite = habilDesde(minutoActual >= ABRE + MARGEN ? hoy : sumarDias(hoy, -1), -1)
-  const desde = habilDesde(sumarMeses(hoy, -MESES_DE_HISTORIA), 1)
+  const desde = habilDesde(primero, 1)
   const habiles = Array.from({ length: diasEntre(desde, limite) + 1 }, (_, i) => sumarDias(desde, i)).filter(
     esHabil,
   )
@@ -59,6 +64,7 @@ export function crearJornada(ahora: Date): Jornada {
     hoy,
     desde,
     limite,
+    habiles,
     esHabil,
     habilEntre(azar, primero, ultimo) {
       const dias = habiles.filter((dia) => dia >= primero && dia <= ultimo)

@@ -62,8 +62,8 @@ const TOTAL_MAXIMO = 8
 const DIAS_VENCIDO = 55
 
 /** The stories of `cuantos` contracts, mixed so that the branches get all of them. */
-export function repartirGuiones(cuantos: number): Guion[] {
-  const guiones = Object.entries(PARTES) as [Guion, number][]
+export function repartirGuiones(cuantos: number, partes: Readonly<Record<Guion, number>> = PARTES): Guion[] {
+  const guiones = Object.entries(partes) as [Guion, number][]
   const escasos = guiones.filter(([guion]) => guion !== 'vigente')
   const lista = escasos.flatMap(([guion, parte]) =>
     Array<Guion>(Math.max(1, Math.round((parte * cuantos) / 1000))).fill(guion),
@@ -72,10 +72,16 @@ export function repartirGuiones(cuantos: number): Guion[] {
   return [...lista, ...vigentes]
 }
 
+/** Least and most months of prórrogas that are drawn for who brings something; what falls below 0 pays none. */
+export type Prorrogas = readonly [minimo: number, maximo: number]
+const PRORROGAS: Prorrogas = [-2, 5]
+
 /** Settles the dates of a story, all on open days and inside the months of the demonstration. */
-export function planear(azar: Azar, jornada: Jornada, guion: Guion): Plan {
+export function planear(azar: Azar, jornada: Jornada, guion: Guion, prorrogas: Prorrogas = PRORROGAS): Plan {
   const { hoy, limite } = jornada
   const entre = (minimo: number, maximo: number) => sumarDias(hoy, azar.entero(minimo, maximo))
+  const alCrear = (cerrar: Parameters<typeof porCreacion>[4]) =>
+    porCreacion(azar, jornada, guion, prorrogas, cerrar)
   switch (guion) {
     case 'vence_hoy':
       return porVencimiento(azar, jornada, guion, () => hoy)
@@ -94,18 +100,18 @@ export function planear(azar: Azar, jornada: Jornada, guion: Guion): Plan {
     case 'de_hoy':
       return { guion, fecha: limite, plazoMeses: azar.cargado(PLAZOS), prorrogados: 0, fin: limite }
     case 'retiro_de_hoy':
-      return porCreacion(azar, jornada, guion, () => ({ fin: limite }))
+      return alCrear(() => ({ fin: limite }))
     case 'retiro':
-      return porCreacion(azar, jornada, guion, (fecha, vence) => ({
+      return alCrear((fecha, vence) => ({
         fin: jornada.habilEntre(azar, sumarDias(fecha, 6), anterior(limite, sumarDias(vence, 18))),
       }))
     case 'vencimiento':
-      return porCreacion(azar, jornada, guion, (_, vence) => ({
+      return alCrear((_, vence) => ({
         fin: jornada.habilEntre(azar, sumarDias(vence, 16), anterior(limite, sumarDias(vence, 40))),
       }))
     case 'devuelto':
       // Lost some weeks ago and claimed since: `fin` is the loss, the return follows it.
-      return porCreacion(azar, jornada, guion, (_, vence) => ({
+      return alCrear((_, vence) => ({
         fin: jornada.habilEntre(
           azar,
           sumarDias(vence, 16),
@@ -113,13 +119,13 @@ export function planear(azar: Azar, jornada: Jornada, guion: Guion): Plan {
         ),
       }))
     case 'decomisado':
-      return porCreacion(azar, jornada, guion, (fecha, vence) => ({
+      return alCrear((fecha, vence) => ({
         fin: jornada.habilEntre(azar, sumarDias(fecha, 12), anterior(limite, vence)),
       }))
     case 'anulado':
-      return porCreacion(azar, jornada, guion, (fecha) => ({ fin: fecha }))
+      return alCrear((fecha) => ({ fin: fecha }))
     case 'vigente':
-      return porCreacion(azar, jornada, guion, (_, vence) => ({
+      return alCrear((_, vence) => ({
         fin: diasEntre(hoy, vence) > 5 ? limite : undefined,
       }))
   }
@@ -136,6 +142,7 @@ function porCreacion(
   azar: Azar,
   jornada: Jornada,
   guion: Guion,
+  [menos, mas]: Prorrogas,
   cerrar: (fecha: Fecha, vence: Fecha) => { fin: Fecha | undefined },
 ): Plan {
   for (let intento = 0; intento < INTENTOS; intento++) {
@@ -144,7 +151,7 @@ function porCreacion(
     const fecha = sumarDias(jornada.limite, -Math.floor(dias * azar.fraccion() ** 1.25))
     if (!jornada.esHabil(fecha)) continue
     const plazoMeses = azar.cargado(PLAZOS)
-    const prorrogados = guion === 'anulado' ? 0 : Math.max(0, azar.entero(-2, 5))
+    const prorrogados = guion === 'anulado' ? 0 : Math.max(0, azar.entero(menos, mas))
     const { fin } = cerrar(fecha, sumarMeses(fecha, plazoMeses + prorrogados))
     const plan = fin && { guion, fecha, plazoMeses, prorrogados, fin }
     if (plan && alcanza(plan)) return plan

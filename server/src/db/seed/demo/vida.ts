@@ -34,6 +34,8 @@ export interface OperacionDemo {
   readonly motivo?: string | undefined
   /** Id of the document that this one voids. */
   readonly anulaId?: string
+  /** What it makes when it is not an act on the contract: a sale of its goods, which nobody in particular buys. */
+  readonly origenId?: string
 }
 
 /** A contract while its story is told: operations are added in the order of time. */

@@ -1,0 +1,320 @@
+import type { Pesos } from '@retroventa/domain/dinero/pesos'
+import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Dependencias } from '../../../dependencies.ts'
+import { leerConfiguracion } from '../../../modules/configuracion/service.ts'
+import { COMPROBACIONES } from '../../../modules/contabilidad/prueba/queriesComprobaciones.ts'
+import { crearAzar } from '../demo/azar.ts'
+import {
+  capitalDelDia,
+  capitalPara,
+  fondosDelDia,
+  type MovimientoCaja,
+  movimientosDelDia,
+} from '../demo/caja.ts'
+import { filaAsiento, filasPartidas, filasSaldos } from '../demo/filas.ts'
+import { crearJornada, type Jornada } from '../demo/jornada.ts'
+import { comoTerminos } from '../demo.ts'
+import { contarDias, type EventoDelDia, porInstante } from './calendario.ts'
+import { abrirCopias, type Copias } from './copias.ts'
+import { ALMACEN_MODELO, type Condiciones, PERSONA_MODELO } from './cuento.ts'
+import { type Esquema, leerEsquema, ponerForaneas, quitarForaneas } from './esquema.ts'
+import type { Columnas } from './molde.ts'
+import { filaComoTexto, folioDe, llenar, valoresDe } from './plantilla.ts'
+import { sueltosDelDia, tiposInventables } from './sueltos.ts'
+import { totalesDelDia } from './totales.ts'
+
+/** Tables that the chain writes whole. */
+export const TABLAS_DE_CADENA = [
+  'documentos',
+  'partidas',
+  'asientos',
+  'piezas',
+  'contratos',
+  'movimientos_bienes',
+  'documento_pagos',
+  'contrato_articulos',
+  'ventas',
+  'venta_lineas',
+  'movimientos_dinero',
+  'saldos_dia',
+  'saldos_bienes_dia',
+  'consecutivos',
+] as const
+
+/** Triggers that check row by row what is checked here at the end, or write what is not of the ledgers. */
+const SIN_DISPARADOR: Readonly<Record<string, string>> = {
+  partidas: 'asiento_cuadra',
+  documentos: 'documentos_policivo',
+}
+
+const SEMILLA = 20_261_121
+
+export interface TamanoDeCadena {
+  readonly contratos: number
+  /** Years of history. */
+  readonly anios: number
+}
+
+/** What the chain has written so far. */
+export interface Avance {
+  readonly contratos: number
+  readonly documentos: number
+  readonly paso: string
+}
+
+interface Sucursal {
+  readonly id: string
+  readonly codigo: string
+  readonly empleadoId: string
+}
+
+/**
+ * Writes years of contracts, sales and money into a company that has none, with both ledgers: every figure comes from the
+ * planners of the product, in stories that several contracts live. What is not of the ledgers, the audit log and the police
+ * register, stays empty.
+ * @param url of the owner of the database: indexes and keys are taken away and made again over what was written
+ * @throws Error when there is something already, a key does not hold or an entry does not balance
+ */
+export async function sembrarCadena(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  url: string,
+  { contratos, anios }: TamanoDeCadena,
+  avisar: (avance: Avance) => void = () => {},
+): Promise<{ documentos: number }> {
+  const jornada = crearJornada(deps.reloj(), anios * 12)
+  const { ventas, ...configuracion } = await leerConfiguracion(deps)
+  const condiciones: Condiciones = {
+    ...comoTerminos({ ventas, ...configuracion }),
+    ventas: {
+      tarifas: { metal: ventas.ivaMetal, varios: ventas.ivaVarios, servicios: ventas.ivaServicios },
+      garantiaDias: ventas.garantiaDias,
+    },
+  }
+  const sucursales = await leerSucursales(deps)
+  const tipos = await tiposInventables(deps.db)
+  const clientes = await leerClientes(deps)
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    const esquema = await leerEsquema(cliente, TABLAS_DE_CADENA)
+    await quitarForaneas(cliente, esquema)
+    let hecho = { documentos: 0 }
+    try {
+      const copias = await abrirCopias(url, esquema.columnas, (propio, tabla) =>
+        soltar(propio, tabla, esquema),
+      )
+      try {
+        const { columnas } = esquema
+        const obra = { copias, columnas, jornada, condiciones, sucursales, tipos, clientes, contratos }
+        hecho = await escribir(obra, avisar)
+        avisar({ ...hecho, contratos, paso: 'índices' })
+        await copias.terminar((propio, tabla) => atar(propio, tabla, esquema))
+        avisar({ ...hecho, contratos, paso: 'llaves' })
+      } finally {
+        await copias.cerrar()
+      }
+    } finally {
+      // Also when nothing came of it: the tables are then as they were.
+      await ponerForaneas(url, cliente, esquema)
+    }
+    await cliente.query('analyze')
+    // Written one by one for its trigger: only this one is not yet known to be visible to all.
+    await cliente.query('vacuum piezas')
+    avisar({ ...hecho, contratos, paso: 'comprobación' })
+    await comprobar(deps)
+    return hecho
+  } finally {
+    await cliente.end()
+  }
+}
+
+/** Leaves a table without what would be kept up row by row. */
+async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
+  const disparador = SIN_DISPARADOR[tabla]
+  if (disparador) await cliente.query(`alter table ${tabla} disable trigger ${disparador}`)
+  for (const { quitar } of deTabla.get(tabla) ?? []) await cliente.query(quitar)
+}
+
+async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
+  await cliente.query("set local maintenance_work_mem = '512MB'")
+  for (const { poner } of deTabla.get(tabla) ?? []) await cliente.query(poner)
+  const disparador = SIN_DISPARADOR[tabla]
+  if (disparador) await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
+}
+
+interface Obra {
+  readonly copias: Copias
+  readonly columnas: Columnas
+  readonly jornada: Jornada
+  readonly condiciones: Condiciones
+  readonly sucursales: readonly Sucursal[]
+  readonly tipos: readonly TipoDinero[]
+  readonly clientes: Clientes
+  readonly contratos: number
+}
+
+async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{ documentos: number }> {
+  const { copias, columnas, jornada, condiciones, sucursales, clientes, contratos, tipos } = obra
+  const azar = crearAzar(SEMILLA)
+  const cuantas = sucursales.length
+  const numeros = new Int32Array(contratos)
+  const suyos = new Int32Array(contratos)
+  const ultimos = sucursales.map(() => new Map<TipoOperacion, number>())
+  const cajas = new Float64Array(cuantas)
+  const bancos = new Float64Array(cuantas)
+  let siguiente = contratos
+  let documentos = 0
+  let hechos = 0
+
+  for (const [dia, propios] of contarDias(azar, jornada, contratos, condiciones, columnas)) {
+    const sueltos = sueltosDelDia(azar, dia, tipos, columnas).map((operacion): EventoDelDia => {
+      const molde = { primero: siguiente, cuantos: cuantas, operaciones: [operacion] }
+      siguiente += cuantas
+      return { molde, operacion, esContrato: false }
+    })
+    const eventos = [...propios, ...sueltos].sort(porInstante)
+    const totales = totalesDelDia(cuantas)
+    const asentar = (i: number, movimiento: MovimientoCaja): void => {
+      const almacen = sucursales[i] as Sucursal
+      const documento = asientoSuelto(movimiento, almacen, siguiente++)
+      copias.agregar('asientos', filaComoTexto(filaAsiento(documento), columnas.get('asientos') ?? []))
+      for (const partida of filasPartidas(documento))
+        copias.agregar('partidas', filaComoTexto(partida, columnas.get('partidas') ?? []))
+      totales.sumar(i, { cuentas: filasSaldos([documento]), bienes: [] })
+    }
+    const efectos = efectosDelDia(eventos, cuantas)
+    const fondos = efectos.map((suyos, i) => fondosDelDia(cajas[i] as Pesos, suyos, jornada.cerro(dia)))
+    fondos.forEach(({ llegan, salen }, i) => {
+      const capital = capitalPara((bancos[i] as number) - llegan)
+      bancos[i] = (bancos[i] as number) + capital + salen - llegan
+      cajas[i] = (efectos[i] ?? []).reduce((suma, uno) => suma + uno, (cajas[i] as number) + llegan - salen)
+      if (capital > 0) asentar(i, capitalDelDia(dia, capital))
+      for (const movimiento of movimientosDelDia(dia, { llegan, salen })) asentar(i, movimiento)
+    })
+
+    for (const evento of eventos) {
+      const { molde, operacion, esContrato } = evento
+      for (let k = 0; k < molde.cuantos; k++) {
+        const i = almacenDe(evento, k, cuantas)
+        const indice = molde.primero + k
+        const almacen = sucursales[i] as Sucursal
+        const numero = (ultimos[i]?.get(operacion.tipo) ?? 0) + 1
+        ultimos[i]?.set(operacion.tipo, numero)
+        if (esContrato) {
+          numeros[indice] = numero
+          suyos[indice] = clientes.elegir(azar, dia)
+          hechos += 1
+        }
+        const valores = valoresDe(
+          indice,
+          {
+            almacenId: almacen.id,
+            codigoAlmacen: almacen.codigo,
+            clienteId: clientes.ids[suyos[indice] ?? 0] ?? '',
+            empleadoId: almacen.empleadoId,
+          },
+          numero,
+          numeros[indice] ?? 0,
+        )
+        for (const [tabla, plantilla] of operacion.filas) copias.agregar(tabla, llenar(plantilla, valores))
+        totales.sumar(i, operacion)
+        documentos += 1
+      }
+      await copias.enviar()
+    }
+    const { dinero, bienes } = totales.filas(dia, (i) => (sucursales[i] as Sucursal).id)
+    escribirFilas(obra, 'saldos_dia', dinero)
+    escribirFilas(obra, 'saldos_bienes_dia', bienes)
+    avisar({ contratos: hechos, documentos, paso: dia })
+  }
+  escribirFilas(
+    obra,
+    'consecutivos',
+    ultimos.flatMap((tipos, i) =>
+      [...tipos].map(([documento, ultimo]) => ({
+        almacen_id: (sucursales[i] as Sucursal).id,
+        documento,
+        ultimo,
+      })),
+    ),
+  )
+  return { documentos }
+}
+
+function escribirFilas({ copias, columnas }: Obra, tabla: string, filas: readonly object[]): void {
+  const suyas = columnas.get(tabla) ?? []
+  for (const fila of filas)
+    copias.agregar(tabla, filaComoTexto(fila as Readonly<Record<string, unknown>>, suyas))
+}
+
+/** Those who lived a story go to one branch each, beginning at another one every time. */
+const almacenDe = ({ molde }: EventoDelDia, k: number, cuantas: number): number =>
+  ((molde.primero % 7_919) + k) % cuantas
+
+/** What the operations of a day do to each drawer, in the order of time. */
+function efectosDelDia(eventos: readonly EventoDelDia[], cuantas: number): Pesos[][] {
+  const efectos = Array.from({ length: cuantas }, (): Pesos[] => [])
+  for (const evento of eventos) {
+    const { caja } = evento.operacion
+    if (caja === 0) continue
+    for (let k = 0; k < evento.molde.cuantos; k++) efectos[almacenDe(evento, k, cuantas)]?.push(caja)
+  }
+  return efectos
+}
+
+/** Money of the house that no document moved, as the demonstration writes it. */
+function asientoSuelto({ instante, titulo, asiento }: MovimientoCaja, almacen: Sucursal, indice: number) {
+  const id = folioDe(instante, 0xfff).replace('@H', indice.toString(16).padStart(12, '0'))
+  return {
+    id,
+    almacen: { ...ALMACEN_MODELO, id: almacen.id },
+    instante,
+    documento: `FONDOS-${fechaBogota(instante)}`,
+    documentoId: id,
+    descripcion: titulo,
+    empleado: { ...PERSONA_MODELO, id: almacen.empleadoId },
+    asiento,
+  }
+}
+
+async function leerSucursales({ db }: Pick<Dependencias, 'db'>): Promise<Sucursal[]> {
+  const { rows } = await sql<Sucursal>`select a.id, a.codigo, (select min(x.usuario_id::text) from accesos x
+      join roles r on r.id = x.rol_id where x.almacen_id = a.id and r.nombre = 'Cajero') "empleadoId"
+    from almacenes a where a.activo order by a.codigo`.execute(db)
+  return rows
+}
+
+interface Clientes {
+  readonly ids: readonly string[]
+  /** Somebody who was registered before that day: few bring a lot, many bring one thing. */
+  elegir(azar: { fraccion(): number }, dia: Fecha): number
+}
+
+async function leerClientes({ db }: Pick<Dependencias, 'db'>): Promise<Clientes> {
+  const { rows } = await sql<{
+    id: string
+    dia: Fecha
+  }>`select id, (created at time zone 'America/Bogota')::date dia
+    from clientes where not no_deseado order by created, id`.execute(db)
+  if (rows.length === 0) throw new Error('the chain needs customers')
+  let hasta = 1
+  return {
+    ids: rows.map(({ id }) => id),
+    elegir(azar, dia) {
+      while (hasta < rows.length && (rows[hasta]?.dia ?? '') < dia) hasta++
+      return Math.floor(azar.fraccion() ** 1.4 * hasta)
+    },
+  }
+}
+
+/** What its trigger would have said of each entry. */
+async function comprobar({ db }: Pick<Dependencias, 'db'>): Promise<void> {
+  const filas = COMPROBACIONES.find(({ clave }) => clave === 'asiento_descuadrado')?.filas
+  if (!filas) throw new Error('nothing to check with')
+  const { rows } = await sql`select * from (${filas}) f limit 1`.execute(db)
+  if (rows.length > 0) throw new Error(`unbalanced: ${JSON.stringify(rows[0])}`)
+}

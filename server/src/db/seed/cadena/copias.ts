@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import pg from 'pg'
+import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import type { Columnas } from './molde.ts'
+
+/** Text that waits for a table before it is sent: enough for the copy to cost nothing by piece, little to remember. */
+const TROZO = 400_000
+
+interface Copia {
+  readonly cliente: pg.Client
+  readonly salida: CopyStreamQuery
+  texto: string
+}
+
+/** Many tables written at once, each by one `COPY` of its own connection. */
+export interface Copias {
+  agregar(tabla: string, texto: string): void
+  /** Sends what has grown long, and waits while the database is behind. */
+  enviar(): Promise<void>
+  /** Sends the rest and commits; `alFinal` runs in the transaction of each table. */
+  terminar(alFinal: (cliente: pg.Client, tabla: string) => Promise<void>): Promise<void>
+  /** Gives everything up: nothing of it stays. */
+  cerrar(): Promise<void>
+}
+
+/**
+ * Opens a transaction for each table, empties it and starts its copy. The rows are written frozen: nobody saw the table
+ * before, so that nothing is left for a later vacuum.
+ * @param preparar in the transaction, before the copy
+ */
+export async function abrirCopias(
+  url: string,
+  columnas: Columnas,
+  preparar: (cliente: pg.Client, tabla: string) => Promise<void>,
+): Promise<Copias> {
+  const clientes = new Map<string, pg.Client>()
+  const copias = new Map<string, Copia>()
+  const cerrar = async (): Promise<void> => {
+    for (const { salida } of copias.values()) salida.destroy()
+    await Promise.all([...clientes.values()].map((cliente) => cliente.end().catch(() => {})))
+  }
+  const vaciar = async (copia: Copia): Promise<void> => {
+    const { salida, texto } = copia
+    copia.texto = ''
+    if (texto !== '' && !salida.write(texto)) await once(salida, 'drain')
+  }
+  try {
+    for (const tabla of columnas.keys()) {
+      const cliente = new pg.Client({ connectionString: url })
+      clientes.set(tabla, cliente)
+      // Told to whoever waits for it.
+      cliente.on('error', () => {})
+      await cliente.connect()
+      await cliente.query('begin')
+      await cliente.query('set local synchronous_commit = off')
+      await preparar(cliente, tabla)
+      const { rows } = await cliente.query<{ hay: boolean }>(`select exists (select from ${tabla}) hay`)
+      if (rows[0]?.hay) throw new Error(`${tabla} is not empty`)
+      await cliente.query(`truncate ${tabla}`)
+    }
+    for (const [tabla, cliente] of clientes) {
+      const suyas = columnas.get(tabla) ?? []
+      const salida = cliente.query(from(`copy ${tabla} (${suyas.join(', ')}) from stdin with (freeze)`))
+      salida.on('error', () => {})
+      copias.set(tabla, { cliente, salida, texto: '' })
+    }
+  } catch (error) {
+    await cerrar()
+    throw error
+  }
+  return {
+    agregar(tabla, texto) {
+      const copia = copias.get(tabla)
+      if (!copia) throw new Error(`not copied: ${tabla}`)
+      copia.texto += texto
+    },
+    async enviar() {
+      for (const copia of copias.values()) if (copia.texto.length > TROZO) await vaciar(copia)
+    },
+    async terminar(alFinal) {
+      for (const copia of copias.values()) {
+        await vaciar(copia)
+        copia.salida.end()
+      }
+      await Promise.all([...copias.values()].map(({ salida }) => finished(salida)))
+      // Two at a time: each builds the indexes of its table.
+      const pendientes = [...copias]
+      const uno = async (): Promise<void> => {
+        for (let copia = pendientes.shift(); copia; copia = pendientes.shift()) {
+          const [tabla, { cliente }] = copia
+          await alFinal(cliente, tabla)
+          await cliente.query('commit')
+        }
+      }
+      await Promise.all([uno(), uno()])
+    },
+    cerrar,
+  }
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Columnas } from './molde.ts'
+
+/** What the schema says of the tables that are written whole, as statements that write it again. */
+export interface Esquema {
+  readonly columnas: Columnas
+  /** Indexes and keys of each table, without those that other tables point at it with. */
+  readonly deTabla: ReadonlyMap<string, readonly Pieza[]>
+  /** Foreign keys of these tables, and of others to them. */
+  readonly foraneas: readonly Foranea[]
+}
+
+interface Pieza {
+  readonly quitar: string
+  readonly poner: string
+}
+
+interface Foranea extends Pieza {
+  readonly validar: string
+}
+
+/** Identities that the database gives: a copy leaves them out. */
+export async function leerEsquema(cliente: pg.Client, tablas: readonly string[]): Promise<Esquema> {
+  const columnas = await cliente.query<{ tabla: string; columnas: string[] }>(
+    `select table_name::text tabla, array_agg(column_name::text order by ordinal_position) columnas
+     from information_schema.columns where table_schema = 'public' and table_name = any($1) and is_identity = 'NO'
+       and is_generated = 'NEVER' group by 1`,
+    [tablas],
+  )
+  const restricciones = await cliente.query<{ tabla: string; nombre: string; tipo: string; dice: string }>(
+    `select conrelid::regclass::text tabla, quote_ident(conname) nombre, contype::text tipo, pg_get_constraintdef(oid) dice
+     from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace
+       and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1)) order by contype = 'p' desc, conname`,
+    [tablas],
+  )
+  const indices = await cliente.query<{ tabla: string; nombre: string; dice: string }>(
+    `select i.indrelid::regclass::text tabla, i.indexrelid::regclass::text nombre, pg_get_indexdef(i.indexrelid) dice
+     from pg_index i where i.indrelid::regclass::text = any($1)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u')) order by 2`,
+    [tablas],
+  )
+  const propias = restricciones.rows
+    .filter(({ tipo }) => tipo !== 'f')
+    .map(({ tabla, nombre, dice }) => ({
+      tabla,
+      quitar: `alter table ${tabla} drop constraint ${nombre}`,
+      poner: `alter table ${tabla} add constraint ${nombre} ${dice}`,
+    }))
+  const sueltos = indices.rows.map(({ tabla, nombre, dice }) => ({
+    tabla,
+    quitar: `drop index ${nombre}`,
+    poner: dice,
+  }))
+  return {
+    columnas: new Map(columnas.rows.map((fila) => [fila.tabla, fila.columnas])),
+    deTabla: Map.groupBy([...propias, ...sueltos], ({ tabla }) => tabla),
+    foraneas: restricciones.rows
+      .filter(({ tipo }) => tipo === 'f')
+      .map(({ tabla, nombre, dice }) => ({
+        quitar: `alter table ${tabla} drop constraint ${nombre}`,
+        poner: `alter table ${tabla} add constraint ${nombre} ${dice} not valid`,
+        validar: `alter table ${tabla} validate constraint ${nombre}`,
+      })),
+  }
+}
+
+/** All the foreign keys at once, or none of them. */
+export async function quitarForaneas(cliente: pg.Client, { foraneas }: Esquema): Promise<void> {
+  await todas(
+    cliente,
+    foraneas.map(({ quitar }) => quitar),
+  )
+}
+
+/** Writes them again for whatever comes, then goes through what is there; two at a time. */
+export async function ponerForaneas(url: string, cliente: pg.Client, { foraneas }: Esquema): Promise<void> {
+  await todas(
+    cliente,
+    foraneas.map(({ poner }) => poner),
+  )
+  const pendientes = foraneas.map(({ validar }) => validar)
+  const uno = async (): Promise<void> => {
+    const propio = new pg.Client({ connectionString: url })
+    await propio.connect()
+    try {
+      await propio.query("set work_mem = '256MB'")
+      for (let orden = pendientes.shift(); orden; orden = pendientes.shift()) await propio.query(orden)
+    } finally {
+      await propio.end()
+    }
+  }
+  await Promise.all([uno(), uno()])
+}
+
+async function todas(cliente: pg.Client, ordenes: readonly string[]): Promise<void> {
+  await cliente.query('begin')
+  try {
+    for (const orden of ordenes) await cliente.query(orden)
+    await cliente.query('commit')
+  } catch (error) {
+    await cliente.query('rollback')
+    throw error
+  }
+}
