@@ -24,10 +24,24 @@ export interface Escenario {
   readonly navegador: ClienteHttp
   /** The process of the server. */
   readonly proceso: Proceso
+  /** Connection of who owns the tables. */
+  readonly urlDueno: string
   /** Where the simulator of the lists looks for files to serve; empty, it serves fictional ones. */
   readonly carpetaListas: string
   /** The same server again, on the same database, after it was stopped or killed. */
   otraVez(): Promise<{ servidor: string; proceso: Proceso }>
+}
+
+export interface Montaje {
+  /** Kept for the next run, which goes on with what it holds. */
+  readonly carpeta?: string | undefined
+  /** Fills the database before the server starts; the demonstration with ten thousand customers when nobody says. */
+  readonly sembrar?: (base: Pick<Escenario, 'conexion' | 'urlDueno'>) => Promise<unknown>
+}
+
+async function conDiezMil({ conexion }: Pick<Escenario, 'conexion'>): Promise<void> {
+  await sembrarDemo({ db: conexion.db, reloj: () => new Date() }, { clientes: SEMBRADOS })
+  await llenar({ conexion }, CLIENTES)
 }
 
 /**
@@ -37,7 +51,7 @@ export interface Escenario {
  */
 export async function conEscenario<T>(
   medir: (escenario: Escenario) => Promise<T>,
-  { carpeta: guardada }: { carpeta?: string | undefined } = {},
+  { carpeta: guardada, sembrar = conDiezMil }: Montaje = {},
 ): Promise<T> {
   const deshacer: (() => unknown)[] = []
   try {
@@ -48,9 +62,7 @@ export async function conEscenario<T>(
     await migrar(postgres.urlDueno, { aplicacion: postgres.url })
     const conexion = conectar(postgres.url)
     deshacer.push(conexion.cerrar)
-    const deps = { db: conexion.db, reloj: () => new Date() }
-    await sembrarDemo(deps, { clientes: SEMBRADOS })
-    await llenar({ conexion }, CLIENTES)
+    await sembrar({ conexion, urlDueno: postgres.urlDueno })
 
     const carpetaListas = join(carpeta, 'listas')
     await mkdir(carpetaListas, { recursive: true })
@@ -76,6 +88,7 @@ export async function conEscenario<T>(
     const { url } = postgres
     return await medir({
       url,
+      urlDueno: postgres.urlDueno,
       conexion,
       servidor,
       almacenId,

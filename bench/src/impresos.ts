@@ -7,7 +7,7 @@ import { puertoLibre } from './arranque.ts'
 import { ingresar } from './escenario.ts'
 import type { ClienteHttp } from './http.ts'
 import { enParalelo, percentil } from './medir.ts'
-import { lanzar } from './procesos.ts'
+import { lanzar, residente } from './procesos.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 const IMPRESOS = 300
@@ -101,10 +101,6 @@ function productoDe(grupo: number): number {
   if (!suyo) throw new Error('the product is not among the processes of its start')
   return Number(suyo)
 }
-
-/** Resident memory, kB. */
-const residente = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
 async function contratosDe(navegador: ClienteHttp): Promise<string[]> {
   const { cuerpo } = await navegador.pedir('GET', '/contratos?porPagina=50')

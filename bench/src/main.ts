@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { medirArranque } from './arranque.ts'
 import { medirBusqueda } from './busqueda.ts'
+import { medirLotes } from './cadena/lotes.ts'
+import { medirCadena, medirCadenaGrande } from './cadena.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
@@ -20,7 +22,8 @@ import { medirWeb } from './web.ts'
 
 /**
  * `npm run bench`: every figure beside its baseline, in one table. Ends with 1 when a bar is not kept.
- * `npm run bench -- contratos operaciones` measures only those parts; `--millon` and `--importar` add the long ones.
+ * `npm run bench -- contratos operaciones` measures only those parts; `--millon`, `--importar`, `--cadena` and `--grande` add
+ * the long ones.
  */
 const inicio = performance.now()
 const pedidas = process.argv.slice(2).filter((una) => !una.startsWith('-'))
@@ -47,6 +50,10 @@ const SUELTAS = {
   impresos: ['los impresos y la memoria', medirImpresos],
   // A hundred thousand customers saved with fsync: only when asked for.
   importar: ['la importación', medirImportacion, '--importar'],
+  // They seed a chain: a minute or two; the large one, as long as a coffee and forty gigabytes.
+  cadena: ['una cadena de cinco almacenes', medirCadena, '--cadena'],
+  lotes: ['los vencidos por miles', medirLotes, '--cadena'],
+  cadenaGrande: ['una cadena de trescientos almacenes', medirCadenaGrande, '--grande'],
 } as const satisfies Record<string, Parte>
 
 type Parte<A extends unknown[] = []> = readonly [

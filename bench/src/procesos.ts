@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The program that runs this: the `node` of the machine may be another, too old for the product. */
@@ -57,3 +58,7 @@ async function terminar(hijo: ChildProcess, senal: NodeJS.Signals): Promise<void
   process.kill(-hijo.pid, senal)
   await salida
 }
+
+/** Resident memory, kB. */
+export const residente = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probarLibros } from '../../../modules/contabilidad/prueba/queriesProbar.ts'
 import { movimientosDe } from '../../../modules/contratos/queriesMovimientos.ts'
 import { type BaseDePruebas, crearBase } from '../../../testing/baseDeDatos.ts'
+import { sembrarCadena, TABLAS_DE_CADENA } from '../cadena.ts'
 import { sembrarClientes } from '../masivo.ts'
-import { sembrarCadena, TABLAS_DE_CADENA } from './cadena.ts'
 import { fundarCadena } from './fundar.ts'
 
 /** Friday 20 November 2026, 15:00 in Bogotá. */

@@ -3,19 +3,33 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import type { Columnas } from './molde.ts'
+import { filaComoTexto, llenar, type Plantilla, type Valores } from './plantilla.ts'
 
-/** Text that waits for a table before it is sent: enough for the copy to cost nothing by piece, little to remember. */
-const TROZO = 400_000
+/** Bytes that wait for a table before they are sent: enough for the copy to cost nothing by piece, little to remember. */
+const TROZO = 512 * 1024
 
 interface Copia {
   readonly cliente: pg.Client
   readonly salida: CopyStreamQuery
-  texto: string
+  /** Full, in order. */
+  llenos: Buffer[]
+  actual: Buffer
+  usado: number
+}
+
+/** Room for so many bytes at the end of what waits. */
+function abrirLugar(copia: Copia, bytes: number): void {
+  if (copia.usado + bytes <= copia.actual.length) return
+  copia.llenos.push(copia.actual.subarray(0, copia.usado))
+  copia.actual = Buffer.allocUnsafe(Math.max(TROZO, bytes))
+  copia.usado = 0
 }
 
 /** Many tables written at once, each by one `COPY` of its own connection. */
 export interface Copias {
-  agregar(tabla: string, texto: string): void
+  agregar(tabla: string, fila: Readonly<Record<string, unknown>>): void
+  /** A row of a story, for one who lived it. */
+  agregarMolde(tabla: string, plantilla: Plantilla, valores: Valores): void
   /** Sends what has grown long, and waits while the database is behind. */
   enviar(): Promise<void>
   /** Sends the rest and commits; `alFinal` runs in the transaction of each table. */
@@ -41,9 +55,9 @@ export async function abrirCopias(
     await Promise.all([...clientes.values()].map((cliente) => cliente.end().catch(() => {})))
   }
   const vaciar = async (copia: Copia): Promise<void> => {
-    const { salida, texto } = copia
-    copia.texto = ''
-    if (texto !== '' && !salida.write(texto)) await once(salida, 'drain')
+    const { salida, llenos } = copia
+    copia.llenos = []
+    for (const lleno of llenos) if (!salida.write(lleno)) await once(salida, 'drain')
   }
   try {
     for (const tabla of columnas.keys()) {
@@ -63,23 +77,35 @@ export async function abrirCopias(
       const suyas = columnas.get(tabla) ?? []
       const salida = cliente.query(from(`copy ${tabla} (${suyas.join(', ')}) from stdin with (freeze)`))
       salida.on('error', () => {})
-      copias.set(tabla, { cliente, salida, texto: '' })
+      copias.set(tabla, { cliente, salida, llenos: [], actual: Buffer.alloc(0), usado: 0 })
     }
   } catch (error) {
     await cerrar()
     throw error
   }
+  const de = (tabla: string): Copia => {
+    const copia = copias.get(tabla)
+    if (!copia) throw new Error(`not copied: ${tabla}`)
+    return copia
+  }
   return {
-    agregar(tabla, texto) {
-      const copia = copias.get(tabla)
-      if (!copia) throw new Error(`not copied: ${tabla}`)
-      copia.texto += texto
+    agregar(tabla, fila) {
+      const copia = de(tabla)
+      const texto = Buffer.from(filaComoTexto(fila, columnas.get(tabla) ?? []))
+      abrirLugar(copia, texto.length)
+      copia.usado += texto.copy(copia.actual, copia.usado)
+    },
+    agregarMolde(tabla, plantilla, valores) {
+      const copia = de(tabla)
+      abrirLugar(copia, plantilla.tamano)
+      copia.usado = llenar(plantilla, valores, copia.actual, copia.usado)
     },
     async enviar() {
-      for (const copia of copias.values()) if (copia.texto.length > TROZO) await vaciar(copia)
+      for (const copia of copias.values()) await vaciar(copia)
     },
     async terminar(alFinal) {
       for (const copia of copias.values()) {
+        copia.llenos.push(copia.actual.subarray(0, copia.usado))
         await vaciar(copia)
         copia.salida.end()
       }

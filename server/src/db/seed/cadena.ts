@@ -4,28 +4,28 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Dependencias } from '../../../dependencies.ts'
-import { leerConfiguracion } from '../../../modules/configuracion/service.ts'
-import { COMPROBACIONES } from '../../../modules/contabilidad/prueba/queriesComprobaciones.ts'
-import { crearAzar } from '../demo/azar.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../../modules/configuracion/service.ts'
+import { COMPROBACIONES } from '../../modules/contabilidad/prueba/queriesComprobaciones.ts'
+import { contarDias, type EventoDelDia, porInstante } from './cadena/calendario.ts'
+import { abrirCopias, type Copias } from './cadena/copias.ts'
+import { ALMACEN_MODELO, type Condiciones, PERSONA_MODELO } from './cadena/cuento.ts'
+import { type Esquema, leerEsquema, ponerForaneas, quitarForaneas } from './cadena/esquema.ts'
+import type { Columnas } from './cadena/molde.ts'
+import { folioDe, valoresDe } from './cadena/plantilla.ts'
+import { sueltosDelDia, tiposInventables } from './cadena/sueltos.ts'
+import { totalesDelDia } from './cadena/totales.ts'
+import { crearAzar } from './demo/azar.ts'
 import {
   capitalDelDia,
   capitalPara,
   fondosDelDia,
   type MovimientoCaja,
   movimientosDelDia,
-} from '../demo/caja.ts'
-import { filaAsiento, filasPartidas, filasSaldos } from '../demo/filas.ts'
-import { crearJornada, type Jornada } from '../demo/jornada.ts'
-import { comoTerminos } from '../demo.ts'
-import { contarDias, type EventoDelDia, porInstante } from './calendario.ts'
-import { abrirCopias, type Copias } from './copias.ts'
-import { ALMACEN_MODELO, type Condiciones, PERSONA_MODELO } from './cuento.ts'
-import { type Esquema, leerEsquema, ponerForaneas, quitarForaneas } from './esquema.ts'
-import type { Columnas } from './molde.ts'
-import { filaComoTexto, folioDe, llenar, valoresDe } from './plantilla.ts'
-import { sueltosDelDia, tiposInventables } from './sueltos.ts'
-import { totalesDelDia } from './totales.ts'
+} from './demo/caja.ts'
+import { filaAsiento, filasPartidas, filasSaldos } from './demo/filas.ts'
+import { crearJornada, type Jornada } from './demo/jornada.ts'
+import { comoTerminos } from './demo.ts'
 
 /** Tables that the chain writes whole. */
 export const TABLAS_DE_CADENA = [
@@ -181,9 +181,8 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
     const asentar = (i: number, movimiento: MovimientoCaja): void => {
       const almacen = sucursales[i] as Sucursal
       const documento = asientoSuelto(movimiento, almacen, siguiente++)
-      copias.agregar('asientos', filaComoTexto(filaAsiento(documento), columnas.get('asientos') ?? []))
-      for (const partida of filasPartidas(documento))
-        copias.agregar('partidas', filaComoTexto(partida, columnas.get('partidas') ?? []))
+      copias.agregar('asientos', { ...filaAsiento(documento) })
+      for (const partida of filasPartidas(documento)) copias.agregar('partidas', { ...partida })
       totales.sumar(i, { cuentas: filasSaldos([documento]), bienes: [] })
     }
     const efectos = efectosDelDia(eventos, cuantas)
@@ -220,7 +219,7 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
           numero,
           numeros[indice] ?? 0,
         )
-        for (const [tabla, plantilla] of operacion.filas) copias.agregar(tabla, llenar(plantilla, valores))
+        for (const [tabla, plantilla] of operacion.filas) copias.agregarMolde(tabla, plantilla, valores)
         totales.sumar(i, operacion)
         documentos += 1
       }
@@ -245,10 +244,8 @@ async function escribir(obra: Obra, avisar: (avance: Avance) => void): Promise<{
   return { documentos }
 }
 
-function escribirFilas({ copias, columnas }: Obra, tabla: string, filas: readonly object[]): void {
-  const suyas = columnas.get(tabla) ?? []
-  for (const fila of filas)
-    copias.agregar(tabla, filaComoTexto(fila as Readonly<Record<string, unknown>>, suyas))
+function escribirFilas({ copias }: Obra, tabla: string, filas: readonly object[]): void {
+  for (const fila of filas) copias.agregar(tabla, { ...fila })
 }
 
 /** Those who lived a story go to one branch each, beginning at another one every time. */

@@ -1,0 +1,161 @@
+import { probarLibros } from '@retroventa/server/modules/contabilidad/prueba/queriesProbar'
+import pg from 'pg'
+import type { Escenario } from '../escenario.ts'
+import { alternar, type Contendiente, cronometrar } from '../medir.ts'
+import { residente } from '../procesos.ts'
+import type { Fila } from '../tabla.ts'
+import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
+
+const RITMO = { calentamiento: 2, vueltas: 20 }
+const BARRAS = { consolidado: 150, balance: 150, detallado: 400, dia: 150, mes: 1_500 }
+/** Documents of a sheet that its bars speak of. */
+const DEL_DIA = 2_000
+const DEL_MES = 40_000
+const DE_LA_PRUEBA = 5_000_000
+const PRUEBA_S = 60
+/** What a file of any length may add to the memory of the server. */
+const DE_MAS_MB = 120
+const MB = 1024
+
+interface Hoja {
+  readonly rutas: readonly string[]
+  readonly documentos: number
+}
+
+/** What the books answer over a chain: informes over a year, the sheet of a day and of a month, files, and their proof. */
+export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]> {
+  const { url, conexion } = escenario
+  const navegador = await comoGerente(escenario)
+  const sql = new pg.Client({ connectionString: url })
+  await sql.connect()
+  const piso = pisosDe(sql)
+  try {
+    const [anio, mes] = [hace(365), hace(31)]
+    const hasta = hace(0)
+    const cinco = 'PCT01,PCT02,PCT03,PCT04,PCT05'
+    const enCinco = "almacen_id in (select id from almacenes where codigo between 'PCT01' and 'PCT05')"
+    const medir = (ruta: string, suyo: Contendiente) =>
+      alternar({ nuestro: pedirEnTurno(navegador, [ruta]), piso: suyo }, RITMO)
+    const delAnio = piso(
+      `select almacen_id, cuenta, sum(debito), sum(credito) from saldos_dia where ${enCinco} and fecha between $1 and $2 group by 1, 2`,
+      anio,
+      hasta,
+    )
+    const periodo = (desde: string) => `fechaDesde=${desde}&fechaHasta=${hasta}&almacen=${cinco}`
+    const consolidado = await medir(`/informes/gerencia/consolidado?${periodo(anio)}`, delAnio)
+    const balance = await medir(`/informes/gerencia/balance?${periodo(anio)}`, delAnio)
+    const detallado = await medir(
+      `/informes/gerencia/detallado?${periodo(mes)}`,
+      piso(
+        `select tipo, count(*), sum(valor) from documentos where ${enCinco} and fecha between $1 and $2 group by 1`,
+        mes,
+        hasta,
+      ),
+    )
+    const filas = [
+      filaDe('consolidado de un año, cinco almacenes', consolidado, 0.5, BARRAS.consolidado),
+      filaDe('balance de un año, cinco almacenes', balance, 0.5, BARRAS.balance),
+      filaDe('detalle de un mes, cinco almacenes', detallado, 0.5, BARRAS.detallado),
+    ]
+    for (const [que, cuantos, dias, barra] of [
+      ['planilla de un día', DEL_DIA, 1, BARRAS.dia],
+      ['planilla de un mes', DEL_MES, 31, BARRAS.mes],
+    ] as const) {
+      const hoja = await hojaDe(sql, cuantos, dias)
+      const muestras = await alternar(
+        {
+          nuestro: pedirEnTurno(navegador, hoja.rutas),
+          piso: piso(
+            `select tipo, count(*), sum(valor) from documentos where almacen_id in (select id from almacenes order by codigo limit 5)
+             and fecha between $1 and $2 group by 1`,
+            hace(dias),
+            hasta,
+          ),
+        },
+        RITMO,
+      )
+      filas.push(filaDe(`${que}, ${hoja.documentos} documentos`, muestras, 0.5, barra))
+    }
+    filas.push(
+      ...(await archivo(escenario, `/informes/auditoria/repositorio-contratos/exportar?archivo=csv`)),
+    )
+    filas.push(await prueba(conexion))
+    return filas
+  } finally {
+    navegador.cerrar()
+    await sql.end()
+  }
+}
+
+const hace = (dias: number): string => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10)
+
+/** As many branches and days before today as have so many documents. */
+async function hojaDe(sql: pg.Client, cuantos: number, dias: number): Promise<Hoja> {
+  const { rows } = await sql.query<{ dia: string; codigo: string; n: number }>(
+    `select to_char(d.dia, 'YYYY-MM-DD') dia, a.codigo, (select count(*)::int from documentos where almacen_id = a.id
+       and fecha between d.dia - $1::int + 1 and d.dia) n
+     from almacenes a cross join (select fecha dia from documentos where almacen_id = (select min(id::text)::uuid from almacenes)
+       and fecha < current_date group by 1 order by count(*) desc limit 1) d where a.activo order by a.codigo`,
+    [dias],
+  )
+  const elegidos: string[] = []
+  let documentos = 0
+  for (const { codigo, n } of rows) {
+    if (documentos >= cuantos || elegidos.join().length > 380) break
+    elegidos.push(codigo)
+    documentos += n
+  }
+  const dia = rows[0]?.dia ?? hace(1)
+  const desde = new Date(Date.parse(dia) - (dias - 1) * 86_400_000).toISOString().slice(0, 10)
+  return {
+    rutas: [`/planilla/detallada?desde=${desde}&hasta=${dia}&almacenes=${elegidos.join()}`],
+    documentos,
+  }
+}
+
+/** A file read to its end: how fast, and what it added to the memory of the server. */
+async function archivo({ servidor, proceso, ...resto }: Escenario, ruta: string): Promise<Fila[]> {
+  const { cookie, cerrar } = await comoGerente({ servidor, proceso, ...resto })
+  cerrar()
+  const antes = residente(proceso.pid)
+  let maxima = antes
+  const vigia = setInterval(() => {
+    maxima = Math.max(maxima, residente(proceso.pid))
+  }, 50)
+  let filas = -1
+  try {
+    const ms = await cronometrar(async () => {
+      const respuesta = await fetch(`${servidor}/api/v2${ruta}`, { headers: { cookie } })
+      if (respuesta.status !== 200 || !respuesta.body) throw new Error(`${ruta}: ${await respuesta.text()}`)
+      for await (const trozo of respuesta.body) for (const letra of trozo) if (letra === 10) filas += 1
+    })
+    return [
+      { que: `archivo de ${filas} filas`, nuestro: (filas * 1000) / ms, unidad: '/s' },
+      {
+        que: `memoria de más con el archivo de ${filas} filas`,
+        nuestro: (maxima - antes) / MB,
+        unidad: 'MB',
+        barra: { hasta: DE_MAS_MB, de: 'cifra' },
+      },
+    ]
+  } finally {
+    clearInterval(vigia)
+  }
+}
+
+async function prueba({ db }: Escenario['conexion']): Promise<Fila> {
+  let documentos = 0
+  const ms = await cronometrar(async () => {
+    const { total, diferencias, probado } = await probarLibros(db)
+    if (total > 0) throw new Error(`the chain does not hold: ${JSON.stringify(diferencias.slice(0, 3))}`)
+    documentos = probado.documentos
+  })
+  return {
+    que: `prueba de los dos libros, ${documentos} documentos`,
+    nuestro: ms / 1000,
+    base: (PRUEBA_S * documentos) / DE_LA_PRUEBA,
+    nombreBase: `${PRUEBA_S} s por cada ${DE_LA_PRUEBA}`,
+    unidad: 's',
+    barra: { hasta: 1, de: 'razon' },
+  }
+}

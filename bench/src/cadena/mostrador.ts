@@ -1,0 +1,101 @@
+import pg from 'pg'
+import type { Escenario } from '../escenario.ts'
+import { alternar, type Contendiente } from '../medir.ts'
+import type { Fila } from '../tabla.ts'
+import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
+
+const RITMO = { calentamiento: 12, vueltas: 120 }
+/** Milliseconds, p95, at five million contracts and at two hundred thousand things in the shop window. */
+const LISTA_MS = 30
+const FICHA_MS = 30
+const TOTALES_MS = 150
+const VITRINA_MS = 10
+const AVANZADA_MS = 30
+
+const LISTAS = [
+  '/contratos',
+  '/contratos?estado=vencido',
+  '/contratos?estado=vigente&orden=vence',
+  '/contratos?estado=resuelto',
+  '/contratos?clase=Varios&orden=-capital',
+  '/contratos?pagina=3',
+]
+const TOTALES = [
+  '/contratos/para-retirar',
+  '/contratos/para-retirar?estado=vencido',
+  '/contratos/para-retirar?clase=Oro',
+]
+const VITRINA = [
+  '/vitrina?texto=filigrana',
+  '/vitrina?texto=cadena%20chino',
+  '/vitrina?categoria=4&gramosDesde=5&gramosHasta=8',
+  '/vitrina?texto=televisor&orden=precio',
+  '/vitrina?edad=viejos',
+]
+
+/** What a cashier and a seller look at all day, over HTTP, each beside the least that PostgreSQL could be asked for. */
+export async function medirMostrador(escenario: Escenario): Promise<Fila[]> {
+  const { url, almacenId } = escenario
+  const navegador = await comoGerente(escenario)
+  const sql = new pg.Client({ connectionString: url })
+  await sql.connect()
+  const piso = pisosDe(sql)
+  try {
+    const { rows } = await sql.query<{ codigo: string; id: string }>(
+      `select codigo, id from (select codigo, id, row_number() over (order by numero) i from contratos where almacen_id = $1) c
+       where i % 97 = 0 order by i limit 60`,
+      [almacenId],
+    )
+    const medir = (rutas: readonly string[], suyo: Contendiente) =>
+      alternar({ nuestro: pedirEnTurno(navegador, rutas), piso: suyo }, RITMO)
+    const listas = await medir(
+      LISTAS,
+      piso(
+        `select c.codigo, c.capital, c.vence, c.estado, k.nombre_completo, k.cedula from contratos c
+         join clientes k on k.id = c.cliente_id where c.almacen_id = $1 order by c.codigo desc limit 50`,
+        almacenId,
+      ),
+    )
+    const fichas = await medir(
+      rows.map(({ codigo }) => `/contratos/${codigo}`),
+      piso(
+        `select c.*, (select json_agg(d) from documentos d where d.origen_id = c.id) d,
+           (select json_agg(p) from piezas p where p.origen_id = c.id) p from contratos c where c.codigo = $1`,
+        rows[0]?.codigo,
+      ),
+    )
+    const totales = await medir(
+      TOTALES,
+      piso(
+        `select count(*), sum(capital), sum(peso_total) from contratos where almacen_id = $1
+         and estado in ('vigente', 'devuelto_vigente', 'en_espera')`,
+        almacenId,
+      ),
+    )
+    const vitrina = await medir(
+      VITRINA,
+      piso(
+        `select id, codigo, descripcion, precio, desde from piezas where almacen_id = $1 and lugar = 'vitrina'
+         and busqueda like '%filigrana%' order by desde limit 50`,
+        almacenId,
+      ),
+    )
+    const avanzada = await medir(
+      VITRINA.map((ruta) => ruta.replace('/vitrina?', '/vitrina/cadena?')),
+      piso(
+        `select id, codigo, descripcion, precio, desde from piezas where lugar = 'vitrina' and busqueda like '%filigrana%'
+         order by desde limit 50`,
+      ),
+    )
+    return [
+      filaDe('lista de contratos', listas, 0.95, LISTA_MS),
+      filaDe('ficha de un contrato', fichas, 0.95, FICHA_MS),
+      filaDe('para retirar hoy, del filtro entero', totales, 0.95, TOTALES_MS),
+      filaDe('buscar en la vitrina del almacén', vitrina, 0.95, VITRINA_MS),
+      filaDe('búsqueda avanzada en toda la cadena', avanzada, 0.95, AVANZADA_MS),
+    ]
+  } finally {
+    navegador.cerrar()
+    await sql.end()
+  }
+}
