@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { FalloArranque } from '../../arranque.ts'
 import { leerVariables } from '../../config.ts'
 import { terminarPorFallo } from '../../consola.ts'
+import type { Db } from '../connect.ts'
 import { abrirBase } from '../open.ts'
 import { fundarCadena } from './cadena/fundar.ts'
 import { type Avance, sembrarCadena } from './cadena.ts'
@@ -58,7 +59,8 @@ async function sembrar(): Promise<void> {
     const deCadena = almacenes !== undefined || contratos !== undefined
     if (deCadena) await fundarCadena(deps, almacenes ?? 5)
     else await sembrarDemo(deps)
-    const pedidos = clientes ?? (contratos ? clientesPara(contratos) : 0)
+    const hay = await cuantosClientes(base.db)
+    const pedidos = clientes ?? (contratos && hay === 0 ? clientesPara(contratos) : 0)
     if (pedidos > 0) await sembrarClientes(deps, pedidos, avisar(pedidos, 'clientes'))
     if (contratos) {
       const decir = avisar(contratos, 'contratos')
@@ -70,14 +72,19 @@ async function sembrar(): Promise<void> {
       )
       console.log(`\n${documentos.toLocaleString('es-CO')} documentos, y sus dos libros.`)
     }
-    const { n } = await base.db
-      .selectFrom('clientes')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow()
+    const n = await cuantosClientes(base.db)
     console.log(`\nListo: la base de datos tiene ${n.toLocaleString('es-CO')} clientes.`)
   } finally {
     await base.cerrar()
   }
+}
+
+async function cuantosClientes(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('clientes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
 }
 
 const clientesPara = (contratos: number): number =>

@@ -21,6 +21,8 @@ import {
 } from './queries.ts'
 import { plan, vigencias } from './queriesCuentas.ts'
 
+export { asientoDescuadrado } from './prueba/queriesProbar.ts'
+
 export interface Registro {
   almacenId: string
   /** Code and id of the document that the entry records. */

@@ -1,3 +1,3 @@
 export { anularVentaDe, filasDeEntrega } from './entrega.ts'
 export { clienteDeVenta } from './queries.ts'
-export { leerSituacion } from './vender.ts'
+export { filasDe as filasDeVenta, leerSituacion } from './vender.ts'

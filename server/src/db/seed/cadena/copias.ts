@@ -32,7 +32,7 @@ export interface Copias {
   agregarMolde(tabla: string, plantilla: Plantilla, valores: Valores): void
   /** Sends what has grown long, and waits while the database is behind. */
   enviar(): Promise<void>
-  /** Sends the rest and commits; `alFinal` runs in the transaction of each table. */
+  /** Sends the rest and commits all of them; `alFinal` runs before, in the transaction of each table. */
   terminar(alFinal: (cliente: pg.Client, tabla: string) => Promise<void>): Promise<void>
   /** Gives everything up: nothing of it stays. */
   cerrar(): Promise<void>
@@ -110,16 +110,14 @@ export async function abrirCopias(
         copia.salida.end()
       }
       await Promise.all([...copias.values()].map(({ salida }) => finished(salida)))
-      // Two at a time: each builds the indexes of its table.
+      // Two at a time: each builds the indexes of its table. All of them are there, or none.
       const pendientes = [...copias]
       const uno = async (): Promise<void> => {
-        for (let copia = pendientes.shift(); copia; copia = pendientes.shift()) {
-          const [tabla, { cliente }] = copia
-          await alFinal(cliente, tabla)
-          await cliente.query('commit')
-        }
+        for (let copia = pendientes.shift(); copia; copia = pendientes.shift())
+          await alFinal(copia[1].cliente, copia[0])
       }
       await Promise.all([uno(), uno()])
+      for (const cliente of clientes.values()) await cliente.query('commit')
     },
     cerrar,
   }

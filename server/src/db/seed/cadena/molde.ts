@@ -2,7 +2,7 @@ import { formatoCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import { type Fecha, fechaBogota, type Instante } from '@retroventa/domain/fechas/fecha'
 import { formatoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Creada } from '../../../modules/operaciones/queries.ts'
+import type { Creada } from '../../../modules/operaciones/service.ts'
 import { efectoEnCaja } from '../demo/caja.ts'
 import {
   filaAsiento,

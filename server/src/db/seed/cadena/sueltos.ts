@@ -5,7 +5,7 @@ import type { CambiosMovimiento } from '@retroventa/domain/operaciones/dinero/mo
 import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/dinero/tipos'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { tiposEnUso } from '../../../modules/dinero/service.ts'
-import type { Creada } from '../../../modules/operaciones/queries.ts'
+import type { Creada } from '../../../modules/operaciones/service.ts'
 import type { Db } from '../../connect.ts'
 import type { Azar } from '../demo/azar.ts'
 import { minutosDespues } from '../demo/jornada.ts'
