@@ -53,6 +53,15 @@ async function compraAMedias(page: Page): Promise<void> {
   await articulo.getByLabel('Valor').fill('700000')
 }
 
+/** Something paid from the drawer, half way. */
+async function egresoAMedias(page: Page): Promise<void> {
+  await page.getByLabel('Tipo de egreso').fill('arri')
+  await page.getByTitle('Arriendo').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Subtotal, antes de impuestos').fill('2791875')
+  await page.getByLabel('Descripción').fill('Local de noviembre')
+}
+
 /** A change and its way back: the log has something to tell, the data stays as it was. */
 async function cambiarUnTelefono(page: Page): Promise<void> {
   const otro = await comoOtro(page, 'super')
@@ -203,6 +212,13 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     parte: CAJON,
     antes: (page) => page.getByLabel('Qué hay de nuevo').fill('Llegaron las bolsas nuevas para oro.'),
   },
+  dia: { quien: 'gerente', ruta: '/dia', con: 'Para cerrar' },
+  planilla: { quien: 'gerente', ruta: '/planilla/detallada', con: 'Último cuadre de caja' },
+  egresos: { quien: 'gerente', ruta: '/egresos', antes: egresoAMedias },
+  fondos: { quien: 'gerente', ruta: '/fondos', con: 'Enviar fondos' },
+  ventas: { quien: 'cajero', ruta: '/ventas', con: 'Código de barras' },
+  vitrina: { quien: 'gerente', ruta: '/vitrina', con: /^PCT01-/ },
+  inventario: { quien: 'gerente', ruta: '/inventario/vitrina', con: 'Abrir inventario' },
   traslados: { quien: 'gerente', ruta: '/traslados', con: 'Precinto de la bolsa' },
   valoracion: { quien: 'cajero', ruta: '/home?cajon=valoracion', parte: CAJON, con: 'Italiano' },
   cumplimiento: { quien: 'gerente', ruta: '/cumplimiento', antes: conCoincidencia },
