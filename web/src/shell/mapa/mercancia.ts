@@ -84,30 +84,10 @@ export const MERCANCIA = [
     icono: 'oro',
     mientras: 'Arme el lote con la relación de papel y pese con testigo.',
     rutas: [
-      {
-        a: '/desuso-oro',
-        titulo: 'Desuso de oro',
-        pestana: 'Pendiente',
-        hara: 'El oro que sale de contratos o vitrina para fundir: qué artículos, cuántos gramos y de qué pureza.',
-      },
-      {
-        a: '/desuso-oro/historial',
-        titulo: 'Historial de desuso de oro',
-        pestana: 'Historial',
-        hara: 'Los lotes de cada período y su liquidación: gramos, merma, regalías, retención y neto.',
-      },
-      {
-        a: '/desuso-oro/listado-retirado',
-        titulo: 'Oro retirado',
-        pestana: 'Retirado',
-        hara: 'Lo que ya salió físicamente y fue pesado.',
-      },
-      {
-        a: '/desuso-oro/listado-exportado',
-        titulo: 'Oro exportado',
-        pestana: 'Exportado',
-        hara: 'Las remisiones enviadas al refinador y su respuesta.',
-      },
+      '/desuso-oro',
+      '/desuso-oro/historial',
+      '/desuso-oro/listado-retirado',
+      '/desuso-oro/listado-exportado',
     ],
   },
   {
@@ -116,25 +96,6 @@ export const MERCANCIA = [
     texto: 'Desuso varios',
     icono: 'desuso',
     mientras: 'Guarde la baja en el acta de papel, con foto y firma de quien la aprueba.',
-    rutas: [
-      {
-        a: '/desuso-varios',
-        titulo: 'Desuso de varios',
-        pestana: 'Dar de baja',
-        hara: 'Dar de baja lo que no se puede vender: dañado, perdido, donado o desbaratado, con motivo, foto y aprobación.',
-      },
-      {
-        a: '/desuso-varios/listado',
-        titulo: 'Listado de desuso de varios',
-        pestana: 'Listado',
-        hara: 'Lo que está por aprobar y lo que ya salió.',
-      },
-      {
-        a: '/desuso-varios/historial',
-        titulo: 'Historial de desuso de varios',
-        pestana: 'Historial',
-        hara: 'Las bajas de cada período con su costo por motivo y almacén.',
-      },
-    ],
+    rutas: ['/desuso-varios', '/desuso-varios/listado', '/desuso-varios/historial'],
   },
 ] as const satisfies readonly SeccionDelMapa[]

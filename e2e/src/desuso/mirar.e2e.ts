@@ -1,0 +1,141 @@
+import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado } from '../apoyo/clientes.ts'
+import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+let n = 0
+async function mirar(page: import('@playwright/test').Page) {
+  n++
+  await page.screenshot({ path: `/tmp/dshots/${n}-ancha.png` })
+  await sinFallasDeAccesibilidad(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: `/tmp/dshots/${n}-telefono.png` })
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.waitForTimeout(200)
+}
+const USUARIO = 'superadmin'
+
+test('gold is marked, weighed out, sent to the refiner and settled; what is lost is written off with its photo', async ({
+  page,
+}) => {
+  test.slow()
+  await ingresarDeNuevo(page, USUARIO)
+  const refinador = await guardado(page, USUARIO)
+  const api = await comoOtro(page, USUARIO)
+  const { items } = (await api.leer('/vitrina?orden=dias&porPagina=100')) as PaginaVitrina
+  await api.cerrar()
+  const [oro, perdido] = items.filter(({ categoria }) => categoria !== null)
+  if (!oro || !perdido) throw new Error('no gold in the shop window')
+  const dialogo = page.getByRole('dialog')
+  /** Signs what the dialog holds, and leaves it. @returns the code of its document */
+  async function firmar(): Promise<string> {
+    await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    const hecho = dialogo.getByText(/^Documento \S+ guardado\./)
+    await expect(hecho).toBeVisible()
+    const codigo = /Documento (\S+) guardado/.exec((await hecho.textContent()) ?? '')?.[1] ?? ''
+    await page.keyboard.press('Escape')
+    await expect(dialogo).toHaveCount(0)
+    return codigo
+  }
+  const elegir = async (codigo: string) => {
+    await page.goto(`/desuso-oro?texto=${codigo}`)
+    await page.getByRole('link', { name: codigo }).focus()
+    await page.keyboard.press('Space')
+  }
+
+  await test.step('two things leave the shop window; a code that is not of the branch is named', async () => {
+    await page.goto('/desuso-oro')
+    await page.getByRole('button', { name: 'Pasar a desuso' }).click()
+    const codigos = dialogo.getByLabel('Códigos de los artículos')
+    await codigos.fill(`${oro.codigo}\nNO-ES-DE-AQUI`)
+    await dialogo.getByLabel('Motivo').fill('nadie lo compra')
+    await expect(dialogo.getByText(/El artículo NO-ES-DE-AQUI no es de este almacén/)).toBeVisible()
+    await codigos.fill(`${oro.codigo}\n${perdido.codigo}`)
+    await expect(dialogo.getByRole('row', { name: /Artículos que pasan a desuso.*2/ })).toBeVisible()
+    await mirar(page)
+    await firmar()
+    await mirar(page)
+  })
+
+  const lote = await test.step('weighed out: what the scale lost asks for its reason', async () => {
+    await elegir(oro.codigo)
+    await page.getByRole('button', { name: 'Retirar y pesar', exact: true }).click()
+    await dialogo.getByLabel(/peso en la balanza/).fill(formatoCentesimas(oro.peso - 1))
+    await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(dialogo.getByText(/El peso no es el de los libros/)).toBeVisible()
+    await dialogo.getByLabel('Por qué no es el peso de los libros').fill('soldadura')
+    await mirar(page)
+    return firmar()
+  })
+
+  const remision = await test.step('sent with its seal, and printed', async () => {
+    await page.goto(`/desuso-oro/listado-retirado?texto=${lote}`)
+    await expect(page.getByRole('row', { name: new RegExp(`${lote}.*sin remitir`) })).toBeVisible()
+    await page.getByRole('button', { name: 'Remitir al refinador' }).click()
+    await dialogo.getByRole('checkbox').check()
+    await dialogo.getByRole('combobox', { name: /^Refinador/ }).fill(refinador.cedula)
+    await page.locator('.ant-select-item-option').first().click()
+    await dialogo.getByLabel('Sello').fill('R-7')
+    await mirar(page)
+    return firmar()
+  })
+
+  await test.step('settled as the paper of the refiner says', async () => {
+    await page.goto('/desuso-oro/listado-exportado')
+    const [papel] = await Promise.all([
+      page.waitForResponse((r) => r.url().includes(`/desuso/remisiones/${remision}/papel`)),
+      page.getByRole('button', { name: `Remisión ${remision} en papel` }).click(),
+    ])
+    expect([papel.status(), papel.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await page.getByRole('button', { name: `Liquidar ${remision}` }).click()
+    await dialogo.getByLabel(/peso hallado/).fill(formatoCentesimas(oro.peso - 1))
+    await dialogo.getByLabel(/subtotal/).fill('1000000')
+    await dialogo.getByLabel('Regalías').fill('40000')
+    await dialogo.getByLabel('Documento del refinador').fill('RF-1')
+    await expect(dialogo.getByRole('row', { name: /Neto.*960\.000/ })).toBeVisible()
+    await mirar(page)
+    await firmar()
+    await expect(
+      page.getByRole('row', { name: new RegExp(`${remision}.*960\\.000.*Liquidada`) }),
+    ).toBeVisible()
+    await page.goto('/desuso-oro/historial')
+    await expect(page.getByRole('row', { name: new RegExp(`${remision}.*960\\.000`) })).toBeVisible()
+    await mirar(page)
+  })
+
+  await test.step('the other is written off: without its photo it is not', async () => {
+    await elegir(perdido.codigo)
+    await page.getByRole('button', { name: 'Dar de baja' }).click()
+    await dialogo.getByLabel('Causa').click()
+    await page.getByTitle('Perdido').click()
+    await dialogo.getByLabel('Motivo').fill('no apareció en el conteo')
+    await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(dialogo.getByText(/Agregue la foto del artículo/)).toBeVisible()
+    await dialogo.getByLabel('Archivo de Foto del artículo o del acta').setInputFiles({
+      name: 'acta.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
+    })
+    await expect(dialogo.getByRole('button', { name: /^Ampliar Foto/ })).toBeVisible()
+    await mirar(page)
+    const baja = await firmar()
+    await page.goto(`/desuso-varios/listado?texto=${baja}`)
+    await expect(page.getByRole('row', { name: new RegExp(`${baja}.*Perdido.*Dada de baja`) })).toBeVisible()
+    await mirar(page)
+  })
+
+  for (const ruta of ['/desuso-oro','/desuso-oro/listado-retirado','/desuso-oro/listado-exportado','/desuso-varios','/desuso-varios/listado','/desuso-varios/historial']) {
+    await page.goto(ruta)
+    await page.waitForTimeout(1200)
+    await mirar(page)
+  }
+})

@@ -1,0 +1,85 @@
+import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
+import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { EstadoError } from '../../ui/Respuestas.tsx'
+import { useRetardo } from '../../ui/useRetardo.ts'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type PropsDeCuerpo,
+  useEnDialogo,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
+import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { marcar, queryMarca } from './llamadas.ts'
+
+interface Valores extends ValoresOperacion {
+  codigos: string
+  motivo: string
+}
+
+const partir = (texto: string): string[] => [
+  ...new Set(
+    texto
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+]
+
+/** Things of the shop window that nobody will sell, read by their labels. */
+export default function Marcar({ alCerrar }: Abierto) {
+  return (
+    <MarcoOperacion titulo="Pasar a desuso" hecho="Artículos en desuso" alCerrar={alCerrar}>
+      {(cuerpo) => <Cuerpo {...cuerpo} alCerrar={alCerrar} />}
+    </MarcoOperacion>
+  )
+}
+
+function Cuerpo(props: PropsDeCuerpo & Abierto) {
+  const { alTerminar, alCancelar, alCerrar } = props
+  const cache = useQueryClient()
+  const [pedidos, setPedidos] = useState<readonly string[]>([])
+  const leidos = useRetardo(pedidos, 250)
+  const { data, error, refetch } = useQuery(queryMarca(leidos))
+  const situacion: SituacionPiezas = (data?.situacion as SituacionPiezas | undefined) ?? {
+    almacenId: '',
+    piezas: [],
+  }
+  const entradaDe = ({ codigos, motivo }: Valores) => ({ codigos: partir(codigos), motivo: motivo.trim() })
+  const op = useOperacion<Valores>({
+    tipo: 'marcaDesuso',
+    inicial: { codigos: '', motivo: '', ...comun() },
+    deQue: 'de este paso a desuso',
+    planear: (v) => planearMarca(situacion, entradaDe(v)),
+    derivar: (v) => {
+      setPedidos(partir(v.codigos))
+      return v
+    },
+    entradaDe,
+    enviar: marcar,
+    releer: () => cache.invalidateQueries({ queryKey: ['desuso'] }),
+    refrescar: REFRESCAR,
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  useEnDialogo(op.de, props)
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  return (
+    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale de vitrina">
+      <CampoTexto
+        de={op.de}
+        nombre="codigos"
+        etiqueta="Códigos de los artículos"
+        ayuda="Léalos con el escáner, uno por línea."
+        requerido
+        maximo={12_000}
+        lineas={{ minRows: 2, maxRows: 6 }}
+      />
+      <CampoTexto de={op.de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} lineas={LINEAS} />
+    </CuerpoOperacion>
+  )
+}

@@ -1,0 +1,129 @@
+import { formatoPeso } from '@retroventa/domain/formato/numeros'
+import { planearRemision, type SituacionRemision } from '@retroventa/domain/operaciones/desuso/remision'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox } from 'antd'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { type Cliente, SelectorCliente } from '../clientes/public.ts'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type PropsDeCuerpo,
+  useEnDialogo,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
+import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type PorRemitir, queryPorRemitir, remitir } from './llamadas.ts'
+
+interface Valores extends ValoresOperacion {
+  lotes: string[]
+  refinador: Cliente | null
+  sello: string
+  transporta: string
+  observacion: string
+}
+
+/** Lots that go to the refiner. */
+export default function Remitir({ alCerrar }: Abierto) {
+  const { data, error, refetch } = useQuery(queryPorRemitir)
+  return (
+    <MarcoOperacion titulo="Remitir al refinador" hecho="Remisión hecha" alCerrar={alCerrar}>
+      {(cuerpo) =>
+        error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : !data ? (
+          <Cargando filas={4} columnas={[3, 2]} />
+        ) : data.situacion.lotes.length === 0 ? (
+          <EstadoVacio
+            titulo="No hay lotes por remitir"
+            texto="Retire y pese el oro en desuso para armar uno."
+          />
+        ) : (
+          <Cuerpo {...cuerpo} alCerrar={alCerrar} lotes={data.situacion} />
+        )
+      }
+    </MarcoOperacion>
+  )
+}
+
+function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
+  const { lotes, alTerminar, alCancelar, alCerrar } = props
+  const cache = useQueryClient()
+  const entradaDe = ({ lotes: cuales, refinador, sello, transporta, observacion }: Valores) => ({
+    lotes: cuales,
+    refinadorId: refinador?.id ?? '',
+    sello: sello.trim(),
+    ...(transporta.trim() && { transporta: transporta.trim() }),
+    ...(observacion.trim() && { observacion: observacion.trim() }),
+  })
+  const op = useOperacion<Valores>({
+    tipo: 'remisionOro',
+    inicial: {
+      lotes: lotes.lotes.length === 1 ? lotes.lotes.map(({ codigo }) => codigo) : [],
+      refinador: null,
+      sello: '',
+      transporta: '',
+      observacion: '',
+      ...comun(),
+    },
+    deQue: 'de esta remisión',
+    planear: (v) =>
+      planearRemision(
+        {
+          ...(lotes as unknown as SituacionRemision),
+          refinador: v.refinador
+            ? { alerta: v.refinador.cliente.alertaListas || v.refinador.cliente.porDecidir }
+            : undefined,
+        },
+        entradaDe(v),
+      ),
+    entradaDe,
+    enviar: remitir,
+    releer: () => cache.invalidateQueries({ queryKey: ['desuso'] }),
+    refrescar: REFRESCAR,
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  useEnDialogo(op.de, props)
+  const { de } = op
+  return (
+    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale al refinador">
+      <fieldset>
+        <legend>Lotes</legend>
+        <Checkbox.Group
+          value={de.valores.lotes}
+          onChange={(cuales) => de.poner('lotes', cuales as string[])}
+          options={lotes.lotes.map(({ codigo, nombre, almacen, piezas }) => ({
+            value: codigo,
+            label: `${nombre}, ${almacen}, ${formatoPeso(piezas.reduce((suma, { peso }) => suma + peso, 0))}`,
+          }))}
+        />
+        {de.falla('lotes') && (
+          <div className="rv-campo-error" role="alert">
+            {de.falla('lotes')?.mensaje}
+          </div>
+        )}
+      </fieldset>
+      <SelectorCliente
+        etiqueta="Refinador"
+        requerido
+        valor={de.valores.refinador ?? undefined}
+        error={de.falla('refinadorId')?.mensaje}
+        alElegir={(cliente) => de.poner('refinador', cliente)}
+      />
+      <div className="rv-dos">
+        <CampoTexto de={de} nombre="sello" etiqueta="Sello" requerido maximo={40} />
+        <CampoTexto de={de} nombre="transporta" etiqueta="Quién lo lleva" maximo={120} marca="opcional" />
+      </div>
+      <CampoTexto
+        de={de}
+        nombre="observacion"
+        etiqueta="Observación"
+        maximo={300}
+        lineas={LINEAS}
+        marca="opcional"
+      />
+    </CuerpoOperacion>
+  )
+}
