@@ -65,7 +65,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
 
   const remision = await test.step('sent with its seal, and printed', async () => {
     await page.goto(`/desuso-oro/listado-retirado?texto=${lote}`)
-    await expect(page.getByRole('row', { name: new RegExp(`${lote}.*sin remitir`) })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(`${lote}.*Retirado`) })).toBeVisible()
     await page.getByRole('button', { name: 'Remitir al refinador' }).click()
     await dialogo.getByRole('checkbox').check()
     await dialogo.getByRole('combobox', { name: /^Refinador/ }).fill(refinador.cedula)
