@@ -107,7 +107,7 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
     await page.keyboard.press('Control+Enter')
     await expect(dialogo.getByText(/Agregue la foto del artículo/)).toBeVisible()
-    await dialogo.getByLabel('Archivo de Ver la foto del artículo o del acta').setInputFiles({
+    await dialogo.getByLabel('Archivo de Foto del artículo o del acta').setInputFiles({
       name: 'acta.png',
       mimeType: 'image/png',
       buffer: await page.screenshot(),

@@ -198,6 +198,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   'contrato-nuevo': { quien: 'cajero', ruta: '/contratos/nuevo', antes: articuloAMedias },
   contratos: { quien: 'cajero', ruta: '/contratos', con: /^PCT01-/ },
   cuenta: { quien: 'cajero', ruta: '/home?cajon=cuenta', parte: CAJON, con: 'Segundo factor' },
+  'desuso-oro': { quien: 'gerente', ruta: '/desuso-oro', con: 'Retirar y pesar todo' },
   empleado: { quien: 'superadmin', ruta: '/empleados', parte: CAJON, antes: pulsar('cajero') },
   empleados: { quien: 'superadmin', ruta: '/empleados', con: 'cajero' },
   empresa: { quien: 'superadmin', ruta: '/configuracion/empresa', con: 'Notificación' },

@@ -15,6 +15,7 @@ import {
 import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { darDeBaja } from './llamadas.ts'
 import { comoSituacion } from './situacion.ts'
+import './desuso.css'
 
 interface Valores extends ValoresOperacion {
   causa: CausaBaja | ''
@@ -71,11 +72,13 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
         opciones={CAUSAS_BAJA.map((causa) => ({ value: causa, label: nombreDeCausa(causa) }))}
       />
       <CampoTexto de={op.de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} lineas={LINEAS} />
-      <FotoSuelta
-        etiqueta="Foto del artículo o del acta"
-        valor={op.de.valores.fotoId}
-        alCambiar={(id) => op.de.poner('fotoId', id)}
-      />
+      <div className="de-foto">
+        <FotoSuelta
+          etiqueta="Foto del artículo o del acta"
+          valor={op.de.valores.fotoId}
+          alCambiar={(id) => op.de.poner('fotoId', id)}
+        />
+      </div>
       {falta && (
         <div className="rv-campo-error" role="alert">
           {falta}

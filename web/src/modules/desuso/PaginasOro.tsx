@@ -28,6 +28,7 @@ import {
   queryLotes,
   queryRemisiones,
 } from './llamadas.ts'
+import './desuso.css'
 
 const Marcar = perezoso(() => import('./Marcar.tsx'))
 const Baja = perezoso(() => import('./Baja.tsx'))
@@ -161,7 +162,7 @@ export function PaginaExportado() {
         enlace={({ codigo }) => `/documentos/${codigo}`}
         exportar={puedeExportar ? (archivo) => archivoRemisiones({ ...lista.filtro, archivo }) : undefined}
         accionesFila={({ codigo, estado }) => (
-          <>
+          <span className="de-acciones">
             <Boton chico aria-label={`Remisión ${codigo} en papel`} onClick={() => void imprimir(codigo)}>
               Papel
             </Boton>
@@ -175,7 +176,7 @@ export function PaginaExportado() {
                 Liquidar
               </Boton>
             )}
-          </>
+          </span>
         )}
         vacia={{
           icono,

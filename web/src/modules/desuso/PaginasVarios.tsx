@@ -90,7 +90,12 @@ function Bajas({ titulo }: { titulo: string }) {
           ),
         foto: ({ codigo }) =>
           codigo && (
-            <a href={direccionFoto(codigo)} target="_blank" rel="noreferrer" aria-label={`Ver la foto de ${codigo}`}>
+            <a
+              href={direccionFoto(codigo)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Ver la foto de ${codigo}`}
+            >
               Ver
             </a>
           ),

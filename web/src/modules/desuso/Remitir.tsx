@@ -15,6 +15,7 @@ import {
 } from '../operaciones/public.ts'
 import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { type PorRemitir, queryPorRemitir, remitir } from './llamadas.ts'
+import './desuso.css'
 
 interface Valores extends ValoresOperacion {
   lotes: string[]
@@ -89,7 +90,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
   const { de } = op
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale al refinador">
-      <fieldset>
+      <fieldset className="rv-campo de-lotes">
         <legend>Lotes</legend>
         <Checkbox.Group
           value={de.valores.lotes}
