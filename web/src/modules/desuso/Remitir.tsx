@@ -15,7 +15,6 @@ import {
 } from '../operaciones/public.ts'
 import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { type PorRemitir, queryPorRemitir, remitir } from './llamadas.ts'
-import './desuso.css'
 
 interface Valores extends ValoresOperacion {
   lotes: string[]
@@ -90,7 +89,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
   const { de } = op
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale al refinador">
-      <fieldset className="rv-campo de-lotes">
+      <fieldset className="rv-campo">
         <legend>Lotes</legend>
         <Checkbox.Group
           value={de.valores.lotes}
