@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hojaDe, type LineaPlanilla, totalRetroventa } from './hoja.ts'
-import { promedioPorGramo, totalDe } from './purezas.ts'
+import { promedioDe, promedioPorGramo, totalDe } from './purezas.ts'
 
 const linea = (
   modulo: string,
@@ -93,6 +93,9 @@ describe('the printed sheet of facts/domain.md §9', () => {
       16_304_348, 13_017_429, 13_727_583,
     ])
     expect(promedioPorGramo(0, 0)).toBeUndefined()
+    const televisor = { bloque: 'Contrato', pureza: 'Sin pureza', unidades: 1, peso: 0, valor: 300_000 }
+    expect(promedioDe([...nuevos, televisor])).toBe(13_727_583)
+    expect(promedioDe([televisor])).toBeUndefined()
   })
 })
 

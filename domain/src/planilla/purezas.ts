@@ -26,3 +26,12 @@ export function totalDe(
   const sumar = (campo: 'unidades' | 'peso' | 'valor') => filas.reduce((suma, fila) => suma + fila[campo], 0)
   return { unidades: sumar('unidades'), peso: sumar('peso'), valor: sumar('valor') }
 }
+
+/** Average of a gram of a block: of what is weighed alone, for a television has no grams to share its value among. */
+export function promedioDe(filas: readonly Pick<MovidoPorPureza, 'peso' | 'valor'>[]): number | undefined {
+  const pesadas = filas.filter(({ peso }) => peso !== 0)
+  return promedioPorGramo(
+    pesadas.reduce((suma, { valor }) => suma + valor, 0),
+    pesadas.reduce((suma, { peso }) => suma + peso, 0),
+  )
+}

@@ -13,7 +13,12 @@ import { esTipoOperacion, filaDe, TIPOS_OPERACION } from '@retroventa/domain/ope
 import { esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { FILAS, filaDeLinea } from '@retroventa/domain/planilla/filas'
 import { hojaDe, type LineaPlanilla, totalRetroventa } from '@retroventa/domain/planilla/hoja'
-import { type MovidoPorPureza, promedioPorGramo, totalDe } from '@retroventa/domain/planilla/purezas'
+import {
+  type MovidoPorPureza,
+  promedioDe,
+  promedioPorGramo,
+  totalDe,
+} from '@retroventa/domain/planilla/purezas'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -124,7 +129,7 @@ function porBloques(bienes: Awaited<ReturnType<typeof movidoPorPureza>>): Planil
   return [...Map.groupBy(filas, ({ bloque }) => bloque)].map(([bloque, suyas]) => ({
     bloque,
     filas: suyas.map(({ bloque: _, ...fila }) => conPromedio(fila)),
-    total: conPromedio(totalDe(suyas)),
+    total: { ...totalDe(suyas), promedio: promedioDe(suyas) ?? null },
   }))
 }
 
