@@ -61,6 +61,19 @@ const filtroDe = (lista: DeclaracionLista<FilaInforme>) =>
       .default(lista.orden),
   })
 
+/** Which column makes a bar, and which one is its length, when they are not those of the declaration. */
+const barrasDe = ({ columnas }: DeclaracionLista<FilaInforme>): Campos => {
+  const claves = (marca: 'agrupa' | 'suma') => columnas.filter((una) => una[marca]).map(({ clave }) => clave)
+  const [por, de] = [claves('agrupa'), claves('suma')]
+  if (por.length === 0 || de.length === 0) return {}
+  return { barrasPor: z.enum(por as [string]).optional(), barrasDe: z.enum(de as [string]).optional() }
+}
+
+/** Columns of a file, when they are not all of them. */
+const columnasDe = ({ columnas }: DeclaracionLista<FilaInforme>) => ({
+  columnas: varios(columnas.map(({ clave }) => clave)).optional(),
+})
+
 const grupoDe = ({ columnas }: DeclaracionLista<FilaInforme>): Campos => {
   const claves = columnas.filter(({ agrupa }) => agrupa).map(({ clave }) => clave)
   return claves.length > 0 ? { grupo: z.enum(claves as [string]).optional() } : {}
@@ -76,7 +89,7 @@ export const verInforme = CLAVES.map((clave) => {
     path: `/informes${a}`,
     permiso,
     resumen: `${titulo}: una página, con los totales y las barras del filtro entero`,
-    query: filtroDe(lista).extend({ ...grupoDe(lista), ...Paginado.shape }),
+    query: filtroDe(lista).extend({ ...grupoDe(lista), ...barrasDe(lista), ...Paginado.shape }),
     response: PaginaInforme,
     errors: condicion ? ['informe.apagado'] : [],
   })
@@ -90,7 +103,10 @@ export const exportarInforme = CLAVES.map((clave) => {
     path: `/informes${a}/exportar`,
     permiso: exporta,
     resumen: `${titulo}: todo el filtro en CSV o XLSX, sin recortes, o en papel (PDF) hasta dos mil filas`,
-    query: filtroDe(lista).extend({ archivo: z.enum(['csv', 'xlsx', 'pdf']).default('csv') }),
+    query: filtroDe(lista).extend({
+      ...columnasDe(lista),
+      archivo: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
+    }),
     produce: 'text/csv',
     errors: ['informe.largo', 'impresion.fallo', ...(condicion ? (['informe.apagado'] as const) : [])],
   } as const satisfies Endpoint)

@@ -135,6 +135,11 @@ async function subirLista(page: Page): Promise<void> {
 export const IMAGENES: Readonly<Record<string, Imagen>> = {
   ingreso: { quien: 'nadie', ruta: '/login', con: 'Ingresar' },
   almacenes: { quien: 'superadmin', ruta: '/configuracion/almacenes', con: 'Bazurto' },
+  reportes: {
+    quien: 'superadmin',
+    ruta: '/herramientas-gerenciales/reportes-dinamicos?fuente=saldosContrato',
+    con: 'Capital por almacén',
+  },
   informes: { quien: 'gerente', ruta: '/auditoria/vencimiento', con: 'Decidir' },
   auditoria: { quien: 'gerente', ruta: '/auditoria/logs?entidad=almacen', antes: cambiarUnTelefono },
   buscar: {

@@ -52,6 +52,8 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   tipos_dinero: 'settings of the chain',
   topes_usura: 'caps of the law, for the whole chain',
   usuarios: 'of the chain',
+  reporte_envios: 'of a person, whatever the branch',
+  reportes: 'of the company, or of a person',
   vistas: 'of a person, whatever the branch',
 }
 

@@ -1129,6 +1129,7 @@ export interface RemisionPartes {
   subtotal: number;
 }
 
+<<<<<<< HEAD
 export interface Respaldos {
   bytes: Generated<number>;
   falla: string | null;
@@ -1136,6 +1137,28 @@ export interface Respaldos {
   nombre: string | null;
   termino: string;
   verificado: boolean;
+=======
+export interface ReporteEnvios {
+  estado: string;
+  fecha: string;
+  instante: string;
+  reporte_id: string;
+  usuario_id: string;
+}
+
+export interface Reportes {
+  busqueda: Json;
+  cada: string;
+  cambiado: string;
+  formato: string;
+  id: string;
+  informe: string;
+  nombre: string;
+  propio: boolean;
+  roles: Generated<string[]>;
+  usuario_id: string;
+  version: Generated<number>;
+>>>>>>> 261fd898 (Put a report together over any informe, share it with roles and send it by mail as who receives it)
 }
 
 export interface Revisiones {
@@ -1538,7 +1561,12 @@ export interface DB {
   pruebas_libros: PruebasLibros;
   remision_partes: RemisionPartes;
   remisiones_oro: RemisionesOro;
+<<<<<<< HEAD
   respaldos: Respaldos;
+=======
+  reporte_envios: ReporteEnvios;
+  reportes: Reportes;
+>>>>>>> 261fd898 (Put a report together over any informe, share it with roles and send it by mail as who receives it)
   revisiones: Revisiones;
   roles: Roles;
   saldos_bienes_dia: SaldosBienesDia;

@@ -1,4 +1,4 @@
-import { type ConsultaLista, enPalabras } from '@retroventa/api/core/lista'
+import { type ConsultaLista, type DeclaracionLista, enPalabras, variosDe } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
@@ -21,13 +21,13 @@ export async function exportar(
   deps: Dependencias,
   actor: Actor,
   clave: ClaveInforme,
-  { archivo: formato, ...filtro }: ConsultaLista,
+  { archivo: formato, columnas, ...filtro }: ConsultaLista,
 ): Promise<Archivo> {
   exigir(actor, puertaDe(clave).exporta)
   const alcance = await alcanceDe(deps, actor, clave, filtro)
-  const { lista } = DECLARACIONES[clave]
+  const lista = conColumnas(DECLARACIONES[clave].lista, variosDe(columnas))
   const nombre = `${lista.clave.replace('.', '-')}-${alcance.hoy}`
-  if (formato === 'pdf') return enPapel(deps, actor, alcance, filtro, nombre)
+  if (formato === 'pdf') return enPapel(deps, actor, alcance, lista, filtro, nombre)
   let totales: TotalDeArchivo[] = []
   return archivoDeLista<FilaInforme>({
     lista,
@@ -43,14 +43,29 @@ export async function exportar(
   })
 }
 
+/** The columns that were chosen, in their order; all of them when none was. */
+function conColumnas(
+  lista: DeclaracionLista<FilaInforme>,
+  claves: readonly string[],
+): DeclaracionLista<FilaInforme> {
+  if (claves.length === 0) return lista
+  const columnas = claves.flatMap((clave) => {
+    const columna = lista.columnas.find((una) => una.clave === clave)
+    if (!columna) return []
+    const { oculta: _, ...visible } = columna
+    return [visible]
+  })
+  return { ...lista, columnas }
+}
+
 async function enPapel(
   deps: Dependencias,
   actor: Actor,
   alcance: Alcance,
+  lista: DeclaracionLista<FilaInforme>,
   filtro: ConsultaLista,
   nombre: string,
 ): Promise<Archivo> {
-  const { lista } = DECLARACIONES[alcance.clave]
   const { cantidad } = await resumir(deps.db, alcance)
   if (cantidad > TOPE_PAPEL) throw new Fallo('informe.largo', { cuantas: cantidad, tope: TOPE_PAPEL })
   let totales: TotalDeArchivo[] = []

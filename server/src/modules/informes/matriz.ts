@@ -24,4 +24,11 @@ const lineas = CLAVES.flatMap((clave) => {
 export const matriz: Matriz = {
   ...Object.fromEntries(lineas),
   'POST /informes/anotaciones': 'xxx xxx---- cadena',
+  'GET /reportes': 'x-- ------- cadena',
+  'POST /reportes': 'x-- ------- cadena',
+  'PUT /reportes/:id': 'x-- ------- cadena',
+  'DELETE /reportes/:id': 'x-- ------- cadena',
+  'GET /reportes/informe': 'sesion propio',
+  'POST /reportes/suscripciones': 'sesion propio',
+  'DELETE /reportes/suscripciones/:id': 'sesion propio',
 }

@@ -1,8 +1,9 @@
 import type { Modulo } from '../modulo.ts'
+import { cadaManana, enviarReporte } from './reportes/jobs.ts'
 import { rutas } from './routes.ts'
 
 export const informes = {
-  tablas: ['informe_anotaciones'],
+  tablas: ['informe_anotaciones', 'reporte_envios', 'reportes'],
   // What the books answer is read from all of them, and written by none of this.
   lee: [
     'almacenes',
@@ -26,4 +27,5 @@ export const informes = {
     'ventas',
   ],
   rutas,
+  trabajos: [cadaManana, enviarReporte],
 } satisfies Modulo

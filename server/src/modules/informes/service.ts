@@ -1,7 +1,7 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import type { ConsultaLista } from '@retroventa/api/core/lista'
+import type { ConsultaLista, DeclaracionLista } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
-import type { FilaInforme } from '@retroventa/api/informes/definir'
+import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
 import type { anotarInforme, PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import type { Permiso } from '@retroventa/api/permisos'
@@ -24,10 +24,11 @@ export async function ver(
   deps: Deps,
   actor: Actor,
   clave: ClaveInforme,
-  { pagina = 1, porPagina = 50, grupo, ...filtro }: ConsultaLista,
+  { pagina = 1, porPagina = 50, grupo, barrasPor, barrasDe, ...filtro }: ConsultaLista,
 ): Promise<PaginaInforme> {
   const alcance = await alcanceDe(deps, actor, clave, filtro)
-  const { lista, periodo, grafico } = DECLARACIONES[clave]
+  const { lista, periodo, grafico: suyo } = DECLARACIONES[clave]
+  const grafico = graficoDe(lista, suyo, barrasPor, barrasDe)
   const por = grupo === undefined ? undefined : String(grupo)
   const cuantas = Number(porPagina)
   const [items, resumen, conteos, grupos, barras] = await Promise.all([
@@ -58,6 +59,18 @@ export async function ver(
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
     periodo: periodo === 'mes' ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
   }
+}
+
+/** The bars of the declaration, or those that were asked for. */
+function graficoDe(
+  { columnas }: DeclaracionLista<FilaInforme>,
+  suyo: Informe['grafico'],
+  barrasPor: string | number | undefined,
+  barrasDe: string | number | undefined,
+): { readonly por: string; readonly valor: string } | undefined {
+  const por = barrasPor ?? suyo?.por
+  const valor = barrasDe ?? suyo?.valor ?? columnas.find(({ suma }) => suma)?.clave
+  return por === undefined || valor === undefined ? undefined : { por: String(por), valor: String(valor) }
 }
 
 /** What leaves the server of a row: its columns, and what its link needs. */

@@ -173,6 +173,52 @@ export function personasConRol(db: Conexion, permiso: Permiso) {
     .execute()
 }
 
+/** People in service who have some of these roles in a branch that is open. */
+export async function conAlgunRol(db: Conexion, roles: readonly string[]): Promise<string[]> {
+  const filas = await db
+    .selectFrom('accesos')
+    .innerJoin('almacenes', 'almacenes.id', 'accesos.almacen_id')
+    .innerJoin('usuarios', 'usuarios.id', 'accesos.usuario_id')
+    .select('accesos.usuario_id')
+    .distinct()
+    .where(sql<SqlBool>`accesos.rol_id = any(${roles}::uuid[])`)
+    .where('almacenes.activo', '=', true)
+    .where('usuarios.activo', '=', true)
+    .orderBy('accesos.usuario_id')
+    .execute()
+  return filas.map(({ usuario_id }) => usuario_id)
+}
+
+/** Roles of a person, in any branch that is open. */
+export async function rolesDe(db: Conexion, usuarioId: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('accesos')
+    .innerJoin('almacenes', 'almacenes.id', 'accesos.almacen_id')
+    .select('accesos.rol_id')
+    .distinct()
+    .where('accesos.usuario_id', '=', usuarioId)
+    .where('almacenes.activo', '=', true)
+    .execute()
+  return filas.map(({ rol_id }) => rol_id)
+}
+
+/** Every role by its id. */
+export async function todosLosRoles(db: Conexion): Promise<Map<string, string>> {
+  const filas = await db.selectFrom('roles').select(['id', 'nombre']).orderBy('nombre').execute()
+  return new Map(filas.map(({ id, nombre }) => [id, nombre]))
+}
+
+/** Where a person in service receives mail. */
+export async function correoDe(db: Conexion, usuarioId: string): Promise<string | undefined> {
+  const fila = await db
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id', '=', usuarioId)
+    .where('activo', '=', true)
+    .executeTakeFirst()
+  return fila?.email || undefined
+}
+
 /** The branch of the session, and the one that the person is offered first next time. */
 export async function anotarAlmacen(
   db: Conexion,

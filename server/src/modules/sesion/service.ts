@@ -35,7 +35,13 @@ export { olvidarCodigos } from './factor/recuperacion.ts'
 export { recifrarSecretos } from './factor/secretos.ts'
 export { cerrarSesiones } from './logueos.ts'
 export { datosDeActor } from './persona.ts'
-export { personasConRol } from './queries.ts'
+export {
+  conAlgunRol as personasDeRoles,
+  correoDe as correoDePersona,
+  personasConRol,
+  rolesDe as rolesDePersona,
+  todosLosRoles as nombresDeRoles,
+} from './queries.ts'
 export {
   actualizarUsuario,
   bloquearUsuario,

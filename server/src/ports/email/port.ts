@@ -8,8 +8,8 @@ export interface Email {
   texto: string
   /** Its rich twin. */
   html?: string | null
-  /** PDFs that go with it. */
-  adjuntos?: readonly { nombre: string; cuerpo: Buffer }[]
+  /** Files that go with it: PDFs, unless their media type is said. */
+  adjuntos?: readonly { nombre: string; cuerpo: Buffer; tipo?: string }[]
 }
 
 /** Mail. `@throws FalloEnvio` */

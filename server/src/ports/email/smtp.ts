@@ -46,10 +46,10 @@ export function crearEmailSmtp(ajustes: AjustesEmail): PuertoEmail {
           subject: asunto,
           text: texto,
           ...(html && { html }),
-          attachments: adjuntos.map(({ nombre, cuerpo }) => ({
+          attachments: adjuntos.map(({ nombre, cuerpo, tipo = 'application/pdf' }) => ({
             filename: nombre,
             content: cuerpo,
-            contentType: 'application/pdf',
+            contentType: tipo,
           })),
         })
       } catch (error) {

@@ -3,15 +3,32 @@ import type { EnElMapa, RutaMapa } from '../../shell/mapa/tipos.ts'
 
 /** Every informe is a page: its door is that of the registry. */
 export const mapa: EnElMapa = {
-  rutas: CLAVES.map((clave): RutaMapa => {
-    const { titulo, pestana, permiso, condicion, cadena } = puertaDe(clave)
-    return {
-      a: INFORMES[clave].a,
-      titulo,
-      permiso,
-      alcance: cadena ? 'cadena' : 'almacenes',
-      ...(pestana && { pestana }),
-      ...(condicion && { condicion }),
-    }
-  }),
+  rutas: [
+    {
+      a: '/herramientas-gerenciales',
+      titulo: 'Herramientas gerenciales',
+      pestana: 'Herramientas',
+      permiso: 'reportes.administrar',
+      condicion: 'superAdmin',
+      alcance: 'cadena',
+    },
+    {
+      a: '/herramientas-gerenciales/reportes-dinamicos',
+      titulo: 'Reportes dinámicos',
+      permiso: 'reportes.administrar',
+      condicion: 'superAdmin',
+      alcance: 'cadena',
+    },
+    ...CLAVES.map((clave): RutaMapa => {
+      const { titulo, pestana, permiso, condicion, cadena } = puertaDe(clave)
+      return {
+        a: INFORMES[clave].a,
+        titulo,
+        permiso,
+        alcance: cadena ? 'cadena' : 'almacenes',
+        ...(pestana && { pestana }),
+        ...(condicion && { condicion }),
+      }
+    }),
+  ],
 }

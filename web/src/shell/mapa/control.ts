@@ -6,8 +6,6 @@ export const CONTROL = [
     grupo: 'control',
     texto: 'Auditoría',
     icono: 'auditoria',
-    mientras:
-      'Los contratos vencidos están en Contratos, con su estado y sus totales, y se exportan desde allí.',
     rutas: [
       '/auditoria/solicitudes',
       '/auditoria/solicitudes/respondidas',
@@ -37,7 +35,6 @@ export const CONTROL = [
     grupo: 'control',
     texto: 'Gerencia',
     icono: 'gerencia',
-    mientras: 'Las cifras de hoy de cada almacén están en su Inicio.',
     rutas: [
       '/gerencia/saldos-caja',
       '/gerencia/saldos-contrato',
@@ -98,22 +95,7 @@ export const CONTROL = [
     grupo: 'beta',
     texto: 'Herramientas gerenciales',
     icono: 'beta',
-    mientras: 'El listado de contratos se exporta completo desde Contratos.',
-    rutas: [
-      {
-        a: '/herramientas-gerenciales',
-        titulo: 'Herramientas gerenciales',
-        pestana: 'Herramientas',
-        condicion: 'superAdmin',
-        hara: 'Herramientas en prueba para la gerencia, solo para super administradores.',
-      },
-      {
-        a: '/herramientas-gerenciales/reportes-dinamicos',
-        titulo: 'Reportes dinámicos',
-        condicion: 'superAdmin',
-        hara: 'Armar un reporte propio: qué columnas, qué filtros y cómo se agrupa, y exportarlo.',
-      },
-    ],
+    rutas: ['/herramientas-gerenciales', '/herramientas-gerenciales/reportes-dinamicos'],
   },
   {
     modulo: 'facturas',

@@ -7,7 +7,7 @@ import { Boton, claseBoton } from '../Boton.tsx'
 import { Icono } from '../Icono.tsx'
 import { Cargando, EstadoError } from '../Respuestas.tsx'
 import { Desplegado } from './Desplegado.tsx'
-import type { Cambios, EstadoLista } from './useLista.ts'
+import { type Cambios, type EstadoLista, guardable } from './useLista.ts'
 
 /** Filters, columns and order that the person keeps under a name: each one sees their own. */
 export function Vistas<F>({ lista }: { lista: EstadoLista<F> }) {
@@ -26,18 +26,6 @@ export function Vistas<F>({ lista }: { lista: EstadoLista<F> }) {
   )
 }
 
-/** What a view keeps of an address: the state of the list, without its page or what is open over it. */
-function deLaLista<F>({ declaracion, busqueda, filtro }: EstadoLista<F>): Record<string, string> {
-  const campos = [...Object.keys(filtro), 'grupo', 'porPagina', 'columnas']
-  return Object.fromEntries(
-    campos.flatMap((campo) =>
-      busqueda[campo] === undefined || busqueda[campo] === declaracion.orden
-        ? []
-        : [[campo, String(busqueda[campo])]],
-    ),
-  )
-}
-
 function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => void }) {
   const { declaracion, busqueda, cambiar } = lista
   const cache = useQueryClient()
@@ -49,13 +37,13 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
   const borrar = useMutation({ mutationFn: borrarVista, ...alTerminar })
   const abrir = (vista: Cambios) => {
     alCerrar()
-    const antes = Object.keys(deLaLista(lista)).map((campo) => [campo, undefined] as const)
+    const antes = Object.keys(guardable(lista)).map((campo) => [campo, undefined] as const)
     cambiar({ ...Object.fromEntries(antes), orden: undefined, ...vista })
   }
   const alGuardar = async (evento: FormEvent) => {
     evento.preventDefault()
     if (!nombre.trim()) return
-    await guardar.mutateAsync({ lista: declaracion.clave, nombre: nombre.trim(), busqueda: deLaLista(lista) })
+    await guardar.mutateAsync({ lista: declaracion.clave, nombre: nombre.trim(), busqueda: guardable(lista) })
     setNombre('')
   }
   const falla = guardar.error ?? borrar.error

@@ -72,3 +72,15 @@ export function useLista<F, D extends DeclaracionLista<F>>(
     quitarFiltros: () => cambiar(Object.fromEntries(propios.map((campo) => [campo, undefined]))),
   } as EstadoLista<F, D>
 }
+
+/** What is kept of an address under a name: the state of the list, without its page or what is open over it. */
+export function guardable<F>({ declaracion, busqueda, filtro }: EstadoLista<F>): Record<string, string> {
+  const campos = [...Object.keys(filtro), 'grupo', 'porPagina', 'columnas']
+  return Object.fromEntries(
+    campos.flatMap((campo) =>
+      busqueda[campo] === undefined || busqueda[campo] === declaracion.orden
+        ? []
+        : [[campo, String(busqueda[campo])]],
+    ),
+  )
+}

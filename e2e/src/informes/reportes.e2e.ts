@@ -1,0 +1,51 @@
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { dejarEntrar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('a report is put together over an informe, shared with a role, seen by it on that informe, and deleted', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'superadmin')
+  await page.goto('/herramientas-gerenciales')
+  await page.getByRole('link', { name: 'Armar un reporte' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reportes dinámicos' })).toBeVisible()
+  await page.getByLabel('Fuente').selectOption({ label: 'Saldos de contrato' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Saldos de contrato' })).toBeVisible()
+  await page.getByLabel('Su largo es').selectOption({ label: 'Contratos' })
+  await expect(page.getByText('Contratos por almacén')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+
+  const nombre = `Cuántos por sede ${Date.now()}`
+  await page.getByRole('button', { name: 'Guardar reporte' }).click()
+  const cajon = page.getByRole('dialog', { name: /^Reporte de saldos de contrato/ })
+  await cajon.getByLabel('Nombre').fill(nombre)
+  await cajon.getByLabel('Gerente').check()
+  await sinFallasDeAccesibilidad(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/herramientas-gerenciales$/)
+  const fila = page.getByRole('row').filter({ hasText: nombre })
+  await expect(fila).toContainText('Gerente')
+  await expect(fila).toContainText('No se envía')
+  await sinFallasDeAccesibilidad(page)
+
+  await page.context().clearCookies()
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/gerencia/saldos-contrato')
+  await page.getByRole('button', { name: 'Reportes' }).click()
+  await page.getByRole('dialog', { name: 'Reportes y correo' }).getByRole('button', { name: nombre }).click()
+  await expect(page).toHaveURL(/barrasDe=contratos/)
+  await expect(page.getByText('Contratos por almacén')).toBeVisible()
+  await page.goto('/herramientas-gerenciales')
+  await expect(page.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()
+
+  const otro = await comoOtro(page, 'superadmin')
+  const { items } = await otro.leer('/reportes')
+  await otro.cerrar()
+  expect(items.map((uno: { nombre: string }) => uno.nombre)).toContain(nombre)
+  await page.context().clearCookies()
+  await dejarEntrar(page, 'superadmin')
+  await page.goto('/herramientas-gerenciales')
+  await page.getByRole('button', { name: `Borrar ${nombre}` }).click()
+  await expect(page.getByRole('row').filter({ hasText: nombre })).toHaveCount(0)
+})

@@ -1,0 +1,148 @@
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import { puertaDe } from '@retroventa/api/informes/registro'
+import type { Cada } from '@retroventa/api/informes/reportes'
+import { diasEntre, type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import type { Actor } from '../../../core/actor.ts'
+import type { Archivo } from '../../../core/archivo.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { FalloEnvio } from '../../../ports/envio.ts'
+import { almacenesDonde, correoDePersona, datosDeActor, personasDeRoles } from '../../sesion/service.ts'
+import { exportar } from '../exportar.ts'
+import {
+  dejarEnvios,
+  type Envio,
+  estadoDeEnvio,
+  type FilaReporte,
+  ponerEstadoDeEnvio,
+  reportePorId,
+  reportesDeCada,
+} from './queries.ts'
+
+export const TRABAJO_ENVIO = 'informes.reporte.enviar'
+/** What a mailbox takes, bytes. */
+const MAXIMO_BYTES = 8_000_000
+const LUNES = '2026-11-16'
+
+/** How often what is sent on a day is sent. */
+export const cadaDe = (hoy: Fecha): Cada[] => [
+  'dia',
+  ...(diasEntre(LUNES, hoy) % 7 === 0 ? (['semana'] as const) : []),
+  ...(hoy.endsWith('-01') ? (['mes'] as const) : []),
+]
+
+/** What ended before a day: yesterday, the seven days before it, the month before it. */
+export function diasDe(cada: Cada, hoy: Fecha): { fechaDesde: Fecha; fechaHasta: Fecha } {
+  const fechaHasta = sumarDias(hoy, -1)
+  if (cada === 'semana') return { fechaDesde: sumarDias(hoy, -7), fechaHasta }
+  return { fechaDesde: cada === 'mes' ? `${fechaHasta.slice(0, 7)}-01` : fechaHasta, fechaHasta }
+}
+
+/**
+ * Leaves the sendings of today, one to each person, with their jobs in the same transaction. Done again on the same day it leaves
+ * what is new.
+ */
+export async function repartir(deps: Pick<Dependencias, 'db' | 'cola' | 'reloj'>): Promise<void> {
+  const hoy = fechaBogota(deps.reloj())
+  await deps.db.transaction().execute(async (tx) => {
+    const reportes = await reportesDeCada(tx, cadaDe(hoy))
+    const envios: Envio[] = []
+    for (const { id, propio, usuario_id, roles } of reportes) {
+      const suyos = propio ? [] : await personasDeRoles(tx, roles)
+      for (const usuarioId of new Set([usuario_id, ...suyos]))
+        envios.push({ reporteId: id, usuarioId, fecha: hoy })
+    }
+    for (const envio of await dejarEnvios(tx, envios, deps.reloj().toISOString()))
+      await deps.cola.enviar(TRABAJO_ENVIO, envio, tx)
+  })
+}
+
+/**
+ * Sends a report to one person, as that person sees it today: with their branches, their permissions and nothing else. Nobody is
+ * told of rows that they could not take out themselves.
+ * @throws FalloEnvio when the mail may go later
+ */
+export async function enviarUno(deps: Dependencias, envio: Envio): Promise<void> {
+  const reporte = await reportePorId(deps.db, envio.reporteId)
+  if (!reporte || (await estadoDeEnvio(deps.db, envio)) !== 'pendiente') return
+  const actor = await enSuNombre(deps, reporte, envio.usuarioId)
+  const estado = actor ? await intentar(deps, actor, reporte, envio) : 'sin_permiso'
+  await deps.db.transaction().execute(async (tx) => {
+    await ponerEstadoDeEnvio(tx, envio, estado, deps.reloj().toISOString())
+    if (estado !== 'enviado' || !actor) return
+    await auditar(deps, tx, actor, {
+      accion: 'reporte.enviado',
+      entidad: 'reporte',
+      entidadId: reporte.id,
+      despues: { nombre: reporte.nombre, informe: puertaDe(reporte.informe).titulo },
+    })
+  })
+}
+
+/** The person with the rights that they have in a branch where they may take the informe out; nobody when there is none. */
+async function enSuNombre(
+  deps: Pick<Dependencias, 'db'>,
+  { informe }: FilaReporte,
+  usuarioId: string,
+): Promise<Actor | undefined> {
+  const persona = (await datosDeActor(deps, usuarioId, undefined))?.persona
+  if (!persona) return undefined
+  const [donde] = await almacenesDonde(deps.db, persona, puertaDe(informe).exporta)
+  const rol = donde && (await datosDeActor(deps, usuarioId, donde.id))?.rol
+  return rol && { ...persona, ...rol, almacenId: donde.id, solicitud: '', direccion: '' }
+}
+
+async function intentar(
+  deps: Dependencias,
+  actor: Actor,
+  { nombre, informe, busqueda, cada, formato }: FilaReporte,
+  { reporteId, usuarioId, fecha }: Envio,
+): Promise<'enviado' | 'sin_correo' | 'sin_permiso' | 'sin_canal' | 'muy_grande' | 'rechazado'> {
+  if (!deps.email) return 'sin_canal'
+  const para = await correoDePersona(deps.db, usuarioId)
+  if (!para) return 'sin_correo'
+  const { grupo: _, barrasPor: __, barrasDe: ___, ...filtro } = busqueda
+  const dias = 'fechaDesde' in filtro || 'fechaHasta' in filtro ? {} : conDias(informe, cada, fecha)
+  const pedir = (archivo: string) => exportar(deps, actor, informe, { ...filtro, ...dias, archivo })
+  try {
+    const archivo = await pedir(formato).catch((error: unknown) => {
+      // A paper that would be too long goes as what carries every row.
+      if (error instanceof Fallo && error.codigo === 'informe.largo') return pedir('xlsx')
+      throw error
+    })
+    const cuerpo = await enMemoria(archivo)
+    if (!cuerpo) return 'muy_grande'
+    await deps.email.enviar({
+      clave: `reporte-${reporteId}-${usuarioId}-${fecha}`,
+      para,
+      asunto: `${nombre}, ${formatoFecha(fecha)}`,
+      texto: `${puertaDe(informe).titulo}: ${nombre}.\n\nEl archivo lleva su filtro, sus filas y sus totales al pie. Muestra lo que su rol puede ver hoy. Para dejar de recibirlo, abra el informe y elija Recibir por correo.`,
+      adjuntos: [{ nombre: archivo.nombre, cuerpo, tipo: archivo.tipo ?? 'text/csv' }],
+    })
+    return 'enviado'
+  } catch (error) {
+    if (error instanceof Fallo && (error.codigo === 'permiso.falta' || error.codigo === 'informe.apagado'))
+      return 'sin_permiso'
+    if (error instanceof FalloEnvio && error.destino === 'definitivo') return 'rechazado'
+    throw error
+  }
+}
+
+const conDias = (informe: FilaReporte['informe'], cada: Cada, fecha: Fecha) =>
+  DECLARACIONES[informe].periodo === 'mes' ? diasDe(cada, fecha) : {}
+
+async function enMemoria({ cuerpo }: Archivo): Promise<Buffer | undefined> {
+  if (Buffer.isBuffer(cuerpo)) return cuerpo.length > MAXIMO_BYTES ? undefined : cuerpo
+  const trozos: Buffer[] = []
+  let bytes = 0
+  for await (const trozo of cuerpo as AsyncIterable<Uint8Array | string>) {
+    const parte = Buffer.from(trozo as Uint8Array)
+    bytes += parte.length
+    // Leaving the loop ends the reading of the rows too.
+    if (bytes > MAXIMO_BYTES) return undefined
+    trozos.push(parte)
+  }
+  return Buffer.concat(trozos)
+}

@@ -1,0 +1,171 @@
+import type { ClaveInforme } from '@retroventa/api/informes/registro'
+import type { Cada } from '@retroventa/api/informes/reportes'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB } from '../../../db/types.ts'
+
+type Conexion = Kysely<DB> | Tx
+
+/** What is kept of a report. */
+export interface FilaReporte {
+  readonly id: string
+  readonly nombre: string
+  readonly informe: ClaveInforme
+  readonly busqueda: Record<string, string>
+  readonly propio: boolean
+  readonly usuario_id: string
+  readonly roles: string[]
+  readonly cada: Cada
+  readonly formato: 'xlsx' | 'csv' | 'pdf'
+}
+
+const COLUMNAS = sql`r.id, r.nombre, r.informe, r.busqueda, r.propio, r.usuario_id, r.roles, r.cada, r.formato, r.version, r.cambiado`
+type Guardada = FilaReporte & { version: number; cambiado: string }
+
+export async function reportePorId(db: Conexion, id: string): Promise<Guardada | undefined> {
+  const { rows } = await sql<Guardada>`select ${COLUMNAS} from reportes r where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. */
+export async function bloquearReporte(tx: Tx, id: string): Promise<Guardada | undefined> {
+  const { rows } =
+    await sql<Guardada>`select ${COLUMNAS} from reportes r where r.id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export interface ReporteListado extends Guardada {
+  readonly autor: string
+  readonly ultimo: { readonly fecha: Fecha; readonly enviados: number; readonly sinEnviar: number } | null
+}
+
+/** Those of the company, by name, with how the last sending went. */
+export async function reportesDeLaCasa(db: Kysely<DB>): Promise<ReporteListado[]> {
+  const { rows } = await sql<ReporteListado>`select ${COLUMNAS}, u.username autor, e.ultimo
+    from reportes r join usuarios u on u.id = r.usuario_id
+    left join lateral (select jsonb_build_object('fecha', e.fecha, 'enviados', count(*) filter (where e.estado = 'enviado'),
+        'sinEnviar', count(*) filter (where e.estado <> 'enviado')) ultimo
+      from reporte_envios e where e.reporte_id = r.id group by e.fecha order by e.fecha desc limit 1) e on true
+    where not r.propio order by lower(r.nombre), r.id`.execute(db)
+  return rows
+}
+
+/** Those of an informe that are shared with some of these roles. */
+export async function compartidosCon(db: Kysely<DB>, informe: ClaveInforme, roles: readonly string[]) {
+  const { rows } = await sql<
+    Pick<FilaReporte, 'id' | 'nombre' | 'busqueda'>
+  >`select r.id, r.nombre, r.busqueda from reportes r
+    where r.informe = ${informe} and not r.propio and r.roles && ${roles}::uuid[] order by lower(r.nombre), r.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a person receives, of an informe or of all. */
+export async function suscripcionesDe(db: Conexion, usuarioId: string, informe?: ClaveInforme) {
+  const { rows } = await sql<
+    Pick<FilaReporte, 'id' | 'nombre' | 'cada' | 'formato'>
+  >`select r.id, r.nombre, r.cada, r.formato
+    from reportes r where r.propio and r.usuario_id = ${usuarioId} and (${informe ?? null}::text is null or r.informe = ${informe ?? null})
+    order by lower(r.nombre), r.id`.execute(db)
+  return rows
+}
+
+export async function insertarReporte(tx: Tx, fila: FilaReporte & { cambiado: string }): Promise<void> {
+  await tx
+    .insertInto('reportes')
+    .values({ ...fila, busqueda: JSON.stringify(fila.busqueda) })
+    .execute()
+}
+
+export async function cambiarReporte(
+  tx: Tx,
+  {
+    id,
+    busqueda,
+    ...fila
+  }: Omit<FilaReporte, 'propio' | 'usuario_id'> & { cambiado: string; version: number },
+): Promise<void> {
+  await tx
+    .updateTable('reportes')
+    .set({ ...fila, busqueda: JSON.stringify(busqueda) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function quitarReporte(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('reportes').where('id', '=', id).execute()
+}
+
+/** False when it is not there, or is of somebody else. */
+export async function quitarSuscripcion(db: Kysely<DB>, usuarioId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reportes')
+    .where('id', '=', id)
+    .where('propio', '=', true)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Reports that are sent as often as some of these words. */
+export async function reportesDeCada(tx: Tx, cada: readonly Cada[]): Promise<FilaReporte[]> {
+  const { rows } =
+    await sql<FilaReporte>`select ${COLUMNAS} from reportes r where r.cada = any(${cada}::text[]) order by r.id`.execute(
+      tx,
+    )
+  return rows
+}
+
+export interface Envio {
+  readonly reporteId: string
+  readonly usuarioId: string
+  readonly fecha: Fecha
+}
+
+/** Those of these sendings that nobody had left yet, from now on left. */
+export async function dejarEnvios(tx: Tx, envios: readonly Envio[], instante: string): Promise<Envio[]> {
+  if (envios.length === 0) return []
+  const filas = await tx
+    .insertInto('reporte_envios')
+    .values(
+      envios.map(({ reporteId, usuarioId, fecha }) => ({
+        reporte_id: reporteId,
+        usuario_id: usuarioId,
+        fecha,
+        estado: 'pendiente',
+        instante,
+      })),
+    )
+    .onConflict((en) => en.doNothing())
+    .returning(['reporte_id as reporteId', 'usuario_id as usuarioId', 'fecha'])
+    .execute()
+  return filas
+}
+
+export async function estadoDeEnvio(db: Kysely<DB>, { reporteId, usuarioId, fecha }: Envio) {
+  const fila = await db
+    .selectFrom('reporte_envios')
+    .select('estado')
+    .where('reporte_id', '=', reporteId)
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '=', fecha)
+    .executeTakeFirst()
+  return fila?.estado
+}
+
+export async function ponerEstadoDeEnvio(
+  tx: Tx,
+  { reporteId, usuarioId, fecha }: Envio,
+  estado: string,
+  instante: string,
+): Promise<void> {
+  await tx
+    .updateTable('reporte_envios')
+    .set({ estado, instante })
+    .where('reporte_id', '=', reporteId)
+    .where('usuario_id', '=', usuarioId)
+    .where('fecha', '=', fecha)
+    .execute()
+}

@@ -1,0 +1,227 @@
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import { CLAVES, puertaDe } from '@retroventa/api/informes/registro'
+import type { DatosReporte } from '@retroventa/api/informes/reportes'
+import { iniciarSimuladorSmtp } from '@retroventa/simulators/smtp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Dependencias } from '../../../dependencies.ts'
+import type { Email } from '../../../ports/email/port.ts'
+import { crearEmailSmtp } from '../../../ports/email/smtp.ts'
+import { FalloEnvio } from '../../../ports/envio.ts'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { COLUMNAS, SUPERES } from '../../../testing/matriz.ts'
+import { SECRETOS, unMundo } from '../../../testing/mundo.ts'
+import { unUsuario } from '../../sesion/factory.ts'
+import { cadaDe, diasDe, enviarUno, repartir } from './enviar.ts'
+
+const ROLES = COLUMNAS.slice(SUPERES)
+
+let p: Prueba
+let superadmin: Navegador
+let roles: string[]
+const gente = new Map<string, { id: string; navegador: Navegador }>()
+const correos: Email[] = []
+let deps: Dependencias
+
+/** One of each first role, of PCT02 alone. */
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  const filas = await db.selectFrom('roles').select(['id', 'nombre']).execute()
+  roles = filas.map(({ id }) => id)
+  for (const rol of ROLES) {
+    const id = await unUsuario(db, `rep${rol}`, [{ almacenId: p.almacenes.PCT02, rol }])
+    await db
+      .updateTable('usuarios')
+      .set({ email: `${rol}@refugio.test` })
+      .where('id', '=', id)
+      .execute()
+    gente.set(rol, { id, navegador: await p.entrar(`rep${rol}`, 'PCT02') })
+  }
+  await unMundo(p)
+  superadmin = await p.entrar('superadmin')
+  Object.assign(p.deps, {
+    email: {
+      async enviar(email: Email) {
+        correos.push(email)
+        return { proveedorId: email.clave }
+      },
+      async cerrar() {},
+    },
+  })
+  deps = p.deps
+})
+afterAll(() => p.cerrar())
+
+const datos = (mas: Partial<DatosReporte> = {}): DatosReporte => ({
+  nombre: 'Vencidos de la semana',
+  informe: 'contratos',
+  busqueda: {},
+  roles,
+  cada: 'dia',
+  formato: 'csv',
+  ...mas,
+})
+const guardar = (mas: Partial<DatosReporte> = {}, quien = superadmin) =>
+  quien.pedir<{ id: string }>('POST', '/reportes', datos(mas))
+const EPOCA = { fechaDesde: '2020-01-01', fechaHasta: '2027-12-31' }
+const conEpoca = (clave: (typeof CLAVES)[number]): Record<string, string> =>
+  DECLARACIONES[clave].lista.filtros.some((filtro) => filtro.clave === 'fecha') ? EPOCA : {}
+const codigo = ({ cuerpo }: { cuerpo: unknown }) => (cuerpo as { codigo?: string }).codigo
+
+/** A CSV without the line that says who asked for it or when. */
+const filasDe = (texto: string) => texto.replace('\ufeff', '').trimEnd().split('\r\n')
+
+describe.each(CLAVES)('a report of %s that everybody shares', (clave) => {
+  it('tells each role by mail what it could take out itself, of its branch, and nobody else', async () => {
+    const { a, permiso } = puertaDe(clave)
+    const { cuerpo } = await guardar({ informe: clave, busqueda: conEpoca(clave) })
+    const consulta = new URLSearchParams(conEpoca(clave)).toString()
+    const fecha = '2026-11-20'
+    await deps.db
+      .insertInto('reporte_envios')
+      .values(
+        [...gente.values()].map(({ id }) => ({
+          reporte_id: cuerpo.id,
+          usuario_id: id,
+          fecha,
+          estado: 'pendiente',
+          instante: p.reloj.ahora.toISOString(),
+        })),
+      )
+      .execute()
+    for (const [rol, { id, navegador }] of gente) {
+      correos.length = 0
+      await enviarUno(deps, { reporteId: cuerpo.id, usuarioId: id, fecha })
+      const suyo = await navegador.pedir('GET', `/informes${a}/exportar?${consulta}`)
+      expect([rol, correos.length]).toEqual([rol, suyo.estado === 200 ? 1 : 0])
+      const recibido = correos[0]?.adjuntos?.[0]?.cuerpo.toString() ?? ''
+      if (suyo.estado === 200) {
+        expect(filasDe(recibido)).toEqual(filasDe(suyo.texto))
+        expect(correos[0]?.para).toBe(`${rol}@refugio.test`)
+      }
+      if (!puertaDe(clave).cadena) expect(recibido).not.toMatch(SECRETOS)
+      const { cuerpo: dicho } = await navegador.pedir<{ compartidos: { id: string }[] }>(
+        'GET',
+        `/reportes/informe?informe=${clave}`,
+      )
+      const puedeVer = (await navegador.pedir('GET', `/informes${a}`)).estado !== 403 || permiso === undefined
+      if (!puedeVer && !puertaDe(clave).caja) expect(dicho.compartidos).toEqual([])
+      if (puedeVer) expect(dicho.compartidos.map(({ id: cual }) => cual)).toContain(cuerpo.id)
+    }
+    expect((await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)).estado).toBe(200)
+  })
+})
+
+it('is only put together by super admins, and says so to the other super people', async () => {
+  for (const usuario of ['super', 'gerente']) {
+    const quien = await p.entrar(usuario)
+    expect((await guardar({}, quien)).estado).toBe(403)
+  }
+  expect(codigo(await guardar({}, await p.entrar('super')))).toBe('reporte.solo_super')
+})
+
+it.each([
+  ['a filter that its informe has not', { busqueda: { raro: 'x' } }],
+  ['a value that its filter has not', { busqueda: { estado: 'inventado' }, informe: 'repositorioContratos' }],
+  ['a column of another informe', { busqueda: { columnas: 'codigo,saldo' } }],
+  ['a group by what does not group', { busqueda: { grupo: 'codigo' } }],
+  ['bars of what does not add up', { busqueda: { barrasDe: 'codigo' } }],
+  ['a role that is not there', { roles: ['01900000-0000-7000-8000-000000000000'] }],
+] as const)('refuses %s', async (_, mas) => {
+  const r = await guardar(mas as Partial<DatosReporte>)
+  expect([r.estado, codigo(r)]).toEqual([422, 'validacion.datos'])
+})
+
+it('is changed over the version that was read, keeps its history, and its columns are those of its file', async () => {
+  const { cuerpo } = await guardar({
+    nombre: 'Solo códigos',
+    informe: 'repositorioContratos',
+    busqueda: { columnas: 'capital,codigo', barrasPor: 'almacen', barrasDe: 'capital' },
+    cada: 'nunca',
+  })
+  const cambiar = (version: number) =>
+    superadmin.pedir('PUT', `/reportes/${cuerpo.id}`, { ...datos({ nombre: 'Capital', roles: [] }), version })
+  expect((await cambiar(1)).estado).toBe(200)
+  expect((await cambiar(1)).estado).toBe(409)
+  const { texto } = await superadmin.pedir(
+    'GET',
+    '/informes/auditoria/repositorio-contratos/exportar?columnas=capital,codigo',
+  )
+  expect(filasDe(texto)[0]).toBe('Capital;Contrato')
+  const { texto: log } = await superadmin.pedir(
+    'GET',
+    `/auditoria/logs?entidad=reporte&entidadId=${cuerpo.id}`,
+  )
+  expect(log).toContain('Solo códigos')
+  await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)
+})
+
+it('is sent once to each person on its day, however often the work is done again, and again when the mail was down', async () => {
+  const { cuerpo } = await guardar({ cada: 'dia', informe: 'contratos', roles })
+  await repartir(deps)
+  await repartir(deps)
+  const envios = await deps.db
+    .selectFrom('reporte_envios')
+    .selectAll()
+    .where('reporte_id', '=', cuerpo.id)
+    .execute()
+  expect(new Set(envios.map(({ usuario_id }) => usuario_id)).size).toBe(envios.length)
+  const gerente = gente.get('Gerente')
+  const envio = { reporteId: cuerpo.id, usuarioId: gerente?.id ?? '', fecha: '2026-11-20' }
+  const caido = {
+    ...deps,
+    email: {
+      cerrar: async () => {},
+      enviar: () => Promise.reject(new FalloEnvio('proveedor.no_responde', 'pasajero')),
+    },
+  }
+  await expect(enviarUno(caido as Dependencias, envio)).rejects.toThrow()
+  correos.length = 0
+  await enviarUno(deps, envio)
+  await enviarUno(deps, envio)
+  expect(correos.map(({ para }) => para)).toEqual(['Gerente@refugio.test'])
+  await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)
+})
+
+it('an informe is received by who may take it out, at the mail of their record, as a real mail with its file', async () => {
+  const smtp = await iniciarSimuladorSmtp()
+  const email = crearEmailSmtp({ url: smtp.smtp, de: 'avisos@refugio.test' })
+  const { id: usuarioId, navegador } = gente.get('Gerente') ?? { id: '', navegador: superadmin }
+  const { roles: _, ...suya } = datos({
+    nombre: 'Mi balance',
+    informe: 'balance',
+    cada: 'mes',
+    formato: 'pdf',
+  })
+  const { cuerpo, estado } = await navegador.pedir<{ id: string }>('POST', '/reportes/suscripciones', suya)
+  expect(estado).toBe(200)
+  p.reloj.avanzar(11 * 86_400_000)
+  await repartir(deps)
+  await enviarUno({ ...deps, email }, { reporteId: cuerpo.id, usuarioId, fecha: '2026-12-01' })
+  const recibido = JSON.stringify(smtp.recibido())
+  for (const parte of ['Mi balance, 1 dic 2026', 'gerencia-balance-2026-12-01.pdf', 'Gerente@refugio.test'])
+    expect(recibido).toContain(parte)
+  const dicho = await navegador.pedir('GET', '/reportes/informe?informe=balance')
+  expect(dicho.cuerpo).toMatchObject({
+    correo: 'Gerente@refugio.test',
+    suscripciones: [{ nombre: 'Mi balance' }],
+  })
+  const otra = gente.get('Auditor')?.navegador
+  expect((await otra?.pedir('DELETE', `/reportes/suscripciones/${cuerpo.id}`))?.estado).toBe(404)
+  expect((await navegador.pedir('DELETE', `/reportes/suscripciones/${cuerpo.id}`)).estado).toBe(200)
+  const cajero = await gente.get('Cajero')?.navegador.pedir('POST', '/reportes/suscripciones', suya)
+  expect(cajero?.estado).toBe(403)
+  const sinCorreo = await (await p.entrar('gerente')).pedir('POST', '/reportes/suscripciones', suya)
+  expect(codigo(sinCorreo)).toBe('reporte.su_correo')
+  await email.cerrar()
+  await smtp.detener()
+})
+
+it('a day sends what is of each day, a Monday and a first of the month more; each tells the days that ended', () => {
+  expect(cadaDe('2026-11-20')).toEqual(['dia'])
+  expect(cadaDe('2026-11-23')).toEqual(['dia', 'semana'])
+  expect(cadaDe('2026-12-01')).toEqual(['dia', 'mes'])
+  expect(diasDe('dia', '2026-12-01')).toEqual({ fechaDesde: '2026-11-30', fechaHasta: '2026-11-30' })
+  expect(diasDe('semana', '2026-11-23')).toEqual({ fechaDesde: '2026-11-16', fechaHasta: '2026-11-22' })
+  expect(diasDe('mes', '2026-12-01')).toEqual({ fechaDesde: '2026-11-01', fechaHasta: '2026-11-30' })
+})

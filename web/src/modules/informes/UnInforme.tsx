@@ -1,0 +1,145 @@
+import FundProjectionScreenOutlined from '@ant-design/icons-svg/es/asn/FundProjectionScreenOutlined'
+import { type FilaInforme, type Informe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
+import type { PaginaInforme as Pagina } from '@retroventa/api/informes/llamadas'
+import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { formatoRango } from '@retroventa/domain/formato/fechas'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { dibujarValor } from '../../ui/lista/celda.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import type { Total } from '../../ui/lista/Pie.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { CajonAnotar } from './CajonAnotar.tsx'
+import { direccionExportar, queryInforme } from './llamadas.ts'
+import { PorCorreo } from './reportes/PorCorreo.tsx'
+
+const Barras = perezoso(() => import('./Barras.tsx'))
+
+/**
+ * The list and the bars of an informe, whose state is the address.
+ * @param dentro a part of a page that has its own title
+ */
+export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro?: boolean }) {
+  const { clave, informe, dentro = false } = props
+  const { lista: declaracion, abre, anota, vacia } = informe
+  const { titulo, exporta } = puertaDe(clave)
+  const lista = useLista(declaracion)
+  const dicho = useSearch({ strict: false }) as Record<string, string | undefined>
+  const barras = barrasDe(informe, dicho)
+  const conBarras = barras && !barras.suyas && { barrasPor: barras.por, barrasDe: barras.valor }
+  const consulta = useQuery(queryInforme(clave, { ...lista.pedido, ...conBarras }))
+  const puedeExportar = usePermiso(exporta)
+  const decide = usePermiso('auditoria.decidir')
+  const { almacen, usuario } = useSesion()
+  const [fila, setFila] = useState<FilaInforme>()
+  const { data } = consulta
+  const esSuper = usuario.isSuperAdmin || usuario.isSuperUser || usuario.isSuper
+  // A document of another branch opens for super people; the others work in it to open it, as the server asks.
+  const abierta = (una: FilaInforme) =>
+    abre && (esSuper || !seAbreEnSuAlmacen(abre(una)) || una.almacen === almacen?.codigo)
+      ? abre(una)
+      : undefined
+  const hayAjenas = (filas: readonly FilaInforme[]) => abre && filas.some((una) => !abierta(una))
+  return (
+    <>
+      <Lista<FilaInforme>
+        lista={lista}
+        titulo={titulo}
+        dentro={dentro}
+        {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
+        detalle={data && [detalle(data), hayAjenas(data.items) && DE_OTRO].filter(Boolean).join(' · ')}
+        consulta={consulta}
+        clave={(una) => String(una.fila)}
+        {...(abre && { enlace: abierta })}
+        {...(anota &&
+          decide && {
+            accionesFila: (una: FilaInforme) => (
+              <Boton chico aria-label={`${anota.verbo} ${una.codigo}`} onClick={() => setFila(una)}>
+                {anota.verbo}
+              </Boton>
+            ),
+          })}
+        opciones={{ almacen: (data?.almacenes ?? []).map((value) => ({ value, label: value })) }}
+        exportar={
+          puedeExportar ? (archivo) => direccionExportar(clave, { ...lista.filtro, archivo }) : undefined
+        }
+        papel={
+          puedeExportar
+            ? { a: direccionExportar(clave, { ...lista.filtro, archivo: 'pdf' }), tope: TOPE_PAPEL }
+            : undefined
+        }
+        totales={data && alPie(informe, data)}
+        vacia={{
+          icono: <Icono de={FundProjectionScreenOutlined} />,
+          titulo: 'No hay nada que mostrar',
+          texto: vacia,
+        }}
+      />
+      <Grafico informe={informe} barras={barras} data={data} />
+      {anota && fila && (
+        <CajonAnotar clave={clave} anota={anota} fila={fila} alCerrar={() => setFila(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** What adds up; of what does so only within a bar, the bars. */
+function alPie({ lista: { columnas }, grafico, sumaPorBarra }: Informe, data: Pagina): Total[] {
+  if (sumaPorBarra && grafico) {
+    const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo
+    return data.barras.map(({ clave: texto, valor }) => ({ texto, valor: dibujarValor(valor, tipo) }))
+  }
+  return columnas
+    .filter(({ suma, oculta }) => suma && !oculta)
+    .map(({ clave, titulo: texto, tipo }) => ({ texto, valor: dibujarValor(data.totales[clave] ?? 0, tipo) }))
+}
+
+const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
+
+const seAbreEnSuAlmacen = (a: string): boolean => /^\/(contratos|documentos)/.test(a)
+
+const detalle = ({ periodo, almacenes }: Pagina): string =>
+  [periodo && formatoRango(periodo.desde, periodo.hasta), almacenes.join(', ')].filter(Boolean).join(' · ')
+
+export interface BarrasElegidas {
+  readonly por: string
+  readonly valor: string
+  /** Those of the declaration. */
+  readonly suyas: boolean
+}
+
+/** Which bars an address asks for: those of the declaration, or others of its columns. What it says wrongly is left out. */
+export function barrasDe(
+  { grafico, lista: { columnas } }: Informe,
+  dicho: Readonly<Record<string, string | undefined>>,
+): BarrasElegidas | undefined {
+  const por = columnas.find(({ clave, agrupa }) => agrupa && clave === dicho.barrasPor)?.clave
+  const de = columnas.find(({ clave, suma }) => suma && clave === dicho.barrasDe)?.clave
+  const [suPor, suValor] = [
+    por ?? grafico?.por,
+    de ?? grafico?.valor ?? columnas.find(({ suma }) => suma)?.clave,
+  ]
+  if (suPor === undefined || suValor === undefined) return undefined
+  return { por: suPor, valor: suValor, suyas: por === undefined && de === undefined }
+}
+
+function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; data: Pagina | undefined }) {
+  const { informe, barras, data } = props
+  if (!barras || !data || data.barras.length < 2) return null
+  const { columnas } = informe.lista
+  const [por, de] = [barras.por, barras.valor].map((cual) => columnas.find(({ clave }) => clave === cual))
+  const titulo = barras.suyas ? informe.grafico?.titulo : `${de?.titulo} por ${por?.titulo.toLowerCase()}`
+  return (
+    <Tarjeta titulo={titulo}>
+      <Suspense>
+        <Barras barras={data.barras} tipo={de?.tipo} />
+      </Suspense>
+    </Tarjeta>
+  )
+}

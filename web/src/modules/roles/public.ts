@@ -1,0 +1,1 @@
+export { queryRoles } from './llamadas.ts'
