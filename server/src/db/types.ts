@@ -1129,15 +1129,6 @@ export interface RemisionPartes {
   subtotal: number;
 }
 
-<<<<<<< HEAD
-export interface Respaldos {
-  bytes: Generated<number>;
-  falla: string | null;
-  id: string;
-  nombre: string | null;
-  termino: string;
-  verificado: boolean;
-=======
 export interface ReporteEnvios {
   estado: string;
   fecha: string;
@@ -1158,7 +1149,15 @@ export interface Reportes {
   roles: Generated<string[]>;
   usuario_id: string;
   version: Generated<number>;
->>>>>>> 261fd898 (Put a report together over any informe, share it with roles and send it by mail as who receives it)
+}
+
+export interface Respaldos {
+  bytes: Generated<number>;
+  falla: string | null;
+  id: string;
+  nombre: string | null;
+  termino: string;
+  verificado: boolean;
 }
 
 export interface Revisiones {
@@ -1561,12 +1560,9 @@ export interface DB {
   pruebas_libros: PruebasLibros;
   remision_partes: RemisionPartes;
   remisiones_oro: RemisionesOro;
-<<<<<<< HEAD
-  respaldos: Respaldos;
-=======
   reporte_envios: ReporteEnvios;
   reportes: Reportes;
->>>>>>> 261fd898 (Put a report together over any informe, share it with roles and send it by mail as who receives it)
+  respaldos: Respaldos;
   revisiones: Revisiones;
   roles: Roles;
   saldos_bienes_dia: SaldosBienesDia;
