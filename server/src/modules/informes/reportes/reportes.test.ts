@@ -198,6 +198,8 @@ it('an informe is received by who may take it out, at the mail of their record, 
   p.reloj.avanzar(11 * 86_400_000)
   await repartir(deps)
   await enviarUno({ ...deps, email }, { reporteId: cuerpo.id, usuarioId, fecha: '2026-12-01' })
+  // Its session is of that day.
+  p.reloj.avanzar(-11 * 86_400_000)
   const recibido = JSON.stringify(smtp.recibido())
   for (const parte of ['Mi balance, 1 dic 2026', 'gerencia-balance-2026-12-01.pdf', 'Gerente@refugio.test'])
     expect(recibido).toContain(parte)
