@@ -7,6 +7,8 @@ import { DECLARACIONES } from './declaraciones.ts'
 import type { FilaInforme } from './definir.ts'
 import { CLAVES, type ClaveInforme, puertaDe } from './registro.ts'
 
+export * from './reportes.ts'
+
 const Fila = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 const Cifras = z.record(z.string(), z.int())
 

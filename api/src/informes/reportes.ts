@@ -57,7 +57,7 @@ export const listarReportes = endpoint({
   permiso: 'reportes.administrar',
   resumen: 'Los reportes que se armaron, con quién los ve y cuándo se envían',
   response: z.object({ items: z.array(Reporte), total: z.int() }),
-  errors: ['reporte.solo_super'],
+  errors: [],
 })
 
 export const crearReporte = endpoint({
@@ -88,7 +88,7 @@ export const borrarReporte = endpoint({
   resumen: 'Borrar un reporte: deja de verse y de enviarse',
   params: z.object({ id: Id }),
   response: z.object({ borrado: z.boolean() }),
-  errors: ['reporte.solo_super', 'registro.no_existe'],
+  errors: ['registro.no_existe'],
 })
 
 export const reportesDeInforme = endpoint({

@@ -98,16 +98,11 @@ describe('permission matrix', () => {
       const supers = entra.slice(0, SUPERES)
       return acceso === 'permiso' && supers.some((si) => !si) ? [[puerta, ...supers]] : []
     })
-    // Refreshing and saving the indicators is for a super user or a super admin, not for the flag; the tools in trial are for
-    // super admins alone (001 §6).
+    // Refreshing and saving the indicators is for a super user or a super admin, not for the flag (001 §6).
     expect(cerradas.sort()).toEqual([
-      ['DELETE /reportes/:id', true, false, false],
       ['GET /indicadores/efecto', true, true, false],
-      ['GET /reportes', true, false, false],
       ['POST /indicadores/consulta', true, true, false],
       ['POST /indicadores/guardar', true, true, false],
-      ['POST /reportes', true, false, false],
-      ['PUT /reportes/:id', true, false, false],
     ])
     expect(COLUMNAS.slice(0, SUPERES)).toEqual(['superadmin', 'super', 'marcado'])
   })

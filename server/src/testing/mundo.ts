@@ -174,7 +174,7 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   // Photos of items are of their contract or purchase: `articulos.test.ts` and `compras.test.ts` ask from another branch.
   [/^\/(contratos|compras)\/:codigo\/fotos/, 'nadie'],
   [
-    /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|vistas|sesion)/,
+    /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|reportes|vistas|sesion)/,
     'nadie',
   ],
   [/^\/clientes\/importaciones/, 'importacion'],

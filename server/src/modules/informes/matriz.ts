@@ -24,10 +24,11 @@ const lineas = CLAVES.flatMap((clave) => {
 export const matriz: Matriz = {
   ...Object.fromEntries(lineas),
   'POST /informes/anotaciones': 'xxx xxx---- cadena',
-  'GET /reportes': 'x-- ------- cadena',
-  'POST /reportes': 'x-- ------- cadena',
-  'PUT /reportes/:id': 'x-- ------- cadena',
-  'DELETE /reportes/:id': 'x-- ------- cadena',
+  // Beyond the permission they are of super admins alone: the others find nothing, and are refused what they send (001 §6).
+  'GET /reportes': 'xxx x------ cadena',
+  'POST /reportes': 'xxx x------ cadena',
+  'PUT /reportes/:id': 'xxx x------ cadena',
+  'DELETE /reportes/:id': 'xxx x------ cadena',
   'GET /reportes/informe': 'sesion propio',
   'POST /reportes/suscripciones': 'sesion propio',
   'DELETE /reportes/suscripciones/:id': 'sesion propio',

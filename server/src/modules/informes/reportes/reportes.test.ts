@@ -117,7 +117,12 @@ it('is only put together by super admins, and says so to the other super people'
     const quien = await p.entrar(usuario)
     expect((await guardar({}, quien)).estado).toBe(403)
   }
-  expect(codigo(await guardar({}, await p.entrar('super')))).toBe('reporte.solo_super')
+  const otra = await p.entrar('super')
+  expect(codigo(await guardar({}, otra))).toBe('reporte.solo_super')
+  const { cuerpo } = await guardar({ cada: 'nunca' })
+  expect((await otra.pedir('GET', '/reportes')).cuerpo).toEqual({ items: [], total: 0 })
+  expect((await otra.pedir('DELETE', `/reportes/${cuerpo.id}`)).estado).toBe(404)
+  expect((await superadmin.pedir('DELETE', `/reportes/${cuerpo.id}`)).estado).toBe(200)
 })
 
 it.each([
