@@ -1,3 +1,4 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { ERRORES } from '@retroventa/api/errores'
 import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { corridas, segun } from '@retroventa/domain/testing/profundidad'
@@ -193,6 +194,17 @@ function revisar({ estado, texto, tipo }: Awaited<ReturnType<typeof mandar>>): s
   return undefined
 }
 
+/** A call that is never answered is a fault too. Milliseconds. */
+const COLGADA_MS = 20_000
+async function aTiempo<T>(respuesta: Promise<T>, cual: string): Promise<T> {
+  const control = new AbortController()
+  const plazo = esperar(COLGADA_MS, undefined, { signal: control.signal }).then(
+    () => Promise.reject(new Error(`${cual} was not answered in ${COLGADA_MS / 1000} s`)),
+    () => respuesta,
+  )
+  return Promise.race([respuesta, plazo]).finally(() => control.abort())
+}
+
 const llave = (e: { method: string; path: string }) => `${e.method} ${e.path}`
 
 function casoBase({ endpoint }: (typeof ENDPOINTS)[number]): Caso {
@@ -256,13 +268,14 @@ describe('hostile input', () => {
     expect(malos).toEqual([])
   })
 
-  it('any text and number in any field of any endpoint', async () => {
-    const navegador = await entrar()
-    const todos = ENDPOINTS.filter(({ endpoint }) => llave(endpoint) !== 'DELETE /sesion').flatMap((uno) =>
-      puntos(casoBase(uno)).map((punto) => ({ endpoint: uno.endpoint, ...punto })),
-    )
-    await fc.assert(
-      fc.asyncProperty(
+  it(
+    'any text and number in any field of any endpoint',
+    async () => {
+      const navegador = await entrar()
+      const todos = ENDPOINTS.filter(({ endpoint }) => llave(endpoint) !== 'DELETE /sesion').flatMap((uno) =>
+        puntos(casoBase(uno)).map((punto) => ({ endpoint: uno.endpoint, ...punto })),
+      )
+      const uno = fc.tuple(
         fc.constantFrom(...todos),
         fc.oneof(
           fc.string({ unit: 'binary', maxLength: 40 }),
@@ -270,13 +283,22 @@ describe('hostile input', () => {
           fc.maxSafeInteger(),
           fc.jsonValue(),
         ),
-        async ({ endpoint, poner }, valor) => {
-          expect(revisar(await mandar(navegador, endpoint, poner(valor)))).toBeUndefined()
-        },
-      ),
-      corridas(250, 10_000),
-    )
-  })
+      )
+      // Hundred thousand requests in the deep run, eight at a time.
+      await fc.assert(
+        fc.asyncProperty(fc.array(uno, { minLength: A_LA_VEZ, maxLength: A_LA_VEZ }), async (varios) => {
+          const malos = await Promise.all(
+            varios.map(async ([{ endpoint, poner }, valor]) =>
+              revisar(await aTiempo(mandar(navegador, endpoint, poner(valor)), llave(endpoint))),
+            ),
+          )
+          expect(malos.filter(Boolean)).toEqual([])
+        }),
+        corridas(32, 12_500),
+      )
+    },
+    segun(30_000, 3_600_000),
+  )
 
   /** Signs in afresh: what went before may have closed sessions, changed people or locked the door. */
   async function entrar(): Promise<Navegador> {

@@ -38,23 +38,28 @@ function vistoHoy(articulos: readonly { descripcion: string; peso: number; valor
   return plan ? huellaDe(plan) : '-'
 }
 
-/** Signs in, chooses the branch, and gives the calls of whoever stands there. */
+/** Signs in, chooses the branch, and gives the calls of whoever stands there; `pide` is how they are made. */
 export async function mostradorDe(
   direccion: string,
-  { usuario, almacenId, clienteId }: { usuario: string; almacenId: string; clienteId: string },
+  {
+    usuario,
+    almacenId,
+    clienteId,
+    pide = fetch,
+  }: { usuario: string; almacenId: string; clienteId: string; pide?: typeof fetch },
 ): Promise<Mostrador> {
   const base = `${direccion}/api/v2`
   const json = { 'content-type': 'application/json' }
   const credenciales = { usuario, clave: CLAVE }
   const body = JSON.stringify(credenciales)
-  const ingreso = await fetch(`${base}/sesion`, { method: 'POST', headers: json, body })
+  const ingreso = await pide(`${base}/sesion`, { method: 'POST', headers: json, body })
   const { csrf } = (await ingreso.json()) as { csrf: string }
   const cookie = ingreso.headers
     .getSetCookie()
     .map((una) => una.split(';')[0])
     .join('; ')
   const pedir: Mostrador['pedir'] = (method, ruta, cuerpo, mas = {}) =>
-    fetch(`${base}${ruta}`, {
+    pide(`${base}${ruta}`, {
       method,
       headers: { cookie, 'x-csrf-token': csrf, ...(cuerpo !== undefined && json), ...mas },
       ...(cuerpo !== undefined && { body: JSON.stringify(cuerpo) }),

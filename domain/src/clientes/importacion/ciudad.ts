@@ -54,9 +54,9 @@ export function leerCiudad(texto: string, departamento = ''): CiudadLeida {
   const depto = codigoDepartamento(departamento)
   const entera = porNombre(limpio, depto)
   if (entera.length > 0) return deVarias(entera)
-  const partes = /^(.+?)\s*[,(/–-]\s*([^,(/]+?)\)?$/u.exec(limpio)
-  const suyo = partes && codigoDepartamento(partes[2] ?? '')
-  return partes && suyo ? deVarias(porNombre(partes[1] ?? '', suyo)) : { ninguna: true }
+  const [, nombre = '', suyo = ''] = /^(.+?)[,(/–-]([^,(/]+)$/u.exec(limpio) ?? []
+  const codigo = codigoDepartamento(suyo.replace(/\)$/, '').trim())
+  return codigo ? deVarias(porNombre(nombre.trim(), codigo)) : { ninguna: true }
 }
 
 function porNombre(nombre: string, depto: string | undefined): readonly Municipio[] {

@@ -51,7 +51,10 @@ export async function exportarDemostracion(
 
 async function preguntar({ nombre, url }: { nombre: string; url: string }) {
   try {
-    const respuesta = await fetch(`${url}/_recibido`, { signal: AbortSignal.timeout(ESPERA_MS) })
+    const respuesta = await fetch(`${url}/_recibido`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(ESPERA_MS),
+    })
     const recibidos = Lista.parse(await respuesta.json()).map((uno, i) => ({
       id: uno.id ?? String(i),
       instante: uno.instante,

@@ -40,6 +40,8 @@ export function crearListasHttp(ajustes: AjustesListasHttp): PuertoListas {
       try {
         const respuesta = await fetch(url, {
           signal: control.signal,
+          // The official addresses send on to where the file is. Nothing of ours goes along, and only a list is read.
+          redirect: 'follow',
           headers: {
             accept: csv || fuente === FUENTES_LISTAS.pep ? 'text/csv, */*' : 'application/xml, text/xml',
           },

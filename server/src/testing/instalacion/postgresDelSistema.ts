@@ -60,7 +60,13 @@ async function enMarcha(bin: string, carpeta: string, pgdata: string): Promise<P
   const puerto = await puertoLibre()
   const url = (base: string) => `postgres://postgres@127.0.0.1:${puerto}/${base}`
   const arrancar = async () => {
-    const ajustes = ['fsync=off', 'listen_addresses=127.0.0.1', `port=${puerto}`, 'unix_socket_directories=']
+    const ajustes = [
+      'fsync=off',
+      'wal_keep_size=1GB',
+      'listen_addresses=127.0.0.1',
+      `port=${puerto}`,
+      'unix_socket_directories=',
+    ]
     const hijo = spawn(
       join(bin, 'postgres'),
       ['-D', pgdata, ...ajustes.flatMap((uno) => ['-c', uno])],
