@@ -24,6 +24,7 @@ const COMANDOS = {
   llaves: {},
   respaldo: {},
   restaurar: {},
+  actualizar: {},
 }
 
 const [comando = '', ...argumentos] = process.argv.slice(2)

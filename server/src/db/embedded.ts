@@ -173,7 +173,8 @@ async function conectarYCerrar(casa: Casa, puerto: number): Promise<pg.Client | 
   }
 }
 
-async function asegurarBase(cliente: pg.Client, claves: Claves): Promise<void> {
+/** Makes the two roles and the database of the product, where they lack. `cliente` is the superuser. */
+export async function asegurarBase(cliente: pg.Client, claves: Claves): Promise<void> {
   for (const [nombre, clave] of [
     [DUENO, claves.dueno],
     [APLICACION, claves.aplicacion],

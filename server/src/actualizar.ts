@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { FalloArranque } from './arranque.ts'
+import { leerVariables } from './config.ts'
+import { terminarPorFallo } from './consola.ts'
+import { elegirLugar } from './db/embedded/lugar.ts'
+import { actualizarMayor } from './db/respaldo/actualizar.ts'
+
+/** `npm run actualizar -- <carpeta>`: the data of an older major version of the included PostgreSQL, taken over into this one. */
+try {
+  const bin = process.argv[2]
+  if (bin === undefined || !existsSync(join(bin, 'postgres')))
+    throw new FalloArranque(
+      'Uso: npm run actualizar -- <carpeta bin del PostgreSQL anterior>   (docs/operations.md dice cómo traerlo)',
+    )
+  const { RETROVENTA_DATA } = leerVariables()
+  const anterior = await actualizarMayor(await elegirLugar(RETROVENTA_DATA), bin, new Date())
+  console.log(
+    `La base de datos pasó a la versión incluida; los libros son iguales. La de antes quedó en ${anterior}: bórrela cuando ` +
+      'haya comprobado que todo está.',
+  )
+} catch (error) {
+  terminarPorFallo(error)
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { crearDependencias } from '../../dependencies.ts'
+import { unaBase } from '../../modules/contabilidad/factory.ts'
+import { unAlmacen, unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
+import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
+import { DEL_SISTEMA } from '../../testing/instalacion/postgresDelSistema.ts'
+import { carpetaTemporal } from '../../testing/temporal.ts'
+import { conectar } from '../connect.ts'
+import { arrancar, type Claves, parar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
+import { cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
+import { direccion, iniciarPostgres } from '../embedded.ts'
+import { migrar } from '../migrate.ts'
+import { actualizarMayor } from './actualizar.ts'
+
+const bin = DEL_SISTEMA.find((una) => !una.includes('/18/'))
+let carpeta: string | undefined
+afterAll(async () => {
+  if (carpeta) await rm(carpeta, { recursive: true, force: true })
+})
+
+describe.skipIf(!bin)(
+  `another major version${bin ? '' : ' (skipped: no older one is installed on this machine)'}`,
+  () => {
+    it('is refused at the start with where to read; taken over whole, and the house goes on', async () => {
+      carpeta = await carpetaTemporal()
+      const cuenta = esRoot() ? cuentaSinPrivilegios() : undefined
+      const pgdata = join(carpeta, 'postgres')
+      const claves: Claves = {
+        administrador: 'a'.repeat(32),
+        dueno: 'b'.repeat(32),
+        aplicacion: 'c'.repeat(32),
+      }
+      await mkdir(pgdata, { mode: 0o700 })
+      await writeFile(`${carpeta}/clave`, claves.administrador, { mode: 0o644 })
+      if (cuenta) chownSync(pgdata, cuenta.uid, cuenta.gid)
+      execFileSync(
+        join(bin ?? '', 'initdb'),
+        [
+          '-D',
+          pgdata,
+          '-U',
+          'postgres',
+          '-A',
+          'scram-sha-256',
+          `--pwfile=${carpeta}/clave`,
+          '-E',
+          'UTF8',
+          '--locale=C.UTF-8',
+          '--no-sync',
+        ],
+        { ...cuenta, cwd: '/', stdio: 'ignore' },
+      )
+      await writeFile(join(pgdata, 'retroventa.claves.json'), JSON.stringify(claves))
+      if (cuenta) chownSync(join(pgdata, 'retroventa.claves.json'), cuenta.uid, cuenta.gid)
+
+      const programa = { initdb: '', postgres: join(bin ?? '', 'postgres'), pgCtl: join(bin ?? '', 'pg_ctl') }
+      const puerto = await puertoLibre()
+      await arrancar(programa, cuenta, pgdata, { registro: join(carpeta, 'viejo.log'), puerto, fsync: false })
+      while (!(await servidorVivo(pgdata))?.listo) await new Promise((seguir) => setTimeout(seguir, 50))
+      const admin = direccion('postgres', claves.administrador, puerto, 'postgres')
+      await mandar(admin, `create role retroventa login password '${claves.dueno}'`)
+      await mandar(admin, `create role retroventa_app login password '${claves.aplicacion}'`)
+      await mandar(admin, 'create database retroventa owner retroventa')
+      const propia = direccion('retroventa_app', claves.aplicacion, puerto, 'retroventa')
+      await migrar(direccion('retroventa', claves.dueno, puerto, 'retroventa'), { aplicacion: propia })
+      const conexion = conectar(propia, { maximo: 2 })
+      await unaEmpresa(conexion.db)
+      const almacenId = await unAlmacen(conexion.db, 'PCT01')
+      const persona = await unUsuario(conexion.db, 'cajero', [{ almacenId, rol: 'Cajero' }])
+      const deps = crearDependencias(CONFIG_DE_PRUEBA, conexion)
+      await unaBase(deps, almacenId, persona, 300_000)
+      await conexion.cerrar()
+      // Somebody uses it: nothing is touched.
+      await expect(actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date())).rejects.toThrow(
+        'deténgala y repita',
+      )
+      await parar(programa, cuenta, pgdata)
+
+      await expect(iniciarPostgres(carpeta)).rejects.toThrow('Actualícela como dice docs/operations.md')
+      const anterior = await actualizarMayor({ pgdata, cuenta }, bin ?? '', new Date())
+      expect(String(await readFile(join(anterior, 'PG_VERSION'))).trim()).not.toBe('18')
+
+      const servidor = await iniciarPostgres(carpeta)
+      const otra = conectar(servidor.url, { maximo: 2 })
+      try {
+        await unaBase(crearDependencias(CONFIG_DE_PRUEBA, otra), almacenId, persona, 50_000)
+        const { rows } = await otra.pool.query(
+          `select (select sum(debito)::int from partidas) as total, current_setting('server_version_num')::int / 10000 as version`,
+        )
+        expect(rows).toEqual([{ total: 350_000, version: 18 }])
+      } finally {
+        await otra.cerrar()
+        await servidor.detener()
+      }
+    }, 180_000)
+  },
+)
