@@ -1,7 +1,9 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { FalloArranque } from '../../arranque.ts'
+
+/** Loaded by whoever makes or reads a backup: the process that serves people never does. */
+const age = () => import('age-encryption')
 
 /** What locks and opens backups, in the format of age (053): any tool that speaks it opens them without this program. */
 export interface Candado {
@@ -28,7 +30,7 @@ export async function leerCandado(
     )
   if (!habia) {
     await mkdir(dirname(archivo), { recursive: true, mode: 0o711 })
-    await writeFile(archivo, `${await generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
+    await writeFile(archivo, `${await (await age()).generateX25519Identity()}\n`, { mode: 0o600, flag: 'wx' })
   }
   const llave = /^AGE-SECRET-KEY-\S+$/m.exec(await readFile(archivo, 'utf8'))?.[0]
   if (llave === undefined)
@@ -39,6 +41,7 @@ export async function leerCandado(
 }
 
 async function candadoDe(llave: string): Promise<Candado> {
+  const { Decrypter, Encrypter, identityToRecipient } = await age()
   const para = await identityToRecipient(llave)
   return {
     cerrar(abierto) {

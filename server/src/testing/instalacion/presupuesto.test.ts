@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
+import { type BaseDePruebas, crearBase } from '../baseDeDatos.ts'
+import { iniciarApp, type ProcesoApp } from '../procesoApp.ts'
+import { carpetaTemporal } from '../temporal.ts'
+
+/**
+ * What the product may take. Of a start its processor and not its seconds, which are the machine's: the same figure on a busy
+ * one. Bars with some room over what was measured; who raises one says why.
+ */
+const BARRAS = {
+  arranqueCpuS: 6,
+  memoriaMb: 210,
+  primeraPaginaKb: 120,
+}
+const DIST = join(import.meta.dirname, '../../../../web/dist')
+const KB = 1024
+
+const decir = (que: string, cifra: number, barra: number, unidad: string) =>
+  console.log(`presupuesto: ${que} ${cifra.toFixed(1)} de ${barra} ${unidad}`)
+
+describe('the budget of one process for people', () => {
+  let base: BaseDePruebas
+  let carpeta: string
+  let app: ProcesoApp
+  beforeAll(async () => {
+    base = await crearBase()
+    await unaEmpresa(base.db)
+    await unUsuario(base.db, 'superadmin', [], { is_super_admin: true })
+    carpeta = await carpetaTemporal()
+    app = await iniciarApp(carpeta, {
+      DATABASE_URL: base.url,
+      RETROVENTA_MODO: 'produccion',
+      RETROVENTA_PROCESO: 'web',
+      SESION_SECRETO: 'kQ3v9Zp1-wX7rT5yB2nM8cD4fG6hJ0sLaEuIoP',
+      NODE_OPTIONS: '--max-semi-space-size=4',
+      MALLOC_ARENA_MAX: '2',
+    })
+  })
+  afterAll(async () => {
+    await app?.terminar('SIGTERM')
+    await base?.cerrar()
+    await rm(carpeta, { recursive: true, force: true })
+  })
+
+  it.skipIf(process.platform !== 'linux')(
+    'starts within its processor, and rests within its memory',
+    async () => {
+      const medidas = await (await fetch(`${app.direccion}/metrics`)).text()
+      const medida = (nombre: string) => Number(new RegExp(`^${nombre} (\\S+)$`, 'm').exec(medidas)?.[1])
+      // Fields 14 and 15: ticks of a hundredth, of the program and of the system for it.
+      const ticks = (await readFile(`/proc/${app.hijo.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+      const cpu = (Number(ticks[11]) + Number(ticks[12])) / 100
+      const memoria = medida('process_resident_memory_bytes') / KB ** 2
+      decir('arranque', cpu, BARRAS.arranqueCpuS, 's de procesador')
+      decir('memoria en reposo', memoria, BARRAS.memoriaMb, 'MB')
+      expect(cpu).toBeLessThan(BARRAS.arranqueCpuS)
+      expect(memoria).toBeLessThan(BARRAS.memoriaMb)
+    },
+  )
+})
+
+const hayWeb = existsSync(join(DIST, 'index.html'))
+it.skipIf(!hayWeb)(
+  `the first page comes within its bytes${hayWeb ? '' : ' (skipped: the pages are not built)'}`,
+  () => {
+    const pagina = readFileSync(join(DIST, 'index.html'), 'utf8')
+    const archivos = [
+      ...new Set(
+        [...pagina.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, una = '']) => una),
+      ),
+    ]
+    expect(archivos.length).toBeGreaterThan(1)
+    const kb = archivos.reduce((total, una) => total + statSync(join(DIST, `${una}.br`)).size, 0) / KB
+    decir('primera página', kb, BARRAS.primeraPaginaKb, 'KB comprimidos')
+    expect(kb).toBeLessThan(BARRAS.primeraPaginaKb)
+  },
+)
