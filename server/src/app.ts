@@ -92,6 +92,6 @@ export async function crearApp(
     },
     { prefix: BASE },
   )
-  await instalarWeb(app)
+  await instalarWeb(app, deps)
   return app
 }

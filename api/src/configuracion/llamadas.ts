@@ -7,6 +7,14 @@ import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado } from '../core/listaConsulta.ts'
 
 const Porcentaje = z.int().min(0).max(10_000)
+const SIN_WIDGET = { guion: '', hosts: [], datos: [] }
+const Widget = z.object({
+  guion: texto(500),
+  /** Hosts, beside that of the script, that the pages may reach for it. */
+  hosts: z.array(texto(120)).max(10),
+  /** What its script is told: `public-key=abc`. */
+  datos: z.array(texto(400)).max(10),
+})
 const precio = (maximo: number) => z.number().min(0).max(maximo)
 
 const Columna = z.object({
@@ -156,7 +164,11 @@ export const Configuracion = z.object({
     facebook: Direccion,
     instagram: Direccion,
     whatsapp: Direccion,
+    /** Where the company finds what it is billed for using the product (001 §2 *Mis Facturas*). */
+    facturas: Direccion.default(''),
   }),
+  /** Pieces of other houses (001 §7, D21): without its script, nothing is shown and nobody is asked. */
+  widgets: z.object({ chat: Widget, pagos: Widget }).default({ chat: SIN_WIDGET, pagos: SIN_WIDGET }),
 })
 export type Configuracion = z.output<typeof Configuracion>
 
@@ -215,6 +227,7 @@ export const verConfiguracionVisible = endpoint({
     crmSalesforce: z.boolean(),
     comerciaCelulares: z.boolean(),
     enlaces: Configuracion.shape.enlaces,
+    widgets: Configuracion.shape.widgets,
     dominiosEmail: z.array(z.string()),
     notificacion: z
       .object({ mensaje: z.string(), tipo: z.enum(['info', 'success', 'warning', 'error']) })

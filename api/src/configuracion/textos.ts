@@ -1,3 +1,4 @@
+import type { FaltaWidget } from '@retroventa/domain/configuracion/widgets'
 import type { TipoPlantilla as Operacion } from '@retroventa/domain/plantillas/matriz'
 
 export type { TipoPlantilla as Operacion } from '@retroventa/domain/plantillas/matriz'
@@ -35,3 +36,16 @@ export const ETIQUETAS_OPERACION: Record<Operacion, string> = {
 
 /** Whether a text is one of the operations. */
 export const esOperacion = (texto: string): texto is Operacion => Object.hasOwn(ETIQUETAS_OPERACION, texto)
+
+const TEXTOS_WIDGET: Record<FaltaWidget, string> = {
+  'widget.sin_guion': 'Escriba el programa, o quite sus sitios y sus datos.',
+  'widget.guion': 'Debe ser una dirección https:// de un sitio público, sin puerto.',
+  'widget.host': '«{cual}» no es un sitio: escríbalo como pagos.ejemplo.co o *.ejemplo.co.',
+  'widget.dato': '«{cual}» no es un dato: escríbalo como public-key=abc.',
+}
+
+/** What a person reads of a broken rule of a widget. */
+export const textoDeWidget = (falta: {
+  readonly codigo: FaltaWidget
+  readonly datos?: Readonly<Record<string, string | number>>
+}): string => TEXTOS_WIDGET[falta.codigo].replace('{cual}', String(falta.datos?.cual ?? ''))

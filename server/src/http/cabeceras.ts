@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
+import { DIRECTIVAS } from './politica.ts'
 
 /** The camera is for the photos of a customer; nothing else of the machine is asked for. */
 const PERMISOS_DEL_NAVEGADOR =
@@ -26,17 +27,7 @@ export function instalarCabeceras(app: FastifyInstance, { produccion }: { produc
   const cabeceras = {
     ...deHelmet({
       contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          // Neither `eval` nor WebAssembly: what reads codes by camera runs in a worker with a policy of its own (`web.ts`).
-          scriptSrc: ["'self'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: null,
-        },
+        directives: DIRECTIVAS,
       },
       strictTransportSecurity: produccion,
     }),

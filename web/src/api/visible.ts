@@ -8,6 +8,8 @@ export type Visible = Respuesta<typeof verConfiguracionVisible>
 
 const VER = ruta<typeof verConfiguracionVisible>('GET', '/configuracion/visible')
 
+const SIN_WIDGET = { guion: '', hosts: [], datos: [] }
+
 /** Until the answer comes, and if it never does, what depends on a setting is not shown. */
 const APAGADO: Visible = {
   novedades: false,
@@ -15,7 +17,15 @@ const APAGADO: Visible = {
   planillaAlterna: false,
   crmSalesforce: false,
   comerciaCelulares: false,
-  enlaces: { antecedentesJudiciales: '', afiliacionSalud: '', facebook: '', instagram: '', whatsapp: '' },
+  enlaces: {
+    antecedentesJudiciales: '',
+    afiliacionSalud: '',
+    facebook: '',
+    instagram: '',
+    whatsapp: '',
+    facturas: '',
+  },
+  widgets: { chat: SIN_WIDGET, pagos: SIN_WIDGET },
   dominiosEmail: [],
   notificacion: null,
   resolucionVencida: null,

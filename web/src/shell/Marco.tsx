@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { useVisibleListo } from '../api/visible.ts'
+import { useVisible, useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { useAtajo } from '../ui/useAtajo.ts'
@@ -36,6 +36,7 @@ import './telefono.css'
 const ListaAtajos = diferido(() => import('./ListaAtajos.tsx'))
 const Avisos = diferido(() => import('../ui/Avisos.tsx'))
 const Membrete = diferido(() => import('./Membrete.tsx'))
+const Chat = diferido(() => import('./Chat.tsx'))
 const CajonMenu = diferido(() => import('./CajonMenu.tsx'))
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
@@ -80,6 +81,7 @@ export function Marco() {
   const telefono = useEsTelefono()
   const plegado = useEsAngosto()
   const { pathname } = useLocation()
+  const { widgets } = useVisible()
   const [menu, setMenu] = useState(false)
   const [atajos, setAtajos] = useState(false)
   const verAtajos = () => setAtajos(true)
@@ -153,6 +155,7 @@ export function Marco() {
         <Inactividad />
         {/* Each waits alone: one that comes late would take the others, and the focus in them, away meanwhile. */}
         <Suspense fallback={null}>{avisos && <Avisos />}</Suspense>
+        <Suspense fallback={null}>{avisos && widgets.chat.guion && <Chat />}</Suspense>
         <Suspense fallback={null}>{atajos && <ListaAtajos alCerrar={() => setAtajos(false)} />}</Suspense>
       </div>
     </ConPaleta>

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import { CATALOGOS, CLAVES_CATALOGO } from '@retroventa/domain/catalogos/registro'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+
+const construida = existsSync(join(import.meta.dirname, '../../../../web/dist/index.html'))
 
 let p: Prueba
 let superadmin: Navegador
@@ -155,4 +159,68 @@ describe('fixed catalogues (001 §3)', () => {
       estado: 403,
     })
   })
+})
+
+describe('widgets of others (D21)', () => {
+  const guardar = async (widgets: Configuracion['widgets']) => {
+    const { version, valor } = await leer()
+    return superadmin.pedir<{ datos: { errores: { campo: string; mensaje: string }[] } }>(
+      'PUT',
+      '/configuracion',
+      { version, valor: { ...valor, widgets } },
+    )
+  }
+  const NINGUNO = { guion: '', hosts: [], datos: [] }
+  const pagina = async () => {
+    p.reloj.avanzar(3_000)
+    const { headers } = await p.app.inject({ url: '/home' })
+    return String(headers['content-security-policy'])
+  }
+
+  it('are refused with every fault at its field', async () => {
+    const chat = { guion: 'http://chat.ejemplo.co/w.js', hosts: ["'unsafe-inline'"], datos: ['x'] }
+    const { estado, cuerpo } = await guardar({ chat, pagos: { ...NINGUNO, hosts: ['a.co'] } })
+    expect(estado).toBe(422)
+    expect(cuerpo.datos.errores.map(({ campo }) => campo)).toEqual([
+      'widgets.chat.guion',
+      'widgets.chat.hosts',
+      'widgets.chat.datos',
+      'widgets.pagos.guion',
+    ])
+    expect(cuerpo.datos.errores[1]?.mensaje).toBe(
+      "«'unsafe-inline'» no es un sitio: escríbalo como pagos.ejemplo.co o *.ejemplo.co.",
+    )
+  })
+
+  it.skipIf(!construida)(
+    'open the policy of the pages to the hosts that they declare and to no other, and close it when they are gone (needs the pages built)',
+    async () => {
+      const antes = await pagina()
+      expect(antes).not.toContain('ejemplo')
+      expect(
+        await guardar({
+          chat: { guion: 'https://chat.ejemplo.co/w.js', hosts: ['*.voz.ejemplo'], datos: [] },
+          pagos: { guion: 'https://pagos.ejemplo.com/v1.js', hosts: [], datos: ['public-key=1'] },
+        }),
+      ).toMatchObject({ estado: 200 })
+      const con = await pagina()
+      const hosts = 'https://chat.ejemplo.co https://*.voz.ejemplo https://pagos.ejemplo.com'
+      expect(con).toContain(`script-src 'self' ${hosts};`)
+      expect(con).toContain(`frame-src 'self' ${hosts}`)
+      expect(con).toContain(`connect-src 'self' ${hosts} ${hosts.replaceAll('https:', 'wss:')}`)
+      for (const nunca of [
+        "default-src 'self';",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "script-src-attr 'none'",
+      ])
+        expect(con).toContain(nunca)
+      expect(con).not.toMatch(/script-src[^;]*unsafe/)
+      // What is no page keeps the policy of the house.
+      const { cabeceras } = await superadmin.pedir('GET', '/sesion')
+      expect(cabeceras['content-security-policy']).toBe(antes)
+      await guardar({ chat: NINGUNO, pagos: NINGUNO })
+      expect(await pagina()).toBe(antes)
+    },
+  )
 })

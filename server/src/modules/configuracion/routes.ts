@@ -20,6 +20,7 @@ export function rutas(app: FastifyInstance): void {
       crmSalesforce: valor.crmSalesforce,
       comerciaCelulares: valor.comerciaCelulares,
       enlaces: valor.enlaces,
+      widgets: valor.widgets,
       dominiosEmail: valor.clientes.dominiosEmail,
       ...(await loVisibleDeLaEmpresa(deps)),
       respaldos: await avisoDeRespaldos(deps, sesion),

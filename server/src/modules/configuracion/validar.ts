@@ -1,5 +1,6 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import { ETIQUETAS_OPERACION, type Operacion } from '@retroventa/api/configuracion/textos'
+import { ETIQUETAS_OPERACION, type Operacion, textoDeWidget } from '@retroventa/api/configuracion/textos'
+import { validarWidget, WIDGETS } from '@retroventa/domain/configuracion/widgets'
 import { ENTRADAS } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
 import { etiquetasEnEnlaces, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
@@ -81,6 +82,13 @@ export function validar(valor: Configuracion): void {
         })),
     ),
     ...limites(valor.contratos),
+    ...WIDGETS.flatMap((cual) =>
+      validarWidget(valor.widgets[cual]).map((falta) => ({
+        codigo: falta.codigo,
+        campo: `widgets.${cual}.${falta.campo}`,
+        mensaje: textoDeWidget(falta),
+      })),
+    ),
     ...valor.clientes.dominiosEmail
       .filter((dominio) => !DOMINIO.test(dominio))
       .map((dominio) => ({

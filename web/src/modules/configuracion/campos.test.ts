@@ -6,7 +6,9 @@ import { CAMPOS_POR_SECCION } from './campos.ts'
 /** Paths of what can be changed by itself: a list is one. */
 function hojas(forma: object, antes = ''): string[] {
   return Object.entries(forma).flatMap(([llave, valor]) => {
-    const { shape } = valor as { shape?: object }
+    const dentro =
+      'removeDefault' in valor ? (valor as { removeDefault: () => object }).removeDefault() : valor
+    const { shape } = dentro as { shape?: object }
     return shape ? hojas(shape, `${antes}${llave}.`) : [`${antes}${llave}`]
   })
 }

@@ -1,5 +1,6 @@
-import { ETIQUETAS_OPERACION } from '@retroventa/api/configuracion/textos'
+import { ETIQUETAS_OPERACION, textoDeWidget } from '@retroventa/api/configuracion/textos'
 import { emailValido } from '@retroventa/domain/clientes/email'
+import { type NombreWidget, validarWidget, WIDGETS } from '@retroventa/domain/configuracion/widgets'
 import { etiquetasEnEnlaces, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { leerEn } from '../../ui/formulario/fusion.ts'
@@ -42,6 +43,23 @@ const numero = (
   [maximo, unidad]: readonly [number, string],
   ayuda: string,
 ): CampoDeclarado => ({ campo: `mensajes.${campo}`, tipo: 'entero', minimo: 0, maximo, unidad, ayuda })
+const widget = (cual: NombreWidget, ayuda: string): CampoDeclarado[] => [
+  {
+    campo: `widgets.${cual}.guion`,
+    tipo: 'direccion',
+    ayuda: `${ayuda} Vacío, no hay ninguno y a nadie se le pide nada. Cuenta cuando cada quien vuelva a cargar la página.`,
+  },
+  {
+    campo: `widgets.${cual}.hosts`,
+    tipo: 'palabras',
+    ayuda: 'Con quién más habla, como *.ejemplo.co. Las pantallas no dejan llegar a ningún otro. Hasta 10.',
+  },
+  {
+    campo: `widgets.${cual}.datos`,
+    tipo: 'palabras',
+    ayuda: 'Lo que su proveedor pide decirle, como public-key=abc. Hasta 10.',
+  },
+]
 const siNo = (campo: string, ayuda: string): CampoDeclarado => ({ campo, tipo: 'si-no', ayuda })
 
 /** Every plain field of the settings (001 §3 *Configuration*), by section, with its limits and its help. */
@@ -259,6 +277,9 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
     enlace('facebook', 'En el pie de la página.'),
     enlace('instagram', 'En el pie de la página.'),
     enlace('whatsapp', 'En el pie de la página.'),
+    enlace('facturas', 'Donde su empresa encuentra lo que paga por usar Retroventa. Sale en Mis Facturas.'),
+    ...widget('chat', 'Sale en todas las pantallas a quien haya ingresado.'),
+    ...widget('pagos', 'Sale en Mis Facturas.'),
     {
       campo: 'clientes.dominiosEmail',
       tipo: 'palabras',
@@ -282,6 +303,12 @@ function fallaDe(forma: Forma, { campo, tipo, minimo = 0, maximo }: CampoDeclara
 /** Faults that the browser sees by itself; the server looks again. */
 export function reglas(forma: Forma): Falla[] {
   return [
+    ...WIDGETS.flatMap((cual) =>
+      validarWidget(forma.widgets[cual]).map((falta) => ({
+        campo: `widgets.${cual}.${falta.campo}`,
+        mensaje: textoDeWidget(falta),
+      })),
+    ),
     ...Object.values(CAMPOS_POR_SECCION).flatMap((campos) => campos.flatMap((uno) => fallaDe(forma, uno))),
     ...OPERACIONES.flatMap((operacion) => {
       const { message, send } = forma.message_operaciones[operacion]

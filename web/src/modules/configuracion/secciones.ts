@@ -9,7 +9,7 @@ export const SECCIONES = [
   ['operaciones', 'Mensajes y correos'],
   ['envios', 'Avisos y costos'],
   ['seguridad', 'Seguridad'],
-  ['enlaces', 'Enlaces y correo'],
+  ['enlaces', 'Enlaces y programas'],
 ] as const
 
 export type Seccion = (typeof SECCIONES)[number][0]
@@ -28,7 +28,8 @@ export const TOCA: Readonly<Record<Seccion, string>> = {
   operaciones: 'Cuenta para las operaciones que se hagan desde ahora, en todos los almacenes.',
   envios: 'Los avisos cuentan desde la próxima mañana; los costos, para lo que salga desde ahora.',
   seguridad: 'Cuenta desde ahora para todas las personas. Las contraseñas que ya tienen no cambian.',
-  enlaces: 'Cambia el menú, el pie de la página y el formulario de clientes de todos los almacenes.',
+  enlaces:
+    'Cambia el menú, el pie de la página, Mis Facturas, el chat y el formulario de clientes de todos los almacenes.',
 }
 
 /** The section in the address; the first one when absent or unknown. */

@@ -8,5 +8,11 @@ export const mapa: EnElMapa = {
       permiso: 'empresa.ver',
       alcance: 'cadena',
     },
+    {
+      a: '/facturas-retroventa',
+      titulo: 'Mis Facturas',
+      condicion: 'facturacion',
+      alcance: 'cadena',
+    },
   ],
 }

@@ -8,4 +8,10 @@ const rutaEmpresa = createRoute({
   component: lazyRouteComponent(() => import('./PaginaEmpresa.tsx'), 'PaginaEmpresa'),
 })
 
-export const empresa = { rutas: [rutaEmpresa] } as const satisfies Modulo
+const rutaFacturas = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/facturas-retroventa',
+  component: lazyRouteComponent(() => import('./PaginaFacturas.tsx'), 'PaginaFacturas'),
+})
+
+export const empresa = { rutas: [rutaEmpresa, rutaFacturas] } as const satisfies Modulo

@@ -102,14 +102,6 @@ export const CONTROL = [
     grupo: 'fuera',
     texto: 'Mis Facturas',
     icono: 'contabilidad',
-    mientras: 'Pida sus facturas del servicio a quien se las envía por correo.',
-    rutas: [
-      {
-        a: '/facturas-retroventa',
-        titulo: 'Mis Facturas',
-        condicion: 'facturacion',
-        hara: 'Las facturas del servicio que su empresa recibe por usar Retroventa.',
-      },
-    ],
+    rutas: ['/facturas-retroventa'],
   },
 ] as const satisfies readonly SeccionDelMapa[]

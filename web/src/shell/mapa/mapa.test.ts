@@ -53,6 +53,7 @@ function contexto(
     facebook: '',
     instagram: '',
     whatsapp: '',
+    facturas: '',
   }
   return {
     sesion,
@@ -132,7 +133,10 @@ describe('the doors of the house (001 §2)', () => {
       'path' in options ? [options.path as string] : [],
     )
     expect(paginas.filter((a) => !rutaDe(a))).toEqual(['/manual', '/manual/$pagina'])
-    const deTodos = paginas.filter((a) => rutaDe(a) && !rutaDe(a)?.ruta.permiso)
+    const deTodos = paginas.filter((a) => {
+      const ruta = rutaDe(a)?.ruta
+      return ruta && !ruta.permiso && !ruta.condicion
+    })
     expect(deTodos.toSorted()).toEqual(['/home', '/mis-sesiones'])
     expect(rutaDe('/contratos/nuevo')?.ruta.permiso).toBe('contratos.crear')
     expect(pestanas('/contratos/nuevo', contexto(superAdmin)).map(({ a }) => a)).not.toContain(
