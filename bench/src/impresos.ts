@@ -16,7 +16,9 @@ const CLIENTES = 8
 /** 12 megapixels. */
 const ANCHO = 4000
 const ALTO = 3000
-const BARRAS = { p99: 2_000, reposo: 200, carga: 450 }
+const BARRAS = { p99: 2_000, reposo: 200, carga: 450, listado: 150, certificado: 60 }
+/** Papers of the counter drawn one after the other. */
+const DE_A_UNO = 30
 const MUESTRA_MS = 100
 /** How long it rests before its idle memory is read: longer than a drawing thread lives (ADR 017). */
 const REPOSO_MS = 20_000
@@ -48,7 +50,7 @@ export async function medirImpresos(): Promise<Fila[]> {
     const pid = productoDe(proceso.pid)
     await esperar(REPOSO_MS)
     const reposo = residente(pid)
-    const { navegador } = await ingresar(servidor)
+    const { navegador, almacenId } = await ingresar(servidor)
     const codigos = await contratosDe(navegador)
     const foto = await paisaje(ANCHO, ALTO).jpeg({ quality: 80 }).toBuffer()
     let maxima = reposo
@@ -65,6 +67,7 @@ export async function medirImpresos(): Promise<Fila[]> {
       enParalelo(FOTOS, 1, () => subirFoto(servidor, navegador, foto)),
     ])
     clearInterval(mirar)
+    const [listado, certificado] = await delMostrador(navegador, almacenId)
     navegador.cerrar()
     const cifra = (que: string, nuestro: number, unidad: Fila['unidad'], hasta?: number): Fila => ({
       que,
@@ -76,6 +79,8 @@ export async function medirImpresos(): Promise<Fila[]> {
       cifra(`imprimir con ${CLIENTES} a la vez, p50`, percentil(cada, 0.5), 'ms'),
       cifra(`imprimir con ${CLIENTES} a la vez, p99`, percentil(cada, 0.99), 'ms', BARRAS.p99),
       cifra(`impresos que fallaron de ${IMPRESOS}`, (100 * fallidos) / IMPRESOS, '%', 0),
+      cifra('listado policivo de 50 contratos, p50', percentil(listado, 0.5), 'ms', BARRAS.listado),
+      cifra('certificado de propiedad, p50', percentil(certificado, 0.5), 'ms', BARRAS.certificado),
       cifra('memoria en reposo', reposo / MB, 'MB', BARRAS.reposo),
       cifra(`memoria con ${IMPRESOS} impresos y ${FOTOS} fotos`, maxima / MB, 'MB', BARRAS.carga),
     ]
@@ -106,6 +111,30 @@ async function contratosDe(navegador: ClienteHttp): Promise<string[]> {
   const { cuerpo } = await navegador.pedir('GET', '/contratos?porPagina=50')
   const { items } = JSON.parse(cuerpo.toString()) as { items: { codigo: string }[] }
   return items.map(({ codigo }) => codigo)
+}
+
+/** What somebody waits for at the counter: a listing of fifty contracts for the police, and a certificate each time new. */
+async function delMostrador(navegador: ClienteHttp, almacenId: string): Promise<[number[], number[]]> {
+  const { cuerpo } = await navegador.pedir('GET', '/clientes/lista?porPagina=1')
+  const idCliente = (JSON.parse(cuerpo.toString()) as { items: { id: string }[] }).items[0]?.id
+  const pedir = async (ruta: string) => {
+    const { estado, cuerpo: dicho } = await navegador.pedir('GET', ruta)
+    if (estado !== 200) throw new Error(`${ruta}: ${dicho.toString()}`)
+  }
+  const { cada: listado } = await enParalelo(DE_A_UNO, 1, () =>
+    pedir('/control-policivo/listado?desde=1&hasta=50'),
+  )
+  const { cada: certificado } = await enParalelo(DE_A_UNO, 1, (numero) =>
+    pedir(
+      `/certificado-propiedad?${new URLSearchParams({
+        articulo: `Nevera de dos puertas gris, serie ${numero}`,
+        almacenCompra: almacenId,
+        idCliente: idCliente ?? '',
+        mediaCarta: 'false',
+      })}`,
+    ),
+  )
+  return [listado, certificado]
 }
 
 async function subirFoto(servidor: string, { cookie, csrf }: ClienteHttp, foto: Buffer): Promise<void> {

@@ -161,6 +161,33 @@ test('valuation: grams as they were typed, the values of the house, the totals',
   await sinFallasDeAccesibilidad(page)
   await cajon.getByRole('button', { name: 'Limpiar' }).click()
   await expect(cajon.getByRole('row', { name: /^Total/ })).toContainText('0,0 g')
+
+  await test.step('several pieces of a purity, stones taken off, printed and taken to a contract and to a purchase', async () => {
+    await cajon.getByLabel('Peso en gramos, Nacional').fill('4,30')
+    await cajon.getByRole('button', { name: 'Agregar pieza' }).click()
+    const pieza = cajon.getByRole('group', { name: 'Pieza 1' })
+    await expect(pieza.getByLabel('Peso en gramos, pieza 1')).toBeFocused()
+    await pieza.getByLabel('Peso en gramos, pieza 1').fill('2,51')
+    await pieza.getByLabel('Piedras en gramos, pieza 1').fill('3')
+    await expect(cajon.getByRole('alert')).toContainText('piedras que pesan tanto')
+    await expect(cajon.getByRole('button', { name: 'Llevar al contrato' })).toBeDisabled()
+    await pieza.getByLabel('Piedras en gramos, pieza 1').fill('0,2')
+    await expect(pieza).toContainText('2,31 g')
+    await expect(cajon.getByRole('row', { name: /^Total/ })).toContainText('6,61 g')
+    await sinFallasDeAccesibilidad(page)
+    const ventana = page.waitForEvent('popup')
+    const respuesta = page.waitForResponse((r) => r.url().includes('/indicadores/valoracion'))
+    await cajon.getByRole('button', { name: 'Imprimir' }).click()
+    expect((await respuesta).headers()['content-type']).toBe('application/pdf')
+    await (await ventana).close()
+
+    await cajon.getByRole('button', { name: 'Llevar a la compra' }).click()
+    await expect(page).toHaveURL(/\/compras$/)
+    await page.getByRole('combobox').first().fill('33144010')
+    await page.locator('.cl-opcion').first().click()
+    await expect(page.getByRole('listitem', { name: 'Artículo 1' }).getByLabel('Peso')).toHaveValue(/^4,3/)
+    await expect(page.getByRole('listitem', { name: 'Artículo 2' }).getByLabel('Piedras')).toHaveValue(/^0,2/)
+  })
 })
 
 test('the manual opens at the page of the screen, and its links stay inside', async ({ page }) => {

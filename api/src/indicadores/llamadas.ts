@@ -13,6 +13,21 @@ export const verIndicadores = endpoint({
   errors: [],
 })
 
+/** Pieces by purity, gross weight and stones, hundredths of a gram: `4:430:0,5:100:20`. */
+export const imprimirValoracion = endpoint({
+  method: 'GET',
+  path: '/indicadores/valoracion',
+  permiso: 'contratos.ver',
+  resumen: 'La valoración de unas piezas con los precios guardados, en papel',
+  query: z.object({
+    piezas: z.string().regex(/^[1-8]:\d{1,8}:\d{1,8}(?:,[1-8]:\d{1,8}:\d{1,8}){0,39}$/, {
+      error: 'deben ser hasta 40 piezas: pureza, peso y piedras',
+    }),
+  }),
+  produce: 'application/pdf',
+  errors: ['indicadores.piezas', 'impresion.fallo'],
+})
+
 /** Of one price: who said it and of when it is; null when it is the saved one. */
 const Origen = z.object({ fuente: z.string(), de: z.string() }).nullable()
 

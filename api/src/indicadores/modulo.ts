@@ -5,6 +5,11 @@ export const SIN_CAMBIOS = 'No hay cambios para guardar. Primero actualice los v
 
 export const indicadores = modulo({
   errores: {
+    'indicadores.piezas': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'Revise las piezas: las piedras deben pesar menos que la pieza.',
+    },
     'indicadores.sin_cambios': { estado: 409, titulo: 'Sin cambios', mensaje: SIN_CAMBIOS },
   },
   verbos: {

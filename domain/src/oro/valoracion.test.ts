@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Sugeridos } from './sugeridos.ts'
 import { valorSugerido } from './valor.ts'
-import { pesoDeValoracion, valorar } from './valoracion.ts'
+import { escribirPiezas, leerPiezas, pesoDeValoracion, valorar } from './valoracion.ts'
 
 const columna = (porcentaje: number) => ({
   porcentaje,
@@ -40,7 +40,14 @@ describe('jewellery valuation (001 §2, §9)', () => {
   )
 
   it('values each purity and adds what the rows show', () => {
-    const { filas, ...totales } = valorar({ 4: 430, 5: 100, 8: 1000 }, HOY)
+    const { filas, ...totales } = valorar(
+      [
+        { categoria: 4, bruto: 430, piedras: 0 },
+        { categoria: 5, bruto: 100, piedras: 0 },
+        { categoria: 8, bruto: 1000, piedras: 0 },
+      ],
+      HOY,
+    )
     expect(filas.map(({ nombre }) => nombre).join(' ')).toBe(
       '24K 22K Italiano Nacional 14K 10K B/manga Plata',
     )
@@ -57,6 +64,56 @@ describe('jewellery valuation (001 §2, §9)', () => {
       contrato: filas.reduce((suma, fila) => suma + fila.contrato, 0),
       compraDirecta: filas.reduce((suma, fila) => suma + fila.compraDirecta, 0),
     })
+  })
+
+  it('takes the stones off each piece, and values each by itself: as many of a purity as there are', () => {
+    const piezas = [
+      { categoria: 4, bruto: 430, piedras: 0 },
+      { categoria: 4, bruto: 251, piedras: 20 },
+      { categoria: 4, bruto: 100, piedras: 100 },
+    ] as const
+    const nacional = valorar(piezas, HOY).filas[3]
+    expect(nacional).toMatchObject({
+      peso: 430 + 231,
+      contrato: valorSugerido(4, 430, HOY) + valorSugerido(4, 231, HOY),
+      compraDirecta:
+        valorSugerido(4, 430, HOY, 'compra_directa') + valorSugerido(4, 231, HOY, 'compra_directa'),
+    })
+  })
+
+  it('goes whole through an address, and nothing that is no piece does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc
+            .record({
+              categoria: fc.integer({ min: 1, max: 8 }),
+              bruto: fc.integer({ min: 1, max: 9_999_999 }),
+            })
+            .chain(({ categoria, bruto }) =>
+              fc
+                .integer({ min: 0, max: bruto - 1 })
+                .map((piedras) => ({ categoria: categoria as 1, bruto, piedras })),
+            ),
+          { minLength: 1, maxLength: 40 },
+        ),
+        (piezas) => {
+          expect(leerPiezas(escribirPiezas(piezas))).toEqual(piezas)
+        },
+      ),
+    )
+    for (const mala of [
+      '',
+      '9:1:0',
+      '4:0:0',
+      '4:10:10',
+      '4:10:11',
+      '4:1',
+      '4:1:0,',
+      '4:99999999:0',
+      '4:-1:0',
+    ])
+      expect(leerPiezas(mala), mala).toBeUndefined()
   })
 
   it('cuts what a scale does not give, and changes nothing else', () => {

@@ -1,5 +1,5 @@
 import type { Pesos } from '../dinero/pesos.ts'
-import { CATEGORIAS, type Categoria } from './categorias.ts'
+import { CATEGORIAS, type Categoria, esCategoria } from './categorias.ts'
 import type { Sugeridos } from './sugeridos.ts'
 import { valorSugerido } from './valor.ts'
 
@@ -31,20 +31,62 @@ export interface FilaValorada {
   readonly compraDirecta: Pesos
 }
 
+/** A piece as the scale said it, with the stones that are taken off it: hundredths of a gram. */
+export interface PiezaPesada {
+  readonly categoria: Categoria
+  readonly bruto: number
+  readonly piedras: number
+}
+
+/** What is paid of a piece: nothing when its stones weigh as much as the whole, hundredths of a gram. */
+export const netoDe = ({ bruto, piedras }: Pick<PiezaPesada, 'bruto' | 'piedras'>): number =>
+  Math.max(0, bruto - piedras)
+
+/** Pieces on one line, for an address: `4:430:0,5:100:20`. @see leerPiezas */
+export const escribirPiezas = (piezas: readonly PiezaPesada[]): string =>
+  piezas.map(({ categoria, bruto, piedras }) => `${categoria}:${bruto}:${piedras}`).join(',')
+
+/** What an address says of some pieces; undefined when it is none, or some stones weigh more than their piece. */
+export function leerPiezas(texto: string): PiezaPesada[] | undefined {
+  const piezas = texto.split(',').map((una) => {
+    const [, cual, bruto, piedras] = /^([1-8]):(\d{1,8}):(\d{1,8})$/.exec(una) ?? []
+    const categoria = Number(cual)
+    if (!esCategoria(categoria)) return undefined
+    return { categoria, bruto: Number(bruto), piedras: Number(piedras) }
+  })
+  const buenas = piezas.filter((una) => una !== undefined)
+  const sirven = buenas.length === piezas.length && buenas.every(({ bruto, piedras }) => piedras < bruto)
+  return sirven && buenas.every(({ bruto }) => bruto <= PESO_MAXIMO) ? buenas : undefined
+}
+
+/** What a contract and a direct purchase would pay for a piece, of its net weight. */
+export function valorarPieza(pieza: PiezaPesada, sugeridos: Sugeridos) {
+  const peso = netoDe(pieza)
+  return {
+    ...pieza,
+    peso,
+    contrato: valorSugerido(pieza.categoria, peso, sugeridos, 'contrato'),
+    compraDirecta: valorSugerido(pieza.categoria, peso, sugeridos, 'compra_directa'),
+  }
+}
+
 /**
  * Jewellery valuation (001 §2): a row per purity, in its order, and the totals. Each value is truncated once on its own
- * weight (D15), so the totals are the sum of what the rows show.
- * @param pesos hundredths of a gram by category; a missing one is 0
+ * weight (D15), so the totals are the sum of what the rows show, and of the items that a contract makes of them.
+ * @param piezas as many of a purity as there are
  */
-export function valorar(pesos: Partial<Record<Categoria, number>>, sugeridos: Sugeridos) {
+export function valorar(piezas: readonly PiezaPesada[], sugeridos: Sugeridos) {
+  const valoradas = piezas.map((pieza) => valorarPieza(pieza, sugeridos))
   const filas: FilaValorada[] = CATEGORIAS.map(({ categoria, nombre }) => {
-    const peso = pesos[categoria] ?? 0
+    const suyas = valoradas.filter((una) => una.categoria === categoria)
+    const de = (campo: 'peso' | 'contrato' | 'compraDirecta') =>
+      suyas.reduce((total, una) => total + una[campo], 0)
     return {
       categoria,
       nombre,
-      peso,
-      contrato: valorSugerido(categoria, peso, sugeridos, 'contrato'),
-      compraDirecta: valorSugerido(categoria, peso, sugeridos, 'compra_directa'),
+      peso: de('peso'),
+      contrato: de('contrato'),
+      compraDirecta: de('compraDirecta'),
     }
   })
   const suma = (campo: 'peso' | 'contrato' | 'compraDirecta') =>

@@ -10,6 +10,7 @@ import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoCertificadoPropiedad } from './herramientas/certificadoPropiedad.ts'
 import { documentoEnlaceCorto } from './herramientas/enlaceCorto.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './herramientas/policivo.ts'
+import { documentoValoracion } from './herramientas/valoracion.ts'
 import { documentoListado } from './libros/listado.ts'
 import { documentoPlanilla } from './planilla.ts'
 import { documentoRecibo } from './recibo.ts'
@@ -37,6 +38,7 @@ export const DOCUMENTOS = {
   remisionOro: documentoRemisionOro,
   simulacion: documentoSimulacion,
   tiquetes: documentoTiquetes,
+  valoracion: documentoValoracion,
   recibo: documentoRecibo,
 }
 

@@ -4,6 +4,7 @@ import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { CambiosCompra, ClaseCompra } from '@retroventa/domain/operaciones/compras/situacion'
 import { PROCEDENCIAS } from '@retroventa/domain/operaciones/compras/situacion'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
+import { useEffect } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
@@ -11,8 +12,17 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { esTactil } from '../../ui/toque.ts'
 import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../consultas/public.ts'
-import { conDerivados, deArticulos, evaluarFilas, fallasDeFilas, PasoArticulos } from '../contratos/public.ts'
+import {
+  conDerivados,
+  deArticulos,
+  evaluarFilas,
+  fallasDeFilas,
+  filasPesadas,
+  PasoArticulos,
+  traerFila,
+} from '../contratos/public.ts'
 import { deImpuestos, ImpuestosDe } from '../dinero/public.ts'
+import { useValoracionLlevada } from '../indicadores/public.ts'
 import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
 import { FilasPorPeso } from './FilasPorPeso.tsx'
 import { comprar } from './llamadas.ts'
@@ -56,6 +66,14 @@ export function FormularioCompra(props: {
     alPedir,
   })
   const { de, cobra } = op
+  // What was weighed in the valuation becomes lines, at what can be paid of it.
+  const { piezas: llevadas, tomar } = useValoracionLlevada('compra')
+  const columna = clase === 'articulos' ? columnaDe(tipo) : undefined
+  useEffect(() => {
+    if (llevadas.length === 0 || !columna) return
+    tomar()
+    for (const fila of filasPesadas(llevadas, condiciones, columna)) traerFila(deArticulos(de), fila)
+  }, [de, condiciones, columna, llevadas, tomar])
   const { cliente } = de.valores
   const plan = op.plan as Plan<CambiosCompra> | undefined
   const articulos = evaluarFilas(de.valores.filas, condiciones, columnaDe(tipo))

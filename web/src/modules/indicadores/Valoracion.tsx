@@ -1,24 +1,30 @@
 import { formatoPesoAvaluo } from '@retroventa/domain/formato/numeros'
 import type { Categoria } from '@retroventa/domain/oro/categorias'
 import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
-import { type FilaValorada, pesoDeValoracion, valorar } from '@retroventa/domain/oro/valoracion'
+import {
+  type FilaValorada,
+  type PiezaPesada,
+  pesoDeValoracion,
+  valorar,
+} from '@retroventa/domain/oro/valoracion'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { avisarError } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { abrirVentanaDe } from '../../ui/impresion/imprimir.ts'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
 import { Guardados } from './Guardados.tsx'
-import { queryIndicadores } from './llamadas.ts'
-import { llevarAlContrato } from './llevada.ts'
+import { queryIndicadores, traerValoracion } from './llamadas.ts'
+import { type Destino, llevar } from './llevada.ts'
+import { enTexto, leerEscrita, type PiezaEscrita, PiezasEscritas } from './Piezas.tsx'
 import './valoracion.css'
-import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 
 type Textos = Partial<Record<Categoria, string>>
-
-const enTexto = (peso: number) => (peso === 0 ? '' : formatoPesoAvaluo(peso).replace(/\s*g$/, ''))
 
 function CampoPeso(props: {
   fila: FilaValorada
@@ -27,7 +33,7 @@ function CampoPeso(props: {
   alCambiar: (texto: string) => void
 }) {
   const { fila, texto, enfocar, alCambiar } = props
-  const malo = pesoDeValoracion(texto) === undefined
+  const peso = pesoDeValoracion(texto)
   return (
     <Input
       size="small"
@@ -36,26 +42,53 @@ function CampoPeso(props: {
       inputMode="decimal"
       className="valoracion-campo"
       aria-label={`Peso en gramos, ${fila.nombre}`}
-      aria-invalid={malo}
-      status={malo ? 'error' : ''}
+      aria-invalid={peso === undefined}
+      status={peso === undefined ? 'error' : ''}
       value={texto}
       onChange={(e) => alCambiar(e.target.value)}
       // What counts are two decimals: leaving the field shows it.
-      onBlur={() => alCambiar(malo ? texto : enTexto(fila.peso))}
+      onBlur={() => peso !== undefined && alCambiar(enTexto(peso))}
     />
   )
+}
+
+/** What is written, as pieces: one of each purity of the table, and those with stones or of a purity that is there already. */
+function piezasDe(textos: Textos, escritas: readonly PiezaEscrita[]): PiezaPesada[] {
+  const sueltas = Object.entries(textos).map(([categoria, texto]) => ({
+    categoria: Number(categoria) as Categoria,
+    bruto: pesoDeValoracion(texto) ?? 0,
+    piedras: 0,
+  }))
+  return [...sueltas, ...escritas.flatMap((una) => leerEscrita(una) ?? [])].filter(({ bruto }) => bruto > 0)
+}
+
+async function imprimir(piezas: readonly PiezaPesada[]): Promise<void> {
+  const ventana = abrirVentanaDe('Valoración de joyas')
+  try {
+    ventana.mostrar(await traerValoracion(piezas), 'valoracion.pdf')
+  } catch (error) {
+    ventana.cerrar()
+    avisarError('guardar', error)
+  }
 }
 
 function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
   const ir = useNavigate()
   const contrata = usePermiso('contratos.crear')
+  const compra = usePermiso('compras.comprar')
   const telefono = useEsTelefono()
   const [textos, setTextos] = useState<Textos>({})
-  const pesos = Object.fromEntries(
-    Object.entries(textos).map(([categoria, texto]) => [categoria, pesoDeValoracion(texto) ?? 0]),
-  )
-  const { filas, peso, contrato, compraDirecta } = valorar(pesos, sugeridos)
-  const malos = Object.values(textos).some((texto) => pesoDeValoracion(texto) === undefined)
+  const [escritas, setEscritas] = useState<readonly PiezaEscrita[]>([])
+  const piezas = piezasDe(textos, escritas)
+  const { filas, peso, contrato, compraDirecta } = valorar(piezas, sugeridos)
+  const malos =
+    Object.values(textos).some((texto) => pesoDeValoracion(texto) === undefined) ||
+    escritas.some((una) => leerEscrita(una) === undefined)
+  const nada = peso === 0 || malos
+  const llevarA = (destino: Destino) => {
+    llevar(destino, piezas)
+    void ir({ to: destino === 'contrato' ? '/contratos/nuevo' : '/compras' })
+  }
   return (
     <>
       <TablaSimple
@@ -94,24 +127,36 @@ function Tabla({ sugeridos }: { sugeridos: Sugeridos }) {
         filas={filas}
         clave={({ categoria }) => categoria}
       />
+      <PiezasEscritas escritas={escritas} alCambiar={setEscritas} />
       <p role="alert" className="rv-falla valoracion-nota">
-        {malos && 'Hay un peso que no es un número; no entra en el total.'}
+        {malos &&
+          'Hay un peso que no es un número, o piedras que pesan tanto como su pieza; no entra en el total.'}
       </p>
       <div className="valoracion-pie">
         <Guardados ultimaUpdate={sugeridos.ultimaUpdate} />
-        <Button onClick={() => setTextos({})}>Limpiar</Button>
-        {contrata && (
+        <div className="valoracion-botones">
           <Button
-            type="primary"
-            disabled={peso === 0 || malos}
             onClick={() => {
-              llevarAlContrato(filas.filter((fila) => fila.peso > 0))
-              void ir({ to: '/contratos/nuevo' })
+              setTextos({})
+              setEscritas([])
             }}
           >
-            Llevar al contrato
+            Limpiar
           </Button>
-        )}
+          <Button disabled={nada} onClick={() => void imprimir(piezas)}>
+            Imprimir
+          </Button>
+          {compra && (
+            <Button disabled={nada} onClick={() => llevarA('compra')}>
+              Llevar a la compra
+            </Button>
+          )}
+          {contrata && (
+            <Button type="primary" disabled={nada} onClick={() => llevarA('contrato')}>
+              Llevar al contrato
+            </Button>
+          )}
+        </div>
       </div>
     </>
   )

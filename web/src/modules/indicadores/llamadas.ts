@@ -3,11 +3,13 @@ import type {
   efectoIndicadores,
   guardarIndicadores,
   historiaIndicadores,
+  imprimirValoracion,
   verConsulta,
   verIndicadores,
 } from '@retroventa/api/indicadores/llamadas'
+import { escribirPiezas, type PiezaPesada } from '@retroventa/domain/oro/valoracion'
 import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../api/cliente.ts'
+import { llamar, llamarArchivo } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 
 const VER = ruta<typeof verIndicadores>('GET', '/indicadores')
@@ -15,6 +17,7 @@ const CONSULTA = ruta<typeof verConsulta>('GET', '/indicadores/consulta')
 const CONSULTAR = ruta<typeof consultarIndicadores>('POST', '/indicadores/consulta')
 const GUARDAR = ruta<typeof guardarIndicadores>('POST', '/indicadores/guardar')
 const EFECTO = ruta<typeof efectoIndicadores>('GET', '/indicadores/efecto')
+const VALORACION = ruta<typeof imprimirValoracion>('GET', '/indicadores/valoracion')
 const HISTORIA = ruta<typeof historiaIndicadores>('GET', '/indicadores/historia')
 
 /** Saved prices and suggested values. */
@@ -42,6 +45,9 @@ export const queryHistoria = queryOptions({
   queryFn: ({ signal }) => llamar(HISTORIA, {}, { señal: signal }),
 })
 
+/** The valuation of some pieces on paper. @throws ErrorApi */
+export const traerValoracion = (piezas: readonly PiezaPesada[]) =>
+  llamarArchivo(VALORACION, { query: { piezas: escribirPiezas(piezas) } })
 /** @throws ErrorApi */
 export const consultar = () => llamar(CONSULTAR)
 /** @throws ErrorApi */

@@ -1,32 +1,34 @@
-import type { Categoria } from '@retroventa/domain/oro/categorias'
+import type { PiezaPesada } from '@retroventa/domain/oro/valoracion'
 import { useSyncExternalStore } from 'react'
 
-/** A row of the valuation on its way to a contract: hundredths of a gram. */
-export interface FilaLlevada {
-  readonly categoria: Categoria
-  readonly peso: number
+/** Where what was weighed goes. */
+export type Destino = 'contrato' | 'compra'
+
+interface Llevada {
+  readonly destino: Destino
+  readonly piezas: readonly PiezaPesada[]
 }
 
-const NADA: readonly FilaLlevada[] = []
-let enCamino = NADA
+const NADA: readonly PiezaPesada[] = []
+let enCamino: Llevada | undefined
 const oyentes = new Set<() => void>()
 
-const poner = (filas: readonly FilaLlevada[]) => {
-  enCamino = filas
+const poner = (llevada: Llevada | undefined) => {
+  enCamino = llevada
   for (const oyente of oyentes) oyente()
 }
 
-/** Leaves what was weighed for the contract that is open, or is opened next. */
-export const llevarAlContrato = (filas: readonly FilaLlevada[]): void => poner(filas)
+/** Leaves what was weighed for the contract or the purchase that is open, or is opened next. */
+export const llevar = (destino: Destino, piezas: readonly PiezaPesada[]): void => poner({ destino, piezas })
 
-/** What the valuation left, and how it is taken: once. */
-export function useValoracionLlevada() {
-  const filas = useSyncExternalStore(
+/** What the valuation left for somebody, and how it is taken: once. */
+export function useValoracionLlevada(destino: Destino) {
+  const piezas = useSyncExternalStore(
     (oyente) => {
       oyentes.add(oyente)
       return () => oyentes.delete(oyente)
     },
-    () => enCamino,
+    () => (enCamino?.destino === destino ? enCamino.piezas : NADA),
   )
-  return { filas, tomar: () => poner(NADA) }
+  return { piezas, tomar: () => poner(undefined) }
 }

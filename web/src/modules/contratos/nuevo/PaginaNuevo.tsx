@@ -3,7 +3,6 @@ import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigePorcentaje } from '@retroventa/domain/operaciones/contratos/contrato'
 import { exigeCumplimiento } from '@retroventa/domain/operaciones/contratos/situacion'
-import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, Modal } from 'antd'
@@ -21,7 +20,7 @@ import { CajonCliente, type Cliente, SelectorCliente, TiraCliente } from '../../
 import { dibujarConsultas, personaConsultada, ResumenConsultas } from '../../consultas/public.ts'
 import { useValoracionLlevada } from '../../indicadores/public.ts'
 import { queryCondiciones } from '../llamadas.ts'
-import { filaDe } from './ayudas.ts'
+import { filasPesadas } from './ayudas.ts'
 import { ContratosAbiertos } from './ContratosAbiertos.tsx'
 import { evaluar } from './evaluar.ts'
 import { Pasado } from './Pasado.tsx'
@@ -98,15 +97,12 @@ export function PaginaNuevo() {
   }
 
   // What was weighed in the valuation becomes items, at what can be paid of it.
-  const { filas: llevadas, tomar } = useValoracionLlevada()
+  const { piezas: llevadas, tomar } = useValoracionLlevada('contrato')
   const { data: hoy } = condiciones
   useEffect(() => {
     if (!hoy || llevadas.length === 0) return
     tomar()
-    for (const { categoria, peso } of llevadas) {
-      const valor = valorPagable(valorSugerido(categoria, peso, hoy.sugeridos), hoy.pasoSugerido)
-      traerFila(deArticulos(de), { ...filaDe({ descripcion: '', categoria, peso }), valor })
-    }
+    for (const fila of filasPesadas(llevadas, hoy, 'contrato')) traerFila(deArticulos(de), fila)
     if (de.valores.clienteId) de.poner('paso', 2)
   }, [de, hoy, llevadas, tomar])
 

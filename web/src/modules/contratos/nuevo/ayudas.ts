@@ -2,10 +2,14 @@ import type {
   antecedentesArticulo,
   articulosDeCliente,
   ayudasContrato,
+  CondicionesNuevoContrato,
   guardarFavoritos,
   Modelo,
 } from '@retroventa/api/contratos/llamadas'
 import { claseDe, esImei, esPlacaDeMoto, limpiarDistintivo } from '@retroventa/domain/bienes/clases'
+import type { Columna } from '@retroventa/domain/oro/sugeridos'
+import { valorPagable, valorSugerido } from '@retroventa/domain/oro/valor'
+import { netoDe, type PiezaPesada } from '@retroventa/domain/oro/valoracion'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
@@ -75,6 +79,23 @@ export const filaDe = ({ descripcion, categoria, clase, ...mas }: Conocido): Fil
   modelo: mas.modelo ?? '',
   serial: mas.serial ?? '',
 })
+
+/**
+ * Rows of what was weighed in the valuation, at what can be paid of it.
+ * @param columna what is suggested for: lending on it or buying it
+ */
+export const filasPesadas = (
+  piezas: readonly PiezaPesada[],
+  { sugeridos, pasoSugerido }: Pick<CondicionesNuevoContrato, 'sugeridos' | 'pasoSugerido'>,
+  columna: Columna,
+): Fila[] =>
+  piezas.map((pieza) => {
+    const { categoria, bruto, piedras } = pieza
+    const peso = netoDe(pieza)
+    const valor = valorPagable(valorSugerido(categoria, peso, sugeridos, columna), pasoSugerido)
+    const conPiedras = piedras > 0 ? { bruto, piedras } : {}
+    return { ...filaDe({ descripcion: '', categoria, peso }), ...conPiedras, valor }
+  })
 
 /** What is kept of a row to be typed again. */
 export const modeloDe = ({ ley, descripcion, marca, modelo }: Fila): Modelo => {
