@@ -109,7 +109,7 @@ export function documentoValoracion(d: ValoracionImpresa): TDocumentDefinitions 
         layout: TABLA,
       },
       {
-        text: `Valores de referencia${de ? ` con los precios del ${formatoFechaHora(de)}` : ''}. El valor de un contrato o de una compra se fija al hacerlo, con la pieza en la mano.`,
+        text: `Valores de referencia: el de un contrato o de una compra se fija al hacerlo, con la pieza en la mano. ${de ? `Precios del ${formatoFechaHora(de)}` : ''}`.trim(),
         color: GRIS,
         margin: [0, 8, 0, 0],
       },
