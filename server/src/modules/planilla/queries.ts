@@ -12,7 +12,11 @@ export interface Periodo {
 const FUERA = sql`array['bancos', 'datafonoPorRecibir', 'otrosMediosPorRecibir', 'fondosEnTransito']`
 const CUENTAS_CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 
-/** Entries of the sheet: those that move the drawer, and those whose document was paid by another means. */
+/**
+ * Entries of the sheet: those that move the drawer, and those whose document was paid by another means. A document and its entry
+ * are of one branch and day: said of both, only theirs are read. Whether an entry touches the drawer is looked up for those
+ * without a value alone; asked as `exists` beside an `or`, every line that the house ever wrote would be read for it.
+ */
 const asientos = ({
   almacenes,
   desde,
@@ -20,11 +24,13 @@ const asientos = ({
 }: Periodo) => sql`select a.id, a.almacen_id, a.documento, a.descripcion,
     a.instante, a.fecha, d.tercero_id, d.orden, coalesce(o.tipo, d.tipo, '') as tipo, d.anula_id is not null as anula
   from asientos a
-  left join documentos d on d.id = a.documento_id
+  left join documentos d on d.id = a.documento_id and d.almacen_id = any(${almacenes}::uuid[])
+    and d.fecha between ${desde} and ${hasta}
   left join documentos o on o.id = d.anula_id
+  left join lateral (select true as mueve from partidas c where coalesce(d.valor, 0) = 0 and c.asiento_id = a.id
+    and c.concepto = 'caja' limit 1) caja on true
   where a.almacen_id = any(${almacenes}::uuid[]) and a.fecha between ${desde} and ${hasta}
-    and (coalesce(d.valor, 0) <> 0
-      or exists (select from partidas c where c.asiento_id = a.id and c.concepto = 'caja'))`
+    and (coalesce(d.valor, 0) <> 0 or caja.mueve)`
 
 /**
  * Their lines without those of the drawer, each under the account that says what its entry was: of an expense with its
@@ -57,11 +63,16 @@ export async function lineasDelPeriodo(
   periodo: Periodo,
   deContratos: readonly string[],
 ): Promise<FilaLineas[]> {
-  const { rows } = await sql<FilaLineas>`select ${naturaleza(deContratos)},
-      sum(l.valor)::int8 as valor, count(distinct l.id)::int4 as documentos
-    from (${lineas(asientos(periodo))}) l
-    join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
-    group by 1, 2, 3, 4, case when l.fuera then sign(l.valor) else sign(l.neto) end
+  // By document first: counted once without sorting every line of the period.
+  const { rows } =
+    await sql<FilaLineas>`select k.tipo, k.anula, k.concepto, k.cuenta, sum(k.valor)::int8 as valor,
+      count(*)::int4 as documentos
+    from (select l.id, ${naturaleza(deContratos)}, case when l.fuera then sign(l.valor) else sign(l.neto) end as signo,
+        sum(l.valor) as valor
+      from (${lineas(asientos(periodo))}) l
+      join cuentas on cuentas.codigo = case when l.fuera then l.cuenta else l.principal end
+      group by 1, 2, 3, 4, 5, 6) k
+    group by k.tipo, k.anula, k.concepto, k.cuenta, k.signo
     order by 1, 2, 3, 4`.execute(db)
   return rows
 }
@@ -170,12 +181,15 @@ export async function rangosDelPeriodo(db: Kysely<DB>, { almacenes, desde, hasta
     hasta: string
     cantidad: number
     anulados: number
-  }>`select almacenes.codigo as almacen, d.tipo, (array_agg(d.codigo order by d.numero))[1] as desde,
-      (array_agg(d.codigo order by d.numero desc))[1] as hasta, count(*)::int4 as cantidad,
-      (count(*) filter (where d.estado = 'anulado'))::int4 as anulados
-    from documentos d join almacenes on almacenes.id = d.almacen_id
-    where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta}
-    group by 1, 2 order by 1, 2`.execute(db)
+  }>`select almacenes.codigo as almacen, n.tipo, primero.codigo as desde, ultimo.codigo as hasta, n.cantidad, n.anulados
+    from (select d.almacen_id, d.tipo, min(d.numero) as menor, max(d.numero) as mayor, count(*)::int4 as cantidad,
+        (count(*) filter (where d.estado = 'anulado'))::int4 as anulados
+      from documentos d where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta}
+      group by 1, 2) n
+    join almacenes on almacenes.id = n.almacen_id
+    join documentos primero on (primero.almacen_id, primero.tipo, primero.numero) = (n.almacen_id, n.tipo, n.menor)
+    join documentos ultimo on (ultimo.almacen_id, ultimo.tipo, ultimo.numero) = (n.almacen_id, n.tipo, n.mayor)
+    order by 1, 2`.execute(db)
   return rows
 }
 
