@@ -3,7 +3,14 @@ import type { FiltroContratos } from '@retroventa/api/contratos/llamadas'
 import { documentoBuscado, normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import { leerCodigo } from '@retroventa/domain/contratos/codigo'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import { filtrosSql, literal } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { porAtenderSql } from './queries.ts'
@@ -81,11 +88,28 @@ const porArticulo = (texto: string) => sql<SqlBool>`exists (select from contrato
 
 /** Contracts of a branch under a filter, joined with their customer. */
 export function contratosFiltrados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
+  return filtrar(
+    db.selectFrom('contratos').innerJoin('clientes', 'clientes.id', 'contratos.cliente_id'),
+    almacenId,
+    filtro,
+    hoy,
+  )
+}
+
+/**
+ * The same contracts for whoever shows nothing of the customer: the database leaves the join out when no word asks for it. Every
+ * contract has its customer, so that both are the same rows.
+ */
+export function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha) {
+  const juntos = db.selectFrom('contratos').leftJoin('clientes', 'clientes.id', 'contratos.cliente_id')
+  return filtrar(juntos as unknown as Juntos, almacenId, filtro, hoy)
+}
+
+type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
+
+function filtrar(juntos: Juntos, almacenId: string, filtro: Filtro, hoy: Fecha): Juntos {
   const { texto, clienteId, hoy: deHoy, articulo } = filtro
-  let consulta = db
-    .selectFrom('contratos')
-    .innerJoin('clientes', 'clientes.id', 'contratos.cliente_id')
-    .where('contratos.almacen_id', '=', almacenId)
+  let consulta = juntos.where('contratos.almacen_id', '=', almacenId)
   if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, texto))
   if (clienteId) consulta = consulta.where('contratos.cliente_id', '=', clienteId)
   if (articulo?.trim()) consulta = consulta.where(porArticulo(articulo))

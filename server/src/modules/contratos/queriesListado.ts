@@ -9,7 +9,7 @@ import { ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe, vencidoDe } from './cuenta.ts'
-import { contratosFiltrados, estadoMostrado, type Filtro, piezas } from './queriesFiltro.ts'
+import { contratosFiltrados, contratosSolos, estadoMostrado, type Filtro, piezas } from './queriesFiltro.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 
 const ARTICULOS = sql<string>`(select string_agg(descripcion, ', ' order by orden) from contrato_articulos
@@ -110,7 +110,7 @@ export async function idsDe(
   { orden, ...filtro }: FiltroContratos,
   hoy: Fecha,
 ): Promise<string[]> {
-  const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
+  const filas = await contratosSolos(db, almacenId, filtro, hoy)
     .select('contratos.id')
     .orderBy(ordenDeLista(orden, hoy))
     .execute()
@@ -151,7 +151,7 @@ export async function abiertosDeCliente(db: Kysely<DB>, clienteId: string, hoy: 
 
 /** Count and sums of the contracts of a filter by what joins them. */
 function sumados(db: Kysely<DB>, almacenId: string, filtro: Filtro, hoy: Fecha, grupo: RawBuilder<string>) {
-  return contratosFiltrados(db, almacenId, filtro, hoy)
+  return contratosSolos(db, almacenId, filtro, hoy)
     .select((eb) => [
       grupo.as('clave'),
       eb.fn.countAll<number>().as('cantidad'),
@@ -196,7 +196,7 @@ export async function totalParaRetirar(
   filtro: Filtro,
   hoy: Fecha,
 ): Promise<Pesos> {
-  const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
+  const filas = await contratosSolos(db, almacenId, filtro, hoy)
     .select(COLUMNAS_CUENTA)
     .where('contratos.estado', 'not in', CERRADOS)
     .execute()
