@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { clonar, conBase, mandar, type ServidorDePruebas } from './clones.ts'
+import { escucharRegistro } from './instalacion/registro.ts'
 import { iniciarApp } from './procesoApp.ts'
 import { carpetaTemporal, postgresTemporal } from './temporal.ts'
 
@@ -58,13 +59,21 @@ async function servir(url: string, entorno: Record<string, string> = {}) {
   const { direccion, hijo, terminar } = await iniciarApp(carpeta, {
     DATABASE_URL: url,
     RETROVENTA_MODO: 'demo',
+    // Whatever it may write, so that what it wrote can be searched for people.
+    LOG_NIVEL: 'debug',
     ...entorno,
   })
   hijo.stderr?.pipe(process.stderr)
+  const registro = hijo.stdout && escucharRegistro(hijo.stdout)
   return {
     direccion,
     async detener() {
       await terminar('SIGTERM')
+      const nombrados = await registro?.nombrados(url)
+      if (nombrados && nombrados.length > 0)
+        throw new Error(
+          `the log of the server names ${nombrados.length} people: ${nombrados.slice(0, 5).join(', ')}`,
+        )
       await rm(carpeta, { recursive: true, force: true })
     },
   }
