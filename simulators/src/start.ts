@@ -1,6 +1,7 @@
 import type { Simulador } from './base.ts'
 import { iniciarSimuladorCrm, OID_CRM } from './crm.ts'
 import { CLAVE_GOLDAPI, iniciarSimuladorIndicadores } from './indicadores.ts'
+import { CLAVE_INFOBIP, iniciarSimuladorInfobip } from './infobip.ts'
 import { iniciarSimuladorListas } from './listas.ts'
 import { CLAVE_SMS, iniciarSimuladorSms } from './sms.ts'
 import { iniciarSimuladorSmtp } from './smtp.ts'
@@ -29,17 +30,18 @@ export interface Simuladores {
  * @public loaded by the server only in demonstration mode
  */
 export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores = {}): Promise<Simuladores> {
-  const [listas, smtp, sms, whatsapp, verifik, tusdatos, indicadores, crm] = await Promise.all([
+  const [listas, smtp, sms, infobip, whatsapp, verifik, tusdatos, indicadores, crm] = await Promise.all([
     iniciarSimuladorListas(carpetaListas === undefined ? {} : { carpeta: carpetaListas }),
     iniciarSimuladorSmtp(),
     iniciarSimuladorSms(),
+    iniciarSimuladorInfobip(),
     iniciarSimuladorWhatsApp(),
     iniciarSimuladorVerifik(),
     iniciarSimuladorTusDatos(),
     iniciarSimuladorIndicadores(),
     iniciarSimuladorCrm(),
   ])
-  const proveedores: Simulador[] = [smtp, sms, whatsapp, verifik, tusdatos, indicadores, crm]
+  const proveedores: Simulador[] = [smtp, sms, infobip, whatsapp, verifik, tusdatos, indicadores, crm]
   return {
     ofacUrl: listas.ofacUrl,
     onuUrl: listas.onuUrl,
@@ -48,6 +50,8 @@ export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores =
       EMAIL_DE: 'Retroventa <avisos@demostracion.example>',
       SMS_URL: sms.url,
       SMS_CLAVE: CLAVE_SMS,
+      SMS_RESPALDO_URL: infobip.url,
+      SMS_RESPALDO_CLAVE: CLAVE_INFOBIP,
       WHATSAPP_URL: whatsapp.url,
       WHATSAPP_NUMERO_ID: NUMERO_WHATSAPP,
       WHATSAPP_TOKEN: TOKEN_WHATSAPP,

@@ -6,6 +6,7 @@ import type { AjustesEmail } from './email/smtp.ts'
 import type { AjustesS3 } from './files/s3.ts'
 import type { AjustesIndicadores } from './indicadores/http.ts'
 import type { AjustesSms } from './sms/hablame.ts'
+import type { AjustesInfobip } from './sms/infobip.ts'
 import type { AjustesWhatsApp } from './whatsapp/cloudApi.ts'
 
 const http = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
@@ -30,6 +31,14 @@ export const VARIABLES_PUERTOS = {
   SMS_CLAVE: z.string().optional(),
   SMS_REMITENTE: z.string().optional(),
   SMS_CAMPANA: z.string().optional(),
+  SMS_RESPALDO_URL: sinBarra.optional(),
+  SMS_RESPALDO_CLAVE: z.string().optional(),
+  SMS_RESPALDO_REMITENTE: z.string().optional(),
+  SMS_RESPALDO_POR_MINUTO: z.coerce
+    .number()
+    .int()
+    .min(1, 'debe ser un número de mensajes, 1 o más')
+    .optional(),
   WHATSAPP_URL: sinBarra.optional(),
   WHATSAPP_VERSION: z
     .string()
@@ -85,6 +94,8 @@ export type SecretosDeAvisos = Partial<
 export interface AjustesPuertos {
   email?: AjustesEmail | undefined
   sms?: AjustesSms | undefined
+  /** Gateway that takes over when the first is down. */
+  smsRespaldo?: AjustesInfobip | undefined
   whatsapp?: AjustesWhatsApp | undefined
   consultas?: AjustesConsultas | undefined
   /** How notices of each channel are known to be its provider's; without a secret they are refused. */
@@ -108,6 +119,7 @@ export function ajustesDePuertos(
   return {
     email: email(variables) ?? email(falsas),
     sms: sms(variables) ?? sms(falsas),
+    smsRespaldo: smsRespaldo(variables) ?? smsRespaldo(falsas),
     whatsapp: whatsapp(variables) ?? whatsapp(falsas),
     consultas: {
       verifik: verifik(variables) ?? verifik(falsas),
@@ -146,6 +158,16 @@ function sms(v: VariablesPuertos): AjustesSms | undefined {
     clave: v.SMS_CLAVE,
     remitente: v.SMS_REMITENTE ?? '890202',
     campana: v.SMS_CAMPANA ?? 'Retroventa',
+  }
+}
+
+function smsRespaldo(v: VariablesPuertos): AjustesInfobip | undefined {
+  if (v.SMS_RESPALDO_CLAVE === undefined) return undefined
+  return {
+    url: exigir('SMS_RESPALDO_URL', v.SMS_RESPALDO_URL, 'SMS_RESPALDO_CLAVE'),
+    clave: v.SMS_RESPALDO_CLAVE,
+    remitente: v.SMS_RESPALDO_REMITENTE ?? 'Retroventa',
+    porMinuto: v.SMS_RESPALDO_POR_MINUTO ?? 60,
   }
 }
 

@@ -10,7 +10,9 @@ import { crearArchivosS3 } from './files/s3.ts'
 import { crearIndicadoresHttp } from './indicadores/http.ts'
 import type { PuertoIndicadores } from './indicadores/port.ts'
 import { crearSmsHablame } from './sms/hablame.ts'
+import { crearSmsInfobip } from './sms/infobip.ts'
 import type { PuertoSms } from './sms/port.ts'
+import { conRespaldo } from './sms/respaldo.ts'
 import { crearWhatsAppCloud } from './whatsapp/cloudApi.ts'
 import type { PuertoWhatsApp } from './whatsapp/port.ts'
 
@@ -27,10 +29,22 @@ export interface Puertos {
   crm: PuertoCrm | undefined
 }
 
+/** One gateway, or two as one. */
+function pasarelasSms(
+  primera: AjustesPuertos['sms'],
+  segunda: AjustesPuertos['smsRespaldo'],
+): PuertoSms | undefined {
+  const hablame = primera && { nombre: 'hablame', puerto: crearSmsHablame(primera) }
+  const infobip = segunda && { nombre: 'infobip', puerto: crearSmsInfobip(segunda) }
+  if (hablame && infobip) return conRespaldo(hablame, infobip, segunda)
+  return (hablame ?? infobip)?.puerto
+}
+
 /** The real adapters of what is configured. Nothing connects before its first use. */
 export function crearPuertos({
   email,
   sms,
+  smsRespaldo,
   whatsapp,
   archivos,
   consultas,
@@ -40,7 +54,7 @@ export function crearPuertos({
 }: AjustesPuertos): Puertos {
   return {
     email: email && crearEmailSmtp(email),
-    sms: sms && crearSmsHablame(sms),
+    sms: pasarelasSms(sms, smsRespaldo),
     whatsapp: whatsapp && crearWhatsAppCloud(whatsapp),
     consultas: crearConsultas(consultas ?? {}),
     avisos: avisos ?? {},
