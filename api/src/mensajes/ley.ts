@@ -77,3 +77,14 @@ export const buscarExcluido = endpoint({
   response: z.object({ canales: z.array(z.enum(CANALES)) }),
   errors: [],
 })
+
+export const evidenciaMensajes = endpoint({
+  method: 'GET',
+  path: '/mensajes/evidencia/:clienteId',
+  permiso: 'mensajes.evidencia',
+  resumen:
+    'Evidencia en PDF de lo dicho a un cliente en toda la cadena: qué autorizó, cada mensaje con su horario, y qué respondió',
+  params: z.object({ clienteId: Id }),
+  produce: 'application/pdf',
+  errors: ['mensaje.sin_cliente', 'impresion.fallo'],
+})

@@ -188,6 +188,40 @@ export const cifrasMensajes = endpoint({
   errors: ['mensaje.periodo'],
 })
 
+export const verRecuperacion = endpoint({
+  method: 'GET',
+  path: '/mensajes/recuperacion',
+  permiso: 'mensajes.ver',
+  resumen: 'Quién pagó dentro de los siete días de un aviso de cobranza: por tipo de aviso, y los pagos',
+  query: z.object({ desde: Fecha, hasta: Fecha }),
+  response: z.object({
+    tipos: z.array(
+      z.object({
+        motivo: z.string(),
+        /** Contracts and layaways that were spoken of. */
+        avisados: z.int(),
+        pagaron: z.int(),
+        valor: Pesos,
+      }),
+    ),
+    /** The largest payments, each once, beside the last notice before it. */
+    items: z.array(
+      z.object({
+        documento: z.string(),
+        referencia: z.string(),
+        cliente: z.string(),
+        motivo: z.string(),
+        canal: z.enum(CANALES),
+        enviado: Instante,
+        pago: Instante,
+        dias: z.int(),
+        valor: Pesos,
+      }),
+    ),
+  }),
+  errors: ['mensaje.periodo'],
+})
+
 export const listarMensajes = endpoint({
   method: 'GET',
   path: '/mensajes',

@@ -4,6 +4,10 @@ export const mensajes = modulo({
   grupos: { mensajes: 'Mensajes' },
   permisos: {
     'mensajes.ver': { etiqueta: 'Ver mensajes enviados a clientes', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'mensajes.evidencia': {
+      etiqueta: 'Sacar la evidencia de lo dicho a un cliente',
+      roles: ['Gerente', 'Auditor'],
+    },
     'mensajes.excluidos': {
       etiqueta: 'Cargar el registro de números excluidos (RNE)',
       roles: ['Gerente', 'Auditor'],
@@ -77,6 +81,7 @@ export const mensajes = modulo({
     'plantilla.probada': 'se envió una prueba de la plantilla',
     'mensaje.respuesta_atendida': 'atendió la respuesta de un cliente',
     'cliente.baja_pedida': 'dejó de escribirle a un cliente por un canal, a petición suya',
+    'mensajes.evidencia': 'sacó la evidencia de lo dicho a un cliente',
     'excluidos.cargados': 'cargó el registro de números excluidos',
     'mensaje.cancelado': 'canceló un mensaje que esperaba',
   },

@@ -6,7 +6,7 @@ import { rutas } from './routes.ts'
 
 export const mensajes = {
   tablas: ['mensajes', 'mensajes_entrantes', 'excluidos', 'cargas_excluidos'],
-  lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes'],
+  lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes', 'documentos'],
   rutas,
   trabajos: trabajosDeMensajes(REVISIONES),
   deCliente,

@@ -8,8 +8,9 @@ import { enviarAClientes } from './difusion.ts'
 import { probar, versionesDe, verUnaPlantilla } from './editor/editor.ts'
 import { recibirAviso, retoDeMeta } from './entrada/avisos.ts'
 import { atenderLaRespuesta, exportarLasRespuestas, listarLasRespuestas } from './entrada/respuestas.ts'
+import { imprimirEvidencia } from './ley/evidencia.ts'
 import { buscarUnExcluido, cargarLosExcluidos, verLaLey } from './ley/ley.ts'
-import { exportarLaSalida, verCifras, verLaSalida, verUno } from './salida.ts'
+import { exportarLaSalida, verCifras, verLaRecuperacion, verLaSalida, verUno } from './salida.ts'
 import { cancelarMensaje, listarMensajes, reenviarMensaje } from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -21,7 +22,11 @@ export function rutas(app: FastifyInstance): void {
   bind(app, envios.verSalida, ({ query }, { actor }) => verLaSalida(deps, actor, query))
   bind(app, envios.exportarSalida, ({ query }, { actor }) => exportarLaSalida(deps, actor, query))
   bind(app, envios.cifrasMensajes, ({ query }, { actor }) => verCifras(deps, actor, query))
+  bind(app, envios.verRecuperacion, ({ query }, { actor }) => verLaRecuperacion(deps, actor, query))
   bind(app, envios.verContacto, ({ params }, { actor }) => verContactoDe(deps, actor, params.clienteId))
+  bind(app, envios.evidenciaMensajes, ({ params }, { actor }) =>
+    imprimirEvidencia(deps, actor, params.clienteId),
+  )
   bind(app, envios.verLey, (_, { actor }) => verLaLey(deps, actor))
   bind(app, envios.cargarExcluidos, ({ body }, { actor }) => cargarLosExcluidos(deps, actor, body))
   bind(app, envios.buscarExcluido, ({ query }, { actor }) => buscarUnExcluido(deps, actor, query.contacto))

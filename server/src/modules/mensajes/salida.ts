@@ -6,10 +6,12 @@ import type {
   cifrasMensajes,
   exportarSalida,
   MensajeFila,
+  verRecuperacion,
   verSalida,
 } from '@retroventa/api/mensajes/llamadas'
-import { diasEntre, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import { diasEntre, type Fecha, fechaBogota, inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { horarioDeContacto } from '@retroventa/domain/mensajes/contacto'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
@@ -17,6 +19,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { permisosPorAlmacen } from '../sesion/service.ts'
+import { cuentaRecuperacion, recuperados } from './queriesRecuperacion.ts'
 import {
   type Alcance,
   conteosDe,
@@ -108,6 +111,41 @@ export async function verUno(deps: Pick<Dependencias, 'db'>, actor: Actor, id: s
 /** Longest period that is counted. */
 const DIAS_MAXIMO = 3 * 366
 
+/** From the first to the last day, of the branches of that person. @throws Fallo `mensaje.periodo` */
+function periodoDe(actor: Actor, { desde, hasta }: { desde: Fecha; hasta: Fecha }) {
+  const dias = diasEntre(desde, hasta)
+  if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('mensaje.periodo', {}, 'hasta')
+  return {
+    alcance: alcanceDe(actor),
+    desde: inicioDelDia(desde),
+    hasta: inicioDelDia(sumarDias(hasta, 1)),
+  }
+}
+
+const PAGOS_VISTOS = 100
+
+/** Who paid within seven days of a notice of what is owed. @throws Fallo `mensaje.periodo`, `permiso.falta` */
+export async function verLaRecuperacion(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  pedido: Peticion<typeof verRecuperacion>['query'],
+): Promise<Respuesta<typeof verRecuperacion>> {
+  exigir(actor, 'mensajes.ver')
+  const periodo = periodoDe(actor, pedido)
+  const [tipos, filas] = await Promise.all([
+    cuentaRecuperacion(deps.db, periodo),
+    recuperados(deps.db, periodo, PAGOS_VISTOS),
+  ])
+  return {
+    tipos,
+    items: filas.map(({ canal, ...fila }) => ({
+      ...fila,
+      canal: canal as Canal,
+      dias: diasEntre(fechaBogota(fila.enviado), fechaBogota(fila.pago)),
+    })),
+  }
+}
+
 /** What was sent and what it cost, between two days of Bogotá. @throws Fallo `mensaje.periodo`, `permiso.falta` */
 export async function verCifras(
   deps: Pick<Dependencias, 'db'>,
@@ -115,14 +153,7 @@ export async function verCifras(
   { desde, hasta }: Peticion<typeof cifrasMensajes>['query'],
 ): Promise<Respuesta<typeof cifrasMensajes>> {
   exigir(actor, 'mensajes.ver')
-  const dias = diasEntre(desde, hasta)
-  if (dias < 0 || dias > DIAS_MAXIMO) throw new Fallo('mensaje.periodo', {}, 'hasta')
-  const periodo = {
-    alcance: alcanceDe(actor),
-    callados: calladosPara(actor),
-    desde: inicioDelDia(desde),
-    hasta: inicioDelDia(sumarDias(hasta, 1)),
-  }
+  const periodo = { callados: calladosPara(actor), ...periodoDe(actor, { desde, hasta }) }
   const [meses, tipos, canales, almacenes] = await Promise.all(
     (['mes', 'motivo', 'canal', 'almacen'] as const).map((por) => cuentasDe(deps.db, periodo, por)),
   )

@@ -4,8 +4,9 @@ import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocum
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { celda, ESTILOS, MARGENES, PAPEL, pie, seccion, TABLA, TINTA } from '../estilo.ts'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { ESTILOS, MARGENES, PAPEL, pie, seccion, TINTA } from '../estilo.ts'
+import { tabla } from '../tabla.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 
 export interface DatosPersonalesImpresos {
@@ -114,19 +115,4 @@ function personales({ cliente: c }: DatosPersonales): string[][] {
     ['Registrado', formatoFechaHora(c.created)],
   ]
   return pares.flatMap(([etiqueta, valor]) => (valor ? [[etiqueta, valor]] : []))
-}
-
-function tabla(titulos: string[], widths: (number | string)[], filas: string[][]): Content {
-  if (filas.length === 0) return { text: 'Ninguno.' }
-  return {
-    table: {
-      headerRows: 1,
-      widths,
-      body: [
-        titulos.map((text) => celda({ text, style: 'columna' })),
-        ...filas.map((fila) => fila.map((valor) => celda(dato(valor)))),
-      ],
-    },
-    layout: TABLA,
-  }
 }

@@ -6,6 +6,7 @@ import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoRemisionOro } from './desuso/remisionOro.ts'
 import { documentoEtiquetas } from './etiquetas.ts'
+import { documentoEvidenciaMensajes } from './evidenciaMensajes.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoCertificadoPropiedad } from './herramientas/certificadoPropiedad.ts'
 import { documentoEnlaceCorto } from './herramientas/enlaceCorto.ts'
@@ -29,6 +30,7 @@ export const DOCUMENTOS = {
   datosPersonales: documentoDatosPersonales,
   etiquetas: documentoEtiquetas,
   enlaceCorto: documentoEnlaceCorto,
+  evidenciaMensajes: documentoEvidenciaMensajes,
   fichaCoincidencia: documentoFichaCoincidencia,
   firmasPolicivo: documentoFirmasPolicivo,
   listado: documentoListado,

@@ -1,9 +1,10 @@
 import { NOMBRES_CANAL, NOMBRES_CLASE, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
+import { usePermiso } from '../../api/sesion.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
-import { queryContacto } from './llamadas.ts'
+import { direccionEvidencia, queryContacto } from './llamadas.ts'
 
 /** The hours of contact, as the law says them (Ley 2300 de 2023, D14). */
 const HORARIO =
@@ -13,6 +14,7 @@ const HORARIO =
 /** Whether the customer may be written to now, by which channel and for what, and from when if not; and why. */
 export function Ley({ clienteId }: { clienteId: string }) {
   const { data, error, refetch } = useQuery(queryContacto(clienteId))
+  const conEvidencia = usePermiso('mensajes.evidencia')
   return (
     <section className="ms-ley" aria-label="Horario y límites de contacto">
       <h3>Horario y límites (Ley 2300)</h3>
@@ -59,6 +61,13 @@ export function Ley({ clienteId }: { clienteId: string }) {
                   )
                   .join('; ')}`}
           </p>
+          {conEvidencia && (
+            <p>
+              <a href={direccionEvidencia(clienteId)} download>
+                Evidencia de todo lo dicho a este cliente (PDF)
+              </a>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { evidenciaMensajes } from '@retroventa/api/mensajes/ley'
 import type {
   cancelarMensaje,
   cifrasMensajes,
@@ -5,6 +7,7 @@ import type {
   reenviarMensaje,
   verContacto,
   verMensaje,
+  verRecuperacion,
   verSalida,
 } from '@retroventa/api/mensajes/llamadas'
 import type {
@@ -23,6 +26,8 @@ const EXPORTAR = ruta<typeof exportarSalida>('GET', '/mensajes/salida/exportar')
 const UNO = ruta<typeof verMensaje>('GET', '/mensajes/:id')
 const REENVIAR = ruta<typeof reenviarMensaje>('POST', '/mensajes/:id/reenviar')
 const CANCELAR = ruta<typeof cancelarMensaje>('POST', '/mensajes/:id/cancelar')
+const RECUPERACION = ruta<typeof verRecuperacion>('GET', '/mensajes/recuperacion')
+const EVIDENCIA = ruta<typeof evidenciaMensajes>('GET', '/mensajes/evidencia/:clienteId')
 const CIFRAS = ruta<typeof cifrasMensajes>('GET', '/mensajes/cifras')
 const CONTACTO = ruta<typeof verContacto>('GET', '/mensajes/contacto/:clienteId')
 
@@ -94,3 +99,16 @@ export const direccionExportarRespuestas = (query: ConsultaDe<typeof exportarRes
 
 /** @throws ErrorApi */
 export const atender = (id: string) => llamar(ATENDER, { params: { id } })
+
+/** Where the proof of what was said to a customer is, on paper. */
+export const direccionEvidencia = (clienteId: string): string =>
+  direccion(EVIDENCIA, { params: { clienteId } })
+
+export type Recuperacion = Respuesta<typeof verRecuperacion>
+
+export const queryRecuperacion = (query: { desde: string; hasta: string }) =>
+  queryOptions({
+    queryKey: ['mensajes', 'recuperacion', query],
+    queryFn: ({ signal }) => llamar(RECUPERACION, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -16,6 +16,8 @@ import '../mensajes.css'
 /** The chart library comes after the figures. */
 const GraficoMeses = perezoso(() => import('./GraficoMeses.tsx'))
 
+const Recuperacion = perezoso(() => import('./Recuperacion.tsx'))
+
 const ANO = 365
 
 /** What was sent, what arrived and what it cost: by month, by type, by channel and by branch. */
@@ -65,6 +67,9 @@ export function PaginaCifras() {
             )}
             <Cuentas titulo="Por mes" primera="Mes" filas={data.meses} nombre={mesTexto} total={data.total} />
           </Tarjeta>
+          <Suspense>
+            <Recuperacion desde={desde} hasta={hasta} />
+          </Suspense>
           <Tarjeta titulo="Por tipo" sinRelleno>
             <Cuentas
               titulo="Por tipo"

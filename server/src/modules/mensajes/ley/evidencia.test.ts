@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../../testing/pdf.ts'
+import { datosDeCliente } from '../../clientes/factory.ts'
+import { CLAVE } from '../../sesion/factory.ts'
+import { recibirRespuesta } from '../entrada/respuestas.ts'
+import { unMensaje } from '../factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let id: string
+const lector = crearLectorDePdf()
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  const { cuerpo } = await gerente.pedir<{ id: string }>('POST', '/clientes', {
+    datos: datosDeCliente({
+      nombres: 'Íngrid',
+      celular: '3005550142',
+      cliente: { enviarSms: true, enviarWS: false, enviarEmail: false },
+    }),
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  id = cuerpo.id
+  await p.base.db.deleteFrom('mensajes').execute()
+  const salido = { cliente_id: id, estado: 'entregado', destino: '3005550142', proveedor_id: 'hab-77' }
+  await unMensaje(p, {
+    ...salido,
+    texto: 'Su contrato PCT01-000123 vence.',
+    enviado: '2026-11-20T15:00:00Z',
+    entregado: '2026-11-20T15:00:09Z',
+  })
+  // Of another branch: the law counts the person.
+  await unMensaje(p, {
+    cliente_id: id,
+    almacen_id: p.almacenes.PCT02,
+    texto: 'De otro almacén',
+    estado: 'fallido',
+    razon: 'contacto.excluido',
+  })
+  await recibirRespuesta(p.deps, {
+    canal: 'sms',
+    proveedorId: 'in-1',
+    de: '3005550142',
+    texto: 'BAJA',
+    instante: '2026-11-20T15:02:00.000Z',
+  })
+})
+afterAll(async () => {
+  lector.cerrar()
+  await p.cerrar()
+})
+
+const evidencia = (quien = gerente, cual = id) => quien.pedir('GET', `/mensajes/evidencia/${cual}`)
+
+it.skipIf(!conPdftotext)(
+  'says what was authorised and ended, every message with its fate and its hours, and the answers (needs pdftotext)',
+  async () => {
+    const { estado, bytes } = await evidencia()
+    expect(estado).toBe(200)
+    const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+    for (const dicho of [
+      'Autorizó SMS',
+      'Pidió no recibir más por SMS',
+      'Su contrato PCT01-000123 vence.',
+      'Salió 20 nov 2026',
+      'Entregado 20 nov 2026',
+      'hab-77',
+      'de 7:00 a 19:00',
+      'De otro almacén',
+      'Excluidos (RNE): no recibe publicidad',
+      'BAJA',
+    ])
+      expect(texto).toContain(dicho)
+  },
+)
+
+it('is written in the log, and refused to who may not and of nobody', async () => {
+  expect((await evidencia()).estado).toBe(200)
+  const anotadas = await p.base.db
+    .selectFrom('auditoria')
+    .select('entidad_id')
+    .where('accion', '=', 'mensajes.evidencia')
+    .execute()
+  expect(anotadas.map(({ entidad_id }) => entidad_id)).toContain(id)
+  expect((await evidencia(await p.entrar('cajero'))).cuerpo).toMatchObject({ codigo: 'permiso.falta' })
+  expect((await evidencia(gerente, '019a0000-0000-7000-8000-00000000dead')).estado).toBe(404)
+})
