@@ -14,7 +14,7 @@ export const ClienteFila = ClienteResumen.extend({
 })
 export type ClienteFila = z.output<typeof ClienteFila>
 
-const FiltroClientes = Buscado.extend({
+export const FiltroClientes = Buscado.extend({
   senal: z.enum(['no_deseado', 'alerta']).optional(),
   documento: varios(['CC', 'TE', 'CE', 'NIT', 'PS', 'PEP', 'PPT', 'DIE', 'sin']).optional(),
   almacen: texto(400).optional(),

@@ -264,6 +264,7 @@ export const reenviarMensaje = endpoint({
   errors: ['mensaje.no_existe', 'mensaje.no_reenviable'],
 })
 
+export * from './difusiones.ts'
 export * from './ley.ts'
 export * from './plantillas.ts'
 export * from './respuestas.ts'

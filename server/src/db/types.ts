@@ -498,6 +498,25 @@ export interface Dias {
   numero: number;
 }
 
+export interface Difusiones {
+  almacen_id: string;
+  asunto: string | null;
+  canal: string;
+  clase: string;
+  creado: string;
+  creado_por: string;
+  descartados: Generated<number>;
+  estado: Generated<string>;
+  filtro: Json;
+  filtro_texto: string;
+  id: string;
+  motivo: string;
+  texto: string;
+  total: number;
+  ultimo: string | null;
+  vistos: Generated<number>;
+}
+
 export interface DocumentoPagos {
   almacen_id: string;
   documento_id: string;
@@ -912,6 +931,7 @@ export interface Mensajes {
   creado_por: string;
   destino: string | null;
   detalle: string | null;
+  difusion_id: string | null;
   entregado: string | null;
   enviado: string | null;
   estado: Generated<string>;
@@ -1509,6 +1529,7 @@ export interface DB {
   cupos_consulta: CuposConsulta;
   desusos: Desusos;
   dias: Dias;
+  difusiones: Difusiones;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
   empresa: Empresa;

@@ -1,8 +1,10 @@
+import type { FiltroClientes } from '@retroventa/api/clientes/llamadas'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import type { Kysely } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import { clientePorId, conContacto, contactos, quitarCanal } from './queries.ts'
+import { contactosDelFiltro } from './queriesLista.ts'
 
 /** How a customer may be reached today. */
 export interface ContactoCliente {
@@ -20,15 +22,23 @@ export async function contactosDeClientes(
   ids: readonly string[],
 ): Promise<ContactoCliente[]> {
   if (ids.length === 0) return []
-  const filas = await contactos(db, ids)
-  return filas.map(({ id, nombre_completo, email, celular, enviar_email, enviar_sms, enviar_ws }) => ({
-    id,
-    nombre: nombre_completo,
-    email,
-    celular,
-    canales: { email: enviar_email, sms: enviar_sms, whatsapp: enviar_ws },
-  }))
+  return (await contactos(db, ids)).map(comoContacto)
 }
+
+const comoContacto = (fila: Awaited<ReturnType<typeof contactos>>[number]): ContactoCliente => ({
+  id: fila.id,
+  nombre: fila.nombre_completo,
+  email: fila.email,
+  celular: fila.celular,
+  canales: { email: fila.enviar_email, sms: fila.enviar_sms, whatsapp: fila.enviar_ws },
+})
+
+/** How each customer of a filter of their list may be reached, in the order of their ids; a part of them after one, when given. */
+export const alcanzables = async (
+  db: Kysely<DB> | Tx,
+  filtro: FiltroClientes,
+  parte: { tras?: string | undefined; cuantos?: number } = {},
+): Promise<ContactoCliente[]> => (await contactosDelFiltro(db, filtro, parte)).map(comoContacto)
 
 /** Whose document it is: the living record of a merged one; undefined when there is none. */
 export async function documentoDeCliente(

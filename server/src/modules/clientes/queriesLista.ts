@@ -147,3 +147,25 @@ export async function codigosDeAlmacenes(db: Kysely<DB>): Promise<string[]> {
   const filas = await db.selectFrom('almacenes').select('codigo').orderBy('codigo').execute()
   return filas.map(({ codigo }) => codigo)
 }
+
+/** How each customer of a filter may be reached, by id; a part of them after one, when it is given. */
+export async function contactosDelFiltro(
+  db: Kysely<DB>,
+  { orden: _, ...filtro }: FiltroClientes,
+  { tras, cuantos }: { tras?: string | undefined; cuantos?: number } = {},
+) {
+  return filtrados(db, filtro)
+    .select([
+      'clientes.id',
+      'clientes.nombre_completo',
+      'clientes.email',
+      'clientes.celular',
+      'clientes.enviar_email',
+      'clientes.enviar_sms',
+      'clientes.enviar_ws',
+    ])
+    .$if(tras !== undefined, (q) => q.where('clientes.id', '>', tras ?? ''))
+    .orderBy('clientes.id')
+    .$if(cuantos !== undefined, (q) => q.limit(cuantos ?? 0))
+    .execute()
+}

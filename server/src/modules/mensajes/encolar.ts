@@ -38,6 +38,8 @@ export interface NuevoMensaje {
   adjunto?: { papel: string; codigo: string; duplicado?: boolean } | undefined
   /** SMS shown at once and not kept (000 §7, `smsFlash`). */
   flash?: boolean
+  /** Message to a filter of customers of which it is one. */
+  difusionId?: string
   /** Not before this instant. */
   desde?: string
   /** Event + recipient + day: a second message with the same key is not made. */
@@ -78,6 +80,7 @@ export async function encolarMensajes(
         partes: uno.canal === 'sms' ? Math.max(1, segmentosSms(texto).partes) : 1,
         flash: uno.flash ?? false,
         clave: uno.clave ?? null,
+        difusion_id: uno.difusionId ?? null,
         hasta: uno.desde ?? ahora,
         creado: ahora,
         creado_por: actor.usuarioId,

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Mensajes } from '../../db/types.ts'
 import type { Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
 
 /** A message as if it had been left in PCT01 now. @returns its id */
 export async function unMensaje(p: Prueba, cambios: Partial<Insertable<Mensajes>> = {}): Promise<string> {
@@ -29,4 +30,21 @@ export async function unMensaje(p: Prueba, cambios: Partial<Insertable<Mensajes>
     })
     .execute()
   return id
+}
+
+/**
+ * Many customers, each with a mobile of its own, as copies of one.
+ * @param calla every how many one authorised no channel; 0, none
+ */
+export async function muchosClientes(p: Prueba, cuantos: number, calla = 0): Promise<string[]> {
+  const { id } = await unCliente(p.base.db, { cliente: { enviarSms: true } })
+  const { rows } = await sql<{ id: string }>`
+    with hechos as (
+      insert into clientes select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+        'cedula', (52000000 + n)::text, 'celular', (3005000000 + n)::text,
+        'enviar_sms', ${calla}::int = 0 or n % greatest(${calla}::int, 1) <> 0))).*
+      from clientes c, generate_series(0, ${cuantos}::int - 1) n where c.id = ${id} returning id)
+    select id from hechos`.execute(p.base.db)
+  await p.base.db.deleteFrom('clientes').where('id', '=', id).execute()
+  return rows.map((fila) => fila.id)
 }

@@ -1,13 +1,14 @@
 import type { Modulo } from '../modulo.ts'
+import { trabajoDeDifusion } from './difusion/trabajar.ts'
 import { deCliente } from './ganchos.ts'
 import { trabajosDeMensajes } from './jobs.ts'
 import { REVISIONES } from './revisiones.ts'
 import { rutas } from './routes.ts'
 
 export const mensajes = {
-  tablas: ['mensajes', 'mensajes_entrantes', 'excluidos', 'cargas_excluidos'],
+  tablas: ['mensajes', 'mensajes_entrantes', 'excluidos', 'cargas_excluidos', 'difusiones'],
   lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes', 'documentos'],
   rutas,
-  trabajos: trabajosDeMensajes(REVISIONES),
+  trabajos: [...trabajosDeMensajes(REVISIONES), trabajoDeDifusion],
   deCliente,
 } satisfies Modulo

@@ -4,7 +4,14 @@ import * as entrada from '@retroventa/api/mensajes/respuestas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { verContactoDe } from './contacto.ts'
-import { enviarAClientes } from './difusion.ts'
+import { enviarAClientes } from './difusion/aMano.ts'
+import {
+  crearLaDifusion,
+  detenerDifusion,
+  listarLasDifusiones,
+  seguirDifusion,
+  verPrevia,
+} from './difusion/difusion.ts'
 import { probar, versionesDe, verUnaPlantilla } from './editor/editor.ts'
 import { recibirAviso, retoDeMeta } from './entrada/avisos.ts'
 import { atenderLaRespuesta, exportarLasRespuestas, listarLasRespuestas } from './entrada/respuestas.ts'
@@ -27,6 +34,11 @@ export function rutas(app: FastifyInstance): void {
   bind(app, envios.evidenciaMensajes, ({ params }, { actor }) =>
     imprimirEvidencia(deps, actor, params.clienteId),
   )
+  bind(app, envios.previaDifusion, ({ body }, { actor }) => verPrevia(deps, actor, body))
+  bind(app, envios.crearDifusion, ({ body }, { actor }) => crearLaDifusion(deps, actor, body))
+  bind(app, envios.listarDifusiones, (_, { actor }) => listarLasDifusiones(deps, actor))
+  bind(app, envios.detenerDifusion, ({ params }, { actor }) => detenerDifusion(deps, actor, params.id))
+  bind(app, envios.seguirDifusion, ({ params }, { actor }) => seguirDifusion(deps, actor, params.id))
   bind(app, envios.verLey, (_, { actor }) => verLaLey(deps, actor))
   bind(app, envios.cargarExcluidos, ({ body }, { actor }) => cargarLosExcluidos(deps, actor, body))
   bind(app, envios.buscarExcluido, ({ query }, { actor }) => buscarUnExcluido(deps, actor, query.contacto))

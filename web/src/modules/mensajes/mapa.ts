@@ -10,6 +10,12 @@ export const mapa: EnElMapa = {
       pestana: 'Respuestas',
       permiso: 'mensajes.ver',
     },
+    {
+      a: '/mensajes/difusion',
+      titulo: 'Envíos a clientes',
+      pestana: 'Envíos',
+      permiso: 'mensajes.ver',
+    },
     { a: '/mensajes/ley', titulo: 'Ley de contacto', pestana: 'Ley', permiso: 'mensajes.ver' },
     { a: '/mensajes/cifras', titulo: 'Cifras de mensajes', pestana: 'Cifras', permiso: 'mensajes.ver' },
   ],

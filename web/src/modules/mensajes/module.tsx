@@ -1,9 +1,10 @@
+import type { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import type { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
 import type { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { dia, direccion, direccionDeLista, id } from '../../ui/direccion.ts'
+import { dia, direccion, direccionDeLista, id, uno } from '../../ui/direccion.ts'
 
 const rutaSalida = createRoute({
   getParentRoute: () => rutaMarco,
@@ -20,6 +21,14 @@ const rutaRespuestas = createRoute({
   component: lazyRouteComponent(() => import('./PaginaRespuestas.tsx'), 'PaginaRespuestas'),
 })
 
+const rutaDifusion = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mensajes/difusion',
+  // The filter of the list of customers, and whether one is being written.
+  validateSearch: direccionDeLista<typeof LISTA_CLIENTES>()({ nuevo: uno(['si']) }),
+  component: lazyRouteComponent(() => import('./difusion/PaginaDifusion.tsx'), 'PaginaDifusion'),
+})
+
 const rutaLey = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/mensajes/ley',
@@ -34,5 +43,5 @@ const rutaCifras = createRoute({
 })
 
 export const mensajes = {
-  rutas: [rutaSalida, rutaRespuestas, rutaLey, rutaCifras],
+  rutas: [rutaSalida, rutaRespuestas, rutaDifusion, rutaLey, rutaCifras],
 } as const satisfies Modulo

@@ -1,17 +1,28 @@
 import type { enviarMensajes as endpointEnviar } from '@retroventa/api/mensajes/llamadas'
 import { sustituir, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import type { z } from 'zod'
-import { type Actor, exigir } from '../../core/actor.ts'
-import { auditar } from '../../core/auditoria.ts'
-import { Fallo } from '../../core/fallo.ts'
-import { transaccion } from '../../core/transaccion.ts'
-import type { Dependencias } from '../../dependencies.ts'
-import { datosDeAlmacen } from '../almacenes/service.ts'
-import { contactosDeClientes } from '../clientes/service.ts'
-import { encolarMensajes } from './encolar.ts'
-import { llenar } from './plantillas.ts'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import { auditar } from '../../../core/auditoria.ts'
+import { Fallo } from '../../../core/fallo.ts'
+import { transaccion } from '../../../core/transaccion.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { datosDeAlmacen } from '../../almacenes/service.ts'
+import { contactosDeClientes } from '../../clientes/service.ts'
+import { encolarMensajes } from '../encolar.ts'
+import { llenar } from '../plantillas.ts'
 
-const TIPO = 'cliente'
+export const TIPO = 'cliente'
+
+/** Refuses a text that cannot be filled, and a mail without subject. @throws Fallo `mensaje.etiqueta`, `mensaje.sin_asunto` */
+export function exigirTexto({
+  canal,
+  asunto,
+  texto,
+}: Pick<z.output<typeof endpointEnviar.body>, 'canal' | 'asunto' | 'texto'>): void {
+  const ajena = validarPlantilla(TIPO, `${asunto ?? ''} ${texto}`)[0]
+  if (ajena) throw new Fallo('mensaje.etiqueta', { ...ajena.datos }, 'texto')
+  if (canal === 'email' && !asunto) throw new Fallo('mensaje.sin_asunto', {}, 'asunto')
+}
 
 /**
  * Sends a message to several customers (001 §7). Who did not authorise the channel, or does not exist, is left out and
@@ -25,9 +36,7 @@ export async function enviarAClientes(
 ): Promise<{ encolados: number; descartados: number }> {
   exigir(actor, 'mensajes.enviar')
   const { canal, clase, motivo, referencia, asunto, texto, smsFlash } = entrada
-  const ajena = validarPlantilla(TIPO, `${asunto ?? ''} ${texto}`)[0]
-  if (ajena) throw new Fallo('mensaje.etiqueta', { ...ajena.datos }, 'texto')
-  if (canal === 'email' && !asunto) throw new Fallo('mensaje.sin_asunto', {}, 'asunto')
+  exigirTexto(entrada)
   const clientes = [...new Set(entrada.clientes)]
   return transaccion(deps, actor, async (tx) => {
     const contactos = (await contactosDeClientes(tx, clientes)).filter((uno) => uno.canales[canal])

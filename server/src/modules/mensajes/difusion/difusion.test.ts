@@ -1,0 +1,165 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Difusion, previaDifusion } from '@retroventa/api/mensajes/difusiones'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { muchosClientes, unMensaje } from '../factory.ts'
+import { repasarMensajes } from '../jobs.ts'
+import { difundir } from './trabajar.ts'
+
+let p: Prueba
+let gerente: Navegador
+const enviados: string[] = []
+const MUCHOS = 450
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  Object.assign(p.deps, {
+    sms: {
+      enviar: ({ celular }: { celular: string }) => {
+        enviados.push(celular)
+        return Promise.resolve({ proveedorId: `x-${enviados.length}` })
+      },
+    },
+  })
+  // Of three lots and a half; one in ten authorised nothing.
+  await muchosClientes(p, MUCHOS, 10)
+})
+afterAll(() => p.cerrar())
+beforeEach(async () => {
+  await sql`delete from mensajes; delete from difusiones`.execute(p.base.db)
+  enviados.length = 0
+})
+
+const PEDIDO = {
+  filtro: {},
+  canal: 'sms',
+  clase: 'publicidad',
+  motivo: 'rebajas',
+  texto: ':nombre, hay rebajas en :almacen',
+}
+const crear = async (cambios: object = {}) =>
+  (
+    await gerente.pedir<Difusion & { codigo: string }>('POST', '/mensajes/difusiones', {
+      ...PEDIDO,
+      ...cambios,
+    })
+  ).cuerpo
+const ver = async (id: string) => {
+  const { items } = (await gerente.pedir<{ items: Difusion[] }>('GET', '/mensajes/difusiones')).cuerpo
+  return items.find((una) => una.id === id)
+}
+const accion = (id: string, que: 'detener' | 'seguir', quien = gerente) =>
+  quien.pedir<Difusion & { codigo: string }>('POST', `/mensajes/difusiones/${id}/${que}`)
+
+describe('preview of a message to a filter', () => {
+  const previa = async (cambios: object = {}) =>
+    (
+      await gerente.pedir<Respuesta<typeof previaDifusion>>('POST', '/mensajes/difusiones/previa', {
+        ...PEDIDO,
+        ...cambios,
+      })
+    ).cuerpo
+  it('counts by channel, by window of the law, those of the register, and its cost', async () => {
+    const [uno, otro] = await p.base.db
+      .selectFrom('clientes')
+      .select(['id', 'celular'])
+      .where('enviar_sms', '=', true)
+      .orderBy('cedula')
+      .limit(2)
+      .execute()
+    const enviado = { estado: 'enviado', enviado: '2026-11-20T14:00:00Z' }
+    await unMensaje(p, { cliente_id: uno?.id ?? '', canal: 'whatsapp', ...enviado })
+    await p.base.db.deleteFrom('excluidos').execute()
+    await gerente.pedir('POST', '/mensajes/excluidos', {
+      archivo: 'rne.csv',
+      corte: '2026-11-20',
+      contenido: otro?.celular,
+      modo: 'reemplaza',
+      confirma: true,
+    })
+    const dicha = await previa()
+    expect(dicha).toMatchObject({
+      total: MUCHOS,
+      canales: [
+        { canal: 'email', autorizaron: 0 },
+        { canal: 'sms', autorizaron: 405 },
+        { canal: 'whatsapp', autorizaron: 0 },
+      ],
+      excluidos: 1,
+      reciben: 404,
+      partes: 1,
+    })
+    expect(dicha.ventanas).toEqual([
+      { desde: null, razon: null, cuantos: 403 },
+      { desde: '2026-11-27T12:00:00.000Z', razon: expect.stringContaining('por otro canal'), cuantos: 1 },
+    ])
+    expect(dicha.ejemplo).toBe('Luz Marina Herrera, hay rebajas en Centro Historico')
+    // What is owed may be said to who is in the register.
+    expect((await previa({ clase: 'cobranza' })).excluidos).toBe(0)
+    expect((await previa({ filtro: { texto: '52000001' } })).total).toBe(1)
+  })
+})
+
+describe('message to a filter', () => {
+  it('leaves one to each who authorised, in lots, however many work and whatever is run again', async () => {
+    const { id, total } = await crear()
+    expect(total).toBe(MUCHOS)
+    await Promise.all([difundir(p.deps), difundir(p.deps)])
+    await difundir(p.deps)
+    expect(await ver(id)).toMatchObject({
+      estado: 'terminada',
+      vistos: MUCHOS,
+      mensajes: 405,
+      descartados: 45,
+      esperan: 405,
+    })
+    await repasarMensajes(p.deps)
+    expect(new Set(enviados).size).toBe(404)
+    expect(await ver(id)).toMatchObject({ salieron: 404, fallaron: 1, esperan: 0 })
+  })
+  it('goes on where a dead worker left it: nobody twice, nobody left out', async () => {
+    const { id } = await crear()
+    const cierre = new AbortController()
+    const transaccion = p.deps.db.transaction.bind(p.deps.db)
+    let lotes = 0
+    const cortada = {
+      ...p.deps,
+      db: new Proxy(p.deps.db, {
+        get(db, cual, quien) {
+          if (cual === 'transaction' && ++lotes === 2) cierre.abort()
+          return cual === 'transaction' ? transaccion : Reflect.get(db, cual, quien)
+        },
+      }),
+    }
+    await difundir(cortada, cierre.signal)
+    const media = await ver(id)
+    expect(media).toMatchObject({ estado: 'en_curso', vistos: 400 })
+    await difundir(p.deps)
+    expect(await ver(id)).toMatchObject({ estado: 'terminada', vistos: MUCHOS, mensajes: 405 })
+  })
+  it('stops: what has not left is taken back; goes on from there; each act once', async () => {
+    const { id } = await crear()
+    await difundir(p.deps)
+    const detenida = await accion(id, 'detener')
+    expect(detenida.cuerpo).toMatchObject({ estado: 'detenida', cancelados: 405, esperan: 0 })
+    expect((await accion(id, 'detener')).cuerpo.codigo).toBe('difusion.estado')
+    await repasarMensajes(p.deps)
+    expect(enviados).toEqual([])
+    expect((await accion(id, 'seguir')).cuerpo).toMatchObject({ estado: 'en_curso', esperan: 405 })
+    await difundir(p.deps)
+    await repasarMensajes(p.deps)
+    expect(await ver(id)).toMatchObject({ estado: 'terminada', salieron: 404, cancelados: 0 })
+  })
+  it('refuses a tag it cannot fill, a filter that reaches nobody, another branch, and who may not', async () => {
+    expect((await crear({ texto: 'Debe :vlr_vencido' })).codigo).toBe('mensaje.etiqueta')
+    expect((await crear({ canal: 'whatsapp' })).codigo).toBe('difusion.nadie')
+    expect((await crear({ canal: 'email' })).codigo).toBe('mensaje.sin_asunto')
+    const { id } = await crear()
+    expect((await accion(id, 'detener', await p.entrar('gerente', 'PCT02'))).cuerpo.codigo).toBe(
+      'difusion.no_existe',
+    )
+    expect((await accion(id, 'detener', await p.entrar('cajero'))).cuerpo.codigo).toBe('permiso.falta')
+  })
+})

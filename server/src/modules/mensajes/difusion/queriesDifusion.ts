@@ -1,0 +1,99 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Tx } from '../../../core/transaccion.ts'
+import type { DB, Difusiones } from '../../../db/types.ts'
+import type { Alcance } from '../queriesSalida.ts'
+
+type Conexion = Kysely<DB> | Tx
+
+export const insertarDifusion = (tx: Tx, fila: Insertable<Difusiones>) =>
+  tx.insertInto('difusiones').values(fila).execute()
+
+/** One that goes on and that no other worker is at, held until the transaction ends. */
+export const tomarEnCurso = (tx: Tx) =>
+  tx
+    .selectFrom('difusiones')
+    .selectAll()
+    .select(
+      sql<string>`(select username from usuarios where usuarios.id = difusiones.creado_por)`.as('empleado'),
+    )
+    .where('estado', '=', 'en_curso')
+    .orderBy('creado')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+/** One of those branches, held until the transaction ends. */
+export const bloquearDifusion = (tx: Tx, id: string, alcance: Alcance) =>
+  tx
+    .selectFrom('difusiones')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const escribirDifusion = (tx: Tx, id: string, cambios: Partial<Insertable<Difusiones>>) =>
+  tx.updateTable('difusiones').set(cambios).where('id', '=', id).execute()
+
+/** Takes back what has not left. @returns how many */
+export async function cancelarPendientes(tx: Tx, id: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mensajes')
+    .set({ estado: 'cancelado', razon: null, detalle: null })
+    .where('difusion_id', '=', id)
+    .where('estado', 'in', ['encolado', 'retenido'])
+    .where('tomada_por', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Puts what was taken back into the queue again. @returns how many */
+export async function reponerCancelados(tx: Tx, id: string, ahora: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mensajes')
+    .set({ estado: 'encolado', hasta: ahora })
+    .where('difusion_id', '=', id)
+    .where('estado', '=', 'cancelado')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+const VISTAS = 50
+
+/** The last ones of those branches, each with what became of its messages. */
+export async function difusionesDe(db: Conexion, alcance: Alcance, id?: string) {
+  return db
+    .selectFrom('difusiones as d')
+    .innerJoin('usuarios', 'usuarios.id', 'd.creado_por')
+    .innerJoin('almacenes', 'almacenes.id', 'd.almacen_id')
+    .leftJoin('mensajes as m', 'm.difusion_id', 'd.id')
+    .selectAll('d')
+    .select([
+      'usuarios.username as empleado',
+      'almacenes.codigo as almacen',
+      sql<number>`count(m.id)::int`.as('mensajes'),
+      sql<number>`(count(m.id) filter (where m.estado in ('enviado', 'entregado', 'leido')))::int`.as(
+        'salieron',
+      ),
+      sql<number>`(count(m.id) filter (where m.estado in ('encolado', 'retenido')))::int`.as('esperan'),
+      sql<number>`(count(m.id) filter (where m.estado = 'fallido'))::int`.as('fallaron'),
+      sql<number>`(count(m.id) filter (where m.estado = 'cancelado'))::int`.as('cancelados'),
+    ])
+    .$if(alcance !== undefined, (q) => q.where('d.almacen_id', 'in', [...(alcance ?? [])]))
+    .$if(id !== undefined, (q) => q.where('d.id', '=', id ?? ''))
+    .groupBy(['d.id', 'usuarios.username', 'almacenes.codigo'])
+    .orderBy('d.creado', 'desc')
+    .limit(VISTAS)
+    .execute()
+}
+
+/** What of the law counts against those people: contacts since then. */
+export const historiales = (db: Kysely<DB>, clientes: readonly string[], desde: string) =>
+  db
+    .selectFrom('mensajes')
+    .select(['cliente_id', 'canal', 'clase', 'enviado'])
+    .where(sql<boolean>`cliente_id = any(${[...clientes]}::uuid[])`)
+    .where('clase', '<>', 'confirmacion')
+    .where('enviado', '>', desde)
+    .execute()

@@ -1,0 +1,80 @@
+import { FiltroClientes } from '@retroventa/api/clientes/listado'
+import type { Canal, ClaseMensaje } from '@retroventa/domain/mensajes/tipos'
+import { sustituir } from '@retroventa/domain/plantillas/sustituir'
+import type { Dependencias } from '../../../dependencies.ts'
+import type { Trabajo } from '../../../jobs/cola.ts'
+import { datosDeAlmacen } from '../../almacenes/service.ts'
+import { alcanzables } from '../../clientes/service.ts'
+import { encolarMensajes } from '../encolar.ts'
+import { llenar } from '../plantillas.ts'
+import { TIPO } from './aMano.ts'
+import { TRABAJO_DIFUNDIR } from './difusion.ts'
+import { escribirDifusion, tomarEnCurso } from './queriesDifusion.ts'
+
+/** Customers of one transaction. */
+const LOTE = 200
+
+/**
+ * Leaves the messages of the next customers of one that goes on. What was gone through is written in the transaction of its
+ * messages: whatever dies, nobody is left out and nobody is told twice.
+ * @returns whether there was anything to do
+ */
+async function unLote(deps: Dependencias): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    const d = await tomarEnCurso(tx)
+    if (!d) return false
+    const canal = d.canal as Canal
+    const quienes = await alcanzables(tx, FiltroClientes.parse(d.filtro), {
+      tras: d.ultimo ?? undefined,
+      cuantos: LOTE,
+    })
+    const reciben = quienes.filter((uno) => uno.canales[canal])
+    const almacen = await datosDeAlmacen(tx, d.almacen_id)
+    const ids = await encolarMensajes(
+      deps,
+      tx,
+      { usuarioId: d.creado_por, almacenId: d.almacen_id },
+      reciben.map((uno) => {
+        const valores = {
+          nombre: uno.nombre,
+          almacen: almacen.nombre,
+          telefono: almacen.telefono,
+          respuestas: almacen.respuestas.join(', '),
+          datoAdicional: almacen.dato_adicional,
+          empleado: d.empleado,
+        }
+        return {
+          clienteId: uno.id,
+          canal,
+          clase: d.clase as ClaseMensaje,
+          motivo: d.motivo,
+          ...(d.asunto !== null && { asunto: sustituir(TIPO, d.asunto, valores) }),
+          ...llenar(TIPO, canal, d.texto, valores),
+          clave: `difusion:${d.id}:${uno.id}`,
+          difusionId: d.id,
+        }
+      }),
+    )
+    await escribirDifusion(tx, d.id, {
+      vistos: d.vistos + quienes.length,
+      descartados: d.descartados + quienes.length - ids.length,
+      ultimo: quienes.at(-1)?.id ?? d.ultimo,
+      ...(quienes.length < LOTE && { estado: 'terminada' }),
+    })
+    return true
+  })
+}
+
+/** Leaves everything of those that go on. */
+export async function difundir(deps: Dependencias, cierre?: AbortSignal): Promise<void> {
+  while (!cierre?.aborted && (await unLote(deps)));
+}
+
+/** When one begins; at start and every minute, those that a dead process left behind. */
+export const trabajoDeDifusion: Trabajo<Dependencias, object> = {
+  nombre: TRABAJO_DIFUNDIR,
+  cron: '* * * * *',
+  alIniciar: true,
+  reintentos: 1,
+  ejecutar: (deps, _, cierre) => difundir(deps, cierre),
+}

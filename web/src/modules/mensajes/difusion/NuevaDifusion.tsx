@@ -1,0 +1,147 @@
+import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
+import { enPalabras } from '@retroventa/api/core/lista'
+import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { Dinero } from '../../../ui/Cifras.tsx'
+import { sinVacios } from '../../../ui/direccion.ts'
+import { CampoOpcion } from '../../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { Tarjeta } from '../../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { useRetardo } from '../../../ui/useRetardo.ts'
+import { crear, type Difusion, type Pedida, type Previa, queryPrevia } from './llamadas.ts'
+
+interface Valores {
+  canal: string
+  clase: string
+  motivo: string
+  asunto: string
+  texto: string
+}
+
+const CLASES = [
+  { value: 'publicidad', label: 'Publicidad' },
+  { value: 'cobranza', label: 'Cobranza' },
+]
+const CANALES = Object.entries(NOMBRES_CANAL).map(([value, label]) => ({ value, label }))
+const PAUSA_MS = 400
+
+/** What is written, to whom and what it would do, before anything leaves. */
+export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; alCerrar: () => void }) {
+  const de = useFormulario<Valores, Difusion>({
+    inicial: { canal: 'sms', clase: 'publicidad', motivo: '', asunto: '', texto: '' },
+    reglas: ({ canal, motivo, asunto, texto }) => [
+      ...(motivo.trim() ? [] : [{ campo: 'motivo', mensaje: 'Escriba para qué es el envío.' }]),
+      ...(texto.trim() ? [] : [{ campo: 'texto', mensaje: 'Escriba el mensaje.' }]),
+      ...(canal !== 'email' || asunto.trim()
+        ? []
+        : [{ campo: 'asunto', mensaje: 'Un correo necesita un asunto.' }]),
+    ],
+    enviar: (valores, con) => crear(comoPedida(filtro, valores), con),
+    exito: () => ({ titulo: 'Envío en curso', texto: 'Sale por la cola, dentro del horario de contacto.' }),
+    refrescar: ['mensajes'],
+    alGuardar: alCerrar,
+  })
+  const { canal } = de.valores
+  return (
+    <Tarjeta titulo="Nuevo envío">
+      <p>
+        A los clientes de: <strong>{enPalabras(LISTA_CLIENTES, filtro)}</strong>.{' '}
+        <Link to="/clientes" search={sinVacios(filtro)}>
+          Cambiar el filtro
+        </Link>
+      </p>
+      <div className="ms-nuevo">
+        <FormularioCorto de={de}>
+          <CampoOpcion de={de} nombre="canal" etiqueta="Canal" opciones={CANALES} />
+          <CampoOpcion de={de} nombre="clase" etiqueta="Clase" opciones={CLASES} />
+          <CampoTexto de={de} nombre="motivo" etiqueta="Para qué" requerido marca="rebajas de diciembre" />
+          {canal === 'email' && (
+            <CampoTexto de={de} nombre="asunto" etiqueta="Asunto" requerido maximo={120} />
+          )}
+          <CampoTexto
+            de={de}
+            nombre="texto"
+            etiqueta="Mensaje"
+            requerido
+            maximo={1000}
+            lineas={{ minRows: 3, maxRows: 8 }}
+            contar
+          />
+          <p className="rv-suave">
+            Puede llevar :nombre, :almacen, :telefono, :respuestas, :datoAdicional y :empleado.
+          </p>
+          <div className="ms-resumen">
+            <BotonGuardar de={de} texto="Enviar" />
+            <Button onClick={alCerrar}>Cancelar</Button>
+          </div>
+        </FormularioCorto>
+        <VistaPrevia pedida={comoPedida(filtro, de.valores)} />
+      </div>
+    </Tarjeta>
+  )
+}
+
+const comoPedida = (filtro: Pedida['filtro'], { canal, clase, motivo, asunto, texto }: Valores): Pedida => ({
+  filtro,
+  canal: canal as Canal,
+  clase: clase as Pedida['clase'],
+  motivo: motivo.trim(),
+  ...(canal === 'email' && asunto.trim() && { asunto: asunto.trim() }),
+  texto: texto.trim(),
+})
+
+/** Whom it reaches and when, while it is written. */
+function VistaPrevia({ pedida }: { pedida: Pedida }) {
+  const quieta = useRetardo(JSON.stringify({ ...pedida, motivo: 'previa' }), PAUSA_MS)
+  const pregunta = JSON.parse(quieta) as Pedida
+  const lista = pregunta.texto !== '' && (pregunta.canal !== 'email' || pregunta.asunto !== undefined)
+  const { data, error, refetch } = useQuery(queryPrevia(pregunta, lista))
+  return (
+    <section className="ms-previa" aria-label="Vista previa del envío">
+      {!lista && <p className="rv-suave">Escriba el mensaje para ver a cuántos llega y cuándo sale.</p>}
+      {lista && error && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {lista && !data && !error && <Cargando filas={4} columnas={[2, 1]} />}
+      {lista && data && !error && <Dicha previa={data} canal={pregunta.canal} />}
+    </section>
+  )
+}
+
+function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
+  return (
+    <>
+      <p className="ms-reciben">
+        <strong>{formatoEntero(p.reciben)}</strong> de {formatoEntero(p.total)} clientes lo reciben por{' '}
+        {NOMBRES_CANAL[canal]}
+      </p>
+      <ul className="ms-limites">
+        <li>
+          Autorizaron:{' '}
+          {p.canales.map((c) => `${NOMBRES_CANAL[c.canal]} ${formatoEntero(c.autorizaron)}`).join(', ')}
+        </li>
+        {p.excluidos > 0 && (
+          <li>{formatoEntero(p.excluidos)} están en el registro de excluidos y no lo reciben</li>
+        )}
+        {p.ventanas.map((v) => (
+          <li key={`${v.desde} ${v.razon}`}>
+            {v.desde === null
+              ? `${formatoEntero(v.cuantos)} salen ahora`
+              : `${formatoEntero(v.cuantos)} salen desde el ${formatoFechaHora(v.desde)}. ${v.razon}`}
+          </li>
+        ))}
+        <li>
+          Cuesta <Dinero valor={p.costo} />
+          {canal === 'sms' && p.partes > 1 && `: ${p.partes} partes cada uno`}
+        </li>
+      </ul>
+      <blockquote className="ms-texto">{p.ejemplo}</blockquote>
+    </>
+  )
+}
