@@ -41,12 +41,18 @@ export class Bitacora {
   private falla: Falla = { modo: 'normal' }
   private cuantos = 0
   private readonly demoras = new Set<AbortController>()
+  private readonly maximo: number
+
+  /** @param maximo how many of what arrived are kept */
+  constructor(maximo: number = RECIBIDOS_MAXIMO) {
+    this.maximo = maximo
+  }
 
   anotar(uno: Omit<Recibido, 'id' | 'instante'>): Recibido {
     this.cuantos += 1
     const recibido = { id: `${this.cuantos}`, instante: new Date().toISOString(), ...uno }
     this.recibidos.unshift(recibido)
-    this.recibidos.length = Math.min(this.recibidos.length, RECIBIDOS_MAXIMO)
+    this.recibidos.length = Math.min(this.recibidos.length, this.maximo)
     return recibido
   }
 

@@ -189,6 +189,7 @@ function pedido(nombre: string): [string, unknown?] {
       { tipo: 'contrato', corto: ':contrato', correo: ':nombre' },
     ],
     'GET /mensajes/cifras': ['/mensajes/cifras?desde=2026-11-01&hasta=2026-11-30'],
+    'GET /mensajes/recuperacion': ['/mensajes/recuperacion?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],
     'GET /consultas/informe': ['/consultas/informe?mes=2026-11&agrupar=empleado'],
     'GET /consultas/informe/exportar': ['/consultas/informe/exportar?mes=2026-11&agrupar=empleado'],

@@ -12,7 +12,15 @@ import { ADMITE_CLAVE, destinoDe, entregar } from './canales.ts'
 import { SEMANA_MS } from './contacto.ts'
 import { costoDe } from './costo.ts'
 import { estaExcluido } from './ley/queriesExcluidos.ts'
-import { actualizar, cerrar, contactosDesde, type FilaMensaje, tomar, unoPorCliente } from './queries.ts'
+import {
+  actualizar,
+  cerrar,
+  contactosDesde,
+  type FilaMensaje,
+  tomar,
+  trasElAnterior,
+  unoPorCliente,
+} from './queries.ts'
 
 /** Is it still due (D14)? Asked again just before sending, by type of message; a type without an answer always is. */
 export type Revisiones = Partial<
@@ -27,6 +35,8 @@ export type Revisiones = Partial<
 
 const MINUTO_MS = 60_000
 const INTENTOS_MAXIMOS = 6
+/** Between asking again for a message that waits for the one before it. */
+const ORDEN_MS = 5_000
 
 /** Pause after the nth failure: 1, 2, 4… minutes, each between half and one and a half, so that they do not come together. */
 const pausa = (intentos: number): number => MINUTO_MS * 2 ** (intentos - 1) * (0.5 + Math.random())
@@ -98,6 +108,13 @@ async function admitir(
   if (vigente === false) return fallar('mensaje.caduco')
 
   await unoPorCliente(tx, clienteId)
+  const anterior = await trasElAnterior(tx, fila)
+  if (anterior) {
+    // It may be leaving now: a moment after it, at the soonest.
+    const cuando = Math.max(Date.parse(anterior), ahora.getTime() + ORDEN_MS)
+    await cerrar(tx, fila, { estado: 'encolado', hasta: new Date(cuando).toISOString() })
+    return undefined
+  }
   const permiso = permisoDeContacto(
     { instante, canal, clase: fila.clase as ClaseMensaje },
     await contactosDesde(tx, clienteId, id, new Date(ahora.getTime() - SEMANA_MS)),

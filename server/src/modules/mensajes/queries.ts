@@ -89,6 +89,35 @@ export async function unoPorCliente(tx: Tx, clienteId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mensajes:${clienteId}`}, 0))`.execute(tx)
 }
 
+/**
+ * When to ask again for a message that comes after another one to the same person, by the same channel and for the same purpose:
+ * what failed in passing is tried again before what was said after it.
+ */
+export async function trasElAnterior(
+  tx: Tx,
+  {
+    id,
+    cliente_id,
+    canal,
+    clase,
+    creado,
+  }: Pick<FilaMensaje, 'id' | 'cliente_id' | 'canal' | 'clase' | 'creado'>,
+): Promise<string | undefined> {
+  const fila = await tx
+    .selectFrom('mensajes')
+    .select('hasta')
+    .where('cliente_id', '=', cliente_id)
+    .where('canal', '=', canal)
+    .where('clase', '=', clase)
+    .where('estado', '=', 'encolado')
+    .where('creado', '<', creado)
+    .where('id', '<>', id)
+    .orderBy('hasta', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return fila?.hasta
+}
+
 /** What left to that person since then, or is leaving now. */
 export async function contactosDesde(
   db: Conexion,
