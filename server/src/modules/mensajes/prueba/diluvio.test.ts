@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { crearPrueba, type Prueba } from '../../testing/app.ts'
-import { anotarRecibo } from './entrada/queriesEntrantes.ts'
-import { muchosClientes, unMensaje } from './factory.ts'
+import { crearPrueba, type Prueba } from '../../../testing/app.ts'
+import { anotarRecibo } from '../entrada/queriesEntrantes.ts'
+import { muchosClientes, unMensaje } from '../factory.ts'
 
 /** Each to somebody of a fourth as many customers: four in a row to each. */
 const MENSAJES = segun(160, 20_000)
@@ -75,18 +75,22 @@ it('each leaves once as far as is known, none is lost, in order for each person,
 
   const comienzo = Date.now()
   const iniciar = async () => {
-    const hijo = spawn(process.execPath, [join(import.meta.dirname, '../../testing/procesoMensajes.ts')], {
-      env: {
-        PATH: process.env.PATH,
-        URL_BASE: p.base.url,
-        URL_SMS: sms.url,
-        CLAVE_SMS,
-        ESPERA_MS: String(ESPERA_MS),
-        DESDE: String(dejado + (Date.now() - comienzo) * VECES),
-        VECES: String(VECES),
+    const hijo = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../../../testing/mensajes/proceso.ts')],
+      {
+        env: {
+          PATH: process.env.PATH,
+          URL_BASE: p.base.url,
+          URL_SMS: sms.url,
+          CLAVE_SMS,
+          ESPERA_MS: String(ESPERA_MS),
+          DESDE: String(dejado + (Date.now() - comienzo) * VECES),
+          VECES: String(VECES),
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    )
     await once(hijo.stdout, 'data')
     return hijo
   }

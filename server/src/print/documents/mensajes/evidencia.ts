@@ -1,8 +1,8 @@
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { ESTILOS, MARGENES, PAPEL, pie, seccion, TINTA } from '../estilo.ts'
-import { tabla } from '../tabla.ts'
-import { dato, tramosDeTexto } from '../texto.ts'
+import { ESTILOS, MARGENES, PAPEL, pie, seccion, TINTA } from '../../estilo.ts'
+import { tabla } from '../../tabla.ts'
+import { dato, tramosDeTexto } from '../../texto.ts'
 
 /** What was said to a customer, with what allowed it. Everything in words already. */
 export interface EvidenciaImpresa {

@@ -3,11 +3,11 @@
  * the wall's, from an instant that it is given, so that the pauses of a failure pass in moments.
  */
 import { setTimeout as esperar } from 'node:timers/promises'
-import { uuid7 } from '../core/identidad.ts'
-import { conectar } from '../db/connect.ts'
-import type { Dependencias } from '../dependencies.ts'
-import { repasarMensajes } from '../modules/mensajes/jobs.ts'
-import { crearPuertos } from '../ports/index.ts'
+import { uuid7 } from '../../core/identidad.ts'
+import { conectar } from '../../db/connect.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { repasarMensajes } from '../../modules/mensajes/jobs.ts'
+import { crearPuertos } from '../../ports/index.ts'
 
 const {
   URL_BASE = '',
