@@ -78,6 +78,9 @@ describe('mass assignment', () => {
     )
     expect(encontrados.sort()).toEqual([
       'POST /contratos/:codigo/vencimiento .entrada.destinos',
+      'POST /reportes .busqueda',
+      'POST /reportes/suscripciones .busqueda',
+      'PUT /reportes/:id .busqueda',
       'PUT /vistas .busqueda',
     ])
   })
