@@ -27,6 +27,7 @@ export interface Endpoint {
     | 'application/pdf'
     | 'text/csv'
     | 'text/plain'
+    | 'application/xml'
     | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   readonly errors: readonly CodigoError[]

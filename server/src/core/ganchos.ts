@@ -2,6 +2,7 @@ import type { Cliente, DatosPersonales, lineaCliente } from '@retroventa/api/cli
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { PendienteDelDia } from '@retroventa/domain/operaciones/caja/dia'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { RawBuilder } from 'kysely'
 import type { Dependencias } from '../dependencies.ts'
 import type { Actor, SesionActual } from './actor.ts'
@@ -91,8 +92,24 @@ export interface GanchoDeEmpleado {
   ): Promise<void>
 }
 
+/** A document that an operation just made. */
+export interface DocumentoRegistrado {
+  readonly id: string
+  readonly codigo: string
+  readonly tipo: TipoOperacion
+  readonly origenId: string
+  readonly usuarioId: string
+  /** What was entered, as its type says. */
+  readonly entrada: unknown
+  readonly motivo?: string | undefined
+  /** The document that it voids. */
+  readonly anulaId?: string | undefined
+}
+
 /** What a module owes to the documents of others. */
 export interface GanchoDeDocumento {
+  /** In the transaction that makes a document, once everything of it is written. */
+  alRegistrar?(deps: Dependencias, tx: Tx, documento: DocumentoRegistrado): Promise<void>
   /**
    * Documents of its own that stand on this one though they act on something else: they are voided first. Read under whatever
    * holds them until the transaction ends.

@@ -552,6 +552,86 @@ export interface Documentos {
   valor: number;
 }
 
+export interface ElectronicoEmisor {
+  contingencia_desde: string | null;
+  contingencia_motivo: Generated<string>;
+  correo: string;
+  id: number;
+  iva: string;
+  municipio: string;
+  organizacion: string;
+  responsabilidades: string[];
+  uvt: number;
+  version: Generated<number>;
+}
+
+export interface ElectronicoHechos {
+  almacen_id: string;
+  detalle: string;
+  electronico_id: string;
+  hecho: string;
+  instante: string;
+  orden: number;
+  usuario_id: string | null;
+}
+
+export interface ElectronicoRangos {
+  activo: boolean;
+  almacen_id: string | null;
+  clave_tecnica: string | null;
+  desde: number;
+  hasta: number;
+  id: string;
+  prefijo: string;
+  resolucion: string;
+  tipo: string;
+  ultimo: number;
+  version: Generated<number>;
+  vigente_desde: string;
+  vigente_hasta: string;
+}
+
+export interface Electronicos {
+  acuse: string | null;
+  almacen_id: string;
+  archivo: string | null;
+  base: number;
+  clave: string | null;
+  cliente_id: string | null;
+  codigo: string | null;
+  concepto: string | null;
+  contenido: Json;
+  corrige_id: string | null;
+  creado: string;
+  decidido: string | null;
+  documento_id: string | null;
+  emitido: string | null;
+  espera: string | null;
+  estado: string;
+  fecha: string | null;
+  id: string;
+  intentos: Generated<number>;
+  iva: number;
+  latido: string | null;
+  lineas: number[];
+  motivo: string | null;
+  numero: number | null;
+  origen: string;
+  origen_codigo: string;
+  origen_id: string;
+  prefijo: string | null;
+  proximo: string;
+  rango_id: string | null;
+  receptor: Json | null;
+  reglas: Generated<Json>;
+  seguimiento: string | null;
+  tipo: string;
+  tomada_por: string | null;
+  total: number;
+  usuario_id: string;
+  xml: string | null;
+}
+
 export interface Empresa {
   direccion: Generated<string>;
   dv: string;
@@ -1532,6 +1612,10 @@ export interface DB {
   difusiones: Difusiones;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
+  electronico_emisor: ElectronicoEmisor;
+  electronico_hechos: ElectronicoHechos;
+  electronico_rangos: ElectronicoRangos;
+  electronicos: Electronicos;
   empresa: Empresa;
   enlaces: Enlaces;
   enlaces_dias: EnlacesDias;

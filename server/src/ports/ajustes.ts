@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { AjustesConsultas } from './consultas/index.ts'
 import type { AjustesCrm } from './crm/webToLead.ts'
+import type { AjustesDian } from './dian/soap.ts'
 import type { AjustesEmail } from './email/smtp.ts'
 import type { AjustesS3 } from './files/s3.ts'
 import type { AjustesIndicadores } from './indicadores/http.ts'
@@ -70,6 +71,13 @@ export const VARIABLES_PUERTOS = {
       (texto): Record<string, string> => Object.fromEntries(texto.split(',').map((par) => par.split('='))),
     )
     .optional(),
+  DIAN_URL: http.optional(),
+  DIAN_SOFTWARE_ID: z.string().optional(),
+  DIAN_PIN: z.string().optional(),
+  DIAN_AMBIENTE: z.enum(['1', '2'], { error: 'debe ser 1 (producción) o 2 (pruebas)' }).optional(),
+  DIAN_CERTIFICADO: z.string().optional(),
+  DIAN_CERTIFICADO_CLAVE: z.string().optional(),
+  DIAN_SET_DE_PRUEBAS: z.string().optional(),
   INDICADORES_TRM_URL: sinBarra.optional(),
   INDICADORES_TRM_TOKEN: z.string().optional(),
   INDICADORES_SUPERFINANCIERA_URL: sinBarra.optional(),
@@ -102,6 +110,7 @@ export interface AjustesPuertos {
   avisos?: SecretosDeAvisos | undefined
   crm?: AjustesCrm | undefined
   indicadores?: AjustesIndicadores | undefined
+  dian?: AjustesDian | undefined
   archivos: { carpeta: string } | AjustesS3
 }
 
@@ -133,6 +142,7 @@ export function ajustesDePuertos(
     },
     crm: crm(variables) ?? crm(falsas),
     indicadores: indicadores(variables) ?? indicadores(falsas),
+    dian: dian(variables) ?? dian(falsas),
     archivos: s3(variables) ?? { carpeta: join(carpetaDeDatos, 'archivos') },
   }
 }
@@ -229,5 +239,25 @@ function crm(v: VariablesPuertos): AjustesCrm | undefined {
     oid: v.CRM_OID,
     retUrl: exigir('CRM_RETURL', v.CRM_RETURL, 'CRM_OID'),
     campos: v.CRM_CAMPOS ?? {},
+  }
+}
+
+const DIAN_URL = {
+  '1': 'https://vpfe.dian.gov.co/WcfDianCustomerServices.svc',
+  '2': 'https://vpfe-hab.dian.gov.co/WcfDianCustomerServices.svc',
+} as const
+
+function dian(v: VariablesPuertos): AjustesDian | undefined {
+  if (v.DIAN_SOFTWARE_ID === undefined) return undefined
+  const con = 'DIAN_SOFTWARE_ID'
+  const ambiente = v.DIAN_AMBIENTE ?? '2'
+  return {
+    url: v.DIAN_URL ?? DIAN_URL[ambiente],
+    softwareId: v.DIAN_SOFTWARE_ID,
+    pin: exigir('DIAN_PIN', v.DIAN_PIN, con),
+    ambiente,
+    certificado: exigir('DIAN_CERTIFICADO', v.DIAN_CERTIFICADO, con),
+    clave: exigir('DIAN_CERTIFICADO_CLAVE', v.DIAN_CERTIFICADO_CLAVE, con),
+    setDePruebas: v.DIAN_SET_DE_PRUEBAS,
   }
 }

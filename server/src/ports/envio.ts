@@ -103,21 +103,28 @@ export async function enviarJson(
   cuerpo: unknown,
   esperaMs: number,
 ): Promise<{ estado: number; cuerpo: unknown }> {
-  let respuesta: Response
-  let texto: string
+  const propias = { 'content-type': 'application/json', accept: 'application/json', ...cabeceras }
+  const { estado, texto } = await enviarTexto(url, propias, JSON.stringify(cuerpo), esperaMs)
+  return { estado, cuerpo: leerJson(texto) }
+}
+
+/**
+ * Posts a text to a provider and waits for its answer, whole.
+ * @throws FalloEnvio `proveedor.no_responde` when nothing was sent, `envio.incierto` when the answer was lost
+ */
+export async function enviarTexto(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  esperaMs: number,
+): Promise<{ estado: number; texto: string }> {
   try {
-    respuesta = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...cabeceras },
-      body: JSON.stringify(cuerpo),
-      signal: AbortSignal.timeout(esperaMs),
-      redirect: 'error',
-    })
-    texto = await respuesta.text()
+    const signal = AbortSignal.timeout(esperaMs)
+    const respuesta = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+    return { estado: respuesta.status, texto: await respuesta.text() }
   } catch (error) {
     throw deRed(error)
   }
-  return { estado: respuesta.status, cuerpo: leerJson(texto) }
 }
 
 function codigoDeRed(error: unknown): string {

@@ -2,6 +2,8 @@ import type { AjustesPuertos, SecretosDeAvisos } from './ajustes.ts'
 import { crearConsultas, type PuertoConsultas } from './consultas/index.ts'
 import type { PuertoCrm } from './crm/port.ts'
 import { crearCrmWebToLead } from './crm/webToLead.ts'
+import type { PuertoDian } from './dian/port.ts'
+import { crearDianSoap } from './dian/soap.ts'
 import type { PuertoEmail } from './email/port.ts'
 import { crearEmailSmtp } from './email/smtp.ts'
 import { crearArchivosCarpeta } from './files/folder.ts'
@@ -27,6 +29,8 @@ export interface Puertos {
   avisos: SecretosDeAvisos
   indicadores: PuertoIndicadores | undefined
   crm: PuertoCrm | undefined
+  /** What the house issues goes to DIAN; without it drafts wait. */
+  dian: PuertoDian | undefined
 }
 
 /** One gateway, or two as one. */
@@ -51,6 +55,7 @@ export function crearPuertos({
   indicadores,
   avisos,
   crm,
+  dian,
 }: AjustesPuertos): Puertos {
   return {
     email: email && crearEmailSmtp(email),
@@ -59,6 +64,7 @@ export function crearPuertos({
     consultas: crearConsultas(consultas ?? {}),
     avisos: avisos ?? {},
     crm: crm && crearCrmWebToLead(crm),
+    dian: dian && crearDianSoap(dian),
     indicadores: indicadores && crearIndicadoresHttp(indicadores),
     archivos: crearArchivos(archivos),
   }

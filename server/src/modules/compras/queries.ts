@@ -198,3 +198,13 @@ export const clienteDelPapel = (db: Kysely<DB>, id: string) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Writes when the documento soporte of a purchase was accepted; once. */
+export async function escribirSoporte(tx: Tx, compraId: string, emitido: string): Promise<void> {
+  await tx
+    .updateTable('compra_soportes')
+    .set({ emitido })
+    .where('compra_id', '=', compraId)
+    .where('emitido', 'is', null)
+    .execute()
+}

@@ -1,6 +1,7 @@
 import * as api from '@retroventa/api/configuracion/llamadas'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
+import { numeracionVencida } from '../electronicos/service.ts'
 import { loVisibleDeLaEmpresa } from '../empresa/service.ts'
 import { avisoDeRespaldos } from '../respaldos/service.ts'
 import { exportarCatalogo } from './catalogos.ts'
@@ -22,8 +23,8 @@ export function rutas(app: FastifyInstance): void {
       enlaces: valor.enlaces,
       widgets: valor.widgets,
       dominiosEmail: valor.clientes.dominiosEmail,
-      ...(await loVisibleDeLaEmpresa(deps)),
       respaldos: await avisoDeRespaldos(deps, sesion),
+      ...(await loVisibleDeLaEmpresa(deps, await numeracionVencida(deps))),
     }
   })
 }

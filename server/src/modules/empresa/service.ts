@@ -22,12 +22,19 @@ const presentar = (fila: FilaEmpresa) => ({
   version: fila.version,
 })
 
-/** Banners that everybody signed in sees (001 §2). */
-export async function loVisibleDeLaEmpresa(deps: Pick<Dependencias, 'db' | 'reloj'>) {
+/**
+ * Banners that everybody signed in sees (001 §2).
+ * @param numeracionVencida whether a resolution that documents are numbered by expired
+ */
+export async function loVisibleDeLaEmpresa(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  numeracionVencida: boolean,
+) {
   const fila = await laEmpresa(deps.db)
   if (!fila) return { notificacion: null, resolucionVencida: null }
   const { notificacion, resolucion } = presentar(fila)
-  const vencida = resolucion.vence !== null && resolucion.vence < fechaBogota(deps.reloj())
+  const vencida =
+    numeracionVencida || (resolucion.vence !== null && resolucion.vence < fechaBogota(deps.reloj()))
   return {
     notificacion: notificacion.activo ? { mensaje: notificacion.mensaje, tipo: notificacion.tipo } : null,
     resolucionVencida: vencida ? resolucion.mensaje || RESOLUCION_VENCIDA : null,

@@ -283,6 +283,9 @@ async function asentar<Cambios>(
   }).catch((error: unknown) => {
     throw comoRechazo(error, actor)
   })
+  const { origenId, entrada, motivo, anulaId } = cargado
+  const registrado = { id, codigo, tipo, origenId, usuarioId: firmante.id, entrada, motivo, anulaId }
+  for (const { alRegistrar } of deps.ganchos.deDocumento) await alRegistrar?.(deps, tx, registrado)
   const aviso = (await cargado.avisar?.(tx, plan, { id, codigo })) ?? null
   return { id, codigo, cifras: [...plan.cifras], cobra: plan.cobra, aviso }
 }

@@ -5,6 +5,7 @@ import { documentoContrato } from './contrato.ts'
 import { documentoContratoEnBlanco } from './contratoEnBlanco.ts'
 import { documentoDatosPersonales } from './datosPersonales.ts'
 import { documentoRemisionOro } from './desuso/remisionOro.ts'
+import { documentoElectronico } from './electronicos/electronico.ts'
 import { documentoEtiquetas } from './etiquetas.ts'
 import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoCertificadoPropiedad } from './herramientas/certificadoPropiedad.ts'
@@ -28,6 +29,7 @@ export const DOCUMENTOS = {
   contrato: documentoContrato,
   contratoEnBlanco: documentoContratoEnBlanco,
   datosPersonales: documentoDatosPersonales,
+  electronico: documentoElectronico,
   etiquetas: documentoEtiquetas,
   enlaceCorto: documentoEnlaceCorto,
   evidenciaMensajes: documentoEvidenciaMensajes,

@@ -1,40 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { FalloArranque } from '../../../arranque.ts'
+import { cifrar, descifrar, versionDe } from '../../../core/secretos.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { Llave, Llaves } from '../../../llaves.ts'
+import type { Llaves } from '../../../llaves.ts'
 import { cambiarSecreto, secretosDeOtraLlave } from '../queriesPersonas.ts'
 
-/** Written before keys had versions: the first one. */
-const SIN_VERSION = 1
+const USO = 'segundo factor'
 
-const llaveDe = ({ clave }: Llave) => Buffer.from(hkdfSync('sha256', clave, '', 'segundo factor', 32))
-
-/** The secrets of the second factor rest encrypted, and say with which key: a copied table is not enough to make codes. */
-export function cifrarSecreto(secreto: string, [vigente]: Llaves['secretos']): string {
-  if (!vigente) throw new Error('no key for secrets')
-  const iv = randomBytes(12)
-  const cifra = createCipheriv('aes-256-gcm', llaveDe(vigente), iv)
-  const texto = Buffer.concat([cifra.update(secreto, 'utf8'), cifra.final()])
-  return [
-    `v${vigente.version}`,
-    ...[iv, cifra.getAuthTag(), texto].map((parte) => parte.toString('base64url')),
-  ].join('.')
-}
+/** The secrets of the second factor rest encrypted: a copied table is not enough to make codes. */
+export const cifrarSecreto = (secreto: string, llaves: Llaves['secretos']): string =>
+  cifrar(secreto, llaves, USO)
 
 /** @throws Error when the key that it was written with is not there any more */
-export function descifrarSecreto(guardado: string, llaves: Llaves['secretos']): string {
-  const llave = llaves.find(({ version }) => version === versionDe(guardado))
-  const [iv, marca, texto] = guardado
-    .replace(/^v\d+\./, '')
-    .split('.')
-    .map((parte) => Buffer.from(parte, 'base64url'))
-  if (!llave || !iv || !marca || !texto)
-    throw new Error('the stored secret of a second factor cannot be read')
-  const cifra = createDecipheriv('aes-256-gcm', llaveDe(llave), iv).setAuthTag(marca)
-  return Buffer.concat([cifra.update(texto), cifra.final()]).toString('utf8')
-}
-
-const versionDe = (guardado: string) => Number(/^v(\d+)\./.exec(guardado)?.[1] ?? SIN_VERSION)
+export const descifrarSecreto = (guardado: string, llaves: Llaves['secretos']): string =>
+  descifrar(guardado, llaves, USO)
 
 /**
  * At each start: what rests under an older key is written again under the one in force.

@@ -1,0 +1,71 @@
+import { modulo } from '../core/modulo.ts'
+
+/** Invoices, support documents and notes for DIAN: their numbers, their state and their papers. */
+export const electronicos = modulo({
+  grupos: { electronicos: 'Documentos electrónicos' },
+  permisos: {
+    'electronicos.ver': {
+      etiqueta: 'Ver documentos electrónicos',
+      roles: ['Gerente', 'Auditor', 'Cajero'],
+    },
+    'electronicos.exportar': { etiqueta: 'Exportar documentos electrónicos', roles: ['Gerente', 'Auditor'] },
+    'electronicos.emitir': {
+      etiqueta: 'Reenviar, corregir y enviar por correo documentos electrónicos',
+      roles: ['Gerente'],
+    },
+    'electronicos.notas': {
+      etiqueta: 'Hacer notas débito',
+      especial: true,
+      roles: ['Gerente'],
+    },
+    'electronicos.configurar': {
+      etiqueta: 'Registrar resoluciones y numeración, y activar la contingencia',
+      especial: true,
+      roles: ['Gerente'],
+    },
+  },
+  errores: {
+    'electronico.no_existe': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'No se encontró ese documento electrónico en este almacén.',
+    },
+    'electronico.estado': {
+      estado: 409,
+      titulo: 'No se puede',
+      mensaje: 'El documento está {estado}: eso ya no se puede hacer con él.',
+    },
+    'electronico.sin_correo': {
+      estado: 422,
+      titulo: 'Falta el correo',
+      mensaje:
+        'El cliente no tiene correo o no autorizó que le escriban: complete su ficha o descargue el PDF y el XML.',
+    },
+    'electronico.valor': {
+      estado: 422,
+      titulo: 'Revise el valor',
+      mensaje: 'La nota débito debe tener un valor mayor que cero.',
+    },
+    'electronico.rango_no_existe': {
+      estado: 404,
+      titulo: 'No encontrado',
+      mensaje: 'No se encontró esa numeración.',
+    },
+    'electronico.rango_usado': {
+      estado: 409,
+      titulo: 'Ya se usó',
+      mensaje:
+        'De esa numeración ya se usaron números: solo se puede activar o desactivar, o cambiar su vigencia.',
+    },
+  },
+  verbos: {
+    'electronico.reenviado': 'pidió enviar ya el documento electrónico',
+    'electronico.corregido': 'volvió a componer el documento electrónico',
+    'electronico.correo': 'envió por correo el documento electrónico',
+    'electronico.nota': 'hizo una nota débito de',
+    'electronicos.rango_creado': 'registró la numeración',
+    'electronicos.rango_editado': 'editó la numeración',
+    'electronicos.emisor': 'editó los datos de quien emite documentos electrónicos',
+    'electronicos.contingencia': 'cambió la contingencia de los documentos electrónicos',
+  },
+})

@@ -1,0 +1,74 @@
+import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
+import type { EstadoRango } from '@retroventa/domain/electronicos/rangos'
+
+export const NOMBRE_ESTADO: Readonly<Record<EstadoElectronico, string>> = {
+  borrador: 'Borrador',
+  firmado: 'Por enviar',
+  enviado: 'Enviado',
+  aceptado: 'Aceptado',
+  rechazado: 'Rechazado',
+  descartado: 'Descartado',
+}
+
+export const NOMBRE_ESTADO_RANGO: Readonly<Record<EstadoRango, string>> = {
+  vigente: 'Vigente',
+  por_vencer: 'Por vencer',
+  por_agotar: 'Por agotar',
+  futuro: 'Empieza después',
+  vencido: 'Vencido',
+  agotado: 'Agotado',
+  inactivo: 'Inactivo',
+}
+
+/** What a document waits for, and what to do about it. */
+const ESPERAS: Readonly<Record<string, string>> = {
+  'rango.ninguno':
+    'No hay una numeración activa para este tipo de documento: registre la resolución en Planilla, Documentos electrónicos.',
+  'rango.vencido': 'La resolución de numeración está vencida: registre la nueva.',
+  'rango.futuro': 'La resolución de numeración todavía no empieza a regir.',
+  'rango.agotado': 'Se agotaron los números de la resolución: registre la nueva.',
+  'rango.sin_clave': 'A la numeración le falta la clave técnica que da la DIAN.',
+  'emisor.municipio':
+    'Faltan datos de quien emite: escriba el municipio en Planilla, Documentos electrónicos.',
+  'cliente.datos': 'Al cliente le falta el documento o el nombre: complételo en su ficha.',
+  'cliente.nit': 'El dígito de verificación del cliente no corresponde a su NIT.',
+  corrige: 'Espera a que la DIAN acepte el documento que corrige.',
+  contingencia: 'La contingencia está activa: se envía cuando termine.',
+  'dian.certificado': 'El certificado de firma no se puede leer: avise a soporte.',
+  'dian.certificado_vencido': 'El certificado de firma está vencido: avise a soporte.',
+  'dian.en_proceso': 'La DIAN lo recibió y lo está validando.',
+  'dian.repetido':
+    'La DIAN ya tiene otro documento con este número: compárelo en su catálogo antes de hacer algo más.',
+  'proveedor.no_responde': 'La DIAN no responde: se vuelve a intentar solo.',
+  'envio.incierto':
+    'La respuesta de la DIAN se perdió: se le pregunta por este documento antes de enviarlo otra vez.',
+  'proveedor.credenciales': 'La DIAN no aceptó el certificado con que se envía: avise a soporte.',
+  'proveedor.limite': 'La DIAN pidió enviar más despacio: se vuelve a intentar solo.',
+}
+
+export const textoDeEspera = (espera: string): string => ESPERAS[espera] ?? 'Espera su turno.'
+
+/** What happened to a document, in its timeline. */
+export const NOMBRE_HECHO: Readonly<Record<string, string>> = {
+  creado: 'Quedó el borrador',
+  numerado: 'Se numeró y se firmó',
+  enviado: 'Se envió a la DIAN',
+  demorado: 'Espera',
+  aceptado: 'La DIAN lo aceptó',
+  rechazado: 'La DIAN lo rechazó',
+  descartado: 'Se descartó sin numerar',
+  reenviado: 'Se pidió enviarlo ya',
+  corregido: 'Se volvió a componer con el mismo número',
+  correo: 'Se envió por correo',
+}
+export type Hecho =
+  | 'creado'
+  | 'numerado'
+  | 'enviado'
+  | 'demorado'
+  | 'aceptado'
+  | 'rechazado'
+  | 'descartado'
+  | 'reenviado'
+  | 'corregido'
+  | 'correo'

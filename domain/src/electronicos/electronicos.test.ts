@@ -1,0 +1,214 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DOCUMENTOS_ELECTRONICOS } from '../catalogos/dian.ts'
+import { ACTOS_ELECTRONICO, ESTADOS_ELECTRONICO, pausaDeReintento, puedeElectronico } from './estados.ts'
+import { CONSUMIDOR_FINAL, type DocumentoElectronico, tasaDe, tipoDeVenta, totalesDe } from './modelo.ts'
+import { esClaveTecnica, estadoDeRango, type Rango, siguienteDelRango } from './rangos.ts'
+import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO, NOTA_DE, TIPOS_ELECTRONICO } from './tipos.ts'
+import { type Elemento, ublDe } from './ubl.ts'
+
+const RANGO: Rango = {
+  tipo: 'factura',
+  prefijo: 'PCT',
+  resolucion: '18764000001',
+  desde: 1,
+  hasta: 1000,
+  ultimo: 10,
+  vigenteDesde: '2026-01-01',
+  vigenteHasta: '2027-12-31',
+  conClaveTecnica: true,
+  activo: true,
+}
+const HOY = '2026-11-20'
+
+describe('ranges of numbers', () => {
+  it.each([
+    [{}, 'vigente'],
+    [{ activo: false }, 'inactivo'],
+    [{ vigenteHasta: '2026-11-19' }, 'vencido'],
+    [{ vigenteHasta: HOY }, 'por_vencer'],
+    [{ vigenteHasta: '2026-12-19' }, 'por_vencer'],
+    [{ vigenteHasta: '2026-12-20' }, 'vigente'],
+    [{ vigenteDesde: '2026-11-21' }, 'futuro'],
+    [{ ultimo: 1000 }, 'agotado'],
+    [{ ultimo: 900 }, 'por_agotar'],
+    [{ ultimo: 899 }, 'vigente'],
+    // What stops the house is said before what only warns it.
+    [{ ultimo: 1000, vigenteHasta: '2026-11-19' }, 'vencido'],
+  ] as const)('%j is %s', (cambio, estado) => {
+    expect(estadoDeRango({ ...RANGO, ...cambio }, HOY)).toBe(estado)
+  })
+
+  it('gives the next number, or says why there is none', () => {
+    expect(siguienteDelRango(RANGO, HOY)).toEqual({ numero: 11 })
+    expect(siguienteDelRango({ ...RANGO, ultimo: 0 }, HOY)).toEqual({ numero: 1 })
+    expect(siguienteDelRango({ ...RANGO, ultimo: 999 }, HOY)).toEqual({ numero: 1000 })
+    for (const [cambio, falta] of [
+      [{ ultimo: 1000 }, 'rango.agotado'],
+      [{ vigenteHasta: '2026-11-19' }, 'rango.vencido'],
+      [{ vigenteDesde: '2026-11-21' }, 'rango.futuro'],
+      [{ activo: false }, 'rango.ninguno'],
+      [{ conClaveTecnica: false }, 'rango.sin_clave'],
+    ] as const)
+      expect(siguienteDelRango({ ...RANGO, ...cambio }, HOY)).toEqual({ falta })
+  })
+
+  it('asks for a technical key only where the code has one in it', () => {
+    expect(siguienteDelRango({ ...RANGO, tipo: 'soporte', conClaveTecnica: false }, HOY)).toEqual({
+      numero: 11,
+    })
+    expect(esClaveTecnica('693ff6f2a553c3646a063436fd4dd9ded0311471')).toBe(true)
+    expect(esClaveTecnica('693ff6f2a553c3646a063436fd4dd9ded031147')).toBe(false)
+    expect(esClaveTecnica('693ff6f2a553c3646a063436fd4dd9ded031147g')).toBe(false)
+  })
+})
+
+describe('kinds', () => {
+  it('every kind stands on one page, and is of the catalogue of 001 §3 where that has it', () => {
+    expect(Object.values(GRUPOS_ELECTRONICO).flat().sort()).toEqual([...TIPOS_ELECTRONICO].sort())
+    const suyos = TIPOS_ELECTRONICO.flatMap((tipo) => FILA_ELECTRONICO[tipo].catalogo ?? [])
+    expect(suyos.every((id) => DOCUMENTOS_ELECTRONICOS.some((uno) => uno.id === id))).toBe(true)
+  })
+
+  it('an invoice for who says who they are; the POS document up to five UVT for who does not', () => {
+    const uvt = 52_374
+    expect(tipoDeVenta(261_870, { conCliente: false, uvt })).toBe('pos')
+    expect(tipoDeVenta(261_871, { conCliente: false, uvt })).toBe('factura')
+    expect(tipoDeVenta(1, { conCliente: true, uvt })).toBe('factura')
+  })
+
+  it('what may be done follows from the state: nothing of what was discarded, a note only of what was accepted', () => {
+    for (const tipo of TIPOS_ELECTRONICO)
+      for (const estado of ESTADOS_ELECTRONICO) {
+        const actos = ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, { tipo, estado }))
+        if (estado === 'descartado') expect(actos).toEqual([])
+        expect(actos.includes('nota')).toBe(
+          estado === 'aceptado' && ['factura', 'contingencia'].includes(tipo),
+        )
+        expect(actos.includes('corregir')).toBe(estado === 'rechazado')
+        // Never sent again once DIAN has answered.
+        expect(actos.includes('enviar')).toBe(['borrador', 'firmado', 'enviado'].includes(estado))
+      }
+  })
+
+  it('waits longer after each failure, up to an hour', () => {
+    expect([1, 2, 3, 6, 7, 50].map(pausaDeReintento)).toEqual([1, 2, 4, 32, 60, 60])
+  })
+})
+
+describe('figures', () => {
+  const linea = fc
+    .record({ precio: fc.integer({ min: 1_000, max: 50_000_000 }), tasa: fc.constantFrom(0, 500, 1900) })
+    .map(({ precio, tasa }) => {
+      const iva = Math.trunc((precio * tasa) / (10_000 + tasa))
+      return { descripcion: 'x', base: precio - iva, iva, tasa }
+    })
+
+  it('finds the rate that a line was charged with', () => {
+    fc.assert(fc.property(linea, ({ base, iva, tasa }) => tasaDe(base, iva) === tasa))
+  })
+
+  it('sums to the peso, whatever the lines', () => {
+    fc.assert(
+      fc.property(fc.array(linea, { minLength: 1, maxLength: 20 }), (lineas) => {
+        const { base, iva, total, impuestos } = totalesDe({ lineas })
+        expect(total).toBe(lineas.reduce((suma, una) => suma + una.base + una.iva, 0))
+        expect(base).toBe(impuestos.reduce((suma, una) => suma + una.base, 0))
+        expect(iva).toBe(impuestos.reduce((suma, una) => suma + una.iva, 0))
+      }),
+    )
+  })
+})
+
+describe('the XML', () => {
+  const EMISOR = {
+    ...CONSUMIDOR_FINAL,
+    organizacion: '1',
+    tipoDocumento: '31',
+    documento: '900373076',
+    dv: '1',
+    nombre: 'Casa & Hijos',
+    iva: '48',
+  } as const
+  const doc = (cambios: Partial<DocumentoElectronico>): DocumentoElectronico => ({
+    tipo: 'factura',
+    prefijo: 'PCT',
+    numero: 7,
+    fecha: HOY,
+    hora: '10:00:00-05:00',
+    ambiente: '2',
+    contenido: {
+      lineas: [{ descripcion: 'Anillo', base: 84_034, iva: 15_966, tasa: 1900 }],
+      retenciones: [],
+      medio: '10',
+    },
+    emisor: EMISOR,
+    contraparte: CONSUMIDOR_FINAL,
+    rango: {
+      resolucion: '18764000001',
+      desde: 1,
+      hasta: 1000,
+      vigenteDesde: '2026-01-01',
+      vigenteHasta: '2027-12-31',
+    },
+    softwareId: 'software',
+    ...cambios,
+  })
+  const CODIGOS = { clave: 'c'.repeat(96), seguridad: 's'.repeat(96) }
+  const raizDe = (d: DocumentoElectronico) => {
+    const xml = ublDe(d, CODIGOS)
+    const raiz = FILA_ELECTRONICO[d.tipo].raiz
+    expect(Object.keys(xml)).toEqual([raiz])
+    return xml[raiz] as Elemento
+  }
+  const REFERENCIA = {
+    codigo: 'PCT6',
+    clave: 'd'.repeat(96),
+    fecha: HOY,
+    tipo: 'factura',
+    concepto: '2',
+    motivo: 'Se arrepintió',
+  } as const
+
+  it('a documento soporte turns the roles round: the house is who buys', () => {
+    const raiz = raizDe(doc({ tipo: 'soporte' }))
+    expect(JSON.stringify(raiz['cac:AccountingCustomerParty'])).toContain('900373076')
+    expect(JSON.stringify(raiz['cac:AccountingSupplierParty'])).toContain('222222222222')
+    expect(raiz['cbc:UUID']).toMatchObject({ '@schemeName': 'CUDS-SHA384' })
+    expect(raiz['cbc:InvoiceTypeCode']).toBe('05')
+  })
+
+  it('a note says what it corrects and why; a nota débito has no type code and asks for money', () => {
+    const credito = raizDe(doc({ tipo: 'notaCredito', referencia: REFERENCIA }))
+    expect(credito['cbc:CreditNoteTypeCode']).toBe('91')
+    expect(credito['cac:DiscrepancyResponse']).toMatchObject({
+      'cbc:ReferenceID': 'PCT6',
+      'cbc:ResponseCode': '2',
+    })
+    const debito = raizDe(doc({ tipo: 'notaDebito', referencia: REFERENCIA }))
+    expect(Object.keys(debito)).toContain('cac:RequestedMonetaryTotal')
+    expect(Object.keys(debito).filter((clave) => clave.endsWith('TypeCode'))).toEqual([])
+  })
+
+  it('numbers that a resolution authorised carry it; those of the house do not', () => {
+    for (const tipo of TIPOS_ELECTRONICO) {
+      const xml = JSON.stringify(raizDe(doc({ tipo, ...(NOTA_DE[tipo] ? {} : { referencia: REFERENCIA }) })))
+      expect(xml.includes('InvoiceControl')).toBe(FILA_ELECTRONICO[tipo].autorizado)
+    }
+  })
+
+  it('what was retained is informed and lowers nothing', () => {
+    const raiz = raizDe(
+      doc({
+        tipo: 'soporte',
+        contenido: {
+          lineas: [{ descripcion: 'Taladro', base: 1_000_000, iva: 0, tasa: 0 }],
+          retenciones: [{ impuesto: '06', base: 1_000_000, valor: 25_000 }],
+          medio: '10',
+        },
+      }),
+    )
+    expect(JSON.stringify(raiz['cac:WithholdingTaxTotal'])).toContain('"25000.00"')
+    expect(raiz['cac:LegalMonetaryTotal']).toMatchObject({ 'cbc:PayableAmount': { '#': '1000000.00' } })
+  })
+})

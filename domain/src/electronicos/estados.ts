@@ -1,0 +1,38 @@
+import type { TipoElectronico } from './tipos.ts'
+
+/**
+ * A draft has no number yet; what is signed has one for ever, and waits to be sent. What is rejected keeps its number and
+ * is made again with it. A draft whose act was voided is never issued.
+ */
+export const ESTADOS_ELECTRONICO = [
+  'borrador',
+  'firmado',
+  'enviado',
+  'aceptado',
+  'rechazado',
+  'descartado',
+] as const
+export type EstadoElectronico = (typeof ESTADOS_ELECTRONICO)[number]
+
+export const ACTOS_ELECTRONICO = ['enviar', 'corregir', 'correo', 'nota', 'papel', 'xml'] as const
+export type ActoElectronico = (typeof ACTOS_ELECTRONICO)[number]
+
+/** What may be done in each state: the buttons, their refusals and their tests come from here. */
+const PUEDE: Readonly<Record<EstadoElectronico, readonly ActoElectronico[]>> = {
+  borrador: ['enviar'],
+  firmado: ['enviar', 'papel', 'xml'],
+  enviado: ['enviar', 'papel', 'xml'],
+  aceptado: ['correo', 'nota', 'papel', 'xml'],
+  rechazado: ['corregir', 'papel', 'xml'],
+  descartado: [],
+}
+/** A nota débito adds to an invoice; nothing is added to the others. */
+const CON_NOTA: readonly TipoElectronico[] = ['factura', 'contingencia']
+
+export const puedeElectronico = (
+  acto: ActoElectronico,
+  { tipo, estado }: { readonly tipo: TipoElectronico; readonly estado: EstadoElectronico },
+): boolean => PUEDE[estado].includes(acto) && (acto !== 'nota' || CON_NOTA.includes(tipo))
+
+/** Minutes until the next try after so many that failed: growing, up to an hour. */
+export const pausaDeReintento = (intentos: number): number => Math.min(60, 2 ** Math.max(0, intentos - 1))

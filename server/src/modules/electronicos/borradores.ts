@@ -1,0 +1,293 @@
+import type { Hecho } from '@retroventa/api/electronicos/textos'
+import {
+  type ContenidoElectronico,
+  medioDian,
+  type Retencion,
+  tasaDe,
+  tipoDeVenta,
+  totalesDe,
+} from '@retroventa/domain/electronicos/modelo'
+import { NOTA_DE, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { DocumentoRegistrado, GanchoDeDocumento } from '../../core/ganchos.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { anotar, delOrigen, escribir, type FilaElectronica, insertar, tipoDe } from './queries.ts'
+import { compraDe, type DelOrigen, documentoDe, type LineaDelOrigen, ventaDe } from './queriesOrigen.ts'
+import { elEmisor } from './queriesRangos.ts'
+
+export const TRABAJO_EMITIR = 'electronicos.emitir'
+
+/** What each operation owes: a document of what it made, or a note of what it took back. */
+const HACE: Readonly<Partial<Record<TipoOperacion, readonly ('venta' | 'compra' | 'vuelve' | 'anula')[]>>> = {
+  venta: ['venta'],
+  entregaSepare: ['venta'],
+  cambio: ['vuelve', 'venta'],
+  devolucion: ['vuelve'],
+  compraDirecta: ['compra'],
+  compraProveedor: ['compra'],
+  devolucionCompra: ['vuelve'],
+  anulacion: ['anula'],
+}
+
+/** In the transaction of the operation: its draft exists if it does. */
+export const alRegistrar: NonNullable<GanchoDeDocumento['alRegistrar']> = async (deps, tx, documento) => {
+  const pasos = HACE[documento.tipo]
+  if (!pasos) return
+  let dejo = false
+  for (const paso of pasos) dejo = (await PASOS[paso](deps, tx, documento)) || dejo
+  if (dejo && deps.dian) await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+}
+
+type Paso = (
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+) => Promise<boolean>
+
+const PASOS: Readonly<Record<'venta' | 'compra' | 'vuelve' | 'anula', Paso>> = {
+  async venta(deps, tx, documento) {
+    const venta = await ventaDe(tx, { codigo: documento.codigo }, documento.id)
+    if (!venta) return false
+    const { uvt } = await elEmisor(tx)
+    const base = venta.lineas.reduce((suma, una) => suma + una.base, 0)
+    const tipo = tipoDeVenta(base, { conCliente: venta.cliente_id !== null, uvt })
+    return dejar(deps, tx, documento, { tipo, origen: 'venta', de: venta, lineas: venta.lineas })
+  },
+
+  // Who invoices gave an invoice already; of anybody else the house makes the document.
+  async compra(deps, tx, documento) {
+    const compra = await compraDe(tx, documento.origenId, documento.id)
+    if (!compra || compra.factura) return false
+    return dejar(deps, tx, documento, {
+      tipo: 'soporte',
+      origen: 'compra',
+      de: compra,
+      lineas: compra.lineas,
+    })
+  },
+
+  async vuelve(deps, tx, documento) {
+    const { lineas, devueltas } = documento.entrada as { lineas?: unknown; devueltas?: unknown }
+    // Of a change, `lineas` is what is taken instead.
+    const cuales = documento.tipo === 'cambio' ? devueltas : lineas
+    const ordenes = Array.isArray(cuales) ? cuales.filter((una) => typeof una === 'number') : []
+    return corregir(deps, tx, documento, documento.origenId, ordenes)
+  },
+
+  async anula(deps, tx, documento) {
+    const anulado = documento.anulaId ? await documentoDe(tx, documento.anulaId) : undefined
+    const pasos = anulado && HACE[anulado.tipo as TipoOperacion]
+    if (!anulado || !pasos) return false
+    let dejo = false
+    for (const paso of pasos) {
+      if (paso === 'vuelve') dejo = (await desandar(deps, tx, documento, anulado)) || dejo
+      if (paso === 'venta' || paso === 'compra') {
+        const origen =
+          paso === 'venta' ? await ventaDe(tx, { codigo: anulado.codigo }, anulado.id) : undefined
+        dejo = (await corregir(deps, tx, documento, origen?.id ?? anulado.origen_id)) || dejo
+      }
+    }
+    return dejo
+  },
+}
+
+interface Debido {
+  readonly tipo: TipoElectronico
+  readonly origen: 'venta' | 'compra'
+  readonly de: DelOrigen
+  readonly lineas: readonly LineaDelOrigen[]
+  readonly corrige?: FilaElectronica | undefined
+  readonly concepto?: string
+}
+
+async function dejar(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  { tipo, origen, de, lineas, corrige, concepto }: Debido,
+): Promise<boolean> {
+  if (lineas.length === 0) return false
+  const contenido = contenidoDe(lineas, de.medio)
+  const { base, iva, total } = totalesDe(contenido)
+  const ahora = deps.reloj().toISOString()
+  const id = deps.nuevoId()
+  const [hecho] = await insertar(tx, [
+    {
+      id,
+      almacen_id: de.almacen_id,
+      tipo,
+      estado: 'borrador',
+      origen,
+      origen_id: de.id,
+      origen_codigo: de.codigo,
+      documento_id: documento.id,
+      lineas: lineas.map(({ orden }) => orden),
+      cliente_id: de.cliente_id,
+      usuario_id: documento.usuarioId,
+      corrige_id: corrige?.id ?? null,
+      concepto: concepto ?? null,
+      motivo: documento.motivo ?? null,
+      contenido: JSON.stringify(contenido),
+      base,
+      iva,
+      total,
+      creado: ahora,
+      proximo: ahora,
+    },
+  ])
+  if (!hecho) return false
+  await anotarHecho(tx, { id, almacen_id: de.almacen_id }, 'creado', ahora, {
+    detalle: documento.codigo,
+    usuarioId: documento.usuarioId,
+  })
+  return true
+}
+
+/** Adds a fact by its name to a timeline. */
+export const anotarHecho = (
+  tx: Parameters<typeof anotar>[0],
+  de: { id: string; almacen_id: string },
+  hecho: Hecho,
+  instante: string,
+  mas: { detalle?: string; usuarioId?: string | null } = {},
+) => anotar(tx, de, { hecho, instante, ...mas })
+
+const RETIENE = [
+  ['06', 'retefuente'],
+  ['05', 'reteiva'],
+  ['07', 'reteica'],
+] as const
+
+/** What a document says of those lines, frozen. */
+function contenidoDe(lineas: readonly LineaDelOrigen[], medio: string | null): ContenidoElectronico {
+  const retenciones = RETIENE.map(([impuesto, cual]): Retencion => {
+    const suyas = lineas.filter((una) => una[cual] > 0)
+    return {
+      impuesto,
+      // ReteIVA is taken of the tax, the others of the base.
+      base: suyas.reduce((suma, una) => suma + (cual === 'reteiva' ? una.iva : una.base), 0),
+      valor: suyas.reduce((suma, una) => suma + una[cual], 0),
+    }
+  })
+  return {
+    lineas: lineas.map(({ descripcion, codigo, base, iva }) => ({
+      descripcion,
+      ...(codigo && { codigo }),
+      base,
+      iva,
+      tasa: tasaDe(base, iva),
+    })),
+    retenciones: retenciones.filter(({ valor }) => valor > 0),
+    medio: medioDian(medio ?? undefined),
+  }
+}
+
+/** DIAN's numbers of why: part of it came back, or all of it was voided. */
+const PARCIAL = '1'
+const TOTAL = '2'
+
+/**
+ * Lines of a sale or a purchase are taken back: of what has a number, with a note; of a draft, which nobody saw, by making it
+ * of what is left, or by discarding it.
+ * @param ordenes absent takes back everything that is still billed
+ */
+async function corregir(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  origenId: string,
+  ordenes?: readonly number[],
+): Promise<boolean> {
+  const suyos = await delOrigen(tx, origenId)
+  let dejo = false
+  for (const uno of suyos.filter(({ corrige_id }) => corrige_id === null)) {
+    const nota = NOTA_DE[tipoDe(uno)]
+    if (!nota) continue
+    const tomadas = suyos.filter(({ corrige_id }) => corrige_id === uno.id).flatMap(({ lineas }) => lineas)
+    const facturadas = uno.lineas.filter((orden) => !tomadas.includes(orden))
+    const vuelven = ordenes ? facturadas.filter((orden) => ordenes.includes(orden)) : facturadas
+    if (vuelven.length === 0) continue
+    const de = await origenDe(tx, uno, documento.id)
+    if (!de) continue
+    const completo = vuelven.length === uno.lineas.length
+    if (uno.estado === 'borrador' && uno.numero === null) {
+      await encoger(deps, tx, documento, uno, de, vuelven)
+      dejo = true
+    } else
+      dejo =
+        (await dejar(deps, tx, documento, {
+          tipo: nota,
+          origen: uno.origen as Debido['origen'],
+          de,
+          lineas: de.lineas.filter(({ orden }) => vuelven.includes(orden)),
+          corrige: uno,
+          concepto: completo ? TOTAL : PARCIAL,
+        })) || dejo
+  }
+  return dejo
+}
+
+const origenDe = (tx: Tx, { origen, origen_id }: FilaElectronica, documentoId: string) =>
+  origen === 'venta' ? ventaDe(tx, { id: origen_id }, documentoId) : compraDe(tx, origen_id, documentoId)
+
+/** A draft without those lines; without any, none. */
+async function encoger(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  uno: FilaElectronica,
+  de: DelOrigen,
+  vuelven: readonly number[],
+): Promise<void> {
+  const ahora = deps.reloj().toISOString()
+  const quedan = de.lineas.filter(({ orden }) => uno.lineas.includes(orden) && !vuelven.includes(orden))
+  const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
+  if (quedan.length === 0) {
+    await escribir(tx, uno.id, { estado: 'descartado', espera: null })
+    await anotarHecho(tx, uno, 'descartado', ahora, quien)
+    return
+  }
+  const contenido = contenidoDe(quedan, de.medio)
+  const { base, iva, total } = totalesDe(contenido)
+  await escribir(tx, uno.id, {
+    lineas: quedan.map(({ orden }) => orden),
+    contenido: JSON.stringify(contenido),
+    base,
+    iva,
+    total,
+  })
+}
+
+/**
+ * What came back is sold again: a note that nobody saw is discarded; what one that has a number took back is billed anew.
+ */
+async function desandar(
+  deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,
+  tx: Tx,
+  documento: DocumentoRegistrado,
+  anulado: NonNullable<Awaited<ReturnType<typeof documentoDe>>>,
+): Promise<boolean> {
+  const suyos = await delOrigen(tx, anulado.origen_id)
+  let dejo = false
+  for (const nota of suyos.filter(
+    ({ documento_id, corrige_id }) => documento_id === anulado.id && corrige_id,
+  )) {
+    const corregido = suyos.find(({ id }) => id === nota.corrige_id)
+    const de = corregido && (await origenDe(tx, corregido, documento.id))
+    if (!corregido || !de) continue
+    if (nota.estado === 'borrador' && nota.numero === null) {
+      await escribir(tx, nota.id, { estado: 'descartado', espera: null })
+      const quien = { detalle: documento.codigo, usuarioId: documento.usuarioId }
+      await anotarHecho(tx, nota, 'descartado', deps.reloj().toISOString(), quien)
+    } else
+      dejo =
+        (await dejar(deps, tx, documento, {
+          tipo: tipoDe(corregido) === 'contingencia' ? 'factura' : tipoDe(corregido),
+          origen: corregido.origen as Debido['origen'],
+          de,
+          lineas: de.lineas.filter(({ orden }) => nota.lineas.includes(orden)),
+        })) || dejo
+  }
+  return dejo
+}

@@ -1,0 +1,408 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type {
+  listarElectronicos,
+  verElectronico,
+  verPlanillaElectronicos,
+} from '@retroventa/api/electronicos/llamadas'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { comprarDirecto, devolverCompra } from '../compras/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { devolverVenta, vender } from '../ventas/factory.ts'
+import { type ConDian, conDian, registrarRangos } from './factory.ts'
+import { papelElectronico } from './papeles.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+let dian: ConDian
+let cliente: string
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+  const suyo = { email: 'ana@correo.example', enviar_email: true }
+  cliente = (await unCliente(p.base.db, {}, suyo)).id
+  dian = await conDian(p, gerente)
+})
+afterAll(async () => {
+  await dian.cerrar()
+  await p.cerrar()
+})
+
+type Grupo = 'facturas' | 'soportes' | 'notas' | 'ajustes'
+const lista = async (grupo: Grupo, mas = '') =>
+  (
+    await gerente.pedir<Respuesta<typeof listarElectronicos>>(
+      'GET',
+      `/electronicos?grupo=${grupo}&porPagina=100${mas}`,
+    )
+  ).cuerpo.items
+const de = async (origen: string, grupo: Grupo = 'facturas') =>
+  (await lista(grupo, `&texto=${origen}`)).filter((uno) => uno.origenCodigo === origen)
+const ver = async (id: string) =>
+  (await gerente.pedir<Respuesta<typeof verElectronico>>('GET', `/electronicos/${id}`)).cuerpo
+const planilla = async () =>
+  (await gerente.pedir<Respuesta<typeof verPlanillaElectronicos>>('GET', '/electronicos/planilla')).cuerpo
+
+/** Sells one thing, and gives its document. */
+async function unaVenta({ precio = 119_000, conCliente = true, cuantas = 1 } = {}) {
+  const piezas = await unasPiezas(
+    p.deps,
+    Array.from({ length: cuantas }, () => ({ categoria: 4, peso: 110, costo: 50_000, precio })),
+  )
+  const { estado, cuerpo } = await vender(cajero, 'cajero', {
+    ...(conCliente && { clienteId: cliente }),
+    lineas: piezas.map(({ codigo }) => ({ tipo: 'pieza' as const, codigo })),
+    pagos: [{ medio: 'efectivo', valor: precio * cuantas }],
+  })
+  expect(estado).toBe(200)
+  const [documento] = await de(cuerpo.codigo)
+  if (!documento) throw new Error('no draft')
+  return { codigo: cuerpo.codigo, id: documento.id, documento }
+}
+
+const anular = async (codigo: string) => {
+  const { cuerpo } = await gerente.pedir<{ visto: string }>('GET', `/documentos/${codigo}/anulacion`)
+  return gerente.pedir('POST', `/documentos/${codigo}/anulacion`, {
+    entrada: { motivo: 'se digitó mal' },
+    visto: cuerpo.visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+}
+
+describe('without numbers', () => {
+  it('a sale leaves its draft, which says what it waits for', async () => {
+    const { id, documento } = await unaVenta()
+    expect(documento).toMatchObject({
+      tipo: 'factura',
+      estado: 'borrador',
+      codigo: null,
+      total: 119_000,
+      iva: 19_000,
+    })
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'borrador', espera: 'rango.ninguno', puede: ['enviar'] })
+    for (const papel of ['pdf', 'xml'])
+      expect((await gerente.pedir('GET', `/electronicos/${id}/${papel}`)).estado).toBe(409)
+  })
+
+  it('a draft whose sale is voided is discarded, and one of which a part came back is of the rest', async () => {
+    const sola = await unaVenta()
+    expect((await anular(sola.codigo)).estado).toBe(200)
+    expect(await ver(sola.id)).toMatchObject({ estado: 'descartado', puede: [] })
+    const dos = await unaVenta({ cuantas: 2 })
+    expect((await devolverVenta([cajero, 'cajero'], dos.codigo, [1], 'gerente')).estado).toBe(200)
+    expect(await ver(dos.id)).toMatchObject({ estado: 'borrador', total: 119_000 })
+    expect(await de(dos.codigo, 'notas')).toEqual([])
+  })
+
+  it('with its numbers what waited leaves at once, in order', async () => {
+    await registrarRangos(gerente)
+    await dian.emitir()
+    const numeros = (await lista('facturas', '&orden=codigo')).flatMap(({ codigo }) => codigo ?? [])
+    expect(numeros).toEqual(['SETP1', 'SETP2'])
+    expect((await lista('facturas', '&estado=aceptado')).length).toBe(2)
+  })
+})
+
+describe('what each act owes', () => {
+  it('a sale to the final consumer is a POS document up to five UVT, and an invoice above', async () => {
+    const poca = await unaVenta({ conCliente: false })
+    const mucha = await unaVenta({ conCliente: false, precio: 500_000 })
+    expect([poca.documento.tipo, mucha.documento.tipo]).toEqual(['pos', 'factura'])
+    await dian.emitir()
+    expect(await ver(poca.id)).toMatchObject({
+      estado: 'aceptado',
+      codigo: 'SEPO1',
+      tercero: 'Consumidor final',
+    })
+    expect(await ver(mucha.id)).toMatchObject({ estado: 'aceptado' })
+  })
+
+  it('a return of part of an invoice is a nota crédito; what is left, voided later, another', async () => {
+    const { codigo, id } = await unaVenta({ cuantas: 2 })
+    await dian.emitir()
+    const vuelta = await devolverVenta([cajero, 'cajero'], codigo, [2], 'gerente')
+    const [nota] = await de(codigo, 'notas')
+    expect(nota).toMatchObject({ tipo: 'notaCredito', total: 119_000, corrige: (await ver(id)).codigo })
+    await dian.emitir()
+    expect(await ver(nota?.id ?? '')).toMatchObject({ estado: 'aceptado', codigo: 'NC1' })
+    // The return is voided: what came back is sold, and billed, again.
+    expect((await anular(vuelta.cuerpo.codigo)).estado).toBe(200)
+    await dian.emitir()
+    const todas = (await de(codigo)).sort((a, b) => a.total - b.total)
+    expect(todas.map(({ tipo, estado, total }) => [tipo, estado, total])).toEqual([
+      ['factura', 'aceptado', 119_000],
+      ['factura', 'aceptado', 238_000],
+    ])
+  })
+
+  it('a note waits until what it corrects is accepted', async () => {
+    const { codigo, id } = await unaVenta()
+    dian.simulador.rechazarSiguiente('FAK21, Rechazo: Nombre del adquiriente inválido.')
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({
+      estado: 'rechazado',
+      reglas: [{ codigo: 'FAK21', mensaje: 'Nombre del adquiriente inválido.' }],
+    })
+    await devolverVenta([cajero, 'cajero'], codigo, [1], 'gerente')
+    await dian.emitir()
+    const [nota] = await de(codigo, 'notas')
+    expect(nota?.estado).toBe('borrador')
+    const antes = (await ver(id)).codigo
+    expect((await gerente.pedir('POST', `/electronicos/${id}/correccion`)).cuerpo).toMatchObject({
+      estado: 'borrador',
+    })
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'aceptado', codigo: antes })
+    await dian.emitir()
+    expect(await ver(nota?.id ?? '')).toMatchObject({ estado: 'aceptado' })
+    // Accepted is for ever.
+    expect((await gerente.pedir('POST', `/electronicos/${id}/correccion`)).estado).toBe(409)
+    expect((await gerente.pedir('POST', `/electronicos/${id}/envio`)).estado).toBe(409)
+  })
+
+  it('a purchase from who does not invoice owes its documento soporte, and a return of it its note', async () => {
+    const { cuerpo } = await comprarDirecto(
+      p.deps,
+      gerente,
+      {
+        clase: 'articulos',
+        terceroId: cliente,
+        procedencia: 'uso',
+        articulos: [{ descripcion: 'Cadena de oro', categoria: 4, peso: 500, valor: 400_000 }],
+      },
+      { autoriza: 'gerente' },
+    )
+    await dian.emitir()
+    const [soporte] = await de(cuerpo.codigo, 'soportes')
+    expect(soporte).toMatchObject({
+      estado: 'aceptado',
+      codigo: 'SEDS1',
+      total: 400_000,
+    })
+    const { cuerpo: compra } = await gerente.pedir<{ soporte: string }>(
+      'GET',
+      `/compras/${cuerpo.codigo}/situacion`,
+    )
+    expect(compra.soporte).toBe('emitido')
+    const vuelta = await devolverCompra(gerente, cuerpo.codigo, { lineas: [1], motivo: 'no era oro' })
+    expect(vuelta.estado).toBe(200)
+    await dian.emitir()
+    expect((await de(cuerpo.codigo, 'ajustes'))[0]).toMatchObject({
+      estado: 'aceptado',
+      tipo: 'ajusteSoporte',
+      codigo: 'NS1',
+    })
+  })
+
+  it('a nota débito charges more on what was accepted, and on nothing else', async () => {
+    const { id } = await unaVenta()
+    const cobro = { concepto: '2', base: 10_000, iva: 1_900, motivo: 'Grabado del anillo' }
+    expect((await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, cobro)).estado).toBe(409)
+    await dian.emitir()
+    expect(
+      (await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, { ...cobro, base: 0 })).estado,
+    ).toBe(422)
+    expect((await cajero.pedir('POST', `/electronicos/${id}/nota-debito`, cobro)).estado).toBe(403)
+    expect((await gerente.pedir('POST', `/electronicos/${id}/nota-debito`, cobro)).estado).toBe(200)
+    await dian.emitir()
+    expect((await ver(id)).notas).toMatchObject([{ tipo: 'notaDebito', estado: 'aceptado', total: 11_900 }])
+  })
+})
+
+describe('the service fails', () => {
+  it.each([
+    [{ modo: 'error', estado: 503 }, 'envio.incierto'],
+    // Judged, and its answer lost: asked for by its code, and not sent again.
+    [{ modo: 'corte' }, 'envio.incierto'],
+    [{ modo: 'media' }, 'envio.incierto'],
+  ] as const)('%j, and then it is accepted once', async (falla, espera) => {
+    const { id } = await unaVenta()
+    dian.simulador.fallar({ ...falla, veces: 1 })
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'enviado', espera, intentos: 1 })
+    p.reloj.avanzar(3 * 60_000)
+    await dian.emitir()
+    const { clave } = await ver(id)
+    expect(await ver(id)).toMatchObject({ estado: 'aceptado', espera: null })
+    expect(dian.simulador.juzgados().filter(({ leido }) => leido.clave === clave)).toMatchObject([
+      { veces: 1 },
+    ])
+  })
+
+  it('a worker that died after sending: whoever comes next asks before sending again', async () => {
+    const { id } = await unaVenta()
+    await dian.emitir()
+    const { clave } = await ver(id)
+    // As a killed process leaves it: sent, unanswered, in the hands of nobody alive.
+    await p.base.db
+      .updateTable('electronicos')
+      .set({
+        estado: 'enviado',
+        decidido: null,
+        tomada_por: p.deps.nuevoId(),
+        latido: p.reloj.ahora.toISOString(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await dian.emitir()
+    expect((await ver(id)).estado).toBe('enviado')
+    p.reloj.avanzar(2 * 60_000)
+    await dian.emitir()
+    expect((await ver(id)).estado).toBe('aceptado')
+    expect(dian.simulador.juzgados().find(({ leido }) => leido.clave === clave)?.veces).toBe(1)
+  })
+
+  it('in contingency it is numbered and signed as such, and leaves when it ends', async () => {
+    const contingencia = (activa: boolean, motivo: string) =>
+      gerente.pedir('POST', '/electronicos/contingencia', { activa, motivo })
+    expect((await contingencia(true, '')).estado).toBe(422)
+    expect((await contingencia(true, 'Sin internet en la sede')).estado).toBe(200)
+    const { id } = await unaVenta()
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ tipo: 'contingencia', estado: 'firmado', codigo: 'SETC1' })
+    expect((await contingencia(false, '')).estado).toBe(200)
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ tipo: 'contingencia', estado: 'aceptado' })
+  })
+})
+
+describe('papers', () => {
+  it('the graphic representation, the XML as it was sent, and the ZIP of the buyer', async () => {
+    const { id } = await unaVenta()
+    await dian.emitir()
+    const { codigo, clave } = await ver(id)
+    const pdf = await gerente.pedir('GET', `/electronicos/${id}/pdf`)
+    expect([pdf.estado, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const xml = await gerente.pedir('GET', `/electronicos/${id}/xml`)
+    expect(xml.texto).toContain(clave)
+    const zip = await papelElectronico(p.deps, id)
+    const dentro = unzipSync(zip?.cuerpo ?? Buffer.alloc(0))
+    const [nombre = '', texto = new Uint8Array()] =
+      Object.entries(dentro).find(([uno]) => uno.endsWith('.xml')) ?? []
+    expect([nombre.slice(0, 2), Object.keys(dentro).includes(`${codigo}.pdf`)]).toEqual(['ad', true])
+    const contenedor = Buffer.from(texto).toString()
+    for (const trozo of ['<AttachedDocument', '<ds:Signature', 'ApplicationResponse', clave ?? ''])
+      expect(contenedor).toContain(trozo)
+  })
+
+  it('goes by mail to who takes mail, and only then', async () => {
+    const { id } = await unaVenta()
+    await dian.emitir()
+    expect((await gerente.pedir('POST', `/electronicos/${id}/correo`)).estado).toBe(200)
+    const mensajes = await p.base.db
+      .selectFrom('mensajes')
+      .select(['canal', 'adjunto'])
+      .where('referencia', '=', (await ver(id)).codigo)
+      .execute()
+    expect(mensajes).toEqual([{ canal: 'email', adjunto: { papel: 'electronico', codigo: id } }])
+    const otra = await unaVenta({ conCliente: false })
+    await dian.emitir()
+    expect((await gerente.pedir('POST', `/electronicos/${otra.id}/correo`)).cuerpo).toMatchObject({
+      codigo: 'electronico.sin_correo',
+    })
+  })
+})
+
+describe('ranges', () => {
+  const RANGO = {
+    deTodos: true,
+    tipo: 'factura',
+    prefijo: 'ZZ',
+    resolucion: '18760000009',
+    desde: 1,
+    hasta: 10,
+    vigenteDesde: '2026-01-01',
+    vigenteHasta: '2027-01-01',
+    claveTecnica: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+    activo: false,
+  }
+  const crear = (cambios: object) =>
+    gerente.pedir<{ id: string; version: number; datos: { errores: { campo: string }[] } }>(
+      'POST',
+      '/electronicos/rangos',
+      { ...RANGO, ...cambios },
+    )
+
+  it.each([
+    ['resolucion', { resolucion: 'DIAN-1' }],
+    ['claveTecnica', { claveTecnica: 'fc8eac' }],
+    ['claveTecnica', { claveTecnica: undefined }],
+    ['hasta', { hasta: 0 + 1, desde: 5 }],
+    ['vigenteHasta', { vigenteHasta: '2025-01-01' }],
+    ['desde', { prefijo: 'SETP', desde: 3, hasta: 4 }],
+  ])('refuses a bad %s', async (campo, cambios) => {
+    const { estado, cuerpo } = await crear(cambios)
+    expect([estado, cuerpo.datos.errores.map((una) => una.campo)]).toEqual([422, [campo]])
+  })
+
+  it('keeps its technical key encrypted and never says it; one that was used is not moved', async () => {
+    const { estado, cuerpo } = await crear({})
+    expect(estado).toBe(200)
+    const { clave_tecnica } = await p.base.db
+      .selectFrom('electronico_rangos')
+      .select('clave_tecnica')
+      .where('id', '=', cuerpo.id)
+      .executeTakeFirstOrThrow()
+    expect(clave_tecnica).not.toContain(RANGO.claveTecnica)
+    const { claveTecnica: _, ...sinClave } = RANGO
+    const editar = (id: string, cambios: object) =>
+      gerente.pedir('PUT', `/electronicos/rangos/${id}`, { ...sinClave, ...cambios })
+    expect((await editar(cuerpo.id, { version: 1, hasta: 20 })).estado).toBe(200)
+    expect((await editar(cuerpo.id, { version: 1 })).estado).toBe(409)
+    const usado = (await planilla()).rangos.find(({ prefijo }) => prefijo === 'SETP')
+    if (!usado) throw new Error('no SETP')
+    const { id, version } = usado
+    const suyo = {
+      ...RANGO,
+      claveTecnica: undefined,
+      prefijo: 'SETP',
+      resolucion: usado.resolucion,
+      hasta: usado.hasta,
+      vigenteDesde: usado.vigenteDesde,
+      vigenteHasta: usado.vigenteHasta,
+      activo: true,
+      version,
+    }
+    expect(
+      (await gerente.pedir('PUT', `/electronicos/rangos/${id}`, { ...suyo, desde: 2 })).cuerpo,
+    ).toMatchObject({ codigo: 'electronico.rango_usado' })
+    expect(usado).toMatchObject({ estado: 'vigente', conClaveTecnica: true, rechazados: 0 })
+    expect(usado.usados).toBe(usado.aceptados)
+  })
+
+  it('an expired resolution stops what it numbers and is told to everybody', async () => {
+    const vencer = (hasta: string) =>
+      p.base.db
+        .updateTable('electronico_rangos')
+        .set({ vigente_hasta: hasta })
+        .where('prefijo', '=', 'SEPO')
+        .execute()
+    await vencer('2026-11-19')
+    const { id } = await unaVenta({ conCliente: false })
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'borrador', espera: 'rango.vencido' })
+    expect((await cajero.pedir('GET', '/configuracion/visible')).cuerpo).toMatchObject({
+      resolucionVencida: 'Existe una resolucion vencida!. Contácte a su contador.',
+    })
+    await vencer('2030-12-31')
+    expect((await cajero.pedir('GET', '/configuracion/visible')).cuerpo).toMatchObject({
+      resolucionVencida: null,
+    })
+  })
+
+  it('nobody of another branch sees a document of this one', async () => {
+    const [uno] = await lista('facturas')
+    const otra = await p.entrar('cajera2', 'PCT02')
+    for (const ruta of ['', '/pdf', '/xml'])
+      expect((await otra.pedir('GET', `/electronicos/${uno?.id}${ruta}`)).estado).toBe(404)
+  })
+})

@@ -1,0 +1,241 @@
+import { departamentoPorCodigo } from '@retroventa/domain/catalogos/departamentos'
+import { RESPONSABILIDADES } from '@retroventa/domain/catalogos/dian'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { CODIGO_DIAN, normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
+import {
+  CONSUMIDOR_FINAL,
+  type DocumentoElectronico,
+  type ParteElectronica,
+  type Referencia,
+} from '@retroventa/domain/electronicos/modelo'
+import { siguienteDelRango } from '@retroventa/domain/electronicos/rangos'
+import { FILA_ELECTRONICO, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { descifrar } from '../../core/secretos.ts'
+import type { Tx } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { componer } from '../../ports/dian/componer.ts'
+import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
+import { membrete } from '../empresa/service.ts'
+import { anotarHecho } from './borradores.ts'
+import {
+  bloquear,
+  contenidoDe,
+  type EnTurno,
+  escribirMio,
+  type FilaElectronica,
+  lugarDe,
+  porId,
+  terceroDe,
+  tipoDe,
+} from './queries.ts'
+import {
+  comoRango,
+  elEmisor,
+  type FilaEmisor,
+  type FilaRango,
+  rangoPorId,
+  rangosPara,
+  usarNumero,
+} from './queriesRangos.ts'
+
+/** Nothing can be issued yet, and why. */
+class Falta extends Error {
+  readonly codigo: string
+  constructor(codigo: string) {
+    super(codigo)
+    this.codigo = codigo
+  }
+}
+
+/** How long a draft that lacks something rests, milliseconds. */
+const DESCANSO_MS = 15 * 60_000
+
+/**
+ * Numbers, composes and signs a draft, all or nothing: the range is held from its next number to the commit, so that no
+ * number is skipped or used twice, however many workers there are and wherever one of them dies.
+ * @returns false when it lacks something, which its row then says
+ */
+export async function emitir(deps: Dependencias, dian: PuertoDian, mia: EnTurno): Promise<boolean> {
+  const ahora = deps.reloj()
+  const instante = ahora.toISOString()
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      const fila = await bloquear(tx, mia.id)
+      if (fila?.estado !== 'borrador') return false
+      const documento = await documentoDe(deps, tx, dian, fila, ahora)
+      const { xml, clave, archivo } = componer(documento, dian, documento.claveTecnica)
+      const { tipo, prefijo, numero, fecha, contraparte } = documento
+      const escrito = await escribirMio(tx, mia, {
+        estado: 'firmado',
+        tipo,
+        rango_id: documento.rangoId,
+        prefijo,
+        numero,
+        codigo: `${prefijo}${numero}`,
+        fecha,
+        emitido: instante,
+        clave,
+        archivo,
+        xml: await dian.firmar(xml, ahora),
+        receptor: JSON.stringify(contraparte),
+        espera: null,
+        intentos: 0,
+        seguimiento: null,
+        proximo: instante,
+        reglas: '[]',
+        acuse: null,
+      })
+      if (!escrito) return false
+      await anotarHecho(tx, fila, 'numerado', instante, { detalle: `${prefijo}${numero}` })
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof Falta || error instanceof FalloCertificado)) throw error
+    await escribirMio(deps.db, mia, {
+      espera: error.codigo,
+      proximo: new Date(ahora.getTime() + DESCANSO_MS).toISOString(),
+    })
+    return false
+  }
+}
+
+type PorComponer = DocumentoElectronico & { readonly rangoId: string; readonly claveTecnica: string }
+
+async function documentoDe(
+  deps: Pick<Dependencias, 'db' | 'config'>,
+  tx: Tx,
+  dian: PuertoDian,
+  fila: FilaElectronica,
+  ahora: Date,
+): Promise<PorComponer> {
+  const hoy = fechaBogota(ahora)
+  const emisor = await elEmisor(tx)
+  const tipo = conContingencia(fila, emisor)
+  const [casa, contraparte, referencia, lugar] = await Promise.all([
+    laCasa(tx, emisor),
+    elOtro(tx, fila),
+    laReferencia(tx, fila),
+    lugarDe(tx, fila),
+  ])
+  // Last, when nothing else can lack: from here on its numbers wait for this one.
+  const { rango, numero } = await numerar(tx, fila, tipo, hoy)
+  return {
+    tipo,
+    prefijo: rango.prefijo,
+    numero,
+    fecha: hoy,
+    hora: horaDe(ahora),
+    ambiente: dian.ambiente,
+    contenido: contenidoDe(fila),
+    emisor: casa,
+    contraparte,
+    rango: comoRango(rango),
+    softwareId: dian.softwareId,
+    referencia,
+    caja: { almacen: lugar.codigo, lugar: lugar.nombre, cajero: lugar.username, venta: fila.origen_codigo },
+    rangoId: rango.id,
+    claveTecnica: rango.clave_tecnica
+      ? descifrar(rango.clave_tecnica, deps.config.llaves.secretos, 'clave técnica')
+      : '',
+  }
+}
+
+/** In contingency an invoice is one of contingency; what has its number stays what it is. */
+const conContingencia = (fila: FilaElectronica, { contingencia_desde }: FilaEmisor): TipoElectronico =>
+  fila.tipo === 'factura' && fila.numero === null && contingencia_desde ? 'contingencia' : tipoDe(fila)
+
+const BOGOTA_MS = -5 * 3_600_000
+const horaDe = (ahora: Date) => `${new Date(ahora.getTime() + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
+
+/** The next number, or the one that it has: what DIAN rejected is made again with it. */
+async function numerar(
+  tx: Tx,
+  fila: FilaElectronica,
+  tipo: TipoElectronico,
+  hoy: string,
+): Promise<{ rango: FilaRango; numero: number }> {
+  if (fila.numero !== null && fila.rango_id) {
+    const rango = await rangoPorId(tx, fila.rango_id)
+    if (rango) return { rango, numero: fila.numero }
+  }
+  let falta = 'rango.ninguno'
+  for (const rango of await rangosPara(tx, tipo, fila.almacen_id)) {
+    const siguiente = siguienteDelRango(comoRango(rango), hoy)
+    if ('numero' in siguiente) {
+      await usarNumero(tx, rango.id, siguiente.numero)
+      return { rango, numero: siguiente.numero }
+    }
+    falta = siguiente.falta
+  }
+  throw new Falta(falta)
+}
+
+function lugarEn(municipio: string | null, direccion: string, postal?: string | null) {
+  const suyo = municipioPorCodigo(municipio ?? '')
+  return (
+    suyo && {
+      municipio: suyo.codigoMunicipio,
+      nombreMunicipio: suyo.nombreMunicipio,
+      departamento: suyo.codigoDepartamento,
+      nombreDepartamento: departamentoPorCodigo(suyo.codigoDepartamento)?.nombre ?? '',
+      direccion: direccion || suyo.nombreMunicipio,
+      ...(postal && { postal }),
+    }
+  )
+}
+
+async function laCasa(tx: Tx, emisor: FilaEmisor): Promise<ParteElectronica> {
+  const { nombre, nit, dv, direccion } = await membrete(tx)
+  const lugar = lugarEn(emisor.municipio, direccion)
+  if (!nit || !lugar) throw new Falta('emisor.municipio')
+  return {
+    organizacion: emisor.organizacion as '1',
+    tipoDocumento: CODIGO_DIAN.NIT,
+    documento: nit,
+    dv,
+    nombre,
+    lugar,
+    ...(emisor.correo && { correo: emisor.correo }),
+    responsabilidades: emisor.responsabilidades,
+    iva: emisor.iva as '48',
+  }
+}
+
+/** Who buys or sells, as they are written on the day of issue. */
+async function elOtro(tx: Tx, { cliente_id }: FilaElectronica): Promise<ParteElectronica> {
+  if (!cliente_id) return CONSUMIDOR_FINAL
+  const c = await terceroDe(tx, cliente_id)
+  const tipo = normalizarTipoDocumento(c?.tipo_documento ?? '')
+  const documento = (c?.cedula ?? '').trim()
+  if (!c || !tipo || !documento || !c.nombre_completo.trim()) throw new Falta('cliente.datos')
+  const esNit = tipo === 'NIT'
+  const dv = esNit ? String(digitoVerificacion(documento) ?? '') : undefined
+  if (esNit && c.dv && c.dv !== dv) throw new Falta('cliente.nit')
+  return {
+    organizacion: esNit ? '1' : '2',
+    tipoDocumento: CODIGO_DIAN[tipo],
+    documento,
+    dv,
+    nombre: c.nombre_completo.trim(),
+    lugar: lugarEn(c.municipio, c.direccion, c.postal),
+    ...(c.email && { correo: c.email }),
+    responsabilidades: [RESPONSABILIDADES.find(({ nombre }) => nombre === c.regimen)?.codigo ?? 'R-99-PN'],
+    iva: esNit && c.regimen !== 'No responsable' ? '48' : '49',
+  }
+}
+
+async function laReferencia(tx: Tx, fila: FilaElectronica): Promise<Referencia | undefined> {
+  if (!fila.corrige_id) return undefined
+  const corregido = await porId(tx, fila.corrige_id)
+  if (!corregido?.clave || !corregido.codigo || !corregido.fecha) throw new Falta('corrige')
+  return {
+    codigo: corregido.codigo,
+    clave: corregido.clave,
+    fecha: corregido.fecha,
+    tipo: tipoDe(corregido),
+    concepto: fila.concepto ?? '5',
+    motivo: fila.motivo ?? FILA_ELECTRONICO[tipoDe(fila)].nombre,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Modulo } from '../modulo.ts'
+import { deCliente, deDocumento } from './ganchos.ts'
+import { trabajos } from './jobs.ts'
+import { papelElectronico } from './papeles.ts'
+import { rutas } from './routes.ts'
+
+export const electronicos = {
+  tablas: ['electronicos', 'electronico_hechos', 'electronico_rangos', 'electronico_emisor'],
+  lee: [
+    'almacenes',
+    'clientes',
+    'compra_lineas',
+    'compras',
+    'documento_pagos',
+    'documentos',
+    'piezas',
+    'usuarios',
+    'venta_lineas',
+    'ventas',
+  ],
+  rutas,
+  trabajos,
+  papeles: { electronico: papelElectronico },
+  deCliente,
+  deDocumento,
+} satisfies Modulo

@@ -1,0 +1,147 @@
+import { direccionQr } from '@retroventa/domain/electronicos/clave'
+import { contenedorDe } from '@retroventa/domain/electronicos/contenedor'
+import type { ParteElectronica } from '@retroventa/domain/electronicos/modelo'
+import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { strToU8, zipSync } from 'fflate'
+import type { Actor } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { escribirXml } from '../../ports/dian/xml.ts'
+import { membreteDeAlmacen } from '../almacenes/service.ts'
+import { membrete } from '../empresa/service.ts'
+import { contenidoDe, type FilaElectronica, porId, tipoDe } from './queries.ts'
+import { elEmisor, rangoPorId } from './queriesRangos.ts'
+import { ambienteDe, exigirActo, visible } from './service.ts'
+
+const NOMBRE_CLAVE = {
+  CUFE: 'CUFE, código único de factura electrónica',
+  CUDE: 'CUDE, código único de documento electrónico',
+  CUDS: 'CUDS, código único de documento soporte',
+} as const
+
+const receptorDe = ({ receptor }: FilaElectronica) => receptor as unknown as ParteElectronica
+
+/** What its XML says, of a document that has its number. */
+interface Numerado {
+  readonly codigo: string
+  readonly clave: string
+  readonly fecha: string
+  readonly emitido: string
+  readonly xml: string
+  readonly archivo: string
+}
+const comoNumerado = (fila: FilaElectronica): Numerado => {
+  const { codigo, clave, fecha, emitido, xml, archivo } = fila
+  if (!codigo || !clave || !fecha || !emitido || !xml || !archivo) throw new Error(`${fila.id} has no number`)
+  return { codigo, clave, fecha, emitido, xml, archivo }
+}
+
+async function dibujar(deps: Dependencias, fila: FilaElectronica): Promise<Buffer> {
+  const { db } = deps
+  const suyo = comoNumerado(fila)
+  const { nombre, clave, autorizado } = FILA_ELECTRONICO[tipoDe(fila)]
+  const [empresa, almacen, rango, corregido] = await Promise.all([
+    membrete(db),
+    membreteDeAlmacen(db, fila.almacen_id),
+    fila.rango_id ? rangoPorId(db, fila.rango_id) : undefined,
+    fila.corrige_id ? porId(db, fila.corrige_id) : undefined,
+  ])
+  const { lineas, retenciones } = contenidoDe(fila)
+  return dibujarPdf(deps, 'electronico', {
+    empresa,
+    almacen,
+    papel: almacen.papel,
+    titulo: nombre,
+    codigo: suyo.codigo,
+    nombreClave: NOMBRE_CLAVE[clave],
+    clave: suyo.clave,
+    qr: direccionQr(suyo.clave, ambienteDe(fila)),
+    fecha: suyo.fecha,
+    emitido: suyo.emitido,
+    validado: fila.estado === 'aceptado' ? (fila.decidido ?? undefined) : undefined,
+    aviso: avisoDe(fila),
+    rotuloTercero: clave === 'CUDS' ? 'EL VENDEDOR, NO OBLIGADO A FACTURAR' : 'EL ADQUIRENTE',
+    tercero: receptorDe(fila),
+    lineas,
+    retenciones,
+    resolucion:
+      rango && autorizado
+        ? `Autorización de numeración DIAN ${rango.resolucion}, de ${rango.prefijo}${rango.desde} a ${rango.prefijo}${rango.hasta}, del ${formatoFecha(rango.vigente_desde)} al ${formatoFecha(rango.vigente_hasta)}`
+        : undefined,
+    corrige: corregido?.codigo ?? undefined,
+    origen: fila.origen_codigo,
+  })
+}
+
+function avisoDe(fila: FilaElectronica): string | undefined {
+  if (fila.estado === 'rechazado') return 'RECHAZADO POR LA DIAN. No es válido.'
+  if (fila.estado !== 'aceptado') return 'La DIAN todavía no lo ha validado.'
+  return ambienteDe(fila) === '2' ? 'AMBIENTE DE PRUEBAS. Sin validez fiscal.' : undefined
+}
+
+/** @throws Fallo `electronico.no_existe`, `electronico.estado`, `impresion.fallo` */
+export async function pdf(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
+  const fila = await visible(deps, actor, id)
+  exigirActo('papel', fila)
+  return { nombre: `${fila.codigo}.pdf`, cuerpo: await dibujar(deps, fila) }
+}
+
+/** @throws Fallo `electronico.no_existe`, `electronico.estado` */
+export async function xml(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
+  const fila = await visible(deps, actor, id)
+  exigirActo('xml', fila)
+  const { xml: texto, archivo } = comoNumerado(fila)
+  return {
+    nombre: `${archivo}.xml`,
+    cuerpo: Buffer.from(texto),
+    disposicion: 'attachment',
+    seAnota: true,
+  }
+}
+
+const BOGOTA_MS = -5 * 3_600_000
+const horaDe = (instante: string) =>
+  `${new Date(Date.parse(instante) + BOGOTA_MS).toISOString().slice(11, 19)}-05:00`
+
+/**
+ * What goes with the mail to the buyer: the AttachedDocument, signed, and the graphic representation, in one ZIP. Of what is
+ * not accepted there is none.
+ */
+export const papelElectronico: Dependencias['papeles'][string] = async (deps, id) => {
+  const fila = await porId(deps.db, id)
+  if (fila?.estado !== 'aceptado' || !fila.decidido || !deps.dian) return undefined
+  const suyo = comoNumerado(fila)
+  const [casa, emisor, papel] = await Promise.all([membrete(deps.db), elEmisor(deps.db), dibujar(deps, fila)])
+  const contenedor = escribirXml(
+    contenedorDe({
+      tipo: tipoDe(fila),
+      codigo: suyo.codigo,
+      clave: suyo.clave,
+      ambiente: ambienteDe(fila),
+      fecha: suyo.fecha,
+      hora: horaDe(suyo.emitido),
+      validado: { fecha: fechaBogota(fila.decidido), hora: horaDe(fila.decidido) },
+      emisor: {
+        organizacion: '1',
+        tipoDocumento: '31',
+        documento: casa.nit,
+        dv: casa.dv,
+        nombre: casa.nombre,
+        responsabilidades: emisor.responsabilidades,
+        iva: emisor.iva as '48',
+      },
+      receptor: receptorDe(fila),
+      xml: suyo.xml,
+      acuse: fila.acuse ?? '',
+    }),
+  )
+  const nombre = suyo.archivo.replace(/^[a-z]+/, 'ad')
+  const firmado = await deps.dian.firmar(contenedor, deps.reloj())
+  return {
+    nombre: `${nombre}.zip`,
+    cuerpo: Buffer.from(zipSync({ [`${nombre}.xml`]: strToU8(firmado), [`${suyo.codigo}.pdf`]: papel })),
+  }
+}

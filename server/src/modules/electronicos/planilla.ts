@@ -1,0 +1,299 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/electronicos/llamadas'
+import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
+import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
+import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { cifrar } from '../../core/secretos.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { TRABAJO_EMITIR } from './borradores.ts'
+import { tipoDe } from './queries.ts'
+import {
+  bloquearRango,
+  comoRango,
+  cuantosPendientes,
+  despertar,
+  elEmisor,
+  escribirEmisor,
+  escribirRango,
+  type FilaEmisor,
+  hayRangoVencido,
+  insertarRango,
+  rangosQueChocan,
+  rangosVisibles,
+} from './queriesRangos.ts'
+
+type Visible = Awaited<ReturnType<typeof rangosVisibles>>[number]
+
+const vistaDeRango = (fila: Visible, hoy: string): api.Rango => {
+  const rango = comoRango(fila)
+  return {
+    id: fila.id,
+    deTodos: fila.almacen_id === null,
+    almacen: fila.almacen,
+    tipo: tipoDe(fila),
+    prefijo: rango.prefijo,
+    resolucion: rango.resolucion,
+    desde: rango.desde,
+    hasta: rango.hasta,
+    vigenteDesde: rango.vigenteDesde,
+    vigenteHasta: rango.vigenteHasta,
+    conClaveTecnica: rango.conClaveTecnica,
+    activo: rango.activo,
+    ultimo: rango.ultimo,
+    usados: rango.ultimo - rango.desde + 1,
+    quedan: rango.hasta - rango.ultimo,
+    estado: estadoDeRango(rango, hoy),
+    aceptados: fila.aceptados,
+    rechazados: fila.rechazados,
+    pendientes: fila.pendientes,
+    version: fila.version,
+  }
+}
+
+const vistaDeEmisor = (fila: FilaEmisor): api.Emisor => ({
+  organizacion: fila.organizacion as '1',
+  municipio: fila.municipio,
+  correo: fila.correo,
+  responsabilidades: fila.responsabilidades,
+  iva: fila.iva as '48',
+  uvt: fila.uvt,
+  version: fila.version,
+})
+
+const contingenciaDe = ({ contingencia_desde: desde, contingencia_motivo: motivo }: FilaEmisor) =>
+  desde === null ? null : { desde, motivo }
+
+/** Numbers that the branch may use, who issues, and whether it can. */
+export async function verPlanilla(
+  deps: Pick<Dependencias, 'db' | 'dian' | 'reloj'>,
+  actor: Actor,
+): Promise<Respuesta<typeof api.verPlanillaElectronicos>> {
+  exigir(actor, 'electronicos.ver')
+  const ahora = deps.reloj()
+  const hoy = fechaBogota(ahora)
+  const [rangos, emisor, pendientes, certificado] = await Promise.all([
+    rangosVisibles(deps.db, actor.esSuper ? null : actor.almacenId),
+    elEmisor(deps.db),
+    cuantosPendientes(deps.db, actor.almacenId),
+    deps.dian?.certificado(),
+  ])
+  return {
+    hoy,
+    ambiente: deps.dian?.ambiente ?? null,
+    certificado: certificado
+      ? {
+          titular: certificado.titular,
+          hasta: fechaBogota(certificado.hasta),
+          vencido: certificado.hasta < ahora,
+        }
+      : null,
+    contingencia: contingenciaDe(emisor),
+    pendientes,
+    rangos: rangos.map((fila) => vistaDeRango(fila, hoy)),
+    emisor: vistaDeEmisor(emisor),
+  }
+}
+
+type Entrada = api.RangoEntrada
+const falla = (campo: string, mensaje: string) => ({ codigo: 'dato', campo, mensaje })
+
+function fallasDeRango(
+  entrada: Entrada,
+  conClave: boolean,
+): { codigo: string; campo: string; mensaje: string }[] {
+  const { tipo, desde, hasta, vigenteDesde, vigenteHasta, resolucion, claveTecnica } = entrada
+  const { autorizado, clave } = FILA_ELECTRONICO[tipo]
+  return [
+    ...(hasta < desde ? [falla('hasta', 'El último número no puede ser menor que el primero.')] : []),
+    ...(vigenteHasta < vigenteDesde ? [falla('vigenteHasta', 'Termina antes de empezar.')] : []),
+    ...(autorizado && !/^\d{6,20}$/.test(resolucion)
+      ? [falla('resolucion', 'Escriba el número de la resolución de la DIAN, solo números.')]
+      : []),
+    ...(claveTecnica && !esClaveTecnica(claveTecnica)
+      ? [falla('claveTecnica', 'Son 40 letras y números: cópiela completa del servicio de la DIAN.')]
+      : []),
+    ...(clave === 'CUFE' && !claveTecnica && !conClave
+      ? [falla('claveTecnica', 'La factura necesita la clave técnica de la resolución.')]
+      : []),
+  ]
+}
+
+async function exigirSinChoque(tx: Tx, entrada: Entrada, id: string | null): Promise<void> {
+  const { tipo, prefijo, desde, hasta } = entrada
+  if ((await rangosQueChocan(tx, { id, tipo, prefijo, desde, hasta })).length > 0)
+    throw new Fallo('validacion.datos', {
+      errores: [falla('desde', 'Otra numeración del mismo prefijo ya tiene alguno de esos números.')],
+    })
+}
+
+const filaDe = (entrada: Entrada, actor: Actor) => ({
+  almacen_id: entrada.deTodos ? null : actor.almacenId,
+  tipo: entrada.tipo,
+  prefijo: entrada.prefijo,
+  resolucion: FILA_ELECTRONICO[entrada.tipo].autorizado ? entrada.resolucion : '',
+  desde: entrada.desde,
+  hasta: entrada.hasta,
+  vigente_desde: entrada.vigenteDesde,
+  vigente_hasta: entrada.vigenteHasta,
+  activo: entrada.activo,
+})
+
+/** What is kept in the log of a range: everything but its key. */
+const anotable = ({ claveTecnica, ...entrada }: Entrada) => ({
+  ...entrada,
+  ...(claveTecnica && { claveTecnica: 'cambiada' }),
+})
+
+const cifrada = (deps: Pick<Dependencias, 'config'>, clave: string | undefined) =>
+  clave ? cifrar(clave.toLowerCase(), deps.config.llaves.secretos, 'clave técnica') : undefined
+
+/** @throws Fallo `validacion.datos` */
+export async function crearRango(deps: Dependencias, actor: Actor, entrada: Entrada): Promise<api.Rango> {
+  exigir(actor, 'electronicos.configurar')
+  const errores = fallasDeRango(entrada, false)
+  if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
+  const id = deps.nuevoId()
+  return transaccion(deps, actor, async (tx) => {
+    await exigirSinChoque(tx, entrada, null)
+    await insertarRango(tx, {
+      id,
+      ...filaDe(entrada, actor),
+      ultimo: entrada.desde - 1,
+      clave_tecnica: cifrada(deps, entrada.claveTecnica) ?? null,
+    })
+    return cambiado(deps, tx, actor, { id, accion: 'electronicos.rango_creado', despues: anotable(entrada) })
+  })
+}
+
+/** @throws Fallo `validacion.datos`, `electronico.rango_no_existe`, `electronico.rango_usado`, `registro.version` */
+export async function editarRango(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { version, ...entrada }: Peticion<typeof api.editarRango>['body'],
+): Promise<api.Rango> {
+  exigir(actor, 'electronicos.configurar')
+  return transaccion(deps, actor, async (tx) => {
+    const antes = await bloquearRango(tx, id)
+    const ajeno = antes?.almacen_id !== null && antes?.almacen_id !== actor.almacenId && !actor.esSuper
+    if (!antes || ajeno) throw new Fallo('electronico.rango_no_existe')
+    if (antes.version !== version) throw new Fallo('registro.version')
+    const errores = fallasDeRango(entrada, antes.clave_tecnica !== null)
+    if (errores.length > 0) throw new Fallo('validacion.datos', { errores })
+    const fila = {
+      ...filaDe(entrada, actor),
+      almacen_id: entrada.deTodos ? null : (antes.almacen_id ?? actor.almacenId),
+    }
+    const usado = antes.ultimo >= antes.desde
+    const otro = (['almacen_id', 'tipo', 'prefijo', 'resolucion', 'desde', 'hasta'] as const).some(
+      (campo) => fila[campo] !== antes[campo],
+    )
+    if (usado && otro) throw new Fallo('electronico.rango_usado')
+    await exigirSinChoque(tx, entrada, id)
+    const clave = cifrada(deps, entrada.claveTecnica)
+    await escribirRango(tx, id, {
+      ...fila,
+      ...(!usado && { ultimo: entrada.desde - 1 }),
+      ...(clave && { clave_tecnica: clave }),
+      version: version + 1,
+    })
+    return cambiado(deps, tx, actor, {
+      id,
+      accion: 'electronicos.rango_editado',
+      antes: comoRango(antes),
+      despues: anotable(entrada),
+    })
+  })
+}
+
+/** The row of the log, what waited for numbers is tried again, and the range as it is left. */
+async function cambiado(
+  deps: Dependencias,
+  tx: Tx,
+  actor: Actor,
+  c: {
+    id: string
+    accion: 'electronicos.rango_creado' | 'electronicos.rango_editado'
+    antes?: unknown
+    despues: unknown
+  },
+): Promise<api.Rango> {
+  const { id, ...cambio } = c
+  await auditar(deps, tx, actor, { ...cambio, entidad: 'electronico_rango', entidadId: id })
+  await despertarTodo(deps, tx)
+  const fila = (await rangosVisibles(tx, null)).find((una) => una.id === id)
+  if (!fila) throw new Error('the range is not there')
+  return vistaDeRango(fila, fechaBogota(deps.reloj()))
+}
+
+async function despertarTodo(deps: Dependencias, tx: Tx): Promise<void> {
+  await despertar(tx, deps.reloj().toISOString())
+  await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+}
+
+/** @throws Fallo `validacion.datos`, `registro.version` */
+export async function editarEmisor(
+  deps: Dependencias,
+  actor: Actor,
+  { version, ...datos }: api.Emisor,
+): Promise<api.Emisor> {
+  exigir(actor, 'electronicos.configurar')
+  if (!municipioPorCodigo(datos.municipio))
+    throw new Fallo('validacion.datos', {
+      errores: [falla('municipio', 'Elija el municipio de la empresa.')],
+    })
+  return transaccion(deps, actor, async (tx) => {
+    const antes = await elEmisor(tx, true)
+    if (antes.version !== version) throw new Fallo('registro.version')
+    const fila = await escribirEmisor(tx, { ...datos, version: version + 1 })
+    await auditar(deps, tx, actor, {
+      accion: 'electronicos.emisor',
+      entidad: 'electronico_emisor',
+      entidadId: '1',
+      antes: vistaDeEmisor(antes),
+      despues: vistaDeEmisor(fila),
+    })
+    await despertarTodo(deps, tx)
+    return vistaDeEmisor(fila)
+  })
+}
+
+const MOTIVO_MINIMO = 3
+
+/** Begins or ends the contingency; when it ends, what waited leaves. @throws Fallo `validacion.datos` */
+export async function cambiarContingencia(
+  deps: Dependencias,
+  actor: Actor,
+  { activa, motivo }: Peticion<typeof api.cambiarContingencia>['body'],
+): Promise<Respuesta<typeof api.cambiarContingencia>> {
+  exigir(actor, 'electronicos.configurar')
+  if (activa && motivo.length < MOTIVO_MINIMO)
+    throw new Fallo('validacion.datos', {
+      errores: [falla('motivo', 'Escriba por qué empieza la contingencia.')],
+    })
+  return transaccion(deps, actor, async (tx) => {
+    const antes = await elEmisor(tx, true)
+    const fila = await escribirEmisor(tx, {
+      contingencia_desde: activa ? (antes.contingencia_desde ?? deps.reloj().toISOString()) : null,
+      contingencia_motivo: activa ? motivo : '',
+    })
+    await auditar(deps, tx, actor, {
+      accion: 'electronicos.contingencia',
+      entidad: 'electronico_emisor',
+      entidadId: '1',
+      antes: contingenciaDe(antes),
+      despues: { activa, motivo },
+    })
+    if (!activa) await despertarTodo(deps, tx)
+    return { contingencia: contingenciaDe(fila) }
+  })
+}
+
+/** Whether a resolution in use expired: everybody sees it (001 §2). Asks for no permission. */
+export const numeracionVencida = (deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<boolean> =>
+  hayRangoVencido(deps.db, fechaBogota(deps.reloj()))

@@ -1,0 +1,129 @@
+import type { EstadoElectronico } from '@retroventa/domain/electronicos/estados'
+import type { ContenidoElectronico } from '@retroventa/domain/electronicos/modelo'
+import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import { crearTurnos, type Mia, type Quien, type Tomada } from '../../core/turnos.ts'
+import type { DB, Electronicos } from '../../db/types.ts'
+
+/** How long a worker may be silent before its document is another's, milliseconds: longer than DIAN may take to answer. */
+export const SILENCIO_MS = 60_000
+
+export const turnos = crearTurnos('electronicos', SILENCIO_MS)
+export type FilaElectronica = Selectable<Electronicos>
+export type EnTurno = Tomada<'electronicos'>
+
+export const tipoDe = ({ tipo }: Pick<FilaElectronica, 'tipo'>) => tipo as TipoElectronico
+export const estadoDe = ({ estado }: Pick<FilaElectronica, 'estado'>) => estado as EstadoElectronico
+export const contenidoDe = ({ contenido }: Pick<FilaElectronica, 'contenido'>) =>
+  contenido as unknown as ContenidoElectronico
+
+/** A note waits for what it corrects; in contingency nothing that has its number is sent. */
+export const tomarSiguiente = (db: Kysely<DB>, quien: Quien, contingencia: boolean) =>
+  turnos.tomar(db, quien, {
+    donde: sql`estado in ('borrador', 'firmado', 'enviado') and proximo <= ${quien.ahora.toISOString()}
+      and (corrige_id is null or exists (select from electronicos o where o.id = electronicos.corrige_id and o.estado = 'aceptado'))
+      and (estado = 'borrador' or not ${contingencia}::boolean)`,
+    orden: sql`creado, id`,
+  })
+
+/** Writes what became of a document that this worker has; false when somebody else has it by now. */
+export async function escribirMio(
+  db: Kysely<DB>,
+  mia: Mia,
+  cambios: Updateable<Electronicos>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('electronicos')
+    .set(cambios)
+    .where(turnos.esMia(mia))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const escribir = (tx: Tx, id: string, cambios: Updateable<Electronicos>) =>
+  tx.updateTable('electronicos').set(cambios).where('id', '=', id).execute()
+
+/** Leaves drafts; those that their document made due already are not left again. */
+export async function insertar(tx: Tx, filas: readonly Insertable<Electronicos>[]): Promise<string[]> {
+  const hechas = await tx
+    .insertInto('electronicos')
+    .values([...filas])
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .execute()
+  return hechas.map(({ id }) => id)
+}
+
+/** Adds to the timeline of a document. */
+export const anotar = (
+  db: Kysely<DB>,
+  de: { id: string; almacen_id: string },
+  hecho: { instante: string; hecho: string; detalle?: string; usuarioId?: string | null },
+) =>
+  sql`insert into electronico_hechos (electronico_id, orden, almacen_id, instante, hecho, detalle, usuario_id)
+    values (${de.id}, (select count(*) + 1 from electronico_hechos where electronico_id = ${de.id}), ${de.almacen_id},
+      ${hecho.instante}, ${hecho.hecho}, ${hecho.detalle ?? ''}, ${hecho.usuarioId ?? null})`.execute(db)
+
+export const porId = (db: Kysely<DB>, id: string): Promise<FilaElectronica | undefined> =>
+  db.selectFrom('electronicos').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locked until the transaction ends. */
+export const bloquear = (tx: Tx, id: string): Promise<FilaElectronica | undefined> =>
+  tx.selectFrom('electronicos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** What was issued, or will be, of a sale or a purchase, in order; locked. */
+export const delOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica[]> =>
+  tx
+    .selectFrom('electronicos')
+    .selectAll()
+    .where('origen_id', '=', origenId)
+    .where('estado', '<>', 'descartado')
+    .orderBy('creado')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const notasDe = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('electronicos')
+    .select(['id', 'tipo', 'codigo', 'estado', 'total'])
+    .where('corrige_id', '=', id)
+    .orderBy('creado')
+    .execute()
+
+export const hechosDe = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('electronico_hechos as h')
+    .leftJoin('usuarios as u', 'u.id', 'h.usuario_id')
+    .select(['h.instante', 'h.hecho', 'h.detalle', 'u.username as usuario'])
+    .where('h.electronico_id', '=', id)
+    .orderBy('h.orden')
+    .execute()
+
+/** Who buys or sells, as they are written today. */
+export const terceroDe = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('clientes')
+    .select([
+      'tipo_documento',
+      'cedula',
+      'dv',
+      'nombre_completo',
+      'email',
+      'direccion',
+      'municipio',
+      'postal',
+      'regimen',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Where and by whom it was done. */
+export const lugarDe = (db: Kysely<DB>, de: { almacen_id: string; usuario_id: string }) =>
+  db
+    .selectFrom('almacenes as a')
+    .innerJoin('usuarios as u', (j) => j.on('u.id', '=', de.usuario_id))
+    .select(['a.codigo', 'a.nombre', 'a.direccion', 'u.username'])
+    .where('a.id', '=', de.almacen_id)
+    .executeTakeFirstOrThrow()

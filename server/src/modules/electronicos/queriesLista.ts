@@ -1,0 +1,131 @@
+import { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
+import type { Electronico, FiltroElectronicos } from '@retroventa/api/electronicos/llamadas'
+import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { CONSUMIDOR_FINAL } from '@retroventa/domain/electronicos/modelo'
+import { GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+type Filtro = Omit<FiltroElectronicos, 'orden'>
+
+/** The day of Bogotá on which a draft was left, until it has its own. */
+const FECHA = sql`coalesce(e.fecha, (e.creado at time zone 'America/Bogota')::date)`
+const PIEZAS = {
+  codigo: sql`e.prefijo || lpad(e.numero::text, 12, '0')`,
+  fecha: FECHA,
+  tipo: sql`e.tipo`,
+  total: sql`e.total`,
+  estado: sql`e.estado`,
+}
+
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const mayuscula = buscado.trim().toUpperCase()
+  const patron = `${literal(mayuscula)}%`
+  const propio = sql<SqlBool>`e.codigo like ${patron} or e.origen_codigo like ${patron}`
+  const cedula = documentoBuscado(buscado)
+  if (cedula) return sql`(${propio} or clientes.cedula like ${`${cedula}%`})`
+  const palabras = palabrasBuscadas(buscado).map(
+    (palabra) => sql<SqlBool>`clientes.busqueda like ${`%${literal(palabra)}%`}`,
+  )
+  return palabras.length > 0 ? sql`(${propio} or (${sql.join(palabras, sql` and `)}))` : sql`(${propio})`
+}
+
+function filtrados(db: Kysely<DB>, almacenId: string, { texto, grupo, ...filtro }: Filtro) {
+  const condiciones = [
+    ...filtrosSql(LISTAS_ELECTRONICOS[grupo], filtro, PIEZAS),
+    ...(texto?.trim() ? [porTexto(texto)] : []),
+  ]
+  let consulta = db
+    .selectFrom('electronicos as e')
+    .leftJoin('clientes', 'clientes.id', 'e.cliente_id')
+    .leftJoin('electronicos as c', 'c.id', 'e.corrige_id')
+    .where('e.almacen_id', '=', almacenId)
+    .where('e.tipo', 'in', GRUPOS_ELECTRONICO[grupo])
+  for (const condicion of condiciones) consulta = consulta.where(condicion)
+  return consulta
+}
+
+const COLUMNAS = [
+  'e.id',
+  'e.tipo',
+  'e.estado',
+  'e.codigo',
+  'e.creado',
+  'e.origen',
+  'e.origen_codigo as origenCodigo',
+  'c.codigo as corrige',
+  'e.base',
+  'e.iva',
+  'e.total',
+  'e.intentos',
+  'e.espera',
+  'e.receptor',
+  'clientes.nombre_completo as nombre',
+  'clientes.cedula',
+] as const
+
+/** Rows of a filter in its order: all of them, or those of a page. */
+export async function filasDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  { orden, ...filtro }: FiltroElectronicos,
+  pagina?: { desde: number; cuantos: number },
+): Promise<Electronico[]> {
+  const filas = await filtrados(db, almacenId, filtro)
+    .select([...COLUMNAS, sql<string>`${FECHA}::text`.as('fecha')])
+    .orderBy(
+      ordenSql(orden, PIEZAS, orden.startsWith('-') ? sql`e.creado desc, e.id desc` : sql`e.creado, e.id`),
+    )
+    .$if(pagina !== undefined, (q) => q.limit(pagina?.cuantos ?? 0).offset(pagina?.desde ?? 0))
+    .execute()
+  return filas.map(comoElectronico)
+}
+
+/** One document as its list shows it, whoever's it is. */
+export async function filaDe(db: Kysely<DB>, id: string): Promise<Electronico | undefined> {
+  const fila = await db
+    .selectFrom('electronicos as e')
+    .leftJoin('clientes', 'clientes.id', 'e.cliente_id')
+    .leftJoin('electronicos as c', 'c.id', 'e.corrige_id')
+    .select([...COLUMNAS, sql<string>`${FECHA}::text`.as('fecha')])
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  return fila && comoElectronico(fila)
+}
+
+interface Fila extends Omit<Electronico, 'tipo' | 'estado' | 'origen' | 'tercero' | 'documento'> {
+  tipo: string
+  estado: string
+  origen: string
+  receptor: unknown
+  nombre: string | null
+  cedula: string | null
+}
+
+/** What has its number names the other party as it was named; a draft, as they are written now. */
+function comoElectronico({ receptor, nombre, cedula, tipo, estado, origen, ...fila }: Fila): Electronico {
+  const suyo = receptor as { nombre: string; documento: string } | null
+  return {
+    ...fila,
+    tipo: tipo as Electronico['tipo'],
+    estado: estado as Electronico['estado'],
+    origen: origen as Electronico['origen'],
+    tercero: suyo?.nombre ?? nombre ?? CONSUMIDOR_FINAL.nombre,
+    documento: suyo?.documento ?? cedula ?? CONSUMIDOR_FINAL.documento,
+  }
+}
+
+/** Count and figures by state of the filter without its state. */
+export function sumasDe(db: Kysely<DB>, almacenId: string, { estado: _, ...filtro }: Filtro) {
+  return filtrados(db, almacenId, filtro)
+    .select((eb) => [
+      'e.estado',
+      eb.fn.countAll<number>().as('cantidad'),
+      sql<number>`sum(e.base)::int8`.as('base'),
+      sql<number>`sum(e.iva)::int8`.as('iva'),
+      sql<number>`sum(e.total)::int8`.as('total'),
+    ])
+    .groupBy('e.estado')
+    .execute()
+}

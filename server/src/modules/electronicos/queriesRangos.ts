@@ -1,0 +1,128 @@
+import type { Rango } from '@retroventa/domain/electronicos/rangos'
+import type { TipoElectronico } from '@retroventa/domain/electronicos/tipos'
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB, ElectronicoEmisor, ElectronicoRangos } from '../../db/types.ts'
+
+export type FilaRango = Selectable<ElectronicoRangos>
+export type FilaEmisor = Selectable<ElectronicoEmisor>
+
+export const comoRango = (fila: FilaRango): Rango => ({
+  tipo: fila.tipo as TipoElectronico,
+  prefijo: fila.prefijo,
+  resolucion: fila.resolucion,
+  desde: fila.desde,
+  hasta: fila.hasta,
+  ultimo: fila.ultimo,
+  vigenteDesde: fila.vigente_desde,
+  vigenteHasta: fila.vigente_hasta,
+  conClaveTecnica: fila.clave_tecnica !== null,
+  activo: fila.activo,
+})
+
+/** Active ranges of a kind for a branch, locked: its own first, then those of all, in the order of their numbers. */
+export const rangosPara = (tx: Tx, tipo: TipoElectronico, almacenId: string): Promise<FilaRango[]> =>
+  tx
+    .selectFrom('electronico_rangos')
+    .selectAll()
+    .where('tipo', '=', tipo)
+    .where('activo', '=', true)
+    .where((eb) => eb.or([eb('almacen_id', '=', almacenId), eb('almacen_id', 'is', null)]))
+    .orderBy(sql`almacen_id nulls last`)
+    .orderBy('desde')
+    .forUpdate()
+    .execute()
+
+export const usarNumero = (tx: Tx, id: string, ultimo: number) =>
+  tx.updateTable('electronico_rangos').set({ ultimo }).where('id', '=', id).execute()
+
+export const rangoPorId = (db: Kysely<DB>, id: string): Promise<FilaRango | undefined> =>
+  db.selectFrom('electronico_rangos').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const bloquearRango = (tx: Tx, id: string): Promise<FilaRango | undefined> =>
+  tx.selectFrom('electronico_rangos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Ranges of a kind and prefix that share a number with those. */
+export const rangosQueChocan = (
+  tx: Tx,
+  r: { id: string | null; tipo: string; prefijo: string; desde: number; hasta: number },
+) =>
+  tx
+    .selectFrom('electronico_rangos')
+    .select('id')
+    .where('tipo', '=', r.tipo)
+    .where('prefijo', '=', r.prefijo)
+    .where('desde', '<=', r.hasta)
+    .where('hasta', '>=', r.desde)
+    .$if(r.id !== null, (q) => q.where('id', '<>', r.id ?? ''))
+    .execute()
+
+export const insertarRango = (tx: Tx, fila: Insertable<ElectronicoRangos>) =>
+  tx.insertInto('electronico_rangos').values(fila).execute()
+
+export const escribirRango = (tx: Tx, id: string, cambios: Updateable<ElectronicoRangos>) =>
+  tx.updateTable('electronico_rangos').set(cambios).where('id', '=', id).execute()
+
+/** Every range that a branch may use, with how its documents are. */
+export function rangosVisibles(db: Kysely<DB>, almacenId: string | null) {
+  const cuantos = (estados: readonly string[]) =>
+    sql<number>`(select count(*)::int from electronicos e where e.rango_id = r.id and e.estado = any(${[...estados]}::text[]))`
+  return db
+    .selectFrom('electronico_rangos as r')
+    .leftJoin('almacenes as a', 'a.id', 'r.almacen_id')
+    .selectAll('r')
+    .select([
+      'a.codigo as almacen',
+      cuantos(['aceptado']).as('aceptados'),
+      cuantos(['rechazado']).as('rechazados'),
+      cuantos(['firmado', 'enviado']).as('pendientes'),
+    ])
+    .$if(almacenId !== null, (q) =>
+      q.where((eb) => eb.or([eb('r.almacen_id', '=', almacenId), eb('r.almacen_id', 'is', null)])),
+    )
+    .orderBy(sql`r.resolucion = '', r.tipo, r.prefijo, r.desde`)
+    .execute()
+}
+
+/** Whether an active authorisation expired before that day, for anybody. */
+export async function hayRangoVencido(db: Kysely<DB>, hoy: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('electronico_rangos')
+    .select('id')
+    .where('activo', '=', true)
+    .where('resolucion', '<>', '')
+    .where('vigente_hasta', '<', hoy)
+    .limit(1)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+export const elEmisor = (db: Kysely<DB>, bloquear = false): Promise<FilaEmisor> =>
+  db
+    .selectFrom('electronico_emisor')
+    .selectAll()
+    .$if(bloquear, (q) => q.forUpdate())
+    .executeTakeFirstOrThrow()
+
+export const escribirEmisor = (tx: Tx, cambios: Updateable<ElectronicoEmisor>): Promise<FilaEmisor> =>
+  tx.updateTable('electronico_emisor').set(cambios).returningAll().executeTakeFirstOrThrow()
+
+/** Documents of a branch that are not settled. */
+export async function cuantosPendientes(db: Kysely<DB>, almacenId: string): Promise<number> {
+  const { cuantos } = await db
+    .selectFrom('electronicos')
+    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+    .where('almacen_id', '=', almacenId)
+    .where('estado', 'in', ['borrador', 'firmado', 'enviado'])
+    .executeTakeFirstOrThrow()
+  return cuantos
+}
+
+/** What waits is tried at once. */
+export const despertar = (tx: Tx, ahora: string) =>
+  tx
+    .updateTable('electronicos')
+    .set({ proximo: ahora })
+    .where('estado', 'in', ['borrador', 'firmado', 'enviado'])
+    .where('proximo', '>', ahora)
+    .execute()

@@ -1,0 +1,239 @@
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type * as api from '@retroventa/api/electronicos/llamadas'
+import { NOMBRE_ESTADO } from '@retroventa/api/electronicos/textos'
+import type { Accion } from '@retroventa/api/frases'
+import { direccionQr } from '@retroventa/domain/electronicos/clave'
+import {
+  ACTOS_ELECTRONICO,
+  type ActoElectronico,
+  puedeElectronico,
+} from '@retroventa/domain/electronicos/estados'
+import { tasaDe } from '@retroventa/domain/electronicos/modelo'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { auditar } from '../../core/auditoria.ts'
+import { Fallo } from '../../core/fallo.ts'
+import { type Tx, transaccion } from '../../core/transaccion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { contactosDeClientes } from '../clientes/service.ts'
+import { encolarMensajes } from '../mensajes/service.ts'
+import { anotarHecho, TRABAJO_EMITIR } from './borradores.ts'
+import {
+  bloquear,
+  contenidoDe,
+  escribir,
+  estadoDe,
+  type FilaElectronica,
+  hechosDe,
+  insertar,
+  notasDe,
+  porId,
+  tipoDe,
+} from './queries.ts'
+import { filaDe } from './queriesLista.ts'
+
+export { numeracionVencida } from './planilla.ts'
+
+const esSuya = (actor: Actor, fila: FilaElectronica | undefined): fila is FilaElectronica =>
+  fila !== undefined && (fila.almacen_id === actor.almacenId || actor.esSuper)
+
+/** A document of the branch, or of any for super people. @throws Fallo `electronico.no_existe`, the same for another branch's */
+export async function visible(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<FilaElectronica> {
+  exigir(actor, 'electronicos.ver')
+  const fila = await porId(deps.db, id)
+  if (!esSuya(actor, fila)) throw new Fallo('electronico.no_existe')
+  return fila
+}
+
+/** @throws Fallo `electronico.estado` when its state does not bear that act */
+export function exigirActo(acto: ActoElectronico, fila: FilaElectronica): void {
+  const estado = estadoDe(fila)
+  if (!puedeElectronico(acto, { tipo: tipoDe(fila), estado }))
+    throw new Fallo('electronico.estado', { estado: NOMBRE_ESTADO[estado].toLowerCase() })
+}
+
+/** A document, what DIAN said of it and what happened to it. @throws Fallo `electronico.no_existe` */
+export async function ver(
+  deps: Pick<Dependencias, 'db' | 'dian'>,
+  actor: Actor,
+  id: string,
+): Promise<Respuesta<typeof api.verElectronico>> {
+  const fila = await visible(deps, actor, id)
+  const [vista, hechos, notas] = await Promise.all([
+    filaDe(deps.db, id),
+    hechosDe(deps.db, id),
+    notasDe(deps.db, id),
+  ])
+  if (!vista) throw new Fallo('electronico.no_existe')
+  const quien = { tipo: tipoDe(fila), estado: estadoDe(fila) }
+  return {
+    ...vista,
+    clave: fila.clave,
+    qr: fila.clave && direccionQr(fila.clave, ambienteDe(fila)),
+    motivo: fila.motivo,
+    proximo: ['borrador', 'firmado', 'enviado'].includes(fila.estado) ? fila.proximo : null,
+    puede: ACTOS_ELECTRONICO.filter((acto) => puedeElectronico(acto, quien)),
+    lineas: contenidoDe(fila).lineas.map(({ descripcion, base, iva, tasa }) => ({
+      descripcion,
+      base,
+      iva,
+      tasa,
+    })),
+    reglas: fila.reglas as { codigo: string; mensaje: string }[],
+    hechos,
+    notas: notas.map((nota) => ({ ...nota, tipo: tipoDe(nota), estado: estadoDe(nota) })),
+  }
+}
+
+/** Environment that a document was made for, whatever the house sends to today: it is in its XML. */
+export const ambienteDe = ({ xml }: Pick<FilaElectronica, 'xml'>): '1' | '2' =>
+  xml?.includes('<cbc:ProfileExecutionID>1<') ? '1' : '2'
+
+/** An act on a document, under lock, with its row of the log. */
+async function actuar(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  {
+    acto,
+    accion,
+    hacer,
+  }: {
+    acto: ActoElectronico
+    accion: Accion
+    hacer: (tx: Tx, fila: FilaElectronica, ahora: string) => Promise<object>
+  },
+) {
+  return transaccion(deps, actor, async (tx) => {
+    const fila = await bloquear(tx, id)
+    if (!esSuya(actor, fila)) throw new Fallo('electronico.no_existe')
+    exigirActo(acto, fila)
+    const despues = await hacer(tx, fila, deps.reloj().toISOString())
+    await auditar(deps, tx, actor, {
+      accion,
+      entidad: 'electronico',
+      entidadId: id,
+      antes: { estado: fila.estado, codigo: fila.codigo },
+      despues,
+    })
+    return { id, estado: estadoDe((await porId(tx, id)) ?? fila) }
+  })
+}
+
+/** It is tried now. @throws Fallo `electronico.no_existe`, `electronico.estado` */
+export function enviarYa(deps: Dependencias, actor: Actor, id: string) {
+  exigir(actor, 'electronicos.emitir')
+  return actuar(deps, actor, id, {
+    acto: 'enviar',
+    accion: 'electronico.reenviado',
+    async hacer(tx, fila, ahora) {
+      await escribir(tx, id, { proximo: ahora })
+      await anotarHecho(tx, fila, 'reenviado', ahora, { usuarioId: actor.usuarioId })
+      await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+      return { estado: fila.estado }
+    },
+  })
+}
+
+/** What was rejected is composed again with the same number. @throws Fallo `electronico.no_existe`, `electronico.estado` */
+export function corregirYa(deps: Dependencias, actor: Actor, id: string) {
+  exigir(actor, 'electronicos.emitir')
+  return actuar(deps, actor, id, {
+    acto: 'corregir',
+    accion: 'electronico.corregido',
+    async hacer(tx, fila, ahora) {
+      await escribir(tx, id, { estado: 'borrador', proximo: ahora, espera: null, decidido: null })
+      await anotarHecho(tx, fila, 'corregido', ahora, { usuarioId: actor.usuarioId })
+      await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+      return { estado: 'borrador' }
+    },
+  })
+}
+
+/**
+ * Leaves a mail with the document to its customer, now: whether the house sends that type by itself or not.
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_correo`
+ */
+export function enviarCorreo(deps: Dependencias, actor: Actor, id: string) {
+  exigir(actor, 'electronicos.emitir')
+  return actuar(deps, actor, id, {
+    acto: 'correo',
+    accion: 'electronico.correo',
+    async hacer(tx, fila, ahora) {
+      const [contacto] = fila.cliente_id ? await contactosDeClientes(tx, [fila.cliente_id]) : []
+      if (!contacto?.email || !contacto.canales.email) throw new Fallo('electronico.sin_correo')
+      const codigo = fila.codigo ?? ''
+      await encolarMensajes(deps, tx, actor, [
+        {
+          clienteId: contacto.id,
+          canal: 'email',
+          clase: 'confirmacion',
+          motivo: 'copia factura electronica',
+          referencia: codigo,
+          asunto: `Documento electrónico ${codigo}`,
+          texto: `${contacto.nombre}, le enviamos el documento electrónico ${codigo} por ${formatoPesos(fila.total)}, con su XML y su representación gráfica.`,
+          adjunto: { papel: 'electronico', codigo: id },
+        },
+      ])
+      await anotarHecho(tx, fila, 'correo', ahora, { usuarioId: actor.usuarioId })
+      return { correo: true }
+    },
+  })
+}
+
+/**
+ * Charges something more on an accepted invoice. It moves nothing in the books: whoever collects it records the money.
+ * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.valor`
+ */
+export async function notaDebito(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  { concepto, base, iva, motivo }: Peticion<typeof api.hacerNotaDebito>['body'],
+) {
+  exigir(actor, 'electronicos.notas')
+  if (base <= 0) throw new Fallo('electronico.valor', {}, 'base')
+  const nueva = deps.nuevoId()
+  await actuar(deps, actor, id, {
+    acto: 'nota',
+    accion: 'electronico.nota',
+    async hacer(tx, fila, ahora) {
+      const linea = { descripcion: motivo, base, iva, tasa: tasaDe(base, iva) }
+      await insertar(tx, [
+        {
+          id: nueva,
+          almacen_id: fila.almacen_id,
+          tipo: 'notaDebito',
+          estado: 'borrador',
+          origen: fila.origen,
+          origen_id: fila.origen_id,
+          origen_codigo: fila.origen_codigo,
+          documento_id: null,
+          lineas: [],
+          cliente_id: fila.cliente_id,
+          usuario_id: actor.usuarioId,
+          corrige_id: fila.id,
+          concepto,
+          motivo,
+          contenido: JSON.stringify({ lineas: [linea], retenciones: [], medio: '1' }),
+          base,
+          iva,
+          total: base + iva,
+          creado: ahora,
+          proximo: ahora,
+        },
+      ])
+      await anotarHecho(tx, { id: nueva, almacen_id: fila.almacen_id }, 'creado', ahora, {
+        detalle: motivo,
+        usuarioId: actor.usuarioId,
+      })
+      await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
+      return { nota: nueva, concepto, base, iva, motivo }
+    },
+  })
+  return { id: nueva, estado: 'borrador' as const }
+}

@@ -1,0 +1,181 @@
+import { pausaDeReintento } from '@retroventa/domain/electronicos/estados'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { Tx } from '../../core/transaccion.ts'
+import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { FalloCertificado, type PuertoDian, type RespuestaDian } from '../../ports/dian/port.ts'
+import { FalloEnvio } from '../../ports/envio.ts'
+import { contactosDeClientes } from '../clientes/service.ts'
+import { soporteEmitido } from '../compras/service.ts'
+import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
+import { encolarAviso } from '../mensajes/service.ts'
+import { anotarHecho } from './borradores.ts'
+import { emitir } from './emitir.ts'
+import { type EnTurno, escribirMio, type FilaElectronica, porId, tomarSiguiente, turnos } from './queries.ts'
+import { elEmisor } from './queriesRangos.ts'
+
+const MINUTO_MS = 60_000
+/** Failures of the service in a row after which the rest waits for the next minute. */
+const SEGUIDAS = 5
+
+/**
+ * Issues and sends everything that waits, one after the other, until nothing is left that may be tried now. Without DIAN set
+ * up drafts wait.
+ */
+export async function emitirPendientes(deps: Dependencias, cierre: AbortSignal): Promise<void> {
+  const { dian, db } = deps
+  if (!dian) return
+  const yo = deps.nuevoId()
+  const configuracion = await leerConfiguracion(deps)
+  const contingencia = (await elEmisor(db)).contingencia_desde !== null
+  const basta = new AbortController()
+  let seguidas = 0
+  await porTurnos<EnTurno>({
+    cierre: AbortSignal.any([cierre, basta.signal]),
+    tomar: () => tomarSiguiente(db, { yo, ahora: deps.reloj() }, contingencia),
+    latir: (mia) => turnos.latir(db, mia, deps.reloj()),
+    async hacer(mia) {
+      const paso = await atender({ deps, dian, configuracion, contingencia }, mia)
+      seguidas = paso === 'falla' ? seguidas + 1 : 0
+      if (seguidas >= SEGUIDAS) basta.abort()
+      await turnos.soltar(db, mia)
+    },
+    alFallar: (mia) => turnos.soltar(db, mia),
+  })
+}
+
+interface Contexto {
+  readonly deps: Dependencias
+  readonly dian: PuertoDian
+  readonly configuracion: Configuracion
+  readonly contingencia: boolean
+}
+
+/** One step of one document. */
+async function atender(c: Contexto, mia: EnTurno): Promise<'sigue' | 'falla'> {
+  if (mia.estado === 'borrador') {
+    if (!(await emitir(c.deps, c.dian, mia)) || c.contingencia) return 'sigue'
+  }
+  const fila = await porId(c.deps.db, mia.id)
+  if (!fila?.xml || !fila.clave || !fila.archivo) return 'sigue'
+  try {
+    return await transmitir(c, mia, fila)
+  } catch (error) {
+    if (error instanceof TurnoPerdido) throw error
+    if (!(error instanceof FalloEnvio || error instanceof FalloCertificado)) throw error
+    await esperar(c.deps, mia, fila, error.codigo)
+    return 'falla'
+  }
+}
+
+/**
+ * Sends a signed document once. What may have arrived already is asked for first, by its code: only what DIAN says that it
+ * does not have is sent again.
+ */
+async function transmitir(c: Contexto, mia: EnTurno, fila: FilaElectronica): Promise<'sigue'> {
+  const { deps, dian } = c
+  const { clave = '', xml = '', archivo = '' } = fila as { clave?: string; xml?: string; archivo?: string }
+  const preguntar = () => dian.consultar({ clave, seguimiento: fila.seguimiento ?? undefined }, deps.reloj())
+  if (fila.estado === 'enviado') {
+    const sabe = await preguntar()
+    if (sabe) return asentar(c, mia, fila, sabe)
+  }
+  await seguir(deps, mia, { estado: 'enviado', intentos: fila.intentos + 1, seguimiento: null, espera: null })
+  await anotarHecho(deps.db, fila, 'enviado', deps.reloj().toISOString())
+  const dice = await dian.enviar(archivo, xml, deps.reloj())
+  if (dice.estado !== 'repetido') return asentar(c, mia, fila, dice)
+  // Rule 90: an earlier try arrived. What it was told then is what counts, if it is of this very document.
+  const sabe = await preguntar()
+  if (sabe) return asentar(c, mia, fila, sabe)
+  await esperar(deps, mia, fila, 'dian.repetido')
+  return 'sigue'
+}
+
+/** @throws TurnoPerdido when somebody else has it by now */
+async function seguir(
+  deps: Dependencias,
+  mia: EnTurno,
+  cambios: Parameters<typeof escribirMio>[2],
+): Promise<void> {
+  if (!(await escribirMio(deps.db, mia, cambios))) throw new TurnoPerdido()
+}
+
+/** It is tried again later: longer after each failure. */
+async function esperar(
+  deps: Dependencias,
+  mia: EnTurno,
+  fila: FilaElectronica,
+  espera: string,
+): Promise<void> {
+  const ahora = deps.reloj()
+  const pausa = pausaDeReintento(fila.intentos + 1) * MINUTO_MS
+  await seguir(deps, mia, { espera, proximo: new Date(ahora.getTime() + pausa).toISOString() })
+  // Once, and not in every try: a day without service would fill its timeline.
+  if (fila.espera !== espera)
+    await anotarHecho(deps.db, fila, 'demorado', ahora.toISOString(), { detalle: espera })
+}
+
+async function asentar(
+  c: Contexto,
+  mia: EnTurno,
+  fila: FilaElectronica,
+  dice: RespuestaDian,
+): Promise<'sigue'> {
+  const { deps } = c
+  const ahora = deps.reloj()
+  const instante = ahora.toISOString()
+  const { estado, reglas, mensaje, acuse, seguimiento } = dice
+  if (estado === 'recibido' || estado === 'repetido') {
+    await seguir(deps, mia, {
+      seguimiento: seguimiento ?? fila.seguimiento,
+      espera: 'dian.en_proceso',
+      proximo: new Date(ahora.getTime() + MINUTO_MS).toISOString(),
+    })
+    return 'sigue'
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const escrito = await escribirMio(tx, mia, {
+      estado,
+      reglas: JSON.stringify(reglas),
+      acuse: acuse ?? null,
+      espera: null,
+      decidido: instante,
+    })
+    if (!escrito) throw new TurnoPerdido()
+    await anotarHecho(tx, fila, estado, instante, { detalle: mensaje })
+    if (estado !== 'aceptado') return
+    if (fila.tipo === 'soporte') await soporteEmitido(tx, fila.origen_id, instante)
+    await avisar(c, tx, fila)
+  })
+  return 'sigue'
+}
+
+/** Leaves the mail to the buyer with the document, when the house sends that type and they take mail. */
+async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElectronica): Promise<void> {
+  const { cliente_id, codigo } = fila
+  if (!cliente_id || !codigo || fila.origen !== 'venta') return
+  const corregido = fila.corrige_id ? await porId(tx, fila.corrige_id) : undefined
+  const nota = fila.tipo === 'notaCredito'
+  const valores = nota
+    ? { nota_credito: codigo, factura: corregido?.codigo ?? '', valor: formatoPesos(fila.total) }
+    : { factura: codigo, valor: formatoPesos(fila.total) }
+  const { estado } = await encolarAviso(
+    deps,
+    tx,
+    { usuarioId: fila.usuario_id, almacenId: fila.almacen_id, nombre: '' },
+    {
+      tipo: nota ? 'nota credito' : 'factura electronica',
+      clase: 'confirmacion',
+      referencia: codigo,
+      clave: `electronico:${fila.id}`,
+      adjunto: { papel: 'electronico', codigo: fila.id },
+      valores,
+    },
+    {
+      titulo: `${nota ? 'Nota crédito' : 'Factura electrónica'} ${codigo}`,
+      configuracion,
+      destinatario: async () => (await contactosDeClientes(tx, [cliente_id]))[0],
+    },
+  )
+  if (estado === 'sale') await anotarHecho(tx, fila, 'correo', deps.reloj().toISOString())
+}

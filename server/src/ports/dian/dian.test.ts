@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DocumentoElectronico } from '@retroventa/domain/electronicos/modelo'
+import { VECTOR_EVENTO, VECTORES } from '@retroventa/domain/electronicos/testing/vectores'
+import { iniciarSimuladorDian, PIN_DIAN, SET_DIAN, SOFTWARE_DIAN } from '@retroventa/simulators/dian'
+import { crearAutoridad } from '@retroventa/simulators/dian/autoridad'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leerCertificado } from './certificado.ts'
+import { componer } from './componer.ts'
+import { unDocumento } from './factory.ts'
+import { crearDianSoap } from './soap.ts'
+
+const AHORA = new Date('2026-11-20T15:00:00Z')
+let carpeta: string
+let simulador: Awaited<ReturnType<typeof iniciarSimuladorDian>>
+beforeAll(async () => {
+  carpeta = await mkdtemp(join(tmpdir(), 'dian-'))
+  simulador = await iniciarSimuladorDian()
+  await writeFile(join(carpeta, 'firma.p12'), simulador.autoridad.p12)
+})
+afterAll(async () => {
+  await simulador.detener()
+  await rm(carpeta, { recursive: true })
+})
+
+const ajustes = () => ({
+  url: simulador.url,
+  softwareId: SOFTWARE_DIAN,
+  pin: PIN_DIAN,
+  ambiente: '2' as const,
+  certificado: join(carpeta, 'firma.p12'),
+  clave: simulador.autoridad.clave,
+  esperaMs: 2_000,
+})
+let unico: ReturnType<typeof crearDianSoap> | undefined
+/** One for all that change nothing of it: reading a certificate takes a while. */
+const puerto = () => {
+  unico ??= crearDianSoap(ajustes())
+  return unico
+}
+
+let numero = 0
+/** A document of the demonstration's range, composed and signed. */
+async function firmado(cambios: Partial<DocumentoElectronico> = {}) {
+  const dian = puerto()
+  numero += 1
+  const documento = unDocumento({ ...cambios, numero: cambios.numero ?? numero })
+  const { xml, clave, archivo } = componer(documento, dian, 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c')
+  return { dian, clave, archivo, xml: await dian.firmar(xml, AHORA) }
+}
+
+it('the six published codes', () => {
+  for (const { cadena, sha384 } of [...VECTORES, VECTOR_EVENTO])
+    expect(createHash('sha384').update(cadena).digest('hex')).toBe(sha384)
+})
+
+describe('what is signed is taken', () => {
+  it.each(['factura', 'contingencia', 'pos', 'soporte'] as const)('%s', async (tipo) => {
+    const { dian, xml, clave, archivo } = await firmado({ tipo })
+    expect(await dian.enviar(archivo, xml, AHORA)).toMatchObject({ estado: 'aceptado', reglas: [] })
+    const sabe = await dian.consultar({ clave }, AHORA)
+    expect(sabe?.estado).toBe('aceptado')
+    expect(sabe?.acuse).toContain(clave)
+  })
+
+  it.each([
+    ['notaCredito', 'factura'],
+    ['notaDebito', 'factura'],
+    ['ajustePos', 'pos'],
+    ['ajusteSoporte', 'soporte'],
+  ] as const)('%s of what was accepted', async (tipo, de) => {
+    const corregida = await firmado({ tipo: de })
+    await corregida.dian.enviar(corregida.archivo, corregida.xml, AHORA)
+    const nota = await firmado({
+      tipo,
+      referencia: {
+        codigo: 'X1',
+        clave: corregida.clave,
+        fecha: '2026-11-20',
+        tipo: de,
+        concepto: '2',
+        motivo: 'Se anula',
+      },
+    })
+    expect(await nota.dian.enviar(nota.archivo, nota.xml, AHORA)).toMatchObject({
+      estado: 'aceptado',
+      reglas: [],
+    })
+    const suelta = await firmado({
+      tipo,
+      referencia: {
+        codigo: 'X1',
+        clave: 'f'.repeat(96),
+        fecha: '2026-11-20',
+        tipo: de,
+        concepto: '2',
+        motivo: 'Se anula',
+      },
+    })
+    expect((await suelta.dian.enviar(suelta.archivo, suelta.xml, AHORA)).estado).toBe('rechazado')
+  })
+
+  it('a set of tests answers later, by its key', async () => {
+    const { xml, archivo, clave } = await firmado()
+    const dian = crearDianSoap({ ...ajustes(), setDePruebas: SET_DIAN })
+    const recibido = await dian.enviar(archivo, xml, AHORA)
+    expect(recibido.estado).toBe('recibido')
+    expect(await dian.consultar({ clave, seguimiento: recibido.seguimiento }, AHORA)).toMatchObject({
+      estado: 'aceptado',
+    })
+  })
+})
+
+describe('what was touched is rejected, with the rule that says why', () => {
+  const cambiado = async (de: string | RegExp, a: string, cambios = {}) => {
+    const { dian, xml, archivo } = await firmado(cambios)
+    const otro = xml.replace(de, a)
+    expect(otro).not.toBe(xml)
+    const { estado, reglas } = await dian.enviar(archivo, otro, AHORA)
+    expect(estado).toBe('rechazado')
+    return reglas.map(({ codigo }) => codigo)
+  }
+  it.each([
+    ['a name', 'Consumidor final', 'Otra persona', ['ZE02']],
+    ['an amount', /100000\.00(?=<\/cbc:PayableAmount>)/, '90000.00', ['FAD06', 'FAU14', 'ZE02']],
+    ['the role of who signs', 'supplier', 'third party', ['ZE02']],
+    ['the digest of the certificate', /(CertDigest>.*?<ds:DigestValue>)./, '$1_', ['DC11', 'ZE02']],
+    ['the code', /(<cbc:UUID[^>]*>)..../, '$1abcd', ['FAB36', 'FAD06', 'ZE02']],
+    [
+      'the order of its parts',
+      /(<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)(<cbc:IssueTime>[^<]*<\/cbc:IssueTime>)/,
+      '$2$1',
+      ['ZB01'],
+    ],
+    ['an amount of one decimal', '84034.00</cbc:PriceAmount>', '84034.0</cbc:PriceAmount>', ['ZB01']],
+  ])('%s', async (_, de, a, reglas) => {
+    expect([...new Set(await cambiado(de, a))].sort()).toEqual(reglas)
+  })
+  const rango = {
+    resolucion: '18760000001',
+    desde: 1,
+    hasta: 5_000_000,
+    vigenteDesde: '2026-01-01',
+    vigenteHasta: '2030-12-31',
+  }
+  it.each([
+    ['a number beyond the range', { numero: 5_000_001 }, 'FAD05e'],
+    ['a resolution that is not', { rango: { ...rango, resolucion: '1' } }, 'FAB05b'],
+    ['a day before it begins', { fecha: '2025-12-31' }, 'FAB07b'],
+  ])('%s', async (_, cambios, regla) => {
+    const { dian, xml, archivo } = await firmado(cambios)
+    const { estado, reglas } = await dian.enviar(archivo, xml, AHORA)
+    expect(estado).toBe('rechazado')
+    expect(reglas.map(({ codigo }) => codigo)).toContain(regla)
+  })
+
+  it('a certificate of another authority, for the message and for the document', async () => {
+    const ajena = await crearAutoridad()
+    await writeFile(join(carpeta, 'ajena.p12'), ajena.p12)
+    const otra = crearDianSoap({ ...ajustes(), certificado: join(carpeta, 'ajena.p12') })
+    const { dian, archivo, xml } = await firmado()
+    await expect(otra.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ codigo: 'envio.incierto' })
+    const firmadoPorOtra = await otra.firmar(
+      componer(unDocumento({ numero: 90_001 }), dian, 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c').xml,
+      AHORA,
+    )
+    const { reglas } = await dian.enviar(archivo, firmadoPorOtra, AHORA)
+    expect(reglas.map(({ codigo }) => codigo)).toEqual(['ZD01'])
+  })
+})
+
+describe('the ways in which the service fails', () => {
+  it('the second time it says that it has it (rule 90)', async () => {
+    const { dian, xml, archivo } = await firmado()
+    await dian.enviar(archivo, xml, AHORA)
+    expect((await dian.enviar(archivo, xml, AHORA)).estado).toBe('repetido')
+  })
+  it('knows nothing of a document that it did not get', async () => {
+    expect(await puerto().consultar({ clave: 'a'.repeat(96) }, AHORA)).toBeUndefined()
+  })
+  it.each([
+    [{ modo: 'error', estado: 503 }, 'envio.incierto'],
+    [{ modo: 'error', estado: 429 }, 'proveedor.limite'],
+    [{ modo: 'corte' }, 'envio.incierto'],
+    [{ modo: 'media' }, 'envio.incierto'],
+    [{ modo: 'basura' }, 'envio.incierto'],
+    [{ modo: 'lento', ms: 4_000 }, 'envio.incierto'],
+  ] as const)('%j is %s', async (falla, codigo) => {
+    const { xml, archivo } = await firmado()
+    const dian = crearDianSoap({ ...ajustes(), esperaMs: 300 })
+    simulador.fallar({ ...falla, veces: 1 })
+    await expect(dian.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ codigo })
+  })
+  it('nothing left when nobody listens', async () => {
+    const { xml, archivo } = await firmado()
+    const cerrado = createServer()
+    await once(cerrado.listen(0, '127.0.0.1'), 'listening')
+    const { port } = cerrado.address() as AddressInfo
+    await once(cerrado.close(), 'close')
+    const dian = crearDianSoap({ ...ajustes(), url: `http://127.0.0.1:${port}` })
+    await expect(dian.enviar(archivo, xml, AHORA)).rejects.toMatchObject({ destino: 'pasajero' })
+  })
+})
+
+describe('the certificate', () => {
+  it('says whose it is and until when', async () => {
+    expect(await puerto().certificado()).toEqual({
+      titular: 'Casa de demostración',
+      hasta: new Date('2036-01-01T00:00:00Z'),
+    })
+  })
+  it('does not sign outside of its dates, nor when it cannot be read', async () => {
+    const { xml } = componer(unDocumento({ numero: 90_002 }), puerto(), '')
+    await expect(crearDianSoap(ajustes()).firmar(xml, new Date('2036-01-02'))).rejects.toMatchObject({
+      codigo: 'dian.certificado_vencido',
+    })
+    for (const malo of [{ clave: 'otra' }, { certificado: join(carpeta, 'no-esta.p12') }])
+      await expect(crearDianSoap({ ...ajustes(), ...malo }).firmar(xml, AHORA)).rejects.toMatchObject({
+        codigo: 'dian.certificado',
+      })
+    expect(await crearDianSoap({ ...ajustes(), clave: 'otra' }).certificado()).toBeUndefined()
+  })
+  it('takes the certificate of its key out of a chain', () => {
+    const { titular, serie } = leerCertificado(simulador.autoridad.p12, simulador.autoridad.clave)
+    expect({ titular, serie }).toEqual({ titular: 'Casa de demostración', serie: '662316' })
+  })
+})
