@@ -7,7 +7,7 @@ const PANTALLAS: Record<string, string> = {
   '/home': 'Para atender hoy',
   '/': 'Valor por gramo',
   '/contratos': 'Nuevo contrato',
-  '/contabilidad/facturas-electronicas': 'Todavía no está disponible',
+  '/facturas-retroventa': 'Todavía no está disponible',
   '/no-existe/nada': 'Esta dirección no existe',
   '/manual/inicio': 'Cifras de hoy',
   '/home?cajon=valoracion': 'Pureza',

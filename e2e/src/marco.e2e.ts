@@ -24,8 +24,8 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
       await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(grupo)
     }
   }
-  await page.goto('/contabilidad/facturas-electronicas')
-  await expect(page).toHaveTitle(/Facturas electrónicas/)
+  await page.goto('/facturas-retroventa')
+  await expect(page).toHaveTitle(/Mis Facturas/)
   await expect(page.getByText('Todavía no está disponible')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 })

@@ -35,7 +35,7 @@ export const Electronico = z.object({
 export type Electronico = z.output<typeof Electronico>
 
 export const FiltroElectronicos = Buscado.extend({
-  grupo: z.enum(GRUPOS),
+  grupo: z.enum(GRUPOS).default('facturas'),
   estado: Estado.optional(),
   tipo: Tipo.optional(),
   fechaDesde: Fecha.optional(),

@@ -201,6 +201,25 @@ function pedido(nombre: string): [string, unknown?] {
       { activo: false, motivo: 'Ya no trabaja aquí' },
     ],
     'POST /empleados/logueos/cerrar': ['/empleados/logueos/cerrar', { logueoId: ids.logueo }],
+    'PUT /electronicos/rangos/:id': [
+      `/electronicos/rangos/${ids.rango}`,
+      {
+        deTodos: false,
+        tipo: 'pos',
+        prefijo: 'P01',
+        resolucion: '987654321',
+        desde: 1,
+        hasta: 20,
+        vigenteDesde: '2026-01-01',
+        vigenteHasta: '2027-12-31',
+        activo: true,
+        version: 1,
+      },
+    ],
+    'POST /electronicos/:id/nota-debito': [
+      `/electronicos/${ids.electronico}/nota-debito`,
+      { concepto: '2', base: 1_000, iva: 190, motivo: 'no le toca' },
+    ],
     'GET /auditoria/logs': ['/auditoria/logs?porPagina=200'],
     'POST /solicitudes/:id/aprobar': [`/solicitudes/${ids.solicitud}/aprobar`, { credenciales }],
     'POST /solicitudes/:id/rechazar': [

@@ -21,7 +21,9 @@ export type Mundo = Record<
   | 'rol'
   | 'almacen'
   | 'importacion'
-  | 'solicitud',
+  | 'solicitud'
+  | 'electronico'
+  | 'rango',
   string
 >
 
@@ -142,6 +144,45 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
       vence: new Date(p.reloj.ahora.getTime() + 3_600_000).toISOString(),
     })
     .execute()
+  const [electronico, rango] = [p.deps.nuevoId(), p.deps.nuevoId()]
+  await db
+    .insertInto('electronicos')
+    .values({
+      id: electronico,
+      almacen_id: PCT01,
+      tipo: 'factura',
+      estado: 'borrador',
+      origen: 'venta',
+      origen_id: electronico,
+      origen_codigo: 'PCT01-V0',
+      lineas: [],
+      cliente_id: cliente.id,
+      usuario_id: empleado,
+      motivo: 'Secreto de PCT01',
+      contenido: '{"lineas":[],"retenciones":[],"medio":"10"}',
+      base: 0,
+      iva: 0,
+      total: 0,
+      creado: ahora,
+      proximo: ahora,
+    })
+    .execute()
+  await db
+    .insertInto('electronico_rangos')
+    .values({
+      id: rango,
+      almacen_id: PCT01,
+      tipo: 'pos',
+      prefijo: 'P01',
+      resolucion: '987654321',
+      desde: 1,
+      hasta: 10,
+      ultimo: 0,
+      vigente_desde: '2026-01-01',
+      vigente_hasta: '2027-12-31',
+      activo: true,
+    })
+    .execute()
   const { id: logueo } = await db
     .selectFrom('logueos')
     .select('id')
@@ -160,6 +201,8 @@ export async function unMundo(p: Prueba): Promise<Mundo> {
     almacen: PCT01,
     importacion,
     solicitud,
+    electronico,
+    rango,
   }
 }
 
@@ -169,6 +212,8 @@ export const ID_DE_NADIE = '019a0000-0000-7000-8000-00000000dead'
 /** Kinds of identifier by the beginning of the path that carries them, the most exact first. */
 const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/(contratos|consultas|cumplimiento)\/cliente/, 'cliente'],
+  [/^\/electronicos\/rangos/, 'rango'],
+  [/^\/electronicos/, 'electronico'],
   // Batches of contracts are of their branch: `vencidos.test.ts` asks for one from another.
   [/^\/contratos\/lotes/, 'nadie'],
   // Photos of items are of their contract or purchase: `articulos.test.ts` and `compras.test.ts` ask from another branch.

@@ -34,16 +34,11 @@ export const DINERO = [
     grupo: 'dinero',
     texto: 'Planilla',
     icono: 'planilla',
-    mientras: 'La facturación electrónica sigue en el portal de su proveedor.',
     rutas: [
       '/planilla/detallada',
       '/planilla/sencilla',
       '/planilla/alterna',
-      {
-        a: '/planilla/documentos-electronicos',
-        titulo: 'Documentos electrónicos',
-        hara: 'Los rangos de numeración usados de cada resolución y el estado de sus documentos.',
-      },
+      '/planilla/documentos-electronicos',
     ],
   },
   {
@@ -51,37 +46,16 @@ export const DINERO = [
     grupo: 'dinero',
     texto: 'Contabilidad',
     icono: 'contabilidad',
-    mientras:
-      'Los documentos electrónicos siguen en el portal de su proveedor; el libro de los contratos ya se lleva aquí.',
     rutas: [
       '/contabilidad',
       '/contabilidad/movimientos',
       '/contabilidad/libro-mayor',
       '/contabilidad/cuentas',
       '/contabilidad/prueba',
-      {
-        a: '/contabilidad/facturas-electronicas',
-        titulo: 'Facturas electrónicas',
-        hara: 'La cola de facturas: enviadas, aceptadas y rechazadas, con su PDF y su XML, y reenvío.',
-      },
-      {
-        a: '/contabilidad/documento-soporte',
-        titulo: 'Documentos soporte',
-        pestana: 'Documento soporte',
-        hara: 'Los documentos soporte de las compras a quien no factura, y su estado.',
-      },
-      {
-        a: '/contabilidad/nota-credito',
-        titulo: 'Notas crédito',
-        pestana: 'Nota crédito',
-        hara: 'Las notas que corrigen o anulan facturas, y su estado.',
-      },
-      {
-        a: '/contabilidad/nota-ajuste-ds',
-        titulo: 'Notas de ajuste',
-        pestana: 'Nota de ajuste DS',
-        hara: 'Las notas de ajuste a los documentos soporte, y su estado.',
-      },
+      '/contabilidad/facturas-electronicas',
+      '/contabilidad/documento-soporte',
+      '/contabilidad/nota-credito',
+      '/contabilidad/nota-ajuste-ds',
     ],
   },
 ] as const satisfies readonly SeccionDelMapa[]

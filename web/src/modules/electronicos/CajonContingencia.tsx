@@ -1,0 +1,31 @@
+import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { ponerContingencia } from './llamadas.ts'
+
+/** From now on it is numbered and signed as contingency, and nothing is sent. */
+export default function CajonContingencia({ alCerrar }: { alCerrar: () => void }) {
+  const de = useFormulario({
+    inicial: { motivo: '' },
+    reglas: ({ motivo }) =>
+      motivo.trim().length < 3
+        ? [{ campo: 'motivo', mensaje: 'Escriba por qué empieza la contingencia.' }]
+        : [],
+    operacion: 'editar',
+    enviar: ({ motivo }) => ponerContingencia(true, motivo),
+    refrescar: ['electronicos', 'auditoria'],
+    alGuardar: alCerrar,
+  })
+  return (
+    <Cajon titulo="Empezar contingencia" abierto alCerrar={alCerrar}>
+      <CuerpoFormulario de={de} textoGuardar="Empezar contingencia">
+        <p>
+          Las facturas se numeran con la resolución de contingencia y se firman, y nada se envía a la DIAN
+          hasta que la termine.
+        </p>
+        <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={200} />
+      </CuerpoFormulario>
+    </Cajon>
+  )
+}

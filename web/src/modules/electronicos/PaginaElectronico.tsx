@@ -1,0 +1,298 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import { NOMBRE_HECHO, textoDeEspera } from '@retroventa/api/electronicos/textos'
+import {
+  FILA_ELECTRONICO,
+  GRUPOS_ELECTRONICO,
+  type GrupoElectronico,
+  type TipoElectronico,
+} from '@retroventa/domain/electronicos/tipos'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { usePermiso } from '../../api/sesion.ts'
+import { operacion } from '../../ui/avisos.ts'
+import { Boton, claseBoton } from '../../ui/Boton.tsx'
+import { Dinero } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { useTitulo } from '../../ui/useTitulo.ts'
+import { EstadoElectronico } from './EstadoElectronico.tsx'
+import {
+  corregir,
+  direccionPdf,
+  direccionXml,
+  enviar,
+  enviarCorreo,
+  type Leido,
+  queryElectronico,
+} from './llamadas.ts'
+import './electronicos.css'
+
+const CajonNota = perezoso(() => import('./CajonNota.tsx'))
+
+const PAGINA = {
+  facturas: '/contabilidad/facturas-electronicas',
+  soportes: '/contabilidad/documento-soporte',
+  notas: '/contabilidad/nota-credito',
+  ajustes: '/contabilidad/nota-ajuste-ds',
+} as const satisfies Record<GrupoElectronico, string>
+const paginaDe = (tipo: TipoElectronico) => {
+  const grupos = Object.entries(GRUPOS_ELECTRONICO) as [GrupoElectronico, readonly TipoElectronico[]][]
+  return PAGINA[grupos.find(([, tipos]) => tipos.includes(tipo))?.[0] ?? 'facturas']
+}
+
+/** An electronic document: what it says, what DIAN answered and what happened to it. */
+export function PaginaElectronico() {
+  const { id } = useParams({ from: '/marco/contabilidad/electronico/$id' })
+  const { data, error, isPending, refetch } = useQuery(queryElectronico(id))
+  useTitulo(data ? (data.codigo ?? 'Borrador') : 'Documento electrónico')
+  if (isPending)
+    return (
+      <Tarjeta>
+        <Cargando filas={8} columnas={[2, 4, 3]} />
+      </Tarjeta>
+    )
+  if (!data)
+    return (
+      <Tarjeta>
+        {error instanceof ErrorApi && error.codigo === 'electronico.no_existe' ? (
+          <EstadoVacio titulo={error.mensaje}>
+            <Link to="/contabilidad/facturas-electronicas">Ver las facturas electrónicas</Link>
+          </EstadoVacio>
+        ) : (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        )}
+      </Tarjeta>
+    )
+  return <Ficha uno={data} />
+}
+
+function Ficha({ uno }: { uno: Leido }) {
+  const { codigo, tipo, estado, origenCodigo } = uno
+  return (
+    <>
+      <div className="rv-titulo">
+        <Link to={paginaDe(tipo)} aria-label="Volver a la lista">
+          <Icono de={ArrowLeftOutlined} />
+        </Link>
+        <h1>{codigo ?? 'Borrador sin numerar'}</h1>
+        <p className="rv-titulo-detalle">
+          {FILA_ELECTRONICO[tipo].nombre} · de{' '}
+          <Link to="/documentos/$codigo" params={{ codigo: origenCodigo }}>
+            {origenCodigo}
+          </Link>{' '}
+          <EstadoElectronico estado={estado} />
+        </p>
+        <Acciones uno={uno} />
+      </div>
+      <Avisos uno={uno} />
+      <div className="el-columnas">
+        <div className="el-columna">
+          <Lineas uno={uno} />
+          <Tiempo uno={uno} />
+        </div>
+        <Datos uno={uno} />
+      </div>
+    </>
+  )
+}
+
+function Acciones({ uno: { id, puede } }: { uno: Leido }) {
+  const cache = useQueryClient()
+  const puedeEmitir = usePermiso('electronicos.emitir')
+  const puedeNotas = usePermiso('electronicos.notas')
+  const [conNota, setConNota] = useState(false)
+  const hacer = async (que: () => Promise<unknown>) => {
+    await operacion('editar', que).catch(() => {})
+    await cache.invalidateQueries({ queryKey: ['electronicos'] })
+  }
+  return (
+    <>
+      {puede.includes('papel') && (
+        <a className={claseBoton({})} href={direccionPdf(id)} target="_blank" rel="noreferrer">
+          Ver PDF
+        </a>
+      )}
+      {puede.includes('xml') && (
+        <a className={claseBoton({})} href={direccionXml(id)} download>
+          Descargar XML
+        </a>
+      )}
+      {puede.includes('correo') && puedeEmitir && (
+        <Boton onClick={() => void hacer(() => enviarCorreo(id))}>Enviar por correo</Boton>
+      )}
+      {puede.includes('nota') && puedeNotas && <Boton onClick={() => setConNota(true)}>Nota débito</Boton>}
+      {puede.includes('corregir') && puedeEmitir && (
+        <Boton principal onClick={() => void hacer(() => corregir(id))}>
+          Corregir y enviar
+        </Boton>
+      )}
+      {puede.includes('enviar') && puedeEmitir && (
+        <Boton principal onClick={() => void hacer(() => enviar(id))}>
+          Enviar ya
+        </Boton>
+      )}
+      {conNota && <CajonNota id={id} alCerrar={() => setConNota(false)} />}
+    </>
+  )
+}
+
+/** What it waits for, and what DIAN did not like, with the way out. */
+function Avisos({ uno: { estado, espera, proximo, reglas } }: { uno: Leido }) {
+  return (
+    <>
+      {estado === 'rechazado' && (
+        <Alert
+          type="error"
+          showIcon
+          className="el-aviso"
+          title="La DIAN lo rechazó"
+          description={
+            <>
+              <ul className="el-reglas">
+                {reglas.map(({ codigo, mensaje }) => (
+                  <li key={`${codigo}${mensaje}`}>
+                    {codigo && <strong>{codigo}: </strong>}
+                    {mensaje}
+                  </li>
+                ))}
+              </ul>
+              Corrija lo que dice, en la ficha del cliente o en los datos de quien emite, y envíelo otra vez:
+              conserva su número.
+            </>
+          }
+        />
+      )}
+      {espera && (
+        <Alert
+          type="warning"
+          showIcon
+          className="el-aviso"
+          title={textoDeEspera(espera)}
+          description={proximo && `Siguiente intento: ${formatoFechaHora(proximo)}.`}
+        />
+      )}
+    </>
+  )
+}
+
+function Lineas({ uno: { lineas, base, iva, total } }: { uno: Leido }) {
+  return (
+    <Tarjeta titulo="Qué dice" sinRelleno>
+      <div className="el-desliza">
+        <TablaSimple
+          titulo="Líneas del documento"
+          filas={lineas}
+          clave={(_, i) => i}
+          columnas={[
+            { clave: 'que', titulo: 'Descripción', cabeza: true, celda: (l) => l.descripcion, pie: 'Total' },
+            {
+              clave: 'tasa',
+              titulo: 'IVA %',
+              derecha: true,
+              celda: (l) => String(l.tasa / 100).replace('.', ','),
+              pie: '',
+            },
+            {
+              clave: 'base',
+              titulo: 'Base',
+              derecha: true,
+              celda: (l) => <Dinero valor={l.base} />,
+              pie: <Dinero valor={base} />,
+            },
+            {
+              clave: 'iva',
+              titulo: 'IVA',
+              derecha: true,
+              celda: (l) => <Dinero valor={l.iva} />,
+              pie: <Dinero valor={iva} />,
+            },
+            {
+              clave: 'total',
+              titulo: 'Total',
+              derecha: true,
+              celda: (l) => <Dinero valor={l.base + l.iva} />,
+              pie: <Dinero valor={total} />,
+            },
+          ]}
+        />
+      </div>
+    </Tarjeta>
+  )
+}
+
+function Tiempo({ uno: { hechos } }: { uno: Leido }) {
+  return (
+    <Tarjeta titulo="Qué ha pasado">
+      <ol className="el-tiempo" aria-label="Qué ha pasado con el documento">
+        {hechos.map(({ instante, hecho, detalle, usuario }) => (
+          <li key={`${instante}${hecho}${detalle}`}>
+            <strong>{NOMBRE_HECHO[hecho] ?? hecho}</strong>
+            {detalle && <span>{hecho === 'demorado' ? textoDeEspera(detalle) : detalle}</span>}
+            <span className="rv-suave">
+              {formatoFechaHora(instante)}
+              {usuario && ` · ${usuario}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Tarjeta>
+  )
+}
+
+function Datos({ uno }: { uno: Leido }) {
+  const { tercero, documento, corrige, motivo, clave, qr, notas, intentos, tipo } = uno
+  const nombreClave = FILA_ELECTRONICO[tipo].clave
+  const datos: (readonly [string, string])[] = [
+    [nombreClave === 'CUDS' ? 'Vendedor' : 'Adquirente', tercero],
+    ['Documento', documento],
+    ...(corrige ? [['Corrige', corrige] as const] : []),
+    ...(motivo ? [['Motivo', motivo] as const] : []),
+    ...(intentos > 0 ? [['Intentos', String(intentos)] as const] : []),
+  ]
+  return (
+    <Tarjeta titulo="Datos">
+      <dl className="el-datos">
+        {datos.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+        {clave && (
+          <div>
+            <dt>{nombreClave}</dt>
+            <dd className="el-clave">{clave}</dd>
+          </div>
+        )}
+      </dl>
+      {qr && (
+        <a href={qr} target="_blank" rel="noreferrer">
+          Consultarlo en la DIAN
+        </a>
+      )}
+      {notas.length > 0 && (
+        <>
+          <h2 className="el-notas">Notas</h2>
+          <ul className="el-reglas">
+            {notas.map((nota) => (
+              <li key={nota.id}>
+                <Link to="/contabilidad/electronico/$id" params={{ id: nota.id }}>
+                  {nota.codigo ?? 'Sin numerar'}
+                </Link>{' '}
+                {FILA_ELECTRONICO[nota.tipo].nombre}, <Dinero valor={nota.total} />{' '}
+                <EstadoElectronico estado={nota.estado} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Tarjeta>
+  )
+}

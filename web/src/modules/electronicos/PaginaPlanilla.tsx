@@ -1,0 +1,211 @@
+import type { Rango } from '@retroventa/api/electronicos/llamadas'
+import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { operacion } from '../../ui/avisos.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
+import { perezoso } from '../../ui/perezoso.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { EstadoDeRango } from './EstadoElectronico.tsx'
+import { type Planilla, ponerContingencia, queryPlanilla } from './llamadas.ts'
+import './electronicos.css'
+
+const CajonRango = perezoso(() => import('./CajonRango.tsx'))
+const CajonEmisor = perezoso(() => import('./CajonEmisor.tsx'))
+const CajonContingencia = perezoso(() => import('./CajonContingencia.tsx'))
+
+type Abierto = { que: 'rango'; rango?: Rango } | { que: 'emisor' } | { que: 'contingencia' }
+
+/** Numbers of each resolution with what was used of them, who issues, the certificate and the contingency. */
+export function PaginaPlanilla() {
+  const { data, error, refetch } = useQuery(queryPlanilla)
+  if (error && !data)
+    return (
+      <Tarjeta>
+        <EstadoError error={error} alReintentar={() => void refetch()} />
+      </Tarjeta>
+    )
+  if (!data)
+    return (
+      <Tarjeta>
+        <Cargando filas={6} columnas={[2, 2, 1]} />
+      </Tarjeta>
+    )
+  return <Contenido planilla={data} />
+}
+
+function Contenido({ planilla }: { planilla: Planilla }) {
+  const cache = useQueryClient()
+  const puede = usePermiso('electronicos.configurar')
+  const [abierto, setAbierto] = useState<Abierto>()
+  const cerrar = () => setAbierto(undefined)
+  const terminar = async () => {
+    await operacion('editar', () => ponerContingencia(false, '')).catch(() => {})
+    await cache.invalidateQueries({ queryKey: ['electronicos'] })
+  }
+  return (
+    <>
+      <TituloPagina titulo="Documentos electrónicos" detalle={detalleDe(planilla)}>
+        {puede && (
+          <>
+            <Boton onClick={() => setAbierto({ que: 'emisor' })}>Quién emite</Boton>
+            {planilla.contingencia ? (
+              <Boton onClick={() => void terminar()}>Terminar la contingencia</Boton>
+            ) : (
+              <Boton onClick={() => setAbierto({ que: 'contingencia' })}>Empezar contingencia</Boton>
+            )}
+            <Boton principal onClick={() => setAbierto({ que: 'rango' })}>
+              Registrar resolución
+            </Boton>
+          </>
+        )}
+      </TituloPagina>
+      <Avisos planilla={planilla} />
+      <Tarjeta titulo="Resoluciones y numeración" sinRelleno>
+        <div className="el-desliza">
+          <TablaDeRangos
+            rangos={planilla.rangos}
+            alAbrir={puede ? (rango) => setAbierto({ que: 'rango', rango }) : undefined}
+          />
+        </div>
+      </Tarjeta>
+      {abierto?.que === 'rango' && <CajonRango rango={abierto.rango} hoy={planilla.hoy} alCerrar={cerrar} />}
+      {abierto?.que === 'emisor' && <CajonEmisor emisor={planilla.emisor} alCerrar={cerrar} />}
+      {abierto?.que === 'contingencia' && <CajonContingencia alCerrar={cerrar} />}
+    </>
+  )
+}
+
+const detalleDe = ({ pendientes, ambiente }: Planilla): string =>
+  [
+    ambiente === '2' ? 'Ambiente de pruebas' : ambiente === '1' ? 'Producción' : 'Sin conexión con la DIAN',
+    pendientes === 0 ? 'nada pendiente' : `${formatoEntero(pendientes)} por enviar`,
+  ].join(' · ')
+
+/** What stops the house, with the way out. */
+function Avisos({
+  planilla: { ambiente, certificado, contingencia, rangos, emisor },
+}: {
+  planilla: Planilla
+}) {
+  const vencidos = rangos.filter(({ estado }) => estado === 'vencido' || estado === 'agotado')
+  const porVencer = rangos.filter(({ estado }) => estado === 'por_vencer' || estado === 'por_agotar')
+  const nombres = (cuales: readonly Rango[]) =>
+    cuales.map(({ prefijo, resolucion }) => `${prefijo} (resolución ${resolucion})`).join(', ')
+  const avisos = [
+    vencidos.length > 0 && {
+      tipo: 'error' as const,
+      titulo: 'Existe una resolucion vencida!. Contácte a su contador.',
+      texto: `${nombres(vencidos)}: registre la nueva y desactive la anterior.`,
+    },
+    porVencer.length > 0 && {
+      tipo: 'warning' as const,
+      titulo: 'Pida la nueva resolución',
+      texto: `${nombres(porVencer)}: quedan pocos días o pocos números.`,
+    },
+    ambiente === null && {
+      tipo: 'warning' as const,
+      titulo: 'Los documentos quedan en borrador',
+      texto: 'Falta configurar en el servidor el software y el certificado de la DIAN.',
+    },
+    ambiente !== null &&
+      !certificado && {
+        tipo: 'error' as const,
+        titulo: 'El certificado de firma no se puede leer',
+        texto: 'Nada se firma ni se envía hasta que el servidor lo pueda leer.',
+      },
+    certificado?.vencido && {
+      tipo: 'error' as const,
+      titulo: 'El certificado de firma está vencido',
+      texto: `Venció el ${formatoFecha(certificado.hasta)}: instale el nuevo en el servidor.`,
+    },
+    !emisor.municipio && {
+      tipo: 'warning' as const,
+      titulo: 'Faltan datos de quien emite',
+      texto: 'Escriba en «Quién emite» el municipio y las responsabilidades de la empresa.',
+    },
+    contingencia && {
+      tipo: 'info' as const,
+      titulo: `En contingencia desde el ${formatoFechaHora(contingencia.desde)}`,
+      texto: `${contingencia.motivo}. Se numera y se firma, y se envía cuando termine.`,
+    },
+  ]
+  return avisos.map(
+    (aviso) =>
+      aviso && (
+        <Alert
+          key={aviso.titulo}
+          showIcon
+          className="el-aviso"
+          type={aviso.tipo}
+          title={aviso.titulo}
+          description={aviso.texto}
+        />
+      ),
+  )
+}
+
+function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rango) => void) | undefined }) {
+  const { rangos, alAbrir } = props
+  return (
+    <TablaSimple
+      titulo="Resoluciones y numeración"
+      plegable
+      filas={rangos}
+      clave={({ id }) => id}
+      columnas={[
+        {
+          clave: 'tipo',
+          titulo: 'Documento',
+          cabeza: true,
+          celda: (r) =>
+            alAbrir ? (
+              <Boton
+                chico
+                onClick={() => alAbrir(r)}
+                aria-label={`Cambiar la numeración ${r.prefijo} de ${FILA_ELECTRONICO[r.tipo].nombre}`}
+              >
+                {FILA_ELECTRONICO[r.tipo].nombre}
+              </Boton>
+            ) : (
+              FILA_ELECTRONICO[r.tipo].nombre
+            ),
+        },
+        { clave: 'resolucion', titulo: 'Resolución', celda: (r) => r.resolucion || 'propia' },
+        { clave: 'almacen', titulo: 'Almacén', celda: (r) => r.almacen ?? 'Todos' },
+        {
+          clave: 'numeros',
+          titulo: 'Números',
+          celda: (r) => `${r.prefijo}${r.desde} a ${r.prefijo}${r.hasta}`,
+        },
+        {
+          clave: 'vigencia',
+          titulo: 'Vigencia',
+          celda: (r) => (r.resolucion ? `Hasta el ${formatoFecha(r.vigenteHasta)}` : '—'),
+        },
+        { clave: 'usados', titulo: 'Usados', derecha: true, celda: (r) => formatoEntero(r.usados) },
+        { clave: 'quedan', titulo: 'Quedan', derecha: true, celda: (r) => formatoEntero(r.quedan) },
+        { clave: 'aceptados', titulo: 'Aceptados', derecha: true, celda: (r) => formatoEntero(r.aceptados) },
+        {
+          clave: 'pendientes',
+          titulo: 'Por enviar',
+          derecha: true,
+          celda: (r) => formatoEntero(r.pendientes),
+        },
+        {
+          clave: 'rechazados',
+          titulo: 'Rechazados',
+          derecha: true,
+          celda: (r) => formatoEntero(r.rechazados),
+        },
+        { clave: 'estado', titulo: 'Estado', celda: (r) => <EstadoDeRango estado={r.estado} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { LISTAS_ELECTRONICOS } from '@retroventa/api/electronicos/lista'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Modulo } from '../../shell/modulo.ts'
+import { rutaMarco } from '../../shell/rutas.ts'
+import { direccionDeLista } from '../../ui/direccion.ts'
+
+const comun = { getParentRoute: () => rutaMarco } as const
+const buscar = direccionDeLista<(typeof LISTAS_ELECTRONICOS)['facturas']>()()
+
+const rutaFacturas = createRoute({
+  ...comun,
+  path: '/contabilidad/facturas-electronicas',
+  validateSearch: buscar,
+  component: lazyRouteComponent(() => import('./PaginaLista.tsx'), 'PaginaFacturas'),
+})
+const rutaSoportes = createRoute({
+  ...comun,
+  path: '/contabilidad/documento-soporte',
+  validateSearch: buscar,
+  component: lazyRouteComponent(() => import('./PaginaLista.tsx'), 'PaginaSoportes'),
+})
+const rutaNotas = createRoute({
+  ...comun,
+  path: '/contabilidad/nota-credito',
+  validateSearch: buscar,
+  component: lazyRouteComponent(() => import('./PaginaLista.tsx'), 'PaginaNotas'),
+})
+const rutaAjustes = createRoute({
+  ...comun,
+  path: '/contabilidad/nota-ajuste-ds',
+  validateSearch: buscar,
+  component: lazyRouteComponent(() => import('./PaginaLista.tsx'), 'PaginaAjustes'),
+})
+const rutaElectronico = createRoute({
+  ...comun,
+  path: '/contabilidad/electronico/$id',
+  component: lazyRouteComponent(() => import('./PaginaElectronico.tsx'), 'PaginaElectronico'),
+})
+const rutaPlanilla = createRoute({
+  ...comun,
+  path: '/planilla/documentos-electronicos',
+  component: lazyRouteComponent(() => import('./PaginaPlanilla.tsx'), 'PaginaPlanilla'),
+})
+
+export const electronicos = {
+  rutas: [rutaFacturas, rutaSoportes, rutaNotas, rutaAjustes, rutaElectronico, rutaPlanilla],
+} as const satisfies Modulo
