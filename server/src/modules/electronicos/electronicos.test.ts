@@ -284,7 +284,7 @@ describe('papers', () => {
     expect([pdf.estado, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     const xml = await gerente.pedir('GET', `/electronicos/${id}/xml`)
     expect(xml.texto).toContain(clave)
-    const zip = await papelElectronico(p.deps, id)
+    const zip = await papelElectronico(p.deps, id, false)
     const dentro = unzipSync(zip?.cuerpo ?? Buffer.alloc(0))
     const [nombre = '', texto = new Uint8Array()] =
       Object.entries(dentro).find(([uno]) => uno.endsWith('.xml')) ?? []
