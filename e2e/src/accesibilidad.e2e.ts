@@ -7,7 +7,7 @@ const PANTALLAS: Record<string, string> = {
   '/home': 'Para atender hoy',
   '/': 'Valor por gramo',
   '/contratos': 'Nuevo contrato',
-  '/facturas-retroventa': 'Todavía no está disponible',
+  '/contabilidad/facturas-electronicas': 'Resoluciones y numeración',
   '/no-existe/nada': 'Esta dirección no existe',
   '/manual/inicio': 'Cifras de hoy',
   '/home?cajon=valoracion': 'Pureza',

@@ -24,9 +24,9 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
       await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(grupo)
     }
   }
-  await page.goto('/facturas-retroventa')
-  await expect(page).toHaveTitle(/Mis Facturas/)
-  await expect(page.getByText('Todavía no está disponible')).toBeVisible()
+  await page.goto('/contabilidad/facturas-electronicas')
+  await expect(page).toHaveTitle(/Facturas electrónicas/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas electrónicas' })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 })
 
