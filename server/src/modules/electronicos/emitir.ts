@@ -12,11 +12,11 @@ import {
 import { siguienteDelRango } from '@retroventa/domain/electronicos/rangos'
 import { FILA_ELECTRONICO, type TipoElectronico } from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { descifrar } from '../../core/secretos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { componer } from '../../ports/dian/componer.ts'
 import { FalloCertificado, type PuertoDian } from '../../ports/dian/port.ts'
+import { descifrar } from '../../secretos.ts'
 import { membrete } from '../empresa/service.ts'
 import { anotarHecho } from './borradores.ts'
 import {

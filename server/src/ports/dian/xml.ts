@@ -1,18 +1,21 @@
-import { convert, create } from 'xmlbuilder2'
+import { XMLBuilder, XMLParser } from 'fast-xml-parser'
 
-/** What a document is made of, as `xmlbuilder2` takes it: `@` before attributes, `#` for text. */
+/** `@` before attributes, `#` for text, `$` for text that is left as it is. */
+const FORMA = {
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#',
+  cdataPropName: '$',
+  suppressBooleanAttributes: false,
+} as const
+const escritor = new XMLBuilder(FORMA)
+const lector = new XMLParser({ ...FORMA, parseTagValue: false, parseAttributeValue: false })
+
 export const escribirXml = (elemento: object): string =>
-  create({ version: '1.0', encoding: 'UTF-8' }, elemento).end()
+  `<?xml version="1.0" encoding="UTF-8"?>${escritor.build(elemento)}`
 
-/** A parsed answer, prefixes as they came. */
-export type Leido = { readonly [nombre: string]: string | Leido | readonly (string | Leido)[] | undefined }
-
-/** @throws Error when it is no XML */
-export function leerXml(texto: string): Leido {
-  const leido: unknown = convert(texto, { format: 'object' })
-  if (typeof leido !== 'object' || leido === null) throw new Error('no XML')
-  return leido as Leido
-}
+/** A parsed answer, prefixes as they came. @throws Error when it is no XML */
+export const leerXml = (texto: string): unknown => lector.parse(texto, true)
 
 /** Every element of that name, at any depth, whatever its prefix. */
 export function hallar(en: unknown, nombre: string): unknown[] {

@@ -1,7 +1,7 @@
 import { FalloArranque } from '../../../arranque.ts'
-import { cifrar, descifrar, versionDe } from '../../../core/secretos.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Llaves } from '../../../llaves.ts'
+import { cifrar, descifrar, versionDe } from '../../../secretos.ts'
 import { cambiarSecreto, secretosDeOtraLlave } from '../queriesPersonas.ts'
 
 const USO = 'segundo factor'

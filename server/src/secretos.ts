@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Llave, Llaves } from '../llaves.ts'
+import type { Llave, Llaves } from './llaves.ts'
 
 /** Written before keys had versions: the first one. */
 const SIN_VERSION = 1
