@@ -225,6 +225,18 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   ventas: { quien: 'cajero', ruta: '/ventas', con: 'Código de barras' },
   vitrina: { quien: 'gerente', ruta: '/vitrina', con: /^PCT01-/ },
   inventario: { quien: 'gerente', ruta: '/inventario/vitrina', con: 'Abrir inventario' },
+  mensajes: {
+    quien: 'gerente',
+    ruta: '/mensajes/difusion?nuevo=si',
+    con: 'Nuevo envío',
+    antes: async (page) => {
+      await page.getByRole('textbox', { name: 'Para qué' }).fill('rebajas de diciembre')
+      await page
+        .getByRole('textbox', { name: 'Mensaje' })
+        .fill('Hola, :nombre. Esta semana hay rebajas en :almacen')
+      await page.getByText(/clientes lo reciben por SMS/).waitFor()
+    },
+  },
   traslados: { quien: 'gerente', ruta: '/traslados', con: 'Precinto de la bolsa' },
   valoracion: { quien: 'cajero', ruta: '/home?cajon=valoracion', parte: CAJON, con: 'Italiano' },
   cumplimiento: { quien: 'gerente', ruta: '/cumplimiento', antes: conCoincidencia },

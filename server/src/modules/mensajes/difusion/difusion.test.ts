@@ -119,6 +119,15 @@ describe('message to a filter', () => {
     expect(new Set(enviados).size).toBe(404)
     expect(await ver(id)).toMatchObject({ salieron: 404, fallaron: 1, esperan: 0 })
   })
+  it('is one when it is sent twice with one key', async () => {
+    const enviar = () =>
+      gerente.pedir<Difusion>('POST', '/mensajes/difusiones', PEDIDO, { 'idempotency-key': 'envio-1' })
+    const [una, otra] = await Promise.all([enviar(), enviar()])
+    expect([una.estado, otra.estado]).toEqual([200, 200])
+    expect(otra.cuerpo).toEqual(una.cuerpo)
+    const { items } = (await gerente.pedir<{ items: Difusion[] }>('GET', '/mensajes/difusiones')).cuerpo
+    expect(items.map(({ id }) => id)).toEqual([una.cuerpo.id])
+  })
   it('goes on where a dead worker left it: nobody twice, nobody left out', async () => {
     const { id } = await crear()
     const cierre = new AbortController()

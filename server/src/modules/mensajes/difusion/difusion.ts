@@ -13,7 +13,7 @@ import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
-import { transaccion } from '../../../core/transaccion.ts'
+import { type Tx, transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { type ContactoCliente as Alcanzable, alcanzables } from '../../clientes/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
@@ -140,7 +140,8 @@ export async function crearLaDifusion(
   const { canal, clase, motivo, asunto, texto, filtro } = pedido
   const id = deps.nuevoId()
   const filtroTexto = enPalabras(LISTA_CLIENTES, filtro)
-  await transaccion(deps, actor, async (tx) => {
+  // The answer is kept with its key: the same save, sent again, is told the same.
+  return transaccion(deps, actor, async (tx) => {
     await insertarDifusion(tx, {
       id,
       almacen_id: actor.almacenId,
@@ -162,8 +163,8 @@ export async function crearLaDifusion(
       entidadId: id,
       despues: { canal, clase, motivo, texto, filtro: filtroTexto, total },
     })
+    return una(tx, actor, id)
   })
-  return una(deps, actor, id)
 }
 
 /** Stops one: no more are left, and those that have not gone out are taken back. @throws Fallo `difusion.no_existe`, `difusion.estado` */
@@ -181,7 +182,7 @@ async function cambiar(
   accion: 'difusion.detenida' | 'difusion.seguida',
 ): Promise<Difusion> {
   exigir(actor, 'mensajes.enviar')
-  await transaccion(deps, actor, async (tx) => {
+  return transaccion(deps, actor, async (tx) => {
     const fila = await bloquearDifusion(tx, id, alcanceDe(actor))
     if (!fila) throw new Fallo('difusion.no_existe')
     const detener = accion === 'difusion.detenida'
@@ -194,8 +195,8 @@ async function cambiar(
     }
     await escribirDifusion(tx, id, { estado: detener ? 'detenida' : 'en_curso' })
     await auditar(deps, tx, actor, { accion, entidad: 'difusion', entidadId: id })
+    return una(tx, actor, id)
   })
-  return una(deps, actor, id)
 }
 
 const vista = (fila: Awaited<ReturnType<typeof difusionesDe>>[number]): Difusion => ({
@@ -219,8 +220,8 @@ const vista = (fila: Awaited<ReturnType<typeof difusionesDe>>[number]): Difusion
   empleado: fila.empleado,
 })
 
-async function una(deps: Pick<Dependencias, 'db'>, actor: Actor, id: string): Promise<Difusion> {
-  const [fila] = await difusionesDe(deps.db, alcanceDe(actor), id)
+async function una(tx: Tx, actor: Actor, id: string): Promise<Difusion> {
+  const [fila] = await difusionesDe(tx, alcanceDe(actor), id)
   if (!fila) throw new Fallo('difusion.no_existe')
   return vista(fila)
 }

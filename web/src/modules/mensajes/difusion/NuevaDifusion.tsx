@@ -1,7 +1,6 @@
 import { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import { enPalabras } from '@retroventa/api/core/lista'
 import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
-import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { useQuery } from '@tanstack/react-query'
@@ -133,7 +132,7 @@ function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
           <li key={`${v.desde} ${v.razon}`}>
             {v.desde === null
               ? `${formatoEntero(v.cuantos)} salen ahora`
-              : `${formatoEntero(v.cuantos)} salen desde el ${formatoFechaHora(v.desde)}. ${v.razon}`}
+              : `${formatoEntero(v.cuantos)}: ${v.razon}`}
           </li>
         ))}
         <li>

@@ -78,8 +78,8 @@ function Cuerpo({ ley }: { ley: LeyDeContacto }) {
         <TablaSimple
           titulo="Horario de los próximos días"
           columnas={[
-            { clave: 'dia', titulo: 'Día', cabeza: true, celda: ({ dia }) => formatoFecha(dia) },
-            { clave: 'nombre', titulo: '', muda: true, celda: ({ dia }) => DIAS.format(new Date(dia)) },
+            { clave: 'dia', titulo: 'Fecha', cabeza: true, celda: ({ dia }) => formatoFecha(dia) },
+            { clave: 'nombre', titulo: 'Día', celda: ({ dia }) => DIAS.format(new Date(dia)) },
             {
               clave: 'horas',
               titulo: 'Se puede escribir',
