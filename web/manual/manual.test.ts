@@ -40,7 +40,8 @@ describe('user manual', () => {
     expect(paginaDe('/configuracion/roles', PAGINAS)).toBe('roles')
     expect(paginaDe('/auditoria/logs', PAGINAS)).toBe('auditoria')
     expect(paginaDe('/traslados', PAGINAS)).toBe('traslados')
-    expect(paginaDe('/herramientas-gerenciales', PAGINAS)).toBe('indice')
+    expect(paginaDe('/herramientas-gerenciales', PAGINAS)).toBe('reportes')
+    expect(paginaDe('/una-pagina-sin-manual', PAGINAS)).toBe('indice')
   })
 
   it('lets no HTML, script address or missing picture through', () => {

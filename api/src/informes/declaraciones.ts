@@ -1,22 +1,51 @@
-import * as contratos from './auditoria/contratos.ts'
-import * as movimientos from './auditoria/movimientos.ts'
-import * as repositorios from './auditoria/repositorios.ts'
+import { contratos, repositorioContratos } from './auditoria/contratos.ts'
+import {
+  devueltoVigente,
+  prorrogas,
+  prorrogasGrafico,
+  resoluciones,
+  resolucionesGrafico,
+} from './auditoria/movimientos.ts'
+import { repositorioClientes, repositorioVitrina, repositorioVitrinaPeso } from './auditoria/repositorios.ts'
 import { excepciones, vencimiento, vencimientoHistorial } from './auditoria/revision.ts'
-import * as ventas from './auditoria/ventas.ts'
+import { ventasServicio, ventasVitrina } from './auditoria/ventas.ts'
 import type { Informe } from './definir.ts'
-import * as libros from './gerencia/libros.ts'
-import * as saldos from './gerencia/saldos.ts'
+import {
+  balance,
+  comprobacion,
+  detallado,
+  estadoResultado,
+  libroMayor,
+  saldoCuentas,
+} from './gerencia/libros.ts'
+import { consolidado, saldosCaja, saldosContrato, saldosVitrina } from './gerencia/saldos.ts'
 import type { ClaveInforme } from './registro.ts'
 
 /** What every informe shows, by its key. */
 export const DECLARACIONES: Readonly<Record<ClaveInforme, Informe>> = {
-  ...contratos,
-  ...movimientos,
-  ...repositorios,
-  ...ventas,
-  excepciones,
+  contratos,
+  repositorioContratos,
+  resoluciones,
+  resolucionesGrafico,
+  prorrogas,
+  prorrogasGrafico,
+  devueltoVigente,
+  repositorioClientes,
+  repositorioVitrina,
+  repositorioVitrinaPeso,
   vencimiento,
   vencimientoHistorial,
-  ...libros,
-  ...saldos,
+  excepciones,
+  ventasVitrina,
+  ventasServicio,
+  saldoCuentas,
+  comprobacion,
+  libroMayor,
+  balance,
+  estadoResultado,
+  detallado,
+  saldosCaja,
+  saldosContrato,
+  saldosVitrina,
+  consolidado,
 }
