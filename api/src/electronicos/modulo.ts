@@ -61,11 +61,11 @@ export const electronicos = modulo({
   verbos: {
     'electronico.reenviado': 'pidió enviar ya el documento electrónico',
     'electronico.corregido': 'volvió a componer el documento electrónico',
-    'electronico.correo': 'envió por correo el documento electrónico',
-    'electronico.nota': 'hizo una nota débito de',
+    'electronico.correo_enviado': 'envió por correo el documento electrónico',
+    'electronico.nota_creada': 'hizo una nota débito de',
     'electronicos.rango_creado': 'registró la numeración',
     'electronicos.rango_editado': 'editó la numeración',
-    'electronicos.emisor': 'editó los datos de quien emite documentos electrónicos',
-    'electronicos.contingencia': 'cambió la contingencia de los documentos electrónicos',
+    'electronicos.emisor_editado': 'editó los datos de quien emite documentos electrónicos',
+    'electronicos.contingencia_cambiada': 'cambió la contingencia de los documentos electrónicos',
   },
 })

@@ -95,7 +95,7 @@ export const mensajes = modulo({
     'difusion.creada': 'envió un mensaje a un filtro de clientes',
     'difusion.detenida': 'detuvo un envío a clientes',
     'difusion.seguida': 'siguió con un envío a clientes',
-    'mensajes.evidencia': 'sacó la evidencia de lo dicho a un cliente',
+    'mensajes.evidencia_sacada': 'sacó la evidencia de lo dicho a un cliente',
     'excluidos.cargados': 'cargó el registro de números excluidos',
     'mensaje.cancelado': 'canceló un mensaje que esperaba',
   },

@@ -252,7 +252,7 @@ export async function editarEmisor(
     if (antes.version !== version) throw new Fallo('registro.version')
     const fila = await escribirEmisor(tx, { ...datos, version: version + 1 })
     await auditar(deps, tx, actor, {
-      accion: 'electronicos.emisor',
+      accion: 'electronicos.emisor_editado',
       entidad: 'electronico_emisor',
       entidadId: '1',
       antes: vistaDeEmisor(antes),
@@ -283,7 +283,7 @@ export async function cambiarContingencia(
       contingencia_motivo: activa ? motivo : '',
     })
     await auditar(deps, tx, actor, {
-      accion: 'electronicos.contingencia',
+      accion: 'electronicos.contingencia_cambiada',
       entidad: 'electronico_emisor',
       entidadId: '1',
       antes: contingenciaDe(antes),

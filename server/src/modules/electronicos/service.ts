@@ -162,7 +162,7 @@ export function enviarCorreo(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'electronicos.emitir')
   return actuar(deps, actor, id, {
     acto: 'correo',
-    accion: 'electronico.correo',
+    accion: 'electronico.correo_enviado',
     async hacer(tx, fila, ahora) {
       const [contacto] = fila.cliente_id ? await contactosDeClientes(tx, [fila.cliente_id]) : []
       if (!contacto?.email || !contacto.canales.email) throw new Fallo('electronico.sin_correo')
@@ -200,7 +200,7 @@ export async function notaDebito(
   const nueva = deps.nuevoId()
   await actuar(deps, actor, id, {
     acto: 'nota',
-    accion: 'electronico.nota',
+    accion: 'electronico.nota_creada',
     async hacer(tx, fila, ahora) {
       const linea = { descripcion: motivo, base, iva, tasa: tasaDe(base, iva) }
       await insertar(tx, [

@@ -81,7 +81,7 @@ it('is written in the log, and refused to who may not and of nobody', async () =
   const anotadas = await p.base.db
     .selectFrom('auditoria')
     .select('entidad_id')
-    .where('accion', '=', 'mensajes.evidencia')
+    .where('accion', '=', 'mensajes.evidencia_sacada')
     .execute()
   expect(anotadas.map(({ entidad_id }) => entidad_id)).toContain(id)
   expect((await evidencia(await p.entrar('cajero'))).cuerpo).toMatchObject({ codigo: 'permiso.falta' })

@@ -111,7 +111,7 @@ export async function imprimirEvidencia(deps: Dependencias, actor: Actor, id: st
   })
   await db.transaction().execute((tx) =>
     auditar(deps, tx, actor, {
-      accion: 'mensajes.evidencia',
+      accion: 'mensajes.evidencia_sacada',
       entidad: 'cliente',
       entidadId: contacto.id,
       despues: { mensajes: mensajes.length },
