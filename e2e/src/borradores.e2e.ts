@@ -29,8 +29,9 @@ const FORMULARIOS: Record<
     campo: (page) => page.getByLabel('Nombre o razón social'),
   },
   'a news item': {
-    a: '/configuracion/empresa',
-    campo: (page) => page.getByLabel('Qué hay de nuevo'),
+    a: '/configuracion/novedades',
+    abrir: (page) => page.getByRole('button', { name: 'Publicar novedad' }).first(),
+    campo: (page) => cajon(page, 'Publicar novedad').getByLabel('Qué hay de nuevo'),
   },
   'the settings': {
     a: '/configuracion?seccion=enlaces',
