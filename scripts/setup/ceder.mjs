@@ -35,7 +35,13 @@ export async function ceder(node, guion, argumentos, entorno) {
     hijo = lanzar(programa === 'node' ? node : programa, [...propios, ...argumentos], guion, {
       ...process.env,
       // Few arenas: each thread would keep the most it ever used (photos and papers, some hundred megabytes).
-      ...(guion === '_start' && { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }),
+      // What they free at their end goes back at once, not when a threshold that grows by itself is passed.
+      ...(guion === '_start' && {
+        MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+        MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+      }),
+      // The types of each file are taken off once, not at every start.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(RAIZ, 'node_modules/.cache/node'),
       ...entorno,
       PATH: [dirname(node), join(RAIZ, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     })

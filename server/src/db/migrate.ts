@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { FalloArranque } from '../arranque.ts'
 import { prepararCola } from '../jobs/tablas.ts'
@@ -41,7 +40,9 @@ export async function migrar(
       if (faltan.length > 0) throw esperaAlDueno(faltan)
       return []
     }
-    const hechas = await runner({
+    // Only the start that has something to apply reads the library.
+    const { runner } = faltan.length > 0 ? await import('node-pg-migrate') : {}
+    const hechas = await runner?.({
       dbClient: cliente,
       dir: carpeta,
       ignorePattern: '(?!.*\\.sql$).*',
@@ -54,7 +55,7 @@ export async function migrar(
     })
     if (carpeta === CARPETA_MIGRACIONES) await prepararCola(cliente)
     if (aplicacion !== undefined) await repartirPrivilegios(cliente, await rolDe(aplicacion))
-    return hechas.map((hecha) => hecha.name)
+    return (hechas ?? []).map((hecha) => hecha.name)
   } finally {
     await cliente.end()
   }

@@ -12,9 +12,9 @@ import {
 } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { type Fecha, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Archivo } from '../archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
+import { libroDe } from '../libro.ts'
 
 /** Rows read at once while a file is sent. */
 const LOTE = 500
@@ -119,7 +119,7 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
     }
     return { ...comun, cuerpo: Readable.from(lineas(), { objectMode: false }) }
   }
-  const flujo = writeXlsxStream(filas(), {
+  const cuerpo = libroDe(filas(), {
     name: lista.nombre.slice(0, 31),
     freezePane: { rows: 1 },
     columns: columnas.map(({ tipo = 'texto' }) => ({
@@ -127,7 +127,6 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
       ...(FORMATOS[tipo] && { numFmt: FORMATOS[tipo] }),
     })),
   })
-  const cuerpo = Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0])
   return { ...comun, tipo: XLSX, cuerpo }
 }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { tituloDeCampo } from '@retroventa/domain/clientes/importacion/columnas'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Actor } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
+import { libroDe } from '../../core/libro.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verImportacion } from './listar.ts'
 import { filasMalas } from './queries.ts'
@@ -52,14 +52,13 @@ export async function filasMalasCsv(deps: Deps, actor: Actor, pedido: string): P
 export async function filasMalasXlsx(deps: Deps, actor: Actor, pedido: string): Promise<Archivo> {
   const { id, encabezados } = await verImportacion(deps, actor, pedido)
   const columns = [...encabezados.map(() => ({ width: 16 })), { width: 14 }, { width: 60 }]
-  const flujo = writeXlsxStream(filas(deps, id, encabezados), {
-    name: 'Por corregir',
-    columns,
-    freezePane: { rows: 1 },
-  })
   return {
     nombre: 'clientes-por-corregir.xlsx',
-    cuerpo: Readable.fromWeb(flujo as Parameters<typeof Readable.fromWeb>[0]),
+    cuerpo: libroDe(filas(deps, id, encabezados), {
+      name: 'Por corregir',
+      columns,
+      freezePane: { rows: 1 },
+    }),
     disposicion: 'attachment',
     seAnota: true,
   }

@@ -6,7 +6,6 @@ import {
   type ColumnaImportacion,
 } from '@retroventa/domain/clientes/importacion/columnas'
 import type { DataValidation } from 'hucre'
-import { writeXlsx } from 'hucre/xlsx'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
@@ -31,6 +30,7 @@ export async function plantillaCsv(actor: Actor): Promise<Archivo> {
 /** The same for spreadsheets, each list offered in its cells and the cities in a sheet of their own. @throws Fallo `permiso.falta` */
 export async function plantillaXlsx(actor: Actor): Promise<Archivo> {
   exigir(actor, 'clientes.importar')
+  const { writeXlsx } = await import('hucre/xlsx')
   const bytes = await writeXlsx({
     sheets: [
       {

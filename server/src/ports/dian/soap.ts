@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Ambiente } from '@retroventa/domain/electronicos/clave'
 import { strToU8, zipSync } from 'fflate'
 import { ESPERA_PROVEEDOR_MS, enviarTexto, FalloEnvio } from '../envio.ts'
-import { type Certificado, leerCertificado } from './certificado.ts'
+import type { Certificado } from './certificado.ts'
 import { FalloCertificado, type PuertoDian, type RespuestaDian } from './port.ts'
-import { type Accion, accionDe, sobreDe } from './sobre.ts'
-import { firmarXades } from './xades.ts'
+import type { Accion } from './sobre.ts'
 import { hallar, leerXml, textoDe } from './xml.ts'
 
 export interface AjustesDian {
@@ -28,12 +27,16 @@ const EN_PROCESO = 'en proceso'
 /** There is a document with that number or code already. */
 const REPETIDO = '90'
 
-/** Service of DIAN for its customers, with SOAP 1.2 (annex FEV 1.9 §7). */
+/**
+ * Service of DIAN for its customers, with SOAP 1.2 (annex FEV 1.9 §7). What reads certificates and signs comes with the first
+ * document: a process that issues none would keep its libraries for nothing.
+ */
 export function crearDianSoap(ajustes: AjustesDian): PuertoDian {
   const { softwareId, pin, ambiente, url, setDePruebas } = ajustes
   let leido: Certificado | undefined
   const certificado = async (ahora?: Date): Promise<Certificado> => {
     try {
+      const { leerCertificado } = await import('./certificado.ts')
       leido ??= leerCertificado(await readFile(ajustes.certificado), ajustes.clave)
     } catch (error) {
       throw new FalloCertificado('dian.certificado', { cause: error })
@@ -46,6 +49,7 @@ export function crearDianSoap(ajustes: AjustesDian): PuertoDian {
     return leido
   }
   const llamar = async (accion: Accion, cuerpo: Readonly<Record<string, string>>, ahora: Date) => {
+    const { accionDe, sobreDe } = await import('./sobre.ts')
     const sobre = sobreDe({ accion, url, cuerpo }, await certificado(ahora), ahora)
     const { estado, texto } = await enviarTexto(
       url,
@@ -60,6 +64,7 @@ export function crearDianSoap(ajustes: AjustesDian): PuertoDian {
     pin,
     ambiente,
     async firmar(xml, ahora) {
+      const { firmarXades } = await import('./xades.ts')
       return firmarXades(xml, await certificado(ahora), ahora)
     },
     async certificado() {
