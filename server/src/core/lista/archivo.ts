@@ -14,7 +14,7 @@ import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
 import { type Fecha, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Archivo } from '../archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
-import { libroDe } from '../libro.ts'
+import { libroDe } from './libro.ts'
 
 /** Rows read at once while a file is sent. */
 const LOTE = 500
