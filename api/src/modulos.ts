@@ -2,6 +2,7 @@
 export { almacenes } from './almacenes/modulo.ts'
 export { anticipos } from './anticipos/modulo.ts'
 export { auditoria } from './auditoria/modulo.ts'
+export { boveda } from './boveda/modulo.ts'
 export { caja } from './caja/modulo.ts'
 export { certificados } from './certificados/modulo.ts'
 export { clientes } from './clientes/modulo.ts'

@@ -1,6 +1,7 @@
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
 import { ENTRADAS_ANTICIPO } from '../anticipos/entradas.ts'
+import { ENTRADAS_BOVEDA } from '../boveda/entradas.ts'
 import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_COMPRA } from '../compras/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
@@ -22,6 +23,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_ANTICIPO,
   ...ENTRADAS_VENTA,
   ...ENTRADAS_TRASLADO,
+  ...ENTRADAS_BOVEDA,
   ...ENTRADAS_SEPARE,
   ...ENTRADAS_INVENTARIO,
   ...ENTRADAS_COMPRA,

@@ -6,6 +6,7 @@ import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catal
 import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { TEXTOS_ANTICIPO } from '../anticipos/textosOperacion.ts'
+import { TEXTOS_BOVEDA } from '../boveda/textosOperacion.ts'
 import { TEXTOS_CAJA } from '../caja/textosOperacion.ts'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { TEXTOS_COMPRA } from '../compras/textosOperacion.ts'
@@ -74,6 +75,7 @@ const MODULOS = [
   TEXTOS_INVENTARIO,
   TEXTOS_COMPRA,
   TEXTOS_DESUSO,
+  TEXTOS_BOVEDA,
   COMUNES,
 ]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */

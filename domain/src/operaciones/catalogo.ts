@@ -1,4 +1,5 @@
 import { OPERACIONES_ANTICIPO } from './anticipos/catalogo.ts'
+import { OPERACIONES_BOVEDA } from './boveda/catalogo.ts'
 import { OPERACIONES_CAJA } from './caja/catalogo.ts'
 import { OPERACIONES_COMPRA } from './compras/catalogo.ts'
 import { OPERACIONES_CONTRATO } from './contratos/catalogo.ts'
@@ -23,6 +24,7 @@ export const CATALOGO = {
   ...OPERACIONES_ANTICIPO,
   ...OPERACIONES_VENTA,
   ...OPERACIONES_TRASLADO,
+  ...OPERACIONES_BOVEDA,
   ...OPERACIONES_SEPARE,
   ...OPERACIONES_INVENTARIO,
   ...OPERACIONES_COMPRA,

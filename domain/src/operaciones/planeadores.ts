@@ -1,5 +1,6 @@
 import { PLANEADORES_ANTICIPO } from './anticipos/planeadores.ts'
 import { planearAnulacion } from './anulacion.ts'
+import { PLANEADORES_BOVEDA } from './boveda/planeadores.ts'
 import { PLANEADORES_CAJA } from './caja/planeadores.ts'
 import type { TipoOperacion } from './catalogo.ts'
 import { PLANEADORES_COMPRA } from './compras/planeadores.ts'
@@ -21,6 +22,7 @@ export const PLANEADORES = {
   ...PLANEADORES_ANTICIPO,
   ...PLANEADORES_VENTA,
   ...PLANEADORES_TRASLADO,
+  ...PLANEADORES_BOVEDA,
   ...PLANEADORES_SEPARE,
   ...PLANEADORES_INVENTARIO,
   ...PLANEADORES_COMPRA,

@@ -474,6 +474,19 @@ export interface CuposConsulta {
   usadas: Generated<number>;
 }
 
+export interface Custodias {
+  almacen_id: string;
+  bandeja: string | null;
+  bolsa: string | null;
+  caja: string | null;
+  contrato_id: string;
+  desde: string;
+  estado: string;
+  id: string;
+  peso: number;
+  precinto: string;
+}
+
 export interface Desusos {
   activo: boolean;
   almacen_id: string;
@@ -1607,6 +1620,7 @@ export interface DB {
   cuentas_concepto: CuentasConcepto;
   cupo_movimientos: CupoMovimientos;
   cupos_consulta: CuposConsulta;
+  custodias: Custodias;
   desusos: Desusos;
   dias: Dias;
   difusiones: Difusiones;

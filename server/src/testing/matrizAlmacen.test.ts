@@ -65,6 +65,9 @@ const ENTRADAS = {
   problema: { motivo: 'lo reclama un tercero' },
   levantamiento: { motivo: 'archivaron la denuncia' },
   recepcionFondos: { recibido: 1 },
+  recepcionBoveda: { caja: '1', bandeja: '1', bolsa: '1', peso: 1_000 },
+  pedidoBoveda: { motivo: 'viene el cliente' },
+  entregaBoveda: { peso: 1_000 },
   recepcionTraslado: { piezas: [], graneles: [], bolsas: [], motivo: 'no llegó nada' },
   cierreDia: {},
   abonoAnticipo: { valor: 1 },
@@ -92,6 +95,9 @@ const RUTAS: Readonly<Record<string, string>> = {
   anulacion: '/documentos/:codigo/anulacion',
   recepcionFondos: '/fondos/:codigo/recepcion',
   recepcionTraslado: '/traslados/:codigo/recepcion',
+  recepcionBoveda: '/boveda/:codigo/recepcion',
+  pedidoBoveda: '/boveda/:codigo/pedido',
+  entregaBoveda: '/boveda/:codigo/entrega',
   cierreInventario: '/inventario/:codigo/cierre',
   cierreDia: '/dias/:codigo/cierre',
   devolucionCompra: '/compras/:codigo/devolucion',
@@ -100,6 +106,9 @@ const RUTAS: Readonly<Record<string, string>> = {
   cruceAnticipo: '/anticipos/:codigo/cruce',
   liquidacionOro: '/desuso/remisiones/:codigo/liquidacion',
 }
+
+/** Acts that are handed over, and signed by both. */
+const suyas: ReadonlySet<string> = new Set(['recepcionBoveda', 'entregaBoveda'])
 
 function pedido(nombre: string): [string, unknown?] {
   const { PCT01 } = p.almacenes
@@ -135,7 +144,11 @@ function pedido(nombre: string): [string, unknown?] {
       const ruta = RUTAS[tipo] ?? `/${suya}/:codigo/${tipo}`
       return [
         `POST ${ruta}`,
-        [ruta.replace(':codigo', 'pct01-000001'), { entrada, visto: '-', credenciales }],
+        [
+          ruta.replace(':codigo', 'pct01-000001'),
+          // A hand-off is signed at its other end too.
+          { entrada, visto: '-', credenciales, ...(suyas.has(tipo) && { entrega: credenciales }) },
+        ],
       ]
     }),
   ) as Record<string, [string, unknown]>

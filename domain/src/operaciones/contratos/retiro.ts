@@ -32,7 +32,9 @@ export function planearRetiro(
   hoy: Fecha,
 ): Resultado<CambiosContrato> {
   const { deuda, estado, faltas } = leer(s, 'retiro', hoy)
-  const todas = [...faltas, ...piezasAqui(s)]
+  // What the vault keeps is paid here and handed over later: it is owed to the customer until then.
+  const todas = [...faltas, ...piezasAqui(s, ['contrato', 'boveda'])]
+  const enBoveda = s.piezas.some(({ lugar }) => lugar === 'boveda')
   if (todas.length > 0) return conFaltas(todas)
   const { capital, retroventaPendiente, descuento: sugerido } = paraRetirar(s.cuenta, hoy)
   const descuento = pedido ?? sugerido
@@ -62,6 +64,9 @@ export function planearRetiro(
       { clave: 'retroventaPendiente', tipo: 'pesos', antes: retroventaPendiente, despues: 0 },
       { clave: 'descuento', tipo: 'pesos', antes: 0, despues: descuento },
       { clave: 'totalPagado', tipo: 'pesos', antes: deuda.totalPagado, despues: totalPagado },
+      ...(enBoveda
+        ? [{ clave: 'entregaPendiente', tipo: 'texto' as const, despues: 'en bóveda: entrega pendiente' }]
+        : []),
     ),
     exige: [...exigeCumplimiento(s), ...exigeDescuento(descuento, sugerido)],
     cambiados: descuentoCambiado(descuento, sugerido, motivo),

@@ -1,3 +1,4 @@
+import type { Lugar } from '../../bienes/lugares.ts'
 import type { Pieza } from '../../bienes/movimientos.ts'
 import type { AccionContrato, DatosEstado, EstadoContrato, Situacion } from '../../contratos/estados.ts'
 import { impedimento, situacion } from '../../contratos/estados.ts'
@@ -77,11 +78,14 @@ export const EN_CUALQUIER_ALMACEN: readonly string[] = ['prorroga', 'abono']
 export const deOtroAlmacen = (s: SituacionContrato): string | undefined =>
   s.almacenId === s.almacenActualId ? undefined : s.almacenId
 
-/** Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over. */
-export function piezasAqui(s: SituacionContrato): ErrorRegla[] {
+/**
+ * Items leave only from where they are: in another branch, or out of the contract's place, nobody can hand them over.
+ * @param desde places that serve
+ */
+export function piezasAqui(s: SituacionContrato, desde: readonly Lugar[] = ['contrato']): ErrorRegla[] {
   if (s.piezas.some(({ almacenId }) => almacenId !== s.almacenActualId))
     return [{ codigo: 'contrato.articulos_en_otro_almacen' }]
-  const fuera = s.piezas.find(({ lugar }) => lugar !== 'contrato')
+  const fuera = s.piezas.find(({ lugar }) => !desde.includes(lugar))
   return fuera ? [{ codigo: 'contrato.articulos_en', datos: { lugar: fuera.lugar } }] : []
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
 import type { TipoOperacion } from '../catalogo.ts'
 import { GUIONES_ANTICIPO } from './anticipos/guiones.ts'
+import { GUIONES_BOVEDA } from './boveda/guiones.ts'
 import { GUIONES_CAJA } from './caja/guiones.ts'
 import { GUIONES_COMPRA } from './compras/guiones.ts'
 import { GUIONES_CONTRATO } from './contratos/guiones.ts'
@@ -23,6 +24,7 @@ export const GUIONES = {
   ...GUIONES_ANTICIPO,
   ...GUIONES_VENTA,
   ...GUIONES_TRASLADO,
+  ...GUIONES_BOVEDA,
   ...GUIONES_SEPARE,
   ...GUIONES_INVENTARIO,
   ...GUIONES_COMPRA,

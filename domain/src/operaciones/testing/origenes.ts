@@ -4,6 +4,7 @@ import { planearAnulacion } from '../anulacion.ts'
 import { filaDe, type Origen, type TipoOperacion } from '../catalogo.ts'
 import type { Resultado } from '../tipos.ts'
 import { anticipo } from './anticipos/origen.ts'
+import { custodia } from './boveda/origen.ts'
 import { dia } from './caja/dia.ts'
 import { caja } from './caja/origen.ts'
 import { compra } from './compras/origen.ts'
@@ -31,6 +32,7 @@ const ORIGENES = {
   anticipo,
   venta,
   traslado,
+  custodia,
   separe,
   inventario,
   compra,

@@ -25,6 +25,7 @@ import { todoContado } from '../../modules/inventario/factory.ts'
 import { CLAVE } from '../../modules/sesion/factory.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../app.ts'
 import { conLoQueHay, ingresoPorCruzar, unAnticipo } from './anticipos.ts'
+import { unaBolsa } from './boveda.ts'
 import { unaCompra } from './compras.ts'
 import { deDesuso } from './desuso.ts'
 import { unDia } from './dias.ts'
@@ -110,6 +111,8 @@ const ORIGENES: Record<
     readonly situacion: (origen: string) => string
     /** What the script enters, with what only the database knows. */
     readonly entrada?: (entrada: object, situacion: unknown) => object
+    /** What else a save carries: who signs at the other end. */
+    readonly mas?: (tipo: TipoOperacion) => object
   }
 > = {
   caja: {
@@ -158,6 +161,15 @@ const ORIGENES: Record<
     crear: unaVenta,
     ruta: (codigo, tipo) => `/ventas/${codigo}/${tipo}`,
     situacion: (codigo) => `/ventas/${codigo}/situacion`,
+  },
+  custodia: {
+    async antes({ deps, enviar }) {
+      await enviar(await ORIGENES.contrato.crear(deps, 'contrato'))
+    },
+    crear: unaBolsa,
+    ruta: (codigo, tipo) => `/boveda/${codigo}/${tipo.replace('Boveda', '')}`,
+    situacion: (codigo) => `/boveda/${codigo}/situacion`,
+    mas: (tipo) => (tipo === 'pedidoBoveda' ? {} : { entrega: { usuario: 'cajero', clave: CLAVE } }),
   },
   traslado: {
     desde: 'PCT02',
@@ -239,7 +251,7 @@ export async function envioDe(
     const { visto = '-', cobra = 0 } = (await pedir('GET', ruta)).cuerpo as { visto?: string; cobra?: number }
     return { ruta, cuerpo: { entrada: cruda, visto, credenciales } as Envio['cuerpo'], cobra }
   }
-  const { ruta, situacion, entrada: completar = (suya: object) => suya } = ORIGENES[filaDe(tipo).origen]
+  const { ruta, situacion, mas, entrada: completar = (suya: object) => suya } = ORIGENES[filaDe(tipo).origen]
   const leido = (await pedir('GET', situacion(origen))).cuerpo as { situacion?: unknown; hoy: Fecha }
   const entrada = completar(conDias(cruda, leido.hoy), leido.situacion)
   // One planner per type, each with its own entry.
@@ -248,7 +260,7 @@ export async function envioDe(
   const visto = plan ? huellaDe(plan) : '-'
   return {
     ruta: ruta(origen, tipo),
-    cuerpo: { entrada, visto, credenciales } as Envio['cuerpo'],
+    cuerpo: { entrada, visto, credenciales, ...mas?.(tipo) } as Envio['cuerpo'],
     cobra: plan?.cobra ?? 0,
   }
 }

@@ -57,25 +57,7 @@ export const MERCANCIA = [
     texto: 'Bóveda',
     icono: 'boveda',
     mientras: 'Siga enviando las bolsas selladas con su relación de papel.',
-    rutas: [
-      {
-        a: '/boveda',
-        titulo: 'Bóveda',
-        pestana: 'Enviar',
-        hara: 'Enviar a la custodia central los artículos de los contratos, con peso, bolsa y sello.',
-      },
-      {
-        a: '/boveda/recibidos',
-        titulo: 'Recibidos en bóveda',
-        pestana: 'Recibidos',
-        hara: 'Lo que la bóveda recibió, en qué lugar está y su diferencia de peso.',
-      },
-      {
-        a: '/boveda/entrega-pendiente',
-        titulo: 'Entregas pendientes',
-        hara: 'Lo que el cliente ya pagó y debe volver al almacén, con los días que lleva esperando.',
-      },
-    ],
+    rutas: ['/boveda', '/boveda/recibidos', '/boveda/entrega-pendiente'],
   },
   {
     modulo: 'desuso-oro',

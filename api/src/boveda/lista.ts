@@ -1,0 +1,60 @@
+import { type ColumnaLista, definirLista } from '../core/lista.ts'
+import { ESTADOS, nombreDeEstado } from './estados.ts'
+import type { CustodiaFila } from './llamadas.ts'
+
+const COLUMNAS = [
+  { clave: 'contrato', titulo: 'Contrato', de: (c) => c.contrato },
+  { clave: 'cliente', titulo: 'Cliente', de: (c) => c.cliente },
+  { clave: 'precinto', titulo: 'Precinto', de: (c) => c.precinto },
+  { clave: 'caja', titulo: 'Caja', de: (c) => c.caja, nada: '—', ordena: true },
+  { clave: 'bandeja', titulo: 'Bandeja', de: (c) => c.bandeja, nada: '—' },
+  { clave: 'bolsa', titulo: 'Bolsa', de: (c) => c.bolsa, nada: '—' },
+  { clave: 'articulos', titulo: 'Artículos', tipo: 'entero', de: (c) => c.articulos, suma: true },
+  { clave: 'peso', titulo: 'Peso bruto', tipo: 'peso', de: (c) => c.peso, suma: true },
+  { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (c) => c.capital, oculta: true, suma: true },
+  {
+    clave: 'instante',
+    titulo: 'Enviada',
+    tipo: 'instante',
+    de: (c) => c.instante,
+    ordena: true,
+    oculta: true,
+  },
+  { clave: 'dias', titulo: 'Días así', tipo: 'entero', de: (c) => c.dias, ordena: true },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    de: (c) => (c.pagada && c.estado !== 'entregada' ? 'Entrega pendiente' : nombreDeEstado(c.estado)),
+  },
+] as const satisfies readonly ColumnaLista<CustodiaFila>[]
+
+const COMUN = {
+  ninguna: 'Ninguna bolsa cumple el filtro',
+  busca: 'Contrato, precinto, cliente o lugar',
+  columnas: COLUMNAS,
+  filtros: [],
+  tarjeta: { titulo: 'cliente', estado: 'estado', pie: ['contrato', 'precinto'], cifra: 'peso' },
+} as const
+
+/** Bags of the vault: all of them, those that it has, and those that are owed to customers who paid. */
+export const LISTAS_BOVEDA = {
+  todas: definirLista<CustodiaFila>()({
+    ...COMUN,
+    clave: 'boveda',
+    nombre: 'Bóveda',
+    orden: '-instante',
+    pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todas', opciones: ESTADOS },
+  }),
+  recibidas: definirLista<CustodiaFila>()({
+    ...COMUN,
+    clave: 'boveda.recibidas',
+    nombre: 'Recibidas en bóveda',
+    orden: 'caja',
+  }),
+  pendientes: definirLista<CustodiaFila>()({
+    ...COMUN,
+    clave: 'boveda.pendientes',
+    nombre: 'Entregas pendientes',
+    orden: '-dias',
+  }),
+} as const

@@ -1,0 +1,154 @@
+import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Navegador } from '../../testing/app.ts'
+import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { CLAVE } from '../sesion/factory.ts'
+
+let t: Taller
+let quien: Navegador
+beforeAll(async () => {
+  t = await crearTaller()
+  quien = t.quien
+})
+afterAll(() => t.p.cerrar())
+
+const LUGAR = { caja: '3', bandeja: '2', peso: 1_000 }
+let bolsa = 0
+
+/** Balance of an account in PCT01, whole pesos. */
+const saldo = async (cuenta: string) =>
+  (
+    await sql<{ saldo: number }>`select coalesce(sum(debito - credito), 0)::int8 saldo from saldos_dia
+      where almacen_id = ${t.p.almacenes.PCT01} and cuenta = ${cuenta}`.execute(t.p.base.db)
+  ).rows[0]?.saldo ?? 0
+
+/** A bag just sent: the code of its document. */
+async function enviada(): Promise<string> {
+  const puesto = await t.preparar('envioBoveda')
+  const { cuerpo } = await t.enviar(await t.envio(puesto))
+  return cuerpo.codigo
+}
+
+/** An act on a bag, with the figures of now; `mas` goes over what is sent. */
+async function operar(
+  tipo: 'recepcionBoveda' | 'pedidoBoveda' | 'entregaBoveda',
+  origen: string,
+  entrada: object,
+  mas: object = {},
+  con = quien,
+) {
+  const envio = await envioDe(con.pedir, { tipo, origen, documento: '' }, entrada, 'gerente')
+  return con.pedir<{ codigo: string; campo?: string; datos?: { errores?: { codigo: string }[] } }>(
+    'POST',
+    envio.ruta,
+    { ...envio.cuerpo, ...mas },
+  )
+}
+
+/** A bag in the vault. */
+async function guardada() {
+  const codigo = await enviada()
+  const lugar = { ...LUGAR, bolsa: String(++bolsa) }
+  expect((await operar('recepcionBoveda', codigo, lugar)).estado).toBe(200)
+  return { codigo, lugar }
+}
+
+const lista = async (consulta: string) =>
+  (await quien.pedir<Respuesta<typeof listarBoveda>>('GET', `/boveda?${consulta}`)).cuerpo
+
+it('goes from its contract to the vault and back, its cost with it, both signing each hand-off', async () => {
+  const contratos = await saldo('143505')
+  const codigo = await enviada()
+  expect([await saldo('143505'), await saldo('146505')]).toEqual([contratos, 1_160_000])
+  const lugar = { ...LUGAR, bolsa: String(++bolsa) }
+  const { cuerpo } = await operar('recepcionBoveda', codigo, lugar)
+  expect([await saldo('146505'), await saldo('143525')]).toEqual([0, 1_160_000])
+  const { rows } = await sql<{ entrego: string }>`select entrada ->> 'entrego' entrego from documentos
+    where codigo = ${cuerpo.codigo}`.execute(t.p.base.db)
+  expect(rows).toEqual([{ entrego: 'cajero' }])
+  const { items } = await lista('vista=recibidas')
+  expect(items).toEqual([
+    expect.objectContaining({ codigo, caja: '3', estado: 'en_boveda', pagada: false, articulos: 2 }),
+  ])
+  expect((await operar('pedidoBoveda', codigo, { motivo: 'viene el cliente' })).estado).toBe(200)
+  expect((await operar('entregaBoveda', codigo, { peso: 1_005 })).estado).toBe(200)
+  expect([await saldo('143525'), await saldo('143505')]).toEqual([0, contratos + 1_160_000])
+  expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('is signed by two: the same person twice, a wrong password and who may not are refused at the other signature', async () => {
+  const codigo = await enviada()
+  const lugar = { ...LUGAR, bolsa: String(++bolsa) }
+  const con = (usuario: string, clave = CLAVE) =>
+    operar('recepcionBoveda', codigo, lugar, { entrega: { usuario, clave } })
+  const dichos = []
+  for (const intento of [con('gerente'), con('cajero', 'otra'), con('consulta')]) {
+    const { estado, cuerpo } = await intento
+    dichos.push([estado >= 400, cuerpo.campo])
+  }
+  expect(dichos).toEqual([
+    [true, 'entrega'],
+    [true, 'entrega'],
+    [true, 'entrega'],
+  ])
+  expect((await con('cajero')).estado).toBe(200)
+})
+
+it('is an entrega pendiente from the payment until it is handed over', async () => {
+  const { codigo } = await guardada()
+  const { items } = await lista(`texto=${codigo}`)
+  const contrato = items[0]?.contrato ?? ''
+  const retiro = await envioDe(
+    quien.pedir,
+    { tipo: 'retiro', origen: contrato, documento: '' },
+    {},
+    'gerente',
+  )
+  expect((await quien.pedir('POST', retiro.ruta, retiro.cuerpo)).estado).toBe(200)
+  expect((await lista('vista=pendientes')).items).toEqual([
+    expect.objectContaining({ codigo, pagada: true, estado: 'en_boveda', capital: 0 }),
+  ])
+  expect((await operar('entregaBoveda', codigo, { peso: 1_000 })).estado).toBe(200)
+  expect((await lista('vista=pendientes')).items).toEqual([])
+  expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('explains another weight, and keeps one bag in a place', async () => {
+  const { lugar } = await guardada()
+  const codigo = await enviada()
+  const ocupado = await operar('recepcionBoveda', codigo, lugar)
+  expect(ocupado.cuerpo.datos?.errores?.[0]?.codigo).toBe('boveda.ocupado')
+  const libre = { ...lugar, bolsa: String(++bolsa), peso: 900 }
+  const callado = await operar('recepcionBoveda', codigo, libre)
+  expect(callado.cuerpo.datos?.errores?.[0]?.codigo).toBe('operacion.motivo')
+  expect((await operar('recepcionBoveda', codigo, { ...libre, motivo: 'sin la caja' })).estado).toBe(200)
+})
+
+it('voids what nothing stands on, and brings the bag back to where it was', async () => {
+  const { codigo } = await guardada()
+  const { cuerpo } = await operar('entregaBoveda', codigo, { peso: 1_000 })
+  const anular = async (documento: string) => {
+    const envio = await envioDe(
+      quien.pedir,
+      { tipo: 'anulacion', origen: '', documento },
+      { motivo: 'se digitó mal' },
+      'gerente',
+    )
+    return quien.pedir('POST', envio.ruta, envio.cuerpo)
+  }
+  expect((await anular(codigo)).estado).toBe(422)
+  expect((await anular(cuerpo.codigo)).estado).toBe(200)
+  expect((await lista(`texto=${codigo}`)).items[0]).toMatchObject({ estado: 'en_boveda', caja: '3' })
+  expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('is asked for by two at once: one does, the other is told', async () => {
+  const { codigo } = await guardada()
+  const dobles = await Promise.all(
+    ['uno', 'dos'].map((motivo) => operar('pedidoBoveda', codigo, { motivo: `para ${motivo}` })),
+  )
+  expect(dobles.map(({ estado }) => estado).sort()).toEqual([200, 422])
+})

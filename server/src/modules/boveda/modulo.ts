@@ -1,0 +1,16 @@
+import type { Modulo } from '../modulo.ts'
+import { rutas } from './routes.ts'
+import { cargarDeCustodia, cargarEnvio, origenCustodia } from './service.ts'
+
+export const boveda = {
+  tablas: ['custodias'],
+  lee: ['clientes', 'contratos', 'documentos', 'piezas'],
+  rutas,
+  origenes: { custodia: origenCustodia },
+  cargadores: {
+    envioBoveda: cargarEnvio,
+    recepcionBoveda: cargarDeCustodia,
+    pedidoBoveda: cargarDeCustodia,
+    entregaBoveda: cargarDeCustodia,
+  },
+} satisfies Modulo

@@ -1,0 +1,131 @@
+import type { Lugar } from '@retroventa/domain/bienes/lugares'
+import type {
+  EstadoCustodia,
+  FilaCustodia,
+  LugarDeBoveda,
+} from '@retroventa/domain/operaciones/boveda/situacion'
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '../../core/transaccion.ts'
+import type { DB } from '../../db/types.ts'
+
+/** A contract of a branch with its things, as the vault reads it. */
+export interface ContratoEnBoveda {
+  id: string
+  codigo: string
+  cliente_id: string
+  capital: number
+  peso_total: number
+  clase: string
+  vence: string
+  piezas: {
+    id: string
+    almacenId: string
+    categoria: number | null
+    peso: number
+    costo: number
+    lugar: Lugar
+    codigo: string
+  }[]
+}
+
+const CONTRATO = sql`c.id, c.codigo, c.cliente_id, c.capital, c.peso_total, c.clase, c.vence,
+  coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
+      'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar, 'codigo', p.codigo) order by p.codigo)
+    from piezas p where p.origen = 'contrato' and p.origen_id = c.id), '[]') piezas`
+
+/** A contract by its code or its identity; of the branch that asks. */
+export async function contratoEnBoveda(
+  db: Kysely<DB>,
+  almacenId: string,
+  { codigo = null, id = null }: { codigo?: string | null; id?: string | null },
+): Promise<ContratoEnBoveda | undefined> {
+  const { rows } = await sql<ContratoEnBoveda>`select ${CONTRATO} from contratos c
+    where c.almacen_id = ${almacenId} and (c.codigo = ${codigo} or c.id = ${id}::uuid)`.execute(db)
+  return rows[0]
+}
+
+/** Namespace of the advisory locks of the vault of a branch: its seals and its places are judged one after the other. */
+const CANDADO_BOVEDA = 7_007
+
+/** Holds the vault of a branch until the transaction ends. */
+export async function bloquearBoveda(tx: Tx, almacenId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CANDADO_BOVEDA}, hashtext(${almacenId}))`.execute(tx)
+}
+
+/** Whether a seal closed a bag of the vault already. */
+export async function precintoUsado(db: Kysely<DB>, precinto: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('custodias')
+    .select('id')
+    .where('precinto', '=', precinto)
+    .executeTakeFirst()
+  return fila !== undefined
+}
+
+export interface FilaDeCustodia {
+  id: string
+  codigo: string
+  almacen_id: string
+  contrato_id: string
+  precinto: string
+  estado: EstadoCustodia
+  peso: number
+  caja: string | null
+  bandeja: string | null
+  bolsa: string | null
+}
+
+/** A bag by the code of its document or its identity. */
+export async function custodiaDe(
+  db: Kysely<DB>,
+  { codigo = null, id = null }: { codigo?: string | null; id?: string | null },
+): Promise<FilaDeCustodia | undefined> {
+  const { rows } =
+    await sql<FilaDeCustodia>`select k.id, d.codigo, k.almacen_id, k.contrato_id, k.precinto, k.estado,
+      k.peso, k.caja, k.bandeja, k.bolsa
+    from custodias k join documentos d on d.id = k.id where d.codigo = ${codigo} or k.id = ${id}::uuid`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+/** Places of the vault of a branch with a bag in them. */
+export async function lugaresOcupados(db: Kysely<DB>, almacenId: string): Promise<LugarDeBoveda[]> {
+  const { rows } = await sql<LugarDeBoveda>`select caja, bandeja, bolsa from custodias
+    where almacen_id = ${almacenId} and estado in ('en_boveda', 'pedida')`.execute(db)
+  return rows
+}
+
+/** The bag that lies in a place, when one does. */
+export async function bolsaEn(
+  db: Kysely<DB>,
+  almacenId: string,
+  { caja, bandeja, bolsa }: LugarDeBoveda,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from custodias where almacen_id = ${almacenId}
+    and estado in ('en_boveda', 'pedida') and caja = ${caja} and bandeja = ${bandeja} and bolsa = ${bolsa}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** Writes what an operation left of a bag. */
+export async function escribirCustodia(
+  tx: Tx,
+  id: string,
+  { estado, peso, lugar }: FilaCustodia,
+  desde: string,
+): Promise<void> {
+  await tx
+    .updateTable('custodias')
+    .set({
+      estado,
+      peso,
+      caja: lugar?.caja ?? null,
+      bandeja: lugar?.bandeja ?? null,
+      bolsa: lugar?.bolsa ?? null,
+      desde,
+    })
+    .where('id', '=', id)
+    .execute()
+}

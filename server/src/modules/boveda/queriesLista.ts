@@ -1,0 +1,97 @@
+import type { CustodiaFila, FiltroBoveda, VISTAS_BOVEDA } from '@retroventa/api/boveda/llamadas'
+import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { literal, ordenSql } from '../../core/lista/sql.ts'
+import type { DB } from '../../db/types.ts'
+
+export type Filtro = Omit<FiltroBoveda, 'orden'>
+
+/** Which bags, of which branch, and the day of who looks. */
+export interface Ambito {
+  readonly vista: (typeof VISTAS_BOVEDA)[number]
+  readonly almacenId: string
+  readonly hoy: Fecha
+}
+
+const PAGADA = sql<SqlBool>`not exists (select from piezas p where p.origen = 'contrato' and p.origen_id = c.id
+  and p.lugar <> 'entregado')`
+const EN_BOVEDA = sql<SqlBool>`k.estado in ('en_boveda', 'pedida')`
+const DE_VISTA: Record<Ambito['vista'], RawBuilder<SqlBool>> = {
+  todas: sql`true`,
+  recibidas: EN_BOVEDA,
+  pendientes: sql`${EN_BOVEDA} and ${PAGADA}`,
+}
+
+/** Since the customer paid, of what is owed to them; else since the bag is as it is. */
+const dias = (hoy: Fecha) =>
+  sql`(${hoy}::date - case when ${EN_BOVEDA} and ${PAGADA} then coalesce(c.resuelto_en, (k.desde at time zone 'America/Bogota')::date)
+    else (k.desde at time zone 'America/Bogota')::date end)`
+
+const piezasDe = (hoy: Fecha) => ({
+  instante: sql`d.orden`,
+  dias: dias(hoy),
+  // Boxes that are numbered go by their number.
+  caja: sql`lpad(coalesce(k.caja, ''), 20, ' ') || lpad(coalesce(k.bandeja, ''), 20, ' ') || lpad(coalesce(k.bolsa, ''), 20, ' ')`,
+})
+
+function porTexto(buscado: string): RawBuilder<SqlBool> {
+  const empieza = `${literal(buscado.trim().toUpperCase())}%`
+  const palabra = `%${literal(normalizarBusqueda(buscado))}%`
+  return sql`(c.codigo like ${empieza} or d.codigo like ${empieza} or upper(k.precinto) like ${empieza}
+    or upper(k.caja) like ${empieza} or u.busqueda like ${palabra})`
+}
+
+const donde = ({ vista, almacenId }: Ambito, { texto, estado }: Filtro) =>
+  sql.join(
+    [
+      sql<SqlBool>`k.almacen_id = ${almacenId}`,
+      DE_VISTA[vista],
+      ...(estado ? [sql<SqlBool>`k.estado = ${estado}`] : []),
+      ...(texto?.trim() ? [porTexto(texto)] : []),
+    ],
+    sql` and `,
+  )
+
+const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c on c.id = k.contrato_id
+  join clientes u on u.id = c.cliente_id
+  left join lateral (select count(*)::int articulos, coalesce(sum(p.peso), 0)::int8 gramos,
+      coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')), 0)::int8 capital
+    from piezas p where p.origen = 'contrato' and p.origen_id = c.id) z on true`
+
+/** Rows of a filter in its order: all of them, or those of a page. */
+export async function filasDe(
+  db: Kysely<DB>,
+  ambito: Ambito,
+  { orden, ...filtro }: FiltroBoveda,
+  tramo?: { desde: number; cuantos: number },
+): Promise<CustodiaFila[]> {
+  const { rows } =
+    await sql<CustodiaFila>`select k.id, d.codigo, d.instante, c.codigo contrato, u.nombre_completo cliente,
+      k.precinto, k.peso, z.articulos, z.gramos, z.capital, k.caja, k.bandeja, k.bolsa, ${PAGADA} pagada,
+      ${dias(ambito.hoy)}::int dias, k.estado
+    from ${UNIDAS} where ${donde(ambito, filtro)} order by ${ordenSql(orden, piezasDe(ambito.hoy), sql`k.id desc`)}
+    ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(db)
+  return rows
+}
+
+export interface SumaDeEstado {
+  estado: CustodiaFila['estado']
+  bolsas: number
+  articulos: number
+  gramos: number
+  capital: number
+}
+
+/** Count and sums by state of the filter without it. */
+export async function sumasPorEstado(
+  db: Kysely<DB>,
+  ambito: Ambito,
+  { estado: _, ...filtro }: Filtro,
+): Promise<SumaDeEstado[]> {
+  const { rows } = await sql<SumaDeEstado>`select k.estado, count(*)::int bolsas,
+      coalesce(sum(z.articulos), 0)::int articulos, coalesce(sum(z.gramos), 0)::int8 gramos,
+      coalesce(sum(z.capital), 0)::int8 capital
+    from ${UNIDAS} where ${donde(ambito, filtro)} group by 1`.execute(db)
+  return rows
+}

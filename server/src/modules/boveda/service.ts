@@ -1,0 +1,285 @@
+import type * as api from '@retroventa/api/boveda/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import type { Permiso } from '@retroventa/api/permisos'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { type EntradaEnvioBoveda, planearEnvioBoveda } from '@retroventa/domain/operaciones/boveda/boveda'
+import type { FilaCustodia, SituacionCustodia } from '@retroventa/domain/operaciones/boveda/situacion'
+import { filaDe } from '@retroventa/domain/operaciones/catalogo'
+import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Kysely } from 'kysely'
+import { type Actor, exigir } from '../../core/actor.ts'
+import { Fallo } from '../../core/fallo.ts'
+import type { DB } from '../../db/types.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import {
+  avisarAlCliente,
+  bloquearPiezas,
+  type Cargado,
+  type Cargador,
+  ejecutar,
+  type Hecho,
+  type OrigenAnulable,
+  type Pedido,
+} from '../operaciones/service.ts'
+import { verificarFirma } from '../sesion/service.ts'
+import {
+  bloquearBoveda,
+  bolsaEn,
+  type ContratoEnBoveda,
+  contratoEnBoveda,
+  custodiaDe,
+  escribirCustodia,
+  type FilaDeCustodia,
+  lugaresOcupados,
+  precintoUsado,
+} from './queries.ts'
+
+export type TipoDeCustodia = 'recepcionBoveda' | 'pedidoBoveda' | 'entregaBoveda'
+type Entrega = Pedido<unknown>['autoriza']
+
+const normalizar = (codigo: string): string => codigo.trim().toUpperCase()
+
+const piezasDe = (contrato: ContratoEnBoveda | undefined) =>
+  (contrato?.piezas ?? []).map(({ codigo: _, categoria, ...pieza }) => ({
+    ...pieza,
+    categoria: categoria ?? undefined,
+  }))
+
+/** What a message about a contract may say (D13). */
+const mensajeDe = (contrato: ContratoEnBoveda | undefined): Record<string, string> =>
+  contrato
+    ? {
+        contrato: contrato.codigo,
+        valor: formatoPesos(contrato.capital),
+        peso: formatoPeso(contrato.peso_total),
+        clase: contrato.clase,
+        vencimiento: formatoFecha(contrato.vence),
+        nuevo_valor: formatoPesos(contrato.capital),
+      }
+    : {}
+
+/**
+ * Sends the things of a contract to the vault.
+ * @throws Fallo those of `ejecutar`
+ */
+export async function enviar(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: Peticion<typeof api.enviarABoveda>['body'],
+): Promise<Hecho> {
+  return ejecutar(deps, actor, 'envioBoveda', pedido, await cargarEnvio(deps, actor, 'envioBoveda', ''))
+}
+
+/** Loads what is sent to the vault and plans it. */
+export const cargarEnvio: Cargador = async (deps, actor) => async (tx, cruda) => {
+  const entrada = cruda as EntradaEnvioBoveda
+  const { almacenId } = actor
+  const codigo = normalizar(entrada.contrato)
+  await bloquearBoveda(tx, almacenId)
+  const antes = await contratoEnBoveda(tx, almacenId, { codigo })
+  await bloquearPiezas(tx, antes?.piezas.map((pieza) => pieza.codigo) ?? [])
+  // Locked first, read after.
+  const contrato = await contratoEnBoveda(tx, almacenId, { codigo })
+  const situacion = {
+    contrato: contrato?.codigo ?? codigo,
+    almacenActualId: almacenId,
+    piezas: piezasDe(contrato),
+    precintoUsado: await precintoUsado(tx, entrada.precinto),
+    mensaje: mensajeDe(contrato),
+  }
+  const id = deps.nuevoId()
+  return {
+    resultado: planearEnvioBoveda(situacion, entrada),
+    origenId: id,
+    terceroId: contrato?.cliente_id,
+    entrada,
+    crea: ({ cambios }) => [
+      {
+        tabla: 'custodias',
+        filas: [
+          {
+            id,
+            almacen_id: almacenId,
+            contrato_id: contrato?.id,
+            precinto: entrada.precinto,
+            estado: (cambios as FilaCustodia).estado,
+            peso: (cambios as FilaCustodia).peso,
+            desde: deps.reloj().toISOString(),
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/**
+ * An act on a bag of the vault; a hand-off is signed by both ends on the same screen.
+ * @throws Fallo `custodia.no_existe`, `boveda.una_persona`, and those of `ejecutar`
+ */
+export async function operar<T extends TipoDeCustodia>(
+  deps: Dependencias,
+  actor: Actor,
+  tipo: T,
+  codigo: string,
+  { entrega, ...pedido }: Pedido<EntradaDe<T>> & { readonly entrega?: Entrega },
+): Promise<Hecho> {
+  exigir(actor, filaDe(tipo).permiso as Permiso)
+  const cargar = await cargarDeCustodia(deps, actor, tipo, codigo)
+  if (!entrega) return ejecutar(deps, actor, tipo, pedido, cargar)
+  const { credenciales } = pedido
+  const mismo = (uno: string, otro: string) => uno.trim().toLowerCase() === otro.trim().toLowerCase()
+  if (!('usuario' in credenciales) || mismo(credenciales.usuario, entrega.usuario))
+    throw new Fallo('boveda.una_persona', {}, 'entrega')
+  const otro = await verificarEntrega(deps, actor, entrega)
+  return ejecutar(deps, actor, tipo, pedido, async (tx, entrada) => {
+    const cargado = await cargar(tx, entrada)
+    return { ...cargado, entrada: { ...entrada, entrego: otro } }
+  })
+}
+
+/** Who is at the other end of a hand-off; a refusal says that it is of them. */
+async function verificarEntrega(
+  deps: Dependencias,
+  actor: Actor,
+  entrega: NonNullable<Entrega>,
+): Promise<string> {
+  try {
+    await verificarFirma(deps, actor, entrega, 'boveda.enviar')
+  } catch (error) {
+    if (!(error instanceof Fallo)) throw error
+    throw new Fallo(error.codigo, error.datos, 'entrega')
+  }
+  return entrega.usuario.trim().toLowerCase()
+}
+
+/** Loads an act on a bag and plans it. @throws Fallo `custodia.no_existe` */
+export const cargarDeCustodia: Cargador = async (deps, actor, cual, codigo) => {
+  const tipo = cual as TipoDeCustodia
+  const hallada = await custodiaDe(deps.db, { codigo: normalizar(codigo) })
+  if (hallada?.almacen_id !== actor.almacenId) throw new Fallo('custodia.no_existe')
+  const configuracion = await leerConfiguracion(deps)
+  return async (tx, entrada) => {
+    await bloquearBoveda(tx, hallada.almacen_id)
+    const fila = (await custodiaDe(tx, { id: hallada.id })) ?? hallada
+    const { situacion, contrato } = await leerSituacion(tx, fila)
+    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
+    const planear = PLANEADORES[tipo] as (s: SituacionCustodia, e: unknown) => Resultado<FilaCustodia>
+    return {
+      resultado: planear(situacion, entrada),
+      origenId: fila.id,
+      antes: situacion.fila,
+      terceroId: contrato?.cliente_id,
+      entrada,
+      motivo: (entrada as { motivo?: string }).motivo,
+      escribir: (conexion, { cambios }) =>
+        escribirCustodia(conexion, fila.id, cambios as FilaCustodia, deps.reloj().toISOString()),
+      avisar: async (conexion, plan, hecho) =>
+        contrato
+          ? avisarAlCliente(deps, conexion, actor, {
+              tipo,
+              clienteId: contrato.cliente_id,
+              plan,
+              hecho,
+              configuracion,
+            })
+          : null,
+    } satisfies Cargado<unknown>
+  }
+}
+
+const filaDeCustodia = ({ estado, peso, caja, bandeja, bolsa }: FilaDeCustodia): FilaCustodia => ({
+  estado,
+  peso,
+  ...(caja !== null && bandeja !== null && bolsa !== null && { lugar: { caja, bandeja, bolsa } }),
+})
+
+async function leerSituacion(db: Kysely<DB>, fila: FilaDeCustodia) {
+  const [contrato, ocupados] = await Promise.all([
+    contratoEnBoveda(db, fila.almacen_id, { id: fila.contrato_id }),
+    lugaresOcupados(db, fila.almacen_id),
+  ])
+  const situacion: SituacionCustodia = {
+    codigo: fila.codigo,
+    contrato: contrato?.codigo ?? '',
+    precinto: fila.precinto,
+    fila: filaDeCustodia(fila),
+    piezas: piezasDe(contrato),
+    ocupados,
+    mensaje: mensajeDe(contrato),
+  }
+  return { situacion, contrato }
+}
+
+/** The things of a contract, for the preview of what is sent. @throws Fallo `boveda.sin_contrato` */
+export async function verContrato(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  codigo: string,
+  precinto = '',
+): Promise<Respuesta<typeof api.situacionEnvioBoveda>> {
+  exigir(actor, 'boveda.enviar')
+  const contrato = await contratoEnBoveda(deps.db, actor.almacenId, { codigo: normalizar(codigo) })
+  if (!contrato) throw new Fallo('boveda.sin_contrato')
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    situacion: {
+      contrato: contrato.codigo,
+      almacenActualId: actor.almacenId,
+      piezas: piezasDe(contrato),
+      precintoUsado: precinto ? await precintoUsado(deps.db, precinto) : false,
+      mensaje: mensajeDe(contrato),
+    },
+  }
+}
+
+/**
+ * A bag as its planners read it, of the branch, or of any for super people.
+ * @throws Fallo `custodia.no_existe`
+ */
+export async function verCustodia(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  codigo: string,
+): Promise<Respuesta<typeof api.situacionCustodia>> {
+  exigir(actor, 'boveda.ver')
+  const fila = await custodiaDe(deps.db, { codigo: normalizar(codigo) })
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('custodia.no_existe')
+  const { situacion } = await leerSituacion(deps.db, fila)
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    situacion: {
+      ...situacion,
+      piezas: [...situacion.piezas],
+      ocupados: [...situacion.ocupados],
+      mensaje: { ...situacion.mensaje },
+    },
+  }
+}
+
+/** A bag as the origin of documents that are voided. */
+export const origenCustodia: OrigenAnulable = {
+  async bloquear(deps, actor, tx, origenId) {
+    const hallada = await custodiaDe(tx, { id: origenId })
+    if (!hallada || (hallada.almacen_id !== actor.almacenId && !actor.esSuper))
+      throw new Fallo('custodia.no_existe')
+    await bloquearBoveda(tx, hallada.almacen_id)
+    const fila = filaDeCustodia((await custodiaDe(tx, { id: origenId })) ?? hallada)
+    const contrato = await contratoEnBoveda(tx, hallada.almacen_id, { id: hallada.contrato_id })
+    return {
+      fila,
+      alAnular: { ...fila, estado: 'anulada' } satisfies FilaCustodia,
+      sin: () => fila,
+      terceroId: contrato?.cliente_id,
+      async escribir(conexion, cambios) {
+        const { lugar } = cambios as FilaCustodia
+        const otra = lugar && (await bolsaEn(conexion, hallada.almacen_id, lugar))
+        if (otra && otra !== origenId) throw new Fallo('boveda.lugar_ocupado')
+        await escribirCustodia(conexion, origenId, cambios as FilaCustodia, deps.reloj().toISOString())
+      },
+    }
+  },
+}

@@ -1,0 +1,124 @@
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
+import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
+import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { DialogoCustodia, EnviarABoveda } from './dialogos.tsx'
+import { direccionExportar, queryLista, type TipoDeCustodia } from './llamadas.ts'
+import { Mapa } from './Mapa.tsx'
+import './boveda.css'
+
+type Vista = keyof typeof LISTAS_BOVEDA
+
+const TITULOS: Record<Vista, string> = {
+  todas: 'Bóveda',
+  recibidas: 'Recibidos en bóveda',
+  pendientes: 'Entregas pendientes',
+}
+
+const VACIAS: Record<Vista, { titulo: string; texto: string }> = {
+  todas: {
+    titulo: 'Aquí se verán las bolsas que este almacén envía a la bóveda',
+    texto: 'Cada contrato en su bolsa sellada y pesada, con el lugar donde queda.',
+  },
+  recibidas: {
+    titulo: 'La bóveda no tiene bolsas de este almacén',
+    texto: 'Al recibir una bolsa se dice en qué caja, bandeja y bolsa queda.',
+  },
+  pendientes: {
+    titulo: 'No hay entregas pendientes',
+    texto:
+      'Cuando un cliente pague y sus artículos estén en la bóveda, se verán aquí hasta que se los entreguen.',
+  },
+}
+
+function Pagina({ vista }: { vista: Vista }) {
+  const lista = useLista(LISTAS_BOVEDA[vista])
+  const consulta = useQuery(queryLista({ ...lista.pedido, vista }))
+  const puedeExportar = usePermiso('boveda.exportar')
+  const puedeEnviar = usePermiso('boveda.enviar')
+  const [enviando, setEnviando] = useState(false)
+  const [haciendo, setHaciendo] = useState<{ tipo: TipoDeCustodia; codigo: string }>()
+  const totales = consulta.data?.totales
+  return (
+    <>
+      {vista === 'recibidas' && <Mapa bolsas={consulta.data?.items ?? []} />}
+      <Lista<CustodiaFila>
+        lista={lista}
+        titulo={TITULOS[vista]}
+        consulta={consulta}
+        clave={({ id }) => id}
+        celdas={{
+          contrato: ({ contrato }) => (
+            <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
+              {contrato}
+            </Link>
+          ),
+        }}
+        accionesFila={(fila) => <Acciones fila={fila} alHacer={setHaciendo} />}
+        acciones={
+          vista === 'todas' &&
+          puedeEnviar && (
+            <Button type="primary" onClick={() => setEnviando(true)}>
+              Enviar a bóveda
+            </Button>
+          )
+        }
+        exportar={
+          puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, vista, archivo }) : undefined
+        }
+        totales={
+          totales && [
+            { texto: 'Bolsas', valor: <span className="rv-cifra">{totales.bolsas}</span> },
+            { texto: 'Artículos', valor: <span className="rv-cifra">{totales.articulos}</span> },
+            { texto: 'Gramos', valor: <Peso centesimas={totales.gramos} /> },
+            { texto: 'Capital en custodia', valor: <Dinero valor={totales.capital} /> },
+          ]
+        }
+        vacia={{ icono: <Icono de={LockOutlined} />, ...VACIAS[vista] }}
+      />
+      {enviando && <EnviarABoveda alCerrar={() => setEnviando(false)} />}
+      {haciendo && <DialogoCustodia {...haciendo} alCerrar={() => setHaciendo(undefined)} />}
+    </>
+  )
+}
+
+/** What may be done now with a bag, by who may. */
+function Acciones(props: {
+  fila: CustodiaFila
+  alHacer: (que: { tipo: TipoDeCustodia; codigo: string }) => void
+}) {
+  const { fila, alHacer } = props
+  const puedeCustodiar = usePermiso('boveda.custodiar')
+  const puedeEnviar = usePermiso('boveda.enviar')
+  const boton = (tipo: TipoDeCustodia, texto: string) => (
+    <Button
+      size="small"
+      aria-label={`${texto} ${fila.contrato}`}
+      onClick={() => alHacer({ tipo, codigo: fila.codigo })}
+    >
+      {texto}
+    </Button>
+  )
+  const { estado } = fila
+  return (
+    <span className="bv-acciones">
+      {estado === 'enviada' && puedeCustodiar && boton('recepcionBoveda', 'Recibir')}
+      {estado === 'en_boveda' && puedeEnviar && boton('pedidoBoveda', 'Pedir')}
+      {(estado === 'en_boveda' || estado === 'pedida') &&
+        puedeCustodiar &&
+        boton('entregaBoveda', 'Entregar')}
+    </span>
+  )
+}
+
+export const PaginaBoveda = () => <Pagina vista="todas" />
+export const PaginaRecibidos = () => <Pagina vista="recibidas" />
+export const PaginaPendientes = () => <Pagina vista="pendientes" />

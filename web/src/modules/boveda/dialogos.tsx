@@ -1,0 +1,275 @@
+import { formatoPeso } from '@retroventa/domain/formato/numeros'
+import {
+  planearEntregaBoveda,
+  planearEnvioBoveda,
+  planearPedidoBoveda,
+  planearRecepcionBoveda,
+} from '@retroventa/domain/operaciones/boveda/boveda'
+import type { SituacionCustodia, SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
+import { TOLERANCIA_BOLSA } from '@retroventa/domain/operaciones/traslados/recepcion'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ErrorApi } from '../../api/errorApi.ts'
+import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type PropsDeCuerpo,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { enviar, operar, queryContrato, querySituacion, type TipoDeCustodia } from './llamadas.ts'
+
+const REFRESCAR = ['boveda', 'contratos']
+const comun = () => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
+
+interface Abierto {
+  alCerrar: () => void
+}
+
+/** Gives the form to its dialog and puts the focus where the typing begins. */
+function useEnDialogo<T extends object>(de: Formulario<T>, { visible, alNacer }: PropsDeCuerpo): void {
+  useEffect(() => alNacer(de), [alNacer, de])
+  useEffect(() => {
+    if (visible) enfocarVacio(de.contenedor)
+  }, [visible, de])
+}
+
+interface ValoresEnvio extends ValoresOperacion {
+  contrato: string
+  precinto: string
+  peso: number | null
+}
+
+/** The things of a contract into a sealed bag, for the vault. */
+export function EnviarABoveda({ alCerrar }: Abierto) {
+  return (
+    <MarcoOperacion titulo="Enviar a bóveda" hecho="Bolsa enviada a bóveda" alCerrar={alCerrar}>
+      {(cuerpo) => <FormularioEnvio {...cuerpo} alCerrar={alCerrar} />}
+    </MarcoOperacion>
+  )
+}
+
+const CODIGO = /^[A-Z0-9]{1,12}-\d{1,9}$/
+
+function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
+  const { alTerminar, alCancelar, alCerrar } = props
+  const cache = useQueryClient()
+  const situacionDe = (codigo: string) =>
+    cache.getQueryData(queryContrato(codigo).queryKey)?.situacion as unknown as
+      | SituacionEnvioBoveda
+      | undefined
+  const entradaDe = ({ contrato, precinto, peso }: ValoresEnvio) => ({
+    contrato: contrato.trim().toUpperCase(),
+    precinto: precinto.trim().toUpperCase(),
+    peso: peso ?? 0,
+  })
+  const op = useOperacion<ValoresEnvio>({
+    tipo: 'envioBoveda',
+    inicial: { contrato: '', precinto: '', peso: null, ...comun() },
+    deQue: 'de este envío',
+    planear(v) {
+      const entrada = entradaDe(v)
+      const nada = {
+        contrato: entrada.contrato,
+        almacenActualId: '',
+        piezas: [],
+        precintoUsado: false,
+        mensaje: {},
+      }
+      return planearEnvioBoveda(situacionDe(entrada.contrato) ?? nada, entrada)
+    },
+    entradaDe,
+    soloEfectivo: true,
+    enviar,
+    refrescar: REFRESCAR,
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  useEnDialogo(op.de, props)
+  const leido = op.de.valores.contrato.trim().toUpperCase()
+  // Read as it is typed or scanned: the plan is drawn from it.
+  useQuery({ ...queryContrato(leido), enabled: CODIGO.test(leido) })
+  return (
+    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale para la bóveda">
+      <CampoTexto de={op.de} nombre="contrato" etiqueta="Contrato" requerido maximo={30} />
+      <div className="rv-dos">
+        <CampoTexto de={op.de} nombre="precinto" etiqueta="Precinto de la bolsa" requerido maximo={40} />
+        <CampoGramos de={op.de} nombre="peso" etiqueta="Peso bruto, cerrada" requerido />
+      </div>
+    </CuerpoOperacion>
+  )
+}
+
+const TITULOS: Record<TipoDeCustodia, readonly [titulo: string, hecho: string]> = {
+  recepcionBoveda: ['Recibir en bóveda', 'Bolsa recibida en bóveda'],
+  pedidoBoveda: ['Pedir a la bóveda', 'Bolsa pedida'],
+  entregaBoveda: ['Entregar de la bóveda', 'Bolsa entregada'],
+}
+
+/** An act on a bag of the vault. */
+export function DialogoCustodia({
+  tipo,
+  codigo,
+  alCerrar,
+}: Abierto & { tipo: TipoDeCustodia; codigo: string }) {
+  const { data, error, refetch } = useQuery(querySituacion(codigo))
+  const [titulo, hecho] = TITULOS[tipo]
+  return (
+    <MarcoOperacion
+      titulo={data ? `${titulo}: ${data.situacion.contrato}` : titulo}
+      hecho={hecho}
+      alCerrar={alCerrar}
+    >
+      {(cuerpo) =>
+        data ? (
+          <FormularioCustodia
+            {...cuerpo}
+            tipo={tipo}
+            alCerrar={alCerrar}
+            situacion={data.situacion as unknown as SituacionCustodia}
+          />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : (
+          <Cargando filas={4} columnas={[3, 2]} />
+        )
+      }
+    </MarcoOperacion>
+  )
+}
+
+interface ValoresCustodia extends ValoresOperacion {
+  caja: string
+  bandeja: string
+  bolsa: string
+  peso: number | null
+  motivo: string
+  entregaUsuario: string
+  entregaClave: string
+}
+
+function FormularioCustodia(
+  props: PropsDeCuerpo & Abierto & { tipo: TipoDeCustodia; situacion: SituacionCustodia },
+) {
+  const { tipo, situacion, alTerminar, alCancelar, alCerrar } = props
+  const cache = useQueryClient()
+  const deMano = tipo !== 'pedidoBoveda'
+  const entradaDe = ({ caja, bandeja, bolsa, peso, motivo }: ValoresCustodia) => ({
+    ...(tipo === 'recepcionBoveda' && {
+      caja: caja.trim(),
+      bandeja: bandeja.trim(),
+      ...(bolsa.trim() && { bolsa: bolsa.trim() }),
+    }),
+    ...(deMano && { peso: peso ?? 0 }),
+    ...((motivo.trim() || !deMano) && { motivo: motivo.trim() }),
+  })
+  /** Who is at the other end: the save carries only what is entered. */
+  const otro = useRef({ usuario: '', clave: '' })
+  const op = useOperacion<ValoresCustodia>({
+    tipo,
+    inicial: {
+      caja: '',
+      bandeja: '',
+      bolsa: '',
+      peso: null,
+      motivo: '',
+      entregaUsuario: '',
+      entregaClave: '',
+      ...comun(),
+    },
+    deQue: 'de esta bolsa',
+    planear(v) {
+      const entrada = entradaDe(v)
+      const faltas = deMano
+        ? (['entregaUsuario', 'entregaClave'] as const).flatMap((campo) =>
+            v[campo] ? [] : [{ codigo: 'boveda.firma', campo }],
+          )
+        : []
+      const resultado =
+        tipo === 'recepcionBoveda'
+          ? planearRecepcionBoveda(situacion, { caja: '', bandeja: '', bolsa: '', peso: 0, ...entrada })
+          : tipo === 'entregaBoveda'
+            ? planearEntregaBoveda(situacion, { peso: 0, ...entrada })
+            : planearPedidoBoveda(situacion, entrada)
+      return faltas.length > 0 && resultado.plan === undefined
+        ? { faltas: [...resultado.faltas, ...faltas] }
+        : resultado
+    },
+    entradaDe,
+    soloEfectivo: true,
+    async enviar(pedido, con) {
+      try {
+        return await operar(
+          tipo,
+          situacion.codigo,
+          { ...pedido, ...(deMano && { entrega: otro.current }) },
+          con,
+        )
+      } catch (error) {
+        throw deQuienEntrega(error)
+      }
+    },
+    releer: () => cache.invalidateQueries({ queryKey: ['boveda'] }),
+    refrescar: REFRESCAR,
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  const { de } = op
+  useEnDialogo(de, props)
+  const { peso, entregaUsuario, entregaClave } = de.valores
+  otro.current = { usuario: entregaUsuario.trim(), clave: entregaClave }
+  const difiere = peso !== null && Math.abs(peso - situacion.fila.peso) > TOLERANCIA_BOLSA
+  return (
+    <CuerpoOperacion op={op} alCancelar={alCancelar}>
+      {tipo === 'recepcionBoveda' && (
+        <div className="bv-tres">
+          <CampoTexto de={de} nombre="caja" etiqueta="Caja" requerido maximo={20} />
+          <CampoTexto de={de} nombre="bandeja" etiqueta="Bandeja" requerido maximo={20} />
+          <CampoTexto de={de} nombre="bolsa" etiqueta="Bolsa" maximo={40} marca={situacion.precinto} />
+        </div>
+      )}
+      {deMano && (
+        <CampoGramos
+          de={de}
+          nombre="peso"
+          etiqueta={`Peso bruto de la bolsa ${situacion.precinto}`}
+          requerido
+          ayuda={`La última vez pesó ${formatoPeso(situacion.fila.peso)}.`}
+        />
+      )}
+      {(difiere || !deMano) && (
+        <CampoTexto
+          de={de}
+          nombre="motivo"
+          etiqueta={deMano ? 'Por qué no pesa lo mismo' : 'Para qué se pide'}
+          requerido
+          maximo={300}
+        />
+      )}
+      {deMano && (
+        <fieldset className="bv-firma">
+          <legend>{tipo === 'recepcionBoveda' ? 'Firma quien entrega' : 'Firma quien recibe'}</legend>
+          <div className="rv-dos">
+            <CampoTexto de={de} nombre="entregaUsuario" etiqueta="Usuario del otro" requerido />
+            <CampoClave de={de} nombre="entregaClave" etiqueta="Contraseña del otro" requerido nueva />
+          </div>
+        </fieldset>
+      )}
+    </CuerpoOperacion>
+  )
+}
+
+/** A refusal of the other signature is said at its field. */
+function deQuienEntrega(error: unknown): unknown {
+  if (!(error instanceof ErrorApi) || error.campo !== 'entrega') return error
+  const { titulo, mensaje, solicitud } = error
+  const cuerpo = { codigo: 'validacion.datos', titulo, mensaje, solicitud, campo: 'entregaClave' } as const
+  return new ErrorApi(cuerpo, error.estado)
+}
