@@ -6,7 +6,7 @@ import { direccionDeLista } from '../../ui/direccion.ts'
 
 type Listas = typeof LISTAS_BOVEDA
 
-const comun = { getParentRoute: () => rutaMarco, staticData: { ligera: true } } as const
+const comun = { getParentRoute: () => rutaMarco } as const
 const paginas = () => import('./Paginas.tsx')
 
 const rutaBoveda = createRoute({
