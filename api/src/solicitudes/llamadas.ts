@@ -170,6 +170,7 @@ export const pedirSolicitud = endpoint({
     'documento.no_existe',
     'foto.no_existe',
     'solicitud.motivo',
+    'solicitud.firman_dos',
     'solicitud.no_hace_falta',
     'solicitud.ya_pedida',
     ...RECHAZOS,

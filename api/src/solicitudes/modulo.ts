@@ -25,6 +25,11 @@ export const solicitudes = modulo({
       titulo: 'No encontrado',
       mensaje: 'No se encontró la solicitud.',
     },
+    'solicitud.firman_dos': {
+      estado: 409,
+      titulo: 'Se autoriza aquí',
+      mensaje: 'Esta entrega la firman dos personas en la misma pantalla: quien autoriza debe firmar aquí.',
+    },
     'solicitud.no_hace_falta': {
       estado: 409,
       titulo: 'No hace falta',

@@ -23,6 +23,8 @@ export interface FilaOperacion {
   readonly reserva?: string
   /** Permission to void it without asking; absent when it cannot be voided. */
   readonly anula?: string
+  /** Both ends sign its save: it is authorised on the spot, never carried out later by somebody who was not there. */
+  readonly firmanDos?: true
   /** The button at the foot of its dialog: what happens, with the amount. */
   readonly verbo: 'Cobrar' | 'Entregar' | 'Guardar'
 }

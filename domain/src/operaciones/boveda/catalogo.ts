@@ -17,6 +17,7 @@ export const OPERACIONES_BOVEDA = {
     titulo: 'Recepción en bóveda',
     prefijo: 'BR',
     permiso: 'boveda.custodiar',
+    firmanDos: true,
     mensaje: 'recibido boveda',
     anula: 'boveda.anular',
   },
@@ -32,6 +33,7 @@ export const OPERACIONES_BOVEDA = {
     titulo: 'Entrega de bóveda',
     prefijo: 'BS',
     permiso: 'boveda.custodiar',
+    firmanDos: true,
     anula: 'boveda.anular',
   },
 } as const satisfies Record<string, FilaOperacion>

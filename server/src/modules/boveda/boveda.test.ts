@@ -48,6 +48,30 @@ async function operar(
   )
 }
 
+async function anular(documento: string) {
+  const envio = await envioDe(
+    quien.pedir,
+    { tipo: 'anulacion', origen: '', documento },
+    { motivo: 'se digitó mal' },
+    'gerente',
+  )
+  return quien.pedir<{ datos?: { errores?: { codigo: string; datos?: object }[] } }>(
+    'POST',
+    envio.ruta,
+    envio.cuerpo,
+  )
+}
+
+/** The customer pays what a bag holds: the code of the retiro. */
+async function pagar(codigo: string): Promise<string> {
+  const { items } = await lista(`texto=${codigo}`)
+  const origen = items[0]?.contrato ?? ''
+  const retiro = await envioDe(quien.pedir, { tipo: 'retiro', origen, documento: '' }, {}, 'gerente')
+  const { estado, cuerpo } = await quien.pedir<{ codigo: string }>('POST', retiro.ruta, retiro.cuerpo)
+  expect(estado).toBe(200)
+  return cuerpo.codigo
+}
+
 /** A bag in the vault. */
 async function guardada() {
   const codigo = await enviada()
@@ -99,15 +123,7 @@ it('is signed by two: the same person twice, a wrong password and who may not ar
 
 it('is an entrega pendiente from the payment until it is handed over', async () => {
   const { codigo } = await guardada()
-  const { items } = await lista(`texto=${codigo}`)
-  const contrato = items[0]?.contrato ?? ''
-  const retiro = await envioDe(
-    quien.pedir,
-    { tipo: 'retiro', origen: contrato, documento: '' },
-    {},
-    'gerente',
-  )
-  expect((await quien.pedir('POST', retiro.ruta, retiro.cuerpo)).estado).toBe(200)
+  await pagar(codigo)
   expect((await lista('vista=pendientes')).items).toEqual([
     expect.objectContaining({ codigo, pagada: true, estado: 'en_boveda', capital: 0 }),
   ])
@@ -130,15 +146,6 @@ it('explains another weight, and keeps one bag in a place', async () => {
 it('voids what nothing stands on, and brings the bag back to where it was', async () => {
   const { codigo } = await guardada()
   const { cuerpo } = await operar('entregaBoveda', codigo, { peso: 1_000 })
-  const anular = async (documento: string) => {
-    const envio = await envioDe(
-      quien.pedir,
-      { tipo: 'anulacion', origen: '', documento },
-      { motivo: 'se digitó mal' },
-      'gerente',
-    )
-    return quien.pedir('POST', envio.ruta, envio.cuerpo)
-  }
   expect((await anular(codigo)).estado).toBe(422)
   expect((await anular(cuerpo.codigo)).estado).toBe(200)
   expect((await lista(`texto=${codigo}`)).items[0]).toMatchObject({ estado: 'en_boveda', caja: '3' })
@@ -151,4 +158,49 @@ it('is asked for by two at once: one does, the other is told', async () => {
     ['uno', 'dos'].map((motivo) => operar('pedidoBoveda', codigo, { motivo: `para ${motivo}` })),
   )
   expect(dobles.map(({ estado }) => estado).sort()).toEqual([200, 422])
+})
+
+it('a payment is not voided once its bag was handed over: the delivery is voided first, and the bag is back in its place', async () => {
+  const { codigo, lugar } = await guardada()
+  const retiro = await pagar(codigo)
+  const { cuerpo } = await operar('entregaBoveda', codigo, { peso: 1_000 })
+  const negada = await anular(retiro)
+  expect([negada.estado, negada.cuerpo.datos?.errores]).toEqual([
+    422,
+    [
+      expect.objectContaining({
+        codigo: 'anulacion.hay_posterior',
+        mensaje: `Anule primero el documento ${cuerpo.codigo}, que se hizo después.`,
+      }),
+    ],
+  ])
+  expect((await anular(cuerpo.codigo)).estado).toBe(200)
+  expect((await anular(retiro)).estado).toBe(200)
+  expect((await lista(`texto=${codigo}`)).items[0]).toMatchObject({
+    estado: 'en_boveda',
+    bolsa: lugar.bolsa,
+    pagada: false,
+  })
+  expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('another weight is authorised where both sign, and is never asked of the centre', async () => {
+  const { codigo } = await guardada()
+  const envio = await envioDe(
+    quien.pedir,
+    { tipo: 'entregaBoveda', origen: codigo, documento: '' },
+    { peso: 900, motivo: 'sin la caja' },
+    'gerente',
+  )
+  const { entrada, visto, credenciales } = envio.cuerpo
+  const pedida = await quien.pedir<{ codigo: string }>('POST', '/solicitudes', {
+    tipo: 'entregaBoveda',
+    referencia: codigo,
+    entrada,
+    visto,
+    credenciales,
+    motivo: 'pesa menos de lo que pesaba',
+  })
+  expect([pedida.estado, pedida.cuerpo.codigo]).toEqual([409, 'solicitud.firman_dos'])
+  expect((await lista(`texto=${codigo}`)).items[0]).toMatchObject({ estado: 'en_boveda', peso: 1_000 })
 })

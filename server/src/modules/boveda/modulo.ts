@@ -1,4 +1,5 @@
 import type { Modulo } from '../modulo.ts'
+import { deDocumento } from './ganchos.ts'
 import { rutas } from './routes.ts'
 import { cargarDeCustodia, cargarEnvio, origenCustodia } from './service.ts'
 
@@ -6,6 +7,7 @@ export const boveda = {
   tablas: ['custodias'],
   lee: ['clientes', 'contratos', 'documentos', 'piezas'],
   rutas,
+  deDocumento,
   origenes: { custodia: origenCustodia },
   cargadores: {
     envioBoveda: cargarEnvio,

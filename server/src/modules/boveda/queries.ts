@@ -129,3 +129,20 @@ export async function escribirCustodia(
     .where('id', '=', id)
     .execute()
 }
+
+/** Whether a document is the retiro of a contract that was in the vault. */
+export async function esRetiroDeBoveda(db: Kysely<DB>, documentoId: string): Promise<boolean> {
+  const { rows } = await sql`select from documentos d join custodias k on k.contrato_id = d.origen_id
+    where d.id = ${documentoId} and d.tipo = 'retiro' limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Documents that handed over, after its retiro, a bag of the contract; the last one first. */
+export async function entregasDesde(db: Kysely<DB>, retiroId: string): Promise<{ codigo: string }[]> {
+  const { rows } = await sql<{ codigo: string }>`select e.codigo from documentos d
+    join custodias k on k.contrato_id = d.origen_id
+    join documentos e on e.origen_id = k.id and e.tipo = 'entregaBoveda' and e.estado = 'activo'
+      and e.anula_id is null and e.orden > d.orden
+    where d.id = ${retiroId} order by e.orden desc`.execute(db)
+  return rows
+}

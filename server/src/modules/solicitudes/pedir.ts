@@ -27,13 +27,15 @@ export function exigirMotivo(motivo: string, campo: string): void {
  * Asks for the authorisation of an operation instead of having it signed on the spot. The operation is planned under lock
  * with the figures that were seen, exactly as its save would be, and kept to be carried out when somebody approves it;
  * whoever asks signs it now.
- * @throws Fallo those of the operation's own save, `solicitud.no_hace_falta`, `solicitud.ya_pedida`, `solicitud.motivo`
+ * @throws Fallo those of the operation's own save, `solicitud.firman_dos`, `solicitud.no_hace_falta`, `solicitud.ya_pedida`, `solicitud.motivo`
  */
 export async function pedir(deps: Dependencias, actor: Actor, pedido: PedidoSolicitud) {
   exigir(actor, 'solicitudes.pedir')
   const { tipo, credenciales, motivo, visto } = pedido
-  const permiso = filaDe(tipo).permiso as Permiso
+  const fila = filaDe(tipo)
+  const permiso = fila.permiso as Permiso
   exigir(actor, permiso)
+  if (fila.firmanDos) throw new Fallo('solicitud.firman_dos')
   exigirMotivo(motivo, 'pideMotivo')
   const cargador = deps.cargadores[tipo]
   if (!cargador) throw new Error(`no loading of ${tipo}`)

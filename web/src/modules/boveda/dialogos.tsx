@@ -8,18 +8,17 @@ import {
 import type { SituacionCustodia, SituacionEnvioBoveda } from '@retroventa/domain/operaciones/boveda/situacion'
 import { TOLERANCIA_BOLSA } from '@retroventa/domain/operaciones/traslados/recepcion'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
-import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
   type PropsDeCuerpo,
+  useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
@@ -31,14 +30,6 @@ const comun = () => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
 
 interface Abierto {
   alCerrar: () => void
-}
-
-/** Gives the form to its dialog and puts the focus where the typing begins. */
-function useEnDialogo<T extends object>(de: Formulario<T>, { visible, alNacer }: PropsDeCuerpo): void {
-  useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
-  }, [visible, de])
 }
 
 interface ValoresEnvio extends ValoresOperacion {

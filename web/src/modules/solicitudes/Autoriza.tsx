@@ -21,8 +21,10 @@ const LINEAS = { minRows: 2, maxRows: 3 }
 export function Autoriza<T extends ValoresAutorizacion>(props: {
   de: Formulario<T>
   exige: readonly Exigencia[]
+  /** Nobody may be asked for it: both ends sign here. */
+  soloAqui?: boolean
 }) {
-  const puedePedir = usePermiso('solicitudes.pedir')
+  const puedePedir = usePermiso('solicitudes.pedir') && !props.soloAqui
   if (props.exige.length === 0) return null
   // Its own fields of any form that has them.
   const de = props.de as unknown as Formulario<ValoresAutorizacion>

@@ -41,7 +41,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
       {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} />}
-      <Autoriza de={de} exige={exige} />
+      <Autoriza de={de} exige={exige} soloAqui={filaDe(tipo).firmanDos === true} />
       <div className="rv-op-pie">
         <FirmaDeFormulario de={de} sinTitulo>
           {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
