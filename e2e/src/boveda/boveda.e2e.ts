@@ -1,0 +1,86 @@
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('a bag goes to the vault and back: sent, put in its place, asked for and handed over, signed by both', async ({
+  page,
+}) => {
+  const foto = async (n: string) => { await page.screenshot({ path: '/tmp/bvfotos/'+n+'-1366.png' }); await page.emulateMedia({ colorScheme: 'dark' }); await page.setViewportSize({ width: 390, height: 1100 }); await page.waitForTimeout(700); await page.screenshot({ path: '/tmp/bvfotos/'+n+'-390.png' }); await page.emulateMedia({ colorScheme: 'light' }); await page.setViewportSize({ width: 1366, height: 768 }); await page.waitForTimeout(300) }
+  await ingresarDeNuevo(page, 'gerente')
+  const api = await comoOtro(page, 'gerente')
+  const { items } = await api.leer('/contratos?estado=vigente&porPagina=50')
+  let contrato = ''
+  // Whatever other walks did with theirs, one whose things are in their place.
+  for (const { codigo } of items) {
+    const { situacion } = await api.leer(`/boveda/contratos/${codigo}`)
+    const suyas: { lugar: string }[] = situacion?.piezas ?? []
+    if (suyas.length > 0 && suyas.every(({ lugar }) => lugar === 'contrato')) contrato = codigo
+  }
+  await api.cerrar()
+  const precinto = `B-${Date.now()}`
+  const guardada = async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/Documento PCT01-B[ERPS]\d{6} guardado/)).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Cerrar/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  const firmar = () => page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+
+  await page.goto('/boveda')
+  await page.getByRole('button', { name: 'Enviar a bóveda' }).click()
+  await page.getByLabel('Contrato', { exact: true }).fill(contrato.toLowerCase())
+  await page.getByLabel('Precinto de la bolsa').fill(precinto)
+  await page.getByLabel('Peso bruto, cerrada').fill('25')
+  await expect(page.getByRole('row', { name: new RegExp(`Contrato.*${contrato}`) })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await foto("enviar")
+  await firmar()
+  await guardada()
+
+  await page.goto(`/boveda?texto=${precinto}`)
+  await foto("lista")
+  await page.getByRole('button', { name: `Recibir ${contrato}` }).click()
+  await page.getByLabel('Caja', { exact: true }).fill('7')
+  await page.getByLabel('Bandeja', { exact: true }).fill('2')
+  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('25')
+  await page.getByLabel('Usuario del otro').fill('gerente')
+  await page.getByLabel('Contraseña del otro').fill(CLAVE)
+  await firmar()
+  await sinFallasDeAccesibilidad(page)
+  await foto("recibir")
+  await page.keyboard.press('Control+Enter')
+  // One person does not sign both ends.
+  await expect(page.getByText(/no pueden ser la misma persona/).first()).toBeVisible()
+  await foto("mismo")
+  await page.getByLabel('Usuario del otro').fill('cajero')
+  await page.getByLabel('Contraseña del otro').fill(CLAVE)
+  await firmar()
+  await guardada()
+
+  await page.goto(`/boveda/recibidos?texto=${precinto}`)
+  await expect(page.getByRole('region', { name: 'Mapa de la bóveda' }).getByText('Bandeja 2')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await foto("mapa")
+  await page.getByRole('button', { name: `Pedir ${contrato}` }).click()
+  await page.getByLabel('Para qué se pide').fill('viene el cliente')
+  await sinFallasDeAccesibilidad(page)
+  await foto("pedir")
+  await firmar()
+  await guardada()
+
+  await page.getByRole('button', { name: `Entregar ${contrato}` }).click()
+  await page.getByLabel(`Peso bruto de la bolsa ${precinto}`).fill('24')
+  await page.getByLabel('Por qué no pesa lo mismo').fill('sin la caja')
+  await page.getByLabel('Usuario del otro').fill('cajero')
+  await page.getByLabel('Contraseña del otro').fill(CLAVE)
+  await sinFallasDeAccesibilidad(page)
+  await foto("entregar")
+  await firmar()
+  await guardada()
+  await page.goto(`/boveda?texto=${precinto}`)
+  await expect(page.getByRole('row', { name: new RegExp(`${contrato}.*Entregada`) })).toBeVisible()
+})
