@@ -12,6 +12,7 @@ export const TEXTOS_BOVEDA: TextosOperacion = {
     'boveda.contrato': 'Lea o escriba el código de un contrato de este almacén.',
     'boveda.no_esta': (d) =>
       `Los artículos del contrato ${d.contrato} no están en contratos: están ${nombreDeLugar(String(d.lugar))}.`,
+    'boveda.firma': 'Escriba el usuario y la contraseña de quien está al otro lado de la entrega.',
     'boveda.lugar': 'Diga el lugar: caja y bandeja.',
     'boveda.ocupado': (d) => `En la ${d.lugar} ya hay una bolsa. Elija otro lugar.`,
     'boveda.estado': (d) =>

@@ -259,7 +259,7 @@ function FormularioCustodia(
 
 /** A refusal of the other signature is said at its field. */
 function deQuienEntrega(error: unknown): unknown {
-  if (!(error instanceof ErrorApi) || error.campo !== 'entrega') return error
+  if (!(error instanceof ErrorApi) || !error.campo?.startsWith('entrega')) return error
   const { titulo, mensaje, solicitud } = error
   const cuerpo = { codigo: 'validacion.datos', titulo, mensaje, solicitud, campo: 'entregaClave' } as const
   return new ErrorApi(cuerpo, error.estado)
