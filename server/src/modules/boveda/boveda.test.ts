@@ -192,7 +192,7 @@ it('another weight is authorised where both sign, and is never asked of the cent
     { peso: 900, motivo: 'sin la caja' },
     'gerente',
   )
-  const { entrada, visto, credenciales } = envio.cuerpo
+  const { entrada, visto, credenciales } = envio.cuerpo as typeof envio.cuerpo & { entrada: object }
   const pedida = await quien.pedir<{ codigo: string }>('POST', '/solicitudes', {
     tipo: 'entregaBoveda',
     referencia: codigo,
