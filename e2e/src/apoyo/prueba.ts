@@ -1,5 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Demostracion, iniciarDemostracion } from '@retroventa/server/testing/demostracion'
+import {
+  iniciarSimuladorDian,
+  PIN_DIAN,
+  type SimuladorDian,
+  SOFTWARE_DIAN,
+} from '@retroventa/simulators/dian'
 import {
   CLAVE_GOLDAPI,
   iniciarSimuladorIndicadores,
@@ -23,6 +32,8 @@ interface Servidor {
   tusdatos: SimuladorTusDatos
   /** The market of dollar and metals. */
   indicadores: SimuladorIndicadores
+  /** The service of electronic documents, which judges them. */
+  dian: SimuladorDian
 }
 
 /** How long a job of the second provider takes: enough to be seen waiting. */
@@ -36,11 +47,15 @@ export const test = base.extend<object, { servidor: Servidor }>({
   servidor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none
     async ({}, usar) => {
-      const [verifik, tusdatos, indicadores] = await Promise.all([
+      const [verifik, tusdatos, indicadores, dian] = await Promise.all([
         iniciarSimuladorVerifik(),
         iniciarSimuladorTusDatos({ demoraMs: DEMORA_MS }),
         iniciarSimuladorIndicadores(),
+        iniciarSimuladorDian(),
       ])
+      const carpeta = await mkdtemp(join(tmpdir(), 'dian-'))
+      const certificado = join(carpeta, 'firma.p12')
+      await writeFile(certificado, dian.autoridad.p12)
       const demostracion = JSON.parse(process.env.E2E_DEMOSTRACION ?? '') as Demostracion
       const { direccion, detener } = await iniciarDemostracion(demostracion, {
         CONSULTAS_VERIFIK_URL: verifik.url,
@@ -48,15 +63,21 @@ export const test = base.extend<object, { servidor: Servidor }>({
         CONSULTAS_TUSDATOS_URL: tusdatos.url,
         CONSULTAS_TUSDATOS_TOKEN: TOKEN_TUSDATOS,
         CONSULTAS_TUSDATOS_SECRETO: SECRETO_TUSDATOS,
+        DIAN_URL: dian.url,
+        DIAN_SOFTWARE_ID: SOFTWARE_DIAN,
+        DIAN_PIN: PIN_DIAN,
+        DIAN_CERTIFICADO: certificado,
+        DIAN_CERTIFICADO_CLAVE: dian.autoridad.clave,
         INDICADORES_TRM_URL: indicadores.url,
         INDICADORES_METALES_URL: indicadores.url,
         INDICADORES_GOLDAPI_URL: indicadores.url,
         INDICADORES_GOLDAPI_CLAVE: CLAVE_GOLDAPI,
       })
       tusdatos.avisarA(`${direccion}/api/v2/consultas/avisos/tusdatos`)
-      await usar({ direccion, verifik, tusdatos, indicadores })
+      await usar({ direccion, verifik, tusdatos, indicadores, dian })
       await detener()
-      await Promise.all([verifik, tusdatos, indicadores].map((uno) => uno.detener()))
+      await Promise.all([verifik, tusdatos, indicadores, dian].map((uno) => uno.detener()))
+      await rm(carpeta, { recursive: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -239,6 +239,16 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   },
   traslados: { quien: 'gerente', ruta: '/traslados', con: 'Precinto de la bolsa' },
   valoracion: { quien: 'cajero', ruta: '/home?cajon=valoracion', parte: CAJON, con: 'Italiano' },
+  'documentos-electronicos': {
+    quien: 'gerente',
+    ruta: '/planilla/documentos-electronicos',
+    parte: CAJON,
+    antes: async (page) => {
+      await page.getByRole('button', { name: 'Registrar resolución' }).click()
+      await page.getByLabel('Prefijo').fill('FEPC')
+      await page.getByRole('textbox', { name: /^Resolución/ }).fill('18764000001')
+    },
+  },
   cumplimiento: { quien: 'gerente', ruta: '/cumplimiento', antes: conCoincidencia },
   coincidencia: {
     quien: 'gerente',

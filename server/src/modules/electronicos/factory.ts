@@ -8,7 +8,7 @@ import {
   type SimuladorDian,
   SOFTWARE_DIAN,
 } from '@retroventa/simulators/dian'
-import { crearDianSoap } from '../../ports/dian/soap.ts'
+import { type AjustesDian, crearDianSoap } from '../../ports/dian/soap.ts'
 import type { Navegador, Prueba } from '../../testing/app.ts'
 import { emitirPendientes } from './transmitir.ts'
 
@@ -16,6 +16,8 @@ const TIPOS = { '01': 'factura', '03': 'contingencia', '20': 'pos', '05': 'sopor
 
 export interface ConDian {
   simulador: SimuladorDian
+  /** How a worker of its own reaches it. */
+  ajustes: AjustesDian
   /** Issues and sends what waits now. */
   emitir(): Promise<void>
   cerrar(): Promise<void>
@@ -26,17 +28,16 @@ export async function conDian(p: Prueba, gerente: Navegador): Promise<ConDian> {
   const simulador = await iniciarSimuladorDian()
   const carpeta = await mkdtemp(join(tmpdir(), 'electronicos-'))
   await writeFile(join(carpeta, 'firma.p12'), simulador.autoridad.p12)
-  Object.assign(p.deps, {
-    dian: crearDianSoap({
-      url: simulador.url,
-      softwareId: SOFTWARE_DIAN,
-      pin: PIN_DIAN,
-      ambiente: '2',
-      certificado: join(carpeta, 'firma.p12'),
-      clave: simulador.autoridad.clave,
-      esperaMs: 3_000,
-    }),
-  })
+  const ajustes: AjustesDian = {
+    url: simulador.url,
+    softwareId: SOFTWARE_DIAN,
+    pin: PIN_DIAN,
+    ambiente: '2',
+    certificado: join(carpeta, 'firma.p12'),
+    clave: simulador.autoridad.clave,
+    esperaMs: 3_000,
+  }
+  Object.assign(p.deps, { dian: crearDianSoap(ajustes) })
   const { cuerpo } = await gerente.pedir<{ emisor: object }>('GET', '/electronicos/planilla')
   await gerente.pedir('PUT', '/electronicos/emisor', {
     ...cuerpo.emisor,
@@ -45,6 +46,7 @@ export async function conDian(p: Prueba, gerente: Navegador): Promise<ConDian> {
   })
   return {
     simulador,
+    ajustes,
     emitir: () => emitirPendientes(p.deps, new AbortController().signal),
     async cerrar() {
       await simulador.detener()

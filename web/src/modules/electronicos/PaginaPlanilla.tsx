@@ -177,6 +177,7 @@ function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rang
               FILA_ELECTRONICO[r.tipo].nombre
             ),
         },
+        { clave: 'estado', titulo: 'Estado', celda: (r) => <EstadoDeRango estado={r.estado} /> },
         { clave: 'resolucion', titulo: 'Resolución', celda: (r) => r.resolucion || 'propia' },
         { clave: 'almacen', titulo: 'Almacén', celda: (r) => r.almacen ?? 'Todos' },
         {
@@ -204,7 +205,6 @@ function TablaDeRangos(props: { rangos: readonly Rango[]; alAbrir: ((rango: Rang
           derecha: true,
           celda: (r) => formatoEntero(r.rechazados),
         },
-        { clave: 'estado', titulo: 'Estado', celda: (r) => <EstadoDeRango estado={r.estado} /> },
       ]}
     />
   )

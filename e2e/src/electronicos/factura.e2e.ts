@@ -1,0 +1,97 @@
+import { comoOtro } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, escribirAMano, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+/** What the demonstration of DIAN authorises. */
+const RESOLUCION = '18760000001'
+const CLAVE_TECNICA = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c'
+/** A worker takes what a sale left when it next looks. */
+const DESPACIO = { timeout: 30_000 }
+
+test('a resolution is registered, a sale is invoiced and accepted, and what comes back of it is a nota crédito', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  await page.goto('/planilla/documentos-electronicos')
+  await page.getByRole('button', { name: 'Quién emite' }).click()
+  const emisor = page.getByRole('dialog', { name: 'Quién emite' })
+  await emisor.getByLabel('Municipio').fill('Cartagena')
+  await expect(page.getByRole('option', { name: /Cartagena/ }).first()).toBeAttached()
+  await emisor.getByLabel('Municipio').press('Enter')
+  await sinFallasDeAccesibilidad(page)
+  await emisor.getByRole('button', { name: 'Guardar datos' }).click()
+  await expect(emisor).toHaveCount(0)
+  await page.getByRole('button', { name: 'Registrar resolución' }).click()
+  const rango = page.getByRole('dialog', { name: 'Registrar resolución' })
+  await rango.getByLabel('Prefijo').fill('setp')
+  await rango.getByRole('textbox', { name: /^Resolución/ }).fill(RESOLUCION)
+  await rango.getByLabel('Primer número').fill('1')
+  await rango.getByLabel('Último número').fill('5000000')
+  await rango.getByLabel('Clave técnica').fill(CLAVE_TECNICA.slice(0, 39))
+  await rango.getByLabel('Rige desde').fill('01/01/2026')
+  await rango.getByLabel('Rige hasta').fill('31/12/2030')
+  await rango.getByRole('button', { name: 'Registrar' }).click()
+  await expect(rango.getByText('Son 40 letras y números', { exact: false }).first()).toBeVisible()
+  await rango.getByLabel('Clave técnica').fill(CLAVE_TECNICA)
+  await sinFallasDeAccesibilidad(page)
+  await rango.getByRole('button', { name: 'Registrar' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(RESOLUCION) })).toContainText('Vigente')
+  await sinFallasDeAccesibilidad(page)
+
+  const otro = await comoOtro(page, 'gerente')
+  const { items } = (await otro.leer('/vitrina?porPagina=1&orden=codigo')) as { items: { codigo: string }[] }
+  const codigo = items[0]?.codigo ?? ''
+  await otro.enviar('PUT', '/vitrina/precios', {
+    codigos: [codigo],
+    regla: { modo: 'fijo', valor: 2_500_000 },
+  })
+  await otro.cerrar()
+  await page.goto('/ventas')
+  await expect(page.getByLabel('Código de barras')).toBeFocused()
+  await page.keyboard.type(codigo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Líneas de la venta' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('F9')
+  await escribirAMano(page, '2500000')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  const guardado = page.getByText(/^Documento \S+ guardado\./)
+  await expect(guardado).toBeVisible()
+  const venta = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
+
+  await page.goto(`/contabilidad/facturas-electronicas?texto=${venta}`)
+  await page
+    .getByRole('row', { name: new RegExp(venta) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
+  const factura = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(factura).toMatch(/^SETP\d+$/)
+  await sinFallasDeAccesibilidad(page)
+  const [pdf, xml] = await Promise.all(
+    ['Ver PDF', 'Descargar XML'].map(async (nombre) =>
+      page.request.get((await page.getByRole('link', { name: nombre }).getAttribute('href')) ?? ''),
+    ),
+  )
+  expect((await pdf?.body())?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await xml?.text()).toContain(`<cbc:ID>${factura}</cbc:ID>`)
+
+  await page.goto(`/ventas/venta/${venta}`)
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Devolución, nota crédito de ${venta}` })
+  await dialogo.getByRole('checkbox').first().check()
+  await dialogo.getByLabel('Motivo').fill('no le sirvió')
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await dialogo.getByRole('button', { name: 'Entregar $ 2.500.000' }).click()
+  await expect(page.getByText(/^Documento \S+-NC\d+ guardado\./)).toBeVisible()
+  await page.goto(`/contabilidad/nota-credito?texto=${venta}`)
+  await page
+    .getByRole('row', { name: new RegExp(venta) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByText('La DIAN lo aceptó')).toBeVisible(DESPACIO)
+  await expect(page.getByText(factura, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { setTimeout as esperar } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { segun } from '@retroventa/domain/testing/profundidad'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Prueba } from '../../testing/app.ts'
+import { type ConDian, conDian, registrarRangos } from './factory.ts'
+
+const FACTURAS = segun(16, 2_000)
+/** How many pairs of workers are killed, and how long each pair works at most, milliseconds. */
+const CAIDAS = segun(2, 30)
+const VIDA_MS = segun(500, 3_000)
+/** From one pair to the next: what a dead one held, and what waits after a failure, is due. */
+const SALTO_MS = 2 * 3_600_000
+/** Of a thousand requests to DIAN. */
+const FALLAN = 200
+
+let p: Prueba
+let dian: ConDian
+beforeAll(async () => {
+  p = await crearPrueba()
+  const gerente = await p.entrar('gerente')
+  dian = await conDian(p, gerente)
+  await registrarRangos(gerente)
+})
+afterAll(async () => {
+  await dian.cerrar()
+  await p.cerrar()
+})
+
+/** Drafts as as many sales leave them. */
+async function dejarBorradores(): Promise<void> {
+  const { id: usuario_id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const ahora = p.reloj.ahora.toISOString()
+  const linea = { descripcion: 'Anillo', base: 84_034, iva: 15_966, tasa: 1900 }
+  const contenido = JSON.stringify({ lineas: [linea], retenciones: [], medio: '10' })
+  const fila = (i: number) => {
+    const id = p.deps.nuevoId()
+    return {
+      id,
+      almacen_id: i % 2 ? p.almacenes.PCT01 : p.almacenes.PCT02,
+      tipo: 'factura',
+      estado: 'borrador',
+      origen: 'venta',
+      origen_id: id,
+      origen_codigo: `V${i}`,
+      lineas: [1],
+      usuario_id,
+      contenido,
+      base: 84_034,
+      iva: 15_966,
+      total: 100_000,
+      creado: ahora,
+      proximo: ahora,
+    }
+  }
+  for (let i = 0; i < FACTURAS; i += 500)
+    await p.base.db
+      .insertInto('electronicos')
+      .values(Array.from({ length: Math.min(500, FACTURAS - i) }, (_, j) => fila(i + j)))
+      .execute()
+}
+
+const pendientes = async () => {
+  const { cuantas } = await p.base.db
+    .selectFrom('electronicos')
+    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+    .where('estado', '<>', 'aceptado')
+    .executeTakeFirstOrThrow()
+  return cuantas
+}
+
+it(`${FACTURAS} invoices, a fifth of the calls failing and the workers killed: each accepted once, numbers without gaps, none lost`, async () => {
+  await dejarBorradores()
+  dian.simulador.fallarAlAzar(FALLAN, 7)
+  let ahoraMs = p.reloj.ahora.getTime()
+  const obrero = () =>
+    new Worker(new URL('./obreroDePrueba.ts', import.meta.url), {
+      workerData: { url: p.base.url, ajustes: dian.ajustes, ahoraMs },
+    })
+  for (let i = 1; i <= CAIDAS; i++) {
+    const par = [obrero(), obrero()]
+    await Promise.all(par.map((uno) => once(uno, 'message')))
+    // Killed wherever they are: in the middle of a number, of a signature or of a call.
+    await esperar((VIDA_MS * ((i * 7) % 10)) / 10)
+    await Promise.all(par.map((uno) => uno.terminate()))
+    ahoraMs += SALTO_MS
+  }
+  for (let i = 0; i < 200 && (await pendientes()) > 0; i++) {
+    await Promise.all([obrero(), obrero()].map((uno) => once(uno, 'exit')))
+    ahoraMs += SALTO_MS
+  }
+  const filas = await p.base.db
+    .selectFrom('electronicos')
+    .select(['numero', 'clave', 'estado'])
+    .orderBy('numero')
+    .execute()
+  expect(new Set(filas.map(({ estado }) => estado))).toEqual(new Set(['aceptado']))
+  expect(filas.map(({ numero }) => numero)).toEqual(Array.from({ length: FACTURAS }, (_, i) => i + 1))
+  const juzgadas = dian.simulador.juzgados()
+  expect(
+    juzgadas
+      .filter(({ valido }) => valido)
+      .map(({ leido }) => leido.clave)
+      .sort(),
+  ).toEqual(filas.map(({ clave }) => clave).sort())
+  // Asked for before it is sent again: what DIAN had was never sent to it twice.
+  expect(juzgadas.filter(({ veces }) => veces > 1)).toEqual([])
+}, 900_000)
