@@ -79,7 +79,7 @@ it(`${FACTURAS} invoices, a fifth of the calls failing and the workers killed: e
   dian.simulador.fallarAlAzar(FALLAN, 7)
   let ahoraMs = p.reloj.ahora.getTime()
   const obrero = () =>
-    new Worker(new URL('./obreroDePrueba.ts', import.meta.url), {
+    new Worker(new URL('../../testing/electronicos/obrero.ts', import.meta.url), {
       workerData: { url: p.base.url, ajustes: dian.ajustes, ahoraMs },
     })
   for (let i = 1; i <= CAIDAS; i++) {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { conectar } from '../../db/connect.ts'
 import { crearDependencias } from '../../dependencies.ts'
+import { emitirPendientes } from '../../modules/electronicos/transmitir.ts'
 import { type AjustesDian, crearDianSoap } from '../../ports/dian/soap.ts'
-import { CONFIG_DE_PRUEBA } from '../../testing/config.ts'
-import { emitirPendientes } from './transmitir.ts'
+import { CONFIG_DE_PRUEBA } from '../config.ts'
 
 /** A worker of electronic documents in a thread that a test kills wherever it is. */
 const { url, ajustes, ahoraMs } = workerData as { url: string; ajustes: AjustesDian; ahoraMs: number }
