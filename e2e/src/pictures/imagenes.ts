@@ -15,6 +15,7 @@ export interface Imagen {
 }
 
 const CAJON = '.ant-drawer-content-wrapper'
+const DIALOGO = '.ant-modal-container, .ant-modal-content'
 const VENTANA = 'body'
 
 const pulsar = (nombre: string | RegExp) => (page: Page) =>
@@ -51,6 +52,16 @@ async function compraAMedias(page: Page): Promise<void> {
   await articulo.getByLabel('Ley').selectOption('Nacional')
   await articulo.getByLabel('Peso').fill('3,10')
   await articulo.getByLabel('Valor').fill('700000')
+}
+
+/** A contract of the demonstration about to be sent in its bag. */
+async function bolsaAMedias(page: Page): Promise<void> {
+  await pulsar('Enviar a bóveda')(page)
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByRole('textbox', { name: 'Contrato', exact: true }).fill('PCT01-000042')
+  await dialogo.getByLabel('Precinto de la bolsa').fill('B-10482')
+  await dialogo.getByLabel('Peso bruto, cerrada').fill('25')
+  await expect(dialogo.getByRole('row', { name: /Contrato.*PCT01-000042/ })).toBeVisible()
 }
 
 /** Something paid from the drawer, half way. */
@@ -142,6 +153,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
   },
   informes: { quien: 'gerente', ruta: '/auditoria/vencimiento', con: 'Decidir' },
   auditoria: { quien: 'gerente', ruta: '/auditoria/logs?entidad=almacen', antes: cambiarUnTelefono },
+  boveda: { quien: 'gerente', ruta: '/boveda', parte: DIALOGO, antes: bolsaAMedias },
   buscar: {
     quien: 'cajero',
     ruta: '/home',
@@ -175,7 +187,7 @@ export const IMAGENES: Readonly<Record<string, Imagen>> = {
     quien: 'cajero',
     ruta: '/contratos/nuevo',
     con: 'Escanear',
-    parte: '.ant-modal-container, .ant-modal-content',
+    parte: DIALOGO,
     antes: teclear('F4'),
   },
   configuracion: { quien: 'superadmin', ruta: '/configuracion', con: 'Minutos de inactividad' },

@@ -2,7 +2,6 @@ import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -10,10 +9,14 @@ import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { TituloPagina } from '../../ui/Piezas.tsx'
 import { DialogoCustodia, EnviarABoveda } from './dialogos.tsx'
 import { direccionExportar, queryLista, type TipoDeCustodia } from './llamadas.ts'
 import { Mapa } from './Mapa.tsx'
 import './boveda.css'
+
+/** What people write as long as they like leaves the buttons of its row in sight. */
+const CORTAS = { cliente: 'bv-corta', precinto: 'bv-corta', bolsa: 'bv-corta' }
 
 type Vista = keyof typeof LISTAS_BOVEDA
 
@@ -47,21 +50,28 @@ function Pagina({ vista }: { vista: Vista }) {
   const [enviando, setEnviando] = useState(false)
   const [haciendo, setHaciendo] = useState<{ tipo: TipoDeCustodia; codigo: string }>()
   const totales = consulta.data?.totales
+  const conMapa = vista === 'recibidas'
   return (
     <>
-      {vista === 'recibidas' && <Mapa bolsas={consulta.data?.items ?? []} />}
+      {conMapa && (
+        <>
+          <TituloPagina titulo={TITULOS[vista]} />
+          <Mapa bolsas={consulta.data?.items ?? []} />
+        </>
+      )}
       <Lista<CustodiaFila>
         lista={lista}
-        titulo={TITULOS[vista]}
+        titulo={conMapa ? 'Bolsas' : TITULOS[vista]}
+        dentro={conMapa}
+        clases={CORTAS}
+        ayudas={{
+          cliente: ({ cliente }) => cliente,
+          precinto: ({ precinto }) => precinto,
+          bolsa: ({ bolsa }) => bolsa ?? '',
+        }}
         consulta={consulta}
         clave={({ id }) => id}
-        celdas={{
-          contrato: ({ contrato }) => (
-            <Link to="/contratos/$codigo" params={{ codigo: contrato }}>
-              {contrato}
-            </Link>
-          ),
-        }}
+        enlace={({ contrato }) => `/contratos/${contrato}`}
         accionesFila={(fila) => <Acciones fila={fila} alHacer={setHaciendo} />}
         acciones={
           vista === 'todas' &&

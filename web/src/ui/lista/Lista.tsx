@@ -322,6 +322,7 @@ function Filas<F extends object>(
         celdas={celdas}
         enlace={enlace}
         alAbrir={alAbrir}
+        acciones={props.accionesFila}
         antes={(fila, i) => {
           const antes = grupoAntes(fila, i)
           return antes && <li className="rv-lista-grupo">{cabezaDeGrupo(antes)}</li>

@@ -11,17 +11,18 @@ export interface Apertura<F> {
   readonly alAbrir?: ((fila: F) => void) | undefined
 }
 
-/** The rows on a telephone: name and state on top, code and amount below (design §4). */
+/** The rows on a telephone: name and state on top, code and amount below (design §4), and what may be done under them. */
 export function Tarjetas<F>(
   props: Apertura<F> & {
     declaracion: DeclaracionLista<F>
     filas: readonly F[]
     clave: (fila: F) => string
     celdas: Celdas<F>
+    acciones?: ((fila: F) => ReactNode) | undefined
     antes?: ((fila: F, indice: number) => ReactNode) | undefined
   },
 ) {
-  const { declaracion, filas, clave, celdas, antes, enlace, alAbrir } = props
+  const { declaracion, filas, clave, celdas, acciones, antes, enlace, alAbrir } = props
   const { tarjeta, columnas } = declaracion
   if (!tarjeta) return null
   const dibujar = (cual: string, fila: F) => {
@@ -60,6 +61,7 @@ export function Tarjetas<F>(
                   {dentro}
                 </button>
               )}
+              {acciones && <div className="rv-tarjeta-acciones">{acciones(fila)}</div>}
             </li>
           </Fragment>
         )
