@@ -37,15 +37,29 @@ test('gold is marked, weighed out, sent to the refiner and settled; what is lost
     await page.keyboard.press('Space')
   }
 
-  await test.step('two things leave the shop window; a code that is not of the branch is named', async () => {
+  await test.step('one leaves the shop window from its list, with its code written already', async () => {
+    await page.goto(`/vitrina?texto=${oro.codigo}`)
+    await page.getByRole('link', { name: oro.codigo }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Pasar a desuso' }).click()
+    await expect(dialogo.getByLabel('Códigos de los artículos')).toHaveValue(oro.codigo)
+    await dialogo.getByLabel('Motivo').fill('nadie lo compra')
+    await expect(dialogo.getByRole('row', { name: /Artículos que pasan a desuso.*1/ })).toBeVisible()
+    await firmar()
+    await page.goto(`/vitrina/articulo/${oro.codigo}`)
+    await expect(page.getByRole('row', { name: /desuso/i })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pasar a desuso' })).toHaveCount(0)
+  })
+
+  await test.step('another by its label; a code that is not of the branch is named', async () => {
     await page.goto('/desuso-oro')
     await page.getByRole('button', { name: 'Pasar a desuso' }).click()
     const codigos = dialogo.getByLabel('Códigos de los artículos')
-    await codigos.fill(`${oro.codigo}\nNO-ES-DE-AQUI`)
+    await codigos.fill(`${perdido.codigo}\nNO-ES-DE-AQUI`)
     await dialogo.getByLabel('Motivo').fill('nadie lo compra')
     await expect(dialogo.getByText(/El artículo NO-ES-DE-AQUI no es de este almacén/)).toBeVisible()
-    await codigos.fill(`${oro.codigo}\n${perdido.codigo}`)
-    await expect(dialogo.getByRole('row', { name: /Artículos que pasan a desuso.*2/ })).toBeVisible()
+    await codigos.fill(perdido.codigo)
+    await expect(dialogo.getByRole('row', { name: /Artículos que pasan a desuso.*1/ })).toBeVisible()
     await sinFallasDeAccesibilidad(page)
     await firmar()
     await sinFallasDeAccesibilidad(page)

@@ -30,19 +30,24 @@ const partir = (texto: string): string[] => [
   ),
 ]
 
-/** Things of the shop window that nobody will sell, read by their labels. */
-export default function Marcar({ alCerrar }: Abierto) {
+interface Props extends Abierto {
+  /** Labels of what was chosen before it opened. */
+  codigos?: readonly string[]
+}
+
+/** Things of the shop window that nobody will sell, chosen there or read by their labels. */
+export default function Marcar(props: Props) {
   return (
-    <MarcoOperacion titulo="Pasar a desuso" hecho="Artículos en desuso" alCerrar={alCerrar}>
-      {(cuerpo) => <Cuerpo {...cuerpo} alCerrar={alCerrar} />}
+    <MarcoOperacion titulo="Pasar a desuso" hecho="Artículos en desuso" alCerrar={props.alCerrar}>
+      {(cuerpo) => <Cuerpo {...cuerpo} {...props} />}
     </MarcoOperacion>
   )
 }
 
-function Cuerpo(props: PropsDeCuerpo & Abierto) {
-  const { alTerminar, alCancelar, alCerrar } = props
+function Cuerpo(props: PropsDeCuerpo & Props) {
+  const { alTerminar, alCancelar, alCerrar, codigos: elegidos = [] } = props
   const cache = useQueryClient()
-  const [pedidos, setPedidos] = useState<readonly string[]>([])
+  const [pedidos, setPedidos] = useState<readonly string[]>(elegidos)
   const leidos = useRetardo(pedidos, 250)
   const { data, error, refetch } = useQuery(queryMarca(leidos))
   const situacion: SituacionPiezas = (data?.situacion as SituacionPiezas | undefined) ?? {
@@ -52,7 +57,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto) {
   const entradaDe = ({ codigos, motivo }: Valores) => ({ codigos: partir(codigos), motivo: motivo.trim() })
   const op = useOperacion<Valores>({
     tipo: 'marcaDesuso',
-    inicial: { codigos: '', motivo: '', ...comun() },
+    inicial: { codigos: elegidos.join('\n'), motivo: '', ...comun() },
     deQue: 'de este paso a desuso',
     planear: (v) => planearMarca(situacion, entradaDe(v)),
     derivar: (v) => {

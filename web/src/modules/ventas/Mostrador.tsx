@@ -1,15 +1,15 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { avisarError } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
-import { esTactil } from '../../ui/toque.ts'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
 import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { LectorDeCodigos } from './LectorDeCodigos.tsx'
 import { Lineas } from './Lineas.tsx'
 import { guardarVenta, querySituacion } from './llamadas.ts'
 import {
@@ -36,8 +36,6 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const [aviso, setAviso] = useState('')
-  const lector = useRef<InputRef>(null)
-  const [codigo, setCodigo] = useState('')
   const leer = (codigos: readonly string[], categorias: readonly number[]) =>
     cache.fetchQuery(querySituacion(codigos, categorias)).then((leido) => leido.situacion)
   const escritas = useRef<readonly LineaEscrita[]>([])
@@ -61,18 +59,13 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
   // An empty counter lacks everything and has no fault: what to do first is said in its place.
   const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   escritas.current = de.valores.lineas
-  useEffect(() => {
-    if (!servicios && !esTactil()) lector.current?.focus()
-  }, [servicios])
 
   // The lines of now, not of when a scan was sent: its answer may come after that of the next one.
   const agregarLinea = (linea: LineaEscrita) => {
     escritas.current = [...escritas.current, linea]
     de.poner('lineas', [...escritas.current])
   }
-  async function agregar(escrito: string): Promise<void> {
-    const leido = escrito.trim().toUpperCase()
-    if (!leido) return
+  async function agregar(leido: string): Promise<void> {
     setAviso('')
     const repetido = () => codigosDe(escritas.current).includes(leido)
     if (repetido()) return setAviso(`${leido} ya está en la venta.`)
@@ -116,34 +109,18 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
         {servicios ? (
           <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
         ) : (
-          <div className="vn-lector">
-            <label htmlFor="vn-codigo">Código de barras</label>
-            <Input
-              id="vn-codigo"
-              data-toma-codigos=""
-              ref={lector}
-              value={codigo}
-              onChange={({ target }) => setCodigo(target.value)}
-              autoComplete="off"
-              placeholder="Lea o escriba el código"
-              aria-describedby="vn-aviso"
-              onKeyDown={(evento) => {
-                if (evento.key !== 'Enter' || evento.ctrlKey) return
-                evento.preventDefault()
-                // Empty at once: the next scan may come before this one is answered.
-                setCodigo('')
-                void agregar(codigo)
-              }}
-            />
-            <Button
-              onClick={() => {
-                agregarLinea(lineaDe('granel'))
-                void agregarGramos(lineaDe('granel').categoria)
-              }}
-            >
-              Agregar gramos
-            </Button>
-            <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+          <div className="vn-leer">
+            <LectorDeCodigos aviso={aviso} alLeer={(codigo) => void agregar(codigo)}>
+              <Button
+                onClick={() => {
+                  agregarLinea(lineaDe('granel'))
+                  void agregarGramos(lineaDe('granel').categoria)
+                }}
+              >
+                Agregar gramos
+              </Button>
+              <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
+            </LectorDeCodigos>
           </div>
         )}
         <p className="rv-op-valor" aria-live="polite">
@@ -151,9 +128,6 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
           <Dinero valor={cobra} />
         </p>
       </div>
-      <p id="vn-aviso" className="vn-aviso" role="status">
-        {aviso}
-      </p>
       <Lineas de={de} situacion={situacion} alCambiarPureza={(categoria) => void agregarGramos(categoria)} />
       {de.valores.cliente ? (
         <TiraCliente cliente={de.valores.cliente} alCambiar={(cliente) => de.poner('cliente', cliente)} />

@@ -18,6 +18,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
+import { PasarADesuso } from '../desuso/public.ts'
 import { queryPieza } from './llamadas.ts'
 import { Etiquetas } from './Paginas.tsx'
 import './vitrina.css'
@@ -56,7 +57,9 @@ function Ficha({ pieza }: { pieza: Pieza }) {
   const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato, vida, precios } =
     pieza
   const puedeValorar = usePermiso('vitrina.precios')
+  const puedeMarcar = usePermiso('desuso.marcar')
   const [valorando, setValorando] = useState(false)
+  const [marcando, setMarcando] = useState(false)
   const enVenta = lugar === 'vitrina' || lugar === 'vitrina_peso'
   return (
     <>
@@ -72,6 +75,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           </Boton>
         )}
         <Etiquetas codigos={[codigo]} />
+        {enVenta && puedeMarcar && <Boton onClick={() => setMarcando(true)}>Pasar a desuso</Boton>}
       </div>
       <div className="vt-columnas">
         <div className="vt-columna">
@@ -193,6 +197,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           </dl>
         </Tarjeta>
       </div>
+      {marcando && <PasarADesuso codigos={[codigo]} alCerrar={() => setMarcando(false)} />}
       {valorando && <Precios piezas={[pieza]} alCerrar={() => setValorando(false)} />}
     </>
   )

@@ -10,6 +10,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { perezoso } from '../../ui/perezoso.ts'
+import { PasarADesuso } from '../desuso/public.ts'
 import { CELDAS_PIEZA, Cuadricula, totalesDeVitrina } from './celdas.tsx'
 import { direccionExportar, imprimirEtiquetasDe, queryVitrina } from './llamadas.ts'
 import './vitrina.css'
@@ -52,6 +53,8 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
   const consulta = useQuery(queryVitrina({ ...lista.pedido, vista }))
   const puedeExportar = usePermiso('vitrina.exportar')
   const puedeValorar = usePermiso('vitrina.precios')
+  const puedeMarcar = usePermiso('desuso.marcar')
+  const [porMarcar, setPorMarcar] = useState<readonly string[]>()
   const [porValorar, setPorValorar] = useState<readonly PiezaFila[]>()
   const [enCuadros, setEnCuadros] = useState(false)
   const enVenta = vista === 'unidad' || vista === 'granel'
@@ -86,6 +89,11 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
                 </Boton>
               )}
               <Etiquetas codigos={filas.map(({ codigo }) => codigo)} />
+              {puedeMarcar && (
+                <Boton chico onClick={() => setPorMarcar(filas.map(({ codigo }) => codigo))}>
+                  Pasar a desuso
+                </Boton>
+              )}
             </>
           ),
         })}
@@ -102,6 +110,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
       {enCuadros && items.length > 0 && <Cuadricula piezas={items} />}
+      {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}
       {porValorar && <Precios piezas={porValorar} alCerrar={() => setPorValorar(undefined)} />}
     </>
   )
