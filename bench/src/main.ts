@@ -18,6 +18,7 @@ import { medirPeticion } from './peticion.ts'
 import { medirPolicivo } from './policivo.ts'
 import { medirRevision } from './revision.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
+import { medirVitrina } from './vitrina.ts'
 import { medirWeb } from './web.ts'
 
 /**
@@ -39,6 +40,7 @@ const EN_ESCENARIO = {
   marco: ['el marco', medirMarco],
   // They fill the database up. Some minutes, so only when asked for.
   busqueda: ['la búsqueda entre un millón', medirBusqueda, '--millon'],
+  vitrina: ['la vitrina entre un millón', medirVitrina, '--millon'],
   peticion: ['lo que cuesta cada petición', medirPeticion, '--millon'],
   revision: ['importar listas y revisar a todos', medirRevision],
 } as const satisfies Record<string, Parte<[Escenario]>>

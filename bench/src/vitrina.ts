@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { LISTA_CADENA, LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
 import { conectar } from '@retroventa/server/db/connect'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { conEscenario, type Escenario } from './escenario.ts'
 import { alternar, percentil } from './medir.ts'
 import { type Fila, mostrar } from './tabla.ts'
@@ -135,12 +134,23 @@ export async function medirVitrina({ conexion, navegador, almacenId, urlDueno }:
 }
 
 /** A million things of every kind and age: in their contracts, for sale, sold, delivered. */
-async function llenar(db: Kysely<never>, almacenId: string): Promise<void> {
-  const cosas = ['Anillo liso', 'Anillo con figura', 'Cadena tejido', 'Aretes', 'Pulsera', 'Reloj', 'Celular', 'Taladro']
+async function llenar(db: Escenario['conexion']['db'], almacenId: string): Promise<void> {
+  const cosas = [
+    'Anillo liso',
+    'Anillo con figura',
+    'Cadena tejido',
+    'Aretes',
+    'Pulsera',
+    'Reloj',
+    'Celular',
+    'Taladro',
+  ]
   await sql`insert into almacenes select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
       'codigo', 'VB' || i, 'nombre', 'Almacén ' || i))).*
     from almacenes a, generate_series(1, ${ALMACENES - 1}) i where a.id = ${almacenId}`.execute(db)
-  const { rows } = await sql<{ ids: string[] }>`select array_agg(id::text order by id <> ${almacenId}, codigo) ids
+  const { rows } = await sql<{
+    ids: string[]
+  }>`select array_agg(id::text order by id <> ${almacenId}, codigo) ids
     from (select id, codigo from almacenes where id = ${almacenId} or codigo like 'VB%') a`.execute(db)
   await sql`insert into piezas (id, almacen_id, codigo, origen, origen_id, descripcion, categoria, peso, costo, precio, lugar,
       desde, creada)

@@ -11,6 +11,7 @@ const PiezaEnVenta = z.object({
   almacenId: Id,
   codigo: z.string(),
   descripcion: z.string(),
+  serial: z.string().optional(),
   categoria: z.int().optional(),
   peso: z.int(),
   /** 0 for who may not see costs: what is below it is said when it is saved. */
@@ -36,6 +37,7 @@ const PorVender = z.object({
   ),
   tarifas: z.object({ metal: z.int(), varios: z.int(), servicios: z.int() }),
   garantiaDias: z.int(),
+  comerciaCelulares: z.boolean(),
   ids: z.array(z.string()),
 })
 
@@ -49,6 +51,15 @@ export const situacionVenta = endpoint({
     hoy: Fecha,
     /** Limits of a layaway, which is written on the same things. */
     separes: z.object({ inicial: z.int(), meses: z.int(), retenido: z.int() }),
+    /** Telephones among them: whether the IMEI checks, and the contracts and purchases where it was before. */
+    celulares: z.array(
+      z.object({
+        codigo: z.string(),
+        imei: z.string(),
+        valido: z.boolean(),
+        apariciones: z.array(z.object({ codigo: z.string(), fecha: Fecha, almacen: z.string() })),
+      }),
+    ),
     situacion: PorVender,
   }),
   errors: [],

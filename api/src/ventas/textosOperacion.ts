@@ -32,6 +32,9 @@ export const TEXTOS_VENTA: TextosOperacion = {
   },
   exigencias: {
     'autorizacion.bajo_costo': (d) => `Vender ${d.articulo} por debajo de su costo.`,
+    'autorizacion.celular': (d) =>
+      `Vender el celular ${d.articulo}: la casa no figura como vendedor autorizado por el MinTIC (Decreto 1630 de 2011).`,
+    'autorizacion.imei': (d) => `Vender el celular ${d.articulo}: su IMEI ${d.imei} no es válido.`,
     'autorizacion.devolucion': (d) => `Devolver dinero de la venta ${d.venta}.`,
     'autorizacion.cambio': (d) => `Cambiar artículos de la venta ${d.venta}.`,
     'autorizacion.garantia': (d) => `La garantía venció el ${d.hasta}.`,

@@ -140,6 +140,16 @@ export function esImei(texto: string): boolean {
   return suma % 10 === 0
 }
 
+/** Whether what is written on a thing is the number of a telephone, be its check digit right or not. */
+export const esDeCelular = (serial: string | undefined): boolean => /^\d{15}$/.test(serial ?? '')
+
+/** A thing with the number that is written on it, as its sale, its receipt and its invoice say it; once. */
+export function conDistintivo(descripcion: string, serial: string | null | undefined): string {
+  if (!serial || descripcion.includes(serial)) return descripcion
+  const distintivo = esDeCelular(serial) ? 'imei' : esPlacaDeMoto(serial) ? 'placa' : 'serial'
+  return `${descripcion}, ${NOMBRES_DISTINTIVO[distintivo]} ${serial}`
+}
+
 /** Of a motorcycle: three letters, two digits and, since 2009, one more letter. */
 export const esPlacaDeMoto = (texto: string): boolean => /^[A-Z]{3}\d{2}[A-Z]?$/.test(texto)
 

@@ -51,6 +51,7 @@ export interface SituacionNueva {
   readonly piezas: readonly PiezaEnVenta[]
   readonly tarifas: TarifasVenta
   readonly garantiaDias: number
+  readonly comerciaCelulares: boolean
   readonly limites: LimitesSepare
 }
 

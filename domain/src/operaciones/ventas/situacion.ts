@@ -8,6 +8,8 @@ import type { Pago } from '../tipos.ts'
 export interface PiezaEnVenta extends Pieza {
   readonly codigo: string
   readonly descripcion: string
+  /** Serial, IMEI or plate. */
+  readonly serial?: string | undefined
   /** Published, whole pesos. */
   readonly precio?: Pesos | undefined
   /** First day on which it may be sold, while that day has not come. */

@@ -1,3 +1,4 @@
+import { conDistintivo, esDeCelular, esImei } from '../../bienes/clases.ts'
 import { type Division, tomarGramos } from '../../bienes/gramos.ts'
 import { type MovimientoBien, mover } from '../../bienes/movimientos.ts'
 import { esPesos, type Pesos } from '../../dinero/pesos.ts'
@@ -53,6 +54,8 @@ export interface SituacionVenta {
   readonly tarifas: TarifasVenta
   /** Days of warranty when nobody says others. */
   readonly garantiaDias: number
+  /** The house is authorised to sell telephones, new and used (Decreto 1630 de 2011). */
+  readonly comerciaCelulares: boolean
   /** Identities for things that are parted; the preview has its own. */
   readonly ids: readonly string[]
 }
@@ -124,7 +127,7 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
         { clave: 'total', tipo: 'pesos', despues: total },
       ] satisfies Cifra[]
     ).filter(({ despues }) => despues !== 0),
-    exige: [...bajoCosto(lineas), ...exigeCumplimiento(s)],
+    exige: [...bajoCosto(lineas), ...deCelulares(s, pedidas), ...exigeCumplimiento(s)],
     cambiados: vendidas.flatMap(({ cambiado }) => cambiado ?? []),
     mensaje: {
       valor: formatoPesos(total),
@@ -155,6 +158,19 @@ function bajoCosto(lineas: readonly LineaVendida[]): Exigencia[] {
       permiso: 'ventas.autorizar',
       datos: { articulo: codigo },
     }))
+}
+
+/** A telephone is sold by who is authorised to, and one whose IMEI does not check may be another than it says. */
+function deCelulares(s: SituacionVenta, pedidas: readonly LineaEntrada[]): Exigencia[] {
+  return s.piezas
+    .filter(({ codigo, serial }) => esDeCelular(serial) && pedidas.some((una) => una.codigo === codigo))
+    .flatMap(({ codigo, serial = '' }) => {
+      const comun = { permiso: 'ventas.autorizar', datos: { articulo: codigo, imei: serial } } as const
+      return [
+        ...(s.comerciaCelulares ? [] : [{ codigo: 'autorizacion.celular', ...comun }]),
+        ...(esImei(serial) ? [] : [{ codigo: 'autorizacion.imei', ...comun }]),
+      ]
+    })
 }
 
 interface Cuenta {
@@ -226,7 +242,7 @@ function deUnidad(s: SituacionVenta, { codigo = '' }: LineaEntrada, campo: strin
   const pieza = s.piezas.find((una) => una.codigo === codigo)
   if (!pieza || pieza.almacenId !== s.almacenId)
     return { codigo: 'venta.pieza_no_existe', campo, datos: { articulo: codigo } }
-  const { id, lugar, quien = '', documento = '', descripcion, categoria, peso, costo, precio } = pieza
+  const { id, lugar, quien = '', documento = '', categoria, peso, costo, precio } = pieza
   if (lugar !== 'vitrina')
     return { codigo: 'venta.pieza_no_esta', campo, datos: { articulo: codigo, lugar, quien, documento } }
   if (pieza.libreDesde)
@@ -237,7 +253,8 @@ function deUnidad(s: SituacionVenta, { codigo = '' }: LineaEntrada, campo: strin
     }
   return {
     codigoPieza: codigo,
-    descripcion,
+    // It is on the receipt, the invoice and the lists: whoever bought one telephone does not bring another back.
+    descripcion: conDistintivo(pieza.descripcion, pieza.serial),
     categoria,
     peso,
     lista: precio,

@@ -92,6 +92,7 @@ export async function sembrarCadena(
     ventas: {
       tarifas: { metal: ventas.ivaMetal, varios: ventas.ivaVarios, servicios: ventas.ivaServicios },
       garantiaDias: ventas.garantiaDias,
+      comerciaCelulares: configuracion.comerciaCelulares,
     },
   }
   const sucursales = await leerSucursales(deps)

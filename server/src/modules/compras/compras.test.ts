@@ -1,5 +1,6 @@
 import type { exportarCompras, listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
 import type { EntradaDirecta } from '@retroventa/domain/operaciones/compras/compra'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { paisaje } from '../fotos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import {
   anularCompra,
@@ -115,6 +117,33 @@ describe('a purchase from a person', () => {
     await poner(true)
     const si = await comprarDirecto(p.deps, gerente, directa([celular]))
     expect([si.estado, errores(si.cuerpo)]).toEqual([200, expect.any(String)])
+
+    // The same number on another thing of the shop window is said to who sells it, and is written in its sale.
+    const [repetido, malo] = await unasPiezas(p.deps, [
+      { descripcion: 'Celular', serial: IMEI, precio: 700_000 },
+      { descripcion: 'Celular', serial: '490154203237517', precio: 700_000 },
+    ])
+    const venta = (una = repetido) => ({ lineas: [{ tipo: 'pieza' as const, codigo: una?.codigo }] })
+    const { cuerpo: leido } = await cajero.pedir<Respuesta<typeof situacionVenta>>(
+      'GET',
+      `/ventas/situacion?codigos=${repetido?.codigo}`,
+    )
+    expect(leido.celulares).toMatchObject([
+      { imei: IMEI, valido: true, apariciones: [{ codigo: si.cuerpo.codigo, almacen: 'PCT01' }] },
+    ])
+    const invalido = await vender(cajero, 'cajero', venta(malo))
+    expect([invalido.estado, errores(invalido.cuerpo)]).toEqual([
+      409,
+      expect.stringContaining('no es válido'),
+    ])
+    await poner(false)
+    const sola = await vender(cajero, 'cajero', venta())
+    expect([sola.estado, errores(sola.cuerpo)]).toEqual([409, expect.stringContaining('MinTIC')])
+    const vendida = await vender(cajero, 'cajero', venta(), { autoriza: 'gerente' })
+    const { rows } = await sql<{ descripcion: string }>`select l.descripcion from venta_lineas l
+      join ventas v on v.id = l.venta_id where v.codigo = ${vendida.cuerpo.codigo}`.execute(p.base.db)
+    expect([vendida.estado, rows]).toEqual([200, [{ descripcion: `Celular, IMEI ${IMEI}` }]])
+    await poner(true)
   })
 
   it('waits its days: neither for sale nor sold before them, and sold on the day', async () => {

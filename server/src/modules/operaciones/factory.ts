@@ -69,6 +69,7 @@ export async function unDocumento(
 /** A thing that a branch has, as a test needs it. */
 export interface PiezaDePrueba {
   descripcion?: string
+  serial?: string
   categoria?: number
   /** Hundredths of a gram. */
   peso?: number

@@ -147,6 +147,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
         'movimientos_bienes.costo',
         'piezas.codigo',
         'piezas.descripcion',
+        'piezas.serial',
         'piezas.lugar',
         'piezas.almacen_id as pieza_almacen_id',
       ])

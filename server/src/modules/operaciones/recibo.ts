@@ -6,6 +6,7 @@ import {
   textoDeCifra,
   tituloDeRecibo,
 } from '@retroventa/api/operaciones/textos'
+import { conDistintivo } from '@retroventa/domain/bienes/clases'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { esTipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -140,7 +141,12 @@ async function comoRecibo(
     datos: [...renglonesDe(d), ...propios],
     bienes: movimientos
       .filter(({ unidades }) => unidades === 1)
-      .map(({ codigo, descripcion, peso, a }) => ({ codigo, descripcion, peso, queda: nombreDeLugar(a) })),
+      .map(({ codigo, descripcion, serial, peso, a }) => ({
+        codigo,
+        descripcion: conDistintivo(descripcion, serial),
+        peso,
+        queda: nombreDeLugar(a),
+      })),
     anuladoPor: d.anulado_por ?? undefined,
     impresion,
   }

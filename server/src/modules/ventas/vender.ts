@@ -1,5 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
+import { esDeCelular, esImei } from '@retroventa/domain/bienes/clases'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import type { CambiosVenta, PiezaEnVenta } from '@retroventa/domain/operaciones/ventas/situacion'
@@ -28,6 +29,7 @@ import {
   piezasPorEtiqueta,
   piezasPorPeso,
 } from '../operaciones/service.ts'
+import { aparicionesDe } from '../policivo/service.ts'
 import { preciosPorGramo } from '../vitrina/service.ts'
 import { clienteDeVenta } from './queries.ts'
 
@@ -123,7 +125,7 @@ export async function leerSituacion(
   deps: Pick<Dependencias, 'nuevoId' | 'reloj'>,
   db: Kysely<DB>,
   { almacenId }: Pick<Actor, 'almacenId'>,
-  { ventas }: Configuracion,
+  { ventas, comerciaCelulares }: Configuracion,
   { codigos, categorias, alerta }: Pedidas,
 ): Promise<{ situacion: SituacionVenta; filas: readonly FilaPieza[] }> {
   const hoy = fechaBogota(deps.reloj())
@@ -149,6 +151,7 @@ export async function leerSituacion(
       })),
       tarifas: { metal: ventas.ivaMetal, varios: ventas.ivaVarios, servicios: ventas.ivaServicios },
       garantiaDias: ventas.garantiaDias,
+      comerciaCelulares,
       ids: Array.from({ length: PARTES }, () => deps.nuevoId()),
     },
   }
@@ -166,6 +169,7 @@ const piezaEn =
     costo,
     precio,
     lugar,
+    serial,
     libre_desde,
     quien,
     documento,
@@ -179,6 +183,7 @@ const piezaEn =
     costo,
     precio: precio ?? undefined,
     lugar,
+    serial: serial ?? undefined,
     libreDesde: libre_desde && libre_desde > hoy ? libre_desde : undefined,
     quien: quien ?? undefined,
     documento: documento ?? undefined,
@@ -267,8 +272,24 @@ export async function verSituacion(
   return {
     hoy: fechaBogota(deps.reloj()),
     separes: { ...configuracion.separes },
+    celulares: await celularesDe(deps.db, situacion),
     situacion: porElCable(actor, situacion),
   }
+}
+
+/** Of each telephone, whether its IMEI checks and where it was before the house had it this time. */
+async function celularesDe(db: Kysely<DB>, { piezas }: SituacionVenta) {
+  return Promise.all(
+    piezas
+      .filter(({ serial }) => esDeCelular(serial))
+      .map(async ({ codigo, serial: imei = '' }) => ({
+        codigo,
+        imei,
+        valido: esImei(imei),
+        // What brought it in is no earlier appearance.
+        apariciones: (await aparicionesDe(db, imei)).filter((una) => !codigo.startsWith(`${una.codigo}-`)),
+      })),
+  )
 }
 
 /** As it crosses the wire: costs only for who may see them. */

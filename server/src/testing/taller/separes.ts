@@ -26,6 +26,7 @@ export async function unSepare(deps: Dependencias): Promise<PorCrear> {
       piezas: [{ ...puesta, ...pieza, almacenId: 'aqui', descripcion: 'Anillo', lugar: 'vitrina' }],
       tarifas: { metal: 1_900, varios: 1_900, servicios: 1_900 },
       garantiaDias: 30,
+      comerciaCelulares: true,
       limites: { inicial: 2_000, meses: 6, retenido: 1_000 },
     },
     entrada,

@@ -35,6 +35,7 @@ export async function unaVenta(deps: Dependencias): Promise<PorCrear> {
     graneles: [],
     tarifas: { metal: 1_900, varios: 1_900, servicios: 1_900 },
     garantiaDias: 30,
+    comerciaCelulares: true,
     ids: [],
   }
   const { plan, faltas } = planearVenta(situacion, entrada)

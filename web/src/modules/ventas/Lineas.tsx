@@ -1,4 +1,5 @@
 import { pureza } from '@retroventa/api/vitrina/lista'
+import { conDistintivo } from '@retroventa/domain/bienes/clases'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { porPeso } from '@retroventa/domain/vitrina/precio'
@@ -12,6 +13,8 @@ interface Props {
   de: Formulario<ValoresVenta>
   situacion: Situacion
   alCambiarPureza: (categoria: number) => void
+  /** What should be known of a thing before it is sold, by its label. */
+  notas?: ReadonlyMap<string, string>
   /** Of what they are, and where nothing is yet. */
   titulo?: string
   donde?: string
@@ -32,6 +35,7 @@ export function Lineas({
   de,
   situacion,
   alCambiarPureza,
+  notas,
   titulo = 'Líneas de la venta',
   donde = 'la venta',
 }: Props) {
@@ -74,6 +78,11 @@ export function Lineas({
                 {falla}
               </p>
             )}
+            {linea.tipo === 'pieza' && notas?.has(linea.codigo) && (
+              <p className="rv-suave vn-motivo" role="note">
+                {notas.get(linea.codigo)}
+              </p>
+            )}
             {otro && (
               <CampoTexto
                 de={de}
@@ -100,7 +109,7 @@ function Que(props: Props & { linea: LineaEscrita; i: number }) {
     const pieza = situacion.piezas.find((una) => una.codigo === linea.codigo)
     return (
       <div className="vn-que">
-        <strong>{linea.descripcion}</strong>
+        <strong>{conDistintivo(linea.descripcion, pieza?.serial)}</strong>
         <span className="rv-suave">
           {linea.codigo}
           {pieza && pieza.peso > 0 && `, ${formatoPeso(pieza.peso)}`}

@@ -18,6 +18,7 @@ import {
   entradaDe,
   type LineaEscrita,
   lineaDe,
+  notaDeCelular,
   planear,
   type Situacion,
   type ValoresVenta,
@@ -36,8 +37,12 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const [aviso, setAviso] = useState('')
+  const [notas, setNotas] = useState<ReadonlyMap<string, string>>(new Map())
   const leer = (codigos: readonly string[], categorias: readonly number[]) =>
-    cache.fetchQuery(querySituacion(codigos, categorias)).then((leido) => leido.situacion)
+    cache.fetchQuery(querySituacion(codigos, categorias)).then(({ situacion: leida, celulares }) => {
+      setNotas((antes) => new Map([...antes, ...celulares.flatMap(notaDeCelular)]))
+      return leida
+    })
   const escritas = useRef<readonly LineaEscrita[]>([])
   /** Somebody sold or priced something meanwhile. */
   async function releer(): Promise<void> {
@@ -128,7 +133,12 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
           <Dinero valor={cobra} />
         </p>
       </div>
-      <Lineas de={de} situacion={situacion} alCambiarPureza={(categoria) => void agregarGramos(categoria)} />
+      <Lineas
+        de={de}
+        situacion={situacion}
+        notas={notas}
+        alCambiarPureza={(categoria) => void agregarGramos(categoria)}
+      />
       {de.valores.cliente ? (
         <TiraCliente cliente={de.valores.cliente} alCambiar={(cliente) => de.poner('cliente', cliente)} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import type { TipoLinea } from '@retroventa/domain/operaciones/ventas/situacion'
 import {
@@ -85,6 +86,17 @@ export function planear(situacion: Situacion, valores: ValoresVenta): Resultado 
     ? valores.cliente.cliente.alertaListas || valores.cliente.cliente.porDecidir
     : false
   return planearVenta({ ...(situacion as unknown as SituacionVenta), alerta }, entradaDe(valores))
+}
+
+type Leido = Respuesta<typeof situacionVenta>
+
+/** What who sells a telephone should know of its IMEI before the sale, if there is anything. */
+export function notaDeCelular({ codigo, imei, apariciones }: Leido['celulares'][number]): [string, string][] {
+  if (apariciones.length === 0) return []
+  const donde = apariciones
+    .map((una) => `${una.codigo} (${una.almacen}, ${formatoFecha(una.fecha)})`)
+    .join(', ')
+  return [[codigo, `El IMEI ${imei} ya había entrado antes: ${donde}. Revise que sea el mismo celular.`]]
 }
 
 export const codigosDe = (lineas: readonly LineaEscrita[]): string[] =>

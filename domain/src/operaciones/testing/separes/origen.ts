@@ -45,6 +45,7 @@ const separeNuevo = fc
         piezas,
         tarifas: { metal: iva, varios: iva, servicios: iva },
         garantiaDias: 30,
+        comerciaCelulares: true,
         limites,
       },
       {

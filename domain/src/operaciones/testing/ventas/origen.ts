@@ -61,6 +61,7 @@ const ventaNueva = fc
       graneles: [{ categoria: GRANEL, piezas: granel, precioGramo: 300_000 }],
       tarifas: { metal: iva, varios: iva, servicios: iva },
       garantiaDias: 30,
+      comerciaCelulares: true,
       ids: ['n1', 'n2'],
     }
     const { plan: sinPagos, faltas } = planearVenta(situacion, { lineas })

@@ -19,7 +19,7 @@ import { folioDe, MARCA, NUMERO_CONTRATO } from './plantilla.ts'
 
 /** What the company agrees with who brings things and with who buys them. */
 export interface Condiciones extends Terminos {
-  readonly ventas: { readonly tarifas: TarifasVenta; readonly garantiaDias: number }
+  readonly ventas: { readonly tarifas: TarifasVenta; readonly garantiaDias: number; readonly comerciaCelulares: boolean }
 }
 
 /** A story of a contract, told by the rules of the product, with marks in place of who lived it. */
@@ -113,6 +113,7 @@ function vender(
       graneles: [],
       tarifas: ventas.tarifas,
       garantiaDias: ventas.garantiaDias,
+      comerciaCelulares: ventas.comerciaCelulares,
       ids: [],
     },
     entrada,
