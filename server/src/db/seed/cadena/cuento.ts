@@ -19,7 +19,11 @@ import { folioDe, MARCA, NUMERO_CONTRATO } from './plantilla.ts'
 
 /** What the company agrees with who brings things and with who buys them. */
 export interface Condiciones extends Terminos {
-  readonly ventas: { readonly tarifas: TarifasVenta; readonly garantiaDias: number; readonly comerciaCelulares: boolean }
+  readonly ventas: {
+    readonly tarifas: TarifasVenta
+    readonly garantiaDias: number
+    readonly comerciaCelulares: boolean
+  }
 }
 
 /** A story of a contract, told by the rules of the product, with marks in place of who lived it. */
