@@ -20,7 +20,7 @@ const ORO: PiezaDePrueba = { categoria: PUREZA, peso: 18_200, costo: 27_730_000 
 const PESADA = { categoria: PUREZA, peso: 18_058 }
 const motivo = 'piedras y soldadura'
 
-async function quienEs(deps: Dependencias, almacen: 'PCT01' | 'PCT02'): Promise<Actor> {
+export async function quienEs(deps: Dependencias, almacen: 'PCT01' | 'PCT02'): Promise<Actor> {
   const { id: almacenId } = await deps.db
     .selectFrom('almacenes')
     .select('id')
@@ -84,7 +84,7 @@ export async function unLote(
 }
 
 /** A loose photo of who signs. */
-async function unaFoto(deps: Dependencias): Promise<string> {
+export async function unaFoto(deps: Dependencias): Promise<string> {
   const { usuarioId } = await quienEs(deps, 'PCT01')
   const id = deps.nuevoId()
   const ahora = deps.reloj().toISOString()
