@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { clonar, conBase, mandar, type ServidorDePruebas } from './clones.ts'
 import { escucharRegistro } from './instalacion/registro.ts'
-import { iniciarApp } from './procesoApp.ts'
+import { adelantado, iniciarApp } from './procesoApp.ts'
 import { carpetaTemporal, postgresTemporal } from './temporal.ts'
 
 /** What a worker needs to start a server of its own; it crosses between processes as JSON. */
@@ -37,18 +37,28 @@ export async function prepararDemostracion(): Promise<{
 /**
  * The real program on a copy of the demonstration that is nobody else's.
  * @param entorno variables of its own
- * @returns its address, and what ends it and takes its data away
+ * @returns its address, what ends it and takes its data away, and what starts it again on another day with the same data
  */
 export async function iniciarDemostracion(
   { plantilla, ...servidor }: Demostracion,
   entorno: Record<string, string> = {},
-): Promise<{ direccion: string; detener(): Promise<void> }> {
+): Promise<{
+  direccion: string
+  /** So many milliseconds after now. @returns its new address */
+  masTarde(ms: number): Promise<string>
+  detener(): Promise<void>
+}> {
   const copia = await clonar(servidor, plantilla)
-  const { direccion, detener } = await servir(copia.url, entorno)
+  let enMarcha = await servir(copia.url, entorno)
   return {
-    direccion,
+    direccion: enMarcha.direccion,
+    async masTarde(ms) {
+      await enMarcha.detener()
+      enMarcha = await servir(copia.url, { ...entorno, ...adelantado(ms) })
+      return enMarcha.direccion
+    },
     async detener() {
-      await detener()
+      await enMarcha.detener()
       await copia.quitar()
     },
   }
