@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { PruebaDeLibros } from '@retroventa/api/contabilidad/llamadas'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { Sesion } from '@retroventa/api/sesion/llamadas'
@@ -6,6 +6,7 @@ import { CUENTA_DE_LUGAR, type Lugar } from '@retroventa/domain/bienes/lugares'
 import { type Demostracion, iniciarDemostracion } from '@retroventa/server/testing/demostracion'
 import { guardado } from '../apoyo/clientes.ts'
 import { CLAVE } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
 import { abrirSesion } from '../apoyo/sesion.ts'
 
 const QUIEN = 'superadmin'
