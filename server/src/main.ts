@@ -154,6 +154,10 @@ async function iniciarSimuladores(carpetaListas: string | undefined): Promise<Si
 async function sembrar(deps: Dependencias): Promise<void> {
   const modulo = await cargar<{ sembrarDemo(deps: Dependencias): Promise<void> }>('./db/seed/demo.ts')
   await modulo?.sembrarDemo(deps)
+  const tienda = await cargar<{ sembrarMercancia(deps: Dependencias): Promise<void> }>(
+    './db/seed/demo/mercancia.ts',
+  )
+  await tienda?.sembrarMercancia(deps)
 }
 
 async function escuchar(app: FastifyInstance, { host, puerto }: Config): Promise<void> {
