@@ -152,8 +152,9 @@ async function iniciarSimuladores(carpetaListas: string | undefined): Promise<Si
 }
 
 async function sembrar(deps: Dependencias): Promise<void> {
-  const modulo = await cargar<{ sembrarDemo(deps: Dependencias): Promise<void> }>('./db/seed/demo.ts')
-  await modulo?.sembrarDemo(deps)
+  const modulo = await cargar<{ sembrarDemo(deps: Dependencias): Promise<boolean> }>('./db/seed/demo.ts')
+  // What people did on a demonstration of before is theirs: only a new one is shown trading.
+  if (!(await modulo?.sembrarDemo(deps))) return
   const tienda = await cargar<{ sembrarMercancia(deps: Dependencias): Promise<void> }>(
     './db/seed/demo/mercancia.ts',
   )

@@ -39,24 +39,27 @@ const EMPRESA = {
  * Fills an empty database with the demonstration: a company, its five branches and people, its customers and eight
  * months of contracts up to `deps.reloj()`, all of it as the product itself would have written it. Does nothing when
  * there is a company already.
+ * @returns whether it was written now
  */
 export async function sembrarDemo(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   { clientes = 200, contratos = 300 }: { clientes?: number; contratos?: number } = {},
-): Promise<void> {
-  if (await hayEmpresa(deps.db)) return
+): Promise<boolean> {
+  if (await hayEmpresa(deps.db)) return false
   const terminos = comoTerminos(await leerConfiguracion(deps))
   const historia = contarHistoria(deps.reloj(), { clientes, contratos }, terminos)
   const claveHash = await cifrarClave(CLAVE_DEMO)
-  await deps.db.transaction().execute(async (tx) => {
+  const escrita = await deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
-    if (await hayEmpresa(tx)) return
+    if (await hayEmpresa(tx)) return false
     await fundar(tx, { ...historia, personas: historia.equipo.personas }, claveHash)
     await escribirContratos(tx, historia)
     await escribirLibro(tx, historia)
+    return true
   })
   // Plans made on empty tables would be slow ones until the server looked at them by itself.
   await sql`select analizar()`.execute(deps.db)
+  return escrita
 }
 
 export async function hayEmpresa(db: Kysely<DB>): Promise<boolean> {
