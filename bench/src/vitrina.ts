@@ -107,7 +107,7 @@ export async function medirVitrina({ conexion, navegador, almacenId, urlDueno }:
     await dueno.cerrar()
   }
   const { db } = conexion
-  const filas: Fila[] = []
+  const filas: Fila[] = [await pisoDeHttp(navegador)]
   for (const { que, donde, query, aMano } of casos(almacenId, `VIT-${ALMACENES * 5}`)) {
     const ruta = `${donde === 'almacen' ? '/vitrina' : '/vitrina/cadena'}?${query}`
     const muestras = await alternar(
@@ -131,6 +131,19 @@ export async function medirVitrina({ conexion, navegador, almacenId, urlDueno }:
     })
   }
   return filas
+}
+
+/** The same request when there is nothing to find: session, rights, network, and what else the machine does. */
+async function pisoDeHttp(navegador: Escenario['navegador']): Promise<Fila> {
+  const { http } = await alternar(
+    { http: () => navegador.pedir('GET', '/vitrina?texto=NADA-ES-ASI') },
+    { calentamiento: CALENTAMIENTO, vueltas: VUELTAS },
+  )
+  return {
+    que: 'vitrina: una búsqueda que nada halla, HTTP p95',
+    nuestro: percentil(http, 0.95),
+    unidad: 'ms',
+  }
 }
 
 /** A million things of every kind and age: in their contracts, for sale, sold, delivered. */

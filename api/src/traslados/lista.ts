@@ -100,6 +100,15 @@ export const LISTAS_TRASLADOS = {
     ],
     pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
   }),
+  reparticiones: definirLista<TrasladoFila>()({
+    ...COMUN,
+    clave: 'reparticiones',
+    nombre: 'Reparticiones de compras',
+    orden: '-instante',
+    columnas: COLUMNAS,
+    filtros: [{ clave: 'fecha', titulo: 'Enviado', tipo: 'fechas' }],
+    pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todas', opciones: ESTADOS },
+  }),
   recibidos: definirLista<TrasladoFila>()({
     ...COMUN,
     clave: 'recibidos',

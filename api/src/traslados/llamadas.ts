@@ -196,6 +196,8 @@ export const FiltroTraslados = Buscado.extend({
   sentido: z.enum(['sale', 'llega']).optional(),
   /** With something of it: things, or grams. */
   clase: z.enum(['unidad', 'peso']).optional(),
+  /** Only what takes something that was bought. */
+  origen: z.enum(['compra']).optional(),
   fechaDesde: Fecha.optional(),
   fechaHasta: Fecha.optional(),
   orden: z.enum(['instante', '-instante', 'dias', '-dias', 'unidades', '-unidades']).default('-instante'),

@@ -96,6 +96,24 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     }
   })
 
+  await test.step('shared out to another branch from its own page, and listed until that one has it', async () => {
+    await page.goto(`/compras/compra/${codigo}`)
+    await page.getByRole('link', { name: 'Repartir', exact: true }).click()
+    await expect(
+      page.getByRole('list', { name: 'Lo que va en la bolsa 1' }).getByRole('listitem'),
+    ).toContainText(['Anillo heredado'])
+    await page.getByLabel('Almacén que recibe').click()
+    await page.getByTitle(/^PCT02/).click()
+    await page.getByLabel('Precinto de la bolsa').fill(`R-${codigo}`)
+    await page.getByLabel('Peso bruto, cerrada').fill('25')
+    await sinFallasDeAccesibilidad(page)
+    await firmar()
+    await expect(page.getByText('Despacho guardado')).toBeVisible()
+    await page.goto(`/compras/reparticiones?texto=R-${codigo}`)
+    await expect(page.getByRole('row', { name: /PCT02.*En camino/ })).toBeVisible()
+    await sinFallasDeAccesibilidad(page)
+  })
+
   await test.step('by weight, above the suggested gram somebody answers, here who signs', async () => {
     await page.goto('/compras/peso-articulos')
     await expect(page.getByLabel('Persona que vende', { exact: false }).first()).toBeFocused()

@@ -40,12 +40,17 @@ const DE_CLASE = {
   peso: sql<SqlBool>`t.gramos > 0`,
 }
 
-const donde = (mira: Mira, { texto, estado, clase, ...filtro }: Filtro) =>
+/** Something of it was bought, or parted from what was. */
+const DE_COMPRA = sql<SqlBool>`exists (select from traslado_lineas i join piezas p on p.id = any (i.piezas)
+  where i.traslado_id = t.id and p.origen = 'compra')`
+
+const donde = (mira: Mira, { texto, estado, clase, origen, ...filtro }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`(t.almacen_id = ${mira.almacenId} or t.destino_id = ${mira.almacenId})`,
       ...filtrosSql(LISTAS_TRASLADOS.historial, filtro, piezasDe(mira)),
       ...(clase ? [DE_CLASE[clase]] : []),
+      ...(origen ? [DE_COMPRA] : []),
       ...(estado ? [sql<SqlBool>`t.estado = ${estado}`] : []),
       ...(texto?.trim() ? [porTexto(texto)] : []),
     ],

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { comprarDirecto } from '../compras/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
@@ -293,6 +296,42 @@ it('shares things between branches with one signature, and sends all of them or 
   })
   expect(hecho.cuerpo.items).toHaveLength(2)
   expect(await lugarDe(piezas[1]?.id ?? '')).toBe('PCT01 transito')
+})
+
+it('tells what was bought and shared out from what was not, until the other branch has it', async () => {
+  const { id: terceroId } = await unCliente(p.base.db)
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 5_000_000)
+  const compra = await comprarDirecto(p.deps, uno, {
+    clase: 'articulos',
+    terceroId,
+    articulos: [{ descripcion: 'Taladro percutor', peso: 0, valor: 250_000 }],
+    procedencia: 'uso',
+  })
+  const precinto = precintoNuevo()
+  const entrada = {
+    destinoId,
+    lineas: [{ tipo: 'pieza' as const, codigo: `${compra.cuerpo.codigo}-1`, precinto }],
+    bolsas: [{ precinto, peso: 2_505 }],
+  }
+  const { cuerpo } = await uno.pedir<{ items: { codigo: string }[] }>('POST', '/traslados/reparticiones', {
+    despachos: [{ entrada, visto: await vistoDeDespacho(uno, entrada) }],
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+  const codigo = cuerpo.items[0]?.codigo ?? ''
+  const repartido = async (clase = 'unidad') =>
+    (
+      await uno.pedir<Respuesta<typeof listarTraslados>>(
+        'GET',
+        `/traslados?sentido=sale&origen=compra&clase=${clase}`,
+      )
+    ).cuerpo.items.map((una) => [una.codigo, una.reparticion, una.estado])
+  expect(await repartido()).toEqual([[codigo, true, 'en_camino']])
+  expect(await repartido('peso')).toEqual([])
+  expect(
+    (await recibir(dos, 'gerente', codigo, todo([{ codigo: `${compra.cuerpo.codigo}-1` }]))).estado,
+  ).toBe(200)
+  expect(await repartido()).toEqual([[codigo, true, 'recibido']])
 })
 
 it('prints the remisión of both ends with its seals, weights and things; the second says DUPLICADO', async () => {

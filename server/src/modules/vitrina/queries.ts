@@ -43,7 +43,8 @@ const piezasDe = (hoy: Fecha) => ({
   peso: sql`p.peso`,
   // Sooner is older, and the index has it.
   dias: sql`(${hoy}::date - p.desde)`,
-  gramos: sql`p.peso / 100.0`,
+  // Of whole numbers the nearest double is that of the decimal that was typed, and costs a tenth of a numeric.
+  gramos: sql`p.peso / 100::float8`,
   categoria: sql`coalesce(p.categoria, 0)::text`,
   contrato: sql`(select c.codigo from contratos c where c.id = p.origen_id)`,
   almacen: sql`(select a.codigo from almacenes a where a.id = p.almacen_id)`,
@@ -66,7 +67,8 @@ const DE_EDAD = (hoy: Fecha) => ({
   viejos: sql<SqlBool>`${dias(hoy)} > ${MEDIOS}`,
 })
 
-function donde(
+/** What a filter asks for; without looking at who waits for a day. */
+function pedidas(
   declaracion: ListaVitrina,
   { vista, almacenId, hoy }: Ambito,
   { texto, edad, ...filtro }: Filtro,
@@ -74,7 +76,6 @@ function donde(
   return sql.join(
     [
       DE_VISTA[vista],
-      ...(vista === 'unidad' || vista === 'granel' ? [yaLibre(hoy)] : []),
       ...(almacenId ? [sql<SqlBool>`p.almacen_id = ${almacenId}`] : []),
       ...filtrosSql(declaracion, filtro, piezasDe(hoy)),
       ...(edad ? [DE_EDAD(hoy)[edad]] : []),
@@ -83,6 +84,13 @@ function donde(
     sql` and `,
   )
 }
+
+const esperan = (vista: VistaVitrina): boolean => vista === 'unidad' || vista === 'granel'
+
+const donde = (declaracion: ListaVitrina, ambito: Ambito, filtro: Filtro): RawBuilder<SqlBool> =>
+  esperan(ambito.vista)
+    ? sql`${pedidas(declaracion, ambito, filtro)} and ${yaLibre(ambito.hoy)}`
+    : pedidas(declaracion, ambito, filtro)
 
 /** A thing with where it comes from, as lists show it. */
 export interface FilaPieza {
@@ -159,19 +167,31 @@ export interface SumaDeEdad {
   precio: number
 }
 
-/** Count and sums by age of the filter without it. */
+/**
+ * Count and sums by age of the filter without it. Added up by day, which is the order of the index; what waits for a day is taken off
+ * afterwards: it is little, and to look each thing up among it is not.
+ */
 export async function sumasPorEdad(
   db: Kysely<DB>,
   declaracion: ListaVitrina,
   ambito: Ambito,
   { edad: _, ...filtro }: Filtro,
 ): Promise<SumaDeEdad[]> {
+  const { hoy } = ambito
+  const cuales = pedidas(declaracion, ambito, filtro)
+  const sumas = (signo: RawBuilder<unknown>) => sql`select p.desde, ${signo} * count(*) piezas,
+    ${signo} * sum(p.peso) peso, ${signo} * sum(p.costo) costo, ${signo} * coalesce(sum(p.precio), 0) precio`
   const { rows } = await sql<SumaDeEdad>`
-    select case when ${dias(ambito.hoy)} <= ${NUEVOS} then 'nuevos' when ${dias(ambito.hoy)} <= ${MEDIOS} then 'medios'
+    select case when ${dias(hoy)} <= ${NUEVOS} then 'nuevos' when ${dias(hoy)} <= ${MEDIOS} then 'medios'
         else 'viejos' end edad,
-      count(*)::int piezas, coalesce(sum(p.peso), 0)::int8 peso, coalesce(sum(p.costo), 0)::int8 costo,
-      coalesce(sum(p.precio), 0)::int8 precio
-    from piezas p where ${donde(declaracion, ambito, filtro)} group by 1`.execute(db)
+      sum(p.piezas)::int piezas, sum(p.peso)::int8 peso, sum(p.costo)::int8 costo, sum(p.precio)::int8 precio
+    from (${sumas(sql`1`)} from piezas p where ${cuales} group by p.desde
+      ${
+        esperan(ambito.vista)
+          ? sql`union all ${sumas(sql`-1`)} from compra_retenidas r join piezas p on p.id = r.pieza_id
+            where r.libre_desde > ${hoy}::date and ${cuales} group by p.desde`
+          : sql``
+      }) p group by 1 having sum(p.piezas) > 0`.execute(db)
   return rows
 }
 

@@ -59,6 +59,7 @@ export function PaginaCompra() {
 function Ficha({ compra }: { compra: Compra }) {
   const { situacion, instante, comprador, tipo, clase } = compra
   const { codigo, fila } = situacion
+  const puedeRepartir = usePermiso('traslados.despachar')
   const puedeDevolver = usePermiso('compras.devolver')
   const [devolviendo, setDevolviendo] = useState(false)
   const viva = fila.estado === 'registrada' || fila.estado === 'devuelta_parcial'
@@ -79,6 +80,7 @@ function Ficha({ compra }: { compra: Compra }) {
         <Link to="/documentos/$codigo" params={{ codigo }}>
           Documento y papel
         </Link>
+        {viva && puedeRepartir && <Repartir compra={compra} />}
         {viva && puedeDevolver && <Boton onClick={() => setDevolviendo(true)}>Devolver</Boton>}
       </div>
       <div className="cp-columnas">
@@ -90,6 +92,28 @@ function Ficha({ compra }: { compra: Compra }) {
       </div>
       {devolviendo && <Devolver compra={compra} alCerrar={() => setDevolviendo(false)} />}
     </>
+  )
+}
+
+/** To share out between branches what is still in the shop window of its own. */
+function Repartir({ compra: { situacion } }: { compra: Compra }) {
+  const { piezas, almacenActualId } = situacion
+  const aqui = piezas.filter(
+    ({ lugar, almacenId }) =>
+      almacenId === almacenActualId && (lugar === 'vitrina' || lugar === 'vitrina_peso'),
+  )
+  if (aqui.length === 0) return null
+  const purezas = aqui.flatMap(({ lugar, categoria }) => (lugar === 'vitrina_peso' ? (categoria ?? []) : []))
+  return (
+    <Link
+      to="/traslados/reparticiones"
+      search={{
+        codigos: aqui.map(({ codigo }) => codigo).join(','),
+        ...(purezas.length > 0 && { categorias: [...new Set(purezas)].join(',') }),
+      }}
+    >
+      Repartir
+    </Link>
   )
 }
 

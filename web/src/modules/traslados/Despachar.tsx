@@ -24,13 +24,15 @@ interface Props {
   base: Situacion
   destinos: readonly Destino[]
   varios: boolean
+  /** What is written already when it opens. */
+  inicial?: ValoresDespacho | undefined
   alTerminar: (codigos: readonly string[]) => void
 }
 
 const GRAMOS = { tipo: 'granel', codigo: '', descripcion: '', categoria: 4, peso: null } as const
 
 /** A despatch being written: what is scanned goes into the last bag of the branch that is being packed. */
-export function Despachar({ base, destinos, varios, alTerminar }: Props) {
+export function Despachar({ base, destinos, varios, inicial, alTerminar }: Props) {
   const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
   const [activo, setActivo] = useState(0)
@@ -49,7 +51,7 @@ export function Despachar({ base, destinos, varios, alTerminar }: Props) {
     )
   const op = useOperacion<ValoresDespacho>({
     tipo: 'despacho',
-    inicial: valoresIniciales(),
+    inicial: inicial ?? valoresIniciales(),
     deQue: varios ? 'de esta repartición' : 'de este despacho',
     planear: (valores) => planearTodos(situacion, destinos, valores),
     entradaDe: (valores) => ({ despachos: despachosDe(situacion, destinos, valores) }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
@@ -7,13 +7,25 @@ import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { Despachar } from './Despachar.tsx'
 import { papelDeRemision, queryDestinos, querySituacion } from './llamadas.ts'
+import { valoresDe } from './valores.ts'
 import './traslados.css'
 
+/** Labels and purities that another page brings, with commas. */
+interface Traidos {
+  codigos?: string | undefined
+  categorias?: string | undefined
+}
+const partir = (texto = ''): string[] => texto.split(',').filter(Boolean)
+
 /** Goods out to one branch, or to several with one signature; after it the next one begins by itself. */
-function Pagina({ varios }: { varios: boolean }) {
+function Pagina({ varios, traidos = {} }: { varios: boolean; traidos?: Traidos }) {
   const [vez, setVez] = useState(0)
   const [hechos, setHechos] = useState<readonly string[]>()
-  const situacion = useQuery(querySituacion({}))
+  const traido = vez === 0 && traidos.codigos !== undefined
+  const pedidas = traido
+    ? { codigos: partir(traidos.codigos), categorias: partir(traidos.categorias).map(Number) }
+    : {}
+  const situacion = useQuery(querySituacion(pedidas))
   const destinos = useQuery(queryDestinos)
   const error = situacion.error ?? destinos.error
   const otra = () => {
@@ -44,6 +56,7 @@ function Pagina({ varios }: { varios: boolean }) {
             base={situacion.data.situacion}
             destinos={destinos.data.items}
             varios={varios}
+            inicial={traido ? valoresDe(situacion.data.situacion) : undefined}
             alTerminar={setHechos}
           />
         )}
@@ -84,4 +97,6 @@ function Hechos({ codigos, alCerrar }: { codigos: readonly string[]; alCerrar: (
 }
 
 export const PaginaDespachar = () => <Pagina varios={false} />
-export const PaginaRepartir = () => <Pagina varios />
+export function PaginaRepartir() {
+  return <Pagina varios traidos={useSearch({ from: '/marco/traslados/reparticiones' })} />
+}

@@ -2,6 +2,8 @@ import ImportOutlined from '@ant-design/icons-svg/es/asn/ImportOutlined'
 import { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import type { TrasladoFila } from '@retroventa/api/traslados/llamadas'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
@@ -10,7 +12,10 @@ import { useLista } from '../../ui/lista/useLista.ts'
 import { direccionExportar, queryLista } from './llamadas.ts'
 import './traslados.css'
 
-type Fijo = Partial<Pick<TrasladoFila, 'sentido' | 'estado'>> & { clase?: 'unidad' | 'peso' }
+type Fijo = Partial<Pick<TrasladoFila, 'sentido' | 'estado'>> & {
+  clase?: 'unidad' | 'peso'
+  origen?: 'compra'
+}
 
 interface Props {
   cual: keyof typeof LISTAS_TRASLADOS
@@ -18,9 +23,10 @@ interface Props {
   /** What this page never shows otherwise. */
   fijo?: Fijo
   vacia: { titulo: string; texto: string }
+  acciones?: ReactNode
 }
 
-function Pagina({ cual, titulo, fijo = {}, vacia }: Props) {
+function Pagina({ cual, titulo, fijo = {}, vacia, acciones }: Props) {
   const lista = useLista(LISTAS_TRASLADOS[cual])
   const consulta = useQuery(queryLista({ ...lista.pedido, ...fijo }))
   const puedeExportar = usePermiso('traslados.exportar')
@@ -31,6 +37,7 @@ function Pagina({ cual, titulo, fijo = {}, vacia }: Props) {
       titulo={titulo}
       consulta={consulta}
       clave={({ id }) => id}
+      acciones={acciones}
       enlace={({ codigo }) => `/traslados/despacho/${codigo}`}
       clases={{ precintos: 'tr-precintos' }}
       ayudas={{ precintos: ({ precintos }) => precintos }}
@@ -57,6 +64,35 @@ export const PaginaHistorial = () => (
       titulo: 'Aquí se verá la mercancía que este almacén envía y recibe',
       texto: 'Con sus precintos, los días que lleva en camino y la diferencia con la que llegó.',
     }}
+  />
+)
+
+const REPARTIDO = {
+  titulo: 'Aquí se verá lo comprado que se reparte entre almacenes',
+  texto: 'Abra una compra de su historial y elija Repartir: qué va a cada almacén y si ya lo recibió.',
+}
+function Repartir() {
+  const puede = usePermiso('traslados.despachar')
+  return puede && <Link to="/traslados/reparticiones">Repartir mercancía</Link>
+}
+
+/** What was bought here and went to other branches, with what each received. */
+export const PaginaReparticiones = () => (
+  <Pagina
+    cual="reparticiones"
+    titulo="Reparticiones de compras"
+    fijo={{ sentido: 'sale', clase: 'unidad', origen: 'compra' }}
+    vacia={REPARTIDO}
+    acciones={<Repartir />}
+  />
+)
+export const PaginaReparticionesPeso = () => (
+  <Pagina
+    cual="reparticiones"
+    titulo="Reparticiones por peso"
+    fijo={{ sentido: 'sale', clase: 'peso', origen: 'compra' }}
+    vacia={REPARTIDO}
+    acciones={<Repartir />}
   />
 )
 

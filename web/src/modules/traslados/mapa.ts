@@ -11,6 +11,13 @@ export const mapa: EnElMapa = {
     },
     { a: '/traslados/reparticiones', titulo: 'Reparticiones', permiso: 'traslados.despachar' },
     {
+      a: '/compras/reparticiones',
+      titulo: 'Reparticiones de compras',
+      pestana: 'Reparticiones',
+      permiso: 'traslados.ver',
+    },
+    { a: '/compras/reparticiones-peso', titulo: 'Reparticiones por peso', permiso: 'traslados.ver' },
+    {
       a: '/recibir-articulos',
       titulo: 'Recibir artículos',
       pestana: 'Por unidad',

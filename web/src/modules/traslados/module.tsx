@@ -2,7 +2,7 @@ import type { LISTAS_TRASLADOS } from '@retroventa/api/traslados/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
-import { direccionDeLista } from '../../ui/direccion.ts'
+import { direccion, direccionDeLista, texto } from '../../ui/direccion.ts'
 
 type Listas = typeof LISTAS_TRASLADOS
 
@@ -19,6 +19,8 @@ const rutaDespachar = createRoute({
 const rutaRepartir = createRoute({
   ...comun,
   path: '/traslados/reparticiones',
+  // What a purchase brings to be shared out.
+  validateSearch: direccion({ codigos: texto(2_000), categorias: texto(20) }),
   component: lazyRouteComponent(despachar, 'PaginaRepartir'),
 })
 const rutaHistorial = createRoute({
@@ -26,6 +28,18 @@ const rutaHistorial = createRoute({
   path: '/traslados/historial',
   validateSearch: direccionDeLista<Listas['historial']>()(),
   component: lazyRouteComponent(paginas, 'PaginaHistorial'),
+})
+const rutaReparticiones = createRoute({
+  ...ligera,
+  path: '/compras/reparticiones',
+  validateSearch: direccionDeLista<Listas['reparticiones']>()(),
+  component: lazyRouteComponent(paginas, 'PaginaReparticiones'),
+})
+const rutaReparticionesPeso = createRoute({
+  ...ligera,
+  path: '/compras/reparticiones-peso',
+  validateSearch: direccionDeLista<Listas['reparticiones']>()(),
+  component: lazyRouteComponent(paginas, 'PaginaReparticionesPeso'),
 })
 const rutaDespacho = createRoute({
   ...comun,
@@ -62,6 +76,8 @@ export const traslados = {
     rutaDespachar,
     rutaRepartir,
     rutaHistorial,
+    rutaReparticiones,
+    rutaReparticionesPeso,
     rutaDespacho,
     rutaPorRecibir,
     rutaPorRecibirPeso,

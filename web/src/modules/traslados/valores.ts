@@ -61,6 +61,21 @@ export const valoresIniciales = (): ValoresDespacho => ({
   ...SIN_AUTORIZACION,
 })
 
+/** A sharing out of what somebody chose before: each thing that is here, and the grams of each purity, in the first bag. */
+export function valoresDe({ piezas }: Pick<Situacion, 'piezas'>): ValoresDespacho {
+  const vacia = { codigo: '', descripcion: '', categoria: 4, peso: null, bolsa: 0 }
+  const gramos = new Map<number, number>()
+  for (const { lugar, categoria, peso } of piezas)
+    if (lugar === 'vitrina_peso' && categoria) gramos.set(categoria, (gramos.get(categoria) ?? 0) + peso)
+  const lineas: LineaEscrita[] = [
+    ...piezas
+      .filter(({ lugar }) => lugar === 'vitrina')
+      .map(({ codigo, descripcion }) => ({ ...vacia, tipo: 'pieza' as const, codigo, descripcion })),
+    ...[...gramos].map(([categoria, peso]) => ({ ...vacia, tipo: 'granel' as const, categoria, peso })),
+  ]
+  return { ...valoresIniciales(), despachos: [{ ...despachoVacio(), lineas }] }
+}
+
 const limpio = (precinto: string): string => precinto.trim().toUpperCase()
 
 export function entradaDe({ destinoId, transporta, bolsas, lineas }: DespachoEscrito): EntradaDespacho {

@@ -79,7 +79,9 @@ const superAdmin = { isSuperAdmin: true }
 describe('the doors of the house (001 §2)', () => {
   it('are these, and no address is there twice', () => {
     expect(new Set(URLS).size).toBe(URLS.length)
-    const escritas = ORDEN.flatMap(({ rutas }) => rutas.map((r) => (typeof r === 'string' ? r : r.a)))
+    const escritas = ORDEN.flatMap(({ rutas }) =>
+      rutas.map((r: string | { a: string }) => (typeof r === 'string' ? r : r.a)),
+    )
     expect(escritas).toMatchSnapshot()
   })
 

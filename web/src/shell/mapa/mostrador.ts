@@ -35,17 +35,8 @@ export const MOSTRADOR = [
       '/compras/peso-articulos',
       '/compras/historial',
       '/compras/historial/peso-articulos',
-      {
-        a: '/compras/reparticiones',
-        titulo: 'Reparticiones de compras',
-        pestana: 'Reparticiones',
-        hara: 'Lo comprado que se reparte entre almacenes: qué va a cada uno y si ya lo recibió.',
-      },
-      {
-        a: '/compras/reparticiones-peso',
-        titulo: 'Reparticiones por peso',
-        hara: 'Los gramos comprados que se reparten entre almacenes, por pureza, con lo enviado y lo recibido.',
-      },
+      '/compras/reparticiones',
+      '/compras/reparticiones-peso',
     ],
   },
   {
