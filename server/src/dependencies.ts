@@ -5,8 +5,9 @@ import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
+import type { GanchoProgramado } from './modules/mensajes/service.ts'
 import type { Cargador, OrigenAnulable } from './modules/operaciones/service.ts'
-import { CARGADORES, GANCHOS, ORIGENES, PAPELES, SUSCRIPCIONES } from './modulos.ts'
+import { CARGADORES, GANCHOS, ORIGENES, PAPELES, PROGRAMADOS, SUSCRIPCIONES } from './modulos.ts'
 import { crearPuertos, type Puertos } from './ports/index.ts'
 import { crearListasHttp } from './ports/listas/http.ts'
 import type { PuertoListas } from './ports/listas/port.ts'
@@ -42,6 +43,8 @@ export interface Dependencias extends Puertos {
       ) => Promise<{ nombre: string; cuerpo: Buffer } | undefined>
     >
   >
+  /** What the modules say by themselves on its day. */
+  programados: readonly GanchoProgramado[]
   /** The instant now. The only clock of the server. */
   reloj: () => Date
   /** A new record identifier, in the order of time. */
@@ -71,6 +74,7 @@ export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, '
     origenes: ORIGENES,
     cargadores: CARGADORES,
     papeles: PAPELES,
+    programados: PROGRAMADOS,
     ...crearPuertos(config.puertos),
     reloj,
     nuevoId: () => uuid7(reloj()),

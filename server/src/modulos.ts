@@ -38,3 +38,5 @@ export const CARGADORES: Dependencias['cargadores'] = Object.assign(
 )
 /** What may go with a message. */
 export const PAPELES: Dependencias['papeles'] = Object.assign({}, ...MODULOS.map(({ papeles }) => papeles))
+/** What leaves by itself on its day. */
+export const PROGRAMADOS: Dependencias['programados'] = MODULOS.flatMap(({ programados = [] }) => programados)

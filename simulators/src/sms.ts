@@ -1,6 +1,8 @@
 import { Bitacora, type Falla, json, leerCuerpo, type Simulador, servidorDe } from './base.ts'
 
 export const CLAVE_SMS = 'clave-de-demostracion'
+/** With it the gateway signs what it tells (`x-firma`): published, as every key of the demonstration. */
+export const SECRETO_SMS = 'avisos-de-demostracion'
 
 interface Envio {
   flash?: boolean

@@ -3,7 +3,7 @@ import { iniciarSimuladorCrm, OID_CRM } from './crm.ts'
 import { CLAVE_GOLDAPI, iniciarSimuladorIndicadores } from './indicadores.ts'
 import { CLAVE_INFOBIP, iniciarSimuladorInfobip } from './infobip.ts'
 import { iniciarSimuladorListas } from './listas.ts'
-import { CLAVE_SMS, iniciarSimuladorSms } from './sms.ts'
+import { CLAVE_SMS, iniciarSimuladorSms, SECRETO_SMS } from './sms.ts'
 import { iniciarSimuladorSmtp } from './smtp.ts'
 import { iniciarSimuladorTusDatos, SECRETO_TUSDATOS, TOKEN_TUSDATOS } from './tusdatos.ts'
 import { iniciarSimuladorVerifik, TOKEN_VERIFIK } from './verifik.ts'
@@ -50,6 +50,7 @@ export async function iniciarSimuladores({ carpetaListas }: AjustesSimuladores =
       EMAIL_DE: 'Retroventa <avisos@demostracion.example>',
       SMS_URL: sms.url,
       SMS_CLAVE: CLAVE_SMS,
+      SMS_SECRETO: SECRETO_SMS,
       SMS_RESPALDO_URL: infobip.url,
       SMS_RESPALDO_CLAVE: CLAVE_INFOBIP,
       WHATSAPP_URL: whatsapp.url,

@@ -309,7 +309,6 @@ export const estadisticasCliente = endpoint({
   errors: ['cliente.no_existe'],
 })
 export * from './articulo.ts'
-export * from './avisos.ts'
 export * from './ayudas.ts'
 export * from './fila.ts'
 export * from './impresion.ts'

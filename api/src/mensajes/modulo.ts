@@ -32,6 +32,27 @@ export const mensajes = modulo({
       mensaje: 'Solo se reenvía un mensaje que falló.',
     },
     'mensaje.aviso_firma': { estado: 401, titulo: 'Aviso', mensaje: 'La firma del aviso no es correcta.' },
+    'respuesta.atendida': {
+      estado: 409,
+      titulo: 'Ya se atendió',
+      mensaje: 'Otra persona ya atendió esta respuesta. Véala en «Atendidas».',
+    },
+    'respuesta.baja': {
+      estado: 409,
+      titulo: 'Pidió no recibir más',
+      mensaje: 'Quien escribió pidió que no se le escriba más por este canal.',
+    },
+    'respuesta.sin_autorizacion': {
+      estado: 409,
+      titulo: 'Canal sin autorización',
+      mensaje: 'El cliente ya no autoriza este canal. Respóndale por teléfono o por otro canal que autorice.',
+    },
+    'respuesta.ventana': {
+      estado: 409,
+      titulo: 'Pasaron 24 horas',
+      mensaje:
+        'WhatsApp solo deja responder con texto libre dentro de las 24 horas después de que el cliente escribió, y esta respuesta saldría el {sale} Respóndale por teléfono, o espere a que escriba de nuevo.',
+    },
     'plantilla.documento': {
       estado: 404,
       titulo: 'Plantilla',
@@ -91,6 +112,7 @@ export const mensajes = modulo({
     'mensaje.reenviado': 'reenvió un mensaje',
     'plantilla.probada': 'se envió una prueba de la plantilla',
     'mensaje.respuesta_atendida': 'atendió la respuesta de un cliente',
+    'mensaje.respuesta_contestada': 'le respondió a un cliente',
     'cliente.baja_pedida': 'dejó de escribirle a un cliente por un canal, a petición suya',
     'difusion.creada': 'envió un mensaje a un filtro de clientes',
     'difusion.detenida': 'detuvo un envío a clientes',

@@ -1,6 +1,6 @@
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { z } from 'zod'
-import { Fecha, Id, Instante } from '../core/comunes.ts'
+import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 
@@ -93,4 +93,23 @@ export const atenderRespuesta = endpoint({
   params: z.object({ id: Id }),
   response: z.object({ atendido: Instante }),
   errors: ['mensaje.no_existe'],
+})
+
+export const responderRespuesta = endpoint({
+  method: 'POST',
+  path: '/mensajes/respuestas/:id/responder',
+  permiso: 'mensajes.enviar',
+  resumen:
+    'Responderle a quien escribió, por el mismo canal y dentro del horario de contacto; la respuesta queda atendida',
+  params: z.object({ id: Id }),
+  body: z.object({ texto: texto(1_000).min(1) }),
+  /** When it leaves: now, or when the hours of contact open. */
+  response: z.object({ mensajeId: Id, sale: Instante }),
+  errors: [
+    'mensaje.no_existe',
+    'respuesta.atendida',
+    'respuesta.baja',
+    'respuesta.sin_autorizacion',
+    'respuesta.ventana',
+  ],
 })

@@ -61,10 +61,23 @@ export function festivos(anio: number, opciones: OpcionesFestivos = VIGENTES): F
   ].sort((a, b) => a.fecha.localeCompare(b.fecha))
 }
 
+/** Days of a year under the laws in force: asked of every message and every date. At most one entry per year that is looked at. */
+const DIAS_DE: Map<string, ReadonlySet<Fecha>> = new Map()
+
 /** Whether a day is a public holiday. A Sunday is not one by itself. */
 export function esFestivo(dia: Fecha, opciones: OpcionesFestivos = VIGENTES): boolean {
-  return festivos(Number(dia.slice(0, 4)), opciones).some((festivo) => festivo.fecha === dia)
+  const anio = dia.slice(0, 4)
+  if (opciones !== VIGENTES) return diasDe(Number(anio), opciones).has(dia)
+  let dias = DIAS_DE.get(anio)
+  if (!dias) {
+    dias = diasDe(Number(anio), opciones)
+    DIAS_DE.set(anio, dias)
+  }
+  return dias.has(dia)
 }
+
+const diasDe = (anio: number, opciones: OpcionesFestivos): ReadonlySet<Fecha> =>
+  new Set(festivos(anio, opciones).map((festivo) => festivo.fecha))
 
 /** Easter Sunday by the anonymous Gregorian algorithm (Meeus). */
 export function domingoDePascua(anio: number): Fecha {

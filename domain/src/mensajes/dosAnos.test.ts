@@ -40,4 +40,4 @@ test('of two years, nothing leaves in a closed window and everything may in an o
     }
   }
   expect(malos).toEqual([])
-}, 60_000)
+}, 180_000)

@@ -35,6 +35,8 @@ export interface Modulo {
   readonly origenes?: Readonly<Record<string, OrigenAnulable>>
   /** Papers that may go with a message, by name: drawn from the code of what they are of. */
   readonly papeles?: Dependencias['papeles']
+  /** What it says by itself on its day: the daily run leaves it, and its rehearsal only shows it. */
+  readonly programados?: Dependencias['programados']
   /** How each of its operations is loaded when it is carried out later than it was asked for. */
   readonly cargadores?: Readonly<Partial<Record<TipoOperacion, Cargador>>>
 }

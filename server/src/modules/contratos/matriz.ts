@@ -11,7 +11,6 @@ export const matriz: Matriz = {
   'GET /contratos/cliente/:id': 'xxx xxxxxxx cadena',
   'POST /contratos': 'xxx xx--x-- nuevo',
   'GET /contratos/exportar': 'xxx xxx---- suyo',
-  'GET /contratos/avisos-del-dia': 'xxx xxxxxxx suyo',
   'GET /contratos/tiquetes': 'xxx xx--x-- suyo',
   'GET /contratos/en-blanco': 'xxx xx--x-- suyo',
   'GET /contratos/:codigo/impresion': 'xxx xx--x-- ajeno',

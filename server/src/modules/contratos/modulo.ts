@@ -6,6 +6,7 @@ import { papelDeContrato } from './impresion.ts'
 import { rutasDeOperaciones } from './operaciones/routes.ts'
 import { cargarOperacion, origenContrato, type TipoDeContrato } from './operaciones/service.ts'
 import { trabajoDeAvisos } from './programados/jobs.ts'
+import { avisosDeContratos } from './programados/programados.ts'
 import { rutas } from './routes.ts'
 import { trabajoDeLotes } from './vencidos/jobs.ts'
 
@@ -38,6 +39,7 @@ export const contratos = {
     rutasDeOperaciones(app)
   },
   trabajos: [trabajoDeLotes, trabajoDeAvisos],
+  programados: [avisosDeContratos],
   papeles: { contrato: papelDeContrato },
   origenes: { contrato: origenContrato },
   cargadores: {

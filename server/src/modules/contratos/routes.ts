@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import * as articulos from './articulos/service.ts'
 import { imprimir, imprimirSimulacion } from './impresion.ts'
-import { verLosAvisosDelDia } from './programados/programados.ts'
 import {
   condiciones,
   crear,
@@ -21,7 +20,6 @@ import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
-  bind(app, contratos.verAvisosDelDia, ({ query }, { actor }) => verLosAvisosDelDia(deps, actor, query.dia))
   bind(app, contratos.condicionesContrato, (_, { actor }) => condiciones(deps, actor))
   bind(app, contratos.ayudasContrato, (_, { actor }) => articulos.ayudas(deps, actor))
   bind(app, contratos.guardarFavoritos, ({ body }, { actor }) =>

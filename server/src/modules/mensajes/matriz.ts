@@ -19,6 +19,8 @@ export const matriz: Matriz = {
   'GET /mensajes/difusiones': 'xxx xxx-x-- suyo',
   'POST /mensajes/difusiones/:id/detener': 'xxx xx----- ajeno',
   'POST /mensajes/difusiones/:id/seguir': 'xxx xx----- ajeno',
+  'GET /mensajes/ensayo': 'xxx xxx-x-- suyo',
+  'GET /mensajes/ensayo/exportar': 'xxx xxx-x-- suyo',
   'GET /mensajes/ley': 'xxx xxx-x-- suyo',
   'POST /mensajes/excluidos': 'xxx xxx---- nuevo',
   'GET /mensajes/excluidos': 'xxx xxx-x-- cadena',
@@ -27,5 +29,6 @@ export const matriz: Matriz = {
   'GET /mensajes/respuestas': 'xxx xxx-x-- suyo',
   'GET /mensajes/respuestas/exportar': 'xxx xxx-x-- suyo',
   'POST /mensajes/respuestas/:id/atender': 'xxx xx----- ajeno',
+  'POST /mensajes/respuestas/:id/responder': 'xxx xx----- ajeno',
   'GET /mensajes/:id': 'xxx xxx-x-- ajeno',
 }

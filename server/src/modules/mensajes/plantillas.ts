@@ -235,5 +235,6 @@ const textoDe = (canal: Canal, { corto, email }: Textos) => (canal === 'email' ?
 /** The key of one message of a matter: what finds it afterwards. */
 export const claveDe = (clave: string, canal: Canal): string => `${clave}:${canal}`
 
-const canalesDe = ({ email, canales }: Destinatario): Canal[] =>
+/** Channels by which a person may be written to: authorised, and of mail with an address. */
+export const canalesDe = ({ email, canales }: Destinatario): Canal[] =>
   CANALES.filter((canal) => canales[canal] && (canal !== 'email' || email))

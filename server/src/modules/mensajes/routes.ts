@@ -1,3 +1,4 @@
+import * as ensayo from '@retroventa/api/mensajes/ensayo'
 import * as envios from '@retroventa/api/mensajes/llamadas'
 import * as plantillas from '@retroventa/api/mensajes/plantillas'
 import * as entrada from '@retroventa/api/mensajes/respuestas'
@@ -14,7 +15,9 @@ import {
 } from './difusion/difusion.ts'
 import { probar, versionesDe, verUnaPlantilla } from './editor/editor.ts'
 import { recibirAviso, retoDeMeta } from './entrada/avisos.ts'
+import { responderLaRespuesta } from './entrada/responder.ts'
 import { atenderLaRespuesta, exportarLasRespuestas, listarLasRespuestas } from './entrada/respuestas.ts'
+import { exportarElEnsayo, verElEnsayo } from './ley/ensayo.ts'
 import { imprimirEvidencia } from './ley/evidencia.ts'
 import { buscarUnExcluido, cargarLosExcluidos, verLaLey } from './ley/ley.ts'
 import { exportarLaSalida, verCifras, verLaRecuperacion, verLaSalida, verUno } from './salida.ts'
@@ -42,6 +45,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, envios.verLey, (_, { actor }) => verLaLey(deps, actor))
   bind(app, envios.cargarExcluidos, ({ body }, { actor }) => cargarLosExcluidos(deps, actor, body))
   bind(app, envios.buscarExcluido, ({ query }, { actor }) => buscarUnExcluido(deps, actor, query.contacto))
+  bind(app, ensayo.verEnsayo, ({ query }, { actor }) => verElEnsayo(deps, actor, query))
+  bind(app, ensayo.exportarEnsayo, ({ query }, { actor }) => exportarElEnsayo(deps, actor, query))
   bind(app, envios.verMensaje, ({ params }, { actor }) => verUno(deps, actor, params.id))
   bind(app, plantillas.verPlantilla, ({ body }, { actor }) => verUnaPlantilla(deps, actor, body))
   bind(app, plantillas.versionesPlantilla, ({ query }, { actor }) => versionesDe(deps, actor, query.tipo))
@@ -49,6 +54,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, entrada.listarRespuestas, ({ query }, { actor }) => listarLasRespuestas(deps, actor, query))
   bind(app, entrada.exportarRespuestas, ({ query }, { actor }) => exportarLasRespuestas(deps, actor, query))
   bind(app, entrada.atenderRespuesta, ({ params }, { actor }) => atenderLaRespuesta(deps, actor, params.id))
+  bind(app, entrada.responderRespuesta, ({ params, body }, { actor }) =>
+    responderLaRespuesta(deps, actor, params.id, body.texto),
+  )
   bind(app, entrada.verificarWhatsApp, async ({ query }) => ({
     nombre: 'reto.txt',
     cuerpo: Buffer.from(retoDeMeta(deps, query)),

@@ -2,6 +2,7 @@ import type { Modulo } from '../modulo.ts'
 import type { Cargador } from '../operaciones/service.ts'
 import { deCliente } from './ganchos.ts'
 import { trabajoDeRecordatorios } from './jobs.ts'
+import { avisosDeSepares } from './recordatorios.ts'
 import { rutas } from './routes.ts'
 import { cargarDeSepare, cargarSepare, origenSepare, type TipoDeSepare } from './service.ts'
 
@@ -11,6 +12,7 @@ export const separes = {
   lee: ['almacenes', 'clientes', 'documentos', 'piezas'],
   rutas,
   trabajos: [trabajoDeRecordatorios],
+  programados: [avisosDeSepares],
   origenes: { separe: origenSepare },
   cargadores: {
     separe: cargarSepare,

@@ -84,22 +84,21 @@ export async function escribirSepare(
 /** Plans of every branch whose next date is near enough for a reminder; the rule decides. */
 export async function conCuotaCerca(
   db: Kysely<DB>,
+  almacenId: string,
   hoy: Fecha,
   { antes, despues }: { readonly antes: number; readonly despues: number },
 ) {
   const { rows } = await sql<{
     id: string
     codigo: string
-    almacen_id: string
-    almacen: string
     cliente_id: string
     firmante_id: string
     proxima: Fecha
     total: number
     abonado: number
-  }>`select s.id, s.codigo, s.almacen_id, a.nombre almacen, s.cliente_id, d.firmante_id, s.proxima, s.total, s.abonado
-    from separes s join documentos d on d.id = s.id join almacenes a on a.id = s.almacen_id and a.activo
-    where s.proxima between ${sumarDias(hoy, -antes)} and ${sumarDias(hoy, despues)} order by s.codigo`.execute(
+  }>`select s.id, s.codigo, s.cliente_id, d.firmante_id, s.proxima, s.total, s.abonado
+    from separes s join documentos d on d.id = s.id
+    where s.almacen_id = ${almacenId} and s.proxima between ${sumarDias(hoy, -antes)} and ${sumarDias(hoy, despues)} order by s.codigo`.execute(
     db,
   )
   return rows

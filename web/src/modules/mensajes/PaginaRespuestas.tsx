@@ -2,13 +2,14 @@ import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined'
 import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { CajonRespuesta } from './CajonRespuesta.tsx'
 import { atender, direccionExportarRespuestas, queryRespuestas } from './llamadas.ts'
 import './mensajes.css'
 
@@ -24,6 +25,8 @@ const VACIAS = {
 /** What customers answer: the small inbox of the branch that wrote to them last. */
 export function PaginaRespuestas() {
   const lista = useLista(LISTA_RESPUESTAS)
+  const { respuesta } = useSearch({ from: '/marco/mensajes/respuestas' })
+  const { pagina } = lista.busqueda as { pagina?: number }
   const { estado = 'pendiente' } = lista.busqueda as { estado?: keyof typeof VACIAS }
   const consulta = useQuery(queryRespuestas({ ...lista.pedido, estado }))
   const cache = useQueryClient()
@@ -41,30 +44,35 @@ export function PaginaRespuestas() {
       void cache.invalidateQueries({ queryKey: ['mensajes', 'respuestas'] })
     }
   }
+  const abierta = consulta.data?.items.find(({ id }) => id === respuesta)
   return (
-    <Lista<RespuestaFila>
-      lista={lista}
-      titulo="Respuestas de clientes"
-      consulta={consulta}
-      clave={({ id }) => id}
-      celdas={{
-        cliente: ({ cliente, clienteId, de }) =>
-          clienteId ? (
-            <Link to="/mensajes" search={{ cliente: clienteId }}>
-              {cliente}
-            </Link>
-          ) : (
-            de
-          ),
-      }}
-      clases={{ texto: 'ms-dicho' }}
-      ayudas={{ texto: ({ texto }) => texto }}
-      {...(puede &&
-        estado === 'pendiente' && {
-          accionesFila: ({ id }: RespuestaFila) => <Boton onClick={() => void marcar(id)}>Atendida</Boton>,
-        })}
-      exportar={(archivo) => direccionExportarRespuestas({ ...lista.filtro, estado, archivo })}
-      vacia={{ icono: <Icono de={InboxOutlined} />, ...VACIAS[estado] }}
-    />
+    <>
+      <Lista<RespuestaFila>
+        lista={lista}
+        titulo="Respuestas de clientes"
+        consulta={consulta}
+        clave={({ id }) => id}
+        celdas={{
+          cliente: ({ cliente, clienteId, de }) =>
+            clienteId ? (
+              <Link to="/mensajes" search={{ cliente: clienteId }}>
+                {cliente}
+              </Link>
+            ) : (
+              de
+            ),
+        }}
+        clases={{ texto: 'ms-dicho' }}
+        ayudas={{ texto: ({ texto }) => texto }}
+        {...(puede &&
+          estado === 'pendiente' && {
+            accionesFila: ({ id }: RespuestaFila) => <Boton onClick={() => void marcar(id)}>Atendida</Boton>,
+          })}
+        exportar={(archivo) => direccionExportarRespuestas({ ...lista.filtro, estado, archivo })}
+        alAbrir={({ id }) => lista.cambiar({ respuesta: id, pagina })}
+        vacia={{ icono: <Icono de={InboxOutlined} />, ...VACIAS[estado] }}
+      />
+      <CajonRespuesta respuesta={abierta} alCerrar={() => lista.cambiar({ respuesta: undefined, pagina })} />
+    </>
   )
 }

@@ -14,6 +14,7 @@ import type {
   atenderRespuesta,
   exportarRespuestas,
   listarRespuestas,
+  responderRespuesta,
 } from '@retroventa/api/mensajes/respuestas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
@@ -33,6 +34,7 @@ const CONTACTO = ruta<typeof verContacto>('GET', '/mensajes/contacto/:clienteId'
 
 const RESPUESTAS = ruta<typeof listarRespuestas>('GET', '/mensajes/respuestas')
 const EXPORTAR_RESPUESTAS = ruta<typeof exportarRespuestas>('GET', '/mensajes/respuestas/exportar')
+const RESPONDER = ruta<typeof responderRespuesta>('POST', '/mensajes/respuestas/:id/responder')
 const ATENDER = ruta<typeof atenderRespuesta>('POST', '/mensajes/respuestas/:id/atender')
 
 /** How often the outbox is looked at, and while something in sight is on its way. */
@@ -112,3 +114,6 @@ export const queryRecuperacion = (query: { desde: string; hasta: string }) =>
     queryFn: ({ signal }) => llamar(RECUPERACION, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+
+/** @throws ErrorApi */
+export const responder = (id: string, texto: string) => llamar(RESPONDER, { params: { id }, body: { texto } })

@@ -16,6 +16,7 @@ export const mapa: EnElMapa = {
       pestana: 'Envíos',
       permiso: 'mensajes.ver',
     },
+    { a: '/mensajes/ensayo', titulo: 'Avisos del día', pestana: 'Avisos del día', permiso: 'mensajes.ver' },
     { a: '/mensajes/ley', titulo: 'Ley de contacto', pestana: 'Ley', permiso: 'mensajes.ver' },
     { a: '/mensajes/cifras', titulo: 'Cifras de mensajes', pestana: 'Cifras', permiso: 'mensajes.ver' },
   ],

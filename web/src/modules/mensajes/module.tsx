@@ -1,5 +1,6 @@
 import type { LISTA_CLIENTES } from '@retroventa/api/clientes/lista'
 import type { LISTA_SALIDA } from '@retroventa/api/mensajes/lista'
+import type { LISTA_ENSAYO } from '@retroventa/api/mensajes/listaEnsayo'
 import type { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
@@ -17,7 +18,7 @@ const rutaSalida = createRoute({
 const rutaRespuestas = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/mensajes/respuestas',
-  validateSearch: direccionDeLista<typeof LISTA_RESPUESTAS>()({}),
+  validateSearch: direccionDeLista<typeof LISTA_RESPUESTAS>()({ respuesta: id }),
   component: lazyRouteComponent(() => import('./PaginaRespuestas.tsx'), 'PaginaRespuestas'),
 })
 
@@ -27,6 +28,13 @@ const rutaDifusion = createRoute({
   // The filter of the list of customers, and whether one is being written.
   validateSearch: direccionDeLista<typeof LISTA_CLIENTES>()({ nuevo: uno(['si']) }),
   component: lazyRouteComponent(() => import('./difusion/PaginaDifusion.tsx'), 'PaginaDifusion'),
+})
+
+const rutaEnsayo = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/mensajes/ensayo',
+  validateSearch: direccionDeLista<typeof LISTA_ENSAYO>()({ dia }),
+  component: lazyRouteComponent(() => import('./ley/PaginaEnsayo.tsx'), 'PaginaEnsayo'),
 })
 
 const rutaLey = createRoute({
@@ -43,5 +51,5 @@ const rutaCifras = createRoute({
 })
 
 export const mensajes = {
-  rutas: [rutaSalida, rutaRespuestas, rutaDifusion, rutaLey, rutaCifras],
+  rutas: [rutaSalida, rutaRespuestas, rutaDifusion, rutaEnsayo, rutaLey, rutaCifras],
 } as const satisfies Modulo

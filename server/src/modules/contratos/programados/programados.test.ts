@@ -12,6 +12,8 @@ const codigos: Record<string, string> = {}
 
 beforeAll(async () => {
   p = await crearPrueba()
+  // A channel that is there: nothing in this file lets it send.
+  Object.assign(p.deps, { sms: { enviar: () => Promise.reject(new Error('sent')) } })
   gerente = await p.entrar('gerente')
   const { id: empleado } = await p.base.db
     .selectFrom('usuarios')
@@ -60,22 +62,95 @@ const dejados = () =>
     .orderBy('referencia')
     .execute()
 
+interface Ensayado {
+  codigo: string
+  tipo: string
+  canal: string | null
+  estado: string
+  sale: string | null
+  razon: string | null
+  texto: string
+}
+const ensayo = async (quien = gerente, dia = '') =>
+  (await quien.pedir<{ items: Ensayado[] }>('GET', `/mensajes/ensayo${dia && `?dia=${dia}`}`)).cuerpo.items
+
 it('rehearses the day without leaving anything, and only of the branch of who asks', async () => {
-  const { cuerpo } = await gerente.pedir<{ items: { codigo: string; tipo: string; sale: boolean }[] }>(
-    'GET',
-    '/contratos/avisos-del-dia',
-  )
-  expect(cuerpo.items).toEqual([
-    { codigo: codigos.previo, tipo: 'dias previo vencimiento', sale: true },
-    { codigo: codigos.vencido, tipo: 'vencimiento', sale: true },
-    { codigo: codigos.ciclo, tipo: 'ciclo envio vencimiento', sale: true },
-    { codigo: codigos.rota, tipo: 'vencimiento', sale: true },
+  const items = await ensayo()
+  expect(items.map(({ codigo, tipo, canal, estado }) => [codigo, tipo, canal, estado])).toEqual([
+    [codigos.previo, 'dias previo vencimiento', 'sms', 'sale'],
+    [codigos.vencido, 'vencimiento', 'sms', 'sale'],
+    [codigos.ciclo, 'ciclo envio vencimiento', 'sms', 'sale'],
+    [codigos.rota, 'vencimiento', 'sms', 'sale'],
   ])
-  const otra = await p.entrar('cajera2', 'PCT02')
-  expect((await otra.pedir<{ items: unknown[] }>('GET', '/contratos/avisos-del-dia')).cuerpo.items).toEqual(
-    [],
-  )
+  expect(items[0]?.texto).toContain('vence en 3 dias, el 23 nov 2026')
+  expect(await ensayo(await p.entrar('gerente', 'PCT02'))).toEqual([])
   expect(await dejados()).toEqual([])
+})
+
+it('says of each notice when the law lets it leave, or why it does not leave', async () => {
+  // Saturday: from 08:00 in Bogotá. Sunday: not before Monday.
+  expect((await ensayo(gerente, '2026-11-21'))[0]).toMatchObject({
+    estado: 'sale',
+    sale: '2026-11-21T13:00:00.000Z',
+  })
+  expect((await ensayo(gerente, '2026-11-22'))[0]).toMatchObject({
+    estado: 'espera',
+    sale: '2026-11-23T12:00:00.000Z',
+    razon: expect.stringContaining('Fuera del horario de contacto'),
+  })
+  const suyo = await p.base.db
+    .selectFrom('contratos')
+    .select('cliente_id')
+    .where('codigo', '=', codigos.previo ?? '')
+    .executeTakeFirstOrThrow()
+  await p.base.db
+    .updateTable('clientes')
+    .set({ enviar_sms: false })
+    .where('id', '=', suyo.cliente_id)
+    .execute()
+  expect((await ensayo())[0]).toMatchObject({
+    estado: 'no_sale',
+    razon: 'El cliente no autorizó ningún canal por el que sale este mensaje.',
+  })
+  await p.base.db
+    .updateTable('clientes')
+    .set({ enviar_sms: true })
+    .where('id', '=', suyo.cliente_id)
+    .execute()
+})
+
+it('rehearses two notices to one person by the limits of the law, the second a day after the first', async () => {
+  const fila = (codigo: string) =>
+    p.base.db
+      .selectFrom('contratos')
+      .select(['id', 'cliente_id'])
+      .where('codigo', '=', codigo)
+      .executeTakeFirstOrThrow()
+  const [uno, otro] = [await fila(codigos.previo ?? ''), await fila(codigos.vencido ?? '')]
+  await p.base.db
+    .updateTable('contratos')
+    .set({ cliente_id: uno.cliente_id })
+    .where('id', '=', otro.id)
+    .execute()
+  expect((await ensayo()).slice(0, 2)).toMatchObject([
+    { estado: 'sale' },
+    {
+      estado: 'espera',
+      razon: expect.stringContaining('Ya se contactó hoy'),
+      sale: '2026-11-21T13:00:00.000Z',
+    },
+  ])
+  await p.base.db
+    .updateTable('contratos')
+    .set({ cliente_id: otro.cliente_id })
+    .where('id', '=', otro.id)
+    .execute()
+})
+
+it('leaves as a file, filtered as the screen', async () => {
+  const { texto } = await gerente.pedir('GET', '/mensajes/ensayo/exportar?tipo=vencimiento&archivo=csv')
+  for (const cual of ['vencido', 'rota']) expect(texto).toContain(codigos[cual])
+  for (const cual of ['previo', 'ciclo', 'lejos']) expect(texto).not.toContain(codigos[cual])
 })
 
 it('leaves each notice once, however many run at once, again the same day or the next', async () => {
@@ -95,6 +170,10 @@ it('leaves each notice once, however many run at once, again the same day or the
   p.reloj.avanzar(86_400_000)
   await avisarDelDia(p.deps)
   expect(await dejados()).toHaveLength(4)
+  p.reloj.avanzar(-86_400_000)
+  expect((await ensayo()).map(({ razon }) => razon)).toEqual(
+    Array.from({ length: 4 }, () => 'Ya se dejó: véalo en la bandeja de salida.'),
+  )
 })
 
 it('a run that was stopped half way goes on where it was', async () => {
@@ -114,8 +193,7 @@ it('who paid after the notice was left is not told', async () => {
     .set({ vence: '2026-12-19' })
     .where('codigo', '=', codigos.vencido ?? '')
     .execute()
-  // A channel that is there: what stops it is the question, not the lack of a provider.
-  Object.assign(p.deps, { sms: { enviar: () => Promise.reject(new Error('sent')) } })
+  // The channel is there: what stops it is the question.
   await enviarMensaje(p.deps, suyo?.id ?? '', REVISIONES)
   const fila = await p.base.db
     .selectFrom('mensajes')

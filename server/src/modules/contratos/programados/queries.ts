@@ -16,7 +16,7 @@ export function candidatos(
   const desde = sumarDias(hoy, -(cicloDias * cicloVeces + HOLGURA))
   return db
     .selectFrom('contratos')
-    .select(['codigo', 'estado', 'vence', 'espera_hasta', 'empleado_id'])
+    .select(['id', 'codigo', 'estado', 'vence', 'espera_hasta', 'cliente_id', 'empleado_id'])
     .where('almacen_id', '=', almacenId)
     .where('estado', 'in', ['vigente', 'devuelto_vigente', 'en_espera'])
     .where(({ or, and, eb }) =>

@@ -152,6 +152,62 @@ describe('answers', () => {
     expect((await bandeja('atendida', suya))[0]).toMatchObject({ atendio: 'gerente' })
     expect((await canales(id)).enviar_sms).toBe(true)
   })
+  it('are answered by their channel, once, and closed by it; outside the hours the answer waits for them', async () => {
+    const { id } = await unaPersona()
+    await enviado({ cliente_id: id })
+    await dice('¿Hasta qué hora abren?', 'in-3')
+    const [una] = await bandeja()
+    const responder = (quien: Navegador, texto = 'Hasta las 6 p. m.') =>
+      quien.pedir<{ codigo: string; sale: string; mensajeId: string }>(
+        'POST',
+        `/mensajes/respuestas/${una?.id}/responder`,
+        { texto },
+      )
+    expect((await responder(await p.entrar('cajero'))).cuerpo.codigo).toBe('permiso.falta')
+    expect((await responder(await p.entrar('gerente', 'PCT02'))).cuerpo.codigo).toBe('mensaje.no_existe')
+    expect((await responder(gerente, '')).estado).toBe(422)
+    p.reloj.ahora = new Date('2026-11-21T02:00:00.000Z')
+    gerente = await p.entrar('gerente')
+    const { cuerpo } = await responder(gerente)
+    expect(cuerpo.sale).toBe('2026-11-21T13:00:00.000Z')
+    expect(await fila(cuerpo.mensajeId)).toMatchObject({
+      cliente_id: id,
+      canal: 'sms',
+      clase: 'confirmacion',
+      motivo: 'respuesta',
+      texto: 'Hasta las 6 p. m.',
+      hasta: '2026-11-21T13:00:00.000Z',
+    })
+    expect((await responder(gerente)).cuerpo.codigo).toBe('respuesta.atendida')
+    expect(await bandeja()).toEqual([])
+    expect((await bandeja('atendida'))[0]).toMatchObject({ id: una?.id, atendio: 'gerente' })
+  })
+  it('are not answered by a channel that was ended since, nor in WhatsApp after its 24 hours', async () => {
+    p.reloj.ahora = new Date('2026-11-20T15:04:05.000Z')
+    gerente = await p.entrar('gerente')
+    const { id } = await unaPersona()
+    await enviado({ cliente_id: id, canal: 'whatsapp' })
+    const llega = async (nombre: string, hace: number) => {
+      const timestamp = String(Math.trunc((p.reloj.ahora.getTime() - hace) / 1_000))
+      await meta({ messages: [{ id: nombre, from: `57${CELULAR}`, timestamp, text: { body: 'Hola' } }] })
+    }
+    const responder = async () => {
+      const [una] = await bandeja()
+      return (
+        await gerente.pedir<{ codigo?: string }>('POST', `/mensajes/respuestas/${una?.id}/responder`, {
+          texto: 'Hola',
+        })
+      ).cuerpo.codigo
+    }
+    await llega('wamid.viejo', 25 * 3_600_000)
+    expect(await responder()).toBe('respuesta.ventana')
+    await p.base.db.deleteFrom('mensajes_entrantes').execute()
+    await llega('wamid.nuevo', 3_600_000)
+    await p.base.db.updateTable('clientes').set({ enviar_ws: false }).where('id', '=', id).execute()
+    expect(await responder()).toBe('respuesta.sin_autorizacion')
+    await p.base.db.updateTable('clientes').set({ enviar_ws: true }).where('id', '=', id).execute()
+    expect(await responder()).toBeUndefined()
+  })
   it('STOP ends that channel of everybody with the number, says so once, and leaves the others', async () => {
     const [una, otra] = [await unaPersona(), await unaPersona()]
     await enviado({ cliente_id: una.id })

@@ -164,3 +164,13 @@ export async function olvidarEntrantes(tx: Tx, clienteId: string): Promise<void>
     .where('cliente_id', '=', clienteId)
     .execute()
 }
+
+/** One that somebody wrote to those branches, held until the transaction ends. */
+export const entranteBloqueado = (tx: Tx, id: string, alcance: Filtro['alcance']) =>
+  tx
+    .selectFrom('mensajes_entrantes')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,11 +1,14 @@
 import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
+import type { exportarEnsayo, verEnsayo } from '@retroventa/api/mensajes/ensayo'
 import type { buscarExcluido, cargarExcluidos, verLey } from '@retroventa/api/mensajes/ley'
-import { queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../../api/cliente.ts'
-import { ruta } from '../../../api/referencia.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../../api/referencia.ts'
 
 const LEY = ruta<typeof verLey>('GET', '/mensajes/ley')
 const CARGAR = ruta<typeof cargarExcluidos>('POST', '/mensajes/excluidos')
+const ENSAYO = ruta<typeof verEnsayo>('GET', '/mensajes/ensayo')
+const EXPORTAR_ENSAYO = ruta<typeof exportarEnsayo>('GET', '/mensajes/ensayo/exportar')
 const BUSCAR = ruta<typeof buscarExcluido>('GET', '/mensajes/excluidos')
 
 export type LeyDeContacto = Respuesta<typeof verLey>
@@ -22,3 +25,15 @@ export const cargar = (body: CargaPedida): Promise<CargaJuzgada> => llamar(CARGA
 
 /** @throws ErrorApi */
 export const buscar = (contacto: string) => llamar(BUSCAR, { query: { contacto } })
+
+/** What the branch would say by itself that day. */
+export const queryEnsayo = (dia: string) =>
+  queryOptions({
+    queryKey: ['mensajes', 'ensayo', dia],
+    queryFn: ({ signal }) => llamar(ENSAYO, { query: { dia } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const direccionExportarEnsayo = (query: ConsultaDe<typeof exportarEnsayo>): string =>
+  direccion(EXPORTAR_ENSAYO, { query })

@@ -1,0 +1,97 @@
+import { NOMBRES_CANAL } from '@retroventa/api/mensajes/lista'
+import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
+import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
+import { Link } from '@tanstack/react-router'
+import { usePermiso } from '../../api/sesion.ts'
+import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { BotonGuardar, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { Ley } from './Ley.tsx'
+import { responder } from './llamadas.ts'
+
+/** What a customer wrote, and the answer to it. */
+export function CajonRespuesta(props: { respuesta: RespuestaFila | undefined; alCerrar: () => void }) {
+  const { respuesta: r, alCerrar } = props
+  const puede = usePermiso('mensajes.enviar')
+  return (
+    <Cajon
+      titulo={r ? `${r.cliente ?? r.de} por ${NOMBRES_CANAL[r.canal]}` : 'Respuesta'}
+      abierto={r !== undefined}
+      ancho={640}
+      alCerrar={alCerrar}
+    >
+      {r && (
+        <div className="ms-cuerpo">
+          <p className="rv-suave">
+            {formatoFechaHora(r.recibido)}, desde {r.de}
+          </p>
+          <blockquote className="ms-texto">
+            {r.texto || 'El texto se suprimió a petición de su titular.'}
+          </blockquote>
+          {r.atendido && (
+            <p>
+              La atendió {r.atendio} el {formatoFechaHora(r.atendido)}
+            </p>
+          )}
+          {r.baja && <p>Pidió no recibir más mensajes por este canal: ya no se le escribe por ahí.</p>}
+          {r.clienteId && (
+            <p>
+              <Link to="/mensajes" search={{ cliente: r.clienteId }}>
+                Lo que se le ha escrito
+              </Link>
+            </p>
+          )}
+          {puede && !r.baja && !r.atendido && <Contestar key={r.id} respuesta={r} alCerrar={alCerrar} />}
+          {r.clienteId && <Ley clienteId={r.clienteId} />}
+        </div>
+      )}
+    </Cajon>
+  )
+}
+
+function Contestar({
+  respuesta: { id, canal },
+  alCerrar,
+}: {
+  respuesta: RespuestaFila
+  alCerrar: () => void
+}) {
+  const de = useFormulario<{ texto: string }, Awaited<ReturnType<typeof responder>>>({
+    inicial: { texto: '' },
+    reglas: ({ texto }) => (texto.trim() ? [] : [{ campo: 'texto', mensaje: 'Escriba la respuesta.' }]),
+    enviar: ({ texto }) => responder(id, texto.trim()),
+    exito: ({ sale }) => ({ titulo: 'Respuesta en cola', texto: `Sale el ${formatoFechaHora(sale)}` }),
+    refrescar: ['mensajes'],
+    alGuardar: alCerrar,
+  })
+  const limpio = limpiarSms(de.valores.texto)
+  const { partes } = segmentosSms(limpio)
+  return (
+    <FormularioCorto de={de}>
+      <CampoTexto
+        de={de}
+        nombre="texto"
+        etiqueta="Su respuesta"
+        requerido
+        maximo={1000}
+        lineas={{ minRows: 3, maxRows: 8 }}
+        contar
+      />
+      {canal === 'sms' && limpio !== '' && (
+        <p className="rv-suave">
+          {partes === 1 ? '1 SMS' : `${partes} SMS`}
+          {limpio !== de.valores.texto && `. Sale sin tildes: ${limpio}`}
+        </p>
+      )}
+      {canal === 'whatsapp' && (
+        <p className="rv-suave">WhatsApp deja responder hasta 24 horas después de que el cliente escribió.</p>
+      )}
+      <div className="ms-resumen">
+        <BotonGuardar de={de} texto="Responder" />
+      </div>
+    </FormularioCorto>
+  )
+}
