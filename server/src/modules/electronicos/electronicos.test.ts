@@ -300,10 +300,20 @@ describe('papers', () => {
     expect((await gerente.pedir('POST', `/electronicos/${id}/correo`)).estado).toBe(200)
     const mensajes = await p.base.db
       .selectFrom('mensajes')
-      .select(['canal', 'adjunto'])
+      .select(['canal', 'adjunto', 'motivo', 'texto', 'html'])
       .where('referencia', '=', (await ver(id)).codigo)
       .execute()
-    expect(mensajes).toEqual([{ canal: 'email', adjunto: { papel: 'electronico', codigo: id } }])
+    const { codigo } = await ver(id)
+    expect(mensajes).toEqual([
+      {
+        canal: 'email',
+        adjunto: { papel: 'electronico', codigo: id },
+        // Its template, filled: in the words of the company.
+        motivo: 'copia factura electronica',
+        texto: expect.stringContaining(`Le enviamos la copia de su factura electrónica ${codigo} por $`),
+        html: expect.stringContaining(`<strong>${codigo}</strong>`),
+      },
+    ])
     const otra = await unaVenta({ conCliente: false })
     await dian.emitir()
     expect((await gerente.pedir('POST', `/electronicos/${otra.id}/correo`)).cuerpo).toMatchObject({

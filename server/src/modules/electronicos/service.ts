@@ -10,13 +10,15 @@ import {
 } from '@retroventa/domain/electronicos/estados'
 import { tasaDe } from '@retroventa/domain/electronicos/modelo'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
-import { encolarMensajes } from '../mensajes/service.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
+import { encolarTextos } from '../mensajes/service.ts'
 import { anotarHecho, TRABAJO_EMITIR } from './borradores.ts'
 import {
   bloquear,
@@ -154,12 +156,16 @@ export function corregirYa(deps: Dependencias, actor: Actor, id: string) {
   })
 }
 
+const COPIA = 'copia factura electronica'
+
 /**
  * Leaves a mail with the document to its customer, now: whether the house sends that type by itself or not.
  * @throws Fallo `electronico.no_existe`, `electronico.estado`, `electronico.sin_correo`
  */
-export function enviarCorreo(deps: Dependencias, actor: Actor, id: string) {
+export async function enviarCorreo(deps: Dependencias, actor: Actor, id: string) {
   exigir(actor, 'electronicos.emitir')
+  const { email_operaciones } = await leerConfiguracion(deps)
+  const suyo = email_operaciones.find(({ operacion }) => operacion === COPIA)?.body
   return actuar(deps, actor, id, {
     acto: 'correo',
     accion: 'electronico.correo_enviado',
@@ -167,16 +173,23 @@ export function enviarCorreo(deps: Dependencias, actor: Actor, id: string) {
       const [contacto] = fila.cliente_id ? await contactosDeClientes(tx, [fila.cliente_id]) : []
       if (!contacto?.email || !contacto.canales.email) throw new Fallo('electronico.sin_correo')
       const codigo = fila.codigo ?? ''
-      await encolarMensajes(deps, tx, actor, [
+      await encolarTextos(deps, tx, actor, [
         {
-          clienteId: contacto.id,
-          canal: 'email',
-          clase: 'confirmacion',
-          motivo: 'copia factura electronica',
-          referencia: codigo,
-          asunto: `Documento electrónico ${codigo}`,
-          texto: `${contacto.nombre}, le enviamos el documento electrónico ${codigo} por ${formatoPesos(fila.total)}, con su XML y su representación gráfica.`,
-          adjunto: { papel: 'electronico', codigo: id },
+          quien: { ...contacto, canales: { email: true, sms: false, whatsapp: false } },
+          asunto: {
+            tipo: COPIA,
+            clase: 'confirmacion',
+            referencia: codigo,
+            // Each time that a person asks for it.
+            clave: `electronico:${id}:copia:${deps.nuevoId()}`,
+            adjunto: { papel: 'electronico', codigo: id },
+            valores: { factura: codigo, valor: formatoPesos(fila.total) },
+          },
+          textos: {
+            corto: undefined,
+            email: suyo || INICIALES[COPIA].correo,
+            asunto: `Documento electrónico ${codigo}`,
+          },
         },
       ])
       await anotarHecho(tx, fila, 'correo', ahora, { usuarioId: actor.usuarioId })

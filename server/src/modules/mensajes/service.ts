@@ -13,7 +13,7 @@ import { vistaDeMensaje } from './vista.ts'
 
 export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
-export { avisarALaEmpresa, type Encolado, encolarAviso, estadoDeAviso } from './plantillas.ts'
+export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
 export { dejarProgramados, type GanchoProgramado } from './programados.ts'
 
 /**

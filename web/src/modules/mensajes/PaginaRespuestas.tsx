@@ -2,7 +2,7 @@ import InboxOutlined from '@ant-design/icons-svg/es/asn/InboxOutlined'
 import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { RespuestaFila } from '@retroventa/api/mensajes/respuestas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
@@ -52,16 +52,6 @@ export function PaginaRespuestas() {
         titulo="Respuestas de clientes"
         consulta={consulta}
         clave={({ id }) => id}
-        celdas={{
-          cliente: ({ cliente, clienteId, de }) =>
-            clienteId ? (
-              <Link to="/mensajes" search={{ cliente: clienteId }}>
-                {cliente}
-              </Link>
-            ) : (
-              de
-            ),
-        }}
         clases={{ texto: 'ms-dicho' }}
         ayudas={{ texto: ({ texto }) => texto }}
         {...(puede &&

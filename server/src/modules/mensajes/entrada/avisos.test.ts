@@ -165,7 +165,7 @@ describe('answers', () => {
       )
     expect((await responder(await p.entrar('cajero'))).cuerpo.codigo).toBe('permiso.falta')
     expect((await responder(await p.entrar('gerente', 'PCT02'))).cuerpo.codigo).toBe('mensaje.no_existe')
-    expect((await responder(gerente, '')).estado).toBe(422)
+    expect((await responder(gerente, ' ')).estado).toBe(400)
     p.reloj.ahora = new Date('2026-11-21T02:00:00.000Z')
     gerente = await p.entrar('gerente')
     const { cuerpo } = await responder(gerente)

@@ -6,7 +6,7 @@ import type { EnsayoFila } from '@retroventa/api/mensajes/ensayo'
 import { LISTA_ENSAYO } from '@retroventa/api/mensajes/listaEnsayo'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
@@ -33,6 +33,7 @@ function EstadoEnsayo({ estado }: Pick<EnsayoFila, 'estado'>) {
 export function PaginaEnsayo() {
   const hoy = fechaBogota(new Date())
   const { dia = hoy } = useSearch({ from: '/marco/mensajes/ensayo' })
+  const ir = useNavigate()
   const lista = useLista(LISTA_ENSAYO)
   const consulta = useQuery(queryEnsayo(dia))
   return (
@@ -54,12 +55,8 @@ export function PaginaEnsayo() {
       consulta={consulta}
       enMemoria
       clave={({ id }) => id}
+      alAbrir={({ clienteId }) => void ir({ to: '/mensajes', search: { cliente: clienteId } })}
       celdas={{
-        cliente: ({ cliente, clienteId }) => (
-          <Link to="/mensajes" search={{ cliente: clienteId }}>
-            {cliente}
-          </Link>
-        ),
         estado: ({ estado }) => <EstadoEnsayo estado={estado} />,
       }}
       clases={{ razon: 'ms-razon', cliente: 'ms-cliente' }}
