@@ -62,6 +62,7 @@ function Contestar({
   const de = useFormulario<{ texto: string }, Awaited<ReturnType<typeof responder>>>({
     inicial: { texto: '' },
     reglas: ({ texto }) => (texto.trim() ? [] : [{ campo: 'texto', mensaje: 'Escriba la respuesta.' }]),
+    operacion: 'guardar',
     enviar: ({ texto }) => responder(id, texto.trim()),
     exito: ({ sale }) => ({ titulo: 'Respuesta en cola', texto: `Sale el ${formatoFechaHora(sale)}` }),
     refrescar: ['mensajes'],

@@ -43,6 +43,7 @@ export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; 
         ? []
         : [{ campo: 'asunto', mensaje: 'Un correo necesita un asunto.' }]),
     ],
+    operacion: 'guardar',
     enviar: (valores, con) => crear(comoPedida(filtro, valores), con),
     exito: () => ({ titulo: 'Envío en curso', texto: 'Sale por la cola, dentro del horario de contacto.' }),
     refrescar: ['mensajes'],
