@@ -265,6 +265,7 @@ export const reenviarMensaje = endpoint({
 })
 
 export * from './difusiones.ts'
+export * from './ensayo.ts'
 export * from './ley.ts'
 export * from './plantillas.ts'
 export * from './respuestas.ts'

@@ -201,6 +201,10 @@ function pedido(nombre: string): [string, unknown?] {
       '/mensajes/plantillas/vista',
       { tipo: 'contrato', corto: ':contrato', correo: ':nombre' },
     ],
+    'POST /mensajes/respuestas/:id/responder': [
+      `/mensajes/respuestas/${ids.mensaje}/responder`,
+      { texto: 'Hola' },
+    ],
     'GET /mensajes/cifras': ['/mensajes/cifras?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes/recuperacion': ['/mensajes/recuperacion?desde=2026-11-01&hasta=2026-11-30'],
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],
