@@ -5,6 +5,8 @@ import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 
+export * from './libros.ts'
+
 const Naturaleza = z.enum(['debito', 'credito'])
 const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])
 
@@ -38,6 +40,8 @@ export const verCuentas = endpoint({
   resumen: 'El plan de cuentas, la cuenta de cada concepto con su vigencia, y la de cada medio de pago',
   response: z.object({
     cuentas: z.array(Cuenta),
+    /** Accounts that the house counts by itself: no voucher touches them. */
+    propias: z.array(z.string()),
     conceptos: z.array(ConceptoConCuentas),
     medios: z.array(z.object({ medio: z.enum(MEDIOS_DE_PAGO), concepto: ClaveConcepto })),
   }),

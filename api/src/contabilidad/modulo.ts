@@ -14,6 +14,17 @@ export const contabilidad = modulo({
       roles: ['Gerente', 'Auditor'],
     },
     'contabilidad.exportar': { etiqueta: 'Exportar movimientos contables', roles: ['Gerente', 'Auditor'] },
+    'contabilidad.comprobantes': {
+      etiqueta: 'Escribir comprobantes a mano',
+      especial: true,
+      roles: ['Gerente'],
+    },
+    'contabilidad.anular': { etiqueta: 'Anular comprobantes', especial: true, roles: ['Gerente'] },
+    'contabilidad.cerrar': {
+      etiqueta: 'Cerrar meses y autorizar en un mes cerrado',
+      especial: true,
+      roles: ['Gerente'],
+    },
     'contabilidad.administrar': {
       etiqueta: 'Cambiar el plan de cuentas',
       especial: true,
@@ -28,6 +39,8 @@ export const contabilidad = modulo({
     },
   },
   verbos: {
+    'operacion.comprobante': 'escribió un comprobante con el documento',
+    'operacion.cierreMes': 'cerró el mes con el documento',
     'cuenta.creada': 'agregó al plan la cuenta',
     'concepto.cambiado': 'cambió la cuenta del concepto',
     'prueba_libros.pedida': 'pidió la prueba de los libros',

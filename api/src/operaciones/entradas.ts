@@ -4,6 +4,7 @@ import { ENTRADAS_ANTICIPO } from '../anticipos/entradas.ts'
 import { ENTRADAS_BOVEDA } from '../boveda/entradas.ts'
 import { ENTRADAS_CAJA } from '../caja/entradas.ts'
 import { ENTRADAS_COMPRA } from '../compras/entradas.ts'
+import { ENTRADAS_LIBROS } from '../contabilidad/entradas.ts'
 import { ENTRADAS_CONTRATO } from '../contratos/entradas.ts'
 import { ENTRADAS_DESUSO } from '../desuso/entradas.ts'
 import { ENTRADAS_DINERO } from '../dinero/entradas.ts'
@@ -28,6 +29,7 @@ export const ENTRADAS_OPERACION = {
   ...ENTRADAS_INVENTARIO,
   ...ENTRADAS_COMPRA,
   ...ENTRADAS_DESUSO,
+  ...ENTRADAS_LIBROS,
   anulacion: z.object({ motivo: Motivo }),
 } as const satisfies Record<Exclude<TipoOperacion, 'contrato'>, z.ZodType>
 

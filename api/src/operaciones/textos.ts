@@ -11,6 +11,7 @@ import { TEXTOS_CAJA } from '../caja/textosOperacion.ts'
 import { mensajeCliente } from '../clientes/textos.ts'
 import { TEXTOS_COMPRA } from '../compras/textosOperacion.ts'
 import { ETIQUETAS_OPERACION } from '../configuracion/textos.ts'
+import { TEXTOS_LIBROS } from '../contabilidad/textosOperacion.ts'
 import { esFaltaDeContrato, mensajeContrato } from '../contratos/textos.ts'
 import { TEXTOS_CONTRATO } from '../contratos/textosOperacion.ts'
 import { TEXTOS_DESUSO } from '../desuso/textosOperacion.ts'
@@ -76,6 +77,7 @@ const MODULOS = [
   TEXTOS_COMPRA,
   TEXTOS_DESUSO,
   TEXTOS_BOVEDA,
+  TEXTOS_LIBROS,
   COMUNES,
 ]
 /** @throws RangeError when two modules name the same thing: one of them would be silent */

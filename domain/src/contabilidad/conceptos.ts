@@ -59,6 +59,7 @@ export const CONCEPTOS = {
   },
   // Accounts of a kind of income or expense are data (`LineaAsiento.cuenta`); these are where a new kind starts.
   ingresoPorTipo: { cuenta: '429595', nombre: 'Otros ingresos, por tipo', naturaleza: 'credito' },
+  comprobante: { cuenta: '519595', nombre: 'Comprobantes, por cuenta', naturaleza: 'debito' },
   gastoPorTipo: { cuenta: '519595', nombre: 'Otros gastos, por tipo', naturaleza: 'debito' },
   ivaGenerado: { cuenta: '240801', nombre: 'IVA generado', naturaleza: 'credito' },
   ivaDescontable: { cuenta: '240802', nombre: 'IVA descontable', naturaleza: 'credito' },
@@ -127,5 +128,5 @@ export const CONCEPTOS = {
 export type Concepto = keyof typeof CONCEPTOS
 
 /** Concepts whose lines name their account: it is that of a kind, which is data. */
-const DE_CADA_TIPO: readonly string[] = ['ingresoPorTipo', 'gastoPorTipo'] satisfies Concepto[]
+const DE_CADA_TIPO: readonly string[] = ['comprobante', 'ingresoPorTipo', 'gastoPorTipo'] satisfies Concepto[]
 export const tieneCuentaPropia = (concepto: string): boolean => DE_CADA_TIPO.includes(concepto)

@@ -8,6 +8,7 @@ import { OPERACIONES_DINERO } from './dinero/catalogo.ts'
 import type { FilaOperacion } from './fila.ts'
 import { OPERACIONES_FONDOS } from './fondos/catalogo.ts'
 import { OPERACIONES_INVENTARIO } from './inventario/catalogo.ts'
+import { OPERACIONES_LIBROS } from './libros/catalogo.ts'
 import { OPERACIONES_SEPARE } from './separes/catalogo.ts'
 import { OPERACIONES_TRASLADO } from './traslados/catalogo.ts'
 import { OPERACIONES_VENTA } from './ventas/catalogo.ts'
@@ -29,6 +30,7 @@ export const CATALOGO = {
   ...OPERACIONES_INVENTARIO,
   ...OPERACIONES_COMPRA,
   ...OPERACIONES_DESUSO,
+  ...OPERACIONES_LIBROS,
   anulacion: {
     titulo: 'Anulación',
     modulo: 'contratos',

@@ -2,6 +2,7 @@ import { costoPorLugar, cuentaDeLugar, espejo, type MovimientoBien } from '../bi
 import { balancea, type LineaAsiento } from '../contabilidad/asiento.ts'
 import type { Concepto } from '../contabilidad/conceptos.ts'
 import type { Pesos } from '../dinero/pesos.ts'
+import type { Fecha } from '../fechas/fecha.ts'
 import type { ErrorRegla } from '../regla.ts'
 import { lineasDePagos, lineasMovidas, pagosDe, validarPagos } from './pagos.ts'
 import type {
@@ -36,6 +37,8 @@ export interface Partes<Cambios> {
   /** Money of the house that changes place without anybody paying it, by means; see `Plan.movidos`. */
   readonly movidos?: Movidos
   readonly movimientos?: readonly MovimientoBien[]
+  /** Day of the books, when it is one that has passed. */
+  readonly fecha?: Fecha
   readonly cambios: Cambios
   readonly cifras: readonly Cifra[]
   readonly exige?: readonly Exigencia[]
@@ -67,7 +70,7 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
     ...(partes.deAlmacen === undefined ? suyas : porCuentaDe(partes.deAlmacen, cobra, suyas)),
   ])
   if (!balancea(asiento)) throw new RangeError(`unbalanced plan: ${JSON.stringify(asiento)}`)
-  const { movidos } = partes
+  const { movidos, fecha } = partes
   return {
     plan: {
       asiento,
@@ -80,6 +83,7 @@ export function componer<Cambios>(partes: Partes<Cambios>): Resultado<Cambios> {
       cambiados,
       mensaje,
       ...(movidos && { movidos }),
+      ...(fecha && { fecha }),
     },
   }
 }

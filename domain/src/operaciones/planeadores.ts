@@ -9,6 +9,7 @@ import { PLANEADORES_DESUSO } from './desuso/planeadores.ts'
 import { PLANEADORES_DINERO } from './dinero/planeadores.ts'
 import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
 import { PLANEADORES_INVENTARIO } from './inventario/planeadores.ts'
+import { PLANEADORES_LIBROS } from './libros/planeadores.ts'
 import { PLANEADORES_SEPARE } from './separes/planeadores.ts'
 import { PLANEADORES_TRASLADO } from './traslados/planeadores.ts'
 import { PLANEADORES_VENTA } from './ventas/planeadores.ts'
@@ -27,6 +28,7 @@ export const PLANEADORES = {
   ...PLANEADORES_INVENTARIO,
   ...PLANEADORES_COMPRA,
   ...PLANEADORES_DESUSO,
+  ...PLANEADORES_LIBROS,
   anulacion: planearAnulacion,
 } as const satisfies Record<TipoOperacion, unknown>
 

@@ -68,6 +68,8 @@ export interface Plan<Cambios = unknown> {
   readonly cobra: Pesos
   readonly pagos: readonly Pago[]
   readonly movidos?: Movidos
+  /** Day of the books, when it is one that has passed. */
+  readonly fecha?: Fecha
   readonly exige: readonly Exigencia[]
   readonly cambiados: readonly Cambiado[]
   readonly mensaje: ValoresMensaje

@@ -39,3 +39,32 @@ test('an account is added and given to a concept from a day on, signed', async (
   await expect(cajon).toBeHidden()
   await expect(fila).toContainText(/11101005 desde el/)
 })
+
+test('a voucher by hand is balanced, signed and in the journal; what a close of a month closes is said before it', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/contabilidad/movimientos')
+  await page.getByRole('button', { name: 'Comprobante' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Comprobante nuevo' })
+  await dialogo.getByLabel('Descripción').fill('Papelería que faltaba')
+  for (const [i, cuenta, lado] of [
+    [1, '519530', 'Débito'],
+    [2, '238095', 'Crédito'],
+  ] as const) {
+    const renglon = dialogo.getByRole('listitem', { name: `Renglón ${i}` })
+    await renglon.getByLabel('Cuenta').fill(cuenta)
+    await page.locator('.ant-select-item-option', { hasText: cuenta }).last().click()
+    await renglon.getByLabel(lado).fill('120000')
+  }
+  await expect(dialogo.getByRole('status').filter({ hasText: 'Débitos' })).not.toContainText('faltan')
+  await sinFallasDeAccesibilidad(page)
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('dialog')).toContainText('Comprobante guardado')
+  await page.goto('/contabilidad/cierres')
+  await page.getByRole('button', { name: 'Cerrar un mes' }).first().click()
+  const cierre = page.getByRole('dialog', { name: 'Cerrar un mes' })
+  await expect(cierre.getByText('Asientos que quedan cerrados')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+})

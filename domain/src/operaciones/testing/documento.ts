@@ -3,10 +3,11 @@ import { esTipoOperacion, filaDe } from '../catalogo.ts'
 import type { Plan } from '../tipos.ts'
 import { DOCUMENTOS_DINERO } from './dinero/documentos.ts'
 import { DOCUMENTOS_FONDOS } from './fondos/origen.ts'
+import { DOCUMENTOS_LIBROS } from './libros/documentos.ts'
 import type { OrigenDePrueba } from './origen.ts'
 
 /** Every operation whose origin is its own document; a row of the catalogue without its own fails by name. */
-const DOCUMENTOS = { ...DOCUMENTOS_DINERO, ...DOCUMENTOS_FONDOS }
+const DOCUMENTOS = { ...DOCUMENTOS_DINERO, ...DOCUMENTOS_FONDOS, ...DOCUMENTOS_LIBROS }
 
 /** A document that acts on nothing but itself: made once, voided at most. */
 export const documento: OrigenDePrueba<Plan> = {

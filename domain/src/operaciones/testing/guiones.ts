@@ -11,6 +11,7 @@ import { GUIONES_DINERO } from './dinero/guiones.ts'
 import { GUIONES_FONDOS } from './fondos/guiones.ts'
 import type { Guion, Paso } from './guion.ts'
 import { GUIONES_INVENTARIO } from './inventario/guiones.ts'
+import { GUIONES_LIBROS } from './libros/guiones.ts'
 import { GUIONES_SEPARE } from './separes/guiones.ts'
 import { GUIONES_TRASLADO } from './traslados/guiones.ts'
 import { GUIONES_VENTA } from './ventas/guiones.ts'
@@ -29,6 +30,7 @@ export const GUIONES = {
   ...GUIONES_INVENTARIO,
   ...GUIONES_COMPRA,
   ...GUIONES_DESUSO,
+  ...GUIONES_LIBROS,
   anulacion: {
     antes: [{ dias: 70, tipo: 'prorroga', entrada: { meses: 1 } }],
     dias: fc.integer({ min: 0, max: 20 }),

@@ -5,6 +5,7 @@ import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/concep
 import {
   type CodigoPlan,
   cuentaEn,
+  esPropia,
   validarCuenta,
   validarVigencia,
 } from '@retroventa/domain/contabilidad/plan'
@@ -30,6 +31,7 @@ export async function leerCuentas(
   const hoy = fechaBogota(deps.reloj())
   return {
     cuentas,
+    propias: todas.filter(({ concepto }) => esPropia(concepto)).map(({ cuenta }) => cuenta),
     conceptos: (Object.keys(CONCEPTOS) as Concepto[]).map((concepto) => ({
       concepto,
       nombre: CONCEPTOS[concepto].nombre,

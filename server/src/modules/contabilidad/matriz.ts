@@ -6,6 +6,9 @@ export const matriz: Matriz = {
   'PUT /contabilidad/conceptos/:concepto': 'xxx x------ cadena',
   'GET /contabilidad/movimientos': 'xxx xxx---- suyo',
   'GET /contabilidad/movimientos/exportar': 'xxx xxx---- suyo',
+  'POST /contabilidad/comprobantes': 'xxx xx----- nuevo',
+  'POST /contabilidad/cierres': 'xxx xx----- nuevo',
+  'GET /contabilidad/cierres': 'xxx xxx---- suyo',
   'GET /contabilidad/pruebas': 'xxx xxx---- suyo',
   'POST /contabilidad/pruebas': 'xxx xxx---- cadena',
 }

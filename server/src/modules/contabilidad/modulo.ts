@@ -1,6 +1,7 @@
 import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 import { trabajosDeContabilidad } from './jobs.ts'
+import { CARGADORES } from './libros/service.ts'
 import { rutas } from './routes.ts'
 
 export const contabilidad = {
@@ -11,6 +12,7 @@ export const contabilidad = {
     'almacenes',
     'clientes',
     'consecutivos',
+    'dias',
     'documento_pagos',
     'documentos',
     'movimientos_bienes',
@@ -19,6 +21,7 @@ export const contabilidad = {
     'usuarios',
   ],
   rutas,
+  cargadores: CARGADORES,
   trabajos: trabajosDeContabilidad,
   deCliente,
 } satisfies Modulo

@@ -64,7 +64,7 @@ async function conCajaVacia<T>(hacer: () => Promise<T>): Promise<T> {
 
 /** Acts on money or goods of the house, with nobody at the counter. */
 const DE_LA_CASA = ['caja', 'fondos', 'traslados', 'inventario']
-const SIN_TERCERO: readonly TipoOperacion[] = ['marcaDesuso', 'baja', 'retiroOro']
+const SIN_TERCERO: readonly TipoOperacion[] = ['marcaDesuso', 'baja', 'retiroOro', 'comprobante', 'cierreMes']
 const conTercero = (tipo: TipoOperacion) =>
   !DE_LA_CASA.includes(filaDe(tipo).modulo) && !SIN_TERCERO.includes(tipo)
 

@@ -6,6 +6,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { exigenciaDeDiaCerrado } from '@retroventa/domain/operaciones/caja/dia'
 import { filaDe, prefijoDocumento, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { exigenciaDeMesCerrado } from '@retroventa/domain/operaciones/libros/cierreMes'
 import type { Exigencia, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
@@ -14,7 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { type Creada, cierreDelDia, type PiezaNueva, registrarDocumento } from './queries.ts'
+import { type Creada, cierresDe, type PiezaNueva, registrarDocumento } from './queries.ts'
 
 export interface Credenciales {
   readonly usuario: string
@@ -154,10 +155,14 @@ export async function conSuDia<Cambios>(
 ): Promise<Cargado<Cambios>> {
   const { plan } = cargado.resultado
   if (!plan || (cargado.origen ?? filaDe(tipo).origen) === ORIGEN_DIA) return cargado
-  const fecha = fechaBogota(ahora)
-  const cierre = await cierreDelDia(tx, actor.almacenId, fecha)
-  if (!cierre) return cargado
-  const exige = [...plan.exige, exigenciaDeDiaCerrado(fecha, cierre)]
+  const fecha = plan.fecha ?? fechaBogota(ahora)
+  const { dia, mes } = await cierresDe(tx, actor.almacenId, fecha)
+  if (!dia && !mes) return cargado
+  const exige = [
+    ...plan.exige,
+    ...(dia ? [exigenciaDeDiaCerrado(fecha, dia)] : []),
+    ...(mes ? [exigenciaDeMesCerrado(fecha, mes)] : []),
+  ]
   return { ...cargado, resultado: { plan: { ...plan, exige } } }
 }
 
@@ -257,7 +262,7 @@ async function asentar<Cambios>(
       almacen_id: actor.almacenId,
       tipo,
       prefijo: prefijoDocumento(actor.almacenCodigo, tipo),
-      fecha: fechaBogota(ahora),
+      fecha: plan.fecha ?? fechaBogota(ahora),
       instante: ahora.toISOString(),
       origen: cargado.origen ?? fila.origen,
       origen_id: cargado.origenId,

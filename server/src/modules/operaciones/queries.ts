@@ -241,11 +241,21 @@ export async function bloquearPiezas(tx: Tx, codigos: readonly string[]): Promis
  * Holds a day of a branch beside others that write in it, until the transaction ends.
  * @returns code of the close of that day, when it is closed
  */
-export async function cierreDelDia(tx: Tx, almacenId: string, fecha: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    cierre: string | null
-  }>`select con_dia(${almacenId}::uuid, ${fecha}::date) as cierre`.execute(tx)
-  return rows[0]?.cierre ?? undefined
+export async function cierresDe(
+  tx: Tx,
+  almacenId: string,
+  fecha: string,
+): Promise<{ dia: string | null; mes: string | null }> {
+  const { rows } = await sql<{ dia: string | null; mes: string | null }>`select
+    con_dia(${almacenId}::uuid, ${fecha}::date) as dia, con_libros(${almacenId}::uuid, ${fecha}::date) as mes`.execute(
+    tx,
+  )
+  return rows[0] ?? { dia: null, mes: null }
+}
+
+/** Holds the books of a branch alone, after its day: whoever was writing in them has ended, and whoever comes waits. */
+export async function aSolasConLibros(tx: Tx, almacenId: string, hoy: string): Promise<void> {
+  await sql`select a_solas_con_libros(${almacenId}::uuid, ${hoy}::date)`.execute(tx)
 }
 
 /** Holds a day of a branch alone: whoever was writing in it has ended, and whoever comes waits. */

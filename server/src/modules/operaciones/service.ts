@@ -34,7 +34,14 @@ export {
 } from './ejecutar.ts'
 export { documentoPorCodigo } from './listado.ts'
 export { partesDivididas } from './partes.ts'
-export { aSolasConDia, bloquearPiezas, type Creada, escribirPrecios, sumarImpresion } from './queries.ts'
+export {
+  aSolasConDia,
+  aSolasConLibros,
+  bloquearPiezas,
+  type Creada,
+  escribirPrecios,
+  sumarImpresion,
+} from './queries.ts'
 export { type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from './queriesPiezas.ts'
 
 /**

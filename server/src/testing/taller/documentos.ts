@@ -1,10 +1,13 @@
-import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Fecha, fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { finDeMes } from '@retroventa/domain/operaciones/libros/cierreMes'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { Dependencias } from '../../dependencies.ts'
 import { unCliente } from '../../modules/clientes/factory.ts'
+import { situacionDeLibros } from '../../modules/contabilidad/libros/queries.ts'
+import { cuentasPosibles } from '../../modules/contabilidad/service.ts'
 import { unTipoDeDinero } from '../../modules/dinero/factory.ts'
 import { valesPendientes } from '../../modules/fondos/queries.ts'
 
@@ -52,6 +55,38 @@ async function movimiento(
 export const DOCUMENTOS: Partial<Record<TipoOperacion, (deps: Dependencias) => Promise<PorCrear>>> = {
   ingreso: (deps) => movimiento(deps, 'ingreso'),
   egreso: (deps) => movimiento(deps, 'egreso'),
+  comprobante: async (deps) =>
+    porCrear(
+      'comprobante',
+      '/contabilidad/comprobantes',
+      await cuentasPosibles(deps.db),
+      {
+        descripcion: 'Papelería del mes',
+        lineas: [
+          { cuenta: '519530', debito: 120_000, credito: 0 },
+          { cuenta: '238095', debito: 0, credito: 120_000 },
+        ],
+      },
+      fechaBogota(deps.reloj()),
+    ),
+  cierreMes: async (deps) => {
+    const hoy = fechaBogota(deps.reloj())
+    const { id } = await deps.db
+      .selectFrom('almacenes')
+      .select('id')
+      .where('codigo', '=', 'PCT01')
+      .executeTakeFirstOrThrow()
+    const { ultimo } = await situacionDeLibros(deps.db, id, hoy)
+    // Each one closes the month after the last that is closed.
+    const mes = ultimo ? finDeMes(sumarDias(finDeMes(ultimo.mes), 1).slice(0, 7)).slice(0, 7) : '2000-01'
+    return porCrear(
+      'cierreMes',
+      '/contabilidad/cierres',
+      await situacionDeLibros(deps.db, id, finDeMes(mes)),
+      { mes },
+      hoy,
+    )
+  },
   consignacion: async () =>
     porCrear('consignacion', '/fondos/consignaciones', {}, { valor: 1_500_000, comprobante: '8812' }),
 }

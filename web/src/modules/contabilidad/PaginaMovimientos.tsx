@@ -1,35 +1,58 @@
 import ContainerOutlined from '@ant-design/icons-svg/es/asn/ContainerOutlined'
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { MovimientoContable } from '@retroventa/api/contabilidad/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { perezoso } from '../../ui/perezoso.ts'
 import { direccionExportar, queryMovimientos } from './llamadas.ts'
+
+const DialogoComprobante = perezoso(() => import('./DialogoComprobante.tsx'))
 
 /** The journal, line by line; each opens its document. */
 export function PaginaMovimientos() {
   const lista = useLista(LISTA_MOVIMIENTOS)
   const consulta = useQuery(queryMovimientos(lista.pedido))
   const puedeExportar = usePermiso('contabilidad.exportar')
+  const puedeEscribir = usePermiso('contabilidad.comprobantes')
+  const [escribiendo, setEscribiendo] = useState(false)
   const totales = consulta.data?.totales
   return (
-    <Lista<MovimientoContable>
-      lista={lista}
-      titulo="Movimientos contables"
-      consulta={consulta}
-      clave={({ asientoId, linea }) => `${asientoId}:${linea}`}
-      enlace={({ documento }) => `/documentos/${documento}`}
-      exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
-      totales={totales && enElPie(totales)}
-      vacia={{
-        icono: <Icono de={ContainerOutlined} />,
-        titulo: 'Aquí se verá el libro de este almacén',
-        texto: 'Cada documento que mueve dinero o mercancía escribe sus partidas.',
-      }}
-    />
+    <>
+      <Lista<MovimientoContable>
+        lista={lista}
+        titulo="Movimientos contables"
+        consulta={consulta}
+        {...(puedeEscribir && {
+          acciones: (
+            <Boton principal onClick={() => setEscribiendo(true)}>
+              <Icono de={PlusOutlined} /> Comprobante
+            </Boton>
+          ),
+        })}
+        clave={({ asientoId, linea }) => `${asientoId}:${linea}`}
+        enlace={({ documento }) => `/documentos/${documento}`}
+        exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
+        totales={totales && enElPie(totales)}
+        vacia={{
+          icono: <Icono de={ContainerOutlined} />,
+          titulo: 'Aquí se verá el libro de este almacén',
+          texto: 'Cada documento que mueve dinero o mercancía escribe sus partidas.',
+        }}
+      />
+      {escribiendo && (
+        <Suspense>
+          <DialogoComprobante hoy={fechaBogota(new Date())} alCerrar={() => setEscribiendo(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,9 @@
 import type {
+  cerrarMes as apiCerrar,
+  escribirComprobante as apiEscribir,
+  verCierres,
+} from '@retroventa/api/contabilidad/libros'
+import type {
   ConceptoConCuentas,
   Cuenta,
   cambiarConcepto,
@@ -9,10 +14,12 @@ import type {
   verCuentas,
   verPruebas,
 } from '@retroventa/api/contabilidad/llamadas'
+import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
+import type { PedidoOperacion } from '../operaciones/public.ts'
 
 const CUENTAS = ruta<typeof verCuentas>('GET', '/contabilidad/cuentas')
 const CREAR = ruta<typeof crearCuenta>('POST', '/contabilidad/cuentas')
@@ -21,6 +28,10 @@ const MOVIMIENTOS = ruta<typeof listarMovimientos>('GET', '/contabilidad/movimie
 const EXPORTAR = ruta<typeof exportarMovimientos>('GET', '/contabilidad/movimientos/exportar')
 const PRUEBAS = ruta<typeof verPruebas>('GET', '/contabilidad/pruebas')
 const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
+
+const ESCRIBIR = ruta<typeof apiEscribir>('POST', '/contabilidad/comprobantes')
+const CERRAR = ruta<typeof apiCerrar>('POST', '/contabilidad/cierres')
+const CIERRES = ruta<typeof verCierres>('GET', '/contabilidad/cierres')
 
 /** How often a proof that runs is looked at. */
 const MIRAR_MS = 1_500
@@ -60,3 +71,17 @@ export const queryMovimientos = (query: ConsultaDe<typeof listarMovimientos>) =>
 /** Address of the whole filter as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarMovimientos>): string =>
   direccion(EXPORTAR, { query })
+
+export type Cierres = Respuesta<typeof verCierres>
+
+/** Closes of the branch, and what that of the last month that ended would close. */
+export const queryCierres = queryOptions({
+  queryKey: ['contabilidad', 'cierres'],
+  queryFn: ({ signal }) => llamar(CIERRES, { query: {} }, { señal: signal }),
+})
+
+export const escribirComprobante = (pedido: PedidoOperacion, con: Intento) =>
+  llamar(ESCRIBIR, { body: pedido as Llamada<typeof apiEscribir>['body'] }, con)
+
+export const cerrarMes = (pedido: PedidoOperacion, con: Intento) =>
+  llamar(CERRAR, { body: pedido as Llamada<typeof apiCerrar>['body'] }, con)

@@ -14,6 +14,11 @@ export const mapa: EnElMapa = {
       permiso: 'contabilidad.ver',
     },
     {
+      a: '/contabilidad/cierres',
+      titulo: 'Cierres de mes',
+      permiso: 'contabilidad.ver',
+    },
+    {
       a: '/contabilidad/prueba',
       titulo: 'Prueba de los libros',
       permiso: 'contabilidad.ver',

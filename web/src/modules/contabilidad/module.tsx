@@ -1,4 +1,5 @@
 import type { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
+import type { LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/listaCierres'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -8,6 +9,13 @@ const rutaCuentas = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contabilidad/cuentas',
   component: lazyRouteComponent(() => import('./PaginaCuentas.tsx'), 'PaginaCuentas'),
+})
+
+const rutaCierres = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contabilidad/cierres',
+  validateSearch: direccionDeLista<typeof LISTA_CIERRES_MES>()(),
+  component: lazyRouteComponent(() => import('./PaginaCierres.tsx'), 'PaginaCierres'),
 })
 
 const rutaPrueba = createRoute({
@@ -24,5 +32,5 @@ const rutaMovimientos = createRoute({
 })
 
 export const contabilidad = {
-  rutas: [rutaMovimientos, rutaCuentas, rutaPrueba],
+  rutas: [rutaMovimientos, rutaCuentas, rutaCierres, rutaPrueba],
 } as const satisfies Modulo

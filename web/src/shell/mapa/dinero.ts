@@ -51,6 +51,7 @@ export const DINERO = [
       '/contabilidad/movimientos',
       '/contabilidad/libro-mayor',
       '/contabilidad/cuentas',
+      '/contabilidad/cierres',
       '/contabilidad/prueba',
       '/contabilidad/facturas-electronicas',
       '/contabilidad/documento-soporte',

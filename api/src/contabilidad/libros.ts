@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Fecha, Instante } from '../core/comunes.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
+import { ENTRADAS_LIBROS, Mes } from './entradas.ts'
+
+export const escribirComprobante = endpoint({
+  method: 'POST',
+  path: '/contabilidad/comprobantes',
+  permiso: 'contabilidad.comprobantes',
+  resumen: 'Escribir un comprobante a mano: cuadrado, firmado, de hoy o de un día que ya pasó',
+  body: cuerpo(ENTRADAS_LIBROS.comprobante),
+  response: Hecho,
+  errors: [...RECHAZOS],
+})
+
+export const cerrarMes = endpoint({
+  method: 'POST',
+  path: '/contabilidad/cierres',
+  permiso: 'contabilidad.cerrar',
+  resumen:
+    'Cerrar los libros del almacén hasta el fin de un mes: después nada se escribe en él sin autorización',
+  body: cuerpo(ENTRADAS_LIBROS.cierreMes),
+  response: Hecho,
+  errors: [...RECHAZOS],
+})
+
+export const verCierres = endpoint({
+  method: 'GET',
+  path: '/contabilidad/cierres',
+  permiso: 'contabilidad.ver',
+  resumen: 'Los cierres de mes del almacén, y lo que cerraría uno',
+  query: z.object({ mes: Mes.optional() }),
+  response: z.object({
+    hoy: Fecha,
+    mes: Mes,
+    situacion: z.object({
+      ultimo: z.object({ mes: z.string(), documento: z.string() }).optional(),
+      asientos: z.int(),
+      diasAbiertos: z.int(),
+    }),
+    cierres: z.array(
+      z.object({
+        codigo: z.string(),
+        mes: z.string(),
+        instante: Instante,
+        cerro: z.string(),
+        estado: z.enum(['activo', 'anulado']),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,0 +1,39 @@
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { pesos, type TextosOperacion } from '../operaciones/decir.ts'
+
+/** What people read of what is written by hand in the books. */
+export const TEXTOS_LIBROS: TextosOperacion = {
+  faltas: {
+    'comprobante.descripcion': 'Escriba qué registra, con al menos cinco letras.',
+    'comprobante.fecha': (d) => `Elija un día desde el 2000 hasta hoy, ${formatoFecha(String(d.hoy))}.`,
+    'comprobante.lineas': (d) => `Un comprobante lleva de 2 a ${d.maximo} renglones.`,
+    'comprobante.no_cuadra': (d) =>
+      `Los débitos suman ${pesos(d, 'debito')} y los créditos ${pesos(d, 'credito')}: deben ser iguales.`,
+    'comprobante.cuenta': (d) => `Renglón ${d.linea}: la cuenta ${d.cuenta} no está en el plan.`,
+    'comprobante.cuenta_mayor': (d) =>
+      `Renglón ${d.linea}: la cuenta ${d.cuenta} tiene auxiliares: elija uno de ellos.`,
+    'comprobante.cuenta_propia': (d) =>
+      `Renglón ${d.linea}: la cuenta ${d.cuenta} la mueven solo la caja y la mercancía, con sus operaciones.`,
+    'comprobante.lado': (d) => `Renglón ${d.linea}: escriba un débito o un crédito, en pesos y mayor que 0.`,
+    'cierre_mes.mes': 'Elija el mes.',
+    'cierre_mes.sin_terminar': (d) =>
+      `El mes termina el ${formatoFecha(String(d.fecha))}: ciérrelo desde el día siguiente.`,
+    'cierre_mes.hecho': (d) => `Ese mes ya está cerrado con ${d.documento}.`,
+  },
+  exigencias: {
+    'autorizacion.mes_cerrado': (d) =>
+      `Los libros del ${formatoFecha(String(d.fecha))} están cerrados con ${d.documento}.`,
+    'autorizacion.mes_dias_abiertos': (d) =>
+      `Cerrar el mes con ${d.cantidad === 1 ? 'un día' : `${d.cantidad} días`} sin cierre.`,
+  },
+  cifras: {
+    diaLibros: 'Día',
+    lineasComprobante: 'Renglones',
+    valorComprobante: 'Débitos y créditos',
+    librosHasta: 'Libros cerrados hasta',
+    asientosCerrados: 'Asientos que quedan cerrados',
+  },
+  entradas: {
+    mes: ['Mes', 'texto'],
+  },
+}

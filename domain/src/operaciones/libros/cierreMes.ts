@@ -1,0 +1,73 @@
+import { type Fecha, sumarDias } from '../../fechas/fecha.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import { componer } from '../componer.ts'
+import { conFaltas, type Exigencia, type Resultado } from '../tipos.ts'
+
+/** A month of the calendar: `2026-10`. */
+export type Mes = string
+
+export interface EntradaCierreMes {
+  readonly mes: Mes
+  readonly observacion?: string | undefined
+}
+
+export interface SituacionCierreMes {
+  /** The last month that is closed, and the document that closed it. */
+  readonly ultimo?: { readonly mes: Mes; readonly documento: string } | undefined
+  /** Entries of the branch that are not closed yet, up to the last day of the month. */
+  readonly asientos: number
+  /** Days of the branch that somebody opened up to then and nobody closed. */
+  readonly diasAbiertos: number
+}
+
+const MES = /^20\d\d-(0[1-9]|1[0-2])$/
+
+/** The last day of a month. */
+export function finDeMes(mes: Mes): Fecha {
+  const [ano = 0, numero = 0] = mes.split('-').map(Number)
+  const siguiente = numero === 12 ? `${ano + 1}-01-01` : `${ano}-${String(numero + 1).padStart(2, '0')}-01`
+  return sumarDias(siguiente, -1)
+}
+
+/**
+ * Cierre de mes: from here on nothing is written in the books of the branch up to the last day of that month without
+ * authorisation. It closes what came before too, and only what has ended.
+ */
+export function planearCierreMes(
+  { ultimo, asientos, diasAbiertos }: SituacionCierreMes,
+  { mes }: EntradaCierreMes,
+  hoy: Fecha,
+): Resultado<{ readonly mes: Mes }> {
+  const faltas: ErrorRegla[] = []
+  if (!MES.test(mes)) return conFaltas([{ codigo: 'cierre_mes.mes', campo: 'mes' }])
+  const fin = finDeMes(mes)
+  if (fin >= hoy) faltas.push({ codigo: 'cierre_mes.sin_terminar', campo: 'mes', datos: { fecha: fin } })
+  if (ultimo && ultimo.mes >= mes)
+    faltas.push({ codigo: 'cierre_mes.hecho', campo: 'mes', datos: { documento: ultimo.documento } })
+  if (faltas.length > 0) return conFaltas(faltas)
+  return componer({
+    cobra: 0,
+    cambios: { mes },
+    cifras: [
+      { clave: 'librosHasta', tipo: 'fecha', antes: ultimo && finDeMes(ultimo.mes), despues: fin },
+      { clave: 'asientosCerrados', tipo: 'entero', despues: asientos },
+    ],
+    exige:
+      diasAbiertos > 0
+        ? [
+            {
+              codigo: 'autorizacion.mes_dias_abiertos',
+              permiso: 'caja.autorizar',
+              datos: { cantidad: diasAbiertos },
+            },
+          ]
+        : [],
+  })
+}
+
+/** A document of a day whose month is closed: one more limit of whatever operation it is. */
+export const exigenciaDeMesCerrado = (fecha: Fecha, cierre: string): Exigencia => ({
+  codigo: 'autorizacion.mes_cerrado',
+  permiso: 'contabilidad.cerrar',
+  datos: { fecha, documento: cierre },
+})

@@ -1,0 +1,93 @@
+import type { Cuenta } from '../../contabilidad/plan.ts'
+import { esPesos, type Pesos } from '../../dinero/pesos.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
+import type { ErrorRegla } from '../../regla.ts'
+import { componer } from '../componer.ts'
+import { conFaltas, type Resultado } from '../tipos.ts'
+
+/** A line by hand: one of its two sides above 0, whole pesos. */
+export interface LineaComprobante {
+  readonly cuenta: string
+  readonly debito: Pesos
+  readonly credito: Pesos
+}
+
+export interface EntradaComprobante {
+  readonly descripcion: string
+  /** Day of the books; today when it is not said. */
+  readonly fecha?: Fecha | undefined
+  readonly terceroId?: string | undefined
+  readonly lineas: readonly LineaComprobante[]
+}
+
+export interface SituacionComprobante {
+  /** The chart of the company. */
+  readonly plan: readonly Pick<Cuenta, 'codigo'>[]
+  /** Accounts that the house counts by itself: the drawer and each place of the goods. */
+  readonly propias: readonly string[]
+  /** Absent when none was chosen, or there is none. */
+  readonly tercero?: object | undefined
+}
+
+/** What a voucher leaves, whole pesos. */
+export interface CambiosComprobante {
+  readonly debito: Pesos
+}
+
+const DESCRIPCION_MINIMA = 5
+const MAXIMO_LINEAS = 200
+const PRIMER_DIA = '2000-01-01'
+
+/**
+ * Comprobante: an entry by hand, balanced and signed, of a day that may have passed. What the house counts by itself is moved by its
+ * own operations alone, so that drawer and goods cannot come apart from the books.
+ */
+export function planearComprobante(
+  { plan, propias, tercero }: SituacionComprobante,
+  { descripcion, fecha, terceroId, lineas }: EntradaComprobante,
+  hoy: Fecha,
+): Resultado<CambiosComprobante> {
+  const faltas: ErrorRegla[] = []
+  if (descripcion.trim().length < DESCRIPCION_MINIMA)
+    faltas.push({ codigo: 'comprobante.descripcion', campo: 'descripcion' })
+  const dia = fecha ?? hoy
+  if (dia > hoy || dia < PRIMER_DIA)
+    faltas.push({ codigo: 'comprobante.fecha', campo: 'fecha', datos: { hoy } })
+  if (terceroId && !tercero) faltas.push({ codigo: 'movimiento.tercero_no_existe', campo: 'terceroId' })
+  if (lineas.length < 2 || lineas.length > MAXIMO_LINEAS)
+    faltas.push({ codigo: 'comprobante.lineas', campo: 'lineas', datos: { maximo: MAXIMO_LINEAS } })
+  for (const [i, linea] of lineas.entries()) faltas.push(...revisarLinea(linea, i + 1, plan, propias))
+  const suma = (lado: 'debito' | 'credito') => lineas.reduce((total, linea) => total + linea[lado], 0)
+  const [debito, credito] = [suma('debito'), suma('credito')]
+  if (debito !== credito)
+    faltas.push({ codigo: 'comprobante.no_cuadra', campo: 'lineas', datos: { debito, credito } })
+  if (faltas.length > 0) return conFaltas(faltas)
+  return componer({
+    cobra: 0,
+    lineas: lineas.map(({ cuenta, ...lados }) => ({ concepto: 'comprobante' as const, cuenta, ...lados })),
+    cambios: { debito },
+    cifras: [
+      { clave: 'diaLibros', tipo: 'fecha', despues: dia },
+      { clave: 'lineasComprobante', tipo: 'entero', despues: lineas.length },
+      { clave: 'valorComprobante', tipo: 'pesos', despues: debito },
+    ],
+    ...(dia !== hoy && { fecha: dia }),
+  })
+}
+
+function revisarLinea(
+  { cuenta, debito, credito }: LineaComprobante,
+  linea: number,
+  plan: SituacionComprobante['plan'],
+  propias: readonly string[],
+): ErrorRegla[] {
+  const faltas: ErrorRegla[] = []
+  const falta = (codigo: string) => faltas.push({ codigo, campo: 'lineas', datos: { linea, cuenta } })
+  if (!plan.some(({ codigo }) => codigo === cuenta)) falta('comprobante.cuenta')
+  else if (plan.some(({ codigo }) => codigo !== cuenta && codigo.startsWith(cuenta)))
+    falta('comprobante.cuenta_mayor')
+  else if (propias.includes(cuenta)) falta('comprobante.cuenta_propia')
+  const validos = [debito, credito].every((valor) => esPesos(valor) && valor >= 0)
+  if (!validos || (debito === 0) === (credito === 0)) falta('comprobante.lado')
+  return faltas
+}

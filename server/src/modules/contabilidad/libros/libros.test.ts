@@ -1,0 +1,253 @@
+import type { verCierres } from '@retroventa/api/contabilidad/libros'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { planearCierreMes } from '@retroventa/domain/operaciones/libros/cierreMes'
+import {
+  type EntradaComprobante,
+  planearComprobante,
+} from '@retroventa/domain/operaciones/libros/comprobante'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { CLAVE, unUsuario } from '../../sesion/factory.ts'
+import { cuentasPosibles } from '../service.ts'
+
+let p: Prueba
+/** Who writes vouchers and closes nothing. */
+let contadora: Navegador
+let superadmin: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  await db
+    .insertInto('roles')
+    .values({
+      id: p.deps.nuevoId(),
+      nombre: 'Contadora',
+      permisos: ['contabilidad.ver', 'contabilidad.comprobantes', 'documentos.ver', 'caja.ver'],
+    })
+    .execute()
+  await unUsuario(db, 'contadora', [{ almacenId: p.almacenes.PCT01, rol: 'Contadora' }])
+  contadora = await p.entrar('contadora')
+  superadmin = await p.entrar('superadmin')
+})
+afterAll(() => p.cerrar())
+
+const HOY = '2026-11-20'
+interface Cuerpo {
+  codigo: string
+  datos?: { errores?: { codigo: string; mensaje: string }[]; exige?: { codigo: string; mensaje: string }[] }
+}
+const PAPELERIA: EntradaComprobante = {
+  descripcion: 'Papelería del mes',
+  lineas: [
+    { cuenta: '519530', debito: 120_000, credito: 0 },
+    { cuenta: '238095', debito: 0, credito: 120_000 },
+  ],
+}
+
+async function escribir(mas: Partial<EntradaComprobante> = {}, autoriza?: string, quien = contadora) {
+  const entrada = { ...PAPELERIA, ...mas }
+  const { plan } = planearComprobante(await cuentasPosibles(p.base.db), entrada, HOY)
+  return quien.pedir<Cuerpo>('POST', '/contabilidad/comprobantes', {
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario: quien === contadora ? 'contadora' : 'superadmin', clave: CLAVE },
+    ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+  })
+}
+
+async function porCerrar(mes: string) {
+  const { cuerpo } = await superadmin.pedir<Respuesta<typeof verCierres>>(
+    'GET',
+    `/contabilidad/cierres?mes=${mes}`,
+  )
+  const { plan } = planearCierreMes(cuerpo.situacion, { mes }, cuerpo.hoy)
+  return () =>
+    superadmin.pedir<Cuerpo>('POST', '/contabilidad/cierres', {
+      entrada: { mes },
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario: 'superadmin', clave: CLAVE },
+    })
+}
+
+async function anular(codigo: string) {
+  const ruta = `/documentos/${codigo}/anulacion`
+  const { cuerpo } = await superadmin.pedir<{ visto: string }>('GET', ruta)
+  return superadmin.pedir<Cuerpo>('POST', ruta, {
+    entrada: { motivo: 'se escribió mal' },
+    visto: cuerpo.visto,
+    credenciales: { usuario: 'superadmin', clave: CLAVE },
+  })
+}
+
+const partidas = async (documento: string) =>
+  (
+    await sql<{
+      fecha: string
+      cuenta: string
+      debito: number
+      credito: number
+    }>`select a.fecha, p.cuenta, p.debito, p.credito
+      from asientos a join partidas p on p.asiento_id = a.id where a.documento = ${documento} order by p.linea`.execute(
+      p.base.db,
+    )
+  ).rows
+
+describe('a voucher by hand', () => {
+  it('is written on its day, which may have passed, and its void mirrors it today', async () => {
+    const { estado, cuerpo } = await escribir({ fecha: '2026-10-31' })
+    expect(estado).toBe(200)
+    expect(await partidas(cuerpo.codigo)).toEqual([
+      { fecha: '2026-10-31', cuenta: '519530', debito: 120_000, credito: 0 },
+      { fecha: '2026-10-31', cuenta: '238095', debito: 0, credito: 120_000 },
+    ])
+    const { rows } = await sql`select fecha, debito from saldos_dia where cuenta = '519530'`.execute(
+      p.base.db,
+    )
+    expect(rows).toEqual([{ fecha: '2026-10-31', debito: 120_000 }])
+    const anulado = await anular(cuerpo.codigo)
+    expect(anulado.estado).toBe(200)
+    expect(await partidas(anulado.cuerpo.codigo)).toEqual([
+      { fecha: HOY, cuenta: '238095', debito: 120_000, credito: 0 },
+      { fecha: HOY, cuenta: '519530', debito: 0, credito: 120_000 },
+    ])
+  })
+
+  it.each([
+    [
+      'what does not balance',
+      {
+        lineas: [
+          { cuenta: '519530', debito: 5, credito: 0 },
+          { cuenta: '238095', debito: 0, credito: 4 },
+        ],
+      },
+      'comprobante.no_cuadra',
+    ],
+    [
+      'an account that the house counts by itself',
+      {
+        lineas: [
+          { cuenta: '110505', debito: 5, credito: 0 },
+          { cuenta: '238095', debito: 0, credito: 5 },
+        ],
+      },
+      'comprobante.cuenta_propia',
+    ],
+    [
+      'an account that is not in the chart',
+      {
+        lineas: [
+          { cuenta: '999999', debito: 5, credito: 0 },
+          { cuenta: '238095', debito: 0, credito: 5 },
+        ],
+      },
+      'comprobante.cuenta',
+    ],
+    [
+      'a line with both sides',
+      {
+        lineas: [
+          { cuenta: '519530', debito: 5, credito: 5 },
+          { cuenta: '238095', debito: 0, credito: 0 },
+        ],
+      },
+      'comprobante.lado',
+    ],
+    ['a day to come', { fecha: '2026-11-21' }, 'comprobante.fecha'],
+    ['nothing said', { descripcion: 'x' }, 'comprobante.descripcion'],
+  ] as const)('refuses %s', async (_, mas, codigo) => {
+    const { estado, cuerpo } = await escribir(mas)
+    expect([estado, cuerpo.datos?.errores?.map((uno) => uno.codigo)]).toEqual([
+      422,
+      expect.arrayContaining([codigo]),
+    ])
+  })
+})
+
+/** Somebody waits for the books that another transaction holds. */
+const hayQuienEspere = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_locks
+      where locktype = 'advisory' and classid = 7007 and not granted`.execute(p.base.db)
+    expect(rows[0]?.n).toBe(1)
+  }, 15_000)
+const conLibros = () =>
+  sql`select con_dia(${p.almacenes.PCT01}::uuid, ${HOY}::date), con_libros(${p.almacenes.PCT01}::uuid, '2026-09-30'::date)`
+const aSolas = () => sql`select a_solas_con_libros(${p.almacenes.PCT01}::uuid, ${HOY}::date)`
+
+describe('a month that is closed', () => {
+  let cerrado = ''
+
+  it('is closed once, when it has ended', async () => {
+    expect((await (await porCerrar('2026-11'))()).cuerpo.datos?.errores?.[0]?.codigo).toBe(
+      'cierre_mes.sin_terminar',
+    )
+    const { estado, cuerpo } = await (await porCerrar('2026-09'))()
+    expect(estado).toBe(200)
+    cerrado = cuerpo.codigo
+    for (const mes of ['2026-09', '2026-08'])
+      expect((await (await porCerrar(mes))()).cuerpo.datos?.errores?.[0]?.codigo).toBe('cierre_mes.hecho')
+  })
+
+  it('takes nothing more, nor do those before it, without who may let it', async () => {
+    for (const fecha of ['2026-09-30', '2026-01-15']) {
+      const { estado, cuerpo } = await escribir({ fecha })
+      expect([estado, cuerpo.codigo, cuerpo.datos?.exige?.[0]]).toMatchObject([
+        409,
+        'operacion.autorizacion',
+        { codigo: 'autorizacion.mes_cerrado', mensaje: expect.stringContaining(cerrado) },
+      ])
+    }
+    expect((await escribir({ fecha: '2026-09-30' }, 'superadmin')).estado).toBe(200)
+    expect((await escribir({ fecha: '2026-10-01' })).estado).toBe(200)
+  })
+
+  it('is open again when its close is voided', async () => {
+    expect((await anular(cerrado)).estado).toBe(200)
+    expect((await escribir({ fecha: '2026-09-30' })).estado).toBe(200)
+  })
+
+  it('a close waits for who was writing, and is told what it had not seen', async () => {
+    const cerrar = await porCerrar('2026-09')
+    let cierra: ReturnType<typeof cerrar> | undefined
+    await p.base.db.transaction().execute(async (tx) => {
+      await conLibros().execute(tx)
+      cierra = cerrar()
+      await hayQuienEspere()
+      await sql`insert into asientos (id, almacen_id, fecha, instante, documento, documento_id, descripcion, empleado_id)
+        select ${p.deps.nuevoId()}, almacen_id, '2026-09-30', instante, 'PCT01-CB99', documento_id, descripcion, empleado_id
+        from asientos limit 1`.execute(tx)
+    })
+    expect([(await cierra)?.estado, (await cierra)?.cuerpo.codigo]).toEqual([409, 'operacion.cambio'])
+  })
+
+  it('a save waits for who was closing, and is refused', async () => {
+    let guarda: ReturnType<typeof escribir> | undefined
+    await p.base.db.transaction().execute(async (tx) => {
+      await aSolas().execute(tx)
+      guarda = escribir({ fecha: '2026-09-30' })
+      await hayQuienEspere()
+      await sql`insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, usuario_id,
+          firmante_id, valor, entrada, cifras)
+        select ${p.deps.nuevoId()}, almacen_id, tipo, 900000, 'PCT01-CM900000', fecha, instante, origen, origen_id,
+          usuario_id, firmante_id, 0, entrada, '[]' from documentos where codigo = ${cerrado}`.execute(tx)
+    })
+    const { estado, cuerpo } = (await guarda) ?? {}
+    expect([estado, cuerpo?.datos?.exige?.[0]?.codigo]).toEqual([409, 'autorizacion.mes_cerrado'])
+  })
+})
+
+it('is written and closed by who may, and by nobody else', async () => {
+  const cajero = await p.entrar('cajero')
+  for (const ruta of ['/contabilidad/comprobantes', '/contabilidad/cierres'])
+    expect((await cajero.pedir('POST', ruta, { entrada: {}, visto: '-' })).estado).toBe(403)
+  const cierra = await contadora.pedir('POST', '/contabilidad/cierres', {
+    entrada: { mes: '2026-09' },
+    visto: '-',
+    credenciales: { usuario: 'contadora', clave: CLAVE },
+  })
+  expect(cierra.estado).toBe(403)
+})

@@ -1,0 +1,40 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/types.ts'
+
+export interface FilaCierreMes {
+  readonly codigo: string
+  readonly mes: string
+  readonly instante: string
+  readonly cerro: string
+  readonly estado: 'activo' | 'anulado'
+}
+
+/** Closes of a branch, the latest month first. */
+export async function cierresDe(db: Kysely<DB>, almacenId: string): Promise<FilaCierreMes[]> {
+  const { rows } =
+    await sql<FilaCierreMes>`select d.codigo, d.entrada ->> 'mes' mes, d.instante, u.username cerro, d.estado
+    from documentos d join usuarios u on u.id = d.firmante_id
+    where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' order by d.entrada ->> 'mes' desc, d.instante desc limit 60`.execute(
+      db,
+    )
+  return rows
+}
+
+/** The last month of a branch that is closed, what of it is not up to a day, and its days that are still open. */
+export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta: Fecha) {
+  const { rows } = await sql<{
+    mes: string | null
+    documento: string | null
+    asientos: number
+    diasAbiertos: number
+  }>`select u.mes, u.documento,
+      (select count(*)::int4 from asientos a where a.almacen_id = ${almacenId} and a.fecha <= ${hasta}::date
+        and (u.mes is null or to_char(a.fecha, 'YYYY-MM') > u.mes)) asientos,
+      (select count(*)::int4 from dias x where x.almacen_id = ${almacenId} and x.fecha <= ${hasta}::date and x.estado = 'abierto') "diasAbiertos"
+    from (select 1) uno left join lateral (select d.entrada ->> 'mes' mes, d.codigo documento from documentos d
+      where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' and d.estado = 'activo'
+      order by d.entrada ->> 'mes' desc limit 1) u on true`.execute(db)
+  const { mes = null, documento = null, asientos = 0, diasAbiertos = 0 } = rows[0] ?? {}
+  return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
+}

@@ -1,0 +1,89 @@
+import type { verCierres } from '@retroventa/api/contabilidad/libros'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
+import {
+  type EntradaCierreMes,
+  finDeMes,
+  planearCierreMes,
+} from '@retroventa/domain/operaciones/libros/cierreMes'
+import {
+  type EntradaComprobante,
+  planearComprobante,
+} from '@retroventa/domain/operaciones/libros/comprobante'
+import { type Actor, exigir } from '../../../core/actor.ts'
+import type { Dependencias } from '../../../dependencies.ts'
+import { terceroPorId } from '../../dinero/service.ts'
+import {
+  aSolasConLibros,
+  type Cargado,
+  type Cargador,
+  ejecutar,
+  type Hecho,
+  type Pedido,
+} from '../../operaciones/service.ts'
+import { cuentasPosibles } from '../service.ts'
+import { cierresDe, situacionDeLibros } from './queries.ts'
+
+/** A voucher acts on nothing, so nothing is locked but its day. */
+const cargarComprobante: Cargador = async (deps) => {
+  const cuentas = await cuentasPosibles(deps.db)
+  return async (tx, cruda): Promise<Cargado<unknown>> => {
+    const entrada = cruda as EntradaComprobante
+    const { terceroId } = entrada
+    const tercero = terceroId ? await terceroPorId(tx, terceroId) : undefined
+    return {
+      resultado: planearComprobante({ ...cuentas, tercero }, entrada, fechaBogota(deps.reloj())),
+      origenId: deps.nuevoId(),
+      terceroId: tercero && terceroId,
+      entrada,
+      motivo: entrada.descripcion,
+    }
+  }
+}
+
+const cargarCierreMes: Cargador = async (deps, { almacenId }) => {
+  return async (tx, cruda): Promise<Cargado<unknown>> => {
+    const entrada = cruda as EntradaCierreMes
+    const hoy = fechaBogota(deps.reloj())
+    // Whoever was writing in the books has ended, and whoever comes waits: what is counted here is what is closed.
+    await aSolasConLibros(tx, almacenId, hoy)
+    const situacion = await situacionDeLibros(tx, almacenId, finDeMes(entrada.mes))
+    return { resultado: planearCierreMes(situacion, entrada, hoy), origenId: deps.nuevoId(), entrada }
+  }
+}
+
+export const CARGADORES = { comprobante: cargarComprobante, cierreMes: cargarCierreMes }
+
+/** Writes an entry by hand. @throws Fallo as `ejecutar` */
+export async function escribirComprobante(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: Pedido<EntradaComprobante>,
+): Promise<Hecho> {
+  return ejecutar(deps, actor, 'comprobante', pedido, await cargarComprobante(deps, actor, 'comprobante', ''))
+}
+
+/** Closes the books of the branch up to the end of a month. @throws Fallo as `ejecutar` */
+export async function cerrarMes(
+  deps: Dependencias,
+  actor: Actor,
+  pedido: Pedido<EntradaCierreMes>,
+): Promise<Hecho> {
+  return ejecutar(deps, actor, 'cierreMes', pedido, await cargarCierreMes(deps, actor, 'cierreMes', ''))
+}
+
+/** The closes of the branch, and what one of a month would close: the last one that ended unless another is asked for. */
+export async function leerCierres(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  pedido: string | undefined,
+): Promise<Respuesta<typeof verCierres>> {
+  exigir(actor, 'contabilidad.ver')
+  const hoy = fechaBogota(reloj())
+  const mes = pedido ?? sumarDias(`${hoy.slice(0, 7)}-01`, -1).slice(0, 7)
+  const [cierres, situacion] = await Promise.all([
+    cierresDe(db, actor.almacenId),
+    situacionDeLibros(db, actor.almacenId, finDeMes(mes)),
+  ])
+  return { hoy, mes, situacion, cierres }
+}

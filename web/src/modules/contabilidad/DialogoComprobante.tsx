@@ -1,0 +1,149 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import type { LineaComprobante } from '@retroventa/domain/operaciones/libros/comprobante'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Boton } from '../../ui/Boton.tsx'
+import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
+import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type PropsDeCuerpo,
+  useEnDialogo,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { escribirComprobante, queryCuentas } from './llamadas.ts'
+import './contabilidad.css'
+
+interface Linea {
+  cuenta: string
+  debito: number | null
+  credito: number | null
+}
+interface Valores extends ValoresOperacion {
+  descripcion: string
+  fecha: string | null
+  lineas: Linea[]
+}
+
+const LINEA: Linea = { cuenta: '', debito: null, credito: null }
+
+/** What of a line was written; an empty one is not of the voucher. */
+const escritas = (lineas: readonly Linea[]): LineaComprobante[] =>
+  lineas
+    .filter(({ cuenta, debito, credito }) => cuenta || debito || credito)
+    .map(({ cuenta, debito, credito }) => ({ cuenta, debito: debito ?? 0, credito: credito ?? 0 }))
+
+const entradaDe = ({ descripcion, fecha, lineas }: Valores) => ({
+  descripcion: descripcion.trim(),
+  ...(fecha && { fecha }),
+  lineas: escritas(lineas),
+})
+
+/** An entry by hand, of today or of a day that has passed. */
+export default function DialogoComprobante({ hoy, alCerrar }: { hoy: string; alCerrar: () => void }) {
+  const { data, error, refetch } = useQuery(queryCuentas)
+  return (
+    <MarcoOperacion titulo="Comprobante nuevo" hecho="Comprobante guardado" alCerrar={alCerrar}>
+      {(cuerpo) =>
+        data ? (
+          <Formulario {...cuerpo} alCerrar={alCerrar} hoy={hoy} data={data} />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : (
+          <Cargando filas={4} columnas={[3, 1, 1]} />
+        )
+      }
+    </MarcoOperacion>
+  )
+}
+
+type Cuentas = Awaited<ReturnType<NonNullable<(typeof queryCuentas)['queryFn']>>>
+
+function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; data: Cuentas }) {
+  const { alTerminar, alCancelar, alCerrar, hoy, data } = props
+  const cache = useQueryClient()
+  const propias = data.propias
+  const op = useOperacion<Valores>({
+    tipo: 'comprobante',
+    inicial: {
+      descripcion: '',
+      fecha: hoy,
+      lineas: [LINEA, LINEA],
+      ...pagoInicial(),
+      ...SIN_AUTORIZACION,
+    },
+    deQue: 'de este comprobante',
+    asunto: 'comprobante',
+    planear: (valores) => PLANEADORES.comprobante({ plan: data.cuentas, propias }, entradaDe(valores), hoy),
+    entradaDe,
+    soloEfectivo: true,
+    enviar: escribirComprobante,
+    releer: () => cache.invalidateQueries({ queryKey: ['contabilidad'] }),
+    refrescar: ['contabilidad', 'informes'],
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  useEnDialogo(op.de, props)
+  const { de } = op
+  const { lineas } = de.valores
+  const opciones = data.cuentas
+    .filter(
+      ({ codigo }) =>
+        !propias.includes(codigo) &&
+        !data.cuentas.some((otra) => otra.codigo !== codigo && otra.codigo.startsWith(codigo)),
+    )
+    .map(({ codigo, nombre }) => ({ value: codigo, label: `${codigo} ${nombre}` }))
+  const suma = (lado: 'debito' | 'credito') =>
+    escritas(lineas).reduce((total, linea) => total + linea[lado], 0)
+  const [debito, credito] = [suma('debito'), suma('credito')]
+  return (
+    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se asienta">
+      <div className="rv-dos">
+        <CampoTexto de={de} nombre="descripcion" etiqueta="Descripción" requerido maximo={300} />
+        <CampoFecha de={de} nombre="fecha" etiqueta="Día de los libros" requerido />
+      </div>
+      <ol className="con-lineas">
+        {lineas.map((_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, which is what its fields are named by
+          <li key={i} aria-label={`Renglón ${i + 1}`}>
+            <CampoOpcion
+              de={de}
+              nombre={`lineas[${i}].cuenta`}
+              etiqueta="Cuenta"
+              opciones={opciones}
+              seBusca
+            />
+            <CampoPesos de={de} nombre={`lineas[${i}].debito`} etiqueta="Débito" />
+            <CampoPesos de={de} nombre={`lineas[${i}].credito`} etiqueta="Crédito" />
+            <Boton
+              chico
+              aria-label={`Quitar el renglón ${i + 1}`}
+              disabled={lineas.length <= 2}
+              onClick={() => de.cambiar({ lineas: lineas.filter((__, j) => j !== i) })}
+            >
+              <Icono de={DeleteOutlined} />
+            </Boton>
+          </li>
+        ))}
+      </ol>
+      <p className="con-sumas">
+        <Boton chico onClick={() => de.cambiar({ lineas: [...lineas, LINEA] })}>
+          Agregar renglón
+        </Boton>
+        <span role="status">
+          Débitos <strong>{formatoPesos(debito)}</strong>, créditos <strong>{formatoPesos(credito)}</strong>
+          {debito !== credito && <>, faltan {formatoPesos(Math.abs(debito - credito))} para cuadrar</>}
+        </span>
+      </p>
+    </CuerpoOperacion>
+  )
+}

@@ -1,0 +1,113 @@
+import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
+import { type CierreMes, LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/listaCierres'
+import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { Icono } from '../../ui/Icono.tsx'
+import { Lista } from '../../ui/lista/Lista.tsx'
+import { useLista } from '../../ui/lista/useLista.ts'
+import { pagoInicial } from '../../ui/operacion/pagos.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import {
+  CuerpoOperacion,
+  MarcoOperacion,
+  type PropsDeCuerpo,
+  useEnDialogo,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
+import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { type Cierres, cerrarMes, queryCierres } from './llamadas.ts'
+
+/** Months of the branch whose books are closed, and the next one to close. */
+export function PaginaCierres() {
+  const lista = useLista(LISTA_CIERRES_MES)
+  const consulta = useQuery(queryCierres)
+  const puede = usePermiso('contabilidad.cerrar')
+  const [cerrando, setCerrando] = useState(false)
+  const { data } = consulta
+  const ultimo = data?.situacion.ultimo
+  return (
+    <>
+      <Lista<CierreMes>
+        lista={lista}
+        titulo="Cierres de mes"
+        detalle={
+          data &&
+          (ultimo ? `Libros cerrados hasta ${ultimo.mes}, con ${ultimo.documento}` : 'Ningún mes cerrado')
+        }
+        consulta={{ ...consulta, data: data && { items: data.cierres } }}
+        enMemoria
+        clave={({ codigo }) => codigo}
+        enlace={({ codigo }) => `/documentos/${codigo}`}
+        {...(puede && {
+          acciones: (
+            <Boton principal onClick={() => setCerrando(true)}>
+              <Icono de={LockOutlined} /> Cerrar un mes
+            </Boton>
+          ),
+        })}
+        vacia={{
+          icono: <Icono de={LockOutlined} />,
+          titulo: 'Aquí estarán los meses cerrados de este almacén',
+          texto:
+            'En un mes cerrado nada se escribe sin autorización. Para abrirlo de nuevo se anula su cierre.',
+        }}
+      />
+      {cerrando && <CerrarMes alCerrar={() => setCerrando(false)} />}
+    </>
+  )
+}
+
+function CerrarMes({ alCerrar }: { alCerrar: () => void }) {
+  const { data, error, refetch } = useQuery(queryCierres)
+  return (
+    <MarcoOperacion titulo="Cerrar un mes" hecho="Mes cerrado" alCerrar={alCerrar}>
+      {(cuerpo) =>
+        data ? (
+          <Formulario {...cuerpo} alCerrar={alCerrar} data={data} />
+        ) : error ? (
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        ) : (
+          <Cargando filas={3} columnas={[3, 2]} />
+        )
+      }
+    </MarcoOperacion>
+  )
+}
+
+interface Valores extends ValoresOperacion {
+  observacion: string
+}
+
+function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres }) {
+  const { alTerminar, alCancelar, alCerrar, data } = props
+  const { hoy, mes, situacion } = data
+  const cache = useQueryClient()
+  const entradaDe = ({ observacion }: Valores) => ({
+    mes,
+    ...(observacion.trim() && { observacion: observacion.trim() }),
+  })
+  const op = useOperacion<Valores>({
+    tipo: 'cierreMes',
+    inicial: { observacion: '', ...pagoInicial(), ...SIN_AUTORIZACION },
+    deQue: 'de este cierre',
+    planear: (valores) => PLANEADORES.cierreMes(situacion, entradaDe(valores), hoy),
+    entradaDe,
+    soloEfectivo: true,
+    enviar: cerrarMes,
+    releer: () => cache.invalidateQueries({ queryKey: ['contabilidad'] }),
+    refrescar: ['contabilidad'],
+    alTerminar,
+    alPedir: alCerrar,
+  })
+  useEnDialogo(op.de, props)
+  return (
+    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${mes}`}>
+      <CampoTexto de={op.de} nombre="observacion" etiqueta="Observación" maximo={300} marca="opcional" />
+    </CuerpoOperacion>
+  )
+}
