@@ -30,6 +30,7 @@ const APARTE: readonly TipoOperacion[] = [
   'ajusteCaja',
   'apertura',
   'cierreDia',
+  'cierreMes',
   'aperturaInventario',
   'cierreInventario',
   'baja',

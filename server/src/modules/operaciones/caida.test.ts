@@ -28,6 +28,7 @@ const SOLO_UNO: readonly TipoOperacion[] = [
   'ajusteCaja',
   'apertura',
   'cierreDia',
+  'cierreMes',
   'aperturaInventario',
   'cierreInventario',
 ]
