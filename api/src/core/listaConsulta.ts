@@ -6,7 +6,7 @@ export const varios = <const V extends readonly string[]>(valores: V) => {
   const uno = `(?:${valores.join('|')})`
   return z
     .string()
-    .max(400)
+    .max(Math.max(400, valores.join(',').length))
     .regex(new RegExp(`^${uno}(?:,${uno})*$`), {
       error: `debe ser de: ${valores.join(', ')}`,
     })

@@ -23,7 +23,7 @@ const Formato = z.enum(FORMATOS.map(({ value }) => value))
 const Informe = z.enum(CLAVES)
 /** The state of the address of an informe: filters, order, group, columns and bars. */
 const Busqueda = z
-  .record(z.string().regex(/^\w{1,40}$/), texto(400))
+  .record(z.string().regex(/^\w{1,40}$/), texto(600))
   .refine((busqueda) => Object.keys(busqueda).length <= 40, { error: 'el reporte tiene más de 40 datos' })
 
 const Datos = z.object({

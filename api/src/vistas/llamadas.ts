@@ -29,7 +29,7 @@ export const guardarVista = endpoint({
     lista: Lista,
     nombre: texto(60).min(1),
     busqueda: z
-      .record(z.string().regex(/^\w{1,40}$/), texto(400))
+      .record(z.string().regex(/^\w{1,40}$/), texto(600))
       .refine((busqueda) => Object.keys(busqueda).length <= 40, { error: 'la vista tiene más de 40 datos' }),
   }),
   response: Vista,

@@ -30,6 +30,8 @@ export function PaginaCierres() {
   const [cerrando, setCerrando] = useState(false)
   const { data } = consulta
   const ultimo = data?.situacion.ultimo
+  // The month that a close would be of is the last that ended: closed already, there is nothing to close.
+  const porCerrar = data && !(ultimo && ultimo.mes >= data.mes)
   return (
     <>
       <Lista<CierreMes>
@@ -43,13 +45,14 @@ export function PaginaCierres() {
         enMemoria
         clave={({ codigo }) => codigo}
         enlace={({ codigo }) => `/documentos/${codigo}`}
-        {...(puede && {
-          acciones: (
-            <Boton principal onClick={() => setCerrando(true)}>
-              <Icono de={LockOutlined} /> Cerrar un mes
-            </Boton>
-          ),
-        })}
+        {...(puede &&
+          porCerrar && {
+            acciones: (
+              <Boton principal onClick={() => setCerrando(true)}>
+                <Icono de={LockOutlined} /> Cerrar un mes
+              </Boton>
+            ),
+          })}
         vacia={{
           icono: <Icono de={LockOutlined} />,
           titulo: 'Aquí estarán los meses cerrados de este almacén',
