@@ -4,6 +4,7 @@ import { CARGADORES, origenDia } from './service.ts'
 
 export const dia = {
   tablas: ['dias', 'cierres'],
+  publica: ['dias'],
   lee: ['almacenes', 'asientos', 'cuadres', 'documentos', 'partidas', 'usuarios'],
   rutas,
   origenes: { dia: origenDia },
