@@ -13,7 +13,7 @@ const todas = (texto: string, forma: RegExp): string[] =>
   [...new Set([...texto.matchAll(forma)].map(([, una = '']) => una))].sort()
 
 /** What an image and a unit of others understand, beside the product's own. */
-const AJENAS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'POSTGRES_PASSWORD']
+const AJENAS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'POSTGRES_PASSWORD']
 /** Handed by the settings of the compose file to its other services. */
 const DE_OTROS = ['CLAVE_APP', 'CLAVE_DUENO', 'CLAVE_POSTGRES']
 
