@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { listarPolicivo, verificarPolicivo } from '@retroventa/api/policivo/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siguienteNumero } from '../../core/consecutivos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
@@ -12,6 +13,8 @@ let p: Prueba
 let gerente: Navegador
 const lector = crearLectorDePdf()
 const CONTRATOS = 54
+/** Numbers without a contract between the two of the other branch. */
+const HUECO = 45
 
 beforeAll(async () => {
   p = await crearPrueba()
@@ -45,7 +48,13 @@ beforeAll(async () => {
         articulos: [{ descripcion: 'Argolla lisa', categoria: 3, peso: 377, valor: 90_000 }],
       }),
     })
-  await unContrato(db, { ...base, almacen_id: p.almacenes.PCT02, almacenCodigo: 'PCT02' })
+  const otro = { ...base, almacen_id: p.almacenes.PCT02, almacenCodigo: 'PCT02' }
+  await unContrato(db, otro)
+  // Numbers that no contract has, as those brought from an older program leave them.
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < HUECO; n++) await siguienteNumero(tx, otro.almacen_id, 'contrato')
+  })
+  await unContrato(db, otro)
 })
 afterAll(async () => {
   lector.cerrar()
@@ -90,6 +99,18 @@ describe.each(['listado', 'firmas', 'copia'])('the range of the %s (001 §5)', (
     }
     gerente = await p.entrar('gerente')
   })
+})
+
+it('passes over numbers that no contract has', async () => {
+  const quien = await p.entrar('gerente', 'PCT02')
+  const { estado, bytes } = await papel('copia', `desde=1&hasta=${HUECO + 2}&archivo=csv`, quien)
+  expect(estado).toBe(200)
+  // A row says its code more than once.
+  expect([...new Set(bytes.toString().match(/PCT02-\d{6}/g))]).toEqual([
+    'PCT02-000001',
+    `PCT02-0000${HUECO + 2}`,
+  ])
+  gerente = await p.entrar('gerente')
 })
 
 const listar = async (consulta = '') =>
