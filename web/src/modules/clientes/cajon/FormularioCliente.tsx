@@ -23,7 +23,7 @@ import { SeccionDocumento } from './SeccionDocumento.tsx'
 import { SeccionOtros } from './SeccionOtros.tsx'
 import { SeccionPersona } from './SeccionPersona.tsx'
 import { type DocumentoRepetido, useDocumentoRepetido } from './useDocumentoRepetido.ts'
-import { aDatos, conDerivados, deCliente, deLectura, VACIOS, type Valores } from './valores.ts'
+import { aDatos, conDerivados, deCliente, deLectura, type Valores, valoresBase } from './valores.ts'
 
 interface Props {
   apertura: Extract<AperturaCajon, { modo: 'crear' | 'editar' }>
@@ -37,16 +37,6 @@ interface Props {
   alTener: (de: Formulario<Valores> | undefined) => void
   /** Place in the header of the drawer for the buttons of the photos. */
   cabeza: HTMLElement | null
-}
-
-/** A new customer lives, most of the time, where the branch is. */
-function valoresBase(
-  { apertura, existente }: Pick<Props, 'apertura' | 'existente'>,
-  municipio = '',
-): Valores {
-  if (existente) return conDerivados(deCliente(existente))
-  if (apertura.modo !== 'crear') return VACIOS
-  return conDerivados({ ...VACIOS, municipio, cedula: apertura.cedula ?? '' })
 }
 
 const deGuardado = (cliente: Cliente): Valores => conDerivados(deCliente(cliente))

@@ -1,6 +1,6 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { expect, test, vi } from 'vitest'
-import { aDatos, conDerivados, deLectura, VACIOS } from './valores.ts'
+import { aDatos, conDerivados, deLectura, VACIOS, valoresBase } from './valores.ts'
 
 const lectura: LecturaDocumento = {
   formato: 'pdf417',
@@ -37,6 +37,18 @@ test('a juridical person starts as Responsable de IVA (000 §3), and an answer a
   expect(conDerivados(nit, ['tipo_usuario']).regimen).toBe('Responsable de IVA')
   const elegido = { ...nit, regimen: 'No responsable de IVA' }
   expect(conDerivados(elegido, ['tipo_usuario']).regimen).toBe('No responsable de IVA')
+})
+
+test('Ciudad of a new customer starts with that of the branch, and with nothing where the branch has none', () => {
+  const crear = { modo: 'crear', cedula: '9999123456' } as const
+  expect(valoresBase({ apertura: crear }, '13001')).toMatchObject({
+    municipio: '13001',
+    cedula: '9999123456',
+  })
+  expect(valoresBase({ apertura: crear }).municipio).toBe('')
+  // A record that exists never takes the branch's: its own city is on its way.
+  const editar = { modo: 'editar', id: '019a0000-0000-7000-8000-000000000001' } as const
+  expect(valoresBase({ apertura: editar }, '13001').municipio).toBe('')
 })
 
 test('the payload nests what the wire nests', () => {

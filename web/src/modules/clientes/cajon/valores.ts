@@ -5,6 +5,7 @@ import { nombreParaMostrar } from '@retroventa/domain/clientes/nombres'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import type { Fotos } from '../../fotos/public.ts'
+import type { AperturaCajon } from '../tipos.ts'
 
 /** What the form holds, by the path of each datum on the wire: an error of the rules finds its field by name. */
 export interface Valores {
@@ -154,6 +155,19 @@ export function conDerivados(valores: Valores, cambiados: readonly string[] = []
     valores.regimen === ''
   if (dv === valores.dv && !porDefecto) return valores
   return { ...valores, dv, ...(porDefecto && { regimen: REGIMEN_JURIDICA }) }
+}
+
+/**
+ * What the form opens with. A new customer lives, most of the time, where the branch is.
+ * @param municipio DIVIPOLA code of the branch
+ */
+export function valoresBase(
+  { apertura, existente }: { apertura: AperturaCajon; existente?: Cliente | undefined },
+  municipio = '',
+): Valores {
+  if (existente) return conDerivados(deCliente(existente))
+  if (apertura.modo !== 'crear') return VACIOS
+  return conDerivados({ ...VACIOS, municipio, cedula: apertura.cedula ?? '' })
 }
 
 /** The payload of a save (000 §3): what does not apply is left out. */
