@@ -24,6 +24,12 @@ describe('error catalogue of consultations (000 §8, durations of 000 §9)', () 
     })
   })
 
+  it('a lost session names the way out: reloading the page', () => {
+    expect(avisoConsulta('consulta.sesion').texto).toBe(
+      'Error de sesión. No se pudo identificar al empleado: recargue la página.',
+    )
+  })
+
   it('every notice stays 4 to 7 seconds, the paid ones 6', () => {
     for (const [codigo, { segundos }] of Object.entries(AVISOS_CONSULTA)) {
       expect(segundos, codigo).toBeGreaterThanOrEqual(4)

@@ -198,6 +198,17 @@ describe('one notice for many', () => {
 
 describe('notices', () => {
   const base = resultado('20036582', 'NO ENCONTRADO', '2026-11-20T15:00:00Z')
+  it.each(['limite', 'dato'] as const)(
+    'falla %s: what a provider says to programs is told to nobody',
+    (falla) => {
+      const con = (mensaje: string) =>
+        avisoDeResultado({ ...base, nombreFuente: 'Lista PEP', estado: 'CONSULTA FALLIDA', falla, mensaje })
+          .texto
+      expect(con('internal')).toMatch(/^Lista PEP\. (El proveedor|La fuente) .+ Sin costo\.$/)
+      // Words for a person stay.
+      expect(con('Vuelva a intentar mañana')).toBe('Lista PEP. Vuelva a intentar mañana')
+    },
+  )
   it('a paid one without results says its cost, six seconds (000 §8, §9)', () => {
     const aviso = avisoDeResultado({ ...base, esConsultaPaga: true, costo: 2000, costoOfrecido: 2000 })
     expect([aviso.titulo, aviso.segundos]).toEqual(['Consulta paga - Sin resultados', 6])
