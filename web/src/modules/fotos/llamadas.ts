@@ -37,6 +37,13 @@ export function fotoSuelta(id: string): FotoVisible {
   }
 }
 
+/**
+ * Where the small picture of a slot of a customer is, for whoever may see customers.
+ * @param foto id of the photo there, so that another one has another address
+ */
+export const miniaturaDeCliente = (clienteId: string, ranura: Ranura, foto: string): string =>
+  direccion(DE_CLIENTE, { params: { id: clienteId, ranura }, query: { miniatura: '1', v: foto } })
+
 /** The photo of a slot as the form has it now; undefined when there is none. */
 export function fotoVisible(
   ranura: Ranura,
@@ -50,7 +57,7 @@ export function fotoVisible(
   const params = { id: cliente.id, ranura }
   return {
     id: guardada,
-    chica: direccion(DE_CLIENTE, { params, query: { miniatura: '1', v: guardada } }),
+    chica: miniaturaDeCliente(cliente.id, ranura, guardada),
     grande: direccion(DE_CLIENTE, { params, query: { v: guardada } }),
   }
 }

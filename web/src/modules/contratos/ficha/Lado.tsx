@@ -14,6 +14,7 @@ import { Dinero } from '../../../ui/Cifras.tsx'
 import { iniciales } from '../../../ui/iniciales.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Senales } from '../../../ui/SenalesCliente.tsx'
+import { miniaturaDeCliente } from '../../fotos/public.ts'
 import { documentoConTipo } from '../documento.ts'
 import { AvisoTope } from '../topes/AvisoTope.tsx'
 
@@ -41,9 +42,13 @@ export function ClienteFicha({ cliente }: { cliente: Contrato['cliente'] }) {
       }
     >
       <div className="ct-persona">
-        <span className="ct-inicial" aria-hidden>
-          {iniciales(cliente.nombre_completo)}
-        </span>
+        {data?.foto ? (
+          <img className="ct-inicial" src={miniaturaDeCliente(data.id, 'foto', data.foto)} alt="" />
+        ) : (
+          <span className="ct-inicial" aria-hidden>
+            {iniciales(cliente.nombre_completo)}
+          </span>
+        )}
         <div>
           <p className="ct-persona-nombre">{cliente.nombre_completo}</p>
           <p className="rv-suave">{documentoConTipo(cliente)}</p>
