@@ -124,6 +124,6 @@ export const lugarDe = (db: Kysely<DB>, de: { almacen_id: string; usuario_id: st
   db
     .selectFrom('almacenes as a')
     .innerJoin('usuarios as u', (j) => j.on('u.id', '=', de.usuario_id))
-    .select(['a.codigo', 'a.nombre', 'a.direccion', 'u.username'])
+    .select(['a.codigo', 'a.nombre', 'a.direccion', 'u.username', 'u.nombres', 'u.apellidos'])
     .where('a.id', '=', de.almacen_id)
     .executeTakeFirstOrThrow()

@@ -11,7 +11,15 @@ import { type Configuracion, leerConfiguracion } from '../configuracion/service.
 import { encolarAviso } from '../mensajes/service.ts'
 import { anotarHecho } from './borradores.ts'
 import { emitir } from './emitir.ts'
-import { type EnTurno, escribirMio, type FilaElectronica, porId, tomarSiguiente, turnos } from './queries.ts'
+import {
+  type EnTurno,
+  escribirMio,
+  type FilaElectronica,
+  lugarDe,
+  porId,
+  tomarSiguiente,
+  turnos,
+} from './queries.ts'
 import { elEmisor } from './queriesRangos.ts'
 
 const MINUTO_MS = 60_000
@@ -159,10 +167,11 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
   const valores = nota
     ? { nota_credito: codigo, factura: corregido?.codigo ?? '', valor: formatoPesos(fila.total) }
     : { factura: codigo, valor: formatoPesos(fila.total) }
+  const { nombres, apellidos } = await lugarDe(tx, fila)
   const { estado } = await encolarAviso(
     deps,
     tx,
-    { usuarioId: fila.usuario_id, almacenId: fila.almacen_id, nombre: '' },
+    { usuarioId: fila.usuario_id, almacenId: fila.almacen_id, nombre: `${nombres} ${apellidos}` },
     {
       tipo: nota ? 'nota credito' : 'factura electronica',
       clase: 'confirmacion',
