@@ -6,10 +6,9 @@ import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/
 import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
-import { ENTRADAS, ENTRADAS_PLANTILLA, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
+import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ, TIPOS_PLANTILLA, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Navegador } from '../../../testing/app.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
 import { datosDeCliente } from '../../clientes/factory.ts'
 import { saldoCaja } from '../../contabilidad/service.ts'
@@ -32,9 +31,6 @@ const FIRMA = { usuario: 'gerente', clave: CLAVE }
 
 let t: Taller
 let dian: ConDian
-let admin: Navegador
-let version: number
-let escrita: { version: number; valor: Configuracion }
 
 const entradasDe = (tipo: TipoPlantilla): readonly Entrada[] => MATRIZ[tipo]
 const todas = (tipo: TipoPlantilla) =>
@@ -45,9 +41,10 @@ const todas = (tipo: TipoPlantilla) =>
 beforeAll(async () => {
   t = await crearTaller()
   await t.p.base.db.updateTable('almacenes').set(CASA).execute()
-  admin = await t.p.entrar('superadmin')
-  escrita = (await admin.pedir<typeof escrita>('GET', '/configuracion')).cuerpo
-  const { estado, texto, cuerpo } = await admin.pedir<{ version: number }>('PUT', '/configuracion', {
+  const admin = await t.p.entrar('superadmin')
+  const escrita = (await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion'))
+    .cuerpo
+  const { estado, texto } = await admin.pedir('PUT', '/configuracion', {
     version: escrita.version,
     valor: {
       ...escrita.valor,
@@ -66,7 +63,6 @@ beforeAll(async () => {
     },
   })
   if (estado !== 200) throw new Error(texto)
-  version = cuerpo.version
   // The settings are believed for two seconds.
   t.p.reloj.avanzar(3_000)
   dian = await conDian(t.p, t.quien)
@@ -380,28 +376,5 @@ describe.each(TIPOS_PLANTILLA)('%s', (tipo) => {
       expect(Object.keys(leido(texto))).toEqual(entradasDe(tipo))
       expect(texto).not.toMatch(/[\r\n]|\(:[A-Za-z_]+\)|\(\)/)
     }
-  })
-
-  it('refuses a tag of another type, naming it', async () => {
-    const suyas = new Set(entradasDe(tipo).map((entrada) => ENTRADAS[entrada].etiqueta))
-    const ajenas = ENTRADAS_PLANTILLA.map((entrada) => ENTRADAS[entrada].etiqueta).filter(
-      (etiqueta) => !suyas.has(etiqueta),
-    )
-    const { estado, cuerpo } = await admin.pedir<{
-      datos: { errores: { campo: string; mensaje: string }[] }
-    }>('PUT', '/configuracion', {
-      version: version,
-      valor: {
-        ...escrita.valor,
-        email_operaciones: [{ operacion: tipo, send: true, body: ajenas.map((una) => `:${una}`).join(' ') }],
-      },
-    })
-    expect(estado).toBe(422)
-    const unicas = [...new Set(ajenas)]
-    expect(cuerpo.datos.errores.map(({ campo }) => campo)).toEqual(
-      unicas.map(() => `email_operaciones.${tipo}`),
-    )
-    for (const [i, una] of unicas.entries())
-      expect(cuerpo.datos.errores[i]?.mensaje).toContain(`:${una} no se puede usar en`)
   })
 })
