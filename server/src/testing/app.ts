@@ -21,8 +21,15 @@ export interface Prueba {
   reloj: RelojDePrueba
   /** Branches PCT01 and PCT02. */
   almacenes: { PCT01: string; PCT02: string }
-  /** Signs in as one of the people of `personas` and chooses PCT01. */
-  entrar(usuario: string, almacen?: 'PCT01' | 'PCT02' | 'ninguno'): Promise<Navegador>
+  /**
+   * Signs in as one of the people of `personas` and chooses PCT01.
+   * @param direccion where each request comes from, for tests that make more than one address may
+   */
+  entrar(
+    usuario: string,
+    almacen?: 'PCT01' | 'PCT02' | 'ninguno',
+    direccion?: () => string,
+  ): Promise<Navegador>
   cerrar(): Promise<void>
 }
 
@@ -89,8 +96,8 @@ export async function crearPrueba(dada?: BaseDePruebas): Promise<Prueba> {
     app,
     reloj,
     almacenes,
-    async entrar(usuario, almacen = 'PCT01') {
-      const navegador = await ingresar(app, usuario, CLAVE)
+    async entrar(usuario, almacen = 'PCT01', direccion) {
+      const navegador = await ingresar(app, usuario, CLAVE, direccion)
       if (almacen !== 'ninguno')
         await navegador.pedir('PUT', '/sesion/almacen', { almacenId: almacenes[almacen] })
       return navegador
@@ -105,8 +112,19 @@ export async function crearPrueba(dada?: BaseDePruebas): Promise<Prueba> {
 }
 
 /** Signs in and keeps the cookie. Throws when refused: a test of refusals calls `app.inject` itself. */
-export async function ingresar(app: FastifyInstance, usuario: string, clave: string): Promise<Navegador> {
-  const respuesta = await app.inject({ method: 'POST', url: `${BASE}/sesion`, payload: { usuario, clave } })
+export async function ingresar(
+  app: FastifyInstance,
+  usuario: string,
+  clave: string,
+  direccion?: () => string,
+): Promise<Navegador> {
+  const desde = () => (direccion ? { remoteAddress: direccion() } : {})
+  const respuesta = await app.inject({
+    method: 'POST',
+    url: `${BASE}/sesion`,
+    payload: { usuario, clave },
+    ...desde(),
+  })
   if (respuesta.statusCode !== 200) throw new Error(`ingreso de ${usuario}: ${respuesta.body}`)
   const cookie = respuesta.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`).join('; ')
   const csrf = respuesta.json<{ csrf: string }>().csrf
@@ -123,6 +141,7 @@ export async function ingresar(app: FastifyInstance, usuario: string, clave: str
         method: metodo,
         url: `${BASE}${ruta}`,
         headers: { cookie, 'x-csrf-token': csrf, ...cabeceras },
+        ...desde(),
         ...(cuerpo !== undefined && { payload: cuerpo as object }),
       })
       const esJson = String(r.headers['content-type'] ?? '').includes('json')
