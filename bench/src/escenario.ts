@@ -37,10 +37,16 @@ export interface Montaje {
   readonly carpeta?: string | undefined
   /** Fills the database before the server starts; the demonstration with ten thousand customers when nobody says. */
   readonly sembrar?: (base: Pick<Escenario, 'conexion' | 'urlDueno'>) => Promise<unknown>
+  /** Variables of the server beside its own: where its providers are. */
+  readonly entorno?: Readonly<Record<string, string>>
 }
 
+/** The demonstration alone. */
+export const conDemostracion = ({ conexion }: Pick<Escenario, 'conexion'>): Promise<unknown> =>
+  sembrarDemo({ db: conexion.db, reloj: () => new Date() }, { clientes: SEMBRADOS })
+
 async function conDiezMil({ conexion }: Pick<Escenario, 'conexion'>): Promise<void> {
-  await sembrarDemo({ db: conexion.db, reloj: () => new Date() }, { clientes: SEMBRADOS })
+  await conDemostracion({ conexion })
   await llenar({ conexion }, CLIENTES)
 }
 
@@ -51,7 +57,7 @@ async function conDiezMil({ conexion }: Pick<Escenario, 'conexion'>): Promise<vo
  */
 export async function conEscenario<T>(
   medir: (escenario: Escenario) => Promise<T>,
-  { carpeta: guardada, sembrar = conDiezMil }: Montaje = {},
+  { carpeta: guardada, sembrar = conDiezMil, entorno = {} }: Montaje = {},
 ): Promise<T> {
   const deshacer: (() => unknown)[] = []
   try {
@@ -76,6 +82,7 @@ export async function conEscenario<T>(
           RETROVENTA_MODO: 'demo',
           PROXY_DE_CONFIANZA: '127.0.0.1',
           LISTAS_CARPETA: carpetaListas,
+          ...entorno,
         },
         /(http:\/\/127\.0\.0\.1:\d+)/,
       )

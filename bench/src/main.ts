@@ -3,6 +3,7 @@ import { medirArranque } from './arranque.ts'
 import { medirBusqueda } from './busqueda.ts'
 import { medirLotes } from './cadena/lotes.ts'
 import { medirCadena, medirCadenaGrande } from './cadena.ts'
+import { medirCaidos } from './caidos.ts'
 import { medirClientes } from './clientes.ts'
 import { medirContratos } from './contratos.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
@@ -46,6 +47,7 @@ const EN_ESCENARIO = {
 } as const satisfies Record<string, Parte<[Escenario]>>
 
 const SUELTAS = {
+  caidos: ['las operaciones con los proveedores caídos', medirCaidos],
   libros: ['la prueba de los libros', medirLibros],
   policivo: ['el control policivo', () => medirPolicivo()],
   listas: ['las listas', medirListas],
