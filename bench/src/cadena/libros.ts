@@ -4,6 +4,7 @@ import type { Escenario } from '../escenario.ts'
 import { alternar, type Contendiente, cronometrar } from '../medir.ts'
 import { residente } from '../procesos.ts'
 import type { Fila } from '../tabla.ts'
+import { ESTORBO_MS, estorbo } from './estorbo.ts'
 import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
 
 const RITMO = { calentamiento: 2, vueltas: 20 }
@@ -26,6 +27,8 @@ interface Hoja {
 export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]> {
   const { url, conexion } = escenario
   const navegador = await comoGerente(escenario)
+  const otro = await comoGerente(escenario)
+  const leer = pedirEnTurno(otro, ['/contratos/condiciones'])
   const sql = new pg.Client({ connectionString: url })
   await sql.connect()
   const piso = pisosDe(sql)
@@ -75,6 +78,21 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
         RITMO,
       )
       filas.push(filaDe(`${que}, ${hoja.documentos} documentos`, muestras, 0.5, barra))
+      const [ruta = ''] = hoja.rutas
+      const papel = pedirEnTurno(navegador, [ruta.replace('detallada?', 'detallada/archivo?archivo=pdf&')])
+      for (const [suyo, hacer] of [
+        [`mientras se lee la ${que}`, pedirEnTurno(navegador, hoja.rutas)],
+        [`mientras se imprime la ${que}`, papel],
+      ] as const)
+        filas.push({
+          que: `lo que otra lectura espera de más ${suyo}, p95`,
+          nuestro: await estorbo(
+            () => leer(0),
+            () => hacer(0),
+          ),
+          unidad: 'ms',
+          barra: { hasta: ESTORBO_MS, de: 'cifra' },
+        })
     }
     filas.push(
       ...(await archivo(escenario, `/informes/auditoria/repositorio-contratos/exportar?archivo=csv`)),
@@ -83,6 +101,7 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
     return filas
   } finally {
     navegador.cerrar()
+    otro.cerrar()
     await sql.end()
   }
 }

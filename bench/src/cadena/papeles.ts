@@ -1,13 +1,12 @@
 import type { Escenario } from '../escenario.ts'
-import { alternar, cronometrar, percentil } from '../medir.ts'
+import { alternar, percentil } from '../medir.ts'
 import type { Fila } from '../tabla.ts'
+import { ESTORBO_MS, estorbo } from './estorbo.ts'
 import { comoGerente, pedirEnTurno } from './montar.ts'
 
 const RITMO = { calentamiento: 5, vueltas: 40 }
 const CONTRATO_MS = 60
 const TIQUETES_MS = 100
-/** What printing may make another request wait. */
-const ESTORBO_MS = 20
 const PRIMERO = 1_000
 
 /** Papers of the counter, one after another, and what somebody else's reading waits while they are drawn. */
@@ -28,14 +27,12 @@ export async function medirPapeles(escenario: Escenario): Promise<Fila[]> {
     ])
     const leer = pedirEnTurno(otro, ['/contratos/condiciones'])
     const { uno, veinte, solo } = await alternar({ uno: contrato, veinte: tiquetes, solo: leer }, RITMO)
-    let listo = false
-    const imprimiendo = (async () => {
-      for (let i = 0; i < RITMO.vueltas; i++) await contrato(i)
-      listo = true
-    })()
-    const acompanado: number[] = []
-    while (!listo) acompanado.push(await cronometrar(() => leer(0)))
-    await imprimiendo
+    const demas = await estorbo(
+      () => leer(0),
+      async () => {
+        for (let i = 0; i < RITMO.vueltas; i++) await contrato(i)
+      },
+    )
     const cifra = (que: string, nuestro: number, hasta: number): Fila => ({
       que,
       nuestro,
@@ -47,11 +44,7 @@ export async function medirPapeles(escenario: Escenario): Promise<Fila[]> {
     return [
       cifra('PDF de un contrato, p50', percentil(uno, 0.5), CONTRATO_MS),
       cifra('20 tiquetes de contrato, p50', percentil(veinte, 0.5), TIQUETES_MS),
-      cifra(
-        'lo que otra lectura espera de más mientras se imprime, p95',
-        percentil(acompanado, 0.95) - percentil(solo, 0.95),
-        ESTORBO_MS,
-      ),
+      cifra('lo que otra lectura espera de más mientras se imprime, p95', demas, ESTORBO_MS),
     ]
   } finally {
     navegador.cerrar()
