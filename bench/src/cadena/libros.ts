@@ -79,10 +79,12 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       )
       filas.push(filaDe(`${que}, ${hoja.documentos} documentos`, muestras, 0.5, barra))
       const [ruta = ''] = hoja.rutas
-      const papel = pedirEnTurno(navegador, [ruta.replace('detallada?', 'detallada/archivo?archivo=pdf&')])
+      // On paper up to three thousand documents; a month of them all is a workbook.
+      const enArchivo = `detallada/archivo?archivo=${dias === 1 ? 'pdf' : 'xlsx'}&`
+      const papel = pedirEnTurno(navegador, [ruta.replace('detallada?', enArchivo)])
       for (const [suyo, hacer] of [
         [`mientras se lee la ${que}`, pedirEnTurno(navegador, hoja.rutas)],
-        [`mientras se imprime la ${que}`, papel],
+        [`mientras se saca en ${dias === 1 ? 'PDF' : 'Excel'} la ${que}`, papel],
       ] as const)
         filas.push({
           que: `lo que otra lectura espera de más ${suyo}, p95`,
