@@ -23,6 +23,12 @@ export const estadoMostrado = (hoy: Fecha) => sql<string>`case
     when contratos.estado = 'devuelto_vigente' then 'devuelto_vigente'
     else 'vigente' end`
 
+/** States as they are kept of those that are shown with another name by the day: what an index can be asked for. */
+const guardados = (mostrado: string): readonly string[] =>
+  ['resuelto', 'anulado', 'decomisado', 'problema_legal'].includes(mostrado)
+    ? [mostrado]
+    : ['vigente', 'en_espera', 'devuelto_vigente']
+
 type Tablas = ExpressionBuilder<DB, 'contratos' | 'clientes'>
 
 /** Longer figures do not fit the number of a contract: they can only be a document. */
@@ -108,12 +114,13 @@ export function contratosSolos(db: Kysely<DB>, almacenId: string, filtro: Filtro
 type Juntos = SelectQueryBuilder<DB, 'contratos' | 'clientes', object>
 
 function filtrar(juntos: Juntos, almacenId: string, filtro: Filtro, hoy: Fecha): Juntos {
-  const { texto, clienteId, hoy: deHoy, articulo } = filtro
+  const { texto, clienteId, hoy: deHoy, articulo, estado } = filtro
   let consulta = juntos.where('contratos.almacen_id', '=', almacenId)
   if (texto?.trim()) consulta = consulta.where((eb) => porTexto(eb, texto))
   if (clienteId) consulta = consulta.where('contratos.cliente_id', '=', clienteId)
   if (articulo?.trim()) consulta = consulta.where(porArticulo(articulo))
   if (deHoy) consulta = consulta.where(DE_HOY[deHoy](hoy))
+  if (estado) consulta = consulta.where('contratos.estado', 'in', guardados(estado))
   for (const condicion of filtrosSql(LISTA_CONTRATOS, filtro, piezas(hoy)))
     consulta = consulta.where(condicion)
   return consulta
