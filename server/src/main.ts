@@ -102,8 +102,8 @@ async function iniciar(): Promise<void> {
   await escuchar(app, config)
   if (config.proceso !== 'web') await deps.cola.trabajar(deps, TRABAJOS, (error) => app.log.error(error))
   await prepararListas(deps)
-  anunciar(app, config)
   soltarLoDelArranque()
+  anunciar(app, config)
 }
 
 async function configurar(
@@ -183,7 +183,7 @@ async function escuchar(app: FastifyInstance, { host, puerto }: Config): Promise
 
 /**
  * What the start leaves behind (sources read, plans made, the demonstration) is some twenty megabytes that V8 would keep as room
- * for later: it is given back once, before the first person comes.
+ * for later: it is given back once, before anybody is told that the product is ready.
  */
 function soltarLoDelArranque(): void {
   setFlagsFromString('--expose-gc')

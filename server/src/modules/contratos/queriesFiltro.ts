@@ -15,9 +15,12 @@ import { filtrosSql, literal } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 import { porAtenderSql } from './queries.ts'
 
+/** States that are shown as they are kept, whatever the day. */
+const DE_SIEMPRE = ['resuelto', 'anulado', 'decomisado', 'problema_legal']
+
 /** State shown on a day, as SQL: the twin of `situacion` in the domain, which a test holds to the same answers. */
 export const estadoMostrado = (hoy: Fecha) => sql<string>`case
-    when contratos.estado in ('resuelto', 'anulado', 'decomisado', 'problema_legal') then contratos.estado
+    when contratos.estado in (${sql.raw(DE_SIEMPRE.map((estado) => `'${estado}'`).join())}) then contratos.estado
     when contratos.estado = 'en_espera' and contratos.espera_hasta >= ${hoy}::date then 'en_espera'
     when contratos.vence < ${hoy}::date then 'vencido'
     when contratos.estado = 'devuelto_vigente' then 'devuelto_vigente'
@@ -25,9 +28,7 @@ export const estadoMostrado = (hoy: Fecha) => sql<string>`case
 
 /** States as they are kept of those that are shown with another name by the day: what an index can be asked for. */
 const guardados = (mostrado: string): readonly string[] =>
-  ['resuelto', 'anulado', 'decomisado', 'problema_legal'].includes(mostrado)
-    ? [mostrado]
-    : ['vigente', 'en_espera', 'devuelto_vigente']
+  DE_SIEMPRE.includes(mostrado) ? [mostrado] : ['vigente', 'en_espera', 'devuelto_vigente']
 
 type Tablas = ExpressionBuilder<DB, 'contratos' | 'clientes'>
 
