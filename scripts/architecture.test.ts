@@ -6,8 +6,9 @@ import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { expect, test } from 'vitest'
 import { brokenArrows } from './architecture/arrows.ts'
 import { circles, threadCircles } from './architecture/circles.ts'
+import { deadCitations } from './architecture/citations.ts'
 import { listsAtStart } from './architecture/firstLoad.ts'
-import { ROOT, readHouse } from './architecture/house.ts'
+import { ROOT, readDocuments, readHouse } from './architecture/house.ts'
 import {
   anyTypes,
   CROWDED,
@@ -110,9 +111,22 @@ test('browser tests fake no network and wait no fixed time', () => {
 })
 test('no test runs alone', () => expect(lonelyTests(house)).toEqual([]))
 
-test('every row of docs/coverage.md points at an existing file and test', () => {
-  const path = join(ROOT, 'docs/coverage.md')
+test('every citation has its heading in docs/sources or its row in ADR 026', () => {
+  const documents = readDocuments()
+  const sources = documents.filter(({ path }) => /^docs\/(sources\/|decisions\/026-)/.test(path))
+  // The samples of what is refused cite nothing.
+  const written = house.filter(({ path }) => path !== 'scripts/architecture/rules.test.ts')
+  expect(
+    deadCitations(
+      [...written, ...documents],
+      sources.map(({ text }) => text),
+    ),
+  ).toEqual([])
+})
+
+const TABLES = ['docs/coverage.md']
+test.each(TABLES)('every row of %s points at an existing file and test', (table) => {
   const read = (file: string): string | undefined =>
     existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined
-  expect(existsSync(path) ? deadCoverage(readFileSync(path, 'utf8'), read) : []).toEqual([])
+  expect(deadCoverage(readFileSync(join(ROOT, table), 'utf8'), read)).toEqual([])
 })

@@ -82,13 +82,13 @@ test('the product that dies by itself is started again, and stays down when it i
   expect(iniciada()).toBe(3)
 })
 
-test('the product runs with few arenas and a small nursery: what its threads used once is not kept', async () => {
+test('the product runs with few arenas, a small nursery and an old space that is collected early: what was used once is not kept', async () => {
   const { fin } = await iniciar('process.exit(Number(process.env.MALLOC_ARENA_MAX))')
   expect(await fin).toEqual([2, null])
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: { _start: string }
   }
-  expect(scripts._start).toContain('--max-semi-space-size=4')
+  expect(scripts._start).toContain('--max-semi-space-size=4 --initial-old-space-size=64')
 })
 
 test('a start that fails is told once, not tried for ever', async () => {

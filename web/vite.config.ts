@@ -89,8 +89,8 @@ const MARCO = new RegExp(
   [
     'web/src/casa\\.tsx',
     'web/src/shell/(mapa/|inactividad/(Inactividad|useInactividad|cuenta)|paleta/recientes)',
-    'web/src/shell/(?!CajonAbierto|CajonMenu|ConDropdown|ListaAtajos|PaginaDelMapa|Respaldo)\\w+\\.tsx?$',
-    'web/src/ui/(avisos|Boton|Cifras|Estado|estados|Icono|PaginaFutura|Piezas|Respuestas|useAtajo|atajos|useMedios)\\.',
+    'web/src/shell/(?!CajonAbierto|CajonMenu|ConDropdown|ListaAtajos|Respaldo)\\w+\\.tsx?$',
+    'web/src/ui/(avisos|Boton|Cifras|Estado|estados|Icono|Piezas|Respuestas|useAtajo|atajos|useMedios)\\.',
     'web/src/modules/(inicio/(PaginaInicio|Pendientes|CifrasDeHoy|ParaAtender|CajaPorHora|horas)|indicadores/(public|ValorGramo)|novedades/Campana|\\w+/mapa|clientes/marco|manual/EnlaceManual)\\.',
     'domain/src/formato/',
     'virtual:manual$',

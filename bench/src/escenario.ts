@@ -8,7 +8,7 @@ import { CLAVE_DEMO } from '@retroventa/server/db/seed/demo/personas'
 import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
 import { carpetaTemporal } from '@retroventa/server/testing/temporal'
 import { type ClienteHttp, crearCliente } from './http.ts'
-import { lanzar, NODE, type Proceso } from './procesos.ts'
+import { lanzar, PRODUCTO, type Proceso } from './procesos.ts'
 
 const CLIENTES = 10_000
 const SEMBRADOS = 200
@@ -74,7 +74,7 @@ export async function conEscenario<T>(
     await mkdir(carpetaListas, { recursive: true })
     const otraVez = async () => {
       const proceso = await lanzar(
-        [NODE, 'server/src/main.ts'],
+        PRODUCTO,
         {
           PORT: '0',
           DATABASE_URL: postgres.url,

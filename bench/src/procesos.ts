@@ -6,6 +6,8 @@ import { join } from 'node:path'
 /** The program that runs this: the `node` of the machine may be another, too old for the product. */
 export const NODE = process.execPath
 export const RAIZ = join(import.meta.dirname, '../..')
+/** The product as `npm start` runs it. */
+export const PRODUCTO = [NODE, ...argumentosDelProducto()] as const
 const ESPERA_MAXIMA_MS = 60_000
 
 export interface Proceso {
@@ -62,3 +64,10 @@ async function terminar(hijo: ChildProcess, senal: NodeJS.Signals): Promise<void
 /** Resident memory, kB. */
 export const residente = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+function argumentosDelProducto(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(RAIZ, 'package.json'), 'utf8')) as {
+    scripts: { _start: string }
+  }
+  return scripts._start.split(' ').slice(1)
+}

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { INICIALES } from '@retroventa/domain/plantillas/iniciales'
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { imagen, seVe } from './apoyo/fotos.ts'
 import { dejarEntrar, ingresar, ingresarDeNuevo } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
@@ -55,6 +56,23 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
     await expect(page.getByRole('button', { name: usuario, exact: true })).toBeVisible()
   })
 
+  await test.step('their photo, seen in the list and in their own header', async () => {
+    await page.getByRole('button', { name: usuario, exact: true }).click()
+    const cajon = page.getByRole('dialog', { name: 'Editar empleado' })
+    await cajon.getByText('Subir archivo').click()
+    const buffer = await imagen(page)
+    const archivo = cajon.getByLabel('Archivo de Foto')
+    await archivo.setInputFiles({ name: 'vera.txt', mimeType: 'text/plain', buffer: Buffer.from('no') })
+    await expect(cajon.getByText('La imagen debe ser jpg o png')).toBeVisible()
+    await archivo.setInputFiles({ name: 'vera.jpg', mimeType: 'image/jpeg', buffer })
+    await seVe(cajon.getByRole('group', { name: 'Foto' }))
+    await sinFallasDeAccesibilidad(page)
+    await cajon.getByRole('button', { name: 'Guardar empleado' }).click()
+    await seVe(
+      page.getByRole('row').filter({ has: page.getByRole('button', { name: usuario, exact: true }) }),
+    )
+  })
+
   const suya = await otraPersona(browser)
   await test.step('the person signs in with it and is asked for another', async () => {
     await suya.goto('/login')
@@ -67,6 +85,7 @@ test('a role, a person with it, their first sign-in, and out at once when blocke
     await suya.getByLabel('Repita la contraseña nueva').fill('la brisa del malecón')
     await suya.keyboard.press('Enter')
     await expect(suya.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
+    await seVe(suya.getByRole('button', { name: /Vera Olivo/ }))
     // The role and nothing else.
     await suya.goto('/empleados')
     await expect(suya.getByText('Usted no tiene permiso para entrar aquí!')).toBeVisible()

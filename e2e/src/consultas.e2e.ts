@@ -3,6 +3,7 @@ import { configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
+import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
 /** A document that the simulated providers answer with a fault (`simulators/src/personas.ts`). */
 const conFalla = (codigo: string) => `${cedulaNueva().slice(0, 4)}7777${codigo}`
@@ -339,10 +340,9 @@ test('the PDF: in a window of its own, downloaded where none may open, or the re
   const documento = deAlguien()
   await enLaPagina(page, documento)
   await test.step('the certificate of an own list, in a window', async () => {
-    const abierta = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'PDF de Lista OFAC' }).click()
-    const ventana = await abierta
-    await expect.poll(() => ventana.url()).toMatch(/^blob:/)
+    const ventana = await ventanaConPdf(page, () =>
+      page.getByRole('button', { name: 'PDF de Lista OFAC' }).click(),
+    )
     // The file has a name of its own, and the reader of the browser would show that one (001 §4).
     await expect(ventana).toHaveTitle('Consulta en Lista OFAC')
     await ventana.close()

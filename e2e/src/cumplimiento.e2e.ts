@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
+import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
 /** Saves a customer named as an entry of the fictional lists, through the same call as the form. */
 async function guardarListado(page: Page): Promise<void> {
@@ -83,10 +84,10 @@ test('a customer who resembles a listed person, from the save to the decision', 
   })
 
   await test.step('its record opens as a PDF', async () => {
-    const ventana = page.waitForEvent('popup')
-    await cajon.getByRole('button', { name: 'Ficha en PDF' }).click()
-    await expect(async () => expect((await ventana).url()).toMatch(/^blob:/)).toPass()
-    await (await ventana).close()
+    const ventana = await ventanaConPdf(page, () =>
+      cajon.getByRole('button', { name: 'Ficha en PDF' }).click(),
+    )
+    await ventana.close()
   })
 
   await test.step('no decision without a reason', async () => {

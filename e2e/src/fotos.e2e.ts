@@ -1,33 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
+import { imagen, seVe } from './apoyo/fotos.ts'
 import { CLAVE, cedulaNueva, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
-
-/** Nothing of a picture shows until its bytes came and were drawn. */
-async function seVe(quien: Locator): Promise<void> {
-  await expect(quien.locator('img')).toBeVisible()
-  await expect
-    .poll(() => quien.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0)
-}
-
-/** A picture made in the page, as a person would choose it from a folder. */
-async function imagen(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const lienzo = document.createElement('canvas')
-    lienzo.width = 600
-    lienzo.height = 400
-    const pincel = lienzo.getContext('2d')
-    if (pincel) {
-      pincel.fillStyle = '#e8d9a0'
-      pincel.fillRect(0, 0, 600, 400)
-      pincel.fillStyle = '#27456b'
-      pincel.fillRect(40, 40, 160, 220)
-    }
-    return lienzo.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-  })
-  return Buffer.from(base64, 'base64')
-}
 
 test('the photos of a customer: taken, kept by the draft, saved and seen', async ({ page }) => {
   // A camera, two uploads, a reload and two saves: honest work for a small machine.

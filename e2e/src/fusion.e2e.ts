@@ -1,3 +1,4 @@
+import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
 import { CLAVE, ingresar } from './apoyo/persona.ts'
@@ -5,6 +6,9 @@ import { expect, test } from './apoyo/prueba.ts'
 
 /** Letters only, so that the search finds exactly these. */
 const apellidoNuevo = () => `Quin${Array.from(String(Date.now()), (d) => 'abcdefghij'[Number(d)]).join('')}`
+
+/** Nobody else's: those of one number are told as alike, up to a few. */
+const celularNuevo = () => `3${String(Date.now()).slice(-9)}`
 
 test('two records of one person: compared, merged with a signature, and separated again', async ({
   page,
@@ -57,6 +61,8 @@ test('two records of one person: compared, merged with a signature, and separate
   })
 
   await test.step('nothing moves without a signature', async () => {
+    await cajon.getByLabel('Contraseña').press('Enter')
+    await expect(cajon.getByText('Para firmar oprima Ctrl Intro.')).toBeVisible()
     await page.keyboard.press('Control+Enter')
     await expect(cajon.getByText('Ingrese su contraseña!')).toBeVisible()
   })
@@ -85,6 +91,55 @@ test('two records of one person: compared, merged with a signature, and separate
     await expect(ficha).toContainText('311 555 0100')
     await expect(await abrirFicha(page, otro.id)).toContainText('300 555 0777')
   })
+})
+
+test('whom compliance confirmed in a list is not merged: the screen says it and offers no signature', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const celular = celularNuevo()
+  const nombres = {
+    nombres: 'Jhon',
+    segundoNombres: 'Wilmar',
+    apellidos: 'Villalobos',
+    segundoApellidos: 'Henao',
+  }
+  const listado = await guardado(page, 'gerente', unaPersona({ ...nombres, genero: 'Masculino', celular }))
+  // Somebody else, whose document was typed almost alike.
+  const otro = await guardado(
+    page,
+    'gerente',
+    unaPersona({
+      cedula: `${listado.cedula.slice(0, -1)}${(Number(listado.cedula.at(-1)) + 1) % 10}`,
+      apellidos: apellidoNuevo(),
+      celular,
+    }),
+  )
+  const gerente = await comoOtro(page, 'gerente')
+  await test.step('compliance confirms one of the two', async () => {
+    const suyas = async () => (await gerente.leer(`/cumplimiento/cliente/${listado.id}`)).items
+    await expect.poll(async () => (await suyas()).length, { timeout: 40_000 }).toBeGreaterThan(0)
+    const [{ id, version }] = await suyas()
+    await gerente.enviar('POST', `/cumplimiento/tareas/${id}/decision`, {
+      ...{ decision: 'confirmada', motivo: 'Es la persona de la lista', version },
+      credenciales: { usuario: 'gerente', clave: CLAVE },
+    })
+  })
+  for (const cual of [otro, listado]) {
+    const ficha = await abrirFicha(page, cual.id)
+    await ficha
+      .getByRole('region', { name: 'Clientes parecidos' })
+      .getByRole('listitem')
+      .filter({ hasText: cual === otro ? 'Villalobos' : (otro.apellidos ?? '') })
+      .getByRole('button', { name: 'Fusionar con este' })
+      .click()
+    const cajon = page.getByRole('dialog', { name: 'Fusionar clientes' })
+    await expect(
+      cajon.getByText('Cumplimiento confirmó a Jhon Wilmar Villalobos Henao en una lista restrictiva'),
+    ).toBeVisible()
+    await expect(cajon.getByRole('button', { name: /Fusionar clientes/ })).toBeDisabled()
+  }
+  await gerente.cerrar()
 })
 
 test('who may not merge is offered nothing of it', async ({ page }) => {

@@ -1,12 +1,16 @@
 import { comoOtro, configurar } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { dejarEntrar, ingresar } from './apoyo/persona.ts'
+import { contarGasto } from './apoyo/presupuesto.ts'
 import { expect, test } from './apoyo/prueba.ts'
 
 const menu = 'Menú principal'
 
-test('every door of the menu opens, with its tabs, its breadcrumbs and its title', async ({ page }) => {
+test('every door of the menu opens, with its tabs, its breadcrumbs and its title, within its budget of calls and bytes', async ({
+  page,
+}) => {
   await ingresar(page, 'superadmin')
+  const gastado = contarGasto(page)
   const nav = page.getByRole('navigation', { name: menu })
   for (const grupo of ['Mostrador', 'Mercancía', 'Dinero', 'Control']) {
     const boton = nav.getByRole('button', { name: grupo })
@@ -28,6 +32,15 @@ test('every door of the menu opens, with its tabs, its breadcrumbs and its title
   await expect(page).toHaveTitle(/Facturas electrónicas/)
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas electrónicas' })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+  // The first list brings tables and forms, and what is opened by its address brings all of it again. A page may pay for what
+  // the one before it was still bringing.
+  const deUnaVez = ['/contratos', '/contabilidad/facturas-electronicas']
+  const caras = [...gastado()].filter(([ruta, { llamadas, kb }]) =>
+    deUnaVez.includes(ruta) ? llamadas > 8 || kb > 330 : llamadas > 5 || kb > 180,
+  )
+  expect([...gastado().values()].reduce((suma, { kb }) => suma + kb, 0)).toBeLessThan(1_150)
+  expect(gastado().size).toBeGreaterThan(25)
+  expect(caras).toEqual([])
 })
 
 test('what does not fit in the row of tabs is under Más, in one row', async ({ page }) => {

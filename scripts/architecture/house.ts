@@ -20,6 +20,14 @@ export function readHouse(): File[] {
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** Every document: what is read beside the code. */
+export function readDocuments(): File[] {
+  return ['AGENTS.md', 'README.md', ...globSync('docs/**/*.md', { cwd: ROOT })].map((path) => ({
+    path,
+    text: readFileSync(join(ROOT, path), 'utf8'),
+  }))
+}
+
 export const isCode = ({ path }: File): boolean => /\.(tsx?|mjs)$/.test(path)
 /** Code that only tests run: tests, what they are made of, and factories. */
 export const isTest = (path: string): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brokenArrows } from './arrows.ts'
+import { deadCitations } from './citations.ts'
 import { listsAtStart } from './firstLoad.ts'
 import type { File } from './house.ts'
 import {
@@ -245,6 +246,19 @@ describe('hygiene', () => {
     expect(check('| 001 §5 | `domain/src/a.ts` | `domain/src/a.test.ts` «resta» |')).toHaveLength(1)
     expect(check('| 001 §5 | nothing yet | |')).toHaveLength(1)
   })
+})
+
+test('citations that a reader cannot follow', () => {
+  const sources = [
+    '## 000 §5 Rules\n## facts/domain §6 Law\n## facts/screening §2.1 Lists',
+    '| D7 | months |',
+  ]
+  const cited = (text: string): string[] => deadCitations([file('a.ts', text)], sources)
+  expect(cited('// 000 §5; facts/domain.md §6; screening facts §2.1; D7')).toEqual([])
+  expect(cited('// 000 §5, §8')).toEqual(['a.ts: 000 §8'])
+  expect(cited('// 000 §5.1 and facts/feeds §6')).toEqual(['a.ts: 000 §5.1', 'a.ts: facts/feeds §6'])
+  expect(cited('// facts §6')).toEqual(['a.ts: facts/screening §6'])
+  expect(cited('// D7 and D28')).toEqual(['a.ts: D28'])
 })
 
 describe('style sheets', () => {

@@ -11,7 +11,8 @@ export function badEndpoints(endpoints: Named[], permissions: string[], errors: 
     const name = `${modulo}.${nombre}`
     const address = `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':x')}`
     const bad: string[] = []
-    if (typeof endpoint.permiso !== 'string' || !known.has(endpoint.permiso))
+    const keys = [endpoint.permiso].flat()
+    if (keys.length === 0 || !keys.every((key) => typeof key === 'string' && known.has(key)))
       bad.push(`${name} declares no permiso`)
     if (seen.has(address)) bad.push(`${name} repeats ${address}`)
     for (const code of endpoint.errors ?? [])

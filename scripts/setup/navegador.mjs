@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { Falta, paso, RAIZ } from './avance.mjs'
 
-const NOMBRES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without a window first: it starts and draws a page in half the time. */
+const NOMBRES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+/** Debian's packages, the best one first; an older release has only the second. */
+const PAQUETES = ['chromium-headless-shell', 'chromium']
 const DE_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
@@ -20,13 +30,13 @@ export async function buscarNavegador(node) {
 
   if (process.getuid?.() === 0 && enElCamino('apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const pedir = () =>
-      paso(
-        'Instalando Chromium (apt-get)',
-        'apt-get',
-        ['install', '-y', '--no-install-recommends', 'chromium'],
-        { env },
-      )
+    const pedir = async () => {
+      for (const paquete of PAQUETES) {
+        const orden = ['install', '-y', '--no-install-recommends', paquete]
+        if (await paso(`Instalando ${paquete} (apt-get)`, 'apt-get', orden, { env })) return true
+      }
+      return false
+    }
     // A fresh machine has no package list yet.
     if (
       !(await pedir()) &&

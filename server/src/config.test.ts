@@ -1,8 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SECRETO_SMS } from '@retroventa/simulators/sms'
+import { SECRETO_TUSDATOS } from '@retroventa/simulators/tusdatos'
 import { afterAll, expect, test } from 'vitest'
-import { exigirCifrado, exigirDemoPrivada, leerVariables, puertosDe } from './config.ts'
+import {
+  exigirCifrado,
+  exigirDemoPrivada,
+  exigirSecretosPropios,
+  leerVariables,
+  puertosDe,
+} from './config.ts'
 
 const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-config-'))
 afterAll(() => rm(carpeta, { recursive: true }))
@@ -70,6 +78,7 @@ test.each(['127.0.0.1', '::1', 'localhost'])('HOST=%s: a demonstration starts', 
 
 test.each([
   ['SMS_URL', 'http://sms.example'],
+  ['SMS_RESPALDO_URL', 'http://infobip.example'],
   ['WHATSAPP_URL', 'http://graph.example'],
   ['CONSULTAS_VERIFIK_URL', 'http://api.example'],
   ['CONSULTAS_TUSDATOS_URL', 'http://dash.example'],
@@ -98,4 +107,26 @@ test('production sends mail by smtp:// only once the connection is under TLS', (
   expect(correo('smtp://correo.example:587', 'produccion')).toBe(true)
   expect(correo('smtp://127.0.0.1:25', 'produccion')).toBeUndefined()
   expect(correo('smtp://correo.example:587', 'demo')).toBeUndefined()
+})
+
+test.each([
+  ['SMS_SECRETO', SECRETO_SMS],
+  ['CONSULTAS_TUSDATOS_SECRETO', SECRETO_TUSDATOS],
+])('production refuses the published secret of the demonstration: %s', (nombre, valor) => {
+  const dicho = leerVariables({ [nombre]: valor })
+  const exigirlo = () => exigirSecretosPropios(dicho, 'produccion')
+  expect(exigirlo).toThrow(new RegExp(`Configuración inválida: ${nombre} es de la demostración`))
+  expect(exigirlo).not.toThrow(valor)
+  expect(() => exigirSecretosPropios(dicho, 'demo')).not.toThrow()
+  const propio = leerVariables({ [nombre]: 'kQ3v9Zp1-wX7rT5yB2nM8' })
+  expect(() => exigirSecretosPropios(propio, 'produccion')).not.toThrow()
+})
+
+test('a demonstration open to others believes no notice of SMS signed with its published secret', () => {
+  const simuladas = { SMS_SECRETO: SECRETO_SMS }
+  expect(puertosDe(leerVariables({}), simuladas).avisos?.sms).toBe(SECRETO_SMS)
+  const publica = { RETROVENTA_DEMO_PUBLICA: 'si' }
+  expect(puertosDe(leerVariables(publica), simuladas).avisos?.sms).toBeUndefined()
+  const propio = 'kQ3v9Zp1-wX7rT5yB2nM8'
+  expect(puertosDe(leerVariables({ ...publica, SMS_SECRETO: propio }), simuladas).avisos?.sms).toBe(propio)
 })

@@ -188,10 +188,34 @@ export function exigirDemoPrivada({ HOST, RETROVENTA_DEMO_PUBLICA }: Variables, 
   )
 }
 
+/** What says that a notice is its provider's, or lets somebody read figures: who has it is believed. */
+const SECRETOS = [
+  'EMAIL_SECRETO',
+  'SMS_SECRETO',
+  'WHATSAPP_SECRETO',
+  'WHATSAPP_VERIFICACION',
+  'CONSULTAS_TUSDATOS_SECRETO',
+  'METRICS_TOKEN',
+] as const
+
+/**
+ * The secrets of the demonstration are published, and say so of themselves: production takes none of them.
+ * @throws FalloArranque naming every variable that has one
+ */
+export function exigirSecretosPropios(variables: Variables, modo: Config['modo']): void {
+  if (modo !== 'produccion') return
+  const faltas = SECRETOS.filter((nombre) => /demostraci[oó]n/i.test(variables[nombre] ?? ''))
+  if (faltas.length)
+    throw new FalloArranque(
+      `Configuración inválida: ${faltas.map((nombre) => `${nombre} es de la demostración, que está publicada`).join('; ')}. Genere otra al azar e inicie de nuevo.`,
+    )
+}
+
 /** Addresses that the product sends secrets or people's data to, or believes the lists of. */
 const SALIDAS = [
   'EMAIL_URL',
   'SMS_URL',
+  'SMS_RESPALDO_URL',
   'WHATSAPP_URL',
   'CONSULTAS_VERIFIK_URL',
   'CONSULTAS_TUSDATOS_URL',
@@ -247,7 +271,10 @@ export function puertosDe(
   modo: Config['modo'] = 'demo',
 ): AjustesPuertos {
   try {
-    const puertos = ajustesDePuertos(variables, variables.RETROVENTA_DATA, simuladas)
+    const { SMS_SECRETO, ...reservadas } = simuladas
+    // Beyond this machine, what signs notices of the simulator would let anybody end the channels of others.
+    const suyas = variables.RETROVENTA_DEMO_PUBLICA ? reservadas : simuladas
+    const puertos = ajustesDePuertos(variables, variables.RETROVENTA_DATA, suyas)
     const { email } = puertos
     const tlsObligatorio = modo === 'produccion' && email !== undefined && !esPropia(email.url)
     return tlsObligatorio ? { ...puertos, email: { ...email, tlsObligatorio } } : puertos

@@ -9,6 +9,7 @@ import {
   type Config,
   exigirCifrado,
   exigirDemoPrivada,
+  exigirSecretosPropios,
   leerVariables,
   puertosDe,
   respaldoDe,
@@ -34,6 +35,7 @@ const LOGINS = [
   ['super', 'Super usuario'],
   ['gerente', 'Gerente'],
   ['auditor', 'Auditor'],
+  ['contador', 'Contador'],
   ['cajero', 'Cajero'],
 ] as const
 const TEXTO_DISCO = {
@@ -72,6 +74,7 @@ async function iniciar(): Promise<void> {
   const modo = await modoDe(variables.RETROVENTA_MODO, base)
   exigirDemoPrivada(variables, modo)
   exigirCifrado(variables, modo)
+  exigirSecretosPropios(variables, modo)
   if (modo === 'produccion') await exigirAdministrador(base.db)
 
   const simuladores = modo === 'demo' ? await iniciarSimuladores(variables.LISTAS_CARPETA) : undefined

@@ -7,7 +7,11 @@ interface Envio {
   to?: string
   type?: string
   text?: { body?: string }
-  template?: { name?: string; components?: { parameters?: { text?: string }[] }[] }
+  template?: {
+    name?: string
+    language?: { code?: string }
+    components?: { parameters?: { text?: string }[] }[]
+  }
   biz_opaque_callback_data?: string
 }
 
@@ -20,6 +24,12 @@ const error = (code: number, message: string) => ({
     fbtrace_id: 'A1b2',
   },
 })
+
+const parametrosDe = ({ template }: Envio): string[] =>
+  (template?.components?.[0]?.parameters ?? []).map(({ text = '' }) => text)
+
+/** Meta takes no parameter that is empty, has line ends or tabs, or more than four spaces in a row. */
+const impropio = (uno: string) => uno.trim() === '' || /[\r\n\t]| {5}/.test(uno)
 
 const textoDe = ({ text, template }: Envio): string =>
   text?.body ?? template?.components?.[0]?.parameters?.[0]?.text ?? ''
@@ -42,12 +52,16 @@ export async function iniciarSimuladorWhatsApp(): Promise<Simulador> {
     const para = envio.to ?? ''
     if (!/^\d{10,15}$/.test(para) || textoDe(envio) === '')
       return json(respuesta, 400, error(131008, 'Required parameter is missing'))
+    const parametros = parametrosDe(envio)
+    if (parametros.some(impropio)) return json(respuesta, 400, error(131008, 'Parameter is not valid'))
     const { id } = bitacora.anotar({
       para,
       texto: textoDe(envio),
       detalle: {
         tipo: envio.type,
         plantilla: envio.template?.name,
+        idioma: envio.template?.language?.code,
+        parametros,
         referencia: envio.biz_opaque_callback_data,
       },
     })

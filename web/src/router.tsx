@@ -5,7 +5,7 @@ import { querySesion } from './api/sesion.ts'
 import { rutasDeModulos, rutasFuera } from './modulos.ts'
 import type { DireccionDelMapa } from './shell/mapa/mapa.ts'
 import { ErrorPagina, NoExiste, Pendiente } from './shell/Respaldo.tsx'
-import { rutaDelMapa, rutaMarco, rutaRaiz } from './shell/rutas.ts'
+import { rutaDesconocida, rutaMarco, rutaRaiz } from './shell/rutas.ts'
 
 const unaPuerta = <const P extends string>(path: P) => createRoute({ getParentRoute: () => rutaMarco, path })
 type Puerta<P> = P extends string ? ReturnType<typeof unaPuerta<P>> : never
@@ -13,7 +13,7 @@ type DireccionReal = (typeof rutasDeModulos)[number]['fullPath']
 
 /**
  * The addresses of the map whose module is not there yet, one route each and for the compiler only: `<Link to="/ventas">`
- * is checked as any other. None is registered; `rutaDelMapa` answers for all.
+ * is checked as any other. None is registered; `rutaDesconocida` answers for all.
  */
 const puertas: readonly Puerta<Exclude<DireccionDelMapa, DireccionReal>>[] = []
 
@@ -22,7 +22,7 @@ rutaMarco.update({ component: lazyRouteComponent(() => import('./casa.tsx'), 'Ma
 export const router = createRouter({
   routeTree: rutaRaiz.addChildren([
     ...rutasFuera,
-    rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDelMapa]),
+    rutaMarco.addChildren([...rutasDeModulos, ...puertas, rutaDesconocida]),
   ]),
   context: { cache },
   defaultPreload: 'intent',

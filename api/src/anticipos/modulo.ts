@@ -4,8 +4,8 @@ import { modulo } from '../core/modulo.ts'
 export const anticipos = modulo({
   grupos: { anticipos: 'Anticipos' },
   permisos: {
-    'anticipos.ver': { etiqueta: 'Ver anticipos', roles: ['Gerente', 'Auditor', 'Cajero'] },
-    'anticipos.exportar': { etiqueta: 'Exportar anticipos', roles: ['Gerente', 'Auditor'] },
+    'anticipos.ver': { etiqueta: 'Ver anticipos', roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'] },
+    'anticipos.exportar': { etiqueta: 'Exportar anticipos', roles: ['Gerente', 'Auditor', 'Contador'] },
     'anticipos.abrir': { etiqueta: 'Registrar anticipos', roles: ['Gerente', 'Cajero'] },
     'anticipos.abonar': { etiqueta: 'Abonar y cruzar anticipos', roles: ['Gerente', 'Cajero'] },
     'anticipos.legalizar': { etiqueta: 'Legalizar anticipos', roles: ['Gerente', 'Cajero'] },

@@ -4,7 +4,10 @@ import { modulo } from '../core/modulo.ts'
 export const caja = modulo({
   permisos: {
     'caja.cuadrar': { etiqueta: 'Cuadrar la caja', roles: ['Gerente', 'Cajero'] },
-    'caja.cuadres': { etiqueta: 'Ver los cuadres de caja', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'caja.cuadres': {
+      etiqueta: 'Ver los cuadres de caja',
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'],
+    },
     'caja.ajustar': {
       etiqueta: 'Llevar a los libros la diferencia de un cuadre',
       especial: true,

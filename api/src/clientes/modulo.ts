@@ -6,7 +6,7 @@ export const clientes = modulo({
   permisos: {
     'clientes.ver': {
       etiqueta: 'Ver clientes',
-      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero', 'Tasador', 'Consulta'],
+      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero', 'Tasador', 'Consulta', 'Contador'],
     },
     'clientes.crear': { etiqueta: 'Crear clientes', roles: ['Gerente', 'Cajero'] },
     'clientes.editar': { etiqueta: 'Editar clientes', roles: ['Gerente', 'Cajero'] },

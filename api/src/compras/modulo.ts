@@ -3,8 +3,11 @@ import { modulo } from '../core/modulo.ts'
 export const compras = modulo({
   grupos: { compras: 'Compras' },
   permisos: {
-    'compras.ver': { etiqueta: 'Ver compras', roles: ['Gerente', 'Auditor', 'Cajero', 'Consulta'] },
-    'compras.exportar': { etiqueta: 'Exportar compras', roles: ['Gerente', 'Auditor'] },
+    'compras.ver': {
+      etiqueta: 'Ver compras',
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Consulta', 'Contador'],
+    },
+    'compras.exportar': { etiqueta: 'Exportar compras', roles: ['Gerente', 'Auditor', 'Contador'] },
     'compras.comprar': { etiqueta: 'Comprar a personas', roles: ['Gerente', 'Cajero'] },
     'compras.proveedor': { etiqueta: 'Comprar a proveedores', roles: ['Gerente'] },
     'compras.devolver': { etiqueta: 'Devolver compras', roles: ['Gerente', 'Cajero'] },

@@ -38,12 +38,12 @@ export const OPERACIONES = TIPOS_PLANTILLA
 const Operacion = z.enum(OPERACIONES)
 
 /** As Meta names them: lower case, digits and underscores; `es_CO`. */
-const PlantillaWhatsApp = z.object({
+export const PlantillaWhatsApp = z.object({
   nombre: z.string().regex(/^[a-z0-9_]{1,100}$/, {
     error: 'el nombre de la plantilla lleva minúsculas, dígitos y guion bajo',
   }),
   idioma: z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/, { error: 'el idioma tiene la forma es_CO' }),
-  parametros: z.array(z.enum(ENTRADAS_PLANTILLA)).max(10),
+  parametros: z.array(z.enum(ENTRADAS_PLANTILLA)).max(20),
 })
 
 const Direccion = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
@@ -133,6 +133,10 @@ export const Configuracion = z.object({
     ivaServicios: Porcentaje.default(1_900),
     /** Days of warranty when nobody says others. */
     garantiaDias: z.int().min(0).max(3_650).default(30),
+    /** Whole pesos of a sale that earn its customer a point; 0 earns none (ADR 065). */
+    pesosPorPunto: z.int().min(0).max(1_000_000_000).default(0),
+    /** Whole pesos that a point pays in another sale; 0 when points pay nothing. */
+    valorPunto: z.int().min(0).max(1_000_000).default(0),
   }),
   separes: z.object({
     /** Least first payment of a layaway, and what is kept of what was paid when it is cancelled. */

@@ -3,7 +3,7 @@ import { modulo } from '../core/modulo.ts'
 export const configuracion = modulo({
   grupos: { configuracion: 'Configuración' },
   permisos: {
-    'configuracion.ver': { etiqueta: 'Ver la configuración', roles: ['Gerente', 'Auditor'] },
+    'configuracion.ver': { etiqueta: 'Ver la configuración', roles: ['Gerente', 'Auditor', 'Cumplimiento'] },
     'configuracion.administrar': { etiqueta: 'Cambiar la configuración', especial: true, roles: [] },
   },
   errores: {
@@ -45,6 +45,8 @@ export const configuracion = modulo({
     ivaVarios: 'IVA de otros artículos',
     ivaServicios: 'IVA de servicios',
     'ventas.garantiaDias': 'Garantía',
+    pesosPorPunto: 'Compra que da un punto',
+    valorPunto: 'Valor de un punto',
     diasRetencion: 'Espera antes de vender',
     'compras.iva': 'IVA de las compras',
     'compras.retefuente': 'ReteFuente de las compras',

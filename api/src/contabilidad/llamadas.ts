@@ -5,7 +5,9 @@ import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 
+export * from './alcance.ts'
 export * from './libros.ts'
+export * from './retenciones.ts'
 
 const Naturaleza = z.enum(['debito', 'credito'])
 const ClaveConcepto = z.enum(Object.keys(CONCEPTOS) as [Concepto, ...Concepto[]])

@@ -8,27 +8,38 @@ export const contabilidad = modulo({
     planilla: 'Planilla',
   },
   permisos: {
-    'caja.ver': { etiqueta: 'Ver el efectivo en caja', roles: ['Gerente', 'Auditor'] },
+    'caja.ver': { etiqueta: 'Ver el efectivo en caja', roles: ['Gerente', 'Auditor', 'Contador'] },
     'contabilidad.ver': {
       etiqueta: 'Ver los libros y el plan de cuentas, y probarlos',
-      roles: ['Gerente', 'Auditor'],
+      roles: ['Gerente', 'Auditor', 'Contador'],
     },
-    'contabilidad.exportar': { etiqueta: 'Exportar movimientos contables', roles: ['Gerente', 'Auditor'] },
+    'contabilidad.exportar': {
+      etiqueta: 'Exportar movimientos contables',
+      roles: ['Gerente', 'Auditor', 'Contador'],
+    },
     'contabilidad.comprobantes': {
       etiqueta: 'Escribir comprobantes a mano',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Contador'],
     },
-    'contabilidad.anular': { etiqueta: 'Anular comprobantes', especial: true, roles: ['Gerente'] },
+    'contabilidad.anular': {
+      etiqueta: 'Anular comprobantes',
+      especial: true,
+      roles: ['Gerente', 'Contador'],
+    },
     'contabilidad.cerrar': {
       etiqueta: 'Cerrar meses y autorizar en un mes cerrado',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Contador'],
+    },
+    'contabilidad.certificados': {
+      etiqueta: 'Expedir certificados de retenciones',
+      roles: ['Gerente', 'Contador'],
     },
     'contabilidad.administrar': {
       etiqueta: 'Cambiar el plan de cuentas',
       especial: true,
-      roles: [],
+      roles: ['Contador'],
     },
   },
   errores: {
@@ -37,10 +48,27 @@ export const contabilidad = modulo({
       titulo: 'Caja',
       mensaje: 'En la caja no hay efectivo suficiente para esta operación.{falta}',
     },
+    'retencion.periodo': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'El período termina antes de comenzar: corrija las fechas.',
+    },
+    'retencion.nada': {
+      estado: 409,
+      titulo: 'Certificado de retenciones',
+      mensaje: 'En ese período no se le retuvo nada a este tercero: elija otro.',
+    },
+    'retencion.sin_correo': {
+      estado: 409,
+      titulo: 'Certificado de retenciones',
+      mensaje:
+        'El tercero no tiene correo o no autorizó que le escriban: complete su ficha o descargue el PDF.',
+    },
   },
   verbos: {
     'operacion.comprobante': 'escribió un comprobante con el documento',
     'operacion.cierreMes': 'cerró el mes con el documento',
+    'retenciones.enviadas': 'envió por correo los certificados de retenciones de',
     'cuenta.creada': 'agregó al plan la cuenta',
     'concepto.cambiado': 'cambió la cuenta del concepto',
     'prueba_libros.pedida': 'pidió la prueba de los libros',

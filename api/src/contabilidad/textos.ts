@@ -61,6 +61,7 @@ const FALTAS: Record<CodigoPlan, (datos: Datos) => string> = {
   'cuenta.compartida': (d) => `La cuenta ${d.cuenta} es de ${d.concepto}, que se cuenta aparte: elija otra.`,
   'concepto.dia_cerrado': (d) =>
     `Hasta el ${dia(d.ultima)} los asientos quedan como están: elija un día después.`,
+  'concepto.mes_cerrado': (d) => `Los libros están cerrados hasta ${d.mes}: elija un día de un mes abierto.`,
   'concepto.misma': (d) => `Ese día ya es la cuenta ${d.cuenta}.`,
 }
 

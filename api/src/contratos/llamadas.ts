@@ -182,6 +182,17 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   /** The contract that replaces this one. */
   reemplazadoPor: z.string().nullable(),
   impresiones: z.int(),
+  /** Its bag on the way to the vault or in it, with its place once it is there; null where there is none or who asks sees no vault. */
+  boveda: z
+    .object({
+      codigo: z.string(),
+      estado: z.enum(['enviada', 'en_boveda', 'pedida']),
+      precinto: z.string(),
+      caja: z.string().nullable(),
+      bandeja: z.string().nullable(),
+      bolsa: z.string().nullable(),
+    })
+    .nullable(),
   articulos: z.array(
     z.object({
       id: Id,

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { CodigoError } from '../errores.ts'
 import type { Permiso } from '../permisos.ts'
 
-/** Who may call: a permission key, any signed-in user (`sesion`), or anybody (`publico`). There is no default. */
-export type Acceso = Permiso | 'sesion' | 'publico'
+/** Who may call: a permission key, any of several, any signed-in user (`sesion`), or anybody (`publico`). There is no default. */
+export type Acceso = Permiso | readonly [Permiso, ...Permiso[]] | 'sesion' | 'publico'
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -28,6 +28,7 @@ export interface Endpoint {
     | 'text/csv'
     | 'text/plain'
     | 'application/xml'
+    | 'application/zip'
     | 'image/jpeg'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   readonly errors: readonly CodigoError[]

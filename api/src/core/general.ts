@@ -9,6 +9,12 @@ export const general = modulo({
       titulo: 'Servidor ocupado',
       mensaje: 'El servidor se está cerrando o está ocupado. Intente de nuevo en un momento.',
     },
+    'servidor.tardo': {
+      estado: 503,
+      titulo: 'Tardó demasiado',
+      mensaje:
+        'Lo que pidió tardó más de lo permitido y no se terminó: nada cambió. Elija menos días o menos almacenes, o intente de nuevo en un momento.',
+    },
     'servidor.base_de_datos': {
       estado: 503,
       titulo: 'Base de datos',

@@ -45,3 +45,17 @@ export const paginaDeLista = <T extends z.ZodType>(elemento: T) =>
     /** Groups of the whole filter, in the order of the rows, when they were asked for. */
     grupos: z.array(Grupo).optional(),
   })
+
+/** What is asked of a list by parts: its page of rows, what is said of the whole filter, or both. */
+export const PARTES_DE_LISTA = ['todo', 'filas', 'cuentas'] as const
+export type ParteDeLista = (typeof PARTES_DE_LISTA)[number]
+export const PorPartes = z.object({ parte: z.enum(PARTES_DE_LISTA).default('todo') })
+
+/**
+ * A page whose rows do not wait for what is said of the whole filter: with `parte=filas` it has neither total, counts nor
+ * groups; with `parte=cuentas`, no rows. `mas` is what else is said of the filter.
+ */
+export const paginaPorPartes = <T extends z.ZodType, M extends z.ZodRawShape>(elemento: T, mas: M) => {
+  const { items, ...cuentas } = paginaDeLista(elemento).shape
+  return z.object({ items, ...z.object({ ...cuentas, ...mas }).partial().shape })
+}

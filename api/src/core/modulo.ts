@@ -1,4 +1,4 @@
-/** The roles that come with the company (D19). Administrador holds every permission. */
+/** The roles that come with the company (D19, ADR 061). Administrador holds every permission. */
 export const ROLES = [
   'Administrador',
   'Gerente',
@@ -7,6 +7,7 @@ export const ROLES = [
   'Cajero',
   'Tasador',
   'Consulta',
+  'Contador',
 ] as const
 
 export interface DatosPermiso {

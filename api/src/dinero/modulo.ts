@@ -4,25 +4,29 @@ import { modulo } from '../core/modulo.ts'
 export const dinero = modulo({
   grupos: { ingresos: 'Ingresos', egresos: 'Egresos', dinero: 'Tipos de ingreso y egreso' },
   permisos: {
-    'ingresos.ver': { etiqueta: 'Ver ingresos', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'ingresos.ver': { etiqueta: 'Ver ingresos', roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'] },
     'ingresos.crear': { etiqueta: 'Registrar ingresos', roles: ['Gerente', 'Cajero'] },
-    'ingresos.exportar': { etiqueta: 'Exportar ingresos', roles: ['Gerente', 'Auditor'] },
+    'ingresos.exportar': { etiqueta: 'Exportar ingresos', roles: ['Gerente', 'Auditor', 'Contador'] },
     'ingresos.autorizar': {
       etiqueta: 'Autorizar ingresos sobre el límite de su tipo',
       especial: true,
       roles: ['Gerente'],
     },
     'ingresos.anular': { etiqueta: 'Anular ingresos', especial: true, roles: ['Gerente'] },
-    'egresos.ver': { etiqueta: 'Ver egresos', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'egresos.ver': { etiqueta: 'Ver egresos', roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'] },
     'egresos.crear': { etiqueta: 'Registrar egresos', roles: ['Gerente', 'Cajero'] },
-    'egresos.exportar': { etiqueta: 'Exportar egresos', roles: ['Gerente', 'Auditor'] },
+    'egresos.exportar': { etiqueta: 'Exportar egresos', roles: ['Gerente', 'Auditor', 'Contador'] },
     'egresos.autorizar': {
       etiqueta: 'Autorizar egresos sobre el límite de su tipo',
       especial: true,
       roles: ['Gerente'],
     },
     'egresos.anular': { etiqueta: 'Anular egresos', especial: true, roles: ['Gerente'] },
-    'dinero.tipos': { etiqueta: 'Administrar los tipos de ingreso y egreso', especial: true, roles: [] },
+    'dinero.tipos': {
+      etiqueta: 'Administrar los tipos de ingreso y egreso',
+      especial: true,
+      roles: ['Contador'],
+    },
   },
   errores: {
     'tipo_dinero.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'Ese tipo ya no está.' },

@@ -6,22 +6,25 @@ export const electronicos = modulo({
   permisos: {
     'electronicos.ver': {
       etiqueta: 'Ver documentos electrónicos',
-      roles: ['Gerente', 'Auditor', 'Cajero'],
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'],
     },
-    'electronicos.exportar': { etiqueta: 'Exportar documentos electrónicos', roles: ['Gerente', 'Auditor'] },
+    'electronicos.exportar': {
+      etiqueta: 'Exportar documentos electrónicos',
+      roles: ['Gerente', 'Auditor', 'Contador'],
+    },
     'electronicos.emitir': {
       etiqueta: 'Reenviar, corregir y enviar por correo documentos electrónicos',
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Contador'],
     },
     'electronicos.notas': {
       etiqueta: 'Hacer notas débito',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Contador'],
     },
     'electronicos.configurar': {
       etiqueta: 'Registrar resoluciones y numeración, y activar la contingencia',
       especial: true,
-      roles: ['Gerente'],
+      roles: ['Gerente', 'Contador'],
     },
   },
   errores: {

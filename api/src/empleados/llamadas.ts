@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Fecha, Id, Instante, pagina, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Foto, Tamano } from '../fotos/llamadas.ts'
 
 /** A person of the company with the roles held in each branch (001 §3 *User*). */
 export const Empleado = z.object({
@@ -9,6 +10,8 @@ export const Empleado = z.object({
   version: z.int(),
   username: z.string(),
   nombres: z.string(),
+  /** Id of the photo, `GET /empleados/:id/foto`; null where there is none. */
+  foto: Id.nullable(),
   apellidos: z.string(),
   email: z.string().nullable(),
   isSuperAdmin: z.boolean(),
@@ -36,6 +39,8 @@ export const DatosEmpleado = z.object({
   cambiarAlmacenes: z.boolean(),
   facturacion: z.boolean(),
   accesos: z.array(z.object({ almacenId: Id, rolId: Id })).max(500),
+  /** Id of an uploaded photo, which the save gives to the person; null takes it away, absent leaves what there is. */
+  foto: Id.nullable().optional(),
 })
 export type DatosEmpleado = z.output<typeof DatosEmpleado>
 
@@ -100,7 +105,7 @@ export const crearEmpleado = endpoint({
   resumen: 'Crear un empleado; la clave temporal se muestra una sola vez',
   body: DatosEmpleado,
   response: z.object({ empleado: Empleado, claveTemporal: z.string() }),
-  errors: ['validacion.datos', 'empleado.username_existe', 'empleado.sin_alcance'],
+  errors: ['validacion.datos', 'empleado.username_existe', 'empleado.sin_alcance', 'foto.no_existe'],
 })
 
 export const editarEmpleado = endpoint({
@@ -118,7 +123,29 @@ export const editarEmpleado = endpoint({
     'empleado.username_existe',
     'empleado.ultimo_super_admin',
     'empleado.sin_alcance',
+    'foto.no_existe',
   ],
+})
+
+export const fotoDeEmpleado = endpoint({
+  method: 'GET',
+  path: '/empleados/:id/foto',
+  permiso: 'sesion',
+  resumen: 'La foto propia, o la de una persona de los almacenes donde se ven empleados',
+  params: z.object({ id: Id }),
+  query: Tamano,
+  produce: 'image/jpeg',
+  errors: ['foto.no_existe'],
+})
+
+export const rotarFotoDeEmpleado = endpoint({
+  method: 'POST',
+  path: '/empleados/:id/foto/rotar',
+  permiso: 'empleados.fotos',
+  resumen: 'Una copia girada 90° a la derecha de la foto de un empleado; su guardado la adopta',
+  params: z.object({ id: Id }),
+  response: Foto,
+  errors: ['foto.no_existe', 'foto.demasiadas'],
 })
 
 export const bloquearEmpleado = endpoint({

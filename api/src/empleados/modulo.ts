@@ -9,6 +9,7 @@ export const empleados = modulo({
       especial: true,
       roles: ['Gerente'],
     },
+    'empleados.fotos': { etiqueta: 'Poner y quitar la foto de un empleado', roles: ['Gerente'] },
     'empleados.logueos': { etiqueta: 'Ver y cerrar sesiones', especial: true, roles: ['Gerente'] },
   },
   errores: {
@@ -50,6 +51,7 @@ export const empleados = modulo({
   campos: {
     motivoBloqueo: 'Motivo del bloqueo',
     nombres: 'Nombres',
+    foto: 'Foto',
     apellidos: 'Apellidos',
     username: 'Usuario',
     roles: 'Roles',

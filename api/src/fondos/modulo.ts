@@ -4,8 +4,14 @@ import { modulo } from '../core/modulo.ts'
 export const fondos = modulo({
   grupos: { fondos: 'Fondos' },
   permisos: {
-    'fondos.ver': { etiqueta: 'Ver traslados de fondos', roles: ['Gerente', 'Auditor', 'Cajero'] },
-    'fondos.exportar': { etiqueta: 'Exportar traslados de fondos', roles: ['Gerente', 'Auditor'] },
+    'fondos.ver': {
+      etiqueta: 'Ver traslados de fondos',
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'],
+    },
+    'fondos.exportar': {
+      etiqueta: 'Exportar traslados de fondos',
+      roles: ['Gerente', 'Auditor', 'Contador'],
+    },
     'fondos.enviar': {
       etiqueta: 'Enviar fondos a otro almacén',
       especial: true,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Id, Instante } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
+import type { Permiso } from '../permisos.ts'
 
 /** The three pictures of a customer (000 §3), by the name of their field. */
 export const RANURAS = ['foto', 'fotoCedulaCara', 'fotoCedulaReversa'] as const
 export type Ranura = (typeof RANURAS)[number]
 
-/** A picture that no customer has yet: its id goes into the save, which attaches it. Swept a day later. */
+/** A picture that nobody has yet: its id goes into the save, which attaches it. Swept a day later. */
 export const Foto = z.object({
   id: Id,
   /** Pixels, after turning it upright. */
@@ -17,7 +18,10 @@ export const Foto = z.object({
 })
 export type Foto = z.output<typeof Foto>
 
-const Tamano = z.object({
+/** Whoever saves customers handles photos, and whoever gives theirs to the people who work here. */
+export const CON_FOTOS = ['clientes.crear', 'clientes.editar', 'empleados.fotos'] as const satisfies Permiso[]
+
+export const Tamano = z.object({
   /** `1`: the small one. */
   miniatura: z.literal('1').optional(),
   /** Not read: a new value makes the browser ask again. */
@@ -27,9 +31,8 @@ const Tamano = z.object({
 export const subirFoto = endpoint({
   method: 'POST',
   path: '/fotos',
-  permiso: 'clientes.ver',
-  resumen:
-    'Subir una imagen jpg o png de menos de 2 MB (multipart, campo `archivo`); pide crear o editar clientes',
+  permiso: CON_FOTOS,
+  resumen: 'Subir una imagen jpg o png de menos de 2 MB (multipart, campo `archivo`)',
   response: Foto,
   errors: ['permiso.falta', 'validacion.datos', 'foto.demasiadas'],
 })
@@ -37,8 +40,8 @@ export const subirFoto = endpoint({
 export const verFoto = endpoint({
   method: 'GET',
   path: '/fotos/:id',
-  permiso: 'clientes.ver',
-  resumen: 'Una imagen propia que todavía no es de un cliente',
+  permiso: ['clientes.ver', ...CON_FOTOS],
+  resumen: 'Una imagen propia que todavía no es de nadie',
   params: z.object({ id: Id }),
   query: Tamano,
   produce: 'image/jpeg',
@@ -48,7 +51,7 @@ export const verFoto = endpoint({
 export const rotarFoto = endpoint({
   method: 'POST',
   path: '/fotos/:id/rotar',
-  permiso: 'clientes.ver',
+  permiso: CON_FOTOS,
   resumen:
     'Una copia girada 90° a la derecha de una imagen propia o de un cliente; el guardado del cliente la adopta',
   params: z.object({ id: Id }),
@@ -59,7 +62,7 @@ export const rotarFoto = endpoint({
 export const descartarFoto = endpoint({
   method: 'DELETE',
   path: '/fotos/:id',
-  permiso: 'clientes.ver',
+  permiso: CON_FOTOS,
   resumen: 'Descartar una imagen propia que no se va a guardar',
   params: z.object({ id: Id }),
   response: z.object({ descartada: z.boolean() }),

@@ -10,6 +10,7 @@ import { repositorioClientes, repositorioVitrina, repositorioVitrinaPeso } from 
 import { excepciones, vencimiento, vencimientoHistorial } from './auditoria/revision.ts'
 import { ventasServicio, ventasVitrina } from './auditoria/ventas.ts'
 import type { Informe } from './definir.ts'
+import { proyeccion, proyeccionContratos, rescate, rescateContratos } from './gerencia/analisis.ts'
 import {
   balance,
   comprobacion,
@@ -18,6 +19,7 @@ import {
   libroMayor,
   saldoCuentas,
 } from './gerencia/libros.ts'
+import { retenciones } from './gerencia/retenciones.ts'
 import { consolidado, saldosCaja, saldosContrato, saldosVitrina } from './gerencia/saldos.ts'
 import type { ClaveInforme } from './registro.ts'
 
@@ -41,6 +43,7 @@ export const DECLARACIONES: Readonly<Record<ClaveInforme, Informe>> = {
   saldoCuentas,
   comprobacion,
   libroMayor,
+  retenciones,
   balance,
   estadoResultado,
   detallado,
@@ -48,4 +51,8 @@ export const DECLARACIONES: Readonly<Record<ClaveInforme, Informe>> = {
   saldosContrato,
   saldosVitrina,
   consolidado,
+  proyeccion,
+  proyeccionContratos,
+  rescate,
+  rescateContratos,
 }

@@ -22,7 +22,13 @@ export interface Informe {
    */
   readonly periodo?: 'mes' | 'todo'
   /** Bars of the whole filter: which column makes one, which one is its length. */
-  readonly grafico?: { readonly por: string; readonly valor: string; readonly titulo: string }
+  readonly grafico?: {
+    readonly por: string
+    readonly valor: string
+    readonly titulo: string
+    /** Its months are ahead: the nearest first. */
+    readonly adelante?: true
+  }
   /** What adds up does so only within a bar: what there is and what is owed are not one sum. */
   readonly sumaPorBarra?: true
   /** Address of what is behind a row. */

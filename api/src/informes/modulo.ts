@@ -10,13 +10,13 @@ export const informes = modulo({
       etiqueta: 'Decidir sobre vencidos y cerrar excepciones',
       roles: ['Gerente', 'Auditor'],
     },
-    'gerencia.ver': { etiqueta: 'Ver los informes de gerencia', roles: ['Gerente'] },
+    'gerencia.ver': { etiqueta: 'Ver los informes de gerencia', roles: ['Gerente', 'Contador'] },
     'reportes.administrar': {
       etiqueta: 'Armar reportes dinámicos (solo super administradores)',
       especial: true,
       roles: [],
     },
-    'gerencia.exportar': { etiqueta: 'Exportar los informes de gerencia', roles: ['Gerente'] },
+    'gerencia.exportar': { etiqueta: 'Exportar los informes de gerencia', roles: ['Gerente', 'Contador'] },
   },
   errores: {
     'informe.apagado': {

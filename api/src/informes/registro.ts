@@ -15,6 +15,8 @@ export interface Puerta {
   readonly condicion?: 'informeDetalladoGerencia'
   /** Its rows are of the whole chain by decision (D20). */
   readonly cadena?: true
+  /** It is reached from the figure of another one, and is in no menu. */
+  readonly oculta?: true
 }
 
 const AUDITORIA = { permiso: 'auditoria.informes', exporta: 'auditoria.exportar' } as const
@@ -97,9 +99,34 @@ export const INFORMES = {
     ...GERENCIA,
     caja: true,
   },
+  proyeccion: {
+    a: '/gerencia/proyeccion',
+    titulo: 'Proyección de vencimientos',
+    pestana: 'Proyección',
+    ...GERENCIA,
+  },
+  proyeccionContratos: {
+    a: '/gerencia/proyeccion/contratos',
+    titulo: 'Contratos por vencer',
+    ...GERENCIA,
+    oculta: true,
+  },
+  rescate: { a: '/gerencia/rescate', titulo: 'Rescate y precio', ...GERENCIA },
+  rescateContratos: {
+    a: '/gerencia/rescate/contratos',
+    titulo: 'Contratos terminados',
+    ...GERENCIA,
+    oculta: true,
+  },
   comprobacion: {
     a: '/contabilidad',
     titulo: 'Balance de comprobación',
+    ...CONTABILIDAD,
+  },
+  retenciones: {
+    a: '/contabilidad/retenciones',
+    titulo: 'Retenciones practicadas',
+    pestana: 'Retenciones',
     ...CONTABILIDAD,
   },
   libroMayor: { a: '/contabilidad/libro-mayor', titulo: 'Libro mayor', ...CONTABILIDAD },

@@ -30,7 +30,13 @@ export const nombreDeEstado = (estado: Mensaje['estado']): string =>
 
 /** A type of template by its name; a reason that a person wrote, as it is. */
 export const nombreDeMotivo = (motivo: string): string =>
-  esOperacion(motivo) ? ETIQUETAS_OPERACION[motivo] : motivo
+  esOperacion(motivo) ? ETIQUETAS_OPERACION[motivo] : (SIN_PLANTILLA[motivo] ?? motivo)
+
+/** What is said to who wrote, by no template. */
+const SIN_PLANTILLA: Readonly<Record<string, string>> = {
+  baja: 'Confirmación de baja',
+  respuesta: 'Respuesta al cliente',
+}
 
 const opciones = <K extends string>(nombres: Readonly<Record<K, string>>) =>
   Object.entries<string>(nombres).map(([value, label]) => ({ value, label }))

@@ -1,11 +1,18 @@
 import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { TIPOS_PLANTILLA } from '@retroventa/domain/plantillas/matriz'
 import { z } from 'zod'
+import { PlantillaWhatsApp } from '../configuracion/llamadas.ts'
 import { Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 const Tipo = z.enum(TIPOS_PLANTILLA)
-const Textos = z.object({ tipo: Tipo, corto: texto(1000), correo: texto(5000) })
+const Textos = z.object({
+  tipo: Tipo,
+  corto: texto(1000),
+  correo: texto(5000),
+  /** Approved template of WhatsApp, when it leaves by one. */
+  whatsapp: PlantillaWhatsApp.optional(),
+})
 
 export const verPlantilla = endpoint({
   method: 'POST',
@@ -18,6 +25,8 @@ export const verPlantilla = endpoint({
     documento: z.string().nullable(),
     sms: z.string(),
     whatsapp: z.string(),
+    /** What fills the approved template, in its order; nothing without one. */
+    parametros: z.array(z.string()),
     correo: z.object({ html: z.string(), texto: z.string() }),
   }),
   errors: ['mensaje.etiqueta', 'plantilla.documento'],

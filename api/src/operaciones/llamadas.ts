@@ -20,11 +20,14 @@ export const Cifra = z.object({
 /** Fingerprint of the figures that the person saw (`domain/operaciones/visto`). */
 export const Visto = z.string().min(1).max(4_000)
 
-/** What became of the message of an operation: left by some channels, its template off, or no channel authorised. */
+/**
+ * What became of the message of an operation: left by some channels, to leave later with its electronic document, its template
+ * off, or no channel authorised.
+ */
 export const Aviso = z.object({
   /** Type of template (001 §3). */
   tipo: z.enum(TIPOS_PLANTILLA),
-  estado: z.enum(['sale', 'apagada', 'sin_canal']),
+  estado: z.enum(['sale', 'despues', 'apagada', 'sin_canal']),
   canales: z.array(z.enum(CANALES)),
 })
 

@@ -3,9 +3,15 @@ import { modulo } from '../core/modulo.ts'
 export const operaciones = modulo({
   grupos: { documentos: 'Documentos' },
   permisos: {
-    'documentos.ver': { etiqueta: 'Ver documentos con su asiento', roles: ['Gerente', 'Auditor', 'Cajero'] },
-    'documentos.exportar': { etiqueta: 'Exportar documentos', roles: ['Gerente', 'Auditor'] },
-    'documentos.imprimir': { etiqueta: 'Imprimir recibos', roles: ['Gerente', 'Auditor', 'Cajero'] },
+    'documentos.ver': {
+      etiqueta: 'Ver documentos con su asiento',
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'],
+    },
+    'documentos.exportar': { etiqueta: 'Exportar documentos', roles: ['Gerente', 'Auditor', 'Contador'] },
+    'documentos.imprimir': {
+      etiqueta: 'Imprimir recibos',
+      roles: ['Gerente', 'Auditor', 'Cajero', 'Contador'],
+    },
     'documentos.anular': {
       etiqueta: 'Pedir la anulación de documentos',
       especial: true,

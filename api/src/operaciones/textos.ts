@@ -164,6 +164,8 @@ export function fraseDeAviso({ tipo, estado, canales }: NonNullable<Hecho['aviso
   if (estado === 'apagada') return `No se envía mensaje: ${plantilla} apagada.`
   if (estado === 'sin_canal')
     return `No se envía mensaje: el cliente no autorizó ningún medio con texto (${plantilla}).`
+  if (estado === 'despues')
+    return `Se enviará al cliente por ${canalesEnPalabras(canales)} con el documento electrónico, cuando la DIAN lo acepte (${plantilla}).`
   return `Se enviará al cliente por ${canalesEnPalabras(canales)} (${plantilla}).`
 }
 

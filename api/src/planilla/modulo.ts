@@ -3,9 +3,12 @@ import { modulo } from '../core/modulo.ts'
 /** The sheet of a branch: what came in and went out, and what is left (001 §2). Each ends in the drawer, so it asks for `caja.ver` too. */
 export const planilla = modulo({
   permisos: {
-    'planilla.detallada': { etiqueta: 'Listar planilla detallada', roles: ['Gerente', 'Auditor'] },
-    'planilla.sencilla': { etiqueta: 'Listar planilla sencilla', roles: ['Gerente', 'Auditor'] },
-    'planilla.alterna': { etiqueta: 'Listar planilla alterna', roles: ['Gerente', 'Auditor'] },
+    'planilla.detallada': {
+      etiqueta: 'Listar planilla detallada',
+      roles: ['Gerente', 'Auditor', 'Contador'],
+    },
+    'planilla.sencilla': { etiqueta: 'Listar planilla sencilla', roles: ['Gerente', 'Auditor', 'Contador'] },
+    'planilla.alterna': { etiqueta: 'Listar planilla alterna', roles: ['Gerente', 'Auditor', 'Contador'] },
   },
   errores: {
     'planilla.periodo': {

@@ -18,6 +18,8 @@ export const Sesion = z.object({
     username: z.string(),
     nombres: z.string(),
     apellidos: z.string(),
+    /** Id of the photo, `GET /empleados/:id/foto`; null where there is none. */
+    foto: Id.nullable(),
     isSuperAdmin: z.boolean(),
     isSuperUser: z.boolean(),
     isSuper: z.boolean(),

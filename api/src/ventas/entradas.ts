@@ -21,6 +21,7 @@ export const ENTRADAS_VENTA = {
   venta: z.object({
     clienteId: Id.optional(),
     lineas: z.array(Linea).max(60),
+    puntos: z.int().min(0).max(1_000_000_000).optional(),
     pagos: Pagos,
     recibido: Recibido,
   }),

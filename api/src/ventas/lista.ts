@@ -1,6 +1,8 @@
+import { nombreDeClase } from '@retroventa/domain/bienes/clases'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { definirLista } from '../core/lista.ts'
+import { CLASES } from '../vitrina/lista.ts'
 import type { VentaFila } from './llamadas.ts'
 
 export const ESTADOS = [
@@ -16,6 +18,9 @@ const DICHOS: Record<VentaFila['estado'], string> = {
   devuelta_total: 'Devuelta',
   anulada: 'Anulada',
 }
+
+const claseVendida = (clase: string): string =>
+  clase === 'varias' ? 'Varias clases' : clase === 'servicio' ? 'Servicio' : nombreDeClase(clase)
 
 /** State of a sale in words. */
 export const nombreDeEstado = (estado: VentaFila['estado']): string => DICHOS[estado]
@@ -41,6 +46,13 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
       },
       { clave: 'cliente', titulo: 'Cliente', de: (v) => v.cliente, nada: 'consumidor final' },
       { clave: 'articulos', titulo: 'Qué se vendió', de: (v) => v.articulos },
+      {
+        clave: 'claseBien',
+        titulo: 'Clase',
+        de: (v) => claseVendida(v.claseBien),
+        agrupa: (v) => v.claseBien,
+        nombreGrupo: claseVendida,
+      },
       { clave: 'vendedor', titulo: 'Vendió', de: (v) => v.vendedor, agrupa: true },
       {
         clave: 'peso',
@@ -68,6 +80,7 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
       { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' },
       { clave: 'total', titulo: 'Total', tipo: 'montos' },
       { clave: 'vendedor', titulo: 'Vendió', tipo: 'texto' },
+      { clave: 'claseBien', titulo: 'Clase', tipo: 'opciones', opciones: CLASES },
     ],
     pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todas', opciones: ESTADOS },
     tarjeta: { titulo: 'articulos', estado: 'estado', pie: ['codigo', 'cliente'], cifra: 'total' },

@@ -1,8 +1,9 @@
+import { CLASES_DE_BIEN } from '@retroventa/domain/bienes/clases'
 import { ESTADOS_VENTA } from '@retroventa/domain/operaciones/ventas/situacion'
 import { z } from 'zod'
 import { Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Monto, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { cuerpo, Hecho, RECHAZOS } from '../operaciones/llamadas.ts'
 import { ENTRADAS_VENTA } from './entradas.ts'
 
@@ -38,6 +39,8 @@ const PorVender = z.object({
   tarifas: z.object({ metal: z.int(), varios: z.int(), servicios: z.int() }),
   garantiaDias: z.int(),
   comerciaCelulares: z.boolean(),
+  /** What earns a point and what one pays; the balance is of a customer. */
+  puntos: z.object({ porPunto: z.int(), valor: z.int(), saldo: z.int() }),
   ids: z.array(z.string()),
 })
 
@@ -63,6 +66,32 @@ export const situacionVenta = endpoint({
     situacion: PorVender,
   }),
   errors: [],
+})
+
+/** Points of a customer, of all branches; of the documents of another one no code is said. */
+export const verPuntos = endpoint({
+  method: 'GET',
+  path: '/ventas/puntos/:clienteId',
+  permiso: 'ventas.ver',
+  resumen: 'Puntos de un cliente por sus compras: los que tiene, lo que valen y los últimos movimientos',
+  params: z.object({ clienteId: Id }),
+  response: z.object({
+    /** The house counts points. */
+    activos: z.boolean(),
+    saldo: z.int(),
+    /** Whole pesos that they pay; 0 when points pay nothing. */
+    vale: z.int(),
+    movimientos: z.array(
+      z.object({
+        id: Id,
+        instante: Instante,
+        documento: z.string().nullable(),
+        almacen: z.string(),
+        puntos: z.int(),
+      }),
+    ),
+  }),
+  errors: ['venta.cliente_no_existe'],
 })
 
 export const vender = endpoint({
@@ -114,6 +143,8 @@ export const VentaFila = z.object({
   cliente: z.string().nullable(),
   vendedor: z.string(),
   articulos: z.string(),
+  /** Kind of its things (`CLASES_DE_BIEN`); `servicio`, or `varias` of more than one. */
+  claseBien: z.string(),
   peso: z.int(),
   subtotal: z.int(),
   iva: z.int(),
@@ -131,6 +162,7 @@ export const FiltroVentas = Buscado.extend({
   totalDesde: Monto.optional(),
   totalHasta: Monto.optional(),
   vendedor: texto(60).optional(),
+  claseBien: varios(CLASES_DE_BIEN.map(({ clave }) => clave)).optional(),
   orden: z.enum(['instante', '-instante', 'codigo', '-codigo', 'total', '-total']).default('-instante'),
 })
 export type FiltroVentas = z.output<typeof FiltroVentas>
@@ -144,7 +176,7 @@ export const listarVentas = endpoint({
   query: FiltroVentas.extend({
     ...Clase.shape,
     ...Paginado.shape,
-    grupo: z.enum(['vendedor', 'dia']).optional(),
+    grupo: z.enum(['vendedor', 'claseBien', 'dia']).optional(),
   }),
   response: paginaDeLista(VentaFila).extend({
     /** Of what is in force: without voided ones, and less what came back. */

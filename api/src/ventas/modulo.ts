@@ -3,8 +3,8 @@ import { modulo } from '../core/modulo.ts'
 export const ventas = modulo({
   grupos: { ventas: 'Ventas' },
   permisos: {
-    'ventas.ver': { etiqueta: 'Ver ventas', roles: ['Gerente', 'Auditor', 'Cajero', 'Consulta'] },
-    'ventas.exportar': { etiqueta: 'Exportar ventas', roles: ['Gerente', 'Auditor'] },
+    'ventas.ver': { etiqueta: 'Ver ventas', roles: ['Gerente', 'Auditor', 'Cajero', 'Consulta', 'Contador'] },
+    'ventas.exportar': { etiqueta: 'Exportar ventas', roles: ['Gerente', 'Auditor', 'Contador'] },
     'ventas.vender': { etiqueta: 'Vender y atender garantías', roles: ['Gerente', 'Cajero'] },
     'ventas.devolver': { etiqueta: 'Devolver ventas', roles: ['Gerente', 'Cajero'] },
     'ventas.anular': { etiqueta: 'Anular ventas y devoluciones', especial: true, roles: ['Gerente'] },
@@ -40,5 +40,6 @@ export const ventas = modulo({
     linea: 'Línea',
     clienteId: 'Cliente',
     solucion: 'Solución',
+    puntos: 'Puntos que usa',
   },
 })

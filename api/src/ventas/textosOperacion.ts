@@ -20,6 +20,10 @@ export const TEXTOS_VENTA: TextosOperacion = {
     'venta.garantia_dias': 'La garantía va de 0 a 3.650 días.',
     'venta.gramos': 'Ingrese los gramos: un peso mayor que 0.',
     'venta.gramos_faltan': (d) => `De esa pureza hay ${formatoPeso(Number(d.hay))} en vitrina por peso.`,
+    'venta.puntos_no_pagan': 'Los puntos no se reciben como pago. Quítelos de la venta.',
+    'venta.puntos_sin_cliente': 'Elija el cliente: los puntos que se usan son suyos.',
+    'venta.puntos_saldo': (d) => `El cliente tiene ${d.saldo} puntos. Use esos o menos.`,
+    'venta.puntos_total': (d) => `En esta venta se pueden usar hasta ${d.alcanzan} puntos.`,
     'venta.anulada': 'La venta está anulada.',
     'venta.otro_almacen': 'La venta es de otro almacén: se atiende donde se hizo.',
     'devolucion.lineas': 'Elija lo que el cliente devuelve.',
@@ -42,6 +46,9 @@ export const TEXTOS_VENTA: TextosOperacion = {
   cifras: {
     lineas: 'Líneas',
     pesoVendido: 'Peso vendido',
+    puntosUsados: 'Puntos que usa',
+    descuentoPuntos: 'Descuento por puntos',
+    puntosGanados: 'Puntos que gana',
     precio: 'Precio',
     lineasDevueltas: 'Líneas devueltas',
     devuelto: 'Se devuelve',
@@ -52,6 +59,7 @@ export const TEXTOS_VENTA: TextosOperacion = {
   },
   entradas: {
     solucion: ['Qué se hizo', 'texto'],
+    puntos: ['Puntos que usó', 'entero'],
   },
   estados: {
     emitida: 'Emitida',

@@ -1,3 +1,4 @@
+import { CLASES_DE_BIEN, nombreDeClase } from '@retroventa/domain/bienes/clases'
 import { CATEGORIAS, esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import { definirLista } from '../core/lista.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
@@ -12,9 +13,15 @@ const PUREZAS = [
   { value: '0', label: 'Varios' },
 ]
 
+/** Kinds of things, as a filter offers them. */
+export const CLASES = CLASES_DE_BIEN.map(({ clave, nombre }) => ({ value: clave, label: nombre }))
+
 const COLUMNAS = [
   { clave: 'codigo', titulo: 'Artículo', de: (p: PiezaFila) => p.codigo, ordena: true },
   { clave: 'descripcion', titulo: 'Descripción', de: (p: PiezaFila) => p.descripcion },
+  { clave: 'clase', titulo: 'Clase', de: (p: PiezaFila) => nombreDeClase(p.clase) },
+  { clave: 'marca', titulo: 'Marca', de: (p: PiezaFila) => p.marca, nada: 'no aplica', oculta: true },
+  { clave: 'modelo', titulo: 'Modelo', de: (p: PiezaFila) => p.modelo, nada: 'no aplica', oculta: true },
   {
     clave: 'categoria',
     titulo: 'Pureza',
@@ -61,6 +68,8 @@ const COLUMNAS = [
 ] as const
 
 const FILTROS = [
+  { clave: 'clase', titulo: 'Clase', tipo: 'opciones', opciones: CLASES },
+  { clave: 'marca', titulo: 'Marca', tipo: 'texto' },
   { clave: 'categoria', titulo: 'Pureza', tipo: 'opciones', opciones: PUREZAS },
   { clave: 'gramos', titulo: 'Gramos', tipo: 'montos', unidad: 'gramos' },
   { clave: 'precio', titulo: 'Precio', tipo: 'montos' },
@@ -82,7 +91,7 @@ const EDAD = {
 
 const COMUN = {
   ninguna: 'Ningún artículo cumple el filtro',
-  busca: 'Código de barras, descripción o serial',
+  busca: 'Código de barras, descripción, marca o serial',
   orden: '-dias',
   columnas: COLUMNAS,
   pestanas: EDAD,
@@ -101,7 +110,6 @@ export const LISTAS_VITRINA = {
   trasladados: lista('vitrina.trasladados', 'Artículos trasladados'),
   devueltos: lista('vitrina.devueltos', 'Artículos devueltos'),
 } as const satisfies Record<VistaVitrina, unknown>
-export type ListaVitrina = (typeof LISTAS_VITRINA)[VistaVitrina]
 
 /** The search over every branch, which says whose each thing is. */
 export const LISTA_CADENA = definirLista<PiezaFila>()({

@@ -1,7 +1,16 @@
+import { CLASES_DE_BIEN } from '@retroventa/domain/bienes/clases'
 import { z } from 'zod'
 import { Fecha, Id, Instante, Peso, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Monto,
+  Paginado,
+  PorPartes,
+  paginaPorPartes,
+  varios,
+} from '../core/listaConsulta.ts'
 
 /** The lists of the shop window (001 §2): what is for sale, and where what left it is. */
 export const VISTAS = ['unidad', 'granel', 'vendidos', 'separados', 'trasladados', 'devueltos'] as const
@@ -21,6 +30,10 @@ export const PiezaFila = z.object({
   costo: Pesos.nullable(),
   precio: Pesos.nullable(),
   lugar: z.string(),
+  /** Kind of thing (`CLASES_DE_BIEN`), brand and model. */
+  clase: z.string(),
+  marca: z.string().nullable(),
+  modelo: z.string().nullable(),
   /** Since when it is there, and how many days. */
   desde: Fecha,
   dias: z.int(),
@@ -35,6 +48,8 @@ const CATEGORIAS = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const
 export const FiltroVitrina = Buscado.extend({
   edad: z.enum(EDADES).optional(),
   categoria: varios(CATEGORIAS).optional(),
+  clase: varios(CLASES_DE_BIEN.map(({ clave }) => clave)).optional(),
+  marca: texto(40).optional(),
   almacen: texto(12).optional(),
   contrato: texto(30).optional(),
   precioDesde: Monto.optional(),
@@ -51,7 +66,7 @@ export const FiltroVitrina = Buscado.extend({
 export type FiltroVitrina = z.output<typeof FiltroVitrina>
 
 const Vista = z.object({ vista: z.enum(VISTAS).default('unidad') })
-const PaginaVitrina = paginaDeLista(PiezaFila).extend({
+const PaginaVitrina = paginaPorPartes(PiezaFila, {
   /** Of the whole filter; the cost null for who may not see it. */
   totales: z.object({ piezas: z.int(), peso: z.int(), costo: z.int().nullable(), precio: z.int() }),
 })
@@ -62,7 +77,7 @@ export const listarVitrina = endpoint({
   path: '/vitrina',
   permiso: 'vitrina.ver',
   resumen: 'Artículos del almacén en una de las listas de la vitrina, con conteos por edad y totales',
-  query: FiltroVitrina.extend({ ...Vista.shape, ...Paginado.shape }),
+  query: FiltroVitrina.extend({ ...Vista.shape, ...Paginado.shape, ...PorPartes.shape }),
   response: PaginaVitrina,
   errors: [],
 })
@@ -82,7 +97,11 @@ export const buscarVitrina = endpoint({
   path: '/vitrina/cadena',
   permiso: 'vitrina.ver',
   resumen: 'Búsqueda avanzada: lo que está en vitrina en todos los almacenes, sin costos',
-  query: FiltroVitrina.extend({ vista: z.enum(['unidad', 'granel']).default('unidad'), ...Paginado.shape }),
+  query: FiltroVitrina.extend({
+    vista: z.enum(['unidad', 'granel']).default('unidad'),
+    ...Paginado.shape,
+    ...PorPartes.shape,
+  }),
   response: PaginaVitrina,
   errors: [],
 })

@@ -8,7 +8,7 @@ import { ESTORBO_MS, estorbo } from './estorbo.ts'
 import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
 
 const RITMO = { calentamiento: 2, vueltas: 20 }
-const BARRAS = { consolidado: 150, balance: 150, detallado: 400, dia: 150, mes: 1_500 }
+const BARRAS = { consolidado: 150, balance: 150, detallado: 400, analisis: 400, dia: 150, mes: 1_500 }
 /** Documents of a sheet that its bars speak of. */
 const DEL_DIA = 2_000
 const DEL_MES = 40_000
@@ -60,6 +60,17 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
       filaDe('balance de un año, cinco almacenes', balance, 0.5, BARRAS.balance),
       filaDe('detalle de un mes, cinco almacenes', detallado, 0.5, BARRAS.detallado),
     ]
+    for (const [que, ruta] of [
+      ['proyección de vencimientos, cinco almacenes', `/informes/gerencia/proyeccion?almacen=${cinco}`],
+      ['rescate y precio de un mes, cinco almacenes', `/informes/gerencia/rescate?${periodo(mes)}`],
+    ] as const) {
+      const terminados = piso(
+        `select empleado_id, tipo_resolucion, count(*), sum(capital) from contratos where ${enCinco} and resuelto_en between $1 and $2 group by 1, 2`,
+        ruta.includes('fechaDesde') ? mes : anio,
+        hasta,
+      )
+      filas.push(filaDe(que, await medir(ruta, terminados), 0.5, BARRAS.analisis))
+    }
     for (const [que, cuantos, dias, barra] of [
       ['planilla de un día', DEL_DIA, 1, BARRAS.dia],
       ['planilla de un mes', DEL_MES, 31, BARRAS.mes],
@@ -96,9 +107,8 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
           barra: { hasta: ESTORBO_MS, de: 'cifra' },
         })
     }
-    filas.push(
-      ...(await archivo(escenario, `/informes/auditoria/repositorio-contratos/exportar?archivo=csv`)),
-    )
+    for (const ruta of ['/informes/auditoria/repositorio-contratos', '/contabilidad/movimientos'])
+      filas.push(...(await archivo(escenario, `${ruta}/exportar?archivo=csv&almacen=${cinco}`)))
     filas.push(await prueba(conexion))
     return filas
   } finally {
@@ -151,9 +161,13 @@ async function archivo({ servidor, proceso, ...resto }: Escenario, ruta: string)
       for await (const trozo of respuesta.body) for (const letra of trozo) if (letra === 10) filas += 1
     })
     return [
-      { que: `archivo de ${filas} filas`, nuestro: (filas * 1000) / ms, unidad: '/s' },
       {
-        que: `memoria de más con el archivo de ${filas} filas`,
+        que: `archivo de ${filas} filas, ${ruta.split('/').at(-2)}`,
+        nuestro: (filas * 1000) / ms,
+        unidad: '/s',
+      },
+      {
+        que: `memoria de más con el archivo de ${filas} filas, ${ruta.split('/').at(-2)}`,
         nuestro: (maxima - antes) / MB,
         unidad: 'MB',
         barra: { hasta: DE_MAS_MB, de: 'cifra' },

@@ -103,6 +103,18 @@ export type ClaveClase = (typeof CLASES)[number]['clave']
 
 export const CLAVES_CLASE = CLASES.map(({ clave }) => clave)
 
+/** Kinds of a thing that the house has: those above, jewellery, and what nobody sorted. */
+export const CLASES_DE_BIEN = [
+  { clave: 'joya', nombre: 'Joyería' },
+  ...CLASES.map(({ clave, nombre }) => ({ clave, nombre })),
+  { clave: 'otro', nombre: 'Otros artículos' },
+] as const
+export type ClaseDeBien = ClaveClase | 'joya' | 'otro'
+
+/** Its name; that of an unknown one is itself. */
+export const nombreDeClase = (clave: string): string =>
+  CLASES_DE_BIEN.find((una) => una.clave === clave)?.nombre ?? clave
+
 /** How it is found, in the words of the paper. */
 export const ESTADOS_BIEN = ['Nuevo', 'Bueno', 'Usado', 'Con daños', 'Para repuestos'] as const
 

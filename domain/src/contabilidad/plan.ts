@@ -27,6 +27,7 @@ export type CodigoPlan =
   | 'cuenta.naturaleza'
   | 'cuenta.compartida'
   | 'concepto.dia_cerrado'
+  | 'concepto.mes_cerrado'
   | 'concepto.misma'
 
 const CODIGO = /^[1-9]\d{5,9}$/
@@ -62,9 +63,11 @@ export function validarVigencia(
     readonly vigencias: readonly Vigencia[]
     readonly ultima?: Fecha | undefined
     readonly hoy: Fecha
+    /** Last month that some branch has closed: `2026-10`. */
+    readonly cerrado?: string | undefined
   },
 ): ErrorRegla<CodigoPlan>[] {
-  const { plan, vigencias, ultima, hoy } = libro
+  const { plan, vigencias, ultima, hoy, cerrado } = libro
   const errores: ErrorRegla<CodigoPlan>[] = []
   const elegida = plan.find(({ codigo }) => codigo === cuenta)
   if (!elegida) errores.push({ codigo: 'cuenta.no_esta', campo: 'cuenta', datos: { cuenta } })
@@ -81,7 +84,9 @@ export function validarVigencia(
         datos: { cuenta, concepto: CONCEPTOS[ajena.concepto].nombre },
       })
   }
-  if (desde < hoy || (ultima !== undefined && desde <= ultima))
+  if (cerrado !== undefined && desde.slice(0, 7) <= cerrado)
+    errores.push({ codigo: 'concepto.mes_cerrado', campo: 'desde', datos: { mes: cerrado } })
+  else if (desde < hoy || (ultima !== undefined && desde <= ultima))
     errores.push({ codigo: 'concepto.dia_cerrado', campo: 'desde', datos: { ultima: ultima ?? hoy } })
   else if (cuentaEn(vigencias, concepto, desde) === cuenta)
     errores.push({ codigo: 'concepto.misma', campo: 'cuenta', datos: { cuenta } })

@@ -7,6 +7,9 @@ export const UMBRALES = {
   contratoMinimo: 20_000,
   /** Cash in one document, whole pesos. */
   efectivo: 10_000_000,
-  /** Contracts of one person in one day. */
+  /** Times that one person brings things in, in one day. */
   repetidas: 3,
 } as const
+
+/** How things are taken in from a person: what one may split, repeat or overvalue. */
+export const RECIBEN = ['contrato', 'compraDirecta'] as const

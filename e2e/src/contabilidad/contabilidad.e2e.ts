@@ -25,6 +25,7 @@ test('an account is added and given to a concept from a day on, signed', async (
   await page.getByRole('button', { name: 'Agregar cuenta' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cuenta nueva' })
   await nueva.getByLabel('Código').fill('11101005')
+  await expect(nueva.getByRole('region', { name: 'Lo que toca esta cuenta' })).toContainText(/asentado/)
   await nueva.getByLabel('Nombre').fill('Cuenta en dólares')
   await nueva.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
@@ -34,11 +35,31 @@ test('an account is added and given to a concept from a day on, signed', async (
   const cajon = page.getByRole('dialog', { name: 'Cuenta de Caja menor' })
   await cajon.getByLabel('Cuenta nueva').click()
   await page.getByTitle('11101005 Cuenta en dólares').click()
+  const toca = cajon.getByRole('region', { name: 'Lo que toca este cambio' })
+  await expect(toca).toContainText('Va a la cuenta nueva lo que se asiente desde el')
+  await expect(toca).toContainText(/asientos de este concepto|Se quedan como están/)
   await sinFallasDeAccesibilidad(page)
   await cajon.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
   await expect(cajon).toBeHidden()
   await expect(fila).toContainText(/11101005 desde el/)
+  await expect(fila).toContainText('superadmin')
+})
+
+test('what was withheld is a list of thirds, and each has its certificates by year', async ({ page }) => {
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/contabilidad/retenciones')
+  await expect(page.getByRole('heading', { name: 'Retenciones practicadas' })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  const { items } = (await (await page.request.get('/api/v2/clientes?texto=a')).json()) as {
+    items: { id: string }[]
+  }
+  await page.goto(`/contabilidad/retenciones/${items[0]?.id}`)
+  await expect(page.getByRole('heading', { name: 'Certificados de retenciones' })).toBeVisible()
+  await expect(page.getByText('En este período no se le retuvo nada')).toBeVisible()
+  await page.getByLabel('Período').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/desde=\d{4}-01-01/)
+  await sinFallasDeAccesibilidad(page)
 })
 
 /** A voucher of two lines, written without the mouse. */

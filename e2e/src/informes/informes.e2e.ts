@@ -65,4 +65,19 @@ test('gerencia: balance and result of a period beside the one before it, and the
     .click()
   await expect(page).toHaveURL(/\/contabilidad\/libro-mayor\?.*cuenta=/)
   await expect(page.getByRole('heading', { name: 'Libro mayor' })).toBeVisible()
+
+  await page.goto('/gerencia/proyeccion')
+  await expect(page.getByText('Capital que vence por mes')).toBeVisible()
+  await expect(page.locator('.rv-lista-pie')).toContainText('Se rescataría')
+  await sinFallasDeAccesibilidad(page)
+  await page
+    .getByRole('link', { name: /^\d+ \w{3} \d{4}$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Contratos por vencer' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^PCT\d{2}-\d{6}$/ }).first()).toBeVisible()
+
+  await page.goto('/gerencia/rescate?fechaDesde=2026-06-01')
+  await expect(page.getByText('Capital perdido por tasador')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
 })

@@ -146,6 +146,7 @@ async function subirLista(page: Page): Promise<void> {
 export const IMAGENES: Readonly<Record<string, Imagen>> = {
   ingreso: { quien: 'nadie', ruta: '/login', con: 'Ingresar' },
   almacenes: { quien: 'superadmin', ruta: '/configuracion/almacenes', con: 'Bazurto' },
+  sagrilaft: { quien: 'superadmin', ruta: '/cumplimiento/ausencias', con: /debía presentarse/ },
   reportes: {
     quien: 'superadmin',
     ruta: '/herramientas-gerenciales/reportes-dinamicos?fuente=saldosContrato',

@@ -41,6 +41,17 @@ export function exigir(actor: Pick<Actor, 'esSuper' | 'permisos'>, permiso: Perm
   if (!puede(actor, permiso)) throw faltaPermiso(permiso)
 }
 
+/**
+ * As `exigir`, of whoever has one of several.
+ * @throws Fallo `permiso.falta`, which names the first
+ */
+export function exigirAlguno(
+  actor: Pick<Actor, 'esSuper' | 'permisos'>,
+  permisos: readonly [Permiso, ...Permiso[]],
+): void {
+  if (!permisos.some((permiso) => puede(actor, permiso))) throw faltaPermiso(permisos[0])
+}
+
 /** The refusal of who lacks a permission, which it names. */
 export const faltaPermiso = (permiso: Permiso): Fallo =>
   new Fallo('permiso.falta', { permiso, falta: ` ${leFalta(permiso)}` })

@@ -3,6 +3,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { PendienteDelDia } from '@retroventa/domain/operaciones/caja/dia'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { RawBuilder } from 'kysely'
 import type { Dependencias } from '../dependencies.ts'
 import type { Actor, SesionActual } from './actor.ts'
@@ -110,6 +111,15 @@ export interface DocumentoRegistrado {
 export interface GanchoDeDocumento {
   /** In the transaction that makes a document, once everything of it is written. */
   alRegistrar?(deps: Dependencias, tx: Tx, documento: DocumentoRegistrado): Promise<void>
+  /**
+   * The type of template that the module will say of this document by itself, later: the operation does not say it too. Asked in
+   * the transaction that made it, after `alRegistrar`.
+   */
+  dira?(
+    deps: Dependencias,
+    tx: Tx,
+    documento: Pick<DocumentoRegistrado, 'id' | 'tipo'>,
+  ): Promise<TipoPlantilla | undefined>
   /**
    * Documents of its own that stand on this one though they act on something else: they are voided first. Read under whatever
    * holds them until the transaction ends.

@@ -701,6 +701,7 @@ export interface Fotos {
   clave: string;
   cliente_id: string | null;
   creada: string;
+  empleado_id: string | null;
   id: string;
   ranura: string | null;
   suelta_desde: string | null;
@@ -1137,6 +1138,7 @@ export interface Piezas {
   almacen_id: string;
   busqueda: string;
   categoria: number | null;
+  clase: string;
   codigo: string;
   costo: number;
   creada: string;
@@ -1144,6 +1146,8 @@ export interface Piezas {
   desde: string;
   id: string;
   lugar: string;
+  marca: string | null;
+  modelo: string | null;
   origen: string;
   origen_id: string;
   padre_id: string | null;
@@ -1216,6 +1220,20 @@ export interface PruebasLibros {
   terminada: string | null;
   total_diferencias: Generated<number>;
   usuario_id: string | null;
+}
+
+export interface Puntos {
+  almacen_id: string;
+  clase: string;
+  cliente_id: string;
+  debe: number;
+  documento_id: string;
+  id: string;
+  instante: string;
+  orden: Generated<number>;
+  por_punto: number;
+  puntos: number;
+  venta_id: string;
 }
 
 export interface RemisionesOro {
@@ -1298,6 +1316,43 @@ export interface Roles {
   permisos: string[];
   permisos_vistos: string[] | null;
   version: Generated<number>;
+}
+
+export interface SagrilaftAusencias {
+  instante: string;
+  nota: string;
+  radicado: string;
+  radicado_el: string;
+  trimestre: string;
+  usuario_id: string;
+}
+
+export interface SagrilaftCasos {
+  abierto: string;
+  abierto_por: string;
+  asignado_a: string | null;
+  cliente_id: string | null;
+  descripcion: string;
+  estado: Generated<string>;
+  fila: string | null;
+  id: string;
+  numero: Generated<number>;
+  radicado: string | null;
+  radicado_el: string | null;
+  recordar: string | null;
+  senal: Json | null;
+  sujeto: Json;
+  version: Generated<number>;
+}
+
+export interface SagrilaftHechos {
+  caso_id: string;
+  id: string;
+  instante: string;
+  orden: Generated<number>;
+  texto: string;
+  tipo: string;
+  usuario_id: string;
 }
 
 export interface SaldosBienesDia {
@@ -1568,6 +1623,7 @@ export interface Ventas {
   numero: number;
   peso: number;
   previos: Json | null;
+  puntos: Generated<number>;
   separe_id: string | null;
   total: number;
   vendedor_id: string;
@@ -1677,6 +1733,7 @@ export interface DB {
   precios_piezas: PreciosPiezas;
   prospectos: Prospectos;
   pruebas_libros: PruebasLibros;
+  puntos: Puntos;
   remision_partes: RemisionPartes;
   remisiones_oro: RemisionesOro;
   reporte_envios: ReporteEnvios;
@@ -1684,6 +1741,9 @@ export interface DB {
   respaldos: Respaldos;
   revisiones: Revisiones;
   roles: Roles;
+  sagrilaft_ausencias: SagrilaftAusencias;
+  sagrilaft_casos: SagrilaftCasos;
+  sagrilaft_hechos: SagrilaftHechos;
   saldos_bienes_dia: SaldosBienesDia;
   saldos_dia: SaldosDia;
   separes: Separes;

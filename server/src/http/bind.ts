@@ -93,7 +93,11 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
 /** Who may call and how it may fail, for the people who read the document of the interface. */
 function documentar({ permiso, errors }: Endpoint): string {
   const quienes =
-    permiso === 'publico' ? 'Cualquiera.' : permiso === 'sesion' ? 'Con sesión.' : `Permiso: ${permiso}.`
+    permiso === 'publico'
+      ? 'Cualquiera.'
+      : permiso === 'sesion'
+        ? 'Con sesión.'
+        : `Permiso: ${[permiso].flat().join(' o ')}.`
   const fallos = errors.map(
     (codigo) => `- ${ERRORES[codigo].estado} \`${codigo}\`: ${ERRORES[codigo].mensaje}`,
   )
@@ -103,7 +107,7 @@ function documentar({ permiso, errors }: Endpoint): string {
 function quien(ep: Endpoint, request: FastifyRequest): Identidad {
   if (ep.permiso === 'publico') return {}
   if (ep.permiso === 'sesion') return { sesion: sesionDe(request) }
-  const actor = actorDe(request, ep.permiso)
+  const actor = actorDe(request, typeof ep.permiso === 'string' ? [ep.permiso] : ep.permiso)
   // A form says the branch that it was opened in: another window may have changed it since.
   const almacen = request.headers['x-almacen']
   if (almacen !== undefined && almacen !== actor.almacenId) throw new Fallo('sesion.otro_almacen')

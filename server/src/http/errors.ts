@@ -14,8 +14,6 @@ const POR_CODIGO: Record<string, CodigoError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'peticion.invalida',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'peticion.invalida',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'peticion.invalida',
-  // query_canceled: a statement over its time limit
-  57014: 'servidor.ocupado',
 }
 
 /** What a value that only the database refused is called. */
@@ -33,6 +31,8 @@ function comoFallo(error: FastifyError | Fallo): Fallo {
       campo || undefined,
     )
   }
+  // query_canceled: a statement over its time limit.
+  if (error.code === '57014') return new Fallo('servidor.tardo')
   const codigo = POR_CODIGO[error.code]
   if (codigo) return new Fallo(codigo, { detalle: 'el contenido no se pudo leer.' })
   // The database could not hold a value (class 22 of SQLSTATE): whoever sent it can mend it, and the log says where.
@@ -121,6 +121,8 @@ export function instalarErrores(app: FastifyInstance): void {
     if (fallo.estado >= 500 || esDefecto) request.log.error({ err: error }, fallo.codigo)
     else if (fallo.codigo === 'sesion.credenciales' || esRechazo(fallo)) await decirRechazo(request, fallo)
     else request.log.info({ codigo: fallo.codigo }, 'refused')
+    // A file that fails before its first byte had told its name and that it comes compressed: this is neither.
+    reply.removeHeader('content-encoding').removeHeader('content-disposition')
     return reply
       .status(fallo.estado)
       .type('application/json')

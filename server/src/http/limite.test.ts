@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearApp } from '../app.ts'
+import { conectar } from '../db/connect.ts'
 import { crearPrueba, type Prueba } from '../testing/app.ts'
 
 let p: Prueba
@@ -42,4 +44,25 @@ it('a body that comes one byte at a time is told to stop, and its connection clo
     solicitud: expect.any(String),
   })
   await app.close()
+})
+
+it('a file whose reading takes too long says so: an answer of its own, neither compressed nor named as the file', async () => {
+  const { cookie } = await p.entrar('gerente')
+  const breve = conectar(p.base.url, { ordenMs: 400 })
+  const app = await crearApp({ ...p.deps, db: breve.db })
+  const r = await p.base.db.transaction().execute(async (otro) => {
+    await sql`lock table contratos in access exclusive mode`.execute(otro)
+    return app.inject({
+      url: '/api/v2/contratos/exportar?archivo=csv',
+      headers: { cookie, 'accept-encoding': 'gzip' },
+    })
+  })
+  expect(r.statusCode).toBe(503)
+  expect([r.headers['content-encoding'], r.headers['content-disposition']]).toEqual([undefined, undefined])
+  expect(r.json()).toMatchObject({
+    codigo: 'servidor.tardo',
+    mensaje: expect.stringContaining('menos almacenes'),
+  })
+  await app.close()
+  await breve.cerrar()
 })

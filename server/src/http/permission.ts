@@ -1,6 +1,6 @@
 import type { Permiso } from '@retroventa/api/permisos'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, exigir, type SesionActual } from '../core/actor.ts'
+import { type Actor, exigirAlguno, type SesionActual } from '../core/actor.ts'
 import { Fallo } from '../core/fallo.ts'
 import { sesionAbierta } from './session.ts'
 
@@ -17,12 +17,12 @@ export function sesionDe(request: FastifyRequest): SesionActual {
  * The person behind the request, with the rights in the branch of the session.
  * @throws Fallo `sesion.requerida`, `sesion.sin_almacen`, `permiso.falta`
  */
-export function actorDe(request: FastifyRequest, permiso: Permiso): Actor {
+export function actorDe(request: FastifyRequest, permisos: readonly [Permiso, ...Permiso[]]): Actor {
   const { almacenId, rol, pendiente } = sesionAbierta(request)
   if (pendiente === 'cambiar_clave') throw new Fallo('sesion.clave_temporal')
   if (pendiente === 'segundo_factor') throw new Fallo('sesion.segundo_factor_obligatorio')
   if (!almacenId || !rol) throw new Fallo('sesion.sin_almacen')
-  exigir({ esSuper: sesionAbierta(request).persona.esSuper, permisos: rol.permisos }, permiso)
+  exigirAlguno({ esSuper: sesionAbierta(request).persona.esSuper, permisos: rol.permisos }, permisos)
   return { ...sesionDe(request), almacenId, ...rol, sesionId: sesionAbierta(request).id }
 }
 

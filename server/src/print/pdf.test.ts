@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { conPdftotext, crearLectorDePdf } from '../testing/pdf.ts'
 import { crearImpresora, type Impresora } from './pdf.ts'
 
 const impresoras: Impresora[] = []
@@ -23,7 +24,17 @@ const datos = {
   hallazgos: [],
   impresion: { por: 'Diana Rocha (drocha)', instante: '2026-11-20T15:00:00.000Z' },
 }
-const dibujar = (una: Impresora) => una.imprimir('certificadoLista', datos)
+const HALLAZGO = {
+  uid: '900001',
+  nombre: 'PEREZ GOMEZ, Ramon Eduardo',
+  puntaje: 0.9,
+  alerta: true,
+  programas: ['SDNT'],
+  explicacion: ['Se parece en dos palabras.'],
+}
+const largo = { ...datos, hallazgos: Array.from({ length: 60 }, () => HALLAZGO) }
+const dibujar = (una: Impresora, cual: typeof largo | typeof datos = datos) =>
+  una.imprimir('certificadoLista', cual)
 
 it('PDFs do not starve: those that wait are drawn in the order they were asked for', async () => {
   const una = impresora()
@@ -40,12 +51,14 @@ it('the limit of a drawing counts from its start: waiting for others does not en
   // As long as a thread that starts may take here, with room for a machine that gets busy meanwhile, and then more documents
   // than fit in that time.
   const limiteMs = Math.ceil(4 * (performance.now() - inicio))
-  for (let i = 0; i < 10; i++) await dibujar(una)
+  for (let i = 0; i < 5; i++) await dibujar(una, largo)
   const tibia = performance.now()
-  await dibujar(una)
+  await dibujar(una, largo)
   const cuantos = Math.ceil((1.5 * limiteMs) / (performance.now() - tibia))
+  // As many as may wait: a page is drawn so soon that only long ones do not fit in that time.
+  expect(cuantos).toBeLessThan(200)
   const otra = impresora({ limiteMs })
-  const hechos = await Promise.allSettled(Array.from({ length: cuantos }, () => dibujar(otra)))
+  const hechos = await Promise.allSettled(Array.from({ length: cuantos }, () => dibujar(otra, largo)))
   expect(hechos.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
@@ -55,3 +68,16 @@ it('a document that takes over its limit fails, and the next one is drawn', asyn
   const otra = impresora()
   expect((await dibujar(otra)).length).toBeGreaterThan(1_000)
 })
+
+it.skipIf(!conPdftotext)(
+  'a letter that an earlier document drew as a part of another is found by a search (needs pdftotext)',
+  async () => {
+    const una = impresora()
+    const lector = crearLectorDePdf()
+    const llamada = (nombres: string) => ({ ...datos, buscado: { ...datos.buscado, nombres } })
+    await dibujar(una, llamada('ÁÉÍÓÚ ÜÑ'))
+    const paginas = await lector.paginas(await dibujar(una, llamada('AEIOU UN')))
+    lector.cerrar()
+    expect(paginas.join()).toContain('AEIOU UN')
+  },
+)

@@ -4,14 +4,14 @@ import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { move } from 'piscina'
 import { type DatosDocumento, DOCUMENTOS, type NombreDocumento } from './documents/index.ts'
-import { FUENTES, leerFuentes } from './fuentes.ts'
+import { FUENTES, ponerFuentes } from './fuentes.ts'
 
 declare module 'pdfmake' {
   // In the library and not in its published types: files by name, in memory.
   const virtualfs: { writeFileSync(nombre: string, contenido: Buffer): void }
 }
 
-for (const [nombre, bytes] of leerFuentes()) pdfmake.virtualfs.writeFileSync(nombre, bytes)
+ponerFuentes((nombre, contenido) => pdfmake.virtualfs.writeFileSync(nombre, contenido))
 pdfmake.setFonts(FUENTES)
 // A document is made of its data only: no text of a person may make the server read a file or an address.
 pdfmake.setUrlAccessPolicy(() => false)

@@ -37,7 +37,12 @@ export const COLUMNAS = [
   'Cajero',
   'Tasador',
   'Consulta',
+  'Contador',
 ] as const
+/** The role that only looks. */
+export const SOLO_MIRA = COLUMNAS.indexOf('Consulta')
+/** Columns that every line has; those after them are written where somebody of theirs enters. */
+const FIJAS = SOLO_MIRA + 1
 export const SUPERES = 3
 
 /** Of a line: who enters (in the order of `COLUMNAS`, or in a word), and what another branch gets. */
@@ -51,8 +56,9 @@ export function leerLinea(linea: string): {
   const [palabra] = partes
   if (palabra === 'publico' || palabra === 'sesion')
     return { acceso: palabra, entra: COLUMNAS.map(() => true), ajeno }
-  const casillas = partes.slice(0, -1).join('')
-  if (casillas.length !== COLUMNAS.length)
+  const dichas = partes.slice(0, -1).join('')
+  const casillas = dichas.padEnd(COLUMNAS.length, '-')
+  if (dichas.length < FIJAS || casillas.length !== COLUMNAS.length)
     throw new Error(`${linea}: one column for each of ${COLUMNAS.join(', ')}`)
   return { acceso: 'permiso', entra: [...casillas].map((casilla) => casilla === 'x'), ajeno }
 }

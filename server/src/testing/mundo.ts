@@ -219,7 +219,7 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   // Photos of items are of their contract or purchase: `articulos.test.ts` and `compras.test.ts` ask from another branch.
   [/^\/(contratos|compras)\/:codigo\/fotos/, 'nadie'],
   [
-    /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|reportes|vistas|sesion)/,
+    /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|reportes|sagrilaft|vistas|sesion)/,
     'nadie',
   ],
   [/^\/clientes\/importaciones/, 'importacion'],

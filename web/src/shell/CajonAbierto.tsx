@@ -1,6 +1,5 @@
 import { Drawer } from 'antd'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
-import { PaginaFutura } from '../ui/PaginaFutura.tsx'
 import { Cargando } from '../ui/Respuestas.tsx'
 import { esTactil } from '../ui/toque.ts'
 import { useEsTelefono } from '../ui/useMedios.ts'
@@ -14,7 +13,7 @@ import { SinPermiso } from './SinPermiso.tsx'
 
 const TODAS: readonly HerramientaDelMenu[] = HERRAMIENTAS
 
-/** The real content that a module gives to a tool, when it is there. */
+/** What a module gives to a tool. */
 const useContenidoDe = (clave: string): ComponentType<PropsCajon> | undefined =>
   useCasa()
     .modulos.flatMap(({ cajones = [] }) => cajones)
@@ -25,12 +24,7 @@ function Cuerpo({ herramienta, alCerrar }: { herramienta: HerramientaDelMenu; al
   const Contenido = useContenidoDe(herramienta.clave)
   if (!seAbre(herramienta, contexto))
     return <SinPermiso permiso={herramienta.permiso} razon={porQueNo(herramienta, contexto)} enCajon />
-  if (!Contenido) return <PaginaFutura hara={herramienta.hara} mientras={herramienta.mientras} />
-  return (
-    <Suspense fallback={<Cargando />}>
-      <Contenido alCerrar={alCerrar} />
-    </Suspense>
-  )
+  return <Suspense fallback={<Cargando />}>{Contenido && <Contenido alCerrar={alCerrar} />}</Suspense>
 }
 
 /** The focus goes to the first field, never to the close button (design §7). A keyboard that rises on a telephone would hide the rest. */

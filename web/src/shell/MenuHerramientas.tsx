@@ -8,7 +8,6 @@ import { Icono } from '../ui/Icono.tsx'
 import { useHerramientas } from './acciones.ts'
 import { useCajon } from './cajon.ts'
 import { ICONOS } from './iconos.ts'
-import { PRONTO, Pronto, useEsPronto } from './Pronto.tsx'
 
 type Datos = ReturnType<typeof useHerramientas>[number]
 
@@ -20,9 +19,7 @@ const EXTERNOS = [
 function Herramienta({ datos, hija = false, plegado }: { datos: Datos; hija?: boolean; plegado: boolean }) {
   const { clave, texto, icono, razon, atajo } = datos
   const { abrir } = useCajon()
-  const pronto = useEsPronto({ cajon: clave })
-  const pista =
-    razon ?? [plegado && texto, atajo && nombreAtajo(atajo), pronto && PRONTO].filter(Boolean).join('. ')
+  const pista = razon ?? [plegado && texto, atajo && nombreAtajo(atajo)].filter(Boolean).join('. ')
   return (
     <button
       type="button"
@@ -35,7 +32,6 @@ function Herramienta({ datos, hija = false, plegado }: { datos: Datos; hija?: bo
     >
       {(!hija || plegado) && <Icono de={ICONOS[icono]} />}
       <span className={plegado ? 'rv-solo-lector' : undefined}>{texto}</span>
-      {pronto && <Pronto />}
       {razon && <span className="rv-solo-lector">{razon}</span>}
     </button>
   )

@@ -9,25 +9,22 @@ import { useCasa } from './casa.ts'
 import { destinoDe } from './enlace.ts'
 import { GRUPOS, ICONOS } from './iconos.ts'
 import { MenuHerramientas } from './MenuHerramientas.tsx'
-import { PRONTO, Pronto, useEsPronto } from './Pronto.tsx'
 
 type Agrupador = keyof typeof GRUPOS
 const AGRUPADORES = Object.keys(GRUPOS) as Agrupador[]
 
 function Entrada(props: { entrada: Datos; hija?: boolean; plegado: boolean; actual: boolean }) {
   const { entrada, hija = false, plegado, actual } = props
-  const pronto = useEsPronto(entrada)
   return (
     <Link
       {...destinoDe(entrada.a)}
       activeOptions={{ exact: true }}
       className={`menu-entrada ${hija && !plegado ? 'menu-hija' : ''} ${actual ? 'menu-actual' : ''}`}
       aria-current={actual ? 'page' : undefined}
-      title={[plegado && entrada.texto, pronto && PRONTO].filter(Boolean).join('. ') || undefined}
+      title={plegado ? entrada.texto : undefined}
     >
       {(!hija || plegado) && <Icono de={ICONOS[entrada.icono]} />}
       <span className={plegado ? 'rv-solo-lector' : undefined}>{entrada.texto}</span>
-      {pronto && <Pronto />}
     </Link>
   )
 }

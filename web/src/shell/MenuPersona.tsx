@@ -4,9 +4,9 @@ import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { useCerrarSesion, useSesion } from '../api/sesion.ts'
 import { Icono } from '../ui/Icono.tsx'
-import { iniciales } from '../ui/iniciales.ts'
 import { fijarModo, leerModo, type Modo } from '../ui/modo.ts'
 import { Tecla } from '../ui/Piezas.tsx'
+import { Retrato } from '../ui/Retrato.tsx'
 import { useContexto } from './acciones.ts'
 import { useCajon } from './cajon.ts'
 import { Desplegable } from './Desplegable.tsx'
@@ -63,9 +63,7 @@ export function MenuPersona({ alVerAtajos }: { alVerAtajos: () => void }) {
   ]
   return (
     <Desplegable menu={{ items }} className="persona" derecha>
-      <span className="persona-inicial" aria-hidden>
-        {iniciales(`${usuario.nombres} ${usuario.apellidos}`)}
-      </span>
+      <Retrato de={usuario} />
       <span className="persona-texto">
         <strong>
           {usuario.nombres} {usuario.apellidos}

@@ -19,7 +19,9 @@ export function Migas() {
     .slice(ruta.a.length + 1)
     .split('/')
     .at(-1)
-  const detalle = resto ? decodeURIComponent(resto) : undefined
+  // An identity says nothing to people: the page names what it is of.
+  const detalle =
+    resto && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-/.test(resto) ? decodeURIComponent(resto) : undefined
   const pagina = ruta.titulo === modulo.texto && !detalle ? undefined : ruta
   return (
     <nav className="migas" aria-label="Ruta de navegación">

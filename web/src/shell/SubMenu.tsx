@@ -6,7 +6,6 @@ import { type Pestana, usePestanas } from './acciones.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
 import { masCercana } from './mapa/armar.ts'
-import { PRONTO, useEsPronto } from './Pronto.tsx'
 
 const SEPARACION = 22
 /** Room for *Más*, and for the name of the current page when it is inside. */
@@ -51,15 +50,13 @@ export function SubMenu() {
 }
 
 function Tab({ pestana: { a, texto }, actual }: { pestana: Pestana; actual: boolean }) {
-  const pronto = useEsPronto({ a })
   return (
     <Link
       to={a}
       data-pestana
       activeOptions={{ exact: true }}
-      className={actual ? 'submenu-actual' : pronto ? 'submenu-pronto' : ''}
+      className={actual ? 'submenu-actual' : ''}
       aria-current={actual ? 'page' : undefined}
-      title={pronto ? PRONTO : undefined}
     >
       {texto}
     </Link>

@@ -6,7 +6,7 @@ import { HERRAMIENTAS, type HerramientaDelMenu } from './mapa/herramientas.ts'
 import { MAPA, rutaDe } from './mapa/mapa.ts'
 import type { ModuloMapa } from './mapa/tipos.ts'
 import { porQueNo, rutasVisibles, seAbre } from './mapa/visible.ts'
-import type { AccionRapida, Grupo, GrupoMenu, Modulo } from './modulo.ts'
+import type { AccionRapida, Grupo, GrupoMenu } from './modulo.ts'
 
 /** What decides which doors this person sees. */
 export const useContexto = (): Contexto => ({ sesion: useSesion(), visible: useVisible() })
@@ -30,15 +30,6 @@ export const useEntradas = (): Entrada[] => entradas(useContexto())
 
 /** Key of the entry that an address belongs to. */
 export const claveDe = (direccion: string): string | undefined => rutaDe(direccion)?.modulo.modulo
-
-/** Whether a module stands behind a page or a drawer of the map; the others say honestly what they will hold. */
-export function estaHecha(puerta: { a: string } | { cajon: string }, modulos: readonly Modulo[]): boolean {
-  return modulos.some(({ rutas = [], cajones = [] }) =>
-    'a' in puerta
-      ? rutas.some(({ fullPath }) => fullPath === puerta.a)
-      : cajones.some(({ clave }) => clave === puerta.cajon),
-  )
-}
 
 /** What may be started from anywhere, by whoever may open its page: *Nuevo contrato*, F2. */
 export function useAcciones(): AccionRapida[] {

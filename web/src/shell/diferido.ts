@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, memo } from 'react'
+import { type ComponentType, memo } from 'react'
+import { conTema } from '../ui/conTema.ts'
 import { insistir, perezoso } from '../ui/perezoso.ts'
 
 /** By then the page has settled: what it did not need at first may come. Milliseconds. */
@@ -16,10 +17,7 @@ export const ConTema = perezoso(async () => ({ default: memo((await traerTema())
  */
 export function diferido<P extends object>(traer: () => Promise<{ default: ComponentType<P> }>) {
   pendientes.push(traer)
-  return perezoso(async () => {
-    const [{ Proveedor }, { default: Pieza }] = await Promise.all([traerTema(), traer()])
-    return { default: (props: P) => createElement(Proveedor, null, createElement(Pieza, props)) }
-  })
+  return conTema(traer)
 }
 
 /** Brings what is still missing: so that it is there when it is asked for, and also without network. */

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { ErrorApi } from '../api/errorApi.ts'
 import { querySesion } from '../api/sesion.ts'
 import { queryVisible } from '../api/visible.ts'
 import { leerBusquedaMarco } from './cajon.ts'
+import { NoExiste } from './Respaldo.tsx'
 
 /** Root of every address. */
 export const rutaRaiz = createRootRouteWithContext<{ cache: QueryClient }>()()
@@ -33,13 +34,10 @@ export const rutaMarco = createRoute({
   },
 })
 
-/**
- * Every address of the map that no module has taken, and any other: the page that says what it will hold, or that it
- * does not exist. One route, so that the map stays out of the first load.
- */
-export const rutaDelMapa = createRoute({
+/** Any address that no module has. */
+export const rutaDesconocida = createRoute({
   getParentRoute: () => rutaMarco,
   path: '$',
   staticData: { ligera: true },
-  component: lazyRouteComponent(() => import('./PaginaDelMapa.tsx'), 'PaginaDelMapa'),
+  component: NoExiste,
 })

@@ -62,8 +62,15 @@ export function useFirma(usuarioInicial: string, prestada?: FirmaPrestada) {
 
 export type Firma = ReturnType<typeof useFirma>
 
-const sinEnviar = (evento: KeyboardEvent) => {
-  if (evento.key === 'Enter' && !evento.ctrlKey) evento.preventDefault()
+/** The Enter that ends a scan or a habit signs nothing: it says the key that does. */
+function useIntroSolo() {
+  const [pulsado, setPulsado] = useState(false)
+  const alBajar = (evento: KeyboardEvent) => {
+    const solo = evento.key === 'Enter' && !evento.ctrlKey
+    if (solo) evento.preventDefault()
+    setPulsado(solo)
+  }
+  return { pulsado, alBajar }
 }
 
 /** Credentials block of the fixed footer: who saves, and the buttons (children) on the same line. */
@@ -71,7 +78,10 @@ export function FirmaEmpleado(props: { firma: Firma; sinTitulo?: boolean; childr
   const { firma, sinTitulo = false, children } = props
   const id = useId()
   const bloqMayus = useBloqMayus()
-  const aviso = firma.error ?? (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
+  const intro = useIntroSolo()
+  const aviso =
+    (intro.pulsado ? 'Para firmar oprima Ctrl Intro.' : firma.error) ??
+    (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
   const descrito = aviso && { 'aria-describedby': `${id}-aviso` }
   return (
     <fieldset className="rv-firma" aria-label="Firma de quien guarda">
@@ -88,7 +98,7 @@ export function FirmaEmpleado(props: { firma: Firma; sinTitulo?: boolean; childr
           value={firma.usuario}
           autoComplete="off"
           onChange={(e) => firma.setUsuario(e.target.value)}
-          onKeyDown={sinEnviar}
+          onKeyDown={intro.alBajar}
           {...(firma.error && { status: 'error' as const })}
           {...descrito}
         />
@@ -111,7 +121,7 @@ export function FirmaEmpleado(props: { firma: Firma; sinTitulo?: boolean; childr
             onKeyUp={bloqMayus.teclas.onKeyUp}
             onKeyDown={(e) => {
               bloqMayus.teclas.onKeyDown(e)
-              sinEnviar(e)
+              intro.alBajar(e)
             }}
             {...(firma.error && { status: 'error' as const })}
             {...descrito}

@@ -26,6 +26,9 @@ export const escribeEn = (destino: EventTarget | null): boolean =>
   (destino.isContentEditable ||
     destino.closest('input, textarea, select, [role=dialog], [role=combobox]') !== null)
 
+/** Whether a window is open over the page: what the page does with a key would happen out of sight. */
+export const conVentana = (): boolean => document.activeElement?.closest('[role=dialog]') != null
+
 const NOMBRES: Record<string, string> = {
   Enter: 'Intro',
   ArrowRight: '→',

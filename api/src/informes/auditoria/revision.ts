@@ -42,6 +42,7 @@ export const EXCEPCIONES = [
   { value: 'repetida', label: 'Operación repetida' },
   { value: 'fraccionada', label: 'Posible fraccionamiento' },
   { value: 'fundicion', label: 'Recibido sobre su oro' },
+  { value: 'baja', label: 'Baja o merma' },
 ] as const
 
 const pestanas = (titulo: string, estados: readonly { value: string; label: string }[]) => ({

@@ -75,6 +75,8 @@ export interface CambiosVenta extends FilaVenta {
   readonly iva: Pesos
   readonly costo: Pesos
   readonly peso: number
+  /** Points of the customer that paid a part, off the prices of its lines. */
+  readonly puntos: number
   readonly lineas: readonly LineaVendida[]
   readonly divisiones: readonly Division[]
 }

@@ -9,6 +9,7 @@ import { porPeso } from '../../vitrina/precio.ts'
 import { componer } from '../componer.ts'
 import { exigeCumplimiento } from '../cumplimiento.ts'
 import { type Cambiado, type Cifra, conFaltas, type Exigencia, type Pago, type Resultado } from '../tipos.ts'
+import { descuentoDePuntos, type PuntosEnVenta, puntosQueGana } from './puntos.ts'
 import {
   type CambiosVenta,
   type GranelEnVenta,
@@ -40,6 +41,8 @@ export interface EntradaVenta {
   /** Without it, the final consumer. */
   readonly clienteId?: string | undefined
   readonly lineas: readonly LineaEntrada[]
+  /** Points of the customer to use, when the house lets them pay. */
+  readonly puntos?: number | undefined
   readonly pagos?: readonly Pago[] | undefined
   readonly recibido?: Pesos | undefined
 }
@@ -56,6 +59,8 @@ export interface SituacionVenta {
   readonly garantiaDias: number
   /** The house is authorised to sell telephones, new and used (Decreto 1630 de 2011). */
   readonly comerciaCelulares: boolean
+  /** Absent where nobody counts them. */
+  readonly puntos?: PuntosEnVenta | undefined
   /** Identities for things that are parted; the preview has its own. */
   readonly ids: readonly string[]
 }
@@ -63,6 +68,8 @@ export interface SituacionVenta {
 /** A line with what it moves, or why it cannot be sold. */
 interface Vendida {
   readonly linea: LineaVendida
+  /** Of the IVA inside its price. */
+  readonly tarifa: number
   readonly movimientos: readonly MovimientoBien[]
   readonly divisiones: readonly Division[]
   readonly cambiado?: Cambiado | undefined
@@ -76,7 +83,7 @@ const GARANTIA_MAXIMA = 3_650
  * price than the published one says why, and one below the cost is authorised.
  */
 export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultado<CambiosVenta> {
-  const { lineas: pedidas, pagos, recibido } = entrada
+  const { lineas: pedidas, pagos, recibido, puntos: usa = 0 } = entrada
   if (pedidas.length === 0) return conFaltas([{ codigo: 'venta.sin_lineas' }])
   const faltas: ErrorRegla[] = repetidas(pedidas)
   const quedan = new Map(s.graneles.map(({ categoria, piezas }) => [categoria, [...piezas]]))
@@ -85,14 +92,24 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
     const vendida = vender(s, pedida, i, { faltas, quedan, ids })
     return vendida ? [vendida] : []
   })
-  if (faltas.length > 0) return conFaltas(faltas)
-  const lineas = vendidas.map(({ linea }) => linea)
+  const precios = vendidas.map(({ linea }) => linea.precio)
+  const rebajas = descuentoDePuntos(precios, usa, s.puntos, entrada.clienteId !== undefined)
+  if ('codigo' in rebajas) faltas.push(rebajas)
+  if (faltas.length > 0 || 'codigo' in rebajas) return conFaltas(faltas)
+  const lineas = vendidas.map(({ linea, tarifa }, i) => {
+    const precio = linea.precio - (rebajas[i] ?? 0)
+    return { ...linea, precio, iva: ivaDentro(precio, tarifa) }
+  })
   const suma = (de: (linea: LineaVendida) => number) => lineas.reduce((total, linea) => total + de(linea), 0)
   const total = suma(({ precio }) => precio)
   const iva = suma((linea) => linea.iva)
   const costo = suma((linea) => linea.costo)
   const peso = suma((linea) => linea.peso)
-  const descuento = suma(({ lista, precio }) => Math.max(0, (lista ?? precio) - precio))
+  const descuento = vendidas.reduce(
+    (suma, { linea: { lista, precio } }) => suma + Math.max(0, (lista ?? precio) - precio),
+    0,
+  )
+  const gana = entrada.clienteId && s.puntos ? puntosQueGana(total, s.puntos.porPunto) : 0
   const servicios = suma((linea) => (linea.tipo === 'servicio' ? linea.precio - linea.iva : 0))
   return componer({
     cobra: total,
@@ -114,6 +131,7 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
       iva,
       costo,
       peso,
+      puntos: usa,
       lineas,
       divisiones: vendidas.flatMap(({ divisiones }) => divisiones),
     },
@@ -122,9 +140,12 @@ export function planearVenta(s: SituacionVenta, entrada: EntradaVenta): Resultad
         { clave: 'lineas', tipo: 'entero', despues: lineas.length },
         { clave: 'pesoVendido', tipo: 'peso', despues: peso },
         { clave: 'descuento', tipo: 'pesos', despues: descuento },
+        { clave: 'puntosUsados', tipo: 'entero', despues: usa },
+        { clave: 'descuentoPuntos', tipo: 'pesos', despues: rebajas.reduce((a, b) => a + b, 0) },
         { clave: 'subtotal', tipo: 'pesos', despues: total - iva },
         { clave: 'iva', tipo: 'pesos', despues: iva },
         { clave: 'total', tipo: 'pesos', despues: total },
+        { clave: 'puntosGanados', tipo: 'entero', despues: gana },
       ] satisfies Cifra[]
     ).filter(({ despues }) => despues !== 0),
     exige: [...bajoCosto(lineas), ...deCelulares(s, pedidas), ...exigeCumplimiento(s)],
@@ -217,6 +238,7 @@ function vender(s: SituacionVenta, pedida: LineaEntrada, i: number, cuenta: Cuen
       iva: ivaDentro(precio, tarifa),
       garantiaDias,
     },
+    tarifa,
     movimientos,
     divisiones,
     cambiado:

@@ -53,6 +53,12 @@ export interface PedidoDeArchivo<F> {
   totales?: () => Promise<readonly TotalDeArchivo[]>
 }
 
+type Celda = string | number | Date | null
+
+async function* filasDe(tramos: AsyncIterable<Celda[][]>): AsyncGenerator<Celda[]> {
+  for await (const tramo of tramos) yield* tramo
+}
+
 /** Instant as `2026-11-20 15:42` in Bogotá: one style, and it sorts. */
 export function enBogota(instante: string): string {
   const { hora, minuto } = horaBogota(instante)
@@ -87,39 +93,42 @@ export function archivoDeLista<F>(pedido: PedidoDeArchivo<F>): Archivo {
   const { lista, formato, nombre, lotes, filtro, hoy, totales = async () => [] } = pedido
   const { columnas } = lista
   const decir = formato === 'csv' ? enCsv : enXlsx
-  async function* filas() {
-    yield columnas.map(tituloDe)
+  const enCeldas = (fila: F): Celda[] =>
+    columnas.map(({ de, tipo = 'texto', nada = null }) => {
+      const valor = de(fila)
+      return valor === null ? nada : decir(valor, tipo)
+    })
+  // In batches to the end: waiting for each row by itself leaves some promises of it behind. The headings come with the first
+  // one, for a file of which nothing was sent can still answer why it failed.
+  async function* tramos(): AsyncGenerator<Celda[][]> {
+    let cabeza: Celda[][] = [columnas.map(tituloDe)]
     let cuantas = 0
-    for await (const lote of lotes())
-      for (const fila of lote) {
-        cuantas++
-        yield columnas.map(({ de, tipo = 'texto', nada = null }) => {
-          const valor = de(fila)
-          return valor === null ? nada : decir(valor, tipo)
-        })
-      }
-    yield ['Filtro', filtro]
-    yield [lista.nombre, cuantas]
-    for (const { texto, tipo, valor } of await totales())
-      yield [texto + (UNIDADES[tipo] ?? ''), decir(valor, tipo)]
-    yield ['Fecha', hoy]
+    for await (const lote of lotes()) {
+      cuantas += lote.length
+      yield [...cabeza, ...lote.map(enCeldas)]
+      cabeza = []
+    }
+    const sumas = (await totales()).map(({ texto, tipo, valor }) => [
+      texto + (UNIDADES[tipo] ?? ''),
+      decir(valor, tipo),
+    ])
+    yield [...cabeza, ['Filtro', filtro], [lista.nombre, cuantas], ...sumas, ['Fecha', hoy]]
   }
   const comun = { nombre: `${nombre}.${formato}`, disposicion: 'attachment', seAnota: true } as const
   if (formato === 'csv') {
     async function* lineas() {
-      yield MARCA_UTF8
-      let lote = ''
-      for await (const fila of filas()) {
-        lote += lineaCsv(fila.map((celda) => (celda instanceof Date ? '' : (celda ?? ''))))
-        if (lote.length < 32_768) continue
-        yield lote
-        lote = ''
+      let marca = MARCA_UTF8
+      for await (const tramo of tramos()) {
+        yield marca +
+          tramo
+            .map((fila) => lineaCsv(fila.map((celda) => (celda instanceof Date ? '' : (celda ?? '')))))
+            .join('')
+        marca = ''
       }
-      yield lote
     }
     return { ...comun, cuerpo: Readable.from(lineas(), { objectMode: false }) }
   }
-  const cuerpo = libroDe(filas(), {
+  const cuerpo = libroDe(filasDe(tramos()), {
     name: lista.nombre.slice(0, 31),
     freezePane: { rows: 1 },
     columns: columnas.map(({ tipo = 'texto' }) => ({

@@ -51,8 +51,8 @@ export function ordenSql(orden: string, piezas: Piezas, desempate: Pieza, grupo?
   return sql.join([...(grupo ? [grupo] : []), pedido, desempate])
 }
 
-/** Rows that a cursor brings at once. */
-const LOTE = 2_000
+/** Rows that a cursor brings at once: fewer than the nursery holds, so that most are gone before they are old. */
+const LOTE = 500
 
 /**
  * Every row of a query, in batches, of one instant: it is worked out once and memory does not grow with it. Whoever takes a batch

@@ -126,10 +126,8 @@ const cargarAbono = sobreAnticipo(async (_, anticipo, entrada) => ({
 const cargarLegalizacion = sobreAnticipo(async ({ deps, actor, tx }, anticipo, cruda) => {
   const entrada = cruda as EntradaLegalizacion
   const documentoId = deps.nuevoId()
-  const [tipo, perdido] = await Promise.all([
-    tipoDeDinero(tx, entrada.tipoId),
-    soportePerdido(tx, actor, entrada),
-  ])
+  const tipo = await tipoDeDinero(tx, entrada.tipoId)
+  const perdido = await soportePerdido(tx, actor, entrada)
   return {
     resultado:
       perdido ?? PLANES.legalizacionAnticipo(comoSituacion(anticipo, { tipos: tipo ? [tipo] : [] }), entrada),

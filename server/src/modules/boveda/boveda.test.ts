@@ -1,11 +1,12 @@
 import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, envioDe, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
 
 let t: Taller
 let quien: Navegador
@@ -101,6 +102,36 @@ it('goes from its contract to the vault and back, its cost with it, both signing
   expect((await operar('entregaBoveda', codigo, { peso: 1_005 })).estado).toBe(200)
   expect([await saldo('143525'), await saldo('143505')]).toEqual([0, contratos + 1_160_000])
   expect((await probarLibros(t.p.base.db)).diferencias).toEqual([])
+})
+
+it('shows the bag and its place on the sheet of the contract, to who sees the vault of that branch', async () => {
+  const codigo = await enviada()
+  const { contrato = '', precinto } = (await lista(`texto=${codigo}`)).items[0] ?? {}
+  const ficha = async (con = quien) =>
+    (await con.pedir<Contrato>('GET', `/contratos/${contrato}`)).cuerpo.boveda
+  expect(await ficha()).toEqual({
+    codigo,
+    precinto,
+    estado: 'enviada',
+    caja: null,
+    bandeja: null,
+    bolsa: null,
+  })
+  const lugar = { ...LUGAR, bolsa: String(++bolsa) }
+  await operar('recepcionBoveda', codigo, lugar)
+  const { caja, bandeja } = LUGAR
+  expect(await ficha()).toMatchObject({ codigo, estado: 'en_boveda', caja, bandeja, bolsa: lugar.bolsa })
+  // A role that sees contracts and no vault.
+  await t.p.base.db
+    .insertInto('roles')
+    .values({ id: t.p.deps.nuevoId(), nombre: 'Sin bóveda', permisos: ['contratos.ver'] })
+    .execute()
+  await unUsuario(t.p.base.db, 'sinboveda', [{ almacenId: t.p.almacenes.PCT01, rol: 'Sin bóveda' }])
+  expect(await ficha(await t.p.entrar('sinboveda'))).toBeNull()
+  await operar('pedidoBoveda', codigo, { motivo: 'viene el cliente' })
+  expect(await ficha()).toMatchObject({ estado: 'pedida', bolsa: lugar.bolsa })
+  await operar('entregaBoveda', codigo, { peso: 1_000 })
+  expect(await ficha()).toBeNull()
 })
 
 it('is signed by two: the same person twice, a wrong password and who may not are refused at the other signature', async () => {

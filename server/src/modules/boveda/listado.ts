@@ -1,11 +1,11 @@
 import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
 import type { CustodiaFila, exportarBoveda, listarBoveda } from '@retroventa/api/boveda/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { filasDe, sumasPorEstado } from './queriesLista.ts'
 
@@ -23,30 +23,18 @@ export async function listar(
     filasDe(db, ambito, filtro, { desde: (pagina - 1) * porPagina, cuantos: porPagina }),
     sumasPorEstado(db, ambito, filtro),
   ])
-  const conteos = Object.fromEntries(estados.map(({ estado, bolsas }) => [estado, bolsas]))
-  const totales = totalesDe(estados, filtro.estado)
-  return {
-    items,
-    total: totales.bolsas,
-    conteos: { ...conteos, todos: estados.reduce((suma, { bolsas }) => suma + bolsas, 0) },
-    totales,
-  }
+  return { items, ...cuentasDe(estados, filtro.estado) }
 }
 
-function totalesDe(
+const cuentasDe = (
   estados: Awaited<ReturnType<typeof sumasPorEstado>>,
   estado: CustodiaFila['estado'] | undefined,
-) {
-  const suyos = estados.filter((uno) => !estado || uno.estado === estado)
-  const suma = (campo: 'bolsas' | 'articulos' | 'gramos' | 'capital') =>
-    suyos.reduce((total, uno) => total + uno[campo], 0)
-  return {
-    bolsas: suma('bolsas'),
-    articulos: suma('articulos'),
-    gramos: suma('gramos'),
-    capital: suma('capital'),
-  }
-}
+) =>
+  cuentasPorEstado(
+    estados.map((uno) => ({ ...uno, cantidad: uno.bolsas })),
+    estado,
+    ['bolsas', 'articulos', 'gramos', 'capital'],
+  )
 
 /** The whole filter as a file, with the totals of the screen. */
 export async function exportar(
@@ -59,16 +47,14 @@ export async function exportar(
   const lista = LISTAS_BOVEDA[vista]
   const ambito = { vista, almacenId: actor.almacenId, hoy }
   return archivoDeLista<CustodiaFila>({
-    lista,
+    ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    nombre: `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`,
-    filtro: `${actor.almacenCodigo}, ${enPalabras(lista, filtro)}`,
-    hoy,
     async *lotes() {
       yield await filasDe(db, ambito, filtro)
     },
     async totales() {
-      const { gramos, capital } = totalesDe(await sumasPorEstado(db, ambito, filtro), filtro.estado)
+      const estados = await sumasPorEstado(db, ambito, filtro)
+      const { gramos, capital } = cuentasDe(estados, filtro.estado).totales
       return [
         { texto: 'Gramos', tipo: 'peso', valor: gramos },
         { texto: 'Capital', tipo: 'pesos', valor: capital },

@@ -5,6 +5,7 @@ import { cargarDeCustodia, cargarEnvio, origenCustodia } from './service.ts'
 
 export const boveda = {
   tablas: ['custodias'],
+  publica: ['custodias'],
   lee: ['clientes', 'contratos', 'documentos', 'piezas'],
   rutas,
   deDocumento,

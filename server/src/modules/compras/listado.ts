@@ -1,13 +1,15 @@
 import { LISTAS_COMPRAS } from '@retroventa/api/compras/lista'
 import type { CompraFila, exportarCompras, listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { comprasPorId, GRUPOS, gruposDeCompras, idsDeCompras, sumasPorEstado } from './queriesLista.ts'
+
+const SUMAS = ['subtotal', 'iva', 'total', 'peso'] as const
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -26,25 +28,7 @@ export async function listar(
     sumasPorEstado(db, ambito, filtro),
     porGrupo && gruposDeCompras(db, ambito, filtro, porGrupo),
   ])
-  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
-  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
-  return {
-    items,
-    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
-    conteos: { ...conteos, todos },
-    ...(grupos && { grupos }),
-    totales: totalesDe(estados, filtro.estado),
-  }
-}
-
-function totalesDe(
-  estados: Awaited<ReturnType<typeof sumasPorEstado>>,
-  estado: CompraFila['estado'] | undefined,
-) {
-  const suyos = estados.filter((uno) => !estado || uno.estado === estado)
-  const suma = (campo: 'subtotal' | 'iva' | 'total' | 'peso') =>
-    suyos.reduce((total, uno) => total + uno[campo], 0)
-  return { subtotal: suma('subtotal'), iva: suma('iva'), total: suma('total'), peso: suma('peso') }
+  return { items, ...cuentasPorEstado(estados, filtro.estado, SUMAS), ...(grupos && { grupos }) }
 }
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -58,19 +42,14 @@ export async function exportar(
   const lista = LISTAS_COMPRAS[clase]
   const ambito = { almacenId: actor.almacenId, clase }
   return archivoDeLista<CompraFila>({
-    lista,
+    ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    nombre: `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`,
-    filtro: `${actor.almacenCodigo}, ${enPalabras(lista, filtro)}`,
-    hoy,
     async *lotes() {
       yield* porIds(await idsDeCompras(db, ambito, filtro), (lote) => comprasPorId(db, lote, hoy))
     },
     async totales() {
-      const { peso, subtotal, iva, total } = totalesDe(
-        await sumasPorEstado(db, ambito, filtro),
-        filtro.estado,
-      )
+      const estados = await sumasPorEstado(db, ambito, filtro)
+      const { peso, subtotal, iva, total } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
       return [
         { texto: 'Peso', tipo: 'peso', valor: peso },
         { texto: 'Subtotal, sin lo devuelto ni anulado', tipo: 'pesos', valor: subtotal },

@@ -6,6 +6,7 @@ import { rutas } from './routes.ts'
 export const consultas = {
   tablas: ['consultas', 'consulta_avisos', 'consulta_pdfs', 'cupos_consulta', 'cupo_movimientos'],
   lee: ['almacenes', 'fuentes_consulta', 'listas', 'usuarios'],
+  publica: ['consultas'],
   rutas,
   trabajos: [seguirConsultas, olvidarAvisos],
   deCliente,

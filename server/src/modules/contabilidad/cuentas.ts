@@ -1,5 +1,4 @@
 import type { cambiarConcepto, crearCuenta, verCuentas } from '@retroventa/api/contabilidad/llamadas'
-import { mensajeDePlan } from '@retroventa/api/contabilidad/textos'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { CONCEPTOS, type Concepto } from '@retroventa/domain/contabilidad/conceptos'
 import {
@@ -19,7 +18,8 @@ import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { verificarFirma } from '../sesion/service.ts'
-import { cerrarPlan, insertarCuenta, plan, ponerVigencia, ultimoDia, vigencias } from './queriesCuentas.ts'
+import { enPalabrasDePlan, librosDelPlan } from './alcance.ts'
+import { cerrarPlan, insertarCuenta, plan, ponerVigencia, vigencias } from './queriesCuentas.ts'
 
 /** The chart, the account of each concept with its days, and where each means of payment lands. */
 export async function leerCuentas(
@@ -83,19 +83,9 @@ export async function darCuenta(
   const { id: firmanteId } = await verificarFirma(deps, actor, credenciales, 'contabilidad.administrar')
   return transaccion(deps, actor, async (tx) => {
     await cerrarPlan(tx)
-    const todas = await vigencias(tx)
-    const antes = cuentaEn(todas, concepto, desde)
-    rechazar(
-      validarVigencia(
-        { concepto, cuenta, desde },
-        {
-          plan: await plan(tx),
-          vigencias: todas,
-          ultima: await ultimoDia(tx, concepto),
-          hoy: fechaBogota(deps.reloj()),
-        },
-      ),
-    )
+    const libros = await librosDelPlan({ ...deps, db: tx }, concepto)
+    const antes = cuentaEn(libros.vigencias, concepto, desde)
+    rechazar(validarVigencia({ concepto, cuenta, desde }, libros))
     if (antes !== vista) throw new Fallo('registro.version')
     const cambiada = deps.reloj().toISOString()
     await ponerVigencia(tx, { concepto, cuenta, desde, usuario_id: firmanteId, cambiada })
@@ -113,11 +103,5 @@ export async function darCuenta(
 
 function rechazar(errores: readonly ErrorRegla<CodigoPlan>[]): void {
   if (errores.length === 0) return
-  throw new Fallo('validacion.datos', {
-    errores: errores.map(({ codigo, campo = '', datos }) => ({
-      codigo,
-      campo,
-      mensaje: mensajeDePlan(codigo, datos),
-    })),
-  })
+  throw new Fallo('validacion.datos', { errores: enPalabrasDePlan(errores) })
 }

@@ -2,6 +2,7 @@ import type { Modulo } from '../modulo.ts'
 import { deCliente } from './ganchos.ts'
 import { trabajosDeContabilidad } from './jobs.ts'
 import { CARGADORES } from './libros/service.ts'
+import { papelDeRetenciones } from './retenciones/service.ts'
 import { rutas } from './routes.ts'
 
 export const contabilidad = {
@@ -22,6 +23,7 @@ export const contabilidad = {
   ],
   rutas,
   cargadores: CARGADORES,
+  papeles: { retenciones: papelDeRetenciones },
   trabajos: trabajosDeContabilidad,
   deCliente,
 } satisfies Modulo

@@ -5,7 +5,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista } from '../../core/lista/archivo.ts'
+import { archivoDeLista, type TotalDeArchivo } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
   type Filtro,
@@ -14,10 +14,8 @@ import {
   movimientos,
   saldoAnterior,
   sumas,
+  todosLosMovimientos,
 } from './queriesMovimientos.ts'
-
-/** Lines read at once while a file is sent. */
-const LOTE = 2_000
 
 /** A balance means something of whole accounts: of all of them together it is 0. */
 const esDeCuentas = ({ texto, cuenta, concepto, valorDesde, valorHasta }: Filtro): boolean =>
@@ -50,7 +48,7 @@ export async function listar(
   return { items, total: cantidad, ...(grupos && { grupos }), totales: { anterior, debito, credito } }
 }
 
-/** The whole filter as a file, with the totals of the screen. */
+/** The whole filter as a file, of one instant, with the totals of the screen. */
 export async function exportar(
   { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
@@ -60,25 +58,21 @@ export async function exportar(
   exigir(actor, 'caja.ver')
   const hoy = fechaBogota(reloj())
   const { almacenId, almacenCodigo } = actor
+  let totales: TotalDeArchivo[] = []
   return archivoDeLista({
     lista: LISTA_MOVIMIENTOS,
     formato,
     nombre: `movimientos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_MOVIMIENTOS, filtro)}`,
     hoy,
-    async *lotes() {
-      for (let desde = 0; ; desde += LOTE) {
-        const lote = await movimientos(db, almacenId, filtro, { desde, cuantos: LOTE })
-        yield lote
-        if (lote.length < LOTE) return
-      }
-    },
-    async totales() {
-      const { debito, credito } = await sumas(db, almacenId, filtro)
-      return [
-        { texto: 'Débitos', tipo: 'pesos', valor: debito },
-        { texto: 'Créditos', tipo: 'pesos', valor: credito },
-      ]
-    },
+    lotes: () =>
+      todosLosMovimientos(db, almacenId, filtro, async (tx) => {
+        const { debito, credito } = await sumas(tx, almacenId, filtro)
+        totales = [
+          { texto: 'Débitos', tipo: 'pesos', valor: debito },
+          { texto: 'Créditos', tipo: 'pesos', valor: credito },
+        ]
+      }),
+    totales: async () => totales,
   })
 }

@@ -3,8 +3,8 @@ import type { FiltroMovimientos, MovimientoContable } from '@retroventa/api/cont
 import type { GrupoLista } from '@retroventa/api/core/lista'
 import { documentoBuscado, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
 import type { Concepto } from '@retroventa/domain/contabilidad/conceptos'
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { type InferResult, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { filtrosSql, literal, ordenSql, porCursor } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 export type Filtro = Omit<FiltroMovimientos, 'orden'>
@@ -56,18 +56,18 @@ function filtradas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro
   return consulta
 }
 
-/** Lines of a filter in its order: those of a page, put together by a group when one is asked for. */
-export async function movimientos(
+/** Lines of a filter in its order, those of a group together. */
+function enOrden(
   db: Kysely<DB>,
   almacenId: string,
   { orden, ...filtro }: FiltroMovimientos,
-  { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
-): Promise<MovimientoContable[]> {
+  grupo?: RawBuilder<string>,
+) {
   const baja = orden.startsWith('-')
   const desempate = baja
     ? sql`asientos.instante desc, partidas.asiento_id desc, partidas.linea`
     : sql`asientos.instante, partidas.asiento_id, partidas.linea`
-  const filas = await filtradas(db, almacenId, filtro)
+  return filtradas(db, almacenId, filtro)
     .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
     .select([
       'partidas.asiento_id as asientoId',
@@ -85,14 +85,38 @@ export async function movimientos(
       'clientes.cedula',
     ])
     .orderBy(ordenSql(orden, PIEZAS, desempate, grupo))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
-  return filas.map(({ nombre, cedula, concepto, ...fila }) => ({
-    ...fila,
-    concepto: concepto as Concepto | null,
-    tercero: nombre === null ? null : { nombre, documento: cedula ?? '' },
-  }))
+}
+type FilaMovimiento = InferResult<ReturnType<typeof enOrden>>[number]
+
+const comoMovimiento = ({ nombre, cedula, concepto, ...fila }: FilaMovimiento): MovimientoContable => ({
+  ...fila,
+  concepto: concepto as Concepto | null,
+  tercero: nombre === null ? null : { nombre, documento: cedula ?? '' },
+})
+
+/** Lines of a page of a filter, put together by a group when one is asked for. */
+export async function movimientos(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: FiltroMovimientos,
+  { desde, cuantos, grupo }: { desde: number; cuantos: number; grupo?: RawBuilder<string> | undefined },
+): Promise<MovimientoContable[]> {
+  const filas = await enOrden(db, almacenId, filtro, grupo).limit(cuantos).offset(desde).execute()
+  return filas.map(comoMovimiento)
+}
+
+/**
+ * Every line of a filter, in batches, of one instant.
+ * @param antes what is read of the same instant
+ */
+export async function* todosLosMovimientos(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: FiltroMovimientos,
+  antes: (tx: Kysely<DB>) => Promise<void>,
+): AsyncGenerator<readonly MovimientoContable[]> {
+  for await (const lote of porCursor(db, sql<FilaMovimiento>`${enOrden(db, almacenId, filtro)}`, antes))
+    yield lote.map(comoMovimiento)
 }
 
 /** How many lines a filter has and what they add up to, whole pesos. */

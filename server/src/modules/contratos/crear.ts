@@ -15,7 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Configuracion, leerConfiguracion } from '../configuracion/service.ts'
-import { avisarAlCliente, type Cargado, type Cargador, ejecutar } from '../operaciones/service.ts'
+import { avisarAlCliente, type Cargado, type Cargador, deFicha, ejecutar } from '../operaciones/service.ts'
 import { firmanteDeCamino } from '../sesion/service.ts'
 import { fotosDelPedido, tomarFotos } from './articulos/service.ts'
 import { clienteParaContrato, esContratoDe, plazosActivos } from './queries.ts'
@@ -105,7 +105,7 @@ async function cargar(
       categoria,
       peso,
       pesoBruto: piedras === undefined ? undefined : peso + piedras,
-      serial: ficha?.serial,
+      ...deFicha(ficha),
     })),
     fotos,
     escribir: (conexion) => tomarFotos(conexion, actor, fotos),

@@ -21,7 +21,15 @@ import { plazosActivos } from './queries.ts'
 export interface ContratoDePrueba
   extends Pick<Insertable<Contratos>, 'almacen_id' | 'cliente_id' | 'empleado_id' | 'fecha'> {
   almacenCodigo: string
-  articulos?: readonly { descripcion: string; categoria?: number; peso: number; valor: number }[]
+  articulos?: readonly {
+    descripcion: string
+    categoria?: number
+    peso: number
+    valor: number
+    /** What was lent, when absent. */
+    sugerido?: number
+    motivo?: string
+  }[]
   meses?: number
   porcentaje?: number
   ampliaciones?: readonly { fecha: string; meses: number; valor: number; estado?: string }[]

@@ -10,20 +10,29 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { comoCuenta, estaAbierto, situacionDe } from './cuenta.ts'
 import { esMovimiento, narrar } from './historia.ts'
-import { type FilaContrato, leerArticulos, leerHistoria, reemplazoDe } from './queriesFicha.ts'
+import { bolsaDe, type FilaContrato, leerArticulos, leerHistoria, reemplazoDe } from './queriesFicha.ts'
 import { comoMovimientos } from './queriesMovimientos.ts'
 import { topeEn } from './topes/queries.ts'
 
 const ley = (categoria: number | null): string | null =>
   esCategoria(categoria) ? nombreCategoria(categoria) : null
 
-/** The record sheet of a contract on a day: what it owes, its months and its history (design 07). */
-export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha): Promise<Contrato> {
-  const [articulos, historia, tope, reemplazadoPor] = await Promise.all([
+/**
+ * The record sheet of a contract on a day: what it owes, its months and its history (design 07).
+ * @param conBoveda whether who asks sees the vault of that branch
+ */
+export async function armarFicha(
+  db: Kysely<DB>,
+  fila: FilaContrato,
+  hoy: Fecha,
+  conBoveda: boolean,
+): Promise<Contrato> {
+  const [articulos, historia, tope, reemplazadoPor, boveda] = await Promise.all([
     leerArticulos(db, fila.id),
     leerHistoria(db, fila.id),
     topeEn(db, fila.fecha),
     reemplazoDe(db, fila),
+    conBoveda ? bolsaDe(db, fila.id) : null,
   ])
   const cuenta = comoCuenta(fila, comoMovimientos(historia.filter(esMovimiento)))
   const debeHoy = estaAbierto(fila) ? deuda(cuenta, hoy) : null
@@ -57,6 +66,7 @@ export async function armarFicha(db: Kysely<DB>, fila: FilaContrato, hoy: Fecha)
     diasGracia: fila.dias_gracia,
     consecutivoAnterior: fila.consecutivo_anterior,
     reemplazadoPor: reemplazadoPor ?? null,
+    boveda,
     impresiones: fila.impresiones,
     vence: fila.vence,
     situacion: situacionDe(fila, hoy),

@@ -32,6 +32,7 @@ export const contratos = {
     'asientos',
     'partidas',
     'cuentas_concepto',
+    'custodias',
   ],
   publica: ['contratos', 'contrato_articulos'],
   rutas(app) {

@@ -1,3 +1,4 @@
+import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import type { FichaBien } from '@retroventa/domain/bienes/clases'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
@@ -69,6 +70,19 @@ export function leerArticulos(db: Kysely<DB>, contratoId: string) {
     .where('contrato_id', '=', contratoId)
     .orderBy('orden')
     .execute()
+}
+
+/** The bag of a contract on its way to the vault or in it: one at most. */
+export async function bolsaDe(db: Kysely<DB>, contratoId: string): Promise<Contrato['boveda']> {
+  const fila = await db
+    .selectFrom('custodias')
+    .innerJoin('documentos', 'documentos.id', 'custodias.id')
+    .select(['documentos.codigo', 'precinto', 'caja', 'bandeja', 'bolsa'])
+    .select(sql<NonNullable<Contrato['boveda']>['estado']>`custodias.estado`.as('estado'))
+    .where('contrato_id', '=', contratoId)
+    .where('custodias.estado', 'in', ['enviada', 'en_boveda', 'pedida'])
+    .executeTakeFirst()
+  return fila ?? null
 }
 
 /** A document of a contract as its history tells it. */

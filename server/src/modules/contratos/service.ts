@@ -204,11 +204,9 @@ export async function ver(
   const deCualquiera =
     paraCobrar && cobra ? await leerContrato(deps.db, codigo.trim().toUpperCase()) : undefined
   const suyo = deCualquiera ?? contratoVisible(deps.db, actor, codigo)
-  return armarFicha(
-    deps.db,
-    await Promise.resolve(suyo).catch((error) => enOtroAlmacen(deps, actor, codigo, error)),
-    hoyDe(deps),
-  )
+  const fila = await Promise.resolve(suyo).catch((error) => enOtroAlmacen(deps, actor, codigo, error))
+  const conBoveda = fila.almacen_id === actor.almacenId && puede(actor, 'boveda.ver')
+  return armarFicha(deps.db, fila, hoyDe(deps), conBoveda)
 }
 
 /** The branch of a code that is not this one's, when the actor sees contracts there too. */

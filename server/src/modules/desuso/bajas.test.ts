@@ -72,6 +72,14 @@ describe('what is written off', () => {
       articulos: 'Televisor 43"',
     })
     expect((await lista<filas.BajaFila>(cajero, '/desuso/bajas'))[0]?.costo).toBeNull()
+    // It is on the watch list, to be justified.
+    const vigiladas = await gerente.pedir<{ items: object[] }>(
+      'GET',
+      '/informes/auditoria/excepciones?tipo=baja',
+    )
+    expect(vigiladas.cuerpo.items).toMatchObject([
+      { codigo: cuerpo.codigo, valor: 300_000, anotada: 'pendiente' },
+    ])
     const foto = await gerente.pedir('GET', `/desuso/bajas/${cuerpo.codigo}/foto`)
     expect([foto.estado, foto.cabeceras['content-type']]).toEqual([200, 'image/jpeg'])
     const lejos = await p.entrar('gerente', 'PCT02')

@@ -39,10 +39,8 @@ export const cargarMovimiento: Cargador = async (deps, actor, tipo) => {
   return async (tx, cruda): Promise<Cargado<unknown>> => {
     const entrada = cruda as EntradaMovimiento
     const id = deps.nuevoId()
-    const [situacion, sinSoporte] = await Promise.all([
-      situacionDe(tx, entrada),
-      soportePerdido(tx, actor, entrada),
-    ])
+    const situacion = await situacionDe(tx, entrada)
+    const sinSoporte = await soportePerdido(tx, actor, entrada)
     return {
       resultado: sinSoporte ?? PLANEADORES[clase](situacion, entrada),
       origenId: id,
@@ -93,10 +91,8 @@ export async function tiposEnUso(db: Dependencias['db'], clase: ClaseDinero): Pr
 }
 
 async function situacionDe(tx: Tx, { tipoId, terceroId }: EntradaMovimiento): Promise<SituacionMovimiento> {
-  const [tipo, tercero] = await Promise.all([
-    tipoDeDinero(tx, tipoId),
-    terceroId && terceroPorId(tx, terceroId),
-  ])
+  const tipo = await tipoDeDinero(tx, tipoId)
+  const tercero = terceroId && (await terceroPorId(tx, terceroId))
   return { tipo, tercero: tercero || undefined }
 }
 

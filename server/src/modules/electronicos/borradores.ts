@@ -12,7 +12,7 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { DocumentoRegistrado, GanchoDeDocumento } from '../../core/ganchos.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { anotar, delOrigen, escribir, type FilaElectronica, insertar, tipoDe } from './queries.ts'
+import { anotar, dejoNota, delOrigen, escribir, type FilaElectronica, insertar, tipoDe } from './queries.ts'
 import { compraDe, type DelOrigen, documentoDe, type LineaDelOrigen, ventaDe } from './queriesOrigen.ts'
 import { elEmisor } from './queriesRangos.ts'
 
@@ -38,6 +38,10 @@ export const alRegistrar: NonNullable<GanchoDeDocumento['alRegistrar']> = async 
   for (const paso of pasos) dejo = (await PASOS[paso](deps, tx, documento)) || dejo
   if (dejo && deps.dian) await deps.cola.enviar(TRABAJO_EMITIR, {}, tx)
 }
+
+/** The mail of the DIAN's acceptance is that of the nota crédito: it carries the document that counts. */
+export const dira: NonNullable<GanchoDeDocumento['dira']> = async (deps, tx, { id, tipo }) =>
+  deps.dian && HACE[tipo]?.includes('vuelve') && (await dejoNota(tx, id)) ? 'nota credito' : undefined
 
 type Paso = (
   deps: Pick<Dependencias, 'reloj' | 'nuevoId'>,

@@ -113,12 +113,10 @@ async function documentoDe(
   const hoy = fechaBogota(ahora)
   const emisor = await elEmisor(tx)
   const tipo = conContingencia(fila, emisor)
-  const [casa, contraparte, referencia, lugar] = await Promise.all([
-    laCasa(tx, emisor),
-    elOtro(tx, fila),
-    laReferencia(tx, fila),
-    lugarDe(tx, fila),
-  ])
+  const casa = await laCasa(tx, emisor)
+  const contraparte = await elOtro(tx, fila)
+  const referencia = await laReferencia(tx, fila)
+  const lugar = await lugarDe(tx, fila)
   // Last, when nothing else can lack: from here on its numbers wait for this one.
   const { rango, numero } = await numerar(tx, fila, tipo, hoy)
   return {

@@ -1,5 +1,5 @@
 import { type GanchoDeCliente, type GanchoDeDocumento, LIBROS } from '../../core/ganchos.ts'
-import { alRegistrar } from './borradores.ts'
+import { alRegistrar, dira } from './borradores.ts'
 
 export const deCliente: GanchoDeCliente = {
   columnas: [
@@ -8,4 +8,4 @@ export const deCliente: GanchoDeCliente = {
   ],
 }
 
-export const deDocumento: GanchoDeDocumento = { alRegistrar }
+export const deDocumento: GanchoDeDocumento = { alRegistrar, dira }

@@ -84,6 +84,20 @@ export const delOrigen = (tx: Tx, origenId: string): Promise<FilaElectronica[]> 
     .forUpdate()
     .execute()
 
+/** Whether a nota crédito to a buyer was left by that document, and is not issued yet. */
+export const dejoNota = async (tx: Tx, documentoId: string): Promise<boolean> => {
+  const nota = await tx
+    .selectFrom('electronicos')
+    .select('id')
+    .where('documento_id', '=', documentoId)
+    .where('tipo', '=', 'notaCredito')
+    .where('estado', '<>', 'descartado')
+    .where('cliente_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return nota !== undefined
+}
+
 export const notasDe = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('electronicos')

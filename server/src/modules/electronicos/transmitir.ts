@@ -1,4 +1,5 @@
 import { pausaDeReintento } from '@retroventa/domain/electronicos/estados'
+import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Tx } from '../../core/transaccion.ts'
 import { porTurnos, TurnoPerdido } from '../../core/turnos.ts'
@@ -17,6 +18,7 @@ import {
   type FilaElectronica,
   lugarDe,
   porId,
+  tipoDe,
   tomarSiguiente,
   turnos,
 } from './queries.ts'
@@ -181,7 +183,7 @@ async function avisar({ deps, configuracion }: Contexto, tx: Tx, fila: FilaElect
       valores,
     },
     {
-      titulo: `${nota ? 'Nota crédito' : 'Factura electrónica'} ${codigo}`,
+      titulo: `${FILA_ELECTRONICO[tipoDe(fila)].nombre} ${codigo}`,
       configuracion,
       destinatario: async () => (await contactosDeClientes(tx, [cliente_id]))[0],
     },

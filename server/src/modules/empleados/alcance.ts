@@ -35,7 +35,8 @@ function tocaLaPersona(antes: FilaEmpleado, despues: DatosEmpleado | undefined):
   if (!despues) return true
   const datos = (p: Pick<DatosEmpleado, 'username' | 'nombres' | 'apellidos' | 'email'>) =>
     JSON.stringify([p.username, p.nombres, p.apellidos, p.email || null])
-  return datos(antes) !== datos(despues)
+  const otraFoto = despues.foto !== undefined && despues.foto !== antes.foto
+  return otraFoto || datos(antes) !== datos(despues)
 }
 
 /**
@@ -61,13 +62,11 @@ export async function exigirAlcance(
     ...accesosCambiados(suyos, despues?.accesos ?? suyos),
     ...(antes && tocaLaPersona(antes, despues) ? suyos : []),
   ]
-  const [mios, roles] = await Promise.all([
-    permisosPorAlmacen(tx, actor.usuarioId),
-    permisosDeRoles(
-      tx,
-      tocados.map((t) => t.rolId),
-    ),
-  ])
+  const mios = await permisosPorAlmacen(tx, actor.usuarioId)
+  const roles = await permisosDeRoles(
+    tx,
+    tocados.map((t) => t.rolId),
+  )
   if (!tocados.every((acceso) => alcanza(mios, roles, acceso))) throw new Fallo('empleado.sin_alcance')
 }
 

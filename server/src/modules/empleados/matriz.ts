@@ -10,5 +10,7 @@ export const matriz: Matriz = {
   'GET /empleados': 'xxx xxx---- suyo',
   'GET /empleados/logueos': 'xxx xx----- suyo',
   'GET /empleados/opciones': 'xxx xxx---- cadena',
+  'GET /empleados/:id/foto': 'sesion ajeno',
+  'POST /empleados/:id/foto/rotar': 'xxx xx----- ajeno',
   'POST /empleados/:id/clave': 'xxx xx----- ajeno',
 }

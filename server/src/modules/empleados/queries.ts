@@ -9,8 +9,11 @@ type Conexion = Kysely<DB> | Tx
 export function empleados(db: Conexion) {
   return db
     .selectFrom('usuarios')
+    .leftJoin('fotos', 'fotos.empleado_id', 'usuarios.id')
     .selectAll('usuarios')
     .select((eb) => [
+      'fotos.id as foto',
+      'fotos.creada as foto_creada',
       jsonArrayFrom(
         eb
           .selectFrom('accesos')
@@ -84,6 +87,17 @@ const visible = (usuarioId: string) => sql<boolean>`(
     join accesos mio on mio.almacen_id = a.almacen_id and mio.usuario_id = ${usuarioId}
     join roles r on r.id = mio.rol_id and 'empleados.ver' = any(r.permisos)
     where a.usuario_id = usuarios.id))`
+
+/** Whether one may see the other, wherever one works. @see empleadosFiltrados */
+export async function esVisible(db: Conexion, id: string, vistoPor: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where(visible(vistoPor))
+    .executeTakeFirst()
+  return fila !== undefined
+}
 
 export function empleadoPorId(db: Conexion, id: string) {
   return empleados(db).where('usuarios.id', '=', id).executeTakeFirst()

@@ -18,6 +18,7 @@ import {
   reemplazarAccesos,
 } from '../sesion/service.ts'
 import { alcanza, exigirAlcance } from './alcance.ts'
+import { ponerFoto } from './foto.ts'
 import {
   empleadoPorId,
   empleadosFiltrados,
@@ -35,6 +36,7 @@ const presentar = (fila: FilaEmpleado): Empleado => ({
   username: fila.username,
   nombres: fila.nombres,
   apellidos: fila.apellidos,
+  foto: fila.foto,
   email: fila.email,
   isSuperAdmin: fila.is_super_admin,
   isSuperUser: fila.is_super_user,
@@ -136,6 +138,7 @@ export async function crearEmpleado(deps: Dependencias, actor: Actor, datos: Dat
       ...columnas(datos),
     }).catch(repetido)
     await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
+    await ponerFoto(deps, tx, actor, id, { actual: null, foto: datos.foto })
     return anotado(deps, tx, actor, 'empleado.creado', undefined, id)
   })
   return { empleado, claveTemporal: clave }
@@ -156,6 +159,8 @@ async function anotado(
   const resumen = (f: FilaEmpleado) => ({
     ...columnas(presentar(f)),
     activo: f.activo,
+    // When it was taken: one photo in the place of another is a change that can be read.
+    foto: f.foto_creada,
     segundo_factor: f.totp_activo,
     roles: f.accesos.map((a) => `${a.almacen}: ${a.rol}`),
   })
@@ -209,6 +214,7 @@ export function editarEmpleado(
     const cambios = { ...columnas(datos), version: version + 1, modified: deps.reloj().toISOString() }
     await actualizarUsuario(tx, id, cambios).catch(repetido)
     await reemplazarAccesos(tx, id, datos.accesos).catch(ausente)
+    await ponerFoto(deps, tx, actor, id, { actual: antes.foto, foto: datos.foto })
   })
 }
 

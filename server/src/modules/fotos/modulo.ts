@@ -3,4 +3,10 @@ import { deCliente } from './ganchos.ts'
 import { barrerFotosSueltas } from './jobs.ts'
 import { rutas } from './routes.ts'
 
-export const fotos = { tablas: ['fotos'], rutas, trabajos: [barrerFotosSueltas], deCliente } satisfies Modulo
+export const fotos = {
+  tablas: ['fotos'],
+  publica: ['fotos'],
+  rutas,
+  trabajos: [barrerFotosSueltas],
+  deCliente,
+} satisfies Modulo

@@ -10,7 +10,7 @@ export function insertar(db: Conexion, fila: Insertable<Fotos>): Promise<FilaFot
   return db.insertInto('fotos').values(fila).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Photos of a person that no customer has. */
+/** Photos that a person uploaded and nobody has. */
 export async function contarSueltas(db: Conexion, usuarioId: string): Promise<number> {
   const { cuantas } = await db
     .selectFrom('fotos')
@@ -34,30 +34,33 @@ export function deCliente(db: Conexion, clienteId: string): Promise<FilaFoto[]> 
   return db.selectFrom('fotos').selectAll().where('cliente_id', '=', clienteId).execute()
 }
 
-/** Lets go of the photo of a slot, except this one. */
-export async function soltar(
-  tx: Tx,
-  { clienteId, ranura }: { clienteId: string; ranura: Ranura },
-  salvo: string | null,
-  ahora: string,
-): Promise<void> {
+/** Whose a photo is by its own row: a slot of a customer, or a person who works here. */
+export type Dueno =
+  | { cliente_id: string; ranura: Ranura; empleado_id?: never }
+  | { empleado_id: string; cliente_id?: never; ranura?: never }
+
+export function deEmpleado(db: Conexion, empleadoId: string): Promise<FilaFoto | undefined> {
+  return db.selectFrom('fotos').selectAll().where('empleado_id', '=', empleadoId).executeTakeFirst()
+}
+
+/** Lets go of the photo that somebody has there. */
+export async function soltar(tx: Tx, dueno: Dueno, ahora: string): Promise<void> {
   await tx
     .updateTable('fotos')
-    .set({ cliente_id: null, ranura: null, suelta_desde: ahora })
-    .where('cliente_id', '=', clienteId)
-    .where('ranura', '=', ranura)
-    .$if(salvo !== null, (q) => q.where('id', '<>', salvo))
+    .set({ cliente_id: null, ranura: null, empleado_id: null, suelta_desde: ahora })
+    .where((eb) => eb.and(dueno))
     .execute()
 }
 
-/** Gives a loose photo of that user to the customer; false when there is no such photo any more. */
+/** Gives a loose photo of that user to somebody; false when there is no such photo any more. */
 export async function adjuntar(
   tx: Tx,
-  { id, usuarioId, clienteId, ranura }: { id: string; usuarioId: string; clienteId: string; ranura: Ranura },
+  { id, usuarioId }: { id: string; usuarioId: string },
+  dueno: Dueno,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('fotos')
-    .set({ cliente_id: clienteId, ranura, suelta_desde: null })
+    .set({ ...dueno, suelta_desde: null })
     .where('id', '=', id)
     .where('usuario_id', '=', usuarioId)
     .where('suelta_desde', 'is not', null)

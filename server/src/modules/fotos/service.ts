@@ -1,6 +1,6 @@
 import { mensajeCliente } from '@retroventa/api/clientes/textos'
-import { type Foto, RANURAS, type Ranura } from '@retroventa/api/fotos/llamadas'
-import { type Actor, exigir, puede } from '../../core/actor.ts'
+import { CON_FOTOS, type Foto, RANURAS, type Ranura } from '@retroventa/api/fotos/llamadas'
+import { type Actor, exigir, exigirAlguno, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -14,7 +14,9 @@ import {
   borrarSueltas,
   contarDeUnaEnUna,
   contarSueltas,
+  type Dueno,
   deCliente,
+  deEmpleado,
   type FilaFoto,
   insertar,
   porId,
@@ -26,13 +28,13 @@ export { FalloImagen, limpiarImagen } from './imagen.ts'
 /** Of one person, until customers have them: those of thirty forms. They are swept a day later. */
 const SUELTAS_MAXIMAS = 100
 
-/** Whoever saves customers handles their photos. @throws Fallo `permiso.falta` */
+/** Whoever gives photos to somebody handles loose ones. @throws Fallo `permiso.falta` */
 export function exigirFotos(actor: Actor): void {
-  if (!puede(actor, 'clientes.editar')) exigir(actor, 'clientes.crear')
+  exigirAlguno(actor, CON_FOTOS)
 }
 
 /**
- * Cleans and keeps a picture until the save of a customer takes it.
+ * Cleans and keeps a picture until a save takes it.
  * @param bytes the file as it came; `undefined` when it was over the limit and not read to its end
  * @throws Fallo `validacion.datos` with the text of 000 §5, `foto.demasiadas`, `permiso.falta`
  */
@@ -52,13 +54,19 @@ export async function subirFoto(
 
 /**
  * A copy turned a quarter clockwise, loose like an uploaded one: a photo of a customer changes only with the save that takes it.
+ * One of a person who works here is turned by `girarFotoDeEmpleado`, which knows who may see it.
  * @throws Fallo `foto.no_existe`, `permiso.falta`
  */
 export async function rotarFoto(deps: Dependencias, actor: Actor, id: string): Promise<Foto> {
   exigirFotos(actor)
   const fila = await porId(deps.db, id)
-  if (!fila || fila.adoptada || (fila.cliente_id === null && fila.usuario_id !== actor.usuarioId))
+  const suya = fila?.suelta_desde !== null && fila?.usuario_id === actor.usuarioId
+  if (!fila || !(suya || (fila.cliente_id !== null && puede(actor, 'clientes.ver'))))
     throw new Fallo('foto.no_existe')
+  return girar(deps, actor, fila)
+}
+
+async function girar(deps: Dependencias, actor: Actor, fila: FilaFoto): Promise<Foto> {
   const girada = await girarImagen(await bytesDe(deps, fila, 'grande')).catch(rechazar)
   return guardar(deps, actor, girada)
 }
@@ -78,7 +86,7 @@ export async function verFoto(
   id: string,
   tamano: 'grande' | 'miniatura',
 ): Promise<Archivo> {
-  exigir(actor, 'clientes.ver')
+  exigirAlguno(actor, ['clientes.ver', ...CON_FOTOS])
   const fila = await porId(deps.db, id)
   if (!fila || fila.suelta_desde === null || fila.usuario_id !== actor.usuarioId)
     throw new Fallo('foto.no_existe')
@@ -131,12 +139,59 @@ export async function adjuntarFotos(
   if (pedidas.length === 0) return
   const actuales = await fotosDeCliente(tx, clienteId)
   for (const { ranura, id } of pedidas) {
-    if (id === actuales[ranura]) continue
-    await soltar(tx, { clienteId, ranura }, null, deps.reloj().toISOString())
-    if (id === null) continue
-    if (!(await adjuntar(tx, { id, usuarioId: actor.usuarioId, clienteId, ranura })))
-      throw new Fallo('foto.no_existe', {}, ranura)
+    if (id !== actuales[ranura])
+      await reemplazar(deps, tx, actor, { cliente_id: clienteId, ranura }, id, ranura)
   }
+}
+
+async function reemplazar(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  { usuarioId }: Pick<Actor, 'usuarioId'>,
+  dueno: Dueno,
+  id: string | null,
+  campo: string,
+): Promise<void> {
+  await soltar(tx, dueno, deps.reloj().toISOString())
+  if (id !== null && !(await adjuntar(tx, { id, usuarioId }, dueno)))
+    throw new Fallo('foto.no_existe', {}, campo)
+}
+
+/**
+ * Gives an uploaded photo to a person who works here, in the transaction of their save; null takes away what they have. Who
+ * may is asked by the module of employees. What is replaced is swept a day later.
+ * @throws Fallo `foto.no_existe` when the photo is somebody else's, has an owner, or is gone
+ */
+export function ponerFotoDeEmpleado(
+  deps: Pick<Dependencias, 'reloj'>,
+  tx: Tx,
+  actor: Pick<Actor, 'usuarioId'>,
+  empleadoId: string,
+  id: string | null,
+): Promise<void> {
+  return reemplazar(deps, tx, actor, { empleado_id: empleadoId }, id, 'foto')
+}
+
+/** The photo of a person, for whoever the module of employees lets see it. @throws Fallo `foto.no_existe` */
+export async function fotoDeEmpleado(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  empleadoId: string,
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  const fila = await deEmpleado(deps.db, empleadoId)
+  if (!fila) throw new Fallo('foto.no_existe')
+  return archivoDe(deps, fila, tamano)
+}
+
+/** @see rotarFoto; of a person, for whoever the module of employees lets see it. @throws Fallo `foto.no_existe` */
+export async function girarFotoDeEmpleado(
+  deps: Dependencias,
+  actor: Actor,
+  empleadoId: string,
+): Promise<Foto> {
+  const fila = await deEmpleado(deps.db, empleadoId)
+  if (!fila) throw new Fallo('foto.no_existe')
+  return girar(deps, actor, fila)
 }
 
 /**

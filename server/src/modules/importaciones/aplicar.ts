@@ -162,7 +162,7 @@ async function darBienvenida(
   creadas: readonly (Sana & { id: string })[],
 ): Promise<void> {
   const quien = await datosDeActor(deps, importacion.firmante_id ?? importacion.usuario_id, undefined)
-  const actor = { ...autorDe(importacion), username: quien?.persona.username ?? '' }
+  const actor = { ...autorDe(importacion), nombre: quien?.persona.nombre ?? '' }
   const bienvenidos = creadas.map(({ id, datos }) => ({
     id,
     nombre_completo: nombreCompleto(datos),

@@ -3,6 +3,7 @@ import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Periodo, periodoPedido } from '@retroventa/domain/informes/periodo'
+import { EDADES, PASADOS, tasaDe } from '@retroventa/domain/informes/rescate'
 import { reservadas } from '@retroventa/domain/operaciones/catalogo'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
@@ -12,6 +13,8 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesDonde } from '../sesion/service.ts'
 import type { Pedido } from './queries.ts'
+import { leerTerminados } from './queriesAnalisis.ts'
+import type { TasaDeCelda } from './queriesContexto.ts'
 
 /** What melts is worth all of its gold. */
 const ENTERO = 100_00
@@ -42,7 +45,10 @@ export async function alcanceDe(
   const vistos = caja ? suyos.filter(({ puede }) => puede('caja.ver')) : suyos
   if (vistos.length === 0) throw faltaPermiso(caja ? 'caja.ver' : permiso)
   const pedidos = variosDe(filtro.almacen).map((codigo) => codigo.toUpperCase())
-  const almacenes = vistos.filter(({ codigo }) => pedidos.length === 0 || pedidos.includes(codigo))
+  // Of rows of the whole chain a branch is a column of theirs, and what they have had is told of all of the person's.
+  const almacenes = vistos.filter(
+    ({ codigo }) => puertaDe(clave).cadena || pedidos.length === 0 || pedidos.includes(codigo),
+  )
   const { lista: _, periodo: tipo } = DECLARACIONES[clave]
   const hoy = fechaBogota(deps.reloj())
   const periodo = periodoPedido(tipo, { desde: dia(filtro.fechaDesde), hasta: dia(filtro.fechaHasta) }, hoy)
@@ -60,10 +66,34 @@ export async function alcanceDe(
       ...periodo,
       hoy,
       almacenes: almacenes.map(({ id }) => id),
+      vistos: vistos.map(({ id }) => id),
       calladas: reservadas((falta) => falta !== 'caja.ver' || todosVen),
+      tasas: clave.startsWith('proyeccion') ? await tasasDe(deps, vistos, hoy) : [],
       fundicion: CATEGORIAS.map(({ categoria }) => ({ categoria, gramo: valorGramo(categoria, fino) })),
     },
   }
+}
+
+/** Rates of every kind of contract, read once for all that an informe asks. */
+async function tasasDe(
+  { db }: Pick<Dependencias, 'db'>,
+  vistos: readonly { id: string }[],
+  hoy: Fecha,
+): Promise<TasaDeCelda[]> {
+  const celdas = await leerTerminados(
+    db,
+    vistos.map(({ id }) => id),
+    hoy,
+  )
+  const purezas = ['0', ...CATEGORIAS.map(({ categoria }) => String(categoria))]
+  return purezas.flatMap((pureza) =>
+    EDADES.flatMap(({ value: edad }) =>
+      PASADOS.map(({ value: pasado }) => {
+        const de = { pureza, edad, pasado }
+        return { ...de, ...tasaDe(celdas, de) }
+      }),
+    ),
+  )
 }
 
 const dia = (valor: string | number | undefined): Fecha | undefined =>

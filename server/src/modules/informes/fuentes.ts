@@ -1,4 +1,5 @@
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
+import { deAnalisis } from './queriesAnalisis.ts'
 import { deAuditoria } from './queriesAuditoria.ts'
 import type { Fuente } from './queriesContexto.ts'
 import { deGerencia } from './queriesGerencia.ts'
@@ -9,4 +10,5 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
   ...deAuditoria,
   ...deRevision,
   ...deGerencia,
+  ...deAnalisis,
 }

@@ -1,11 +1,10 @@
 import type { listarMovimientos } from '@retroventa/api/contabilidad/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { type ConsultaLista, filasDeLista, filtrosDe, sumarFilas } from '@retroventa/api/core/lista'
+import { type ConsultaLista, filasDeLista, sumarFilas } from '@retroventa/api/core/lista'
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
-import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
@@ -19,6 +18,7 @@ import { sembrarDemo } from '../../db/seed/demo.ts'
 import { crearDependencias, type Dependencias } from '../../dependencies.ts'
 import { CONFIG_DE_PRUEBA, ingresar, type Navegador } from '../../testing/app.ts'
 import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
+import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
@@ -70,36 +70,11 @@ const pedir = (clave: ClaveInforme, consulta: ConsultaLista, quien = duena) => {
   return quien.pedir<PaginaInforme>('GET', `/informes${puertaDe(clave).a}?${busqueda}`)
 }
 
-/** Any filter that a person may put, in the words of its declaration. */
-function filtros(clave: ClaveInforme): fc.Arbitrary<ConsultaLista> {
-  const { lista } = DECLARACIONES[clave]
-  const campos: Record<string, fc.Arbitrary<string | number | undefined>> = {}
-  const quiza = <T>(uno: fc.Arbitrary<T>) => fc.option(uno, { nil: undefined, freq: 2 })
-  for (const { clave: cual, tipo, opciones, conSigno } of filtrosDe(lista)) {
-    const valores = opciones?.map(({ value }) => value) ?? almacenes.map(({ codigo }) => codigo)
-    if (tipo === 'fechas') {
-      const dia = fc.integer({ min: -260, max: 10 }).map((dias) => sumarDias(HOY, dias))
-      campos[`${cual}Desde`] = quiza(dia)
-      campos[`${cual}Hasta`] = quiza(dia)
-    } else if (tipo === 'montos') {
-      const monto =
-        cual === 'dias'
-          ? fc.integer({ min: 0, max: 120 })
-          : fc.integer({ min: conSigno ? -3_000_000 : 0, max: 3_000_000 })
-      campos[`${cual}Desde`] = quiza(monto)
-      campos[`${cual}Hasta`] = quiza(monto)
-    } else if (tipo === 'texto') campos[cual] = quiza(fc.constantFrom('a', '11', '4', 'car', '1435'))
-    else if (tipo === 'opcion') campos[cual] = quiza(fc.constantFrom(...valores))
-    else campos[cual] = quiza(fc.subarray(valores, { minLength: 1 }).map((varios) => varios.join(',')))
-  }
-  return fc.record({ ...campos, texto: quiza(fc.constantFrom('a', 'mar', 'oro', 'pct02', '11')) })
-}
-
 describe.each(CLAVES)('%s', (clave) => {
   it('every figure is that of the raw ledgers, whatever the filter', async () => {
     const { lista, periodo } = DECLARACIONES[clave]
     await fc.assert(
-      fc.asyncProperty(filtros(clave), async (consulta) => {
+      fc.asyncProperty(filtrosDeInforme(clave, almacenes, HOY), async (consulta) => {
         const { estado, cuerpo, texto } = await pedir(clave, { ...consulta, porPagina: 200 })
         expect([estado, estado === 200 ? '' : texto]).toEqual([200, ''])
         const { fechaDesde, fechaHasta, ...resto } = consulta
@@ -112,6 +87,7 @@ describe.each(CLAVES)('%s', (clave) => {
         const crudas = ORACULOS[clave](libros, {
           ...dias,
           almacenes: ids.map(({ id }) => id),
+          vistos: almacenes.map(({ id }) => id),
           hoy: HOY,
           fundicion,
         })
@@ -199,6 +175,7 @@ it('what they prove is there: no informe of the demonstration is empty but those
     'ventasVitrina',
     'ventasServicio',
     'repositorioVitrinaPeso',
+    'retenciones',
   ])
 })
 

@@ -6,10 +6,10 @@ const QUIENES: Readonly<Record<string, string>> = {
   'auditoria.informes': 'xxx xxx----',
   'auditoria.exportar': 'xxx xxx----',
   'clientes.exportar': 'xxx xx-----',
-  'gerencia.ver': 'xxx xx-----',
-  'gerencia.exportar': 'xxx xx-----',
-  'contabilidad.ver': 'xxx xxx----',
-  'contabilidad.exportar': 'xxx xxx----',
+  'gerencia.ver': 'xxx xx-----x',
+  'gerencia.exportar': 'xxx xx-----x',
+  'contabilidad.ver': 'xxx xxx----x',
+  'contabilidad.exportar': 'xxx xxx----x',
 }
 
 const lineas = CLAVES.flatMap((clave) => {

@@ -9,6 +9,7 @@ export const informes = {
     'almacenes',
     'asientos',
     'clientes',
+    'compra_lineas',
     'contrato_articulos',
     'contratos',
     'cuadres',

@@ -166,3 +166,9 @@ export interface Anotacion {
 export async function escribirAnotacion(tx: Tx, anotacion: Anotacion): Promise<void> {
   await tx.insertInto('informe_anotaciones').values(anotacion).execute()
 }
+
+/** Every branch, those that closed too. */
+export async function idsDeAlmacenes(db: Kysely<DB>): Promise<string[]> {
+  const filas = await db.selectFrom('almacenes').select('id').execute()
+  return filas.map(({ id }) => id)
+}

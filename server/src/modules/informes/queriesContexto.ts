@@ -1,13 +1,20 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Periodo } from '@retroventa/domain/informes/periodo'
+import type { Tasa, Terminados } from '@retroventa/domain/informes/rescate'
 import { type RawBuilder, sql } from 'kysely'
+
+export type TasaDeCelda = Tasa & Pick<Terminados, 'pureza' | 'edad' | 'pasado'>
 
 /** What the rows of an informe are taken under: never wider than what the person may see. */
 export interface Contexto extends Periodo {
   readonly almacenes: readonly string[]
+  /** Every branch that the person sees, whatever the filter. */
+  readonly vistos: readonly string[]
   readonly hoy: Fecha
   /** Types of documents that are not told (D26). */
   readonly calladas: readonly string[]
+  /** How likely the contracts of each category, age and past of the customer are to be redeemed; only where it is told. */
+  readonly tasas: readonly TasaDeCelda[]
   /** What a gram of each purity is worth melted today, whole pesos. */
   readonly fundicion: readonly { readonly categoria: number; readonly gramo: number }[]
 }
@@ -22,3 +29,6 @@ export const deAlmacenes = (columna: RawBuilder<unknown>, { almacenes }: Context
 /** Days of the period, as a condition. */
 export const enPeriodo = (columna: RawBuilder<unknown>, { desde, hasta }: Contexto) =>
   sql`${columna} between ${desde}::date and ${hasta}::date`
+
+/** The last day that is looked at: of a period without days, the one before it. */
+export const ultimo = ({ hasta, antesHasta }: Contexto): Fecha => (hasta > antesHasta ? hasta : antesHasta)

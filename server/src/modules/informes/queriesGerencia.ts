@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
+import { type Contexto, deAlmacenes, enPeriodo, type Fuente, ultimo } from './queriesContexto.ts'
 
 const CAJA = sql`(select cuenta from cuentas_concepto where concepto = 'caja')`
 const ABIERTOS = sql`c.estado not in ('resuelto', 'anulado', 'decomisado')`
 const dias = ({ desde, hasta }: Contexto) => sql`${desde}::text desde, ${hasta}::text hasta`
-/** The last day that is looked at: of a period without days, the one before it. */
-const ultimo = ({ hasta: fin, antesHasta }: Contexto) => (fin > antesHasta ? fin : antesHasta)
 const clase = sql`left(s.cuenta, 1)`
 
 /** Day totals of the money of the person's branches, with the name of the account. */
@@ -27,6 +25,15 @@ const cuentas: Fuente = (c) => sql`
       ${entre('debito', c.desde, c.hasta)} debito, ${entre('credito', c.desde, c.hasta)} credito, ${dias(c)}
     from ${saldos(c)} and s.fecha <= ${ultimo(c)}::date group by al.codigo, s.cuenta, q.nombre) x
   where x.anterior <> 0 or x.debito <> 0 or x.credito <> 0`
+
+/** Operations that withhold from whom they pay, and what takes them back. */
+const CON_RETENCIONES = [
+  'egreso',
+  'legalizacionAnticipo',
+  'compraProveedor',
+  'compraDirecta',
+  'devolucionCompra',
+]
 
 /** What of income, costs and expenses is not in the capital yet. */
 const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
@@ -88,6 +95,26 @@ export const deGerencia = {
     where x.resultado <> 0 or x.antes <> 0`,
   saldoCuentas: cuentas,
   comprobacion: cuentas,
+  retenciones: (c) => sql`
+    select * from (
+      select al.codigo || t.id fila, t.nombre_completo cliente, t.cedula documento, al.codigo almacen,
+        coalesce(sum(x.base) filter (where x.retefuente <> 0 or x.reteica <> 0), 0)::int8 base, sum(x.retefuente)::int8 retefuente,
+        coalesce(sum(x.iva) filter (where x.reteiva <> 0), 0)::int8 iva, sum(x.reteiva)::int8 reteiva, sum(x.reteica)::int8 reteica,
+        sum(x.retefuente + x.reteiva + x.reteica)::int8 total, ${dias(c)}
+      from (select d.id, d.almacen_id, d.tercero_id,
+          coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'gastoPorTipo' or p.concepto like 'mercancia%'), 0) base,
+          coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'ivaDescontable'), 0) iva,
+          coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'retefuentePorPagar'), 0) retefuente,
+          coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteivaPorPagar'), 0) reteiva,
+          coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteicaPorPagar'), 0) reteica
+        from documentos d join asientos a on a.documento_id = d.id join partidas p on p.asiento_id = a.id
+        where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tercero_id is not null
+          and d.estado = 'activo' and d.anula_id is null and d.tipo = any(${CON_RETENCIONES}::text[])
+        group by d.id) x
+      join almacenes al on al.id = x.almacen_id
+      join clientes t on t.id = x.tercero_id
+      where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
+      group by al.codigo, t.id, t.nombre_completo, t.cedula) y`,
   libroMayor: (c) => sql`
     select * from (
       select al.codigo || s.cuenta || s.fecha fila, al.codigo almacen, s.cuenta, q.nombre, ${clase} clase, s.fecha, s.debito, s.credito,

@@ -1,4 +1,4 @@
-import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { RECIBEN, UMBRALES } from '@retroventa/domain/informes/umbrales'
 import { sql } from 'kysely'
 import { estadoDe } from './queriesAuditoria.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
@@ -38,14 +38,20 @@ const reimpresiones = (c: Contexto) => sql`
   where ${deAlmacenes(sql`m.almacen_id`, c)} and m.numero > 1
     and ${enPeriodo(sql`(m.instante at time zone 'America/Bogota')::date`, c)} and d.tipo <> all(${c.calladas}::text[])`
 
+/** Things that a contract or a purchase took in. */
+const ARTICULOS = sql`(
+  select contrato_id de, orden, descripcion, categoria, peso, valor, sugerido, motivo from contrato_articulos
+  union all select compra_id, orden, descripcion, categoria, peso, valor, sugerido, motivo from compra_lineas)`
+const RECIBE = sql`d.tipo = any(${[...RECIBEN]}::text[]) and d.estado = 'activo'`
+
 const sugeridos = (c: Contexto) =>
   enDocumento(c, 'sugerido', {
     valor: sql`x.sobra`,
     detalle: sql`x.porque`,
     con: sql`cross join lateral (select sum(i.valor - i.sugerido)::int8 sobra,
         string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) porque
-      from contrato_articulos i where i.contrato_id = d.origen_id and i.sugerido > 0 and i.valor <> i.sugerido) x`,
-    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and x.sobra is not null`,
+      from ${ARTICULOS} i where i.de = d.origen_id and i.sugerido > 0 and i.valor <> i.sugerido) x`,
+    si: sql`and ${RECIBE} and x.sobra is not null`,
   })
 
 const minimos = (c: Contexto) =>
@@ -61,30 +67,30 @@ const efectivos = (c: Contexto) =>
     si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and x.efectivo >= ${UMBRALES.efectivo}`,
   })
 
-/** Contracts of a day that one person made, told on the last of them. */
+/** What one person brought in on a day, told on the last of it. */
 const delDia = (c: Contexto, por: 'persona' | 'celular') => sql`
   select distinct on (g.clave, g.fecha) g.clave, g.fecha, g.codigo, g.almacen_id, g.firmante_id, g.tercero_id, g.cuantos, g.suma, g.mayor
   from (select d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden,
       ${por === 'persona' ? sql`t.id::text` : sql`t.celular`} clave,
       count(*) over w cuantos, sum(abs(d.valor)) over w suma, max(abs(d.valor)) over w mayor
     from documentos d join clientes t on t.id = d.tercero_id
-    where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo = 'contrato' and d.estado = 'activo'
+    where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and ${RECIBE}
     window w as (partition by ${por === 'persona' ? sql`t.id::text` : sql`t.celular`}, d.fecha)) g
   where g.clave is not null order by g.clave, g.fecha, g.orden desc`
 
 const repetidas = (c: Contexto) => sql`
   select 'repetida:' || g.clave || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
-    g.suma::int8 valor, g.cuantos || ' contratos en el día' detalle
+    g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle
   from (${delDia(c, 'persona')}) g where g.cuantos >= ${UMBRALES.repetidas}`
 
 /** None of them reaches what asks for a second look, all together do: of one person, or of one phone. */
 const fraccionadas = (c: Contexto) => sql`
   select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
-    g.suma::int8 valor, g.cuantos || ' contratos en el día con ' || g.por detalle
+    g.suma::int8 valor, g.cuantos || ' operaciones en el día con ' || g.por detalle
   from (select 'la misma persona' por, x.* from (${delDia(c, 'persona')}) x
     union all select 'el mismo celular', x.* from (${delDia(c, 'celular')}) x
       where (select count(distinct d.tercero_id) from documentos d join clientes t on t.id = d.tercero_id
-        where d.fecha = x.fecha and t.celular = x.clave and d.tipo = 'contrato' and d.estado = 'activo'
+        where d.fecha = x.fecha and t.celular = x.clave and ${RECIBE}
           and ${deAlmacenes(sql`d.almacen_id`, c)}) > 1) g
   where g.cuantos > 1 and g.mayor < ${UMBRALES.efectivo} and g.suma >= ${UMBRALES.efectivo}`
 
@@ -95,10 +101,18 @@ const sobreFundicion = (c: Contexto) =>
     detalle: sql`x.cuales`,
     con: sql`cross join lateral (select sum(i.valor - trunc(f.gramo * i.peso / 100.0))::int8 sobra,
         string_agg(i.descripcion, ', ' order by i.orden) cuales
-      from contrato_articulos i
+      from ${ARTICULOS} i
       join jsonb_to_recordset(${JSON.stringify(c.fundicion)}::jsonb) f(categoria int4, gramo int8) on f.categoria = i.categoria
-      where i.contrato_id = d.origen_id and f.gramo > 0 and i.valor > trunc(f.gramo * i.peso / 100.0)) x`,
-    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and x.sobra > 0`,
+      where i.de = d.origen_id and f.gramo > 0 and i.valor > trunc(f.gramo * i.peso / 100.0)) x`,
+    si: sql`and ${RECIBE} and x.sobra > 0`,
+  })
+
+/** Goods that were lost, damaged or missing: what left for nothing, at its cost. */
+const bajas = (c: Contexto) =>
+  enDocumento(c, 'baja', {
+    valor: sql`x.costo`,
+    con: sql`cross join lateral (select sum(m.costo)::int8 costo from movimientos_bienes m where m.documento_id = d.id and m.a = 'baja') x`,
+    si: sql`and d.estado = 'activo' and x.costo is not null`,
   })
 
 const excepciones: Fuente = (c) => sql`
@@ -115,6 +129,7 @@ const excepciones: Fuente = (c) => sql`
       repetidas(c),
       fraccionadas(c),
       sobreFundicion(c),
+      bajas(c),
     ],
     sql` union all `,
   )}) e

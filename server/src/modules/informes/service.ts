@@ -5,6 +5,10 @@ import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
 import type { anotarInforme, PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import type { Permiso } from '@retroventa/api/permisos'
+import { TIPOS_DE_SENAL } from '@retroventa/api/sagrilaft/estados'
+import type { Senal } from '@retroventa/api/sagrilaft/llamadas'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -12,10 +16,21 @@ import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { almacenesDonde } from '../sesion/service.ts'
 import { alcanceDe } from './alcance.ts'
-import { agrupar, almacenDeFila, contarPestanas, escribirAnotacion, leerFilas, resumir } from './queries.ts'
+import {
+  agrupar,
+  almacenDeFila,
+  contarPestanas,
+  escribirAnotacion,
+  idsDeAlmacenes,
+  leerFilas,
+  resumir,
+} from './queries.ts'
 
 /** Bars that a glance compares. */
 const BARRAS = 12
+
+/** More than these nobody looks at: the days of the filter are fewer then. */
+const TOPE_SENALES = 5_000
 
 type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
@@ -52,7 +67,7 @@ export async function ver(
       }))
       .toSorted(
         grafico?.por === 'mes'
-          ? (a, b) => b.clave.localeCompare(a.clave)
+          ? (a, b) => (suyo?.adelante ? a.clave.localeCompare(b.clave) : b.clave.localeCompare(a.clave))
           : (a, b) => Math.abs(b.valor) - Math.abs(a.valor),
       )
       .slice(0, BARRAS),
@@ -124,4 +139,31 @@ export async function anotar(
     })
     return { instante }
   })
+}
+
+/**
+ * Items of the watch list of the whole chain that may be of money laundering: large cash, repeated or split operations. For who keeps
+ * the cases of it, who asks for its own permission before.
+ */
+export async function senalesDeLaCadena(
+  deps: Deps,
+  dias: { readonly desde: Fecha; readonly hasta: Fecha },
+  { tipo = TIPOS_DE_SENAL.join(','), ...filtro }: ConsultaLista,
+): Promise<Senal[]> {
+  const almacenes = await idsDeAlmacenes(deps.db)
+  const contexto = {
+    ...periodoPedido('todo', dias, dias.hasta),
+    hoy: dias.hasta,
+    almacenes,
+    vistos: almacenes,
+    calladas: [],
+    tasas: [],
+    fundicion: [],
+  }
+  const filas = await leerFilas(
+    deps.db,
+    { clave: 'excepciones', contexto, filtro: { ...filtro, tipo } },
+    { desde: 0, cuantas: TOPE_SENALES },
+  )
+  return filas as unknown as Senal[]
 }

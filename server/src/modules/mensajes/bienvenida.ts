@@ -20,7 +20,7 @@ export type Bienvenido = Pick<Cliente, 'id' | 'nombre_completo' | 'cedula' | 'em
 export async function encolarBienvenida(
   deps: Dependencias,
   tx: Tx,
-  actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'username'>,
+  actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'nombre'>,
   clientes: readonly Bienvenido[],
 ): Promise<void> {
   const avisables = clientes.filter(
@@ -33,7 +33,7 @@ export async function encolarBienvenida(
   await encolarTextos(
     deps,
     tx,
-    { ...actor, nombre: actor.username },
+    actor,
     avisables.map(({ cliente: c, ...persona }) => ({
       quien: {
         id: persona.id,

@@ -8,6 +8,7 @@ import { rutas } from './routes.ts'
 export const mensajes = {
   tablas: ['mensajes', 'mensajes_entrantes', 'excluidos', 'cargas_excluidos', 'difusiones'],
   lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes', 'documentos'],
+  publica: ['mensajes'],
   rutas,
   trabajos: [...trabajosDeMensajes(REVISIONES), trabajoDeDifusion],
   deCliente,

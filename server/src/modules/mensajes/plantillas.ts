@@ -222,13 +222,22 @@ export const llenar = (
   texto: string,
   valores: Partial<Record<Entrada, string>>,
 ): Pick<NuevoMensaje, 'texto' | 'html'> =>
-  canal === 'email' ? correoDe(tipo, texto, valores) : { texto: sustituir(tipo, texto, valores) }
+  canal === 'email' ? correoDe(tipo, texto, valores) : { texto: sustituir(tipo, texto, enUnaLinea(valores)) }
+
+/** Outside of a mail nothing that a person wrote begins a line of its own. */
+const enUnaLinea = (valores: Partial<Record<Entrada, string>>): Partial<Record<Entrada, string>> =>
+  Object.fromEntries(
+    Object.entries(valores).map(([entrada, valor]) => [entrada, valor.replace(/\s+/g, ' ').trim()]),
+  )
 
 /** Meta refuses an empty parameter: what nobody knows is said with a dash. */
-const llenarPlantilla = (
+export const llenarPlantilla = (
   { nombre, idioma, parametros }: NonNullable<Textos['whatsapp']>,
   valores: Partial<Record<Entrada, string>>,
-): PlantillaLlena => ({ nombre, idioma, parametros: parametros.map((entrada) => valores[entrada] || '-') })
+): PlantillaLlena => {
+  const dichos = enUnaLinea(valores)
+  return { nombre, idioma, parametros: parametros.map((entrada) => dichos[entrada] || '-') }
+}
 
 const textoDe = (canal: Canal, { corto, email }: Textos) => (canal === 'email' ? email : corto)
 

@@ -147,10 +147,8 @@ async function planear(
 ): Promise<Resultado<unknown>> {
   if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
   const fila = filaDe(documento.tipo)
-  const [{ pagos, lineas, movimientos }, posteriores] = await Promise.all([
-    partesDe(tx, documento.id),
-    posterioresA(tx, documento),
-  ])
+  const { pagos, lineas, movimientos } = await partesDe(tx, documento.id)
+  const posteriores = await posterioresA(tx, documento)
   const apoyados: { readonly codigo: string }[] = []
   for (const { seApoyanEn } of ganchos.deDocumento)
     apoyados.push(...((await seApoyanEn?.(tx, documento)) ?? []))

@@ -1,11 +1,12 @@
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import type { Plan, ValoresMensaje } from '@retroventa/domain/operaciones/tipos'
+import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Actor } from '../../core/actor.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { contactosDeClientes } from '../clientes/service.ts'
 import type { Configuracion } from '../configuracion/service.ts'
-import { encolarAviso } from '../mensajes/service.ts'
+import { encolarAviso, estadoDeAviso } from '../mensajes/service.ts'
 import { type Aviso, claveDeAviso } from './ejecutar.ts'
 
 /** Paper that goes with a mail: the contract itself, and of every other document its receipt. */
@@ -39,6 +40,9 @@ export async function avisarAlCliente(
 ): Promise<Aviso | null> {
   const { mensaje, titulo } = filaDe(tipo)
   if (!mensaje) return null
+  for (const { dira } of deps.ganchos.deDocumento)
+    if ((await dira?.(deps, tx, { id: hecho.id, tipo })) === mensaje)
+      return avisara(configuracion, mensaje, (await contactosDeClientes(tx, [clienteId]))[0])
   const encolado = await encolarAviso(
     deps,
     tx,
@@ -58,4 +62,14 @@ export async function avisarAlCliente(
     },
   )
   return { tipo: mensaje, estado: encolado.estado, canales: [...encolado.canales] }
+}
+
+/** What becomes of a message that leaves later, with the document that carries it. */
+function avisara(
+  configuracion: Configuracion,
+  tipo: TipoPlantilla,
+  quien: Parameters<typeof estadoDeAviso>[2],
+): Aviso {
+  const { estado, canales } = estadoDeAviso(configuracion, tipo, quien)
+  return { tipo, estado: estado === 'sale' ? 'despues' : estado, canales: [...canales] }
 }

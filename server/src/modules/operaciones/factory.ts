@@ -70,6 +70,9 @@ export async function unDocumento(
 export interface PiezaDePrueba {
   descripcion?: string
   serial?: string
+  clase?: string
+  marca?: string
+  modelo?: string
   categoria?: number
   /** Hundredths of a gram. */
   peso?: number
@@ -85,7 +88,11 @@ export interface PiezaDePrueba {
 export async function unasPiezas(
   deps: Dependencias,
   piezas: readonly PiezaDePrueba[],
-  { lugar = 'vitrina', almacen = 'PCT01' }: { lugar?: LugarInterior; almacen?: 'PCT01' | 'PCT02' } = {},
+  {
+    lugar = 'vitrina',
+    almacen = 'PCT01',
+    contratoId,
+  }: { lugar?: LugarInterior; almacen?: 'PCT01' | 'PCT02'; contratoId?: string } = {},
 ): Promise<{ id: string; codigo: string }[]> {
   const { db } = deps
   const { id: almacenId } = await db
@@ -118,7 +125,7 @@ export async function unasPiezas(
         fecha: fechaBogota(deps.reloj()),
         instante: deps.reloj().toISOString(),
         origen: 'contrato',
-        origen_id: id,
+        origen_id: contratoId ?? id,
         antes: null,
         tercero_id: null,
         usuario_id: usuario,

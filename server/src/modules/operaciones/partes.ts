@@ -18,7 +18,7 @@ export function partesDivididas(
   const partes = divisiones.flatMap(({ padreId, partes: suyas }) => {
     const padre = filas.find(({ id }) => id === padreId)
     if (!padre) throw new Error(`parted and not read: ${padreId}`)
-    const { codigo, descripcion, categoria, origen, origen_id, serial, precio } = padre
+    const { codigo, descripcion, categoria, origen, origen_id, serial, clase, precio } = padre
     const raiz = codigo.split('.')[0] ?? codigo
     const primera = siguiente.get(raiz) ?? padre.partes + 1
     siguiente.set(raiz, primera + suyas.length)
@@ -33,6 +33,7 @@ export function partesDivididas(
       categoria,
       peso: parte.peso,
       serial,
+      clase,
       ...(suyas.length === 1 && { precio }),
       // The move that brings it in says its cost and its place.
       costo: 0,

@@ -1,3 +1,4 @@
+import type { FichaBien } from '@retroventa/domain/bienes/clases'
 import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
 import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
@@ -18,7 +19,19 @@ export interface PiezaNueva {
   readonly pesoBruto?: number | undefined
   /** Serial, IMEI or plate. */
   readonly serial?: string | undefined
+  /** What kind of thing it is, of what is not metal; else its metal says it. */
+  readonly clase?: string | undefined
+  readonly marca?: string | undefined
+  readonly modelo?: string | undefined
 }
+
+/** What the record of a thing says of it that stays with the piece. */
+export const deFicha = (ficha: FichaBien | null | undefined) => ({
+  serial: ficha?.serial,
+  clase: ficha?.clase,
+  marca: ficha?.marca?.trim() || undefined,
+  modelo: ficha?.modelo?.trim() || undefined,
+})
 
 /** Rows that an operation makes together with its document, in the order in which they may be written. */
 export interface Creada {
@@ -110,51 +123,49 @@ export async function documentoBloqueado(tx: Kysely<DB>, id: string) {
 
 /** Payments, entry lines with their accounts, and moves of goods of a document. */
 export async function partesDe(db: Kysely<DB>, documentoId: string) {
-  const [pagos, lineas, movimientos] = await Promise.all([
-    db
-      .selectFrom('documento_pagos')
-      .select(['medio', 'valor', 'referencia'])
-      .where('documento_id', '=', documentoId)
-      .orderBy('linea')
-      .execute(),
-    db
-      .selectFrom('partidas')
-      .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
-      .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
-      .select([
-        'partidas.concepto',
-        'partidas.almacen_id',
-        'partidas.cuenta',
-        'cuentas.nombre as cuenta_nombre',
-        'partidas.debito',
-        'partidas.credito',
-      ])
-      .where('asientos.documento_id', '=', documentoId)
-      .orderBy('partidas.linea')
-      .execute(),
-    db
-      .selectFrom('movimientos_bienes')
-      .innerJoin('piezas', 'piezas.id', 'movimientos_bienes.pieza_id')
-      .select([
-        'movimientos_bienes.pieza_id',
-        'movimientos_bienes.almacen_id',
-        'movimientos_bienes.hacia_id',
-        'movimientos_bienes.categoria',
-        'movimientos_bienes.de',
-        'movimientos_bienes.a',
-        'movimientos_bienes.unidades',
-        'movimientos_bienes.peso',
-        'movimientos_bienes.costo',
-        'piezas.codigo',
-        'piezas.descripcion',
-        'piezas.serial',
-        'piezas.lugar',
-        'piezas.almacen_id as pieza_almacen_id',
-      ])
-      .where('documento_id', '=', documentoId)
-      .orderBy('linea')
-      .execute(),
-  ])
+  const pagos = await db
+    .selectFrom('documento_pagos')
+    .select(['medio', 'valor', 'referencia'])
+    .where('documento_id', '=', documentoId)
+    .orderBy('linea')
+    .execute()
+  const lineas = await db
+    .selectFrom('partidas')
+    .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
+    .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
+    .select([
+      'partidas.concepto',
+      'partidas.almacen_id',
+      'partidas.cuenta',
+      'cuentas.nombre as cuenta_nombre',
+      'partidas.debito',
+      'partidas.credito',
+    ])
+    .where('asientos.documento_id', '=', documentoId)
+    .orderBy('partidas.linea')
+    .execute()
+  const movimientos = await db
+    .selectFrom('movimientos_bienes')
+    .innerJoin('piezas', 'piezas.id', 'movimientos_bienes.pieza_id')
+    .select([
+      'movimientos_bienes.pieza_id',
+      'movimientos_bienes.almacen_id',
+      'movimientos_bienes.hacia_id',
+      'movimientos_bienes.categoria',
+      'movimientos_bienes.de',
+      'movimientos_bienes.a',
+      'movimientos_bienes.unidades',
+      'movimientos_bienes.peso',
+      'movimientos_bienes.costo',
+      'piezas.codigo',
+      'piezas.descripcion',
+      'piezas.serial',
+      'piezas.lugar',
+      'piezas.almacen_id as pieza_almacen_id',
+    ])
+    .where('documento_id', '=', documentoId)
+    .orderBy('linea')
+    .execute()
   return { pagos, lineas, movimientos }
 }
 

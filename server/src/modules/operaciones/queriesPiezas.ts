@@ -20,12 +20,13 @@ export interface FilaPieza {
   origen: string
   origen_id: string
   serial: string | null
+  clase: string
   /** Parts that its first one was parted into already. */
   partes: number
 }
 
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.origen, p.origen_id, p.serial, r.libre_desde, u.username quien, m.codigo documento,
+  p.origen, p.origen_id, p.serial, p.clase, r.libre_desde, u.username quien, m.codigo documento,
   (select count(*)::int from piezas h where h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */
 const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes b join documentos d on d.id = b.documento_id

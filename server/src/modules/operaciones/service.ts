@@ -39,6 +39,7 @@ export {
   aSolasConLibros,
   bloquearPiezas,
   type Creada,
+  deFicha,
   escribirPrecios,
   sumarImpresion,
 } from './queries.ts'

@@ -1,13 +1,15 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
 import { LISTA_SEPARES } from '@retroventa/api/separes/lista'
 import type { exportarSepares, listarSepares, SepareFila } from '@retroventa/api/separes/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { idsDeSepares, separesPorId, sumasPorEstado } from './queriesLista.ts'
+
+const SUMAS = ['total', 'abonado', 'saldo'] as const
 
 /** A page of the layaways of the branch, with what its tabs and its foot say of the whole filter. */
 export async function listar(
@@ -21,23 +23,7 @@ export async function listar(
     idsDeSepares(db, actor.almacenId, filtro, tramo).then((ids) => separesPorId(db, ids)),
     sumasPorEstado(db, actor.almacenId, filtro),
   ])
-  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
-  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
-  return {
-    items,
-    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
-    conteos: { ...conteos, todos },
-    totales: totalesDe(estados, filtro.estado),
-  }
-}
-
-function totalesDe(
-  estados: Awaited<ReturnType<typeof sumasPorEstado>>,
-  estado: SepareFila['estado'] | undefined,
-) {
-  const suyos = estados.filter((uno) => !estado || uno.estado === estado)
-  const suma = (campo: 'total' | 'abonado' | 'saldo') => suyos.reduce((total, uno) => total + uno[campo], 0)
-  return { total: suma('total'), abonado: suma('abonado'), saldo: suma('saldo') }
+  return { items, ...cuentasPorEstado(estados, filtro.estado, SUMAS) }
 }
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -49,19 +35,14 @@ export async function exportar(
   exigir(actor, 'separes.exportar')
   const hoy = fechaBogota(reloj())
   return archivoDeLista<SepareFila>({
-    lista: LISTA_SEPARES,
+    ...archivoDelAlmacen(LISTA_SEPARES, actor, filtro, hoy),
     formato,
-    nombre: `planes-separe-${actor.almacenCodigo}-${hoy}`,
-    filtro: `${actor.almacenCodigo}, ${enPalabras(LISTA_SEPARES, filtro)}`,
-    hoy,
     async *lotes() {
       yield* porIds(await idsDeSepares(db, actor.almacenId, filtro), (lote) => separesPorId(db, lote))
     },
     async totales() {
-      const { total, abonado, saldo } = totalesDe(
-        await sumasPorEstado(db, actor.almacenId, filtro),
-        filtro.estado,
-      )
+      const estados = await sumasPorEstado(db, actor.almacenId, filtro)
+      const { total, abonado, saldo } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
       return [
         { texto: 'Precio', tipo: 'pesos', valor: total },
         { texto: 'Abonado', tipo: 'pesos', valor: abonado },

@@ -1,11 +1,14 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { verEnsayo } from '@retroventa/api/mensajes/ensayo'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import type { listarSepares, verSepare } from '@retroventa/api/separes/llamadas'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { CLAVE_SMS, iniciarSimuladorSms } from '@retroventa/simulators/sms'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
+import { crearSmsHablame } from '../../ports/sms/hablame.ts'
 import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { enviarMensaje } from '../mensajes/enviar.ts'
@@ -166,12 +169,21 @@ it('begins with the least first payment, within the longest term, and with thing
   expect(await con({})).toEqual(['venta.pieza_no_esta'])
 })
 
-it('reminds of a date once, whoever asks again, and not who paid it meanwhile', async () => {
+it('reminds of a date: rehearsed before, left once whoever asks again, sent, and not to who paid it meanwhile', async () => {
   const [debe, paga, paz] = [await unPlan(), await unPlan(), await unPlan()]
   await operar('abonoSepare', paz, { valor: 240_000 })
   const hoy = t.p.reloj.ahora
   const { cuotas } = (await ver(debe)).situacion
   t.p.reloj.ahora = new Date(`${sumarDias(cuotas[0]?.fecha ?? '', -2)}T15:00:00Z`)
+  const luego = await t.p.entrar('gerente')
+  const pasarela = await iniciarSimuladorSms()
+  const sms = crearSmsHablame({ url: pasarela.url, clave: CLAVE_SMS, remitente: '1', campana: 'x' })
+  Object.assign(t.p.deps, { sms })
+  const ensayados = (await luego.pedir<Respuesta<typeof verEnsayo>>('GET', '/mensajes/ensayo')).cuerpo
+  const suyos = ensayados.items.filter(({ codigo }) => [debe, paga, paz].includes(codigo))
+  const ensayado = { tipo: 'vencimiento plansepare', canal: 'sms', estado: 'sale' }
+  expect(suyos.map(({ codigo }) => codigo).sort()).toEqual([debe, paga].sort())
+  expect(suyos).toMatchObject([ensayado, ensayado])
   await Promise.all([recordarCuotas(t.p.deps), recordarCuotas(t.p.deps)])
   await recordarCuotas(t.p.deps)
   const dejados = await t.p.base.db
@@ -187,20 +199,25 @@ it('reminds of a date once, whoever asks again, and not who paid it meanwhile', 
   ])
   expect(dejados[0]?.texto).toContain(`(${debe})`)
   expect(dejados[0]?.texto).toContain('($ 240.000)')
-  const luego = await t.p.entrar('gerente')
+  expect(suyos.find(({ codigo }) => codigo === debe)?.texto).toBe(dejados[0]?.texto)
   const puesto = { tipo: 'abonoSepare', origen: paga, documento: '' } as const
   const abono = await envioDe(luego.pedir, puesto, { valor: 120_000 }, 'gerente')
   expect((await t.enviar(abono, undefined, luego)).estado).toBe(200)
-  // A channel that is there: what stops it is the question, not the lack of a provider.
-  Object.assign(t.p.deps, { sms: { enviar: () => Promise.reject(new Error('sent')) } })
-  await enviarMensaje(t.p.deps, dejados[1]?.id ?? '', REVISIONES)
-  const { razon } = await t.p.base.db
-    .selectFrom('mensajes')
-    .select('razon')
-    .where('id', '=', dejados[1]?.id ?? '')
-    .executeTakeFirstOrThrow()
+  for (const { id } of dejados) await enviarMensaje(t.p.deps, id, REVISIONES)
   t.p.reloj.ahora = hoy
-  expect(razon).toBe('mensaje.caduco')
+  await pasarela.detener()
+  const quedaron = await t.p.base.db
+    .selectFrom('mensajes')
+    .select(['referencia', 'estado', 'razon'])
+    .where('referencia', 'in', [debe, paga])
+    .where('clave', 'like', 'programado:%')
+    .orderBy('referencia')
+    .execute()
+  expect(quedaron).toEqual([
+    { referencia: debe, estado: 'enviado', razon: null },
+    { referencia: paga, estado: 'fallido', razon: 'mensaje.caduco' },
+  ])
+  expect(pasarela.recibido().map(({ texto }) => texto)).toEqual([dejados[0]?.texto])
 })
 
 it('tells the start page what waits to be delivered and who is late, of its branch alone', async () => {

@@ -24,7 +24,13 @@ import {
   type OrigenAnulable,
   type Pedido,
 } from '../operaciones/service.ts'
-import { anularVentaDe, clienteDeVenta, filasDeEntrega, leerSituacion } from '../ventas/service.ts'
+import {
+  anularVentaDe,
+  clienteDeVenta,
+  filasDeEntrega,
+  leerSituacion,
+  renglonesDePuntos,
+} from '../ventas/service.ts'
 import {
   bloquearSepare,
   documentosDeSepare,
@@ -262,6 +268,7 @@ export const origenSepare: OrigenAnulable = {
       },
     }
   },
+  renglones: (deps, _actor, { id }) => renglonesDePuntos(deps, id),
 }
 
 /** Layaways of the branch that owe nothing and wait for their customer; null for who may not see them. */

@@ -14,7 +14,7 @@ export const sesion = {
     'firmas_camino',
   ],
   publica: ['accesos', 'logueos', 'sesiones', 'usuarios'],
-  lee: ['almacenes', 'empresa', 'roles'],
+  lee: ['almacenes', 'empresa', 'fotos', 'roles'],
   rutas,
   trabajos: [limpieza],
   deCliente,

@@ -8,6 +8,12 @@ export async function insertarUsuario(tx: Tx, fila: Insertable<Usuarios>): Promi
   await tx.insertInto('usuarios').values(fila).execute()
 }
 
+/** The photo that the person has. */
+export async function fotoDePersona(db: Db, id: string): Promise<string | null> {
+  const fila = await db.selectFrom('fotos').select('id').where('empleado_id', '=', id).executeTakeFirst()
+  return fila?.id ?? null
+}
+
 /** Holds the person until the transaction ends. */
 export async function bloquearUsuario(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('usuarios').select('id').where('id', '=', id).forUpdate().execute()

@@ -8,6 +8,7 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { datosDeActor, nombreDeRol, pendienteDe } from './persona.ts'
 import { almacenesDe, empresa } from './queries.ts'
+import { fotoDePersona } from './queriesPersonas.ts'
 
 /** What the web needs to know of the session: who, where, with what rights. */
 export async function vistaDeSesion(
@@ -22,10 +23,11 @@ export async function vistaDeSesion(
   const { usuario, persona, rol } = datos
   const ahora = deps.reloj().getTime()
   const hoy = fechaBogota(new Date(ahora))
-  const [filas, pendientes, { time_line, sugeridos }] = await Promise.all([
+  const [filas, pendientes, { time_line, sugeridos }, foto] = await Promise.all([
     almacenesDe(deps.db, usuarioId, persona.esSuper),
     porAtender(deps, hoy),
     leerConfiguracion(deps),
+    fotoDePersona(deps.db, usuarioId),
   ])
   const almacenes = filas.map((fila) => ({
     id: fila.id,
@@ -44,6 +46,7 @@ export async function vistaDeSesion(
       username: usuario.username,
       nombres: usuario.nombres,
       apellidos: usuario.apellidos,
+      foto,
       isSuperAdmin: usuario.is_super_admin,
       isSuperUser: usuario.is_super_user,
       isSuper: usuario.is_super,

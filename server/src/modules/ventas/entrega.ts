@@ -44,6 +44,7 @@ export function filasDeEntrega(
           iva: suma(({ iva }) => iva),
           costo: suma((linea) => costoDe(linea.piezas)),
           peso: suma(({ peso }) => peso),
+          puntos: 0,
           devueltas: [],
           garantias: 0,
           separe_id,

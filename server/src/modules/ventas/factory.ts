@@ -49,14 +49,10 @@ export async function devolverVenta(
   const entrada = { lineas, motivo: 'no le sirvió' }
   const { cuerpo } = await quien.pedir<Respuesta<typeof verVenta>>('GET', `/ventas/${codigo}/situacion`)
   const { plan } = planearDevolucion(cuerpo.situacion as unknown as SituacionDeVenta, entrada)
-  return quien.pedir<{ codigo: string; cobra: number; texto: string }>(
-    'POST',
-    `/ventas/${codigo}/devolucion`,
-    {
-      entrada,
-      visto: plan ? huellaDe(plan) : '-',
-      credenciales: { usuario, clave: CLAVE },
-      ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
-    },
-  )
+  return quien.pedir<Hecho & { texto: string }>('POST', `/ventas/${codigo}/devolucion`, {
+    entrada,
+    visto: plan ? huellaDe(plan) : '-',
+    credenciales: { usuario, clave: CLAVE },
+    ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+  })
 }

@@ -1,15 +1,23 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
+import type { GrupoLista } from '@retroventa/api/core/lista'
 import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { exportarVentas, listarVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDelAlmacen, cuentasPorEstado } from '../../core/lista/estados.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { GRUPOS, gruposDeVentas, idsDeVentas, sumasPorEstado, ventasPorId } from './queriesLista.ts'
 
+const SUMAS = ['total', 'iva', 'peso', 'margen'] as const
+
 const sinCosto = (fila: VentaFila): VentaFila => ({ ...fila, costo: null, margen: null })
+
+const sinMargen = ({ sumas: { margen: _, ...sumas }, ...grupo }: GrupoLista): GrupoLista => ({
+  ...grupo,
+  sumas,
+})
 
 /** A page of the sales of the branch, with what its tabs, groups and foot say of the whole filter. */
 export async function listar(
@@ -27,26 +35,13 @@ export async function listar(
     porGrupo && gruposDeVentas(db, ambito, filtro, porGrupo),
   ])
   const conCosto = puede(actor, 'vitrina.costos')
-  const conteos = Object.fromEntries(estados.map(({ estado, cantidad }) => [estado, cantidad]))
-  const todos = estados.reduce((suma, { cantidad }) => suma + cantidad, 0)
-  const { margen, ...totales } = totalesDe(estados, filtro.estado)
+  const { totales, ...cuentas } = cuentasPorEstado(estados, filtro.estado, SUMAS)
   return {
     items: conCosto ? filas : filas.map(sinCosto),
-    total: filtro.estado ? (conteos[filtro.estado] ?? 0) : todos,
-    conteos: { ...conteos, todos },
-    ...(grupos && { grupos }),
-    totales: { ...totales, margen: conCosto ? margen : null },
+    ...cuentas,
+    ...(grupos && { grupos: conCosto ? grupos : grupos.map(sinMargen) }),
+    totales: { ...totales, margen: conCosto ? totales.margen : null },
   }
-}
-
-function totalesDe(
-  estados: Awaited<ReturnType<typeof sumasPorEstado>>,
-  estado: VentaFila['estado'] | undefined,
-) {
-  const suyos = estados.filter((uno) => !estado || uno.estado === estado)
-  const suma = (campo: 'total' | 'iva' | 'peso' | 'margen') =>
-    suyos.reduce((total, uno) => total + uno[campo], 0)
-  return { total: suma('total'), iva: suma('iva'), peso: suma('peso'), margen: suma('margen') }
 }
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -61,11 +56,8 @@ export async function exportar(
   const ambito = { almacenId: actor.almacenId, clase }
   const conCosto = puede(actor, 'vitrina.costos')
   return archivoDeLista<VentaFila>({
-    lista,
+    ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    nombre: `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`,
-    filtro: `${actor.almacenCodigo}, ${enPalabras(lista, filtro)}`,
-    hoy,
     async *lotes() {
       yield* porIds(await idsDeVentas(db, ambito, filtro), async (lote) => {
         const filas = await ventasPorId(db, lote)
@@ -73,7 +65,8 @@ export async function exportar(
       })
     },
     async totales() {
-      const { total, iva, margen } = totalesDe(await sumasPorEstado(db, ambito, filtro), filtro.estado)
+      const estados = await sumasPorEstado(db, ambito, filtro)
+      const { total, iva, margen } = cuentasPorEstado(estados, filtro.estado, SUMAS).totales
       return [
         { texto: 'Total, sin lo devuelto ni anulado', tipo: 'pesos', valor: total },
         { texto: 'IVA', tipo: 'pesos', valor: iva },

@@ -1,14 +1,14 @@
 import type { Modulo } from '../modulo.ts'
 import type { Cargador } from '../operaciones/service.ts'
-import { deCliente } from './ganchos.ts'
+import { deCliente, deDocumento } from './ganchos.ts'
 import { cargarDeVenta, origenVenta, type TipoDeVenta } from './posventa.ts'
 import { rutas } from './routes.ts'
 import { cargarVenta } from './vender.ts'
 
 export const ventas = {
-  tablas: ['ventas', 'venta_lineas'],
+  tablas: ['ventas', 'venta_lineas', 'puntos'],
   publica: ['ventas', 'venta_lineas'],
-  lee: ['clientes', 'documento_pagos', 'documentos', 'piezas', 'usuarios'],
+  lee: ['almacenes', 'clientes', 'documento_pagos', 'documentos', 'piezas', 'usuarios'],
   rutas,
   origenes: { venta: origenVenta },
   cargadores: {
@@ -18,4 +18,5 @@ export const ventas = {
     garantia: cargarDeVenta,
   } satisfies Record<TipoDeVenta | 'venta', Cargador>,
   deCliente,
+  deDocumento,
 } satisfies Modulo

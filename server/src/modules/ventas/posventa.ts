@@ -23,6 +23,7 @@ import {
   type Pedido,
 } from '../operaciones/service.ts'
 import { anularVentaDe } from './entrega.ts'
+import { renglonesDePuntos } from './puntos.ts'
 import {
   bloquearVenta,
   clienteDeVenta,
@@ -198,4 +199,5 @@ export const origenVenta: OrigenAnulable = {
       },
     }
   },
+  renglones: (deps, _actor, { id }) => renglonesDePuntos(deps, id),
 }

@@ -1,4 +1,4 @@
-import type { GrupoLista } from '@retroventa/api/core/lista'
+import { type GrupoLista, variosDe } from '@retroventa/api/core/lista'
 import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { FiltroVentas, VentaFila } from '@retroventa/api/ventas/llamadas'
 import { documentoBuscado, normalizarBusqueda, palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
@@ -21,8 +21,19 @@ const PIEZAS = {
   vendedor: sql`u.username`,
 }
 
+/** Kind of the things of a line; what was sold by weight is metal. */
+const CLASE_DE_LINEA = sql`coalesce((select p.clase from piezas p where p.id = l.piezas[1]), 'joya')`
+/** Kind of what was sold; a service beside a thing, as its engraving, is of that sale. */
+const CLASE_BIEN = sql<string>`case when v.clase = 'servicios' then 'servicio' else
+  (select case when count(distinct ${CLASE_DE_LINEA}) > 1 then 'varias' else min(${CLASE_DE_LINEA}) end
+    from venta_lineas l where l.venta_id = v.id and l.tipo <> 'servicio') end`
+
 /** What joins the rows of a group: the same text as the declaration of the list. */
-export const GRUPOS = { vendedor: sql<string>`u.username`, dia: sql<string>`v.fecha::text` }
+export const GRUPOS = {
+  vendedor: sql<string>`u.username`,
+  claseBien: CLASE_BIEN,
+  dia: sql<string>`v.fecha::text`,
+}
 
 /** A sale or its beginning, a document, words of a name, or what was sold. */
 function porTexto(buscado: string): RawBuilder<SqlBool> {
@@ -38,12 +49,18 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
       and (lower(l.descripcion) like ${cosa} or l.articulo = ${buscado.trim().toUpperCase()})))`
 }
 
-const donde = ({ almacenId, clase }: Ambito, { texto, estado, ...filtro }: Filtro) =>
+const donde = ({ almacenId, clase }: Ambito, { texto, estado, claseBien, ...filtro }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`v.almacen_id = ${almacenId} and v.clase = ${clase}`,
       ...filtrosSql(LISTAS_VENTAS.articulos, filtro, PIEZAS),
       ...(estado ? [sql<SqlBool>`v.estado = ${estado}`] : []),
+      ...(claseBien
+        ? [
+            sql<SqlBool>`exists (select from venta_lineas l where l.venta_id = v.id and l.tipo <> 'servicio'
+              and ${CLASE_DE_LINEA} = any(${variosDe(claseBien)}::text[]))`,
+          ]
+        : []),
       ...(texto?.trim() ? [porTexto(texto)] : []),
     ],
     sql` and `,
@@ -69,7 +86,7 @@ export async function ventasPorId(db: Kysely<DB>, ids: readonly string[]): Promi
   const { rows } =
     await sql<VentaFila>`select v.id, v.codigo, v.instante, c.nombre_completo cliente, u.username vendedor,
       (select string_agg(l.descripcion, ', ' order by l.orden) from venta_lineas l where l.venta_id = v.id) articulos,
-      v.peso, v.total - v.iva subtotal, v.iva, v.total, v.costo, v.total - v.iva - v.costo margen, v.estado
+      ${CLASE_BIEN} "claseBien", v.peso, v.total - v.iva subtotal, v.iva, v.total, v.costo, v.total - v.iva - v.costo margen, v.estado
     from ${UNIDAS} where v.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], v.id)`.execute(db)
   return rows
 }
@@ -105,8 +122,15 @@ export async function gruposDeVentas(
   filtro: Filtro,
   grupo: RawBuilder<string>,
 ): Promise<GrupoLista[]> {
-  const { rows } = await sql<{ clave: string; cantidad: number; total: number; peso: number }>`
-    select ${grupo} clave, count(*)::int cantidad, sum(v.total)::int8 total, sum(v.peso)::int8 peso
+  const { rows } = await sql<{
+    clave: string
+    cantidad: number
+    total: number
+    peso: number
+    margen: number
+  }>`
+    select ${grupo} clave, count(*)::int cantidad, sum(v.total)::int8 total, sum(v.peso)::int8 peso,
+      sum(v.total - v.iva - v.costo)::int8 margen
     from ${UNIDAS} where ${donde(ambito, filtro)} group by 1 order by 1`.execute(db)
-  return rows.map(({ clave, cantidad, total, peso }) => ({ clave, cantidad, sumas: { peso, total } }))
+  return rows.map(({ clave, cantidad, ...sumas }) => ({ clave, cantidad, sumas }))
 }

@@ -32,6 +32,7 @@ import {
 import { aparicionesDe } from '../policivo/service.ts'
 import { preciosPorGramo } from '../vitrina/service.ts'
 import { clienteDeVenta } from './queries.ts'
+import { cuentaBloqueada } from './queriesPuntos.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
@@ -77,6 +78,7 @@ async function cargar(
     codigos: codigosDe(entrada),
     categorias,
     alerta: cliente?.alerta ?? false,
+    ...(cliente && entrada.puntos && { saldoPuntos: (await cuentaBloqueada(tx, cliente.id)).saldo }),
   })
   const origenId = deps.nuevoId()
   return {
@@ -118,6 +120,8 @@ interface Pedidas {
   readonly codigos: readonly string[]
   readonly categorias: readonly number[]
   readonly alerta: boolean
+  /** Of the customer, when points are used. */
+  readonly saldoPuntos?: number
 }
 
 /** What the planner reads; the rows too, for what is parted. */
@@ -126,7 +130,7 @@ export async function leerSituacion(
   db: Kysely<DB>,
   { almacenId }: Pick<Actor, 'almacenId'>,
   { ventas, comerciaCelulares }: Configuracion,
-  { codigos, categorias, alerta }: Pedidas,
+  { codigos, categorias, alerta, saldoPuntos = 0 }: Pedidas,
 ): Promise<{ situacion: SituacionVenta; filas: readonly FilaPieza[] }> {
   const hoy = fechaBogota(deps.reloj())
   const [piezas, todas, precios] = await Promise.all([
@@ -152,6 +156,7 @@ export async function leerSituacion(
       tarifas: { metal: ventas.ivaMetal, varios: ventas.ivaVarios, servicios: ventas.ivaServicios },
       garantiaDias: ventas.garantiaDias,
       comerciaCelulares,
+      puntos: { porPunto: ventas.pesosPorPunto, valor: ventas.valorPunto, saldo: saldoPuntos },
       ids: Array.from({ length: PARTES }, () => deps.nuevoId()),
     },
   }
@@ -214,7 +219,7 @@ export function filasDe(
   filas: readonly FilaPieza[],
 ): readonly Creada[] {
   const instante = deps.reloj().toISOString()
-  const { estado, devueltas, garantias, clase, total, iva, costo, peso, lineas, divisiones } = cambios
+  const { estado, devueltas, garantias, clase, total, iva, costo, peso, puntos, lineas, divisiones } = cambios
   return [
     ...partesDivididas(divisiones, filas, instante),
     {
@@ -234,6 +239,7 @@ export function filasDe(
           iva,
           costo,
           peso,
+          puntos,
           devueltas,
           garantias,
           ...cambia,
@@ -292,6 +298,8 @@ async function celularesDe(db: Kysely<DB>, { piezas }: SituacionVenta) {
   )
 }
 
+const SIN_PUNTOS = { porPunto: 0, valor: 0, saldo: 0 }
+
 /** As it crosses the wire: costs only for who may see them. */
 export function porElCable(
   actor: Actor,
@@ -302,6 +310,7 @@ export function porElCable(
   return {
     ...situacion,
     tarifas: { ...situacion.tarifas },
+    puntos: situacion.puntos ?? SIN_PUNTOS,
     piezas: situacion.piezas.map(sinCosto),
     graneles: situacion.graneles.map((granel) => ({ ...granel, piezas: granel.piezas.map(sinCosto) })),
     ids: [...situacion.ids],

@@ -1,9 +1,9 @@
-import type { ListaVitrina } from '@retroventa/api/vitrina/lista'
+import { variosDe } from '@retroventa/api/core/lista'
 import type { FiltroVitrina, VistaVitrina } from '@retroventa/api/vitrina/llamadas'
 import { normalizarBusqueda } from '@retroventa/domain/clientes/busqueda'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
+import { literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
 
 /** Days of the tabs of age. */
@@ -35,51 +35,81 @@ export interface Ambito {
 export type Filtro = Omit<FiltroVitrina, 'orden'>
 
 const dias = (hoy: Fecha) => sql<number>`(${hoy}::date - p.desde)`
+const diaDeEdad = (hoy: Fecha, edad: number) => sql<string>`(${hoy}::date - ${edad}::int)`
 
-const piezasDe = (hoy: Fecha) => ({
-  codigo: sql`p.codigo`,
-  desde: sql`p.desde`,
-  precio: sql`coalesce(p.precio, 0)`,
-  peso: sql`p.peso`,
-  // Sooner is older, and the index has it.
-  dias: sql`(${hoy}::date - p.desde)`,
-  // Of whole numbers the nearest double is that of the decimal that was typed, and costs a tenth of a numeric.
-  gramos: sql`p.peso / 100::float8`,
-  categoria: sql`coalesce(p.categoria, 0)::text`,
-  contrato: sql`(select c.codigo from contratos c where c.id = p.origen_id)`,
-  almacen: sql`(select a.codigo from almacenes a where a.id = p.almacen_id)`,
-})
+/** What a filter looks at that needs another table: one look at it, not one for each thing. */
+const DE_OTRAS = {
+  contrato: (buscado: string) =>
+    sql<SqlBool>`p.origen_id = any(array(select c.id from contratos c where c.codigo ilike ${buscado}))`,
+  almacen: (buscado: string) =>
+    sql<SqlBool>`p.almacen_id = any(array(select a.id from almacenes a where a.codigo ilike ${buscado}))`,
+}
 
-/** A bar code or its beginning; else words of what the thing is called, or of its serial. */
-function porTexto(buscado: string): RawBuilder<SqlBool> {
-  const texto = buscado.trim().toUpperCase()
-  if (/^[A-Z0-9]{1,12}-\S*$/.test(texto)) return sql`p.codigo like ${`${literal(texto)}%`}`
-  const palabras = normalizarBusqueda(buscado)
-    .split(' ')
-    .filter(Boolean)
-    .map((palabra) => sql<SqlBool>`p.busqueda like ${`%${literal(palabra)}%`}`)
-  return palabras.length > 0 ? sql.join(palabras, sql` and `) : sql`true`
+/**
+ * The typed filters over bare columns, as the indexes of what is for sale have them: an expression over a column would have each
+ * thing read.
+ */
+function porFiltros(filtro: Omit<Filtro, 'texto' | 'edad'>, hoy: Fecha): RawBuilder<SqlBool>[] {
+  const { categoria, clase, almacen, contrato, marca } = filtro
+  const si = <T>(dicho: T | undefined, condicion: (valor: T) => RawBuilder<SqlBool>) =>
+    dicho === undefined ? [] : [condicion(dicho)]
+  return [
+    ...si(categoria, (dichas) => porPureza(variosDe(dichas).map(Number))),
+    ...si(clase, (dichas) => sql`p.clase = any(${variosDe(dichas)}::text[])`),
+    ...si(filtro.gramosDesde, (g) => sql`p.peso >= ${g * 100}`),
+    ...si(filtro.gramosHasta, (g) => sql`p.peso <= ${g * 100}`),
+    ...si(filtro.precioDesde, (pesos) => sql`coalesce(p.precio, 0) >= ${pesos}`),
+    ...si(filtro.precioHasta, (pesos) => sql`coalesce(p.precio, 0) <= ${pesos}`),
+    ...si(filtro.diasDesde, (d) => sql`p.desde <= ${diaDeEdad(hoy, d)}`),
+    ...si(filtro.diasHasta, (d) => sql`p.desde >= ${diaDeEdad(hoy, d)}`),
+    ...si(marca, (dicha) => sql`p.marca ilike ${`%${literal(dicha)}%`}`),
+    ...si(contrato, (dicho) => DE_OTRAS.contrato(`%${literal(dicho)}%`)),
+    ...si(almacen, (dicho) => DE_OTRAS.almacen(`%${literal(dicho)}%`)),
+  ]
+}
+
+/** Purities 1…8; 0 is what is not metal. */
+function porPureza(dichas: readonly number[]): RawBuilder<SqlBool> {
+  const metales = dichas.filter((una) => una > 0)
+  const deMetal = sql<SqlBool>`p.categoria = any(${metales}::smallint[])`
+  if (!dichas.includes(0)) return deMetal
+  return metales.length > 0 ? sql`(${deMetal} or p.categoria is null)` : sql`p.categoria is null`
+}
+
+/** Letters that an index of words needs to find any. */
+const LETRAS = 3
+
+/**
+ * A bar code or its beginning; else words of what the thing is called, or of its serial. In one branch its things for sale are few
+ * and all in one index, which is read; in all of them the index of words finds those of three letters and more.
+ */
+function porTexto(buscado: string, enTodos: boolean): RawBuilder<SqlBool> {
+  const texto = buscado.trim()
+  const codigo = /^[A-Z0-9]{1,12}-\S*$/i.test(texto)
+  const palabras = codigo ? [texto.toLowerCase()] : normalizarBusqueda(texto).split(' ').filter(Boolean)
+  const condiciones = palabras.map((palabra) => {
+    const columna = enTodos && palabra.length >= LETRAS ? sql`p.busqueda` : sql`(p.busqueda || '')`
+    // The words of a thing begin with its code.
+    return sql<SqlBool>`${columna} like ${`${codigo ? '' : '%'}${literal(palabra)}%`}`
+  })
+  return condiciones.length > 0 ? sql.join(condiciones, sql` and `) : sql`true`
 }
 
 const DE_EDAD = (hoy: Fecha) => ({
-  nuevos: sql<SqlBool>`${dias(hoy)} <= ${NUEVOS}`,
-  medios: sql<SqlBool>`${dias(hoy)} between ${NUEVOS + 1} and ${MEDIOS}`,
-  viejos: sql<SqlBool>`${dias(hoy)} > ${MEDIOS}`,
+  nuevos: sql<SqlBool>`p.desde >= ${diaDeEdad(hoy, NUEVOS)}`,
+  medios: sql<SqlBool>`p.desde < ${diaDeEdad(hoy, NUEVOS)} and p.desde >= ${diaDeEdad(hoy, MEDIOS)}`,
+  viejos: sql<SqlBool>`p.desde < ${diaDeEdad(hoy, MEDIOS)}`,
 })
 
 /** What a filter asks for; without looking at who waits for a day. */
-function pedidas(
-  declaracion: ListaVitrina,
-  { vista, almacenId, hoy }: Ambito,
-  { texto, edad, ...filtro }: Filtro,
-): RawBuilder<SqlBool> {
+function pedidas({ vista, almacenId, hoy }: Ambito, { texto, edad, ...filtro }: Filtro): RawBuilder<SqlBool> {
   return sql.join(
     [
       DE_VISTA[vista],
       ...(almacenId ? [sql<SqlBool>`p.almacen_id = ${almacenId}`] : []),
-      ...filtrosSql(declaracion, filtro, piezasDe(hoy)),
+      ...porFiltros(filtro, hoy),
       ...(edad ? [DE_EDAD(hoy)[edad]] : []),
-      ...(texto?.trim() ? [porTexto(texto)] : []),
+      ...(texto?.trim() ? [porTexto(texto, !almacenId)] : []),
     ],
     sql` and `,
   )
@@ -87,10 +117,8 @@ function pedidas(
 
 const esperan = (vista: VistaVitrina): boolean => vista === 'unidad' || vista === 'granel'
 
-const donde = (declaracion: ListaVitrina, ambito: Ambito, filtro: Filtro): RawBuilder<SqlBool> =>
-  esperan(ambito.vista)
-    ? sql`${pedidas(declaracion, ambito, filtro)} and ${yaLibre(ambito.hoy)}`
-    : pedidas(declaracion, ambito, filtro)
+const donde = (ambito: Ambito, filtro: Filtro): RawBuilder<SqlBool> =>
+  esperan(ambito.vista) ? sql`${pedidas(ambito, filtro)} and ${yaLibre(ambito.hoy)}` : pedidas(ambito, filtro)
 
 /** A thing with where it comes from, as lists show it. */
 export interface FilaPieza {
@@ -102,6 +130,9 @@ export interface FilaPieza {
   costo: number
   precio: number | null
   lugar: string
+  clase: string
+  marca: string | null
+  modelo: string | null
   desde: string
   dias: number
   almacen: string
@@ -111,31 +142,42 @@ export interface FilaPieza {
 const COLUMNAS = (
   hoy: Fecha,
 ) => sql`p.id, p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.desde, ${dias(hoy)} dias, a.codigo almacen, c.codigo contrato`
+  p.clase, p.marca, p.modelo, p.desde, ${dias(hoy)} dias, a.codigo almacen, c.codigo contrato`
 const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id`
 
-/** Ids of a filter in its order: all of them, or those of a page. */
+/** Ids of a filter in its order. */
 export async function idsDePiezas(
   db: Kysely<DB>,
-  declaracion: ListaVitrina,
   ambito: Ambito,
   { orden, ...filtro }: FiltroVitrina,
-  tramo?: { desde: number; cuantos: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select p.id from piezas p where ${donde(declaracion, ambito, filtro)}
-    order by ${ordenDe(orden, ambito.hoy)} ${tramo ? sql`limit ${tramo.cuantos} offset ${tramo.desde}` : sql``}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string }>`select p.id from piezas p
+    where ${donde(ambito, filtro)} order by ${ordenDe(orden)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
+/** A page of a filter in its order: only its rows are joined to what they show. */
+export async function piezasDePagina(
+  db: Kysely<DB>,
+  ambito: Ambito,
+  { orden, ...filtro }: FiltroVitrina,
+  { desde, cuantos }: { desde: number; cuantos: number },
+): Promise<FilaPieza[]> {
+  const enOrden = ordenDe(orden)
+  const { rows } = await sql<FilaPieza>`select ${COLUMNAS(ambito.hoy)}
+    from (select p.id from piezas p where ${donde(ambito, filtro)} order by ${enOrden}
+      limit ${cuantos} offset ${desde}) q
+    join ${UNIDAS} on p.id = q.id order by ${enOrden}`.execute(db)
+  return rows
+}
+
+const DE_ORDEN = { codigo: sql`p.codigo`, precio: sql`coalesce(p.precio, 0)`, peso: sql`p.peso` }
+
 /** By days the order is that of the day, which an index has. */
-function ordenDe(orden: FiltroVitrina['orden'], hoy: Fecha) {
+function ordenDe(orden: FiltroVitrina['orden']) {
   if (orden === '-dias' || orden === 'desde') return sql`p.desde, p.id`
   if (orden === 'dias' || orden === '-desde') return sql`p.desde desc, p.id desc`
-  return ordenSql(orden, piezasDe(hoy), sql`p.id`)
+  return ordenSql(orden, DE_ORDEN, sql`p.id`)
 }
 
 /** Rows of some ids, in the order of the ids. */
@@ -173,12 +215,11 @@ export interface SumaDeEdad {
  */
 export async function sumasPorEdad(
   db: Kysely<DB>,
-  declaracion: ListaVitrina,
   ambito: Ambito,
   { edad: _, ...filtro }: Filtro,
 ): Promise<SumaDeEdad[]> {
   const { hoy } = ambito
-  const cuales = pedidas(declaracion, ambito, filtro)
+  const cuales = pedidas(ambito, filtro)
   const sumas = (signo: RawBuilder<unknown>) => sql`select p.desde, ${signo} * count(*) piezas,
     ${signo} * sum(p.peso) peso, ${signo} * sum(p.costo) costo, ${signo} * coalesce(sum(p.precio), 0) precio`
   const { rows } = await sql<SumaDeEdad>`

@@ -1,6 +1,5 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
-import { enPalabras } from '@retroventa/api/core/lista'
-import { LISTA_CADENA, LISTAS_VITRINA, type ListaVitrina } from '@retroventa/api/vitrina/lista'
+import { LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
 import type * as api from '@retroventa/api/vitrina/llamadas'
 import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { type Fecha, fechaBogota } from '@retroventa/domain/fechas/fecha'
@@ -8,12 +7,15 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDelAlmacen } from '../../core/lista/estados.ts'
+import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
   type Ambito,
   type FilaPieza,
   type Filtro,
   idsDePiezas,
+  piezasDePagina,
   piezasPorCodigo,
   piezasPorId,
   sumasPorEdad,
@@ -33,7 +35,7 @@ export async function listar(
 ): Promise<PaginaVitrina> {
   exigir(actor, 'vitrina.ver')
   const ambito = { vista, almacenId: actor.almacenId, hoy: fechaBogota(deps.reloj()) }
-  return paginaDe(deps, LISTAS_VITRINA[vista], ambito, pedido, veCostos(actor))
+  return paginaDe(deps, ambito, pedido, veCostos(actor))
 }
 
 /** What is for sale in any branch; what each thing cost is told to nobody. */
@@ -44,38 +46,39 @@ export async function buscar(
 ): Promise<PaginaVitrina> {
   exigir(actor, 'vitrina.ver')
   const ambito = { vista, hoy: fechaBogota(deps.reloj()) }
-  return paginaDe(deps, LISTA_CADENA as unknown as ListaVitrina, ambito, pedido, false)
+  return paginaDe(deps, ambito, pedido, false)
 }
 
 const veCostos = (actor: Actor): boolean => puede(actor, 'vitrina.costos')
 
 async function paginaDe(
   { db }: Deps,
-  declaracion: ListaVitrina,
   ambito: Ambito,
-  { pagina, porPagina, ...filtro }: Omit<Peticion<typeof api.listarVitrina>['query'], 'vista'>,
+  { pagina, porPagina, parte, ...filtro }: Omit<Peticion<typeof api.listarVitrina>['query'], 'vista'>,
   conCosto: boolean,
 ): Promise<PaginaVitrina> {
   const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina }
-  const [filas, edades] = await Promise.all([
-    idsDePiezas(db, declaracion, ambito, filtro, tramo).then((ids) => piezasPorId(db, ids, ambito.hoy)),
-    sumasPorEdad(db, declaracion, ambito, filtro),
-  ])
-  const conteos = Object.fromEntries(edades.map(({ edad, piezas }) => [edad, piezas]))
-  const totales = totalesDe(edades, filtro.edad, conCosto)
-  return {
-    items: filas.map((fila) => comoFila(fila, conCosto)),
-    total: totales.piezas,
-    conteos: { ...conteos, todos: edades.reduce((suma, { piezas }) => suma + piezas, 0) },
-    totales,
-  }
+  return porPartes(
+    parte,
+    async () => (await piezasDePagina(db, ambito, filtro, tramo)).map((fila) => comoFila(fila, conCosto)),
+    async () => {
+      const edades = await sumasPorEdad(db, ambito, filtro)
+      const conteos = Object.fromEntries(edades.map(({ edad, piezas }) => [edad, piezas]))
+      const totales = totalesDe(edades, filtro.edad, conCosto)
+      return {
+        total: totales.piezas,
+        conteos: { ...conteos, todos: edades.reduce((suma, { piezas }) => suma + piezas, 0) },
+        totales,
+      }
+    },
+  )
 }
 
 function totalesDe(
   edades: Awaited<ReturnType<typeof sumasPorEdad>>,
   edad: Filtro['edad'],
   conCosto: boolean,
-): PaginaVitrina['totales'] {
+): NonNullable<PaginaVitrina['totales']> {
   const suyas = edades.filter((una) => !edad || una.edad === edad)
   const suma = (campo: 'piezas' | 'peso' | 'costo' | 'precio') =>
     suyas.reduce((total, una) => total + una[campo], 0)
@@ -104,22 +107,15 @@ export async function exportar(
   const ambito = { vista, almacenId: actor.almacenId, hoy }
   const conCosto = veCostos(actor)
   return archivoDeLista<PiezaFila>({
-    lista,
+    ...archivoDelAlmacen(lista, actor, filtro, hoy),
     formato,
-    nombre: `${lista.clave.replace('.', '-')}-${actor.almacenCodigo}-${hoy}`,
-    filtro: `${actor.almacenCodigo}, ${enPalabras(lista, filtro)}`,
-    hoy,
     async *lotes() {
-      yield* porIds(await idsDePiezas(db, lista, ambito, filtro), async (lote) =>
+      yield* porIds(await idsDePiezas(db, ambito, filtro), async (lote) =>
         (await piezasPorId(db, lote, hoy)).map((fila) => comoFila(fila, conCosto)),
       )
     },
     async totales() {
-      const { peso, precio, costo } = totalesDe(
-        await sumasPorEdad(db, lista, ambito, filtro),
-        filtro.edad,
-        conCosto,
-      )
+      const { peso, precio, costo } = totalesDe(await sumasPorEdad(db, ambito, filtro), filtro.edad, conCosto)
       return [
         { texto: 'Peso', tipo: 'peso', valor: peso },
         { texto: 'Precio', tipo: 'pesos', valor: precio },

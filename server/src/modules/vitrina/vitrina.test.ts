@@ -19,7 +19,7 @@ beforeAll(async () => {
   p.reloj.ahora = hoy
   const nuevas = await unasPiezas(p.deps, [
     { descripcion: 'Anillo Solitário', categoria: 4, peso: 430, costo: 860_000 },
-    { descripcion: 'Televisor 43"', costo: 300_000, precio: 450_000 },
+    { descripcion: 'Televisor 43"', costo: 300_000, precio: 450_000, clase: 'televisor', marca: 'Kalley' },
   ])
   codigos = [...viejas, ...nuevas].map(({ codigo }) => codigo)
   await unasPiezas(p.deps, [{ categoria: 4, peso: 250, costo: 500_000 }], { lugar: 'vitrina_peso' })
@@ -48,6 +48,16 @@ describe('the shop window', () => {
     ['texto=CARTIER pulsera', 1],
     ['categoria=3,4', 2],
     ['categoria=0', 1],
+    ['categoria=0,3', 2],
+    ['clase=televisor', 1],
+    ['clase=joya,televisor', 3],
+    ['clase=moto', 0],
+    ['marca=kall', 1],
+    ['texto=kalley televisor', 1],
+    ['texto=43', 1],
+    ['diasDesde=200', 1],
+    ['edad=nuevos&orden=-precio', 2],
+    ['edad=medios', 0],
     ['gramosDesde=5&gramosHasta=13', 1],
     ['precioDesde=400000&precioHasta=500000', 1],
     ['edad=viejos', 1],
@@ -70,9 +80,23 @@ describe('the shop window', () => {
     expect((await lista(gerente, `?texto=${codigos[1]?.slice(0, -2).toLowerCase()}`)).total).toBe(2)
   })
 
+  it('answers its rows without its counts, and its counts without its rows', async () => {
+    const filas = await lista(gerente, '?edad=nuevos&parte=filas&porPagina=1')
+    expect(Object.keys(filas)).toEqual(['items'])
+    expect(filas.items).toHaveLength(1)
+    const cuentas = await lista(gerente, '?edad=nuevos&parte=cuentas')
+    expect(cuentas).toEqual({
+      items: [],
+      total: 2,
+      conteos: { todos: 3, nuevos: 2, viejos: 1 },
+      totales: { piezas: 2, peso: 430, costo: 1_160_000, precio: 450_000 },
+    })
+    expect((await gerente.pedir('GET', '/vitrina?parte=algo')).estado).toBe(400)
+  })
+
   it('tells what things cost only to who may know it, and of other branches to nobody', async () => {
     const cajero = await lista(await p.entrar('cajero'))
-    expect([cajero.totales.costo, ...cajero.items.map(({ costo }) => costo)]).toEqual([
+    expect([cajero.totales?.costo, ...cajero.items.map(({ costo }) => costo)]).toEqual([
       null,
       null,
       null,
@@ -82,11 +106,15 @@ describe('the shop window', () => {
     expect(cadena.items.map(({ almacen, costo }) => [almacen, costo])).toEqual([['PCT02', null]])
     const deOtro = (await gerente.pedir<PaginaVitrina>('GET', '/vitrina/cadena?almacen=PCT02')).cuerpo
     expect(deOtro.total).toBe(1)
+    const palabras = (await gerente.pedir<PaginaVitrina>('GET', '/vitrina/cadena?texto=reloj aj')).cuerpo
+    expect(palabras.items.map(({ clase }) => clase)).toEqual(['otro'])
   })
 
   it('is a file with its filter and its totals', async () => {
     const { texto } = await gerente.pedir('GET', '/vitrina/exportar?categoria=3')
-    expect(texto).toContain('Pulsera Cartier;Italiano;"12,30";2000000;3100000;200;')
+    expect(texto).toContain(
+      'Pulsera Cartier;Joyería;no aplica;no aplica;Italiano;"12,30";2000000;3100000;200;',
+    )
     expect(texto).toContain('PCT01, pureza Italiano')
     expect(texto).not.toContain('Televisor')
   })

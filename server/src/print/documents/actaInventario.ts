@@ -92,8 +92,8 @@ export function documentoActaInventario({
       },
       seccion('Resultado'),
       dato(
-        `Abierto por ${abrio}, ${formatoFechaHora(abierto)}.${
-          cerrado ? ` Cerrado con ${cierre ?? ''}, ${formatoFechaHora(cerrado)}.` : ' Sin cerrar.'
+        `Abierto por ${abrio}, ${formatoFechaHora(abierto)}${
+          cerrado ? ` Cerrado con ${cierre ?? ''}, ${formatoFechaHora(cerrado)}` : ' Sin cerrar.'
         }`,
       ),
       tabla(

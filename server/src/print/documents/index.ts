@@ -11,7 +11,9 @@ import { documentoFichaCoincidencia } from './fichaCoincidencia.ts'
 import { documentoCertificadoPropiedad } from './herramientas/certificadoPropiedad.ts'
 import { documentoEnlaceCorto } from './herramientas/enlaceCorto.ts'
 import { documentoFirmasPolicivo, documentoListadoPolicivo } from './herramientas/policivo.ts'
+import { documentoRos } from './herramientas/ros.ts'
 import { documentoValoracion } from './herramientas/valoracion.ts'
+import { documentoCertificadoRetenciones } from './libros/certificadoRetenciones.ts'
 import { documentoListado } from './libros/listado.ts'
 import { documentoEvidenciaMensajes } from './mensajes/evidencia.ts'
 import { documentoPlanilla } from './planilla.ts'
@@ -25,6 +27,7 @@ export const DOCUMENTOS = {
   actaInventario: documentoActaInventario,
   certificadoLista: documentoCertificadoLista,
   certificadoPropiedad: documentoCertificadoPropiedad,
+  certificadoRetenciones: documentoCertificadoRetenciones,
   compra: documentoCompra,
   contrato: documentoContrato,
   contratoEnBlanco: documentoContratoEnBlanco,
@@ -40,6 +43,7 @@ export const DOCUMENTOS = {
   planilla: documentoPlanilla,
   remision: documentoRemision,
   remisionOro: documentoRemisionOro,
+  ros: documentoRos,
   simulacion: documentoSimulacion,
   tiquetes: documentoTiquetes,
   valoracion: documentoValoracion,

@@ -205,6 +205,40 @@ export const deGerencia = {
     ),
   saldoCuentas: cuentas,
   comprobacion: cuentas,
+  // Document by document, as it would be certified.
+  retenciones: (l, p) => {
+    const filas = [...l.documentos.values()]
+      .filter((d) => p.almacenes.includes(d.almacen_id) && dentro(p.desde, p.hasta)(d))
+      .flatMap((d) => {
+        if (d.estado !== 'activo' || d.anula_id !== null || d.tercero_id === null) return []
+        const de = (si: (concepto: string) => boolean) =>
+          sumar(
+            l.asentado.get(d.id)?.filter(({ concepto }) => si(concepto)),
+            (una) => una.debito - una.credito,
+          )
+        const [retefuente, reteiva, reteica] = (['retefuente', 'reteiva', 'reteica'] as const).map(
+          (cual) => -de((concepto) => concepto === `${cual}PorPagar`) || 0,
+        )
+        if (!retefuente && !reteiva && !reteica) return []
+        const base = de((concepto) => concepto === 'gastoPorTipo' || concepto.startsWith('mercancia'))
+        return {
+          cliente: l.clientes.get(d.tercero_id)?.nombre_completo ?? null,
+          documento: l.clientes.get(d.tercero_id)?.cedula ?? null,
+          almacen: l.almacenes.get(d.almacen_id)?.codigo ?? null,
+          base: retefuente || reteica ? base : 0,
+          retefuente: retefuente ?? 0,
+          iva: reteiva ? de((concepto) => concepto === 'ivaDescontable') : 0,
+          reteiva: reteiva ?? 0,
+          reteica: reteica ?? 0,
+          total: (retefuente ?? 0) + (reteiva ?? 0) + (reteica ?? 0),
+        }
+      })
+    return juntar(
+      filas,
+      ['cliente', 'documento', 'almacen'],
+      ['base', 'retefuente', 'iva', 'reteiva', 'reteica', 'total'],
+    )
+  },
   libroMayor: (l, p) => {
     const dias = [
       ...Map.groupBy(diario(l, p), ({ almacen, cuenta }) => `${almacen}|${cuenta}`).values(),

@@ -41,19 +41,20 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
         ),
       )
   }
-  if (d.tipo === 'contrato') {
-    const articulos = l.articulos.get(d.origen_id) ?? []
-    const otros = articulos.filter(({ sugerido, valor }) => sugerido > 0 && sugerido !== valor)
+  if (d.tipo === 'contrato' && Math.abs(d.valor) < UMBRALES.contratoMinimo)
+    poner('minimo', Math.abs(d.valor), d.motivo)
+  if (d.tipo === 'contrato' || d.tipo === 'compraDirecta') {
+    const articulos = (d.tipo === 'contrato' ? l.articulos : l.comprados).get(d.origen_id) ?? []
+    const otros = articulos.filter(({ sugerido, valor }) => Number(sugerido) > 0 && sugerido !== valor)
     if (otros.length > 0)
       poner(
         'sugerido',
-        sumar(otros, ({ valor, sugerido }) => valor - sugerido),
+        sumar(otros, ({ valor, sugerido }) => valor - Number(sugerido)),
         juntas(
           otros.map(({ descripcion, motivo }) => juntas([descripcion, motivo], ': ')),
           ', ',
         ),
       )
-    if (Math.abs(d.valor) < UMBRALES.contratoMinimo) poner('minimo', Math.abs(d.valor), d.motivo)
     const oro = articulos.flatMap(({ categoria, peso, valor, descripcion }) => {
       const gramo = p.fundicion.get(categoria ?? 0) ?? 0
       const sobra = valor - Math.trunc((gramo * peso) / 100)
@@ -69,6 +70,13 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
         ),
       )
   }
+  const perdidas = l.movimientos.get(d.id)?.filter(({ a }) => a === 'baja') ?? []
+  if (perdidas.length > 0)
+    poner(
+      'baja',
+      sumar(perdidas, ({ costo }) => costo),
+      d.motivo,
+    )
   const efectivo = sumar(
     l.pagos.get(d.id)?.filter(({ medio }) => medio === 'efectivo'),
     ({ valor }) => valor,
@@ -78,12 +86,13 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
   return halladas
 }
 
-/** Contracts of one day of one person, or of one phone of several people. */
+/** What came in on one day from one person, or from one phone of several people. */
 function delDia(l: Libros, delPeriodo: readonly Documento[], por: 'persona' | 'celular'): Hallada[] {
-  const contratos = delPeriodo.filter(
-    ({ tipo, estado, tercero_id }) => tipo === 'contrato' && estado === 'activo' && tercero_id !== null,
+  const recibido = delPeriodo.filter(
+    ({ tipo, estado, tercero_id }) =>
+      (tipo === 'contrato' || tipo === 'compraDirecta') && estado === 'activo' && tercero_id !== null,
   )
-  const grupos = Map.groupBy(contratos, ({ tercero_id, fecha }) => {
+  const grupos = Map.groupBy(recibido, ({ tercero_id, fecha }) => {
     const quien = por === 'persona' ? tercero_id : l.clientes.get(tercero_id ?? '')?.celular
     return quien ? `${quien}:${fecha}` : ''
   })
@@ -102,7 +111,7 @@ function delDia(l: Libros, delPeriodo: readonly Documento[], por: 'persona' | 'c
         tipo: 'repetida',
         d,
         valor,
-        detalle: `${suyos.length} contratos en el día`,
+        detalle: `${suyos.length} operaciones en el día`,
       })
     const deVarios = por === 'persona' || new Set(suyos.map(({ tercero_id }) => tercero_id)).size > 1
     if (deVarios && mayor < UMBRALES.efectivo && valor >= UMBRALES.efectivo)
@@ -111,7 +120,7 @@ function delDia(l: Libros, delPeriodo: readonly Documento[], por: 'persona' | 'c
         tipo: 'fraccionada',
         d,
         valor,
-        detalle: `${suyos.length} contratos en el día con ${por === 'persona' ? 'la misma persona' : 'el mismo celular'}`,
+        detalle: `${suyos.length} operaciones en el día con ${por === 'persona' ? 'la misma persona' : 'el mismo celular'}`,
       })
     return halladas
   })

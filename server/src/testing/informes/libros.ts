@@ -45,7 +45,8 @@ export async function leerLibros(db: Kysely<DB>) {
       db.selectFrom('documento_pagos').selectAll().execute(),
       db.selectFrom('impresiones').selectAll().execute(),
     ])
-  const [lineas, ventas, anotaciones] = await Promise.all([
+  const [comprados, lineas, ventas, anotaciones] = await Promise.all([
+    db.selectFrom('compra_lineas').selectAll().orderBy('orden').execute(),
     db.selectFrom('venta_lineas').selectAll().orderBy('orden').execute(),
     db.selectFrom('ventas').selectAll().execute(),
     db.selectFrom('informe_anotaciones').selectAll().orderBy('instante').execute(),
@@ -67,6 +68,7 @@ export async function leerLibros(db: Kysely<DB>) {
     ventas: porId(ventas),
     cuentas: new Map(cuentas.map((una) => [una.codigo, una])),
     articulos: por(articulos, (una) => una.contrato_id),
+    comprados: por(comprados, (una) => una.compra_id),
     lineas: por(lineas, (una) => una.venta_id),
     movimientos: por(movimientos, (una) => una.documento_id),
     dePieza: por(movimientos, (una) => una.pieza_id),

@@ -3,6 +3,7 @@ import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { type EstadoContrato, situacion } from '@retroventa/domain/contratos/estados'
 import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Periodo } from '@retroventa/domain/informes/periodo'
+import { deAnalisis } from './deAnalisis.ts'
 import { deGerencia } from './deGerencia.ts'
 import { excepciones } from './excepciones.ts'
 import { juntar, type Libros, sumar } from './libros.ts'
@@ -10,6 +11,7 @@ import { juntar, type Libros, sumar } from './libros.ts'
 /** What an oracle is asked: branches and days, nothing else of a filter. */
 export interface Pregunta extends Periodo {
   readonly almacenes: readonly string[]
+  readonly vistos: readonly string[]
   readonly hoy: string
   readonly fundicion: ReadonlyMap<number, number>
 }
@@ -274,4 +276,5 @@ export const ORACULOS: Readonly<Record<ClaveInforme, Oraculo>> = {
     }),
   excepciones: anotado('excepciones', excepciones),
   ...deGerencia,
+  ...deAnalisis,
 }

@@ -12,6 +12,7 @@ import type {
   verCliente,
 } from '@retroventa/api/clientes/llamadas'
 import type { estadisticasCliente } from '@retroventa/api/contratos/llamadas'
+import type { verPuntos } from '@retroventa/api/ventas/llamadas'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { caminoEnCurso, recordarFirma } from '../../api/camino.ts'
 import { direccion, llamar } from '../../api/cliente.ts'
@@ -30,6 +31,7 @@ const EDITAR = ruta<typeof editarCliente>('PUT', '/clientes/:id')
 
 const PARECIDOS = ruta<typeof parecidosCliente>('GET', '/clientes/parecidos')
 const ESTADISTICAS = ruta<typeof estadisticasCliente>('GET', '/clientes/:id/estadisticas')
+const PUNTOS = ruta<typeof verPuntos>('GET', '/ventas/puntos/:clienteId')
 const LINEA = ruta<typeof lineaCliente>('GET', '/clientes/:id/linea')
 
 /** Customers who are probably the one being typed. Nothing is asked while there is nothing to compare. */
@@ -66,6 +68,14 @@ export const queryLinea = (id: string) =>
   queryOptions({
     queryKey: ['clientes', 'linea', id],
     queryFn: ({ signal }) => llamar(LINEA, { params: { id } }, { señal: signal }),
+    staleTime: 0,
+  })
+
+/** Points for what the customer bought, as they are now. */
+export const queryPuntos = (id: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'puntos', id],
+    queryFn: ({ signal }) => llamar(PUNTOS, { params: { clienteId: id } }, { señal: signal }),
     staleTime: 0,
   })
 

@@ -1,6 +1,6 @@
 export { CajonCliente } from './CajonCliente.tsx'
 export type { Cliente, ClienteResumen } from './llamadas.ts'
-export { queryEstadisticas } from './llamadas.ts'
+export { queryEstadisticas, queryPuntos } from './llamadas.ts'
 export { documentoDe } from './presentar.ts'
 export { type PropsSelectorCliente, SelectorCliente } from './SelectorCliente.tsx'
 export { type PropsTiraCliente, TiraCliente } from './TiraCliente.tsx'

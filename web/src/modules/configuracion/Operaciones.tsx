@@ -7,7 +7,7 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { BarraMarkdown, CuentaSms, Versiones, VistaPrevia } from '../mensajes/public.ts'
-import { type Forma, OPERACIONES } from './forma.ts'
+import { deForma, type Forma, OPERACIONES } from './forma.ts'
 
 /** What is sent after each operation: message, e-mail, and the company's own addresses. */
 export function Operaciones({ de }: { de: Formulario<Forma> }) {
@@ -16,6 +16,7 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
       de.error(`message_operaciones.${o}.message`) ||
       de.error(`message_operaciones.${o}.plantilla`) ||
       de.error(`message_operaciones.${o}.idioma`) ||
+      de.error(`message_operaciones.${o}.parametros`) ||
       de.error(`email_operaciones.${o}.body`) ||
       de.error(`email_empresa.${o}.emails`),
   )
@@ -29,6 +30,8 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
     tipo: elegida,
     corto: de.valores.message_operaciones[elegida].message,
     correo: de.valores.email_operaciones[elegida].body,
+    whatsapp: deForma(de.valores).message_operaciones.find(({ operacion }) => operacion === elegida)
+      ?.whatsapp,
   }
   const soloLectura = de.soloLectura !== undefined
   const texto = useRef<HTMLTextAreaElement>(null)
@@ -72,6 +75,7 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
           <CuentaSms
             tipo={elegida}
             texto={escrita.corto}
+            precio={de.valores.mensajes.costoSms}
             soloLectura={soloLectura}
             alSimplificar={(corto) => de.poner(`message_operaciones.${elegida}.message`, corto)}
           />

@@ -182,6 +182,20 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       unidad: 'días',
       ayuda: 'La que se propone en cada línea de una venta.',
     },
+    {
+      campo: 'ventas.pesosPorPunto',
+      tipo: 'precio',
+      maximo: 1_000_000_000,
+      unidad: 'pesos',
+      ayuda: 'Cada tantos pesos de una venta, el cliente gana un punto. En 0, las ventas no dan puntos.',
+    },
+    {
+      campo: 'ventas.valorPunto',
+      tipo: 'precio',
+      maximo: 1_000_000,
+      unidad: 'pesos',
+      ayuda: 'Lo que un punto rebaja en otra venta. En 0, los puntos se guardan pero no pagan.',
+    },
     parte('separes.inicial', 'Del precio, para separar.'),
     {
       campo: 'separes.meses',

@@ -8,6 +8,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { AlcanceConceptoVista } from './AlcanceCambio.tsx'
 import { darCuenta } from './llamadas.ts'
 
 interface Valores {
@@ -74,6 +75,9 @@ export function CajonConcepto(props: {
             .map(({ codigo, nombre: suyo }) => ({ value: codigo, label: `${codigo} ${suyo}` }))}
         />
         <CampoFecha de={de} nombre="desde" etiqueta="Vigente desde" requerido />
+        {de.valores.cuenta && de.valores.desde && esFecha(de.valores.desde) && (
+          <AlcanceConceptoVista concepto={clave} cuenta={de.valores.cuenta} desde={de.valores.desde} />
+        )}
       </CuerpoFormulario>
     </Cajon>
   )

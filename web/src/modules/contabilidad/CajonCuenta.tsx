@@ -6,6 +6,7 @@ import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { AlcanceCuentaVista } from './AlcanceCambio.tsx'
 import { agregarCuenta } from './llamadas.ts'
 
 const NATURALEZAS = [
@@ -42,6 +43,7 @@ export function CajonCuenta({ alCerrar }: { alCerrar: () => void }) {
         <CampoTexto de={de} nombre="codigo" etiqueta="Código" requerido maximo={10} />
         <CampoTexto de={de} nombre="nombre" etiqueta="Nombre" requerido maximo={80} />
         <CampoOpcion de={de} nombre="naturaleza" etiqueta="Naturaleza" requerido opciones={NATURALEZAS} />
+        {/^\d{6,10}$/.test(de.valores.codigo) && <AlcanceCuentaVista codigo={de.valores.codigo} />}
       </CuerpoFormulario>
     </Cajon>
   )

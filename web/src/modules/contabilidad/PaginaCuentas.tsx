@@ -1,5 +1,5 @@
 import type { ConceptoConCuentas, Cuenta } from '@retroventa/api/contabilidad/llamadas'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -104,6 +104,7 @@ const columnasDeConceptos = (
   { clave: 'nombre', titulo: 'Concepto', celda: ({ nombre }) => nombre },
   { clave: 'cuenta', titulo: 'Cuenta', celda: ({ cuenta }) => `${cuenta} ${nombres.get(cuenta) ?? ''}` },
   { clave: 'desde', titulo: 'Vigente desde', celda: (concepto) => vigencias(concepto, hoy) },
+  { clave: 'cambio', titulo: 'Último cambio', celda: ultimoCambio },
   ...(alCambiar
     ? [
         {
@@ -122,6 +123,14 @@ const columnasDeConceptos = (
       ]
     : []),
 ]
+
+/** Who changed it last, and when. */
+function ultimoCambio({ cuentas }: ConceptoConCuentas): string {
+  const [ultima] = cuentas
+    .filter(({ cambiada }) => cambiada !== null)
+    .toSorted((a, b) => String(b.cambiada).localeCompare(String(a.cambiada)))
+  return ultima?.cambiada ? `${ultima.usuario ?? ''}, ${formatoFechaHora(ultima.cambiada)}` : 'nunca'
+}
 
 /** Since when it is the account of today, by whom, and the one that comes after. */
 function vigencias({ cuentas }: ConceptoConCuentas, hoy: string): string {

@@ -1,3 +1,4 @@
+import type { verAlcanceConcepto, verAlcanceCuenta } from '@retroventa/api/contabilidad/alcance'
 import type {
   cerrarMes as apiCerrar,
   escribirComprobante as apiEscribir,
@@ -14,6 +15,11 @@ import type {
   verCuentas,
   verPruebas,
 } from '@retroventa/api/contabilidad/llamadas'
+import type {
+  enviarRetenciones,
+  imprimirRetenciones,
+  verRetenciones,
+} from '@retroventa/api/contabilidad/retenciones'
 import type { Llamada, Respuesta } from '@retroventa/api/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
@@ -32,6 +38,15 @@ const PEDIR = ruta<typeof pedirPrueba>('POST', '/contabilidad/pruebas')
 const ESCRIBIR = ruta<typeof apiEscribir>('POST', '/contabilidad/comprobantes')
 const CERRAR = ruta<typeof apiCerrar>('POST', '/contabilidad/cierres')
 const CIERRES = ruta<typeof verCierres>('GET', '/contabilidad/cierres')
+
+const ALCANCE_CONCEPTO = ruta<typeof verAlcanceConcepto>('GET', '/contabilidad/conceptos/:concepto/alcance')
+const ALCANCE_CUENTA = ruta<typeof verAlcanceCuenta>('GET', '/contabilidad/cuentas/:codigo/alcance')
+const RETENCIONES = ruta<typeof verRetenciones>('GET', '/contabilidad/retenciones/:terceroId')
+const CERTIFICADO = ruta<typeof imprimirRetenciones>(
+  'GET',
+  '/contabilidad/retenciones/:terceroId/certificado',
+)
+const CORREO = ruta<typeof enviarRetenciones>('POST', '/contabilidad/retenciones/:terceroId/correo')
 
 /** How often a proof that runs is looked at. */
 const MIRAR_MS = 1_500
@@ -85,3 +100,49 @@ export const escribirComprobante = (pedido: PedidoOperacion, con: Intento) =>
 
 export const cerrarMes = (pedido: PedidoOperacion, con: Intento) =>
   llamar(CERRAR, { body: pedido as Llamada<typeof apiCerrar>['body'] }, con)
+
+export type { AlcanceConcepto } from '@retroventa/api/contabilidad/alcance'
+
+/** What giving a concept an account from a day on would touch. */
+export const queryAlcanceConcepto = (pedido: {
+  concepto: ConceptoConCuentas['concepto']
+  cuenta: string
+  desde: string
+}) => {
+  const { concepto, cuenta, desde } = pedido
+  return queryOptions({
+    queryKey: ['contabilidad', 'alcance', concepto, cuenta, desde],
+    queryFn: ({ signal }) =>
+      llamar(ALCANCE_CONCEPTO, { params: { concepto }, query: { cuenta, desde } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What one account more in the chart would touch. */
+export const queryAlcanceCuenta = (codigo: string) =>
+  queryOptions({
+    queryKey: ['contabilidad', 'alcance', codigo],
+    queryFn: ({ signal }) => llamar(ALCANCE_CUENTA, { params: { codigo } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+interface DeTercero {
+  readonly terceroId: string
+  readonly desde: string
+  readonly hasta: string
+}
+
+/** What was withheld from a third in some days. */
+export const queryRetenciones = ({ terceroId, desde, hasta }: DeTercero) =>
+  queryOptions({
+    queryKey: ['contabilidad', 'retenciones', terceroId, desde, hasta],
+    queryFn: ({ signal }) =>
+      llamar(RETENCIONES, { params: { terceroId }, query: { desde, hasta } }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const direccionCertificado = ({ terceroId, desde, hasta }: DeTercero): string =>
+  direccion(CERTIFICADO, { params: { terceroId }, query: { desde, hasta } })
+
+export const enviarCertificado = ({ terceroId, desde, hasta }: DeTercero) =>
+  llamar(CORREO, { params: { terceroId }, body: { desde, hasta } })

@@ -1,5 +1,6 @@
 import type { LISTA_MOVIMIENTOS } from '@retroventa/api/contabilidad/lista'
 import type { LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/listaCierres'
+import { esFecha } from '@retroventa/domain/fechas/fecha'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -31,6 +32,16 @@ const rutaMovimientos = createRoute({
   component: lazyRouteComponent(() => import('./PaginaMovimientos.tsx'), 'PaginaMovimientos'),
 })
 
+const rutaCertificados = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contabilidad/retenciones/$tercero',
+  validateSearch: ({ desde, hasta }: Record<string, unknown>) => ({
+    ...(esFecha(String(desde)) && { desde: String(desde) }),
+    ...(esFecha(String(hasta)) && { hasta: String(hasta) }),
+  }),
+  component: lazyRouteComponent(() => import('./PaginaCertificados.tsx'), 'PaginaCertificados'),
+})
+
 export const contabilidad = {
-  rutas: [rutaMovimientos, rutaCuentas, rutaCierres, rutaPrueba],
+  rutas: [rutaCertificados, rutaMovimientos, rutaCuentas, rutaCierres, rutaPrueba],
 } as const satisfies Modulo

@@ -1,4 +1,4 @@
-import { perezoso } from '../../ui/perezoso.ts'
+import { conTema } from '../../ui/conTema.ts'
 
 /** The dialogue that takes things out of the shop window, for who shows them. */
-export const PasarADesuso = perezoso(() => import('./Marcar.tsx'))
+export const PasarADesuso = conTema(() => import('./Marcar.tsx'))

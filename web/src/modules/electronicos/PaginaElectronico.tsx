@@ -175,7 +175,7 @@ function Avisos({ uno: { estado, espera, proximo, reglas } }: { uno: Leido }) {
           showIcon
           className="el-aviso"
           title={textoDeEspera(espera)}
-          description={proximo && `Siguiente intento: ${formatoFechaHora(proximo)}.`}
+          description={proximo && `Siguiente intento: ${formatoFechaHora(proximo)}`}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, SafetyCertificateOutlined, StopOutlined } from '@ant-design/icons'
 import type { Celdas } from '../../ui/lista/Tabla.tsx'
+import { Retrato } from '../../ui/Retrato.tsx'
 import type { Empleado } from './llamadas.ts'
 
 /** Same role everywhere is one tag; different roles are one each. */
@@ -46,10 +47,11 @@ export function EstadoEmpleado({ empleado }: { empleado: Pick<Empleado, 'activo'
 }
 
 export const CELDAS: Celdas<Empleado> = {
-  nombre: ({ nombres, apellidos, segundoFactor }) => (
-    <span>
-      {nombres} {apellidos}{' '}
-      {segundoFactor && (
+  nombre: (empleado) => (
+    <span className="em-nombre">
+      <Retrato de={empleado} />
+      {empleado.nombres} {empleado.apellidos}{' '}
+      {empleado.segundoFactor && (
         <SafetyCertificateOutlined
           className="em-factor"
           role="img"

@@ -8,6 +8,7 @@ import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { releerDe } from '../../ui/formulario/releer.ts'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { SeccionHistoria } from '../auditoria/public.ts'
+import { FotoDeEmpleado } from '../fotos/public.ts'
 import { AccionesEmpleado } from './AccionesEmpleado.tsx'
 import type { ClaveNueva } from './ClaveTemporal.tsx'
 import { crear, type DatosEmpleado, type Empleado, editar, queryTodos } from './llamadas.ts'
@@ -64,6 +65,7 @@ export function FormularioEmpleado(props: {
   const { usuario } = useSesion()
   const cache = useQueryClient()
   const puede = usePermiso('empleados.administrar')
+  const puedeFoto = usePermiso('empleados.fotos') && puede
   const de = useFormulario({
     inicial: empleado ? deEmpleado(empleado) : VACIO,
     version: empleado?.version,
@@ -75,7 +77,9 @@ export function FormularioEmpleado(props: {
     enviar: async (datos, con) =>
       empleado ? { empleado: await editar(empleado.id, datos, con) } : crear(datos, con),
     releer: empleado && (() => releerDe(cache, queryTodos, empleado.id, deEmpleado)),
-    refrescar: ['empleados', 'auditoria'],
+    // The header shows the photo of whoever changes their own.
+    refrescar:
+      empleado?.id === usuario.id ? ['empleados', 'auditoria', 'sesion'] : ['empleados', 'auditoria'],
     alGuardar(creado) {
       alCerrar()
       if ('claveTemporal' in creado)
@@ -103,6 +107,21 @@ export function FormularioEmpleado(props: {
         />
         <CampoTexto de={de} nombre="email" etiqueta="Email" maximo={120} />
       </div>
+      {(puedeFoto || empleado?.foto) && (
+        <div className="em-foto">
+          <FotoDeEmpleado
+            empleado={empleado}
+            valor={de.valores.foto}
+            alCambiar={(foto) => de.cambiar({ foto })}
+            deshabilitado={!puedeFoto}
+          />
+          {de.error('foto') && (
+            <p className="rv-campo-error" role="alert">
+              {de.error('foto')}
+            </p>
+          )}
+        </div>
+      )}
       <TablaAccesos
         opciones={opciones}
         accesos={de.valores.accesos}

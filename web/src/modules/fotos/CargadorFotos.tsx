@@ -1,20 +1,12 @@
-import { CameraOutlined, UploadOutlined } from '@ant-design/icons'
 import type { Ranura } from '@retroventa/api/fotos/llamadas'
-import { Segmented } from 'antd'
-import { useState } from 'react'
 import { type ClienteConFotos, descartar, type Fotos, fotoVisible } from './llamadas.ts'
-import { type Modo, RanuraFoto } from './RanuraFoto.tsx'
-import './fotos.css'
+import { Ranuras } from './Ranuras.tsx'
 
 /** 000 §2.5, in its words and order. */
 const RANURAS: readonly (readonly [Ranura, string])[] = [
   ['foto', 'Foto'],
   ['fotoCedulaCara', 'Documento frente'],
   ['fotoCedulaReversa', 'Documento reversa'],
-]
-export const MODOS = [
-  { value: 'camara' as const, label: 'Cámara web', icon: <CameraOutlined /> },
-  { value: 'archivo' as const, label: 'Subir archivo', icon: <UploadOutlined /> },
 ]
 
 /**
@@ -30,7 +22,6 @@ export function CargadorFotos(props: {
   deshabilitado?: boolean
 }) {
   const { cliente, valor, alCambiar, deshabilitado = false } = props
-  const [modo, setModo] = useState<Modo>('camara')
   const poner = (ranura: Ranura, id: string | null) => {
     const reemplazada = valor[ranura]
     if (reemplazada) descartar(reemplazada)
@@ -38,23 +29,15 @@ export function CargadorFotos(props: {
     alCambiar((antes) => ({ ...antes, [ranura]: id }))
   }
   return (
-    <div className="fotos">
-      {!deshabilitado && (
-        <Segmented aria-label="Origen de las fotos" options={MODOS} value={modo} onChange={setModo} />
-      )}
-      <div className="fotos-ranuras">
-        {RANURAS.map(([ranura, etiqueta]) => (
-          <RanuraFoto
-            key={ranura}
-            etiqueta={etiqueta}
-            modo={modo}
-            foto={fotoVisible(ranura, valor, cliente)}
-            deshabilitado={deshabilitado}
-            alTener={({ id }) => poner(ranura, id)}
-            alQuitar={() => poner(ranura, null)}
-          />
-        ))}
-      </div>
-    </div>
+    <Ranuras
+      origen="Origen de las fotos"
+      deshabilitado={deshabilitado}
+      lugares={RANURAS.map(([ranura, etiqueta]) => ({
+        clave: ranura,
+        etiqueta,
+        foto: fotoVisible(ranura, valor, cliente),
+        alPoner: (id) => poner(ranura, id),
+      }))}
+    />
   )
 }

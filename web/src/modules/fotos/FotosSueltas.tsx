@@ -1,9 +1,5 @@
-import { Segmented } from 'antd'
-import { useState } from 'react'
-import { MODOS } from './CargadorFotos.tsx'
 import { descartar, fotoSuelta } from './llamadas.ts'
-import { type Modo, RanuraFoto } from './RanuraFoto.tsx'
-import './fotos.css'
+import { Ranuras } from './Ranuras.tsx'
 
 /**
  * Several pictures that are of no customer, from the webcam or files: each uploads at once, and the save that takes their
@@ -17,34 +13,21 @@ export function FotosSueltas(props: {
   alCambiar: (ids: string[]) => void
 }) {
   const { etiqueta, valor, maximo, alCambiar } = props
-  const [modo, setModo] = useState<Modo>('camara')
-  const poner = (lugar: number, id: string | undefined) => {
+  const poner = (lugar: number, id: string | null) => {
     const anterior = valor[lugar]
     if (anterior) descartar(anterior)
-    alCambiar(valor.toSpliced(lugar, 1, ...(id === undefined ? [] : [id])))
+    alCambiar(valor.toSpliced(lugar, 1, ...(id === null ? [] : [id])))
   }
   return (
-    <div className="fotos">
-      <Segmented
-        aria-label={`Origen de las fotos: ${etiqueta}`}
-        options={MODOS}
-        value={modo}
-        onChange={setModo}
-      />
-      <div className="fotos-ranuras">
-        {Array.from({ length: Math.min(valor.length + 1, maximo) }, (_, i) => (
-          <RanuraFoto
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place, whatever picture it holds
-            key={i}
-            etiqueta={`${etiqueta}, ${i + 1}`}
-            modo={modo}
-            foto={valor[i] ? fotoSuelta(valor[i]) : undefined}
-            deshabilitado={false}
-            alTener={({ id }) => poner(i, id)}
-            alQuitar={() => poner(i, undefined)}
-          />
-        ))}
-      </div>
-    </div>
+    <Ranuras
+      origen={`Origen de las fotos: ${etiqueta}`}
+      lugares={Array.from({ length: Math.min(valor.length + 1, maximo) }, (_, i) => ({
+        // A slot is its place, whatever picture it holds.
+        clave: i,
+        etiqueta: `${etiqueta}, ${i + 1}`,
+        foto: valor[i] ? fotoSuelta(valor[i]) : undefined,
+        alPoner: (id) => poner(i, id),
+      }))}
+    />
   )
 }

@@ -110,7 +110,7 @@ export function RanuraFoto({ etiqueta, modo, foto, deshabilitado, alTener, alQui
               disabled={ocupada}
               icon={<RotateRightOutlined />}
               aria-label={`Girar ${etiqueta}`}
-              onClick={() => girar(foto.id)}
+              onClick={() => girar(foto)}
             />
           </Tooltip>
           <Tooltip title="Quitar">

@@ -1,5 +1,7 @@
+import type { rotarFotoDeEmpleado } from '@retroventa/api/empleados/llamadas'
 import type {
   descartarFoto,
+  Foto,
   fotoDeCliente,
   Ranura,
   rotarFoto,
@@ -8,11 +10,13 @@ import type {
 } from '@retroventa/api/fotos/llamadas'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
+import { direccionDeRetrato } from '../../api/retrato.ts'
 
 export const SUBIR = ruta<typeof subirFoto>('POST', '/fotos')
 const VER = ruta<typeof verFoto>('GET', '/fotos/:id')
 const ROTAR = ruta<typeof rotarFoto>('POST', '/fotos/:id/rotar')
 const DESCARTAR = ruta<typeof descartarFoto>('DELETE', '/fotos/:id')
+const ROTAR_DE_EMPLEADO = ruta<typeof rotarFotoDeEmpleado>('POST', '/empleados/:id/foto/rotar')
 const DE_CLIENTE = ruta<typeof fotoDeCliente>('GET', '/clientes/:id/fotos/:ranura')
 
 /** What a form keeps of the photos and sends with its save: an id attaches, null takes away, absent leaves what there is. */
@@ -22,18 +26,19 @@ export type Fotos = Partial<Record<Ranura, string | null>>
 export type ClienteConFotos = { id: string } & Record<Ranura, string | null>
 
 export interface FotoVisible {
-  id: string
   chica: string
   grande: string
+  /** A copy turned a quarter. @throws ErrorApi */
+  girar: () => Promise<Foto>
 }
 
 /** A photo of one's own that nothing has taken yet. */
 export function fotoSuelta(id: string): FotoVisible {
   const params = { id }
   return {
-    id,
     chica: direccion(VER, { params, query: { miniatura: '1' } }),
     grande: direccion(VER, { params, query: {} }),
+    girar: () => llamar(ROTAR, { params }),
   }
 }
 
@@ -56,14 +61,21 @@ export function fotoVisible(
   if (nueva === null || !cliente || !guardada) return undefined
   const params = { id: cliente.id, ranura }
   return {
-    id: guardada,
     chica: miniaturaDeCliente(cliente.id, ranura, guardada),
     grande: direccion(DE_CLIENTE, { params, query: { v: guardada } }),
+    girar: () => llamar(ROTAR, { params: { id: guardada } }),
   }
 }
 
-/** A turned copy of a photo. @throws ErrorApi */
-export const rotar = (id: string) => llamar(ROTAR, { params: { id } })
+/**
+ * The photo that a person who works here has.
+ * @param foto its id
+ */
+export const fotoDeEmpleado = (id: string, foto: string): FotoVisible => ({
+  chica: direccionDeRetrato(id, foto, 'miniatura'),
+  grande: direccionDeRetrato(id, foto),
+  girar: () => llamar(ROTAR_DE_EMPLEADO, { params: { id } }),
+})
 
 /** Frees an uploaded photo that will not be saved. A failure does no harm: it is swept a day later. */
 export const descartar = (id: string): void => {

@@ -1,4 +1,5 @@
 export { CargadorFotos } from './CargadorFotos.tsx'
+export { FotoDeEmpleado } from './FotoDeEmpleado.tsx'
 export { FotoSuelta } from './FotoSuelta.tsx'
 export { FotosSueltas } from './FotosSueltas.tsx'
 export { type ClienteConFotos, type Fotos, miniaturaDeCliente } from './llamadas.ts'

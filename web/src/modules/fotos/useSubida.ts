@@ -4,7 +4,7 @@ import { validarFotos } from '@retroventa/domain/clientes/guardado'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { subir } from '../../api/subir.ts'
-import { rotar, SUBIR } from './llamadas.ts'
+import { type FotoVisible, SUBIR } from './llamadas.ts'
 
 /** Text of a failed photo: the one of 000 §5 when the server judged the file. */
 function textoDe(error: unknown): string {
@@ -47,6 +47,6 @@ export function useSubida(alTener: (foto: Foto) => void) {
       if (regla) return setError(mensajeCliente(regla))
       void hacer((señal) => subir(SUBIR, archivo, { alAvanzar: setPorcentaje, señal }))
     },
-    girar: (id: string) => void hacer(() => rotar(id)),
+    girar: (foto: FotoVisible) => void hacer(foto.girar),
   }
 }

@@ -20,7 +20,7 @@ export const mapa: EnElMapa = {
       alcance: 'cadena',
     },
     ...CLAVES.map((clave): RutaMapa => {
-      const { titulo, pestana, permiso, condicion, cadena } = puertaDe(clave)
+      const { titulo, pestana, permiso, condicion, cadena, oculta } = puertaDe(clave)
       return {
         a: INFORMES[clave].a,
         titulo,
@@ -28,6 +28,7 @@ export const mapa: EnElMapa = {
         alcance: cadena ? 'cadena' : 'almacenes',
         ...(pestana && { pestana }),
         ...(condicion && { condicion }),
+        ...(oculta && { oculta }),
       }
     }),
   ],

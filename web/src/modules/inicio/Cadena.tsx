@@ -61,7 +61,14 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
       clave: 'prestado',
       titulo: 'Entregado hoy',
       derecha: true,
-      celda: (fila) => <Dinero valor={fila.prestado} />,
+      celda: (fila) =>
+        fila.almacen.id === mio ? (
+          <Link to="/contratos" search={{ hoy: 'entregado' }}>
+            <Dinero valor={fila.prestado} />
+          </Link>
+        ) : (
+          <Dinero valor={fila.prestado} />
+        ),
       pie: <Dinero valor={total.prestado} />,
     },
     {

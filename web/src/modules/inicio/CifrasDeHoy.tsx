@@ -3,6 +3,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { verInicio } from '@retroventa/api/inicio/llamadas'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePermiso } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 
 export type DatosInicio = Respuesta<typeof verInicio>
@@ -14,15 +15,21 @@ function Cifra(props: {
   valor: ReactNode
   detalle?: string
   /** The contracts behind it: the list with this filter. */
-  abre?: (typeof DE_HOY)[number]['value']
+  abre?: (typeof DE_HOY)[number]['value'] | undefined
+  /** What is behind a figure that is of no contract: the movements of the drawer today. */
+  planilla?: boolean
 }) {
-  const { titulo, valor, detalle, abre } = props
+  const { titulo, valor, detalle, abre, planilla = false } = props
   return (
     <div>
       <dt>{titulo}</dt>
       <dd className="cifra-valor">
         {abre ? (
           <Link to="/contratos" search={{ hoy: abre }} className="cifra-enlace">
+            {valor}
+          </Link>
+        ) : planilla ? (
+          <Link to="/planilla/detallada" className="cifra-enlace">
             {valor}
           </Link>
         ) : (
@@ -36,11 +43,13 @@ function Cifra(props: {
 
 /** The figures of today. The cash only for those who may see it; others read *Por cuadrar* (design §4). */
 export function CifrasDeHoy({ datos: { efectivo, entregado, prorrogas, retiros } }: { datos: DatosInicio }) {
+  const vePlanilla = usePermiso('planilla.detallada')
   return (
     <dl className="rv-tarjeta cifras" aria-label="Cifras de hoy">
       <Cifra
         titulo="Efectivo en caja"
         valor={efectivo === null ? 'Por cuadrar' : <Dinero valor={efectivo} />}
+        planilla={efectivo !== null && vePlanilla}
         detalle={efectivo === null ? 'su rol no ve el saldo' : 'según el libro, ahora'}
       />
       <Cifra

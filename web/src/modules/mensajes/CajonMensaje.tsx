@@ -1,3 +1,4 @@
+import { esOperacion } from '@retroventa/api/configuracion/textos'
 import { NOMBRES_CANAL, NOMBRES_CLASE, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -45,14 +46,12 @@ function Abierto({ mensaje: m }: { mensaje: MensajeFila }) {
       </blockquote>
       <dl className="ms-datos">
         <Dato nombre="Para">
-          {m.clienteId ? (
+          {m.clienteId && (
             <Link to="/mensajes" search={{ cliente: m.clienteId }}>
               {m.cliente}
             </Link>
-          ) : (
-            'La empresa'
           )}
-          {m.destino && `, ${m.destino}`}
+          {aQuien(m)}
         </Dato>
         <Dato nombre="Clase">{NOMBRES_CLASE[m.clase]}</Dato>
         {m.referencia && <Dato nombre="Documento">{m.referencia}</Dato>}
@@ -77,6 +76,13 @@ function Abierto({ mensaje: m }: { mensaje: MensajeFila }) {
       {m.clienteId && <Ley clienteId={m.clienteId} />}
     </div>
   )
+}
+
+/** Who wrote without being a customer is answered where they wrote from; what the house tells itself goes to the company. */
+function aQuien({ clienteId, motivo, destino }: MensajeFila): string {
+  if (clienteId) return destino ? `, ${destino}` : ''
+  const nombre = esOperacion(motivo) ? 'La empresa' : 'Quien escribió'
+  return destino ? `${nombre}, ${destino}` : nombre
 }
 
 const Dato = ({ nombre, children }: { nombre: string; children: React.ReactNode }) => (

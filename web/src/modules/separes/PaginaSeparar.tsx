@@ -4,9 +4,8 @@ import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { avisarError } from '../../ui/avisos.ts'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
@@ -18,8 +17,9 @@ import {
   entradaDeVenta,
   LectorDeCodigos,
   Lineas,
-  lineaDe,
   querySituacionVenta,
+  useLineasLeidas,
+  usePorVender,
   type ValoresVenta,
   ventaInicial,
 } from '../ventas/public.ts'
@@ -73,11 +73,8 @@ function Separar(props: {
 }) {
   const { base, alTerminar, alPedir } = props
   const { hoy, separes: limites } = base
-  const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base.situacion)
-  const [aviso, setAviso] = useState('')
-  const leer = (codigos: readonly string[]) =>
-    cache.fetchQuery(querySituacionVenta(codigos, [])).then((leido) => leido.situacion)
+  const { notas, leer } = usePorVender()
   const entradaDe = (valores: Valores) => ({
     clienteId: valores.cliente?.id ?? '',
     lineas: entradaDeVenta(valores).lineas,
@@ -107,26 +104,13 @@ function Separar(props: {
     alPedir,
   })
   const { de } = op
-  const esta = (codigo: string) => codigosDe(de.valores.lineas).includes(codigo)
-  async function agregar(codigo: string): Promise<void> {
-    setAviso('')
-    const repetida = () => setAviso(`${codigo} ya está en el plan.`)
-    if (esta(codigo)) return repetida()
-    try {
-      const { piezas } = await leer([codigo])
-      const [pieza] = piezas
-      if (!pieza) return setAviso(`El artículo ${codigo} no es de este almacén. Revise el código.`)
-      // Read twice before the first was answered.
-      if (esta(codigo)) return repetida()
-      setSituacion((antes) => ({
-        ...antes,
-        piezas: [...antes.piezas.filter((una) => una.codigo !== codigo), pieza],
-      }))
-      de.poner('lineas', [...de.valores.lineas, lineaDe('pieza', { codigo, descripcion: pieza.descripcion })])
-    } catch (error) {
-      avisarError('guardar', error)
-    }
-  }
+  const { aviso, agregar } = useLineasLeidas({
+    // It writes the lines and nothing else, which both forms have.
+    de: de as unknown as Formulario<ValoresVenta>,
+    donde: 'el plan',
+    leer,
+    setSituacion,
+  })
   // An empty page lacks everything and has no fault: what to do first is said in its place.
   const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   const { plan, faltas = [] } = planear(de.valores)
@@ -138,6 +122,7 @@ function Separar(props: {
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}
         situacion={situacion}
+        notas={notas}
         alCambiarPureza={() => undefined}
         titulo="Artículos del plan"
         donde="el plan"

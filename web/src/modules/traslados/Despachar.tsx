@@ -86,24 +86,24 @@ export function Despachar({ base, destinos, varios, inicial, alTerminar }: Props
   const ultimaBolsa = (i: number) => (despachos[i]?.bolsas.length ?? 1) - 1
 
   async function agregar(leido: string): Promise<string> {
-    if (codigosDe(de.valores).includes(leido)) return `${leido} ya está en el despacho.`
+    // As it is now: another code may have been read while this one was answered.
+    const esta = () => codigosDe(escrito.current).includes(leido)
+    if (esta()) return `${leido} ya está en el despacho.`
     try {
       const { piezas } = await leer({ codigos: [leido] })
       const [pieza] = piezas
+      if (esta()) return `${leido} ya está en el despacho.`
       if (!pieza) return `El artículo ${leido} no es de este almacén. Revise el código.`
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter(({ codigo }) => codigo !== leido), pieza],
       }))
       const linea = { ...GRAMOS, tipo: 'pieza' as const, codigo: leido, descripcion: pieza.descripcion }
-      // As it is now: another code may have been read while this one was answered.
-      const ahora = escrito.current.despachos
-      de.poner(
-        'despachos',
-        ahora.map((uno, i) =>
-          i === cual ? { ...uno, lineas: [...uno.lineas, { ...linea, bolsa: ultimaBolsa(cual) }] } : uno,
-        ),
+      const ahora = escrito.current.despachos.map((uno, i) =>
+        i === cual ? { ...uno, lineas: [...uno.lineas, { ...linea, bolsa: ultimaBolsa(cual) }] } : uno,
       )
+      escrito.current = { ...escrito.current, despachos: ahora }
+      de.poner('despachos', ahora)
       return ''
     } catch (error) {
       avisarError('guardar', error)

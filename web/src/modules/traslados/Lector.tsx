@@ -16,6 +16,7 @@ export function Lector(props: {
   const caja = useRef<InputRef>(null)
   const [codigo, setCodigo] = useState('')
   const [aviso, setAviso] = useState('')
+  const leidos = useRef(0)
   useEffect(() => {
     if (!esTactil()) caja.current?.focus()
   }, [])
@@ -37,7 +38,12 @@ export function Lector(props: {
             evento.preventDefault()
             const leido = codigo.trim().toUpperCase()
             setCodigo('')
-            if (leido) void Promise.resolve(alLeer(leido)).then(setAviso)
+            if (!leido) return
+            const vez = ++leidos.current
+            void Promise.resolve(alLeer(leido)).then((dicho) => {
+              // That the one before was taken takes away no word about this one.
+              if (dicho !== '' || vez === leidos.current) setAviso(dicho)
+            })
           }}
         />
         {children}

@@ -73,7 +73,13 @@ const REPARTIDO = {
 }
 function Repartir() {
   const puede = usePermiso('traslados.despachar')
-  return puede && <Link to="/traslados/reparticiones">Repartir mercancía</Link>
+  return (
+    puede && (
+      <Link className="rv-boton" to="/traslados/reparticiones">
+        Repartir mercancía
+      </Link>
+    )
+  )
 }
 
 /** What was bought here and went to other branches, with what each received. */

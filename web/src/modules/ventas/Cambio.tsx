@@ -3,7 +3,6 @@ import { planearCambio, type SituacionDeCambio } from '@retroventa/domain/operac
 import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { avisarError } from '../../ui/avisos.ts'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import {
@@ -16,15 +15,11 @@ import {
 } from '../operaciones/public.ts'
 import { LectorDeCodigos } from './LectorDeCodigos.tsx'
 import { Lineas } from './Lineas.tsx'
-import { operar, querySituacion } from './llamadas.ts'
+import { operar } from './llamadas.ts'
 import type { Venta } from './PaginaVenta.tsx'
-import {
-  codigosDe,
-  entradaDe as entradaDeVenta,
-  lineaDe,
-  type ValoresVenta,
-  valoresIniciales,
-} from './valores.ts'
+import { useLineasLeidas } from './useLineasLeidas.ts'
+import { usePorVender } from './usePorVender.ts'
+import { codigosDe, entradaDe as entradaDeVenta, type ValoresVenta, valoresIniciales } from './valores.ts'
 
 interface Valores extends ValoresVenta {
   devueltas: number[]
@@ -51,13 +46,11 @@ export default function Cambio({ venta, alCerrar }: Props) {
 
 function Cuerpo(props: Props & PropsDeCuerpo) {
   const { venta, alCerrar, alCancelar, alTerminar } = props
-  const cache = useQueryClient()
   const { codigo, lineas, fila } = venta.situacion
   const [nueva, setNueva] = useState(venta.situacion.nueva)
-  const [aviso, setAviso] = useState('')
   const quedan = lineas.filter(({ orden, tipo }) => !fila.devueltas.includes(orden) && tipo !== 'servicio')
-  const leer = (codigos: readonly string[]) =>
-    cache.fetchQuery(querySituacion(codigos, [])).then(({ situacion }) => situacion)
+  const { notas, leer } = usePorVender()
+  const cache = useQueryClient()
   const entradaDe = (valores: Valores) => ({
     devueltas: valores.devueltas,
     lineas: entradaDeVenta(valores).lineas,
@@ -87,28 +80,13 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   })
   const { de, cobra } = op
   useEnDialogo(de, props)
-  const esta = (cual: string) => codigosDe(de.valores.lineas).includes(cual)
-  async function agregar(cual: string): Promise<void> {
-    setAviso('')
-    const repetida = () => setAviso(`${cual} ya está en el cambio.`)
-    if (esta(cual)) return repetida()
-    try {
-      const [pieza] = (await leer([cual])).piezas
-      if (!pieza) return setAviso(`El artículo ${cual} no es de este almacén. Revise el código.`)
-      // Read twice before the first was answered.
-      if (esta(cual)) return repetida()
-      setNueva((antes) => ({
-        ...antes,
-        piezas: [...antes.piezas.filter((una) => una.codigo !== cual), pieza],
-      }))
-      de.poner('lineas', [
-        ...de.valores.lineas,
-        lineaDe('pieza', { codigo: cual, descripcion: pieza.descripcion }),
-      ])
-    } catch (error) {
-      avisarError('guardar', error)
-    }
-  }
+  const { aviso, agregar } = useLineasLeidas({
+    // It writes the lines and nothing else, which both forms have.
+    de: de as unknown as Formulario<ValoresVenta>,
+    donde: 'el cambio',
+    leer,
+    setSituacion: setNueva,
+  })
   // Nothing was chosen yet: what to do first is said in its place.
   const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
   return (
@@ -131,6 +109,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}
         situacion={nueva}
+        notas={notas}
         alCambiarPureza={() => undefined}
         titulo="Lo que se lleva"
         donde="el cambio"

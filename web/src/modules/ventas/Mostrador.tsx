@@ -1,24 +1,24 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { useQueryClient } from '@tanstack/react-query'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { avisarError } from '../../ui/avisos.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
+import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
-import { SelectorCliente, TiraCliente } from '../clientes/public.ts'
-import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
+import { type Cliente, queryPuntos, SelectorCliente, TiraCliente } from '../clientes/public.ts'
+import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
 import { LectorDeCodigos } from './LectorDeCodigos.tsx'
 import { Lineas } from './Lineas.tsx'
-import { guardarVenta, querySituacion } from './llamadas.ts'
+import { guardarVenta } from './llamadas.ts'
+import { useLineasLeidas } from './useLineasLeidas.ts'
+import { usePorVender } from './usePorVender.ts'
 import {
   categoriasDe,
   codigosDe,
   entradaDe,
-  type LineaEscrita,
   lineaDe,
-  notaDeCelular,
   planear,
   type Situacion,
   type ValoresVenta,
@@ -34,28 +34,28 @@ interface Props {
 
 /** A sale being written: what is scanned is a line, and the figures follow at each key. */
 export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
-  const cache = useQueryClient()
   const [situacion, setSituacion] = useState(base)
-  const [aviso, setAviso] = useState('')
-  const [notas, setNotas] = useState<ReadonlyMap<string, string>>(new Map())
-  const leer = (codigos: readonly string[], categorias: readonly number[]) =>
-    cache.fetchQuery(querySituacion(codigos, categorias)).then(({ situacion: leida, celulares }) => {
-      setNotas((antes) => new Map([...antes, ...celulares.flatMap(notaDeCelular)]))
-      return leida
-    })
-  const escritas = useRef<readonly LineaEscrita[]>([])
-  /** Somebody sold or priced something meanwhile. */
-  async function releer(): Promise<void> {
-    setSituacion(await leer(codigosDe(escritas.current), categoriasDe(escritas.current)))
-  }
-  const op = useOperacion<ValoresVenta>({
+  const { notas, leer } = usePorVender()
+  const [clienteId, setClienteId] = useState<string>()
+  // Asked only where points pay.
+  const puntos = useQuery({
+    ...queryPuntos(clienteId ?? ''),
+    enabled: clienteId !== undefined && base.puntos.valor > 0,
+  })
+  const saldo = puntos.data?.saldo ?? 0
+  const op: OperacionEscrita<ValoresVenta> = useOperacion<ValoresVenta>({
     tipo: 'venta',
     inicial: servicios ? { ...valoresIniciales(), lineas: [lineaDe('servicio')] } : valoresIniciales(),
     deQue: 'de esta venta',
-    planear: (valores) => planear(situacion, valores),
+    planear: (valores) => planear(situacion, valores, saldo),
     entradaDe,
     enviar: guardarVenta,
-    releer: () => releer(),
+    // Somebody sold or priced something meanwhile.
+    async releer(): Promise<void> {
+      const { lineas } = op.de.valores
+      setSituacion(await leer(codigosDe(lineas), categoriasDe(lineas)))
+      if (clienteId) await puntos.refetch()
+    },
     refrescar: ['ventas', 'vitrina'],
     alTerminar,
     alPedir,
@@ -63,41 +63,20 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
   const { de, cobra } = op
   // An empty counter lacks everything and has no fault: what to do first is said in its place.
   const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
-  escritas.current = de.valores.lineas
 
-  // The lines of now, not of when a scan was sent: its answer may come after that of the next one.
-  const agregarLinea = (linea: LineaEscrita) => {
-    escritas.current = [...escritas.current, linea]
-    de.poner('lineas', [...escritas.current])
-  }
-  async function agregar(leido: string): Promise<void> {
-    setAviso('')
-    const repetido = () => codigosDe(escritas.current).includes(leido)
-    if (repetido()) return setAviso(`${leido} ya está en la venta.`)
-    try {
-      const { piezas } = await leer([leido], [])
-      const [pieza] = piezas
-      if (repetido()) return setAviso(`${leido} ya está en la venta.`)
-      if (!pieza) return setAviso(`El artículo ${leido} no es de este almacén. Revise el código.`)
-      if (pieza.libreDesde)
-        return setAviso(
-          `${leido} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`,
-        )
-      setSituacion((antes) => ({
-        ...antes,
-        piezas: [...antes.piezas.filter((una) => una.codigo !== leido), pieza],
-      }))
-      agregarLinea(lineaDe('pieza', { codigo: leido, descripcion: pieza.descripcion }))
-    } catch (error) {
-      avisarError('guardar', error)
-    }
-  }
+  const { aviso, agregar, agregarLinea } = useLineasLeidas({ de, donde: 'la venta', leer, setSituacion })
   async function agregarGramos(categoria: number): Promise<void> {
     const { graneles } = await leer([], [categoria])
     setSituacion((antes) => ({
       ...antes,
       graneles: [...antes.graneles.filter((uno) => uno.categoria !== categoria), ...graneles],
     }))
+  }
+  /** The points of one are not those of another. */
+  function elegir(cliente: Cliente): void {
+    de.poner('cliente', cliente)
+    if (cliente.id !== clienteId) de.poner('puntos', null)
+    setClienteId(cliente.id)
   }
   /** To what the customer hands over: payments open, and the keyboard is there. */
   function cobrar(): void {
@@ -140,13 +119,23 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
         alCambiarPureza={(categoria) => void agregarGramos(categoria)}
       />
       {de.valores.cliente ? (
-        <TiraCliente cliente={de.valores.cliente} alCambiar={(cliente) => de.poner('cliente', cliente)} />
+        <>
+          <TiraCliente cliente={de.valores.cliente} alCambiar={elegir} />
+          {saldo > 0 && (
+            <CampoNumero
+              de={de}
+              nombre="puntos"
+              className="vn-puntos"
+              etiqueta={`Puntos que usa: tiene ${formatoEntero(saldo)}, cada uno rebaja ${formatoPesos(base.puntos.valor)}`}
+            />
+          )}
+        </>
       ) : (
         <SelectorCliente
           etiqueta="Cliente, o nadie para consumidor final"
           requerido={false}
           valor={undefined}
-          alElegir={(cliente) => de.poner('cliente', cliente)}
+          alElegir={elegir}
         />
       )}
     </CuerpoOperacion>

@@ -33,11 +33,14 @@ export interface LineaEscrita {
 export interface ValoresVenta extends ValoresOperacion {
   cliente: Cliente | null
   lineas: LineaEscrita[]
+  /** Points of the customer that pay a part. */
+  puntos: number | null
 }
 
 export const valoresIniciales = (): ValoresVenta => ({
   cliente: null,
   lineas: [],
+  puntos: null,
   ...pagoInicial(),
   ...SIN_AUTORIZACION,
 })
@@ -75,17 +78,19 @@ function comoLinea({
   }
 }
 
-export const entradaDe = ({ cliente, lineas }: ValoresVenta): EntradaVenta => ({
+export const entradaDe = ({ cliente, lineas, puntos }: ValoresVenta): EntradaVenta => ({
   ...(cliente && { clienteId: cliente.id }),
   lineas: lineas.map(comoLinea),
+  ...(puntos && { puntos }),
 })
 
 /** The plan that the server will make. Costs of who may not see them are 0: what is below is said when it is saved. */
-export function planear(situacion: Situacion, valores: ValoresVenta): Resultado {
+export function planear(situacion: Situacion, valores: ValoresVenta, saldoPuntos = 0): Resultado {
   const alerta = valores.cliente
     ? valores.cliente.cliente.alertaListas || valores.cliente.cliente.porDecidir
     : false
-  return planearVenta({ ...(situacion as unknown as SituacionVenta), alerta }, entradaDe(valores))
+  const puntos = { ...situacion.puntos, saldo: saldoPuntos }
+  return planearVenta({ ...(situacion as unknown as SituacionVenta), alerta, puntos }, entradaDe(valores))
 }
 
 type Leido = Respuesta<typeof situacionVenta>

@@ -1,10 +1,10 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { LISTA_CADENA } from '@retroventa/api/vitrina/lista'
 import type { PiezaFila } from '@retroventa/api/vitrina/llamadas'
-import { useQuery } from '@tanstack/react-query'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
+import { usePorPartes } from '../../ui/lista/usePorPartes.ts'
 import { totalesDeVitrina } from './celdas.tsx'
 import { queryCadena } from './llamadas.ts'
 import './vitrina.css'
@@ -12,7 +12,7 @@ import './vitrina.css'
 /** What is for sale in every branch of the chain: whose it is, what it weighs and what it is worth. */
 export function PaginaCadena() {
   const lista = useLista(LISTA_CADENA)
-  const consulta = useQuery(queryCadena(lista.pedido))
+  const consulta = usePorPartes(lista, queryCadena)
   return (
     <Lista<PiezaFila>
       lista={lista}
@@ -22,7 +22,7 @@ export function PaginaCadena() {
       clave={({ id }) => id}
       clases={{ descripcion: 'vt-nombre', precio: 'vt-fuerte' }}
       ayudas={{ descripcion: ({ descripcion }) => descripcion }}
-      totales={consulta.data && totalesDeVitrina(consulta.data.totales)}
+      totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
       vacia={{
         icono: <Icono de={SearchOutlined} />,
         titulo: 'Ningún almacén tiene artículos en vitrina',

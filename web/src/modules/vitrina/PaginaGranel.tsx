@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { conTema } from '../../ui/conTema.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
-import { perezoso } from '../../ui/perezoso.ts'
 import { queryGranel, queryGranelCadena } from './llamadas.ts'
 import './vitrina.css'
 
-const PrecioGramo = perezoso(() => import('./PrecioGramo.tsx'))
+const PrecioGramo = conTema(() => import('./PrecioGramo.tsx'))
 
 const VACIA = {
   icono: <Icono de={GoldOutlined} />,

@@ -12,10 +12,10 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { conTema } from '../../ui/conTema.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
-import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { PasarADesuso } from '../desuso/public.ts'
@@ -23,7 +23,7 @@ import { queryPieza } from './llamadas.ts'
 import { Etiquetas } from './Paginas.tsx'
 import './vitrina.css'
 
-const Precios = perezoso(() => import('./Precios.tsx'))
+const Precios = conTema(() => import('./Precios.tsx'))
 
 type Pieza = Respuesta<typeof verPieza>
 

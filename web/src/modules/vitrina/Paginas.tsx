@@ -1,21 +1,21 @@
 import ShopOutlined from '@ant-design/icons-svg/es/asn/ShopOutlined'
 import { LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
 import type { PiezaFila, VistaVitrina } from '@retroventa/api/vitrina/llamadas'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton } from '../../ui/Boton.tsx'
+import { conTema } from '../../ui/conTema.ts'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
-import { perezoso } from '../../ui/perezoso.ts'
+import { usePorPartes } from '../../ui/lista/usePorPartes.ts'
 import { PasarADesuso } from '../desuso/public.ts'
 import { CELDAS_PIEZA, Cuadricula, totalesDeVitrina } from './celdas.tsx'
 import { direccionExportar, imprimirEtiquetasDe, queryVitrina } from './llamadas.ts'
 import './vitrina.css'
 
-const Precios = perezoso(() => import('./Precios.tsx'))
+const Precios = conTema(() => import('./Precios.tsx'))
 
 /** What each list says while there is nothing in it. */
 const VACIAS: Record<VistaVitrina, { titulo: string; texto: string }> = {
@@ -50,7 +50,7 @@ const TITULOS: Record<VistaVitrina, string> = {
 
 function Pagina({ vista }: { vista: VistaVitrina }) {
   const lista = useLista(LISTAS_VITRINA[vista])
-  const consulta = useQuery(queryVitrina({ ...lista.pedido, vista }))
+  const consulta = usePorPartes(lista, (pedido) => queryVitrina({ ...pedido, vista }))
   const puedeExportar = usePermiso('vitrina.exportar')
   const puedeValorar = usePermiso('vitrina.precios')
   const puedeMarcar = usePermiso('desuso.marcar')
@@ -106,7 +106,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
             </Boton>
           )
         }
-        totales={consulta.data && totalesDeVitrina(consulta.data.totales)}
+        totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
       {enCuadros && items.length > 0 && <Cuadricula piezas={items} />}

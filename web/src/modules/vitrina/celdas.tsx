@@ -16,7 +16,7 @@ export const CELDAS_PIEZA: Celdas<PiezaFila> = {
 }
 
 /** Of the whole filter. */
-export const totalesDeVitrina = ({ peso, costo, precio }: PaginaVitrina['totales']): Total[] => [
+export const totalesDeVitrina = ({ peso, costo, precio }: NonNullable<PaginaVitrina['totales']>): Total[] => [
   { texto: 'Peso', valor: <Peso centesimas={peso} /> },
   ...(costo === null ? [] : [{ texto: 'Costo', valor: <Dinero valor={costo} /> }]),
   { texto: 'Precio', valor: <Dinero valor={precio} /> },

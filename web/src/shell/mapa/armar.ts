@@ -1,4 +1,4 @@
-import type { EnElMapa, ModuloMapa, RutaFutura, RutaMapa, Seccion, SeccionDelMapa } from './tipos.ts'
+import type { EnElMapa, ModuloMapa, RutaMapa, Seccion, SeccionDelMapa } from './tipos.ts'
 
 /** Whether an address is that of an entry, or below it. */
 export const estaEn = (direccion: string, a: string): boolean =>
@@ -19,7 +19,7 @@ export const masCercana = <R extends { readonly a: string }>(
 /**
  * The order of 001 §2 with what each module says of its pages put in its place. A page that 001 §2 does not have goes where
  * its module says (`seccion`), or, hidden, with the nearest above.
- * @throws Error when an address has no page, a page has no place, or 001 §2 still waits for one that is there
+ * @throws Error when an address has no page, or a page has no place
  */
 export function armar(orden: readonly SeccionDelMapa[], modulos: readonly EnElMapa[]): ModuloMapa[] {
   const porPoner = new Map<string, RutaMapa>()
@@ -27,13 +27,11 @@ export function armar(orden: readonly SeccionDelMapa[], modulos: readonly EnElMa
     if (porPoner.has(ruta.a)) throw new Error(`two modules say what ${ruta.a} is`)
     porPoner.set(ruta.a, ruta)
   }
-  const tomar = (ruta: string | RutaFutura): RutaMapa => {
-    const a = typeof ruta === 'string' ? ruta : ruta.a
+  const tomar = (a: string): RutaMapa => {
     const suya = porPoner.get(a)
-    if (typeof ruta !== 'string' && suya) throw new Error(`${a} is there: leave only its address in the map`)
-    if (typeof ruta === 'string' && !suya) throw new Error(`no module says what ${a} is`)
+    if (!suya) throw new Error(`no module says what ${a} is`)
     porPoner.delete(a)
-    return suya ?? (ruta as RutaFutura)
+    return suya
   }
   const secciones = orden.map((seccion) => ({ ...seccion, rutas: seccion.rutas.map(tomar) }))
   for (const { seccion, rutas } of modulos) {

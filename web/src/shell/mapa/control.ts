@@ -45,6 +45,10 @@ export const CONTROL = [
       '/gerencia/solicitudes',
       '/gerencia/saldo-cuentas',
       '/gerencia/detallado',
+      '/gerencia/proyeccion',
+      '/gerencia/proyeccion/contratos',
+      '/gerencia/rescate',
+      '/gerencia/rescate/contratos',
     ],
   },
   {
@@ -52,7 +56,6 @@ export const CONTROL = [
     grupo: 'control',
     texto: 'Empleados',
     icono: 'empleados',
-    mientras: 'Pida el cambio a un super administrador.',
     rutas: ['/empleados', '/empleados/logueos'],
   },
   {
@@ -73,14 +76,13 @@ export const CONTROL = [
     grupo: 'control',
     texto: 'Cumplimiento',
     icono: 'cumplimiento',
-    rutas: ['/cumplimiento'],
+    rutas: ['/cumplimiento', '/cumplimiento/senales', '/cumplimiento/casos', '/cumplimiento/ausencias'],
   },
   {
     modulo: 'configuracion',
     grupo: 'control',
     texto: 'Configuración',
     icono: 'configuracion',
-    mientras: 'Pida el cambio a un super administrador.',
     rutas: [
       '/configuracion',
       '/configuracion/roles',

@@ -50,6 +50,7 @@ export const DINERO = [
       '/contabilidad',
       '/contabilidad/movimientos',
       '/contabilidad/libro-mayor',
+      '/contabilidad/retenciones',
       '/contabilidad/cuentas',
       '/contabilidad/cierres',
       '/contabilidad/prueba',

@@ -19,8 +19,6 @@ export interface Herramienta {
   readonly atajo?: string
   /** A click outside must not lose what was being counted (design §4). */
   readonly cierraFuera?: false
-  readonly hara: string
-  readonly mientras: string
 }
 
 /** Tools that open a drawer from the side menu, in its order (001 §2). */
@@ -33,8 +31,6 @@ export const HERRAMIENTAS = [
     lugar: 'menu',
     condicion: 'crmSalesforce',
     permiso: 'prospectos.crear',
-    hara: 'Enviar al CRM los datos de una persona interesada: nombre, correo, celular, ciudad, trámite y lo que necesita.',
-    mientras: 'Registre el prospecto directamente en su CRM.',
   },
   {
     clave: 'valoracion',
@@ -43,8 +39,6 @@ export const HERRAMIENTAS = [
     ancho: 400,
     lugar: 'menu',
     permiso: 'contratos.ver',
-    hara: 'Calcular lo que vale una joya por pureza y peso.',
-    mientras: 'Los valores por gramo están en Indicadores.',
   },
   {
     clave: 'cuadre-caja',
@@ -55,8 +49,6 @@ export const HERRAMIENTAS = [
     permiso: 'caja.cuadrar',
     atajo: 'F8',
     cierraFuera: false,
-    hara: 'Contar el efectivo por denominación, a ciegas, y comparar con la caja del sistema: Caja Cuadrada, Sobrante o Faltante.',
-    mientras: 'Cuente con el formato de papel y guárdelo firmado con la planilla del día.',
   },
   {
     clave: 'enlace-corto',
@@ -65,8 +57,6 @@ export const HERRAMIENTAS = [
     ancho: 400,
     lugar: 'menu',
     permiso: 'enlaces.usar',
-    hara: 'Hacer un enlace corto a una red social o a un número de WhatsApp.',
-    mientras: 'Comparta el enlace completo de su perfil.',
   },
   {
     clave: 'certificado',
@@ -76,8 +66,6 @@ export const HERRAMIENTAS = [
     ancho: 600,
     lugar: 'mas',
     permiso: 'certificados.imprimir',
-    hara: 'Imprimir el certificado de propiedad de un artículo comprado en un almacén, a nombre de un cliente, en carta o media carta.',
-    mientras: 'Haga el certificado en el formato de papel de su almacén.',
   },
   {
     clave: 'certificado-celular',
@@ -88,8 +76,6 @@ export const HERRAMIENTAS = [
     lugar: 'mas',
     condicion: 'comerciaCelulares',
     permiso: 'certificados.imprimir',
-    hara: 'Imprimir el certificado de un celular con su marca, modelo, IMEI y vendedor.',
-    mientras: 'Haga el certificado en el formato de papel de su almacén.',
   },
   {
     clave: 'policia-firmas',
@@ -98,8 +84,6 @@ export const HERRAMIENTAS = [
     ancho: 400,
     lugar: 'mas',
     permiso: 'policivo.imprimir',
-    hara: 'Imprimir el listado para la policía de un rango de contratos, con espacio para las firmas.',
-    mientras: 'Lleve el libro de policía de papel como hasta hoy.',
   },
   {
     clave: 'policia-copia',
@@ -108,8 +92,6 @@ export const HERRAMIENTAS = [
     ancho: 400,
     lugar: 'mas',
     permiso: 'policivo.copiar',
-    hara: 'Guardar una copia del listado de un rango de contratos.',
-    mientras: 'Guarde la copia del libro de policía de papel.',
   },
   {
     clave: 'tiquetes',
@@ -118,8 +100,6 @@ export const HERRAMIENTAS = [
     ancho: 400,
     lugar: 'mas',
     permiso: 'tickets.imprimir',
-    hara: 'Imprimir los tiquetes de un rango de contratos vigentes para marcar sus bolsas.',
-    mientras: 'Marque la bolsa a mano con el código del contrato.',
   },
   {
     clave: 'imprimir-contrato',
@@ -128,8 +108,6 @@ export const HERRAMIENTAS = [
     ancho: 400,
     lugar: 'mas',
     permiso: 'tickets.imprimir',
-    hara: 'Buscar un contrato por su código e imprimirlo si está vigente.',
-    mientras: 'Cada contrato se imprime desde su hoja; encuéntrelo con Ctrl K.',
   },
   {
     clave: 'contrato-en-blanco',
@@ -140,8 +118,6 @@ export const HERRAMIENTAS = [
     permiso: 'tickets.imprimir',
     condicion: 'impresionContrato',
     deshabilita: true,
-    hara: 'Imprimir el contrato del almacén sin datos, para llenarlo a mano.',
-    mientras: 'Use los formatos impresos que tenga el almacén.',
   },
   {
     clave: 'novedades',
@@ -149,8 +125,6 @@ export const HERRAMIENTAS = [
     icono: 'solicitudes',
     ancho: 400,
     lugar: 'encabezado',
-    hara: 'Los cambios y avisos que publica la administración.',
-    mientras: '',
   },
   {
     clave: 'cuenta',
@@ -158,8 +132,6 @@ export const HERRAMIENTAS = [
     icono: 'empleados',
     ancho: 400,
     lugar: 'encabezado',
-    hara: 'Su contraseña y su segundo factor.',
-    mientras: '',
   },
 ] as const satisfies readonly Herramienta[]
 

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Sesion } from '../../api/sesion.ts'
-import { rutasDeModulos } from '../../modulos.ts'
+import { modulos, rutasDeModulos } from '../../modulos.ts'
 import type { IdDeRuta } from '../../router.tsx'
 import { entradas, herramientas, pestanas } from '../acciones.ts'
 import { armar, estaEn } from './armar.ts'
 import type { Contexto } from './condiciones.ts'
+import { HERRAMIENTAS } from './herramientas.ts'
 import { MAPA, ORDEN, rutaDe, rutaExacta } from './mapa.ts'
 import { porQueNo, seAbre } from './visible.ts'
 
@@ -25,6 +26,7 @@ function contexto(
       id: 'u',
       username: 'cajero',
       nombres: 'Ana',
+      foto: null,
       apellidos: 'Ríos',
       isSuperAdmin: false,
       isSuperUser: false,
@@ -79,10 +81,7 @@ const superAdmin = { isSuperAdmin: true }
 describe('the doors of the house (001 §2)', () => {
   it('are these, and no address is there twice', () => {
     expect(new Set(URLS).size).toBe(URLS.length)
-    const escritas = ORDEN.flatMap(({ rutas }) =>
-      rutas.map((r: string | { a: string }) => (typeof r === 'string' ? r : r.a)),
-    )
-    expect(escritas).toMatchSnapshot()
+    expect(ORDEN.flatMap(({ rutas }): readonly string[] => rutas)).toMatchSnapshot()
   })
 
   it('are all in the sub-menu that the specification puts them in', () => {
@@ -106,13 +105,13 @@ describe('the doors of the house (001 §2)', () => {
       expect(URLS).toContain(`/gerencia/${a}`)
   })
 
-  it('say what they will hold, without figures', () => {
-    for (const ruta of RUTAS) {
-      if (!('hara' in ruta)) continue
-      const { hara } = ruta
-      expect(hara.length).toBeGreaterThan(15)
-      expect(hara).not.toMatch(/\d/)
-    }
+  it('have each its page, and each tool its drawer', () => {
+    const paginas = new Set(
+      rutasDeModulos.flatMap(({ options }) => ('path' in options ? [options.path as string] : [])),
+    )
+    expect(URLS.filter((a) => !paginas.has(a))).toEqual([])
+    const cajones = modulos.flatMap(({ cajones: suyos = [] }) => suyos.map(({ clave }) => clave))
+    expect(cajones.toSorted()).toEqual(HERRAMIENTAS.map(({ clave }) => clave).toSorted())
   })
 
   it('belong to the nearest page above', () => {
@@ -149,12 +148,11 @@ describe('the doors of the house (001 §2)', () => {
 
 describe('what the modules say of their pages', () => {
   const seccion = { modulo: 'm', grupo: 'control', texto: 'M', icono: 'contratos' } as const
-  const futura = { a: '/m/otra', titulo: 'Otra', hara: 'Lo que hará.' }
-  const orden = [{ ...seccion, rutas: ['/m', futura] }]
+  const orden = [{ ...seccion, rutas: ['/m'] }]
   const pagina = { a: '/m', titulo: 'M' }
 
   it('goes to the place that the specification gives it', () => {
-    expect(armar(orden, [{ rutas: [pagina] }])).toEqual([{ ...seccion, rutas: [pagina, futura] }])
+    expect(armar(orden, [{ rutas: [pagina] }])).toEqual([{ ...seccion, rutas: [pagina] }])
   })
   it('goes to the end of its group, or hidden with the nearest above', () => {
     const nueva = { seccion: { ...seccion, modulo: 'n' }, rutas: [{ a: '/n', titulo: 'N' }] }
@@ -162,7 +160,7 @@ describe('what the modules say of their pages', () => {
     const otroGrupo = { ...seccion, modulo: 'z', grupo: 'beta', rutas: [] } as const
     const hecho = armar([...orden, otroGrupo], [{ rutas: [pagina, oculta] }, nueva])
     expect(hecho.map(({ modulo, rutas }) => [modulo, ...rutas.map(({ a }) => a)])).toEqual([
-      ['m', '/m', '/m/otra', '/m/de/paso'],
+      ['m', '/m', '/m/de/paso'],
       ['n', '/n'],
       ['z'],
     ])
@@ -170,11 +168,6 @@ describe('what the modules say of their pages', () => {
   it.each([
     ['an address without its page', [], 'no module says what /m is'],
     ['a page without a place', [{ rutas: [pagina, { a: '/x', titulo: 'X' }] }], '/x has no place'],
-    [
-      'a page that is still waited for',
-      [{ rutas: [pagina, { a: '/m/otra', titulo: 'O' }] }],
-      '/m/otra is there',
-    ],
     ['two pages at one address', [{ rutas: [pagina] }, { rutas: [pagina] }], 'two modules say what /m is'],
   ])('is refused: %s', (_, modulos, motivo) => {
     expect(() => armar(orden, modulos)).toThrow(motivo)

@@ -6,19 +6,18 @@ import { MOSTRADOR } from './mostrador.ts'
 import { PRINCIPAL } from './principal.ts'
 import type { EnElMapa, ModuloMapa } from './tipos.ts'
 
-/** The order of 001 §2: pages that are there by their address, and those to come. */
+/** The order of 001 §2. */
 export const ORDEN = [...PRINCIPAL, ...MOSTRADOR, ...MERCANCIA, ...DINERO, ...CONTROL] as const
-type Ruta = (typeof ORDEN)[number]['rutas'][number]
 
 /** Every address of 001 §2, for the links that the compiler checks. */
-export type DireccionDelMapa = Ruta extends infer R ? (R extends { readonly a: infer A } ? A : R) : never
+export type DireccionDelMapa = (typeof ORDEN)[number]['rutas'][number]
 
 // Found, not imported: the frame knows no module by its name.
 const DE_MODULOS = import.meta.glob<EnElMapa>('../../modules/*/mapa.ts', { eager: true, import: 'mapa' })
 
 /**
- * The doors of the house (001 §2) as data: menu, sub-menus, breadcrumbs, titles, palette, permissions and the pages that
- * wait for their module come from here. In the order of the menu.
+ * The doors of the house (001 §2) as data: menu, sub-menus, breadcrumbs, titles, palette and permissions come from
+ * here. In the order of the menu.
  */
 export const MAPA: readonly ModuloMapa[] = armar(ORDEN, Object.values(DE_MODULOS))
 

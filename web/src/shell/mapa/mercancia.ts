@@ -6,7 +6,6 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Vitrina',
     icono: 'vitrina',
-    mientras: 'Consulte la existencia en el inventario de papel de la vitrina.',
     rutas: [
       '/vitrina',
       '/vitrina-peso',
@@ -23,7 +22,6 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Recibir artículos',
     icono: 'recibir',
-    mientras: 'Confirme la mercancía con el papel que la acompaña y guárdelo firmado.',
     rutas: [
       '/recibir-articulos',
       '/recibir-peso-articulos',
@@ -48,7 +46,6 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Traslados',
     icono: 'traslados',
-    mientras: 'Envíe la mercancía con la remisión de papel en dos copias.',
     rutas: ['/traslados', '/traslados/historial', '/traslados/reparticiones'],
   },
   {
@@ -56,7 +53,6 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Bóveda',
     icono: 'boveda',
-    mientras: 'Siga enviando las bolsas selladas con su relación de papel.',
     rutas: ['/boveda', '/boveda/recibidos', '/boveda/entrega-pendiente'],
   },
   {
@@ -64,7 +60,6 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Desuso oro',
     icono: 'oro',
-    mientras: 'Arme el lote con la relación de papel y pese con testigo.',
     rutas: [
       '/desuso-oro',
       '/desuso-oro/historial',
@@ -77,7 +72,6 @@ export const MERCANCIA = [
     grupo: 'mercancia',
     texto: 'Desuso varios',
     icono: 'desuso',
-    mientras: 'Guarde la baja en el acta de papel, con foto y firma de quien la aprueba.',
     rutas: ['/desuso-varios', '/desuso-varios/listado', '/desuso-varios/historial'],
   },
 ] as const satisfies readonly SeccionDelMapa[]

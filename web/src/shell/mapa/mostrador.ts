@@ -7,7 +7,6 @@ export const MOSTRADOR = [
     texto: 'Contratos',
     icono: 'contratos',
     enTelefono: true,
-    mientras: 'Cada contrato muestra en su hoja lo cobrado y lo que debe hoy.',
     rutas: ['/contratos', '/contratos/vencidos', '/contratos/utilidad', '/contratos/historial-utilidad'],
   },
   {
@@ -15,7 +14,6 @@ export const MOSTRADOR = [
     grupo: 'mostrador',
     texto: 'Venta',
     icono: 'venta',
-    mientras: 'Registre la venta en la planilla de papel del almacén y guarde el soporte para pasarla.',
     rutas: [
       '/ventas',
       '/ventas/ventasServicios',
@@ -28,8 +26,6 @@ export const MOSTRADOR = [
     grupo: 'mostrador',
     texto: 'Compras',
     icono: 'compras',
-    mientras:
-      'Registre la compra en la planilla de papel y haga firmar la declaración de propiedad de siempre.',
     rutas: [
       '/compras',
       '/compras/peso-articulos',
@@ -44,7 +40,6 @@ export const MOSTRADOR = [
     grupo: 'mostrador',
     texto: 'Plan separe',
     icono: 'planSepare',
-    mientras: 'Anote el abono en el cuaderno de plan separe y entregue el recibo de siempre.',
     rutas: ['/plan-separe', '/plan-separe/listado'],
   },
   {
@@ -52,7 +47,6 @@ export const MOSTRADOR = [
     grupo: 'mostrador',
     texto: 'Clientes',
     icono: 'clientes',
-    mientras: 'Un cliente a la vez se crea desde un contrato nuevo o desde el buscador.',
     rutas: ['/clientes', '/clientes/importar'],
   },
   {

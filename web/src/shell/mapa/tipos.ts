@@ -17,14 +17,6 @@ export interface RutaMapa {
   readonly oculta?: true
 }
 
-/** An address of 001 §2 whose module is not there yet. */
-export interface RutaFutura extends RutaMapa {
-  /** What the page will hold, said by the page itself. */
-  readonly hara: string
-  /** Where this one's work is done meanwhile, when it is not where the module says. */
-  readonly mientras?: string
-}
-
 /** An entry of the menu. */
 export interface Seccion {
   readonly modulo: string
@@ -34,18 +26,16 @@ export interface Seccion {
   readonly icono: NombreIcono
   /** Also in the bottom bar of the telephone. */
   readonly enTelefono?: true
-  /** Where its work is done while the module is not there. */
-  readonly mientras?: string
 }
 
 /** An entry with its pages; the first one the person may see is where it goes. */
 export interface ModuloMapa extends Seccion {
-  readonly rutas: readonly (RutaMapa | RutaFutura)[]
+  readonly rutas: readonly RutaMapa[]
 }
 
-/** An entry as 001 §2 orders it: of a page that is there only the address, its module says the rest. */
+/** An entry as 001 §2 orders it: the address of each page, its module says the rest. */
 export interface SeccionDelMapa extends Seccion {
-  readonly rutas: readonly (string | RutaFutura)[]
+  readonly rutas: readonly string[]
 }
 
 /** What a module says of its pages (`mapa.ts` of its folder). */

@@ -43,7 +43,7 @@ function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
       <span>
         {`Se recuperó lo que quedó sin guardar ${
           fechaBogota(cuando) === hoy ? `a las ${formatoHora(cuando)}` : `el ${formatoFechaHora(cuando)}`
-        }.`}
+        }`}
       </span>
       <Button size="small" type="text" onClick={de.descartar}>
         Descartar

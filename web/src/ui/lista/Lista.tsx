@@ -33,9 +33,11 @@ import './lista.css'
 /** A page of a list as it comes from the server; one that is all at hand has its rows alone. */
 export interface DatosLista<F> {
   readonly items: readonly F[]
-  readonly total?: number
+  readonly total?: number | undefined
   readonly conteos?: Readonly<Record<string, number>> | undefined
   readonly grupos?: readonly GrupoLista[] | undefined
+  /** Of a list asked for by parts: its tabs and foot are on their way (those of the last filter stay meanwhile), or did not come. */
+  readonly cuentas?: 'vienen' | 'faltan' | undefined
 }
 
 export interface PropsLista<F> extends Apertura<F> {
@@ -93,7 +95,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
     () => (enMemoria && leido ? paginaEnMemoria(lista, leido.items) : leido),
     [enMemoria, leido, lista],
   )
-  const total = datos && (datos.total ?? datos.items.length)
+  const total = datos && (datos.total ?? (datos.cuentas ? undefined : datos.items.length))
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set<string>())
   const items = datos?.items
   const suyas = items?.filter((fila) => elegidas.has(clave(fila))) ?? []
@@ -153,6 +155,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
               texto: label,
               cuenta: datos?.conteos && (datos.conteos[value || 'todos'] ?? 0),
             }))}
+            pendientes={datos?.cuentas !== undefined}
             alElegir={(cual) =>
               cambiar({ [pestanas.clave]: cual === '' || cual === primera ? undefined : cual })
             }
@@ -168,7 +171,8 @@ export function Lista<F extends object>(props: PropsLista<F>) {
         {datos && (
           <p className="rv-lista-impresa">
             {declaracion.nombre}, filtro: {enPalabras(declaracion, lista.filtro as ConsultaLista, opciones)}.{' '}
-            {formatoEntero(datos.items.length)} de {formatoEntero(total ?? 0)} en esta hoja
+            {formatoEntero(datos.items.length)} {total !== undefined && `de ${formatoEntero(total)} `}en esta
+            hoja
             {pagina > 1 && `, página ${formatoEntero(pagina)}`}.
           </p>
         )}
@@ -197,11 +201,14 @@ export function Lista<F extends object>(props: PropsLista<F>) {
             {props.accionesElegidas?.(suyas)}
           </Elegidas>
         )}
-        {total ? (
+        {total || (total === undefined && items?.length) ? (
           <Pie
             nombre={declaracion.nombre}
             total={total}
+            cuentas={datos?.cuentas}
+            filas={items?.length ?? 0}
             totales={totales ?? (sumas || [])}
+            alContar={() => void refetch()}
             {...(!enMemoria && {
               pagina,
               porPagina,

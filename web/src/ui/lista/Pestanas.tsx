@@ -8,8 +8,10 @@ export function Pestanas<C extends string>(props: {
   actual: C
   opciones: readonly { clave: C; texto: string; cuenta: number | undefined }[]
   alElegir: (clave: C) => void
+  /** The counts are those of the last filter until those of this one come. */
+  pendientes?: boolean
 }) {
-  const { etiqueta, actual, opciones, alElegir } = props
+  const { etiqueta, actual, opciones, alElegir, pendientes = false } = props
   const fila = useActualVisible(actual)
   return (
     <nav ref={fila} className="rv-lista-pestanas" aria-label={etiqueta}>
@@ -21,7 +23,10 @@ export function Pestanas<C extends string>(props: {
           aria-current={clave === actual ? 'page' : undefined}
           onClick={() => alElegir(clave)}
         >
-          {texto} {cuenta !== undefined && <span>{formatoEntero(cuenta)}</span>}
+          {texto}{' '}
+          {cuenta !== undefined && (
+            <span className={pendientes ? 'rv-lista-pendiente' : undefined}>{formatoEntero(cuenta)}</span>
+          )}
         </button>
       ))}
     </nav>

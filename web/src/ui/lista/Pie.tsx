@@ -20,7 +20,14 @@ export interface Total {
 /** Foot of a list under its gold line: the totals of the whole filter and its pages. */
 export function Pie(props: {
   nombre: string
-  total: number
+  /** Undefined while it is not known yet. */
+  total: number | undefined
+  /** They are on their way, or did not come. */
+  cuentas?: 'vienen' | 'faltan' | undefined
+  /** Rows of this page. */
+  filas: number
+  /** Asks for them again. */
+  alContar: () => void
   totales?: readonly Total[]
   pagina?: number
   porPagina?: number
@@ -28,23 +35,36 @@ export function Pie(props: {
   alCambiarTamano?: (porPagina: number) => void
 }) {
   const { nombre, total, totales = [], pagina = 1, porPagina = Number.POSITIVE_INFINITY } = props
-  const { alIr, alCambiarTamano } = props
-  const paginas = Math.max(1, Math.ceil(total / porPagina))
+  const { alIr, alCambiarTamano, cuentas, filas, alContar } = props
+  const paginas = total === undefined ? undefined : Math.max(1, Math.ceil(total / porPagina))
+  const hayPaginas =
+    total === undefined ? pagina > 1 || filas >= porPagina : total > Math.min(porPagina, POR_PAGINA[0])
   return (
-    <footer className="rv-lista-pie">
+    <footer className="rv-lista-pie" aria-busy={cuentas === 'vienen'}>
       <strong>Total del filtro</strong>
-      <dl className="rv-lista-totales">
-        {[{ texto: nombre, valor: formatoEntero(total) }, ...totales].map(({ texto, de, valor }: Total) => (
-          <div key={`${texto} ${de ?? ''}`}>
-            <dt>
-              {texto}
-              {de && <small> {de}</small>}
-            </dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
-      {alIr && total > Math.min(porPagina, POR_PAGINA[0]) && (
+      {cuentas === 'faltan' ? (
+        <p className="rv-lista-totales" role="status">
+          No se pudo contar.
+          <button type="button" className="rv-lista-texto" onClick={alContar}>
+            Contar otra vez
+          </button>
+        </p>
+      ) : (
+        <dl className={cuentas ? 'rv-lista-totales rv-lista-pendiente' : 'rv-lista-totales'}>
+          {[{ texto: nombre, valor: total === undefined ? '…' : formatoEntero(total) }, ...totales].map(
+            ({ texto, de, valor }: Total) => (
+              <div key={`${texto} ${de ?? ''}`}>
+                <dt>
+                  {texto}
+                  {de && <small> {de}</small>}
+                </dt>
+                <dd>{valor}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      {alIr && hayPaginas && (
         <nav className="rv-lista-paginas" aria-label="Páginas">
           <button
             type="button"
@@ -56,13 +76,14 @@ export function Pie(props: {
             <Icono de={LeftOutlined} />
           </button>
           <span>
-            {formatoEntero(pagina)} / {formatoEntero(paginas)}
+            {formatoEntero(pagina)}
+            {paginas !== undefined && ` / ${formatoEntero(paginas)}`}
           </span>
           <button
             type="button"
             className="rv-lista-signo"
             aria-label="Página siguiente"
-            disabled={pagina >= paginas}
+            disabled={paginas === undefined ? filas < porPagina : pagina >= paginas}
             onClick={() => alIr(pagina + 1)}
           >
             <Icono de={RightOutlined} />

@@ -1,3 +1,4 @@
+import type { ClaseDeBien } from '@retroventa/domain/bienes/clases'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Categoria } from '@retroventa/domain/oro/categorias'
 import type { Sugeridos } from '@retroventa/domain/oro/sugeridos'
@@ -7,6 +8,7 @@ import type { Azar } from './azar.ts'
 export interface ArticuloDemo {
   readonly descripcion: string
   readonly categoria: Categoria | null
+  readonly clase: ClaseDeBien
   /** Hundredths of a gram. */
   readonly peso: number
   /** 0 when nothing suggests a value. */
@@ -56,29 +58,34 @@ const LEYES: readonly (readonly [Categoria, number])[] = [
 ]
 
 /** Description and the prices, in thousands of pesos, that are paid for it. Phones are not traded (001 §3). */
-const VARIOS: readonly (readonly [descripcion: string, minimo: number, maximo: number])[] = [
-  ['Televisor Samsung 43 pulgadas, control y base', 350, 620],
-  ['Televisor LG 50 pulgadas, control', 420, 780],
-  ['Aire acondicionado LG inverter 12.000 BTU', 480, 850],
-  ['Ventilador de pedestal Samurai', 40, 90],
-  ['Nevera Haceb 250 litros', 400, 700],
-  ['Lavadora Whirlpool 16 kg', 420, 760],
-  ['Portátil Lenovo IdeaPad 3, cargador', 450, 900],
-  ['Portátil HP 14, cargador y maletín', 400, 850],
-  ['Consola PlayStation 4, dos controles', 380, 650],
-  ['Acordeón Hohner Corona III, estuche', 1400, 2800],
-  ['Guitarra electroacústica Yamaha, estuche', 300, 620],
-  ['Caja vallenata y guacharaca', 120, 260],
-  ['Parlante JBL PartyBox 110', 480, 820],
-  ['Taladro percutor DeWalt 1/2, maletín', 150, 280],
-  ['Pulidora Bosch 4 1/2', 110, 210],
-  ['Planta eléctrica Honda 2.500 W', 900, 1600],
-  ['Motobomba Barnes 2 pulgadas', 350, 640],
-  ['Máquina de coser Singer Heavy Duty', 320, 560],
-  ['Licuadora Oster clásica', 50, 110],
-  ['Bicicleta GW rin 29', 280, 540],
-  ['Motor fuera de borda Yamaha 15 HP', 2600, 4200],
-  ['Motosierra Stihl 170', 320, 560],
+const VARIOS: readonly (readonly [
+  descripcion: string,
+  minimo: number,
+  maximo: number,
+  clase: ClaseDeBien,
+])[] = [
+  ['Televisor Samsung 43 pulgadas, control y base', 350, 620, 'televisor'],
+  ['Televisor LG 50 pulgadas, control', 420, 780, 'televisor'],
+  ['Aire acondicionado LG inverter 12.000 BTU', 480, 850, 'electrodomestico'],
+  ['Ventilador de pedestal Samurai', 40, 90, 'electrodomestico'],
+  ['Nevera Haceb 250 litros', 400, 700, 'electrodomestico'],
+  ['Lavadora Whirlpool 16 kg', 420, 760, 'electrodomestico'],
+  ['Portátil Lenovo IdeaPad 3, cargador', 450, 900, 'computador'],
+  ['Portátil HP 14, cargador y maletín', 400, 850, 'computador'],
+  ['Consola PlayStation 4, dos controles', 380, 650, 'consola'],
+  ['Acordeón Hohner Corona III, estuche', 1400, 2800, 'instrumento'],
+  ['Guitarra electroacústica Yamaha, estuche', 300, 620, 'instrumento'],
+  ['Caja vallenata y guacharaca', 120, 260, 'instrumento'],
+  ['Parlante JBL PartyBox 110', 480, 820, 'sonido'],
+  ['Taladro percutor DeWalt 1/2, maletín', 150, 280, 'herramienta'],
+  ['Pulidora Bosch 4 1/2', 110, 210, 'herramienta'],
+  ['Planta eléctrica Honda 2.500 W', 900, 1600, 'herramienta'],
+  ['Motobomba Barnes 2 pulgadas', 350, 640, 'herramienta'],
+  ['Máquina de coser Singer Heavy Duty', 320, 560, 'electrodomestico'],
+  ['Licuadora Oster clásica', 50, 110, 'electrodomestico'],
+  ['Bicicleta GW rin 29', 280, 540, 'bicicleta'],
+  ['Motor fuera de borda Yamaha 15 HP', 2600, 4200, 'otro'],
+  ['Motosierra Stihl 170', 320, 560, 'herramienta'],
 ]
 
 const MOTIVOS = [
@@ -109,10 +116,11 @@ export function crearArticulos(azar: Azar, sugeridos: Sugeridos): ArticuloDemo[]
 }
 
 function unVario(azar: Azar): ArticuloDemo {
-  const [descripcion, minimo, maximo] = azar.uno(VARIOS)
+  const [descripcion, minimo, maximo, clase] = azar.uno(VARIOS)
   return {
     descripcion: `${descripcion}, serie ${azar.cifras(8)}`,
     categoria: null,
+    clase,
     peso: 0,
     sugerido: 0,
     valor: azar.entero(minimo / 10, maximo / 10) * 10_000,
@@ -135,6 +143,7 @@ function unaJoya(
   return {
     descripcion,
     categoria,
+    clase: 'joya',
     peso,
     sugerido,
     valor,

@@ -76,7 +76,7 @@ export function filaContrato(c: ContratoNumerado): Fila<'contratos'> {
 
 export function filasArticulos({ contratos }: Pick<Historia, 'contratos'>): Fila<'contrato_articulos'>[] {
   return contratos.flatMap(({ id, articulos }) =>
-    articulos.map((articulo, i) => ({ contrato_id: id, orden: i + 1, ...articulo })),
+    articulos.map(({ clase: _, ...articulo }, i) => ({ contrato_id: id, orden: i + 1, ...articulo })),
   )
 }
 
@@ -135,7 +135,7 @@ export function filasPiezas({
   )
   return contratos.flatMap((c) => {
     const piezas = new Map(c.piezas.map((pieza) => [pieza.id, pieza]))
-    return c.articulos.map(({ id, descripcion, categoria, peso }, i) => ({
+    return c.articulos.map(({ id, descripcion, categoria, clase, peso }, i) => ({
       id,
       almacen_id: c.almacen.id,
       codigo: `${c.codigo}-${i + 1}`,
@@ -143,6 +143,7 @@ export function filasPiezas({
       origen_id: c.id,
       descripcion,
       categoria,
+      clase,
       peso,
       costo: piezas.get(id)?.costo ?? 0,
       lugar: piezas.get(id)?.lugar ?? 'contrato',

@@ -53,7 +53,7 @@ export async function sembrarMercancia(deps: Dependencias): Promise<void> {
       factura: 'FV-20418',
       articulos: COMPRADOS.map(([descripcion, categoria, peso, valor]) => ({
         descripcion,
-        ...(categoria !== undefined && { categoria }),
+        ...(categoria === undefined ? { ficha: { clase: 'reloj', marca: 'Casio' } } : { categoria }),
         peso,
         valor,
         motivo: 'precio del proveedor',

@@ -52,6 +52,7 @@ const PERSONAS: readonly Omit<PersonaDemo, 'id'>[] = [
   ...personal('PCT03', 'Sandra Zúñiga', 'Ramiro Anaya', 'Gisela Berrío'),
   ...personal('PCT04', 'Jhonny Arrieta', 'Elsy Valdelamar', 'Orlando Geles'),
   ...personal('PCT05', 'Carolina Noriega', 'Fabián Charris', 'Mirta Fontalvo'),
+  { username: 'contador', nombres: 'Ligia', apellidos: 'Buelvas', accesos: en('Contador', TODOS) },
 ]
 
 /** A cashier, an appraiser and somebody who only looks. */

@@ -85,7 +85,7 @@ async function subirFoto(quien = cajero): Promise<string> {
 }
 
 describe('what an item is', () => {
-  it('keeps the record, the gross weight and the class of a mixed contract, and the piece brings its number', async () => {
+  it('keeps the record, the gross weight and the class of a mixed contract, and the piece brings its number, class and brand', async () => {
     const { cuerpo, estado } = await crear([cadena, celular()])
     expect(estado).toBe(200)
     const { cuerpo: ficha } = await cajero.pedir<Contrato>('GET', `/contratos/${cuerpo.codigo}`)
@@ -94,13 +94,13 @@ describe('what an item is', () => {
     expect(ficha.articulos[1]).toMatchObject({ pesoBruto: null, ficha: { clase: 'celular', serial: IMEI } })
     const piezas = await p.base.db
       .selectFrom('piezas')
-      .select(['peso', 'peso_bruto', 'serial'])
+      .select(['peso', 'peso_bruto', 'serial', 'clase', 'marca', 'modelo'])
       .where('codigo', 'like', `${cuerpo.codigo}-%`)
       .orderBy('codigo')
       .execute()
     expect(piezas).toEqual([
-      { peso: 430, peso_bruto: 480, serial: null },
-      { peso: 0, peso_bruto: null, serial: IMEI },
+      { peso: 430, peso_bruto: 480, serial: null, clase: 'joya', marca: null, modelo: null },
+      { peso: 0, peso_bruto: null, serial: IMEI, clase: 'celular', marca: 'Samsung', modelo: 'A15' },
     ])
     const { cuerpo: lista } = await cajero.pedir<{ total: number }>('GET', '/contratos?clase=Mixto')
     expect(lista.total).toBe(1)

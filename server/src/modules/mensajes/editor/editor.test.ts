@@ -98,6 +98,21 @@ describe('preview', () => {
       },
     })
   })
+  it('shows what fills the approved template of WhatsApp, in its order, and nothing that its type cannot fill', async () => {
+    const whatsapp = {
+      nombre: 'su_contrato',
+      idioma: 'es_CO',
+      parametros: ['almacen', 'contrato', 'factura'],
+    }
+    const { cuerpo } = await ver({ whatsapp })
+    expect(cuerpo.parametros).toEqual([
+      'Almacén PCT01',
+      expect.stringMatching(/^PCT01-\d{6}$/),
+      // Of a contract nobody would say it.
+      '-',
+    ])
+    expect((await ver({})).cuerpo.parametros).toEqual([])
+  })
   it('refuses a tag of another type naming it, a contract of nobody, and who may not', async () => {
     expect((await ver({ corto: ':ps_saldo' })).cuerpo).toMatchObject({
       codigo: 'mensaje.etiqueta',
@@ -181,6 +196,14 @@ it('sends a trial to oneself at any hour, with its rich form, and refuses a dest
     texto: expect.stringMatching(/^Abono \$/),
     detalle: { html: expect.stringContaining('<strong>') },
   })
+  const whatsapp = { nombre: 'su_abono', idioma: 'es', parametros: ['valor', 'nombre'] }
+  expect((await prueba({ canal: 'whatsapp', para: '3001234567', whatsapp })).estado).toBe(200)
+  const { plantilla } = await p.base.db
+    .selectFrom('mensajes')
+    .select('plantilla')
+    .where('canal', '=', 'whatsapp')
+    .executeTakeFirstOrThrow()
+  expect(plantilla).toEqual({ ...whatsapp, parametros: [expect.stringMatching(/^\$ /), expect.any(String)] })
   expect((await prueba({ para: 'nadie' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ canal: 'sms', para: '3995550142' })).cuerpo.codigo).toBe('plantilla.destino')
   expect((await prueba({ correo: '' })).cuerpo.codigo).toBe('plantilla.vacia')

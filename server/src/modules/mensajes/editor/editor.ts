@@ -10,7 +10,7 @@ import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
-import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import { MATRIZ, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { sustituir, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { auditar } from '../../../core/auditoria.ts'
@@ -22,7 +22,7 @@ import { estadosDe } from '../../auditoria/service.ts'
 import { leerConfiguracion } from '../../configuracion/service.ts'
 import { correoDe } from '../correo.ts'
 import { encolarMensajes } from '../encolar.ts'
-import { llenar } from '../plantillas.ts'
+import { llenar, llenarPlantilla } from '../plantillas.ts'
 import { contratoDeEjemplo } from './queriesEditor.ts'
 
 type Valores = Partial<Record<Entrada, string>>
@@ -81,15 +81,25 @@ function exigirEtiquetas(tipo: TipoPlantilla, texto: string, campo: string): voi
 export async function verUnaPlantilla(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { tipo, corto, correo, codigo }: Peticion<typeof verPlantilla>['body'],
+  { tipo, corto, correo, codigo, whatsapp: plantilla }: Peticion<typeof verPlantilla>['body'],
 ): Promise<Respuesta<typeof verPlantilla>> {
   exigir(actor, 'configuracion.ver')
   exigirEtiquetas(tipo, corto, 'corto')
   exigirEtiquetas(tipo, correo, 'correo')
   const { documento, valores } = await valoresDe(deps, actor, codigo)
   const whatsapp = sustituir(tipo, corto, valores)
-  return { documento, sms: limpiarSms(whatsapp), whatsapp, correo: correoDe(tipo, correo, valores) }
+  return {
+    documento,
+    sms: limpiarSms(whatsapp),
+    whatsapp,
+    parametros: plantilla ? llenarPlantilla(plantilla, deSuTipo(tipo, valores)).parametros : [],
+    correo: correoDe(tipo, correo, valores),
+  }
 }
+
+/** Only what the type can fill: everyday values would promise what would never arrive. */
+const deSuTipo = (tipo: TipoPlantilla, valores: Valores): Valores =>
+  Object.fromEntries(MATRIZ[tipo].map((entrada) => [entrada, valores[entrada] ?? '']))
 
 /** Versions that are shown: years of them. */
 const VERSIONES = 60
@@ -142,7 +152,7 @@ function textosEn(valor: unknown, tipo: TipoPlantilla) {
 export async function probar(
   deps: Dependencias,
   actor: Actor,
-  { tipo, canal, corto, correo, para, codigo }: Peticion<typeof probarPlantilla>['body'],
+  { tipo, canal, corto, correo, para, codigo, whatsapp }: Peticion<typeof probarPlantilla>['body'],
 ): Promise<{ id: string }> {
   exigir(actor, 'configuracion.administrar')
   const texto = canal === 'email' ? correo : corto
@@ -161,6 +171,7 @@ export async function probar(
         referencia: 'Prueba',
         asunto: `Prueba: ${nombreDeMotivo(tipo)}`,
         ...llenar(tipo, canal, texto, valores),
+        ...(whatsapp && { plantilla: llenarPlantilla(whatsapp, deSuTipo(tipo, valores)) }),
       },
     ])
     await auditar(deps, tx, actor, {

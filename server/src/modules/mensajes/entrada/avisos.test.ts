@@ -108,6 +108,24 @@ describe('receipts', () => {
     Object.assign(p.deps.avisos, { sms: SECRETO })
     expect((await fila(id)).estado).toBe('enviado')
   })
+  it('a failure that is told late or again is of the send that it names, not of the one after; nor of another channel', async () => {
+    const id = await enviado({ canal: 'whatsapp', proveedor_id: 'wamid.1' })
+    await meta(status(id, 'failed'))
+    expect((await fila(id)).estado).toBe('fallido')
+    await gerente.pedir('POST', `/mensajes/${id}/reenviar`)
+    await p.base.db
+      .updateTable('mensajes')
+      .set({ estado: 'enviado', razon: null, proveedor_id: 'wamid.2' })
+      .where('id', '=', id)
+      .execute()
+    // Meta signs no instant: the same bytes are believed for ever.
+    expect(await meta(status(id, 'failed'))).toBe(200)
+    expect(await fila(id)).toMatchObject({ estado: 'enviado', razon: null })
+    await propio('sms', { id: 'wamid.2', referencia: id, estado: 'leido' })
+    expect((await fila(id)).estado).toBe('enviado')
+    await meta({ statuses: [{ ...status(id, 'failed').statuses[0], id: 'wamid.2' }] })
+    expect((await fila(id)).estado).toBe('fallido')
+  })
   it('answers the challenge of Meta to whoever knows the word', async () => {
     const pedir = (palabra: string) =>
       p.app.inject({
@@ -233,5 +251,9 @@ describe('answers', () => {
       .where('entidad_id', 'in', suyas)
       .execute()
     expect(anotadas.map(({ entidad_id }) => entidad_id).toSorted()).toEqual(suyas.toSorted())
+    // They authorise it again: the old notice, told once more, ends nothing.
+    await p.base.db.updateTable('clientes').set({ enviar_sms: true }).where('id', 'in', suyas).execute()
+    await dice('No más, gracias', 'in-2')
+    expect((await canales(una.id)).enviar_sms).toBe(true)
   })
 })

@@ -155,7 +155,7 @@ function leerNovedades(canal: Canal, dicho: unknown, ahora: Date): Novedades {
   const { referencia, id, estado, motivo, de, texto } = leido.data
   const instante = ahora.toISOString()
   const recibos: Recibo[] = estado
-    ? [{ id: esId(referencia), proveedorId: id, que: estado, instante, detalle: motivo }]
+    ? [{ canal, id: esId(referencia), proveedorId: id, que: estado, instante, detalle: motivo }]
     : []
   const quien = canal === 'sms' ? celularDe(de ?? '') : de?.toLowerCase()
   const entrantes = quien && texto ? [{ canal, proveedorId: id, de: quien, texto, instante }] : []
@@ -174,6 +174,7 @@ function leerMeta(dicho: unknown): Novedades {
         const que = DE_META[status as keyof typeof DE_META]
         return [
           {
+            canal: 'whatsapp' as const,
             id: esId(biz_opaque_callback_data),
             proveedorId: id,
             que,

@@ -1,6 +1,7 @@
 import { LISTA_RESPUESTAS } from '@retroventa/api/mensajes/listaRespuestas'
 import type { FiltroRespuestas } from '@retroventa/api/mensajes/respuestas'
 import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
@@ -8,6 +9,8 @@ import type { DB, MensajesEntrantes } from '../../../db/types.ts'
 
 /** What a provider tells of a message afterwards. */
 export interface Recibo {
+  /** Whose notice it is: the gateway of one channel says nothing of another. */
+  canal: Canal
   /** Our id, when the provider gives it back; else the name that it gave the message. */
   id?: string | undefined
   proveedorId?: string | undefined
@@ -18,13 +21,15 @@ export interface Recibo {
 
 /**
  * Notes a receipt. Receipts come in any order, more than once, and before our own note of the send: states only go forward,
- * and one that was uncertain is certain by it.
+ * and one that was uncertain is certain by it. A failure is of the send that it names: told late, or told again by somebody who
+ * kept it, it does not fail what was sent again since.
  * @returns whether the message is ours
  */
 export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise<boolean> {
-  const { id, proveedorId, que, instante, detalle } = recibo
+  const { canal, id, proveedorId, que, instante, detalle } = recibo
   const cual = id ? sql<SqlBool>`id = ${id}::uuid` : sql<SqlBool>`proveedor_id = ${proveedorId ?? ''}`
   const llego = sql`estado in ('enviado', 'entregado') or (estado = 'fallido' and razon = 'envio.incierto')`
+  const falla = sql`estado = 'enviado' and coalesce(proveedor_id, ${proveedorId ?? ''}) = ${proveedorId ?? ''}`
   const cambios: Record<Recibo['que'], RawBuilder<unknown>> = {
     entregado: sql`entregado = coalesce(entregado, ${instante}),
       enviado = case when ${llego} then coalesce(enviado, ${instante}) else enviado end,
@@ -35,11 +40,12 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise
       razon = case when ${llego} then null else razon end,
       estado = case when ${llego} then 'leido' else estado end`,
     // One that arrived did arrive, whatever comes after.
-    fallido: sql`estado = case when estado = 'enviado' then 'fallido' else estado end,
-      razon = case when estado = 'enviado' then 'proveedor.no_entregado' else razon end,
-      detalle = case when estado = 'enviado' then ${detalle ?? null} else detalle end`,
+    fallido: sql`estado = case when ${falla} then 'fallido' else estado end,
+      razon = case when ${falla} then 'proveedor.no_entregado' else razon end,
+      detalle = case when ${falla} then ${detalle ?? null} else detalle end`,
   }
-  const { rows } = await sql`update mensajes set ${cambios[que]} where ${cual} returning id`.execute(db)
+  const { rows } =
+    await sql`update mensajes set ${cambios[que]} where ${cual} and canal = ${canal} returning id`.execute(db)
   return rows.length > 0
 }
 

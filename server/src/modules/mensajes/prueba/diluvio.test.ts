@@ -135,8 +135,9 @@ it('each leaves once as far as is known, none is lost, in order for each person,
     })
   expect(desordenados).toEqual([])
   // Receipts, in any order and twice: they settle what was uncertain.
+  const instante = p.reloj.ahora.toISOString()
   for (const { id } of [...llegaron, ...llegaron.slice(0, 50)])
-    expect(await anotarRecibo(db, { id, que: 'entregado', instante: p.reloj.ahora.toISOString() })).toBe(true)
+    expect(await anotarRecibo(db, { canal: 'sms', id, que: 'entregado', instante })).toBe(true)
   expect(await cuantos(['entregado'])).toBe(llegaron.length)
   expect(await cuantos(['enviado'])).toBe(0)
 }, 1_200_000)

@@ -1,38 +1,28 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
-import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
-import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
-import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos/situacion'
-import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ, TIPOS_PLANTILLA, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
+import type { Simulador } from '@retroventa/simulators/base'
+import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from '@retroventa/simulators/whatsapp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearWhatsAppCloud } from '../../../ports/whatsapp/cloudApi.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
-import { datosDeCliente } from '../../clientes/factory.ts'
-import { saldoCaja } from '../../contabilidad/service.ts'
-import { avisarDelDia } from '../../contratos/programados/programados.ts'
 import { type ConDian, conDian, registrarRangos } from '../../electronicos/factory.ts'
-import { CLAVE } from '../../sesion/factory.ts'
+import { entregar } from '../canales.ts'
+import { CASA, CASOS, type Cifras, DE_LA_CASA } from './factory.ts'
 
 /**
  * Every type of template by every tag that it may use, on a real document of that type made by the product's own operations: the
  * figure of each tag is that of the document, none is left, and what a person wrote is never markup nor another line.
  */
 const EMPRESA = 'auditoria@example.com'
-const NOMBRE = 'Ana <b>Rosa</b>\r\nBcc: otra@example.com'
-const CASA = {
-  telefono: '6056550120',
-  respuestas: ['caja@example.com', 'gerencia@example.com'],
-  dato_adicional: 'Abrimos los sábados',
-}
-const FIRMA = { usuario: 'gerente', clave: CLAVE }
 
 let t: Taller
 let dian: ConDian
+let meta: Simulador
 
 const entradasDe = (tipo: TipoPlantilla): readonly Entrada[] => MATRIZ[tipo]
+const alReves = (tipo: TipoPlantilla): Entrada[] => [...entradasDe(tipo)].reverse()
+const nombreDe = (tipo: TipoPlantilla) => tipo.replaceAll(' ', '_')
 const todas = (tipo: TipoPlantilla) =>
   entradasDe(tipo)
     .map((entrada) => `${entrada}[:${ENTRADAS[entrada].etiqueta}]`)
@@ -53,6 +43,8 @@ beforeAll(async () => {
         operacion,
         send: true,
         message: todas(operacion),
+        // Backwards, so that their order is that of the template and not that of the table.
+        whatsapp: { nombre: nombreDe(operacion), idioma: 'es_CO', parametros: alReves(operacion) },
       })),
       email_operaciones: TIPOS_PLANTILLA.map((operacion) => ({
         operacion,
@@ -65,285 +57,42 @@ beforeAll(async () => {
   if (estado !== 200) throw new Error(texto)
   // The settings are believed for two seconds.
   t.p.reloj.avanzar(3_000)
+  meta = await iniciarSimuladorWhatsApp()
+  const whatsapp = crearWhatsAppCloud({
+    url: meta.url,
+    version: 'v21.0',
+    numeroId: NUMERO_WHATSAPP,
+    token: TOKEN_WHATSAPP,
+    idioma: 'es',
+    plantillas: {},
+  })
+  Object.assign(t.p.deps, { whatsapp })
   dian = await conDian(t.p, t.quien)
   await registrarRangos(t.quien)
 })
 afterAll(async () => {
   await dian.cerrar()
+  await meta.detener()
   await t.p.cerrar()
 })
 
-/** Everybody takes mail and messages, and is called what no form would let them be called: imported, or typed by another program. */
-const todosHostiles = () =>
-  t.p.base.db
-    .updateTable('clientes')
-    .set({
-      nombre_completo: NOMBRE,
-      email: 'ana@example.com',
-      enviar_email: true,
-      enviar_sms: true,
-    })
-    .execute()
-
-/** Does an operation of the catalogue on a real origin. @returns the code of its document */
-async function hacer(tipo: TipoOperacion): Promise<Hecho> {
-  const puesto = await t.preparar(tipo)
-  const envio = await t.envio(puesto)
-  await todosHostiles()
-  const { estado, cuerpo } = await t.enviar(envio)
-  if (estado !== 200) throw new Error(`${tipo}: ${JSON.stringify(cuerpo)}`)
-  return { codigo: cuerpo.codigo, sobre: puesto.origen || cuerpo.codigo }
-}
-
-/** Its document, and what it was done on. */
-interface Hecho {
-  readonly codigo: string
-  readonly sobre: string
-}
-type Cifras = Partial<Record<Entrada, string>>
-type Caso = () => Promise<{ referencia: string; cifras: Cifras }>
-
-const ALMACEN = 'Almacén PCT01'
-const DE_LA_CASA: Cifras = {
-  nombre: NOMBRE.replace(/\s+/g, ' '),
-  almacen: ALMACEN,
-  telefono: CASA.telefono,
-  respuestas: CASA.respuestas.join(', '),
-  datoAdicional: CASA.dato_adicional,
-  empleado: 'gerente De Prueba',
-}
-
-/** What the books say now of a contract. */
-async function delContrato(codigo: string): Promise<Cifras> {
-  const { vence, capital, peso_total, clase } = await t.p.base.db
-    .selectFrom('contratos')
-    .select(['vence', 'capital', 'peso_total', 'clase'])
-    .where('codigo', '=', codigo)
-    .executeTakeFirstOrThrow()
-  return {
-    contrato: codigo,
-    vencimiento: formatoFecha(vence),
-    nuevo_valor: formatoPesos(capital),
-    peso: formatoPeso(peso_total),
-    clase,
-  }
-}
-
-/** The operation of the catalogue that sends that type. */
-function queDice(tipo: TipoPlantilla): TipoOperacion {
-  const operacion = TIPOS_OPERACION.find((una) => filaDe(una).mensaje === tipo)
-  if (!operacion) throw new Error(`nothing says ${tipo}`)
-  return operacion
-}
-
-/** An operation on a contract, with what only it says. */
-const enContrato =
-  (operacion: TipoOperacion, propias: Cifras): Caso =>
-  async () => {
-    const { sobre } = await hacer(operacion)
-    return { referencia: sobre, cifras: { ...(await delContrato(sobre)), ...propias } }
-  }
-
-/** Any other operation: its own code, or that of what it was done on, is one of its tags. */
-const enOtro =
-  (operacion: TipoOperacion, cifras: (hecho: Hecho) => Cifras): Caso =>
-  async () => {
-    const hecho = await hacer(operacion)
-    return { referencia: '', cifras: cifras(hecho) }
-  }
-
-/** Two months for $ 300.000, of which 60.000 were paid when it was set aside. */
-const enSepare = (operacion: TipoOperacion, propias: Cifras): Caso =>
-  enOtro(operacion, ({ sobre }) => ({ separe: sobre, valor: '$ 300.000', ...propias }))
-
-/** Prints a document a second time, with why. */
-const otraCopia =
-  (de: TipoOperacion, propias: Cifras): Caso =>
-  async () => {
-    const { codigo, sobre } = await hacer(de)
-    const ruta = filaDe(de).papel === 'contrato' ? `/contratos/${codigo}/pdf` : `/documentos/${codigo}/recibo`
-    for (const consulta of ['', '?motivo=se%20moj%C3%B3']) {
-      const { estado, texto } = await t.quien.pedir('GET', `${ruta}${consulta}`)
-      if (estado !== 200) throw new Error(texto)
-    }
-    return { referencia: sobre, cifras: { ...(await delContrato(sobre)), ...propias } }
-  }
-
-async function enElDia(fecha: Fecha, correr: () => Promise<void>): Promise<void> {
-  const hoy = t.p.reloj.ahora
-  t.p.reloj.ahora = new Date(`${fecha}T15:00:00.000Z`)
-  try {
-    await correr()
-  } finally {
-    t.p.reloj.ahora = hoy
-  }
-}
-
-/** Runs what leaves by itself, so many days from the due date of a contract made today. Nobody says it but the branch. */
-const programado =
-  (dias: number, propias: Cifras): Caso =>
-  async () => {
-    const { codigo } = await hacer('contrato')
-    const { vence } = await t.p.base.db
-      .selectFrom('contratos')
-      .select('vence')
-      .where('codigo', '=', codigo)
-      .executeTakeFirstOrThrow()
-    await enElDia(sumarDias(vence, dias), () => avisarDelDia(t.p.deps))
-    const cifras = { ...(await delContrato(codigo)), valor: '$ 1.160.000', empleado: ALMACEN, ...propias }
-    return { referencia: codigo, cifras }
-  }
-
-async function facturada(): Promise<{ id: string; codigo: string }> {
-  const { codigo: venta } = await hacer('venta')
-  await dian.emitir()
-  const { id, codigo } = await t.p.base.db
-    .selectFrom('electronicos')
-    .select(['id', 'codigo'])
-    .where('origen_codigo', '=', venta)
-    .executeTakeFirstOrThrow()
-  return { id, codigo: codigo ?? '' }
-}
-
-/** A wait longer than who asks may give, of which they ask for leave. */
-async function unaSolicitud(): ReturnType<Caso> {
-  const { origen } = await t.preparar('espera')
-  const cajero = await t.p.entrar('cajero')
-  const { cuerpo } = await cajero.pedir<{ hoy: Fecha; situacion: SituacionContrato }>(
-    'GET',
-    `/contratos/${origen}/situacion`,
-  )
-  const entrada = { hasta: '2026-12-25', motivo: 'viaja y vuelve en navidad' }
-  const { plan } = PLANEADORES.espera(cuerpo.situacion, entrada, cuerpo.hoy)
-  const { estado, texto } = await cajero.pedir('POST', '/solicitudes', {
-    tipo: 'espera',
-    referencia: origen,
-    entrada,
-    visto: plan ? huellaDe(plan) : '-',
-    motivo: '<b>viaja</b> en navidad',
-    credenciales: { usuario: 'cajero', clave: CLAVE },
-  })
-  if (estado !== 200) throw new Error(texto)
-  return {
-    referencia: origen,
-    cifras: {
-      documento: origen,
-      motivo: '<b>viaja</b> en navidad',
-      // The house tells itself: of no customer.
-      nombre: '',
-      empleado: 'cajero De Prueba',
-    },
-  }
-}
-
-const RETIRO = {
-  valor: '$ 1.305.000',
-  resolucion: '$ 1.305.000',
-  pagado: '$ 1.305.000',
-  f_retiro: '20 nov 2026',
-}
-
-/** How a document of each type comes to be, and the figures of what was done: those of the scripts of the catalogue. */
-const CASOS: Record<TipoPlantilla, Caso> = {
-  contrato: enContrato('contrato', { valor: '$ 1.160.000' }),
-  prorroga: enContrato('prorroga', { valor: '$ 58.000', meses: '1', fechaAlDia: '11 oct 2026' }),
-  abono: enContrato('abono', { valor: '$ 80.000' }),
-  aumento: enContrato('aumento', { valor: '$ 40.000' }),
-  resolucion: enContrato('retiro', RETIRO),
-  espera: enContrato('espera', {
-    valor: '$ 232.000',
-    saldo_espera: '$ 232.000',
-    pr_vencidas: '4',
-    fechaEspera: '25 nov 2026',
-  }),
-  async 'recibido boveda'() {
-    await hacer(queDice('recibido boveda'))
-    const { codigo } = await t.p.base.db
-      .selectFrom('custodias as k')
-      .innerJoin('contratos as c', 'c.id', 'k.contrato_id')
-      .select('c.codigo')
-      .executeTakeFirstOrThrow()
-    return { referencia: codigo, cifras: { ...(await delContrato(codigo)), valor: '$ 1.160.000' } }
-  },
-  'devolucion vigente': enContrato('devuelto', { valor: '$ 1.160.000', motivo: 'pagó el dueño' }),
-  copia: otraCopia('contrato', { valor: '$ 1.160.000' }),
-  'aviso copia contrato': otraCopia('contrato', { valor: '$ 1.160.000', motivo: 'se mojó' }),
-  'copia prorroga': otraCopia('prorroga', { valor: '$ 58.000', meses: '1', fechaAlDia: '11 oct 2026' }),
-  'copia abono': otraCopia('abono', { valor: '$ 80.000' }),
-  'copia resolucion': otraCopia('retiro', RETIRO),
-  'aviso copia resolucion': otraCopia('retiro', { ...RETIRO, motivo: 'se mojó' }),
-  'dias previo vencimiento': programado(-3, {
-    m_vencidos: '2',
-    vlr_vencido: '$ 116.000',
-    dias_previos: '3',
-  }),
-  vencimiento: programado(1, { m_vencidos: '3', vlr_vencido: '$ 174.000', dias_previos: '0' }),
-  'ciclo envio vencimiento': programado(15, {
-    m_vencidos: '3',
-    vlr_vencido: '$ 174.000',
-    dias_previos: '0',
-  }),
-  venta: enOtro('venta', ({ codigo }) => ({
-    venta: codigo,
-    articulos: 'Anillo, Grabado de iniciales',
-    valor: '$ 470.000',
-  })),
-  'nota credito': enOtro(queDice('nota credito'), ({ codigo, sobre }) => ({
-    factura: sobre,
-    nota_credito: codigo,
-    valor: '$ 450.000',
-  })),
-  plansepare: enSepare('separe', { ps_saldo: '$ 240.000', ps_abono: '$ 60.000', vencimiento: '20 ene 2027' }),
-  'abono plansepare': enSepare('abonoSepare', {
-    ps_saldo: '$ 210.000',
-    ps_abono: '$ 30.000',
-    vencimiento: '17 ene 2027',
-  }),
-  'vencimiento plansepare': enSepare('vencimientoSepare', {
-    ps_saldo: '$ 240.000',
-    ps_abono: '$ 0',
-    vencimiento: '12 oct 2026',
-  }),
-  async cliente() {
-    const nuevo = datosDeCliente({
-      email: 'luz@example.com',
-      cliente: { enviarEmail: true, enviarSms: true, enviarWS: false },
-    })
-    const guardar = (datos: object) => t.quien.pedir('POST', '/clientes', { datos, credenciales: FIRMA })
-    // A form lets nobody be called in two lines.
-    expect((await guardar({ ...nuevo, nombres: 'Ana\r\nBcc:' })).estado).toBe(400)
-    const { estado, texto } = await guardar(nuevo)
-    if (estado !== 200) throw new Error(texto)
-    return {
-      referencia: nuevo.cedula ?? '',
-      cifras: { nombre: 'Luz Marina Herrera Olaya', empleado: 'gerente' },
-    }
-  },
-  solicitud: unaSolicitud,
-  async 'descuadre caja'() {
-    const caja = await saldoCaja(t.p.base.db, t.p.almacenes.PCT01)
-    await hacer('cuadre')
-    return { referencia: '', cifras: { efectivo: '$ 300.700', caja: formatoPesos(caja) } }
-  },
-  async 'factura electronica'() {
-    const { codigo } = await facturada()
-    return { referencia: codigo, cifras: { factura: codigo, valor: '$ 470.000' } }
-  },
-  async 'copia factura electronica'() {
-    const { id, codigo } = await facturada()
-    const { estado, texto } = await t.quien.pedir('POST', `/electronicos/${id}/correo`)
-    if (estado !== 200) throw new Error(texto)
-    return { referencia: codigo, cifras: { factura: codigo, valor: '$ 470.000' } }
-  },
-}
-
 const mensajesDe = (motivo: TipoPlantilla) =>
-  t.p.base.db
-    .selectFrom('mensajes')
-    .select(['canal', 'texto', 'html', 'asunto', 'referencia', 'para'])
-    .where('motivo', '=', motivo)
-    .orderBy('canal')
-    .execute()
+  t.p.base.db.selectFrom('mensajes').selectAll().where('motivo', '=', motivo).orderBy('canal').execute()
+
+/** What the house tells itself, and a document that somebody asked for again, are mails. */
+const SOLO_CORREO: ReadonlySet<TipoPlantilla> = new Set([
+  'aviso copia contrato',
+  'aviso copia resolucion',
+  'solicitud',
+  'descuadre caja',
+  'copia factura electronica',
+])
+
+/** What arrived at Meta of a message of ours. */
+async function llegado(fila: Awaited<ReturnType<typeof mensajesDe>>[number]) {
+  await entregar(t.p.deps, fila, '3001234567')
+  return meta.recibido().find(({ detalle }) => detalle?.referencia === fila.id)?.detalle
+}
 
 /** What each tag of a text was filled with, a space for every blank: where one ends, the next begins. */
 const leido = (texto: string): Cifras =>
@@ -357,7 +106,7 @@ const leido = (texto: string): Cifras =>
 describe.each(TIPOS_PLANTILLA)('%s', (tipo) => {
   it('says each tag with the figure of its document, and nothing that a person wrote is markup or a header', async () => {
     await t.p.base.db.deleteFrom('mensajes').execute()
-    const { referencia, cifras } = await CASOS[tipo]()
+    const { referencia, cifras } = await CASOS[tipo]({ t, dian })
     const suyas = Object.fromEntries(
       entradasDe(tipo).map((entrada) => [
         entrada,
@@ -372,9 +121,36 @@ describe.each(TIPOS_PLANTILLA)('%s', (tipo) => {
       expect(html).not.toMatch(/<b>|:[A-Za-z_]+\]/)
       expect(asunto).not.toMatch(/[\r\n]/)
     }
-    for (const { texto } of dejados.filter(({ canal }) => canal === 'sms')) {
+    const [sms, whatsapp] = (['sms', 'whatsapp'] as const).map((canal) =>
+      dejados.filter((uno) => uno.canal === canal),
+    )
+    expect([sms?.length !== 0, whatsapp?.length !== 0]).toEqual(Array(2).fill(!SOLO_CORREO.has(tipo)))
+    for (const fila of whatsapp ?? []) {
+      expect(leido(fila.texto)).toEqual(suyas)
+      expect(fila.texto).not.toMatch(/[\r\n]/)
+      expect(await llegado(fila)).toMatchObject({
+        plantilla: nombreDe(tipo),
+        idioma: 'es_CO',
+        parametros: alReves(tipo).map((entrada) => suyas[entrada]?.trim() || '-'),
+      })
+    }
+    for (const { texto } of sms ?? []) {
       expect(Object.keys(leido(texto))).toEqual(entradasDe(tipo))
       expect(texto).not.toMatch(/[\r\n]|\(:[A-Za-z_]+\)|\(\)/)
     }
   })
+})
+
+it('a tag that nobody fills is a dash in WhatsApp, which takes no empty parameter, and nothing anywhere else', async () => {
+  await t.p.base.db.updateTable('almacenes').set({ telefono: '', dato_adicional: ' ' }).execute()
+  await t.p.base.db.deleteFrom('mensajes').execute()
+  await CASOS.cliente({ t, dian })
+  await t.p.base.db.updateTable('almacenes').set(CASA).execute()
+  const dejados = await mensajesDe('cliente')
+  const dichas = await Promise.all(dejados.filter(({ canal }) => canal === 'whatsapp').map(llegado))
+  const sinLlenar = new Set<Entrada>(['telefono', 'datoAdicional'])
+  expect(dichas).toMatchObject([
+    { parametros: alReves('cliente').map((una) => (sinLlenar.has(una) ? '-' : expect.stringMatching(/\w/))) },
+  ])
+  for (const { texto } of dejados) expect(leido(texto)).toMatchObject({ telefono: '' })
 })

@@ -18,6 +18,7 @@ import { AccionesDatos } from './AccionesDatos.tsx'
 import { Historial } from './Historial.tsx'
 import { MensajesCliente } from './MensajesCliente.tsx'
 import { Parecidos } from './Parecidos.tsx'
+import { PuntosCliente } from './PuntosCliente.tsx'
 import { TrabajoCliente } from './TrabajoCliente.tsx'
 import { deCliente } from './valores.ts'
 
@@ -112,6 +113,7 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
   const { cliente, alAbrir } = props
   const { hoy } = useSesion()
   const puedeEditar = usePermiso('clientes.editar') && !cliente.anonimizado
+  const veVentas = usePermiso('ventas.ver')
   const veMensajes = usePermiso('mensajes.ver')
   const fusiona = usePermiso('clientes.fusionar') && !cliente.anonimizado
   const [historial, setHistorial] = useState(false)
@@ -122,6 +124,7 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
         <Senales de={cliente.cliente} />
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
         <TrabajoCliente id={cliente.id} />
+        {veVentas && <PuntosCliente id={cliente.id} />}
         {veMensajes && <MensajesCliente id={cliente.id} />}
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />
         <Seccion titulo="Información de contacto" datos={contacto(cliente)} />

@@ -1,4 +1,5 @@
 import { PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons'
+import { nombreDeEstado } from '@retroventa/api/boveda/estados'
 import type { verCliente } from '@retroventa/api/clientes/llamadas'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
@@ -110,6 +111,33 @@ export function Condiciones({ contrato }: { contrato: Contrato }) {
         ))}
       </dl>
       <AvisoTope efectivaAnual={contrato.efectivaAnual} tope={contrato.tope} />
+    </Tarjeta>
+  )
+}
+
+/** Where its bag lies (design 07 *bolsa*): who sees the vault opens it there. */
+export function EnBoveda({ boveda }: { boveda: NonNullable<Contrato['boveda']> }) {
+  const { estado, precinto, caja, bandeja, bolsa } = boveda
+  return (
+    <Tarjeta titulo="Bóveda">
+      <dl className="ct-datos">
+        <div>
+          <dt>Bolsa</dt>
+          <dd>
+            <Link to={caja ? '/boveda/recibidos' : '/boveda'} search={{ texto: precinto }}>
+              {caja ? `Caja ${caja}, bandeja ${bandeja}, bolsa ${bolsa}` : 'sin lugar todavía'}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>Precinto</dt>
+          <dd>{precinto}</dd>
+        </div>
+        <div>
+          <dt>Estado</dt>
+          <dd>{nombreDeEstado(estado)}</dd>
+        </div>
+      </dl>
     </Tarjeta>
   )
 }

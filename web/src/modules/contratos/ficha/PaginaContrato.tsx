@@ -19,7 +19,7 @@ import { queryContrato } from '../llamadas.ts'
 import { AvisosPrevios } from '../vencidos/AvisosPrevios.tsx'
 import { Articulos } from './Articulos.tsx'
 import { DebeHoy } from './DebeHoy.tsx'
-import { ClienteFicha, Condiciones } from './Lado.tsx'
+import { ClienteFicha, Condiciones, EnBoveda } from './Lado.tsx'
 import { Movimientos } from './Movimientos.tsx'
 import '../contratos.css'
 import './ficha.css'
@@ -57,6 +57,7 @@ export function PaginaContrato() {
         <div className="ct-columna">
           <ClienteFicha cliente={contrato.cliente} />
           <Condiciones contrato={contrato} />
+          {contrato.boveda && <EnBoveda boveda={contrato.boveda} />}
           {contrato.almacen.codigo === mio?.codigo && <AvisosPrevios codigo={contrato.codigo} />}
         </div>
       </div>

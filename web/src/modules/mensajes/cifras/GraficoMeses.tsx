@@ -1,17 +1,28 @@
-import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { CuentaMensajes } from '../llamadas.ts'
 import { mesTexto } from './meses.ts'
 
 const LETRA = { fontSize: 11, fill: 'var(--rv-text-description)' }
-const SERIES = [
-  ['enviados', 'Salieron', 'var(--rv-grafico-1)'],
-  ['entregados', 'Entregados', 'var(--rv-grafico-3)'],
-  ['fallidos', 'No salieron', 'var(--rv-grafico-2)'],
-] as const
+type Serie = readonly ['enviados' | 'entregados' | 'fallidos' | 'costo', string, string]
+const SERIES: Readonly<Record<'mensajes' | 'costo', readonly Serie[]>> = {
+  mensajes: [
+    ['enviados', 'Salieron', 'var(--rv-grafico-1)'],
+    ['entregados', 'Entregados', 'var(--rv-grafico-3)'],
+    ['fallidos', 'No salieron', 'var(--rv-grafico-2)'],
+  ],
+  costo: [['costo', 'Costo', 'var(--rv-grafico-2)']],
+}
+const FORMATO = { mensajes: formatoEntero, costo: formatoPesos }
 
-/** Messages by month. The table below says the same to who cannot see it. */
-export default function GraficoMeses({ meses }: { meses: readonly CuentaMensajes[] }) {
+/** Messages by month, or what they cost. The table below says the same to who cannot see it. */
+export default function GraficoMeses({
+  meses,
+  de,
+}: {
+  meses: readonly CuentaMensajes[]
+  de: keyof typeof SERIES
+}) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -23,24 +34,25 @@ export default function GraficoMeses({ meses }: { meses: readonly CuentaMensajes
         <CartesianGrid vertical={false} stroke="var(--rv-border-secondary)" />
         <XAxis dataKey="clave" tickFormatter={mesTexto} tick={LETRA} tickLine={false} axisLine={false} />
         <YAxis
-          tickFormatter={formatoEntero}
+          tickFormatter={FORMATO[de]}
           tick={LETRA}
           tickLine={false}
           axisLine={false}
           allowDecimals={false}
-          width={52}
+          width={de === 'costo' ? 72 : 52}
         />
         <Tooltip
           cursor={{ fill: 'var(--rv-fill-secondary)' }}
           isAnimationActive={false}
+          formatter={(valor) => FORMATO[de](Number(valor))}
           labelFormatter={(mes) => mesTexto(String(mes))}
           contentStyle={{
             background: 'var(--rv-bg-elevated)',
             border: '1px solid var(--rv-border-secondary)',
           }}
         />
-        <Legend wrapperStyle={{ fontSize: 12 }} />
-        {SERIES.map(([clave, nombre, color]) => (
+        {SERIES[de].length > 1 && <Legend wrapperStyle={{ fontSize: 12 }} />}
+        {SERIES[de].map(([clave, nombre, color]) => (
           <Bar
             key={clave}
             dataKey={clave}

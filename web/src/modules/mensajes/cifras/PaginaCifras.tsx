@@ -10,6 +10,7 @@ import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { type CuentaMensajes, queryCifras } from '../llamadas.ts'
+import { BarraDeCifra } from './BarraDeCifra.tsx'
 import { mesTexto } from './meses.ts'
 import '../mensajes.css'
 
@@ -59,10 +60,17 @@ export function PaginaCifras() {
         <div className="ms-cifras">
           <Tarjeta titulo="Por mes" sinRelleno>
             {data.meses.length > 0 && (
-              <div className="ms-grafico" aria-hidden>
-                <Suspense fallback={<Cargando filas={3} columnas={[1]} />}>
-                  <GraficoMeses meses={data.meses} />
-                </Suspense>
+              <div className="ms-graficos" aria-hidden>
+                {(['mensajes', 'costo'] as const).map((de) => (
+                  <div key={de}>
+                    <h4>{de === 'mensajes' ? 'Mensajes' : 'Lo que costaron'}</h4>
+                    <div className="ms-grafico">
+                      <Suspense fallback={<Cargando filas={3} columnas={[1]} />}>
+                        <GraficoMeses meses={data.meses} de={de} />
+                      </Suspense>
+                    </div>
+                  </div>
+                ))}
               </div>
             )}
             <Cuentas titulo="Por mes" primera="Mes" filas={data.meses} nombre={mesTexto} total={data.total} />
@@ -120,6 +128,7 @@ function Cuentas(props: {
   total?: CuentaMensajes
 }) {
   const { titulo, primera, filas, nombre, enlace, total } = props
+  const mayor = Math.max(0, ...filas.map(({ costo }) => costo))
   const columnas: ColumnaTabla<CuentaMensajes>[] = [
     {
       clave: 'clave',
@@ -153,7 +162,12 @@ function Cuentas(props: {
       clave: 'costo',
       titulo: 'Costo',
       derecha: true,
-      celda: ({ costo }) => <Dinero valor={costo} />,
+      celda: ({ costo }) => (
+        <>
+          <Dinero valor={costo} />
+          <BarraDeCifra valor={costo} mayor={mayor} />
+        </>
+      ),
       ...(total && { pie: <Dinero valor={total.costo} /> }),
     },
   ]

@@ -7,11 +7,13 @@ import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { queryRecuperacion } from '../llamadas.ts'
+import { BarraDeCifra } from './BarraDeCifra.tsx'
 
 /** What notices of what is owed brought back: who paid within seven days of one. */
 export default function Recuperacion({ desde, hasta }: { desde: string; hasta: string }) {
   const { data, error, refetch } = useQuery(queryRecuperacion({ desde, hasta }))
   const total = (data?.tipos ?? []).reduce((suma, { valor }) => suma + valor, 0)
+  const mayor = Math.max(0, ...(data?.tipos ?? []).map(({ valor }) => valor))
   return (
     <Tarjeta titulo="Recuperación: pagos dentro de los siete días de un aviso" sinRelleno>
       {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
@@ -36,13 +38,23 @@ export default function Recuperacion({ desde, hasta }: { desde: string; hasta: s
               clave: 'parte',
               titulo: 'Parte',
               derecha: true,
-              celda: (f) => formatoPorcentaje(Math.trunc((f.pagaron * 10_000) / f.avisados)),
+              celda: (f) => (
+                <>
+                  {formatoPorcentaje(Math.trunc((f.pagaron * 10_000) / f.avisados))}
+                  <BarraDeCifra valor={f.pagaron} mayor={f.avisados} />
+                </>
+              ),
             },
             {
               clave: 'valor',
               titulo: 'Recaudado',
               derecha: true,
-              celda: ({ valor }) => <Dinero valor={valor} />,
+              celda: ({ valor }) => (
+                <>
+                  <Dinero valor={valor} />
+                  <BarraDeCifra valor={valor} mayor={mayor} />
+                </>
+              ),
               pie: <Dinero valor={total} />,
             },
           ]}

@@ -45,7 +45,12 @@ function Cuerpo({ ley }: { ley: LeyDeContacto }) {
             columnas={[
               { clave: 'razon', titulo: 'Por qué', cabeza: true, celda: ({ razon }) => razon },
               { clave: 'cuantos', titulo: 'Mensajes', derecha: true, celda: (f) => formatoEntero(f.cuantos) },
-              { clave: 'desde', titulo: 'El primero', celda: ({ desde }) => formatoFechaHora(desde) },
+              {
+                clave: 'desde',
+                titulo: 'El primero',
+                clase: 'ms-cuando',
+                celda: ({ desde }) => formatoFechaHora(desde),
+              },
             ]}
             filas={ley.esperan}
             clave={({ razon }) => razon}

@@ -1,3 +1,4 @@
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { segmentosSms } from '@retroventa/domain/mensajes/segmentos'
 import { esTextoSms, limpiarSms } from '@retroventa/domain/mensajes/textoSms'
 import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
@@ -16,10 +17,12 @@ const ajenas = (texto: string): string[] => [...new Set([...texto].filter((letra
 export function CuentaSms(props: {
   tipo: TipoPlantilla
   texto: string
+  /** Pesos that the operator charges for a part; 0 when nobody said. */
+  precio: number
   soloLectura: boolean
   alSimplificar: (texto: string) => void
 }) {
-  const { tipo, texto, soloLectura, alSimplificar } = props
+  const { tipo, texto, precio, soloLectura, alSimplificar } = props
   if (texto === '') return null
   const lleno = sustituir(tipo, texto, EJEMPLOS)
   const sale = segmentosSms(limpiarSms(lleno))
@@ -31,7 +34,8 @@ export function CuentaSms(props: {
     <div className="ms-cuenta" aria-live="polite">
       <span>
         Por SMS, con datos de ejemplo: {sale.partes === 1 ? '1 parte' : `${sale.partes} partes`},{' '}
-        {sale.unidades} de {cabe} ({sale.codificacion}).
+        {sale.unidades} de {cabe} ({sale.codificacion})
+        {precio > 0 && `, ${formatoPesos(precio * Math.max(1, sale.partes))}`}.
       </span>
       {otras.length > 0 && (
         <>

@@ -1,3 +1,5 @@
+import type { Llamada } from '@retroventa/api/core/endpoint'
+import type { verPlantilla } from '@retroventa/api/mensajes/plantillas'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
 import { useQuery } from '@tanstack/react-query'
@@ -15,12 +17,23 @@ export interface Escrita {
   tipo: TipoPlantilla
   corto: string
   correo: string
+  /** Approved template of WhatsApp, when it leaves by one. */
+  whatsapp?: Llamada<typeof verPlantilla>['body']['whatsapp']
+}
+
+const NOMBRE = /^[a-z0-9_]{1,100}$/
+const IDIOMA = /^[a-z]{2}(_[A-Z]{2})?$/
+
+/** A name that is being typed is none yet: what it lacks is said by its field when it is saved. */
+function sinAMedias({ whatsapp, ...textos }: Escrita): Escrita {
+  const entera = whatsapp && NOMBRE.test(whatsapp.nombre) && IDIOMA.test(whatsapp.idioma)
+  return { ...textos, ...(entera && { whatsapp }) }
 }
 
 /** How it would leave, with the data of a contract of the branch, by each channel; and a trial to oneself. */
 export function VistaPrevia({ escrita }: { escrita: Escrita }) {
   const [codigo, setCodigo] = useState('')
-  const pedida = useDeferredValue({ ...escrita, ...(codigo && { codigo }) })
+  const pedida = useDeferredValue({ ...sinAMedias(escrita), ...(codigo && { codigo }) })
   const seLee =
     validarPlantilla(pedida.tipo, pedida.corto).length +
       validarPlantilla(pedida.tipo, pedida.correo).length ===
@@ -53,7 +66,21 @@ export function VistaPrevia({ escrita }: { escrita: Escrita }) {
             <dt>SMS</dt>
             <dd>{data.sms || 'No se envía'}</dd>
             <dt>WhatsApp</dt>
-            <dd>{data.whatsapp || 'No se envía'}</dd>
+            <dd>
+              {pedida.whatsapp ? (
+                <>
+                  Plantilla «{pedida.whatsapp.nombre}» ({pedida.whatsapp.idioma})
+                  <ol className="ms-parametros">
+                    {data.parametros.map((valor, i) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place
+                      <li key={i}>{valor}</li>
+                    ))}
+                  </ol>
+                </>
+              ) : (
+                data.whatsapp || 'No se envía'
+              )}
+            </dd>
             <dt>Correo</dt>
             <dd>
               {data.correo.texto ? (
@@ -69,7 +96,7 @@ export function VistaPrevia({ escrita }: { escrita: Escrita }) {
           </dl>
         </>
       )}
-      <Prueba escrita={escrita} codigo={codigo} />
+      <Prueba escrita={sinAMedias(escrita)} codigo={codigo} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useSesion } from '../../../api/sesion.ts'
 import type { PropsCajon } from '../../../shell/modulo.ts'
+import { Retrato } from '../../../ui/Retrato.tsx'
 import { ActivarSegundoFactor } from './ActivarSegundoFactor.tsx'
 import { CambioDeClave } from './CambioDeClave.tsx'
 import { QuitarSegundoFactor } from './QuitarSegundoFactor.tsx'
@@ -11,6 +12,7 @@ export default function MiCuenta({ alCerrar }: PropsCajon) {
   const { usuario, almacen, segundoFactor } = useSesion()
   return (
     <div className="cuenta">
+      <Retrato de={usuario} grande />
       <dl className="cuenta-datos">
         <dt>Nombre</dt>
         <dd>{`${usuario.nombres} ${usuario.apellidos}`}</dd>

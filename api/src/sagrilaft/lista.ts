@@ -1,0 +1,111 @@
+import { definirLista } from '../core/lista.ts'
+import { EXCEPCIONES } from '../informes/auditoria/revision.ts'
+import { AUSENCIAS, ESTADOS, nombreDeCaso, nombreDeTrimestre, TIPOS_DE_SENAL } from './estados.ts'
+import type { AusenciaFila, CasoFila, Senal } from './llamadas.ts'
+
+const TIPOS = EXCEPCIONES.filter(({ value }) => (TIPOS_DE_SENAL as readonly string[]).includes(value))
+export const nombreDeSenal = (tipo: string): string =>
+  TIPOS.find(({ value }) => value === tipo)?.label ?? 'Observada por una persona'
+
+export const LISTA_CASOS = definirLista<CasoFila>()({
+  clave: 'sagrilaft.casos',
+  nombre: 'Casos',
+  ninguna: 'Ningún caso cumple el filtro',
+  busca: 'Caso, nombre o documento',
+  orden: '-abierto',
+  columnas: [
+    { clave: 'codigo', titulo: 'Caso', de: (c) => c.codigo },
+    { clave: 'sujeto', titulo: 'Persona', de: (c) => c.sujeto },
+    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.documento },
+    { clave: 'tipo', titulo: 'Señal', de: (c) => nombreDeSenal(c.tipo ?? ''), sinBuscar: true },
+    {
+      clave: 'valor',
+      titulo: 'Valor',
+      tipo: 'pesos',
+      de: (c) => c.valor,
+      nada: 'sin valor',
+      sinBuscar: true,
+    },
+    {
+      clave: 'abierto',
+      titulo: 'Abierto',
+      tipo: 'instante',
+      de: (c) => c.abierto,
+      ordena: true,
+      sinBuscar: true,
+    },
+    { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (c) => c.dias, sinBuscar: true },
+    { clave: 'aCargo', titulo: 'A cargo de', de: (c) => c.aCargo, nada: 'nadie', sinBuscar: true },
+    {
+      clave: 'recordar',
+      titulo: 'Recordar',
+      tipo: 'fecha',
+      de: (c) => c.recordar,
+      nada: 'sin fecha',
+      ordena: true,
+      sinBuscar: true,
+    },
+    { clave: 'radicado', titulo: 'Radicado', de: (c) => c.radicado, nada: 'sin radicar', sinBuscar: true },
+    { clave: 'estado', titulo: 'Estado', de: (c) => nombreDeCaso(c.estado), sinBuscar: true },
+  ],
+  filtros: [{ clave: 'abierto', titulo: 'Abierto', tipo: 'fechas' }],
+  pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', todos: 'Todos', opciones: ESTADOS },
+  tarjeta: { titulo: 'sujeto', estado: 'estado', pie: ['codigo', 'tipo'], cifra: 'dias' },
+})
+
+export const LISTA_SENALES = definirLista<Senal>()({
+  clave: 'sagrilaft.senales',
+  nombre: 'Señales',
+  ninguna: 'Ninguna señal cumple el filtro',
+  busca: 'Documento, persona, cédula o detalle',
+  orden: '-fecha',
+  columnas: [
+    { clave: 'codigo', titulo: 'Documento', de: (s) => s.codigo },
+    { clave: 'tipo', titulo: 'Señal', de: (s) => nombreDeSenal(s.tipo), sinBuscar: true },
+    { clave: 'almacen', titulo: 'Almacén', de: (s) => s.almacen },
+    { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', de: (s) => s.fecha, ordena: true, sinBuscar: true },
+    { clave: 'cliente', titulo: 'Persona', de: (s) => s.cliente, nada: 'sin tercero' },
+    { clave: 'documento', titulo: 'Cédula', tipo: 'documento', de: (s) => s.documento },
+    {
+      clave: 'valor',
+      titulo: 'Valor',
+      tipo: 'pesos',
+      de: (s) => s.valor,
+      ordena: true,
+      sinBuscar: true,
+    },
+    { clave: 'detalle', titulo: 'Detalle', de: (s) => s.detalle, nada: 'sin detalle' },
+  ],
+  filtros: [
+    { clave: 'tipo', titulo: 'Señal', tipo: 'opciones', opciones: TIPOS, de: (s) => s.tipo },
+    { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas', de: (s) => s.fecha },
+  ],
+  tarjeta: { titulo: 'cliente', estado: 'tipo', pie: ['codigo', 'fecha'], cifra: 'valor' },
+})
+
+export const LISTA_AUSENCIAS = definirLista<AusenciaFila>()({
+  clave: 'sagrilaft.ausencias',
+  nombre: 'Trimestres',
+  ninguna: 'Ningún trimestre cumple el filtro',
+  busca: 'Trimestre, radicado o estado',
+  orden: '-desde',
+  columnas: [
+    { clave: 'trimestre', titulo: 'Trimestre', de: (a) => nombreDeTrimestre(a.trimestre) },
+    { clave: 'desde', titulo: 'Desde', tipo: 'fecha', de: (a) => a.desde, ordena: true, oculta: true },
+    { clave: 'limite', titulo: 'Se presenta hasta', tipo: 'fecha', de: (a) => a.limite },
+    { clave: 'ros', titulo: 'ROS presentados', tipo: 'entero', de: (a) => a.ros },
+    { clave: 'estado', titulo: 'Estado', de: (a) => AUSENCIAS[a.estado] },
+    { clave: 'radicado', titulo: 'Radicado', de: (a) => a.radicado, nada: 'sin radicar' },
+    {
+      clave: 'radicadoEl',
+      titulo: 'Presentada',
+      tipo: 'fecha',
+      de: (a) => a.radicadoEl,
+      nada: 'sin presentar',
+    },
+    { clave: 'usuario', titulo: 'Quién', de: (a) => a.usuario, nada: 'nadie' },
+    { clave: 'nota', titulo: 'Constancia', de: (a) => a.nota, nada: 'sin constancia' },
+  ],
+  filtros: [],
+  tarjeta: { titulo: 'trimestre', estado: 'estado', pie: ['limite'], cifra: 'ros' },
+})

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+const KB = 1024
+
+/** What a page asked for while it was the one on the screen. */
+export interface Gasto {
+  /** Calls of the product, those of a second visit not counted. */
+  readonly llamadas: number
+  /** Scripts and styles that it brought and no page before it had, compressed. */
+  readonly kb: number
+}
+
+/**
+ * Counts what each page of a walk asks the server for, by the address that it was asked from: nothing is waited for.
+ * @returns what was spent until now, by path
+ */
+export function contarGasto(page: Page): () => ReadonlyMap<string, Gasto> {
+  const gastos = new Map<string, { llamadas: Set<string>; bytes: number }>()
+  const de = (ruta: string) => {
+    const suyo = gastos.get(ruta) ?? { llamadas: new Set<string>(), bytes: 0 }
+    gastos.set(ruta, suyo)
+    return suyo
+  }
+  page.on('request', (pedido) => {
+    const { pathname, search } = new URL(pedido.url())
+    if (pathname.startsWith('/api/'))
+      de(new URL(page.url()).pathname).llamadas.add(`${pedido.method()} ${pathname}${search}`)
+  })
+  page.on('response', (respuesta) => {
+    const { pathname } = new URL(respuesta.url())
+    if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return
+    de(new URL(page.url()).pathname).bytes += Number(respuesta.headers()['content-length'] ?? 0)
+  })
+  return () =>
+    new Map(
+      [...gastos].map(([ruta, { llamadas, bytes }]) => [ruta, { llamadas: llamadas.size, kb: bytes / KB }]),
+    )
+}

@@ -1,0 +1,55 @@
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { CLAVE, dejarEntrar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('sagrilaft: a case from what was noticed to its filed report, and an absence of reports', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'superadmin')
+  await page.goto('/cumplimiento/senales')
+  await expect(page.getByRole('heading', { name: 'Señales por analizar' })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+
+  await page.getByRole('link', { name: 'Casos', exact: true }).click()
+  await page.getByRole('button', { name: 'Abrir caso' }).first().click()
+  const abrir = page.getByRole('dialog', { name: 'Abrir caso' })
+  await abrir.getByLabel('Documento de la persona').fill('33144010')
+  await abrir.getByLabel('Qué se observó').fill('Trae el efectivo en varias bolsas y no dice de dónde')
+  await abrir.getByRole('button', { name: 'Abrir caso' }).click()
+
+  const caso = page.getByRole('dialog', { name: /^Caso SAG-\d{6}$/ })
+  await expect(caso.getByText(/^Abrió el caso/)).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await caso.getByLabel('Lo que se averiguó').fill('No tiene negocio conocido en la ciudad')
+  await caso.getByRole('button', { name: 'Guardar nota' }).click()
+  await expect(caso.getByText(/^Nota: No tiene negocio conocido/)).toBeVisible()
+
+  await caso.getByLabel('Motivo de la decisión').fill('No explicó el origen del dinero')
+  await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await caso.getByRole('button', { name: 'Reportar', exact: true }).click()
+  await caso.getByLabel('Radicado de SIREL').fill('2026-99881')
+  await caso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await caso.getByRole('button', { name: 'Anotar que se presentó' }).click()
+  await expect(caso.getByText(/radicado 2026-99881 del/)).toBeVisible()
+  const ros = await page.request.get(
+    (await caso.getByRole('link', { name: 'Borrador del ROS' }).getAttribute('href')) ?? '',
+  )
+  expect([ros.status(), ros.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const carpeta = await page.request.get(
+    (await caso.getByRole('link', { name: /Carpeta de pruebas/ }).getAttribute('href')) ?? '',
+  )
+  expect([carpeta.status(), carpeta.headers()['content-type']]).toEqual([200, 'application/zip'])
+
+  await page.goto('/cumplimiento/ausencias')
+  await page
+    .getByRole('button', { name: /^Presentar el/ })
+    .last()
+    .click()
+  const ausencia = page.getByRole('dialog', { name: /^Ausencia del/ })
+  await ausencia.getByLabel('Radicado de SIREL').fill('AROS-2026-1')
+  await ausencia.getByLabel('Dónde queda la constancia').fill('Carpeta de Cumplimiento')
+  await ausencia.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await ausencia.getByRole('button', { name: 'Anotar que se presentó' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'AROS-2026-1' })).toContainText('Presentada')
+  await sinFallasDeAccesibilidad(page)
+})

@@ -1,0 +1,55 @@
+import { configurar } from '../apoyo/api.ts'
+import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
+import { guardado, unaPersona } from '../apoyo/clientes.ts'
+import { CLAVE, cedulaNueva, ingresar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('a customer earns points with a sale, uses them in the next one, and their sheet tells both', async ({
+  page,
+}) => {
+  await ingresar(page, 'gerente')
+  const cedula = cedulaNueva()
+  await guardado(page, 'gerente', unaPersona({ cedula }))
+  const antes = await configurar(page, (valor) => ({
+    ...valor,
+    ventas: { ...valor.ventas, pesosPorPunto: 1_000, valorPunto: 50 },
+  }))
+  const servicioPara = async (precio: string) => {
+    await page.goto('/ventas/ventasServicios')
+    await page.getByLabel('Servicio: arreglo, grabado, refacción').fill('Grabado de una argolla')
+    await page.getByRole('textbox', { name: 'Precio' }).fill(precio)
+    await page.getByRole('combobox', { name: /^Cliente/ }).fill(cedula)
+    await page.locator('.ant-select-item-option').first().click()
+    await expect(page.getByRole('region', { name: 'Cliente elegido' })).toBeVisible()
+  }
+  const firmar = async () => {
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/^Documento \S+ guardado\./)).toBeVisible()
+  }
+  try {
+    await servicioPara('200000')
+    await expect(page.getByRole('row', { name: /Puntos que gana.*200/ })).toBeVisible()
+    await firmar()
+
+    await servicioPara('80000')
+    const puntos = page.getByLabel('Puntos que usa: tiene 200, cada uno rebaja $ 50')
+    await puntos.fill('201')
+    await puntos.blur()
+    await expect(page.getByText('El cliente tiene 200 puntos. Use esos o menos.')).toBeVisible()
+    await puntos.fill('200')
+    await expect(page.getByRole('row', { name: /Descuento por puntos.*10\.000/ })).toBeVisible()
+    await expect(page.getByText('Paga el cliente').locator('..')).toContainText('70.000')
+    await sinFallasDeAccesibilidad(page)
+    await firmar()
+
+    await servicioPara('1000')
+    await page.getByRole('button', { name: 'Ver detalles del cliente' }).click()
+    const ficha = page.getByRole('region', { name: 'Puntos', exact: true })
+    await expect(ficha).toContainText('70 puntos que valen $ 3.500')
+    await expect(ficha.getByRole('listitem')).toHaveCount(3)
+    await sinFallasDeAccesibilidad(page)
+  } finally {
+    await configurar(page, (valor) => ({ ...valor, ventas: antes.ventas }))
+  }
+})

@@ -1,0 +1,155 @@
+import type { verRetenciones } from '@retroventa/api/contabilidad/retenciones'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { EntradaProveedor } from '@retroventa/domain/operaciones/compras/compra'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../../testing/pdf.ts'
+import { unCliente } from '../../clientes/factory.ts'
+import { anularCompra, comprarAProveedor, devolverCompra } from '../../compras/factory.ts'
+import { unUsuario } from '../../sesion/factory.ts'
+import { unaBase } from '../factory.ts'
+import { papelDeRetenciones } from './service.ts'
+
+const DEL_ANO = 'desde=2026-01-01&hasta=2026-12-31'
+const articulo = { descripcion: 'Taladro percutor', peso: 0, valor: 2_791_875 }
+
+let p: Prueba
+let gerente: Navegador
+let contador: Navegador
+let tercero: string
+let mudo: string
+
+const comprar = async (terceroId: string, mas: Partial<EntradaProveedor> = {}) => {
+  const entrada = { clase: 'articulos' as const, terceroId, articulos: [articulo], factura: 'FV-1', ...mas }
+  const { estado, cuerpo } = await comprarAProveedor(p.deps, gerente, entrada)
+  expect([estado, cuerpo.datos]).toEqual([200, undefined])
+  return cuerpo.codigo
+}
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  gerente = await p.entrar('gerente')
+  await unUsuario(db, 'contadora', [{ almacenId: p.almacenes.PCT01, rol: 'Contador' }])
+  contador = await p.entrar('contadora')
+  tercero = (await unCliente(db)).id
+  await db
+    .updateTable('clientes')
+    .set({ email: 'ventas@proveedor.example', enviar_email: true })
+    .where('id', '=', tercero)
+    .execute()
+  mudo = (await unCliente(db, { cedula: '900777888' })).id
+  const { id } = await db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 500_000_000)
+  await comprar(tercero)
+  const suya = await comprar(tercero, {
+    articulos: [
+      { ...articulo, valor: 1_000_000 },
+      { ...articulo, valor: 500_000 },
+    ],
+  })
+  expect((await devolverCompra(gerente, suya, { lineas: [2], motivo: 'vino dañado' })).estado).toBe(200)
+  // What was voided was never withheld.
+  expect((await anularCompra(gerente, await comprar(tercero))).estado).toBe(200)
+  await comprar(mudo, { reteiva: 0, motivoImpuestos: 'no se le retiene IVA' })
+})
+afterAll(() => p.cerrar())
+
+const ver = async (id: string, periodo = DEL_ANO, quien = contador) =>
+  quien.pedir<Respuesta<typeof verRetenciones> & { codigo?: string }>(
+    'GET',
+    `/contabilidad/retenciones/${id}?${periodo}`,
+  )
+
+describe('what was withheld from a third', () => {
+  it('is by tax and concept, with its base, less what went back and without what was voided', async () => {
+    const { certificados, tercero: quien } = (await ver(tercero)).cuerpo
+    expect(quien.conCorreo).toBe(true)
+    const base = 2_791_875 + 1_000_000
+    // 2,5 % of each purchase and 15 % of its IVA, truncated purchase by purchase.
+    expect(certificados.map(({ impuesto, base: suya, retenido }) => [impuesto, suya, retenido])).toEqual([
+      ['retefuente', base, 69_796 + 25_000 + 1],
+      ['reteiva', 530_456 + 190_000, 79_568 + 28_500],
+    ])
+    expect(certificados[0]?.lineas).toEqual([
+      { concepto: 'Compras', municipio: expect.any(String), base, retenido: 94_797, documentos: 3 },
+    ])
+    expect(certificados[0]?.enLetras).toBe('NOVENTA Y CUATRO MIL SETECIENTOS NOVENTA Y SIETE PESOS M/CTE')
+  })
+
+  it('is of the days that are asked for', async () => {
+    expect((await ver(tercero, 'desde=2025-01-01&hasta=2025-12-31')).cuerpo.certificados).toEqual([])
+    const alReves = await ver(tercero, 'desde=2026-12-31&hasta=2026-01-01')
+    expect([alReves.estado, alReves.cuerpo.codigo]).toEqual([422, 'retencion.periodo'])
+    const nadie = await ver(p.deps.nuevoId())
+    expect([nadie.estado, nadie.cuerpo.codigo]).toEqual([404, 'cliente.no_existe'])
+  })
+
+  it('is told by the list of thirds too, with the same figures', async () => {
+    const { cuerpo } = await contador.pedir<{
+      items: Record<string, unknown>[]
+      totales: Record<string, number>
+    }>('GET', `/informes/contabilidad/retenciones?fechaDesde=2026-01-01&fechaHasta=2026-12-31`)
+    const suya = cuerpo.items.find(({ fila }) => String(fila).endsWith(tercero))
+    expect(suya).toMatchObject({ retefuente: 94_797, reteiva: 108_068, reteica: 0, total: 202_865 })
+    expect(cuerpo.items).toHaveLength(2)
+  })
+
+  it.runIf(conPdftotext)(
+    'leaves on paper, a page for each tax, with letterhead and the amount in words',
+    async () => {
+      const lector = crearLectorDePdf()
+      const { estado, bytes } = await contador.pedir(
+        'GET',
+        `/contabilidad/retenciones/${tercero}/certificado?${DEL_ANO}`,
+      )
+      expect(estado).toBe(200)
+      const paginas = lector.paginas(bytes)
+      lector.cerrar()
+      expect(paginas).toHaveLength(2)
+      for (const dicho of [
+        'Certificado de retención en la fuente',
+        'Año gravable 2026',
+        'NIT',
+        '$ 3.791.875',
+        '$ 94.797',
+        'NOVENTA Y CUATRO MIL',
+        'del Estatuto Tributario',
+      ])
+        expect(paginas[0]).toContain(dicho)
+      expect(paginas[1]).toContain('ReteIVA')
+      const vacio = await contador.pedir<{ codigo: string }>(
+        'GET',
+        `/contabilidad/retenciones/${tercero}/certificado?desde=2025-01-01&hasta=2025-12-31`,
+      )
+      expect([vacio.estado, vacio.cuerpo.codigo]).toEqual([409, 'retencion.nada'])
+    },
+  )
+
+  it('leaves by mail with its paper, is in the log, and says why it cannot', async () => {
+    const body = { desde: '2026-01-01', hasta: '2026-12-31' }
+    expect((await contador.pedir('POST', `/contabilidad/retenciones/${tercero}/correo`, body)).estado).toBe(
+      200,
+    )
+    const mensaje = await p.base.db
+      .selectFrom('mensajes')
+      .selectAll()
+      .where('cliente_id', '=', tercero)
+      .executeTakeFirstOrThrow()
+    expect(mensaje).toMatchObject({ canal: 'email', adjunto: { papel: 'retenciones' } })
+    const papel = await papelDeRetenciones(p.deps, (mensaje.adjunto as { codigo: string }).codigo, false)
+    expect(papel?.cuerpo.subarray(0, 4).toString()).toBe('%PDF')
+    const dicho = await p.base.db
+      .selectFrom('auditoria')
+      .select('accion')
+      .where('accion', '=', 'retenciones.enviadas')
+      .execute()
+    expect(dicho).toHaveLength(1)
+    const sin = await contador.pedir<{ codigo: string }>(
+      'POST',
+      `/contabilidad/retenciones/${mudo}/correo`,
+      body,
+    )
+    expect([sin.estado, sin.cuerpo.codigo]).toEqual([409, 'retencion.sin_correo'])
+  })
+})

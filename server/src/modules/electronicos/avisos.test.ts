@@ -1,0 +1,108 @@
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { devolverVenta, vender } from '../ventas/factory.ts'
+import { type ConDian, conDian, registrarRangos } from './factory.ts'
+
+const TIPO = 'nota credito'
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+let dian: ConDian
+let clienteId: string
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+  clienteId = (await unCliente(p.base.db, {}, { email: 'ana@correo.example', enviar_email: true })).id
+  const admin = await p.entrar('superadmin')
+  const { version, valor } = (
+    await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')
+  ).cuerpo
+  const { estado, texto } = await admin.pedir('PUT', '/configuracion', {
+    version,
+    valor: {
+      ...valor,
+      email_operaciones: valor.email_operaciones.map((una) =>
+        una.operacion === TIPO ? { ...una, send: true } : una,
+      ),
+      email_empresa: [{ operacion: TIPO, emails: ['contador@casa.example'] }],
+    },
+  })
+  if (estado !== 200) throw new Error(texto)
+  // The settings are believed for two seconds.
+  p.reloj.avanzar(3_000)
+  dian = await conDian(p, gerente)
+  await registrarRangos(gerente)
+})
+afterAll(async () => {
+  await dian.cerrar()
+  await p.cerrar()
+})
+
+async function unaVenta(): Promise<string> {
+  const precio = 119_000
+  const [pieza] = await unasPiezas(p.deps, [{ categoria: 4, peso: 110, costo: 50_000, precio }])
+  const { estado, cuerpo } = await vender(cajero, 'cajero', {
+    clienteId,
+    lineas: [{ tipo: 'pieza', codigo: pieza?.codigo ?? '' }],
+    pagos: [{ medio: 'efectivo', valor: precio }],
+  })
+  expect(estado).toBe(200)
+  return cuerpo.codigo
+}
+
+/** Takes the whole sale back. @returns the code of the return, and what the counter is told of its message */
+async function devolver(venta: string) {
+  const { estado, cuerpo } = await devolverVenta([cajero, 'cajero'], venta, [1], 'gerente')
+  expect(estado).toBe(200)
+  return cuerpo
+}
+
+async function dejados() {
+  const filas = await p.base.db
+    .deleteFrom('mensajes')
+    .where('motivo', '=', TIPO)
+    .returning(['referencia', 'para', 'adjunto', 'asunto'])
+    .execute()
+  return filas.sort((a, b) => (a.para ?? '').localeCompare(b.para ?? ''))
+}
+
+it('a nota crédito is told once, by the mail that carries the accepted document', async () => {
+  const venta = await unaVenta()
+  await dian.emitir()
+  const { aviso } = await devolver(venta)
+  expect(aviso).toEqual({ tipo: TIPO, estado: 'despues', canales: ['email'] })
+  expect(await dejados()).toEqual([])
+  await dian.emitir()
+  const dichos = await dejados()
+  const [{ referencia } = { referencia: '' }] = dichos
+  expect(referencia).toMatch(/^NC\d+$/)
+  expect(dichos).toMatchObject([
+    { para: null, asunto: `Nota crédito ${referencia}`, adjunto: { papel: 'electronico' } },
+    { para: 'contador@casa.example', referencia, adjunto: { papel: 'electronico' } },
+  ])
+})
+
+it('a return of which no note will be issued is told by itself: the sale had not been billed, or there is no DIAN', async () => {
+  const sinFacturar = await devolver(await unaVenta())
+  expect(sinFacturar.aviso).toMatchObject({ estado: 'sale' })
+  expect((await dejados()).map(({ referencia, para }) => [referencia, para])).toEqual([
+    [sinFacturar.codigo, null],
+    [sinFacturar.codigo, 'contador@casa.example'],
+  ])
+  const venta = await unaVenta()
+  await dian.emitir()
+  const { dian: puerto } = p.deps
+  Object.assign(p.deps, { dian: undefined })
+  const sinDian = await devolver(venta)
+  Object.assign(p.deps, { dian: puerto })
+  expect(sinDian.aviso).toMatchObject({ estado: 'sale' })
+  expect((await dejados()).map(({ referencia }) => referencia)).toEqual([sinDian.codigo, sinDian.codigo])
+})

@@ -1,0 +1,258 @@
+import { EXCEPCIONES } from '@retroventa/api/informes/auditoria/revision'
+import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
+import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { anularCompra, comprarDirecto } from '../compras/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { type ContratoDePrueba, unContrato } from '../contratos/factory.ts'
+import { unasPiezas, unDocumento } from '../operaciones/factory.ts'
+import { vender } from '../ventas/factory.ts'
+
+const HOY = '2026-11-20'
+const TODO = UMBRALES.efectivo
+const MITAD = TODO / 2
+
+let p: Prueba
+let auditor: Navegador
+let gerente: Navegador
+let cajero: string
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  auditor = await p.entrar('auditor')
+  gerente = await p.entrar('gerente')
+  const { id } = await p.base.db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'cajero')
+    .executeTakeFirstOrThrow()
+  cajero = id
+  await unaBase(p.deps, p.almacenes.PCT01, id, 500_000_000)
+})
+afterAll(() => p.cerrar())
+
+interface Senalada {
+  readonly codigo: string
+  readonly valor: number
+  readonly detalle: string | null
+  readonly empleado: string
+  readonly cliente: string | null
+}
+/** What the list says of a kind of one person, by their identity. */
+async function senaladas(tipo: string, cedula: string): Promise<Senalada[]> {
+  const { cuerpo } = await auditor.pedir<PaginaInforme>(
+    'GET',
+    `/informes/auditoria/excepciones?tipo=${tipo}&texto=${cedula}&porPagina=200`,
+  )
+  return cuerpo.items as unknown as Senalada[]
+}
+
+/** Somebody with a phone of their own, unless it is said. */
+let celulares = 3_104_000_000
+const alguien = (celular = String(celulares++)) => unCliente(p.base.db, { celular })
+type Alguien = Awaited<ReturnType<typeof alguien>>
+
+const contrato = (
+  { id: cliente_id }: Alguien,
+  articulos: NonNullable<ContratoDePrueba['articulos']>,
+  mas: Partial<ContratoDePrueba> = {},
+) =>
+  unContrato(p.base.db, {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    cliente_id,
+    empleado_id: cajero,
+    fecha: HOY,
+    articulos,
+    ...mas,
+  })
+const cosa = (valor: number, mas: { sugerido?: number; motivo?: string } = {}) => ({
+  descripcion: 'Televisor 43"',
+  peso: 0,
+  valor,
+  ...mas,
+})
+const comprar = async ({ id: terceroId }: Alguien, valor: number, motivo?: string) => {
+  const { estado, cuerpo } = await comprarDirecto(p.deps, gerente, {
+    clase: 'articulos',
+    terceroId,
+    articulos: [{ ...cosa(valor), ...(motivo && { motivo }) }],
+    procedencia: 'uso',
+  })
+  expect([estado, estado === 200 ? '' : cuerpo]).toEqual([200, ''])
+  return cuerpo.codigo
+}
+
+it('names what the trade watches', () => {
+  expect(EXCEPCIONES.map(({ value }) => value).toSorted()).toEqual(
+    [
+      'bajo_costo',
+      'anulacion',
+      'reimpresion',
+      'sugerido',
+      'minimo',
+      'efectivo',
+      'repetida',
+      'fraccionada',
+      'fundicion',
+      'baja',
+    ].toSorted(),
+  )
+})
+
+describe('tells', () => {
+  it('what was sold below its cost, by how much; not what was not', async () => {
+    const comprador = await alguien()
+    const [barata, justa] = await unasPiezas(p.deps, [
+      { descripcion: 'Anillo', costo: 300_000, precio: 200_000 },
+      // Its price has its IVA in it.
+      { descripcion: 'Dije', costo: 250_000, precio: 300_000 },
+    ])
+    const codigos: string[] = []
+    for (const [pieza, precio] of [
+      [barata, 200_000],
+      [justa, 300_000],
+    ] as const) {
+      const { estado, cuerpo } = await vender(
+        gerente,
+        'gerente',
+        {
+          clienteId: comprador.id,
+          lineas: [{ tipo: 'pieza', codigo: pieza?.codigo ?? '', precio }],
+          pagos: [{ medio: 'efectivo', valor: precio }],
+        },
+        { autoriza: 'gerente' },
+      )
+      expect([estado, estado === 200 ? '' : cuerpo]).toEqual([200, ''])
+      codigos.push(cuerpo.codigo)
+    }
+    expect(await senaladas('bajo_costo', comprador.cedula)).toMatchObject([
+      { codigo: codigos[0], empleado: 'gerente', detalle: 'Anillo' },
+    ])
+  })
+
+  it('what was voided, of what and why', async () => {
+    const quien = await alguien()
+    const compra = await comprar(quien, 90_000)
+    expect(await senaladas('anulacion', quien.cedula)).toEqual([])
+    expect((await anularCompra(gerente, compra)).estado).toBe(200)
+    expect(await senaladas('anulacion', quien.cedula)).toMatchObject([
+      { valor: 90_000, detalle: `${compra}: se digitó mal`, empleado: 'gerente' },
+    ])
+  })
+
+  it('each print after the first, with its reason', async () => {
+    const quien = await alguien()
+    const codigo = await comprar(quien, 80_000)
+    const imprimir = (motivo = '') =>
+      gerente.pedir('GET', `/documentos/${codigo}/recibo?motivo=${encodeURIComponent(motivo)}`)
+    expect((await imprimir()).estado).toBe(200)
+    expect(await senaladas('reimpresion', quien.cedula)).toEqual([])
+    expect((await imprimir('se manchó')).estado).toBe(200)
+    expect(await senaladas('reimpresion', quien.cedula)).toMatchObject([{ codigo, detalle: 'se manchó' }])
+  })
+
+  it('suggested values that were changed, by who appraised, lent or bought', async () => {
+    const quien = await alguien()
+    const igual = await contrato(quien, [cosa(400_000)])
+    const otro = await contrato(quien, [
+      cosa(500_000, { sugerido: 420_000, motivo: 'cliente antiguo' }),
+      cosa(90_000, { sugerido: 100_000 }),
+    ])
+    const suyas = await senaladas('sugerido', quien.cedula)
+    expect(suyas).toMatchObject([{ codigo: otro.codigo, valor: 70_000, empleado: 'cajero' }])
+    expect(suyas[0]?.detalle).toContain('cliente antiguo')
+    expect(suyas.map(({ codigo }) => codigo)).not.toContain(igual.codigo)
+    const vendedor = await alguien()
+    const { estado, cuerpo } = await comprarDirecto(p.deps, gerente, {
+      clase: 'articulos',
+      terceroId: vendedor.id,
+      articulos: [
+        { descripcion: 'Cadena', categoria: 4, peso: 100, valor: 900_000, motivo: 'marca italiana' },
+      ],
+      procedencia: 'uso',
+    })
+    expect([estado, estado === 200 ? '' : cuerpo]).toEqual([200, ''])
+    for (const tipo of ['sugerido', 'fundicion'])
+      expect(await senaladas(tipo, vendedor.cedula)).toMatchObject([{ codigo: cuerpo.codigo }])
+  })
+
+  it('tiny contracts, and none of the least that is not', async () => {
+    const quien = await alguien()
+    await contrato(quien, [cosa(UMBRALES.contratoMinimo)])
+    const { codigo } = await contrato(quien, [cosa(UMBRALES.contratoMinimo - 1)])
+    expect(await senaladas('minimo', quien.cedula)).toMatchObject([{ codigo }])
+  })
+
+  it('large cash, not what is paid by transfer nor a peso less', async () => {
+    const quien = await alguien()
+    const pagar = (...pagos: { medio: 'efectivo' | 'transferencia'; valor: number }[]) =>
+      unDocumento(p, { tipo: 'venta', valor: TODO, clienteId: quien.id, pagos })
+    await pagar({ medio: 'efectivo', valor: TODO - 1 }, { medio: 'transferencia', valor: 1 })
+    const { codigo } = await pagar({ medio: 'efectivo', valor: TODO })
+    expect(await senaladas('efectivo', quien.cedula)).toMatchObject([{ codigo, valor: TODO }])
+  })
+
+  it('operations of one person again and again in a day, lent and bought together', async () => {
+    const [dos, tres, ayer] = [await alguien(), await alguien(), await alguien()]
+    for (const quien of [dos, dos, tres, tres]) await contrato(quien, [cosa(50_000)])
+    const codigo = await comprar(tres, 60_000)
+    for (const fecha of [HOY, HOY, '2026-11-19']) await contrato(ayer, [cosa(50_000)], { fecha })
+    expect(await senaladas('repetida', dos.cedula)).toEqual([])
+    expect(await senaladas('repetida', ayer.cedula)).toEqual([])
+    expect(await senaladas('repetida', tres.cedula)).toMatchObject([
+      { codigo, valor: 160_000, detalle: '3 operaciones en el día' },
+    ])
+  })
+
+  it('what one person splits under the threshold, lent and bought together; not a peso less', async () => {
+    const [parte, justo, entero] = [await alguien(), await alguien(), await alguien()]
+    await contrato(parte, [cosa(MITAD)])
+    await comprar(parte, MITAD)
+    await contrato(justo, [cosa(MITAD)])
+    await contrato(justo, [cosa(MITAD - 1)])
+    // What passes it by itself is large, not split.
+    await contrato(entero, [cosa(TODO)])
+    await contrato(entero, [cosa(50_000)])
+    expect(await senaladas('fraccionada', parte.cedula)).toMatchObject([
+      { valor: TODO, detalle: '2 operaciones en el día con la misma persona' },
+    ])
+    expect(await senaladas('fraccionada', justo.cedula)).toEqual([])
+    expect(await senaladas('fraccionada', entero.cedula)).toEqual([])
+  })
+
+  it('what several people split with one phone, told once, on the last of them', async () => {
+    const celular = '3159990001'
+    const [una, otra] = [await alguien(celular), await alguien(celular)]
+    await contrato(una, [cosa(MITAD)])
+    expect(await senaladas('fraccionada', una.cedula)).toEqual([])
+    const { codigo } = await contrato(otra, [cosa(MITAD)])
+    expect([
+      ...(await senaladas('fraccionada', una.cedula)),
+      ...(await senaladas('fraccionada', otra.cedula)),
+    ]).toMatchObject([{ codigo, valor: TODO, detalle: '2 operaciones en el día con el mismo celular' }])
+  })
+
+  it('what was taken in over its gold', async () => {
+    const quien = await alguien()
+    const oro = { descripcion: 'Cadena', categoria: 4, peso: 100 }
+    await contrato(quien, [{ ...oro, valor: 50_000 }])
+    const { codigo } = await contrato(quien, [{ ...oro, valor: 5_000_000 }])
+    expect(await senaladas('fundicion', quien.cedula)).toMatchObject([{ codigo, detalle: 'Cadena' }])
+  })
+})
+
+it('who sees one branch is told of that branch alone, also what is split between two', async () => {
+  const quien = await alguien()
+  await contrato(quien, [cosa(MITAD)])
+  await contrato(quien, [cosa(MITAD)], { almacen_id: p.almacenes.PCT02, almacenCodigo: 'PCT02' })
+  expect(await senaladas('fraccionada', quien.cedula)).toEqual([])
+  const superior = await p.entrar('superadmin')
+  const { cuerpo } = await superior.pedir<PaginaInforme>(
+    'GET',
+    `/informes/auditoria/excepciones?tipo=fraccionada&texto=${quien.cedula}`,
+  )
+  expect(cuerpo.items).toMatchObject([{ valor: TODO }])
+})

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
+import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
+import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, puede } from '../../core/actor.ts'
+import type { Archivo } from '../../core/archivo.ts'
+import { lineaCsv, MARCA_UTF8 } from '../../core/csv.ts'
+import { dibujarPdf } from '../../core/impresion.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { membrete } from '../empresa/service.ts'
+import { fotoDeCliente, fotosDeCliente } from '../fotos/service.ts'
+import { hojasDe, type Renglon } from './queriesCarpeta.ts'
+import { leer } from './service.ts'
+
+/** What SIREL asks of a report, as far as the case has it; the rest is written there. */
+function camposDe(caso: Caso, empresa: { nombre: string; nit: string; dv: string }): [string, string][] {
+  const { sujetoCompleto: s, senal } = caso
+  const decidido = caso.hechos.findLast(({ tipo }) => tipo === 'reportar')
+  return [
+    ['Entidad que reporta', empresa.nombre],
+    ['NIT', `${empresa.nit}-${empresa.dv}`],
+    ['Caso interno', caso.codigo],
+    ['Persona reportada', s.nombre],
+    ['Tipo de documento', s.tipoDocumento ?? ''],
+    ['Número de documento', s.documento],
+    ['Dirección', s.direccion ?? ''],
+    ['Teléfono', s.celular ?? ''],
+    ['Ocupación', s.profesion ?? ''],
+    ['Señal', nombreDeSenal(senal?.tipo ?? '')],
+    ['Fecha de la operación', senal?.fecha ?? fechaBogota(caso.abierto)],
+    ['Documento de la operación', senal?.codigo ?? ''],
+    ['Almacén', senal?.almacen ?? ''],
+    ['Valor de la operación', senal ? String(senal.valor) : ''],
+    ['Descripción de la operación', caso.descripcion],
+    ['Por qué es sospechosa', decidido?.texto ?? ''],
+    ['Fecha de la decisión', decidido ? fechaBogota(decidido.instante) : ''],
+    ['Radicado', caso.radicado ?? ''],
+  ]
+}
+
+const csv = (filas: readonly (readonly (string | number)[])[]) =>
+  Buffer.from(MARCA_UTF8 + filas.map(lineaCsv).join(''))
+
+async function papel(deps: Dependencias, actor: Actor, caso: Caso): Promise<Buffer> {
+  const { nombre, nit, dv } = await membrete(deps.db)
+  return dibujarPdf(deps, 'ros', {
+    empresa: { nombre, nit, dv },
+    codigo: caso.codigo,
+    estado: nombreDeCaso(caso.estado),
+    campos: camposDe(caso, { nombre, nit, dv }),
+    hechos: caso.hechos.map((uno) => ({ ...uno, tipo: HECHOS[uno.tipo] ?? uno.tipo })),
+    impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
+  })
+}
+
+/**
+ * The draft of the report of a suspicious operation: its paper, or its fields to be copied. Who took it stays in the log.
+ * @throws Fallo as `leer`, `impresion.fallo`
+ */
+export async function borradorRos(
+  deps: Dependencias,
+  actor: Actor,
+  id: string,
+  formato: 'pdf' | 'csv' | 'json',
+): Promise<Archivo> {
+  const caso = await leer(deps, actor, id)
+  const nombre = `ROS-${caso.codigo}.${formato}`
+  if (formato === 'pdf')
+    return { nombre, tipo: 'application/pdf', cuerpo: await papel(deps, actor, caso), seAnota: true }
+  const campos = camposDe(caso, await membrete(deps.db))
+  const cuerpo =
+    formato === 'csv' ? csv(campos) : Buffer.from(JSON.stringify(Object.fromEntries(campos), null, 2))
+  const tipo = formato === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
+  return { nombre, tipo, cuerpo, disposicion: 'attachment', seAnota: true }
+}
+
+/**
+ * Everything that proves a case, in a file that tells of each piece what it weighs and its hash.
+ * @throws Fallo as `leer`, `impresion.fallo`
+ */
+export async function carpetaCaso(deps: Dependencias, actor: Actor, id: string): Promise<Archivo> {
+  const caso = await leer(deps, actor, id)
+  const piezas = new Map<string, Uint8Array>([
+    [`ROS-${caso.codigo}.pdf`, await papel(deps, actor, caso)],
+    ['caso.json', Buffer.from(JSON.stringify({ ...caso, asignables: undefined }, null, 2))],
+    [
+      'hechos.csv',
+      csv([
+        ['Instante', 'Quién', 'Qué', 'Texto'],
+        ...caso.hechos.map((uno) => [uno.instante, uno.usuario, HECHOS[uno.tipo] ?? uno.tipo, uno.texto]),
+      ]),
+    ],
+  ])
+  if (caso.clienteId) {
+    for (const [nombre, filas] of await hojasDe(deps.db, caso.clienteId)) piezas.set(nombre, hoja(filas))
+    for (const [nombre, foto] of await fotosDe(deps, actor, caso.clienteId)) piezas.set(nombre, foto)
+  }
+  const indice = [...piezas].map(([nombre, bytes]) => [
+    nombre,
+    bytes.byteLength,
+    createHash('sha256').update(bytes).digest('hex'),
+  ])
+  piezas.set('indice.csv', csv([['Archivo', 'Bytes', 'SHA-256'], ...indice]))
+  const { zipSync } = await import('fflate')
+  const cuerpo = Buffer.from(zipSync(Object.fromEntries(piezas), { mtime: deps.reloj() }))
+  return { nombre: `carpeta-${caso.codigo}.zip`, cuerpo, disposicion: 'attachment', seAnota: true }
+}
+
+const hoja = (filas: readonly Renglon[]): Buffer => {
+  const titulos = Object.keys(filas[0] ?? { 'Sin registros': '' })
+  return csv([titulos, ...filas.map((fila) => titulos.map((titulo) => fila[titulo] ?? ''))])
+}
+
+/** The photos of the person, for who may see customers. */
+async function fotosDe(deps: Dependencias, actor: Actor, clienteId: string): Promise<[string, Uint8Array][]> {
+  if (!puede(actor, 'clientes.ver')) return []
+  const tiene = await fotosDeCliente(deps.db, clienteId)
+  const fotos: [string, Uint8Array][] = []
+  for (const ranura of ['foto', 'fotoCedulaCara', 'fotoCedulaReversa'] as const) {
+    if (!tiene[ranura]) continue
+    const { cuerpo } = await fotoDeCliente(deps, actor, { clienteId, ranura }, 'grande')
+    const trozos: Uint8Array[] = []
+    for await (const trozo of Buffer.isBuffer(cuerpo) ? [cuerpo] : cuerpo) trozos.push(trozo)
+    fotos.push([`${ranura}.jpg`, Buffer.concat(trozos)])
+  }
+  return fotos
+}

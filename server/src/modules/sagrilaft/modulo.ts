@@ -1,0 +1,20 @@
+import type { Modulo } from '../modulo.ts'
+import { deCliente } from './ganchos.ts'
+import { rutas } from './routes.ts'
+
+export const sagrilaft = {
+  tablas: ['sagrilaft_ausencias', 'sagrilaft_casos', 'sagrilaft_hechos'],
+  // The folder of a case gathers what the house holds of the person.
+  lee: [
+    'almacenes',
+    'clientes',
+    'consultas',
+    'contratos',
+    'documento_pagos',
+    'documentos',
+    'mensajes',
+    'usuarios',
+  ],
+  rutas,
+  deCliente,
+} satisfies Modulo

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import type { AusenciaFila, Caso, CasoFila, Senal } from '@retroventa/api/sagrilaft/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE, unUsuario } from '../sesion/factory.ts'
+import { vender } from '../ventas/factory.ts'
+
+let p: Prueba
+let oficial: Navegador
+let cedula = ''
+const credenciales = { usuario: 'oficial', clave: CLAVE }
+const lista = async <T>(a: string, quien = oficial) =>
+  (await quien.pedir<{ items: T[]; total: number }>('GET', `/sagrilaft/${a}`)).cuerpo
+const caso = async (id: string) => (await oficial.pedir<Caso>('GET', `/sagrilaft/casos/${id}`)).cuerpo
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  await unUsuario(db, 'oficial', [{ almacenId: p.almacenes.PCT01, rol: 'Cumplimiento' }])
+  oficial = await p.entrar('oficial')
+  const gerente = await p.entrar('gerente')
+  const cliente = await unCliente(db)
+  cedula = cliente.cedula
+  const { id: empleado_id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, empleado_id, 50_000_000)
+  const donde = { almacen_id: p.almacenes.PCT01, almacenCodigo: 'PCT01', empleado_id }
+  await unContrato(db, { ...donde, cliente_id: cliente.id, fecha: '2026-03-01' })
+  const [pieza] = await unasPiezas(p.deps, [
+    { categoria: 4, peso: 900, costo: 9_000_000, precio: 12_000_000 },
+  ])
+  const hecha = await vender(gerente, 'gerente', {
+    lineas: [{ tipo: 'pieza', codigo: pieza?.codigo }],
+    recibido: 12_000_000,
+    clienteId: cliente.id,
+  } as never)
+  expect(hecha.estado).toBe(200)
+})
+afterAll(() => p.cerrar())
+
+const DESCRIPCION = 'Pagó doce millones en efectivo sin explicar de dónde'
+
+describe('a case', () => {
+  let id = ''
+
+  it('is opened by an item of the watch list, once, and takes it off', async () => {
+    const [senal] = (await lista<Senal>('senales')).items
+    expect(senal).toMatchObject({ tipo: 'efectivo', almacen: 'PCT01', documento: cedula, valor: 12_000_000 })
+    const body = { fila: senal?.fila, cedula: null, descripcion: DESCRIPCION }
+    const abierto = await oficial.pedir<{ id: string }>('POST', '/sagrilaft/casos', body)
+    expect(abierto.estado).toBe(200)
+    id = abierto.cuerpo.id
+    expect((await lista<Senal>('senales')).total).toBe(0)
+    const otra = await oficial.pedir('POST', '/sagrilaft/casos', body)
+    expect([otra.estado, otra.texto]).toEqual([409, expect.stringContaining('SAG-000001')])
+    expect(await caso(id)).toMatchObject({
+      codigo: 'SAG-000001',
+      estado: 'abierto',
+      sujetoCompleto: { documento: cedula },
+      senal: { valor: 12_000_000 },
+    })
+  })
+
+  it('is kept by somebody of compliance, with the day to look at it again', async () => {
+    const { asignables } = await caso(id)
+    const suyo = asignables.find(({ username }) => username === 'oficial')
+    const seguir = (aCargo: unknown) =>
+      oficial.pedir('PUT', `/sagrilaft/casos/${id}/seguimiento`, { aCargo, recordar: '2026-12-01' })
+    expect((await seguir(suyo?.id)).estado).toBe(200)
+    expect((await seguir(p.almacenes.PCT01)).estado).toBe(422)
+    expect((await lista<CasoFila>('casos')).items).toMatchObject([
+      { aCargo: 'oficial', recordar: '2026-12-01' },
+    ])
+  })
+
+  const decidir = async (decision: string, mas: object = {}) =>
+    oficial.pedir('POST', `/sagrilaft/casos/${id}/decision`, {
+      decision,
+      motivo: 'No explicó el origen del dinero',
+      version: (await caso(id)).version,
+      credenciales,
+      ...mas,
+    })
+  const radicar = async (mas: object = {}) =>
+    oficial.pedir('POST', `/sagrilaft/casos/${id}/radicado`, {
+      radicado: '2026-99881',
+      fecha: fechaBogota(p.deps.reloj()),
+      version: (await caso(id)).version,
+      credenciales,
+      ...mas,
+    })
+
+  it.each([
+    [
+      'without the signature of compliance',
+      403,
+      () => decidir('archivar', { credenciales: { usuario: 'gerente', clave: CLAVE } }),
+    ],
+    ['over another version', 409, () => decidir('archivar', { version: 99 })],
+    ['with no reason', 400, () => decidir('archivar', { motivo: 'ya' })],
+    ['to be filed before it is decided', 409, () => radicar()],
+    ['open again when it is open', 409, () => decidir('reabrir')],
+  ])('is refused %s', async (_, estado, hacer) => {
+    expect((await hacer()).estado).toBe(estado)
+  })
+
+  it('goes from kept aside to open, to be reported, and reported with its number, for good', async () => {
+    for (const decision of ['archivar', 'reabrir', 'reportar'])
+      expect([decision, (await decidir(decision)).estado]).toEqual([decision, 200])
+    expect((await radicar({ fecha: '2099-01-01' })).estado).toBe(422)
+    expect((await radicar()).estado).toBe(200)
+    const hecho = await caso(id)
+    expect(hecho).toMatchObject({ estado: 'presentado', radicado: '2026-99881' })
+    expect(hecho.hechos.map(({ tipo }) => tipo)).toEqual([
+      'abrir',
+      'archivar',
+      'reabrir',
+      'reportar',
+      'radicar',
+    ])
+    expect((await decidir('reabrir')).estado).toBe(409)
+  })
+
+  it('drafts its report as fields and on paper', async () => {
+    const { cuerpo } = await oficial.pedir<Record<string, string>>(
+      'GET',
+      `/sagrilaft/casos/${id}/ros?formato=json`,
+    )
+    expect(cuerpo).toMatchObject({
+      'Número de documento': cedula,
+      'Valor de la operación': '12000000',
+      'Descripción de la operación': DESCRIPCION,
+      'Por qué es sospechosa': 'No explicó el origen del dinero',
+    })
+    const papel = await oficial.pedir('GET', `/sagrilaft/casos/${id}/ros`)
+    expect(papel.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('has a folder whose index tells the hash of each piece', async () => {
+    const { bytes } = await oficial.pedir('GET', `/sagrilaft/casos/${id}/carpeta`)
+    const piezas = unzipSync(new Uint8Array(bytes))
+    const [, ...lineas] = strFromU8(piezas['indice.csv'] ?? new Uint8Array())
+      .trim()
+      .split('\r\n')
+    expect(lineas.map((linea) => linea.split(';')[0])).toEqual([
+      'ROS-SAG-000001.pdf',
+      'caso.json',
+      'hechos.csv',
+      'contratos.csv',
+      'documentos.csv',
+      'consultas.csv',
+      'mensajes.csv',
+    ])
+    for (const linea of lineas) {
+      const [nombre = '', tamano, huella] = linea.split(';')
+      const pieza = piezas[nombre] ?? new Uint8Array()
+      expect([pieza.byteLength, createHash('sha256').update(pieza).digest('hex')]).toEqual([
+        Number(tamano),
+        huella,
+      ])
+    }
+    expect(strFromU8(piezas['documentos.csv'] ?? new Uint8Array())).toContain('efectivo 12000000')
+  })
+
+  it('is reserved: each reading is in the log, which says neither of whom nor why', async () => {
+    const { rows } = await sql<{ accion: string; antes: unknown; despues: unknown; entidad: string }>`
+      select accion, entidad, antes, despues from auditoria where entidad = 'caso_sagrilaft'`.execute(
+      p.base.db,
+    )
+    expect(rows.filter(({ accion }) => accion === 'sagrilaft.leido').length).toBeGreaterThan(3)
+    for (const { antes, despues } of rows) expect([antes, despues]).toEqual([null, { codigo: 'SAG-000001' }])
+    for (const quien of ['gerente', 'auditor', 'cajero']) {
+      const suyo = await p.entrar(quien as 'gerente')
+      for (const a of ['casos', `casos/${id}`, `casos/${id}/ros`, 'senales', 'ausencias'])
+        expect([quien, a, (await suyo.pedir('GET', `/sagrilaft/${a}`)).estado]).toEqual([quien, a, 403])
+    }
+  })
+})
+
+it('is opened by what somebody noticed of a customer, and of nobody it is not', async () => {
+  const abrir = (suya: string) =>
+    oficial.pedir('POST', '/sagrilaft/casos', { fila: null, cedula: suya, descripcion: DESCRIPCION })
+  expect((await abrir('000')).estado).toBe(422)
+  expect((await abrir(cedula)).estado).toBe(200)
+  expect((await lista<CasoFila>('casos?estado=abierto')).items).toMatchObject([
+    { tipo: null, documento: cedula },
+  ])
+})
+
+describe('absence of reports', () => {
+  const presentar = (trimestre: string, fecha: string, usuario = 'oficial') =>
+    oficial.pedir('POST', '/sagrilaft/ausencias', {
+      trimestre,
+      radicado: 'AROS-1',
+      fecha,
+      nota: 'Constancia en el archivo',
+      credenciales: { usuario, clave: CLAVE },
+    })
+
+  it('is owed of quarters that ended without a report, and filed once', async () => {
+    const antes = (await lista<AusenciaFila>('ausencias')).items
+    const hoy = fechaBogota(p.deps.reloj())
+    // This quarter has the report of the case.
+    expect(antes[0]).toMatchObject({ estado: 'con_ros', ros: 1 })
+    const debida = antes.find(({ estado }) => estado === 'vencida')
+    const trimestre = debida?.trimestre ?? ''
+    expect((await presentar(trimestre, hoy, 'gerente')).estado).toBe(403)
+    expect((await presentar(trimestre, '2026-01-01')).estado).toBe(422)
+    expect((await presentar(trimestre, hoy)).estado).toBe(200)
+    expect((await presentar(trimestre, hoy)).estado).toBe(409)
+    expect((await presentar('2019-1', hoy)).estado).toBe(409)
+    expect((await lista<AusenciaFila>('ausencias')).items).toContainEqual(
+      expect.objectContaining({
+        trimestre,
+        estado: 'presentada',
+        radicado: 'AROS-1',
+        usuario: 'oficial',
+      }),
+    )
+  })
+})

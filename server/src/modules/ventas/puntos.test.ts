@@ -1,0 +1,221 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { situacionVenta, verPuntos } from '@retroventa/api/ventas/llamadas'
+import {
+  type EntradaVenta,
+  planearVenta,
+  type SituacionVenta,
+} from '@retroventa/domain/operaciones/ventas/venta'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { segun } from '@retroventa/domain/testing/profundidad'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { CLAVE } from '../sesion/factory.ts'
+import { devolverVenta, vender } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let cajero: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  cajero = await p.entrar('cajero')
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 900_000_000)
+})
+afterAll(() => p.cerrar())
+
+async function reglas(pesosPorPunto: number, valorPunto: number) {
+  await sql`update configuracion set valor =
+    jsonb_set(valor, '{ventas}', valor -> 'ventas' || ${JSON.stringify({ pesosPorPunto, valorPunto })}::jsonb)`.execute(
+    p.base.db,
+  )
+  // The settings are believed for a while.
+  p.reloj.avanzar(3_000)
+}
+
+const alguien = async () => (await unCliente(p.base.db)).id
+const puntosDe = async (clienteId: string, quien = gerente) =>
+  (await quien.pedir<Respuesta<typeof verPuntos>>('GET', `/ventas/puntos/${clienteId}`)).cuerpo
+
+async function lineasDe(...precios: number[]) {
+  const piezas = await unasPiezas(
+    p.deps,
+    precios.map((precio) => ({ costo: Math.floor(precio / 4), precio })),
+  )
+  return piezas.map(({ codigo }) => ({ tipo: 'pieza' as const, codigo }))
+}
+
+/** Sells as a till that read the customer's points. */
+async function venderCon(entrada: EntradaVenta, saldo: number) {
+  const codigos = entrada.lineas.map(({ codigo }) => codigo).join(',')
+  const { cuerpo } = await cajero.pedir<Respuesta<typeof situacionVenta>>(
+    'GET',
+    `/ventas/situacion?codigos=${codigos}`,
+  )
+  const situacion = { ...cuerpo.situacion, puntos: { ...cuerpo.situacion.puntos, saldo } }
+  const { plan } = planearVenta(situacion as unknown as SituacionVenta, entrada)
+  return vender(cajero, 'cajero', entrada, { visto: plan ? huellaDe(plan) : '-' })
+}
+
+async function anular(codigo: string) {
+  const { cuerpo } = await gerente.pedir<{ visto: string }>('GET', `/documentos/${codigo}/anulacion`)
+  return gerente.pedir('POST', `/documentos/${codigo}/anulacion`, {
+    entrada: { motivo: 'se digitó mal' },
+    visto: cuerpo.visto,
+    credenciales: { usuario: 'gerente', clave: CLAVE },
+  })
+}
+
+const devolver = (codigo: string, lineas: number[]) =>
+  devolverVenta([cajero, 'cajero'], codigo, lineas, 'gerente')
+
+describe('points', () => {
+  it('are earned by nobody until the settings say what earns one, and not by what was sold before', async () => {
+    await reglas(0, 0)
+    const clienteId = await alguien()
+    const antes = await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(100_000, 50_000) })
+    await reglas(1_000, 0)
+    expect((await devolver(antes.cuerpo.codigo, [1])).estado).toBe(200)
+    expect(await puntosDe(clienteId)).toMatchObject({ activos: true, saldo: 0, movimientos: [] })
+  })
+
+  it('are earned by a sale, taken back by what came back of it, and restored by voiding that', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    const { cuerpo } = await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(100_500, 50_600) })
+    expect(cuerpo.cifras.at(-1)).toMatchObject({ clave: 'puntosGanados', despues: 151 })
+    const nota = await devolver(cuerpo.codigo, [1])
+    expect((await puntosDe(clienteId)).saldo).toBe(50)
+    // Another rule changes nothing of what was sold under the first one.
+    await reglas(500, 0)
+    expect((await anular(nota.cuerpo.codigo)).estado).toBe(200)
+    expect((await puntosDe(clienteId)).movimientos.map(({ puntos }) => puntos)).toEqual([101, -101, 151])
+    expect((await anular(cuerpo.codigo)).estado).toBe(200)
+    expect((await puntosDe(clienteId)).saldo).toBe(0)
+    // The final consumer has none.
+    expect((await vender(cajero, 'cajero', { lineas: await lineasDe(9_000) })).estado).toBe(200)
+  })
+
+  it.skipIf(!conPdftotext)('are told by the receipt: what was earned, and what there is', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(40_000) })
+    const { cuerpo } = await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(60_000) })
+    const lector = crearLectorDePdf()
+    try {
+      const { bytes } = await gerente.pedir('GET', `/documentos/${cuerpo.codigo}/recibo?formato=termica`)
+      const texto = lector.paginas(bytes).join(' ').replace(/\s+/g, ' ')
+      expect(texto).toMatch(/Puntos que ganó:? 60 .*Puntos que tiene:? 100/)
+    } finally {
+      lector.cerrar()
+    }
+  })
+
+  it('pay a part of a sale where the settings let them: a lower price, in both ledgers, given back with it', async () => {
+    await reglas(1_000, 100)
+    const clienteId = await alguien()
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(500_000) })
+    const lineas = await lineasDe(119_000, 238_000)
+    expect((await venderCon({ clienteId, lineas, puntos: 501 }, 900)).estado).toBe(422)
+    const { estado, cuerpo } = await venderCon({ clienteId, lineas, puntos: 300 }, 500)
+    expect([estado, cuerpo.cobra]).toEqual([200, 327_000])
+    expect(await puntosDe(clienteId)).toMatchObject({ saldo: 500 - 300 + 327, vale: 52_700 })
+    const parte = await devolver(cuerpo.codigo, [2])
+    expect(parte.cuerpo.cobra).toBe(-217_999)
+    expect((await puntosDe(clienteId)).saldo).toBe(500 - 101 + 109)
+    await devolver(cuerpo.codigo, [1])
+    expect((await puntosDe(clienteId)).saldo).toBe(500)
+    expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  })
+
+  it('that were used before their sale came back are owed by what is earned next', async () => {
+    await reglas(1_000, 100)
+    const clienteId = await alguien()
+    const primera = await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(400_000) })
+    await venderCon({ clienteId, lineas: await lineasDe(100_000), puntos: 400 }, 400)
+    expect((await puntosDe(clienteId)).saldo).toBe(60)
+    await devolver(primera.cuerpo.codigo, [1])
+    expect((await puntosDe(clienteId)).saldo).toBe(0)
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(300_000) })
+    expect((await puntosDe(clienteId)).saldo).toBe(0)
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(50_000) })
+    expect((await puntosDe(clienteId)).saldo).toBe(10)
+  })
+
+  it('of another branch are the same, without the code of its document; and of nobody there are none', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(70_000) })
+    const otra = await p.entrar('gerente', 'PCT02')
+    expect(await puntosDe(clienteId, otra)).toMatchObject({
+      saldo: 70,
+      movimientos: [{ documento: null, puntos: 70 }],
+    })
+    expect((await gerente.pedir('GET', `/ventas/puntos/${p.deps.nuevoId()}`)).estado).toBe(404)
+  })
+
+  it('are the sum of their ledger and never below zero when sales, returns and voids race for them', async () => {
+    await reglas(1_000, 100)
+    const clienteId = await alguien()
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(600_000) })
+    for (let vez = 0; vez < segun(3, 40); vez++) {
+      const { saldo } = await puntosDe(clienteId)
+      const [a, b, c, d] = await Promise.all([
+        lineasDe(300_000),
+        lineasDe(300_000),
+        lineasDe(90_000),
+        lineasDe(80_000),
+      ])
+      const hecha = await vender(cajero, 'cajero', { clienteId, lineas: d })
+      const todo = saldo + 80
+      const carrera = await Promise.all([
+        venderCon({ clienteId, lineas: a, puntos: todo }, todo),
+        venderCon({ clienteId, lineas: b, puntos: todo }, todo),
+        vender(cajero, 'cajero', { clienteId, lineas: c }),
+        vez % 2 === 0 ? devolver(hecha.cuerpo.codigo, [1]) : anular(hecha.cuerpo.codigo),
+      ])
+      // The same points pay once, whoever comes first.
+      expect(carrera.slice(0, 2).filter(({ estado }) => estado === 200).length).toBeLessThan(2)
+      expect(carrera.slice(2).map(({ estado }) => estado)).toEqual([200, 200])
+    }
+    const { rows } = await sql<{ menor: number; suma: number; debe: number }>`
+      select min(saldo)::int menor, sum(puntos)::int suma, sum(debe)::int debe from (
+        select puntos, debe, sum(puntos) over (order by orden) saldo from puntos where cliente_id = ${clienteId}) t`.execute(
+      p.base.db,
+    )
+    const { rows: vale } = await sql<{ vale: number }>`
+      select sum((v.total - coalesce(devuelto, 0)) / 1000 - v.puntos + v.puntos * coalesce(devuelto, 0) / v.total)::int vale
+      from ventas v left join lateral (select sum(l.precio)::int8 devuelto from venta_lineas l
+        where l.venta_id = v.id and l.orden = any (v.devueltas)) d on true
+      where v.cliente_id = ${clienteId} and v.estado <> 'anulada'`.execute(p.base.db)
+    const [libro] = rows
+    expect(libro?.menor).toBeGreaterThanOrEqual(0)
+    expect((libro?.suma ?? 0) - (libro?.debe ?? 0)).toBe(vale[0]?.vale)
+    expect((await puntosDe(clienteId)).saldo).toBe(libro?.suma)
+    expect((await probarLibros(p.base.db)).diferencias).toEqual([])
+  })
+
+  it('are rewritten and taken below zero by nobody, whatever writes them', async () => {
+    await reglas(1_000, 0)
+    const clienteId = await alguien()
+    await vender(cajero, 'cajero', { clienteId, lineas: await lineasDe(10_000) })
+    await expect(
+      sql`update puntos set puntos = 1000 where cliente_id = ${clienteId}`.execute(p.base.db),
+    ).rejects.toThrow('points are not rewritten')
+    await expect(sql`delete from puntos where cliente_id = ${clienteId}`.execute(p.base.db)).rejects.toThrow(
+      'points are not rewritten',
+    )
+    await expect(
+      sql`insert into puntos (id, almacen_id, cliente_id, venta_id, documento_id, instante, clase, por_punto, puntos, debe)
+        select gen_random_uuid(), almacen_id, cliente_id, venta_id, documento_id, instante, clase, por_punto, -11, 0
+        from puntos where cliente_id = ${clienteId}`.execute(p.base.db),
+    ).rejects.toThrow('points below zero')
+  })
+})

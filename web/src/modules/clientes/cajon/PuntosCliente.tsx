@@ -1,0 +1,46 @@
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EstadoError } from '../../../ui/Respuestas.tsx'
+import { queryPuntos } from '../llamadas.ts'
+
+/** What the customer has for what they bought, and where it came from; nothing where nobody counts points. */
+export function PuntosCliente({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(queryPuntos(id))
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data || (!data.activos && data.movimientos.length === 0)) return null
+  const { saldo, vale, movimientos } = data
+  return (
+    <section className="cl-seccion" aria-label="Puntos">
+      <h2>Puntos</h2>
+      <p>
+        <strong>{formatoEntero(saldo)}</strong> puntos
+        {vale > 0 && <span className="rv-suave"> que valen {formatoPesos(vale)}</span>}
+      </p>
+      {movimientos.length === 0 && <p className="rv-suave cl-seccion-nada">Todavía no ha ganado ninguno.</p>}
+      <ul className="cl-mensajes">
+        {movimientos.map((uno) => (
+          <li key={uno.id}>
+            <p>
+              <strong>
+                {uno.puntos > 0 ? '+' : '−'}
+                {formatoEntero(Math.abs(uno.puntos))}
+              </strong>
+              <span className="cl-mensaje-estado">{formatoFechaHora(uno.instante)}</span>
+            </p>
+            <p className="rv-suave">
+              {uno.documento ? (
+                <Link to="/documentos/$codigo" params={{ codigo: uno.documento }}>
+                  {uno.documento}
+                </Link>
+              ) : (
+                uno.almacen
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

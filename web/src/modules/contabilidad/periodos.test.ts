@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { periodosDe } from './periodos.ts'
+
+it('offers five years and the two-month periods of the chosen one', () => {
+  const periodos = periodosDe('2026-11-20', { desde: '2024-01-01', hasta: '2024-12-31' })
+  expect(periodos.map(({ texto }) => texto)).toEqual([
+    'Año 2026',
+    'Año 2025',
+    'Año 2024',
+    'Año 2023',
+    'Año 2022',
+    'enero y febrero de 2024',
+    'marzo y abril de 2024',
+    'mayo y junio de 2024',
+    'julio y agosto de 2024',
+    'septiembre y octubre de 2024',
+    'noviembre y diciembre de 2024',
+  ])
+  expect(periodos[5]).toMatchObject({ desde: '2024-01-01', hasta: '2024-02-29' })
+})
+
+it('keeps the days of an address that are none of them', () => {
+  const [primero] = periodosDe('2026-11-20', { desde: '2026-11-01', hasta: '2026-11-20' })
+  expect(primero).toEqual({ desde: '2026-11-01', hasta: '2026-11-20', texto: '1 nov 2026 a 20 nov 2026' })
+})

@@ -1,0 +1,35 @@
+import { formatoRango } from '@retroventa/domain/formato/fechas'
+
+export interface PeriodoElegible {
+  readonly desde: string
+  readonly hasta: string
+  readonly texto: string
+}
+
+const MESES = ['enero', 'marzo', 'mayo', 'julio', 'septiembre', 'noviembre']
+const SEGUNDOS = ['febrero', 'abril', 'junio', 'agosto', 'octubre', 'diciembre']
+const ANOS_ATRAS = 5
+
+const ultimoDia = (ano: number, mes: number): string =>
+  new Date(Date.UTC(ano, mes, 0)).toISOString().slice(0, 10)
+
+/** The two months of which a tax is declared: 0 is January and February. */
+const bimestre = (ano: number, cual: number): PeriodoElegible => ({
+  desde: `${ano}-${String(cual * 2 + 1).padStart(2, '0')}-01`,
+  hasta: ultimoDia(ano, cual * 2 + 2),
+  texto: `${MESES[cual]} y ${SEGUNDOS[cual]} de ${ano}`,
+})
+
+/** Periods that are certified: whole years, the two-month periods of the chosen one, and that of the address when it is none of them. */
+export function periodosDe(hoy: string, elegido: { desde: string; hasta: string }): PeriodoElegible[] {
+  const este = Number(hoy.slice(0, 4))
+  const ano = Number(elegido.hasta.slice(0, 4))
+  const anos = Array.from({ length: ANOS_ATRAS }, (_, i) => este - i).map((uno) => ({
+    desde: `${uno}-01-01`,
+    hasta: `${uno}-12-31`,
+    texto: `Año ${uno}`,
+  }))
+  const todos = [...anos, ...MESES.map((_, i) => bimestre(ano, i))]
+  const esta = todos.some(({ desde, hasta }) => desde === elegido.desde && hasta === elegido.hasta)
+  return esta ? todos : [{ ...elegido, texto: formatoRango(elegido.desde, elegido.hasta) }, ...todos]
+}

@@ -1,0 +1,242 @@
+import { HECHOS, nombreDeCaso } from '@retroventa/api/sagrilaft/estados'
+import { nombreDeSenal } from '@retroventa/api/sagrilaft/lista'
+import type { Caso } from '@retroventa/api/sagrilaft/llamadas'
+import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useSesion } from '../../api/sesion.ts'
+import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { FirmaDeFormulario, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { faltaMotivo } from './Formularios.tsx'
+import { anotar, decidir, direccionCarpeta, direccionRos, queryCaso, radicar, seguir } from './llamadas.ts'
+
+const LINEAS = { minRows: 2, maxRows: 6 }
+
+/** Drawer of a case: the person, the sign, what was done, and the step that follows. */
+export function CajonCaso({ id, alCerrar }: { id: string; alCerrar: () => void }) {
+  const { data, error, refetch } = useQuery(queryCaso(id))
+  return (
+    <Cajon abierto titulo={data ? `Caso ${data.codigo}` : 'Caso'} ancho={720} alCerrar={alCerrar}>
+      {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {!data && !error && <Cargando filas={8} columnas={[2, 4]} />}
+      {data && (
+        <div className="rv-cajon">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it */}
+          <section className="rv-cajon-cuerpo" aria-label="Lo que se sabe del caso" tabIndex={0}>
+            <Resumen caso={data} />
+            <Hechos caso={data} />
+            <Seguimiento key={`s${data.version}`} caso={data} />
+            <Nota key={data.hechos.length} caso={data} />
+          </section>
+          <Paso key={data.version} caso={data} />
+        </div>
+      )}
+    </Cajon>
+  )
+}
+
+function Resumen({ caso }: { caso: Caso }) {
+  const { sujetoCompleto: s, senal } = caso
+  return (
+    <>
+      <p>
+        <strong>{nombreDeCaso(caso.estado)}</strong>
+        {caso.radicado &&
+          caso.radicadoEl &&
+          `, radicado ${caso.radicado} del ${formatoFecha(caso.radicadoEl)}`}
+        <br />
+        {`${s.nombre}, ${s.tipoDocumento ?? ''} ${s.documento}`}
+        <br />
+        {[s.profesion, s.direccion, s.celular].filter(Boolean).join(', ')}
+      </p>
+      {senal && (
+        <p>
+          {`${nombreDeSenal(senal.tipo)}: ${senal.codigo} del ${formatoFecha(senal.fecha)}, ${senal.almacen}, ${formatoPesos(senal.valor)}`}
+          {senal.detalle && <span className="rv-suave">{` ${senal.detalle}`}</span>}
+        </p>
+      )}
+      <p>{caso.descripcion}</p>
+      <p>
+        <a href={direccionRos(caso.id, 'pdf')} target="_blank" rel="noreferrer">
+          Borrador del ROS
+        </a>
+        {' · '}
+        <a href={direccionRos(caso.id, 'csv')}>Campos en CSV</a>
+        {' · '}
+        <a href={direccionRos(caso.id, 'json')}>Campos en JSON</a>
+        {' · '}
+        <a href={direccionCarpeta(caso.id)}>Carpeta de pruebas (ZIP)</a>
+      </p>
+    </>
+  )
+}
+
+function Hechos({ caso }: { caso: Caso }) {
+  return (
+    <section aria-labelledby="sg-hechos">
+      <h3 id="sg-hechos">Lo que se ha hecho</h3>
+      <ul>
+        {caso.hechos.map((uno) => (
+          <li key={uno.instante + uno.tipo}>
+            {`${HECHOS[uno.tipo] ?? uno.tipo}: ${uno.texto} `}
+            <span className="rv-suave">{`${formatoFechaHora(uno.instante)}, ${uno.usuario}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const useReleer = () => {
+  const cache = useQueryClient()
+  return () => void cache.invalidateQueries({ queryKey: ['sagrilaft'] })
+}
+
+function Seguimiento({ caso }: { caso: Caso }) {
+  const releer = useReleer()
+  const cerrado = caso.estado === 'archivado' || caso.estado === 'presentado'
+  const de = useFormulario({
+    inicial: { aCargo: caso.aCargoId ?? '', recordar: caso.recordar ?? '' },
+    operacion: 'guardar',
+    enviar: ({ aCargo, recordar }, con) =>
+      seguir(caso.id, { aCargo: aCargo || null, recordar: recordar || null }, con),
+    exito: () => ({ titulo: 'Seguimiento guardado', texto: caso.codigo }),
+    alGuardar: releer,
+  })
+  if (cerrado) return null
+  return (
+    <FormularioCorto
+      de={de}
+      boton={
+        <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
+          Guardar seguimiento
+        </Button>
+      }
+    >
+      <CampoOpcion
+        de={de}
+        nombre="aCargo"
+        etiqueta="A cargo de"
+        marca="Nadie"
+        sePuedeQuitar
+        opciones={caso.asignables.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+      />
+      <CampoFecha de={de} nombre="recordar" etiqueta="Recordar el" />
+    </FormularioCorto>
+  )
+}
+
+function Nota({ caso }: { caso: Caso }) {
+  const releer = useReleer()
+  const de = useFormulario({
+    inicial: { texto: '' },
+    reglas: ({ texto }) => faltaMotivo('texto', texto),
+    operacion: 'guardar',
+    enviar: ({ texto }, con) => anotar(caso.id, texto, con),
+    exito: () => ({ titulo: 'Nota guardada', texto: caso.codigo }),
+    alGuardar: releer,
+  })
+  return (
+    <FormularioCorto
+      de={de}
+      boton={
+        <Button disabled={!de.sucio} loading={de.guardando} onClick={() => void de.guardar()}>
+          Guardar nota
+        </Button>
+      }
+    >
+      <CampoTexto de={de} nombre="texto" etiqueta="Lo que se averiguó" maximo={1000} lineas={LINEAS} />
+    </FormularioCorto>
+  )
+}
+
+function Paso({ caso }: { caso: Caso }) {
+  if (caso.estado === 'presentado') return null
+  return caso.estado === 'por_reportar' ? <Radicar caso={caso} /> : <Decidir caso={caso} />
+}
+
+const DECISIONES = {
+  archivar: { texto: 'Archivar', hecho: 'Caso archivado' },
+  reportar: { texto: 'Reportar', hecho: 'El caso se reporta' },
+  reabrir: { texto: 'Reabrir', hecho: 'Caso abierto de nuevo' },
+} as const
+type Decision = keyof typeof DECISIONES
+
+function Decidir({ caso }: { caso: Caso }) {
+  const releer = useReleer()
+  const de = useFormulario({
+    inicial: { motivo: '', decision: 'archivar' as Decision },
+    reglas: ({ motivo }) => faltaMotivo('motivo', motivo),
+    firma: true,
+    operacion: 'guardar',
+    enviar: async (datos, con) => {
+      await decidir(caso.id, { ...datos, version: caso.version }, con)
+      return datos.decision
+    },
+    exito: (decision) => ({ titulo: DECISIONES[decision].hecho, texto: caso.codigo }),
+    alGuardar: releer,
+    alFallar: (_, error) => error !== undefined && releer(),
+  })
+  const cuales: readonly Decision[] = caso.estado === 'abierto' ? ['archivar', 'reportar'] : ['reabrir']
+  return (
+    <div className="rv-cajon-pie" ref={de.contenedor}>
+      <CampoTexto
+        de={de}
+        nombre="motivo"
+        etiqueta="Motivo de la decisión"
+        requerido
+        maximo={1000}
+        lineas={LINEAS}
+      />
+      <FirmaDeFormulario de={de}>
+        {cuales.map((cual) => (
+          <Button
+            key={cual}
+            type={cual === 'reportar' ? 'primary' : 'default'}
+            loading={de.guardando && de.valores.decision === cual}
+            onClick={() => {
+              if (de.guardando) return
+              de.poner('decision', cual)
+              void de.guardar()
+            }}
+          >
+            {DECISIONES[cual].texto}
+          </Button>
+        ))}
+      </FirmaDeFormulario>
+    </div>
+  )
+}
+
+function Radicar({ caso }: { caso: Caso }) {
+  const { hoy } = useSesion()
+  const releer = useReleer()
+  const de = useFormulario({
+    inicial: { radicado: '', fecha: hoy },
+    reglas: ({ radicado }) =>
+      radicado.trim().length < 3 ? [{ campo: 'radicado', mensaje: 'Escriba el número que dio SIREL.' }] : [],
+    firma: true,
+    operacion: 'guardar',
+    enviar: (datos, con) => radicar(caso.id, { ...datos, version: caso.version }, con),
+    exito: () => ({ titulo: 'ROS presentado', texto: caso.codigo }),
+    alGuardar: releer,
+    alFallar: (_, error) => error !== undefined && releer(),
+  })
+  return (
+    <div className="rv-cajon-pie" ref={de.contenedor}>
+      <CampoTexto de={de} nombre="radicado" etiqueta="Radicado de SIREL" requerido maximo={40} />
+      <CampoFecha de={de} nombre="fecha" etiqueta="Presentado el" requerido />
+      <FirmaDeFormulario de={de}>
+        <Button type="primary" loading={de.guardando} onClick={() => void de.guardar()}>
+          Anotar que se presentó
+        </Button>
+      </FirmaDeFormulario>
+    </div>
+  )
+}

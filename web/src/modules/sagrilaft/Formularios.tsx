@@ -1,0 +1,98 @@
+import { nombreDeTrimestre } from '@retroventa/api/sagrilaft/estados'
+import type { Senal } from '@retroventa/api/sagrilaft/llamadas'
+import { useSesion } from '../../api/sesion.ts'
+import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
+import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import type { Falla } from '../../ui/formulario/fallas.ts'
+import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { abrirUnCaso, presentar } from './llamadas.ts'
+
+const MINIMO = 10
+const LINEAS = { minRows: 3, maxRows: 8 }
+
+export const faltaMotivo = (campo: string, texto: string): Falla[] =>
+  texto.trim().length < MINIMO ? [{ campo, mensaje: `Escríbalo con al menos ${MINIMO} letras.` }] : []
+
+/** Opens a case, by a sign of the watch list or by what somebody noticed. */
+export function AbrirCaso(props: {
+  senal: Senal | null
+  alCerrar: () => void
+  alAbrir: (id: string) => void
+}) {
+  const { senal, alCerrar, alAbrir } = props
+  const de = useFormulario({
+    inicial: { cedula: senal?.documento ?? '', descripcion: '' },
+    deQue: 'de este caso',
+    reglas: ({ cedula, descripcion }) => [
+      ...(cedula.trim() ? [] : [{ campo: 'cedula', mensaje: 'Escriba el documento de la persona.' }]),
+      ...faltaMotivo('descripcion', descripcion),
+    ],
+    operacion: 'guardar',
+    enviar: ({ cedula, descripcion }, con) =>
+      abrirUnCaso({ fila: senal?.fila ?? null, cedula: senal ? null : cedula.trim(), descripcion }, con),
+    exito: () => ({ titulo: 'Caso abierto', texto: 'Solo Cumplimiento lo ve.' }),
+    refrescar: ['sagrilaft'],
+    alGuardar: ({ id }) => alAbrir(id),
+  })
+  const cerrar = () => {
+    de.soltar()
+    alCerrar()
+  }
+  return (
+    <Cajon abierto titulo={senal ? `Abrir caso por ${senal.codigo}` : 'Abrir caso'} alCerrar={cerrar}>
+      <CuerpoFormulario de={de} textoGuardar="Abrir caso">
+        {senal ? (
+          <p>{`${senal.cliente ?? 'Sin tercero'}, ${senal.documento ?? 'sin documento'}`}</p>
+        ) : (
+          <CampoTexto de={de} nombre="cedula" etiqueta="Documento de la persona" requerido maximo={30} />
+        )}
+        <CampoTexto
+          de={de}
+          nombre="descripcion"
+          etiqueta="Qué se observó"
+          ayuda="Es la descripción de la operación en el ROS."
+          requerido
+          maximo={1000}
+          lineas={LINEAS}
+        />
+      </CuerpoFormulario>
+    </Cajon>
+  )
+}
+
+/** Writes down that the absence of reports of a quarter was filed. */
+export function PresentarAusencia({ trimestre, alCerrar }: { trimestre: string; alCerrar: () => void }) {
+  const { hoy } = useSesion()
+  const de = useFormulario({
+    inicial: { radicado: '', fecha: hoy, nota: '' },
+    deQue: 'de esta ausencia',
+    reglas: ({ radicado, fecha, nota }) => [
+      ...(radicado.trim().length < 3
+        ? [{ campo: 'radicado', mensaje: 'Escriba el número que dio SIREL.' }]
+        : []),
+      ...(fecha && fecha <= hoy ? [] : [{ campo: 'fecha', mensaje: 'El día es de hoy o antes.' }]),
+      ...(nota.trim() ? [] : [{ campo: 'nota', mensaje: 'Diga dónde queda la constancia.' }]),
+    ],
+    firma: true,
+    operacion: 'guardar',
+    enviar: (datos, con) => presentar({ trimestre, ...datos }, con),
+    exito: () => ({ titulo: 'Ausencia presentada', texto: nombreDeTrimestre(trimestre) }),
+    refrescar: ['sagrilaft'],
+    alGuardar: alCerrar,
+  })
+  const cerrar = () => {
+    de.soltar()
+    alCerrar()
+  }
+  return (
+    <Cajon abierto titulo={`Ausencia del ${nombreDeTrimestre(trimestre).toLowerCase()}`} alCerrar={cerrar}>
+      <CuerpoFormulario de={de} textoGuardar="Anotar que se presentó">
+        <CampoTexto de={de} nombre="radicado" etiqueta="Radicado de SIREL" requerido maximo={40} />
+        <CampoFecha de={de} nombre="fecha" etiqueta="Presentada el" requerido />
+        <CampoTexto de={de} nombre="nota" etiqueta="Dónde queda la constancia" requerido maximo={300} />
+      </CuerpoFormulario>
+    </Cajon>
+  )
+}

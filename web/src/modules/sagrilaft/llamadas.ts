@@ -1,0 +1,87 @@
+import type {
+  abrirCaso,
+  anotarCaso,
+  borradorRos,
+  carpetaCaso,
+  decidirCaso,
+  exportarCasos,
+  listarAusencias,
+  listarCasos,
+  listarSenales,
+  presentarAusencia,
+  radicarCaso,
+  seguirCaso,
+  verCaso,
+} from '@retroventa/api/sagrilaft/llamadas'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { direccion, llamar } from '../../api/cliente.ts'
+import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
+
+const SENALES = ruta<typeof listarSenales>('GET', '/sagrilaft/senales')
+const CASOS = ruta<typeof listarCasos>('GET', '/sagrilaft/casos')
+const EXPORTAR = ruta<typeof exportarCasos>('GET', '/sagrilaft/casos/exportar')
+const CASO = ruta<typeof verCaso>('GET', '/sagrilaft/casos/:id')
+const ABRIR = ruta<typeof abrirCaso>('POST', '/sagrilaft/casos')
+const ANOTAR = ruta<typeof anotarCaso>('POST', '/sagrilaft/casos/:id/notas')
+const SEGUIR = ruta<typeof seguirCaso>('PUT', '/sagrilaft/casos/:id/seguimiento')
+const DECIDIR = ruta<typeof decidirCaso>('POST', '/sagrilaft/casos/:id/decision')
+const RADICAR = ruta<typeof radicarCaso>('POST', '/sagrilaft/casos/:id/radicado')
+const ROS = ruta<typeof borradorRos>('GET', '/sagrilaft/casos/:id/ros')
+const CARPETA = ruta<typeof carpetaCaso>('GET', '/sagrilaft/casos/:id/carpeta')
+const AUSENCIAS = ruta<typeof listarAusencias>('GET', '/sagrilaft/ausencias')
+const PRESENTAR = ruta<typeof presentarAusencia>('POST', '/sagrilaft/ausencias')
+
+export const querySenales = (query: ConsultaDe<typeof listarSenales>) =>
+  queryOptions({
+    queryKey: ['sagrilaft', 'senales', query],
+    queryFn: ({ signal }) => llamar(SENALES, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+export const queryCasos = (query: ConsultaDe<typeof listarCasos>) =>
+  queryOptions({
+    queryKey: ['sagrilaft', 'casos', query],
+    queryFn: ({ signal }) => llamar(CASOS, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+/** A case is read when a person opens it, for each reading is told in the log: never again by itself. */
+export const queryCaso = (id: string) =>
+  queryOptions({
+    queryKey: ['sagrilaft', 'caso', id],
+    queryFn: ({ signal }) => llamar(CASO, { params: { id } }, { señal: signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+export const queryAusencias = queryOptions({
+  queryKey: ['sagrilaft', 'ausencias'],
+  queryFn: ({ signal }) => llamar(AUSENCIAS, {}, { señal: signal }),
+})
+
+export const direccionExportar = (query: ConsultaDe<typeof exportarCasos>): string =>
+  direccion(EXPORTAR, { query })
+export const direccionRos = (id: string, formato: 'pdf' | 'csv' | 'json'): string =>
+  direccion(ROS, { params: { id }, query: { formato } })
+export const direccionCarpeta = (id: string): string => direccion(CARPETA, { params: { id } })
+
+export const abrirUnCaso = (
+  body: { fila: string | null; cedula: string | null; descripcion: string },
+  con: Intento,
+) => llamar(ABRIR, { body }, con)
+export const anotar = (id: string, texto: string, con: Intento) =>
+  llamar(ANOTAR, { params: { id }, body: { texto } }, con)
+export const seguir = (id: string, body: { aCargo: string | null; recordar: string | null }, con: Intento) =>
+  llamar(SEGUIR, { params: { id }, body }, con)
+export const decidir = (
+  id: string,
+  body: { decision: 'archivar' | 'reportar' | 'reabrir'; motivo: string; version: number },
+  con: Intento,
+) => llamar(DECIDIR, { params: { id }, body: { ...body, credenciales: con.credenciales } }, con)
+export const radicar = (
+  id: string,
+  body: { radicado: string; fecha: string; version: number },
+  con: Intento,
+) => llamar(RADICAR, { params: { id }, body: { ...body, credenciales: con.credenciales } }, con)
+export const presentar = (
+  body: { trimestre: string; radicado: string; fecha: string; nota: string },
+  con: Intento,
+) => llamar(PRESENTAR, { body: { ...body, credenciales: con.credenciales } }, con)

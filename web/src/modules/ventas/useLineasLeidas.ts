@@ -1,0 +1,50 @@
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { avisarError } from '../../ui/avisos.ts'
+import type { Formulario } from '../../ui/formulario/Formulario.ts'
+import { codigosDe, type LineaEscrita, lineaDe, type Situacion, type ValoresVenta } from './valores.ts'
+
+interface Lectura {
+  de: Pick<Formulario<ValoresVenta>, 'valores' | 'poner'>
+  /** Where the lines are written: *la venta*. */
+  donde: string
+  leer: (codigos: readonly string[]) => Promise<Situacion>
+  setSituacion: Dispatch<SetStateAction<Situacion>>
+}
+
+/**
+ * Lines read by scanner. The lines of now, not of when a code was read: its answer may come after that of the next one, and neither
+ * is lost nor is there twice.
+ */
+export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
+  const [aviso, setAviso] = useState('')
+  const escritas = useRef<readonly LineaEscrita[]>([])
+  escritas.current = de.valores.lineas
+  const agregarLinea = (linea: LineaEscrita) => {
+    escritas.current = [...escritas.current, linea]
+    de.poner('lineas', [...escritas.current])
+  }
+  async function agregar(codigo: string): Promise<void> {
+    setAviso('')
+    const esta = () => codigosDe(escritas.current).includes(codigo)
+    const repetido = () => setAviso(`${codigo} ya está en ${donde}.`)
+    if (esta()) return repetido()
+    try {
+      const [pieza] = (await leer([codigo])).piezas
+      if (esta()) return repetido()
+      if (!pieza) return setAviso(`El artículo ${codigo} no es de este almacén. Revise el código.`)
+      if (pieza.libreDesde)
+        return setAviso(
+          `${codigo} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`,
+        )
+      setSituacion((antes) => ({
+        ...antes,
+        piezas: [...antes.piezas.filter((una) => una.codigo !== codigo), pieza],
+      }))
+      agregarLinea(lineaDe('pieza', { codigo, descripcion: pieza.descripcion }))
+    } catch (error) {
+      avisarError('guardar', error)
+    }
+  }
+  return { aviso, agregar, agregarLinea }
+}
