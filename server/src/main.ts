@@ -186,11 +186,12 @@ async function escuchar(app: FastifyInstance, { host, puerto }: Config): Promise
 
 /**
  * What the start leaves behind (sources read, plans made, the demonstration) is some twenty megabytes that V8 would keep as room
- * for later: it is given back once, before anybody is told that the product is ready.
+ * for later: it is given back once, before anybody is told that the product is ready. The last resort is the collection that also
+ * forgets what the compiler keeps to be quick.
  */
 function soltarLoDelArranque(): void {
   setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+  runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 function anunciar(app: FastifyInstance, { host, modo }: Config): void {

@@ -1,5 +1,6 @@
 import { MAXIMO_FOTO_BYTES } from '@retroventa/domain/clientes/guardado'
-import sharp, { type Sharp } from 'sharp'
+import type Abrir from 'sharp'
+import type { Sharp } from 'sharp'
 import { crearFila } from '../../core/fila.ts'
 
 /** A picture made anew from its pixels: nothing of the original file is left in it. */
@@ -30,9 +31,17 @@ const LADO_MINIATURA = 240
 /** Tried in order until the file is under the limit; the first is enough for any photograph. */
 const CALIDADES = [82, 65, 45] as const
 
-// No memory kept between pictures, and one thread each: the server must not swell with the number of uploads.
-sharp.cache(false)
-sharp.concurrency(1)
+/** Read at the first picture: a process that has seen none spares its library. */
+let leida: Promise<typeof Abrir> | undefined
+const biblioteca = (): Promise<typeof Abrir> => {
+  leida ??= import('sharp').then(({ default: sharp }) => {
+    // No memory kept between pictures, and one thread each: the server must not swell with the number of uploads.
+    sharp.cache(false)
+    sharp.concurrency(1)
+    return sharp
+  })
+  return leida
+}
 
 const FIRMAS: readonly { tipo: 'jpeg' | 'png'; bytes: readonly number[] }[] = [
   { tipo: 'jpeg', bytes: [0xff, 0xd8, 0xff] },
@@ -57,21 +66,24 @@ export function limpiarImagen(bytes: Uint8Array): Promise<ImagenLimpia> {
     if (!tipo) throw new FalloImagen('cliente.foto_tipo')
     if (bytes.length >= MAXIMO_FOTO_BYTES) throw new FalloImagen('cliente.foto_tamano')
     await exigirMedidas(bytes, tipo)
-    return codificar(abrir(bytes).autoOrient())
+    return codificar((await abrir(bytes)).autoOrient())
   })
 }
 
 /** The same picture turned a quarter clockwise. `jpeg` is one of ours. */
 export function girarImagen(jpeg: Uint8Array): Promise<ImagenLimpia> {
-  return porTurno('todos', () => codificar(abrir(jpeg).rotate(90)))
+  return porTurno('todos', async () => codificar((await abrir(jpeg)).rotate(90)))
 }
 
-const abrir = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: MAXIMO_PIXELES, failOn: 'error', animated: false })
+const abrir = async (bytes: Uint8Array): Promise<Sharp> =>
+  (await biblioteca())(bytes, { limitInputPixels: MAXIMO_PIXELES, failOn: 'error', animated: false })
 
 /** Reads the header only: a bomb of 50,000 × 50,000 costs as much as a stamp. */
 async function exigirMedidas(bytes: Uint8Array, tipo: 'jpeg' | 'png'): Promise<void> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const { format, width, height } = await (await biblioteca())(bytes, {
+    limitInputPixels: false,
+    failOn: 'error',
+  })
     .metadata()
     .catch(() => {
       throw new FalloImagen('cliente.foto_tipo')
@@ -92,6 +104,7 @@ async function codificar(imagen: Sharp): Promise<ImagenLimpia> {
       throw new FalloImagen('cliente.foto_tipo')
     })
   const { width: ancho, height: alto, channels } = info
+  const sharp = await biblioteca()
   const cruda = () => sharp(data, { raw: { width: ancho, height: alto, channels } })
   const miniatura = await cruda()
     .resize({ width: LADO_MINIATURA, height: LADO_MINIATURA, fit: 'inside', withoutEnlargement: true })
