@@ -6,11 +6,12 @@ import { instalar } from './setup/dependencias.mjs'
 import { buscarNavegador } from './setup/navegador.mjs'
 import { prepararNode } from './setup/node.mjs'
 import { repararPostgres } from './setup/postgres.mjs'
+import { quitarTipos } from './setup/tipos.mjs'
 import { construirWeb } from './setup/web.mjs'
 
 /** What each command needs beyond dependencies, Node and PostgreSQL. */
 const COMANDOS = {
-  start: { web: true },
+  start: { web: true, sinTipos: true },
   test: { web: true, navegador: true },
   'test:profundo': {},
   dev: {},
@@ -37,6 +38,7 @@ try {
   const node = await prepararNode()
   await repararPostgres(node)
   if (necesita.web) await construirWeb(node)
+  if (necesita.sinTipos) quitarTipos(node)
   const entorno = necesita.navegador ? await buscarNavegador(node) : {}
   process.exitCode = await ceder(node, `_${comando}`, argumentos, entorno)
 } catch (error) {

@@ -88,7 +88,9 @@ test('the product runs with few arenas, a small nursery and an old space that is
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: { _start: string }
   }
-  expect(scripts._start).toContain('--max-semi-space-size=4 --initial-old-space-size=64')
+  expect(scripts._start).toContain(
+    '--max-semi-space-size=4 --initial-old-space-size=64 --import ./scripts/run/sinTipos.mjs',
+  )
 })
 
 test('a start that fails is told once, not tried for ever', async () => {

@@ -40,8 +40,10 @@ export async function ceder(node, guion, argumentos, entorno) {
         MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
         MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
       }),
-      // The types of each file are taken off once, not at every start.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(RAIZ, 'node_modules/.cache/node'),
+      // What others compile is kept for their next start; the product has its own way, which stays in no memory (decision 017).
+      ...(guion !== '_start' && {
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(RAIZ, 'node_modules/.cache/node'),
+      }),
       ...entorno,
       PATH: [dirname(node), join(RAIZ, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     })
