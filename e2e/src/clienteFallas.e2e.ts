@@ -66,7 +66,8 @@ test('figures and timeline that do not come: Hubo un error en al traer los datos
   await cortar(page)
   await ficha.getByRole('button', { name: 'Estadísticas' }).click()
   const historial = page.getByRole('dialog', { name: 'Historial' })
-  await expect(historial.getByText('Hubo un error en al traer los datos')).toHaveCount(2)
+  // Each is asked for twice more, with pauses, before it is given up.
+  await expect(historial.getByText('Hubo un error en al traer los datos')).toHaveCount(2, { timeout: 20_000 })
   await volver(page)
   const reintentar = historial.getByRole('button', { name: 'Reintentar' })
   await expect(async () => {
