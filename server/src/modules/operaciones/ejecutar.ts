@@ -15,7 +15,7 @@ import { Fallo } from '../../core/fallo.ts'
 import { type Tx, transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Firmante, verificarFirma } from '../sesion/service.ts'
-import { type Creada, cierresDe, type PiezaNueva, registrarDocumento } from './queries.ts'
+import { type Cierres, type Creada, cierresDe, type PiezaNueva, registrarDocumento } from './queries.ts'
 
 export interface Credenciales {
   readonly usuario: string
@@ -43,6 +43,8 @@ export interface Pedido<Entrada> {
 export interface Cargado<Cambios> {
   readonly resultado: Resultado<Cambios>
   readonly origenId: string
+  /** The day that was held with the origin, of the branch of the actor: one round trip less for what is done all day long. */
+  readonly enSuDia?: Cierres & { readonly fecha: string }
   /** Identity of the document, when what is made with it carries it; of what makes its origin, it is that of the origin. */
   readonly documentoId?: string
   /** Kind of the origin, when it is not that of the row of the catalogue: a void acts on that of what it voids. */
@@ -156,7 +158,8 @@ export async function conSuDia<Cambios>(
   const { plan } = cargado.resultado
   if (!plan || (cargado.origen ?? filaDe(tipo).origen) === ORIGEN_DIA) return cargado
   const fecha = plan.fecha ?? fechaBogota(ahora)
-  const { dia, mes } = await cierresDe(tx, actor.almacenId, fecha)
+  const { enSuDia } = cargado
+  const { dia, mes } = enSuDia?.fecha === fecha ? enSuDia : await cierresDe(tx, actor.almacenId, fecha)
   if (!dia && !mes) return cargado
   const exige = [
     ...plan.exige,

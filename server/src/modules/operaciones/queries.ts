@@ -248,19 +248,22 @@ export async function bloquearPiezas(tx: Tx, codigos: readonly string[]): Promis
   await sql`select bloquear_piezas(${codigos}::text[])`.execute(tx)
 }
 
+/** Codes of the closes of a day and of its month, where they are closed. */
+export interface Cierres {
+  dia: string | null
+  mes: string | null
+}
+
 /**
- * Holds a day of a branch beside others that write in it, until the transaction ends.
- * @returns code of the close of that day, when it is closed
+ * Holds a day of a branch beside others that write in it, until the transaction ends, and brings `Cierres`: columns for the
+ * statement that reads an origin after it was locked.
  */
-export async function cierresDe(
-  tx: Tx,
-  almacenId: string,
-  fecha: string,
-): Promise<{ dia: string | null; mes: string | null }> {
-  const { rows } = await sql<{ dia: string | null; mes: string | null }>`select
-    con_dia(${almacenId}::uuid, ${fecha}::date) as dia, con_libros(${almacenId}::uuid, ${fecha}::date) as mes`.execute(
-    tx,
-  )
+export const conDia = (almacenId: string, fecha: string) => sql`
+  con_dia(${almacenId}::uuid, ${fecha}::date) as dia, con_libros(${almacenId}::uuid, ${fecha}::date) as mes`
+
+/** The same by itself, for what reads its origin in another way. */
+export async function cierresDe(tx: Tx, almacenId: string, fecha: string): Promise<Cierres> {
+  const { rows } = await sql<Cierres>`select ${conDia(almacenId, fecha)}`.execute(tx)
   return rows[0] ?? { dia: null, mes: null }
 }
 

@@ -6,6 +6,7 @@ import { POR_DECIDIR } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import { conPlan } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
+import { type Cierres, conDia } from '../../operaciones/queries.ts'
 import type { FilaCuenta } from '../cuenta.ts'
 import type { MovimientoGuardado } from '../queriesMovimientos.ts'
 
@@ -57,11 +58,27 @@ const seleccion = sql`
  * a statement that waits for a lock would see the row as it became, and its movements as they were before.
  */
 export async function contratoBloqueado(tx: Tx, codigo: string): Promise<FilaOperable | undefined> {
-  await sql`${conPlan('contratos.bloquear')} select from contratos where codigo = ${codigo} for update`.execute(
-    tx,
-  )
+  await bloquear(tx, codigo)
   return contratoOperable(tx, codigo)
 }
+
+/** The same, in a day of a branch that nobody closes meanwhile. */
+export async function contratoEnSuDia(
+  tx: Tx,
+  codigo: string,
+  almacenId: string,
+  fecha: string,
+): Promise<(FilaOperable & Cierres) | undefined> {
+  await bloquear(tx, codigo)
+  const { rows } = await sql<FilaOperable & Cierres>`${conPlan('contratos.operable_en_su_dia')}
+    select ${seleccion}, ${conDia(almacenId, fecha)} from contratos where contratos.codigo = ${codigo}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+const bloquear = (tx: Tx, codigo: string) =>
+  sql`${conPlan('contratos.bloquear')} select from contratos where codigo = ${codigo} for update`.execute(tx)
 
 export async function codigoDe(tx: Tx, id: string): Promise<string | undefined> {
   const fila = await tx.selectFrom('contratos').select('codigo').where('id', '=', id).executeTakeFirst()

@@ -27,6 +27,7 @@ import { comoMovimientos } from '../queriesMovimientos.ts'
 import {
   codigoDe,
   contratoBloqueado,
+  contratoEnSuDia,
   contratoOperable,
   escribirContrato,
   type FilaOperable,
@@ -55,7 +56,8 @@ export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
   const tipo = cual as TipoDeContrato
   const configuracion = await leerConfiguracion(deps)
   return async (tx, entrada) => {
-    const fila = await contratoBloqueado(tx, normalizar(codigo))
+    const hoy = fechaBogota(deps.reloj())
+    const fila = await contratoEnSuDia(tx, normalizar(codigo), actor.almacenId, hoy)
     if (!fila || !puedeOperar(fila, actor, tipo)) throw new Fallo('contrato.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
     // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
@@ -67,8 +69,9 @@ export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
     const { motivo, actaFotoId } = entrada as { motivo?: string; actaFotoId?: string }
     const fotos = new Map(actaFotoId === undefined ? [] : [[actaFotoId, 'actaFotoId']])
     return {
-      resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
+      resultado: planear(situacion, entrada, hoy),
       origenId: fila.id,
+      enSuDia: { fecha: hoy, dia: fila.dia, mes: fila.mes },
       antes: comoFila(fila),
       terceroId: fila.cliente_id,
       entrada,
