@@ -1,7 +1,10 @@
+import { NOMBRES_CANAL, nombreDeEstado, nombreDeMotivo } from '@retroventa/api/mensajes/lista'
+import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { type Actor, puede } from '../../core/actor.ts'
 import type { GanchoDeCliente } from '../../core/ganchos.ts'
 import { encolarBienvenida } from './bienvenida.ts'
 import { olvidarEntrantes } from './entrada/queriesEntrantes.ts'
+import { respuestasDe } from './entrada/respuestas.ts'
 import { olvidarMensajes } from './queries.ts'
 import { listarMensajes } from './service.ts'
 
@@ -12,20 +15,47 @@ export const deCliente: GanchoDeCliente = {
   ],
   async historia(deps, actor, clienteId) {
     if (!puede(actor, 'mensajes.ver')) return []
-    return (await listarMensajes(deps, actor, clienteId)).items.map((m) => ({
-      id: m.id,
-      instante: m.creado,
-      clase: 'mensaje',
-      texto: `Mensaje por ${m.canal}: ${m.asunto ?? m.motivo}`,
-      // Sent, waiting or failed, and why: what the provider or the law said.
-      detalle: m.razon ? `${m.estado}: ${m.razon.texto}` : m.estado,
-      codigo: null,
-    }))
+    const [{ items }, respuestas] = await Promise.all([
+      listarMensajes(deps, actor, clienteId),
+      respuestasDe(deps, actor, clienteId),
+    ])
+    return [
+      ...items.map((m) => ({
+        id: m.id,
+        instante: m.creado,
+        clase: 'mensaje' as const,
+        texto: `Mensaje por ${NOMBRES_CANAL[m.canal]}: ${m.asunto ?? nombreDeMotivo(m.motivo)}`,
+        // Sent, waiting or failed, and why: what the provider or the law said.
+        detalle: m.razon ? `${nombreDeEstado(m.estado)}: ${m.razon.texto}` : nombreDeEstado(m.estado),
+        codigo: null,
+      })),
+      ...respuestas.map((r) => ({
+        id: r.id,
+        instante: r.recibido,
+        clase: 'mensaje' as const,
+        texto: `Respondió por ${NOMBRES_CANAL[r.canal as Canal]}: ${r.texto}`,
+        detalle: r.baja ? 'Pidió no recibir más por ese medio' : null,
+        codigo: null,
+      })),
+    ]
   },
   async datos(deps, actor, clienteId) {
     const entero: Actor = { ...actor, permisos: new Set([...actor.permisos, 'mensajes.ver']) }
-    const { items } = await listarMensajes(deps, entero, clienteId)
-    return { mensajes: items.map(({ canal, asunto, texto, creado }) => ({ canal, asunto, texto, creado })) }
+    const [{ items }, respuestas] = await Promise.all([
+      listarMensajes(deps, entero, clienteId),
+      respuestasDe(deps, entero, clienteId),
+    ])
+    return {
+      mensajes: [
+        ...items.map(({ canal, asunto, texto, creado }) => ({ canal, asunto, texto, creado })),
+        ...respuestas.map(({ canal, texto, recibido }) => ({
+          canal: canal as Canal,
+          asunto: 'Lo que respondió',
+          texto,
+          creado: recibido,
+        })),
+      ],
+    }
   },
   async olvidar(tx, { id }) {
     await olvidarMensajes(tx, id)

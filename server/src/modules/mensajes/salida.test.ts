@@ -1,7 +1,9 @@
 import type { MensajeFila } from '@retroventa/api/mensajes/llamadas'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { recibirRespuesta } from './entrada/respuestas.ts'
 import { unMensaje } from './factory.ts'
 
 let p: Prueba
@@ -82,6 +84,87 @@ describe('outbox', () => {
     const { texto } = await gerente.pedir('GET', '/mensajes/salida/exportar?estado=fallido')
     expect(texto).toContain('El celular no es válido')
     expect(texto).toContain('Mensajes;1')
+  })
+})
+
+describe('what customers write, in a spreadsheet', () => {
+  const FORMULA = '=HYPERLINK("http://x.co";"ver")'
+  const archivo = (ruta: string, formato: 'csv' | 'xlsx') =>
+    gerente.pedir('GET', `${ruta}&archivo=${formato}`)
+  const celdasDe = async (ruta: string) =>
+    (await readXlsx(Buffer.from((await archivo(ruta, 'xlsx')).bytes))).sheets[0]?.rows.flat() ?? []
+  const CARPETA = 'CELULAR,-1+1'
+
+  it.each([
+    ['the outbox', '/mensajes/salida/exportar?texto=hyperlink'],
+    ['the answers', '/mensajes/respuestas/exportar?estado=pendiente'],
+  ])('is only a text in the file of %s, as CSV and as XLSX', async (_, ruta) => {
+    const raro = await unCliente(p.base.db, { nombres: FORMULA, celular: '3005550177' })
+    await uno({ cliente_id: raro.id, texto: `${CARPETA} ${FORMULA}`, destino: '3005550177' })
+    await uno({ cliente_id: raro.id, texto: FORMULA, destino: '3005550177' })
+    for (const [proveedorId, texto] of [FORMULA, '+57', '-2', '@SUM(A1)', CARPETA].entries())
+      await recibirRespuesta(p.deps, {
+        canal: 'sms',
+        proveedorId: `formula-${ruta}-${proveedorId}`,
+        de: '3005550177',
+        texto,
+        instante: '2026-11-20T15:00:00.000Z',
+      })
+    const { texto: csv } = await archivo(ruta, 'csv')
+    expect(csv).toContain(`"'=HYPERLINK(`)
+    for (const signo of [',', ';', '\t', '|'])
+      for (const celda of csv.split(/\r\n|\n/).flatMap((linea) => linea.split(signo)))
+        expect(celda).not.toMatch(/^[\s"]*[=+\-@]/)
+    // In a workbook a text is a text: what it says, and no formula of it.
+    const celdas = await celdasDe(ruta)
+    expect(celdas).toContain(FORMULA)
+    await p.base.db.deleteFrom('mensajes_entrantes').execute()
+  })
+})
+
+describe('the history of a customer', () => {
+  const historia = async (quien = gerente, id = cliente.id) =>
+    (
+      await quien.pedir<{ items: { clase: string; texto: string; detalle: string | null }[] }>(
+        'GET',
+        `/clientes/${id}/linea`,
+      )
+    ).cuerpo.items
+      .filter(({ clase }) => clase === 'mensaje')
+      .map(({ texto, detalle }) => [texto, detalle])
+
+  it('says in words what was said to them, what became of it and what they answered, of its branch alone', async () => {
+    const en = (minuto: number) => `2026-11-20T14:0${minuto}:00Z`
+    await uno({ estado: 'leido', motivo: 'dias previo vencimiento', creado: en(1), destino: '3005550188' })
+    await uno({ estado: 'fallido', razon: 'celular.invalido', canal: 'whatsapp', creado: en(2) })
+    await uno({ canal: 'email', asunto: 'Abono AB-1', motivo: 'abono', estado: 'cancelado', creado: en(3) })
+    await uno({ almacen_id: p.almacenes.PCT02, motivo: 'venta', creado: en(4) })
+    const responde = (texto: string, instante: string) =>
+      recibirRespuesta(p.deps, {
+        canal: 'sms',
+        proveedorId: `historia-${instante}`,
+        de: '3005550188',
+        texto,
+        instante,
+      })
+    await responde('Mañana paso', en(5))
+    await responde('BAJA', en(6))
+    const suya = [
+      ['Respondió por SMS: BAJA', 'Pidió no recibir más por ese medio'],
+      ['Respondió por SMS: Mañana paso', null],
+      ['Mensaje por Correo: Abono AB-1', 'Cancelado'],
+      [
+        'Mensaje por WhatsApp: Vencimiento',
+        'No salió: El celular no es válido. Repórtelo por el chat de soporte.',
+      ],
+      ['Mensaje por SMS: Días previos al vencimiento', 'Leído'],
+    ]
+    expect(await historia()).toEqual(suya)
+    expect((await historia(await p.entrar('gerente', 'PCT02'))).map(([texto]) => texto)).toEqual([
+      'Mensaje por SMS: Venta',
+    ])
+    expect(await historia(await p.entrar('superadmin'))).toHaveLength(suya.length + 1)
+    await p.base.db.deleteFrom('mensajes_entrantes').execute()
   })
 })
 

@@ -134,6 +134,17 @@ export function filasDe(
     .execute()
 }
 
+/** What a customer answered, newest first, to those branches. */
+export const deCliente = (db: Kysely<DB>, clienteId: string, alcance: Filtro['alcance'], cuantas: number) =>
+  db
+    .selectFrom('mensajes_entrantes')
+    .select(['id', 'canal', 'texto', 'baja', 'recibido'])
+    .where('cliente_id', '=', clienteId)
+    .$if(alcance !== undefined, (q) => q.where('almacen_id', 'in', [...(alcance ?? [])]))
+    .orderBy('recibido', 'desc')
+    .limit(cuantas)
+    .execute()
+
 export async function conteosDe(db: Kysely<DB>, { estado: _, ...filtro }: Filtro) {
   const filas = await filtradas(db, filtro)
     .select((eb) => [ESTADO.as('estado'), eb.fn.countAll<number>().as('cuantas')])

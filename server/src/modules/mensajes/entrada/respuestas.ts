@@ -16,10 +16,12 @@ import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { clientesConContacto, terminarCanal } from '../../clientes/service.ts'
 import { encolarMensajes } from '../encolar.ts'
+import { LIMITE_LISTA } from '../queries.ts'
 import { alcanceDe } from '../salida.ts'
 import {
   atender,
   conteosDe,
+  deCliente,
   type FilaEntrante,
   filasDe,
   insertarEntrante,
@@ -119,6 +121,12 @@ export async function listarLasRespuestas(
     conteosDe(deps.db, filtro),
   ])
   return { items: filas.map(vista), total: conteos[pedido.estado], conteos }
+}
+
+/** What a customer answered, newest first; of the branch of the session, of all of them for super people. @throws Fallo `permiso.falta` */
+export async function respuestasDe(deps: Pick<Dependencias, 'db'>, actor: Actor, clienteId: string) {
+  exigir(actor, 'mensajes.ver')
+  return deCliente(deps.db, clienteId, alcanceDe(actor), LIMITE_LISTA)
 }
 
 const LOTE = 500
