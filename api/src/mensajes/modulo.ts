@@ -56,7 +56,7 @@ export const mensajes = modulo({
     'plantilla.documento': {
       estado: 404,
       titulo: 'Plantilla',
-      mensaje: 'No hay un contrato con ese código en este almacén.',
+      mensaje: 'No hay un documento de esta plantilla con ese código en este almacén.',
     },
     'plantilla.destino': {
       estado: 422,

@@ -18,10 +18,10 @@ export const verPlantilla = endpoint({
   method: 'POST',
   path: '/mensajes/plantillas/vista',
   permiso: 'configuracion.ver',
-  resumen: 'Cómo queda una plantilla con los datos de un contrato del almacén, o del último',
+  resumen: 'Cómo queda una plantilla con los datos de un documento suyo del almacén, o del último',
   body: Textos.extend({ codigo: texto(40).optional() }),
   response: z.object({
-    /** Contract whose data fill it; null when there is none yet and everyday values do. */
+    /** Document whose data fill it; null when there is none yet and everyday values do. */
     documento: z.string().nullable(),
     sms: z.string(),
     whatsapp: z.string(),

@@ -9,7 +9,10 @@ test('a template is written, counted, seen on a real contract, tried and taken b
   const mensaje = page.getByRole('textbox', { name: 'Mensaje (SMS o WhatsApp)' })
   await expect(mensaje).toHaveValue(/recibimos su abono de :valor/)
   const vista = page.getByRole('region', { name: 'Vista previa' })
-  await expect(vista.getByText(/^Con los datos de PCT01-\d+;/)).toBeVisible()
+  await expect(vista.getByText(/^Con los datos de PCT01-/)).toBeVisible()
+  const etiquetas = page.getByRole('list', { name: 'Etiquetas' })
+  await expect(etiquetas.getByText(':nuevo_valor Nuevo valor del contrato')).toBeVisible()
+  await expect(etiquetas.getByText(':ps_saldo')).toBeHidden()
 
   await mensaje.fill('Gracias por su abono, ¡señor :nombre! Más información aquí')
   await expect(page.getByText('Salen sin tilde o cambiadas: ¡ á ó í')).toBeVisible()

@@ -34,6 +34,15 @@ test('what did not leave says why, what the law lets be said, and is sent again 
   await expect(page.getByText('Mensaje en cola', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.goto(`/clientes?texto=${encodeURIComponent(apellidos)}`)
+  await page.getByRole('row', { name: /Inés Vélez/ }).getByRole('button').first().click()
+  const suyos = page.getByRole('region', { name: 'Mensajes enviados' })
+  await expect(suyos.getByText('El celular no es válido. Repórtelo por el chat de soporte.')).toBeVisible()
+  await page.getByRole('button', { name: 'Estadísticas' }).click()
+  const historia = page.getByRole('region', { name: 'Línea de tiempo' })
+  await expect(historia.getByText('Mensaje por SMS: Bienvenida al cliente')).toBeVisible()
+
+  await page.goto('/mensajes')
   await page.getByRole('link', { name: 'Cifras', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Por tipo' }).getByText('Bienvenida al cliente')).toBeVisible()
   await sinFallasDeAccesibilidad(page)

@@ -29,9 +29,12 @@ export function mensajeDeCopia(d: DocumentoCopiado, c: ContratoCopiado): Valores
   const tras = (clave: string) => d.cifras.find((cifra) => cifra.clave === clave)?.despues
   const pesos = (clave: string, si: Pesos): string => formatoPesos(Number(tras(clave) ?? si))
   const valor = Math.abs(d.valor)
+  const hastaCuando = tras('esperaHasta')
   return {
     contrato: c.codigo,
-    valor: formatoPesos(valor),
+    // What moved no money was worth what only its plan knew.
+    ...(valor > 0 && { valor: formatoPesos(valor) }),
+    ...(hastaCuando && { fechaEspera: formatoFecha(String(hastaCuando)) }),
     peso: formatoPeso(c.peso),
     clase: c.clase,
     vencimiento: formatoFecha(String(tras('vence') ?? c.vence)),

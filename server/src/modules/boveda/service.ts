@@ -262,6 +262,10 @@ export async function verCustodia(
 
 /** A bag as the origin of documents that are voided. */
 export const origenCustodia: OrigenAnulable = {
+  async mensaje({ db }, { origen_id }) {
+    const bolsa = await custodiaDe(db, { id: origen_id })
+    return mensajeDe(bolsa && (await contratoEnBoveda(db, bolsa.almacen_id, { id: bolsa.contrato_id })))
+  },
   async bloquear(deps, actor, tx, origenId) {
     const hallada = await custodiaDe(tx, { id: origenId })
     if (!hallada || (hallada.almacen_id !== actor.almacenId && !actor.esSuper))

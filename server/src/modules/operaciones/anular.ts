@@ -54,6 +54,8 @@ export interface OrigenAnulable {
 
 /** A stored document, as far as a message says it. */
 export interface DocumentoDicho {
+  readonly codigo: string
+  readonly tipo: string
   readonly origen_id: string
   readonly origen_codigo: string | null
   readonly fecha: string

@@ -8,6 +8,7 @@ import type {
   FilaSepare,
   SituacionSepare,
 } from '@retroventa/domain/operaciones/separes/situacion'
+import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -269,6 +270,10 @@ export const origenSepare: OrigenAnulable = {
     }
   },
   renglones: (deps, _actor, { id }) => renglonesDePuntos(deps, id),
+  async mensaje({ db }, { origen_id, valor }) {
+    const fila = await separeDe(db, { id: origen_id })
+    return fila ? mensajeSepare(fila.codigo, fila.total, fila, fila.vence, Math.abs(valor)) : {}
+  },
 }
 
 /** Layaways of the branch that owe nothing and wait for their customer; null for who may not see them. */

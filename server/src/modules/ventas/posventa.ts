@@ -1,6 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
 import type {
@@ -200,4 +201,14 @@ export const origenVenta: OrigenAnulable = {
     }
   },
   renglones: (deps, _actor, { id }) => renglonesDePuntos(deps, id),
+  async mensaje({ db }, { codigo, tipo, origen_id, origen_codigo, valor }) {
+    const cifra = formatoPesos(Math.abs(valor))
+    if (tipo === 'devolucion') return { factura: origen_codigo ?? '', nota_credito: codigo, valor: cifra }
+    const { lineas } = await partesDeVenta(db, origen_id)
+    return {
+      venta: codigo,
+      valor: cifra,
+      articulos: lineas.map(({ descripcion }) => descripcion).join(', '),
+    }
+  },
 }

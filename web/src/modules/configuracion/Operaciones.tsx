@@ -131,20 +131,20 @@ export function Operaciones({ de }: { de: Formulario<Forma> }) {
           />
           <div>
             <p className="rv-suave">Etiquetas que se pueden usar aquí; púlselas para ponerlas en el texto:</p>
-            <ul className="rv-etiquetas">
+            <ul className="cf-etiquetas" aria-label="Etiquetas">
               {MATRIZ[elegida].map((entrada) => (
                 <li key={entrada}>
                   <button
                     type="button"
                     className="rv-etiqueta cf-etiqueta"
-                    title={ENTRADAS[entrada].descripcion}
                     disabled={de.soloLectura !== undefined}
                     // The caret stays in the text.
                     onPointerDown={(e) => e.preventDefault()}
                     onClick={() => insertar(`:${ENTRADAS[entrada].etiqueta}`)}
                   >
                     :{ENTRADAS[entrada].etiqueta}
-                  </button>
+                  </button>{' '}
+                  {ENTRADAS[entrada].descripcion}
                 </li>
               ))}
             </ul>

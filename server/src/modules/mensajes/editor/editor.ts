@@ -8,6 +8,7 @@ import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { limpiarSms } from '@retroventa/domain/mensajes/textoSms'
+import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { EJEMPLOS } from '@retroventa/domain/plantillas/ejemplos'
 import type { Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
@@ -23,24 +24,39 @@ import { leerConfiguracion } from '../../configuracion/service.ts'
 import { correoDe } from '../correo.ts'
 import { encolarMensajes } from '../encolar.ts'
 import { llenar, llenarPlantilla } from '../plantillas.ts'
-import { contratoDeEjemplo } from './queriesEditor.ts'
+import { contratoDeEjemplo, documentoDeEjemplo } from './queriesEditor.ts'
 
 type Valores = Partial<Record<Entrada, string>>
 
+type Deps = Pick<Dependencias, 'db' | 'reloj' | 'origenes'>
+
+/** Operations whose message, or the message of whose copy, is of a type. */
+const operacionesDe = (tipo: TipoPlantilla): TipoOperacion[] =>
+  TIPOS_OPERACION.filter((una) => {
+    const { mensaje, copia, avisoCopia } = filaDe(una)
+    return [mensaje, copia, avisoCopia].includes(tipo)
+  })
+
 /**
- * Values of a real contract of the branch for a preview: its own where a contract has them, everyday ones for what only a
- * document of the type would say. @throws Fallo `plantilla.documento` when the code is of none
+ * Values for a preview: those of a real document of the type in the branch, of a contract for what is said of contracts by
+ * no document, and everyday ones for the rest. @throws Fallo `plantilla.documento` when the code is of none
  */
 async function valoresDe(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  deps: Deps,
   actor: Actor,
-  codigo: string | undefined,
+  tipo: TipoPlantilla,
+  pedido: string | undefined,
 ): Promise<{ documento: string | null; valores: Valores }> {
-  const [almacen, contrato] = await Promise.all([
+  const codigo = pedido?.trim().toUpperCase() || undefined
+  const operaciones = operacionesDe(tipo)
+  const [almacen, documento] = await Promise.all([
     datosDeAlmacen(deps.db, actor.almacenId),
-    contratoDeEjemplo(deps.db, actor.almacenId, codigo?.trim().toUpperCase() || undefined),
+    operaciones.length > 0 ? documentoDeEjemplo(deps.db, actor.almacenId, operaciones, codigo) : undefined,
   ])
-  if (codigo && !contrato) throw new Fallo('plantilla.documento', {}, 'codigo')
+  const deUnContrato = operaciones.length === 0 || MATRIZ[tipo].some((entrada) => entrada === 'contrato')
+  const contrato =
+    !documento && deUnContrato ? await contratoDeEjemplo(deps.db, actor.almacenId, codigo) : undefined
+  if (codigo && !contrato && !documento) throw new Fallo('plantilla.documento', {}, 'codigo')
   const deLaCasa = {
     ...EJEMPLOS,
     almacen: almacen.nombre,
@@ -48,6 +64,11 @@ async function valoresDe(
     respuestas: almacen.respuestas.join(', '),
     datoAdicional: almacen.dato_adicional,
     empleado: actor.nombre,
+  }
+  if (documento) {
+    const { origen, codigo: suyo, nombre_completo: nombre } = documento
+    const dichos = await deps.origenes[origen]?.mensaje?.(deps, documento)
+    return { documento: suyo, valores: { ...deLaCasa, ...(nombre && { nombre }), ...dichos } }
   }
   if (!contrato) return { documento: null, valores: deLaCasa }
   const dias = diasEntre(fechaBogota(deps.reloj()), contrato.vence)
@@ -79,14 +100,14 @@ function exigirEtiquetas(tipo: TipoPlantilla, texto: string, campo: string): voi
  * @throws Fallo `mensaje.etiqueta`, `plantilla.documento`, `permiso.falta`
  */
 export async function verUnaPlantilla(
-  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  deps: Deps,
   actor: Actor,
   { tipo, corto, correo, codigo, whatsapp: plantilla }: Peticion<typeof verPlantilla>['body'],
 ): Promise<Respuesta<typeof verPlantilla>> {
   exigir(actor, 'configuracion.ver')
   exigirEtiquetas(tipo, corto, 'corto')
   exigirEtiquetas(tipo, correo, 'correo')
-  const { documento, valores } = await valoresDe(deps, actor, codigo)
+  const { documento, valores } = await valoresDe(deps, actor, tipo, codigo)
   const whatsapp = sustituir(tipo, corto, valores)
   return {
     documento,
@@ -160,7 +181,7 @@ export async function probar(
   exigirEtiquetas(tipo, texto, canal === 'email' ? 'correo' : 'corto')
   const destino = canal === 'email' ? emailValido(para) && para : celularValido(para.replace(/\D/g, ''))
   if (!destino) throw new Fallo('plantilla.destino', {}, 'para')
-  const { valores } = await valoresDe(deps, actor, codigo)
+  const { valores } = await valoresDe(deps, actor, tipo, codigo)
   return transaccion(deps, actor, async (tx) => {
     const [id = ''] = await encolarMensajes(deps, tx, actor, [
       {

@@ -100,6 +100,7 @@ it('shows the law on one page: the days ahead, what waits and why, who asked for
     razon: 'contacto.semana',
     hasta: '2026-11-24T12:00:00.000Z',
   })
+  await unMensaje(p, { cliente_id: cliente.id, motivo: 'respuesta', hasta: '2026-11-21T13:00:00.000Z' })
   const { cuerpo } = await gerente.pedir<Respuesta<typeof verLey>>('GET', '/mensajes/ley')
   expect(cuerpo.horario).toEqual({ abierto: true, hasta: '2026-11-21T00:00:00.000Z' })
   const dia = (cual: string) => cuerpo.dias.find(({ dia: d }) => d === cual)?.horas
@@ -113,6 +114,9 @@ it('shows the law on one page: the days ahead, what waits and why, who asked for
     desde: '2026-11-24T12:00:00.000Z',
     razon: expect.stringContaining('Esta semana se contactó al cliente por otro canal'),
   })
+  expect(cuerpo.esperan.find(({ desde }) => desde === '2026-11-21T13:00:00.000Z')?.razon).toMatch(
+    /^A su hora: desde el 21 nov 2026, 8:00\sa\.\sm\.$/,
+  )
   expect(cuerpo.excluidos).toBe(2)
   expect(cuerpo.cargas).toContainEqual(
     expect.objectContaining({ archivo: 'rne.csv', modo: 'agrega', empleado: 'gerente', quedan: 2 }),

@@ -55,7 +55,9 @@ export async function verLaLey(
       desde,
       razon: razon
         ? textoRazon(razon as CodigoRazon, { hasta: formatoFechaHora(desde) })
-        : 'Por salir ahora.',
+        : desde > ahora.toISOString()
+          ? `A su hora: desde el ${formatoFechaHora(desde)}`
+          : 'Por salir ahora.',
     })),
     bajas: deBaja,
     excluidos,

@@ -1,10 +1,12 @@
 import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
+import { filaDe, TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ, TIPOS_PLANTILLA, type TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import type { Simulador } from '@retroventa/simulators/base'
 import { iniciarSimuladorWhatsApp, NUMERO_WHATSAPP, TOKEN_WHATSAPP } from '@retroventa/simulators/whatsapp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearWhatsAppCloud } from '../../../ports/whatsapp/cloudApi.ts'
+import type { Navegador } from '../../../testing/app.ts'
 import { crearTaller, type Taller } from '../../../testing/taller/taller.ts'
 import { type ConDian, conDian, registrarRangos } from '../../electronicos/factory.ts'
 import { entregar } from '../canales.ts'
@@ -17,6 +19,7 @@ import { CASA, CASOS, type Cifras, DE_LA_CASA } from './factory.ts'
 const EMPRESA = 'auditoria@example.com'
 
 let t: Taller
+let admin: Navegador
 let dian: ConDian
 let meta: Simulador
 
@@ -31,7 +34,7 @@ const todas = (tipo: TipoPlantilla) =>
 beforeAll(async () => {
   t = await crearTaller()
   await t.p.base.db.updateTable('almacenes').set(CASA).execute()
-  const admin = await t.p.entrar('superadmin')
+  admin = await t.p.entrar('superadmin')
   const escrita = (await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion'))
     .cuerpo
   const { estado, texto } = await admin.pedir('PUT', '/configuracion', {
@@ -88,6 +91,20 @@ const SOLO_CORREO: ReadonlySet<TipoPlantilla> = new Set([
   'copia factura electronica',
 ])
 
+/** Types that a document of an operation says. */
+const DICHOS: ReadonlySet<string> = new Set(
+  TIPOS_OPERACION.flatMap((una) => {
+    const { mensaje, copia, avisoCopia } = filaDe(una)
+    return [mensaje, copia, avisoCopia].flatMap((tipo) => tipo ?? [])
+  }),
+)
+/** What is kept nowhere but in the message: who said it, why, and what was owed on the day of a wait or a return. */
+const SOLO_DICHAS: readonly Entrada[] = ['empleado', 'motivo']
+const SIN_PAGO: Partial<Record<TipoPlantilla, readonly Entrada[]>> = {
+  espera: ['valor', 'saldo_espera', 'pr_vencidas'],
+  'devolucion vigente': ['valor'],
+}
+
 /** What arrived at Meta of a message of ours. */
 async function llegado(fila: Awaited<ReturnType<typeof mensajesDe>>[number]) {
   await entregar(t.p.deps, fila, '3001234567')
@@ -138,6 +155,23 @@ describe.each(TIPOS_PLANTILLA)('%s', (tipo) => {
       expect(Object.keys(leido(texto))).toEqual(entradasDe(tipo))
       expect(texto).not.toMatch(/[\r\n]|\(:[A-Za-z_]+\)|\(\)/)
     }
+    if (!DICHOS.has(tipo)) return
+    // The editor shows the same figures of the same document, and of it alone what only who wrote it would say.
+    const { documento, correo } = (
+      await admin.pedir<{ documento: string; correo: { texto: string } }>(
+        'POST',
+        '/mensajes/plantillas/vista',
+        {
+          tipo,
+          corto: '',
+          correo: todas(tipo),
+        },
+      )
+    ).cuerpo
+    expect(documento).toMatch(/^PCT01-/)
+    const deEjemplo = new Set([...SOLO_DICHAS, ...(SIN_PAGO[tipo] ?? [])])
+    const delDocumento = Object.entries(suyas).filter(([entrada]) => !deEjemplo.has(entrada as Entrada))
+    expect(leido(correo.texto)).toMatchObject(Object.fromEntries(delDocumento))
   })
 })
 

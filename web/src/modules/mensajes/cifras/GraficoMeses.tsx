@@ -51,7 +51,7 @@ export default function GraficoMeses({
             border: '1px solid var(--rv-border-secondary)',
           }}
         />
-        {SERIES[de].length > 1 && <Legend wrapperStyle={{ fontSize: 12 }} />}
+        {SERIES[de].length > 1 && <Legend itemSorter={null} wrapperStyle={{ fontSize: 12 }} />}
         {SERIES[de].map(([clave, nombre, color]) => (
           <Bar
             key={clave}

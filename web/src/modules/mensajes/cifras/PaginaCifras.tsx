@@ -78,35 +78,49 @@ export function PaginaCifras() {
           <Suspense>
             <Recuperacion desde={desde} hasta={hasta} />
           </Suspense>
-          <Tarjeta titulo="Por tipo" sinRelleno>
-            <Cuentas
-              titulo="Por tipo"
-              primera="Tipo"
-              filas={data.tipos}
-              nombre={nombreDeMotivo}
-              enlace={(motivo) => ({ motivo, creadoDesde: desde, creadoHasta: hasta })}
-            />
-          </Tarjeta>
-          <Tarjeta titulo="Por canal" sinRelleno>
-            <Cuentas
-              titulo="Por canal"
-              primera="Canal"
-              filas={data.canales}
-              nombre={(canal) => NOMBRES_CANAL[canal as keyof typeof NOMBRES_CANAL]}
-              enlace={(canal) => ({ canal, creadoDesde: desde, creadoHasta: hasta })}
-            />
-          </Tarjeta>
-          <Tarjeta titulo="Por almacén" sinRelleno>
-            <Cuentas
-              titulo="Por almacén"
-              primera="Almacén"
-              filas={data.almacenes}
-              nombre={(codigo) => codigo}
-              enlace={(almacen) => ({ almacen, creadoDesde: desde, creadoHasta: hasta })}
-            />
-          </Tarjeta>
+          {data.tipos.length > 0 && <PorCadaUno cifras={data} desde={desde} hasta={hasta} />}
         </div>
       )}
+    </>
+  )
+}
+
+/** The same figures by type, by channel and by branch; each opens its messages. */
+function PorCadaUno(props: {
+  cifras: Readonly<Record<'tipos' | 'canales' | 'almacenes', readonly CuentaMensajes[]>>
+  desde: string
+  hasta: string
+}) {
+  const { cifras: data, desde, hasta } = props
+  return (
+    <>
+      <Tarjeta titulo="Por tipo" sinRelleno>
+        <Cuentas
+          titulo="Por tipo"
+          primera="Tipo"
+          filas={data.tipos}
+          nombre={nombreDeMotivo}
+          enlace={(motivo) => ({ motivo, creadoDesde: desde, creadoHasta: hasta })}
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Por canal" sinRelleno>
+        <Cuentas
+          titulo="Por canal"
+          primera="Canal"
+          filas={data.canales}
+          nombre={(canal) => NOMBRES_CANAL[canal as keyof typeof NOMBRES_CANAL]}
+          enlace={(canal) => ({ canal, creadoDesde: desde, creadoHasta: hasta })}
+        />
+      </Tarjeta>
+      <Tarjeta titulo="Por almacén" sinRelleno>
+        <Cuentas
+          titulo="Por almacén"
+          primera="Almacén"
+          filas={data.almacenes}
+          nombre={(codigo) => codigo}
+          enlace={(almacen) => ({ almacen, creadoDesde: desde, creadoHasta: hasta })}
+        />
+      </Tarjeta>
     </>
   )
 }

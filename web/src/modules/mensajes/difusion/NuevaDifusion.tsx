@@ -75,7 +75,7 @@ export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; 
             lineas={{ minRows: 3, maxRows: 8 }}
             contar
           />
-          <p className="rv-suave">
+          <p className="rv-suave ms-bajo-cuenta">
             Puede llevar :nombre, :almacen, :telefono, :respuestas, :datoAdicional y :empleado.
           </p>
           <div className="ms-resumen">

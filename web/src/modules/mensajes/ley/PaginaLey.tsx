@@ -36,70 +36,84 @@ export function PaginaLey() {
 function Cuerpo({ ley }: { ley: LeyDeContacto }) {
   return (
     <div className="ms-ley-pagina">
-      <Tarjeta titulo="Qué espera y por qué" sinRelleno>
-        {ley.esperan.length === 0 ? (
-          <p className="ms-nada rv-suave">Ningún mensaje espera.</p>
-        ) : (
+      <div className="ms-ley-lado">
+        <Tarjeta titulo="Qué espera y por qué" sinRelleno>
+          {ley.esperan.length === 0 ? (
+            <p className="ms-nada rv-suave">Ningún mensaje espera.</p>
+          ) : (
+            <TablaSimple
+              titulo="Mensajes que esperan"
+              columnas={[
+                { clave: 'razon', titulo: 'Por qué', cabeza: true, celda: ({ razon }) => razon },
+                {
+                  clave: 'cuantos',
+                  titulo: 'Mensajes',
+                  derecha: true,
+                  celda: (f) => formatoEntero(f.cuantos),
+                },
+                {
+                  clave: 'desde',
+                  titulo: 'El primero',
+                  clase: 'ms-cuando',
+                  celda: ({ desde }) => formatoFechaHora(desde),
+                },
+              ]}
+              filas={ley.esperan}
+              clave={({ razon }) => razon}
+              plegable
+            />
+          )}
+          {ley.esperan.length > 0 && (
+            <p className="ms-nada">
+              <Link to="/mensajes" search={{ estado: 'retenido' }}>
+                Ver los que esperan
+              </Link>
+            </p>
+          )}
+        </Tarjeta>
+        <Excluidos ley={ley} />
+      </div>
+      <div className="ms-ley-lado">
+        <Tarjeta titulo="Límites">
+          <ul className="ms-limites">
+            <li>Cobranza y publicidad: una vez al día a cada persona, y por un solo canal en siete días.</li>
+            <li>
+              La confirmación de una operación propia espera el horario, pero no cuenta ni espera turno.
+            </li>
+            <li>
+              Solo por los canales que el cliente autorizó. Justo antes de salir se pregunta todo otra vez.
+            </li>
+            <li>
+              Quien responde BAJA, SALIR, STOP o «no más» sale de ese canal:{' '}
+              <Link to="/mensajes/respuestas" search={{ estado: 'baja' }}>
+                {formatoEntero(ley.bajas.todas)} en total, {formatoEntero(ley.bajas.recientes)} en el último
+                mes
+              </Link>
+            </li>
+          </ul>
+        </Tarjeta>
+        <Tarjeta titulo="Horario de los próximos días" sinRelleno>
           <TablaSimple
-            titulo="Mensajes que esperan"
+            titulo="Horario de los próximos días"
             columnas={[
-              { clave: 'razon', titulo: 'Por qué', cabeza: true, celda: ({ razon }) => razon },
-              { clave: 'cuantos', titulo: 'Mensajes', derecha: true, celda: (f) => formatoEntero(f.cuantos) },
+              { clave: 'dia', titulo: 'Fecha', cabeza: true, celda: ({ dia }) => formatoFecha(dia) },
+              { clave: 'nombre', titulo: 'Día', celda: ({ dia }) => DIAS.format(new Date(dia)) },
               {
-                clave: 'desde',
-                titulo: 'El primero',
-                clase: 'ms-cuando',
-                celda: ({ desde }) => formatoFechaHora(desde),
+                clave: 'horas',
+                titulo: 'Se puede escribir',
+                celda: ({ horas, festivo }) =>
+                  horas ? (
+                    `de ${hora(horas.abre)} a ${hora(horas.cierra)}`
+                  ) : (
+                    <span className="rv-suave">{festivo ? `No: ${festivo}` : 'No: domingo'}</span>
+                  ),
               },
             ]}
-            filas={ley.esperan}
-            clave={({ razon }) => razon}
-            plegable
+            filas={ley.dias}
+            clave={({ dia }) => dia}
           />
-        )}
-        <p className="ms-nada">
-          <Link to="/mensajes" search={{ estado: 'retenido' }}>
-            Ver los que espera la ley
-          </Link>
-        </p>
-      </Tarjeta>
-      <Tarjeta titulo="Límites">
-        <ul className="ms-limites">
-          <li>Cobranza y publicidad: una vez al día a cada persona, y por un solo canal en siete días.</li>
-          <li>La confirmación de una operación propia espera el horario, pero no cuenta ni espera turno.</li>
-          <li>
-            Solo por los canales que el cliente autorizó. Justo antes de salir se pregunta todo otra vez.
-          </li>
-          <li>
-            Quien responde BAJA, SALIR, STOP o «no más» sale de ese canal:{' '}
-            <Link to="/mensajes/respuestas" search={{ estado: 'baja' }}>
-              {formatoEntero(ley.bajas.todas)} en total, {formatoEntero(ley.bajas.recientes)} en el último mes
-            </Link>
-          </li>
-        </ul>
-      </Tarjeta>
-      <Excluidos ley={ley} />
-      <Tarjeta titulo="Horario de los próximos días" sinRelleno>
-        <TablaSimple
-          titulo="Horario de los próximos días"
-          columnas={[
-            { clave: 'dia', titulo: 'Fecha', cabeza: true, celda: ({ dia }) => formatoFecha(dia) },
-            { clave: 'nombre', titulo: 'Día', celda: ({ dia }) => DIAS.format(new Date(dia)) },
-            {
-              clave: 'horas',
-              titulo: 'Se puede escribir',
-              celda: ({ horas, festivo }) =>
-                horas ? (
-                  `de ${hora(horas.abre)} a ${hora(horas.cierra)}`
-                ) : (
-                  <span className="rv-suave">{festivo ? `No: ${festivo}` : 'No: domingo'}</span>
-                ),
-            },
-          ]}
-          filas={ley.dias}
-          clave={({ dia }) => dia}
-        />
-      </Tarjeta>
+        </Tarjeta>
+      </div>
     </div>
   )
 }

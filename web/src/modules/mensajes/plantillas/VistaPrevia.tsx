@@ -30,7 +30,7 @@ function sinAMedias({ whatsapp, ...textos }: Escrita): Escrita {
   return { ...textos, ...(entera && { whatsapp }) }
 }
 
-/** How it would leave, with the data of a contract of the branch, by each channel; and a trial to oneself. */
+/** How it would leave, with the data of a document of the branch, by each channel; and a trial to oneself. */
 export function VistaPrevia({ escrita }: { escrita: Escrita }) {
   const [codigo, setCodigo] = useState('')
   const pedida = useDeferredValue({ ...sinAMedias(escrita), ...(codigo && { codigo }) })
@@ -43,7 +43,7 @@ export function VistaPrevia({ escrita }: { escrita: Escrita }) {
     <section className="ms-vista" aria-label="Vista previa">
       <div className="ms-vista-cabeza">
         <h3>Vista previa</h3>
-        <Campo nombre="vista.codigo" etiqueta="Con el contrato">
+        <Campo nombre="vista.codigo" etiqueta="Con el documento">
           {(control) => (
             <Input
               {...control}
@@ -60,7 +60,7 @@ export function VistaPrevia({ escrita }: { escrita: Escrita }) {
           <p className="rv-suave">
             {data.documento
               ? `Con los datos de ${data.documento}; lo que solo dice la operación va de ejemplo.`
-              : 'Con datos de ejemplo: este almacén todavía no tiene contratos.'}
+              : 'Con datos de ejemplo: este almacén todavía no tiene un documento así.'}
           </p>
           <dl className="ms-vista-canales">
             <dt>SMS</dt>
