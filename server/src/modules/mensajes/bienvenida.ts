@@ -23,13 +23,15 @@ export async function encolarBienvenida(
   actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'nombre'>,
   clientes: readonly Bienvenido[],
 ): Promise<void> {
+  // The company is told of who comes to the counter, whether or not they may be written to.
+  const deMostrador = clientes.length === 1
   const avisables = clientes.filter(
-    ({ email, cliente: c }) => (c.enviarEmail && email) || c.enviarSms || c.enviarWS,
+    ({ email, cliente: c }) => deMostrador || (c.enviarEmail && email) || c.enviarSms || c.enviarWS,
   )
   if (avisables.length === 0) return
   const configurados = textosDe(await leerConfiguracion({ db: tx, reloj: deps.reloj }), MOTIVO, BIENVENIDA)
   // The company gets a copy of what is said at the counter, not thousands of a file that was imported.
-  const textos = avisables.length === 1 ? configurados : { ...configurados, empresa: [] }
+  const textos = deMostrador ? configurados : { ...configurados, empresa: [] }
   await encolarTextos(
     deps,
     tx,

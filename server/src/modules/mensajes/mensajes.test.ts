@@ -355,6 +355,12 @@ it('fills what the branch says of itself, and sends the company its own copy', a
     .where('cliente_id', 'is', null)
     .executeTakeFirstOrThrow()
   expect(copia).toMatchObject({ canal: 'email', para: 'gerencia@example.com', texto: dicho })
+  // It is told of everybody, also of who authorised nothing.
+  await crear({ nombres: 'Callada', email: 'callada@example.com' })
+  const copias = db.selectFrom('mensajes').select(['cliente_id', 'para', 'asunto'])
+  expect(await copias.where('asunto', 'like', '%Callada%').execute()).toMatchObject([
+    { cliente_id: null, para: 'gerencia@example.com' },
+  ])
   // Of nobody: neither hours of contact nor consents hold it.
   p.reloj.ahora = new Date('2026-11-22T04:00:00.000Z')
   await enviarMensaje(p.deps, copia.id)

@@ -86,8 +86,8 @@ export async function encolarAviso(
   const textos = textosDe(configuracion, asunto.tipo, { ...SIN_TEXTO, asunto: titulo })
   if (!textos.corto && !textos.email && !textos.empresa?.length) return { estado: 'apagada', canales: [] }
   const quien = await destinatario()
-  // The company's own copies leave also where the customer gets none.
-  if (quien) await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
+  // The company's own copies leave also where the customer gets none, or there is none.
+  await encolarTextos(deps, tx, actor, [{ quien, asunto, textos }])
   return estadoDeAviso(configuracion, asunto.tipo, quien)
 }
 
@@ -148,12 +148,15 @@ export async function avisarALaEmpresa(
   )
 }
 
+/** Who bought without saying who they are, as the invoice calls them. */
+const SIN_NOMBRE = 'Consumidor final'
+
 /** Leaves texts by every channel that each person authorised, with the tags of the branch and of who speaks filled. */
 export async function encolarTextos(
   deps: Dependencias,
   tx: Tx,
   actor: Pick<Actor, 'usuarioId' | 'almacenId' | 'nombre'>,
-  envios: readonly { quien: Destinatario; asunto: Asunto; textos: Textos }[],
+  envios: readonly { quien: Destinatario | undefined; asunto: Asunto; textos: Textos }[],
 ): Promise<void> {
   const almacen = await datosDeAlmacen(tx, actor.almacenId)
   await encolarMensajes(
@@ -162,7 +165,7 @@ export async function encolarTextos(
     actor,
     envios.flatMap(({ quien, asunto, textos }) => {
       const valores = {
-        nombre: quien.nombre,
+        nombre: quien?.nombre ?? SIN_NOMBRE,
         almacen: almacen.nombre,
         telefono: almacen.telefono,
         respuestas: almacen.respuestas.join(', '),
@@ -170,14 +173,14 @@ export async function encolarTextos(
         empleado: actor.nombre,
         ...asunto.valores,
       }
-      const alCliente = canalesDe(quien).flatMap((canal) => {
+      const alCliente = (quien ? canalesDe(quien) : []).flatMap((canal) => {
         const texto = textoDe(canal, textos)
         if (!texto) return []
         return [
           {
             ...llenar(asunto.tipo, canal, texto, valores),
             ...(textos.whatsapp && { plantilla: llenarPlantilla(textos.whatsapp, valores) }),
-            clienteId: quien.id,
+            clienteId: quien?.id,
             canal,
             clase: asunto.clase,
             motivo: asunto.tipo,

@@ -5,7 +5,9 @@ import type { FilaMensaje } from './queries.ts'
 
 /** A stored message as the wire shows it. */
 export function vistaDeMensaje(fila: FilaMensaje & { empleado: string }): Mensaje {
-  const espera = fila.razon !== null && (fila.estado === 'encolado' || fila.estado === 'retenido')
+  // What was left for a later hour waits too, with no more reason than that.
+  const aguarda = fila.razon !== null || fila.hasta > fila.creado
+  const espera = aguarda && (fila.estado === 'encolado' || fila.estado === 'retenido')
   const { hasta } = fila
   const codigo = fila.razon as CodigoRazon | null
   return {

@@ -30,7 +30,8 @@ export async function avisarAlCliente(
     valores = { contrato: hecho.codigo },
   }: {
     tipo: TipoOperacion
-    clienteId: string
+    /** Absent of who bought without saying who they are: only the company gets its copy. */
+    clienteId: string | undefined
     plan: Plan
     hecho: { readonly id: string; readonly codigo: string }
     configuracion: Configuracion
@@ -40,9 +41,10 @@ export async function avisarAlCliente(
 ): Promise<Aviso | null> {
   const { mensaje, titulo } = filaDe(tipo)
   if (!mensaje) return null
+  const destinatario = async () => (clienteId ? (await contactosDeClientes(tx, [clienteId]))[0] : undefined)
   for (const { dira } of deps.ganchos.deDocumento)
     if ((await dira?.(deps, tx, { id: hecho.id, tipo })) === mensaje)
-      return avisara(configuracion, mensaje, (await contactosDeClientes(tx, [clienteId]))[0])
+      return avisara(configuracion, mensaje, await destinatario())
   const encolado = await encolarAviso(
     deps,
     tx,
@@ -58,9 +60,10 @@ export async function avisarAlCliente(
     {
       titulo: `${titulo} ${hecho.codigo}`,
       configuracion,
-      destinatario: async () => (await contactosDeClientes(tx, [clienteId]))[0],
+      destinatario,
     },
   )
+  if (!clienteId) return null
   return { tipo: mensaje, estado: encolado.estado, canales: [...encolado.canales] }
 }
 

@@ -100,17 +100,15 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
           return filasDe({ ...quien, cambia }, otra, leida.filas)
         },
       }),
-      avisar: async (conexion, plan, hecho) =>
-        clienteId
-          ? avisarAlCliente(deps, conexion, actor, {
-              tipo,
-              clienteId,
-              plan,
-              hecho,
-              configuracion,
-              valores: { nota_credito: hecho.codigo, venta: hecho.codigo },
-            })
-          : null,
+      avisar: (conexion, plan, hecho) =>
+        avisarAlCliente(deps, conexion, actor, {
+          tipo,
+          clienteId: clienteId ?? undefined,
+          plan,
+          hecho,
+          configuracion,
+          valores: { nota_credito: hecho.codigo, venta: hecho.codigo },
+        }),
     }
   }
 }

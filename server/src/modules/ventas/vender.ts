@@ -92,17 +92,15 @@ async function cargar(
         plan.cambios,
         filas,
       ),
-    avisar: async (conexion, plan, hecho) =>
-      cliente
-        ? avisarAlCliente(deps, conexion, actor, {
-            tipo: 'venta',
-            clienteId: cliente.id,
-            plan,
-            hecho,
-            configuracion,
-            valores: { venta: hecho.codigo },
-          })
-        : null,
+    avisar: (conexion, plan, hecho) =>
+      avisarAlCliente(deps, conexion, actor, {
+        tipo: 'venta',
+        clienteId: cliente?.id,
+        plan,
+        hecho,
+        configuracion,
+        valores: { venta: hecho.codigo },
+      }),
   }
 }
 

@@ -25,7 +25,11 @@ export function CajonMensaje({ id, alCerrar }: { id: string | undefined; alCerra
       ancho={640}
       alCerrar={alCerrar}
     >
-      {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
+      {error && (
+        <div className="ms-cuerpo">
+          <EstadoError error={error} alReintentar={() => void refetch()} />
+        </div>
+      )}
       {!suyo && !error && <Cargando filas={4} columnas={[1, 3]} />}
       {suyo && <Abierto mensaje={suyo} />}
     </Cajon>

@@ -196,6 +196,10 @@ describe('answers', () => {
       texto: 'Hasta las 6 p. m.',
       hasta: '2026-11-21T13:00:00.000Z',
     })
+    expect((await gerente.pedir('GET', `/mensajes/${cuerpo.mensajeId}`)).cuerpo).toMatchObject({
+      estado: 'encolado',
+      hasta: '2026-11-21T13:00:00.000Z',
+    })
     expect((await responder(gerente)).cuerpo.codigo).toBe('respuesta.atendida')
     expect(await bandeja()).toEqual([])
     expect((await bandeja('atendida'))[0]).toMatchObject({ id: una?.id, atendio: 'gerente' })

@@ -175,6 +175,22 @@ describe.each(TIPOS_PLANTILLA)('%s', (tipo) => {
   })
 })
 
+it('a sale to who does not say who they are is told to the company alone, with the figures of the sale', async () => {
+  await t.p.base.db.deleteFrom('mensajes').execute()
+  const envio = await t.envio(await t.preparar('venta'))
+  const { clienteId: _, ...deNadie } = (envio.cuerpo as unknown as { entrada: Record<string, unknown> })
+    .entrada
+  const { estado, cuerpo } = await t.enviar({
+    ...envio,
+    cuerpo: { ...envio.cuerpo, entrada: deNadie },
+  } as typeof envio)
+  expect(estado).toBe(200)
+  const [copia, ...mas] = await mensajesDe('venta')
+  expect(mas).toEqual([])
+  expect(copia).toMatchObject({ cliente_id: null, para: EMPRESA, canal: 'email' })
+  expect(leido(copia?.texto ?? '')).toMatchObject({ nombre: 'Consumidor final', venta: cuerpo.codigo })
+})
+
 it('a tag that nobody fills is a dash in WhatsApp, which takes no empty parameter, and nothing anywhere else', async () => {
   await t.p.base.db.updateTable('almacenes').set({ telefono: '', dato_adicional: ' ' }).execute()
   await t.p.base.db.deleteFrom('mensajes').execute()

@@ -52,8 +52,8 @@ export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; 
   const { canal } = de.valores
   return (
     <Tarjeta titulo="Nuevo envío">
-      <p>
-        A los clientes de: <strong>{enPalabras(LISTA_CLIENTES, filtro)}</strong>.{' '}
+      <p className="ms-a-quien">
+        A los clientes del filtro: <strong>{enPalabras(LISTA_CLIENTES, filtro)}</strong>.{' '}
         <Link to="/clientes" search={sinVacios(filtro)}>
           Cambiar el filtro
         </Link>

@@ -40,7 +40,7 @@ export function PaginaEnsayo() {
     <Lista<EnsayoFila>
       lista={lista}
       titulo="Avisos del día"
-      detalle="Un ensayo: aquí no sale nada. Los avisos se dejan a las 6:30 a. m. y salen dentro del horario de contacto."
+      detalle="Un ensayo: aquí no sale nada. Los avisos se dejan a las 6:30 a.&nbsp;m. y salen dentro del horario de contacto."
       acciones={
         <label className="ms-dia">
           Día
