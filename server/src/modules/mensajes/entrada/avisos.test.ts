@@ -230,6 +230,33 @@ describe('answers', () => {
     await p.base.db.updateTable('clientes').set({ enviar_ws: true }).where('id', '=', id).execute()
     expect(await responder()).toBeUndefined()
   })
+  it.each([
+    ['SMS', { enviar_sms: false }, (id: string) => propio('sms', { id, de: `57${CELULAR}`, texto: 'SALIR' })],
+    [
+      'WhatsApp',
+      { enviar_ws: false },
+      (id: string) =>
+        meta({
+          messages: [{ id, from: `57${CELULAR}`, timestamp: '1795187000', button: { text: 'No más' } }],
+        }),
+    ],
+    [
+      'mail',
+      { enviar_email: false },
+      (id: string) => propio('email', { id, de: 'Rosa.Baja@example.com', texto: 'baja' }),
+    ],
+  ])(
+    'STOP, SALIR, BAJA and no más end the channel by which they come: %s',
+    async (canal, cambia, llega) => {
+      const { id } = await unCliente(p.base.db, {
+        celular: CELULAR,
+        email: 'rosa.baja@example.com',
+        cliente: { enviarSms: true, enviarWS: true, enviarEmail: true },
+      })
+      expect(await llega(`in-${canal}`)).toBe(200)
+      expect(await canales(id)).toEqual({ enviar_sms: true, enviar_ws: true, enviar_email: true, ...cambia })
+    },
+  )
   it('STOP ends that channel of everybody with the number, says so once, and leaves the others', async () => {
     const [una, otra] = [await unaPersona(), await unaPersona()]
     await enviado({ cliente_id: una.id })
