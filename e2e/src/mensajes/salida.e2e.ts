@@ -35,7 +35,11 @@ test('what did not leave says why, what the law lets be said, and is sent again 
   await page.keyboard.press('Escape')
 
   await page.goto(`/clientes?texto=${encodeURIComponent(apellidos)}`)
-  await page.getByRole('row', { name: /Inés Vélez/ }).getByRole('button').first().click()
+  await page
+    .getByRole('row', { name: /Inés Vélez/ })
+    .getByRole('button')
+    .first()
+    .click()
   const suyos = page.getByRole('region', { name: 'Mensajes enviados' })
   await expect(suyos.getByText('El celular no es válido. Repórtelo por el chat de soporte.')).toBeVisible()
   await page.getByRole('button', { name: 'Estadísticas' }).click()

@@ -245,18 +245,15 @@ describe('answers', () => {
       { enviar_email: false },
       (id: string) => propio('email', { id, de: 'Rosa.Baja@example.com', texto: 'baja' }),
     ],
-  ])(
-    'STOP, SALIR, BAJA and no más end the channel by which they come: %s',
-    async (canal, cambia, llega) => {
-      const { id } = await unCliente(p.base.db, {
-        celular: CELULAR,
-        email: 'rosa.baja@example.com',
-        cliente: { enviarSms: true, enviarWS: true, enviarEmail: true },
-      })
-      expect(await llega(`in-${canal}`)).toBe(200)
-      expect(await canales(id)).toEqual({ enviar_sms: true, enviar_ws: true, enviar_email: true, ...cambia })
-    },
-  )
+  ])('STOP, SALIR, BAJA and no más end the channel by which they come: %s', async (canal, cambia, llega) => {
+    const { id } = await unCliente(p.base.db, {
+      celular: CELULAR,
+      email: 'rosa.baja@example.com',
+      cliente: { enviarSms: true, enviarWS: true, enviarEmail: true },
+    })
+    expect(await llega(`in-${canal}`)).toBe(200)
+    expect(await canales(id)).toEqual({ enviar_sms: true, enviar_ws: true, enviar_email: true, ...cambia })
+  })
   it('STOP ends that channel of everybody with the number, says so once, and leaves the others', async () => {
     const [una, otra] = [await unaPersona(), await unaPersona()]
     await enviado({ cliente_id: una.id })
