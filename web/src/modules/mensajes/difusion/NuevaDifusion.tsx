@@ -137,7 +137,13 @@ function Dicha({ previa: p, canal }: { previa: Previa; canal: Canal }) {
           </li>
         ))}
         <li>
-          Cuesta <Dinero valor={p.costo} />
+          {p.costo > 0 || p.reciben === 0 ? (
+            <>
+              Cuesta <Dinero valor={p.costo} />
+            </>
+          ) : (
+            'La configuración no dice cuánto cuesta este canal'
+          )}
           {canal === 'sms' && p.partes > 1 && `: ${p.partes} partes cada uno`}
         </li>
       </ul>
