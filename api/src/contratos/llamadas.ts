@@ -2,7 +2,15 @@ import { TIPOS_OPERACION } from '@retroventa/domain/operaciones/catalogo'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Peso, Pesos, Porcentaje, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado, Monto, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import {
+  Buscado,
+  Exportado,
+  Monto,
+  Paginado,
+  PorPartes,
+  paginaPorPartes,
+  varios,
+} from '../core/listaConsulta.ts'
 import { CopiaAlCliente, MotivoDuplicado, Visto } from '../operaciones/llamadas.ts'
 import { CredencialesDeCamino } from '../sesion/camino.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
@@ -78,8 +86,9 @@ export const listarContratos = endpoint({
   query: FiltroContratos.extend({
     grupo: z.enum(['clase', 'vence', 'estado']).optional(),
     ...Paginado.shape,
+    ...PorPartes.shape,
   }),
-  response: paginaDeLista(ContratoFila).extend({
+  response: paginaPorPartes(ContratoFila, {
     /** Of the whole filter: the weight and the capital of its rows, and the capital of those still open. */
     totales: z.object({
       contratos: z.int(),

@@ -171,6 +171,15 @@ describe('the list', () => {
     expect(lista.totales.contratos).toBe(1)
   })
 
+  it('answers its rows without its counts, and its counts and groups without its rows', async () => {
+    const entera = await listar('?estado=vencido&grupo=clase')
+    const filas = await listar('?estado=vencido&grupo=clase&parte=filas')
+    expect(filas).toEqual({ items: entera.items })
+    const { items, ...dichas } = entera
+    expect(items).toHaveLength(1)
+    expect(await listar('?estado=vencido&grupo=clase&parte=cuentas')).toEqual({ items: [], ...dichas })
+  })
+
   it.each([
     ['?clase=Oro,Varios&orden=codigo', [1, 2, 3, 4, 5, 6, 7]],
     ['?capitalDesde=860000&orden=codigo', [1, 2, 3, 5, 6, 7]],
@@ -217,6 +226,7 @@ describe('the list', () => {
     '?grupo=cliente',
     '?capitalDesde=-1',
     '?hoy=nada',
+    '?parte=algo',
   ])('refuses %s', async (consulta) => {
     expect((await gerente.pedir('GET', `/contratos${consulta}`)).estado).toBe(400)
   })

@@ -18,6 +18,7 @@ import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesDonde } from '../sesion/service.ts'
@@ -79,32 +80,34 @@ export async function condiciones(deps: Dependencias, actor: Actor): Promise<Con
 export async function listar(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { pagina, porPagina, grupo, ...filtro }: Peticion<typeof listarContratos>['query'],
+  { pagina, porPagina, grupo, parte, ...filtro }: Peticion<typeof listarContratos>['query'],
 ): Promise<Respuesta<typeof listarContratos>> {
   exigir(actor, 'contratos.ver')
   const hoy = hoyDe(deps)
   const { db } = deps
+  const { almacenId } = actor
   const porGrupo = grupo && grupoSql(grupo, hoy)
-  const [items, estados, grupos] = await Promise.all([
-    filasDe(db, actor.almacenId, filtro, hoy, {
-      desde: (pagina - 1) * porPagina,
-      cuantos: porPagina,
-      grupo: porGrupo,
-    }),
-    gruposPorEstado(db, actor.almacenId, filtro, hoy),
-    porGrupo && gruposDe(db, actor.almacenId, filtro, hoy, porGrupo),
-  ])
-  const totales = totalesDe(estados.filter(({ clave }) => !filtro.estado || clave === filtro.estado))
-  return {
-    items,
-    total: totales.contratos,
-    conteos: {
-      todos: totalesDe(estados).contratos,
-      ...Object.fromEntries(estados.map(({ clave, cantidad }) => [clave, cantidad])),
+  const tramo = { desde: (pagina - 1) * porPagina, cuantos: porPagina, grupo: porGrupo }
+  return porPartes(
+    parte,
+    () => filasDe(db, almacenId, filtro, hoy, tramo),
+    async () => {
+      const [estados, grupos] = await Promise.all([
+        gruposPorEstado(db, almacenId, filtro, hoy),
+        porGrupo && gruposDe(db, almacenId, filtro, hoy, porGrupo),
+      ])
+      const totales = totalesDe(estados.filter(({ clave }) => !filtro.estado || clave === filtro.estado))
+      return {
+        total: totales.contratos,
+        conteos: {
+          todos: totalesDe(estados).contratos,
+          ...Object.fromEntries(estados.map(({ clave, cantidad }) => [clave, cantidad])),
+        },
+        ...(grupos && { grupos }),
+        totales,
+      }
     },
-    ...(grupos && { grupos }),
-    totales,
-  }
+  )
 }
 
 /** Each total says of what it is: the weight and the capital, of all; the open ones apart. */

@@ -14,6 +14,7 @@ import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
+import { usePorPartes } from '../../../ui/lista/usePorPartes.ts'
 import { Tecla } from '../../../ui/Piezas.tsx'
 import { imprimirContrato } from '../imprimir.ts'
 import { direccionExportar, queryLista, queryParaRetirar } from '../llamadas.ts'
@@ -25,7 +26,7 @@ export function PaginaContratos() {
   const lista = useLista(LISTA_CONTRATOS)
   const puedeExportar = usePermiso('contratos.exportar')
   const puedeImprimir = usePermiso('contratos.imprimir')
-  const consulta = useQuery(queryLista(lista.pedido))
+  const consulta = usePorPartes(lista, queryLista)
   const totales = consulta.data?.totales
   const nuevo = usePermiso('contratos.crear') && (
     <Link to="/contratos/nuevo" className={claseBoton({ principal: true })} aria-keyshortcuts="F2">
