@@ -89,7 +89,7 @@ test('the product runs with few arenas, a small nursery and an old space that is
     scripts: { _start: string }
   }
   expect(scripts._start).toContain(
-    '--max-semi-space-size=4 --initial-old-space-size=64 --import ./scripts/run/sinTipos.mjs',
+    '--max-semi-space-size=4 --initial-old-space-size=64 --heap-growing-percent=30 --import ./scripts/run/sinTipos.mjs',
   )
 })
 

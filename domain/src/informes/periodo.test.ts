@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { periodoPedido } from './periodo.ts'
+import { sumarDias } from '../fechas/fecha.ts'
+import { periodoPedido, tramosDe } from './periodo.ts'
 
 const HOY = '2026-11-20'
 
@@ -26,4 +28,38 @@ it.each([
 it('the whole past has no ends unless they are said', () => {
   expect(periodoPedido('todo', {}, HOY)).toMatchObject({ desde: '1990-01-01', hasta: '2100-12-31' })
   expect(periodoPedido('todo', { hasta: '2026-01-01' }, HOY)).toMatchObject({ hasta: '2026-01-01' })
+})
+
+const dia = fc.integer({ min: -900, max: 400 }).map((dias) => sumarDias(HOY, dias))
+it('some days after others are the whole period, each day once, in the order that was asked for', () => {
+  fc.assert(
+    fc.property(dia, dia, fc.boolean(), fc.infiniteStream(fc.nat(60_000)), (desde, hasta, alReves, filas) => {
+      const tramos = tramosDe({ desde, hasta }, HOY, alReves)
+      const dias: string[] = []
+      for (let uno = tramos.next(0); !uno.done; uno = tramos.next(filas.next().value)) {
+        const suyos: string[] = []
+        for (let d = uno.value.desde; d <= uno.value.hasta; d = sumarDias(d, 1)) suyos.push(d)
+        expect(suyos.length).toBeGreaterThan(0)
+        dias.push(...(alReves ? suyos.toReversed() : suyos))
+      }
+      const todos: string[] = []
+      for (let d = desde; d <= hasta; d = sumarDias(d, 1)) todos.push(d)
+      expect(dias).toEqual(alReves ? todos.toReversed() : todos)
+    }),
+  )
+})
+
+it('days of many rows are read one by one, and a whole past of few in a hundred readings', () => {
+  const [primero, segundo, tercero] = [tramosDe({ desde: '2026-01-01', hasta: HOY }, HOY, true)].flatMap(
+    (t) => [t.next(0).value, t.next(50_000).value, t.next(10).value],
+  )
+  expect([primero, segundo, tercero]).toEqual([
+    { desde: HOY, hasta: HOY },
+    { desde: '2026-11-19', hasta: '2026-11-19' },
+    { desde: '2026-11-17', hasta: '2026-11-18' },
+  ])
+  const todo = tramosDe({ desde: '1990-01-01', hasta: '2100-12-31' }, HOY, true)
+  let lecturas = 0
+  for (let uno = todo.next(0); !uno.done; uno = todo.next(0)) lecturas++
+  expect(lecturas).toBeLessThan(150)
 })

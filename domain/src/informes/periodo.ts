@@ -30,3 +30,35 @@ export function periodoPedido(
   const dias = Math.max(0, diasEntre(desde, hasta))
   return { desde, hasta, antesDesde: dias > 36_500 ? PRIMERO : sumarDias(antesHasta, -dias), antesHasta }
 }
+
+const laPrimera = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
+const laUltima = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
+
+/** Rows for which one reading of some days is enough, and the most days of one. */
+const TRAMO = { filas: 20_000, dias: 100 } as const
+
+/**
+ * Some days after others until they are the whole period, from its first or from its last: one day to begin with, twice as many
+ * while few rows come of them. What is after today, where almost nothing is, is one.
+ * @yields some days; it is told how many rows came of them
+ */
+export function* tramosDe(
+  { desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>,
+  hoy: Fecha,
+  desdeElUltimo: boolean,
+): Generator<Pick<Periodo, 'desde' | 'hasta'>, void, number> {
+  const despues = { desde: laUltima(desde, sumarDias(hoy, 1)), hasta }
+  let quedan = { desde, hasta: laPrimera(hasta, hoy) }
+  if (desdeElUltimo && despues.desde <= hasta) yield despues
+  for (let dias = 1; quedan.desde <= quedan.hasta; ) {
+    const tramo = desdeElUltimo
+      ? { desde: laUltima(desde, sumarDias(quedan.hasta, 1 - dias)), hasta: quedan.hasta }
+      : { desde: quedan.desde, hasta: laPrimera(quedan.hasta, sumarDias(quedan.desde, dias - 1)) }
+    const filas = yield tramo
+    quedan = desdeElUltimo
+      ? { desde, hasta: sumarDias(tramo.desde, -1) }
+      : { desde: sumarDias(tramo.hasta, 1), hasta: quedan.hasta }
+    dias = filas < TRAMO.filas ? Math.min(TRAMO.dias, dias * 2) : Math.max(1, Math.trunc(dias / 2))
+  }
+  if (!desdeElUltimo && despues.desde <= hasta) yield despues
+}

@@ -166,6 +166,30 @@ export async function* porPosicion<F>(
   } while (ultima)
 }
 
+/**
+ * Rows on their way to a file and what the columns that add up come to when all of them have gone by: nothing is counted before the
+ * first byte, and what the foot says is what the file holds.
+ */
+export function sumando<F>(
+  columnas: readonly ColumnaLista<F>[],
+  lotes: () => AsyncIterable<readonly F[]>,
+): Required<Pick<PedidoDeArchivo<F>, 'lotes' | 'totales'>> {
+  const sumas = new Map<string, number>()
+  return {
+    async *lotes() {
+      for await (const lote of lotes()) {
+        for (const [clave, suma] of Object.entries(sumarFilas(columnas, lote).sumas))
+          sumas.set(clave, (sumas.get(clave) ?? 0) + suma)
+        yield lote
+      }
+    },
+    totales: async () =>
+      columnas
+        .filter(({ suma }) => suma)
+        .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas.get(clave) ?? 0 })),
+  }
+}
+
 /** The file of a list whose rows are all at hand: filtered and in order by the rule that the screen uses. */
 export function archivoEnMemoria<F>(
   pedido: Omit<PedidoDeArchivo<F>, 'lotes' | 'filtro' | 'totales'> & {
@@ -177,17 +201,11 @@ export function archivoEnMemoria<F>(
   const { filas, consulta, nombres, ...resto } = pedido
   const { lista } = pedido
   const elegidas = filasDeLista(lista, filas, consulta)
-  async function* lotes() {
-    yield elegidas
-  }
-  const { sumas } = sumarFilas(lista.columnas, elegidas)
-  const totales = lista.columnas
-    .filter(({ suma }) => suma)
-    .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas[clave] ?? 0 }))
   return archivoDeLista({
     ...resto,
-    lotes,
     filtro: enPalabras(lista, consulta, nombres),
-    totales: async () => totales,
+    ...sumando(lista.columnas, async function* () {
+      yield elegidas
+    }),
   })
 }

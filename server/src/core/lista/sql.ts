@@ -55,14 +55,12 @@ export function ordenSql(orden: string, piezas: Piezas, desempate: Pieza, grupo?
 const LOTE = 500
 
 /**
- * Every row of a query, in batches, of one instant: it is worked out once and memory does not grow with it. Whoever takes a batch
- * later than a minute after the last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else.
- * @param antes what is read of the same instant, before the first row
+ * What is read of one instant, batch by batch: memory does not grow with it. Whoever takes a batch later than a minute after the
+ * last one is cut off (`idle_in_transaction_session_timeout`), and so is nobody else.
  */
-export async function* porCursor<F>(
+export async function* deUnInstante<F>(
   db: Kysely<DB>,
-  consulta: RawBuilder<F>,
-  antes: (tx: Kysely<DB>) => Promise<void> = async () => {},
+  leer: (tx: Kysely<DB>) => AsyncIterable<readonly F[]>,
 ): AsyncGenerator<readonly F[]> {
   const tx = await db
     .startTransaction()
@@ -70,14 +68,23 @@ export async function* porCursor<F>(
     .setAccessMode('read only')
     .execute()
   try {
-    await antes(tx)
-    await sql`declare filas no scroll cursor for ${consulta}`.execute(tx)
-    for (;;) {
-      const { rows } = await sql<F>`fetch ${sql.lit(LOTE)} from filas`.execute(tx)
-      yield rows
-      if (rows.length < LOTE) return
-    }
+    for await (const lote of leer(tx)) yield lote
   } finally {
     await tx.rollback().execute()
   }
 }
+
+/** Every row of a query in batches, by a cursor of its transaction: it is worked out once. One after another. */
+export async function* conCursor<F>(tx: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> {
+  await sql`declare filas no scroll cursor for ${consulta}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<F>`fetch ${sql.lit(LOTE)} from filas`.execute(tx)
+    if (rows.length > 0) yield rows
+    if (rows.length < LOTE) break
+  }
+  await sql`close filas`.execute(tx)
+}
+
+/** Every row of a query, in batches, of one instant. */
+export const porCursor = <F>(db: Kysely<DB>, consulta: RawBuilder<F>): AsyncGenerator<readonly F[]> =>
+  deUnInstante(db, (tx) => conCursor(tx, consulta))

@@ -5,7 +5,7 @@ import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
-import { archivoDeLista, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { archivoDeLista } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import {
   type Filtro,
@@ -58,21 +58,25 @@ export async function exportar(
   exigir(actor, 'caja.ver')
   const hoy = fechaBogota(reloj())
   const { almacenId, almacenCodigo } = actor
-  let totales: TotalDeArchivo[] = []
+  let [debito, credito] = [0, 0]
   return archivoDeLista({
     lista: LISTA_MOVIMIENTOS,
     formato,
     nombre: `movimientos-${almacenCodigo}-${hoy}`,
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_MOVIMIENTOS, filtro)}`,
     hoy,
-    lotes: () =>
-      todosLosMovimientos(db, almacenId, filtro, async (tx) => {
-        const { debito, credito } = await sumas(tx, almacenId, filtro)
-        totales = [
-          { texto: 'Débitos', tipo: 'pesos', valor: debito },
-          { texto: 'Créditos', tipo: 'pesos', valor: credito },
-        ]
-      }),
-    totales: async () => totales,
+    async *lotes() {
+      for await (const lote of todosLosMovimientos(db, almacenId, filtro)) {
+        for (const linea of lote) {
+          debito += linea.debito
+          credito += linea.credito
+        }
+        yield lote
+      }
+    },
+    totales: async () => [
+      { texto: 'Débitos', tipo: 'pesos', valor: debito },
+      { texto: 'Créditos', tipo: 'pesos', valor: credito },
+    ],
   })
 }

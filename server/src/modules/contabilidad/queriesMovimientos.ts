@@ -105,17 +105,13 @@ export async function movimientos(
   return filas.map(comoMovimiento)
 }
 
-/**
- * Every line of a filter, in batches, of one instant.
- * @param antes what is read of the same instant
- */
+/** Every line of a filter, in batches, of one instant. */
 export async function* todosLosMovimientos(
   db: Kysely<DB>,
   almacenId: string,
   filtro: FiltroMovimientos,
-  antes: (tx: Kysely<DB>) => Promise<void>,
 ): AsyncGenerator<readonly MovimientoContable[]> {
-  for await (const lote of porCursor(db, sql<FilaMovimiento>`${enOrden(db, almacenId, filtro)}`, antes))
+  for await (const lote of porCursor(db, sql<FilaMovimiento>`${enOrden(db, almacenId, filtro)}`))
     yield lote.map(comoMovimiento)
 }
 

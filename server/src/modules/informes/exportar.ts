@@ -6,12 +6,12 @@ import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
-import { archivoDeLista, type TotalDeArchivo } from '../../core/lista/archivo.ts'
+import { archivoDeLista, sumando, type TotalDeArchivo } from '../../core/lista/archivo.ts'
 import { papelDeLista } from '../../core/lista/papel.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { type Alcance, alcanceDe } from './alcance.ts'
-import { agrupar, leerTodas, resumir } from './queries.ts'
+import { leerTodas, resumir } from './queries.ts'
 
 /**
  * The whole filter of an informe as a file or a paper, of one instant, with the totals of the screen.
@@ -28,18 +28,13 @@ export async function exportar(
   const lista = conColumnas(DECLARACIONES[clave].lista, variosDe(columnas))
   const nombre = `${lista.clave.replace('.', '-')}-${alcance.hoy}`
   if (formato === 'pdf') return enPapel(deps, actor, alcance, lista, filtro, nombre)
-  let totales: TotalDeArchivo[] = []
   return archivoDeLista<FilaInforme>({
     lista,
     formato: formato === 'xlsx' ? 'xlsx' : 'csv',
     nombre,
     filtro: enPalabrasDe(alcance, filtro),
     hoy: alcance.hoy,
-    lotes: () =>
-      leerTodas(deps.db, alcance, async (tx) => {
-        totales = await totalesDe(tx, alcance)
-      }),
-    totales: async () => totales,
+    ...conTotales(deps.db, alcance),
   })
 }
 
@@ -68,18 +63,15 @@ async function enPapel(
 ): Promise<Archivo> {
   const { cantidad } = await resumir(deps.db, alcance)
   if (cantidad > TOPE_PAPEL) throw new Fallo('informe.largo', { cuantas: cantidad, tope: TOPE_PAPEL })
-  let totales: TotalDeArchivo[] = []
+  const { lotes, totales } = conTotales(deps.db, alcance)
   const filas: FilaInforme[] = []
-  for await (const lote of leerTodas(deps.db, alcance, async (tx) => {
-    totales = await totalesDe(tx, alcance)
-  }))
-    filas.push(...lote)
+  for await (const lote of lotes()) filas.push(...lote)
   const { nombre: de, nit, dv } = await membrete(deps.db)
   const cuerpo = await dibujarPdf(deps, 'listado', {
     titulo: puertaDe(alcance.clave).titulo,
     empresa: { nombre: de, nit, dv },
     filtro: enPalabrasDe(alcance, filtro),
-    ...papelDeLista(lista, filas, totales),
+    ...papelDeLista(lista, filas, await totales()),
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
   return { nombre: `${nombre}.pdf`, tipo: 'application/pdf', disposicion: 'inline', cuerpo, seAnota: true }
@@ -96,22 +88,28 @@ function enPalabrasDe(
   return codigos + enPalabras(lista, conDias)
 }
 
-/** The foot of the screen: what adds up, or each of the bars when it does so only within one. */
-async function totalesDe(db: Dependencias['db'], alcance: Alcance): Promise<TotalDeArchivo[]> {
+/** Every row, and the foot of the screen: what adds up, or each of the bars when it does so only within one. */
+function conTotales(db: Dependencias['db'], alcance: Alcance) {
   const { lista, grafico, sumaPorBarra } = DECLARACIONES[alcance.clave]
   const { columnas } = lista
-  if (sumaPorBarra && grafico) {
-    const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo ?? 'entero'
-    const nombres = columnas.find(({ clave }) => clave === grafico.por)?.nombreGrupo
-    const barras = await agrupar(db, alcance, grafico.por)
-    return barras.map(({ clave, sumas }) => ({
-      texto: nombres?.(clave) ?? clave,
-      tipo,
-      valor: sumas[grafico.valor] ?? 0,
-    }))
+  const filas = () => leerTodas(db, alcance)
+  if (!sumaPorBarra || !grafico) return sumando(columnas, filas)
+  const tipo = columnas.find(({ clave }) => clave === grafico.valor)?.tipo ?? 'entero'
+  const nombres = columnas.find(({ clave }) => clave === grafico.por)?.nombreGrupo
+  const barras = new Map<string, number>()
+  return {
+    async *lotes() {
+      for await (const lote of filas()) {
+        for (const fila of lote) {
+          const cual = String(fila[grafico.por] ?? '')
+          barras.set(cual, (barras.get(cual) ?? 0) + Number(fila[grafico.valor] ?? 0))
+        }
+        yield lote
+      }
+    },
+    totales: async (): Promise<TotalDeArchivo[]> =>
+      [...barras.keys()]
+        .toSorted()
+        .map((cual) => ({ texto: nombres?.(cual) ?? cual, tipo, valor: barras.get(cual) ?? 0 })),
   }
-  const { sumas } = await resumir(db, alcance)
-  return columnas
-    .filter(({ suma }) => suma)
-    .map(({ clave, titulo, tipo = 'entero' }) => ({ texto: titulo, tipo, valor: sumas[clave] ?? 0 }))
 }

@@ -12,3 +12,12 @@ export const FUENTES: Readonly<Record<ClaveInforme, Fuente>> = {
   ...deGerencia,
   ...deAnalisis,
 }
+
+/** Informes whose rows of some days are found by those days alone, and are the same whatever the other days: their files are read so. */
+export const POR_DIAS: ReadonlySet<ClaveInforme> = new Set([
+  'contratos',
+  'repositorioContratos',
+  'resoluciones',
+  'prorrogas',
+  'devueltoVigente',
+])

@@ -119,6 +119,11 @@ describe.each(CLAVES)('%s', (clave) => {
     const archivo = await duena.pedir('GET', `/informes${puertaDe(clave).a}/exportar`)
     const renglones = archivo.texto.split('\r\n')
     expect(renglones).toContain(`${lista.nombre};${cuerpo.total}`)
+    for (const cual of DECLARACIONES[clave].sumaPorBarra ? [] : cifras) {
+      const { titulo, tipo } = lista.columnas.find((una) => una.clave === cual) ?? {}
+      if (tipo === 'peso' || tipo === 'porcentaje') continue
+      expect(renglones).toContain(`${titulo};${cuerpo.totales[cual]}`)
+    }
     expect(renglones.some((renglon) => renglon.includes('Filtro;'))).toBe(true)
   })
 

@@ -4,11 +4,12 @@ import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type FilaInforme, SIN_ANOTAR } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { palabrasBuscadas } from '@retroventa/domain/clientes/busqueda'
+import { tramosDe } from '@retroventa/domain/informes/periodo'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { filtrosSql, literal, ordenSql, porCursor } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import { FUENTES } from './fuentes.ts'
+import { FUENTES, POR_DIAS } from './fuentes.ts'
 import type { Contexto } from './queriesContexto.ts'
 
 /** An informe that is asked for: which, under what, with which filter. */
@@ -75,10 +76,12 @@ const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => ({
   ),
 })
 
+const ordenDe = ({ clave, filtro }: Pedido): string =>
+  String(filtro.orden ?? DECLARACIONES[clave].lista.orden)
+
 /** Rows of an informe in the order that was asked for, those of a group together. */
 function enOrden(pedido: Pedido, grupo?: string): RawBuilder<FilaInforme> {
-  const { lista } = DECLARACIONES[pedido.clave]
-  const orden = String(pedido.filtro.orden ?? lista.orden)
+  const orden = ordenDe(pedido)
   const { clave, baja } = leerOrden(orden)
   return sql<FilaInforme>`select f.* from (${filas(pedido)}) f ${condiciones(pedido)}
     order by ${ordenSql(orden, { [clave]: columnaSql(clave) }, baja ? sql`f.fila desc` : sql`f.fila`, grupo === undefined ? undefined : grupoSql(grupo))}`
@@ -97,14 +100,35 @@ export async function leerFilas(
 }
 
 /**
- * Every row of an informe, in batches, of one instant.
- * @param antes what is read of the same instant
+ * Every row of an informe, in batches, of one instant. A history in the order of its days is read some days after others: the first
+ * rows leave while nobody has looked at the last ones, and those that are put in order at once are few, however long it is.
  */
-export const leerTodas = (
-  db: Kysely<DB>,
+export const leerTodas = (db: Kysely<DB>, pedido: Pedido): AsyncGenerator<readonly FilaInforme[]> =>
+  deUnInstante(db, (tx) => {
+    const { clave, baja } = leerOrden(ordenDe(pedido))
+    return POR_DIAS.has(pedido.clave) && clave === 'fecha'
+      ? porDias(tx, pedido, baja)
+      : conCursor(tx, enOrden(pedido))
+  })
+
+async function* porDias(
+  tx: Kysely<DB>,
   pedido: Pedido,
-  antes: (tx: Kysely<DB>) => Promise<void>,
-): AsyncGenerator<readonly FilaInforme[]> => porCursor(db, enOrden(pedido), antes)
+  desdeElUltimo: boolean,
+): AsyncGenerator<readonly FilaInforme[]> {
+  const { contexto } = pedido
+  const tramos = tramosDe(contexto, contexto.hoy, desdeElUltimo)
+  for (let tramo = tramos.next(0), filas = 0; !tramo.done; tramo = tramos.next(filas)) {
+    filas = 0
+    for await (const lote of conCursor(
+      tx,
+      enOrden({ ...pedido, contexto: { ...contexto, ...tramo.value } }),
+    )) {
+      filas += lote.length
+      yield lote
+    }
+  }
+}
 
 /** How many rows a filter has, and the sums of its figures. */
 export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<GrupoLista, 'clave'>> {
