@@ -1,3 +1,4 @@
+import { medirArchivos } from './cadena/archivos.ts'
 import { medirCrecimiento } from './cadena/crecimiento.ts'
 import { medirLibrosDeCadena } from './cadena/libros.ts'
 import { conCadena, type Tamano } from './cadena/montar.ts'
@@ -16,6 +17,7 @@ export const medirCadena = (): Promise<Fila[]> =>
     ...(await medirMostrador(escenario)),
     ...(await medirPapeles(escenario)),
     ...(await medirLibrosDeCadena(escenario)),
+    ...(await medirArchivos(escenario)),
   ])
 
 /**
@@ -27,6 +29,7 @@ export const medirCadenaGrande = (): Promise<Fila[]> =>
     ...(await conCadena(CHICA, process.env.BENCH_CHICA, (chica) => medirCrecimiento(grande, chica))),
     ...(await medirMostrador(grande)),
     ...(await medirLibrosDeCadena(grande)),
+    ...(await medirArchivos(grande)),
   ])
 
 if (import.meta.main)

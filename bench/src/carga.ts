@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { otroPuesto } from './http.ts'
 
 export interface Pedido {
   readonly ruta: string
@@ -68,6 +69,8 @@ function preguntar(enchufe: Socket, host: string, { ruta, cabeceras = {} }: Pedi
       else if (leido.length >= fin + FIN_CABECERAS.length + largo) terminar()
     }
     enchufe.on('data', leer).on('error', terminar).on('close', cortado)
-    enchufe.write(`GET ${ruta} HTTP/1.1\r\nhost: ${host}\r\n${lineas.join('')}\r\n`)
+    enchufe.write(
+      `GET ${ruta} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${otroPuesto()}\r\n${lineas.join('')}\r\n`,
+    )
   })
 }

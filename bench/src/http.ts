@@ -19,7 +19,13 @@ export interface ClienteHttp {
   cerrar(): void
 }
 
-let direcciones = 0
+let puestos = 0
+
+/** Address of a counter of many, as the proxy in front of the product says it: the limit of requests is of one address. */
+export function otroPuesto(): string {
+  puestos++
+  return `10.${puestos % 200}.0.${puestos % 250}`
+}
 
 /** A keep-alive client of one server: what a browser or a proxy is to it. */
 export function crearCliente(url: string, fijas: Record<string, string> = {}): ClienteHttp {
@@ -39,8 +45,7 @@ export function crearCliente(url: string, fijas: Record<string, string> = {}): C
             headers: {
               ...fijas,
               ...cabeceras,
-              // Many counters, not one: the limit of requests is per address.
-              'x-forwarded-for': `10.${direcciones++ % 200}.0.${direcciones % 250}`,
+              'x-forwarded-for': otroPuesto(),
               ...(datos !== undefined && {
                 'content-type': 'application/json',
                 'content-length': Buffer.byteLength(datos),

@@ -2,7 +2,6 @@ import { probarLibros } from '@retroventa/server/modules/contabilidad/prueba/que
 import pg from 'pg'
 import type { Escenario } from '../escenario.ts'
 import { alternar, type Contendiente, cronometrar } from '../medir.ts'
-import { residente } from '../procesos.ts'
 import type { Fila } from '../tabla.ts'
 import { ESTORBO_MS, estorbo } from './estorbo.ts'
 import { comoGerente, filaDe, pedirEnTurno, pisosDe } from './montar.ts'
@@ -14,9 +13,6 @@ const DEL_DIA = 2_000
 const DEL_MES = 40_000
 const DE_LA_PRUEBA = 5_000_000
 const PRUEBA_S = 60
-/** What a file of any length may add to the memory of the server. */
-const DE_MAS_MB = 120
-const MB = 1024
 
 interface Hoja {
   readonly rutas: readonly string[]
@@ -107,8 +103,6 @@ export async function medirLibrosDeCadena(escenario: Escenario): Promise<Fila[]>
           barra: { hasta: ESTORBO_MS, de: 'cifra' },
         })
     }
-    for (const ruta of ['/informes/auditoria/repositorio-contratos', '/contabilidad/movimientos'])
-      filas.push(...(await archivo(escenario, `${ruta}/exportar?archivo=csv&almacen=${cinco}`)))
     filas.push(await prueba(conexion))
     return filas
   } finally {
@@ -141,40 +135,6 @@ async function hojaDe(sql: pg.Client, cuantos: number, dias: number): Promise<Ho
   return {
     rutas: [`/planilla/detallada?desde=${desde}&hasta=${dia}&almacenes=${elegidos.join()}`],
     documentos,
-  }
-}
-
-/** A file read to its end: how fast, and what it added to the memory of the server. */
-async function archivo({ servidor, proceso, ...resto }: Escenario, ruta: string): Promise<Fila[]> {
-  const { cookie, cerrar } = await comoGerente({ servidor, proceso, ...resto })
-  cerrar()
-  const antes = residente(proceso.pid)
-  let maxima = antes
-  const vigia = setInterval(() => {
-    maxima = Math.max(maxima, residente(proceso.pid))
-  }, 50)
-  let filas = -1
-  try {
-    const ms = await cronometrar(async () => {
-      const respuesta = await fetch(`${servidor}/api/v2${ruta}`, { headers: { cookie } })
-      if (respuesta.status !== 200 || !respuesta.body) throw new Error(`${ruta}: ${await respuesta.text()}`)
-      for await (const trozo of respuesta.body) for (const letra of trozo) if (letra === 10) filas += 1
-    })
-    return [
-      {
-        que: `archivo de ${filas} filas, ${ruta.split('/').at(-2)}`,
-        nuestro: (filas * 1000) / ms,
-        unidad: '/s',
-      },
-      {
-        que: `memoria de más con el archivo de ${filas} filas, ${ruta.split('/').at(-2)}`,
-        nuestro: (maxima - antes) / MB,
-        unidad: 'MB',
-        barra: { hasta: DE_MAS_MB, de: 'cifra' },
-      },
-    ]
-  } finally {
-    clearInterval(vigia)
   }
 }
 

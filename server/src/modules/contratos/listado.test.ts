@@ -273,6 +273,23 @@ describe('the export', () => {
     expect(filas.map((fila) => fila.split(';')[0])).toEqual(items.map((item) => item.codigo))
   })
 
+  it.each(['', '&estado=vencido', '&clase=Varios'])(
+    'says at its foot what the screen says%s',
+    async (filtro) => {
+      const { texto } = await gerente.pedir('GET', `/contratos/exportar?orden=codigo${filtro}`)
+      const { totales } = await listar(`?orden=codigo${filtro}`)
+      expect(texto.split('\r\n')).toEqual(
+        expect.arrayContaining([
+          `Contratos;${totales.contratos}`,
+          `Capital;${totales.capital}`,
+          `Abiertos;${totales.abiertos}`,
+          `Capital de los abiertos;${totales.capitalAbierto}`,
+          `Para retirar hoy;${await totalParaRetirar(`?orden=codigo${filtro}`)}`,
+        ]),
+      )
+    },
+  )
+
   it('is refused without its permission', async () => {
     const cajero = await p.entrar('cajero')
     expect((await cajero.pedir('GET', '/contratos/exportar')).cuerpo).toMatchObject({

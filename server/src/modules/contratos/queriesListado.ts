@@ -5,7 +5,7 @@ import type { Movimientos } from '@retroventa/domain/contratos/tipos'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { ordenSql } from '../../core/lista/sql.ts'
+import { conCursor, deUnInstante, ordenSql } from '../../core/lista/sql.ts'
 import { SENALES } from '../../core/senales.ts'
 import type { DB } from '../../db/types.ts'
 import { CERRADOS, COLUMNAS_CUENTA, deudaDe, type FilaCuenta, situacionDe, vencidoDe } from './cuenta.ts'
@@ -43,7 +43,7 @@ interface FilaListado extends FilaCuenta {
 export type FilaConDeuda = ContratoFila & { pendiente: Pesos; vencido: Pesos }
 
 /** Rows as the wire shows them, with what each owes on that day. */
-async function comoFilas(db: Kysely<DB>, filas: FilaListado[], hoy: Fecha): Promise<FilaConDeuda[]> {
+async function comoFilas(db: Kysely<DB>, filas: readonly FilaListado[], hoy: Fecha): Promise<FilaConDeuda[]> {
   const movimientos = await movimientosDe(
     db,
     filas.map((fila) => fila.id),
@@ -86,36 +86,40 @@ export interface Pagina {
   grupo?: RawBuilder<string> | undefined
 }
 
-export async function filasDe(
+const enOrden = (
   db: Kysely<DB>,
   almacenId: string,
   { orden, ...filtro }: FiltroContratos,
   hoy: Fecha,
-  { desde, cuantos, grupo }: Pagina,
-): Promise<FilaConDeuda[]> {
-  const filas = await contratosFiltrados(db, almacenId, filtro, hoy)
+  grupo?: RawBuilder<string>,
+) =>
+  contratosFiltrados(db, almacenId, filtro, hoy)
     .select(COLUMNAS_FILA)
     .select(ARTICULOS.as('articulos'))
     .orderBy(ordenDeLista(orden, hoy, grupo))
-    .limit(cuantos)
-    .offset(desde)
-    .execute()
+
+export async function filasDe(
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: FiltroContratos,
+  hoy: Fecha,
+  { desde, cuantos, grupo }: Pagina,
+): Promise<FilaConDeuda[]> {
+  const filas = await enOrden(db, almacenId, filtro, hoy, grupo).limit(cuantos).offset(desde).execute()
   return comoFilas(db, filas, hoy)
 }
 
-/** Ids of a whole filter, in its order. */
-export async function idsDe(
+/** Every row of a filter in its order, in batches, with what each owes: all of one instant. */
+export const todasDe = (
   db: Kysely<DB>,
   almacenId: string,
-  { orden, ...filtro }: FiltroContratos,
+  filtro: FiltroContratos,
   hoy: Fecha,
-): Promise<string[]> {
-  const filas = await contratosSolos(db, almacenId, filtro, hoy)
-    .select('contratos.id')
-    .orderBy(ordenDeLista(orden, hoy))
-    .execute()
-  return filas.map((fila) => fila.id)
-}
+): AsyncGenerator<readonly FilaConDeuda[]> =>
+  deUnInstante(db, async function* (tx) {
+    for await (const filas of conCursor(tx, sql<FilaListado>`${enOrden(tx, almacenId, filtro, hoy)}`))
+      yield await comoFilas(tx, filas, hoy)
+  })
 
 /** Rows of some ids, in the order of the ids. */
 export async function filasPorId(

@@ -17,7 +17,7 @@ import { valorGramo } from '@retroventa/domain/oro/valor'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
-import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
+import { archivoDeLista } from '../../core/lista/archivo.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
@@ -38,11 +38,12 @@ import { leerContrato } from './queriesFicha.ts'
 import { cuantosDeHoy, grupoSql } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
+  type FilaConDeuda,
   filasDe,
   filasPorId,
   gruposDe,
   gruposPorEstado,
-  idsDe,
+  todasDe,
   totalParaRetirar,
 } from './queriesListado.ts'
 import { topeEn } from './topes/queries.ts'
@@ -155,6 +156,7 @@ export async function exportar(
   exigir(actor, 'contratos.exportar')
   const hoy = hoyDe(deps)
   const { almacenId, almacenCodigo } = actor
+  const suma = { peso: 0, capital: 0, abiertos: 0, capitalAbierto: 0, paraRetirar: 0 }
   return archivoDeLista({
     lista: LISTA_CONTRATOS,
     formato,
@@ -162,26 +164,39 @@ export async function exportar(
     filtro: `${almacenCodigo}, ${enPalabras(LISTA_CONTRATOS, filtro)}`,
     hoy,
     async *lotes() {
-      const ids = await idsDe(deps.db, almacenId, filtro, hoy)
-      yield* porIds(ids, (lote) => filasPorId(deps.db, lote, hoy))
+      for await (const lote of todasDe(deps.db, almacenId, filtro, hoy)) {
+        sumar(suma, lote)
+        yield lote
+      }
     },
-    async totales() {
-      const [estados, paraRetirar] = await Promise.all([
-        gruposPorEstado(deps.db, almacenId, filtro, hoy),
-        totalParaRetirar(deps.db, almacenId, filtro, hoy),
-      ])
-      const { peso, capital, abiertos, capitalAbierto } = totalesDe(
-        estados.filter(({ clave }) => !filtro.estado || clave === filtro.estado),
-      )
-      return [
-        { texto: 'Peso', tipo: 'peso', valor: peso },
-        { texto: 'Capital', tipo: 'pesos', valor: capital },
-        { texto: 'Abiertos', tipo: 'entero', valor: abiertos },
-        { texto: 'Capital de los abiertos', tipo: 'pesos', valor: capitalAbierto },
-        { texto: 'Para retirar hoy', tipo: 'pesos', valor: paraRetirar },
-      ]
-    },
+    totales: async () => [
+      { texto: 'Peso', tipo: 'peso', valor: suma.peso },
+      { texto: 'Capital', tipo: 'pesos', valor: suma.capital },
+      { texto: 'Abiertos', tipo: 'entero', valor: suma.abiertos },
+      { texto: 'Capital de los abiertos', tipo: 'pesos', valor: suma.capitalAbierto },
+      { texto: 'Para retirar hoy', tipo: 'pesos', valor: suma.paraRetirar },
+    ],
   })
+}
+
+/** What the foot of a file says, while its rows go by. */
+function sumar(
+  suma: Record<'peso' | 'capital' | 'abiertos' | 'capitalAbierto' | 'paraRetirar', number>,
+  filas: readonly FilaConDeuda[],
+) {
+  for (const {
+    peso,
+    capital,
+    paraRetirar,
+    situacion: { estado },
+  } of filas) {
+    suma.peso += peso
+    suma.capital += capital
+    suma.paraRetirar += paraRetirar ?? 0
+    if (CERRADOS.includes(estado)) continue
+    suma.abiertos += 1
+    suma.capitalAbierto += capital
+  }
 }
 
 /** Open contracts of a customer in the whole chain, so that the counter knows what else is owed. */

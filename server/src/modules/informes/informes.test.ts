@@ -23,6 +23,7 @@ import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
+import { leerTodas } from './queries.ts'
 
 /** Friday 20 November 2026, 15:00 in Bogotá: eight months of five branches end there. */
 const AHORA = new Date('2026-11-20T20:00:00.000Z')
@@ -69,6 +70,30 @@ const pedir = (clave: ClaveInforme, consulta: ConsultaLista, quien = duena) => {
   const busqueda = new URLSearchParams(dichos.map(([campo, valor]) => [campo, String(valor)]))
   return quien.pedir<PaginaInforme>('GET', `/informes${puertaDe(clave).a}?${busqueda}`)
 }
+
+it('a file of a long history leaves with its last day, before anybody reads the others', async () => {
+  const ids = almacenes.map(({ id }) => id)
+  const lotes = leerTodas(base.db, {
+    clave: 'repositorioContratos',
+    filtro: {},
+    contexto: {
+      ...periodoPedido('todo', {}, HOY),
+      hoy: HOY,
+      almacenes: ids,
+      vistos: ids,
+      calladas: [],
+      tasas: [],
+      fundicion: [],
+    },
+  })
+  const { value: primero = [] } = await lotes.next()
+  await lotes.return(undefined)
+  const ultimo = libros.contratos
+    .map(({ fecha }) => fecha)
+    .toSorted()
+    .at(-1)
+  expect([...new Set(primero.map(({ fecha }) => fecha))]).toEqual([ultimo])
+})
 
 describe.each(CLAVES)('%s', (clave) => {
   it('every figure is that of the raw ledgers, whatever the filter', async () => {
