@@ -2,8 +2,11 @@
 export const RESCATE = {
   /** Days before today in which what ended is looked at. */
   ventana: 365,
-  /** Contracts that are enough: with these in fewer days, only those days are looked at, whole. A chain ends so many in a week. */
-  bastan: 20_000,
+  /**
+   * Contracts that are enough: the sample is those that ended last, of whole days, until there are so many. Of ten thousand a rate is
+   * told within one of a hundred, and those of a year ago say less of today; a large chain ends so many in some days.
+   */
+  bastan: 10_000,
   /** Fewer contracts than these tell nothing: a wider group is asked instead. */
   muestra: 30,
   /** Last day of each age but the last one, from its date to its due date with prórrogas. */
@@ -56,7 +59,8 @@ export interface Tasa {
 const ENTERO = 100_00
 
 /**
- * Rate of the closest group of a contract that is large enough: of its category, age and past of the customer, or of fewer of
+ * Rate of the closest group of a contract that is large enough, of the sample that {@link RESCATE} says (the last ten thousand that ended,
+ * or those of a year when they were fewer): of its category, age and past of the customer, or of fewer of
  * them. Its ends are those of Wilson, which tell the truth of small samples too.
  */
 export function tasaDe(

@@ -86,9 +86,9 @@ it('a file of a long history leaves with its last day, before anybody reads the 
       fundicion: [],
     },
   })
-  const { value: primero = [] } = await lotes.next()
+  const primero: readonly FilaInforme[] = (await lotes.next()).value ?? []
   await lotes.return(undefined)
-  const ultimo = libros.contratos
+  const ultimo = [...libros.contratos.values()]
     .map(({ fecha }) => fecha)
     .toSorted()
     .at(-1)

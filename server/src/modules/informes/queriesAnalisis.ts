@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import { type Contexto, deAlmacenes, type Fuente, ultimo } from './queriesContexto.ts'
 
-/** Category of a contract: that of the thing that most was given for. */
-const PUREZA = sql`coalesce((select a.categoria from contrato_articulos a where a.contrato_id = c.id
-  order by a.valor desc, a.orden limit 1), 0)::text`
-/** The same among other sums, without putting anything in order: amount, then place, then category, in one figure. */
+/**
+ * Category of a contract: that of the thing that most was given for. Among sums, without putting anything in order: amount, then place,
+ * then category, in one figure.
+ */
 const PUREZA_MAYOR = sql`(max(a.valor * 1000000 + (99999 - a.orden) * 10 + coalesce(a.categoria, 0)) % 10)::int4`
 const [CORTA, MEDIA] = RESCATE.edades
 /** Age on the due date. */
@@ -77,7 +77,8 @@ const porVencer = (c: Contexto) => sql`
   from contratos c
   cross join lateral (select count(*) terminados, count(*) filter (where o.tipo_resolucion <> 'retiro') perdidos from contratos o
     where o.cliente_id = c.cliente_id and ${cerrados(c.vistos)} and o.resuelto_en <= ${c.hoy}::date) k
-  cross join lateral (select ${PUREZA} pureza, ${EDAD} edad,
+  cross join lateral (select coalesce(${PUREZA_MAYOR}, 0)::text mayor from contrato_articulos a where a.contrato_id = c.id) a
+  cross join lateral (select a.mayor pureza, ${EDAD} edad,
     case when k.terminados = 0 then 'nuevo' when k.perdidos = 0 then 'rescata' else 'pierde' end pasado
     -- Worked out once for each contract, before it meets its rate.
     offset 0) e
