@@ -157,6 +157,17 @@ export const Configuracion = z.object({
     /** Whole pesos: nothing is withheld from a smaller subtotal. */
     baseRetencion: z.int().min(0).max(1_000_000_000).default(524_000),
   }),
+  /** What makes an operation worth a second look (ADR 068); units and meaning in `Umbrales`. */
+  vigilancia: z.object({
+    efectivo: z.int().min(1).max(1_000_000_000),
+    contratoMinimo: z.int().min(0).max(10_000_000),
+    repetidas: z.int().min(2).max(100),
+    fraccionado: z.int().min(1).max(1_000_000_000),
+    diasFraccionado: z.int().min(1).max(90),
+    perdida: z.int().min(1).max(100_000_000),
+    sugerido: Porcentaje,
+    fundicion: z.int().min(0).max(50_000),
+  }),
   consultas: z.object({
     /** Free consultations of a branch in a month (000 §9). */
     limiteMensual: z.int().min(0).max(10_000),

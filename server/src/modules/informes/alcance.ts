@@ -70,6 +70,7 @@ export async function alcanceDe(
       calladas: reservadas((falta) => falta !== 'caja.ver' || todosVen),
       tasas: clave.startsWith('proyeccion') ? await tasasDe(deps, vistos, hoy) : [],
       fundicion: CATEGORIAS.map(({ categoria }) => ({ categoria, gramo: valorGramo(categoria, fino) })),
+      umbrales: configuracion.vigilancia,
     },
   }
 }

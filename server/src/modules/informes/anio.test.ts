@@ -24,6 +24,7 @@ import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { CRUDAS } from '../../testing/informes/sql/crudas.ts'
 import { flujoCrudo } from '../../testing/informes/sql/flujo.ts'
+import { ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 
 const AHORA = new Date('2026-11-20T20:00:00.000Z')
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
     db,
   )
+  await ponerUmbrales(db)
   // Settings are believed for two seconds.
   ahora = new Date(AHORA.getTime() + 3_000)
   almacenes = await db.selectFrom('almacenes').select(['id', 'codigo']).orderBy('codigo').execute()
@@ -157,6 +159,7 @@ describe.each(CLAVES)('%s', (clave) => {
         .map(({ id }) => id),
       hoy: HOY,
       fundicion,
+      umbrales: UMBRALES_DE_PRUEBA,
     }).execute(base.db)
     return filasDeLista(lista, rows as FilaInforme[], periodo ? resto : consulta)
   }

@@ -21,6 +21,7 @@ import { type BaseDePruebas, crearBase } from '../../testing/baseDeDatos.ts'
 import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
+import { ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { leerTodas } from './queries.ts'
@@ -46,6 +47,7 @@ beforeAll(async () => {
   await sql`update configuracion set valor = jsonb_set(valor, '{informeDetalladoGerencia}', 'true')`.execute(
     db,
   )
+  await ponerUmbrales(db)
   // Settings are believed for two seconds.
   ahora = new Date(AHORA.getTime() + 3_000)
   almacenes = await db.selectFrom('almacenes').select(['id', 'codigo']).orderBy('codigo').execute()
@@ -115,6 +117,7 @@ describe.each(CLAVES)('%s', (clave) => {
           vistos: almacenes.map(({ id }) => id),
           hoy: HOY,
           fundicion,
+          umbrales: UMBRALES_DE_PRUEBA,
         })
         const suyas = filasDeLista(lista, crudas, periodo ? resto : consulta)
         const { cantidad, sumas } = sumarFilas(lista.columnas, suyas)

@@ -1,6 +1,7 @@
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Periodo } from '@retroventa/domain/informes/periodo'
 import type { Tasa, Terminados } from '@retroventa/domain/informes/rescate'
+import type { Umbrales } from '@retroventa/domain/informes/umbrales'
 import { type RawBuilder, sql } from 'kysely'
 
 export type TasaDeCelda = Tasa & Pick<Terminados, 'pureza' | 'edad' | 'pasado'>
@@ -17,6 +18,8 @@ export interface Contexto extends Periodo {
   readonly tasas: readonly TasaDeCelda[]
   /** What a gram of each purity is worth melted today, whole pesos. */
   readonly fundicion: readonly { readonly categoria: number; readonly gramo: number }[]
+  /** What makes an operation worth a second look. */
+  readonly umbrales: Umbrales
 }
 
 /** Rows of an informe: its columns under their keys, and `fila`, which tells each apart. */

@@ -1,5 +1,5 @@
-import { RECIBEN, UMBRALES } from '@retroventa/domain/informes/umbrales'
-import { sql } from 'kysely'
+import { RECIBEN } from '@retroventa/domain/informes/umbrales'
+import { type RawBuilder, sql } from 'kysely'
 import { estadoDe } from './queriesAuditoria.ts'
 import { type Contexto, deAlmacenes, enPeriodo, type Fuente } from './queriesContexto.ts'
 
@@ -20,7 +20,7 @@ const bajoCosto = (c: Contexto) =>
     detalle: sql`x.cuales`,
     con: sql`cross join lateral (select sum(l.costo - (l.precio - l.iva))::int8 pierde, string_agg(l.descripcion, ', ' order by l.orden) cuales
       from venta_lineas l where l.venta_id = d.id and l.precio - l.iva < l.costo) x`,
-    si: sql`and d.tipo = 'venta' and d.estado = 'activo' and x.pierde > 0`,
+    si: sql`and d.tipo = 'venta' and d.estado = 'activo' and x.pierde >= ${c.umbrales.perdida}`,
   })
 
 const anulaciones = (c: Contexto) =>
@@ -50,13 +50,14 @@ const sugeridos = (c: Contexto) =>
     detalle: sql`x.porque`,
     con: sql`cross join lateral (select sum(i.valor - i.sugerido)::int8 sobra,
         string_agg(i.descripcion || coalesce(': ' || i.motivo, ''), ', ' order by i.orden) porque
-      from ${ARTICULOS} i where i.de = d.origen_id and i.sugerido > 0 and i.valor <> i.sugerido) x`,
+      from ${ARTICULOS} i where i.de = d.origen_id and i.sugerido > 0
+        and abs(i.valor - i.sugerido)::int8 * 10000 > i.sugerido::int8 * ${c.umbrales.sugerido}) x`,
     si: sql`and ${RECIBE} and x.sobra is not null`,
   })
 
 const minimos = (c: Contexto) =>
   enDocumento(c, 'minimo', {
-    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and abs(d.valor) < ${UMBRALES.contratoMinimo}`,
+    si: sql`and d.tipo = 'contrato' and d.estado = 'activo' and abs(d.valor) < ${c.umbrales.contratoMinimo}`,
   })
 
 const efectivos = (c: Contexto) =>
@@ -64,35 +65,44 @@ const efectivos = (c: Contexto) =>
     valor: sql`x.efectivo`,
     con: sql`cross join lateral (select sum(p.valor)::int8 efectivo from documento_pagos p
       where p.documento_id = d.id and p.medio = 'efectivo') x`,
-    si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and x.efectivo >= ${UMBRALES.efectivo}`,
+    si: sql`and d.estado = 'activo' and d.anula_id is null and d.tercero_id is not null and x.efectivo >= ${c.umbrales.efectivo}`,
   })
 
-/** What one person brought in on a day, told on the last of it. */
-const delDia = (c: Contexto, por: 'persona' | 'celular') => sql`
-  select distinct on (g.clave, g.fecha) g.clave, g.fecha, g.codigo, g.almacen_id, g.firmante_id, g.tercero_id, g.cuantos, g.suma, g.mayor
-  from (select d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden,
-      ${por === 'persona' ? sql`t.id::text` : sql`t.celular`} clave,
-      count(*) over w cuantos, sum(abs(d.valor)) over w suma, max(abs(d.valor)) over w mayor
-    from documentos d join clientes t on t.id = d.tercero_id
-    where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and ${RECIBE}
-    window w as (partition by ${por === 'persona' ? sql`t.id::text` : sql`t.celular`}, d.fecha)) g
-  where g.clave is not null order by g.clave, g.fecha, g.orden desc`
+/** What people brought in, with who they are or which phone they left. */
+const traido = (c: Contexto, por: 'persona' | 'celular', desde: RawBuilder<unknown>) => sql`
+  select d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, abs(d.valor)::int8 monto,
+    ${por === 'persona' ? sql`t.id::text` : sql`nullif(t.celular, '')`} clave
+  from documentos d join clientes t on t.id = d.tercero_id
+  where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${desde} and ${c.hasta}::date and ${RECIBE}`
 
+/** What one person brought in on a day, told on the last of it. */
 const repetidas = (c: Contexto) => sql`
   select 'repetida:' || g.clave || ':' || g.fecha fila, 'repetida' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
     g.suma::int8 valor, g.cuantos || ' operaciones en el día' detalle
-  from (${delDia(c, 'persona')}) g where g.cuantos >= ${UMBRALES.repetidas}`
+  from (select distinct on (x.clave, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma
+    from (${traido(c, 'persona', sql`${c.desde}::date`)}) x
+    window w as (partition by x.clave, x.fecha) order by x.clave, x.fecha, x.orden desc) g
+  where g.cuantos >= ${c.umbrales.repetidas}`
 
-/** None of them reaches what asks for a second look, all together do: of one person, or of one phone. */
-const fraccionadas = (c: Contexto) => sql`
+/**
+ * None of them reaches the threshold, all those of some days together do: of one person, or of one phone of several people. Told on
+ * each day that brings one more, which looks back, also at days before those of the filter.
+ */
+const fraccionada = (c: Contexto, por: 'persona' | 'celular') => {
+  const { fraccionado, diasFraccionado } = c.umbrales
+  const atras = sql`${diasFraccionado - 1}::int4`
+  return sql`
   select 'fraccionada:' || g.clave || ':' || g.fecha fila, 'fraccionada' tipo, g.codigo, g.almacen_id, g.fecha, g.firmante_id, g.tercero_id,
-    g.suma::int8 valor, g.cuantos || ' operaciones en el día con ' || g.por detalle
-  from (select 'la misma persona' por, x.* from (${delDia(c, 'persona')}) x
-    union all select 'el mismo celular', x.* from (${delDia(c, 'celular')}) x
-      where (select count(distinct d.tercero_id) from documentos d join clientes t on t.id = d.tercero_id
-        where d.fecha = x.fecha and t.celular = x.clave and ${RECIBE}
-          and ${deAlmacenes(sql`d.almacen_id`, c)}) > 1) g
-  where g.cuantos > 1 and g.mayor < ${UMBRALES.efectivo} and g.suma >= ${UMBRALES.efectivo}`
+    g.suma::int8 valor, g.cuantos || ' operaciones en ' || case when g.primera = g.fecha then 'el día'
+      else (g.fecha - g.primera + 1) || ' días' end || ${por === 'persona' ? ' con la misma persona' : ' con el mismo celular'}::text detalle
+  from (select distinct on (x.clave, x.fecha) x.*, count(*) over w cuantos, sum(x.monto) over w suma, min(x.fecha) over w primera,
+      min(x.tercero_id::text) over w <> max(x.tercero_id::text) over w de_varios
+    from (${traido(c, por, sql`${c.desde}::date - ${atras}`)}) x
+    where x.clave is not null and x.monto < ${fraccionado}
+    window w as (partition by x.clave order by x.fecha range between (${atras} * interval '1 day') preceding and current row)
+    order by x.clave, x.fecha, x.orden desc) g
+  where g.fecha >= ${c.desde}::date and g.cuantos > 1 and g.suma >= ${fraccionado} ${por === 'celular' ? sql`and g.de_varios` : sql``}`
+}
 
 /** More was given for a thing of gold than it is worth melted, at the prices of today. */
 const sobreFundicion = (c: Contexto) =>
@@ -103,7 +113,8 @@ const sobreFundicion = (c: Contexto) =>
         string_agg(i.descripcion, ', ' order by i.orden) cuales
       from ${ARTICULOS} i
       join jsonb_to_recordset(${JSON.stringify(c.fundicion)}::jsonb) f(categoria int4, gramo int8) on f.categoria = i.categoria
-      where i.de = d.origen_id and f.gramo > 0 and i.valor > trunc(f.gramo * i.peso / 100.0)) x`,
+      where i.de = d.origen_id and f.gramo > 0 and i.valor > trunc(f.gramo * i.peso / 100.0)
+        and i.valor::int8 * 10000 > trunc(f.gramo * i.peso / 100.0) * ${c.umbrales.fundicion}) x`,
     si: sql`and ${RECIBE} and x.sobra > 0`,
   })
 
@@ -127,7 +138,8 @@ const excepciones: Fuente = (c) => sql`
       minimos(c),
       efectivos(c),
       repetidas(c),
-      fraccionadas(c),
+      fraccionada(c, 'persona'),
+      fraccionada(c, 'celular'),
       sobreFundicion(c),
       bajas(c),
     ],

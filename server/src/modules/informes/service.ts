@@ -14,6 +14,7 @@ import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { transaccion } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesDonde } from '../sesion/service.ts'
 import { alcanceDe } from './alcance.ts'
 import {
@@ -150,7 +151,7 @@ export async function senalesDeLaCadena(
   dias: { readonly desde: Fecha; readonly hasta: Fecha },
   { tipo = TIPOS_DE_SENAL.join(','), ...filtro }: ConsultaLista,
 ): Promise<Senal[]> {
-  const almacenes = await idsDeAlmacenes(deps.db)
+  const [almacenes, { vigilancia }] = await Promise.all([idsDeAlmacenes(deps.db), leerConfiguracion(deps)])
   const contexto = {
     ...periodoPedido('todo', dias, dias.hasta),
     hoy: dias.hasta,
@@ -159,6 +160,7 @@ export async function senalesDeLaCadena(
     calladas: [],
     tasas: [],
     fundicion: [],
+    umbrales: vigilancia,
   }
   const filas = await leerFilas(
     deps.db,

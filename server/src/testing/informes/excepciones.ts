@@ -1,6 +1,5 @@
 import type { FilaInforme } from '@retroventa/api/informes/definir'
-import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { UMBRALES } from '@retroventa/domain/informes/umbrales'
+import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Libros, sumar } from './libros.ts'
 import type { Oraculo, Pregunta } from './oraculos.ts'
 
@@ -31,7 +30,7 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
   if (d.tipo === 'venta') {
     const bajas = (l.lineas.get(d.id) ?? []).filter(({ precio, iva, costo }) => precio - iva < costo)
     const pierde = sumar(bajas, ({ precio, iva, costo }) => costo - (precio - iva))
-    if (pierde > 0)
+    if (pierde >= p.umbrales.perdida)
       poner(
         'bajo_costo',
         pierde,
@@ -41,11 +40,15 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
         ),
       )
   }
-  if (d.tipo === 'contrato' && Math.abs(d.valor) < UMBRALES.contratoMinimo)
+  if (d.tipo === 'contrato' && Math.abs(d.valor) < p.umbrales.contratoMinimo)
     poner('minimo', Math.abs(d.valor), d.motivo)
   if (d.tipo === 'contrato' || d.tipo === 'compraDirecta') {
     const articulos = (d.tipo === 'contrato' ? l.articulos : l.comprados).get(d.origen_id) ?? []
-    const otros = articulos.filter(({ sugerido, valor }) => Number(sugerido) > 0 && sugerido !== valor)
+    const otros = articulos.filter(
+      ({ sugerido, valor }) =>
+        Number(sugerido) > 0 &&
+        Math.abs(valor - Number(sugerido)) * 10_000 > Number(sugerido) * p.umbrales.sugerido,
+    )
     if (otros.length > 0)
       poner(
         'sugerido',
@@ -58,7 +61,9 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
     const oro = articulos.flatMap(({ categoria, peso, valor, descripcion }) => {
       const gramo = p.fundicion.get(categoria ?? 0) ?? 0
       const sobra = valor - Math.trunc((gramo * peso) / 100)
-      return gramo > 0 && sobra > 0 ? [{ sobra, descripcion }] : []
+      return gramo > 0 && sobra > 0 && valor * 10_000 > (valor - sobra) * p.umbrales.fundicion
+        ? [{ sobra, descripcion }]
+        : []
     })
     if (oro.length > 0)
       poner(
@@ -81,48 +86,70 @@ function deDocumento(l: Libros, p: Pregunta, d: Documento): Hallada[] {
     l.pagos.get(d.id)?.filter(({ medio }) => medio === 'efectivo'),
     ({ valor }) => valor,
   )
-  if (d.anula_id === null && d.tercero_id !== null && efectivo >= UMBRALES.efectivo)
+  if (d.anula_id === null && d.tercero_id !== null && efectivo >= p.umbrales.efectivo)
     poner('efectivo', efectivo, d.motivo)
   return halladas
 }
 
-/** What came in on one day from one person, or from one phone of several people. */
-function delDia(l: Libros, delPeriodo: readonly Documento[], por: 'persona' | 'celular'): Hallada[] {
-  const recibido = delPeriodo.filter(
-    ({ tipo, estado, tercero_id }) =>
-      (tipo === 'contrato' || tipo === 'compraDirecta') && estado === 'activo' && tercero_id !== null,
+/** What came in from people, whenever it was. */
+const traidos = (l: Libros, { almacenes }: Pregunta) =>
+  [...l.documentos.values()].filter(
+    ({ tipo, estado, tercero_id, almacen_id }) =>
+      (tipo === 'contrato' || tipo === 'compraDirecta') &&
+      estado === 'activo' &&
+      tercero_id !== null &&
+      almacenes.includes(almacen_id),
   )
-  const grupos = Map.groupBy(recibido, ({ tercero_id, fecha }) => {
-    const quien = por === 'persona' ? tercero_id : l.clientes.get(tercero_id ?? '')?.celular
-    return quien ? `${quien}:${fecha}` : ''
-  })
+
+/** By who they are, or by the phone that they left; and each day on which something came in. */
+function porQuien(l: Libros, recibido: readonly Documento[], por: 'persona' | 'celular') {
+  const grupos = Map.groupBy(recibido, ({ tercero_id }) =>
+    por === 'persona' ? (tercero_id ?? '') : (l.clientes.get(tercero_id ?? '')?.celular ?? ''),
+  )
   grupos.delete('')
-  return [...grupos].flatMap(([clave, suyos]) => {
-    const [d] = suyos.toSorted((a, b) => b.orden - a.orden)
-    if (!d || suyos.length < 2) return []
-    const [valor, mayor] = [
-      sumar(suyos, (una) => Math.abs(una.valor)),
-      Math.max(...suyos.map((una) => Math.abs(una.valor))),
-    ]
-    const halladas: Hallada[] = []
-    if (por === 'persona' && suyos.length >= UMBRALES.repetidas)
-      halladas.push({
-        clave: `repetida:${clave}`,
-        tipo: 'repetida',
-        d,
-        valor,
-        detalle: `${suyos.length} operaciones en el día`,
-      })
-    const deVarios = por === 'persona' || new Set(suyos.map(({ tercero_id }) => tercero_id)).size > 1
-    if (deVarios && mayor < UMBRALES.efectivo && valor >= UMBRALES.efectivo)
-      halladas.push({
-        clave: `fraccionada:${clave}`,
+  return [...grupos].flatMap(([quien, suyos]) =>
+    [...Map.groupBy(suyos, ({ fecha }) => fecha)].flatMap(([fecha, deHoy]) => {
+      const [d] = deHoy.toSorted((a, b) => b.orden - a.orden)
+      return d ? [{ quien, fecha, d, deHoy, suyos }] : []
+    }),
+  )
+}
+
+const suma = (suyos: readonly Documento[]) => sumar(suyos, ({ valor }) => Math.abs(valor))
+
+const repetidas = (l: Libros, p: Pregunta): Hallada[] =>
+  porQuien(l, traidos(l, p), 'persona')
+    .filter(({ fecha, deHoy }) => enDia(p, fecha) && deHoy.length >= p.umbrales.repetidas)
+    .map(({ quien, fecha, d, deHoy }) => ({
+      clave: `repetida:${quien}:${fecha}`,
+      tipo: 'repetida',
+      d,
+      valor: suma(deHoy),
+      detalle: `${deHoy.length} operaciones en el día`,
+    }))
+
+function fraccionadas(l: Libros, p: Pregunta, por: 'persona' | 'celular'): Hallada[] {
+  const { fraccionado, diasFraccionado } = p.umbrales
+  const chicas = traidos(l, p).filter(({ valor }) => Math.abs(valor) < fraccionado)
+  return porQuien(l, chicas, por).flatMap(({ quien, fecha, d, suyos }) => {
+    if (!enDia(p, fecha)) return []
+    const juntas = suyos.filter((una) => {
+      const atras = diasEntre(una.fecha, fecha)
+      return atras >= 0 && atras < diasFraccionado
+    })
+    const valor = suma(juntas)
+    const varias = por === 'persona' || new Set(juntas.map(({ tercero_id }) => tercero_id)).size > 1
+    if (juntas.length < 2 || valor < fraccionado || !varias) return []
+    const dias = Math.max(...juntas.map((una) => diasEntre(una.fecha, fecha))) + 1
+    return [
+      {
+        clave: `fraccionada:${quien}:${fecha}`,
         tipo: 'fraccionada',
         d,
         valor,
-        detalle: `${suyos.length} operaciones en el día con ${por === 'persona' ? 'la misma persona' : 'el mismo celular'}`,
-      })
-    return halladas
+        detalle: `${juntas.length} operaciones en ${dias === 1 ? 'el día' : `${dias} días`} con ${por === 'persona' ? 'la misma persona' : 'el mismo celular'}`,
+      },
+    ]
   })
 }
 
@@ -153,8 +180,9 @@ export const excepciones: Oraculo = (l, p) => {
   return [
     ...delPeriodo.flatMap((d) => deDocumento(l, p, d)),
     ...impresas,
-    ...delDia(l, delPeriodo, 'persona'),
-    ...delDia(l, delPeriodo, 'celular'),
+    ...repetidas(l, p),
+    ...fraccionadas(l, p, 'persona'),
+    ...fraccionadas(l, p, 'celular'),
   ].map(
     ({
       clave,

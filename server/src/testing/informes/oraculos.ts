@@ -3,6 +3,7 @@ import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { type EstadoContrato, situacion } from '@retroventa/domain/contratos/estados'
 import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Periodo } from '@retroventa/domain/informes/periodo'
+import type { Umbrales } from '@retroventa/domain/informes/umbrales'
 import { deAnalisis } from './deAnalisis.ts'
 import { deGerencia } from './deGerencia.ts'
 import { excepciones } from './excepciones.ts'
@@ -14,6 +15,7 @@ export interface Pregunta extends Periodo {
   readonly vistos: readonly string[]
   readonly hoy: string
   readonly fundicion: ReadonlyMap<number, number>
+  readonly umbrales: Umbrales
 }
 /** The rows of an informe as somebody would work them out by hand, from what is stored. */
 export type Oraculo = (libros: Libros, pregunta: Pregunta) => FilaInforme[]

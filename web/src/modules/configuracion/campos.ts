@@ -1,10 +1,4 @@
-import { ETIQUETAS_OPERACION, textoDeWidget } from '@retroventa/api/configuracion/textos'
-import { emailValido } from '@retroventa/domain/clientes/email'
-import { type NombreWidget, validarWidget, WIDGETS } from '@retroventa/domain/configuracion/widgets'
-import { etiquetasEnEnlaces, validarPlantilla } from '@retroventa/domain/plantillas/sustituir'
-import type { Falla } from '../../ui/formulario/fallas.ts'
-import { leerEn } from '../../ui/formulario/fusion.ts'
-import { type Forma, OPERACIONES } from './forma.ts'
+import type { NombreWidget } from '@retroventa/domain/configuracion/widgets'
 import type { Seccion } from './secciones.ts'
 
 export type Tipo = 'si-no' | 'entero' | 'porcentaje' | 'precio' | 'direccion' | 'palabras'
@@ -43,6 +37,11 @@ const numero = (
   [maximo, unidad]: readonly [number, string],
   ayuda: string,
 ): CampoDeclarado => ({ campo: `mensajes.${campo}`, tipo: 'entero', minimo: 0, maximo, unidad, ayuda })
+const vigila = (
+  campo: string,
+  [minimo, maximo, unidad]: readonly [number, number, string],
+  ayuda: string,
+): CampoDeclarado => ({ campo: `vigilancia.${campo}`, tipo: 'entero', minimo, maximo, unidad, ayuda })
 const widget = (cual: NombreWidget, ayuda: string): CampoDeclarado[] => [
   {
     campo: `widgets.${cual}.guion`,
@@ -262,6 +261,27 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       ayuda: 'Una espera más larga que esta la responde la gerencia.',
     },
   ],
+  vigilancia: [
+    vigila('efectivo', [1, 1_000_000_000, 'pesos'], 'Un documento con este efectivo o más.'),
+    vigila('contratoMinimo', [0, 10_000_000, 'pesos'], 'Un contrato por menos que esto. En 0, ninguno.'),
+    vigila('repetidas', [2, 100, 'veces'], 'Una persona que trae algo tantas veces o más en un día.'),
+    vigila(
+      'fraccionado',
+      [1, 1_000_000_000, 'pesos'],
+      'Varias operaciones de una persona o de un celular que juntas llegan a esto, y ninguna por sí sola.',
+    ),
+    vigila(
+      'diasFraccionado',
+      [1, 90, 'días'],
+      'En cuántos días seguidos se juntan. Con 1, solo en el mismo.',
+    ),
+    vigila('perdida', [1, 100_000_000, 'pesos'], 'Una venta que pierde esto o más sobre el costo.'),
+    parte('vigilancia.sugerido', 'Lo que un artículo puede alejarse de su sugerido. En 0, nada.'),
+    {
+      ...parte('vigilancia.fundicion', 'De lo que vale su oro fundido hoy. Con 100, hasta lo que vale.'),
+      maximo: 500,
+    },
+  ],
   seguridad: [
     siNo(
       'seguridad.segundoFactor',
@@ -300,81 +320,6 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       ayuda: 'Los que se ofrecen al escribir el correo de un cliente. Hasta 12.',
     },
   ],
-}
-
-const esDireccion = (texto: string) => texto === '' || (/^https?:\/\//.test(texto) && URL.canParse(texto))
-
-function fallaDe(forma: Forma, { campo, tipo, minimo = 0, maximo }: CampoDeclarado): Falla[] {
-  const valor = leerEn(forma, campo)
-  if (tipo === 'direccion')
-    return esDireccion(String(valor)) ? [] : [{ campo, mensaje: 'Debe empezar por http:// o https://' }]
-  if (typeof valor !== 'number') return []
-  const factor = tipo === 'porcentaje' ? 100 : 1
-  const dentro = valor >= minimo * factor && (maximo === undefined || valor <= maximo * factor)
-  return dentro ? [] : [{ campo, mensaje: `Debe estar entre ${minimo} y ${maximo}.` }]
-}
-
-/** Faults that the browser sees by itself; the server looks again. */
-export function reglas(forma: Forma): Falla[] {
-  return [
-    ...WIDGETS.flatMap((cual) =>
-      validarWidget(forma.widgets[cual]).map((falta) => ({
-        campo: `widgets.${cual}.${falta.campo}`,
-        mensaje: textoDeWidget(falta),
-      })),
-    ),
-    ...Object.values(CAMPOS_POR_SECCION).flatMap((campos) => campos.flatMap((uno) => fallaDe(forma, uno))),
-    ...OPERACIONES.flatMap((operacion) => {
-      const { message, send } = forma.message_operaciones[operacion]
-      const correo = forma.email_operaciones[operacion]
-      return [
-        ...plantilla(`message_operaciones.${operacion}.message`, operacion, message, send),
-        ...plantilla(`email_operaciones.${operacion}.body`, operacion, correo.body, correo.send),
-        ...whatsapp(operacion, forma.message_operaciones[operacion]),
-        ...etiquetasEnEnlaces(correo.body).map((etiqueta) => ({
-          campo: `email_operaciones.${operacion}.body`,
-          mensaje: `${etiqueta} no puede ir en la dirección de un enlace.`,
-        })),
-        ...forma.email_empresa[operacion].emails
-          .filter((correo) => !emailValido(correo))
-          .map((correo) => ({
-            campo: `email_empresa.${operacion}.emails`,
-            mensaje: `«${correo}» no es un correo (${ETIQUETAS_OPERACION[operacion]}).`,
-          })),
-      ]
-    }),
-  ]
-}
-
-function whatsapp(
-  operacion: (typeof OPERACIONES)[number],
-  { plantilla: nombre, idioma }: Forma['message_operaciones'][(typeof OPERACIONES)[number]],
-): Falla[] {
-  const campo = `message_operaciones.${operacion}`
-  return [
-    ...(/^[a-z0-9_]{0,100}$/.test(nombre)
-      ? []
-      : [{ campo: `${campo}.plantilla`, mensaje: 'Lleva minúsculas, dígitos y guion bajo.' }]),
-    ...(/^[a-z]{2}(_[A-Z]{2})?$/.test(idioma)
-      ? []
-      : [{ campo: `${campo}.idioma`, mensaje: 'Tiene la forma es_CO.' }]),
-  ]
-}
-
-function plantilla(
-  campo: string,
-  operacion: (typeof OPERACIONES)[number],
-  texto: string,
-  envia: boolean,
-): Falla[] {
-  const nombre = ETIQUETAS_OPERACION[operacion]
-  const ajenas = validarPlantilla(operacion, texto).map(({ datos }) => ({
-    campo,
-    mensaje: `${datos?.etiqueta} no se puede usar en ${nombre}.`,
-  }))
-  return envia && !texto.trim()
-    ? [{ campo, mensaje: `Escriba el texto que se envía en ${nombre}.` }, ...ajenas]
-    : ajenas
 }
 
 /** The section where a field is. */

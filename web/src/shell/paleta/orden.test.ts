@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { esDocumento, filtrar, type Orden } from './orden.ts'
+import { conTituloPrimero, esDocumento, filtrar, type Orden } from './orden.ts'
 
 const pagina = (texto: string, detalle = ''): Orden => ({
   clave: texto,
@@ -30,6 +30,17 @@ describe('command palette', () => {
       'Ventas de vitrina',
       'Venta de artículos',
     ])
+  })
+  it('puts the page that is named whole before those that begin alike, and before what was found elsewhere', () => {
+    expect(textos('vencimiento')).toEqual(['Vencimiento', 'Historial de vencimiento'])
+    const paginas = [pagina('Balance de comprobación'), pagina('Balance', 'Gerencia')]
+    const halladas = filtrar(paginas, 'balance', 9)
+    const cliente: Orden = { ...pagina('Ana Balance'), grupo: 'Clientes' }
+    const juntas = (texto: string) =>
+      conTituloPrimero([[cliente], filtrar(paginas, texto, 9), []], texto).map((o) => o.texto)
+    expect(halladas.map((o) => o.texto)).toEqual(['Balance', 'Balance de comprobación'])
+    expect(juntas('Balance')).toEqual(['Balance', 'Balance de comprobación', 'Ana Balance'])
+    expect(juntas('balan')).toEqual(['Ana Balance', 'Balance de comprobación', 'Balance'])
   })
   it('stops at the maximum', () => expect(textos('e', 2)).toHaveLength(2))
   it('takes signs as signs', () => expect(textos('(.*')).toEqual([]))

@@ -24,8 +24,21 @@ export interface Orden {
 export const llano = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
+/** Whether the text is the whole title of an entry: nobody who types it means another one. */
+export const esTitulo = (orden: Orden, texto: string): boolean => llano(orden.texto) === llano(texto)
+
 /**
- * The entries that hold every word of the text, those where a word begins with it first, in their own order otherwise.
+ * The groups of the entries in their order, but the one whose title was typed whole goes before them all.
+ * @param grupos each in its own order
+ */
+export function conTituloPrimero(grupos: readonly (readonly Orden[])[], texto: string): Orden[] {
+  const dicho = grupos.find((grupo) => grupo.some((orden) => esTitulo(orden, texto))) ?? []
+  return [dicho, ...grupos.filter((grupo) => grupo !== dicho)].flat()
+}
+
+/**
+ * The entries that hold every word of the text: the one that it names whole first, then those where a word begins with it, in their own
+ * order otherwise.
  * @param texto what the person typed; empty finds nothing
  */
 export function filtrar(ordenes: readonly Orden[], texto: string, maximo: number): Orden[] {
@@ -34,13 +47,14 @@ export function filtrar(ordenes: readonly Orden[], texto: string, maximo: number
   const puntos = (orden: Orden): number => {
     const donde = llano(`${orden.texto} ${orden.detalle ?? ''}`)
     if (!palabras.every((palabra) => donde.includes(palabra))) return -1
+    if (esTitulo(orden, texto)) return Number.POSITIVE_INFINITY
     const titulo = llano(orden.texto)
     return palabras.filter((palabra) => new RegExp(`(^|\\s)${literal(palabra)}`).test(titulo)).length
   }
   return ordenes
     .map((orden, indice) => ({ orden, indice, puntos: puntos(orden) }))
     .filter(({ puntos: p }) => p >= 0)
-    .sort((x, y) => y.puntos - x.puntos || x.indice - y.indice)
+    .sort((x, y) => (x.puntos === y.puntos ? x.indice - y.indice : y.puntos - x.puntos))
     .slice(0, maximo)
     .map(({ orden }) => orden)
 }

@@ -6,7 +6,7 @@ import { ruta } from '../../api/referencia.ts'
 import { useAcciones, useContexto } from '../acciones.ts'
 import { cumple } from '../mapa/condiciones.ts'
 import { ordenesLocales } from './locales.ts'
-import { esDocumento, filtrar, type Orden } from './orden.ts'
+import { conTituloPrimero, esDocumento, filtrar, type Orden } from './orden.ts'
 import { leerRecientes } from './recientes.ts'
 
 const BUSCAR = ruta<typeof buscarTodo>('GET', '/busqueda')
@@ -99,5 +99,7 @@ export function useResultados(escrito: string, apurado: boolean) {
   const personas = (remotos?.clientes ?? []).some(({ documento }) => esDocumento(texto, documento))
     ? [...clientes, ...contratos]
     : [...documentos, ...contratos, ...clientes]
-  return { ordenes: [...personas, ...de('Páginas'), ...de('Acciones'), ...almacenes], error, alDia }
+  // One group each: what is drawn together is passed together by the arrows.
+  const ordenes = conTituloPrimero([personas, de('Páginas'), de('Acciones'), almacenes], diferido)
+  return { ordenes, error, alDia }
 }

@@ -1,0 +1,119 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { listarElectronicos, verElectronico } from '@retroventa/api/electronicos/llamadas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { vender } from '../ventas/factory.ts'
+import { type ConDian, conDian, registrarRangos } from './factory.ts'
+
+let p: Prueba
+let gerente: Navegador
+let dian: ConDian
+let clienteId: string
+beforeAll(async () => {
+  p = await crearPrueba()
+  gerente = await p.entrar('gerente')
+  const { id } = await p.base.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+  clienteId = (await unCliente(p.base.db)).id
+  dian = await conDian(p, gerente)
+  await registrarRangos(gerente)
+})
+afterAll(async () => {
+  await dian.cerrar()
+  await p.cerrar()
+})
+
+const ver = async (id: string) =>
+  (await gerente.pedir<Respuesta<typeof verElectronico>>('GET', `/electronicos/${id}`)).cuerpo
+const corregir = (id: string) => gerente.pedir('POST', `/electronicos/${id}/correccion`)
+const RECHAZO = 'FAK21, Rechazo: Nombre del adquiriente inválido.'
+/** What DIAN has under a number: whether it was accepted, and how many times it came since. */
+const enDian = (codigo: string | null) =>
+  dian.simulador
+    .juzgados()
+    .filter(({ leido }) => leido.codigo === codigo)
+    .map(({ valido, veces }) => ({ valido, veces }))
+
+/** The draft of a sale. */
+async function unaFactura(): Promise<string> {
+  const [pieza] = await unasPiezas(p.deps, [{ categoria: 4, peso: 110, costo: 50_000, precio: 119_000 }])
+  const { cuerpo } = await vender(gerente, 'gerente', {
+    clienteId,
+    lineas: [{ tipo: 'pieza', codigo: pieza?.codigo ?? '' }],
+    pagos: [{ medio: 'efectivo', valor: 119_000 }],
+  })
+  const { items } = (
+    await gerente.pedir<Respuesta<typeof listarElectronicos>>(
+      'GET',
+      `/electronicos?grupo=facturas&texto=${cuerpo.codigo}`,
+    )
+  ).cuerpo
+  return items.find(({ origenCodigo }) => origenCodigo === cuerpo.codigo)?.id ?? ''
+}
+
+describe('what was rejected, corrected and sent again', () => {
+  it('is accepted once, with the number that it had, and the next one follows it', async () => {
+    const id = await unaFactura()
+    dian.simulador.rechazarSiguiente(RECHAZO)
+    await dian.emitir()
+    const { codigo, estado } = await ver(id)
+    expect([codigo, estado]).toEqual(['SETP1', 'rechazado'])
+    expect(enDian(codigo)).toEqual([{ valido: false, veces: 1 }])
+    // Rejected again, for another reason: the same number still.
+    expect((await corregir(id)).estado).toBe(200)
+    dian.simulador.rechazarSiguiente('FAD06, Rechazo: Valor del CUFE no está calculado correctamente.')
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ codigo, estado: 'rechazado', reglas: [{ codigo: 'FAD06' }] })
+    expect((await corregir(id)).estado).toBe(200)
+    await dian.emitir()
+    // Whoever comes later finds nothing to send.
+    await dian.emitir()
+    const final = await ver(id)
+    expect(final).toMatchObject({ codigo, estado: 'aceptado', reglas: [], espera: null })
+    expect(enDian(codigo)).toEqual([{ valido: true, veces: 1 }])
+    expect(final.hechos.map(({ hecho }) => hecho)).toEqual([
+      'creado',
+      'numerado',
+      'enviado',
+      'rechazado',
+      'corregido',
+      'enviado',
+      'rechazado',
+      'corregido',
+      'enviado',
+      'aceptado',
+    ])
+    const otra = await unaFactura()
+    await dian.emitir()
+    expect(await ver(otra)).toMatchObject({ codigo: 'SETP2', estado: 'aceptado' })
+  })
+
+  it('asked for twice at once is corrected once', async () => {
+    const id = await unaFactura()
+    dian.simulador.rechazarSiguiente(RECHAZO)
+    await dian.emitir()
+    const dos = await Promise.all([corregir(id), corregir(id)])
+    expect(dos.map(({ estado }) => estado).toSorted()).toEqual([200, 409])
+    await Promise.all([dian.emitir(), dian.emitir()])
+    const { codigo, estado } = await ver(id)
+    expect([estado, enDian(codigo)]).toEqual(['aceptado', [{ valido: true, veces: 1 }]])
+    expect((await corregir(id)).estado).toBe(409)
+  })
+
+  it('when its answer is lost is asked for before it is sent again', async () => {
+    const id = await unaFactura()
+    dian.simulador.rechazarSiguiente(RECHAZO)
+    await dian.emitir()
+    await corregir(id)
+    dian.simulador.fallar({ modo: 'corte', veces: 1 })
+    await dian.emitir()
+    expect(await ver(id)).toMatchObject({ estado: 'enviado', espera: 'envio.incierto' })
+    p.reloj.avanzar(3 * 60_000)
+    await dian.emitir()
+    const { codigo, estado } = await ver(id)
+    expect([estado, enDian(codigo)]).toEqual(['aceptado', [{ valido: true, veces: 1 }]])
+  })
+})
