@@ -80,12 +80,16 @@ describe('what was rejected, corrected and sent again', () => {
       'enviado',
       'rechazado',
       'corregido',
+      'numerado',
       'enviado',
       'rechazado',
       'corregido',
+      'numerado',
       'enviado',
       'aceptado',
     ])
+    const numeros = final.hechos.filter(({ hecho }) => hecho === 'numerado').map(({ detalle }) => detalle)
+    expect(numeros).toEqual([codigo, codigo, codigo])
     const otra = await unaFactura()
     await dian.emitir()
     expect(await ver(otra)).toMatchObject({ codigo: 'SETP2', estado: 'aceptado' })

@@ -3,6 +3,7 @@ import { type FilaInforme, type Informe, TOPE_PAPEL } from '@retroventa/api/info
 import type { PaginaInforme as Pagina } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
 import { formatoRango } from '@retroventa/domain/formato/fechas'
+import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -19,7 +20,7 @@ import { CajonAnotar } from './CajonAnotar.tsx'
 import { direccionExportar, queryInforme } from './llamadas.ts'
 import { PorCorreo } from './reportes/PorCorreo.tsx'
 
-const Barras = perezoso(() => import('./Barras.tsx'))
+const Barras = perezoso(() => import('../../ui/grafico/Barras.tsx'))
 
 /**
  * The list and the bars of an informe, whose state is the address.
@@ -138,7 +139,10 @@ function Grafico(props: { informe: Informe; barras: BarrasElegidas | undefined; 
   return (
     <Tarjeta titulo={titulo}>
       <Suspense>
-        <Barras barras={data.barras} tipo={de?.tipo} />
+        <Barras
+          barras={data.barras.map(({ clave: nombre, valor }) => ({ nombre, valor }))}
+          decir={de?.tipo === 'pesos' ? formatoPesos : formatoEntero}
+        />
       </Suspense>
     </Tarjeta>
   )
