@@ -1,3 +1,5 @@
+import { ESTADOS_RANGO } from '@retroventa/domain/electronicos/rangos'
+import { GRUPOS_ELECTRONICO, TIPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { z } from 'zod'
 import { ContratoFila } from '../contratos/llamadas.ts'
 import { Fecha, Id, Instante, Pesos } from '../core/comunes.ts'
@@ -29,6 +31,51 @@ export const verCadena = endpoint({
   }),
   errors: [],
 })
+
+const CLAVES_GRUPO = Object.keys(GRUPOS_ELECTRONICO) as [keyof typeof GRUPOS_ELECTRONICO]
+
+const ConLibros = z.object({
+  almacen: z.object({ id: Id, codigo: z.string(), nombre: z.string() }),
+  /** Month up to which its books are closed, `2026-09`; null when none is. */
+  cerradoHasta: z.string().nullable(),
+  /** Months that ended and are not closed. */
+  porCerrar: z.int(),
+  /** Electronic documents that DIAN rejected and those on their way, by list; null for who may not see them there. */
+  documentos: z
+    .array(z.object({ grupo: z.enum(CLAVES_GRUPO), rechazados: z.int(), pendientes: z.int() }))
+    .nullable(),
+  /** Requests that wait for a signature that is of the books; null for who may not answer there. */
+  porFirmar: z.int().nullable(),
+})
+
+export const verLibros = endpoint({
+  method: 'GET',
+  path: '/inicio/libros',
+  permiso: 'contabilidad.ver',
+  resumen:
+    'Lo que espera a quien lleva los libros, por almacén: meses, documentos electrónicos, firmas y resoluciones',
+  response: z.object({
+    hoy: Fecha,
+    items: z.array(ConLibros),
+    /** Numbers that end soon or ended; null for who may not see electronic documents. */
+    resoluciones: z
+      .array(
+        z.object({
+          tipo: z.enum(TIPOS_ELECTRONICO),
+          prefijo: z.string(),
+          resolucion: z.string(),
+          /** Null: of all branches. */
+          almacen: z.string().nullable(),
+          estado: z.enum(ESTADOS_RANGO),
+          vigenteHasta: Fecha,
+          quedan: z.int(),
+        }),
+      )
+      .nullable(),
+  }),
+  errors: [],
+})
+export type LibrosDeInicio = z.output<typeof verLibros.response>
 
 export const verInicio = endpoint({
   method: 'GET',

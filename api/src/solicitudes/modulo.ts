@@ -5,13 +5,13 @@ export const solicitudes = modulo({
   permisos: {
     'solicitudes.ver': {
       etiqueta: 'Ver las solicitudes de autorización',
-      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero'],
+      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Cajero', 'Contador'],
     },
     'solicitudes.pedir': { etiqueta: 'Pedir autorizaciones', roles: ['Gerente', 'Cajero'] },
     'solicitudes.responder': {
       etiqueta: 'Responder solicitudes de autorización',
       especial: true,
-      roles: ['Gerente', 'Auditor', 'Cumplimiento'],
+      roles: ['Gerente', 'Auditor', 'Cumplimiento', 'Contador'],
     },
     'solicitudes.gerencia': {
       etiqueta: 'Responder solicitudes que pasan los límites de la auditoría',

@@ -134,3 +134,30 @@ test('a voucher is typed by keyboard, signed and voided by its mirror; a month i
   await page.goto('/contabilidad/cierres')
   await expect(page.getByRole('row', { name: new RegExp(cerro) })).toContainText('Abierto de nuevo')
 })
+
+test('Inicio of whoever keeps the books asks for nothing that is refused, and each figure opens its list', async ({
+  page,
+}) => {
+  const negadas: string[] = []
+  page.on('response', (r) => {
+    if (r.status() === 403) negadas.push(r.url())
+  })
+  await dejarEntrar(page, 'contador')
+  await page.goto('/home')
+  const libros = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Los libros' }) })
+  await expect(libros.getByRole('columnheader', { name: 'Meses por cerrar' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Numeraciones que se acaban' })).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await libros
+    .getByRole('link', { name: /^\d+ mes/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Cierres de mes', level: 1 })).toBeVisible()
+  await page.goBack()
+  await page
+    .getByRole('navigation', { name: 'Páginas de los libros' })
+    .getByRole('link', { name: 'Plan de cuentas' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Plan de cuentas', level: 1 })).toBeVisible()
+  expect(negadas).toEqual([])
+})

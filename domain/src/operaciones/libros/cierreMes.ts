@@ -30,6 +30,17 @@ export function finDeMes(mes: Mes): Fecha {
 }
 
 /**
+ * Months that ended and are not closed, from the first one with entries.
+ * @param ultimo the last one that is closed
+ */
+export function mesesPorCerrar(ultimo: Mes | null, primero: Mes | null, hoy: Fecha): number {
+  const cuenta = (mes: Mes) => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7))
+  const esteMes = cuenta(hoy)
+  if (ultimo !== null) return Math.max(0, esteMes - cuenta(ultimo) - 1)
+  return primero === null ? 0 : Math.max(0, esteMes - cuenta(primero))
+}
+
+/**
  * Cierre de mes: from here on nothing is written in the books of the branch up to the last day of that month without
  * authorisation. It closes what came before too, and only what has ended.
  */

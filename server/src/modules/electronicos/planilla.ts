@@ -2,7 +2,7 @@ import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/electronicos/llamadas'
 import { municipioPorCodigo } from '@retroventa/domain/catalogos/municipios'
 import { esClaveTecnica, estadoDeRango } from '@retroventa/domain/electronicos/rangos'
-import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { FILA_ELECTRONICO, GRUPOS_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
@@ -23,6 +23,7 @@ import {
   type FilaEmisor,
   hayRangoVencido,
   insertarRango,
+  porArreglar,
   rangosQueChocan,
   rangosVisibles,
 } from './queriesRangos.ts'
@@ -297,3 +298,33 @@ export async function cambiarContingencia(
 /** Whether a resolution in use expired: everybody sees it (001 §2). Asks for no permission. */
 export const numeracionVencida = (deps: Pick<Dependencias, 'db' | 'reloj'>): Promise<boolean> =>
   hayRangoVencido(deps.db, fechaBogota(deps.reloj()))
+
+/** Documents of some branches that were rejected and those on their way, by list; none of what has none. Asks for no permission. */
+export async function porArreglarEn({ db }: Pick<Dependencias, 'db'>, almacenes: readonly string[]) {
+  const filas = await porArreglar(db, almacenes)
+  const grupos = Object.keys(GRUPOS_ELECTRONICO) as (keyof typeof GRUPOS_ELECTRONICO)[]
+  return new Map(
+    almacenes.map((id) => [
+      id,
+      grupos.flatMap((grupo) => {
+        const tipos: readonly string[] = GRUPOS_ELECTRONICO[grupo]
+        const suyas = filas.filter(({ almacen_id, tipo }) => almacen_id === id && tipos.includes(tipo))
+        if (suyas.length === 0) return []
+        const suma = (cual: 'rechazados' | 'pendientes') => suyas.reduce((total, una) => total + una[cual], 0)
+        return [{ grupo, rechazados: suma('rechazados'), pendientes: suma('pendientes') }]
+      }),
+    ]),
+  )
+}
+
+/** Ranges that some branches may use and that end soon, or ended. Asks for no permission. */
+export async function numerosPorTerminar(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  almacenes: readonly string[],
+): Promise<api.Rango[]> {
+  const filas = await rangosVisibles(db, null)
+  return filas
+    .filter(({ almacen_id }) => almacen_id === null || almacenes.includes(almacen_id))
+    .map((fila) => vistaDeRango(fila, fechaBogota(reloj())))
+    .filter(({ estado }) => !['vigente', 'futuro', 'inactivo'].includes(estado))
+}

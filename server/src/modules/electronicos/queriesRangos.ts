@@ -126,3 +126,16 @@ export const despertar = (tx: Tx, ahora: string) =>
     .where('estado', 'in', ['borrador', 'firmado', 'enviado'])
     .where('proximo', '>', ahora)
     .execute()
+
+/** Of each branch and kind, documents that were rejected and those that are on their way. */
+export async function porArreglar(
+  db: Kysely<DB>,
+  almacenes: readonly string[],
+): Promise<{ almacen_id: string; tipo: string; rechazados: number; pendientes: number }[]> {
+  const { rows } = await sql<{ almacen_id: string; tipo: string; rechazados: number; pendientes: number }>`
+    select almacen_id, tipo, (count(*) filter (where estado = 'rechazado'))::int4 rechazados,
+      (count(*) filter (where estado <> 'rechazado'))::int4 pendientes
+    from electronicos where almacen_id = any(${almacenes}::uuid[]) and estado in ('rechazado', 'borrador', 'firmado', 'enviado')
+    group by 1, 2`.execute(db)
+  return rows
+}

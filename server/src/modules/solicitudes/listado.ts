@@ -15,7 +15,7 @@ import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type PorAlmacen, permisosPorAlmacen } from '../sesion/service.ts'
-import { mias, pendientesPorNivel } from './queries.ts'
+import { mias, pendientesPorNivel, porFirmar } from './queries.ts'
 import { type Alcance, conteosDe, filasDe, filasPorId, GRUPOS, gruposDe, idsDe } from './queriesLista.ts'
 import { vistaDeSolicitud } from './vista.ts'
 
@@ -129,4 +129,14 @@ export async function resumen(
       respondida: respondida ?? '',
     })),
   }
+}
+
+/** Requests of others in some branches that wait for a signature of the books. Asks for no permission. */
+export async function firmasDeLibros(
+  { db }: Pick<Dependencias, 'db'>,
+  { usuarioId }: Pick<Actor, 'usuarioId'>,
+  almacenes: readonly string[],
+): Promise<Map<string, number>> {
+  const filas = await porFirmar(db, { almacenes, usuarioId, deQue: 'contabilidad' })
+  return new Map(filas.map(({ almacen_id, cuantas }) => [almacen_id, cuantas]))
 }

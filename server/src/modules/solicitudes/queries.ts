@@ -112,3 +112,16 @@ export async function pendientesDe(db: Kysely<DB>, almacenId: string, ahora: str
     .executeTakeFirstOrThrow()
   return cantidad
 }
+
+/** Of each branch, requests of others that wait for a permission whose key begins so. */
+export async function porFirmar(
+  db: Kysely<DB>,
+  { almacenes, usuarioId, deQue }: { almacenes: readonly string[]; usuarioId: string; deQue: string },
+): Promise<{ almacen_id: string; cuantas: number }[]> {
+  const { rows } = await sql<{ almacen_id: string; cuantas: number }>`
+    select s.almacen_id, count(*)::int4 cuantas from solicitudes s
+    where s.estado = 'pendiente' and s.almacen_id = any(${almacenes}::uuid[]) and ${usuarioId} not in (s.usuario_id, s.firmante_id)
+      and exists (select from jsonb_array_elements(s.exige) e where e ->> 'permiso' like ${`${deQue}.%`})
+    group by 1`.execute(db)
+  return rows
+}

@@ -6,7 +6,7 @@ import { fotoAdoptada } from '../fotos/service.ts'
 import { permisosPorAlmacen } from '../sesion/service.ts'
 import { porId } from './queries.ts'
 
-export { exportar, listar, resumen } from './listado.ts'
+export { exportar, firmasDeLibros, listar, resumen } from './listado.ts'
 export { pedir } from './pedir.ts'
 export { aprobar, rechazar } from './responder.ts'
 

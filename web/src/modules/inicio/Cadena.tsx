@@ -3,42 +3,16 @@ import type { verCadena } from '@retroventa/api/inicio/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useElegirAlmacen, useSesion } from '../../api/sesion.ts'
-import { useContexto } from '../../shell/acciones.ts'
-import { cumple } from '../../shell/mapa/condiciones.ts'
+import { useSesion } from '../../api/sesion.ts'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { Almacen } from './Almacen.tsx'
 import { queryCadena } from './llamadas.ts'
 
 type Datos = Respuesta<typeof verCadena>
 type Fila = Datos['items'][number]
-
-/** The branch of the session opens its lists from here; another one is gone to first. */
-function Almacen({ fila: { almacen } }: { fila: Fila }) {
-  const { almacen: mio } = useSesion()
-  const cambia = cumple('cambiarAlmacen', useContexto())
-  const elegir = useElegirAlmacen()
-  const nombre = (
-    <>
-      <span className="rv-codigo">{almacen.codigo}</span> {almacen.nombre}
-    </>
-  )
-  if (almacen.id === mio?.id) return <strong>{nombre}</strong>
-  if (!cambia) return nombre
-  return (
-    <button
-      type="button"
-      className="cadena-ir"
-      title={`Cambiar a ${almacen.codigo}`}
-      disabled={elegir.isPending}
-      onClick={() => elegir.mutate(almacen.id)}
-    >
-      {nombre}
-    </button>
-  )
-}
 
 const efectivo = (valor: number | null) => (valor === null ? 'no se ve' : <Dinero valor={valor} />)
 
@@ -49,7 +23,12 @@ function columnas({ total }: Datos, mio: string | undefined): readonly ColumnaTa
     </>
   )
   return [
-    { clave: 'almacen', titulo: 'Almacén', celda: (fila) => <Almacen fila={fila} />, pie: 'La cadena' },
+    {
+      clave: 'almacen',
+      titulo: 'Almacén',
+      celda: ({ almacen }) => <Almacen almacen={almacen} />,
+      pie: 'La cadena',
+    },
     {
       clave: 'efectivo',
       titulo: 'Efectivo en caja',

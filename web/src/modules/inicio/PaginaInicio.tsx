@@ -16,6 +16,7 @@ import { Cadena } from './Cadena.tsx'
 import { CajaPorHora } from './CajaPorHora.tsx'
 import { CifrasDeHoy } from './CifrasDeHoy.tsx'
 import { ElDia } from './ElDia.tsx'
+import { Libros } from './Libros.tsx'
 import { queryInicio } from './llamadas.ts'
 import { ParaAtender } from './ParaAtender.tsx'
 import { Pendientes } from './Pendientes.tsx'
@@ -45,6 +46,7 @@ export function PaginaInicio() {
   const { almacen, almacenes } = useSesion()
   const telefono = useEsTelefono()
   const puede = usePermiso('contratos.ver')
+  const lleva = usePermiso('contabilidad.ver')
   const { data, error, refetch } = useQuery({ ...queryInicio, enabled: puede })
   return (
     <>
@@ -56,7 +58,8 @@ export function PaginaInicio() {
         </TituloPagina>
       )}
       {error && <EstadoError error={error} alReintentar={() => void refetch()} />}
-      {!puede && (
+      {!puede && lleva && <Libros />}
+      {!puede && !lleva && (
         <EstadoVacio
           titulo="Su rol no ve los contratos de este almacén"
           texto="Lo que puede hacer está en el menú, o con Ctrl K."

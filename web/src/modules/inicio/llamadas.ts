@@ -1,4 +1,4 @@
-import type { verCadena, verInicio } from '@retroventa/api/inicio/llamadas'
+import type { verCadena, verInicio, verLibros } from '@retroventa/api/inicio/llamadas'
 import { queryOptions } from '@tanstack/react-query'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
@@ -18,5 +18,14 @@ export const queryCadena = queryOptions({
 export const queryInicio = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => llamar(VER, {}, { señal: signal, segundoPlano: true }),
+  refetchInterval: 60_000,
+})
+
+const LIBROS = ruta<typeof verLibros>('GET', '/inicio/libros')
+
+/** What waits for whoever keeps the books. */
+export const queryLibros = queryOptions({
+  queryKey: ['inicio', 'libros'],
+  queryFn: ({ signal }) => llamar(LIBROS, {}, { señal: signal, segundoPlano: true }),
   refetchInterval: 60_000,
 })

@@ -38,3 +38,16 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
   const { mes = null, documento = null, asientos = 0, diasAbiertos = 0 } = rows[0] ?? {}
   return { ...(mes && documento && { ultimo: { mes, documento } }), asientos, diasAbiertos }
 }
+
+/** Of each branch, the last month that is closed and the first one with entries. */
+export async function cierresPorAlmacen(
+  db: Kysely<DB>,
+  almacenes: readonly string[],
+): Promise<{ id: string; ultimo: string | null; primero: string | null }[]> {
+  const { rows } = await sql<{ id: string; ultimo: string | null; primero: string | null }>`
+    select x.id,
+      (select max(d.entrada ->> 'mes') from documentos d where d.almacen_id = x.id and d.tipo = 'cierreMes' and d.estado = 'activo') ultimo,
+      (select to_char(min(a.fecha), 'YYYY-MM') from asientos a where a.almacen_id = x.id) primero
+    from unnest(${almacenes}::uuid[]) x(id)`.execute(db)
+  return rows
+}

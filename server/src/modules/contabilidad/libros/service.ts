@@ -4,6 +4,7 @@ import { fechaBogota, sumarDias } from '@retroventa/domain/fechas/fecha'
 import {
   type EntradaCierreMes,
   finDeMes,
+  mesesPorCerrar,
   planearCierreMes,
 } from '@retroventa/domain/operaciones/libros/cierreMes'
 import {
@@ -22,7 +23,7 @@ import {
   type Pedido,
 } from '../../operaciones/service.ts'
 import { cuentasPosibles } from '../service.ts'
-import { cierresDe, situacionDeLibros } from './queries.ts'
+import { cierresDe, cierresPorAlmacen, situacionDeLibros } from './queries.ts'
 
 /** A voucher acts on nothing, so nothing is locked but its day. */
 const cargarComprobante: Cargador = async (deps) => {
@@ -86,4 +87,19 @@ export async function leerCierres(
     situacionDeLibros(db, actor.almacenId, finDeMes(mes)),
   ])
   return { hoy, mes, situacion, cierres }
+}
+
+/** How far the books of some branches are closed, and how many months that ended are not. Asks for no permission. */
+export async function librosPorCerrar(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  almacenes: readonly string[],
+): Promise<Map<string, { cerradoHasta: string | null; porCerrar: number }>> {
+  const hoy = fechaBogota(reloj())
+  const filas = await cierresPorAlmacen(db, almacenes)
+  return new Map(
+    filas.map(({ id, ultimo, primero }) => [
+      id,
+      { cerradoHasta: ultimo, porCerrar: mesesPorCerrar(ultimo, primero, hoy) },
+    ]),
+  )
 }

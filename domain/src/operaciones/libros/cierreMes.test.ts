@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { mesesPorCerrar } from './cierreMes.ts'
+
+it.each([
+  // This month has not ended.
+  ['2026-10', '2026-01', '2026-11-20', 0],
+  ['2026-09', '2026-01', '2026-11-30', 1],
+  ['2025-12', '2025-01', '2026-02-01', 1],
+  // Nothing closed: from the first entries on.
+  [null, '2026-09', '2026-11-20', 2],
+  [null, '2026-11', '2026-11-20', 0],
+  [null, null, '2026-11-20', 0],
+  ['2026-12', '2026-01', '2026-11-20', 0],
+])('closed up to %s, with entries since %s, on %s owes %i months', (ultimo, primero, hoy, debe) => {
+  expect(mesesPorCerrar(ultimo, primero, hoy)).toBe(debe)
+})

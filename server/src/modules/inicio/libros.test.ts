@@ -1,0 +1,119 @@
+import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
+import { unCliente } from '../clientes/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
+import { unContrato } from '../contratos/factory.ts'
+import { conDian, registrarRangos } from '../electronicos/factory.ts'
+import { unasPiezas } from '../operaciones/factory.ts'
+import { unUsuario } from '../sesion/factory.ts'
+import { vender } from '../ventas/factory.ts'
+
+let p: Prueba
+let contador: Navegador
+let gerente: Navegador
+
+beforeAll(async () => {
+  p = await crearPrueba()
+  const { db } = p.base
+  await unUsuario(db, 'contador1', [{ almacenId: p.almacenes.PCT01, rol: 'Contador' }])
+  contador = await p.entrar('contador1')
+  gerente = await p.entrar('gerente')
+  const { id } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('username', '=', 'gerente')
+    .executeTakeFirstOrThrow()
+  await unaBase(p.deps, p.almacenes.PCT01, id, 50_000_000)
+  const cliente = await unCliente(db)
+  // Books that start in August.
+  await unContrato(db, {
+    almacen_id: p.almacenes.PCT01,
+    almacenCodigo: 'PCT01',
+    empleado_id: id,
+    cliente_id: cliente.id,
+    fecha: '2026-08-10',
+  })
+})
+afterAll(() => p.cerrar())
+
+const libros = async (quien = contador) => quien.pedir<LibrosDeInicio>('GET', '/inicio/libros')
+const mio = async () => (await libros()).cuerpo.items.find(({ almacen }) => almacen.codigo === 'PCT01')
+
+it('is of the branches whose books one keeps, and of nobody else', async () => {
+  expect((await contador.pedir('GET', '/inicio')).estado).toBe(403)
+  expect((await libros()).cuerpo.items.map(({ almacen }) => almacen.codigo)).toEqual(['PCT01'])
+  const cajero = await p.entrar('cajero')
+  expect((await libros(cajero)).estado).toBe(403)
+  const auditor = await libros(await p.entrar('auditor'))
+  expect(auditor.estado).toBe(200)
+})
+
+it('tells the months that ended and are not closed', async () => {
+  const { rows } = await sql<{ primero: string }>`
+    select to_char(min(fecha), 'YYYY-MM') primero from asientos where almacen_id = ${p.almacenes.PCT01}`.execute(
+    p.base.db,
+  )
+  const [ano = 0, mes = 0] = (rows[0]?.primero ?? '').split('-').map(Number)
+  expect(await mio()).toMatchObject({ cerradoHasta: null, porCerrar: 2026 * 12 + 11 - (ano * 12 + mes) })
+})
+
+it('tells what DIAN rejected and what has no answer, by list, and the numbers that end', async () => {
+  expect(await mio()).toMatchObject({ documentos: [] })
+  const dian = await conDian(p, gerente)
+  try {
+    await registrarRangos(gerente)
+    expect((await libros()).cuerpo.resoluciones).toEqual([])
+    const piezas = await unasPiezas(p.deps, [
+      { categoria: 4, peso: 110, costo: 50_000, precio: 119_000 },
+      { categoria: 4, peso: 110, costo: 50_000, precio: 119_000 },
+    ])
+    const { id: clienteId } = await unCliente(p.base.db)
+    for (const { codigo } of piezas) {
+      const { estado } = await vender(gerente, 'gerente', {
+        clienteId,
+        lineas: [{ tipo: 'pieza', codigo }],
+        pagos: [{ medio: 'efectivo', valor: 119_000 }],
+      })
+      expect(estado).toBe(200)
+      dian.simulador.rechazarSiguiente('FAK21, Rechazo: Nombre del adquiriente inválido.')
+      if (codigo === piezas[0]?.codigo) await dian.emitir()
+    }
+    expect((await mio())?.documentos).toEqual([{ grupo: 'facturas', rechazados: 1, pendientes: 1 }])
+    await p.base.db
+      .updateTable('electronico_rangos')
+      .set({ vigente_hasta: '2026-12-10' })
+      .where('prefijo', '=', 'SETP')
+      .execute()
+    expect((await libros()).cuerpo.resoluciones).toMatchObject([
+      { prefijo: 'SETP', estado: 'por_vencer', vigenteHasta: '2026-12-10' },
+    ])
+    // Of a range nothing else leaves.
+    expect(Object.keys((await libros()).cuerpo.resoluciones?.[0] ?? {}).toSorted()).toEqual(
+      ['almacen', 'estado', 'prefijo', 'quedan', 'resolucion', 'tipo', 'vigenteHasta'].toSorted(),
+    )
+  } finally {
+    await dian.cerrar()
+  }
+})
+
+it('tells what waits for a signature of the books, asked for by somebody else', async () => {
+  const pedir = (permiso: string) =>
+    sql`insert into solicitudes (id, almacen_id, tipo, entrada, visto, cifras, cobra, exige, valor, nivel, motivo, usuario_id, firmante_id, creada, vence)
+      select ${p.deps.nuevoId()}, ${p.almacenes.PCT01}, 'comprobante', '{}', '-', '[]', 0,
+        ${JSON.stringify([{ codigo: 'autorizacion.mes_cerrado', permiso }])}::jsonb, 0, 'auditoria', 'Llegó tarde', u.id, u.id,
+        ${p.reloj.ahora.toISOString()}::timestamptz, ${p.reloj.ahora.toISOString()}::timestamptz + interval '1 day'
+      from usuarios u where u.username = ${permiso === 'contabilidad.anular' ? 'contador1' : 'gerente'}`.execute(
+      p.base.db,
+    )
+  expect(await mio()).toMatchObject({ porFirmar: 0 })
+  // The list that the figure opens is theirs.
+  const lista = await contador.pedir('GET', '/solicitudes?vista=auditoria&momento=pendientes&almacen=PCT01')
+  expect(lista.estado).toBe(200)
+  await pedir('contratos.autorizar')
+  await pedir('contabilidad.anular')
+  expect(await mio()).toMatchObject({ porFirmar: 0 })
+  await pedir('contabilidad.cerrar')
+  expect(await mio()).toMatchObject({ porFirmar: 1 })
+})

@@ -1,0 +1,36 @@
+import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
+import type { Dependencias } from '../../dependencies.ts'
+import { librosPorCerrar } from '../contabilidad/libros/service.ts'
+import { numerosPorTerminar, porArreglarEn } from '../electronicos/service.ts'
+import { almacenesDonde } from '../sesion/service.ts'
+import { firmasDeLibros } from '../solicitudes/service.ts'
+
+/**
+ * What waits for whoever keeps the books, in every branch where they do: each figure only where they may open what is behind it.
+ * @throws Fallo `permiso.falta`
+ */
+export async function verLibros(deps: Dependencias, actor: Actor): Promise<LibrosDeInicio> {
+  exigir(actor, 'contabilidad.ver')
+  const almacenes = await almacenesDonde(deps.db, actor, 'contabilidad.ver')
+  const ids = almacenes.map(({ id }) => id)
+  const [cierres, documentos, firmas, numeros] = await Promise.all([
+    librosPorCerrar(deps, ids),
+    porArreglarEn(deps, ids),
+    firmasDeLibros(deps, actor, ids),
+    puede(actor, 'electronicos.ver') ? numerosPorTerminar(deps, ids) : null,
+  ])
+  return {
+    hoy: fechaBogota(deps.reloj()),
+    items: almacenes.map(({ id, codigo, nombre, puede: alli }) => ({
+      almacen: { id, codigo, nombre },
+      cerradoHasta: cierres.get(id)?.cerradoHasta ?? null,
+      porCerrar: cierres.get(id)?.porCerrar ?? 0,
+      documentos: alli('electronicos.ver') ? (documentos.get(id) ?? []) : null,
+      porFirmar: alli('solicitudes.responder') ? (firmas.get(id) ?? 0) : null,
+    })),
+    // Of a range only what the answer declares leaves.
+    resoluciones: numeros,
+  }
+}

@@ -1,0 +1,1 @@
+export { EstadoDeRango } from './EstadoElectronico.tsx'

@@ -1,0 +1,178 @@
+import type { LibrosDeInicio } from '@retroventa/api/inicio/llamadas'
+import { FILA_ELECTRONICO } from '@retroventa/domain/electronicos/tipos'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { formatoEntero } from '@retroventa/domain/formato/numeros'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePermiso, useSesion } from '../../api/sesion.ts'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { EstadoDeRango } from '../electronicos/public.ts'
+import { Almacen } from './Almacen.tsx'
+import { queryLibros } from './llamadas.ts'
+
+type Fila = LibrosDeInicio['items'][number]
+type Numeros = NonNullable<LibrosDeInicio['resoluciones']>[number]
+type Grupo = NonNullable<Fila['documentos']>[number]['grupo']
+
+/** The list of each group of documents, and how one and several are called. */
+const GRUPOS = {
+  facturas: ['/contabilidad/facturas-electronicas', 'factura', 'facturas'],
+  soportes: ['/contabilidad/documento-soporte', 'documento soporte', 'documentos soporte'],
+  notas: ['/contabilidad/nota-credito', 'nota', 'notas'],
+  ajustes: ['/contabilidad/nota-ajuste-ds', 'nota de ajuste', 'notas de ajuste'],
+} as const satisfies Record<Grupo, readonly [string, string, string]>
+
+const cuantas = (n: number, uno: string, varios: string) => `${formatoEntero(n)} ${n === 1 ? uno : varios}`
+
+/** Documents of a branch that are so; those of the branch of the session open their list. */
+function Documentos({ fila, cual, mio }: { fila: Fila; cual: 'rechazados' | 'pendientes'; mio: boolean }) {
+  const { documentos } = fila
+  if (!documentos) return 'no se ven'
+  const suyos = documentos.filter((uno) => uno[cual] > 0)
+  if (suyos.length === 0) return <span className="rv-suave">ninguno</span>
+  return suyos.map(({ grupo, [cual]: n }, indice) => {
+    const [a, uno, varios] = GRUPOS[grupo]
+    const dicho = cuantas(n, uno, varios)
+    return (
+      <span key={grupo}>
+        {indice > 0 && ', '}
+        {mio ? (
+          <Link to={a} search={cual === 'rechazados' ? { estado: 'rechazado' } : {}}>
+            {dicho}
+          </Link>
+        ) : (
+          dicho
+        )}
+      </span>
+    )
+  })
+}
+
+const enlazada = (mio: boolean, a: '/contabilidad/cierres', texto: string): ReactNode =>
+  mio ? <Link to={a}>{texto}</Link> : texto
+
+function columnas(mio: string | undefined): readonly ColumnaTabla<Fila>[] {
+  const es = ({ almacen }: Fila) => almacen.id === mio
+  return [
+    { clave: 'almacen', titulo: 'Almacén', celda: ({ almacen }) => <Almacen almacen={almacen} /> },
+    {
+      clave: 'porCerrar',
+      titulo: 'Meses por cerrar',
+      celda: (fila) =>
+        fila.porCerrar === 0 ? (
+          <span className="rv-suave">ninguno</span>
+        ) : (
+          <>
+            {enlazada(es(fila), '/contabilidad/cierres', cuantas(fila.porCerrar, 'mes', 'meses'))}{' '}
+            <span className="rv-suave">
+              {fila.cerradoHasta ? `cerrado hasta ${fila.cerradoHasta}` : 'nada cerrado'}
+            </span>
+          </>
+        ),
+    },
+    {
+      clave: 'rechazados',
+      titulo: 'Rechazados por la DIAN',
+      celda: (fila) => <Documentos fila={fila} cual="rechazados" mio={es(fila)} />,
+    },
+    {
+      clave: 'pendientes',
+      titulo: 'Sin respuesta de la DIAN',
+      celda: (fila) => <Documentos fila={fila} cual="pendientes" mio={es(fila)} />,
+    },
+    {
+      clave: 'porFirmar',
+      titulo: 'Por firmar',
+      // Those of every branch are in one list.
+      celda: ({ porFirmar, almacen: { codigo } }) =>
+        porFirmar === null ? (
+          'no se ven'
+        ) : porFirmar === 0 ? (
+          <span className="rv-suave">nada</span>
+        ) : (
+          <Link to="/auditoria/solicitudes" search={{ almacen: codigo }}>
+            {cuantas(porFirmar, 'solicitud', 'solicitudes')}
+          </Link>
+        ),
+    },
+  ]
+}
+
+const NUMEROS: readonly ColumnaTabla<Numeros>[] = [
+  { clave: 'tipo', titulo: 'Documento', celda: ({ tipo }) => FILA_ELECTRONICO[tipo].nombre },
+  { clave: 'prefijo', titulo: 'Prefijo', celda: ({ prefijo }) => prefijo },
+  { clave: 'resolucion', titulo: 'Resolución', celda: ({ resolucion }) => resolucion || 'propia' },
+  { clave: 'almacen', titulo: 'Almacén', celda: ({ almacen }) => almacen ?? 'todos' },
+  { clave: 'vence', titulo: 'Vence', celda: ({ vigenteHasta }) => formatoFecha(vigenteHasta) },
+  { clave: 'quedan', titulo: 'Quedan', derecha: true, celda: ({ quedan }) => formatoEntero(quedan) },
+  { clave: 'estado', titulo: 'Estado', celda: ({ estado }) => <EstadoDeRango estado={estado} /> },
+]
+
+const ATAJOS = [
+  ['/contabilidad', 'Balance de comprobación', 'contabilidad.ver'],
+  ['/contabilidad/movimientos', 'Movimientos y comprobantes', 'contabilidad.ver'],
+  ['/contabilidad/cuentas', 'Plan de cuentas', 'contabilidad.ver'],
+  ['/contabilidad/retenciones', 'Retenciones', 'contabilidad.ver'],
+  ['/gerencia/estado-resultado', 'Estado de resultado', 'gerencia.ver'],
+  ['/planilla/documentos-electronicos', 'Numeraciones', 'electronicos.ver'],
+] as const
+
+function Atajo({ atajo: [a, texto, permiso] }: { atajo: (typeof ATAJOS)[number] }) {
+  return usePermiso(permiso) ? (
+    <li>
+      <Link to={a}>{texto}</Link>
+    </li>
+  ) : null
+}
+
+/** What waits for whoever keeps the books and serves nobody: each figure opens its list. */
+export function Libros() {
+  const { almacen } = useSesion()
+  const { data, error, refetch } = useQuery(queryLibros)
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data) return <Cargando filas={5} columnas={[3, 2, 2, 2, 2]} />
+  return (
+    <>
+      <Tarjeta titulo="Los libros" sinRelleno className="cadena">
+        <div className="cadena-desliza">
+          <TablaSimple
+            plegable
+            columnas={columnas(almacen?.id)}
+            filas={data.items}
+            clave={({ almacen: { id } }) => id}
+          />
+        </div>
+      </Tarjeta>
+      {data.resoluciones && (
+        <Tarjeta
+          titulo="Numeraciones que se acaban"
+          sinRelleno={data.resoluciones.length > 0}
+          extra={<Link to="/planilla/documentos-electronicos">Ver todas</Link>}
+        >
+          {data.resoluciones.length === 0 ? (
+            <p className="rv-suave">Ninguna resolución vence en 30 días ni se queda sin números.</p>
+          ) : (
+            <div className="cadena-desliza">
+              <TablaSimple
+                plegable
+                columnas={NUMEROS}
+                filas={data.resoluciones}
+                clave={({ tipo, prefijo, resolucion }) => `${tipo} ${prefijo} ${resolucion}`}
+              />
+            </div>
+          )}
+        </Tarjeta>
+      )}
+      <nav aria-label="Páginas de los libros">
+        <ul className="inicio-atajos">
+          {ATAJOS.map((atajo) => (
+            <Atajo key={atajo[0]} atajo={atajo} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
