@@ -147,10 +147,22 @@ test('a listed person gives a warning beside the form that names the entry', asy
   await page.keyboard.press('F2')
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+  // The lists answer when the employee is already at the foot of the form.
+  const { promise: yaAbajo, resolve: responder } = Promise.withResolvers<void>()
+  await page.route('**/api/v2/consultas/listas', async (ruta) => {
+    if (ruta.request().method() === 'POST') await yaAbajo
+    await ruta.continue()
+  })
   // A fictional entry of the list that the demonstration serves, by its document alone.
   await cajon.getByLabel('Número de documento').fill('9999000111')
+  const observacion = cajon.getByLabel('Observación')
+  await observacion.focus()
+  await expect(cajon.getByLabel('Número de documento')).not.toBeInViewport()
+  responder()
   const aviso = cajon.getByRole('alert').filter({ hasText: 'OFAC' })
   await expect(aviso).toContainText('PEREZ GOMEZ')
+  await expect(aviso).toBeInViewport()
+  await expect(observacion).toBeFocused()
   await expect(cajon.getByText('ENCONTRADO', { exact: true })).toBeVisible()
   await sinFallasDeAccesibilidad(page)
 })

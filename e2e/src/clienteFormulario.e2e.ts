@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { abrirFicha, guardado, unaPersona } from './apoyo/clientes.ts'
 import { CLAVE, cedulaNueva, ingresar, pasarPorLector } from './apoyo/persona.ts'
@@ -63,7 +63,9 @@ test('a draft survives a closed tab, and is gone once it is given up', async ({ 
   await expect(vuelto.getByLabel('Primer nombre')).toHaveValue('')
 })
 
-test('Enter never submits, from any field; a failed save scrolls to the first error', async ({ page }) => {
+test('Enter never submits, it goes on to the next field; a failed save scrolls to the first error', async ({
+  page,
+}) => {
   await ingresar(page, 'cajero')
   const cajon = await crearCliente(page)
   const guardados: string[] = []
@@ -72,10 +74,24 @@ test('Enter never submits, from any field; a failed save scrolls to the first er
   })
   await cajon.getByLabel('Número de documento').fill(cedulaNueva())
   await llenar(cajon, page)
-  for (const nombre of ['Primer nombre', 'Segundo apellido', 'Fecha de nacimiento', 'Celular', 'Usuario'])
-    await cajon.getByRole('textbox', { name: nombre }).press('Enter')
-  await cajon.getByRole('combobox', { name: 'Email' }).press('Enter')
-  await cajon.getByLabel('Contraseña').press('Enter')
+  // As a hand does it down the form: each leads to the next, a list that is closed and what is folded are not stops.
+  const sigue = async (desde: string | RegExp, hasta: Locator) => {
+    await cajon.getByRole('textbox', { name: desde }).press('Enter')
+    await expect(hasta).toBeFocused()
+  }
+  await sigue('Número de documento', cajon.getByLabel('Primer nombre'))
+  await sigue('Primer nombre', cajon.getByLabel('Segundo nombre'))
+  await sigue('Segundo apellido', cajon.getByLabel('Fecha de nacimiento'))
+  await sigue('Fecha de nacimiento', cajon.getByRole('radio', { name: 'Femenino' }))
+  await page.keyboard.press('Enter')
+  await expect(cajon.getByLabel('Celular')).toBeFocused()
+  await sigue('Teléfono', cajon.getByRole('combobox', { name: 'Email' }))
+  await page.keyboard.press('Enter')
+  await expect(cajon.getByLabel('Barrio')).toBeFocused()
+  await cajon.getByLabel('Observación').press('Enter')
+  await expect(cajon.getByLabel('Observación')).toBeFocused()
+  await cajon.getByLabel('Observación').fill('')
+  for (const campo of ['Usuario', 'Contraseña']) await cajon.getByLabel(campo).press('Enter')
   await expect(cajon).toBeVisible()
   await expect(cajon.locator('.rv-resumen-fallas')).toHaveCount(0)
   expect(guardados).toEqual([])
@@ -191,9 +207,17 @@ test('somebody else saved meanwhile: nothing typed is lost, and what stays is ch
   await pregunta.getByRole('button', { name: 'Seguir con lo elegido' }).click()
   await expect(cajon.getByLabel('Observación')).toHaveValue('De otro')
   await expect(cajon.getByLabel('Contraseña')).toBeFocused()
+  await cajon.getByLabel('Celular').fill('3005550199')
   await cajon.getByLabel('Contraseña').fill(CLAVE)
   await page.keyboard.press('Control+Enter')
   await expect(cajon).toBeHidden()
+
+  // The history of the sheet, each save in one sentence: who, what, which, from what to what.
+  const historia = (await abrirFicha(page, id)).getByRole('listitem')
+  await expect(historia.filter({ hasText: '3005550199' })).toHaveText(
+    /^\S.* \(gerente\) editó el cliente .*: .*Celular 3115550100 → 3005550199, /,
+  )
+  await expect(historia.filter({ hasText: 'De otro' })).toContainText('Observación vacío → De otro')
 })
 
 test('the reader finds a customer: the card and Seleccionar Cliente, not wanted in red with who and why', async ({

@@ -194,6 +194,19 @@ test('the report: its filters are in the address, its figures add up, and it lea
   await expect(page.getByRole('row').filter({ hasText: 'PCT01' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
+  await test.step('a figure opens the consultations that it counts', async () => {
+    const cifra = page.getByRole('link', { name: /^\d+, gratis de Marta Pombo$/ })
+    const cuantas = (await cifra.textContent()) ?? ''
+    await cifra.click()
+    await expect(page).toHaveURL(/\/consultas\/hechas\?.*empleado=gerente/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Consultas hechas' })).toBeVisible()
+    await expect(page.locator('tbody tr')).toHaveCount(Number(cuantas))
+    await expect(page.locator('tbody tr').filter({ hasText: 'Lista PEP' })).not.toHaveCount(0)
+    await expect(page.locator('.rv-lista-pie')).toContainText(`Consultas${cuantas}`)
+    await sinFallasDeAccesibilidad(page)
+    await page.goBack()
+    await expect(page.getByRole('columnheader', { name: 'Empleado' })).toBeVisible()
+  })
 
   const numeros = (textos: string[]) => textos.map((t) => Number(t.replace(/\D/g, '')))
   const filas = await page
@@ -210,12 +223,12 @@ test('the report: its filters are in the address, its figures add up, and it lea
   await page.getByRole('button', { name: /Exportar consultas \d/ }).click()
   await page.getByRole('link', { name: /CSV/ }).click()
   const archivo = await bajada
-  expect(archivo.suggestedFilename()).toMatch(/^consultas_\d{4}-\d\d\.csv$/)
+  expect(archivo.suggestedFilename()).toMatch(/^consultas-\d{4}-\d\d-\d\d\.csv$/)
   const trozos: Buffer[] = []
   for await (const trozo of await archivo.createReadStream()) trozos.push(trozo as Buffer)
   const lineas = Buffer.concat(trozos).toString('utf8').trim().split('\r\n')
-  // Its heading, its rows, and what it says of itself: the month, how many, the day.
-  expect(lineas).toHaveLength(1 + (pie.at(-1) ?? 0) + 3)
+  // Its heading, its rows, and what it says of itself: the month, how many, their cost, the day.
+  expect(lineas).toHaveLength(1 + (pie.at(-1) ?? 0) + 4)
   await test.step('another month that has nothing says so', async () => {
     await page.goto('/consultas/informe?mes=2020-01')
     await expect(page.getByText('Sin consultas en este mes')).toBeVisible()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Exportado } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista } from '../core/listaConsulta.ts'
 
 const FiltroInforme = z.object({
   mes: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
@@ -52,25 +53,61 @@ export const exportarInforme = endpoint({
   errors: [],
 })
 
-/** A consultation as the file of a month tells it. */
-export interface ConsultaHecha {
-  instante: string
-  almacen: string
-  empleado: string
-  fuente: string
-  tipoDocumento: string | null
-  cedula: string
-  estado: string
-  clase: string
-  costo: number
-}
+/** What a consultation cost: nothing by an own list, a unit of the month, money, or nothing because it failed. */
+export const CLASES_CONSULTA = ['propia', 'gratis', 'paga', 'fallida'] as const
+export type ClaseConsulta = (typeof CLASES_CONSULTA)[number]
 
-export const exportarConsultas = endpoint({
+const ConsultaHecha = z.object({
+  id: Id,
+  instante: Instante,
+  almacen: z.string(),
+  empleado: z.string(),
+  fuente: z.string(),
+  tipoDocumento: z.string().nullable(),
+  cedula: z.string(),
+  estado: z.string(),
+  clase: z.enum(CLASES_CONSULTA),
+  costo: z.int(),
+})
+export type ConsultaHecha = z.output<typeof ConsultaHecha>
+
+export const FiltroHechas = Buscado.extend({
+  clase: z.enum(CLASES_CONSULTA).optional(),
+  fuente: z
+    .string()
+    .regex(/^\d{8}$/)
+    .optional(),
+  empleado: texto(60).optional(),
+  almacen: texto(20).optional(),
+  diaDesde: Fecha.optional(),
+  diaHasta: Fecha.optional(),
+  orden: z.templateLiteral([z.enum(['', '-']), z.enum(['instante', 'costo'])]).default('-instante'),
+})
+export type FiltroHechas = z.output<typeof FiltroHechas>
+
+export const listarHechas = endpoint({
   method: 'GET',
-  path: '/consultas/informe/consultas',
+  path: '/consultas/hechas',
   permiso: 'consultas.informe',
-  resumen: 'Las consultas del mes, una por renglón, en CSV o XLSX',
-  query: FiltroInforme.pick({ mes: true }).extend(Exportado.shape),
+  resumen: 'Las consultas hechas, una por renglón, las últimas primero, y cuántas hay de cada clase',
+  query: FiltroHechas.extend(Paginado.shape),
+  response: paginaDeLista(ConsultaHecha).extend({
+    /** What the whole filter cost. */
+    costo: z.int(),
+    /** What the filters may name: the sources, who consulted, and where. */
+    fuentes: z.array(z.object({ codigo: z.string(), nombre: z.string() })),
+    empleados: z.array(z.object({ username: z.string(), nombre: z.string() })),
+    almacenes: z.array(z.string()),
+  }),
+  errors: [],
+})
+
+export const exportarHechas = endpoint({
+  method: 'GET',
+  path: '/consultas/hechas/exportar',
+  permiso: 'consultas.informe',
+  resumen: 'Las consultas del filtro, una por renglón, en CSV o XLSX',
+  query: FiltroHechas.extend(Exportado.shape),
   produce: 'text/csv',
   errors: [],
 })

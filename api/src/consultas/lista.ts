@@ -1,5 +1,5 @@
 import { definirLista } from '../core/lista.ts'
-import type { AjusteFuente, ConsultaHecha, FilaInforme } from './llamadas.ts'
+import type { AjusteFuente, ClaseConsulta, ConsultaHecha, FilaInforme } from './llamadas.ts'
 import { quienResponde } from './proveedores.ts'
 
 const siNo = (si: boolean) => (si ? 'Sí' : 'No')
@@ -105,23 +105,44 @@ export const LISTAS_INFORME = {
   almacen: informePor('Almacén'),
 }
 
-/** Every consultation of a month, for its file. */
-export const LISTA_CONSULTAS = definirLista<ConsultaHecha>()({
+const CLASES = [
+  { value: 'propia', label: 'Listas propias' },
+  { value: 'gratis', label: 'Gratis' },
+  { value: 'paga', label: 'Pagas' },
+  { value: 'fallida', label: 'Fallidas' },
+] as const satisfies readonly { value: ClaseConsulta; label: string }[]
+
+const CLASE_EN_PALABRAS: Readonly<Record<ClaseConsulta, string>> = {
+  propia: 'lista propia',
+  gratis: 'gratis',
+  paga: 'paga',
+  fallida: 'fallida',
+}
+
+/** The consultations themselves: what each figure of the report counts. */
+export const LISTA_HECHAS = definirLista<ConsultaHecha>()({
   clave: 'consultas',
   nombre: 'Consultas',
   ninguna: 'Ninguna consulta cumple el filtro',
   busca: 'Documento',
-  orden: 'instante',
+  orden: '-instante',
   columnas: [
-    { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (c) => c.instante },
+    { clave: 'instante', titulo: 'Fecha y hora', tipo: 'instante', de: (c) => c.instante, ordena: true },
     { clave: 'almacen', titulo: 'Almacén', de: (c) => c.almacen },
     { clave: 'empleado', titulo: 'Empleado', de: (c) => c.empleado },
     { clave: 'fuente', titulo: 'Fuente', de: (c) => c.fuente },
-    { clave: 'tipoDocumento', titulo: 'Tipo de documento', de: (c) => c.tipoDocumento },
+    { clave: 'tipoDocumento', titulo: 'Tipo de documento', de: (c) => c.tipoDocumento, oculta: true },
     { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.cedula },
     { clave: 'estado', titulo: 'Estado', de: (c) => c.estado },
-    { clave: 'clase', titulo: 'Clase', de: (c) => c.clase },
-    { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (c) => c.costo, suma: true },
+    { clave: 'clase', titulo: 'Clase', de: (c) => CLASE_EN_PALABRAS[c.clase] },
+    { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (c) => c.costo, ordena: true, suma: true },
   ],
-  filtros: [],
+  filtros: [
+    { clave: 'fuente', titulo: 'Fuente', tipo: 'opcion', forma: /^\d{8}$/ },
+    { clave: 'empleado', titulo: 'Empleado', tipo: 'opcion', forma: /^.{1,60}$/ },
+    { clave: 'almacen', titulo: 'Almacén', tipo: 'opcion', forma: /^.{1,20}$/ },
+    { clave: 'dia', titulo: 'Día', tipo: 'fechas' },
+  ],
+  pestanas: { clave: 'clase', titulo: 'Clase', tipo: 'opcion', todos: 'Todas', opciones: CLASES },
+  tarjeta: { titulo: 'fuente', estado: 'clase', pie: ['documento', 'instante'], cifra: 'costo' },
 })

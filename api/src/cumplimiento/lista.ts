@@ -1,5 +1,5 @@
 import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
-import { definirLista } from '../core/lista.ts'
+import { definirLista, FORMA_ID } from '../core/lista.ts'
 import type { Tarea } from './llamadas.ts'
 import { ORIGENES } from './textos.ts'
 
@@ -68,6 +68,8 @@ export const LISTA_TAREAS = definirLista<Tarea>()({
       ],
     },
     { clave: 'recordar', titulo: 'Recordar', tipo: 'fechas', adelante: true },
+    // From the count of a run: what that run found.
+    { clave: 'revision', titulo: 'Revisión', tipo: 'opcion', forma: FORMA_ID, porEnlace: true },
   ],
   pestanas: { clave: 'estado', titulo: 'Estado', tipo: 'opcion', opciones: ESTADOS },
 })

@@ -100,6 +100,8 @@ const FiltroTareas = Buscado.extend({
   aCargo: z.enum(['mias', 'nadie']).optional(),
   recordarDesde: Fecha.optional(),
   recordarHasta: Fecha.optional(),
+  /** Only what one run over the customers found. */
+  revision: Id.optional(),
   orden: z
     .enum(['cliente', '-cliente', 'puntaje', '-puntaje', 'creada', '-creada', 'recordar', '-recordar'])
     .default('-puntaje'),

@@ -210,7 +210,6 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /mensajes': [`/mensajes?clienteId=${ids.cliente}`],
     'GET /consultas/informe': ['/consultas/informe?mes=2026-11&agrupar=empleado'],
     'GET /consultas/informe/exportar': ['/consultas/informe/exportar?mes=2026-11&agrupar=empleado'],
-    'GET /consultas/informe/consultas': ['/consultas/informe/consultas?mes=2026-11'],
     'GET /empleados': [`/empleados?almacenId=${PCT01}`],
     'PUT /empleados/:id': [`/empleados/${ids.empleado}`, persona],
     'PUT /empleados/:id/activo': [

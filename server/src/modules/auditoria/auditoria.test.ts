@@ -199,7 +199,7 @@ describe('the log', () => {
     ['/empleados/exportar', 'empleados-2026-11-20.csv'],
     ['/empleados/logueos/exportar', 'logueos-2026-11-20.csv'],
     ['/contratos/exportar', 'contratos-PCT02-2026-11-20.csv'],
-    ['/consultas/informe/consultas?mes=2026-11', 'consultas_2026-11.csv'],
+    ['/consultas/hechas/exportar?diaDesde=2026-11-01', 'consultas-2026-11-20.csv'],
     ['/consultas/informe/exportar?mes=2026-11', 'informe-consultas-fuente-2026-11.csv'],
   ])('says who took %s out of the house', async (ruta, nombre) => {
     expect((await superadmin.pedir('GET', ruta)).estado).toBe(200)

@@ -1,4 +1,5 @@
-import type { FilaInforme, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
+import type { FilaInforme, listarHechas, ResultadoConsulta } from '@retroventa/api/consultas/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { iniciarSimuladorVerifik, TOKEN_VERIFIK } from '@retroventa/simulators/verifik'
@@ -100,12 +101,6 @@ describe('management view', () => {
     expect((await ver('empleado')).cuerpo.items.map((f) => f.clave)).toEqual(['cajero'])
     const todas = (await ver('almacen', await p.entrar('super'))).cuerpo
     expect(todas.items.map((f) => f.clave).sort()).toEqual(['PCT01', 'PCT02'])
-    const csv = await gerente.pedir('GET', `/consultas/informe/consultas?mes=${mes}`)
-    const lineas = csv.texto.trim().split('\r\n')
-    expect(lineas).toHaveLength(1 + porFuente.totales.total + 3)
-    expect(lineas.slice(-3, -1)).toEqual([`Filtro;mes ${mes}`, `Consultas;${porFuente.totales.total}`])
-    expect(csv.texto).toContain('paga;2000')
-    expect(csv.texto).not.toContain('1020304061')
     const resumen = await gerente.pedir(
       'GET',
       `/consultas/informe/exportar?mes=${mes}&agrupar=fuente&texto=rut`,
@@ -117,5 +112,59 @@ describe('management view', () => {
       'Renglones;1',
     ])
     expect(resumen.texto).toContain('\r\nCosto;2000\r\n')
+  })
+
+  it('each of its figures opens the consultations that it counts, one a line: by role and by branch', async () => {
+    const gerente = await p.entrar('gerente')
+    const superadmin = await p.entrar('super')
+    type Hechas = Respuesta<typeof listarHechas>
+    const dias = 'diaDesde=2026-11-01&diaHasta=2026-11-30'
+    const ver = async (filtro: string, quien = gerente) =>
+      (await quien.pedir<Hechas>('GET', `/consultas/hechas?${dias}&${filtro}`)).cuerpo
+    const CLASES = { propias: 'propia', gratis: 'gratis', pagas: 'paga', fallidas: 'fallida' } as const
+    for (const quien of [gerente, superadmin])
+      for (const agrupar of ['fuente', 'empleado', 'almacen'] as const) {
+        const { items } = (
+          await quien.pedir<{ items: FilaInforme[] }>(
+            'GET',
+            `/consultas/informe?mes=2026-11&agrupar=${agrupar}`,
+          )
+        ).cuerpo
+        expect(items.length).toBeGreaterThan(0)
+        for (const fila of items) {
+          const todas = await ver(`${agrupar}=${fila.clave}`, quien)
+          expect([todas.total, todas.items.length, todas.costo]).toEqual([fila.total, fila.total, fila.costo])
+          for (const [columna, clase] of Object.entries(CLASES)) {
+            const suyas = await ver(`${agrupar}=${fila.clave}&clase=${clase}`, quien)
+            expect([suyas.total, todas.conteos?.[clase]]).toEqual(
+              Array(2).fill(fila[columna as keyof typeof CLASES]),
+            )
+            expect(suyas.items.every((una) => una.clase === clase)).toBe(true)
+          }
+        }
+      }
+    // What another branch asked is of super people alone, by whatever filter it is asked.
+    expect((await ver('texto=1020304061', superadmin)).total).toBe(1)
+    for (const filtro of ['texto=1020304061', 'almacen=PCT02', 'empleado=cajera2'])
+      expect((await ver(filtro)).total).toBe(0)
+    expect((await ver('texto=1.020.304.063&clase=paga')).items).toMatchObject([
+      {
+        empleado: expect.stringMatching(/^\S.* \(cajero\)$/),
+        almacen: 'PCT01',
+        fuente: 'Estado RUT',
+        costo: 2000,
+      },
+    ])
+    const csv = await gerente.pedir('GET', `/consultas/hechas/exportar?${dias}&fuente=${FUENTE.rut}`)
+    expect(csv.texto.trim().split('\r\n').slice(-4)).toEqual([
+      'Filtro;"fuente Estado RUT, día 1 nov 2026 a 30 nov 2026"',
+      'Consultas;2',
+      'Costo;2000',
+      'Fecha;2026-11-20',
+    ])
+    expect(csv.texto).not.toContain('1020304061')
+    const cajero = await p.entrar('cajero')
+    for (const ruta of ['hechas', 'hechas/exportar'])
+      expect((await cajero.pedir('GET', `/consultas/${ruta}`)).estado).toBe(403)
   })
 })

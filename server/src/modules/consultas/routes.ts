@@ -7,12 +7,13 @@ import {
   avanzar,
   consultar,
   consultarListas,
-  exportarConsultas,
   exportarFuentes,
+  exportarHechas,
   exportarInforme,
   historialConsultas,
   historialDocumento,
   informeConsultas,
+  listarHechas,
   pdfConsulta,
   recibirAviso,
   verAjustesFuentes,
@@ -52,7 +53,8 @@ export function rutas(app: FastifyInstance): void {
   bind(app, consultas.verCupo, (_, { actor }) => verCupo(deps, actor))
   bind(app, consultas.informeConsultas, ({ query }, { actor }) => informeConsultas(deps, actor, query))
   bind(app, consultas.exportarFuentes, ({ query }, { actor }) => exportarFuentes(deps, actor, query))
-  bind(app, consultas.exportarConsultas, ({ query }, { actor }) => exportarConsultas(deps, actor, query))
+  bind(app, consultas.listarHechas, ({ query }, { actor }) => listarHechas(deps, actor, query))
+  bind(app, consultas.exportarHechas, ({ query }, { actor }) => exportarHechas(deps, actor, query))
   bind(app, consultas.exportarInforme, ({ query }, { actor }) => exportarInforme(deps, actor, query))
   bind(app, consultas.verConsulta, ({ params }, { actor }) => verConsulta(deps, actor, params.id))
   bind(app, consultas.pdfConsulta, async ({ params }, { actor }) => ({

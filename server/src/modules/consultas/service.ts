@@ -12,7 +12,7 @@ export { recibirAviso } from './avisosProveedor.ts'
 export { consultar, verConsulta } from './consultar.ts'
 export { verCupo } from './cupo.ts'
 export { verFuentes } from './fuentes.ts'
-export { exportarConsultas, exportarInforme, informeConsultas } from './informe/informe.ts'
+export { exportarHechas, exportarInforme, informeConsultas, listarHechas } from './informe/informe.ts'
 export { pdfConsulta } from './pdf.ts'
 export { consultarListas } from './propias.ts'
 

@@ -17,6 +17,7 @@ const PIEZAS = {
   puntaje: sql`t.puntaje`,
   creada: sql`t.creada`,
   recordar: sql`t.recordar`,
+  revision: sql`t.revision_id`,
 }
 
 /** Every word of the search is in the customer's names or document; days are of Bogotá. */

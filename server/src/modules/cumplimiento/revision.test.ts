@@ -1,3 +1,5 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { listarRevisiones, listarTareas } from '@retroventa/api/cumplimiento/llamadas'
 import { iniciarSimuladorListas, type SimuladorListas } from '@retroventa/simulators/listas'
 import { sdnFicticia } from '@retroventa/simulators/listasFicticias'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -97,6 +99,24 @@ describe('a list version', () => {
       { uid: '900001', estado: 'pendiente', puntaje: 10_000 },
       { uid: '900002', estado: 'pendiente', puntaje: 10_000 },
     ])
+  })
+
+  it('its count opens the hits that it raised, and those of no other run', async () => {
+    const superadmin = await p.entrar('superadmin')
+    const { items } = (
+      await superadmin.pedir<Respuesta<typeof listarRevisiones>>('GET', '/cumplimiento/revisiones')
+    ).cuerpo
+    const de = async (id: string) =>
+      (await superadmin.pedir<Respuesta<typeof listarTareas>>('GET', `/cumplimiento/tareas?revision=${id}`))
+        .cuerpo.conteos
+    for (const { id, tareas: cuantas } of items)
+      expect(Object.values((await de(id)) ?? {}).reduce((a, b) => a + b)).toBe(cuantas)
+    expect(items.map((r) => r.tareas)).toContain(2)
+    expect(await de('019a0000-0000-7000-8000-00000000dead')).toEqual({
+      pendiente: 0,
+      confirmada: 0,
+      descartada: 0,
+    })
   })
 
   it('compares only what changed when the next one comes', async () => {

@@ -17,7 +17,6 @@ const EXPORTES = ENDPOINTS.filter(
 const PIDEN: Readonly<Record<string, string>> = {
   '/anticipos/exportar': 'sentido=cobrar&',
   '/consultas/informe/exportar': 'mes=2026-11&',
-  '/consultas/informe/consultas': 'mes=2026-11&',
 }
 const CON_TEXTO = EXPORTES.filter(
   ({ query }) => query && 'shape' in query && 'texto' in (query.shape as object),

@@ -1,10 +1,22 @@
+import type { EntradaAuditoria } from '@retroventa/api/auditoria/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { Cambios } from './Cambios.tsx'
 import { queryHistoria } from './llamadas.ts'
 import './auditoria.css'
+
+/** Each field that an edit changed, from what to what, as the end of its sentence. */
+function DeAQue({ cambios }: { cambios: EntradaAuditoria['cambios'] }) {
+  return cambios.map(({ campo, antes, despues }, i) => (
+    <Fragment key={`${campo} ${antes} ${despues}`}>
+      {i === 0 ? ': ' : '; '}
+      {campo} <span className="au-antes">{antes}</span> → <strong>{despues}</strong>
+    </Fragment>
+  ))
+}
 
 /** What happened to one record, newest first. Only for those who may read the log. */
 function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }) {
@@ -18,9 +30,11 @@ function Historia({ entidad, entidadId }: { entidad: string; entidadId: string }
         <li key={entrada.id}>
           <p>
             <strong>{entrada.frase}</strong>
-            <span className="rv-suave"> {formatoFechaHora(entrada.instante)}</span>
+            {entrada.resumen !== null && <DeAQue cambios={entrada.cambios} />}
+            <span className="rv-suave">, {formatoFechaHora(entrada.instante)}</span>
           </p>
-          <Cambios cambios={entrada.cambios} />
+          {/* What was made or taken away whole has no before to be told in a sentence. */}
+          {entrada.resumen === null && <Cambios cambios={entrada.cambios} />}
         </li>
       ))}
     </ol>

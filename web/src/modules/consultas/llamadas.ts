@@ -4,11 +4,12 @@ import type {
   ajustarFuente,
   consultar,
   consultarListas,
-  exportarConsultas,
   exportarFuentes,
+  exportarHechas,
   exportarInforme,
   historialDocumento,
   informeConsultas,
+  listarHechas,
   pdfConsulta,
   verAjustesFuentes,
   verConsulta,
@@ -17,7 +18,7 @@ import type {
   verListas,
 } from '@retroventa/api/consultas/llamadas'
 import type { Llamada } from '@retroventa/api/core/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -39,7 +40,8 @@ const PDF = ruta<typeof pdfConsulta>('GET', '/consultas/:id/pdf')
 const CUPO = ruta<typeof verCupo>('GET', '/consultas/cupo')
 const INFORME = ruta<typeof informeConsultas>('GET', '/consultas/informe')
 const EXPORTAR = ruta<typeof exportarInforme>('GET', '/consultas/informe/exportar')
-const EXPORTAR_CONSULTAS = ruta<typeof exportarConsultas>('GET', '/consultas/informe/consultas')
+const HECHAS = ruta<typeof listarHechas>('GET', '/consultas/hechas')
+const EXPORTAR_HECHAS = ruta<typeof exportarHechas>('GET', '/consultas/hechas/exportar')
 const EXPORTAR_FUENTES = ruta<typeof exportarFuentes>('GET', '/consultas/fuentes/exportar')
 const AJUSTES = ruta<typeof verAjustesFuentes>('GET', '/consultas/fuentes')
 const AJUSTAR = ruta<typeof ajustarFuente>('PUT', '/consultas/fuentes/:codigo')
@@ -164,11 +166,19 @@ export const queryInforme = (mes: string, agrupar: GrupoInforme) =>
     queryFn: ({ signal }) => llamar(INFORME, { query: { mes, agrupar } }, { señal: signal }),
     placeholderData: (anterior) => anterior,
   })
-/** Address of the report, or of the consultations of its month, as a file. */
+
+/** The consultations that a figure of the report counts. */
+export const queryHechas = (query: ConsultaDe<typeof listarHechas>) =>
+  queryOptions({
+    queryKey: ['consultas', 'hechas', query],
+    queryFn: ({ signal }) => llamar(HECHAS, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+/** Address of the report, or of the consultations of a filter, as a file. */
 export const direccionInforme = (query: ConsultaDe<typeof exportarInforme>): string =>
   direccion(EXPORTAR, { query })
-export const direccionConsultas = (query: ConsultaDe<typeof exportarConsultas>): string =>
-  direccion(EXPORTAR_CONSULTAS, { query })
+export const direccionHechas = (query: ConsultaDe<typeof exportarHechas>): string =>
+  direccion(EXPORTAR_HECHAS, { query })
 export const direccionFuentes = (query: ConsultaDe<typeof exportarFuentes>): string =>
   direccion(EXPORTAR_FUENTES, { query })
 

@@ -28,5 +28,12 @@ export const mapa: EnElMapa = {
       permiso: 'consultas.informe',
       alcance: 'segunSuper',
     },
+    {
+      a: '/consultas/hechas',
+      titulo: 'Consultas hechas',
+      pestana: 'Hechas',
+      permiso: 'consultas.informe',
+      alcance: 'segunSuper',
+    },
   ],
 }

@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, SyncOutlined } from '@ant-design/icons'
 import { LISTA_TAREAS } from '@retroventa/api/cumplimiento/lista'
 import { SIN_QUIEN_DECIDA } from '@retroventa/api/cumplimiento/textos'
+import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import type { EstadoTarea } from '@retroventa/domain/listas/tareas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -80,6 +81,10 @@ export function PaginaCumplimiento() {
             fuente: (consulta.data?.fuentes ?? []).map(({ codigo, nombre }) => ({
               value: codigo,
               label: nombre,
+            })),
+            revision: (revisiones.data?.items ?? []).map(({ id, creada, terminada }) => ({
+              value: id,
+              label: formatoFechaHora(terminada ?? creada),
             })),
           }}
           exportar={(archivo) => direccionExportar({ ...lista.filtro, archivo })}

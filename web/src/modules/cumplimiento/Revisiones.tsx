@@ -2,6 +2,7 @@ import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
@@ -76,15 +77,24 @@ function BotonMarcha({ revision: { id, estado } }: { revision: Revision }) {
 }
 
 function Pasada({ revision }: { revision: Revision }) {
-  const { estado, revisados, tareas, terminada, creada } = revision
+  const { id, estado, revisados, tareas, terminada, creada } = revision
   return (
     <li>
       <p>{deQue(revision)}</p>
-      <p className="rv-suave">
-        {estado === 'reemplazada'
-          ? `${formatoFechaHora(creada)}: siguió con la versión siguiente`
-          : `${formatoFechaHora(terminada ?? creada)}: ${formatoEntero(revisados)} clientes, ${formatoEntero(tareas)} ${tareas === 1 ? 'coincidencia nueva' : 'coincidencias nuevas'}`}
-      </p>
+      {estado === 'reemplazada' ? (
+        <p className="rv-suave">{formatoFechaHora(creada)}: siguió con la versión siguiente</p>
+      ) : (
+        <p className="rv-suave">
+          {formatoFechaHora(terminada ?? creada)}: {formatoEntero(revisados)} clientes,{' '}
+          {tareas === 0 ? (
+            'ninguna coincidencia nueva'
+          ) : (
+            <Link to="/cumplimiento" search={{ revision: id }}>
+              {formatoEntero(tareas)} {tareas === 1 ? 'coincidencia nueva' : 'coincidencias nuevas'}
+            </Link>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -69,6 +69,7 @@ export const CONTROL = [
       '/consultas/fuentes',
       '/consultas/costos',
       '/consultas/informe',
+      '/consultas/hechas',
     ],
   },
   {

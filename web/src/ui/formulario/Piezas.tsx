@@ -11,7 +11,7 @@ import { Tecla } from '../Piezas.tsx'
 import { esTactil } from '../toque.ts'
 import { useAtajo } from '../useAtajo.ts'
 import { DiferenciasDeVersion } from './DiferenciasDeVersion.tsx'
-import { enfocarVacio } from './enfocar.ts'
+import { enfocarVacio, introSigue } from './enfocar.ts'
 import type { Formulario } from './Formulario.ts'
 import type { Falla } from './fallas.ts'
 import { PreguntaDeSalida } from './PreguntaDeSalida.tsx'
@@ -143,6 +143,17 @@ function useFocoInicial<T extends object>(de: Formulario<T>): void {
   }, [de])
 }
 
+/** Intro goes on to the next field of the form. */
+function useIntroSigue<T extends object>({ contenedor }: Formulario<T>): void {
+  useEffect(() => {
+    const caja = contenedor.current
+    if (!caja) return
+    const alBajar = (evento: KeyboardEvent) => introSigue(caja, evento)
+    caja.addEventListener('keydown', alBajar)
+    return () => caja.removeEventListener('keydown', alBajar)
+  }, [contenedor])
+}
+
 /**
  * A short form inside of something else (a password, a code): each field says its fault, the line over its button what belongs to none.
  * Intro in its fields is theirs (`alIntro`).
@@ -174,6 +185,7 @@ export function CuerpoFormulario<T extends object>(props: {
 }) {
   const { de, textoGuardar, acciones, activo = true, children } = props
   useFocoInicial(de)
+  useIntroSigue(de)
   return (
     <div className="rv-cajon" ref={de.contenedor}>
       <div className="rv-cajon-cuerpo">

@@ -52,3 +52,28 @@ export function enfocarVacio(contenedor: Contenedor): void {
   )
   ;(vacia ?? entradas[0])?.entrada.focus({ preventScroll: true })
 }
+
+/** Intro is not for the next field where it chooses, breaks a line or presses. */
+const INTRO_PROPIO =
+  'textarea, button, a, [role=combobox]:not(.ant-select-auto-complete *), [aria-expanded=true]'
+/** Where the typing goes on: a group of options is one stop, at the chosen one or its first. */
+const parada = (campo: HTMLElement): HTMLElement | null =>
+  campo.querySelector<HTMLElement>('input:checked:not([disabled])') ??
+  campo.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]), textarea:not([disabled])')
+
+/**
+ * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
+ * signature or the save. It never saves: half a form would be (000 §5).
+ */
+export function introSigue(contenedor: HTMLElement, evento: KeyboardEvent): void {
+  const { target, key } = evento
+  const solo = !(evento.ctrlKey || evento.altKey || evento.metaKey || evento.shiftKey || evento.isComposing)
+  if (key !== 'Enter' || !solo || !(target instanceof HTMLElement)) return
+  const campo = target.closest<HTMLElement>('[data-campo]')
+  if (!campo || !contenedor.contains(campo) || target.matches(INTRO_PROPIO)) return
+  const enPantalla = campos({ current: contenedor }).filter((uno) => uno.checkVisibility())
+  const paradas = enPantalla.slice(enPantalla.indexOf(campo) + 1).flatMap((uno) => parada(uno) ?? [])
+  evento.preventDefault()
+  if (paradas[0]) paradas[0].focus()
+  else enfocarClave({ current: contenedor })
+}

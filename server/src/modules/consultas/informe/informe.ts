@@ -1,13 +1,22 @@
-import { LISTA_CONSULTAS, LISTAS_INFORME } from '@retroventa/api/consultas/lista'
+import { LISTA_HECHAS, LISTAS_INFORME } from '@retroventa/api/consultas/lista'
 import type * as api from '@retroventa/api/consultas/llamadas'
-import type { ConsultaHecha, FilaInforme } from '@retroventa/api/consultas/llamadas'
-import type { Peticion } from '@retroventa/api/core/endpoint'
+import { CLASES_CONSULTA, type FilaInforme, type FiltroHechas } from '@retroventa/api/consultas/llamadas'
+import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import type { Archivo } from '../../../core/archivo.ts'
-import { archivoDeLista, archivoEnMemoria, porPosicion } from '../../../core/lista/archivo.ts'
+import { archivoDeLista, archivoEnMemoria } from '../../../core/lista/archivo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
-import { type Agrupacion, consultasDelMes, sumasDelMes } from './queriesInforme.ts'
+import { todasLasFuentes } from '../queries.ts'
+import {
+  type Agrupacion,
+  cuentasDeHechas,
+  paginaDeHechas,
+  quienesConsultaron,
+  sumasDelMes,
+  todasLasHechas,
+} from './queriesInforme.ts'
 
 /**
  * Consultations of a month added up by branch, employee or source: of own lists, free, paid, failed, and what they cost.
@@ -38,26 +47,69 @@ export async function exportarInforme(
   return archivoEnMemoria({ lista: LISTAS_INFORME[agrupar], formato, nombre, filas, consulta, hoy })
 }
 
+type Cuenta = Awaited<ReturnType<typeof cuentasDeHechas>>[number]
+const sumar = (cuentas: readonly Cuenta[], de: 'cuantas' | 'costo') =>
+  cuentas.reduce((suma, cuenta) => suma + cuenta[de], 0)
+const deLaClase = (cuentas: readonly Cuenta[], { clase }: Pick<FiltroHechas, 'clase'>) =>
+  cuentas.filter((cuenta) => !clase || cuenta.clase === clase)
+
 /**
- * Every consultation of the month as a file, one a line. It holds documents of people, so the cashier has no permission
- * for it.
+ * The consultations that a figure of the report counts. They name documents of people, so the cashier has no permission
+ * for them.
  * @throws Fallo `permiso.falta`
  */
-export async function exportarConsultas(
+export async function listarHechas(
+  deps: Pick<Dependencias, 'db'>,
+  actor: Actor,
+  { pagina, porPagina, ...filtro }: Peticion<typeof api.listarHechas>['query'],
+): Promise<Respuesta<typeof api.listarHechas>> {
+  exigir(actor, 'consultas.informe')
+  const [items, cuentas, quienes, fuentes] = await Promise.all([
+    paginaDeHechas(deps.db, actor, filtro, { desde: (pagina - 1) * porPagina, cuantas: porPagina }),
+    cuentasDeHechas(deps.db, actor, filtro),
+    quienesConsultaron(deps.db, actor),
+    todasLasFuentes(deps.db),
+  ])
+  const suyas = deLaClase(cuentas, filtro)
+  return {
+    items,
+    total: sumar(suyas, 'cuantas'),
+    costo: sumar(suyas, 'costo'),
+    conteos: {
+      ...Object.fromEntries(CLASES_CONSULTA.map((clase) => [clase, 0])),
+      ...Object.fromEntries(cuentas.map(({ clase, cuantas }) => [clase, cuantas])),
+      todos: sumar(cuentas, 'cuantas'),
+    },
+    fuentes: fuentes.map(({ codigo, nombre }) => ({ codigo, nombre })),
+    empleados: quienes.map(({ username, nombre }) => ({ username, nombre })),
+    almacenes: [...new Set(quienes.flatMap(({ almacenes }) => almacenes))].sort(),
+  }
+}
+
+/** The consultations of a filter as a file. @throws Fallo `permiso.falta` */
+export async function exportarHechas(
   deps: Pick<Dependencias, 'db' | 'reloj'>,
   actor: Actor,
-  { archivo: formato, mes }: Peticion<typeof api.exportarConsultas>['query'],
+  { archivo: formato, ...filtro }: Peticion<typeof api.exportarHechas>['query'],
 ): Promise<Archivo> {
   exigir(actor, 'consultas.informe')
+  const hoy = fechaBogota(deps.reloj())
+  const fuentes = await todasLasFuentes(deps.db)
   return archivoDeLista({
-    lista: LISTA_CONSULTAS,
+    lista: LISTA_HECHAS,
     formato,
-    nombre: `consultas_${mes}`,
-    filtro: `mes ${mes}`,
-    hoy: fechaBogota(deps.reloj()),
-    lotes: () =>
-      porPosicion((despues: (ConsultaHecha & { id: string }) | undefined, cuantas) =>
-        consultasDelMes(deps.db, actor, mes, despues, cuantas),
-      ),
+    nombre: `consultas-${hoy}`,
+    filtro: enPalabras(LISTA_HECHAS, filtro, {
+      fuente: fuentes.map(({ codigo, nombre }) => ({ value: codigo, label: nombre })),
+    }),
+    hoy,
+    lotes: () => todasLasHechas(deps.db, actor, filtro),
+    totales: async () => [
+      {
+        texto: 'Costo',
+        tipo: 'pesos',
+        valor: sumar(deLaClase(await cuentasDeHechas(deps.db, actor, filtro), filtro), 'costo'),
+      },
+    ],
   })
 }

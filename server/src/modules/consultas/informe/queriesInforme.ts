@@ -1,8 +1,15 @@
-import type { ConsultaHecha, FilaInforme } from '@retroventa/api/consultas/llamadas'
+import { LISTA_HECHAS } from '@retroventa/api/consultas/lista'
+import type {
+  ClaseConsulta,
+  ConsultaHecha,
+  FilaInforme,
+  FiltroHechas,
+} from '@retroventa/api/consultas/llamadas'
 import { limitesDelMes } from '@retroventa/domain/consultas/cupo'
-import { inicioDelDia } from '@retroventa/domain/fechas/fecha'
+import { inicioDelDia, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
+import { filtrosSql, literal, ordenSql, porCursor } from '../../../core/lista/sql.ts'
 import type { DB } from '../../../db/types.ts'
 
 const FALLIDA = sql<boolean>`(c.detalle->>'falla' is not null or c.detalle->>'fuenteFallo' is not null)`
@@ -10,18 +17,14 @@ const FALLIDA = sql<boolean>`(c.detalle->>'falla' is not null or c.detalle->>'fu
 /** Answered by the own engine over a list. */
 const PROPIA = sql<boolean>`(c.proveedor is null)`
 
-/** Consultations of a Bogotá month that the actor may see: of every branch for a super one, else of the session's. */
-function delMes(db: Kysely<DB>, actor: Actor, mes: string) {
-  const { desde, hasta } = limitesDelMes(mes)
-  return db
+/** Consultations that the actor may see: of every branch for a super one, else of the session's. */
+const visibles = (db: Kysely<DB>, actor: Actor) =>
+  db
     .selectFrom('consultas as c')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
     .innerJoin('almacenes as a', 'a.id', 'c.almacen_id')
     .innerJoin('usuarios as u', 'u.id', 'c.empleado_id')
-    .where('c.instante', '>=', inicioDelDia(desde))
-    .where('c.instante', '<', inicioDelDia(hasta))
     .$if(!actor.esSuper, (q) => q.where('c.almacen_id', '=', actor.almacenId))
-}
 
 const GRUPOS = {
   almacen: { clave: sql<string>`a.codigo`, nombre: sql<string>`a.codigo || ', ' || a.nombre` },
@@ -39,7 +42,10 @@ export function sumasDelMes(
   agrupar: Agrupacion,
 ): Promise<FilaInforme[]> {
   const { clave, nombre } = GRUPOS[agrupar]
-  return delMes(db, actor, mes)
+  const { desde, hasta } = limitesDelMes(mes)
+  return visibles(db, actor)
+    .where('c.instante', '>=', inicioDelDia(desde))
+    .where('c.instante', '<', inicioDelDia(hasta))
     .select([
       clave.as('clave'),
       nombre.as('nombre'),
@@ -58,31 +64,87 @@ export function sumasDelMes(
     .execute()
 }
 
-const CLASE = sql<string>`case when ${FALLIDA} then 'fallida' when ${PROPIA} then 'lista propia'
+const CLASE = sql<ClaseConsulta>`case when ${FALLIDA} then 'fallida' when ${PROPIA} then 'propia'
   when c.es_paga then 'paga' else 'gratis' end`
 
-/** Consultations of a month in their order; only those after one, when it is given. */
-export const consultasDelMes = (
+const PIEZAS = {
+  clase: CLASE,
+  fuente: sql`c.fuente`,
+  empleado: sql`u.username`,
+  almacen: sql`a.codigo`,
+  instante: sql`c.instante`,
+  costo: sql`c.costo`,
+}
+
+type Filtro = Omit<FiltroHechas, 'orden'>
+
+/** The consultations of a filter; days are of Bogotá. */
+const delFiltro = (db: Kysely<DB>, actor: Actor, { texto, diaDesde, diaHasta, ...resto }: Filtro) =>
+  visibles(db, actor)
+    .where((eb) => eb.and(filtrosSql(LISTA_HECHAS, resto, PIEZAS)))
+    .$if(!!diaDesde, (q) => q.where('c.instante', '>=', inicioDelDia(diaDesde ?? '')))
+    .$if(!!diaHasta, (q) => q.where('c.instante', '<', inicioDelDia(sumarDias(diaHasta ?? '', 1))))
+    .$if(!!texto?.trim(), (q) => q.where('c.cedula', 'like', `%${literal(documentoBuscado(texto ?? ''))}%`))
+
+/** Dots and spaces are how a document is written, not what it is. */
+const documentoBuscado = (texto: string): string => texto.replace(/[.\s]/g, '').toUpperCase()
+
+const COLUMNAS = [
+  'c.id',
+  'c.instante',
+  'a.codigo as almacen',
+  'f.nombre as fuente',
+  'c.tipo_documento as tipoDocumento',
+  'c.cedula',
+  'c.estado',
+  'c.costo',
+] as const
+
+/** A person by name, with the user beside. */
+const QUIEN = sql<string>`u.nombres || ' ' || u.apellidos || ' (' || u.username || ')'`
+
+/** Consultations of a filter, in its order. */
+export const paginaDeHechas = (
   db: Kysely<DB>,
   actor: Actor,
-  mes: string,
-  despuesDe: { id: string } | undefined,
-  cuantas: number,
-): Promise<(ConsultaHecha & { id: string })[]> =>
-  delMes(db, actor, mes)
-    .select([
-      'c.id',
-      'c.instante',
-      'a.codigo as almacen',
-      'u.username as empleado',
-      'f.nombre as fuente',
-      'c.tipo_documento as tipoDocumento',
-      'c.cedula',
-      'c.estado',
-      'c.costo',
-      CLASE.as('clase'),
-    ])
-    .$if(despuesDe !== undefined, (q) => q.where('c.id', '>', despuesDe?.id ?? ''))
-    .orderBy('c.id')
+  { orden, ...filtro }: FiltroHechas,
+  { desde, cuantas }: { desde: number; cuantas: number },
+): Promise<ConsultaHecha[]> =>
+  delFiltro(db, actor, filtro)
+    .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase')])
+    .orderBy(ordenSql(orden, PIEZAS, sql`c.id`))
     .limit(cuantas)
+    .offset(desde)
+    .execute()
+
+/** Every consultation of a filter, in batches, of one instant. */
+export const todasLasHechas = (db: Kysely<DB>, actor: Actor, { orden, ...filtro }: FiltroHechas) =>
+  porCursor(
+    db,
+    sql<ConsultaHecha>`${delFiltro(db, actor, filtro)
+      .select([...COLUMNAS, QUIEN.as('empleado'), CLASE.as('clase')])
+      .orderBy(ordenSql(orden, PIEZAS, sql`c.id`))}`,
+  )
+
+/** How many of each class the filter has without its tab, and what they cost. */
+export const cuentasDeHechas = (db: Kysely<DB>, actor: Actor, { clase: _, ...filtro }: Filtro) =>
+  delFiltro(db, actor, filtro)
+    .select([
+      CLASE.as('clase'),
+      sql<number>`count(*)::int`.as('cuantas'),
+      sql<number>`coalesce(sum(c.costo), 0)::int8`.as('costo'),
+    ])
+    .groupBy(CLASE)
+    .execute()
+
+/** Who consulted, and where: what a filter may name. */
+export const quienesConsultaron = (db: Kysely<DB>, actor: Actor) =>
+  visibles(db, actor)
+    .select([
+      'u.username',
+      sql<string>`u.nombres || ' ' || u.apellidos`.as('nombre'),
+      sql<string[]>`array_agg(distinct a.codigo)`.as('almacenes'),
+    ])
+    .groupBy(['u.username', 'u.nombres', 'u.apellidos'])
+    .orderBy('u.username')
     .execute()

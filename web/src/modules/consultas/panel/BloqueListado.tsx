@@ -1,6 +1,7 @@
 import { WarningFilled } from '@ant-design/icons'
 import { FUENTE } from '@retroventa/domain/consultas/fuentes'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
+import { useEffect, useRef } from 'react'
 import type { Hallazgo, ResultadoConsulta } from '../llamadas.ts'
 import { enumerar, textoPuntaje } from '../textos.ts'
 
@@ -9,9 +10,15 @@ import { enumerar, textoPuntaje } from '../textos.ts'
  * now. Nothing is said to a customer in a sanctions list: telling is a fault of its own.
  */
 export function BloqueListado({ resultados }: { resultados: readonly ResultadoConsulta[] }) {
-  if (resultados.length === 0) return null
+  const hay = resultados.length > 0
+  const bloque = useRef<HTMLElement>(null)
+  // It stands before the sources, and who is further down in the form would not see it come. The focus stays where it is.
+  useEffect(() => {
+    if (hay) bloque.current?.scrollIntoView({ block: 'nearest' })
+  }, [hay])
+  if (!hay) return null
   return (
-    <section className="co-listado" role="alert">
+    <section className="co-listado" role="alert" ref={bloque}>
       <h2>
         <WarningFilled aria-hidden /> Esta persona puede estar en{' '}
         {enumerar(resultados.map((r) => r.nombreFuente))}
