@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { avisoSobreLaBarra } from './apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, cedulaNueva, dejarEntrar, ingresar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
@@ -89,6 +90,11 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
     await firmar(page, 'no es')
     await importar.click()
     await expect(page.getByRole('alert').filter({ hasText: 'contraseña' })).toBeVisible()
+    await firmar(page, CLAVE)
+    await page.context().setOffline(true)
+    await importar.click()
+    await avisoSobreLaBarra(page)
+    await page.context().setOffline(false)
     await firmar(page, CLAVE)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Resultado: 1 creado, 1 repetido, 1 con error.')).toBeVisible({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
+import { avisoSobreLaBarra } from './apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { guardado } from './apoyo/clientes.ts'
 import { dejarEntrar, ingresar, pasarPorLector } from './apoyo/persona.ts'
@@ -120,14 +121,9 @@ test('a notice stands over the bar of actions, and hides none of it', async ({ p
     .first()
   await numero.fill('7')
   await numero.blur()
-  const barra = page.locator('.rv-barra-acciones')
-  await expect(barra).toBeVisible()
   await page.context().setOffline(true)
   await page.keyboard.press('Control+Enter')
-  const aviso = page.locator('.ant-notification-notice').filter({ hasText: 'Error' })
-  await expect(aviso).toBeVisible()
-  const [arriba, abajo] = [await aviso.boundingBox(), await barra.boundingBox()]
-  expect((arriba?.y ?? 0) + (arriba?.height ?? 0)).toBeLessThanOrEqual(abajo?.y ?? 0)
+  await avisoSobreLaBarra(page)
   await page.context().setOffline(false)
 })
 

@@ -109,6 +109,10 @@ test('the wizard, whole: weighed in the valuation, a telephone by its IMEI, phot
     await expect(palabras).toContainText('contrato mixto')
     await expect(palabras).toContainText(/800\.000/)
     await expect(palabras).toContainText('los artículos quedan para la casa y no debe nada')
+    const alto = async (nombre: string) =>
+      (await page.getByRole('heading', { name: nombre, exact: true }).boundingBox())?.y ?? 0
+    expect(await alto('Este contrato')).toBeGreaterThan(0)
+    expect(await alto('Este contrato')).toBeLessThan(await alto('Consultas del cliente'))
     await sinFallasDeAccesibilidad(page)
     await page.screenshot({
       path: process.env.FOTO_PASO3 ?? test.info().outputPath('paso3.png'),

@@ -43,6 +43,34 @@ describe('what a person says of the columns', () => {
     expect(await yo.ver(antes.id)).toMatchObject({ estado: 'lista', nuevas: 1, conError: 0, faltan: [] })
   })
 
+  it('is remembered by heading: for the next file, and for the file of what is to be mended', async () => {
+    const cabecera = TITULOS.map((titulo) => (titulo === 'Celular' ? 'Móvil del aparato' : titulo))
+    const enviar = async (filas: string[][], nombre?: string) => {
+      const texto = [cabecera, ...filas].map((fila) => fila.join(';')).join('\n')
+      const { cuerpo } = await subir(p, gerente, Buffer.from(texto), nombre)
+      await trabajar(p)
+      return yo.ver(cuerpo.id)
+    }
+    const primera = await enviar([unaFila(), unaFila({ email: '@' })])
+    expect(primera.faltan).toEqual(['Celular'])
+    const elegidas = primera.columnas.map((campo, i) =>
+      cabecera[i] === 'Móvil del aparato' ? 'celular' : campo,
+    )
+    await gerente.pedir('PUT', `/clientes/importaciones/${primera.id}/columnas`, {
+      columnas: elegidas,
+      version: primera.version,
+    })
+    await trabajar(p)
+    expect(await yo.ver(primera.id)).toMatchObject({ nuevas: 1, conError: 1, faltan: [] })
+
+    const { texto: malas } = await gerente.pedir('GET', `/clientes/importaciones/${primera.id}/errores/csv`)
+    const { cuerpo } = await subir(p, gerente, Buffer.from(malas), 'clientes-por-corregir.csv')
+    await trabajar(p)
+    expect(await yo.ver(cuerpo.id)).toMatchObject({ filas: 1, conError: 1, faltan: [] })
+    const otra = await enviar([unaFila()], 'otro mes.csv')
+    expect(otra).toMatchObject({ columnas: elegidas, nuevas: 1, faltan: [] })
+  })
+
   it('takes the list of an old program: a whole name in one cell, and what all have in common said once', async () => {
     const texto = [
       'CEDULA;NOMBRE;TELEFONO CELULAR;DIRECCION',

@@ -59,7 +59,9 @@ const INTRO_PROPIO =
 /** Where the typing goes on: a group of options is one stop, at the chosen one or its first. */
 const parada = (campo: HTMLElement): HTMLElement | null =>
   campo.querySelector<HTMLElement>('input:checked:not([disabled])') ??
-  campo.querySelector<HTMLElement>('input:not([type=hidden]):not([disabled]), textarea:not([disabled])')
+  campo.querySelector<HTMLElement>(
+    'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), select:not([disabled])',
+  )
 
 /**
  * Intro in a plain field of a long form goes to the next one, as Tab does past what is no datum; after the last, to the
