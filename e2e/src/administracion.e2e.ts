@@ -217,6 +217,7 @@ test('a role copied and given in two branches; a permission taken away rules whi
     await cajon.getByLabel('Nombre').fill(rol)
     await cajon.getByText('Sin poner').click()
     await expect(cajon.getByRole('checkbox', { name: 'Ver contratos', exact: true })).toBeHidden()
+    await expect(cajon.getByText(/^Especial: mueve dinero o bienes/)).toBeVisible()
     await cajon.getByRole('checkbox', { name: 'Ver empleados' }).check()
     await cajon.getByText('Cambiados (1)').click()
     await expect(cajon.getByRole('checkbox', { name: 'Ver empleados' })).toBeChecked()

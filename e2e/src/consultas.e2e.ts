@@ -129,6 +129,9 @@ test('the panel: sources in order, the lists by themselves once the typing pause
     await expect(aviso(page).filter({ hasText: 'Nombres' })).toContainText('Consulta realizada')
     await expect(fila(page, 'Nombres')).toContainText(/^Nombres.*[A-ZÁÉÍÓÚÑ]{3,} .* · hoy,/)
     await expect(fila(page, 'Antecedentes disciplinarios')).toContainText('CONSULTADO', { timeout: 25_000 })
+    // Only what has a PDF offers one.
+    await expect(page.getByRole('button', { name: 'PDF de Lista OFAC' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'PDF de Nombres' })).toHaveCount(0)
     await sinFallasDeAccesibilidad(page)
   })
   await test.step('it is all there the next time', async () => {
@@ -309,6 +312,16 @@ test('at the limit: the bar warns, and only a confirmed price asks', async ({ pa
     await expect(fila(page, 'Lista OFAC')).not.toContainText('$')
     await page.getByRole('button', { name: 'Repetir Lista OFAC' }).click()
     await expect(fila(page, 'Lista OFAC')).toContainText('NO ENCONTRADO')
+  })
+  await test.step('a source that asks for another datum: typed, Enter, and the price is asked', async () => {
+    await consultar(page, 'RUNT vehículos')
+    await expect(page.getByLabel('Placa')).toBeFocused()
+    await page.keyboard.type('ABC123')
+    await page.keyboard.press('Enter')
+    await expect(modal).toContainText('RUNT vehículos')
+    await modal.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(modal).toBeHidden()
+    expect((await cupo(page)).pagas).toEqual(pagas)
   })
   await test.step('confirmed, it is charged and said', async () => {
     await consultar(page, 'Estado RUT')

@@ -68,6 +68,10 @@ test('a file of customers: read, mended, confirmed with a signature and taken ba
     await page.keyboard.type('celular')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Revisar con estas columnas' }).click()
+    // Nothing of a customer was changed, and it is not said.
+    const avisos = page.locator('.ant-notification-notice')
+    await expect(avisos).toContainText('Archivo leído de nuevo')
+    await expect(avisos).not.toContainText('actualizados correctamente')
     await expect(page.getByRole('button', { name: 'Nuevos 1' })).toBeVisible({ timeout: 20_000 })
     await sinFallasDeAccesibilidad(page)
   })

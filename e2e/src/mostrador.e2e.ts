@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { comoOtro } from './apoyo/api.ts'
 import { avisoSobreLaBarra } from './apoyo/avisos.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
@@ -49,6 +49,28 @@ test('Ctrl K, a code or a document and Enter at once: what they find opens, not 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox', { name: 'Buscar en todo' })).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+})
+
+test('the figures of Inicio open their list, with their filter', async ({ page }) => {
+  await ingresar(page, 'gerente')
+  const cifras = page.getByLabel('Cifras de hoy')
+  const abre = async (cifra: Locator, direccion: RegExp, cuantos?: string) => {
+    await cifra.click()
+    await expect(page).toHaveURL(direccion)
+    if (cuantos) await expect(page.locator('.rv-lista-pie')).toContainText(`Contratos${cuantos}`)
+    await page.goBack()
+    await expect(cifras).toBeVisible()
+  }
+  for (const [nombre, direccion] of [
+    ['Entregado en contratos', /contratos\?hoy=entregado$/],
+    ['Prórrogas y abonos', /contratos\?hoy=prorroga$/],
+    ['Retiros de clientes', /contratos\?hoy=retiro$/],
+    ['Efectivo en caja', /planilla\/detallada$/],
+  ] as const)
+    await abre(cifras.locator('div', { hasText: nombre }).getByRole('link'), direccion)
+  const atender = page.locator('.atender')
+  const [, total = ''] = /de (\d+)/.exec((await atender.textContent()) ?? '') ?? []
+  await abre(atender.getByRole('link', { name: 'Ver todos' }), /contratos\?hoy=atender$/, total)
 })
 
 test('the palette gives the focus back to where the person was', async ({ page }) => {

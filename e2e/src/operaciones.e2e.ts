@@ -81,6 +81,7 @@ test('a prórroga from the search box to the receipt in 12 keys beside the passw
   await sinFallasDeAccesibilidad(page)
   await page.keyboard.press('Escape')
   await expect(hecha).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
   await expect(debe.getByText(/está al día hasta el/)).toBeVisible()
   const [valor = ''] = /[\d.]+/.exec(texto) ?? []

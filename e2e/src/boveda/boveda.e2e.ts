@@ -62,6 +62,10 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   await page.goto(`/boveda/recibidos?texto=${precinto}`)
   await expect(page.getByRole('region', { name: 'Mapa de la bóveda' }).getByText('Bandeja 2')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+  // The sheet of its contract says where the bag lies (design 07).
+  await page.goto(`/contratos/${contrato}`)
+  await expect(page.getByText('Caja 7, bandeja 2, bolsa')).toBeVisible()
+  await page.goto(`/boveda/recibidos?texto=${precinto}`)
   await page.getByRole('button', { name: `Pedir ${contrato}` }).click()
   await page.getByLabel('Para qué se pide').fill('viene el cliente')
   await sinFallasDeAccesibilidad(page)
