@@ -8,7 +8,7 @@ import { Input, type InputRef } from 'antd'
 import { type ComponentProps, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
 import { type Lectura, leerCentesimas, leerEntero, leerPesos, leerPrecio } from '../leer.ts'
-import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
+import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 import { caretTras, tecleo } from './tecleo.ts'
 
 interface Clase {
@@ -125,7 +125,7 @@ function Cifra<T extends object>({ clase, ...props }: PropsCifra<T> & { clase: C
             poner(nuevo)
           }}
           alSalir={salir}
-          {...(alIntro && { onPressEnter: alIntro })}
+          {...conIntro(alIntro)}
         />
       )}
     </Campo>

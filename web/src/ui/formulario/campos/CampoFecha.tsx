@@ -4,7 +4,7 @@ import { Input, type InputRef } from 'antd'
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Campo } from '../../Campo.tsx'
 import { fechaEscrita, fechaParaEscribir } from '../fechaEscrita.ts'
-import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
+import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
 type PropsFecha<T extends object> = PropsCampo<T, string | null> & {
   /** Beside the date: an age, say. */
@@ -49,7 +49,7 @@ function Fecha<T extends object>(props: PropsFecha<T>) {
               setEscrito(undefined)
               salir()
             }}
-            {...(alIntro && { onPressEnter: alIntro })}
+            {...conIntro(alIntro)}
           />
         )
         return junto ? (

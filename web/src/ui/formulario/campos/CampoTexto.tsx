@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { useBloqMayus } from '../../bloqMayus.ts'
 import { Campo } from '../../Campo.tsx'
-import { type PropsCampo, paraCampo, useCampo } from './comun.ts'
+import { conIntro, type PropsCampo, paraCampo, useCampo } from './comun.ts'
 
 interface PropsTexto<T extends object> extends PropsCampo<T, string | null | undefined> {
   maximo?: number
@@ -56,7 +56,7 @@ function Texto<T extends object>(props: PropsTexto<T>) {
             suffix={props.sufijo}
             {...(props.lista && { list: props.lista })}
             onChange={(e) => poner(limpiar(e.target.value))}
-            {...(props.alIntro && { onPressEnter: props.alIntro })}
+            {...conIntro(props.alIntro)}
           />
         )
       }
@@ -91,7 +91,7 @@ function Clave<T extends object>(props: PropsCampo<T, string> & { nueva?: boolea
           autoComplete={props.nueva ? 'new-password' : 'current-password'}
           onChange={(e) => poner(e.target.value)}
           {...bloqMayus.teclas}
-          {...(props.alIntro && { onPressEnter: props.alIntro })}
+          {...conIntro(props.alIntro)}
         />
       )}
     </Campo>

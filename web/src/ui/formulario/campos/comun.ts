@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { Formulario } from '../Formulario.ts'
 import type { Falla } from '../fallas.ts'
 import type { Ruta } from '../opciones.ts'
@@ -56,3 +56,15 @@ export const paraCampo = <T extends object, V>(props: PropsCampo<T, V>, falla: F
   sinEtiqueta: props.sinEtiqueta,
   error: props.falla ?? falla?.mensaje,
 })
+
+/**
+ * What a field does with Intro. The key ends here: what it opens would take the rest of it for a press of the button that has its
+ * focus, and close itself.
+ */
+export const conIntro = (alIntro: (() => unknown) | undefined) =>
+  alIntro && {
+    onPressEnter(evento: KeyboardEvent) {
+      evento.preventDefault()
+      void alIntro()
+    },
+  }
