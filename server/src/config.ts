@@ -32,12 +32,22 @@ export interface Config {
   respaldo?: AjustesRespaldo | undefined
   /** Somebody else makes the backups of this PostgreSQL. */
   respaldoAjeno?: boolean
+  /** Streams of what changes; as the product has them when nothing is said. */
+  flujo?: AjustesDeFlujo
   /** Folders whose room is watched. */
   discos: readonly Disco[]
   /** Mail, SMS, WhatsApp and storage. */
   puertos: AjustesPuertos
   /** The simulators in use, and where each tells what it received. Empty in production. */
   simuladores: readonly { nombre: string; url: string }[]
+}
+
+/** How long streams last, how often they say that they are alive, and how many each person has in a process. */
+export interface AjustesDeFlujo {
+  /** Milliseconds until a stream ends by itself and its rights are read again; 0 ends it before it listens. */
+  vidaMs: number
+  latidoMs: number
+  porPersona: number
 }
 
 /** Where backups go, what locks them, and for how many days they are kept. */

@@ -4,6 +4,7 @@ import type { Ganchos } from './core/ganchos.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
+import { crearReparto, FLUJO, type Reparto } from './modules/cambios/service.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
 import type { GanchoProgramado } from './modules/mensajes/service.ts'
 import type { Cargador, OrigenAnulable } from './modules/operaciones/service.ts'
@@ -19,6 +20,8 @@ export interface Dependencias extends Puertos {
   db: Db
   /** Background work. */
   cola: Cola
+  /** What is told to open screens. */
+  cambios: Reparto
   /** Where the official sanctions lists come from. */
   listas: PuertoListas
   /** The sanctions lists in memory. */
@@ -57,16 +60,22 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     permiso?: import('@retroventa/api/core/endpoint').Acceso
+    /** The page asks by itself: it is not the person's activity. */
+    segundoPlano?: boolean
   }
 }
 
 /** The composition root: builds what the use cases need from the configuration and an open database. */
-export function crearDependencias(config: Config, { db, pool }: Pick<Conexion, 'db' | 'pool'>): Dependencias {
+export function crearDependencias(
+  config: Config,
+  { db, pool, directa }: Pick<Conexion, 'db' | 'pool' | 'directa'>,
+): Dependencias {
   const reloj = () => new Date()
   return {
     config,
     db,
     cola: crearCola(pool, SUSCRIPCIONES),
+    cambios: crearReparto(directa, () => config.flujo ?? FLUJO),
     listas: crearListasHttp(config.listas),
     motorListas: crearMotor(),
     impresora: crearImpresora(),

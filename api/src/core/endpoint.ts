@@ -30,6 +30,8 @@ export interface Endpoint {
     | 'application/xml'
     | 'application/zip'
     | 'image/jpeg'
+    /** It stays open and tells what happens (server-sent events). */
+    | 'text/event-stream'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   readonly errors: readonly CodigoError[]
 }

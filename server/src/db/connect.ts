@@ -4,7 +4,13 @@ import { ClienteConPlanes } from './planes.ts'
 import type { DB } from './types.ts'
 
 export type Db = Base<DB>
-export type Conexion = { db: Db; pool: pg.Pool; cerrar(): Promise<void> }
+export type Conexion = {
+  db: Db
+  pool: pg.Pool
+  /** PostgreSQL itself, for what needs a session of its own: past the pooler where there is one. */
+  directa: string
+  cerrar(): Promise<void>
+}
 
 /**
  * Values as they leave the driver, once and for every query, so that a row is what crosses the wire:
@@ -59,6 +65,8 @@ export interface OpcionesDeConexion {
    * may go to another server, and the limits are of the role, since the pooler takes no settings.
    */
   porPooler?: boolean
+  /** PostgreSQL itself, when `url` is a pooler. */
+  directa?: string
 }
 
 /**
@@ -67,7 +75,13 @@ export interface OpcionesDeConexion {
  */
 export function conectar(
   url: string,
-  { maximo = 20, esperaMs = 10_000, ordenMs = 60_000, porPooler = false }: OpcionesDeConexion = {},
+  {
+    maximo = 20,
+    esperaMs = 10_000,
+    ordenMs = 60_000,
+    porPooler = false,
+    directa = url,
+  }: OpcionesDeConexion = {},
 ): Conexion {
   const pool = new pg.Pool({
     ...(!porPooler && { Client: ClienteConPlanes }),
@@ -93,7 +107,7 @@ export function conectar(
   // would end the process. Its next query reports it.
   pool.on('connect', (cliente) => cliente.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, cerrar: () => db.destroy() }
+  return { db, pool, directa, cerrar: () => db.destroy() }
 }
 
 /** Whether nothing ends a statement, or a transaction that does nothing. */

@@ -44,7 +44,7 @@ export async function abrirBase(
   const porPooler = variables.DATABASE_POOLER !== undefined
   try {
     const aplicadas = await migrar(dueno ?? directa, { aplicacion: dueno && directa }).catch(explicar)
-    const conexion = conectar(url, { porPooler })
+    const conexion = conectar(url, { porPooler, directa })
     const rolUnico = await esDueno(conexion.pool)
     const sinLimites = porPooler && (await faltanLimites(conexion.pool))
     const cerrar = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 // What a route may read of a file, for whoever compiles the modules without the app.
 import type {} from '@fastify/multipart'
 import type { Endpoint, Peticion, Respuesta } from '@retroventa/api/core/endpoint'
@@ -32,7 +33,12 @@ export type Contexto<E extends Endpoint> = Quien<E> & { request: FastifyRequest;
 type Manejador<E extends Endpoint> = (
   peticion: Peticion<E>,
   contexto: Contexto<E>,
-) => Promise<E['produce'] extends string ? Archivo : Respuesta<E>>
+) => Promise<
+  E['produce'] extends typeof FLUJO ? Readable : E['produce'] extends string ? Archivo : Respuesta<E>
+>
+
+/** An answer that stays open. */
+const FLUJO = 'text/event-stream'
 
 /** What of a body is a signature: of who saves, and of who authorises. */
 const FIRMAS: ReadonlySet<string> = new Set(['credenciales', 'autoriza'])
@@ -53,7 +59,7 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
     url: ep.path,
     // A HEAD would do the work of its GET (a print is counted) and show nothing.
     exposeHeadRoute: false,
-    config: { permiso: ep.permiso },
+    config: { permiso: ep.permiso, ...(ep.produce === FLUJO && { segundoPlano: true }) },
     schema: {
       summary: ep.resumen,
       description: documentar(ep),
@@ -74,6 +80,15 @@ export function bind<const E extends Endpoint>(app: FastifyInstance, ep: E, mane
       const peticion = { params: request.params, query: request.query, body: request.body } as Peticion<E>
       const respuesta = await manejador(peticion, contexto)
       if (!ep.produce) return respuesta
+      if (ep.produce === FLUJO)
+        return (
+          reply
+            .header('content-type', FLUJO)
+            .header('cache-control', 'no-store')
+            // nginx hands on each line as it comes.
+            .header('x-accel-buffering', 'no')
+            .send(respuesta)
+        )
       const archivo = respuesta as Archivo
       const { actor } = request.quien
       if (archivo.seAnota && actor) await anotarDescarga(app.deps, actor, archivo.nombre)

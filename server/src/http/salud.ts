@@ -51,6 +51,14 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
       if (ultimo !== undefined) this.set((deps.reloj().getTime() - Date.parse(ultimo)) / 1000)
     },
   })
+  new Gauge({
+    name: 'retroventa_pantallas_al_dia',
+    help: 'Open pages that are told what changes.',
+    registers: [registro],
+    collect() {
+      this.set(deps.cambios.abiertos)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duracion.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -86,7 +86,7 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
   app.decorateRequest('abierta')
   const leer = lectorDeSesiones(deps)
   app.addHook('onRequest', async (request) => {
-    const { permiso } = request.routeOptions.config
+    const { permiso, segundoPlano } = request.routeOptions.config
     const modifica = MODIFICAN.has(request.method)
     const publico = !permiso || permiso === 'publico'
     // What the browser says of itself: no page of another site signs in here, nor reads or prints with the cookie.
@@ -95,7 +95,9 @@ export async function instalarSesion(app: FastifyInstance, deps: Dependencias): 
     if (publico) return
     const id = idDeCookie(request)
     if (!id) throw new Fallo('sesion.requerida')
-    request.abierta = await identificar(deps, leer, id, { cuenta: !request.headers[SEGUNDO_PLANO] })
+    request.abierta = await identificar(deps, leer, id, {
+      cuenta: !segundoPlano && !request.headers[SEGUNDO_PLANO],
+    })
     // Only the header: a token in the body would let a plain form post carry it.
     if (modifica && !fichas.verify(request.abierta.csrf, String(request.headers['x-csrf-token'] ?? '')))
       throw new Fallo('sesion.csrf')

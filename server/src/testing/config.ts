@@ -17,6 +17,8 @@ export const CONFIG_DE_PRUEBA: Config = {
   listas: { ofacUrl: 'http://127.0.0.1:9/SDN.XML', onuUrl: 'http://127.0.0.1:9/consolidated.xml' },
   // No channel unless a test plugs one in; the folder appears with the first file.
   puertos: { archivos: { carpeta: join(tmpdir(), `retroventa-archivos-${process.pid}`) } },
+  // Each ends as it begins, unless a test wants one.
+  flujo: { vidaMs: 0, latidoMs: 20_000, porPersona: 8 },
   discos: [],
   simuladores: [],
 }

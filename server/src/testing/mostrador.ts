@@ -11,6 +11,8 @@ export interface Contestacion {
 
 /** A till over HTTP, on the program in a process of its own. */
 export interface Mostrador {
+  /** What carries the session, for calls of another kind. */
+  cookie: string
   /** Any call, as the browser makes it; `cuerpo` absent asks. */
   pedir(metodo: string, ruta: string, cuerpo?: unknown, mas?: Record<string, string>): Promise<Response>
   /** Saves a contract of $ 10.000; sent again with the same key it is the same contract. */
@@ -67,6 +69,7 @@ export async function mostradorDe(
   const elegido = await pedir('PUT', '/sesion/almacen', { almacenId })
   if (!elegido.ok) throw new Error(`${elegido.status} ${await elegido.text()}`)
   return {
+    cookie,
     pedir,
     async guardar(clave = crypto.randomUUID()) {
       const articulos = [{ descripcion: 'Anillo', peso: 0, valor: 10_000 }]

@@ -7,7 +7,7 @@ import type {
   Sesion,
   verSesion,
 } from '@retroventa/api/sesion/llamadas'
-import { queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { type Query, queryOptions, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { quitarBorradores } from './borradores.ts'
 import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
@@ -63,11 +63,17 @@ export function tienePermiso(sesion: Sesion, permiso: Permiso): boolean {
 /** Whether the person may do it: `usePermiso('contratos.crear')`. */
 export const usePermiso = (permiso: Permiso): boolean => tienePermiso(useSesion(), permiso)
 
+const delAlmacen = ({ queryKey }: Query): boolean => queryKey[0] !== 'sesion' && queryKey[0] !== 'empresa'
+
+/** Another window chose another branch: what this one shows is read again there. */
+export function olvidarOtroAlmacen(): void {
+  cache.removeQueries({ type: 'inactive', predicate: delAlmacen })
+  void cache.resetQueries({ type: 'active', predicate: delAlmacen })
+}
+
 /** Keeps the new session and forgets what was read in another one or in another branch. */
 function cambiar(sesion: Sesion): void {
-  cache.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'sesion' && queryKey[0] !== 'empresa',
-  })
+  cache.removeQueries({ predicate: delAlmacen })
   cache.setQueryData(querySesion.queryKey, recibir(sesion))
 }
 

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { seguirLosCambios } from '../api/cambios.ts'
 import { useVisible, useVisibleListo } from '../api/visible.ts'
 import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
@@ -97,6 +98,16 @@ export function Marco() {
       setAvisos(true)
     }, REPOSO_MS)
     return () => clearTimeout(espera)
+  }, [])
+  useEffect(() => {
+    let dejar = () => {}
+    const espera = setTimeout(() => {
+      dejar = seguirLosCambios()
+    }, REPOSO_MS)
+    return () => {
+      clearTimeout(espera)
+      dejar()
+    }
   }, [])
   useFocoPerdido()
   const { abrir } = useCajon()

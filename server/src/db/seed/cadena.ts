@@ -46,9 +46,9 @@ export const TABLAS_DE_CADENA = [
 ] as const
 
 /** Triggers that check row by row what is checked here at the end, or write what is not of the ledgers. */
-const SIN_DISPARADOR: Readonly<Record<string, string>> = {
-  partidas: 'asiento_cuadra',
-  documentos: 'documentos_policivo',
+const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
+  partidas: ['asiento_cuadra'],
+  documentos: ['documentos_policivo', 'avisar_documento'],
 }
 
 const SEMILLA = 20_261_121
@@ -137,16 +137,16 @@ export async function sembrarCadena(
 
 /** Leaves a table without what would be kept up row by row. */
 async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
-  const disparador = SIN_DISPARADOR[tabla]
-  if (disparador) await cliente.query(`alter table ${tabla} disable trigger ${disparador}`)
+  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
+    await cliente.query(`alter table ${tabla} disable trigger ${disparador}`)
   for (const { quitar } of deTabla.get(tabla) ?? []) await cliente.query(quitar)
 }
 
 async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
   await cliente.query("set local maintenance_work_mem = '512MB'")
   for (const { poner } of deTabla.get(tabla) ?? []) await cliente.query(poner)
-  const disparador = SIN_DISPARADOR[tabla]
-  if (disparador) await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
+  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
+    await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
 }
 
 interface Obra {

@@ -26,6 +26,7 @@ export {
   abrirSesion,
   DURACION_MAXIMA_MS,
   identificar,
+  type LectorDeSesiones,
   lectorDeSesiones,
   type SesionAbierta,
 } from './abierta.ts'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import pg from 'pg'
@@ -52,6 +53,13 @@ describe.skipIf(!PROFUNDO || FALTA.length > 0)(
       while ((await fetch(`${proceso.direccion}/salud`).catch(() => undefined))?.status !== 200)
         await esperar(50)
       return proceso
+    }
+    const contratos = async () => {
+      const [fila] = await mandar<{ n: number }>(
+        primario.url('retroventa'),
+        'select count(*)::int as n from contratos',
+      )
+      return fila?.n ?? 0
     }
     const iniciarTrabajos = () => iniciarApp(carpeta, { ...entorno, RETROVENTA_PROCESO: 'trabajos' })
 
@@ -106,7 +114,36 @@ describe.skipIf(!PROFUNDO || FALTA.length > 0)(
       await rm(carpeta, { recursive: true, force: true })
     })
 
+    it('what one process changed is told by the other, behind nginx and PgBouncer, and again after PostgreSQL was away', async () => {
+      const [uno, otro] = web
+      const direccion = `http://127.0.0.1:${entrada.puerto}`
+      const { cookie } = await mostradorDe(direccion, quienes)
+      const dicho: string[] = []
+      const pedido = get(`${direccion}/api/v2/cambios`, { headers: { cookie } }, (r) => {
+        r.setEncoding('utf8')
+        r.on('data', (trozo: string) => dicho.push(...trozo.split('\n\n').filter(Boolean)))
+        r.on('error', () => {})
+      })
+      pedido.on('error', () => {})
+      const llega = (que: string) => expect.poll(() => dicho.join(), { timeout: 30_000 }).toContain(que)
+      await llega('event: oye')
+      // Whichever has the stream, one of the two saves is of the other.
+      for (const { proceso } of [uno, otro].filter((una) => una !== undefined)) {
+        dicho.length = 0
+        const cajero = await mostradorDe(proceso.direccion, quienes)
+        expect((await cajero.guardar(crypto.randomUUID())).estado).toBe(200)
+        await llega('"tema":"documentos"')
+      }
+      dicho.length = 0
+      await primario.matar()
+      await llega('event: sordo')
+      await primario.arrancar()
+      await llega('event: oye')
+      pedido.destroy()
+    }, 120_000)
+
     it('each part is ended in turn under load: nothing answered is lost or doubled, and nobody notices what has a second one', async () => {
+      const deAntes = await contratos()
       const quejas: { fase: string; que: string }[] = []
       const claves = new Map<string, string>()
       let [fase, sigue, pedidas] = ['tranquilo', true, 0]
@@ -190,11 +227,7 @@ describe.skipIf(!PROFUNDO || FALTA.length > 0)(
 
       // Every key is one contract, and every answered code is one.
       expect(new Set(claves.values()).size).toBe(claves.size)
-      const [fila] = await mandar<{ n: number }>(
-        primario.url('retroventa'),
-        'select count(*)::int as n from contratos',
-      )
-      expect(fila?.n).toBe(claves.size)
+      expect((await contratos()) - deAntes).toBe(claves.size)
 
       // The replica catches up, and its ledgers are the same to the byte.
       for (const { proceso } of web) await proceso.terminar('SIGTERM')

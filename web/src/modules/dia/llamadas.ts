@@ -10,6 +10,7 @@ import type {
   verDia,
 } from '@retroventa/api/dia/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { cadaTanto } from '../../api/cambios.ts'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -28,7 +29,7 @@ const Z = ruta<typeof informeZ>('GET', '/dias/cierres/:codigo/informe-z')
 export const queryHoy = queryOptions({
   queryKey: ['dia', 'hoy'],
   queryFn: ({ signal }) => llamar(HOY, {}, { señal: signal, segundoPlano: true }),
-  refetchInterval: 60_000,
+  refetchInterval: cadaTanto(60_000),
 })
 
 /** What the close of a day is planned with. Never from before. */

@@ -1,5 +1,6 @@
 import type { verCadena, verInicio, verLibros } from '@retroventa/api/inicio/llamadas'
 import { queryOptions } from '@tanstack/react-query'
+import { cadaTanto } from '../../api/cambios.ts'
 import { llamar } from '../../api/cliente.ts'
 import { ruta } from '../../api/referencia.ts'
 
@@ -11,14 +12,14 @@ const CADENA = ruta<typeof verCadena>('GET', '/inicio/cadena')
 export const queryCadena = queryOptions({
   queryKey: ['inicio', 'cadena'],
   queryFn: ({ signal }) => llamar(CADENA, {}, { señal: signal, segundoPlano: true }),
-  refetchInterval: 60_000,
+  refetchInterval: cadaTanto(60_000),
 })
 
 /** Today of the branch. Read again every minute, by itself: other people of the branch move it. */
 export const queryInicio = queryOptions({
   queryKey: ['inicio'],
   queryFn: ({ signal }) => llamar(VER, {}, { señal: signal, segundoPlano: true }),
-  refetchInterval: 60_000,
+  refetchInterval: cadaTanto(60_000),
 })
 
 const LIBROS = ruta<typeof verLibros>('GET', '/inicio/libros')

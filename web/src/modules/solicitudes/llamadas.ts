@@ -9,6 +9,7 @@ import type {
   resumenSolicitudes,
 } from '@retroventa/api/solicitudes/llamadas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { cadaTanto } from '../../api/cambios.ts'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
 import type { Intento } from '../../ui/formulario/opciones.ts'
@@ -34,7 +35,7 @@ export const queryResumen = queryOptions({
   queryKey: ['solicitudes', 'resumen'],
   queryFn: ({ signal }) => llamar(RESUMEN, {}, { señal: signal, segundoPlano: true }),
   staleTime: 10_000,
-  refetchInterval: 20_000,
+  refetchInterval: cadaTanto(20_000),
 })
 
 /** Address of the whole filter as a file. */

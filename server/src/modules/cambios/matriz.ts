@@ -1,0 +1,5 @@
+import type { Matriz } from '../../testing/matriz.ts'
+
+export const matriz: Matriz = {
+  'GET /cambios': 'sesion propio',
+}
