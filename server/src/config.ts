@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { FalloArranque } from './arranque.ts'
 import type { Disco } from './core/disco.ts'
+import type { AjustesReplica } from './db/lectura.ts'
 import { type Llaves, listaDeLlaves } from './llaves.ts'
 import { type AjustesPuertos, ajustesDePuertos, VARIABLES_PUERTOS } from './ports/ajustes.ts'
 
@@ -32,6 +33,8 @@ export interface Config {
   respaldo?: AjustesRespaldo | undefined
   /** Somebody else makes the backups of this PostgreSQL. */
   respaldoAjeno?: boolean
+  /** Where reports are read while it keeps up; from the primary when nothing is said. */
+  replica?: AjustesReplica | undefined
   /** Streams of what changes; as the product has them when nothing is said. */
   flujo?: AjustesDeFlujo
   /** Folders whose room is watched. */
@@ -59,6 +62,7 @@ export interface AjustesRespaldo {
 
 const direccionHttp = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
 const NIVELES = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const ATRASO = 'debe ser un número entero de segundos entre 1 y 600'
 const DIAS = 'debe ser un número entero entre 2 y 3650'
 const PUERTO = 'debe ser un número entero entre 0 y 65535'
 
@@ -87,6 +91,19 @@ const Entorno = z.object({
       error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
     })
     .optional(),
+  // A streaming replica: reports are read there while it is not further behind than the seconds that are said.
+  DATABASE_URL_REPLICA: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'debe tener la forma postgres://usuario:clave@servidor:5432/base',
+    })
+    .optional(),
+  REPLICA_ATRASO_MAXIMO: z.coerce
+    .number({ error: ATRASO })
+    .int(ATRASO)
+    .min(1, ATRASO)
+    .max(600, ATRASO)
+    .default(30),
   DATABASE_POOLER: z.literal('transaccion', { error: 'debe ser «transaccion»' }).optional(),
   // What this process does: serve people, work through the jobs, or both.
   RETROVENTA_PROCESO: z

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Ganchos } from './core/ganchos.ts'
 import { uuid7 } from './core/identidad.ts'
 import type { Conexion, Db } from './db/connect.ts'
+import { crearLectura, type Lectura } from './db/lectura.ts'
 import { type Cola, crearCola } from './jobs/cola.ts'
 import { crearReparto, FLUJO, type Reparto } from './modules/cambios/service.ts'
 import { crearMotor, type Motor } from './modules/listas/service.ts'
@@ -18,6 +19,8 @@ import { crearImpresora, type Impresora } from './print/pdf.ts'
 export interface Dependencias extends Puertos {
   config: Config
   db: Db
+  /** Where reports are read. */
+  lectura: Lectura
   /** Background work. */
   cola: Cola
   /** What is told to open screens. */
@@ -74,6 +77,7 @@ export function crearDependencias(
   return {
     config,
     db,
+    lectura: crearLectura(db, config.replica),
     cola: crearCola(pool, SUSCRIPCIONES),
     cambios: crearReparto(directa, () => config.flujo ?? FLUJO),
     listas: crearListasHttp(config.listas),

@@ -81,6 +81,7 @@ async function iniciar(): Promise<void> {
   if (simuladores) deshacer.push(simuladores.detener)
   const config = await configurar(variables, modo, simuladores, base.carpeta)
   const deps = crearDependencias(config, base)
+  deshacer.push(() => deps.lectura.cerrar())
   deshacer.push(() => deps.cola.cerrar())
   deshacer.push(() => deps.impresora.cerrar())
   deshacer.push(async () => deps.email?.cerrar())
@@ -134,6 +135,9 @@ async function configurar(
       { nombre: 'datos', carpeta: variables.RETROVENTA_DATA },
       ...(carpetaBase === undefined ? [] : [{ nombre: 'base' as const, carpeta: carpetaBase }]),
     ],
+    replica: variables.DATABASE_URL_REPLICA
+      ? { url: variables.DATABASE_URL_REPLICA, atrasoMaximoS: variables.REPLICA_ATRASO_MAXIMO }
+      : undefined,
     respaldo: respaldoDe(variables),
     respaldoAjeno: variables.RESPALDO_AJENO !== undefined,
     puertos: puertosDe(variables, simuladores?.variables, modo),

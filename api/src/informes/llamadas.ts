@@ -19,6 +19,8 @@ const PaginaInforme = paginaDeLista(Fila).extend({
   barras: z.array(z.object({ clave: z.string(), valor: z.int() })),
   /** Codes of the branches that it covers. */
   almacenes: z.array(z.string()),
+  /** Of how many seconds ago the data are, read from a replica; null of those of now. */
+  atraso: z.int().nullable(),
   /** Days that it covers, when it is of a period. */
   periodo: z.object({ desde: Fecha, hasta: Fecha }).nullable(),
 })

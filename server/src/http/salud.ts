@@ -52,6 +52,16 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
     },
   })
   new Gauge({
+    name: 'retroventa_replica_atraso_segundos',
+    help: 'Of how many seconds ago the data of reports are. Absent while they are read from the primary.',
+    registers: [registro],
+    collect() {
+      this.reset()
+      const { atraso } = deps.lectura.fuente()
+      if (atraso !== null) this.set(atraso)
+    },
+  })
+  new Gauge({
     name: 'retroventa_pantallas_al_dia',
     help: 'Open pages that are told what changes.',
     registers: [registro],

@@ -2,12 +2,14 @@ import { type ConsultaLista, type DeclaracionLista, enPalabras, variosDe } from 
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { datosDeHace } from '@retroventa/api/informes/textos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
 import { dibujarPdf } from '../../core/impresion.ts'
 import { archivoDeLista, sumando, type TotalDeArchivo } from '../../core/lista/archivo.ts'
 import { papelDeLista } from '../../core/lista/papel.ts'
+import type { Fuente } from '../../db/lectura.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { membrete } from '../empresa/service.ts'
 import { type Alcance, alcanceDe } from './alcance.ts'
@@ -27,14 +29,16 @@ export async function exportar(
   const alcance = await alcanceDe(deps, actor, clave, filtro)
   const lista = conColumnas(DECLARACIONES[clave].lista, variosDe(columnas))
   const nombre = `${lista.clave.replace('.', '-')}-${alcance.hoy}`
-  if (formato === 'pdf') return enPapel(deps, actor, alcance, lista, filtro, nombre)
+  if (formato === 'pdf')
+    return deps.lectura.leer((fuente) => enPapel(deps, fuente, actor, alcance, lista, filtro, nombre))
+  const { db, atraso } = deps.lectura.fuente()
   return archivoDeLista<FilaInforme>({
     lista,
     formato: formato === 'xlsx' ? 'xlsx' : 'csv',
     nombre,
-    filtro: enPalabrasDe(alcance, filtro),
+    filtro: enPalabrasDe(alcance, filtro, atraso),
     hoy: alcance.hoy,
-    ...conTotales(deps.db, alcance),
+    ...conTotales(db, alcance),
   })
 }
 
@@ -55,22 +59,23 @@ function conColumnas(
 
 async function enPapel(
   deps: Dependencias,
+  { db, atraso }: Fuente,
   actor: Actor,
   alcance: Alcance,
   lista: DeclaracionLista<FilaInforme>,
   filtro: ConsultaLista,
   nombre: string,
 ): Promise<Archivo> {
-  const { cantidad } = await resumir(deps.db, alcance)
+  const { cantidad } = await resumir(db, alcance)
   if (cantidad > TOPE_PAPEL) throw new Fallo('informe.largo', { cuantas: cantidad, tope: TOPE_PAPEL })
-  const { lotes, totales } = conTotales(deps.db, alcance)
+  const { lotes, totales } = conTotales(db, alcance)
   const filas: FilaInforme[] = []
   for await (const lote of lotes()) filas.push(...lote)
   const { nombre: de, nit, dv } = await membrete(deps.db)
   const cuerpo = await dibujarPdf(deps, 'listado', {
     titulo: puertaDe(alcance.clave).titulo,
     empresa: { nombre: de, nit, dv },
-    filtro: enPalabrasDe(alcance, filtro),
+    filtro: enPalabrasDe(alcance, filtro, atraso),
     ...papelDeLista(lista, filas, await totales()),
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
@@ -81,11 +86,13 @@ async function enPapel(
 function enPalabrasDe(
   { clave, almacenes, periodo: { desde, hasta } }: Alcance,
   filtro: ConsultaLista,
+  atraso: number | null,
 ): string {
   const { lista, periodo } = DECLARACIONES[clave]
   const conDias = periodo === 'mes' ? { ...filtro, fechaDesde: desde, fechaHasta: hasta } : filtro
   const codigos = filtro.almacen ? '' : `${almacenes.map(({ codigo }) => codigo).join(', ')}; `
-  return codigos + enPalabras(lista, conDias)
+  const dicho = codigos + enPalabras(lista, conDias)
+  return atraso === null ? dicho : `${dicho}; ${datosDeHace(atraso)}`
 }
 
 /** Every row, and the foot of the screen: what adds up, or each of the bars when it does so only within one. */

@@ -86,6 +86,7 @@ it('a file of a long history leaves with its last day, before anybody reads the 
       calladas: [],
       tasas: [],
       fundicion: [],
+      umbrales: UMBRALES_DE_PRUEBA,
     },
   })
   const primero: readonly FilaInforme[] = (await lotes.next()).value ?? []

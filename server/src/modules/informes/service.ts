@@ -37,27 +37,31 @@ type Deps = Pick<Dependencias, 'db' | 'reloj'>
 
 /** A page of an informe, with what its tabs, groups, bars and foot say of the whole filter. */
 export async function ver(
-  deps: Deps,
+  deps: Deps & Pick<Dependencias, 'lectura'>,
   actor: Actor,
   clave: ClaveInforme,
   { pagina = 1, porPagina = 50, grupo, barrasPor, barrasDe, ...filtro }: ConsultaLista,
 ): Promise<PaginaInforme> {
   const alcance = await alcanceDe(deps, actor, clave, filtro)
-  const { lista, periodo, grafico: suyo } = DECLARACIONES[clave]
-  const grafico = graficoDe(lista, suyo, barrasPor, barrasDe)
+  const { lista, periodo, grafico: declarado } = DECLARACIONES[clave]
+  const grafico = graficoDe(lista, declarado, barrasPor, barrasDe)
   const por = grupo === undefined ? undefined : String(grupo)
   const cuantas = Number(porPagina)
-  const [items, resumen, conteos, grupos, barras] = await Promise.all([
-    leerFilas(deps.db, alcance, { desde: (Number(pagina) - 1) * cuantas, cuantas, grupo: por }),
-    resumir(deps.db, alcance),
-    contarPestanas(deps.db, alcance),
-    por && agrupar(deps.db, alcance, por),
-    grafico ? agrupar(deps.db, alcance, grafico.por) : [],
-  ])
+  const [atraso, items, resumen, conteos, grupos, barras] = await deps.lectura.leer(({ db, atraso: suyo }) =>
+    Promise.all([
+      suyo,
+      leerFilas(db, alcance, { desde: (Number(pagina) - 1) * cuantas, cuantas, grupo: por }),
+      resumir(db, alcance),
+      contarPestanas(db, alcance),
+      por && agrupar(db, alcance, por),
+      grafico ? agrupar(db, alcance, grafico.por) : [],
+    ]),
+  )
   const nombres = lista.columnas.find((una) => una.clave === grafico?.por)?.nombreGrupo
   return {
     items: items.map((fila) => soloDe(clave, fila)),
     total: resumen.cantidad,
+    atraso,
     ...(conteos && { conteos }),
     ...(grupos && { grupos: grupos.map((uno) => ({ ...uno, sumas: { ...uno.sumas } })) }),
     totales: { ...resumen.sumas },
@@ -68,7 +72,7 @@ export async function ver(
       }))
       .toSorted(
         grafico?.por === 'mes'
-          ? (a, b) => (suyo?.adelante ? a.clave.localeCompare(b.clave) : b.clave.localeCompare(a.clave))
+          ? (a, b) => (declarado?.adelante ? a.clave.localeCompare(b.clave) : b.clave.localeCompare(a.clave))
           : (a, b) => Math.abs(b.valor) - Math.abs(a.valor),
       )
       .slice(0, BARRAS),

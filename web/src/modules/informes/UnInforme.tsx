@@ -2,6 +2,7 @@ import FundProjectionScreenOutlined from '@ant-design/icons-svg/es/asn/FundProje
 import { type FilaInforme, type Informe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import type { PaginaInforme as Pagina } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { datosDeHace } from '@retroventa/api/informes/textos'
 import { formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -105,8 +106,14 @@ const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
 const seAbreEnSuAlmacen = (a: string): boolean => /^\/(contratos|documentos)/.test(a)
 
-const detalle = ({ periodo, almacenes }: Pagina): string =>
-  [periodo && formatoRango(periodo.desde, periodo.hasta), almacenes.join(', ')].filter(Boolean).join(' · ')
+const detalle = ({ periodo, almacenes, atraso }: Pagina): string =>
+  [
+    periodo && formatoRango(periodo.desde, periodo.hasta),
+    almacenes.join(', '),
+    atraso !== null && datosDeHace(atraso),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 export interface BarrasElegidas {
   readonly por: string
