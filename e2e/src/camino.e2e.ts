@@ -142,23 +142,27 @@ test.describe('a bad capture', () => {
   })
 })
 
+/** Longer than it takes to go to the last field. */
+const LENTA_MS = 4_000
+
 test('a listed person gives a warning beside the form that names the entry', async ({ page }) => {
   await ingresar(page, 'cajero')
   await page.keyboard.press('F2')
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
-  // The lists answer when the employee is already at the foot of the form.
-  const { promise: yaAbajo, resolve: responder } = Promise.withResolvers<void>()
-  await page.route('**/api/v2/consultas/listas', async (ruta) => {
-    if (ruta.request().method() === 'POST') await yaAbajo
-    await ruta.continue()
+  // On a slow network the lists answer when the employee is already at the foot of the form.
+  const red = await page.context().newCDPSession(page)
+  await red.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LENTA_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   })
   // A fictional entry of the list that the demonstration serves, by its document alone.
   await cajon.getByLabel('Número de documento').fill('9999000111')
   const observacion = cajon.getByLabel('Observación')
   await observacion.focus()
   await expect(cajon.getByLabel('Número de documento')).not.toBeInViewport()
-  responder()
   const aviso = cajon.getByRole('alert').filter({ hasText: 'OFAC' })
   await expect(aviso).toContainText('PEREZ GOMEZ')
   await expect(aviso).toBeInViewport()

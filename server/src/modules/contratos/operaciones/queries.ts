@@ -6,7 +6,7 @@ import { POR_DECIDIR } from '../../../core/senales.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import { conPlan } from '../../../db/planes.ts'
 import type { DB } from '../../../db/types.ts'
-import { type Cierres, conDia } from '../../operaciones/queries.ts'
+import { type Cierres, conDia } from '../../operaciones/service.ts'
 import type { FilaCuenta } from '../cuenta.ts'
 import type { MovimientoGuardado } from '../queriesMovimientos.ts'
 

@@ -1,7 +1,7 @@
 import type { Sesion } from '@retroventa/api/sesion/llamadas'
-import { comoOtro } from './apoyo/api.ts'
-import { expect, test } from './apoyo/prueba.ts'
-import { abrirSesion } from './apoyo/sesion.ts'
+import { comoOtro } from '../apoyo/api.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+import { abrirSesion } from '../apoyo/sesion.ts'
 
 test('what others do reaches an open screen by itself: news, another branch, the end of the session', async ({
   page,
