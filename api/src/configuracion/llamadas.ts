@@ -167,6 +167,9 @@ export const Configuracion = z.object({
     perdida: z.int().min(1).max(100_000_000),
     sugerido: Porcentaje,
     fundicion: z.int().min(0).max(50_000),
+    efectivoAlto: z.int().min(1).max(10_000_000_000),
+    efectivoMedio: z.int().min(1).max(10_000_000_000),
+    operacionesMedio: z.int().min(1).max(10_000),
   }),
   consultas: z.object({
     /** Free consultations of a branch in a month (000 §9). */

@@ -1,4 +1,5 @@
 import type { EstadoCaso } from '@retroventa/domain/sagrilaft/casos'
+import type { ReglaSegmento, Segmento } from '@retroventa/domain/sagrilaft/segmentos'
 import type { EstadoAusencia } from '@retroventa/domain/sagrilaft/trimestres'
 
 export const ESTADOS = [
@@ -34,3 +35,21 @@ export const TIPOS_DE_SENAL = ['efectivo', 'repetida', 'fraccionada'] as const
 /** `2026-3` as people say it. */
 export const nombreDeTrimestre = (trimestre: string): string =>
   `${['Primer', 'Segundo', 'Tercer', 'Cuarto'][Number(trimestre.slice(5)) - 1]} trimestre de ${trimestre.slice(0, 4)}`
+
+export const SEGMENTOS_RIESGO = [
+  { value: 'alto', label: 'Alto' },
+  { value: 'medio', label: 'Medio' },
+  { value: 'bajo', label: 'Bajo' },
+] as const satisfies readonly { value: Segmento; label: string }[]
+
+/** Why somebody is in a segment. */
+export const PORQUES: Readonly<Record<ReglaSegmento, string>> = {
+  lista: 'está en una lista',
+  expuesta: 'expuesta políticamente',
+  reportada: 'tiene un ROS',
+  efectivo_alto: 'mucho efectivo',
+  en_analisis: 'tiene un caso en análisis',
+  extranjera: 'documento de otro país',
+  efectivo_medio: 'efectivo',
+  operaciones: 'muchas operaciones',
+}

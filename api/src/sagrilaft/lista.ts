@@ -1,7 +1,15 @@
 import { definirLista } from '../core/lista.ts'
 import { EXCEPCIONES } from '../informes/auditoria/revision.ts'
-import { AUSENCIAS, ESTADOS, nombreDeCaso, nombreDeTrimestre, TIPOS_DE_SENAL } from './estados.ts'
-import type { AusenciaFila, CasoFila, Senal } from './llamadas.ts'
+import {
+  AUSENCIAS,
+  ESTADOS,
+  nombreDeCaso,
+  nombreDeTrimestre,
+  PORQUES,
+  SEGMENTOS_RIESGO,
+  TIPOS_DE_SENAL,
+} from './estados.ts'
+import type { AusenciaFila, CasoFila, ContraparteFila, Senal } from './llamadas.ts'
 
 const TIPOS = EXCEPCIONES.filter(({ value }) => (TIPOS_DE_SENAL as readonly string[]).includes(value))
 export const nombreDeSenal = (tipo: string): string =>
@@ -81,6 +89,65 @@ export const LISTA_SENALES = definirLista<Senal>()({
     { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas', de: (s) => s.fecha },
   ],
   tarjeta: { titulo: 'cliente', estado: 'tipo', pie: ['codigo', 'fecha'], cifra: 'valor' },
+})
+
+export const LISTA_SEGMENTOS = definirLista<ContraparteFila>()({
+  clave: 'sagrilaft.segmentos',
+  nombre: 'Personas',
+  ninguna: 'Nadie cumple el filtro',
+  busca: 'Nombre, documento o razón',
+  orden: '-efectivo',
+  columnas: [
+    { clave: 'nombre', titulo: 'Persona', de: (c) => c.nombre },
+    { clave: 'documento', titulo: 'Documento', tipo: 'documento', de: (c) => c.documento },
+    {
+      clave: 'segmento',
+      titulo: 'Segmento',
+      de: (c) => SEGMENTOS_RIESGO.find(({ value }) => value === c.segmento)?.label ?? c.segmento,
+      ordena: true,
+      sinBuscar: true,
+    },
+    {
+      clave: 'porque',
+      titulo: 'Por qué',
+      de: (c) => c.porque.map((regla) => PORQUES[regla]).join(', ') || null,
+      nada: 'nada lo sube',
+    },
+    {
+      clave: 'efectivo',
+      titulo: 'Efectivo en 12 meses',
+      tipo: 'pesos',
+      de: (c) => c.efectivo,
+      ordena: true,
+      sinBuscar: true,
+    },
+    {
+      clave: 'operaciones',
+      titulo: 'Operaciones',
+      tipo: 'entero',
+      de: (c) => c.operaciones,
+      ordena: true,
+      sinBuscar: true,
+    },
+    {
+      clave: 'ultima',
+      titulo: 'La última',
+      tipo: 'fecha',
+      de: (c) => c.ultima,
+      ordena: true,
+      sinBuscar: true,
+    },
+  ],
+  filtros: [],
+  pestanas: {
+    clave: 'segmento',
+    titulo: 'Segmento',
+    tipo: 'opcion',
+    todos: 'Todos',
+    opciones: SEGMENTOS_RIESGO,
+    de: (c) => c.segmento,
+  },
+  tarjeta: { titulo: 'nombre', estado: 'segmento', pie: ['documento', 'porque'], cifra: 'efectivo' },
 })
 
 export const LISTA_AUSENCIAS = definirLista<AusenciaFila>()({

@@ -1,9 +1,10 @@
 import { ESTADOS_CASO } from '@retroventa/domain/sagrilaft/casos'
+import { type ReglaSegmento, SEGMENTOS } from '@retroventa/domain/sagrilaft/segmentos'
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
-import { TIPOS_DE_SENAL } from './estados.ts'
+import { PORQUES, TIPOS_DE_SENAL } from './estados.ts'
 
 const permiso = 'sagrilaft.gestionar'
 const Estado = z.enum(ESTADOS_CASO)
@@ -223,6 +224,56 @@ export const AusenciaFila = z.object({
   usuario: z.string().nullable(),
 })
 export type AusenciaFila = z.output<typeof AusenciaFila>
+
+export const ContraparteFila = z.object({
+  id: Id,
+  nombre: z.string(),
+  tipoDocumento: z.string().nullable(),
+  documento: z.string(),
+  segmento: z.enum(SEGMENTOS),
+  porque: z.array(z.enum(Object.keys(PORQUES) as [ReglaSegmento])),
+  /** Of the last twelve months, whole pesos in or out. */
+  efectivo: z.int(),
+  operaciones: z.int(),
+  ultima: Fecha,
+})
+export type ContraparteFila = z.output<typeof ContraparteFila>
+
+const FiltroSegmentos = Buscado.extend({
+  segmento: z.enum(SEGMENTOS).optional(),
+  orden: z
+    .enum([
+      'segmento',
+      '-segmento',
+      'efectivo',
+      '-efectivo',
+      'operaciones',
+      '-operaciones',
+      'ultima',
+      '-ultima',
+    ])
+    .default('-efectivo'),
+})
+
+export const listarSegmentos = endpoint({
+  method: 'GET',
+  path: '/sagrilaft/segmentos',
+  permiso,
+  resumen: 'Con quién operó la cadena en doce meses, por segmento de riesgo y por qué está en él',
+  query: FiltroSegmentos.extend(Paginado.shape),
+  response: paginaDeLista(ContraparteFila),
+  errors: [],
+})
+
+export const exportarSegmentos = endpoint({
+  method: 'GET',
+  path: '/sagrilaft/segmentos/exportar',
+  permiso,
+  resumen: 'Los segmentos de riesgo del filtro en CSV o XLSX',
+  query: FiltroSegmentos.extend(Exportado.shape),
+  produce: 'text/csv',
+  errors: [],
+})
 
 export const listarAusencias = endpoint({
   method: 'GET',

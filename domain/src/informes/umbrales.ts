@@ -1,8 +1,10 @@
+import type { LimitesSegmento } from '../sagrilaft/segmentos.ts'
+
 /**
  * What makes an operation worth a second look: settings of the company, whose starting values are of the trade and not of a law, in
  * which no threshold for compraventas was found.
  */
-export interface Umbrales {
+export interface Umbrales extends LimitesSegmento {
   /** Cash in one document, whole pesos: this much or more. */
   readonly efectivo: number
   /** A contract below this costs more to keep than it leaves, whole pesos. */
@@ -30,6 +32,9 @@ export const UMBRALES: Umbrales = {
   perdida: 1,
   sugerido: 0,
   fundicion: 100_00,
+  efectivoAlto: 50_000_000,
+  efectivoMedio: 10_000_000,
+  operacionesMedio: 24,
 }
 
 /** How things are taken in from a person: what one may split, repeat or overvalue. */

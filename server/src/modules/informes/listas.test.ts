@@ -147,6 +147,14 @@ describe.each(LISTAS_CRUDAS)('$pagina $nombre', ({ ruta, siempre, filtros, cruda
       expect(await comparar({})).toBeGreaterThan(0)
       const dia = fc.integer({ min: -380, max: 5 }).map((dias) => sumarDias(HOY, dias))
       const uno = fc.record(filtros({ dia, almacenes, personas }))
+      // Days that something near midnight of Bogotá is of, and is not of.
+      const desde = Object.keys(filtros({ dia, almacenes, personas })).find((campo) =>
+        /^(fecha|dia|creada)Desde$/.test(campo),
+      )
+      for (const dias of desde ? [14, 15, 16, 30, 31] : []) {
+        const fecha = sumarDias(HOY, -dias)
+        await comparar({ [desde ?? '']: fecha, [String(desde).replace('Desde', 'Hasta')]: fecha })
+      }
       await fc.assert(
         fc.asyncProperty(uno, async (filtro) => {
           await comparar(filtro)

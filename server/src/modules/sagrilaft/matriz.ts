@@ -15,6 +15,8 @@ export const matriz: Matriz = {
   'POST /sagrilaft/casos/:id/radicado': RESERVADO,
   'GET /sagrilaft/casos/:id/ros': RESERVADO,
   'GET /sagrilaft/casos/:id/carpeta': RESERVADO,
+  'GET /sagrilaft/segmentos': RESERVADO,
+  'GET /sagrilaft/segmentos/exportar': RESERVADO,
   'GET /sagrilaft/ausencias': RESERVADO,
   'POST /sagrilaft/ausencias': RESERVADO,
 }

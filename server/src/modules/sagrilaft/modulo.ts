@@ -13,6 +13,7 @@ export const sagrilaft = {
     'documento_pagos',
     'documentos',
     'mensajes',
+    'tareas_cumplimiento',
     'usuarios',
   ],
   rutas,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '../../http/bind.ts'
 import { ausencias, presentarAusencia } from './ausencias.ts'
 import { borradorRos, carpetaCaso } from './carpeta.ts'
+import { exportarSegmentos, listarSegmentos } from './segmentos.ts'
 import * as casos from './service.ts'
 
 export function rutas(app: FastifyInstance): void {
@@ -20,6 +21,8 @@ export function rutas(app: FastifyInstance): void {
     borradorRos(deps, actor, params.id, query.formato),
   )
   bind(app, api.carpetaCaso, ({ params }, { actor }) => carpetaCaso(deps, actor, params.id))
+  bind(app, api.listarSegmentos, ({ query }, { actor }) => listarSegmentos(deps, actor, query))
+  bind(app, api.exportarSegmentos, ({ query }, { actor }) => exportarSegmentos(deps, actor, query))
   bind(app, api.listarAusencias, (_, { actor }) => ausencias(deps, actor))
   bind(app, api.presentarAusencia, ({ body }, { actor }) => presentarAusencia(deps, actor, body))
 }

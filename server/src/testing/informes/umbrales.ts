@@ -1,9 +1,10 @@
-import type { Umbrales } from '@retroventa/domain/informes/umbrales'
+import { UMBRALES, type Umbrales } from '@retroventa/domain/informes/umbrales'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 /** Thresholds on whose both sides a seeded chain has something. */
 export const UMBRALES_DE_PRUEBA: Umbrales = {
+  ...UMBRALES,
   efectivo: 900_000,
   contratoMinimo: 150_000,
   repetidas: 2,

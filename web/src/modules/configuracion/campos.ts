@@ -281,6 +281,9 @@ export const CAMPOS_POR_SECCION: Record<Exclude<Seccion, 'operaciones'>, readonl
       ...parte('vigilancia.fundicion', 'De lo que vale su oro fundido hoy. Con 100, hasta lo que vale.'),
       maximo: 500,
     },
+    vigila('efectivoMedio', [1, 10_000_000_000, 'pesos'], 'De una persona en doce meses: segmento medio.'),
+    vigila('efectivoAlto', [1, 10_000_000_000, 'pesos'], 'De una persona en doce meses: segmento alto.'),
+    vigila('operacionesMedio', [1, 10_000, 'veces'], 'De una persona en doce meses: segmento medio.'),
   ],
   seguridad: [
     siNo(

@@ -25,7 +25,7 @@ export const TOCA: Readonly<Record<Seccion, string>> = {
     'Cuenta para las compras que se hagan desde ahora, en todos los almacenes: las ya hechas conservan su espera.',
   autorizaciones: 'Cuenta para lo que se pida desde ahora: lo que ya espera respuesta conserva su plazo.',
   vigilancia:
-    'Cambia Excepciones por revisar y las señales de SAGRILAFT de todos los días, también los que pasaron. Lo que ya se revisó conserva su motivo.',
+    'Cambia Excepciones por revisar y las señales y los segmentos de SAGRILAFT de todos los días, también los que pasaron. Lo que ya se revisó conserva su motivo.',
   sugeridos:
     'Cambia el valor por gramo en Indicadores, en Inicio y en los contratos nuevos: los ya hechos conservan los suyos.',
   operaciones: 'Cuenta para las operaciones que se hagan desde ahora, en todos los almacenes.',

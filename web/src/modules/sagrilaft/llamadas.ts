@@ -5,8 +5,10 @@ import type {
   carpetaCaso,
   decidirCaso,
   exportarCasos,
+  exportarSegmentos,
   listarAusencias,
   listarCasos,
+  listarSegmentos,
   listarSenales,
   presentarAusencia,
   radicarCaso,
@@ -32,6 +34,17 @@ const CARPETA = ruta<typeof carpetaCaso>('GET', '/sagrilaft/casos/:id/carpeta')
 const AUSENCIAS = ruta<typeof listarAusencias>('GET', '/sagrilaft/ausencias')
 const PRESENTAR = ruta<typeof presentarAusencia>('POST', '/sagrilaft/ausencias')
 
+const SEGMENTOS = ruta<typeof listarSegmentos>('GET', '/sagrilaft/segmentos')
+const EXPORTAR_SEGMENTOS = ruta<typeof exportarSegmentos>('GET', '/sagrilaft/segmentos/exportar')
+
+export const querySegmentos = (query: ConsultaDe<typeof listarSegmentos>) =>
+  queryOptions({
+    queryKey: ['sagrilaft', 'segmentos', query],
+    queryFn: ({ signal }) => llamar(SEGMENTOS, { query }, { señal: signal }),
+    placeholderData: keepPreviousData,
+  })
+export const direccionExportarSegmentos = (query: ConsultaDe<typeof exportarSegmentos>): string =>
+  direccion(EXPORTAR_SEGMENTOS, { query })
 export const querySenales = (query: ConsultaDe<typeof listarSenales>) =>
   queryOptions({
     queryKey: ['sagrilaft', 'senales', query],

@@ -1,4 +1,9 @@
-import type { LISTA_AUSENCIAS, LISTA_CASOS, LISTA_SENALES } from '@retroventa/api/sagrilaft/lista'
+import type {
+  LISTA_AUSENCIAS,
+  LISTA_CASOS,
+  LISTA_SEGMENTOS,
+  LISTA_SENALES,
+} from '@retroventa/api/sagrilaft/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -17,6 +22,12 @@ const rutaCasos = createRoute({
   validateSearch: direccionDeLista<typeof LISTA_CASOS>()({ caso: id }),
   component: lazyRouteComponent(() => import('./Paginas.tsx'), 'PaginaCasos'),
 })
+const rutaSegmentos = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/cumplimiento/segmentos',
+  validateSearch: direccionDeLista<typeof LISTA_SEGMENTOS>()(),
+  component: lazyRouteComponent(() => import('./Segmentos.tsx'), 'PaginaSegmentos'),
+})
 const rutaAusencias = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/cumplimiento/ausencias',
@@ -24,4 +35,6 @@ const rutaAusencias = createRoute({
   component: lazyRouteComponent(() => import('./Paginas.tsx'), 'PaginaAusencias'),
 })
 
-export const sagrilaft = { rutas: [rutaSenales, rutaCasos, rutaAusencias] } as const satisfies Modulo
+export const sagrilaft = {
+  rutas: [rutaSenales, rutaCasos, rutaSegmentos, rutaAusencias],
+} as const satisfies Modulo
