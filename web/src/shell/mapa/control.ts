@@ -77,7 +77,13 @@ export const CONTROL = [
     grupo: 'control',
     texto: 'Cumplimiento',
     icono: 'cumplimiento',
-    rutas: ['/cumplimiento', '/cumplimiento/senales', '/cumplimiento/casos', '/cumplimiento/ausencias'],
+    rutas: [
+      '/cumplimiento',
+      '/cumplimiento/senales',
+      '/cumplimiento/casos',
+      '/cumplimiento/segmentos',
+      '/cumplimiento/ausencias',
+    ],
   },
   {
     modulo: 'configuracion',
