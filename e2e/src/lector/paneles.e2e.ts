@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { guardado } from '../apoyo/clientes.ts'
 import { cedulaNueva, ingresar, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -90,6 +91,17 @@ test('at 390 px nothing lies over the fields of an item: the suggested value has
   await ingresar(page, 'gerente')
   const { cedula } = await guardado(page, 'gerente')
   await page.goto('/contratos/nuevo')
+  await test.step('nor over the way out of the form of a customer', async () => {
+    await page.getByRole('button', { name: 'Crear cliente' }).click()
+    const cajon = page.getByRole('dialog', { name: 'Crear Cliente' })
+    const [titulo, foto] = [cajon.getByText('Crear Cliente'), cajon.getByRole('button', { name: /^Foto,/ })]
+    const caja = async (que: Locator) => (await que.boundingBox()) ?? { y: 0, height: 0 }
+    await expect(foto).toBeVisible()
+    const { y, height } = await caja(titulo)
+    expect((await caja(foto)).y).toBeGreaterThanOrEqual(y + height)
+    await cajon.locator('.ant-drawer-close').click()
+    await expect(cajon).toBeHidden()
+  })
   await page.getByRole('combobox', { name: /Cliente/ }).fill(cedula)
   await page.locator('.cl-opcion').first().click()
   await page.getByRole('button', { name: /^Continuar/ }).click()

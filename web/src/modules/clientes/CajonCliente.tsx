@@ -28,10 +28,13 @@ const TITULOS = {
 } as const
 const ANCHO = 700
 const PARTES = { ...CUERPO_ENTERO, header: { minHeight: 50, paddingBlock: 8 } }
-/** The buttons of the photos take a line of their own, wide enough for a thumb. */
+/**
+ * The buttons of the photos take a line of their own, wide enough for a thumb. Without the gap both would fit in one, for the title
+ * begins at no width, and the buttons would lie over it and the ✕.
+ */
 const PARTES_TELEFONO = {
   ...CUERPO_ENTERO,
-  header: { ...PARTES.header, flex: 'none', flexWrap: 'wrap' as const },
+  header: { ...PARTES.header, flex: 'none', flexWrap: 'wrap' as const, columnGap: 8 },
   extra: { flex: '0 0 100%' },
 }
 
