@@ -18,6 +18,7 @@ import { medirOperaciones } from './operaciones.ts'
 import { medirPeticion } from './peticion.ts'
 import { medirPolicivo } from './policivo.ts'
 import { medirRevision } from './revision.ts'
+import { medirRitmo } from './ritmo.ts'
 import { comoTabla, type Fila, pasa } from './tabla.ts'
 import { medirVitrina } from './vitrina.ts'
 import { medirWeb } from './web.ts'
@@ -35,6 +36,7 @@ const EN_ESCENARIO = {
   clientes: ['la búsqueda de clientes', medirClientes],
   contratos: ['los contratos', medirContratos],
   operaciones: ['las operaciones', medirOperaciones],
+  ritmo: ['el ritmo del mostrador', medirRitmo],
   inventario: ['el conteo de mercancía', medirInventario],
   ingresos: ['muchos ingresos a la vez', medirIngresos],
   web: ['la página de ingreso', medirWeb],
