@@ -274,7 +274,7 @@ describe('the export', () => {
   })
 
   it.each(['', '&estado=vencido', '&clase=Varios'])(
-    'says at its foot what the screen says%s',
+    'says at its foot what the screen says with "%s"',
     async (filtro) => {
       const { texto } = await gerente.pedir('GET', `/contratos/exportar?orden=codigo${filtro}`)
       const { totales } = await listar(`?orden=codigo${filtro}`)
