@@ -20,6 +20,17 @@ test('a search, a lookup and a load that fail say so in the words of 000 §8, an
   const opcion = page.locator('.cl-opcion').first()
   await expect(opcion).toContainText('Nubia Arrieta')
 
+  await test.step('*Crear nuevo cliente* comes last, and only while no document is equal', async () => {
+    const opciones = page.locator('.cl-resultados .ant-select-item-option')
+    await expect(opciones).toHaveCount(1)
+    await buscador.fill(cedula.slice(0, -1))
+    await expect(opciones.last()).toHaveText('Crear nuevo cliente')
+    await expect(opciones.first()).toContainText('Nubia Arrieta')
+    await buscador.fill(cedula)
+    await expect(opciones).toHaveCount(1)
+    await expect(opcion).toContainText('Nubia Arrieta')
+  })
+
   await test.step('Error al cargar los datos del cliente', async () => {
     await cortar(page)
     await opcion.click()

@@ -23,6 +23,8 @@ test('the photos of a customer: taken, kept by the draft, saved and seen', async
     const camara = page.getByRole('dialog', { name: 'Foto', exact: true })
     const guardar = camara.getByRole('button', { name: 'Guardar' })
     await expect(guardar).toBeFocused()
+    const { width, height } = (await camara.getByLabel('Imagen de la cámara').boundingBox()) ?? {}
+    expect([width, height]).toEqual([480, 360])
     await sinFallasDeAccesibilidad(page)
     await guardar.click()
     await seVe(ranura('Foto'))

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ROLES_INICIALES } from '@retroventa/api/permisos'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearApp } from './app.ts'
+import { crearDependencias } from './dependencies.ts'
+import { ingresar } from './testing/app.ts'
+import { type BaseDePruebas, crearBase } from './testing/baseDeDatos.ts'
+import { CONFIG_DE_PRUEBA } from './testing/config.ts'
+
+let base: BaseDePruebas
+beforeAll(async () => {
+  base = await crearBase()
+})
+afterAll(() => base.cerrar())
+
+/** `npm run admin`, with its answers piped. */
+async function admin(...respuestas: string[]) {
+  const hijo = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts')], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: base.url },
+  })
+  hijo.stdin.end(`${respuestas.join('\n')}\n`)
+  const [dicho, fallo, codigo] = await Promise.all([
+    text(hijo.stdout),
+    text(hijo.stderr),
+    new Promise<number | null>((listo) => hijo.once('close', listo)),
+  ])
+  return { codigo, dicho: dicho + fallo }
+}
+
+const CLAVE = 'Una-clave-larga-7319'
+const EMPRESA = ['Compraventa El Trébol', '900123456', 'PCT01', 'Centro', '11001']
+
+it('npm run admin asks for the company, its first branch and its first super admin, who enters', async () => {
+  const cortado = await admin(...EMPRESA, 'luz')
+  expect(cortado.codigo).not.toBe(0)
+  expect(cortado.dicho).toContain('Faltan respuestas: no se creó nada.')
+  expect(await base.db.selectFrom('empresa').select('nombre').execute()).toEqual([])
+
+  // What is wrong is asked again, with the reason.
+  const [nombre, , ...almacen] = EMPRESA as [string, string, ...string[]]
+  const persona = ['LUZ', 'luz', 'Luz', 'Herrera', 'corta', CLAVE, 'otra', CLAVE]
+  const hecho = await admin(nombre, 'no', '900123456', ...almacen, ...persona)
+  expect(hecho.codigo, hecho.dicho).toBe(0)
+  for (const una of ['Solo números, de 6 a 15.', 'De 3 a 40 letras', 'Mínimo 12 caracteres.', 'No es igual.'])
+    expect(hecho.dicho).toContain(una)
+  expect(hecho.dicho).toContain('Listo: luz es super administrador.')
+  expect(hecho.dicho).not.toContain(CLAVE)
+
+  const { db } = base
+  expect(
+    await db.selectFrom('empresa').select(['nombre', 'nit', 'dv', 'es_demo']).executeTakeFirst(),
+  ).toEqual({
+    nombre,
+    nit: '900123456',
+    dv: '8',
+    es_demo: false,
+  })
+  expect((await db.selectFrom('roles').select('nombre').execute()).map((uno) => uno.nombre).sort()).toEqual(
+    Object.keys(ROLES_INICIALES).sort(),
+  )
+  const { valor } = await db.selectFrom('configuracion').select('valor').executeTakeFirstOrThrow()
+  expect(valor).toMatchObject({ seguridad: { segundoFactor: true } })
+
+  const deps = crearDependencias(structuredClone(CONFIG_DE_PRUEBA), base)
+  const app = await crearApp(deps)
+  const luz = await ingresar(app, 'luz', CLAVE)
+  const { cuerpo } = await luz.pedir<{ usuario: { isSuperAdmin: boolean }; pendiente: string }>(
+    'GET',
+    '/sesion',
+  )
+  expect([cuerpo.usuario.isSuperAdmin, cuerpo.pendiente]).toEqual([true, 'segundo_factor'])
+  await app.close()
+  await deps.impresora.cerrar()
+
+  // The company is there: only another person is asked for, of another name.
+  const otro = await admin('luz', 'Luz', 'Otra', CLAVE, CLAVE)
+  expect(otro.dicho).toContain('El usuario luz ya existe: no se creó nada.')
+  expect((await admin('ana', 'Ana', 'Gómez', CLAVE, CLAVE)).codigo).toBe(0)
+  expect(
+    (
+      await db
+        .selectFrom('usuarios')
+        .select('username')
+        .where('is_super_admin', '=', true)
+        .orderBy('username')
+        .execute()
+    ).map((uno) => uno.username),
+  ).toEqual(['ana', 'luz'])
+}, 60_000)
