@@ -23,6 +23,8 @@ const TEMAS = Object.keys(LO_QUE_CAMBIA) as (keyof typeof LO_QUE_CAMBIA)[]
 const AL_DIA_MS = 5 * 60_000
 /** A till next door that saves every second does not make this one ask every second. */
 const PASO_MS = 2_000
+/** Without a stream for so long, the page asks by itself. */
+const CORTE_MS = 8_000
 /** After a refusal (too many windows, a server that is going): it is tried again, each time later. */
 const PAUSA_MS = { primera: 5_000, mayor: 60_000 }
 
@@ -59,6 +61,7 @@ export function seguirLosCambios(): () => void {
   let [unaVez, dejado] = [false, false]
   const pendientes = new Set<keyof typeof LO_QUE_CAMBIA>()
   let paso: ReturnType<typeof setTimeout> | undefined
+  let corte: ReturnType<typeof setTimeout> | undefined
 
   const soltar = () => {
     paso = undefined
@@ -72,14 +75,18 @@ export function seguirLosCambios(): () => void {
     pendientes.add(tema)
     if (paso === undefined) soltar()
   }
+  /** From now on the page asks, as often as without a stream. */
   const perder = () => {
-    if (!alDia) return
+    if (alDia) releer(TEMAS)
     alDia = false
-    // From now on the page asks, as often as without a stream.
-    releer(TEMAS)
+  }
+  const volvio = () => {
+    clearTimeout(corte)
+    corte = undefined
   }
   const cerrar = () => {
     clearTimeout(espera)
+    volvio()
     fuente?.close()
     fuente = undefined
     alDia = false
@@ -91,6 +98,7 @@ export function seguirLosCambios(): () => void {
       una.addEventListener(suceso, ({ data }: MessageEvent<string>) => hacer(data))
     oir('oye', () => {
       alDia = true
+      volvio()
       pausa = PAUSA_MS.primera
       // What changed while nobody told it. The first time, what the page has just read is asked for once more by its own count.
       if (unaVez) releer(TEMAS)
@@ -99,8 +107,11 @@ export function seguirLosCambios(): () => void {
     oir('sordo', perder)
     oir('cambio', (datos) => cambio((JSON.parse(datos) as { tema: Tema }).tema))
     una.onerror = () => {
-      // Cut off, the browser comes back by itself; refused, it does not.
-      if (una.readyState !== EventSource.CLOSED) return
+      // Cut off, the browser comes back by itself, most times in a moment; refused, it does not.
+      if (una.readyState !== EventSource.CLOSED) {
+        corte ??= setTimeout(perder, CORTE_MS)
+        return
+      }
       perder()
       una.close()
       espera = setTimeout(abrir, pausa * (0.5 + Math.random()))
