@@ -124,9 +124,14 @@ test('every citation has its heading in docs/sources or its row in ADR 026', () 
   ).toEqual([])
 })
 
-const TABLES = ['docs/coverage.md']
+const TABLES = ['docs/coverage.md', 'docs/hallazgos.md']
 test.each(TABLES)('every row of %s points at an existing file and test', (table) => {
   const read = (file: string): string | undefined =>
     existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined
   expect(deadCoverage(readFileSync(join(ROOT, table), 'utf8'), read)).toEqual([])
+})
+
+test('each numbered finding, 1 to 42, has its row and its test', () => {
+  const rows = readFileSync(join(ROOT, 'docs/hallazgos.md'), 'utf8').matchAll(/^\| (\d+): /gm)
+  expect([...rows].map(([, number]) => Number(number))).toEqual(Array.from({ length: 42 }, (_, i) => i + 1))
 })

@@ -4,7 +4,7 @@ import { CampoCasilla } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { BotonGuardar, FirmaDeFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { confirmar, type Importacion } from './llamadas.ts'
-import { clientes } from './textos.ts'
+import { clientes, losQueExisten } from './textos.ts'
 
 /** What to do with those that exist, whether to say welcome, and the signature that lets the rows become customers. */
 export function Confirmar(props: {
@@ -31,11 +31,7 @@ export function Confirmar(props: {
         {i.existentes > 0 && (
           <div>
             <p id="im-existentes">
-              <strong>
-                {i.existentes === 1
-                  ? 'El cliente que ya existe'
-                  : `Los ${clientes(i.existentes)} que ya existen`}
-              </strong>
+              <strong>{losQueExisten(i.existentes)}</strong>
             </p>
             <Radio.Group
               aria-labelledby="im-existentes"
