@@ -11,6 +11,14 @@ export type Tx = Transaction<DB>
 const REINTENTABLES = new Set(['40001', '40P01'])
 const REINTENTOS = 3
 
+/**
+ * What was read without a lock is no longer so now that it is held: the whole save is done again, as PostgreSQL asks for of what
+ * ran out of order. For what is locked after the branch, and must not be locked before it (two saves would wait for each other).
+ */
+export class LeidoAntes extends Error {
+  readonly code = '40001'
+}
+
 const codigoPg = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined
 

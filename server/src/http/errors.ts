@@ -33,6 +33,8 @@ function comoFallo(error: FastifyError | Fallo): Fallo {
   }
   // query_canceled: a statement over its time limit.
   if (error.code === '57014') return new Fallo('servidor.tardo')
+  // Done again as often as it may be (`transaccion`), and still others came first: nothing was saved.
+  if (error.code === '40001' || error.code === '40P01') return new Fallo('servidor.ocupado')
   const codigo = POR_CODIGO[error.code]
   if (codigo) return new Fallo(codigo, { detalle: 'el contenido no se pudo leer.' })
   // The database could not hold a value (class 22 of SQLSTATE): whoever sent it can mend it, and the log says where.

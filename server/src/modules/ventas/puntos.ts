@@ -6,6 +6,7 @@ import { moverPuntos, puntosDeVenta } from '@retroventa/domain/operaciones/venta
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { GanchoDeDocumento } from '../../core/ganchos.ts'
+import { LeidoAntes } from '../../core/transaccion.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import {
@@ -40,7 +41,10 @@ export const alRegistrar: NonNullable<GanchoDeDocumento['alRegistrar']> = async 
     // What was used comes back first: what is taken back may be of it.
     for (const clase of ['usados', 'ganados'] as const) {
       if (mueve[clase] === 0) continue
-      const { saldo: puntos, debe } = moverPuntos(await cuentaBloqueada(tx, cliente_id), mueve[clase])
+      const cuenta = await cuentaBloqueada(tx, cliente_id)
+      // The sale was planned with a balance that another till has used since: it is planned again, with what there is.
+      if (nueva && clase === 'usados' && -mueve.usados > cuenta.saldo) throw new LeidoAntes()
+      const { saldo: puntos, debe } = moverPuntos(cuenta, mueve[clase])
       await anotar(tx, {
         id: deps.nuevoId(),
         almacen_id,

@@ -32,7 +32,7 @@ import {
 import { aparicionesDe } from '../policivo/service.ts'
 import { preciosPorGramo } from '../vitrina/service.ts'
 import { clienteDeVenta } from './queries.ts'
-import { cuentaBloqueada } from './queriesPuntos.ts'
+import { cuentaDe } from './queriesPuntos.ts'
 
 /** Each purity may part one thing into two. */
 const PARTES = 16
@@ -78,7 +78,7 @@ async function cargar(
     codigos: codigosDe(entrada),
     categorias,
     alerta: cliente?.alerta ?? false,
-    ...(cliente && entrada.puntos && { saldoPuntos: (await cuentaBloqueada(tx, cliente.id)).saldo }),
+    ...(cliente && entrada.puntos && { saldoPuntos: (await cuentaDe(tx, cliente.id))?.saldo }),
   })
   const origenId = deps.nuevoId()
   return {
@@ -119,7 +119,7 @@ interface Pedidas {
   readonly categorias: readonly number[]
   readonly alerta: boolean
   /** Of the customer, when points are used. */
-  readonly saldoPuntos?: number
+  readonly saldoPuntos?: number | undefined
 }
 
 /** What the planner reads; the rows too, for what is parted. */
