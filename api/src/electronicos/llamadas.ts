@@ -179,7 +179,7 @@ const RangoEntrada = z.object({
   vigenteDesde: Fecha,
   vigenteHasta: Fecha,
   /** Only where it is written anew: it is never read again. */
-  claveTecnica: z.string().max(40).optional(),
+  claveTecnica: texto(40).optional(),
   activo: z.boolean(),
 })
 export type RangoEntrada = z.output<typeof RangoEntrada>
@@ -201,9 +201,9 @@ export type Rango = z.output<typeof Rango>
 
 const Emisor = z.object({
   organizacion: z.enum(['1', '2']),
-  municipio: z.string().max(5),
+  municipio: texto(5),
   correo: texto(120),
-  responsabilidades: z.array(z.string().max(10)).min(1).max(5),
+  responsabilidades: z.array(texto(10)).min(1).max(5),
   iva: z.enum(['48', '49']),
   uvt: Pesos.min(1).max(1_000_000),
   version: z.int(),

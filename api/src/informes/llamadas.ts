@@ -129,7 +129,7 @@ export const anotarInforme = endpoint({
   body: z.object({
     informe: z.enum(CON_ANOTACION as [ClaveInforme]),
     /** What tells the row apart in its informe. */
-    fila: z.string().min(1).max(120),
+    fila: texto(120).min(1),
     estado: z.enum(ESTADOS as [string]),
     motivo: texto(200).min(3),
   }),

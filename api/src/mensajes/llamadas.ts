@@ -63,7 +63,7 @@ const Filtro = Buscado.extend({
   canal: varios(CANALES).optional(),
   clase: varios(CLASES_MENSAJE).optional(),
   motivo: varios(TIPOS_PLANTILLA).optional(),
-  almacen: z.string().max(60).optional(),
+  almacen: texto(60).optional(),
   cliente: Id.optional(),
   creadoDesde: Fecha.optional(),
   creadoHasta: Fecha.optional(),

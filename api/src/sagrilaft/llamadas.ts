@@ -128,7 +128,7 @@ export const abrirCaso = endpoint({
     'Abrir un caso por una operación de la lista de vigilancia, o por lo que alguien observó de un cliente',
   body: z.object({
     /** Item of the watch list; without it, the document of the customer. */
-    fila: z.string().min(1).max(160).nullable(),
+    fila: texto(160).min(1).nullable(),
     cedula: texto(30).nullable(),
     descripcion: Motivo,
   }),

@@ -140,6 +140,11 @@ describe.skipIf(!PROFUNDO || FALTA.length > 0)(
       await primario.arrancar()
       await llega('event: oye')
       pedido.destroy()
+      // The pooler is back after the listener, which goes past it.
+      for (const { proceso } of web)
+        await expect
+          .poll(async () => (await fetch(`${proceso.direccion}/salud`)).status, { timeout: 30_000 })
+          .toBe(200)
     }, 120_000)
 
     it('each part is ended in turn under load: nothing answered is lost or doubled, and nobody notices what has a second one', async () => {
