@@ -74,12 +74,11 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
           puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, vista, archivo }) : undefined
         }
         extra={
-          enVenta && (
-            <Boton chico aria-pressed={enCuadros} onClick={() => setEnCuadros(!enCuadros)}>
-              {enCuadros ? 'Ver tabla' : 'Ver cuadros'}
-            </Boton>
-          )
+          <Boton chico aria-pressed={enCuadros} onClick={() => setEnCuadros(!enCuadros)}>
+            {enCuadros ? 'Ver tabla' : 'Ver fotos'}
+          </Boton>
         }
+        dibujo={enCuadros ? (filas) => <Cuadricula piezas={filas} /> : undefined}
         {...(enVenta && {
           accionesElegidas: (filas: readonly PiezaFila[]) => (
             <>
@@ -109,7 +108,6 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
         totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
-      {enCuadros && items.length > 0 && <Cuadricula piezas={items} />}
       {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}
       {porValorar && <Precios piezas={porValorar} alCerrar={() => setPorValorar(undefined)} />}
     </>
