@@ -98,6 +98,7 @@ const COMUN = {
   tarjeta: { titulo: 'descripcion', estado: 'categoria', pie: ['codigo', 'peso'], cifra: 'precio' },
 } as const
 
+const [CODIGO, DESCRIPCION, ...RESTO] = COLUMNAS
 type Columna = DeclaracionLista<PiezaFila>['columnas'][number]
 const DOCUMENTO = { clave: 'documento', de: (p: PiezaFila) => p.documento, nada: 'ninguno' } as const
 const venta: Columna[] = [
@@ -115,6 +116,7 @@ const traslado: Columna[] = [
   { clave: 'destino', titulo: 'Va para', de: (p) => p.destino, nada: 'ninguno' },
 ]
 
+/** Lists of what left the shop window tell where it is after what it is; on a card, what was sold says for how much. */
 const lista = <const C extends string, const N extends string>(
   clave: C,
   nombre: N,
@@ -125,7 +127,8 @@ const lista = <const C extends string, const N extends string>(
     clave,
     nombre,
     filtros: FILTROS,
-    columnas: [...COLUMNAS, ...suyas],
+    columnas: [CODIGO, DESCRIPCION, ...suyas, ...RESTO],
+    tarjeta: { ...COMUN.tarjeta, cifra: suyas === venta ? 'cobrado' : 'precio' },
   })
 
 /** Each list of the shop window, by its view: the same columns and filters over other things. */

@@ -87,7 +87,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
                   Poner precio
                 </Boton>
               )}
-              <Etiquetas codigos={filas.map(({ codigo }) => codigo)} />
+              <Etiquetas chico codigos={filas.map(({ codigo }) => codigo)} />
               {puedeMarcar && (
                 <Boton chico onClick={() => setPorMarcar(filas.map(({ codigo }) => codigo))}>
                   Pasar a desuso
@@ -115,15 +115,15 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
 }
 
 /** Labels of the chosen ones, on either paper. */
-export function Etiquetas({ codigos }: { codigos: readonly string[] }) {
+export function Etiquetas({ codigos, chico = false }: { codigos: readonly string[]; chico?: boolean }) {
   const imprimir = (formato: 'hoja' | 'rollo') =>
     imprimirEtiquetasDe(codigos, formato).catch((error: unknown) => avisarError('guardar', error))
   return (
     <>
-      <Boton chico onClick={() => void imprimir('hoja')}>
+      <Boton chico={chico} onClick={() => void imprimir('hoja')}>
         Etiquetas en hoja
       </Boton>
-      <Boton chico onClick={() => void imprimir('rollo')}>
+      <Boton chico={chico} onClick={() => void imprimir('rollo')}>
         Etiquetas en rollo
       </Boton>
     </>

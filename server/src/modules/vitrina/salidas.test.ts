@@ -1,0 +1,75 @@
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { Documento } from '@retroventa/api/operaciones/llamadas'
+import type { PaginaVitrina, verPieza } from '@retroventa/api/vitrina/llamadas'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+
+let t: Taller
+beforeAll(async () => {
+  t = await crearTaller()
+})
+afterAll(() => t.p.cerrar())
+
+const crear = async (tipo: TipoOperacion): Promise<string> => {
+  const { estado, cuerpo } = await t.enviar(await envioDeCrear(t.p.deps, tipo, 'gerente'))
+  expect([tipo, estado]).toEqual([tipo, 200])
+  return cuerpo.codigo
+}
+const lista = async (consulta: string) =>
+  (await t.quien.pedir<PaginaVitrina>('GET', `/vitrina?${consulta}`)).cuerpo.items
+const salidas = async (vista: string) =>
+  (await lista(`vista=${vista}`)).map(({ documento, destino, cobrado }) => [documento, destino, cobrado])
+const operar = async (tipo: TipoOperacion, origen: string, entrada: object = {}, documento = origen) => {
+  const envio = await envioDe(t.quien.pedir, { tipo, origen, documento }, entrada, 'gerente')
+  const { estado, cuerpo } = await t.enviar(envio)
+  expect([tipo, estado]).toEqual([tipo, 200])
+  return cuerpo.codigo
+}
+
+it('what was sold is listed with its sale and what was charged; what came back is for sale again', async () => {
+  const venta = await crear('venta')
+  expect(await salidas('vendidos')).toEqual([[venta, null, 450_000]])
+  const [{ codigo = '' } = {}] = await lista('vista=vendidos')
+  const nota = await operar('devolucion', venta, { lineas: [1], motivo: 'no le sirvió' })
+  expect(await salidas('vendidos')).toEqual([])
+  expect((await lista(`texto=${codigo}`)).map(({ documento }) => documento)).toEqual([null])
+  // Voided, what came back is sold, by the sale that it always was.
+  await operar('anulacion', venta, { motivo: 'se digitó mal' }, nota)
+  expect(await salidas('vendidos')).toEqual([[venta, null, 450_000]])
+})
+
+it('what was set aside is listed with its plan, and what is on its way with its branch', async () => {
+  const plan = await crear('separe')
+  expect(await salidas('separados')).toEqual([[plan, null, null]])
+  const traslado = await crear('despacho')
+  const enCamino = await salidas('trasladados')
+  expect(new Set(enCamino.map(String))).toEqual(
+    new Set([[traslado, 'PCT02', null].map((x) => x ?? '').join()]),
+  )
+  const archivo = await t.quien.pedir('GET', '/vitrina/exportar?vista=trasladados')
+  expect(archivo.texto).toContain('Va para')
+})
+
+it('what went back to its contract is listed with what took it there, and is found by the contract', async () => {
+  const { origen } = await t.preparar('devuelto')
+  const deContrato = await lista(`contrato=${origen}`)
+  expect(deContrato.length).toBeGreaterThan(0)
+  expect(new Set(deContrato.map(({ contrato }) => contrato))).toEqual(new Set([origen]))
+  const devuelto = await operar('devuelto', origen, { motivo: 'pagó el dueño' })
+  const filas = await lista(`vista=devueltos&contrato=${origen}`)
+  expect(filas.map(({ documento }) => documento)).toEqual(deContrato.map(() => devuelto))
+  const codigo = filas[0]?.codigo
+  const { cuerpo } = await t.quien.pedir<Respuesta<typeof verPieza>>('GET', `/vitrina/piezas/${codigo}`)
+  expect([cuerpo.vida[0]?.documento, cuerpo.fotos]).toEqual([devuelto, []])
+})
+
+it('a service goes in the sale of a thing, and a sale of services alone is in a list of its own', async () => {
+  const venta = await crear('venta')
+  const { lineas } = (await t.quien.pedir<Documento>('GET', `/documentos/${venta}`)).cuerpo
+  const de = (cual: string) => lineas.find(({ concepto }) => concepto === cual)?.credito
+  // 20.000 of the engraving and 450.000 of the ring, each without the 19 % inside it.
+  expect([de('ventaServicios'), de('ventaMercancia')]).toEqual([16_807, 378_152])
+  const servicios = await t.quien.pedir<{ items: { codigo: string }[] }>('GET', '/ventas?clase=servicios')
+  expect(servicios.cuerpo.items.map(({ codigo }) => codigo)).not.toContain(venta)
+})
