@@ -1,6 +1,6 @@
 import { CLASES_DE_BIEN, nombreDeClase } from '@retroventa/domain/bienes/clases'
 import { CATEGORIAS, esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
-import { type DeclaracionLista, definirLista } from '../core/lista.ts'
+import { definirLista } from '../core/lista.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
 import type { GranelFila, PiezaFila, VistaVitrina } from './llamadas.ts'
 
@@ -98,47 +98,17 @@ const COMUN = {
   tarjeta: { titulo: 'descripcion', estado: 'categoria', pie: ['codigo', 'peso'], cifra: 'precio' },
 } as const
 
-const [CODIGO, DESCRIPCION, ...RESTO] = COLUMNAS
-type Columna = DeclaracionLista<PiezaFila>['columnas'][number]
-const DOCUMENTO = { clave: 'documento', de: (p: PiezaFila) => p.documento, nada: 'ninguno' } as const
-const venta: Columna[] = [
-  { ...DOCUMENTO, titulo: 'Venta' },
-  {
-    clave: 'cobrado',
-    titulo: 'Vendido en',
-    tipo: 'pesos',
-    de: (p) => p.cobrado,
-    nada: 'no aplica',
-  },
-]
-const traslado: Columna[] = [
-  { ...DOCUMENTO, titulo: 'Traslado' },
-  { clave: 'destino', titulo: 'Va para', de: (p) => p.destino, nada: 'ninguno' },
-]
-
-/** Lists of what left the shop window tell where it is after what it is; on a card, what was sold says for how much. */
-const lista = <const C extends string, const N extends string>(
-  clave: C,
-  nombre: N,
-  suyas: readonly Columna[] = [],
-) =>
-  definirLista<PiezaFila>()({
-    ...COMUN,
-    clave,
-    nombre,
-    filtros: FILTROS,
-    columnas: [CODIGO, DESCRIPCION, ...suyas, ...RESTO],
-    tarjeta: { ...COMUN.tarjeta, cifra: suyas === venta ? 'cobrado' : 'precio' },
-  })
+const lista = <const C extends string, const N extends string>(clave: C, nombre: N) =>
+  definirLista<PiezaFila>()({ ...COMUN, clave, nombre, filtros: FILTROS })
 
 /** Each list of the shop window, by its view: the same columns and filters over other things. */
 export const LISTAS_VITRINA = {
   unidad: lista('vitrina', 'Artículos'),
   granel: lista('vitrina.peso', 'Artículos por peso'),
-  vendidos: lista('vitrina.vendidos', 'Artículos vendidos', venta),
-  separados: lista('vitrina.separados', 'Artículos separados', [{ ...DOCUMENTO, titulo: 'Plan separe' }]),
-  trasladados: lista('vitrina.trasladados', 'Artículos trasladados', traslado),
-  devueltos: lista('vitrina.devueltos', 'Artículos devueltos', [{ ...DOCUMENTO, titulo: 'Devolución' }]),
+  vendidos: lista('vitrina.vendidos', 'Artículos vendidos'),
+  separados: lista('vitrina.separados', 'Artículos separados'),
+  trasladados: lista('vitrina.trasladados', 'Artículos trasladados'),
+  devueltos: lista('vitrina.devueltos', 'Artículos devueltos'),
 } as const satisfies Record<VistaVitrina, unknown>
 
 /** The search over every branch, which says whose each thing is. */

@@ -40,13 +40,6 @@ export const PiezaFila = z.object({
   almacen: z.string(),
   /** Code of the contract that it comes from. */
   contrato: z.string().nullable(),
-  /** First picture of what the branch has: that of its contract, or of its purchase. */
-  foto: Id.nullable(),
-  /** Of what is no longer for sale: the document that took it where it is, and the branch where it goes. */
-  documento: z.string().nullable(),
-  destino: z.string().nullable(),
-  /** What it was sold for, IVA inside; null of what was not sold. */
-  cobrado: Pesos.nullable(),
 })
 export type PiezaFila = z.output<typeof PiezaFila>
 
@@ -153,8 +146,6 @@ export const verPieza = endpoint({
   resumen: 'Un artículo con su vida: documentos que lo movieron y precios que tuvo',
   params: z.object({ codigo: texto(40) }),
   response: PiezaFila.extend({
-    /** All its pictures, in their order. */
-    fotos: z.array(Id),
     vida: z.array(
       z.object({
         documento: z.string(),
@@ -173,17 +164,6 @@ export const verPieza = endpoint({
     ),
   }),
   errors: ['pieza.no_existe'],
-})
-
-export const fotoDePieza = endpoint({
-  method: 'GET',
-  path: '/vitrina/piezas/:codigo/fotos/:id',
-  permiso: 'vitrina.ver',
-  resumen: 'Una foto de un artículo del almacén: la de su contrato o su compra',
-  params: z.object({ codigo: texto(40), id: Id }),
-  query: z.object({ miniatura: z.literal('1').optional() }),
-  produce: 'image/jpeg',
-  errors: ['pieza.no_existe', 'foto.no_existe'],
 })
 
 const Cifra = z.int().min(0).max(1_000_000_000)

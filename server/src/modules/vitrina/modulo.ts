@@ -5,17 +5,12 @@ export const vitrina = {
   tablas: ['precios_piezas', 'precios_gramo'],
   lee: [
     'almacenes',
-    'articulo_fotos',
-    'compra_fotos',
-    'compra_lineas',
     'compra_retenidas',
     'contratos',
     'documentos',
     'movimientos_bienes',
     'piezas',
-    'traslados',
     'usuarios',
-    'venta_lineas',
   ],
   rutas,
 } satisfies Modulo

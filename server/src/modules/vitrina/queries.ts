@@ -137,34 +137,13 @@ export interface FilaPieza {
   dias: number
   almacen: string
   contrato: string | null
-  foto: string | null
-  documento: string | null
-  destino: string | null
-  cobrado: number | null
 }
-
-/** Pictures of a thing: a thing of a contract is its item. */
-const FOTOS = sql`select foto_id id, orden from articulo_fotos where articulo_id = p.id
-  union all select k.foto_id, k.orden from compra_lineas l join compra_fotos k
-    on k.compra_id = l.compra_id and k.linea = l.orden where l.pieza_id = p.id`
 
 const COLUMNAS = (
   hoy: Fecha,
 ) => sql`p.id, p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.clase, p.marca, p.modelo, p.desde, ${dias(hoy)} dias, a.codigo almacen, c.codigo contrato,
-  (select f.id from (${FOTOS}) f order by f.orden limit 1) foto, s.codigo documento, s.destino, s.cobrado`
-
-/** What took a thing that is not for sale where it is: who voids what came later leaves it there again. */
-const SALIDA = sql`select d.codigo, h.codigo destino, l.precio cobrado
-  from movimientos_bienes m join documentos d on d.id = m.documento_id
-  left join traslados t on t.id = d.id left join almacenes h on h.id = t.destino_id
-  left join venta_lineas l on l.venta_id = d.id and l.articulo = p.codigo
-  where p.lugar not in ('vitrina', 'vitrina_peso') and m.pieza_id = p.id and m.a = p.lugar and m.unidades = 1
-    and d.estado = 'activo' and d.tipo <> 'anulacion'
-  order by d.orden desc limit 1`
-
-const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id
-  left join lateral (${SALIDA}) s on true`
+  p.clase, p.marca, p.modelo, p.desde, ${dias(hoy)} dias, a.codigo almacen, c.codigo contrato`
+const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id`
 
 /** Ids of a filter in its order. */
 export async function idsDePiezas(
@@ -274,11 +253,4 @@ export async function vidaDe(db: Kysely<DB>, piezaId: string) {
     from movimientos_bienes m join documentos d on d.id = m.documento_id join usuarios u on u.id = d.firmante_id
     where m.pieza_id = ${piezaId} order by d.orden desc, m.linea desc`.execute(db)
   return rows
-}
-
-/** Every picture of a thing, in order. */
-export async function fotosDe(db: Kysely<DB>, piezaId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select f.id from piezas p cross join lateral (${FOTOS}) f
-    where p.id = ${piezaId} order by f.orden`.execute(db)
-  return rows.map(({ id }) => id)
 }

@@ -10,12 +10,10 @@ import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen } from '../../core/lista/estados.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
-import { fotoAdoptada } from '../fotos/service.ts'
 import {
   type Ambito,
   type FilaPieza,
   type Filtro,
-  fotosDe,
   idsDePiezas,
   piezasDePagina,
   piezasPorCodigo,
@@ -136,38 +134,15 @@ export async function verPieza(
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof api.verPieza>> {
-  const fila = await piezaVisible({ db, reloj }, actor, codigo)
-  const [vida, precios, fotos] = await Promise.all([
-    vidaDe(db, fila.id),
-    preciosDePieza(db, fila.id),
-    fotosDe(db, fila.id),
-  ])
+  exigir(actor, 'vitrina.ver')
+  const [fila] = await piezasPorCodigo(db, [codigo.trim().toUpperCase()], fechaBogota(reloj()))
+  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('pieza.no_existe')
+  const [vida, precios] = await Promise.all([vidaDe(db, fila.id), preciosDePieza(db, fila.id)])
   const conCosto = veCostos(actor)
   const { almacen_id: _, ...pieza } = fila
   return {
     ...comoFila(pieza, conCosto),
     vida: vida.map((hecho) => ({ ...hecho, costo: conCosto ? hecho.costo : null })),
     precios,
-    fotos,
   }
-}
-
-/** @throws Fallo `pieza.no_existe` */
-async function piezaVisible({ db, reloj }: Deps, actor: Actor, codigo: string) {
-  exigir(actor, 'vitrina.ver')
-  const [fila] = await piezasPorCodigo(db, [codigo.trim().toUpperCase()], fechaBogota(reloj()))
-  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('pieza.no_existe')
-  return fila
-}
-
-/** A picture of a thing, for who may see it. @throws Fallo `pieza.no_existe`, `foto.no_existe` */
-export async function fotoDePieza(
-  deps: Deps & Pick<Dependencias, 'archivos'>,
-  actor: Actor,
-  { codigo, id }: { codigo: string; id: string },
-  tamano: 'grande' | 'miniatura',
-): Promise<Archivo> {
-  const pieza = await piezaVisible(deps, actor, codigo)
-  if (!(await fotosDe(deps.db, pieza.id)).includes(id)) throw new Fallo('foto.no_existe')
-  return fotoAdoptada(deps, id, tamano)
 }

@@ -19,7 +19,7 @@ import { Tarjeta } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { PasarADesuso } from '../desuso/public.ts'
-import { direccionFoto, queryPieza } from './llamadas.ts'
+import { queryPieza } from './llamadas.ts'
 import { Etiquetas } from './Paginas.tsx'
 import './vitrina.css'
 
@@ -54,8 +54,8 @@ export function PaginaPieza() {
 }
 
 function Ficha({ pieza }: { pieza: Pieza }) {
-  const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato } = pieza
-  const { cobrado, vida, precios, fotos } = pieza
+  const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato, vida, precios } =
+    pieza
   const puedeValorar = usePermiso('vitrina.precios')
   const puedeMarcar = usePermiso('desuso.marcar')
   const [valorando, setValorando] = useState(false)
@@ -150,15 +150,6 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           )}
         </div>
         <Tarjeta titulo="Qué es">
-          {fotos.length > 0 && (
-            <div className="vt-fotos">
-              {fotos.map((id, i) => (
-                <a key={id} href={direccionFoto(codigo, id)} target="_blank" rel="noreferrer">
-                  <img src={direccionFoto(codigo, id, i > 0)} alt={`${descripcion}, foto ${i + 1}`} />
-                </a>
-              ))}
-            </div>
-          )}
           <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
           <dl className="vt-datos">
             <dt>Está</dt>
@@ -174,14 +165,6 @@ function Ficha({ pieza }: { pieza: Pieza }) {
                 <dt>Peso</dt>
                 <dd>
                   <Peso centesimas={peso} />
-                </dd>
-              </>
-            )}
-            {cobrado !== null && (
-              <>
-                <dt>Vendido en</dt>
-                <dd>
-                  <Dinero valor={cobrado} />
                 </dd>
               </>
             )}

@@ -74,11 +74,12 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
           puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, vista, archivo }) : undefined
         }
         extra={
-          <Boton chico aria-pressed={enCuadros} onClick={() => setEnCuadros(!enCuadros)}>
-            {enCuadros ? 'Ver tabla' : 'Ver fotos'}
-          </Boton>
+          enVenta && (
+            <Boton chico aria-pressed={enCuadros} onClick={() => setEnCuadros(!enCuadros)}>
+              {enCuadros ? 'Ver tabla' : 'Ver cuadros'}
+            </Boton>
+          )
         }
-        dibujo={enCuadros ? (filas) => <Cuadricula piezas={filas} /> : undefined}
         {...(enVenta && {
           accionesElegidas: (filas: readonly PiezaFila[]) => (
             <>
@@ -87,7 +88,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
                   Poner precio
                 </Boton>
               )}
-              <Etiquetas chico codigos={filas.map(({ codigo }) => codigo)} />
+              <Etiquetas codigos={filas.map(({ codigo }) => codigo)} />
               {puedeMarcar && (
                 <Boton chico onClick={() => setPorMarcar(filas.map(({ codigo }) => codigo))}>
                   Pasar a desuso
@@ -108,6 +109,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
         totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
+      {enCuadros && items.length > 0 && <Cuadricula piezas={items} />}
       {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}
       {porValorar && <Precios piezas={porValorar} alCerrar={() => setPorValorar(undefined)} />}
     </>
@@ -115,15 +117,15 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
 }
 
 /** Labels of the chosen ones, on either paper. */
-export function Etiquetas({ codigos, chico = false }: { codigos: readonly string[]; chico?: boolean }) {
+export function Etiquetas({ codigos }: { codigos: readonly string[] }) {
   const imprimir = (formato: 'hoja' | 'rollo') =>
     imprimirEtiquetasDe(codigos, formato).catch((error: unknown) => avisarError('guardar', error))
   return (
     <>
-      <Boton chico={chico} onClick={() => void imprimir('hoja')}>
+      <Boton chico onClick={() => void imprimir('hoja')}>
         Etiquetas en hoja
       </Boton>
-      <Boton chico={chico} onClick={() => void imprimir('rollo')}>
+      <Boton chico onClick={() => void imprimir('rollo')}>
         Etiquetas en rollo
       </Boton>
     </>

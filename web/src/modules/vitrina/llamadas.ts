@@ -3,7 +3,6 @@ import type {
   buscarGranel,
   buscarVitrina,
   exportarVitrina,
-  fotoDePieza,
   imprimirEtiquetas,
   listarGranel,
   listarVitrina,
@@ -23,7 +22,6 @@ const CADENA = ruta<typeof buscarVitrina>('GET', '/vitrina/cadena')
 const GRANEL = ruta<typeof listarGranel>('GET', '/vitrina-peso')
 const GRANEL_CADENA = ruta<typeof buscarGranel>('GET', '/vitrina-peso/cadena')
 const PIEZA = ruta<typeof verPieza>('GET', '/vitrina/piezas/:codigo')
-const FOTO = ruta<typeof fotoDePieza>('GET', '/vitrina/piezas/:codigo/fotos/:id')
 const PRECIOS = ruta<typeof ponerPrecios>('PUT', '/vitrina/precios')
 const GRAMO = ruta<typeof ponerPrecioGramo>('PUT', '/vitrina-peso/precios')
 const ETIQUETAS = ruta<typeof imprimirEtiquetas>('GET', '/vitrina/etiquetas')
@@ -60,10 +58,6 @@ export const queryPieza = (codigo: string) =>
     queryKey: ['vitrina', 'pieza', codigo],
     queryFn: ({ signal }) => llamar(PIEZA, { params: { codigo } }, { señal: signal }),
   })
-
-/** Address of a picture of a thing. */
-export const direccionFoto = (codigo: string, id: string, miniatura = false): string =>
-  direccion(FOTO, { params: { codigo, id }, query: miniatura ? { miniatura: '1' } : {} })
 
 /** @throws ErrorApi */
 export const guardarPrecios = (body: Llamada<typeof ponerPrecios>['body'], con: Intento) =>

@@ -73,8 +73,6 @@ export interface PropsLista<F> extends Apertura<F> {
   /** The same on paper, where its endpoint draws one. */
   papel?: EnPapel | undefined
   totales?: readonly Total[] | undefined
-  /** Instead of the table or the cards: the same rows drawn in another way. */
-  dibujo?: ((filas: readonly F[]) => ReactNode) | undefined
   /** First use: what this list will hold. */
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
   /** Beside the filters. */
@@ -194,8 +192,6 @@ export function Lista<F extends object>(props: PropsLista<F>) {
             />
           ) : datos.items.length === 0 ? (
             <SinFilas lista={lista} vacia={vacia} />
-          ) : props.dibujo ? (
-            props.dibujo(datos.items)
           ) : (
             <Filas {...props} datos={datos} telefono={telefono} elegidas={elegidas} caja={caja} />
           )}

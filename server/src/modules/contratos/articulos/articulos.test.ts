@@ -143,8 +143,6 @@ describe('photos of the items', () => {
     const { cuerpo } = await crear([{ ...cadena, fotos: [otra, una] }])
     const { cuerpo: ficha } = await cajero.pedir<Contrato>('GET', `/contratos/${cuerpo.codigo}`)
     expect(ficha.articulos[0]?.fotos).toEqual([otra, una])
-    const { cuerpo: pieza } = await cajero.pedir('GET', `/vitrina/piezas/${cuerpo.codigo}-1`)
-    expect(pieza).toMatchObject({ foto: otra, fotos: [otra, una] })
     const foto = `/contratos/${cuerpo.codigo}/fotos/${una}`
     const vista = await (await p.entrar('consulta')).pedir('GET', `${foto}?miniatura=1`)
     expect(vista.cabeceras['content-type']).toBe('image/jpeg')
