@@ -56,9 +56,13 @@ test('makes the cluster, stops it, and finds its data again', async () => {
   expect(await preguntar(uno.url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
   await preguntar(uno.urlDueno, "create table recuerdo as select 'sigue aquí' as texto")
   expect((await stat(join(uno.carpeta, 'retroventa.claves.json'))).mode & 0o777).toBe(0o600)
+  const zocalo = `${uno.carpeta}.zocalo`
+  expect((await stat(zocalo)).mode & 0o777).toBe(0o700)
+  expect(await preguntar(uno.url, 'select inet_client_addr()')).toBeNull() // through the socket file
   await uno.detener()
   await uno.detener()
   expect(await servidorVivo(uno.carpeta)).toBeUndefined()
+  await expect(stat(zocalo)).rejects.toThrow('ENOENT')
 
   const dos = await iniciarPostgres(carpeta)
   expect(await preguntar(dos.urlDueno, 'select texto from recuerdo')).toBe('sigue aquí')

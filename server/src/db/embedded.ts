@@ -70,7 +70,7 @@ export async function iniciarPostgres(
 ): Promise<PostgresIncluido> {
   const casa = await preparar(carpetaDatos, fsync)
   if (archivarWal) casa.ajustes = await ajustesDeArchivo(casa.pgdata, casa.cuenta)
-  let { cliente, puerto } = await tomar(casa)
+  let { cliente, puerto, zocalo } = await tomar(casa)
   const claves = await separarClaves(casa.pgdata, casa.cuenta)
   await asegurarBase(cliente, claves)
   await casa.confirmar()
@@ -81,7 +81,7 @@ export async function iniciarPostgres(
       if (deteniendo) return
       try {
         // The server fell or restarted itself: bring it back on the same port, which the pool knows.
-        ;({ cliente, puerto } = await tomar(casa, puerto))
+        ;({ cliente, puerto, zocalo } = await tomar(casa, puerto))
         if (deteniendo) await cliente.end()
         else vigilar()
       } catch (error) {
@@ -92,9 +92,9 @@ export async function iniciarPostgres(
   vigilar()
 
   return {
-    url: direccion(APLICACION, claves.aplicacion, puerto, BASE),
-    urlDueno: direccion(DUENO, claves.dueno, puerto, BASE),
-    urlAdministrador: direccion('postgres', claves.administrador, puerto, 'postgres'),
+    url: direccion(APLICACION, claves.aplicacion, puerto, BASE, zocalo),
+    urlDueno: direccion(DUENO, claves.dueno, puerto, BASE, zocalo),
+    urlAdministrador: direccion('postgres', claves.administrador, puerto, 'postgres', zocalo),
     carpeta: casa.pgdata,
     detener: () => {
       deteniendo ??= parar(casa.programa, casa.cuenta, casa.pgdata)
@@ -115,10 +115,13 @@ async function preparar(carpetaDatos: string, fsync: boolean): Promise<Casa> {
 }
 
 /** Until there is a server and this process holds its lock: start one, or wait for one that is starting or stopping. */
-async function tomar(casa: Casa, puertoFijo?: number): Promise<{ cliente: pg.Client; puerto: number }> {
+async function tomar(
+  casa: Casa,
+  puertoFijo?: number,
+): Promise<{ cliente: pg.Client; puerto: number; zocalo?: string }> {
   let ocupadaDesde: number | undefined
   for (;;) {
-    const puerto = await servidorListo(casa, puertoFijo)
+    const { puerto, zocalo } = await servidorListo(casa, puertoFijo)
     const cliente = await conectarYCerrar(casa, puerto)
     if (cliente === 'ocupada') {
       // A killed app's connection may need a moment to die; a living one's does not.
@@ -126,7 +129,7 @@ async function tomar(casa: Casa, puertoFijo?: number): Promise<{ cliente: pg.Cli
       if (performance.now() - ocupadaDesde > ESPERA_DE_OTRO_MS) throw ocupada(casa.carpetaDatos)
       await esperar(100)
     } else if (cliente) {
-      return { cliente, puerto }
+      return { cliente, puerto, ...(zocalo && { zocalo }) }
     } else await esperar(100)
   }
 }
@@ -137,13 +140,16 @@ const ocupada = (carpeta: string): FalloArranque =>
       'Ciérrelo primero o use otra carpeta con RETROVENTA_DATA.',
   )
 
-async function servidorListo(casa: Casa, puertoFijo?: number): Promise<number> {
+async function servidorListo(
+  casa: Casa,
+  puertoFijo?: number,
+): Promise<{ puerto: number; zocalo?: string }> {
   let hijo: ChildProcess | undefined
   let fallos = 0
   const limite = performance.now() + 10 * 60_000 // recovery after a crash may take minutes
   while (performance.now() < limite) {
     const vivo = await servidorVivo(casa.pgdata)
-    if (vivo?.listo) return vivo.puerto
+    if (vivo?.listo) return vivo
     if (!vivo && (!hijo || hijo.exitCode !== null || hijo.signalCode !== null)) {
       if (hijo && ++fallos > 4) break
       await quitarPidMuerto(casa.pgdata)
@@ -187,6 +193,12 @@ export async function asegurarBase(cliente: pg.Client, claves: Claves): Promise<
   if (base.rowCount === 0) await cliente.query(`create database ${BASE} owner ${DUENO}`)
 }
 
-/** Address of a role of the included server. */
-export const direccion = (usuario: string, clave: string, puerto: number, base: string): string =>
-  `postgres://${usuario}:${clave}@127.0.0.1:${puerto}/${base}`
+/** Address of a role of the included server; with the folder of its socket file, by it instead of 127.0.0.1. */
+export const direccion = (
+  usuario: string,
+  clave: string,
+  puerto: number,
+  base: string,
+  zocalo?: string,
+): string =>
+  `postgres://${usuario}:${clave}@127.0.0.1:${puerto}/${base}${zocalo ? `?host=${encodeURIComponent(zocalo)}` : ''}`

@@ -109,12 +109,13 @@ function initdb(programa: Programa, cuenta: Cuenta, pgdata: string, locale: stri
 /** What `postmaster.pid` says of a server on that folder; nothing when there is none or its writer is dead. */
 export async function servidorVivo(
   pgdata: string,
-): Promise<{ pid: number; puerto: number; listo: boolean } | undefined> {
+): Promise<{ pid: number; puerto: number; zocalo?: string; listo: boolean } | undefined> {
   const archivo = join(pgdata, 'postmaster.pid')
   const lineas = (await readFile(archivo, 'utf8').catch(() => '')).split('\n')
   const pid = Number(lineas[0])
   if (!Number.isInteger(pid) || pid <= 1 || !(await esSuyo(pid, pgdata))) return undefined
-  return { pid, puerto: Number(lineas[3]), listo: lineas[7]?.trim() === 'ready' }
+  const zocalo = lineas[4]?.trim()
+  return { pid, puerto: Number(lineas[3]), ...(zocalo && { zocalo }), listo: lineas[7]?.trim() === 'ready' }
 }
 
 async function esSuyo(pid: number, pgdata: string): Promise<boolean> {
@@ -128,10 +129,14 @@ async function esSuyo(pid: number, pgdata: string): Promise<boolean> {
   return carpeta === undefined ? !(await existe('/proc/self')) : carpeta === pgdata
 }
 
-/** Removes a `postmaster.pid` whose writer is gone; PostgreSQL would mistrust it when the number is in use again. */
+/**
+ * Removes a `postmaster.pid` and a socket file whose writer is gone; PostgreSQL would mistrust them when the number is in
+ * use again.
+ */
 export async function quitarPidMuerto(pgdata: string): Promise<void> {
   if (await servidorVivo(pgdata)) return
   await rm(join(pgdata, 'postmaster.pid'), { force: true })
+  await rm(carpetaDelZocalo(pgdata), { recursive: true, force: true })
 }
 
 export type Arranque = {
@@ -142,9 +147,27 @@ export type Arranque = {
   ajustes?: Record<string, string>
 }
 
+/** What the kernel takes as the path of a socket, less the names that PostgreSQL gives to its files. */
+const LARGO_ZOCALO = 107 - '/.s.PGSQL.65535.lock'.length
+
+const carpetaDelZocalo = (pgdata: string): string => `${pgdata}.zocalo`
+
+/**
+ * Makes the folder of the server's socket file, which only its account may enter: a round trip through it costs less
+ * than one through 127.0.0.1.
+ * @returns '' where there are none (Windows, a path that is too long for them): 127.0.0.1 alone then
+ */
+async function hacerZocalo(pgdata: string, cuenta: Cuenta): Promise<string> {
+  const carpeta = carpetaDelZocalo(pgdata)
+  if (process.platform === 'win32' || Buffer.byteLength(carpeta) > LARGO_ZOCALO) return ''
+  await mkdir(carpeta, { recursive: true, mode: 0o700 })
+  await entregar(carpeta, cuenta)
+  return carpeta
+}
+
 /**
  * Starts the server in a session of its own, so that Ctrl-C in the console reaches the app alone, which stops the
- * server last. It listens on 127.0.0.1 and on no socket file.
+ * server last. It listens on 127.0.0.1 and, where it can, on a socket file.
  * @returns the process; whether it is ready is read from `postmaster.pid`
  */
 export async function arrancar(
@@ -157,7 +180,7 @@ export async function arrancar(
   if (tamano > 10_000_000) await rename(registro, `${registro}.1`)
   const ajustes = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: await hacerZocalo(pgdata, cuenta),
     port: String(puerto),
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -196,7 +219,7 @@ export function parar(programa: Programa, cuenta: Cuenta, pgdata: string): Promi
     hijo.on('error', rechazar)
     hijo.on('close', async () => {
       if (await servidorVivo(pgdata)) rechazar(new Error(`PostgreSQL no se detuvo en ${pgdata}`))
-      else resolver()
+      else rm(carpetaDelZocalo(pgdata), { recursive: true, force: true }).then(resolver, rechazar)
     })
   })
 }
