@@ -20,6 +20,9 @@ const CODIGOS = new Set([
   '58030',
 ])
 
+/** A socket file that is not there, or has no room for one more; of any other call they say something else. */
+const AL_CONECTAR = new Set(['ENOENT', 'EAGAIN'])
+
 /** The driver and its pool give these no code: the sentence is all there is. */
 const FRASES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded|Cannot use a pool after calling end)/
@@ -27,7 +30,8 @@ const FRASES =
 /** Whether it failed because the database is away, not because of what was asked of it (classes 08, 53, 57, 58). */
 export function baseAusente(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (AL_CONECTAR.has(code ?? '')) return syscall === 'connect'
   if (typeof code === 'string') return CODIGOS.has(code) || /^08[0-9A-Z]{3}$/.test(code)
   return FRASES.test(error.message)
 }

@@ -8,6 +8,7 @@ import {
   arrancar,
   type Claves,
   comprobarVersion,
+  hacerZocalo,
   inicializar,
   leerClaves,
   parar,
@@ -140,10 +141,7 @@ const ocupada = (carpeta: string): FalloArranque =>
       'Ciérrelo primero o use otra carpeta con RETROVENTA_DATA.',
   )
 
-async function servidorListo(
-  casa: Casa,
-  puertoFijo?: number,
-): Promise<{ puerto: number; zocalo?: string }> {
+async function servidorListo(casa: Casa, puertoFijo?: number): Promise<{ puerto: number; zocalo?: string }> {
   let hijo: ChildProcess | undefined
   let fallos = 0
   const limite = performance.now() + 10 * 60_000 // recovery after a crash may take minutes
@@ -154,7 +152,8 @@ async function servidorListo(
       if (hijo && ++fallos > 4) break
       await quitarPidMuerto(casa.pgdata)
       const puerto = puertoFijo ?? (await puertoLibre())
-      hijo = await arrancar(casa.programa, casa.cuenta, casa.pgdata, { ...casa, puerto })
+      const zocalo = await hacerZocalo(casa.pgdata, casa.cuenta)
+      hijo = await arrancar(casa.programa, casa.cuenta, casa.pgdata, { ...casa, puerto, zocalo })
     }
     await esperar(20)
   }

@@ -143,6 +143,8 @@ export type Arranque = {
   registro: string
   puerto: number
   fsync: boolean
+  /** Folder of its socket file; without it, 127.0.0.1 alone. */
+  zocalo?: string
   /** Settings beside the usual ones, which they win over. */
   ajustes?: Record<string, string>
 }
@@ -157,7 +159,7 @@ const carpetaDelZocalo = (pgdata: string): string => `${pgdata}.zocalo`
  * than one through 127.0.0.1.
  * @returns '' where there are none (Windows, a path that is too long for them): 127.0.0.1 alone then
  */
-async function hacerZocalo(pgdata: string, cuenta: Cuenta): Promise<string> {
+export async function hacerZocalo(pgdata: string, cuenta: Cuenta): Promise<string> {
   const carpeta = carpetaDelZocalo(pgdata)
   if (process.platform === 'win32' || Buffer.byteLength(carpeta) > LARGO_ZOCALO) return ''
   await mkdir(carpeta, { recursive: true, mode: 0o700 })
@@ -167,20 +169,20 @@ async function hacerZocalo(pgdata: string, cuenta: Cuenta): Promise<string> {
 
 /**
  * Starts the server in a session of its own, so that Ctrl-C in the console reaches the app alone, which stops the
- * server last. It listens on 127.0.0.1 and, where it can, on a socket file.
+ * server last. It listens on 127.0.0.1 and, where it is given one, on a socket file.
  * @returns the process; whether it is ready is read from `postmaster.pid`
  */
 export async function arrancar(
   programa: Programa,
   cuenta: Cuenta,
   pgdata: string,
-  { registro, puerto, fsync, ajustes: propios }: Arranque,
+  { registro, puerto, fsync, zocalo = '', ajustes: propios }: Arranque,
 ): Promise<ChildProcess> {
   const tamano = (await stat(registro).catch(() => undefined))?.size ?? 0
   if (tamano > 10_000_000) await rename(registro, `${registro}.1`)
   const ajustes = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: await hacerZocalo(pgdata, cuenta),
+    unix_socket_directories: zocalo,
     port: String(puerto),
     timezone: 'UTC',
     log_timezone: 'UTC',
