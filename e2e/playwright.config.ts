@@ -43,8 +43,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    // A window of its own costs each walk more than a second: the walks of a worker share one, emptied in between.
-    reuseContext: true,
     // What is not there is told soon: a walk does not wait its two minutes for it.
     actionTimeout: 20_000,
     locale: 'es-CO',

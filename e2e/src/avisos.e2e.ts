@@ -25,6 +25,9 @@ async function elUnico(page: Page, ...textos: string[]): Promise<void> {
   await expect(avisos(page)).toHaveCount(1)
 }
 
+// Their clock is not that of others.
+test.use({ ventanaPropia: true })
+
 test('notices: bottom left, one that becomes the next, with its progress, held while the mouse is on it', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { CLAVE, cedulaNueva, ingresar, ingresarPorPagina, pasarPorLector } from 
 import { expect, test } from './apoyo/prueba.ts'
 
 // With everything that moves, as most people see it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ ventanaPropia: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('from a scanned cédula to a printed contract', async ({ page }) => {
   // The whole path with five accessibility checks on the way: three tests' worth.

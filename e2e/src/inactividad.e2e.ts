@@ -30,6 +30,9 @@ async function conReloj(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hoy en/ })).toBeVisible()
 }
 
+// Their clock is not that of others.
+test.use({ ventanaPropia: true })
+
 test('warns 30 s before, goes on when asked to, and says so', async ({ page }) => {
   await conReloj(page)
   await page.clock.runFor(9 * MINUTO)
