@@ -19,10 +19,11 @@ interface PagoMes {
 export interface Libro {
   readonly c: CuentaContrato
   capital: Pesos
-  /** Changes of capital. Their dates never go back, so no past capital can become negative. */
-  readonly cambios: { readonly desde: Fecha; readonly delta: Pesos }[]
+  /** What the capital is since each change of it. Their dates never go back, so no past capital can become negative. */
+  readonly cambios: { readonly desde: Fecha; readonly capital: Pesos }[]
   /** Payments of month 1, 2, …; the settled ones are always the first. */
   readonly pagos: PagoMes[]
+  saldados: number
   abonadoACapital: Pesos
 }
 
@@ -31,7 +32,7 @@ export interface Libro {
  * the whole debt) is ignored here and refused where the operation is made (`operaciones.ts`).
  */
 export function abrirLibro(c: CuentaContrato, t: Fecha): Libro {
-  const libro: Libro = { c, capital: c.valorTotal, cambios: [], pagos: [], abonadoACapital: 0 }
+  const libro: Libro = { c, capital: c.valorTotal, cambios: [], pagos: [], saldados: 0, abonadoACapital: 0 }
   for (const movimiento of ordenados(c, t)) {
     if (movimiento.tipo === 'ampliacion') prorrogar(libro, movimiento.meses)
     else if (movimiento.tipo === 'abono') abonar(libro, movimiento.fecha, movimiento.valor)
@@ -55,23 +56,21 @@ export function saldoMes(libro: Libro, k: number): Pesos {
 
 /** Months settled from the first on. */
 export function mesesSaldados(libro: Libro): number {
-  return libro.pagos.filter((pago) => pago.saldado).length
+  return libro.saldados
 }
 
 function capitalAlIniciar(libro: Libro, k: number): Pesos {
   // Month 1 starts with the signature: what happens later the same day finds it already charged.
   if (k === 1) return libro.c.valorTotal
   const inicio = inicioMes(libro.c, k)
-  return libro.cambios.reduce(
-    (capital, cambio) => (cambio.desde <= inicio ? capital + cambio.delta : capital),
-    libro.c.valorTotal,
-  )
+  return libro.cambios.findLast(({ desde }) => desde <= inicio)?.capital ?? libro.c.valorTotal
 }
 
 function prorrogar(libro: Libro, meses: number): void {
   for (let i = 0; i < meses; i++) {
-    const k = mesesSaldados(libro) + 1
+    const k = libro.saldados + 1
     libro.pagos[k - 1] = { pagado: cargo(libro, k), saldado: true }
+    libro.saldados = k
   }
 }
 
@@ -79,10 +78,11 @@ function abonar(libro: Libro, fecha: Fecha, valor: Pesos): void {
   const efectiva = fechaEfectivaAbono(libro, fecha)
   const iniciados = mesesIniciados(libro.c, efectiva)
   let resto = valor
-  for (let k = mesesSaldados(libro) + 1; k <= iniciados && resto > 0; k++) {
+  for (let k = libro.saldados + 1; k <= iniciados && resto > 0; k++) {
     const saldo = saldoMes(libro, k)
     const parte = Math.min(resto, saldo)
     libro.pagos[k - 1] = { pagado: (libro.pagos[k - 1]?.pagado ?? 0) + parte, saldado: parte === saldo }
+    if (parte === saldo) libro.saldados = k
     resto -= parte
   }
   const aCapital = Math.min(resto, libro.capital)
@@ -106,7 +106,7 @@ function fechaEfectivaAbono(libro: Libro, fecha: Fecha): Fecha {
 function cambiarCapital(libro: Libro, desde: Fecha, delta: Pesos): void {
   if (delta === 0) return
   libro.capital += delta
-  libro.cambios.push({ desde, delta })
+  libro.cambios.push({ desde, capital: libro.capital })
 }
 
 const ORDEN = { ampliacion: 0, abono: 1, aumento: 2 } as const

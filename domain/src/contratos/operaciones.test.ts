@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { liquidar } from './liquidacion.ts'
 import { validarAbono, validarAumento, validarProrroga } from './operaciones.ts'
 import { type CuentaContrato, SIN_MOVIMIENTOS } from './tipos.ts'
 
@@ -19,33 +20,33 @@ const AL_DIA: CuentaContrato = {
 }
 
 it('a prórroga pays pending months only', () => {
-  expect(validarProrroga(C, '2026-07-20', 2)).toEqual([])
+  expect(validarProrroga(liquidar(C, '2026-07-20'), 2)).toEqual([])
   for (const meses of [0, 3, 1.5]) {
-    expect(validarProrroga(C, '2026-07-20', meses)).toEqual([
+    expect(validarProrroga(liquidar(C, '2026-07-20'), meses)).toEqual([
       { codigo: 'prorroga.meses', campo: 'meses', datos: { maximo: 2 } },
     ])
   }
-  expect(validarProrroga(AL_DIA, '2026-06-20', 1)).toEqual([
+  expect(validarProrroga(liquidar(AL_DIA, '2026-06-20'), 1)).toEqual([
     { codigo: 'contrato.sin_meses_pendientes', datos: { alDiaHasta: '2026-07-12' } },
   ])
 })
 
 it('an abono is money and never the whole debt', () => {
-  expect(validarAbono(C, '2026-06-20', 0)).toEqual([{ codigo: 'abono.valor', campo: 'valor' }])
-  expect(validarAbono(C, '2026-06-20', 10.5)).toEqual([{ codigo: 'abono.valor', campo: 'valor' }])
-  expect(validarAbono(C, '2026-06-20', 1_049_999)).toEqual([])
-  expect(validarAbono(C, '2026-06-20', 1_050_000)).toEqual([
+  expect(validarAbono(liquidar(C, '2026-06-20'), 0)).toEqual([{ codigo: 'abono.valor', campo: 'valor' }])
+  expect(validarAbono(liquidar(C, '2026-06-20'), 10.5)).toEqual([{ codigo: 'abono.valor', campo: 'valor' }])
+  expect(validarAbono(liquidar(C, '2026-06-20'), 1_049_999)).toEqual([])
+  expect(validarAbono(liquidar(C, '2026-06-20'), 1_050_000)).toEqual([
     { codigo: 'abono.cubre_contrato', campo: 'valor', datos: { maximo: 1_049_999 } },
   ])
 })
 
 it('an aumento needs the month paid up and stays within the suggested value, and says both', () => {
-  expect(validarAumento(AL_DIA, '2026-06-20', 200_000, 1_200_000)).toEqual([])
-  expect(validarAumento(C, '2026-06-20', 200_001, 1_200_000)).toEqual([
+  expect(validarAumento(liquidar(AL_DIA, '2026-06-20'), 200_000, 1_200_000)).toEqual([])
+  expect(validarAumento(liquidar(C, '2026-06-20'), 200_001, 1_200_000)).toEqual([
     { codigo: 'contrato.no_al_dia', datos: { meses: 1 } },
     { codigo: 'aumento.supera_sugerido', campo: 'valor', datos: { maximo: 200_000 } },
   ])
-  expect(validarAumento(AL_DIA, '2026-06-20', -1, 1_200_000)).toEqual([
+  expect(validarAumento(liquidar(AL_DIA, '2026-06-20'), -1, 1_200_000)).toEqual([
     { codigo: 'aumento.valor', campo: 'valor' },
   ])
 })

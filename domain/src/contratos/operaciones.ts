@@ -1,8 +1,6 @@
 import { esPesos, type Pesos } from '../dinero/pesos.ts'
-import type { Fecha } from '../fechas/fecha.ts'
 import type { ErrorRegla } from '../regla.ts'
-import { type Liquidacion, liquidar } from './liquidacion.ts'
-import type { CuentaContrato } from './tipos.ts'
+import type { Liquidacion } from './liquidacion.ts'
 
 export type CodigoOperacion =
   | 'contrato.sin_meses_pendientes'
@@ -21,17 +19,15 @@ export function valorProrroga(liquidacion: Liquidacion, meses: number): Pesos {
 }
 
 /** A prórroga pays whole pending months, so at least one and at most all of them (D7). */
-export function validarProrroga(c: CuentaContrato, t: Fecha, meses: number): Errores {
-  const { mesesPendientes, alDiaHasta } = liquidar(c, t)
+export function validarProrroga({ mesesPendientes, alDiaHasta }: Liquidacion, meses: number): Errores {
   if (mesesPendientes === 0) return [{ codigo: 'contrato.sin_meses_pendientes', datos: { alDiaHasta } }]
   const valida = Number.isInteger(meses) && meses >= 1 && meses <= mesesPendientes
   return valida ? [] : [{ codigo: 'prorroga.meses', campo: 'meses', datos: { maximo: mesesPendientes } }]
 }
 
 /** An abono leaves at least one peso of capital: paying everything is a retiro, which delivers the items. */
-export function validarAbono(c: CuentaContrato, t: Fecha, valor: Pesos): Errores {
+export function validarAbono({ capital, retroventaPendiente }: Liquidacion, valor: Pesos): Errores {
   if (!esPesos(valor) || valor <= 0) return [{ codigo: 'abono.valor', campo: 'valor' }]
-  const { capital, retroventaPendiente } = liquidar(c, t)
   const maximo = capital + retroventaPendiente - 1
   return valor > maximo ? [{ codigo: 'abono.cubre_contrato', campo: 'valor', datos: { maximo } }] : []
 }
@@ -40,8 +36,11 @@ export function validarAbono(c: CuentaContrato, t: Fecha, valor: Pesos): Errores
  * An aumento needs the month paid up and keeps the capital within the suggested value of the items (D7).
  * @param sugerido suggested value of the items today, whole pesos.
  */
-export function validarAumento(c: CuentaContrato, t: Fecha, valor: Pesos, sugerido: Pesos): Errores {
-  const { capital, mesesPendientes } = liquidar(c, t)
+export function validarAumento(
+  { capital, mesesPendientes }: Liquidacion,
+  valor: Pesos,
+  sugerido: Pesos,
+): Errores {
   const errores: Errores = []
   if (mesesPendientes > 0) errores.push({ codigo: 'contrato.no_al_dia', datos: { meses: mesesPendientes } })
   if (!esPesos(valor) || valor <= 0) errores.push({ codigo: 'aumento.valor', campo: 'valor' })

@@ -40,6 +40,18 @@ describe('fecha', () => {
     )
   })
 
+  it('counts days as the calendar does, from the first year to the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -719_162, max: 2_932_896 }), (n) => {
+        const dia = new Date(n * 86_400_000).toISOString().slice(0, 10)
+        expect(esFecha(dia)).toBe(true)
+        expect(diasEntre('1970-01-01', dia)).toBe(n)
+      }),
+    )
+    for (const no of ['2026-01-1 ', '2026-01-1x', ' 026-01-01', '2026/01/01', '2026-01-010', '٢٠٢٦-01-01'])
+      expect(esFecha(no)).toBe(false)
+  })
+
   it('names the day of the week, before the epoch too', () => {
     expect(diaSemana('2026-11-20')).toBe(5)
     expect(diaSemana('1969-12-28')).toBe(0)

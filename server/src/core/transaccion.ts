@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { conElCommit, literal, preparada } from '../db/planes.ts'
 import type { DB } from '../db/types.ts'
 import type { Dependencias } from '../dependencies.ts'
 import type { Actor } from './actor.ts'
@@ -64,37 +65,30 @@ async function unaVez<T>(
 ): Promise<T> {
   const clave = actor.idempotencia
   if (!clave) return guardar()
-  const nueva = await tx
-    .insertInto('idempotencia')
-    .values({
-      usuario_id: actor.usuarioId,
-      clave: clave.clave,
-      ruta: clave.ruta,
-      cuerpo_sha256: clave.cuerpoSha256,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .returning('clave')
-    .executeTakeFirst()
-  const laClave = { usuario_id: actor.usuarioId, clave: clave.clave }
+  const [nueva] = await tomarClave(tx, actor.usuarioId, clave.clave, clave.ruta, clave.cuerpoSha256)
   if (!nueva) {
     const anterior = await tx
       .selectFrom('idempotencia')
       .selectAll()
-      .where((eb) => eb.and(laClave))
+      .where('usuario_id', '=', actor.usuarioId)
+      .where('clave', '=', clave.clave)
       .executeTakeFirstOrThrow()
     if (anterior.cuerpo_sha256 !== clave.cuerpoSha256 || anterior.ruta !== clave.ruta)
       throw new Fallo('peticion.clave_repetida')
     return anterior.respuesta as T
   }
   const respuesta = await guardar()
-  await tx
-    .updateTable('idempotencia')
-    .set({ respuesta: JSON.stringify(respuesta) })
-    .where((eb) => eb.and(laClave))
-    .execute()
+  const dicha = respuesta === undefined ? 'null' : `${literal(JSON.stringify(respuesta))}::jsonb`
+  const suya = `usuario_id = ${literal(actor.usuarioId)} and clave = ${literal(clave.clave)}`
+  await conElCommit(`update idempotencia set respuesta = ${dicha} where ${suya}`).execute(tx)
   return respuesta
 }
 
+const tomarClave = preparada<{ clave: string }>(
+  'idempotencia.tomar',
+  `insert into idempotencia (usuario_id, clave, ruta, cuerpo_sha256) values ($1, $2, $3, $4)
+   on conflict do nothing returning clave`,
+)
 /** This transaction may take as long as it needs: it holds nothing that anybody waits for. */
 export async function sinLimite(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)

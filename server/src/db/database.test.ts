@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
 import { crearBase } from '../testing/baseDeDatos.ts'
 import { mandar } from '../testing/clones.ts'
 import { generarTipos } from '../testing/tipos.ts'
 import { conectar } from './connect.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
-import { conPlan } from './planes.ts'
+import { conElCommit, conPlan, literal } from './planes.ts'
 
 const base = await crearBase()
 const vacia = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
@@ -42,6 +43,28 @@ test('a statement that asks for it is planned once by a connection, and answers 
       where name = 'prueba.doble'`.execute(una)
     expect(rows).toEqual([{ veces: 3 }])
   })
+})
+
+test('a statement that goes with the commit is in one trip with it, and in none of what is given up', async () => {
+  await mandar(base.dueno, 'create table de_paso (dicho text not null); grant all on de_paso to public')
+  const dicho = `it's a \\ "word"`
+  const guardar = (valor: string, fallar = false) =>
+    base.db.transaction().execute(async (tx) => {
+      await conElCommit(`insert into de_paso values (${valor})`).execute(tx)
+      if (fallar) throw new Error('given up')
+    })
+  await expect(guardar(literal('never'), true)).rejects.toThrow('given up')
+  const enviadas = vi.spyOn(pg.Client.prototype, 'query')
+  await guardar(literal(dicho))
+  const ordenes = enviadas.mock.calls.map(([orden]) => String(orden))
+  enviadas.mockRestore()
+  expect(ordenes).toEqual(['begin', expect.stringMatching(/insert into de_paso .*; commit$/)])
+  // What it refuses, the commit refuses, and the connection is as good as before.
+  await expect(guardar('null')).rejects.toMatchObject({ code: '23502' })
+  await guardar(literal('after'))
+  const { rows } = await sql`select dicho from de_paso order by dicho = 'after'`.execute(base.db)
+  expect(rows).toEqual([{ dicho }, { dicho: 'after' }])
+  await mandar(base.dueno, 'drop table de_paso')
 })
 
 test('values leave the driver as they cross the wire', async () => {

@@ -23,13 +23,38 @@ export function preparada<F>(nombre: string, texto: string) {
     (await db.executeQuery<F>(CompiledQuery.raw(orden, [...valores]) as CompiledQuery<F>)).rows
 }
 
+const CON_EL_COMMIT = '/* with the commit */ '
+
+/**
+ * A statement without an answer that leaves together with the `commit` of its transaction, in one trip: whoever waits for what
+ * the transaction holds waits for one trip less. What it refuses, the commit refuses. Its values are written with
+ * {@link literal}; a connection that keeps no plans sends it by itself.
+ */
+export const conElCommit = (orden: string): RawBuilder<unknown> => sql.raw(CON_EL_COMMIT + orden)
+
+/** A text as it stands in a statement, quotes and all. */
+export const literal = (texto: string): string => pg.escapeLiteral(texto)
+
 type Consultar = (orden: unknown, valores?: unknown, alTerminar?: unknown) => unknown
 
-/** A connection that prepares the statements that begin with {@link conPlan}. */
+/** A connection that prepares the statements that begin with {@link conPlan}, and keeps those of {@link conElCommit} for it. */
 export class ClienteConPlanes extends pg.Client {
+  #alFinal = ''
+
   // The driver declares one shape of `query` for each way of asking; all of them go through as they came.
   override query = ((orden, valores, alTerminar) => {
     const consultar = super.query as Consultar
+    if (typeof orden === 'string') {
+      if (orden.startsWith(CON_EL_COMMIT)) {
+        this.#alFinal += `${orden}; `
+        return Promise.resolve({ rows: [] })
+      }
+      if (this.#alFinal && (orden === 'commit' || orden === 'rollback')) {
+        const antes = orden === 'commit' ? this.#alFinal : ''
+        this.#alFinal = ''
+        return consultar.call(this, antes + orden, undefined, alTerminar)
+      }
+    }
     const name = typeof orden === 'string' ? MARCA.exec(orden)?.[1] : undefined
     return name
       ? consultar.call(this, { name, text: orden, values: valores }, undefined, alTerminar)

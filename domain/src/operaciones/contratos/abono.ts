@@ -33,7 +33,7 @@ export function planearAbono(
 ): Resultado<CambiosContrato> {
   const { deuda, faltas } = leer(s, 'abono', hoy)
   if (faltas.length > 0) return conFaltas(faltas)
-  const malas = validarAbono(s.cuenta, hoy, valor)
+  const malas = validarAbono(deuda, valor)
   if (malas.length > 0) return conFaltas(malas)
   const despues = liquidar(conMovimiento(s, hoy, 'abono', { valor }), hoy)
   const aCapital = deuda.capital - despues.capital

@@ -34,7 +34,7 @@ export function planearAumento(
   const { deuda, faltas } = leer(s, 'aumento', hoy)
   const todas = [...faltas, ...piezasAqui(s)]
   if (todas.length > 0) return conFaltas(todas)
-  const malas: ErrorRegla[] = validarAumento(s.cuenta, hoy, valor, s.sugerido)
+  const malas: ErrorRegla[] = validarAumento(deuda, valor, s.sugerido)
   const pasado = malas.find(({ codigo }) => codigo === 'aumento.supera_sugerido')
   const graves = malas.filter((falta) => falta !== pasado)
   if (graves.length > 0) return conFaltas(graves)

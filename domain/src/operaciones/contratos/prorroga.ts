@@ -34,7 +34,7 @@ export function planearProrroga(
 ): Resultado<CambiosContrato> {
   const { deuda, faltas } = leer(s, 'prorroga', hoy)
   if (faltas.length > 0) return conFaltas(faltas)
-  const malas = validarProrroga(s.cuenta, hoy, meses)
+  const malas = validarProrroga(deuda, meses)
   if (malas.length > 0) return conFaltas(malas)
   const valor = valorProrroga(deuda, meses)
   const cuenta = conMovimiento(s, hoy, 'prorroga', { meses })

@@ -18,11 +18,11 @@ import { type Configuracion, leerConfiguracion } from '../configuracion/service.
 import { avisarAlCliente, type Cargado, type Cargador, deFicha, ejecutar } from '../operaciones/service.ts'
 import { firmanteDeCamino } from '../sesion/service.ts'
 import { fotosDelPedido, tomarFotos } from './articulos/service.ts'
-import { clienteParaContrato, esContratoDe, plazosActivos } from './queries.ts'
+import { esContratoDe, type FilaParaContrato, paraContrato } from './queries.ts'
 
 type Entrada = Peticion<typeof crearContrato>['body']
 type Salida = Respuesta<typeof crearContrato>
-type Plazo = Awaited<ReturnType<typeof plazosActivos>>[number]
+type Plazo = FilaParaContrato['plazo']
 
 /**
  * Creates a contract: number, frozen terms, balanced entry, cash out, pieces and audit in one transaction, signed by
@@ -71,18 +71,20 @@ async function cargar(
   configuracion: Configuracion,
   datos: DatosContrato,
 ): Promise<Cargado<CambiosNuevo>> {
-  const cliente = await clienteParaContrato(tx, datos.clienteId)
+  const hoy = fechaBogota(deps.reloj())
+  const { almacenId } = actor
+  const { clienteId, plazoId } = datos
+  const cliente = await paraContrato(tx, { clienteId, plazoId, almacenId, fecha: hoy })
   if (!cliente) throw new Fallo('contrato.cliente_no_existe', {}, 'clienteId')
-  const plazos = await plazosActivos(tx)
-  const plazo = plazos.find(({ id }) => id === datos.plazoId)
+  const { plazo, dia, mes } = cliente
   const articulos = valorar(deps, configuracion, datos)
   const anterior = datos.consecutivoAnterior?.trim().toUpperCase()
   const situacion: SituacionNueva = {
-    almacenId: actor.almacenId,
+    almacenId,
     cliente: { tieneTipoDocumento: cliente.tipo_documento !== null },
     condiciones: terminosDe(configuracion),
     limites: limitesDe(configuracion.contratos),
-    plazo,
+    plazo: plazo ?? undefined,
     alerta: cliente.alerta,
     reemplazaBien: !anterior || (await esContratoDe(tx, anterior, cliente.id)),
   }
@@ -90,12 +92,9 @@ async function cargar(
   const origenId = deps.nuevoId()
   const fotos = fotosDelPedido(datos)
   return {
-    resultado: planearContrato(
-      situacion,
-      { articulos, porcentaje, motivoPorcentaje },
-      fechaBogota(deps.reloj()),
-    ),
+    resultado: planearContrato(situacion, { articulos, porcentaje, motivoPorcentaje }, hoy),
     origenId,
+    enSuDia: { fecha: hoy, dia, mes },
     terceroId: cliente.id,
     entrada: datos,
     piezas: articulos.map(({ id, descripcion, categoria, peso, piedras, ficha }, i) => ({
@@ -170,7 +169,7 @@ function filasDe(
     configuracion: Configuracion
     datos: DatosContrato
     articulos: readonly ArticuloNuevo[]
-    plazo: Plazo | undefined
+    plazo: Plazo
     origenId: string
     firmanteId: string
     plan: Plan<CambiosNuevo>

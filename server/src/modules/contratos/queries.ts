@@ -2,7 +2,9 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { conPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
+import { type Cierres, conDia } from '../operaciones/service.ts'
 
 /** Contracts to attend: running ones whose due date has come, and waits whose day has come. */
 export const porAtenderSql = (hoy: Fecha) => sql<SqlBool>`(
@@ -40,23 +42,32 @@ export function plazosActivos(db: Kysely<DB>) {
     .execute()
 }
 
+/** What a new contract is made of: its customer, its term (null when there is no such), and its day of the branch. */
+export interface FilaParaContrato extends Cierres {
+  id: string
+  tipo_documento: string | null
+  alerta: boolean
+  plazo: { id: string; nombre: string; plazo: number; dias: number } | null
+}
+
 /**
  * The customer of a new contract, kept from being deleted until the transaction ends: of a record that was merged
- * meanwhile, the one that stayed; never an anonymised one.
+ * meanwhile, the one that stayed; never an anonymised one. With the term and the day, which nobody closes meanwhile: one
+ * statement, because a counter at work asks for it all day long.
  */
-export function clienteParaContrato(tx: Tx, id: string) {
-  return tx
-    .selectFrom('clientes')
-    .select(['id', 'tipo_documento', sql<boolean>`(alerta_listas or ${POR_DECIDIR})`.as('alerta')])
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('clientes as pedido')
-        .select((e) => e.fn.coalesce('pedido.fusionado_en', 'pedido.id').as('id'))
-        .where('pedido.id', '=', id),
-    )
-    .where('anonimizado', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
+export async function paraContrato(
+  tx: Tx,
+  pedido: { clienteId: string; plazoId: string; almacenId: string; fecha: Fecha },
+): Promise<FilaParaContrato | undefined> {
+  const { rows } = await sql<FilaParaContrato>`${conPlan('contratos.para_contrato')}
+    select clientes.id, clientes.tipo_documento, (clientes.alerta_listas or ${POR_DECIDIR}) as alerta,
+      (select to_jsonb(p) from (select id, nombre, plazo, dias from plazos where id = ${pedido.plazoId} and activo) p) as plazo,
+      ${conDia(pedido.almacenId, pedido.fecha)}
+    from clientes
+    where clientes.id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${pedido.clienteId})
+      and clientes.anonimizado is null
+    for key share of clientes`.execute(tx)
+  return rows[0]
 }
 
 /** Whether a code is of a contract of that customer, in any branch of the chain. */

@@ -6,24 +6,28 @@ import type { DB } from '../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
 
-/** The user of a name, whatever its case. */
-export function usuarioPorNombre(db: Conexion, username: string) {
-  return db
-    .selectFrom('usuarios')
-    .select([
-      'id',
-      'username',
-      'clave_hash',
-      'clave_temporal',
-      'clave_temporal_hasta',
-      'activo',
-      'totp_activo',
-      'totp_secreto',
-      'totp_paso',
-    ])
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst()
+/** A person as a name and a password find them. */
+export interface FilaUsuario {
+  id: string
+  username: string
+  clave_hash: string
+  clave_temporal: boolean
+  clave_temporal_hasta: string | null
+  activo: boolean
+  totp_activo: boolean
+  totp_secreto: string | null
+  totp_paso: number
 }
+
+const porNombre = preparada<FilaUsuario>(
+  'sesion.por_nombre',
+  `select id, username, clave_hash, clave_temporal, clave_temporal_hasta, activo, totp_activo, totp_secreto, totp_paso
+   from usuarios where lower(username) = $1`,
+)
+
+/** The user of a name, whatever its case. */
+export const usuarioPorNombre = async (db: Conexion, username: string): Promise<FilaUsuario | undefined> =>
+  (await porNombre(db, username.toLowerCase()))[0]
 
 /** A person, and the branch and role that go with them: null where there is none, or the branch is closed. */
 export interface FilaPersona {

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
+import { preparada } from '../../db/planes.ts'
 import type { DB, Logueos } from '../../db/types.ts'
 
 type Conexion = Kysely<DB> | Tx
@@ -133,18 +134,19 @@ export async function entroDesde(
   return fila !== undefined
 }
 
+const bloqueo = preparada<{ hasta: string | null }>(
+  'sesion.bloqueo',
+  `select max(bloqueado_hasta) as hasta from intentos_fallidos
+   where clave = any($1::text[]) and bloqueado_hasta > $2::timestamptz`,
+)
+
 /** Until when the longest lock of these lasts, if one does now. */
 export async function bloqueoDe(
   db: Kysely<DB>,
   claves: readonly string[],
   ahora: string,
 ): Promise<string | null> {
-  const fila = await db
-    .selectFrom('intentos_fallidos')
-    .select((eb) => eb.fn.max('bloqueado_hasta').as('hasta'))
-    .where('clave', 'in', [...claves])
-    .where('bloqueado_hasta', '>', ahora)
-    .executeTakeFirst()
+  const [fila] = await bloqueo(db, claves, ahora)
   return fila?.hasta ?? null
 }
 

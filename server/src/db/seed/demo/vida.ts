@@ -199,7 +199,7 @@ function aumentar(escenario: Escenario, c: ContratoDemo, fecha: Fecha): void {
   const sugerido = c.articulos.reduce((suma, articulo) => suma + articulo.sugerido, 0)
   const margen = sugerido - liquidar(c.cuenta, fecha).capital
   const valor = Math.floor((margen * (0.4 + azar.fraccion() * 0.6)) / 10_000) * 10_000
-  if (validarAumento(c.cuenta, fecha, valor, sugerido).length > 0) return
+  if (validarAumento(liquidar(c.cuenta, fecha), valor, sugerido).length > 0) return
   const instante = momentoDe(escenario, c, fecha)
   const empleado = quienAtiende(escenario, c)
   const entrada = { valor }

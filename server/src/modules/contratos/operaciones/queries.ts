@@ -10,7 +10,7 @@ import { type Cierres, conDia } from '../../operaciones/service.ts'
 import type { FilaCuenta } from '../cuenta.ts'
 import type { MovimientoGuardado } from '../queriesMovimientos.ts'
 
-/** A contract with its movements, pieces and the mark of its customer, in one round trip. */
+/** A contract with its movements that count, pieces and the mark of its customer, in one round trip. */
 export interface FilaOperable extends FilaCuenta {
   codigo: string
   almacen_id: string
@@ -42,10 +42,11 @@ const seleccion = sql`
   contratos.por_des_disolucion, contratos.por_max_des_disolucion, contratos.capital, contratos.vence, contratos.estado,
   contratos.tipo_resolucion, contratos.espera_hasta, contratos.resuelto_en, contratos.valor_pagado, contratos.motivo_estado,
   contratos.estado_previo,
-  coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'tipo', d.tipo, 'fecha', d.fecha, 'estado', d.estado,
+  coalesce((select json_agg(json_build_object('id', d.id, 'tipo', d.tipo, 'fecha', d.fecha, 'estado', d.estado,
       'creado', to_char(d.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'valor', abs(d.valor),
-      'meses', coalesce((d.entrada ->> 'meses')::int, 0)) order by d.instante)
-    from documentos d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')), '[]') movimientos,
+      'meses', case when d.tipo = 'prorroga' then (d.entrada ->> 'meses')::int else 0 end) order by d.instante)
+    from documentos d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')
+      and d.estado = 'activo'), '[]') movimientos,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id), '[]') piezas,
