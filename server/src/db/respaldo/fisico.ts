@@ -142,7 +142,13 @@ export async function desempaquetar(flujo: Readable, carpeta: string, cuenta: Cu
   })
   const fin = once(hijo, 'close') as Promise<[number]>
   const dicho = text(hijo.stderr)
-  await pipeline(flujo, hijo.stdin)
+  const cortado = await pipeline(flujo, hijo.stdin).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error,
+  )
   const [codigo] = await fin
+  // At the mark of its end tar leaves, also with some of the empty blocks after it still on their way: that is no fault.
+  const seFue = codigo === 0 && /^(EPIPE|ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(cortado?.code ?? '')
+  if (cortado && !seFue) throw cortado
   if (codigo !== 0) throw new Error(`tar ${codigo}: ${(await dicho).trim().slice(-300)}`)
 }
