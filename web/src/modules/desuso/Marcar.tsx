@@ -1,6 +1,6 @@
 import { planearMarca } from '@retroventa/domain/operaciones/desuso/marca'
 import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situacion'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { EstadoError } from '../../ui/Respuestas.tsx'
@@ -20,6 +20,8 @@ interface Valores extends ValoresOperacion {
   codigos: string
   motivo: string
 }
+
+const PAUSA_MS = 250
 
 const partir = (texto: string): string[] => [
   ...new Set(
@@ -47,21 +49,26 @@ export default function Marcar(props: Props) {
 function Cuerpo(props: PropsDeCuerpo & Props) {
   const { alTerminar, alCancelar, alCerrar, codigos: elegidos = [] } = props
   const cache = useQueryClient()
-  const [pedidos, setPedidos] = useState<readonly string[]>(elegidos)
-  const leidos = useRetardo(pedidos, 250)
-  const { data, error, refetch } = useQuery(queryMarca(leidos))
+  const [escritos, setEscritos] = useState(elegidos.join(','))
+  // What was found stays while the next label is looked for: one that is taken out asks for nothing.
+  const { data, error, refetch } = useQuery({
+    ...queryMarca(useRetardo(escritos, PAUSA_MS)),
+    placeholderData: keepPreviousData,
+  })
   const situacion: SituacionPiezas = (data?.situacion as SituacionPiezas | undefined) ?? {
     almacenId: '',
     piezas: [],
   }
+  const buscando = ({ codigos }: Valores) => partir(codigos).some((uno) => !data?.buscados.has(uno))
   const entradaDe = ({ codigos, motivo }: Valores) => ({ codigos: partir(codigos), motivo: motivo.trim() })
   const op = useOperacion<Valores>({
     tipo: 'marcaDesuso',
     inicial: { codigos: elegidos.join('\n'), motivo: '', ...comun() },
     deQue: 'de este paso a desuso',
-    planear: (v) => planearMarca(situacion, entradaDe(v)),
-    derivar: (v) => {
-      setPedidos(partir(v.codigos))
+    planear: (v) => (buscando(v) ? { faltas: [] } : planearMarca(situacion, entradaDe(v))),
+    reglas: (v) => (buscando(v) ? [{ campo: 'codigos', mensaje: 'Se están buscando los artículos.' }] : []),
+    derivar(v) {
+      setEscritos(partir(v.codigos).join(','))
       return v
     },
     entradaDe,

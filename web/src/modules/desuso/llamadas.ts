@@ -66,10 +66,14 @@ export const queryRemision = (codigo: string) =>
     queryFn: ({ signal }) => llamar(REMISION, { params: { codigo } }, { señal: signal }),
     gcTime: 0,
   })
-export const queryMarca = (codigos: readonly string[]) =>
+/** With the labels that were looked for: one that is not among the things is not of the branch. @param codigos with commas */
+export const queryMarca = (codigos: string) =>
   queryOptions({
     queryKey: ['desuso', 'marca', codigos],
-    queryFn: ({ signal }) => llamar(SITUACION, { query: { codigos: codigos.join(',') } }, { señal: signal }),
+    async queryFn({ signal }) {
+      const { situacion } = await llamar(SITUACION, { query: { codigos } }, { señal: signal })
+      return { situacion, buscados: new Set(codigos.split(',')) }
+    },
     gcTime: 0,
   })
 
