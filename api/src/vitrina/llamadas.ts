@@ -40,6 +40,8 @@ export const PiezaFila = z.object({
   almacen: z.string(),
   /** Code of the contract that it comes from. */
   contrato: z.string().nullable(),
+  /** Taken when it came in (`GET /vitrina/piezas/:codigo/fotos/:id`), in their order. */
+  fotos: z.array(Id),
 })
 export type PiezaFila = z.output<typeof PiezaFila>
 
@@ -164,6 +166,17 @@ export const verPieza = endpoint({
     ),
   }),
   errors: ['pieza.no_existe'],
+})
+
+export const fotoDePieza = endpoint({
+  method: 'GET',
+  path: '/vitrina/piezas/:codigo/fotos/:id',
+  permiso: 'vitrina.ver',
+  resumen: 'Una foto de un artículo, como se tomó al recibirlo o comprarlo',
+  params: z.object({ codigo: texto(40), id: Id }),
+  query: z.object({ miniatura: z.literal('1').optional() }),
+  produce: 'image/jpeg',
+  errors: ['foto.no_existe'],
 })
 
 const Cifra = z.int().min(0).max(1_000_000_000)

@@ -1,6 +1,7 @@
 import type { exportarCompras, listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
+import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import type { EntradaDirecta } from '@retroventa/domain/operaciones/compras/compra'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -260,6 +261,26 @@ describe('a purchase from a person', () => {
     expect([otra.estado, otra.cuerpo.codigo]).toEqual([404, 'foto.no_existe'])
   })
 
+  it('is shown in the shop window with the photos of its line, in the branch that has it', async () => {
+    const foto = await subirFoto(gerente)
+    const { cuerpo } = await comprarAProveedor(p.deps, gerente, {
+      ...directa([anillo, { ...taladro, fotos: [foto] } as EntradaDirecta['articulos'][number]]),
+      factura: 'FV-FOTOS',
+    })
+    const { items } = (
+      await gerente.pedir<PaginaVitrina>('GET', `/vitrina?texto=${cuerpo.codigo}&orden=codigo`)
+    ).cuerpo
+    expect(items.map(({ fotos }) => fotos)).toEqual([[], [foto]])
+    const [sin = '', con = ''] = items.map(({ codigo }) => `/vitrina/piezas/${codigo}`)
+    expect((await gerente.pedir<{ fotos: string[] }>('GET', con)).cuerpo.fotos).toEqual([foto])
+    const [suya, deOtra, ajena] = await Promise.all([
+      cajero.pedir('GET', `${con}/fotos/${foto}?miniatura=1`),
+      cajero.pedir('GET', `${sin}/fotos/${foto}`),
+      (await p.entrar('gerente', 'PCT02')).pedir('GET', `${con}/fotos/${foto}`),
+    ])
+    expect([suya.estado, deOtra.estado, ajena.estado]).toEqual([200, 404, 404])
+  })
+
   it.skipIf(!conPdftotext)(
     'its paper says who sells, what they declare and sign, and the day (needs pdftotext)',
     async () => {
@@ -287,7 +308,7 @@ describe('a purchase from a person', () => {
   )
 })
 
-async function subirFoto(): Promise<string> {
+async function subirFoto(quien = cajero): Promise<string> {
   const cuerpo = Buffer.concat([
     Buffer.from(
       '--x\r\nContent-Disposition: form-data; name="archivo"; filename="f.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
@@ -299,8 +320,8 @@ async function subirFoto(): Promise<string> {
     method: 'POST',
     url: '/api/v2/fotos',
     headers: {
-      cookie: cajero.cookie,
-      'x-csrf-token': cajero.csrf,
+      cookie: quien.cookie,
+      'x-csrf-token': quien.csrf,
       'content-type': 'multipart/form-data; boundary=x',
     },
     payload: cuerpo,

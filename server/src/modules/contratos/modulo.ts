@@ -34,7 +34,7 @@ export const contratos = {
     'cuentas_concepto',
     'custodias',
   ],
-  publica: ['contratos', 'contrato_articulos'],
+  publica: ['contratos', 'contrato_articulos', 'articulo_fotos'],
   rutas(app) {
     rutas(app)
     rutasDeOperaciones(app)

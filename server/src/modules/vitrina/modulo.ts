@@ -5,6 +5,9 @@ export const vitrina = {
   tablas: ['precios_piezas', 'precios_gramo'],
   lee: [
     'almacenes',
+    'articulo_fotos',
+    'compra_fotos',
+    'compra_lineas',
     'compra_retenidas',
     'contratos',
     'documentos',

@@ -5,6 +5,7 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { fotosDeP } from './queriesFotos.ts'
 
 /** Days of the tabs of age. */
 const NUEVOS = 90
@@ -137,6 +138,8 @@ export interface FilaPieza {
   dias: number
   almacen: string
   contrato: string | null
+  /** Of the things that are shown, not of those that leave in a file. */
+  fotos?: string[]
 }
 
 const COLUMNAS = (
@@ -164,7 +167,7 @@ export async function piezasDePagina(
   { desde, cuantos }: { desde: number; cuantos: number },
 ): Promise<FilaPieza[]> {
   const enOrden = ordenDe(orden)
-  const { rows } = await sql<FilaPieza>`select ${COLUMNAS(ambito.hoy)}
+  const { rows } = await sql<FilaPieza>`select ${COLUMNAS(ambito.hoy)}, ${fotosDeP} fotos
     from (select p.id from piezas p where ${donde(ambito, filtro)} order by ${enOrden}
       limit ${cuantos} offset ${desde}) q
     join ${UNIDAS} on p.id = q.id order by ${enOrden}`.execute(db)
@@ -194,7 +197,7 @@ export async function piezasPorCodigo(
   hoy: Fecha,
 ): Promise<(FilaPieza & { almacen_id: string })[]> {
   const { rows } = await sql<FilaPieza & { almacen_id: string }>`
-    select ${COLUMNAS(hoy)}, p.almacen_id from ${UNIDAS}
+    select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id from ${UNIDAS}
     where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
     db,
   )

@@ -10,6 +10,7 @@ import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import { archivoDelAlmacen } from '../../core/lista/estados.ts'
 import { porPartes } from '../../core/lista/partes.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { fotoAdoptada } from '../fotos/service.ts'
 import {
   type Ambito,
   type FilaPieza,
@@ -21,6 +22,7 @@ import {
   sumasPorEdad,
   vidaDe,
 } from './queries.ts'
+import { tieneFoto } from './queriesFotos.ts'
 import { preciosDePieza } from './queriesPrecios.ts'
 
 export { preciosGramoDe as preciosPorGramo } from './queriesPrecios.ts'
@@ -93,6 +95,7 @@ function totalesDe(
 const comoFila = (fila: FilaPieza, conCosto: boolean): PiezaFila => ({
   ...fila,
   costo: conCosto ? fila.costo : null,
+  fotos: fila.fotos ?? [],
 })
 
 /** The whole filter as a file, with the totals of the screen. */
@@ -145,4 +148,22 @@ export async function verPieza(
     vida: vida.map((hecho) => ({ ...hecho, costo: conCosto ? hecho.costo : null })),
     precios,
   }
+}
+
+/** A photo of a thing of the branch, or of any for super people. @throws Fallo `foto.no_existe` */
+export async function fotoDePieza(
+  deps: Pick<Dependencias, 'db' | 'archivos'>,
+  actor: Actor,
+  { codigo, id }: { codigo: string; id: string },
+  tamano: 'grande' | 'miniatura',
+): Promise<Archivo> {
+  exigir(actor, 'vitrina.ver')
+  const suya = await tieneFoto(
+    deps.db,
+    codigo.trim().toUpperCase(),
+    id,
+    actor.esSuper ? undefined : actor.almacenId,
+  )
+  if (!suya) throw new Fallo('foto.no_existe')
+  return fotoAdoptada(deps, id, tamano)
 }

@@ -1,9 +1,12 @@
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined'
 import { pureza } from '@retroventa/api/vitrina/lista'
 import type { PaginaVitrina, PiezaFila } from '@retroventa/api/vitrina/llamadas'
 import { Link } from '@tanstack/react-router'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
+import { Icono } from '../../ui/Icono.tsx'
 import type { Total } from '../../ui/lista/Pie.tsx'
 import type { Celdas } from '../../ui/lista/Tabla.tsx'
+import { direccionFoto } from './llamadas.ts'
 
 /** Cells that the lists of the shop window draw in their own way. */
 export const CELDAS_PIEZA: Celdas<PiezaFila> = {
@@ -26,19 +29,25 @@ export const totalesDeVitrina = ({ peso, costo, precio }: NonNullable<PaginaVitr
 export function Cuadricula({ piezas }: { piezas: readonly PiezaFila[] }) {
   return (
     <ul className="vt-cuadros" aria-label="Artículos en cuadros">
-      {piezas.map(({ id, codigo, descripcion, categoria, peso, precio, dias }) => (
+      {piezas.map(({ id, codigo, descripcion, categoria, peso, precio, dias, fotos: [foto] }) => (
         <li key={id} className="rv-tarjeta vt-cuadro">
+          {foto ? (
+            <img className="vt-cuadro-foto" src={direccionFoto(codigo, foto, true)} alt="" loading="lazy" />
+          ) : (
+            <span className="vt-cuadro-foto">
+              <Icono de={PictureOutlined} />
+              Sin foto
+            </span>
+          )}
           <Link to="/vitrina/articulo/$codigo" params={{ codigo }} className="vt-cuadro-nombre">
             {descripcion}
           </Link>
           <span className="rv-suave">
-            {[pureza(categoria), peso > 0 && <Peso key="p" centesimas={peso} />].filter(Boolean).length >
-            1 ? (
+            {pureza(categoria)}
+            {peso > 0 && (
               <>
-                {pureza(categoria)}, <Peso centesimas={peso} />
+                , <Peso centesimas={peso} />
               </>
-            ) : (
-              pureza(categoria)
             )}
           </span>
           <span className="vt-fuerte">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</span>

@@ -3,6 +3,7 @@ import type {
   buscarGranel,
   buscarVitrina,
   exportarVitrina,
+  fotoDePieza,
   imprimirEtiquetas,
   listarGranel,
   listarVitrina,
@@ -22,6 +23,7 @@ const CADENA = ruta<typeof buscarVitrina>('GET', '/vitrina/cadena')
 const GRANEL = ruta<typeof listarGranel>('GET', '/vitrina-peso')
 const GRANEL_CADENA = ruta<typeof buscarGranel>('GET', '/vitrina-peso/cadena')
 const PIEZA = ruta<typeof verPieza>('GET', '/vitrina/piezas/:codigo')
+const FOTO = ruta<typeof fotoDePieza>('GET', '/vitrina/piezas/:codigo/fotos/:id')
 const PRECIOS = ruta<typeof ponerPrecios>('PUT', '/vitrina/precios')
 const GRAMO = ruta<typeof ponerPrecioGramo>('PUT', '/vitrina-peso/precios')
 const ETIQUETAS = ruta<typeof imprimirEtiquetas>('GET', '/vitrina/etiquetas')
@@ -58,6 +60,10 @@ export const queryPieza = (codigo: string) =>
     queryKey: ['vitrina', 'pieza', codigo],
     queryFn: ({ signal }) => llamar(PIEZA, { params: { codigo } }, { señal: signal }),
   })
+
+/** Address of a photo of a thing; small for a place among others. */
+export const direccionFoto = (codigo: string, id: string, chica = false): string =>
+  direccion(FOTO, { params: { codigo, id }, query: chica ? { miniatura: '1' } : {} })
 
 /** @throws ErrorApi */
 export const guardarPrecios = (body: Llamada<typeof ponerPrecios>['body'], con: Intento) =>

@@ -148,6 +148,11 @@ describe('photos of the items', () => {
     expect(vista.cabeceras['content-type']).toBe('image/jpeg')
     const lejos = await p.entrar('gerente', 'PCT02')
     expect((await lejos.pedir('GET', foto)).estado).toBe(404)
+    const { cuerpo: pieza } = await cajero.pedir<{ fotos: string[] }>(
+      'GET',
+      `/vitrina/piezas/${cuerpo.codigo}-1`,
+    )
+    expect(pieza.fotos).toEqual([otra, una])
     // Of another contract of this branch it is not there either.
     const { cuerpo: segundo } = await crear([cadena])
     expect((await cajero.pedir('GET', `/contratos/${segundo.codigo}/fotos/${una}`)).estado).toBe(404)
