@@ -1,4 +1,7 @@
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Icono } from './Icono.tsx'
 import { useTitulo } from './useTitulo.ts'
 
 /** Key hint, printed on its button: `<Tecla>F2</Tecla>`. Not read aloud (give the button `aria-keyshortcuts`); gone on a telephone. */
@@ -11,11 +14,22 @@ export function Tecla({ children }: { children: ReactNode }) {
 }
 
 /** Title row of a page, 32 px: title and detail at the left, actions at the right. Also the title of the browser's tab. */
-export function TituloPagina(props: { titulo: string; detalle?: ReactNode; children?: ReactNode }) {
-  const { titulo, detalle, children } = props
+export function TituloPagina(props: {
+  titulo: string
+  detalle?: ReactNode
+  /** Of a page of one thing: the list that it is in, and how the arrow to it is called. */
+  volver?: { a: string; texto: string }
+  children?: ReactNode
+}) {
+  const { titulo, detalle, volver, children } = props
   useTitulo(titulo)
   return (
     <div className="rv-titulo">
+      {volver && (
+        <Link to={volver.a} aria-label={volver.texto} className="rv-volver">
+          <Icono de={ArrowLeftOutlined} />
+        </Link>
+      )}
       <h1>{titulo}</h1>
       {detalle && <div className="rv-titulo-detalle">{detalle}</div>}
       {children && <div className="rv-titulo-acciones">{children}</div>}

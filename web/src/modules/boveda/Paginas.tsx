@@ -2,9 +2,9 @@ import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import { LISTAS_BOVEDA } from '@retroventa/api/boveda/lista'
 import type { CustodiaFila } from '@retroventa/api/boveda/llamadas'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
@@ -50,7 +50,8 @@ function Pagina({ vista }: { vista: Vista }) {
   const [enviando, setEnviando] = useState(false)
   const [haciendo, setHaciendo] = useState<{ tipo: TipoDeCustodia; codigo: string }>()
   const totales = consulta.data?.totales
-  const conMapa = vista === 'recibidas'
+  // Without bags there is nothing to place: it is a list as any other.
+  const conMapa = vista === 'recibidas' && consulta.data?.items.length !== 0
   return (
     <>
       {conMapa && (
@@ -76,9 +77,9 @@ function Pagina({ vista }: { vista: Vista }) {
         acciones={
           vista === 'todas' &&
           puedeEnviar && (
-            <Button type="primary" onClick={() => setEnviando(true)}>
+            <Boton principal onClick={() => setEnviando(true)}>
               Enviar a bóveda
-            </Button>
+            </Boton>
           )
         }
         exportar={
@@ -109,17 +110,17 @@ function Acciones(props: {
   const puedeCustodiar = usePermiso('boveda.custodiar')
   const puedeEnviar = usePermiso('boveda.enviar')
   const boton = (tipo: TipoDeCustodia, texto: string) => (
-    <Button
-      size="small"
+    <Boton
+      chico
       aria-label={`${texto} ${fila.contrato}`}
       onClick={() => alHacer({ tipo, codigo: fila.codigo })}
     >
       {texto}
-    </Button>
+    </Boton>
   )
   const { estado } = fila
   return (
-    <span className="bv-acciones">
+    <span className="rv-acciones">
       {estado === 'enviada' && puedeCustodiar && boton('recepcionBoveda', 'Recibir')}
       {estado === 'en_boveda' && puedeEnviar && boton('pedidoBoveda', 'Pedir')}
       {(estado === 'en_boveda' || estado === 'pedida') &&

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import {
   nombreDeEstado,
   nombreDeSoporte,
@@ -16,11 +15,10 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
-import { Boton } from '../../ui/Boton.tsx'
+import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
-import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
@@ -65,24 +63,20 @@ function Ficha({ compra }: { compra: Compra }) {
   const viva = fila.estado === 'registrada' || fila.estado === 'devuelta_parcial'
   return (
     <>
-      <div className="rv-titulo">
-        <Link
-          to={clase === 'peso' ? '/compras/historial/peso-articulos' : '/compras/historial'}
-          aria-label="Volver a las compras"
-        >
-          <Icono de={ArrowLeftOutlined} />
-        </Link>
-        <h1>{codigo}</h1>
-        <p className="rv-titulo-detalle">
-          {nombreDeTipo(tipo)} · {nombreDeEstado(fila.estado)} · {formatoFechaHora(instante)} · compró{' '}
-          {comprador}
-        </p>
-        <Link to="/documentos/$codigo" params={{ codigo }}>
+      <TituloPagina
+        titulo={codigo}
+        detalle={`${nombreDeTipo(tipo)} · ${nombreDeEstado(fila.estado)} · ${formatoFechaHora(instante)} · compró ${comprador}`}
+        volver={{
+          a: clase === 'peso' ? '/compras/historial/peso-articulos' : '/compras/historial',
+          texto: 'Volver a las compras',
+        }}
+      >
+        <Link className={claseBoton()} to="/documentos/$codigo" params={{ codigo }}>
           Documento y papel
         </Link>
         {viva && puedeRepartir && <Repartir compra={compra} />}
         {viva && puedeDevolver && <Boton onClick={() => setDevolviendo(true)}>Devolver</Boton>}
-      </div>
+      </TituloPagina>
       <div className="cp-columnas">
         <div className="cp-columna">
           <Lineas compra={compra} />
@@ -106,6 +100,7 @@ function Repartir({ compra: { situacion } }: { compra: Compra }) {
   const purezas = aqui.flatMap(({ lugar, categoria }) => (lugar === 'vitrina_peso' ? (categoria ?? []) : []))
   return (
     <Link
+      className={claseBoton()}
       to="/traslados/reparticiones"
       search={{
         codigos: aqui.map(({ codigo }) => codigo).join(','),

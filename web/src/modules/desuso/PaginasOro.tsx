@@ -162,7 +162,7 @@ export function PaginaExportado() {
         enlace={({ codigo }) => `/documentos/${codigo}`}
         exportar={puedeExportar ? (archivo) => archivoRemisiones({ ...lista.filtro, archivo }) : undefined}
         accionesFila={({ codigo, estado }) => (
-          <span className="de-acciones">
+          <span className="rv-acciones">
             <Boton chico aria-label={`Remisión ${codigo} en papel`} onClick={() => void imprimir(codigo)}>
               Papel
             </Boton>

@@ -7,10 +7,9 @@ import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
-import { claseBoton } from '../../ui/Boton.tsx'
+import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
@@ -55,9 +54,9 @@ function Pagina({ clase }: { clase: ClaseInventario }) {
             }
           >
             {puedeAbrir && (
-              <Button type="primary" onClick={() => setAbriendo(true)}>
+              <Boton principal onClick={() => setAbriendo(true)}>
                 Abrir inventario
-              </Button>
+              </Boton>
             )}
           </EstadoVacio>
         </Tarjeta>

@@ -9,7 +9,6 @@ import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/num
 import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
@@ -61,6 +60,10 @@ function Inventario({ hoja }: { hoja: Hoja }) {
     <>
       <TituloPagina
         titulo={`${CLASES[clase]}: ${codigo}`}
+        volver={{
+          a: clase === 'vitrina' ? '/inventario/vitrina/historial' : '/inventario/contrato/historial',
+          texto: 'Volver a los inventarios',
+        }}
         detalle={`${almacen} · ${ESTADOS[fila.estado]} · abierto por ${abrio}, ${formatoFechaHora(abierto)}`}
       >
         <Acciones hoja={hoja} />
@@ -94,9 +97,9 @@ function Acciones({ hoja: { situacion } }: { hoja: Hoja }) {
       {puedeCerrar && fila.estado === 'conciliando' && (
         <>
           <Boton onClick={() => void pasarA('contando')}>Seguir contando</Boton>
-          <Button type="primary" onClick={() => setCerrando(true)}>
+          <Boton principal onClick={() => setCerrando(true)}>
             Cerrar inventario
-          </Button>
+          </Boton>
         </>
       )}
       {cerrando && (

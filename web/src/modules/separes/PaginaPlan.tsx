@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeEstado } from '@retroventa/api/separes/lista'
@@ -10,9 +9,8 @@ import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
-import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
@@ -60,14 +58,11 @@ function Ficha({ plan }: { plan: Plan }) {
   ]
   return (
     <>
-      <div className="rv-titulo">
-        <Link to="/plan-separe/listado" aria-label="Volver a los planes separe">
-          <Icono de={ArrowLeftOutlined} />
-        </Link>
-        <h1>{codigo}</h1>
-        <p className="rv-titulo-detalle">
-          {nombreDeEstado(fila.estado)} · {cliente.nombre} · vence el {formatoFecha(vence)}
-        </p>
+      <TituloPagina
+        titulo={codigo}
+        detalle={`${nombreDeEstado(fila.estado)} · ${cliente.nombre} · vence el ${formatoFecha(vence)}`}
+        volver={{ a: '/plan-separe/listado', texto: 'Volver a los planes separe' }}
+      >
         {vivo &&
           actos.map(
             ([acto, texto, cabe], i) =>
@@ -78,7 +73,7 @@ function Ficha({ plan }: { plan: Plan }) {
                 </Boton>
               ),
           )}
-      </div>
+      </TituloPagina>
       <div className="sp-columnas">
         <div className="sp-columna">
           <Tarjeta titulo="Artículos" sinRelleno>

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { nombreDeEstado } from '@retroventa/api/traslados/lista'
@@ -13,10 +12,9 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
-import { Icono } from '../../ui/Icono.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { Hecha } from '../operaciones/public.ts'
@@ -56,22 +54,20 @@ export function PaginaDespacho() {
   const porRecibir = estado === 'en_camino' && data.llega && puedeRecibir
   return (
     <>
-      <div className="rv-titulo">
-        <Link
-          to={data.llega ? '/recibir-articulos' : '/traslados/historial'}
-          aria-label="Volver a los traslados"
-        >
-          <Icono de={ArrowLeftOutlined} />
-        </Link>
-        <h1>{data.situacion.codigo}</h1>
-        <p className="rv-titulo-detalle">
-          {nombreDeEstado(estado)} · {formatoFechaHora(data.instante)} ·{' '}
-          {data.dias === 1 ? '1 día' : `${data.dias} días`} en camino
-        </p>
+      <TituloPagina
+        titulo={data.situacion.codigo}
+        detalle={`${nombreDeEstado(estado)} · ${formatoFechaHora(data.instante)} · ${
+          data.dias === 1 ? '1 día' : `${data.dias} días`
+        } en camino`}
+        volver={{
+          a: data.llega ? '/recibir-articulos' : '/traslados/historial',
+          texto: 'Volver a los traslados',
+        }}
+      >
         <Boton onClick={() => imprimir(papelDeRemision(data.situacion.codigo, data.impresiones))}>
           Imprimir la remisión
         </Boton>
-      </div>
+      </TituloPagina>
       {hecha ? (
         <Tarjeta titulo="Mercancía recibida">
           <Hecha hecho={hecha} alCerrar={() => setHecha(undefined)} />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
+import { claseBoton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
@@ -75,7 +76,7 @@ function Repartir() {
   const puede = usePermiso('traslados.despachar')
   return (
     puede && (
-      <Link className="rv-boton" to="/traslados/reparticiones">
+      <Link className={claseBoton()} to="/traslados/reparticiones">
         Repartir mercancía
       </Link>
     )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Tarjeta, Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../ui/useMedios.ts'
 import { Hecha } from '../operaciones/public.ts'
 import { querySituacion } from './llamadas.ts'
 import { Mostrador } from './Mostrador.tsx'
@@ -14,6 +15,7 @@ function Pagina({ servicios }: { servicios: boolean }) {
   const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
   // Rates and warranty of the branch: nothing is sold yet.
   const { data, error, refetch } = useQuery(querySituacion([], []))
+  const telefono = useEsTelefono()
   const otra = () => {
     setHecha(undefined)
     setVez(vez + 1)
@@ -21,9 +23,11 @@ function Pagina({ servicios }: { servicios: boolean }) {
   return (
     <>
       <TituloPagina titulo={servicios ? 'Venta de servicios' : 'Venta de artículos'}>
-        <span className="rv-suave">
-          Cobrar <Tecla>F9</Tecla>
-        </span>
+        {!telefono && (
+          <span className="rv-suave">
+            Cobrar <Tecla>F9</Tecla>
+          </span>
+        )}
       </TituloPagina>
       <Tarjeta>
         {hecha ? (

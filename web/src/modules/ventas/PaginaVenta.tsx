@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
@@ -12,9 +11,8 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
-import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
@@ -63,14 +61,11 @@ function Ficha({ venta }: { venta: Venta }) {
   const cambiables = lineas.some(({ orden, tipo }) => tipo !== 'servicio' && !fila.devueltas.includes(orden))
   return (
     <>
-      <div className="rv-titulo">
-        <Link to="/ventas/listado-ventas" aria-label="Volver a las ventas">
-          <Icono de={ArrowLeftOutlined} />
-        </Link>
-        <h1>{codigo}</h1>
-        <p className="rv-titulo-detalle">
-          {nombreDeEstado(fila.estado)} · {formatoFechaHora(instante)} · vendió {vendedor}
-        </p>
+      <TituloPagina
+        titulo={codigo}
+        detalle={`${nombreDeEstado(fila.estado)} · ${formatoFechaHora(instante)} · vendió ${vendedor}`}
+        volver={{ a: '/ventas/listado-ventas', texto: 'Volver a las ventas' }}
+      >
         {viva && puedeDevolver && (
           <Boton principal onClick={() => setHaciendo('devolucion')}>
             Devolver
@@ -78,7 +73,7 @@ function Ficha({ venta }: { venta: Venta }) {
         )}
         {viva && puedeDevolver && cambiables && <Boton onClick={() => setHaciendo('cambio')}>Cambiar</Boton>}
         {viva && puedeAtender && <Boton onClick={() => setHaciendo('garantia')}>Garantía</Boton>}
-      </div>
+      </TituloPagina>
       <div className="vn-columnas">
         <div className="vn-columna">
           <Tarjeta titulo="Qué se vendió" sinRelleno>

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
@@ -13,13 +12,12 @@ import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { conTema } from '../../ui/conTema.ts'
-import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
-import { Tarjeta } from '../../ui/Piezas.tsx'
+import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { PasarADesuso } from '../desuso/public.ts'
-import { queryPieza } from './llamadas.ts'
+import { direccionFoto, queryPieza } from './llamadas.ts'
 import { Etiquetas } from './Paginas.tsx'
 import './vitrina.css'
 
@@ -54,8 +52,8 @@ export function PaginaPieza() {
 }
 
 function Ficha({ pieza }: { pieza: Pieza }) {
-  const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato, vida, precios } =
-    pieza
+  const { codigo, descripcion, categoria, peso, costo, precio, lugar, desde, dias, contrato } = pieza
+  const { vida, precios, fotos } = pieza
   const puedeValorar = usePermiso('vitrina.precios')
   const puedeMarcar = usePermiso('desuso.marcar')
   const [valorando, setValorando] = useState(false)
@@ -63,12 +61,11 @@ function Ficha({ pieza }: { pieza: Pieza }) {
   const enVenta = lugar === 'vitrina' || lugar === 'vitrina_peso'
   return (
     <>
-      <div className="rv-titulo">
-        <Link to="/vitrina" aria-label="Volver a la vitrina">
-          <Icono de={ArrowLeftOutlined} />
-        </Link>
-        <h1>{codigo}</h1>
-        <p className="rv-titulo-detalle">{descripcion}</p>
+      <TituloPagina
+        titulo={codigo}
+        detalle={descripcion}
+        volver={{ a: '/vitrina', texto: 'Volver a la vitrina' }}
+      >
         {enVenta && puedeValorar && (
           <Boton principal onClick={() => setValorando(true)}>
             Poner precio
@@ -76,7 +73,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
         )}
         <Etiquetas codigos={[codigo]} />
         {enVenta && puedeMarcar && <Boton onClick={() => setMarcando(true)}>Pasar a desuso</Boton>}
-      </div>
+      </TituloPagina>
       <div className="vt-columnas">
         <div className="vt-columna">
           <Tarjeta titulo="Su vida" sinRelleno>
@@ -150,6 +147,15 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           )}
         </div>
         <Tarjeta titulo="Qué es">
+          {fotos.length > 0 && (
+            <p className="vt-fotos">
+              {fotos.map((id, i) => (
+                <a key={id} href={direccionFoto(codigo, id)} target="_blank" rel="noreferrer">
+                  <img src={direccionFoto(codigo, id, true)} alt={`${descripcion}, foto ${i + 1}`} />
+                </a>
+              ))}
+            </p>
+          )}
           <p className="vt-grande">{precio === null ? 'Sin precio' : <Dinero valor={precio} />}</p>
           <dl className="vt-datos">
             <dt>Está</dt>
