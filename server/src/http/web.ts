@@ -10,10 +10,10 @@ import { conWidgets } from './politica.ts'
 const CARPETA = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
- * The worker that decodes photos of cédulas compiles WebAssembly, by the policy of its own file: it may do nothing else but
+ * The workers that decode cédulas and labels compile WebAssembly, by the policy of their own files: they may do nothing else but
  * fetch from here. The policy of the pages (`cabeceras.ts`) allows neither WebAssembly nor `eval`.
  */
-const OBRERO_CEDULA = /\/assets\/cedula\.worker-[^/]+\.js/
+const OBRERO_DE_BARRAS = /\/assets\/(cedula|etiqueta)\.worker-[^/]+\.js/
 const POLITICA_OBRERO = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
@@ -50,7 +50,7 @@ export async function instalarWeb(
       setHeaders(respuesta, ruta) {
         const conHuella = ruta.includes('/assets/')
         respuesta.header('cache-control', conHuella ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (OBRERO_CEDULA.test(ruta)) respuesta.header('content-security-policy', POLITICA_OBRERO)
+        if (OBRERO_DE_BARRAS.test(ruta)) respuesta.header('content-security-policy', POLITICA_OBRERO)
       },
     })
   app.setNotFoundHandler((request, reply) => {

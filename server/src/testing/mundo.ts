@@ -216,8 +216,8 @@ const CLASES: readonly (readonly [RegExp, keyof Mundo | 'nadie'])[] = [
   [/^\/electronicos/, 'electronico'],
   // Batches of contracts are of their branch: `vencidos.test.ts` asks for one from another.
   [/^\/contratos\/lotes/, 'nadie'],
-  // Photos of items are of their contract or purchase: `articulos.test.ts` and `compras.test.ts` ask from another branch.
-  [/^\/(contratos|compras)\/:codigo\/fotos/, 'nadie'],
+  // Photos of items are of their contract, purchase or branch: `articulos.test.ts` and `compras.test.ts` ask from another branch.
+  [/^\/(contratos|compras|vitrina\/piezas)\/:codigo\/fotos/, 'nadie'],
   [
     /^\/clientes\/fusiones|^\/cumplimiento\/(tareas|revisiones)|^\/(costos-consulta|dinero|reportes|sagrilaft|vistas|sesion)/,
     'nadie',

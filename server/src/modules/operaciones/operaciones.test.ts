@@ -250,6 +250,11 @@ describe('operations on a contract', () => {
       { quien: gerente, usuario: 'gerente' },
     )
     expect(devuelto.estado).toBe(200)
+    const devueltos = await gerente.pedir<{ items: { contrato: string }[] }>(
+      'GET',
+      '/vitrina?vista=devueltos',
+    )
+    expect(devueltos.cuerpo.items.map(({ contrato }) => contrato)).toContain(codigo)
     expect(await descuadres()).toEqual([])
   })
 })

@@ -49,6 +49,8 @@ it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes wh
     mercanciaSeparada: 160_000,
     mercanciaVitrina: -160_000,
   })
+  const apartado = await t.quien.pedir<{ total: number }>('GET', '/vitrina?vista=separados')
+  expect(apartado.cuerpo.total).toBe(1)
   const { situacion } = await ver(codigo)
   const { cuotas } = situacion
   expect([cuotas.map(({ valor }) => valor), situacion.fila]).toEqual([

@@ -99,6 +99,8 @@ it('goes out of one shop window, is on its way, and comes into the other: each b
   const { codigo, piezas } = await enCamino()
   expect(await saldos('146505')).toEqual([660_000, 0])
   expect(await lugarDe(piezas[0]?.id ?? '')).toBe('PCT01 transito')
+  const enVia = await uno.pedir<{ items: { codigo: string }[] }>('GET', '/vitrina?vista=trasladados')
+  expect(enVia.cuerpo.items.map(({ codigo: suyo }) => suyo)).toContain(piezas[0]?.codigo)
   p.reloj.avanzar(3 * 86_400_000)
   ;[uno, dos] = await Promise.all([p.entrar('gerente'), p.entrar('gerente', 'PCT02')])
   expect(await porRecibir(p.deps, p.almacenes.PCT02)).toEqual({ cuantos: 1, dias: 3 })

@@ -3,6 +3,10 @@ import { grupoDe } from '@retroventa/api/core/lista'
 import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import { LISTAS_VENTAS } from '@retroventa/api/ventas/lista'
 import type { listarVentas, verVenta } from '@retroventa/api/ventas/llamadas'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
+import { planearGarantia } from '@retroventa/domain/operaciones/ventas/garantia'
+import type { SituacionDeVenta } from '@retroventa/domain/operaciones/ventas/situacion'
+import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +59,8 @@ describe('a sale', () => {
       ['ventaMercancia', -300_328],
     ])
     expect([tercero, movimientos.map(({ a }) => a)]).toEqual([null, ['vendido']])
+    const vendidos = await gerente.pedir<{ items: { codigo: string }[] }>('GET', '/vitrina?vista=vendidos')
+    expect(vendidos.cuerpo.items.map(({ codigo }) => codigo)).toEqual([pieza?.codigo])
     const recibo = await gerente.pedir('GET', `/documentos/${cuerpo.codigo}/recibo?formato=termica`)
     expect([recibo.estado, recibo.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
@@ -223,6 +229,73 @@ describe('what comes back', () => {
   })
 })
 
+describe('a warranty', () => {
+  const garantia = async (codigo: string, quien: Navegador, autoriza?: string) => {
+    const entrada = { linea: 1, motivo: 'se soltó la piedra', solucion: 'se engastó' }
+    const { situacion } = await venta(codigo, quien)
+    const { plan } = planearGarantia(
+      situacion as unknown as SituacionDeVenta,
+      entrada,
+      fechaBogota(p.reloj.ahora),
+    )
+    return quien.pedir<{ codigo: string }>('POST', `/ventas/${codigo}/garantia`, {
+      entrada,
+      visto: plan ? huellaDe(plan) : '-',
+      credenciales: { usuario: 'cajero', clave: CLAVE },
+      ...(autoriza && { autoriza: { usuario: autoriza, clave: CLAVE } }),
+    })
+  }
+
+  it('is attended while its days last, moves nothing, and after them only with who may let it', async () => {
+    const [pieza] = await unasPiezas(p.deps, [{ costo: 50_000, precio: 80_000 }])
+    const { cuerpo } = await vender(cajero, 'cajero', {
+      lineas: [{ tipo: 'pieza', codigo: pieza?.codigo, garantiaDias: 3 }],
+    })
+    const dentro = await garantia(cuerpo.codigo, cajero)
+    expect(dentro.estado).toBe(200)
+    const { lineas, movimientos } = await documento(dentro.cuerpo.codigo)
+    expect([lineas, movimientos]).toEqual([[], []])
+    const ahora = p.reloj.ahora
+    p.reloj.avanzar(4 * 86_400_000)
+    try {
+      const otroDia = await p.entrar('cajero')
+      const tarde = await garantia(cuerpo.codigo, otroDia)
+      expect([tarde.estado, tarde.cuerpo.codigo]).toEqual([409, 'operacion.autorizacion'])
+      expect((await garantia(cuerpo.codigo, otroDia, 'gerente')).estado).toBe(200)
+      expect((await venta(cuerpo.codigo, otroDia)).situacion.fila).toMatchObject({
+        estado: 'emitida',
+        garantias: 2,
+      })
+    } finally {
+      p.reloj.ahora = ahora
+    }
+  })
+})
+
+describe('services', () => {
+  it('are sold beside things or by themselves, to a consumidor final, each sale in its list', async () => {
+    const [pieza] = await unasPiezas(p.deps, [{ costo: 30_000, precio: 60_000 }])
+    const grabado = { tipo: 'servicio' as const, descripcion: 'Grabado de iniciales', precio: 23_800 }
+    const solo = await vender(cajero, 'cajero', { lineas: [grabado] })
+    const junto = await vender(cajero, 'cajero', {
+      lineas: [{ tipo: 'pieza', codigo: pieza?.codigo }, grabado],
+    })
+    expect([solo.cuerpo, junto.cuerpo]).toMatchObject([{ cobra: 23_800 }, { cobra: 83_800 }])
+    const { lineas } = await documento(solo.cuerpo.codigo)
+    expect(lineas.map(({ concepto, debito, credito }) => [concepto, debito - credito]).sort()).toEqual([
+      ['caja', 23_800],
+      ['ivaGenerado', -3_800],
+      ['ventaServicios', -20_000],
+    ])
+    const enLista = async (clase: string) =>
+      (
+        await cajero.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas?clase=${clase}&orden=-codigo`)
+      ).cuerpo.items.map(({ codigo, cliente }) => [codigo, cliente])
+    expect((await enLista('servicios'))[0]).toEqual([solo.cuerpo.codigo, null])
+    expect((await enLista('articulos'))[0]).toEqual([junto.cuerpo.codigo, null])
+  })
+})
+
 describe('a telephone', () => {
   const imei = '490154203237518'
 
@@ -291,19 +364,24 @@ describe('the list', () => {
     const lista = async (quien: Navegador, consulta = '') =>
       (await quien.pedir<Respuesta<typeof listarVentas>>('GET', `/ventas${consulta}`)).cuerpo
     const { totales, grupos, total } = await lista(gerente, '?grupo=vendedor&porPagina=200')
+    const servicios = await lista(gerente, '?clase=servicios')
     const { rows } =
-      await sql`select sum(case when p.concepto in ('ventaMercancia', 'devolucionVentas') then p.credito - p.debito
+      await sql`select sum(case when p.concepto in ('ventaMercancia', 'ventaServicios', 'devolucionVentas') then p.credito - p.debito
         else 0 end)::int8 venta, sum(case when p.concepto = 'costoVentas' then p.debito - p.credito else 0 end)::int8 costo
       from partidas p`.execute(p.base.db)
     const { venta: libros, costo } = rows[0] as { venta: number; costo: number }
-    expect([totales.total - totales.iva, totales.margen]).toEqual([libros, libros - costo])
+    const neto = (t: typeof totales) => t.total - t.iva
+    expect([
+      neto(totales) + neto(servicios.totales),
+      (totales.margen ?? 0) + (servicios.totales.margen ?? 0),
+    ]).toEqual([libros, libros - costo])
     expect(grupos?.reduce((suma, { cantidad }) => suma + cantidad, 0)).toBe(total)
     const sinCosto = await lista(cajero)
     expect([sinCosto.totales.margen, sinCosto.items.every(({ costo: c }) => c === null)]).toEqual([
       null,
       true,
     ])
-    expect((await lista(gerente, '?clase=servicios')).total).toBe(0)
+    expect(servicios.total).toBe(1)
     expect((await gerente.pedir('GET', '/ventas/exportar')).texto).toContain('Margen')
   })
 })

@@ -23,6 +23,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { direccionFoto, queryCompra } from './llamadas.ts'
+import '../../ui/operacion/operacion.css'
 import './compras.css'
 
 const Devolver = perezoso(() => import('./Devolver.tsx'))
@@ -119,6 +120,7 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
     <Tarjeta titulo="Qué se compró" sinRelleno>
       <div className="cp-desliza">
         <TablaSimple
+          plegable
           titulo="Líneas de la compra"
           filas={lineas}
           clave={({ orden }) => orden}
@@ -217,6 +219,7 @@ function Documentos({ documentos }: Pick<Compra, 'documentos'>) {
     <Tarjeta titulo="Documentos" sinRelleno>
       <div className="cp-desliza">
         <TablaSimple
+          plegable
           titulo="Documentos de la compra"
           filas={documentos}
           clave={(d) => d.codigo}

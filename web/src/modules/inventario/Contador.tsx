@@ -88,9 +88,11 @@ export function Contador({
             }
           />
           <div className="iv-modos">
-            <Boton aria-pressed={conCamara} onClick={() => setConCamara(!conCamara)}>
-              <Icono de={CameraOutlined} /> {conCamara ? 'Dejar la cámara' : 'Usar la cámara'}
-            </Boton>
+            {!conCamara && (
+              <Boton onClick={() => setConCamara(true)}>
+                <Icono de={CameraOutlined} /> Usar la cámara
+              </Boton>
+            )}
             <Checkbox checked={pesa} onChange={({ target }) => setPesa(target.checked)}>
               Pesar cada artículo
             </Checkbox>

@@ -185,7 +185,7 @@ function Diferencias({ hoja: { situacion } }: { hoja: Hoja }) {
             accionesFila: (una: DiferenciaFila) => (
               <Boton
                 chico
-                aria-label={`Explicar ${una.codigo || una.descripcion}`}
+                aria-label={`${una.explicacion ? 'Cambiar' : 'Explicar'} ${una.codigo || una.descripcion}`}
                 onClick={() => setExplica([una])}
               >
                 {una.explicacion ? 'Cambiar' : 'Explicar'}

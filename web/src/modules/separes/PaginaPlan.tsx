@@ -78,6 +78,7 @@ function Ficha({ plan }: { plan: Plan }) {
         <div className="sp-columna">
           <Tarjeta titulo="Artículos" sinRelleno>
             <TablaSimple
+              plegable
               titulo="Artículos del plan"
               filas={lineas}
               clave={({ orden }) => orden}
@@ -95,6 +96,7 @@ function Ficha({ plan }: { plan: Plan }) {
           </Tarjeta>
           <Tarjeta titulo="Documentos" sinRelleno>
             <TablaSimple
+              plegable
               titulo="Documentos del plan"
               filas={documentos}
               clave={(d) => d.codigo}

@@ -17,6 +17,7 @@ import { perezoso } from '../../ui/perezoso.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { queryVenta } from './llamadas.ts'
+import '../../ui/operacion/operacion.css'
 import './ventas.css'
 
 const Cambio = perezoso(() => import('./Cambio.tsx'))
@@ -79,6 +80,7 @@ function Ficha({ venta }: { venta: Venta }) {
           <Tarjeta titulo="Qué se vendió" sinRelleno>
             <div className="vn-desliza">
               <TablaSimple
+                plegable
                 titulo="Líneas de la venta"
                 filas={lineas}
                 clave={({ orden }) => orden}
@@ -128,6 +130,7 @@ function Ficha({ venta }: { venta: Venta }) {
           </Tarjeta>
           <Tarjeta titulo="Documentos" sinRelleno>
             <TablaSimple
+              plegable
               titulo="Documentos de la venta"
               filas={documentos}
               clave={(d) => d.codigo}

@@ -79,6 +79,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           <Tarjeta titulo="Su vida" sinRelleno>
             <div className="vt-desliza">
               <TablaSimple
+                plegable
                 titulo="Documentos que lo movieron"
                 filas={vida}
                 clave={({ documento }, i) => `${documento}-${i}`}
@@ -118,6 +119,7 @@ function Ficha({ pieza }: { pieza: Pieza }) {
           {precios.length > 0 && (
             <Tarjeta titulo="Precios que tuvo" sinRelleno>
               <TablaSimple
+                plegable
                 titulo="Precios que tuvo"
                 filas={precios}
                 clave={({ instante }) => instante}

@@ -80,6 +80,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
             </Boton>
           )
         }
+        dibujo={enCuadros ? (piezas) => <Cuadricula piezas={piezas} /> : undefined}
         {...(enVenta && {
           accionesElegidas: (filas: readonly PiezaFila[]) => (
             <>
@@ -88,7 +89,7 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
                   Poner precio
                 </Boton>
               )}
-              <Etiquetas codigos={filas.map(({ codigo }) => codigo)} />
+              <Etiquetas chico codigos={filas.map(({ codigo }) => codigo)} />
               {puedeMarcar && (
                 <Boton chico onClick={() => setPorMarcar(filas.map(({ codigo }) => codigo))}>
                   Pasar a desuso
@@ -109,7 +110,6 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
         totales={consulta.data?.totales && totalesDeVitrina(consulta.data.totales)}
         vacia={{ icono: <Icono de={ShopOutlined} />, ...VACIAS[vista] }}
       />
-      {enCuadros && items.length > 0 && <Cuadricula piezas={items} />}
       {porMarcar && <PasarADesuso codigos={porMarcar} alCerrar={() => setPorMarcar(undefined)} />}
       {porValorar && <Precios piezas={porValorar} alCerrar={() => setPorValorar(undefined)} />}
     </>
@@ -117,15 +117,15 @@ function Pagina({ vista }: { vista: VistaVitrina }) {
 }
 
 /** Labels of the chosen ones, on either paper. */
-export function Etiquetas({ codigos }: { codigos: readonly string[] }) {
+export function Etiquetas({ codigos, chico = false }: { codigos: readonly string[]; chico?: boolean }) {
   const imprimir = (formato: 'hoja' | 'rollo') =>
     imprimirEtiquetasDe(codigos, formato).catch((error: unknown) => avisarError('guardar', error))
   return (
     <>
-      <Boton chico onClick={() => void imprimir('hoja')}>
+      <Boton chico={chico} onClick={() => void imprimir('hoja')}>
         Etiquetas en hoja
       </Boton>
-      <Boton chico onClick={() => void imprimir('rollo')}>
+      <Boton chico={chico} onClick={() => void imprimir('rollo')}>
         Etiquetas en rollo
       </Boton>
     </>

@@ -77,6 +77,8 @@ export interface PropsLista<F> extends Apertura<F> {
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
   /** Beside the filters. */
   extra?: ReactNode
+  /** Draws the rows of the page in a way of its own, in place of the table and of the cards of a telephone. */
+  dibujo?: ((filas: readonly F[]) => ReactNode) | undefined
 }
 
 const NADA: Readonly<Record<string, never>> = {}
@@ -192,6 +194,8 @@ export function Lista<F extends object>(props: PropsLista<F>) {
             />
           ) : datos.items.length === 0 ? (
             <SinFilas lista={lista} vacia={vacia} />
+          ) : props.dibujo ? (
+            props.dibujo(datos.items)
           ) : (
             <Filas {...props} datos={datos} telefono={telefono} elegidas={elegidas} caja={caja} />
           )}
