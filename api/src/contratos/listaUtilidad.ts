@@ -9,7 +9,7 @@ export const LISTA_UTILIDAD = definirLista<FilaUtilidad>()({
   busca: '',
   orden: '-utilidad',
   columnas: [
-    { clave: 'nombre', titulo: 'De', de: (u) => u.nombre, ordena: true },
+    { clave: 'nombre', titulo: 'Concepto', de: (u) => u.nombre, ordena: true },
     { clave: 'contratos', titulo: 'Contratos', tipo: 'entero', de: (u) => u.contratos },
     { clave: 'cobrado', titulo: 'Cobrado', tipo: 'pesos', de: (u) => u.cobrado, ordena: true, suma: true },
     { clave: 'capital', titulo: 'Capital', tipo: 'pesos', de: (u) => u.capital, suma: true },

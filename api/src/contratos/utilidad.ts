@@ -86,3 +86,13 @@ export const historialUtilidad = endpoint({
   response: pagina(UtilidadGuardada),
   errors: [],
 })
+
+export const exportarHistorialUtilidad = endpoint({
+  method: 'GET',
+  path: '/contratos/historial-utilidad/exportar',
+  permiso: 'contratos.exportar',
+  resumen: 'Las utilidades guardadas en CSV o XLSX',
+  query: z.object(Exportado.shape),
+  produce: 'text/csv',
+  errors: [],
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Credenciales, Fecha, Id, Instante, Pesos, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { Buscado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
+import { Buscado, Exportado, Paginado, paginaDeLista, varios } from '../core/listaConsulta.ts'
 import { FALLOS_FIRMA } from '../sesion/firma.ts'
 import { CLASES_CONTRATO, ContratoFila } from './fila.ts'
 
@@ -40,6 +40,16 @@ export const listarVencidos = endpoint({
   resumen: 'Contratos vencidos, y los que vencen hoy, con su último aviso previo',
   query: FiltroVencidos.extend(Paginado.shape),
   response: paginaDeLista(FilaVencida).extend({ totales: z.object({ capital: z.int(), peso: z.int() }) }),
+  errors: [],
+})
+
+export const exportarVencidos = endpoint({
+  method: 'GET',
+  path: '/contratos/vencidos/exportar',
+  permiso: 'contratos.exportar',
+  resumen: 'La cola de vencidos, o los que vencen hoy, del filtro entero en CSV o XLSX',
+  query: FiltroVencidos.extend(Exportado.shape),
+  produce: 'text/csv',
   errors: [],
 })
 

@@ -16,7 +16,7 @@ import {
 import { consultarUnaImpresion, imprimirEnBlanco, imprimirTiquetes } from './tiquetes.ts'
 import { listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
-import { avisosPrevios, cola, mandar, verLote } from './vencidos/service.ts'
+import { avisosPrevios, cola, exportarCola, mandar, verLote } from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -58,6 +58,7 @@ export function rutas(app: FastifyInstance): void {
     imprimirSimulacion(deps, actor, params.codigo, query.dia),
   )
   bind(app, contratos.listarVencidos, ({ query }, { actor }) => cola(deps, actor, query))
+  bind(app, contratos.exportarVencidos, ({ query }, { actor }) => exportarCola(deps, actor, query))
   bind(app, contratos.crearLote, ({ body }, { actor }) => mandar(deps, actor, body))
   bind(app, contratos.verLote, ({ params }, { actor }) => verLote(deps, actor, params.id))
   bind(app, contratos.avisosPrevios, ({ params }, { actor }) => avisosPrevios(deps, actor, params.codigo))
@@ -65,6 +66,9 @@ export function rutas(app: FastifyInstance): void {
   bind(app, contratos.exportarUtilidad, ({ query }, { actor }) => utilidad.exportar(deps, actor, query))
   bind(app, contratos.guardarUtilidad, ({ body }, { actor }) => utilidad.guardar(deps, actor, body))
   bind(app, contratos.historialUtilidad, ({ query }, { actor }) => utilidad.historial(deps, actor, query))
+  bind(app, contratos.exportarHistorialUtilidad, ({ query }, { actor }) =>
+    utilidad.exportarHistorial(deps, actor, query),
+  )
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>

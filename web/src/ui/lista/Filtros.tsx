@@ -21,11 +21,13 @@ export function Filtros<F>(props: { lista: EstadoLista<F>; opciones: Opciones; c
   const opcionesDe = ({ clave, opciones: fijas }: FiltroLista<F>) => opciones[clave] ?? fijas ?? []
   return (
     <search className="rv-lista-filtros">
-      <Buscador
-        texto={String(busqueda.texto ?? '')}
-        pista={declaracion.busca}
-        alBuscar={(texto) => cambiar({ texto: texto || undefined }, true)}
-      />
+      {declaracion.busca && (
+        <Buscador
+          texto={String(busqueda.texto ?? '')}
+          pista={declaracion.busca}
+          alBuscar={(texto) => cambiar({ texto: texto || undefined }, true)}
+        />
+      )}
       {puestos.map((filtro) => (
         <Ficha
           key={filtro.clave}

@@ -1,14 +1,10 @@
 import {
   type ConsultaLista,
-  type DeclaracionLista,
   ES_CIFRA,
   enPalabras,
-  filasDeLista,
   type GrupoLista,
   grupoDe,
-  gruposDeFilas,
   type Opcion,
-  sumarFilas,
 } from '@retroventa/api/core/lista'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
 import { Link } from '@tanstack/react-router'
@@ -18,8 +14,10 @@ import { TituloPagina } from '../Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../Respuestas.tsx'
 import { useEsTelefono } from '../useMedios.ts'
 import { Columnas, columnasVisibles } from './Columnas.tsx'
+import { casillasDe } from './casillas.tsx'
 import { celdaDe, dibujarValor } from './celda.tsx'
 import { type EnPapel, Exportar } from './Exportar.tsx'
+import { paginaEnMemoria, primeraPestana, totalesDe } from './enMemoria.ts'
 import { Filtros } from './Filtros.tsx'
 import { Pestanas } from './Pestanas.tsx'
 import { Elegidas, Pie, type Total } from './Pie.tsx'
@@ -197,7 +195,14 @@ export function Lista<F extends object>(props: PropsLista<F>) {
           ) : props.dibujo ? (
             props.dibujo(datos.items)
           ) : (
-            <Filas {...props} datos={datos} telefono={telefono} elegidas={elegidas} caja={caja} />
+            <Filas
+              {...props}
+              datos={datos}
+              telefono={telefono}
+              elegidas={elegidas}
+              alElegir={setElegidas}
+              caja={caja}
+            />
           )}
         </div>
         {suyas.length > 0 && (
@@ -226,50 +231,10 @@ export function Lista<F extends object>(props: PropsLista<F>) {
   )
 }
 
-function totalesDe<F>({ columnas }: DeclaracionLista<F>, filas: readonly F[]): Total[] {
-  const { sumas } = sumarFilas(columnas, filas)
-  return columnas
-    .filter(({ suma }) => suma)
-    .map(({ clave, titulo, tipo }) => ({ texto: titulo, valor: dibujarValor(sumas[clave] ?? 0, tipo) }))
-}
-
 function alternar(antes: ReadonlySet<string>, cual: string): ReadonlySet<string> {
   const despues = new Set(antes)
   if (!despues.delete(cual)) despues.add(cual)
   return despues
-}
-
-/** The tab of a list without one for all that nobody has chosen. */
-const primeraPestana = <F,>({ pestanas }: DeclaracionLista<F>): string | undefined =>
-  pestanas?.todos === undefined ? pestanas?.opciones[0]?.value : undefined
-
-/** What the server would answer, of rows that are all at hand. */
-function paginaEnMemoria<F>(
-  { declaracion, busqueda, filtro }: EstadoLista<F>,
-  todas: readonly F[],
-): DatosLista<F> {
-  const { columnas, pestanas } = declaracion
-  const primera = pestanas && primeraPestana(declaracion)
-  const consulta: Readonly<Record<string, string | undefined>> = {
-    ...(primera && { [pestanas.clave]: primera }),
-    ...filtro,
-  }
-  const conteos: Record<string, number> = {}
-  if (pestanas) {
-    const sinPestana = filasDeLista(declaracion, todas, { ...consulta, [pestanas.clave]: undefined })
-    conteos.todos = sinPestana.length
-    for (const fila of sinPestana) {
-      const valor = String(pestanas.de?.(fila) ?? '')
-      conteos[valor] = (conteos[valor] ?? 0) + 1
-    }
-  }
-  const items = filasDeLista(declaracion, todas, consulta)
-  const columna = columnas.find(({ clave }) => clave === busqueda.grupo)
-  if (!columna) return { items, total: items.length, conteos }
-  const grupos = gruposDeFilas(columnas, columna, items)
-  const orden = new Map(grupos.map(({ clave }, i) => [clave, i]))
-  const lugar = (fila: F) => orden.get(grupoDe(columna, fila)) ?? 0
-  return { items: items.toSorted((a, b) => lugar(a) - lugar(b)), total: items.length, conteos, grupos }
 }
 
 function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsLista<F>['vacia'] }) {
@@ -294,11 +259,20 @@ function SinFilas<F>({ lista, vacia }: { lista: EstadoLista<F>; vacia: PropsList
 
 function Filas<F extends object>(
   props: PropsLista<F> &
-    Pick<PropsTablaDeLista<F>, 'elegidas' | 'caja'> & { datos: DatosLista<F>; telefono: boolean },
+    Pick<PropsTablaDeLista<F>, 'elegidas' | 'caja'> & {
+      datos: DatosLista<F>
+      telefono: boolean
+      alElegir: (elegidas: ReadonlySet<string>) => void
+    },
 ) {
   const { lista, datos, telefono, clave, enlace, alAbrir, celdas = NADA as Celdas<F>, elegidas, caja } = props
   const { declaracion, busqueda, cambiar, filtro } = lista
   const { columnas, tarjeta } = declaracion
+  const [principal] = columnas
+  const nombre = (fila: F) => String(principal?.de(fila) ?? '')
+  const casillas =
+    props.accionesElegidas &&
+    casillasDe({ filas: datos.items, clave, nombre, elegidas, alElegir: props.alElegir })
   const agrupada = columnas.find((columna) => columna.clave === busqueda.grupo)
   const visibles = columnasVisibles(declaracion, busqueda.columnas)
   const grupoAntes = (fila: F, i: number) => {
@@ -333,6 +307,7 @@ function Filas<F extends object>(
         celdas={celdas}
         enlace={enlace}
         alAbrir={alAbrir}
+        casilla={casillas?.de}
         acciones={props.accionesFila}
         antes={(fila, i) => {
           const antes = grupoAntes(fila, i)
@@ -340,7 +315,6 @@ function Filas<F extends object>(
         }}
       />
     )
-  const [principal] = columnas
   const abridor = (fila: F) => {
     const dentro = principal && (celdas[principal.clave]?.(fila) ?? celdaDe(principal, fila))
     const a = enlace?.(fila)
@@ -364,7 +338,18 @@ function Filas<F extends object>(
       filas={datos.items}
       clave={clave}
       visibles={visibles}
-      celdas={{ ...celdas, ...(principal && { [principal.clave]: abridor }) }}
+      celdas={{
+        ...celdas,
+        ...(principal && {
+          [principal.clave]: (fila: F) => (
+            <>
+              {casillas?.de(fila)}
+              {abridor(fila)}
+            </>
+          ),
+        }),
+      }}
+      todas={casillas?.todas}
       clases={props.clases}
       ayudas={props.ayudas}
       claseFila={props.claseFila}

@@ -42,6 +42,8 @@ export interface PropsTablaDeLista<F> {
   /** What a cell that is cut says whole, by key of its column. */
   ayudas?: Readonly<Record<string, (fila: F) => string>> | undefined
   acciones?: ((fila: F) => ReactNode) | undefined
+  /** Box that chooses every row, before the first heading. */
+  todas?: ReactNode
   claseFila?: ((fila: F) => string) | undefined
   detalle?: ((fila: F) => ReactNode) | undefined
   antes?: PropsTabla<F>['antes']
@@ -98,10 +100,13 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
     const sentido = columna.getIsSorted()
     return {
       clave: columna.id,
-      titulo: ordena ? (
-        <Ordenable texto={titulo} sentido={sentido} alPulsar={() => columna.toggleSorting()} />
-      ) : (
-        titulo
+      titulo: conCasilla(
+        i === 0 && resto.todas,
+        ordena ? (
+          <Ordenable texto={titulo} sentido={sentido} alPulsar={() => columna.toggleSorting()} />
+        ) : (
+          titulo
+        ),
       ),
       enTarjeta: i > 0 ? titulo : undefined,
       derecha: ES_CIFRA[tipo],
@@ -143,6 +148,16 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
     </Suspense>
   )
 }
+
+const conCasilla = (casilla: ReactNode, titulo: ReactNode): ReactNode =>
+  casilla ? (
+    <>
+      {casilla}
+      {titulo}
+    </>
+  ) : (
+    titulo
+  )
 
 function Ordenable(props: { texto: string; sentido: false | 'asc' | 'desc'; alPulsar: () => void }) {
   const { texto, sentido, alPulsar } = props

@@ -18,11 +18,13 @@ export function Tarjetas<F>(
     filas: readonly F[]
     clave: (fila: F) => string
     celdas: Celdas<F>
+    /** Box that chooses the row, where rows are chosen. */
+    casilla?: ((fila: F) => ReactNode) | undefined
     acciones?: ((fila: F) => ReactNode) | undefined
     antes?: ((fila: F, indice: number) => ReactNode) | undefined
   },
 ) {
-  const { declaracion, filas, clave, celdas, acciones, antes, enlace, alAbrir } = props
+  const { declaracion, filas, clave, celdas, casilla, acciones, antes, enlace, alAbrir } = props
   const { tarjeta, columnas } = declaracion
   if (!tarjeta) return null
   const dibujar = (cual: string, fila: F) => {
@@ -51,7 +53,8 @@ export function Tarjetas<F>(
         return (
           <Fragment key={clave(fila)}>
             {antes?.(fila, i)}
-            <li data-fila={i}>
+            <li data-fila={i} className={casilla && 'rv-tarjeta-elegible'}>
+              {casilla?.(fila)}
               {a !== undefined ? (
                 <Link to={a}>{dentro}</Link>
               ) : enlace ? (

@@ -74,8 +74,8 @@ export async function insertarUtilidad(tx: Tx, fila: Insertable<UtilidadesGuarda
   await tx.insertInto('utilidades_guardadas').values(fila).execute()
 }
 
-/** Calculations that were kept in a branch, the newest first. */
-export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number, cuantas: number) {
+/** Calculations that were kept in a branch, the newest first. @param cuantas null is all of them */
+export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number, cuantas: number | null) {
   const suyas = db.selectFrom('utilidades_guardadas as g').where('g.almacen_id', '=', almacenId)
   const [items, { total }] = await Promise.all([
     suyas
@@ -94,7 +94,7 @@ export async function guardadas(db: Kysely<DB>, almacenId: string, desde: number
         'usuarios.username as usuario',
       ])
       .orderBy('g.creado', 'desc')
-      .limit(cuantas)
+      .$if(cuantas !== null, (q) => q.limit(cuantas ?? 0))
       .offset(desde)
       .execute(),
     suyas.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

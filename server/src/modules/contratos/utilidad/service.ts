@@ -1,5 +1,6 @@
-import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
+import { LISTA_HISTORIAL, LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
 import type {
+  exportarHistorialUtilidad,
   exportarUtilidad,
   FilaUtilidad,
   FiltroUtilidad,
@@ -125,4 +126,26 @@ export function historial(
 ): Promise<Respuesta<typeof historialUtilidad>> {
   exigir(actor, 'contratos.utilidad')
   return guardadas(deps.db, actor.almacenId, (pagina - 1) * porPagina, porPagina)
+}
+
+/** Calculations that were kept, as a file. @throws Fallo `permiso.falta` */
+export async function exportarHistorial(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato }: Peticion<typeof exportarHistorialUtilidad>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'contratos.utilidad')
+  exigir(actor, 'contratos.exportar')
+  const hoy = fechaBogota(deps.reloj())
+  const { almacenId, almacenCodigo } = actor
+  return archivoDeLista({
+    lista: LISTA_HISTORIAL,
+    formato,
+    nombre: `historial-utilidad-${almacenCodigo}-${hoy}`,
+    filtro: almacenCodigo,
+    hoy,
+    async *lotes() {
+      yield (await guardadas(deps.db, almacenId, 0, null)).items
+    },
+  })
 }

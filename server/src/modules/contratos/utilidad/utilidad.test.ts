@@ -139,6 +139,9 @@ it('is what was collected less the capital, however it is put together, and a vo
     await gerente.pedir<{ items: UtilidadGuardada[] }>('GET', '/contratos/historial-utilidad')
   ).cuerpo
   expect(items).toMatchObject([{ cobrado: 1_400_000, utilidad: 200_000, usuario: 'gerente' }])
+  const archivo = await gerente.pedir('GET', '/contratos/historial-utilidad/exportar')
+  expect(archivo.texto).toMatch(/2026-11-01[;,]2026-11-20.*1400000.*200000[;,]gerente/)
+  expect((await cajero.pedir('GET', '/contratos/historial-utilidad/exportar')).estado).toBe(403)
 })
 
 it('is not of everybody, and leaves as a file with the figures of the screen', async () => {

@@ -1,9 +1,11 @@
-import type { AvisoPrevio, FiltroVencidos, Lote } from '@retroventa/api/contratos/vencidos'
+import type { AvisoPrevio, FilaVencida, FiltroVencidos, Lote } from '@retroventa/api/contratos/vencidos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
+import { conCursor, deUnInstante } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
 import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
+import { filasPorId, ordenDeLista } from '../queriesListado.ts'
 
 /** Overdue contracts, or those that are due on the day itself. */
 export function enCola(
@@ -18,6 +20,35 @@ export function enCola(
     .where('contratos.vence', '=', hoy)
     .where(sql<SqlBool>`${estadoMostrado(hoy)} in ('vigente', 'devuelto_vigente')`)
 }
+
+/** Rows of the queue by their ids, each with the last notice that was given. */
+export async function filasDeCola(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  hoy: Fecha,
+): Promise<FilaVencida[]> {
+  const [filas, avisos] = await Promise.all([filasPorId(db, ids, hoy), ultimosAvisos(db, ids)])
+  return filas.map((fila) => ({ ...fila, aviso: avisos.get(fila.id) ?? null }))
+}
+
+/** The whole queue in its order, in batches, all of one instant. */
+export const todaLaCola = (
+  db: Kysely<DB>,
+  almacenId: string,
+  filtro: FiltroVencidos,
+  hoy: Fecha,
+): AsyncGenerator<readonly FilaVencida[]> =>
+  deUnInstante(db, async function* (tx) {
+    const ids = enCola(tx, almacenId, filtro, hoy)
+      .select('contratos.id')
+      .orderBy(ordenDeLista(filtro.orden, hoy))
+    for await (const lote of conCursor(tx, sql<{ id: string }>`${ids}`))
+      yield await filasDeCola(
+        tx,
+        lote.map(({ id }) => id),
+        hoy,
+      )
+  })
 
 /** Only these contracts of the queue. */
 export const esUnoDe = (ids: readonly string[]) => sql<SqlBool>`contratos.id = any(${ids}::uuid[])`

@@ -1,23 +1,36 @@
+import { LISTA_VENCIDOS } from '@retroventa/api/contratos/listaVencidos'
 import type {
   AccionLote,
   crearLote,
-  FilaVencida,
+  exportarVencidos,
   FiltroVencidos,
   Lote,
   listarVencidos,
 } from '@retroventa/api/contratos/vencidos'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
+import { enPalabras } from '@retroventa/api/core/lista'
 import type { Permiso } from '@retroventa/api/permisos'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../../core/actor.ts'
+import type { Archivo } from '../../../core/archivo.ts'
 import { auditar } from '../../../core/auditoria.ts'
 import { Fallo } from '../../../core/fallo.ts'
+import { archivoDeLista } from '../../../core/lista/archivo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { verificarFirma } from '../../sesion/service.ts'
-import { filasPorId, ordenDeLista } from '../queriesListado.ts'
+import { ordenDeLista } from '../queriesListado.ts'
 import { contratoVisible } from '../service.ts'
-import { avisosDe, enCola, esUnoDe, insertarLote, leerLote, sumasDeCola, ultimosAvisos } from './queries.ts'
+import {
+  avisosDe,
+  enCola,
+  esUnoDe,
+  filasDeCola,
+  insertarLote,
+  leerLote,
+  sumasDeCola,
+  todaLaCola,
+} from './queries.ts'
 
 export const TRABAJO_LOTES = 'contratos.lotes'
 
@@ -47,19 +60,52 @@ export async function cola(
     sumasDeCola(db, almacenId, { ...filtro, cola: 'vencidos' }, hoy),
     sumasDeCola(db, almacenId, { ...filtro, cola: 'hoy' }, hoy),
   ])
-  const deEstaPagina = ids.map(({ id }) => id)
-  const [filas, avisos] = await Promise.all([
-    filasPorId(db, deEstaPagina, hoy),
-    ultimosAvisos(db, deEstaPagina),
-  ])
   const [vencidos, deHoy] = sumas
   const esta = filtro.cola === 'hoy' ? deHoy : vencidos
   return {
-    items: filas.map((fila): FilaVencida => ({ ...fila, aviso: avisos.get(fila.id) ?? null })),
+    items: await filasDeCola(
+      db,
+      ids.map(({ id }) => id),
+      hoy,
+    ),
     total: esta.cantidad,
     conteos: { vencidos: vencidos.cantidad, hoy: deHoy.cantidad },
     totales: { capital: esta.capital, peso: esta.peso },
   }
+}
+
+/** The whole queue as a file. @throws Fallo `permiso.falta` */
+export async function exportarCola(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  { archivo: formato, ...filtro }: Peticion<typeof exportarVencidos>['query'],
+): Promise<Archivo> {
+  exigir(actor, 'contratos.exportar')
+  const hoy = fechaBogota(deps.reloj())
+  const { almacenId, almacenCodigo } = actor
+  const suma = { peso: 0, capital: 0, vencido: 0 }
+  return archivoDeLista({
+    lista: LISTA_VENCIDOS,
+    formato,
+    nombre: `vencidos-${almacenCodigo}-${hoy}`,
+    filtro: `${almacenCodigo}, ${enPalabras(LISTA_VENCIDOS, filtro)}`,
+    hoy,
+    async *lotes() {
+      for await (const lote of todaLaCola(deps.db, almacenId, filtro, hoy)) {
+        for (const { peso, capital, vencido } of lote) {
+          suma.peso += peso
+          suma.capital += capital
+          suma.vencido += vencido
+        }
+        yield lote
+      }
+    },
+    totales: async () => [
+      { texto: 'Peso', tipo: 'peso', valor: suma.peso },
+      { texto: 'Capital', tipo: 'pesos', valor: suma.capital },
+      { texto: 'Debe', tipo: 'pesos', valor: suma.vencido },
+    ],
+  })
 }
 
 /**

@@ -66,6 +66,17 @@ const cola = async (query = '') =>
   ).cuerpo
 const SIN_CIERRE = new AbortController().signal
 
+it('leaves as a file, whole and in its order, and its foot is the sum of its rows', async () => {
+  const { items } = await cola('?porPagina=200&orden=-codigo')
+  const { texto } = await gerente.pedir('GET', '/contratos/vencidos/exportar?orden=-codigo')
+  expect(texto.match(/PCT01-\d{6}/g)).toEqual(items.map(({ codigo }) => codigo))
+  const debe = items.reduce((suma, { vencido }) => suma + vencido, 0)
+  expect(texto).toMatch(new RegExp(`Debe[;,]"?${debe}`))
+  const hoy = await gerente.pedir('GET', '/contratos/vencidos/exportar?cola=hoy')
+  expect(hoy.texto).not.toMatch(/PCT01-\d{6}/)
+  expect((await (await p.entrar('cajero')).pedir('GET', '/contratos/vencidos/exportar')).estado).toBe(403)
+})
+
 it('shows the queue, gives a notice to those chosen, and remembers it in their dossier', async () => {
   const { items, total, conteos } = await cola('?porPagina=5')
   expect([total, conteos]).toEqual([CUANTOS, { vencidos: CUANTOS, hoy: 0 }])

@@ -4,12 +4,13 @@ import type { UtilidadGuardada } from '@retroventa/api/contratos/utilidad'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
-import { queryHistorial } from './llamadas.ts'
+import { direccionExportarHistorial, queryHistorial } from './llamadas.ts'
 import '../contratos.css'
 
 const Grafico = perezoso(() => import('./Grafico.tsx'))
@@ -20,6 +21,7 @@ export function PaginaHistorial() {
   const lista = useLista(LISTA_HISTORIAL)
   const { pagina, porPagina } = lista.pedido as { pagina: number; porPagina: number }
   const consulta = useQuery(queryHistorial({ pagina, porPagina }))
+  const puedeExportar = usePermiso('contratos.exportar')
   const items = consulta.data?.items ?? []
   return (
     <>
@@ -27,6 +29,7 @@ export function PaginaHistorial() {
         lista={lista}
         titulo="Historial de utilidad"
         consulta={consulta}
+        exportar={puedeExportar ? (archivo) => direccionExportarHistorial({ archivo }) : undefined}
         clave={({ id }) => id}
         clases={{ utilidad: 'ct-fuerte' }}
         vacia={{

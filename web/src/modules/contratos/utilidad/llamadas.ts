@@ -1,4 +1,5 @@
 import type {
+  exportarHistorialUtilidad,
   exportarUtilidad,
   guardarUtilidad,
   historialUtilidad,
@@ -30,6 +31,15 @@ export const queryHistorial = (query: ConsultaDe<typeof historialUtilidad>) =>
 /** Address of the whole calculation as a file. */
 export const direccionExportar = (query: ConsultaDe<typeof exportarUtilidad>): string =>
   direccion(EXPORTAR, { query })
+
+const EXPORTAR_HISTORIAL = ruta<typeof exportarHistorialUtilidad>(
+  'GET',
+  '/contratos/historial-utilidad/exportar',
+)
+
+/** Address of the calculations that were kept, as a file. */
+export const direccionExportarHistorial = (query: ConsultaDe<typeof exportarHistorialUtilidad>): string =>
+  direccion(EXPORTAR_HISTORIAL, { query })
 
 /** Keeps the calculation of a period as it is now. @throws ErrorApi */
 export const guardarUtilidadDe = (desde: string, hasta: string) => llamar(GUARDAR, { body: { desde, hasta } })

@@ -13,7 +13,7 @@ import { useLista } from '../../../ui/lista/useLista.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { CELDAS_CONTRATO } from '../lista/celdas.tsx'
 import type { Encargo } from './DialogoLote.tsx'
-import { queryVencidos } from './llamadas.ts'
+import { direccionExportar, queryVencidos } from './llamadas.ts'
 import '../contratos.css'
 
 const DialogoLote = perezoso(async () => ({ default: (await import('./DialogoLote.tsx')).DialogoLote }))
@@ -24,7 +24,7 @@ const ACCIONES: readonly { accion: Encargo['accion']; texto: string; permiso: Pe
   { accion: 'vencimiento', texto: 'Resolver', permiso: 'contratos.vencer' },
 ]
 
-/** Queue of the expired: notice, wait or pass on, one by one (the space bar chooses) or all of the filter. */
+/** Queue of the expired: notice, wait or pass on, one by one (chosen with their boxes or the space bar) or all of the filter. */
 export function PaginaVencidos() {
   const lista = useLista(LISTA_VENCIDOS)
   const { permisos } = useSesion()
@@ -50,10 +50,20 @@ export function PaginaVencidos() {
           ))
         }
         consulta={consulta}
+        exportar={
+          permisos.includes('contratos.exportar')
+            ? (archivo) => direccionExportar({ ...filtro, archivo })
+            : undefined
+        }
         clave={({ id }) => id}
         enlace={({ codigo }) => `/contratos/${codigo}`}
         celdas={CELDAS_CONTRATO}
-        clases={{ cliente: 'ct-nombre', articulos: 'ct-nombre', capital: 'ct-capital', vencido: 'ct-fuerte' }}
+        clases={{
+          cliente: 'ct-nombre',
+          articulos: 'ct-articulos',
+          capital: 'ct-capital',
+          vencido: 'ct-fuerte',
+        }}
         ayudas={{
           cliente: ({ cliente }) => cliente.nombre_completo,
           articulos: ({ articulos }) => articulos,

@@ -1,13 +1,14 @@
 import type {
   avisosPrevios,
   crearLote,
+  exportarVencidos,
   Lote,
   listarVencidos,
   verLote,
 } from '@retroventa/api/contratos/vencidos'
 import type { Llamada } from '@retroventa/api/core/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { llamar } from '../../../api/cliente.ts'
+import { direccion, llamar } from '../../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../../api/referencia.ts'
 import type { Intento } from '../../../ui/formulario/opciones.ts'
 
@@ -22,6 +23,12 @@ export const queryVencidos = (query: ConsultaDe<typeof listarVencidos>) =>
     queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+
+const EXPORTAR = ruta<typeof exportarVencidos>('GET', '/contratos/vencidos/exportar')
+
+/** Address of the whole queue as a file. */
+export const direccionExportar = (query: ConsultaDe<typeof exportarVencidos>): string =>
+  direccion(EXPORTAR, { query })
 
 /** Milliseconds between two looks at a batch that is being carried out. */
 const CADA_MS = 1_000
