@@ -26,6 +26,7 @@ const COMANDOS = {
   respaldo: {},
   restaurar: {},
   actualizar: {},
+  archivar: {},
 }
 
 const [comando = '', ...argumentos] = process.argv.slice(2)

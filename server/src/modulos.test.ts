@@ -20,7 +20,7 @@ async function queApuntan(): Promise<string[]> {
     select c.conrelid::regclass || '.' || a.attname as una
     from pg_constraint c cross join unnest(c.conkey) as k(n)
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.n
-    where c.contype = 'f' and c.confrelid = 'clientes'::regclass`.execute(base.db)
+    where c.contype = 'f' and c.confrelid = 'clientes'::regclass and c.conparentid = 0`.execute(base.db)
   return rows.map(({ una }) => una).toSorted()
 }
 
@@ -53,10 +53,12 @@ it('gives every job and every subscriber a queue of its own', () => {
   expect(colas).toEqual([...new Set(colas)])
 })
 
-it('gives every table of the database to one owner', async () => {
+it('gives every table and view of the database to one owner', async () => {
   const { rows } = await sql<{ tabla: string }>`
-    select tablename as tabla from pg_tables
-    where schemaname = 'public' and tablename <> 'migraciones'`.execute(base.db)
+    select relname as tabla from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and relname <> 'migraciones'`.execute(
+    base.db,
+  )
   const duenos = [...tablas, ...MODULOS.flatMap(({ tablas: suyas = [] }) => suyas)]
   expect(duenos.toSorted()).toEqual(rows.map(({ tabla }) => tabla).toSorted())
 })

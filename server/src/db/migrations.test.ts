@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { uuid7 } from '../core/identidad.ts'
 import { crearBaseVacia } from '../testing/baseDeDatos.ts'
+import { archivarMeses } from './meses.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
 
 const carpeta = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
@@ -116,5 +117,41 @@ test('sessions that were open stay open, with their branch, activity and token; 
     { id: 'abierta', usuario_id: quien, almacen_id: almacen, visto, csrf: 'secreto' },
     { id: 'sin almacén', usuario_id: quien, almacen_id: null, visto, csrf: 'secreto' },
   ])
+  await base.cerrar()
+})
+
+test('the log of an installation becomes its first part without a row copied, its seals hold, and its old rows can go to the archive', async () => {
+  const base = await antesDe('0402')
+  const { db } = base
+  const anotar = (instante: string, n: number) =>
+    sql`insert into auditoria (id, instante, accion, entidad, entidad_id, solicitud)
+      select gen_random_uuid(), ${instante}::timestamptz + i * interval '1 minute', 'cliente.editado', 'cliente', i::text, 'S'
+      from generate_series(1, ${n}::int) i`.execute(db)
+  await anotar('2024-02-29T12:00:00Z', 30)
+  await anotar('2025-12-31T23:50:00Z', 20)
+  await anotar('2026-09-10T12:00:00Z', 10)
+  await sql`select sellar_auditoria('2026-09-12T12:00:00Z')`.execute(db)
+  // Of a machine whose clock ran ahead.
+  await anotar('2031-05-31T23:00:00Z', 1)
+  const uno = async <F>(consulta: string) => (await sql.raw<F>(consulta).execute(db)).rows[0]
+  const huella = `select count(*)::int as n, sum(hashtext(a::text))::int8 as suma from`
+  const [antes, archivo] = [
+    await uno(`${huella} auditoria a`),
+    await uno<{ f: number }>(`select pg_relation_filenode('auditoria') as f`),
+  ]
+  await migrar(base.url)
+  expect(await uno(`${huella} auditoria_toda a`)).toEqual(antes)
+  expect(await uno(`select pg_relation_filenode('meses.auditoria_inicio') as f`)).toEqual(archivo)
+  expect(await uno('select * from verificar_auditoria()')).toBeUndefined()
+  expect(await uno('select * from meses_que_faltan()')).toBeUndefined()
+  // What comes afterwards is sealed behind what was.
+  await anotar('2026-09-15T12:00:00Z', 5)
+  expect(await uno(`select sellar_auditoria('2026-09-20T12:00:00Z') as n`)).toEqual({ n: 5 })
+
+  expect(await archivarMeses(base.url, '2026-01-01')).toEqual(['auditoria_hasta_2026_01'])
+  expect(await uno('select count(*)::int as n from archivo.auditoria')).toEqual({ n: 50 })
+  expect(await uno('select count(*)::int as n from auditoria')).toEqual({ n: 16 })
+  expect(await archivarMeses(base.url, '2026-02-01')).toEqual([])
+  expect(await uno('select * from verificar_auditoria()')).toBeUndefined()
   await base.cerrar()
 })

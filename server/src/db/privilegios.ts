@@ -12,6 +12,7 @@ type Privilegio = (typeof TODO)[number]
 const DE_TABLA: Record<string, readonly Privilegio[]> = {
   // The log and the books: what is written stays, whoever comes in through the application.
   auditoria: ['select', 'insert'],
+  auditoria_toda: ['select'],
   asientos: ['select', 'insert'],
   partidas: ['select', 'insert'],
   documentos: ['select', 'insert'],
@@ -48,6 +49,8 @@ const COMO_DUENO = [
   'registrar_policivo()',
   'analizar()',
   'olvidar_auditoria(uuid, timestamptz)',
+  'preparar_mes()',
+  'meses_que_faltan()',
 ]
 
 const ESQUEMAS = ['public', 'pgboss']

@@ -107,6 +107,8 @@ export interface AuditoriaSellos {
   orden: number;
 }
 
+export type AuditoriaToda = Auditoria;
+
 export interface AvisosPrevios {
   almacen_id: string;
   canal: string;
@@ -1648,6 +1650,7 @@ export interface DB {
   auditoria: Auditoria;
   auditoria_cadena: AuditoriaCadena;
   auditoria_sellos: AuditoriaSellos;
+  auditoria_toda: AuditoriaToda;
   avisos_previos: AvisosPrevios;
   calendarios: Calendarios;
   cargas_excluidos: CargasExcluidos;

@@ -14,6 +14,7 @@ import { conectar } from '../connect.ts'
 import { arrancar, type Claves, parar, puertoLibre, servidorVivo } from '../embedded/cluster.ts'
 import { cuentaSinPrivilegios, esRoot } from '../embedded/cuenta.ts'
 import { direccion, iniciarPostgres } from '../embedded.ts'
+import { archivarMeses, mesesQueFaltan } from '../meses.ts'
 import { migrar } from '../migrate.ts'
 import { actualizarMayor } from './actualizar.ts'
 
@@ -67,7 +68,16 @@ describe.skipIf(!bin)(
       await mandar(admin, `create role retroventa_app login password '${claves.aplicacion}'`)
       await mandar(admin, 'create database retroventa owner retroventa')
       const propia = direccion('retroventa_app', claves.aplicacion, puerto, 'retroventa')
-      await migrar(direccion('retroventa', claves.dueno, puerto, 'retroventa'), { aplicacion: propia })
+      const dueno = direccion('retroventa', claves.dueno, puerto, 'retroventa')
+      await migrar(dueno, { aplicacion: propia })
+      // A month of the log that was taken out, and one that stays.
+      await mandar(
+        dueno,
+        `insert into auditoria (id, instante, accion, entidad, entidad_id, solicitud)
+         select gen_random_uuid(), mes, 'cliente.editado', 'cliente', 'x', 'S'
+         from unnest(array['2019-03-20', '2020-03-20']::timestamptz[]) mes`,
+      )
+      expect(await archivarMeses(dueno, '2020-01-01')).toEqual(['auditoria_hasta_2020_01'])
       const conexion = conectar(propia, { maximo: 2 })
       await unaEmpresa(conexion.db)
       const almacenId = await unAlmacen(conexion.db, 'PCT01')
@@ -93,6 +103,14 @@ describe.skipIf(!bin)(
           `select (select sum(debito)::int from partidas) as total, current_setting('server_version_num')::int / 10000 as version`,
         )
         expect(rows).toEqual([{ total: 350_000, version: 18 }])
+        const meses = await otra.pool.query(
+          `select extract(year from instante)::int as anio from auditoria_toda where solicitud = 'S' order by 1`,
+        )
+        expect(meses.rows).toEqual([{ anio: 2019 }, { anio: 2020 }])
+        expect(
+          await mandar(servidor.urlDueno, 'select tableoid::regclass::text as lugar from archivo.auditoria'),
+        ).toEqual([{ lugar: 'archivo.auditoria_hasta_2020_01' }])
+        expect(await mesesQueFaltan(otra.db)).toEqual([])
       } finally {
         await otra.cerrar()
         await servidor.detener()

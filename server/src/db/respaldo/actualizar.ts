@@ -108,6 +108,23 @@ async function mismasClaves(puerto: number, suyas: Claves, claves: Claves): Prom
   }
 }
 
+/** The months of each table, and those of the archive, as they are in the other: the new ones are of the day they were made. */
+async function mismosMeses(de: pg.Client, a: pg.Client): Promise<void> {
+  const { rows: suyos } = await a.query<{ una: string }>(
+    'select parte::regclass::text as una from meses.partes',
+  )
+  for (const { una } of suyos) await a.query(`drop table ${una}`)
+  const { rows } = await de.query<{ orden: string }>(
+    `select format('create table %s partition of %s %s', p.parte::regclass, p.padre::regclass,
+       pg_get_expr(c.relpartbound, c.oid)) as orden
+     from meses.partes p join pg_class c on c.oid = p.parte`,
+  )
+  // Theirs whose the tables are.
+  await a.query('set local role retroventa')
+  for (const { orden } of rows) await a.query(orden)
+  await a.query('reset role')
+}
+
 /** Every row from one to the other, through files that both servers reach, without triggers; then the sequences. */
 async function copiar(urlDe: string, urlA: string, carpeta: string): Promise<void> {
   const [de, a] = [new pg.Client(urlDe), new pg.Client(urlA)]
@@ -119,9 +136,10 @@ async function copiar(urlDe: string, urlA: string, carpeta: string): Promise<voi
          array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
            order by attnum) as columnas
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition`,
+       where n.nspname in ('public', 'pgboss', 'archivo') and c.relkind in ('r', 'p') and not c.relispartition`,
     )
     await a.query("begin; set local session_replication_role = 'replica'")
+    await mismosMeses(de, a)
     await a.query(`truncate ${tablas.map(({ tabla }) => tabla).join(', ')}`)
     const archivo = join(carpeta, 'tabla')
     for (const { tabla, columnas } of tablas) {

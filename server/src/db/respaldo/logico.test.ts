@@ -5,9 +5,11 @@ import { crearDependencias } from '../../dependencies.ts'
 import { unaBase } from '../../modules/contabilidad/factory.ts'
 import { unAlmacen, unaEmpresa, unUsuario } from '../../modules/sesion/factory.ts'
 import { CONFIG_DE_PRUEBA } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 import { DEL_SISTEMA, postgresDelSistema } from '../../testing/instalacion/postgresDelSistema.ts'
 import { carpetaTemporal } from '../../testing/temporal.ts'
 import { conectar } from '../connect.ts'
+import { archivarMeses } from '../meses.ts'
 import { migrar } from '../migrate.ts'
 import { hacerRespaldo } from './hacer.ts'
 import { restaurar } from './volver.ts'
@@ -28,6 +30,13 @@ describe.skipIf(!bin)(
       try {
         const url = await servidor.base('casa')
         await migrar(url)
+        await mandar(
+          url,
+          `insert into auditoria (id, instante, accion, entidad, entidad_id, solicitud)
+           select gen_random_uuid(), mes, 'cliente.editado', 'cliente', 'x', 'S'
+           from unnest(array['2019-03-20', '2020-03-20']::timestamptz[]) mes`,
+        )
+        expect(await archivarMeses(url, '2020-01-01')).toEqual(['auditoria_hasta_2020_01'])
         const conexion = conectar(url, { maximo: 2 })
         const { db } = conexion
         await unaEmpresa(db)
@@ -54,6 +63,10 @@ describe.skipIf(!bin)(
         const { rows } = await abierta.pool.query('select sum(debito)::int as total from partidas')
         await abierta.cerrar()
         expect(rows).toEqual([{ total: 300_000 }])
+        // The archive came with it.
+        expect(await mandar(otra, `select tableoid::regclass::text as lugar from archivo.auditoria`)).toEqual(
+          [{ lugar: 'archivo.auditoria_hasta_2020_01' }],
+        )
       } finally {
         await servidor.detener()
       }

@@ -7,7 +7,7 @@ export const auditoria = {
   lee: [
     'accesos',
     'almacenes',
-    'auditoria',
+    'auditoria_toda',
     'clientes',
     'contratos',
     'importaciones',

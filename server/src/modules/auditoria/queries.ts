@@ -91,7 +91,7 @@ const sinFilasDeLote = ({
 
 export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
   return db
-    .selectFrom('auditoria')
+    .selectFrom('auditoria_toda as auditoria')
     .leftJoin('usuarios as quien', 'quien.id', 'auditoria.usuario_id')
     .leftJoin('usuarios as firma', 'firma.id', 'auditoria.firmante_id')
     .leftJoin('almacenes', 'almacenes.id', 'auditoria.almacen_id')
@@ -117,13 +117,23 @@ export function filtradas(db: Kysely<DB>, filtro: FiltroAuditoria) {
 
 /** Kinds of records that the log speaks of. */
 export async function entidades(db: Kysely<DB>): Promise<string[]> {
-  const filas = await db.selectFrom('auditoria').select('entidad').distinct().orderBy('entidad').execute()
+  const filas = await db
+    .selectFrom('auditoria_toda as auditoria')
+    .select('entidad')
+    .distinct()
+    .orderBy('entidad')
+    .execute()
   return filas.map((fila) => fila.entidad)
 }
 
 /** Actions that the log tells of. */
 export async function acciones(db: Kysely<DB>): Promise<string[]> {
-  const filas = await db.selectFrom('auditoria').select('accion').distinct().orderBy('accion').execute()
+  const filas = await db
+    .selectFrom('auditoria_toda as auditoria')
+    .select('accion')
+    .distinct()
+    .orderBy('accion')
+    .execute()
   return filas.map((fila) => fila.accion)
 }
 
@@ -179,7 +189,7 @@ export function personas(db: Kysely<DB>, alcance: Alcance | undefined) {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('auditoria')
+          .selectFrom('auditoria_toda as auditoria')
           .select('auditoria.id')
           .whereRef('auditoria.usuario_id', '=', 'usuarios.id')
           .$if(alcance !== undefined, (q) => (alcance ? q.where(enAlcance(alcance)) : q)),
