@@ -89,7 +89,7 @@ export const test = base.extend<
   ],
   baseURL: ({ servidor }, usar) => usar(servidor.direccion),
   ventanaPropia: [false, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted: none
   ventana: [({}, usar) => usar({}), { scope: 'worker' }],
   // Scripts that are known already cost half of what they cost a new window. Playwright's own sharing of it forgets them.
   context: async ({ browser, servidor, ventana, ventanaPropia }, usar) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sumarDias } from '../fechas/fecha.ts'
-import type { SituacionContrato } from '../operaciones/contratos/situacion.ts'
-import { PLANEADORES } from '../operaciones/planeadores.ts'
+import { sumarDias } from '../../fechas/fecha.ts'
+import { PLANEADORES } from '../planeadores.ts'
+import type { SituacionContrato } from './situacion.ts'
 
 /** How often each movement of a contract of many is read to plan an operation: an account is gone through from its beginning. */
 function lecturas(operar: (s: SituacionContrato, hoy: string) => unknown, cuantos: number): number {
