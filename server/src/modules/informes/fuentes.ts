@@ -21,3 +21,13 @@ export const POR_DIAS: ReadonlySet<ClaveInforme> = new Set([
   'prorrogas',
   'devueltoVigente',
 ])
+
+/**
+ * Informes of many rows of which a page shows a few, found by their day: they are not worked out whole for it. Any other is, once.
+ */
+export const HISTORIAS: ReadonlySet<ClaveInforme> = new Set([
+  ...POR_DIAS,
+  'ventasVitrina',
+  'ventasServicio',
+  'repositorioClientes',
+])

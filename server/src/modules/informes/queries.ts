@@ -20,7 +20,7 @@ export interface Pedido {
 }
 
 type Lista = DeclaracionLista<FilaInforme>
-const columnaSql = (clave: string) => sql`f.${sql.ref(clave)}`
+export const columnaSql = (clave: string) => sql`f.${sql.ref(clave)}`
 
 /** The rows of an informe, each with what was last written beside it when they are judged. */
 function filas({ clave, contexto }: Pedido): RawBuilder<unknown> {
@@ -41,7 +41,7 @@ function busca({ columnas }: Lista, texto: string): RawBuilder<SqlBool>[] {
   )
 }
 
-function condiciones({ clave, filtro }: Pedido): RawBuilder<unknown> {
+export function condiciones({ clave, filtro }: Pick<Pedido, 'clave' | 'filtro'>): RawBuilder<unknown> {
   const { lista, periodo } = DECLARACIONES[clave]
   // The days of a period are of the source.
   const { texto, ...resto } = filtro
@@ -56,19 +56,22 @@ function condiciones({ clave, filtro }: Pedido): RawBuilder<unknown> {
   return todas.length > 0 ? sql`where ${sql.join(todas, sql` and `)}` : sql``
 }
 
-const sumas = ({ columnas }: Lista) =>
+/** Rows of an informe under its filter, as what a query reads from. */
+export const bajoFiltro = (pedido: Pedido) => sql`(${filas(pedido)}) f ${condiciones(pedido)}`
+
+export const sumas = ({ columnas }: Lista) =>
   columnas
     .filter(({ suma }) => suma)
     .map(({ clave }) => sql`coalesce(sum(${columnaSql(clave)}), 0)::int8 as ${sql.id(`suma ${clave}`)}`)
 
-const grupoSql = (clave: string) => sql<string>`coalesce(${columnaSql(clave)}::text, '')`
+export const grupoSql = (clave: string) => sql<string>`coalesce(${columnaSql(clave)}::text, '')`
 
-interface Sumada extends Record<string, number | string> {
+export interface Sumada extends Record<string, number | string> {
   readonly clave: string
   readonly cantidad: number
 }
 
-const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => ({
+export const comoGrupo = ({ clave, cantidad, ...resto }: Sumada): GrupoLista => ({
   clave,
   cantidad,
   sumas: Object.fromEntries(
@@ -80,22 +83,16 @@ const ordenDe = ({ clave, filtro }: Pedido): string =>
   String(filtro.orden ?? DECLARACIONES[clave].lista.orden)
 
 /** Rows of an informe in the order that was asked for, those of a group together. */
-function enOrden(pedido: Pedido, grupo?: string): RawBuilder<FilaInforme> {
+export function enOrden(pedido: Pedido, grupo?: string, de = bajoFiltro(pedido)): RawBuilder<FilaInforme> {
   const orden = ordenDe(pedido)
   const { clave, baja } = leerOrden(orden)
-  return sql<FilaInforme>`select f.* from (${filas(pedido)}) f ${condiciones(pedido)}
+  return sql<FilaInforme>`select f.* from ${de}
     order by ${ordenSql(orden, { [clave]: columnaSql(clave) }, baja ? sql`f.fila desc` : sql`f.fila`, grupo === undefined ? undefined : grupoSql(grupo))}`
 }
 
-/** A page of an informe. */
-export async function leerFilas(
-  db: Kysely<DB>,
-  pedido: Pedido,
-  { desde, cuantas, grupo }: { desde: number; cuantas: number; grupo?: string | undefined },
-): Promise<FilaInforme[]> {
-  const { rows } = await sql<FilaInforme>`${enOrden(pedido, grupo)} limit ${cuantas} offset ${desde}`.execute(
-    db,
-  )
+/** The first rows of an informe. */
+export async function primerasFilas(db: Kysely<DB>, pedido: Pedido, cuantas: number): Promise<FilaInforme[]> {
+  const { rows } = await sql<FilaInforme>`${enOrden(pedido)} limit ${cuantas}`.execute(db)
   return rows
 }
 
@@ -135,32 +132,10 @@ export async function resumir(db: Kysely<DB>, pedido: Pedido): Promise<Omit<Grup
   const { lista } = DECLARACIONES[pedido.clave]
   const { rows } =
     await sql<Sumada>`select ''::text clave, ${sql.join([sql`count(*)::int4 cantidad`, ...sumas(lista)])}
-    from (${filas(pedido)}) f ${condiciones(pedido)}`.execute(db)
+    from ${bajoFiltro(pedido)}`.execute(db)
   const [fila] = rows
   if (!fila) throw new Error(`no sums of ${pedido.clave}`)
   return comoGrupo(fila)
-}
-
-/** Groups of a filter by a column. */
-export async function agrupar(db: Kysely<DB>, pedido: Pedido, por: string): Promise<GrupoLista[]> {
-  const { lista } = DECLARACIONES[pedido.clave]
-  const { rows } =
-    await sql<Sumada>`select ${sql.join([sql`${grupoSql(por)} clave`, sql`count(*)::int4 cantidad`, ...sumas(lista)])}
-    from (${filas(pedido)}) f ${condiciones(pedido)} group by 1 order by 1`.execute(db)
-  return rows.map(comoGrupo)
-}
-
-/** Rows by tab, under the filter without the tab. */
-export async function contarPestanas(
-  db: Kysely<DB>,
-  pedido: Pedido,
-): Promise<Record<string, number> | undefined> {
-  const { pestanas } = DECLARACIONES[pedido.clave].lista
-  if (!pestanas) return undefined
-  const sin = { ...pedido, filtro: { ...pedido.filtro, [pestanas.clave]: undefined } }
-  const grupos = await agrupar(db, sin, pestanas.clave)
-  const todos = grupos.reduce((suma, { cantidad }) => suma + cantidad, 0)
-  return { todos, ...Object.fromEntries(grupos.map(({ clave, cantidad }) => [clave, cantidad])) }
 }
 
 /** Branch of a row that is judged; nothing when it is not one that the person sees. */

@@ -17,15 +17,8 @@ import type { Dependencias } from '../../dependencies.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { almacenesDonde } from '../sesion/service.ts'
 import { alcanceDe } from './alcance.ts'
-import {
-  agrupar,
-  almacenDeFila,
-  contarPestanas,
-  escribirAnotacion,
-  idsDeAlmacenes,
-  leerFilas,
-  resumir,
-} from './queries.ts'
+import { almacenDeFila, escribirAnotacion, idsDeAlmacenes, primerasFilas } from './queries.ts'
+import { leerHoja } from './queriesHoja.ts'
 
 /** Bars that a glance compares. */
 const BARRAS = 12
@@ -47,15 +40,16 @@ export async function ver(
   const grafico = graficoDe(lista, declarado, barrasPor, barrasDe)
   const por = grupo === undefined ? undefined : String(grupo)
   const cuantas = Number(porPagina)
-  const [atraso, items, resumen, conteos, grupos, barras] = await deps.lectura.leer(({ db, atraso: suyo }) =>
-    Promise.all([
-      suyo,
-      leerFilas(db, alcance, { desde: (Number(pagina) - 1) * cuantas, cuantas, grupo: por }),
-      resumir(db, alcance),
-      contarPestanas(db, alcance),
-      por && agrupar(db, alcance, por),
-      grafico ? agrupar(db, alcance, grafico.por) : [],
-    ]),
+  const { atraso, items, resumen, conteos, grupos, barras } = await deps.lectura.leer(
+    async ({ db, atraso: suyo }) => ({
+      atraso: suyo,
+      ...(await leerHoja(db, alcance, {
+        desde: (Number(pagina) - 1) * cuantas,
+        cuantas,
+        grupo: por,
+        barras: grafico?.por,
+      })),
+    }),
   )
   const nombres = lista.columnas.find((una) => una.clave === grafico?.por)?.nombreGrupo
   return {
@@ -63,7 +57,7 @@ export async function ver(
     total: resumen.cantidad,
     atraso,
     ...(conteos && { conteos }),
-    ...(grupos && { grupos: grupos.map((uno) => ({ ...uno, sumas: { ...uno.sumas } })) }),
+    ...(por && { grupos: grupos.map((uno) => ({ ...uno, sumas: { ...uno.sumas } })) }),
     totales: { ...resumen.sumas },
     barras: barras
       .map(({ clave: cual, sumas }) => ({
@@ -166,10 +160,10 @@ export async function senalesDeLaCadena(
     fundicion: [],
     umbrales: vigilancia,
   }
-  const filas = await leerFilas(
+  const filas = await primerasFilas(
     deps.db,
     { clave: 'excepciones', contexto, filtro: { ...filtro, tipo } },
-    { desde: 0, cuantas: TOPE_SENALES },
+    TOPE_SENALES,
   )
   return filas as unknown as Senal[]
 }

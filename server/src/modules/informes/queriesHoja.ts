@@ -1,0 +1,149 @@
+import type { DeclaracionLista, GrupoLista } from '@retroventa/api/core/lista'
+import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
+import type { FilaInforme } from '@retroventa/api/informes/definir'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../db/types.ts'
+import { HISTORIAS } from './fuentes.ts'
+import {
+  bajoFiltro,
+  comoGrupo,
+  condiciones,
+  enOrden,
+  grupoSql,
+  type Pedido,
+  type Sumada,
+  sumas,
+} from './queries.ts'
+
+/** What a page of an informe shows: its rows, and what the whole filter adds up to. */
+export interface Hoja {
+  readonly items: readonly FilaInforme[]
+  readonly resumen: Omit<GrupoLista, 'clave'>
+  readonly grupos: readonly GrupoLista[]
+  readonly barras: readonly GrupoLista[]
+  /** Rows by tab, under the filter without the tab. */
+  readonly conteos: Record<string, number> | undefined
+}
+
+interface Pedida {
+  readonly desde: number
+  readonly cuantas: number
+  /** Column whose rows go together, and the one that makes the bars. */
+  readonly grupo: string | undefined
+  readonly barras: string | undefined
+}
+
+interface SumadaPor extends Sumada {
+  /** Column whose value is the key; empty of all the rows. */
+  readonly por: string
+}
+
+interface Leida {
+  readonly items: readonly FilaInforme[]
+  readonly sumadas: readonly SumadaPor[]
+  /** When a tab is chosen, what is in each of them. */
+  readonly pestanas: readonly SumadaPor[] | null
+}
+
+/** Sums of some rows in one pass: of all of them, and by each of some columns. */
+function sumasPor(
+  de: RawBuilder<unknown>,
+  lista: DeclaracionLista<FilaInforme>,
+  columnas: readonly string[],
+): RawBuilder<SumadaPor> {
+  const cortes = columnas.map((columna, i) => ({ columna, corte: sql.ref(`f.corte ${i}`), i }))
+  const cual = cortes.map(({ columna, corte }) => sql`when grouping(${corte}) = 0 then ${sql.lit(columna)}`)
+  return sql`
+    select ${cual.length > 0 ? sql`case ${sql.join(cual, sql` `)} else '' end` : sql`''::text`} por,
+      coalesce(${sql.join([...cortes.map(({ corte }) => corte), sql`''`])}) clave, ${sql.join([sql`count(*)::int4 cantidad`, ...sumas(lista)])}
+    from (select ${sql.join([sql`f.*`, ...cortes.map(({ columna, i }) => sql`${grupoSql(columna)} ${sql.id(`corte ${i}`)}`)])} from ${de}) f
+    group by grouping sets (${sql.join([sql`()`, ...cortes.map(({ corte }) => sql`(${corte})`)])})`
+}
+
+/** A page of an informe, under one filter. */
+export async function leerHoja(db: Kysely<DB>, pedido: Pedido, pedida: Pedida): Promise<Hoja> {
+  const pestana = DECLARACIONES[pedido.clave].lista.pestanas?.clave
+  const leer = HISTORIAS.has(pedido.clave) ? porPartes : deUnaVez
+  const { items, sumadas, pestanas } = await leer(db, pedido, pedida, pestana)
+  const por = (columna: string | undefined, de = sumadas): GrupoLista[] =>
+    columna === undefined
+      ? []
+      : de.filter((una) => una.por === columna).map(({ por: _, ...una }) => comoGrupo(una))
+  const [resumen] = por('')
+  if (!resumen) throw new Error(`no sums of ${pedido.clave}`)
+  const enPestanas = por(pestana, pestanas ?? sumadas)
+  const todos = enPestanas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  return {
+    items,
+    resumen,
+    grupos: por(pedida.grupo),
+    barras: por(pedida.barras),
+    conteos: pestana
+      ? { todos, ...Object.fromEntries(enPestanas.map(({ clave, cantidad }) => [clave, cantidad])) }
+      : undefined,
+  }
+}
+
+const sinPestana = (pedido: Pedido, pestana: string): Pedido => ({
+  ...pedido,
+  filtro: { ...pedido.filtro, [pestana]: undefined },
+})
+const elegida = ({ filtro }: Pedido, pestana: string | undefined) =>
+  pestana === undefined ? undefined : filtro[pestana]
+
+const cortesDe = ({ grupo, barras }: Pedida, pestana: string | undefined): string[] => [
+  ...new Set([grupo, barras, pestana].filter((una) => una !== undefined)),
+]
+
+/** Its rows are worked out once, and all that is shown is read off them. */
+async function deUnaVez(
+  db: Kysely<DB>,
+  pedido: Pedido,
+  { desde, cuantas, ...pedida }: Pedida,
+  pestana: string | undefined,
+): Promise<Leida> {
+  const { clave } = pedido
+  const { lista } = DECLARACIONES[clave]
+  const cual = elegida(pedido, pestana)
+  const conPestana = pestana !== undefined && cual !== undefined
+  const de = sql`b f ${conPestana ? condiciones({ clave, filtro: { [pestana]: cual } }) : sql``}`
+  const { rows } = await sql<Leida>`
+    with b as materialized (select f.* from ${bajoFiltro(conPestana ? sinPestana(pedido, pestana) : pedido)})
+    select
+      (select coalesce(json_agg(p), '[]') from (${enOrden(pedido, pedida.grupo, de)} limit ${cuantas} offset ${desde}) p) items,
+      (select json_agg(s order by s.clave) from (${sumasPor(de, lista, cortesDe({ desde, cuantas, ...pedida }, pestana))}) s) sumadas,
+      ${conPestana ? sql`(select json_agg(s) from (${sumasPor(sql`b f`, lista, [pestana])}) s)` : sql`null`} pestanas`.execute(
+    db,
+  )
+  const [leida] = rows
+  if (!leida) throw new Error(`no page of ${clave}`)
+  const instantes = lista.columnas.filter(({ tipo }) => tipo === 'instante').map((una) => una.clave)
+  return { ...leida, items: leida.items.map((fila) => conInstantes(fila, instantes)) }
+}
+
+/** JSON writes instants as PostgreSQL does. */
+const conInstantes = (fila: FilaInforme, claves: readonly string[]): FilaInforme => ({
+  ...fila,
+  ...Object.fromEntries(
+    claves.map((clave) => [clave, fila[clave] ? new Date(String(fila[clave])).toISOString() : null]),
+  ),
+})
+
+/** Of a history the rows of a page are found by their day; another reading looks at the rest. */
+async function porPartes(
+  db: Kysely<DB>,
+  pedido: Pedido,
+  { desde, cuantas, ...pedida }: Pedida,
+  pestana: string | undefined,
+): Promise<Leida> {
+  const { lista } = DECLARACIONES[pedido.clave]
+  const conPestana = pestana !== undefined && elegida(pedido, pestana) !== undefined
+  const [items, sumadas, pestanas] = await Promise.all([
+    sql<FilaInforme>`${enOrden(pedido, pedida.grupo)} limit ${cuantas} offset ${desde}`.execute(db),
+    sql<SumadaPor>`${sumasPor(bajoFiltro(pedido), lista, cortesDe({ desde, cuantas, ...pedida }, pestana))} order by clave`.execute(
+      db,
+    ),
+    conPestana ? sumasPor(bajoFiltro(sinPestana(pedido, pestana)), lista, [pestana]).execute(db) : undefined,
+  ])
+  return { items: items.rows, sumadas: sumadas.rows, pestanas: pestanas?.rows ?? null }
+}
