@@ -48,7 +48,16 @@ export function Eleccion({ tipo, situacion, ...props }: PropsEleccion) {
     case 'devuelto':
     case 'problema':
     case 'levantamiento':
-      return <CampoTexto de={de} nombre="motivo" etiqueta={MOTIVOS[tipo]} requerido maximo={300} />
+      return (
+        <CampoTexto
+          de={de}
+          nombre="motivo"
+          etiqueta={MOTIVOS[tipo]}
+          requerido
+          maximo={300}
+          className="ct-op-campos"
+        />
+      )
   }
 }
 
@@ -82,7 +91,7 @@ function Aumento({ de, situacion }: { de: Formulario<Valores>; situacion: Situac
 function Decomiso({ de, contrato }: { de: Formulario<Valores>; contrato: Contrato }) {
   const { articulos } = contrato
   return (
-    <div className="ct-op-campos">
+    <div className="ct-op-campos ct-op-decomiso">
       <div className="rv-dos">
         <CampoTexto de={de} nombre="autoridad" etiqueta="Autoridad" requerido maximo={80} />
         <CampoTexto de={de} nombre="acta" etiqueta="Acta u oficio" requerido maximo={60} />

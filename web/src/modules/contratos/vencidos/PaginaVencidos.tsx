@@ -60,7 +60,7 @@ export function PaginaVencidos() {
         celdas={CELDAS_CONTRATO}
         clases={{
           cliente: 'ct-nombre',
-          articulos: 'ct-articulos',
+          articulos: 'ct-cosas',
           capital: 'ct-capital',
           vencido: 'ct-fuerte',
         }}
