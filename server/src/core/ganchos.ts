@@ -15,6 +15,7 @@ export const LIBROS = 'libros y comprobantes, diez años (Código de Comercio ar
 
 /** A column of a module's own table that names a customer. */
 export interface ColumnaDeCliente {
+  /** With its schema in front, the months of it that were taken out (077). */
   tabla: string
   columna: string
   /** A merge gives the rows to the survivor, or leaves them with the record that they were written for. */

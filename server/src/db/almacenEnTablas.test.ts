@@ -39,6 +39,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   listas: 'lists of the chain',
   listas_intentos: 'lists of the chain',
   lote_contratos_filas: 'of a batch, which has it',
+  mensajes_claves: 'of a message, which has it',
   migraciones: 'of the program',
   palabra_variantes: 'words of the search',
   palabras: 'words of the search',

@@ -155,3 +155,39 @@ test('the log of an installation becomes its first part without a row copied, it
   expect(await uno('select * from verificar_auditoria()')).toBeUndefined()
   await base.cerrar()
 })
+
+test('the messages of an installation keep their keys: none of before is said again', async () => {
+  const base = await antesDe('0404')
+  const { db } = base
+  const [almacen, quien] = [uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const decir = (creado: string, clave: string | null) =>
+    sql`insert into mensajes (id, almacen_id, canal, clase, motivo, texto, hasta, creado, creado_por, para, clave, estado)
+      values (${uuid7()}, ${almacen}, 'sms', 'cobranza', 'vencimiento', '-', ${creado}, ${creado}, ${quien}, '3005550142', ${clave}, 'enviado')`.execute(
+      db,
+    )
+  for (const [creado, clave] of [
+    ['2024-02-29T12:00:00Z', 'bisiesto'],
+    ['2025-12-31T23:50:00Z', null],
+    ['2026-09-10T12:00:00Z', 'septiembre'],
+  ] as const)
+    await decir(creado, clave)
+  await migrar(base.url)
+  for (const clave of ['bisiesto', 'septiembre']) await decir('2026-11-20T12:00:00Z', clave)
+  await decir('2026-11-20T12:00:00Z', 'otra')
+  const { rows } =
+    await sql`select extract(year from creado)::int as anio, clave from mensajes_toda order by creado`.execute(
+      db,
+    )
+  expect(rows).toEqual([
+    { anio: 2024, clave: 'bisiesto' },
+    { anio: 2025, clave: null },
+    { anio: 2026, clave: 'septiembre' },
+    { anio: 2026, clave: 'otra' },
+  ])
+  await base.cerrar()
+})

@@ -25,6 +25,11 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   // The history of prices only grows.
   precios_piezas: ['select', 'insert'],
   precios_gramo: ['select', 'insert'],
+  // A table and its months that were taken out, to be read; a notice leaves once, whoever writes it.
+  mensajes_toda: ['select'],
+  mensajes_claves: ['select'],
+  // What was said to a person goes with them, and is forgotten with them.
+  'archivo.mensajes': ['select', 'update'],
   auditoria_cadena: ['select'],
   auditoria_sellos: ['select'],
   // The register of the police is fed by documents alone (037).
@@ -50,10 +55,13 @@ const COMO_DUENO = [
   'analizar()',
   'olvidar_auditoria(uuid, timestamptz)',
   'preparar_mes()',
+  'apartar_clave()',
+  'soltar_clave()',
   'meses_que_faltan()',
 ]
 
-const ESQUEMAS = ['public', 'pgboss']
+/** Of `archivo` it has what is named above, and nothing of `meses` (077). */
+const ESQUEMAS = ['public', 'pgboss', 'archivo']
 
 /**
  * Gives the role of the application what it needs and takes what it does not, where it differs: nothing is written when
@@ -97,12 +105,15 @@ async function deTablas(dueno: pg.Client, rol: string): Promise<string[]> {
     [rol, ESQUEMAS],
   )
   return rows.flatMap(({ esquema, tabla, tiene }) => {
-    const debe = (esquema === 'public' ? DE_TABLA[tabla] : undefined) ?? TODO
+    const debe =
+      esquema === 'archivo'
+        ? (DE_TABLA[`archivo.${tabla}`] ?? [])
+        : ((esquema === 'public' ? DE_TABLA[tabla] : undefined) ?? TODO)
     if (debe.length === tiene.length && debe.every((uno) => tiene.includes(uno))) return []
     const nombre = `${esquema}.${citar(tabla)}`
     return [
       `revoke all on ${nombre} from ${citar(rol)}`,
-      `grant ${debe.join(', ')} on ${nombre} to ${citar(rol)}`,
+      ...(debe.length > 0 ? [`grant ${debe.join(', ')} on ${nombre} to ${citar(rol)}`] : []),
     ]
   })
 }

@@ -1050,6 +1050,12 @@ export interface Mensajes {
   tomada_por: string | null;
 }
 
+export interface MensajesClaves {
+  clave: string;
+  creado: string;
+  mensaje_id: string;
+}
+
 export interface MensajesEntrantes {
   almacen_id: string;
   atendido: string | null;
@@ -1063,6 +1069,8 @@ export interface MensajesEntrantes {
   recibido: string;
   texto: string;
 }
+
+export type MensajesToda = Mensajes;
 
 export interface MovimientosBienes {
   a: string;
@@ -1720,7 +1728,9 @@ export interface DB {
   lotes_contratos: LotesContratos;
   lotes_oro: LotesOro;
   mensajes: Mensajes;
+  mensajes_claves: MensajesClaves;
   mensajes_entrantes: MensajesEntrantes;
+  mensajes_toda: MensajesToda;
   movimientos_bienes: MovimientosBienes;
   movimientos_dinero: MovimientosDinero;
   novedades: Novedades;

@@ -11,6 +11,7 @@ import { listarMensajes } from './service.ts'
 export const deCliente: GanchoDeCliente = {
   columnas: [
     { tabla: 'mensajes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
+    { tabla: 'archivo.mensajes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
     { tabla: 'mensajes_entrantes', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
   ],
   async historia(deps, actor, clienteId) {

@@ -6,9 +6,17 @@ import { REVISIONES } from './revisiones.ts'
 import { rutas } from './routes.ts'
 
 export const mensajes = {
-  tablas: ['mensajes', 'mensajes_entrantes', 'excluidos', 'cargas_excluidos', 'difusiones'],
+  tablas: [
+    'mensajes',
+    'mensajes_claves',
+    'mensajes_toda',
+    'mensajes_entrantes',
+    'excluidos',
+    'cargas_excluidos',
+    'difusiones',
+  ],
   lee: ['usuarios', 'almacenes', 'clientes', 'contratos', 'separes', 'documentos'],
-  publica: ['mensajes'],
+  publica: ['mensajes_toda'],
   rutas,
   trabajos: [...trabajosDeMensajes(REVISIONES), trabajoDeDifusion],
   deCliente,

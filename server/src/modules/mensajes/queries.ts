@@ -9,13 +9,12 @@ export type FilaMensaje = Selectable<Mensajes>
 
 export const LIMITE_LISTA = 100
 
-/** Inserts; a message whose key is already there is not repeated. Gives the ids that are new. */
+/** Inserts; a message whose key is already there is not repeated (`mensajes_claves`). Gives the ids that are new. */
 export async function insertar(tx: Tx, filas: readonly Insertable<Mensajes>[]): Promise<string[]> {
   if (filas.length === 0) return []
   const nuevas = await tx
     .insertInto('mensajes')
     .values([...filas])
-    .onConflict((oc) => oc.column('clave').doNothing())
     .returning('id')
     .execute()
   return nuevas.map(({ id }) => id)
@@ -24,7 +23,7 @@ export async function insertar(tx: Tx, filas: readonly Insertable<Mensajes>[]): 
 /** Messages of a customer; of one branch when it is given. */
 export function porCliente(db: Conexion, clienteId: string, almacenId: string | undefined) {
   return db
-    .selectFrom('mensajes')
+    .selectFrom('mensajes_toda as mensajes')
     .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
     .selectAll('mensajes')
     .select('usuarios.username as empleado')
@@ -42,7 +41,7 @@ export async function cuantosDeCliente(
   almacenId: string | undefined,
 ): Promise<number> {
   const { total } = await db
-    .selectFrom('mensajes')
+    .selectFrom('mensajes_toda as mensajes')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('cliente_id', '=', clienteId)
     .$if(almacenId !== undefined, (q) => q.where('almacen_id', '=', almacenId ?? ''))
@@ -52,14 +51,22 @@ export async function cuantosDeCliente(
 
 /** Messages of some keys, in the order of their channels. */
 export function porClaves(db: Conexion, claves: readonly string[]) {
-  return db
-    .selectFrom('mensajes')
-    .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
-    .selectAll('mensajes')
-    .select('usuarios.username as empleado')
-    .where('clave', 'in', [...claves])
-    .orderBy('canal')
-    .execute()
+  return (
+    db
+      .selectFrom('mensajes_claves')
+      // Its month too: no other is looked into.
+      .innerJoin('mensajes_toda as mensajes', (join) =>
+        join
+          .onRef('mensajes.id', '=', 'mensajes_claves.mensaje_id')
+          .onRef('mensajes.creado', '=', 'mensajes_claves.creado'),
+      )
+      .innerJoin('usuarios', 'usuarios.id', 'mensajes.creado_por')
+      .selectAll('mensajes')
+      .select('usuarios.username as empleado')
+      .where('mensajes_claves.clave', 'in', [...claves])
+      .orderBy('canal')
+      .execute()
+  )
 }
 
 export function porId(db: Conexion, id: string) {
@@ -180,6 +187,8 @@ export async function olvidarMensajes(tx: Tx, clienteId: string): Promise<void> 
     .set({ texto: '', html: null, plantilla: null, asunto: null, destino: null, detalle: null })
     .where('cliente_id', '=', clienteId)
     .execute()
+  await sql`update archivo.mensajes set texto = '', html = null, plantilla = null, asunto = null, destino = null, detalle = null
+    where cliente_id = ${clienteId}`.execute(tx)
 }
 
 /** Holds the message until the transaction ends. */

@@ -14,7 +14,7 @@ export const DIAS_RECUPERACION = 7
 /** Notices of what is owed that left in the period, with what they are about. */
 const avisos = ({ alcance, desde, hasta }: Periodo) => sql`
   select m.id, m.motivo, m.canal, m.enviado, m.cliente_id, m.referencia, coalesce(c.id, s.id) as origen_id
-  from mensajes m
+  from mensajes_toda m
   left join contratos c on c.codigo = m.referencia
   left join separes s on s.codigo = m.referencia
   where m.clase = 'cobranza' and m.enviado >= ${desde}::timestamptz and m.enviado < ${hasta}::timestamptz

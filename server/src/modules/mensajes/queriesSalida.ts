@@ -38,7 +38,7 @@ function porTexto(texto: string): RawBuilder<SqlBool> {
 
 const conNombres = (db: Kysely<DB>) =>
   db
-    .selectFrom('mensajes as m')
+    .selectFrom('mensajes_toda as m')
     .innerJoin('almacenes', 'almacenes.id', 'm.almacen_id')
     .innerJoin('usuarios', 'usuarios.id', 'm.creado_por')
     .leftJoin('clientes', 'clientes.id', 'm.cliente_id')
@@ -154,7 +154,7 @@ export function cuentasDe(
   por: keyof typeof POR,
 ) {
   return db
-    .selectFrom('mensajes as m')
+    .selectFrom('mensajes_toda as m')
     .innerJoin('almacenes', 'almacenes.id', 'm.almacen_id')
     .select([
       POR[por].as('clave'),

@@ -12,7 +12,7 @@ export const sagrilaft = {
     'contratos',
     'documento_pagos',
     'documentos',
-    'mensajes',
+    'mensajes_toda',
     'tareas_cumplimiento',
     'usuarios',
   ],

@@ -25,7 +25,7 @@ const HOJAS: Readonly<Record<string, (cliente: string) => RawBuilder<Renglon>>> 
     where q.cliente_id = ${cliente} order by q.instante`,
   'mensajes.csv': (cliente) => sql`
     select m.creado::text "Instante", m.canal "Canal", m.clase "Clase", m.destino "Destino", m.estado "Estado", m.asunto "Asunto", m.texto "Texto"
-    from mensajes m where m.cliente_id = ${cliente} order by m.creado`,
+    from mensajes_toda m where m.cliente_id = ${cliente} order by m.creado`,
 }
 
 /** What the house holds of a person, a sheet of each kind. */

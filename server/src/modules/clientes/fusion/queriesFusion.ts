@@ -41,7 +41,7 @@ export async function contarLoQueMueve(
 ): Promise<Record<string, number>> {
   const cuantos: Record<string, number> = {}
   for (const una of columnas) {
-    const { tabla } = una
+    const tabla = una.tabla.replace('archivo.', '')
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n ${faltantes(una, de, a)}`.execute(db)
     cuantos[tabla] = (cuantos[tabla] ?? 0) + (rows[0]?.n ?? 0)
@@ -52,7 +52,8 @@ export async function contarLoQueMueve(
 /** Gives back what was moved, unless it has gone elsewhere since. */
 export async function devolverTodo(tx: Tx, movidos: Movidos, de: string, a: string): Promise<void> {
   for (const [donde, ids] of Object.entries(movidos)) {
-    const [tabla = '', columna = ''] = donde.split('.')
+    const corte = donde.lastIndexOf('.')
+    const [tabla, columna] = [donde.slice(0, corte), donde.slice(corte + 1)]
     await sql`
       update ${sql.table(tabla)} set ${sql.ref(columna)} = ${a}
       where ${sql.ref(columna)} = ${de} and id::text = any (${ids}::text[])`.execute(tx)

@@ -144,6 +144,8 @@ async function referencias(tx: Tx): Promise<{ tabla: string; columna: string }[]
     select c.conrelid::regclass::text as tabla, a.attname as columna
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.confrelid = 'clientes'::regclass and c.confdeltype <> 'c'
+      -- A table by month has it once, whatever its months.
+      and c.conparentid = 0
     order by 1, 2`.execute(tx)
   return rows
 }

@@ -67,7 +67,7 @@ export async function difusionesDe(db: Conexion, alcance: Alcance, id?: string) 
     .selectFrom('difusiones as d')
     .innerJoin('usuarios', 'usuarios.id', 'd.creado_por')
     .innerJoin('almacenes', 'almacenes.id', 'd.almacen_id')
-    .leftJoin('mensajes as m', 'm.difusion_id', 'd.id')
+    .leftJoin('mensajes_toda as m', 'm.difusion_id', 'd.id')
     .selectAll('d')
     .select([
       'usuarios.username as empleado',

@@ -52,7 +52,7 @@ export async function anotarRecibo(db: Kysely<DB> | Tx, recibo: Recibo): Promise
 /** Who wrote last to that number or address, and for which branch. */
 export function ultimoHacia(tx: Tx, canal: string, destino: string) {
   return tx
-    .selectFrom('mensajes')
+    .selectFrom('mensajes_toda')
     .select(['almacen_id', 'cliente_id', 'creado_por'])
     .where('destino', '=', destino)
     .where('canal', '=', canal)

@@ -23,9 +23,9 @@ export async function contactosDeVarios(db: Kysely<DB>, clienteIds: readonly str
 export async function clavesDejadas(db: Kysely<DB>, claves: readonly string[]): Promise<ReadonlySet<string>> {
   if (claves.length === 0) return new Set()
   const filas = await db
-    .selectFrom('mensajes')
+    .selectFrom('mensajes_claves')
     .select('clave')
     .where('clave', 'in', [...claves])
     .execute()
-  return new Set(filas.map(({ clave }) => clave ?? ''))
+  return new Set(filas.map(({ clave }) => clave))
 }

@@ -7,7 +7,7 @@ const MAXIMO = 5_000
 /** Every message to a customer, of any branch, oldest first. */
 export const mensajesDeSiempre = (db: Kysely<DB>, clienteId: string) =>
   db
-    .selectFrom('mensajes')
+    .selectFrom('mensajes_toda')
     .selectAll()
     .where('cliente_id', '=', clienteId)
     .orderBy('creado')
