@@ -15,7 +15,7 @@ import { type Fila, mostrar } from './tabla.ts'
 
 const VUELTAS = 60
 const SIMULTANEOS = 200
-const SUCURSALES = 5
+export const SUCURSALES = 5
 const JUNTOS = 20
 const ABONO = 1_000
 
@@ -154,8 +154,10 @@ async function medirPlan({ navegador }: Escenario, contratos: readonly string[])
   }
 }
 
-/** The same contracts made in one branch and in five, by as many hands. */
-async function medirSucursales(escenario: Escenario): Promise<Fila> {
+/** Five branches with a drawer each, and the hand that makes a contract in one of them. */
+export async function abrirSucursales(
+  escenario: Escenario,
+): Promise<{ guardarEn: (sucursal: number) => Promise<void>; cerrar: () => void }> {
   const { conexion, servidor } = escenario
   const { db } = conexion
   const deps = dependenciasDe(conexion)
@@ -195,18 +197,27 @@ async function medirSucursales(escenario: Escenario): Promise<Fila> {
     navegadores.push(navegador)
   }
   await deps.impresora.cerrar()
-  const guardar = async (navegador: ClienteHttp | undefined): Promise<void> => {
-    const respuesta = await navegador?.pedir('POST', '/contratos', cuerpo, {
+  const guardarEn = async (sucursal: number): Promise<void> => {
+    const respuesta = await navegadores[sucursal]?.pedir('POST', '/contratos', cuerpo, {
       'idempotency-key': randomUUID(),
     })
     if (respuesta?.estado !== 200) throw new Error(`contract: ${respuesta?.cuerpo}`)
   }
-  for (const navegador of navegadores) await guardar(navegador)
-  const una = await enParalelo(SIMULTANEOS, JUNTOS, () => guardar(navegadores[0]))
-  const cinco = await enParalelo(SIMULTANEOS, JUNTOS, (_, puesto) =>
-    guardar(navegadores[puesto % SUCURSALES]),
-  )
-  for (const navegador of navegadores) navegador.cerrar()
+  for (const sucursal of navegadores.keys()) await guardarEn(sucursal)
+  return {
+    guardarEn,
+    cerrar: () => {
+      for (const navegador of navegadores) navegador.cerrar()
+    },
+  }
+}
+
+/** The same contracts made in one branch and in five, by as many hands. */
+async function medirSucursales(escenario: Escenario): Promise<Fila> {
+  const { guardarEn, cerrar } = await abrirSucursales(escenario)
+  const una = await enParalelo(SIMULTANEOS, JUNTOS, () => guardarEn(0))
+  const cinco = await enParalelo(SIMULTANEOS, JUNTOS, (_, puesto) => guardarEn(puesto % SUCURSALES))
+  cerrar()
   const porSegundo = (ms: number): number => (SIMULTANEOS * 1000) / ms
   return {
     que: `contratos en ${SUCURSALES} almacenes, ${JUNTOS} a la vez`,

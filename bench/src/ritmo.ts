@@ -5,11 +5,11 @@ import { CREDENCIALES } from './actor.ts'
 import { prepararContrato } from './contratos.ts'
 import { conEscenario, type Escenario } from './escenario.ts'
 import { alternar, enParalelo, percentil } from './medir.ts'
-import { conDeuda, cronometrarAbono } from './operaciones.ts'
+import { abrirSucursales, conDeuda, cronometrarAbono, SUCURSALES } from './operaciones.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
 const JUNTOS = 16
-/** Contracts of a run without rest, and a second what is asked of it, without the signature. */
+/** Contracts of a run without rest, and how many a second are asked of a chain, without the signature. */
 const SOSTENIDO = 2_000
 const POR_SEGUNDO = 300
 /** A counter at work: so many a second, for so many seconds, and what 95 of 100 wait at most. */
@@ -41,16 +41,26 @@ export async function medirRitmo(escenario: Escenario): Promise<Fila[]> {
     await enParalelo(SOSTENIDO / 10, JUNTOS, guardar)
     const nuestro = await enParalelo(SOSTENIDO, JUNTOS, guardar)
     const sql = await enParalelo(SOSTENIDO, JUNTOS, (_, puesto) => repetirEn(puesto))
+    const sucursales = await abrirSucursales(escenario)
+    const enCadena = await enParalelo(SOSTENIDO, JUNTOS, (_, puesto) =>
+      sucursales.guardarEn(puesto % SUCURSALES),
+    )
+    sucursales.cerrar()
     const aRitmo = await alRitmo(guardar)
     const sqlARitmo = await alRitmo(repetirEn)
     return [
       {
-        que: `crear contrato sin descanso, firma recordada, ${SOSTENIDO} seguidos`,
+        que: `crear contrato sin descanso, firma recordada, ${SOSTENIDO} seguidos, ${SUCURSALES} almacenes`,
+        nuestro: (SOSTENIDO * 1000) / enCadena.ms,
+        unidad: '/s',
+        barra: { desde: POR_SEGUNDO, de: 'cifra' },
+      },
+      {
+        que: `crear contrato sin descanso, firma recordada, ${SOSTENIDO} seguidos, un almacén`,
         nuestro: (SOSTENIDO * 1000) / nuestro.ms,
         base: (SOSTENIDO * 1000) / sql.ms,
         nombreBase: 'su SQL con pg',
         unidad: '/s',
-        barra: { desde: POR_SEGUNDO, de: 'cifra' },
       },
       {
         que: `crear contrato a ${RITMO.cada} por segundo, firma recordada, p95`,

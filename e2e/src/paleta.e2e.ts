@@ -62,7 +62,7 @@ test('the palette finds pages, contracts, customers and branches with the keyboa
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('PCT02')
-  await expect(page.getByRole('option', { name: /^Trabajar en/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Trabajar en .*PCT02/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('.enc-codigo')).toHaveText('PCT02')
 

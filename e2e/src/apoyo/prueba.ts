@@ -98,6 +98,15 @@ export const test = base.extend<
     if (ventanaPropia) await context.close()
     else ventana.abierta = await vaciar(context, servidor.direccion)
   },
+  page: async ({ page }, usar) => {
+    // `E2E_LENTO=4`: a browser so many times slower, which shows the races that a busy machine meets.
+    const veces = Number(process.env.E2E_LENTO ?? 1)
+    if (veces > 1) {
+      const navegador = await page.context().newCDPSession(page)
+      await navegador.send('Emulation.setCPUThrottlingRate', { rate: veces })
+    }
+    await usar(page)
+  },
 })
 
 /** A window as a new one, but for the files of the product, which keep their address when they are what they were. */

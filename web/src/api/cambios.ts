@@ -5,7 +5,8 @@ import { cache } from './cache.ts'
 import { direccion } from './cliente.ts'
 import { ErrorApi } from './errorApi.ts'
 import { ruta } from './referencia.ts'
-import { leerSesionEnSegundoPlano, olvidarOtroAlmacen, querySesion } from './sesion.ts'
+import { leerSesionEnSegundoPlano, querySesion, type Sesion } from './sesion.ts'
+import { hayPospuesto } from './trabajo.ts'
 
 const SEGUIR = ruta<typeof seguirCambios>('GET', '/cambios')
 
@@ -34,16 +35,16 @@ let alDia = false
 export const cadaTanto = (ms: number) => (): number => (alDia ? Math.max(ms, AL_DIA_MS) : ms)
 
 const releer = (temas: readonly (keyof typeof LO_QUE_CAMBIA)[]): void => {
+  // What stands under a form of another branch would be asked for in this one.
+  if (hayPospuesto()) return
   for (const tema of temas)
     for (const queryKey of LO_QUE_CAMBIA[tema]) void cache.invalidateQueries({ queryKey })
 }
 
 /** The session ended, or is another one: in another window, in another branch, by who administers. */
 async function releerSesion(): Promise<void> {
-  const antes = cache.getQueryData(querySesion.queryKey)
   try {
-    const ahora = await leerSesionEnSegundoPlano()
-    if (antes && antes.almacen?.id !== ahora.almacen?.id) olvidarOtroAlmacen()
+    await leerSesionEnSegundoPlano()
   } catch (error) {
     // One that ended leads to the sign-in by itself.
     if (!(error instanceof ErrorApi)) throw error
@@ -96,13 +97,17 @@ export function seguirLosCambios(): () => void {
     fuente = una
     const oir = (suceso: keyof typeof SUCESO, hacer: (datos: string) => void) =>
       una.addEventListener(suceso, ({ data }: MessageEvent<string>) => hacer(data))
-    oir('oye', () => {
+    oir('oye', (datos) => {
       alDia = true
       volvio()
       pausa = PAUSA_MS.primera
       // What changed while nobody told it. The first time, what the page has just read is asked for once more by its own count.
-      if (unaVez) releer(TEMAS)
+      const otraVez = unaVez ? TEMAS : []
       unaVez = true
+      // Another window may have gone to another branch before this one began to listen.
+      const { almacen } = JSON.parse(datos) as { almacen?: string }
+      if (almacen === cache.getQueryData<Sesion>(querySesion.queryKey)?.almacen?.id) releer(otraVez)
+      else void releerSesion().then(() => releer(otraVez))
     })
     oir('sordo', perder)
     oir('cambio', (datos) => cambio((JSON.parse(datos) as { tema: Tema }).tema))

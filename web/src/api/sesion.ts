@@ -12,6 +12,7 @@ import { quitarBorradores } from './borradores.ts'
 import { cache } from './cache.ts'
 import { fijarCsrf, llamar } from './cliente.ts'
 import { ruta } from './referencia.ts'
+import { alTerminarTrabajo } from './trabajo.ts'
 
 export type { Sesion } from '@retroventa/api/sesion/llamadas'
 
@@ -26,17 +27,24 @@ function recibir(sesion: Sesion): Sesion {
   return sesion
 }
 
+/** As `recibir`, of a session that may have gone to another branch since, in another window. */
+function releida(sesion: Sesion): Sesion {
+  const antes = cache.getQueryData<Sesion>(['sesion'])
+  if (antes?.almacen && antes.almacen.id !== sesion.almacen?.id) alTerminarTrabajo(olvidarOtroAlmacen)
+  return recibir(sesion)
+}
+
 /** Who is working, where, and what they may do. */
 export const querySesion = queryOptions({
   queryKey: ['sesion'],
-  queryFn: async ({ signal }) => recibir(await llamar(VER, {}, { señal: signal })),
+  queryFn: async ({ signal }) => releida(await llamar(VER, {}, { señal: signal })),
   staleTime: 5 * 60_000,
   retry: false,
 })
 
 /** Asks the server how the session is without counting as activity of the person. */
 export const leerSesionEnSegundoPlano = async (): Promise<Sesion> => {
-  const sesion = recibir(await llamar(VER, {}, { segundoPlano: true }))
+  const sesion = releida(await llamar(VER, {}, { segundoPlano: true }))
   cache.setQueryData(querySesion.queryKey, sesion)
   return sesion
 }
@@ -65,8 +73,8 @@ export const usePermiso = (permiso: Permiso): boolean => tienePermiso(useSesion(
 
 const delAlmacen = ({ queryKey }: Query): boolean => queryKey[0] !== 'sesion' && queryKey[0] !== 'empresa'
 
-/** Another window chose another branch: what this one shows is read again there. */
-export function olvidarOtroAlmacen(): void {
+/** Another window chose another branch: what this one shows is read again there, once nothing is being written in it. */
+function olvidarOtroAlmacen(): void {
   cache.removeQueries({ type: 'inactive', predicate: delAlmacen })
   void cache.resetQueries({ type: 'active', predicate: delAlmacen })
 }
@@ -88,6 +96,13 @@ export const useElegirAlmacen = () =>
   useMutation({
     mutationFn: (almacenId: string) => llamar(ELEGIR, { body: { almacenId } }),
     onSuccess: cambiar,
+  })
+
+/** Back to the branch of a form that is being written: what it shows is still of there. */
+export const useVolverAlAlmacen = () =>
+  useMutation({
+    mutationFn: (almacenId: string) => llamar(ELEGIR, { body: { almacenId } }),
+    onSuccess: (sesion) => cache.setQueryData(querySesion.queryKey, recibir(sesion)),
   })
 
 /** Signs out because nobody is there; the book of sign-ins says so. */

@@ -39,6 +39,8 @@ interface Flujo {
   estado: number
   /** Names of the events, with their kind, as they came. */
   dicho: string[]
+  /** Branch that it tells of. */
+  almacen?: string | undefined
   fin: boolean
   dejar(): void
 }
@@ -61,7 +63,9 @@ async function seguir({ cookie }: Navegador, app = otro): Promise<Flujo> {
     resto = sucesos.pop() ?? ''
     for (const uno of sucesos) {
       const [, nombre, datos = '{}'] = /^event: (\w+)\ndata: (.*)$/.exec(uno) ?? []
-      if (nombre) flujo.dicho.push([nombre, ...Object.values(JSON.parse(datos) as object)].join(' '))
+      const { tema, almacen } = JSON.parse(datos) as { tema?: string; almacen?: string }
+      if (nombre === 'oye') flujo.almacen = almacen
+      if (nombre) flujo.dicho.push([nombre, tema].filter(Boolean).join(' '))
     }
   })
   if (flujo.estado !== 200) return flujo
@@ -203,6 +207,7 @@ describe('a stream', () => {
     // Another window of the same person stays, and so does who has another role.
     const otra = await p.entrar('va', 'PCT02')
     const suya = await seguir(otra)
+    expect([suya.almacen, ajeno.almacen]).toEqual([p.almacenes.PCT02, p.almacenes.PCT01])
     await acabar(una, () => una.pedir('DELETE', '/sesion'))
     expect((await seguir(una)).estado).toBe(401)
     await acabar(otra, () =>

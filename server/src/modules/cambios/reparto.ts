@@ -102,8 +102,13 @@ export function crearReparto(directa: string, ajustes: () => AjustesDeFlujo): Re
     suceso(flujo, SUCESO.cambio, { tema: 'sesion' })
     flujo.end()
   }
+  /** With the branch of the session, for a window that was shown another one. */
+  const decirQueOye = (flujo: PassThrough, { almacenId }: Oyente) =>
+    suceso(flujo, SUCESO.oye, { almacen: almacenId })
   const alCambiar = (oye: boolean) => {
-    for (const flujo of flujos.keys()) suceso(flujo, oye ? SUCESO.oye : SUCESO.sordo)
+    for (const [flujo, quien] of flujos)
+      if (oye) decirQueOye(flujo, quien)
+      else suceso(flujo, SUCESO.sordo)
   }
 
   return {
@@ -128,7 +133,7 @@ export function crearReparto(directa: string, ajustes: () => AjustesDeFlujo): Re
       }
       flujo.on('finish', quitar).on('close', quitar)
       escucha ??= escuchar(directa, { alOir, alCambiar })
-      if (escucha.oye) suceso(flujo, SUCESO.oye)
+      if (escucha.oye) decirQueOye(flujo, quien)
       // What changed while it was being made.
       void revisar(flujo, quien)
       return flujo

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -86,6 +86,29 @@ describe('what watches it', () => {
     expect(usadas.filter((una) => !etiquetas.includes(una))).toEqual([])
   })
 })
+
+const UNIDADES = readdirSync(join(RAIZ, 'deploy/systemd')).filter((una) => una.endsWith('.service'))
+it.each(UNIDADES)('%s starts again whatever ended it, unless somebody stopped it', (unidad) => {
+  const texto = leer(`systemd/${unidad}`)
+  expect(texto).toMatch(/^Restart=always$/m)
+  expect(Number(/^RestartSec=(\d+)$/m.exec(texto)?.[1])).toBeLessThanOrEqual(5)
+})
+
+const haySystemd = existsSync('/usr/bin/systemd-analyze')
+it.skipIf(!haySystemd)(
+  `systemd takes its units${haySystemd ? '' : ' (skipped: it is not installed on this machine)'}`,
+  () => {
+    const dicho = spawnSync(
+      'systemd-analyze',
+      ['verify', ...UNIDADES.map((una) => join(RAIZ, 'deploy/systemd', una))],
+      { encoding: 'utf8' },
+    )
+    // Of a program that this machine lacks nothing is judged.
+    expect(
+      dicho.stderr.split('\n').filter((una) => una.includes('retroventa') && !/not executable/.test(una)),
+    ).toEqual([])
+  },
+)
 
 const hayNginx = existsSync('/usr/sbin/nginx')
 it.skipIf(!hayNginx)(

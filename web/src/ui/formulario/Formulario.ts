@@ -1,6 +1,7 @@
 import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
 import { type Borrador, guardarBorrador, leerBorrador, quitarBorrador, unir } from '../../api/borradores.ts'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
+import { anotarTrabajo, mirarTrabajo } from '../../api/trabajo.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
@@ -24,7 +25,8 @@ export class Formulario<T extends object> {
   readonly #nucleo: Nucleo<T>
   readonly #oyentes = new Set<() => void>()
   readonly #usuarioId: string
-  readonly #almacen: string | undefined
+  /** Branch that it was opened in: it is saved there or nowhere. */
+  readonly almacen: string | undefined
   /** Texts that are no figure, by path: what is written stays in sight until it is one. */
   readonly #escritos = new Map<string, { texto: string; falla: string }>()
   readonly #presentaciones = new Map<string, Presentacion>()
@@ -52,7 +54,7 @@ export class Formulario<T extends object> {
   constructor(opciones: Opciones<T>, quien: { usuarioId: string; almacen: string | undefined }) {
     this.#opciones = opciones
     this.#usuarioId = quien.usuarioId
-    this.#almacen = quien.almacen
+    this.almacen = quien.almacen
     this.#base = opciones.inicial
     this.#sobreVersion = opciones.version ?? 0
     this.#nucleo = crearNucleo(opciones.inicial)
@@ -217,9 +219,19 @@ export class Formulario<T extends object> {
   }
 
   /** While its screen is there. @returns what to do when it goes */
-  vivir = (): (() => void) => () => {
-    clearTimeout(this.#espera)
-    if (this.pendiente) this.#anotar()
+  vivir = (): (() => void) => {
+    const irse = anotarTrabajo(() => this.pendiente)
+    // A reload right after the last key: the pause before it is noted has not passed.
+    const anotar = () => {
+      clearTimeout(this.#espera)
+      if (this.pendiente) this.#anotar()
+    }
+    window.addEventListener('pagehide', anotar)
+    return () => {
+      window.removeEventListener('pagehide', anotar)
+      anotar()
+      irse()
+    }
   }
 
   salir = (campo: string): void => {
@@ -262,6 +274,8 @@ export class Formulario<T extends object> {
     this.recuperado = undefined
     if (this.#opciones.asunto) quitarBorrador(this.#usuarioId, this.#opciones.asunto)
     this.#avisar()
+    // Its screen does first what comes after a save.
+    setTimeout(mirarTrabajo)
   }
   /** Back to what was stored. */
   descartar = (): void => {
@@ -330,7 +344,7 @@ export class Formulario<T extends object> {
     const { operacion: tipo, enviar, exito, firma, releer, alGuardar } = this.#opciones
     const { valores } = this
     const idempotencia = this.#clave(valores)
-    const base = { idempotencia, version: this.#sobreVersion, almacen: this.#almacen }
+    const base = { idempotencia, version: this.#sobreVersion, almacen: this.almacen }
     const hacer = (credenciales: CredencialesFirma, camino?: string) => {
       const accion = () => enviar(valores, { ...base, credenciales, ...(camino && { camino }) })
       const seMuestra = (error: unknown) => releer !== undefined && esDeVersion(error)

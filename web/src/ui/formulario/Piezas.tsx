@@ -4,7 +4,7 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFechaHora, formatoHora } from '@retroventa/domain/formato/fechas'
 import { Button } from 'antd'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { useSesion } from '../../api/sesion.ts'
+import { useSesion, useVolverAlAlmacen } from '../../api/sesion.ts'
 import { FirmaEmpleado } from '../FirmaEmpleado.tsx'
 import { Icono } from '../Icono.tsx'
 import { Tecla } from '../Piezas.tsx'
@@ -52,10 +52,31 @@ function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
   )
 }
 
+/** Another window went to another branch: what is written here is saved in its own, which is one press away. */
+export function AvisoDeAlmacen<T extends object>({ de }: { de: Formulario<T> }) {
+  const { almacen, almacenes } = useSesion()
+  const volver = useVolverAlAlmacen()
+  if (de.almacen === undefined || de.almacen === almacen?.id || !de.pendiente) return null
+  const codigo = almacenes.find(({ id }) => id === de.almacen)?.codigo
+  return (
+    <div className="rv-borrador" role="alert">
+      <span>
+        {`En otra ventana pasó a ${almacen?.codigo}. Lo que está escrito es de ${codigo ?? 'otro almacén'} y se guarda allá.`}
+      </span>
+      {codigo && de.almacen && (
+        <Button size="small" loading={volver.isPending} onClick={() => volver.mutate(de.almacen ?? '')}>
+          Volver a {codigo}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 /** What a form says at its top: its faults, and the work of before that was found. */
 export function AvisosFormulario<T extends object>({ de }: { de: Formulario<T> }) {
   return (
     <>
+      <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={de.fallasVisibles} />
       <AvisoDeBorrador de={de} />
     </>
@@ -166,6 +187,7 @@ export function FormularioCorto<T extends object>(props: {
   const { de, children, boton } = props
   return (
     <div className="rv-seccion" ref={de.contenedor}>
+      <AvisoDeAlmacen de={de} />
       {children}
       <ResumenDeFallas fallas={de.fallasVisibles.filter(({ campo }) => !de.tiene(campo))} />
       {boton}

@@ -38,14 +38,6 @@ export function useFormulario<T extends object, R>(opciones: OpcionesDeFormulari
   )
   formulario.con(completas, firma)
   useSyncExternalStore(formulario.suscribir, () => formulario.cambio)
-  useEffect(() => {
-    const dejar = formulario.vivir()
-    // A reload right after the last key: the pause before it is noted has not passed.
-    window.addEventListener('pagehide', dejar)
-    return () => {
-      window.removeEventListener('pagehide', dejar)
-      dejar()
-    }
-  }, [formulario])
+  useEffect(() => formulario.vivir(), [formulario])
   return formulario
 }

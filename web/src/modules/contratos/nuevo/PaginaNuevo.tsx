@@ -11,7 +11,12 @@ import { llamar } from '../../../api/cliente.ts'
 import { ruta } from '../../../api/referencia.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { conVentana } from '../../../ui/atajos.ts'
-import { BotonGuardar, FirmaDeFormulario, ResumenDeFallas } from '../../../ui/formulario/Piezas.tsx'
+import {
+  AvisoDeAlmacen,
+  BotonGuardar,
+  FirmaDeFormulario,
+  ResumenDeFallas,
+} from '../../../ui/formulario/Piezas.tsx'
 import { Tarjeta, Tecla, TituloPagina } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { esTactil } from '../../../ui/toque.ts'
@@ -156,6 +161,7 @@ export function PaginaNuevo() {
           }
         />
       )}
+      <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={de.rechazos} />
       <div className="ct-dos-columnas ct-asistente">
         <div className="ct-columna">

@@ -44,11 +44,13 @@ export function useContrato(
   const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
   const exige = (valores: Valores) => porAutorizar(exigeDe(valores), permisos, pedidas)
   const [inicial] = useState(contratoVacio)
+  // The draft stays with the branch that it was begun in, whatever another window does.
+  const [asunto] = useState(`contrato.${almacen?.id}`)
   const [prestada, setPrestada] = useState<FirmaDeCamino>()
   useEffect(() => entrarAlCamino('contrato'), [])
   const de = useFormulario<Valores, { codigo?: string }>({
     inicial,
-    asunto: `contrato.${almacen?.id}`,
+    asunto,
     sinBorrador: ['autorizaClave', 'pideEvidencia'],
     derivar: conDerivados,
     firma: true,

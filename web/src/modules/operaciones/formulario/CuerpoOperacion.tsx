@@ -3,6 +3,7 @@ import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catal
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import {
+  AvisoDeAlmacen,
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
@@ -37,6 +38,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
   const { de, plan, cobra, exige, generales, impide, pide, tipo } = op
   return (
     <div ref={de.contenedor} className="rv-op">
+      <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={generales} />
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
