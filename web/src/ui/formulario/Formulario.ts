@@ -1,7 +1,7 @@
 import type { DeepKeys, DeepKeysOfType, DeepValue } from '@tanstack/react-form'
 import { type Borrador, guardarBorrador, leerBorrador, quitarBorrador, unir } from '../../api/borradores.ts'
 import { nuevaIdempotencia } from '../../api/cliente.ts'
-import { anotarTrabajo, mirarTrabajo } from '../../api/trabajo.ts'
+import { anotarTrabajo, trabajoTerminado } from '../../api/trabajo.ts'
 import { operacion } from '../avisos.ts'
 import type { CredencialesFirma, Firma } from '../FirmaEmpleado.tsx'
 import { calcularFallas, type Fallas, fallaDe } from './calcularFallas.ts'
@@ -208,6 +208,7 @@ export class Formulario<T extends object> {
   }
 
   #anotar(): void {
+    clearTimeout(this.#espera)
     const { asunto, sinBorrador = [] } = this.#opciones
     if (!asunto || this.#terminado) return
     const callado = Object.fromEntries(sinBorrador.map((nombre) => [nombre, this.#base[nombre]]))
@@ -220,18 +221,8 @@ export class Formulario<T extends object> {
 
   /** While its screen is there. @returns what to do when it goes */
   vivir = (): (() => void) => {
-    const irse = anotarTrabajo(() => this.pendiente)
-    // A reload right after the last key: the pause before it is noted has not passed.
-    const anotar = () => {
-      clearTimeout(this.#espera)
-      if (this.pendiente) this.#anotar()
-    }
-    window.addEventListener('pagehide', anotar)
-    return () => {
-      window.removeEventListener('pagehide', anotar)
-      anotar()
-      irse()
-    }
+    const pendiente = () => this.pendiente
+    return anotarTrabajo(pendiente, () => pendiente() && this.#anotar())
   }
 
   salir = (campo: string): void => {
@@ -274,8 +265,7 @@ export class Formulario<T extends object> {
     this.recuperado = undefined
     if (this.#opciones.asunto) quitarBorrador(this.#usuarioId, this.#opciones.asunto)
     this.#avisar()
-    // Its screen does first what comes after a save.
-    setTimeout(mirarTrabajo)
+    trabajoTerminado()
   }
   /** Back to what was stored. */
   descartar = (): void => {
