@@ -5,7 +5,7 @@ import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { unaBase } from '@retroventa/server/modules/contabilidad/factory'
 import { vistoDeContrato } from '@retroventa/server/modules/contratos/factory'
 import { operar } from '@retroventa/server/modules/contratos/operaciones/service'
-import { unAlmacen } from '@retroventa/server/modules/sesion/factory'
+import { unAlmacen, unUsuario } from '@retroventa/server/modules/sesion/factory'
 import { CREDENCIALES, cajeroEn, dependenciasDe } from './actor.ts'
 import { conEscenario, type Escenario, ingresar } from './escenario.ts'
 import { grabar } from './grabadora.ts'
@@ -17,6 +17,8 @@ const VUELTAS = 60
 const SIMULTANEOS = 200
 export const SUCURSALES = 5
 const JUNTOS = 20
+/** Customers that come to each branch. */
+const CLIENTES = 40
 const ABONO = 1_000
 
 /** An operation as it is used: over HTTP with the signature remembered, beside its statements alone; and five branches beside one. */
@@ -154,60 +156,60 @@ async function medirPlan({ navegador }: Escenario, contratos: readonly string[])
   }
 }
 
-/** Five branches with a drawer each, and the hand that makes a contract in one of them. */
+/** Five branches with a drawer, a cashier and customers each, and the hand that makes a contract in one of them. */
 export async function abrirSucursales(
   escenario: Escenario,
 ): Promise<{ guardarEn: (sucursal: number) => Promise<void>; cerrar: () => void }> {
   const { conexion, servidor } = escenario
   const { db } = conexion
   const deps = dependenciasDe(conexion)
-  const [cliente, plazo, cajero] = await Promise.all([
-    db
-      .selectFrom('clientes')
-      .select('id')
-      .where('tipo_documento', '=', 'CC')
-      .limit(1)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('plazos').select('id').where('predeterminado', '=', true).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('usuarios')
-      .select('id')
-      .where('username', '=', CREDENCIALES.usuario)
-      .executeTakeFirstOrThrow(),
-  ])
-  const { rol_id } = await db
-    .selectFrom('accesos')
-    .select('rol_id')
-    .where('usuario_id', '=', cajero.id)
-    .limit(1)
+  const clientes = await db
+    .selectFrom('clientes')
+    .select('id')
+    .where('tipo_documento', '=', 'CC')
+    .where('no_deseado', '=', false)
+    .limit(SUCURSALES * CLIENTES)
+    .execute()
+  const plazo = await db
+    .selectFrom('plazos')
+    .select('id')
+    .where('predeterminado', '=', true)
     .executeTakeFirstOrThrow()
-  const datos = {
-    clienteId: cliente.id,
-    articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 500_000 }],
-    plazoId: plazo.id,
-    porcentaje: 500,
-  }
-  const cuerpo = { datos, visto: await vistoDeContrato(deps, datos), credenciales: CREDENCIALES }
-  const navegadores: ClienteHttp[] = []
+  const sucursales: { navegador: ClienteHttp; cuerpos: object[] }[] = []
   for (let i = 0; i < SUCURSALES; i++) {
-    const almacenId = await unAlmacen(db, `BEN0${i}`)
-    await db.insertInto('accesos').values({ usuario_id: cajero.id, almacen_id: almacenId, rol_id }).execute()
-    await unaBase(deps, almacenId, cajero.id, 2_000_000_000)
-    const { navegador } = await ingresar(servidor, CREDENCIALES.usuario, `BEN0${i}`)
-    navegadores.push(navegador)
+    const codigo = `BEN0${i}`
+    const quien = `cajero${codigo.toLowerCase()}`
+    const almacenId = await unAlmacen(db, codigo)
+    const cajero = await unUsuario(db, quien, [{ almacenId, rol: 'Cajero' }])
+    await unaBase(deps, almacenId, cajero, 2_000_000_000)
+    const { navegador } = await ingresar(servidor, quien, codigo)
+    const cuerpos: object[] = []
+    for (const { id } of clientes.slice(i * CLIENTES, (i + 1) * CLIENTES)) {
+      const datos = {
+        clienteId: id,
+        articulos: [{ descripcion: 'Televisor 43"', peso: 0, valor: 500_000 }],
+        plazoId: plazo.id,
+        porcentaje: 500,
+      }
+      const credenciales = { ...CREDENCIALES, usuario: quien }
+      cuerpos.push({ datos, visto: await vistoDeContrato(deps, datos), credenciales })
+    }
+    sucursales.push({ navegador, cuerpos })
   }
   await deps.impresora.cerrar()
+  let turno = 0
   const guardarEn = async (sucursal: number): Promise<void> => {
-    const respuesta = await navegadores[sucursal]?.pedir('POST', '/contratos', cuerpo, {
+    const { navegador, cuerpos = [] } = sucursales[sucursal] ?? {}
+    const respuesta = await navegador?.pedir('POST', '/contratos', cuerpos[turno++ % CLIENTES], {
       'idempotency-key': randomUUID(),
     })
     if (respuesta?.estado !== 200) throw new Error(`contract: ${respuesta?.cuerpo}`)
   }
-  for (const sucursal of navegadores.keys()) await guardarEn(sucursal)
+  for (const sucursal of sucursales.keys()) await guardarEn(sucursal)
   return {
     guardarEn,
     cerrar: () => {
-      for (const navegador of navegadores) navegador.cerrar()
+      for (const { navegador } of sucursales) navegador.cerrar()
     },
   }
 }
