@@ -17,7 +17,7 @@ export const LISTA_CIERRES_MES = definirLista<CierreMes>()({
   busca: 'Mes, documento o persona',
   orden: '-mes',
   columnas: [
-    { clave: 'mes', titulo: 'Mes', de: (c) => c.mes, ordena: true },
+    { clave: 'mes', titulo: 'Mes', tipo: 'mes', de: (c) => c.mes, ordena: true },
     { clave: 'codigo', titulo: 'Documento', de: (c) => c.codigo, ordena: true },
     {
       clave: 'estado',

@@ -11,6 +11,7 @@ export type TipoColumna =
   | 'peso'
   | 'porcentaje'
   | 'fecha'
+  | 'mes'
   | 'instante'
 
 /** Figures go to the right and may be added up. */
@@ -22,10 +23,11 @@ export const ES_CIFRA: Readonly<Record<TipoColumna, boolean>> = {
   peso: true,
   porcentaje: true,
   fecha: false,
+  mes: false,
   instante: false,
 }
 
-/** Figures in the units of the house: whole pesos, hundredths of a gram or of a percent; days and instants in ISO. */
+/** Figures in the units of the house: whole pesos, hundredths of a gram or of a percent; days, months and instants in ISO. */
 export type Valor = string | number | null
 
 /** One column, declared once for the screen, the files, the search, the order and the groups of a list. */

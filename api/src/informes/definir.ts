@@ -1,3 +1,4 @@
+import { formatoMes } from '@retroventa/domain/formato/fechas'
 import type {
   ColumnaLista,
   DeclaracionLista,
@@ -28,6 +29,8 @@ export interface Informe {
     readonly titulo: string
     /** Its months are ahead: the nearest first. */
     readonly adelante?: true
+    /** The informe is its chart: drawn before the rows. */
+    readonly primero?: true
   }
   /** What adds up does so only within a bar: what there is and what is owed are not one sum. */
   readonly sumaPorBarra?: true
@@ -42,7 +45,7 @@ export interface Informe {
 /** Rows that a paper carries: beyond them nobody turns its pages, and drawing them takes too long. */
 export const TOPE_PAPEL = 2_000
 
-const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento'])
+const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento', 'mes'])
 
 /** A column whose value is under its key. Words are searched, figures are not. */
 export const columna = (
@@ -85,6 +88,9 @@ export const enPalabra = (
 
 export const ALMACEN = columna('almacen', 'Almacén', 'texto', { agrupa: true })
 export const FECHA = columna('fecha', 'Fecha', 'fecha')
+/** Month of the rows, `2026-11`. */
+export const elMes = (mas: Partial<Columna> = {}): Columna =>
+  columna('mes', 'Mes', 'mes', { agrupa: true, nombreGrupo: formatoMes, ...mas })
 export const EMPLEADO = columna('empleado', 'Empleado', 'texto', { agrupa: true })
 export const CLIENTE = columna('cliente', 'Cliente', 'texto', { nada: 'sin tercero' })
 export const DOCUMENTO = columna('documento', 'Documento', 'documento', { oculta: true })

@@ -43,6 +43,12 @@ export function formatoFechaTabla(dia: Fecha): string {
   return formatoFecha(dia).padStart(11, '0')
 }
 
+/** Month for tables and charts: `2026-11` → `nov 2026`. What is no month stays as it is. */
+export function formatoMes(mes: string): string {
+  const corto = MESES_CORTOS[Number(mes.slice(5)) - 1]
+  return corto ? `${corto} ${mes.slice(0, 4)}` : mes
+}
+
 /** Name of a month in running text: `2026-11` → `noviembre`. */
 export const nombreDelMes = (mes: string): string => MESES_COMPLETOS[Number(mes.slice(5)) - 1] ?? mes
 

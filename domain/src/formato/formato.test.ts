@@ -8,6 +8,7 @@ import {
   formatoFechaLarga,
   formatoFechaTabla,
   formatoHora,
+  formatoMes,
   formatoRango,
 } from './fechas.ts'
 import {
@@ -54,6 +55,7 @@ it('writes days', () => {
   expect(formatoFechaLarga('2026-11-20')).toBe('viernes 20 nov 2026')
   expect(formatoFechaDocumento('2026-09-01')).toBe('1 de septiembre de 2026')
   expect(formatoDiaMes('2026-10-12')).toBe('12 oct')
+  expect([formatoMes('2026-11'), formatoMes('sin mes')]).toEqual(['nov 2026', 'sin mes'])
   expect(formatoRango('2026-09-01', '2027-02-28')).toBe('1 sep 2026 a 28 feb 2027')
 })
 

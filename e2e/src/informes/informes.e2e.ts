@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { dejarEntrar } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -80,4 +81,13 @@ test('gerencia: balance and result of a period beside the one before it, and the
   await page.goto('/gerencia/rescate?fechaDesde=2026-06-01')
   await expect(page.getByText('Capital perdido por tasador')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
+
+  await test.step('an informe that is a chart begins with it', async () => {
+    await page.goto('/auditoria/resoluciones-grafico')
+    const alto = async (que: Locator) => (await que.boundingBox())?.y ?? 0
+    const tabla = page.getByRole('columnheader', { name: 'Mes' })
+    await expect(tabla).toBeVisible()
+    const dibujo = page.getByRole('heading', { name: 'Capital resuelto por mes' })
+    expect(await alto(dibujo)).toBeLessThan(await alto(tabla))
+  })
 })

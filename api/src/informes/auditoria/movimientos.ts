@@ -6,6 +6,7 @@ import {
   columna,
   DOCUMENTO,
   EMPLEADO,
+  elMes,
   enPalabra,
   FECHA,
   type FilaInforme,
@@ -32,7 +33,6 @@ const CABEZA = [
   { ...DOCUMENTO, titulo: 'Cédula' },
 ]
 const PIE = [EMPLEADO, columna('motivo', 'Motivo', 'texto', { nada: 'sin motivo', oculta: true })]
-const MES = columna('mes', 'Mes', 'texto', { agrupa: true })
 const tarjeta = { titulo: 'cliente', estado: 'contrato', pie: ['codigo', 'fecha'], cifra: 'valor' } as const
 const abre = ({ codigo }: FilaInforme) => `/documentos/${codigo}`
 
@@ -77,7 +77,7 @@ export const resolucionesGrafico: Informe = {
     busca: 'Mes o almacén',
     orden: '-mes',
     columnas: [
-      MES,
+      elMes(),
       ALMACEN,
       enPalabra('tipo', 'Tipo', palabraDe(TIPOS)),
       cifra('cantidad', 'Resoluciones', 'entero'),
@@ -89,7 +89,7 @@ export const resolucionesGrafico: Informe = {
     tarjeta: { titulo: 'mes', estado: 'tipo', pie: ['almacen', 'cantidad'], cifra: 'capital' },
   }),
   periodo: 'todo',
-  grafico: { por: 'mes', valor: 'capital', titulo: 'Capital resuelto por mes' },
+  grafico: { por: 'mes', valor: 'capital', titulo: 'Capital resuelto por mes', primero: true },
   abre: ({ mes, almacen, tipo }) => `/auditoria/resoluciones?${delMes(mes)}&almacen=${almacen}&tipo=${tipo}`,
   vacia: 'Las resoluciones por mes, almacén y tipo.',
 }
@@ -134,7 +134,7 @@ export const prorrogasGrafico: Informe = {
     busca: 'Mes o almacén',
     orden: '-mes',
     columnas: [
-      MES,
+      elMes(),
       ALMACEN,
       cifra('cantidad', 'Prórrogas', 'entero'),
       cifra('meses', 'Meses', 'entero'),
@@ -144,7 +144,7 @@ export const prorrogasGrafico: Informe = {
     tarjeta: { titulo: 'mes', estado: 'almacen', pie: ['cantidad'], cifra: 'valor' },
   }),
   periodo: 'todo',
-  grafico: { por: 'mes', valor: 'valor', titulo: 'Prórrogas cobradas por mes' },
+  grafico: { por: 'mes', valor: 'valor', titulo: 'Prórrogas cobradas por mes', primero: true },
   abre: ({ mes, almacen }) => `/auditoria/prorrogas?${delMes(mes)}&almacen=${almacen}`,
   vacia: 'Las prórrogas por mes y almacén.',
 }

@@ -8,6 +8,7 @@ import {
   cifra,
   columna,
   DOCUMENTO,
+  elMes,
   enPalabra,
   FECHA,
   type FilaInforme,
@@ -33,7 +34,7 @@ const SIN_HISTORIA = 'sin historia'
 
 const CUANDO = [
   columna('semana', 'Semana del', 'fecha', { agrupa: true, nombreGrupo: (dia) => formatoFecha(dia) }),
-  columna('mes', 'Mes', 'texto', { agrupa: true, oculta: true, sinBuscar: true }),
+  elMes({ oculta: true, sinBuscar: true }),
   ALMACEN,
   PUREZA,
   enPalabra('edad', 'Edad', palabraDe(EDADES)),

@@ -1,6 +1,6 @@
 import type { TipoColumna } from '@retroventa/api/core/lista'
 import { type ColumnaLista, type DeclaracionLista, ES_CIFRA, type Valor } from '@retroventa/api/core/lista'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha, formatoFechaHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import {
   formatoEntero,
   formatoPeso,
@@ -18,6 +18,7 @@ const PALABRAS: Readonly<Record<TipoColumna, (valor: string | number) => string>
   peso: (valor) => formatoPeso(Number(valor)),
   porcentaje: (valor) => formatoPorcentaje(Number(valor)),
   fecha: (valor) => formatoFecha(String(valor)),
+  mes: (valor) => formatoMes(String(valor)),
   instante: (valor) => formatoFechaHora(String(valor)),
 }
 

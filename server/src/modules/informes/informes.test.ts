@@ -5,6 +5,7 @@ import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import type { FilaInforme } from '@retroventa/api/informes/definir'
 import type { PaginaInforme } from '@retroventa/api/informes/llamadas'
 import { CLAVES, type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { formatoMes } from '@retroventa/domain/formato/fechas'
 import { periodoPedido } from '@retroventa/domain/informes/periodo'
 import { CATEGORIAS } from '@retroventa/domain/oro/categorias'
 import { valorGramo } from '@retroventa/domain/oro/valor'
@@ -96,6 +97,14 @@ it('a file of a long history leaves with its last day, before anybody reads the 
     .toSorted()
     .at(-1)
   expect([...new Set(primero.map(({ fecha }) => fecha))]).toEqual([ultimo])
+})
+
+it('the bars of months come in their order, the last first, in words', async () => {
+  const { cuerpo } = await pedir('resolucionesGrafico', {})
+  const dichos = cuerpo.barras.map(({ clave }) => clave)
+  const meses = [...new Set(cuerpo.items.map(({ mes }) => String(mes)))].toSorted().toReversed()
+  expect(dichos.length).toBeGreaterThan(1)
+  expect(dichos).toEqual(meses.slice(0, dichos.length).map(formatoMes))
 })
 
 describe.each(CLAVES)('%s', (clave) => {

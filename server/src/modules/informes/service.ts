@@ -60,16 +60,14 @@ export async function ver(
     ...(por && { grupos: grupos.map((uno) => ({ ...uno, sumas: { ...uno.sumas } })) }),
     totales: { ...resumen.sumas },
     barras: barras
-      .map(({ clave: cual, sumas }) => ({
-        clave: nombres?.(cual) ?? (cual || 'sin dato'),
-        valor: sumas[grafico?.valor ?? ''] ?? 0,
-      }))
+      .map(({ clave: cual, sumas }) => ({ clave: cual, valor: sumas[grafico?.valor ?? ''] ?? 0 }))
       .toSorted(
         grafico?.por === 'mes'
           ? (a, b) => (declarado?.adelante ? a.clave.localeCompare(b.clave) : b.clave.localeCompare(a.clave))
           : (a, b) => Math.abs(b.valor) - Math.abs(a.valor),
       )
-      .slice(0, BARRAS),
+      .slice(0, BARRAS)
+      .map(({ clave: cual, valor }) => ({ clave: nombres?.(cual) ?? (cual || 'sin dato'), valor })),
     almacenes: alcance.almacenes.map(({ codigo }) => codigo),
     periodo: periodo === 'mes' ? { desde: alcance.periodo.desde, hasta: alcance.periodo.hasta } : null,
   }

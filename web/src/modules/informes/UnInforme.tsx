@@ -47,6 +47,7 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
     abre && (esSuper || !seAbreEnSuAlmacen(abre(una)) || una.almacen === almacen?.codigo)
       ? abre(una)
       : undefined
+  const dibujo = <Grafico informe={informe} barras={barras} data={data} />
   const hayAjenas = (filas: readonly FilaInforme[]) => abre && filas.some((una) => !abierta(una))
   return (
     <>
@@ -77,13 +78,14 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
             : undefined
         }
         totales={data && alPie(informe, data)}
+        sobre={informe.grafico?.primero && dibujo}
         vacia={{
           icono: <Icono de={FundProjectionScreenOutlined} />,
           titulo: 'No hay nada que mostrar',
           texto: vacia,
         }}
       />
-      <Grafico informe={informe} barras={barras} data={data} />
+      {!informe.grafico?.primero && dibujo}
       {anota && fila && (
         <CajonAnotar clave={clave} anota={anota} fila={fila} alCerrar={() => setFila(undefined)} />
       )}

@@ -75,6 +75,8 @@ export interface PropsLista<F> extends Apertura<F> {
   vacia: { icono: ReactNode; titulo: string; texto?: string; acciones?: ReactNode }
   /** Beside the filters. */
   extra?: ReactNode
+  /** Between the title and the list. */
+  sobre?: ReactNode
   /** Draws the rows of the page in a way of its own, in place of the table and of the cards of a telephone. */
   dibujo?: ((filas: readonly F[]) => ReactNode) | undefined
 }
@@ -130,6 +132,7 @@ export function Lista<F extends object>(props: PropsLista<F>) {
           {botones}
         </TituloPagina>
       )}
+      {props.sobre}
       <section
         ref={seccion}
         className="rv-tarjeta rv-lista"

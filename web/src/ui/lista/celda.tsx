@@ -6,7 +6,7 @@ import {
   type Valor,
 } from '@retroventa/api/core/lista'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { formatoFechaTabla, formatoHora } from '@retroventa/domain/formato/fechas'
+import { formatoFechaTabla, formatoHora, formatoMes } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { ReactNode } from 'react'
 import { Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
@@ -20,6 +20,7 @@ const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNod
   peso: (valor) => <Peso centesimas={Number(valor)} />,
   porcentaje: (valor) => formatoPorcentaje(Number(valor)),
   fecha: (valor) => <FechaTexto dia={String(valor)} forma="tabla" />,
+  mes: (valor) => formatoMes(String(valor)),
   instante: (valor) => <Momento instante={String(valor)} />,
 }
 
