@@ -20,6 +20,8 @@ export const DesusoFila = z.object({
   desde: Fecha,
   dias: z.int(),
   contrato: z.string().nullable(),
+  /** What marked it. */
+  documento: z.string().nullable(),
 })
 export type DesusoFila = z.output<typeof DesusoFila>
 

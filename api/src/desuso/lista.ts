@@ -13,7 +13,7 @@ export const LISTA_DESUSO_ORO = definirLista<DesusoFila>()({
   clave: 'desuso.oro',
   nombre: 'Artículos de oro en desuso',
   ninguna: 'Ningún artículo cumple el filtro',
-  busca: 'Código, descripción o contrato',
+  busca: 'Código, descripción, contrato o documento',
   orden: '-dias',
   columnas: [
     { clave: 'codigo', titulo: 'Artículo', de: (f) => f.codigo, ordena: true },
@@ -30,6 +30,7 @@ export const LISTA_DESUSO_ORO = definirLista<DesusoFila>()({
       suma: true,
     },
     { clave: 'contrato', titulo: 'Contrato', de: (f) => f.contrato, nada: 'no aplica' },
+    { clave: 'documento', titulo: 'Documento', de: (f) => f.documento, nada: 'ninguno' },
     { clave: 'desde', titulo: 'Desde', tipo: 'fecha', de: (f) => f.desde, oculta: true },
     { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, ordena: true },
   ],
@@ -51,7 +52,7 @@ export const LISTA_DESUSO_VARIOS = definirLista<DesusoFila>()({
   clave: 'desuso.varios',
   nombre: 'Artículos varios en desuso',
   ninguna: 'Ningún artículo cumple el filtro',
-  busca: 'Código, descripción o contrato',
+  busca: 'Código, descripción, contrato o documento',
   orden: '-dias',
   columnas: [
     { clave: 'codigo', titulo: 'Artículo', de: (f) => f.codigo, ordena: true },
@@ -66,6 +67,7 @@ export const LISTA_DESUSO_VARIOS = definirLista<DesusoFila>()({
       suma: true,
     },
     { clave: 'contrato', titulo: 'Contrato', de: (f) => f.contrato, nada: 'no aplica' },
+    { clave: 'documento', titulo: 'Documento', de: (f) => f.documento, nada: 'ninguno' },
     { clave: 'desde', titulo: 'Desde', tipo: 'fecha', de: (f) => f.desde },
     { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, ordena: true },
   ],
@@ -281,7 +283,8 @@ export const LISTA_BAJAS = definirLista<BajaFila>()({
 
 const PROCEDENCIAS: Record<string, string> = {
   contrato: 'Contrato de compraventa con pacto de retroventa',
-  compra: 'Compra directa',
+  compraDirecta: 'Compra directa',
+  compraProveedor: 'Compra a proveedor',
   ajuste: 'Ajuste de inventario',
 }
 

@@ -1,6 +1,6 @@
 import { CLASES_DE_BIEN, nombreDeClase } from '@retroventa/domain/bienes/clases'
 import { CATEGORIAS, esCategoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
-import { definirLista } from '../core/lista.ts'
+import { type DeclaracionLista, definirLista } from '../core/lista.ts'
 import { nombreDeLugar } from '../operaciones/lugares.ts'
 import type { GranelFila, PiezaFila, VistaVitrina } from './llamadas.ts'
 
@@ -89,6 +89,13 @@ const EDAD = {
   ],
 } as const
 
+/** Nothing waits to be sold where it is no longer for sale. */
+const SALIDA_HACE = {
+  ...EDAD,
+  titulo: 'Hace',
+  opciones: [EDAD.opciones[0], EDAD.opciones[1], { value: 'viejos', label: 'Más de 180' }],
+} as const
+
 const COMUN = {
   ninguna: 'Ningún artículo cumple el filtro',
   busca: 'Código de barras, descripción, marca o serial',
@@ -101,14 +108,58 @@ const COMUN = {
 const lista = <const C extends string, const N extends string>(clave: C, nombre: N) =>
   definirLista<PiezaFila>()({ ...COMUN, clave, nombre, filtros: FILTROS })
 
+const [CODIGO, DESCRIPCION, ...RESTO] = COLUMNAS
+type Columna = DeclaracionLista<PiezaFila>['columnas'][number]
+const documento = (titulo: string): Columna => ({
+  clave: 'documento',
+  titulo,
+  de: (p) => p.documento,
+  nada: 'ninguno',
+})
+const COBRADO: Columna = {
+  clave: 'cobrado',
+  titulo: 'Vendido en',
+  tipo: 'pesos',
+  de: (p) => p.cobrado,
+  nada: 'por peso',
+}
+const DESTINO: Columna = { clave: 'destino', titulo: 'Va para', de: (p) => p.destino, nada: 'ninguno' }
+
+/** What left the shop window tells what took it where it is, after what it is; in each order the days are those since then. */
+const salida = <const C extends string, const N extends string>(
+  clave: C,
+  nombre: N,
+  suyas: readonly Columna[],
+  orden: 'dias' | '-dias',
+) =>
+  definirLista<PiezaFila>()({
+    ...COMUN,
+    clave,
+    nombre,
+    orden,
+    filtros: FILTROS,
+    pestanas: SALIDA_HACE,
+    columnas: [CODIGO, DESCRIPCION, ...suyas, ...RESTO],
+    tarjeta: {
+      ...COMUN.tarjeta,
+      estado: 'documento',
+      cifra: suyas.includes(COBRADO) ? 'cobrado' : 'precio',
+    },
+  })
+
 /** Each list of the shop window, by its view: the same columns and filters over other things. */
 export const LISTAS_VITRINA = {
   unidad: lista('vitrina', 'Artículos'),
   granel: lista('vitrina.peso', 'Artículos por peso'),
-  vendidos: lista('vitrina.vendidos', 'Artículos vendidos'),
-  separados: lista('vitrina.separados', 'Artículos separados'),
-  trasladados: lista('vitrina.trasladados', 'Artículos trasladados'),
-  devueltos: lista('vitrina.devueltos', 'Artículos devueltos'),
+  vendidos: salida('vitrina.vendidos', 'Artículos vendidos', [documento('Venta'), COBRADO], 'dias'),
+  separados: salida('vitrina.separados', 'Artículos separados', [documento('Plan separe')], '-dias'),
+  trasladados: salida(
+    'vitrina.trasladados',
+    'Artículos trasladados',
+    [documento('Traslado'), DESTINO],
+    '-dias',
+  ),
+  devueltos: salida('vitrina.devueltos', 'Artículos devueltos', [documento('Devolución')], 'dias'),
 } as const satisfies Record<VistaVitrina, unknown>
 
 /** The search over every branch, which says whose each thing is. */

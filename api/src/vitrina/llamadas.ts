@@ -40,6 +40,11 @@ export const PiezaFila = z.object({
   almacen: z.string(),
   /** Code of the contract that it comes from. */
   contrato: z.string().nullable(),
+  /** Of what is not for sale: the document that took it where it is, and the branch where it goes. */
+  documento: z.string().nullable(),
+  destino: z.string().nullable(),
+  /** What it was sold for, IVA inside; null of what was not sold, or was by weight. */
+  cobrado: Pesos.nullable(),
   /** Taken when it came in (`GET /vitrina/piezas/:codigo/fotos/:id`), in their order. */
   fotos: z.array(Id),
 })

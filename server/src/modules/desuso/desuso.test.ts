@@ -14,6 +14,8 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
 import { unLote } from '../../testing/taller/desuso.ts'
 import { unCliente } from '../clientes/factory.ts'
+import { comprarDirecto } from '../compras/factory.ts'
+import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { anular, existencias, guardar, lista, unOro, vistoDe } from './factory.ts'
 
@@ -46,6 +48,19 @@ async function retirar(
   const situacion = { almacenId: p.almacenes.PCT01, almacenCodigo: 'PCT01', lotesDelMes: 0, ids: [], piezas }
   const visto = vistoDe(planearRetiroOro(situacion, entrada, '2026-11-20'))
   return guardar(gerente, 'gerente', '/desuso/lotes', { entrada, visto, ...resto })
+}
+
+/** Marks a thing, whatever it comes from. */
+async function marcada(codigo: string) {
+  const { cuerpo } = await gerente.pedir<Respuesta<typeof api.situacionMarca>>(
+    'GET',
+    `/desuso/situacion?codigos=${codigo}`,
+  )
+  const entrada = { codigos: [codigo], motivo: 'llegó partida' }
+  const visto = vistoDe(planearMarca(cuerpo.situacion as never, entrada))
+  expect((await guardar(gerente, 'gerente', '/desuso/marcas', { entrada, visto })).estado).toBe(200)
+  const { piezas } = cuerpo.situacion as unknown as { piezas: Awaited<ReturnType<typeof unOro>> }
+  return piezas.map((una) => ({ ...una, lugar: 'desuso' as const }))
 }
 
 async function remitir(lotes: readonly string[], quien = gerente, usuario = 'gerente') {
@@ -101,6 +116,8 @@ describe('gold, from the shop window to the refiner', () => {
     const visto = vistoDe(planearMarca(cuerpo.situacion as never, entrada))
     const marca = await guardar(cajero, 'cajero', '/desuso/marcas', { entrada, visto })
     expect(marca.estado).toBe(200)
+    const marcadas = await lista<filas.DesusoFila>(gerente, '/desuso?clase=oro')
+    expect(marcadas.map(({ documento }) => documento)).toEqual(piezas.map(() => marca.cuerpo.codigo))
     const enDesuso = await existencias(p)
     const retiro = await retirar(
       piezas.map((una) => ({ ...una, lugar: 'desuso' as const })),
@@ -284,7 +301,23 @@ describe('gold, from the shop window to the refiner', () => {
 
   it('its papers: the remisión without costs, and the file that says whose each gram was', async () => {
     const lote = await unLote(p.deps)
-    const { cuerpo } = await remitir([lote])
+    const { id: vendedor, nombre_completo } = await unCliente(p.base.db)
+    const { id: quien } = await p.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await unaBase(p.deps, p.almacenes.PCT01, quien, 10_000_000)
+    const compra = await comprarDirecto(p.deps, gerente, {
+      clase: 'articulos',
+      terceroId: vendedor,
+      articulos: [{ descripcion: 'Argolla partida', categoria: NACIONAL, peso: 300, valor: 400_000 }],
+      procedencia: 'uso',
+    })
+    expect(compra.estado).toBe(200)
+    const comprada = await marcada(`${compra.cuerpo.codigo}-1`)
+    const { cuerpo: comprado } = await retirar(comprada, [{ categoria: NACIONAL, peso: 300 }])
+    const { cuerpo } = await remitir([lote, comprado.codigo])
     const papel = await gerente.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/papel`)
     expect(papel.cabeceras['content-type']).toBe('application/pdf')
     if (conPdftotext) {
@@ -296,6 +329,8 @@ describe('gold, from the shop window to the refiner', () => {
     const csv = await gerente.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/origen?archivo=csv`)
     expect(csv.texto).toMatch(/Procedencia/)
     expect(csv.texto).toMatch(/182,00/)
+    for (const dicho of ['Argolla partida', 'Compra directa', compra.cuerpo.codigo, nombre_completo])
+      expect(csv.texto).toContain(dicho)
     // It says people: who may not send learns nothing of them.
     expect((await cajero.pedir('GET', `/desuso/remisiones/${cuerpo.codigo}/origen`)).estado).toBe(403)
     const { rows } =

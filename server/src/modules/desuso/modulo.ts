@@ -9,6 +9,7 @@ export const desuso = {
   lee: [
     'almacenes',
     'clientes',
+    'compras',
     'contratos',
     'documentos',
     'movimientos_bienes',

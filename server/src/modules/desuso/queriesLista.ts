@@ -21,8 +21,11 @@ export async function filasDesuso(
 ): Promise<DesusoFila[]> {
   const { rows } =
     await sql<DesusoFila>`select p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso,
-      p.costo, p.desde, (${hoy}::date - p.desde) dias, c.codigo contrato
+      p.costo, p.desde, (${hoy}::date - p.desde) dias, c.codigo contrato, s.codigo documento
     from piezas p left join contratos c on c.id = p.origen_id
+      left join lateral (select d.codigo from movimientos_bienes m join documentos d on d.id = m.documento_id
+        where m.pieza_id = p.id and m.a = 'desuso' and m.unidades = 1 and d.estado = 'activo' and d.tipo <> 'anulacion'
+        order by d.orden desc limit 1) s on true
     where p.almacen_id = ${almacenId} and p.lugar = 'desuso' and p.origen <> 'loteOro'
       and (p.categoria is not null) = ${clase === 'oro'}
     order by p.desde, p.codigo`.execute(db)
@@ -101,17 +104,18 @@ export async function filasBajas(db: Kysely<DB>, almacenId: string | undefined):
   return rows
 }
 
-/** Every thing that went into the bags of a remisión, with the contract and the person that it came from. */
+/** Every thing that went into the bags of a remisión, with the contract or the purchase and the person that it came from. */
 export async function origenDe(db: Kysely<DB>, remisionId: string): Promise<OrigenFila[]> {
   const { rows } =
     await sql<OrigenFila>`select l.nombre lote, a.codigo almacen, b.codigo bolsa, p.codigo articulo,
-      p.descripcion, p.categoria, m.peso, p.origen procedencia, c.codigo documento,
-      (c.creado at time zone 'America/Bogota')::date fecha, t.nombre_completo vendedor, t.tipo_documento "tipoDocumento",
+      p.descripcion, p.categoria, m.peso, coalesce(k.tipo, p.origen) procedencia,
+      coalesce(c.codigo, k.codigo) documento, coalesce((c.creado at time zone 'America/Bogota')::date, k.fecha) fecha, t.nombre_completo vendedor, t.tipo_documento "tipoDocumento",
       t.cedula
     from lotes_oro l join lote_lineas n on n.lote_id = l.id join piezas b on b.id = n.bolsa_id
       join movimientos_bienes m on m.documento_id = l.id and m.de = 'desuso' and m.categoria = n.categoria
       join piezas p on p.id = m.pieza_id join almacenes a on a.id = l.almacen_id
-      left join contratos c on c.id = p.origen_id left join clientes t on t.id = c.cliente_id
+      left join contratos c on c.id = p.origen_id left join compras k on k.id = p.origen_id
+      left join clientes t on t.id = coalesce(c.cliente_id, k.cliente_id)
     where l.remision_id = ${remisionId} order by l.nombre, n.categoria, p.codigo`.execute(db)
   return rows
 }

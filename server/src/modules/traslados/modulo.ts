@@ -6,6 +6,7 @@ import { rutas } from './routes.ts'
 
 export const traslados = {
   tablas: ['traslados', 'traslado_bolsas', 'traslado_lineas'],
+  publica: ['traslados'],
   lee: ['almacenes', 'documentos', 'impresiones', 'piezas', 'usuarios'],
   rutas,
   deAlmacen,

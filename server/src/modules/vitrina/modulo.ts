@@ -13,7 +13,9 @@ export const vitrina = {
     'documentos',
     'movimientos_bienes',
     'piezas',
+    'traslados',
     'usuarios',
+    'venta_lineas',
   ],
   rutas,
 } satisfies Modulo

@@ -138,6 +138,9 @@ export interface FilaPieza {
   dias: number
   almacen: string
   contrato: string | null
+  documento: string | null
+  destino: string | null
+  cobrado: number | null
   /** Of the things that are shown, not of those that leave in a file. */
   fotos?: string[]
 }
@@ -145,8 +148,19 @@ export interface FilaPieza {
 const COLUMNAS = (
   hoy: Fecha,
 ) => sql`p.id, p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
-  p.clase, p.marca, p.modelo, p.desde, ${dias(hoy)} dias, a.codigo almacen, c.codigo contrato`
-const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id`
+  p.clase, p.marca, p.modelo, p.desde, ${dias(hoy)} dias, a.codigo almacen, c.codigo contrato,
+  s.codigo documento, s.destino, s.cobrado`
+
+/** What took a thing that is not for sale where it is. When what came later is voided, that is the earlier one again. */
+const SALIDA = sql`select d.codigo, h.codigo destino, l.precio cobrado
+  from movimientos_bienes m join documentos d on d.id = m.documento_id
+  left join traslados t on t.id = d.id left join almacenes h on h.id = t.destino_id
+  left join venta_lineas l on l.venta_id = d.id and l.articulo = p.codigo
+  where p.lugar not in ('vitrina', 'vitrina_peso') and m.pieza_id = p.id and m.a = p.lugar and m.unidades = 1
+    and d.estado = 'activo' and d.tipo <> 'anulacion'
+  order by d.orden desc limit 1`
+const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id
+  left join lateral (${SALIDA}) s on true`
 
 /** Ids of a filter in its order. */
 export async function idsDePiezas(

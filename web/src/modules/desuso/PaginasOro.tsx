@@ -7,7 +7,6 @@ import {
   LISTA_REMISIONES,
 } from '@retroventa/api/desuso/lista'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
@@ -16,6 +15,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { perezoso } from '../../ui/perezoso.ts'
+import { CELDAS_DESUSO, documento } from './celdas.tsx'
 import {
   archivoDesuso,
   archivoLiquidaciones,
@@ -37,11 +37,6 @@ const Remitir = perezoso(() => import('./Remitir.tsx'))
 const Liquidar = perezoso(() => import('./Liquidar.tsx'))
 
 const icono = <Icono de={GoldOutlined} />
-const documento = (codigo: string) => (
-  <Link to="/documentos/$codigo" params={{ codigo }}>
-    {codigo}
-  </Link>
-)
 
 /** Gold that waits to be weighed out, with grams and pesos by purity. */
 export function PaginaPendiente() {
@@ -65,6 +60,7 @@ export function PaginaPendiente() {
         enMemoria
         clave={({ id }) => id}
         enlace={({ codigo }) => `/vitrina/articulo/${codigo}`}
+        celdas={CELDAS_DESUSO}
         exportar={
           puedeExportar ? (archivo) => archivoDesuso({ ...lista.filtro, clase: 'oro', archivo }) : undefined
         }

@@ -10,6 +10,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { perezoso } from '../../ui/perezoso.ts'
+import { CELDAS_DESUSO, documento } from './celdas.tsx'
 import { archivoBajas, archivoDesuso, direccionFoto, queryBajas, queryDesuso } from './llamadas.ts'
 
 const Marcar = perezoso(() => import('./Marcar.tsx'))
@@ -33,6 +34,7 @@ export function PaginaVarios() {
         enMemoria
         clave={({ id }) => id}
         enlace={({ codigo }) => `/vitrina/articulo/${codigo}`}
+        celdas={CELDAS_DESUSO}
         exportar={
           puedeExportar
             ? (archivo) => archivoDesuso({ ...lista.filtro, clase: 'varios', archivo })
@@ -80,14 +82,7 @@ function Bajas({ titulo }: { titulo: string }) {
       enMemoria
       clave={({ id }) => id}
       celdas={{
-        codigo: ({ codigo }) =>
-          codigo ? (
-            <Link to="/documentos/$codigo" params={{ codigo }}>
-              {codigo}
-            </Link>
-          ) : (
-            <Link to="/solicitudes">por aprobar</Link>
-          ),
+        codigo: ({ codigo }) => (codigo ? documento(codigo) : <Link to="/solicitudes">por aprobar</Link>),
         foto: ({ codigo }) =>
           codigo && (
             <a

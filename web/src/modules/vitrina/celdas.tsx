@@ -16,6 +16,12 @@ export const CELDAS_PIEZA: Celdas<PiezaFila> = {
         {contrato}
       </Link>
     ),
+  documento: ({ documento }) =>
+    documento && (
+      <Link to="/documentos/$codigo" params={{ codigo: documento }}>
+        {documento}
+      </Link>
+    ),
 }
 
 /** Of the whole filter. */

@@ -1,0 +1,59 @@
+import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
+
+let t: Taller
+beforeAll(async () => {
+  t = await crearTaller()
+})
+afterAll(() => t.p.cerrar())
+
+const crear = async (tipo: TipoOperacion): Promise<string> => {
+  const { estado, cuerpo } = await t.enviar(await envioDeCrear(t.p.deps, tipo, 'gerente'))
+  expect([tipo, estado]).toEqual([tipo, 200])
+  return cuerpo.codigo
+}
+const lista = async (consulta: string) =>
+  (await t.quien.pedir<PaginaVitrina>('GET', `/vitrina?${consulta}`)).cuerpo.items
+const salidas = async (vista: string) =>
+  (await lista(`vista=${vista}`)).map(({ documento, destino, cobrado }) => [documento, destino, cobrado])
+const operar = async (tipo: TipoOperacion, origen: string, entrada: object = {}, documento = origen) => {
+  const envio = await envioDe(t.quien.pedir, { tipo, origen, documento }, entrada, 'gerente')
+  const { estado, cuerpo } = await t.enviar(envio)
+  expect([tipo, estado]).toEqual([tipo, 200])
+  return cuerpo.codigo
+}
+
+it('what was sold is listed with its sale and what was charged; what came back is for sale again', async () => {
+  const venta = await crear('venta')
+  expect(await salidas('vendidos')).toEqual([[venta, null, 450_000]])
+  const [{ codigo = '' } = {}] = await lista('vista=vendidos')
+  const nota = await operar('devolucion', venta, { lineas: [1], motivo: 'no le sirvió' })
+  expect(await salidas('vendidos')).toEqual([])
+  expect((await lista(`texto=${codigo}`)).map(({ documento }) => documento)).toEqual([null])
+  // Voided, what came back is sold, by the sale that it always was.
+  await operar('anulacion', venta, { motivo: 'se digitó mal' }, nota)
+  expect(await salidas('vendidos')).toEqual([[venta, null, 450_000]])
+})
+
+it('what was set aside is listed with its plan, and what is on its way with its branch', async () => {
+  const plan = await crear('separe')
+  expect(await salidas('separados')).toEqual([[plan, null, null]])
+  const traslado = await crear('despacho')
+  const enCamino = await salidas('trasladados')
+  expect(enCamino.length).toBeGreaterThan(0)
+  expect(enCamino).toEqual(enCamino.map(() => [traslado, 'PCT02', null]))
+  const archivo = await t.quien.pedir<string>('GET', '/vitrina/exportar?vista=trasladados')
+  expect(archivo.texto).toContain('Va para')
+  expect(archivo.texto).toContain(traslado)
+})
+
+it('what went back to its contract is listed with what took it there, and is found by the contract', async () => {
+  const { origen } = await t.preparar('devuelto')
+  const deContrato = await lista(`contrato=${origen}`)
+  expect(deContrato.length).toBeGreaterThan(0)
+  const devuelto = await operar('devuelto', origen, { motivo: 'pagó el dueño' })
+  const filas = await lista(`vista=devueltos&contrato=${origen}`)
+  expect(filas.map(({ documento }) => documento)).toEqual(deContrato.map(() => devuelto))
+})
