@@ -73,8 +73,16 @@ const lista = <const C extends string, const N extends string>(clave: C, nombre:
         de: (c) => c.peso || null,
         nada: 'no aplica',
         suma: true,
+        ...(clave === 'compras' ? { oculta: true as const } : {}),
       },
-      { clave: 'subtotal', titulo: 'Subtotal', tipo: 'pesos', de: (c) => c.subtotal, suma: true },
+      {
+        clave: 'subtotal',
+        titulo: 'Subtotal',
+        tipo: 'pesos',
+        de: (c) => c.subtotal,
+        suma: true,
+        oculta: true,
+      },
       { clave: 'iva', titulo: 'IVA', tipo: 'pesos', de: (c) => c.iva, oculta: true, suma: true },
       {
         clave: 'retenciones',

@@ -72,7 +72,7 @@ export const LISTA_DESUSO_VARIOS = definirLista<DesusoFila>()({
     { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, ordena: true },
   ],
   filtros: [{ clave: 'contrato', titulo: 'Contrato', tipo: 'texto', de: (f) => f.contrato }],
-  tarjeta: { titulo: 'descripcion', estado: 'dias', pie: ['codigo', 'contrato'], cifra: 'costo' },
+  tarjeta: { titulo: 'descripcion', estado: 'desde', pie: ['codigo', 'documento'], cifra: 'costo' },
 })
 
 const ESTADOS_DE_LOTE = [
@@ -161,7 +161,7 @@ export const LISTA_REMISIONES = definirLista<RemisionFila>()({
     { clave: 'fecha', titulo: 'Enviada', tipo: 'fecha', de: (f) => f.fecha, ordena: true },
     { clave: 'refinador', titulo: 'Refinador', de: (f) => f.refinador, agrupa: true },
     { clave: 'lotes', titulo: 'Lotes', de: (f) => f.lotes },
-    { clave: 'sello', titulo: 'Sello', de: (f) => f.sello },
+    { clave: 'sello', titulo: 'Sello', de: (f) => f.sello, oculta: true },
     { clave: 'peso', titulo: 'Peso', tipo: 'peso', de: (f) => f.peso, ordena: true, suma: true },
     { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (f) => f.costo, nada: NO_SE_VE, suma: true },
     { clave: 'neto', titulo: 'Neto', tipo: 'pesos', de: (f) => f.neto, nada: 'por liquidar', suma: true },

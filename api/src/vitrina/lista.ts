@@ -172,21 +172,37 @@ export const LISTA_CADENA = definirLista<PiezaFila>()({
       ? { clave: 'almacen', titulo: 'Almacén', de: (p: PiezaFila) => p.almacen }
       : columna,
   ),
+  tarjeta: { ...COMUN.tarjeta, estado: 'almacen' },
   filtros: [...FILTROS, { clave: 'almacen', titulo: 'Almacén', tipo: 'texto' }],
 })
 
-export const LISTA_GRANEL = definirLista<GranelFila>()({
-  clave: 'vitrina.granel',
-  nombre: 'Existencias por peso',
+const GRAMOS = [
+  { clave: 'categoria', titulo: 'Pureza', de: (g: GranelFila) => pureza(g.categoria), ordena: true },
+  { clave: 'almacen', titulo: 'Almacén', de: (g: GranelFila) => g.almacen, ordena: true, agrupa: true },
+  { clave: 'piezas', titulo: 'Artículos', tipo: 'entero', de: (g: GranelFila) => g.piezas, suma: true },
+  { clave: 'peso', titulo: 'Gramos', tipo: 'peso', de: (g: GranelFila) => g.peso, ordena: true, suma: true },
+] as const
+const PRECIO_GRAMO = {
+  clave: 'precioGramo',
+  titulo: 'Precio por gramo',
+  tipo: 'pesos',
+  de: (g: GranelFila) => g.precioGramo,
+  nada: 'sin precio',
+} as const
+const GRANEL = {
   ninguna: 'Ninguna pureza cumple el filtro',
   busca: 'Pureza o almacén',
   orden: 'categoria',
   filtros: [],
+  tarjeta: { titulo: 'categoria', estado: 'almacen', pie: ['peso', 'piezas'], cifra: 'precioGramo' },
+} as const
+
+export const LISTA_GRANEL = definirLista<GranelFila>()({
+  ...GRANEL,
+  clave: 'vitrina.granel',
+  nombre: 'Existencias por peso',
   columnas: [
-    { clave: 'categoria', titulo: 'Pureza', de: (g) => pureza(g.categoria), ordena: true },
-    { clave: 'almacen', titulo: 'Almacén', de: (g) => g.almacen, ordena: true, agrupa: true },
-    { clave: 'piezas', titulo: 'Artículos', tipo: 'entero', de: (g) => g.piezas, suma: true },
-    { clave: 'peso', titulo: 'Gramos', tipo: 'peso', de: (g) => g.peso, ordena: true, suma: true },
+    ...GRAMOS,
     { clave: 'costo', titulo: 'Costo', tipo: 'pesos', de: (g) => g.costo, nada: 'reservado' },
     {
       clave: 'costoGramo',
@@ -195,12 +211,14 @@ export const LISTA_GRANEL = definirLista<GranelFila>()({
       de: (g) => g.costoGramo,
       nada: 'reservado',
     },
-    {
-      clave: 'precioGramo',
-      titulo: 'Precio por gramo',
-      tipo: 'pesos',
-      de: (g) => g.precioGramo,
-      nada: 'sin precio',
-    },
+    PRECIO_GRAMO,
   ],
+})
+
+/** Of every branch: what it cost is told to nobody, so it has no column. */
+export const LISTA_GRANEL_CADENA = definirLista<GranelFila>()({
+  ...GRANEL,
+  clave: 'vitrina.granel.cadena',
+  nombre: 'Existencias por peso de la cadena',
+  columnas: [...GRAMOS, PRECIO_GRAMO],
 })

@@ -161,7 +161,8 @@ export const verPieza = endpoint({
         de: z.string(),
         a: z.string(),
         peso: Peso,
-        costo: Pesos.nullable(),
+        /** Below 0 what a payment took off it. */
+        costo: z.int().nullable(),
         firmante: z.string(),
         anulado: z.boolean(),
       }),

@@ -11,13 +11,14 @@ import { fotosDeP } from './queriesFotos.ts'
 const NUEVOS = 90
 const MEDIOS = 180
 
-/** What each list holds. What came back to its contract did so by its own operation, not by a void. */
+/** What each list holds. What goes to the vault and back never was for sale; what came back to its contract did so by its own operation, not by a void. */
 const DE_VISTA: Record<VistaVitrina, RawBuilder<SqlBool>> = {
   unidad: sql`p.lugar = 'vitrina'`,
   granel: sql`p.lugar = 'vitrina_peso'`,
   vendidos: sql`p.lugar = 'vendido'`,
   separados: sql`p.lugar = 'separado'`,
-  trasladados: sql`p.lugar = 'transito'`,
+  trasladados: sql`p.lugar = 'transito' and exists (select from movimientos_bienes m join traslados t on t.id = m.documento_id
+    where m.pieza_id = p.id and t.estado = 'en_camino')`,
   devueltos: sql`p.lugar = 'contrato' and exists (select from movimientos_bienes m join documentos d on d.id = m.documento_id
     where m.pieza_id = p.id and d.tipo = 'devuelto' and d.estado = 'activo')`,
 }
@@ -253,7 +254,10 @@ export async function sumasPorEdad(
   return rows
 }
 
-/** Every document that moved a thing, the last one first. */
+/** A line without units changed what a thing costs, up from outside or down to it, and the thing stayed where it was. */
+const SOLO_COSTO = sql<SqlBool>`m.unidades = 0`
+
+/** Every document that moved a thing or changed its cost, the last one first. */
 export async function vidaDe(db: Kysely<DB>, piezaId: string) {
   const { rows } = await sql<{
     documento: string
@@ -265,7 +269,9 @@ export async function vidaDe(db: Kysely<DB>, piezaId: string) {
     costo: number
     firmante: string
     anulado: boolean
-  }>`select d.codigo documento, d.tipo, d.instante, m.de, m.a, m.peso, m.costo, u.username firmante,
+  }>`select d.codigo documento, d.tipo, d.instante, m.de,
+      case when ${SOLO_COSTO} and m.a = 'afuera' then m.de else m.a end a, m.peso,
+      case when ${SOLO_COSTO} and m.a = 'afuera' then -m.costo else m.costo end costo, u.username firmante,
       d.estado = 'anulado' anulado
     from movimientos_bienes m join documentos d on d.id = m.documento_id join usuarios u on u.id = d.firmante_id
     where m.pieza_id = ${piezaId} order by d.orden desc, m.linea desc`.execute(db)

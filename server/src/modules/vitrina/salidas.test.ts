@@ -1,4 +1,5 @@
-import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
+import type { PaginaVitrina, verPieza } from '@retroventa/api/vitrina/llamadas'
 import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearTaller, envioDe, envioDeCrear, type Taller } from '../../testing/taller/taller.ts'
@@ -56,4 +57,19 @@ it('what went back to its contract is listed with what took it there, and is fou
   const devuelto = await operar('devuelto', origen, { motivo: 'pagó el dueño' })
   const filas = await lista(`vista=devueltos&contrato=${origen}`)
   expect(filas.map(({ documento }) => documento)).toEqual(deContrato.map(() => devuelto))
+})
+
+it('a payment that takes off what a thing costs leaves it where it is, and what goes to the vault was never for sale', async () => {
+  const { origen } = await t.preparar('abono')
+  const abono = await operar('abono', origen, { valor: 500_000 })
+  const ficha = `/vitrina/piezas/${origen}-1`
+  const { vida } = (await t.quien.pedir<Respuesta<typeof verPieza>>('GET', ficha)).cuerpo
+  expect(vida.map(({ documento, a }) => [documento, a])).toEqual([
+    [abono, 'contrato'],
+    [origen, 'contrato'],
+  ])
+  expect(vida[0]?.costo).toBeLessThan(0)
+  const antes = await salidas('trasladados')
+  await crear('envioBoveda')
+  expect(await salidas('trasladados')).toEqual(antes)
 })

@@ -24,7 +24,7 @@ function Pagina({ clase }: { clase: keyof typeof LISTAS_COMPRAS }) {
       clave={({ id }) => id}
       enlace={({ codigo }) => `/compras/compra/${codigo}`}
       clases={{ articulos: 'cp-nombre', tercero: 'cp-nombre', total: 'cp-fuerte' }}
-      ayudas={{ articulos: ({ articulos }) => articulos }}
+      ayudas={{ articulos: ({ articulos }) => articulos, tercero: ({ tercero }) => tercero }}
       exportar={
         puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, clase, archivo }) : undefined
       }

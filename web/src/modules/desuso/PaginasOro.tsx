@@ -152,6 +152,8 @@ export function PaginaExportado() {
       <Lista<RemisionFila>
         lista={lista}
         titulo="Oro exportado"
+        clases={{ refinador: 'de-nombre', lotes: 'de-nombre' }}
+        ayudas={{ refinador: ({ refinador }) => refinador, lotes: ({ lotes }) => lotes }}
         consulta={useQuery(queryRemisiones)}
         enMemoria
         clave={({ id }) => id}

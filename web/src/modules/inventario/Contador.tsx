@@ -17,6 +17,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { esTactil } from '../../ui/toque.ts'
+import '../../ui/formulario.css'
 import { queryMios, quitar } from './llamadas.ts'
 import { type Leido, useConteo } from './useConteo.ts'
 

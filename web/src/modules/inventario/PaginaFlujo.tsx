@@ -19,6 +19,7 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { queryDocumentosFlujo, queryFlujo } from './llamadas.ts'
+import '../../ui/formulario.css'
 import './inventario.css'
 
 type Flujo = Respuesta<typeof verFlujo>

@@ -24,7 +24,7 @@ export function PaginaListado() {
       clave={({ id }) => id}
       enlace={({ codigo }) => `/plan-separe/plan/${codigo}`}
       clases={{ articulos: 'sp-nombre', cliente: 'sp-nombre' }}
-      ayudas={{ articulos: ({ articulos }) => articulos }}
+      ayudas={{ articulos: ({ articulos }) => articulos, cliente: ({ cliente }) => cliente }}
       exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
       totales={
         totales && [

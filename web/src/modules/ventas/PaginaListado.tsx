@@ -23,7 +23,7 @@ function Pagina({ clase }: { clase: keyof typeof LISTAS_VENTAS }) {
       clave={({ id }) => id}
       enlace={({ codigo }) => `/ventas/venta/${codigo}`}
       clases={{ articulos: 'vn-nombre', cliente: 'vn-nombre', total: 'vn-fuerte' }}
-      ayudas={{ articulos: ({ articulos }) => articulos }}
+      ayudas={{ articulos: ({ articulos }) => articulos, cliente: ({ cliente }) => cliente ?? '' }}
       exportar={
         puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, clase, archivo }) : undefined
       }

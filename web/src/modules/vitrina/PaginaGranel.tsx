@@ -1,5 +1,5 @@
 import GoldOutlined from '@ant-design/icons-svg/es/asn/GoldOutlined'
-import { LISTA_GRANEL, pureza } from '@retroventa/api/vitrina/lista'
+import { LISTA_GRANEL, LISTA_GRANEL_CADENA, pureza } from '@retroventa/api/vitrina/lista'
 import type { GranelFila } from '@retroventa/api/vitrina/llamadas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ export function PaginaGranel() {
 
 /** Grams of every branch of the chain. */
 export function PaginaGranelCadena() {
-  const lista = useLista(LISTA_GRANEL)
+  const lista = useLista(LISTA_GRANEL_CADENA)
   return (
     <Lista<GranelFila>
       lista={lista}

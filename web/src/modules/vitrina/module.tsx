@@ -1,4 +1,9 @@
-import type { LISTA_CADENA, LISTA_GRANEL, LISTAS_VITRINA } from '@retroventa/api/vitrina/lista'
+import type {
+  LISTA_CADENA,
+  LISTA_GRANEL,
+  LISTA_GRANEL_CADENA,
+  LISTAS_VITRINA,
+} from '@retroventa/api/vitrina/lista'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Modulo } from '../../shell/modulo.ts'
 import { rutaMarco } from '../../shell/rutas.ts'
@@ -54,7 +59,7 @@ const rutaPeso = createRoute({
 const rutaPesoCadena = createRoute({
   ...comun,
   path: '/vitrina-peso/busqueda-avanzada',
-  validateSearch: direccionDeLista<typeof LISTA_GRANEL>()(),
+  validateSearch: direccionDeLista<typeof LISTA_GRANEL_CADENA>()(),
   component: lazyRouteComponent(() => import('./PaginaGranel.tsx'), 'PaginaGranelCadena'),
 })
 const rutaPieza = createRoute({

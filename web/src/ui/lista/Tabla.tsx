@@ -119,7 +119,7 @@ export function Tabla<F extends object>(props: PropsTablaDeLista<F>) {
             ? 'descending'
             : 'none'
         : undefined,
-      celda: resto.celdas?.[columna.id] ?? ((fila: F) => celdaDe(declarada, fila)),
+      celda: (fila: F) => resto.celdas?.[columna.id]?.(fila) ?? celdaDe(declarada, fila),
     }
   })
   if (acciones)
