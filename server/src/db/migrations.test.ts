@@ -191,3 +191,64 @@ test('the messages of an installation keep their keys: none of before is said ag
   ])
   await base.cerrar()
 })
+
+test('the lines of both ledgers of an installation become their first part as they lie; an identity without an instant has no month', async () => {
+  const base = await antesDe('0405')
+  const { db } = base
+  const [almacen, quien] = [uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const asentar = (id: string, credito = 5000) =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into asientos (id, almacen_id, fecha, instante, documento, descripcion, empleado_id)
+        values (${id}, ${almacen}, '2026-11-20', now(), 'R-1', 'Retiro', ${quien})`.execute(tx)
+      await sql`insert into partidas (asiento_id, linea, almacen_id, concepto, cuenta, debito, credito)
+        values (${id}, 1, ${almacen}, 'caja', '110505', 5000, 0), (${id}, 2, ${almacen}, 'caja', '310505', 0, ${credito})`.execute(
+        tx,
+      )
+    })
+  const lugarDe = async (id: string) =>
+    (
+      await sql<{
+        lugar: string
+      }>`select distinct tableoid::regclass::text as lugar from partidas where asiento_id = ${id}`.execute(db)
+    ).rows.map(({ lugar }) => lugar)
+  const de = (dia: string) => uuid7(new Date(`${dia}T12:00:00Z`))
+  const [vieja, ultima, adelantada, sinMes] = [
+    de('2024-02-29'),
+    de('2025-12-31'),
+    de('2031-05-31'),
+    'f3a1c0de-1111-4222-8333-444455556666',
+  ]
+  for (const id of [vieja, ultima, adelantada, sinMes]) await asentar(id)
+  const uno = async <F>(consulta: string) => (await sql.raw<F>(consulta).execute(db)).rows[0]
+  const huella = `select count(*)::int as n, sum(hashtext(p::text))::int8 as suma from`
+  const [antes, archivo] = [
+    await uno(`${huella} partidas p`),
+    await uno(`select pg_relation_filenode('partidas') as f`),
+  ]
+  await migrar(base.url)
+  expect(await uno(`${huella} partidas_toda p`)).toEqual(antes)
+  expect(await uno(`select pg_relation_filenode('meses.partidas_inicio') as f`)).toEqual(archivo)
+  expect(await uno('select * from meses_que_faltan()')).toBeUndefined()
+  expect(await lugarDe(adelantada)).toEqual(['meses.partidas_inicio'])
+  expect(await lugarDe(sinMes)).toEqual(['meses.partidas_resto'])
+  const junio = de('2031-06-01')
+  await asentar(junio)
+  expect(await lugarDe(junio)).toEqual(['meses.partidas_resto'])
+  expect(await uno('select * from meses_que_faltan()')).toEqual({ tabla: 'partidas', que: 'resto' })
+  await sql`select meses.abrir('partidas', 'asiento_id', '2031-06-01')`.execute(db)
+  expect(await lugarDe(junio)).toEqual(['meses.partidas_2031_06'])
+  expect(await uno('select * from meses_que_faltan()')).toBeUndefined()
+  // An entry happens once, in whatever month, and balances.
+  await expect(asentar(sinMes)).rejects.toThrow('duplicate key')
+  await expect(asentar(de('2031-06-02'), 4000)).rejects.toThrow('no cuadra')
+
+  expect(await archivarMeses(base.url, '2026-01-01')).toEqual(['partidas_hasta_2026_01'])
+  expect(await uno('select count(*)::int as n from archivo.partidas')).toEqual({ n: 4 })
+  expect(await uno('select count(*)::int as n from partidas')).toEqual({ n: 6 })
+  await base.cerrar()
+})

@@ -15,9 +15,11 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   auditoria_toda: ['select'],
   asientos: ['select', 'insert'],
   partidas: ['select', 'insert'],
+  partidas_toda: ['select'],
   documentos: ['select', 'insert'],
   documento_pagos: ['select', 'insert'],
   movimientos_bienes: ['select', 'insert'],
+  movimientos_bienes_toda: ['select'],
   impresiones: ['select', 'insert'],
   // Pieces and their balances change with the documents, by the functions below alone.
   piezas: ['select', 'insert'],

@@ -1087,6 +1087,8 @@ export interface MovimientosBienes {
   unidades: number;
 }
 
+export type MovimientosBienesToda = MovimientosBienes;
+
 export interface MovimientosDinero {
   almacen_id: string;
   clase: string;
@@ -1143,6 +1145,8 @@ export interface Partidas {
   debito: Generated<number>;
   linea: number;
 }
+
+export type PartidasToda = Partidas;
 
 export interface Piezas {
   almacen_id: string;
@@ -1732,12 +1736,14 @@ export interface DB {
   mensajes_entrantes: MensajesEntrantes;
   mensajes_toda: MensajesToda;
   movimientos_bienes: MovimientosBienes;
+  movimientos_bienes_toda: MovimientosBienesToda;
   movimientos_dinero: MovimientosDinero;
   novedades: Novedades;
   novedades_leidas: NovedadesLeidas;
   palabra_variantes: PalabraVariantes;
   palabras: Palabras;
   partidas: Partidas;
+  partidas_toda: PartidasToda;
   piezas: Piezas;
   plazos: Plazos;
   policivo_cabezas: PolicivoCabezas;

@@ -15,18 +15,24 @@ const TABLAS = [
 /** Of each table of the ledgers its rows and two sums of their hashes: the same in two databases only if every byte is. */
 export type Libros = Record<string, { filas: string; huella: string }>
 
-const una = (tabla: string): string => `
+/** @param de the table, or it and its months that were taken out (077) */
+const una = (tabla: string, de: string): string => `
   select '${tabla}' as tabla, count(*)::text as filas,
     coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) || '/' || coalesce(sum(hashtextextended(t::text, 1)::numeric), 0) as huella
-  from ${tabla} t`
+  from ${de} t`
 
 /** Reads the ledgers whole, in whatever transaction `cliente` is. */
 export async function huellaDeLibros(cliente: pg.ClientBase): Promise<Libros> {
   // How a value is written must not depend on the session.
   await cliente.query(`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false), set_config('statement_timeout', '0', false)`)
+  // A copy of an earlier release has fewer tables by month.
+  const { rows: deDonde } = await cliente.query<{ tabla: string; de: string }>(
+    `select t as tabla, coalesce(to_regclass(t || '_toda')::text, t) as de from unnest($1::text[]) t`,
+    [TABLAS],
+  )
   const { rows } = await cliente.query<{ tabla: string; filas: string; huella: string }>(
-    TABLAS.map(una).join(' union all '),
+    deDonde.map(({ tabla, de }) => una(tabla, de)).join(' union all '),
   )
   return Object.fromEntries(rows.map(({ tabla, filas, huella }) => [tabla, { filas, huella }]))
 }

@@ -6,8 +6,16 @@ import { papelDeRetenciones } from './retenciones/service.ts'
 import { rutas } from './routes.ts'
 
 export const contabilidad = {
-  tablas: ['asientos', 'partidas', 'saldos_dia', 'cuentas', 'cuentas_concepto', 'pruebas_libros'],
-  publica: ['asientos', 'partidas', 'cuentas', 'cuentas_concepto', 'saldos_dia'],
+  tablas: [
+    'asientos',
+    'partidas',
+    'partidas_toda',
+    'saldos_dia',
+    'cuentas',
+    'cuentas_concepto',
+    'pruebas_libros',
+  ],
+  publica: ['asientos', 'partidas_toda', 'cuentas', 'cuentas_concepto', 'saldos_dia'],
   // The proofs of both ledgers read every document.
   lee: [
     'almacenes',
@@ -16,7 +24,7 @@ export const contabilidad = {
     'dias',
     'documento_pagos',
     'documentos',
-    'movimientos_bienes',
+    'movimientos_bienes_toda',
     'piezas',
     'saldos_bienes_dia',
     'usuarios',

@@ -60,7 +60,7 @@ export async function saldoYAsientos(
     (select coalesce(sum(debito - credito), 0)::int8 from saldos_dia where almacen_id = ${almacenId}
       and cuenta in (select cuenta from cuentas_concepto where concepto = ${concepto})) as saldo,
     array(select a.id from asientos a where a.almacen_id = ${almacenId} and a.fecha = ${fecha}
-      and exists (select from partidas p where p.asiento_id = a.id and p.concepto = ${concepto})) as asientos`.execute(
+      and exists (select from partidas_toda p where p.asiento_id = a.id and p.concepto = ${concepto})) as asientos`.execute(
     db,
   )
   return rows[0] ?? { saldo: 0, asientos: [] }
@@ -70,7 +70,7 @@ export async function saldoYAsientos(
 export function lineasDeAsientos(db: Kysely<DB>, ids: readonly string[], concepto: Concepto) {
   return db
     .selectFrom('asientos')
-    .innerJoin('partidas', 'partidas.asiento_id', 'asientos.id')
+    .innerJoin('partidas_toda as partidas', 'partidas.asiento_id', 'asientos.id')
     .select([
       'asientos.documento',
       'asientos.descripcion',
@@ -92,7 +92,7 @@ export async function saldoProbado(db: Kysely<DB>, almacenId: string, concepto: 
       where concepto = ${concepto})
     select (select coalesce(sum(debito - credito), 0) from saldos_dia
         where almacen_id = ${almacenId} and cuenta in (select cuenta from suyas))
-      = (select coalesce(sum(debito - credito), 0) from partidas
+      = (select coalesce(sum(debito - credito), 0) from partidas_toda
         where almacen_id = ${almacenId} and cuenta in (select cuenta from suyas)) igual`.execute(db)
   return rows[0]?.igual === true
 }
@@ -115,7 +115,7 @@ export function movimientoPorHora(db: Kysely<DB>, almacenId: string, concepto: C
   const hora = sql<number>`extract(hour from asientos.instante at time zone 'America/Bogota')::int`
   return db
     .selectFrom('asientos')
-    .innerJoin('partidas', 'partidas.asiento_id', 'asientos.id')
+    .innerJoin('partidas_toda as partidas', 'partidas.asiento_id', 'asientos.id')
     .select([
       hora.as('hora'),
       sql<number>`sum(partidas.debito)::int8`.as('debito'),

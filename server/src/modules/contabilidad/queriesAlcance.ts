@@ -16,7 +16,7 @@ export async function escritoDe(db: Kysely<DB>, concepto: Concepto, desde: Fecha
     posteriores: number
   }>`select count(distinct a.id)::int4 asientos, count(distinct a.documento_id)::int4 documentos, min(a.fecha) primero, max(a.fecha) ultimo,
       count(distinct a.id) filter (where a.fecha >= ${desde}::date)::int4 posteriores
-    from partidas p join asientos a on a.id = p.asiento_id where p.concepto = ${concepto}`.execute(db)
+    from partidas_toda p join asientos a on a.id = p.asiento_id where p.concepto = ${concepto}`.execute(db)
   return rows[0] ?? { asientos: 0, documentos: 0, primero: null, ultimo: null, posteriores: 0 }
 }
 
@@ -24,7 +24,7 @@ export async function escritoDe(db: Kysely<DB>, concepto: Concepto, desde: Fecha
 export async function operacionesDe(db: Kysely<DB>, concepto: Concepto, hoy: Fecha) {
   const { rows } = await sql<{ tipo: string; asientos: number }>`
     select d.tipo, count(distinct a.id)::int4 asientos
-    from asientos a join partidas p on p.asiento_id = a.id join documentos d on d.id = a.documento_id
+    from asientos a join partidas_toda p on p.asiento_id = a.id join documentos d on d.id = a.documento_id
     where p.concepto = ${concepto} and a.fecha > ${sumarDias(hoy, -DIAS)}::date group by 1 order by 2 desc, 1`.execute(
     db,
   )
@@ -42,8 +42,8 @@ export async function ultimoAsientoDe(db: Kysely<DB>, concepto: Concepto) {
     debito: number
     credito: number
   }>`select a.documento, a.fecha, p.cuenta, c.nombre, p.concepto, p.debito, p.credito
-    from partidas p join asientos a on a.id = p.asiento_id join cuentas c on c.codigo = p.cuenta
-    where a.id = (select x.id from asientos x join partidas y on y.asiento_id = x.id where y.concepto = ${concepto}
+    from partidas_toda p join asientos a on a.id = p.asiento_id join cuentas c on c.codigo = p.cuenta
+    where a.id = (select x.id from asientos x join partidas_toda y on y.asiento_id = x.id where y.concepto = ${concepto}
       order by x.instante desc, x.id desc limit 1)
     order by p.linea`.execute(db)
   return rows
@@ -63,7 +63,7 @@ export async function contenidoDe(
   cuenta: string,
 ): Promise<{ saldo: number; partidas: number }> {
   const { rows } = await sql<{ saldo: number; partidas: number }>`
-    select coalesce(sum(debito - credito), 0)::int8 saldo, count(*)::int4 partidas from partidas where cuenta = ${cuenta}`.execute(
+    select coalesce(sum(debito - credito), 0)::int8 saldo, count(*)::int4 partidas from partidas_toda where cuenta = ${cuenta}`.execute(
     db,
   )
   return rows[0] ?? { saldo: 0, partidas: 0 }

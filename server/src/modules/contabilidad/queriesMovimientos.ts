@@ -47,7 +47,7 @@ function filtradas(db: Kysely<DB>, almacenId: string, { texto, cuenta, ...filtro
     ...(texto?.trim() ? [porTexto(texto)] : []),
   ]
   let consulta = db
-    .selectFrom('partidas')
+    .selectFrom('partidas_toda as partidas')
     .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
     .leftJoin('clientes', 'clientes.id', 'partidas.cliente_id')
     .where('partidas.almacen_id', '=', almacenId)

@@ -30,7 +30,7 @@ export const contratos = {
     'documentos',
     'piezas',
     'asientos',
-    'partidas',
+    'partidas_toda',
     'cuentas_concepto',
     'custodias',
   ],

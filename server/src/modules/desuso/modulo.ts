@@ -12,7 +12,7 @@ export const desuso = {
     'compras',
     'contratos',
     'documentos',
-    'movimientos_bienes',
+    'movimientos_bienes_toda',
     'piezas',
     'solicitudes',
     'usuarios',

@@ -89,7 +89,7 @@ export async function filasBajas(db: Kysely<DB>, almacenId: string | undefined):
       case when b.activo then 'baja' else 'anulada' end estado
     from desusos b join documentos d on d.id = b.id join almacenes a on a.id = b.almacen_id
       join usuarios u on u.id = d.firmante_id left join usuarios au on au.id = d.autorizo_id
-      left join lateral (select string_agg(p.descripcion, ', ' order by m.linea) articulos from movimientos_bienes m
+      left join lateral (select string_agg(p.descripcion, ', ' order by m.linea) articulos from movimientos_bienes_toda m
         join piezas p on p.id = m.pieza_id where m.documento_id = b.id) s on true
     where b.clase = 'baja' and ${deAlmacen}
     union all
@@ -112,7 +112,7 @@ export async function origenDe(db: Kysely<DB>, remisionId: string): Promise<Orig
       coalesce(c.codigo, k.codigo) documento, coalesce((c.creado at time zone 'America/Bogota')::date, k.fecha) fecha, t.nombre_completo vendedor, t.tipo_documento "tipoDocumento",
       t.cedula
     from lotes_oro l join lote_lineas n on n.lote_id = l.id join piezas b on b.id = n.bolsa_id
-      join movimientos_bienes m on m.documento_id = l.id and m.de = 'desuso' and m.categoria = n.categoria
+      join movimientos_bienes_toda m on m.documento_id = l.id and m.de = 'desuso' and m.categoria = n.categoria
       join piezas p on p.id = m.pieza_id join almacenes a on a.id = l.almacen_id
       left join contratos c on c.id = p.origen_id left join compras k on k.id = p.origen_id
       left join clientes t on t.id = coalesce(c.cliente_id, k.cliente_id)

@@ -113,7 +113,7 @@ export async function hayMovimientosSinContar(
       select from asientos a left join documentos d on d.id = a.documento_id
       where a.almacen_id = ${almacenId} and a.fecha = ${fecha} and coalesce(d.tipo, '') <> 'ajusteCaja'
         and a.id not in (select id from contados)
-        and exists (select from partidas p where p.asiento_id = a.id and p.concepto = 'caja')
+        and exists (select from partidas_toda p where p.asiento_id = a.id and p.concepto = 'caja')
     ) as hay`.execute(db)
   return rows[0]?.hay ?? false
 }

@@ -112,7 +112,7 @@ const terminados = (c: Contexto, desde: string, hasta: string) => {
   cross join lateral (
     select coalesce(sum(s.precio), 0)::int8 vendido, coalesce(sum(s.costo), 0)::int8 "costoVendido"
     from piezas z
-    join movimientos_bienes m on m.pieza_id = z.id and m.a = 'vendido' and m.unidades = 1
+    join movimientos_bienes_toda m on m.pieza_id = z.id and m.a = 'vendido' and m.unidades = 1
     join venta_lineas l on l.venta_id = m.documento_id and z.id = any(l.piezas)
     join ventas w on w.id = l.venta_id and w.estado <> 'anulada' and not l.orden = any(w.devueltas)
     cross join lateral (select z.costo, case when l.costo = 0 then (l.precio - l.iva) / cardinality(l.piezas)

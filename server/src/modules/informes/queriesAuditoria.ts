@@ -42,7 +42,7 @@ const ASIENTO = sql`cross join lateral (select
     coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'ingresoRetroventa'), 0)::int8 ingreso,
     coalesce(sum(p.debito - p.credito) filter (where p.concepto = 'descuentoRetroventa'), 0)::int8 descuento,
     coalesce(sum(p.credito) filter (where p.concepto like 'mercancia%'), 0)::int8 sale
-  from asientos a join partidas p on p.asiento_id = a.id where a.documento_id = d.id) m`
+  from asientos a join partidas_toda p on p.asiento_id = a.id where a.documento_id = d.id) m`
 
 const resueltos: Fuente = (c) =>
   documentos(
@@ -81,7 +81,7 @@ const piezas = (c: Contexto, lugar: 'vitrina' | 'vitrina_peso') => sql`
   from piezas z
   join almacenes al on al.id = z.almacen_id
   left join contratos k on k.id = z.origen_id
-  cross join lateral (select max(m.fecha) fecha from movimientos_bienes m
+  cross join lateral (select max(m.fecha) fecha from movimientos_bienes_toda m
     where m.pieza_id = z.id and m.a = ${lugar} and m.unidades = 1) e
   where ${deAlmacenes(sql`z.almacen_id`, c)} and ${enPeriodo(sql`e.fecha`, c)}`
 
@@ -103,7 +103,7 @@ export const deAuditoria = {
       c,
       ['devuelto'],
       sql`, g.costo`,
-      sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes m
+      sql`cross join lateral (select coalesce(sum(m.costo), 0)::int8 costo from movimientos_bienes_toda m
         where m.documento_id = d.id and m.a = 'contrato' and m.unidades = 1) g`,
     ),
   ventasVitrina: (c) => ventas(c, 'articulos'),

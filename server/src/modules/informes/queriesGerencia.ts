@@ -107,7 +107,7 @@ export const deGerencia = {
           coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'retefuentePorPagar'), 0) retefuente,
           coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteivaPorPagar'), 0) reteiva,
           coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteicaPorPagar'), 0) reteica
-        from documentos d join asientos a on a.documento_id = d.id join partidas p on p.asiento_id = a.id
+        from documentos d join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id
         where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tercero_id is not null
           and d.estado = 'activo' and d.anula_id is null and d.tipo = any(${CON_RETENCIONES}::text[])
         group by d.id) x

@@ -122,7 +122,7 @@ const sobreFundicion = (c: Contexto) =>
 const bajas = (c: Contexto) =>
   enDocumento(c, 'baja', {
     valor: sql`x.costo`,
-    con: sql`cross join lateral (select sum(m.costo)::int8 costo from movimientos_bienes m where m.documento_id = d.id and m.a = 'baja') x`,
+    con: sql`cross join lateral (select sum(m.costo)::int8 costo from movimientos_bienes_toda m where m.documento_id = d.id and m.a = 'baja') x`,
     si: sql`and d.estado = 'activo' and x.costo is not null`,
   })
 

@@ -10,7 +10,7 @@ export const inventario = {
     'contratos',
     'cuentas_concepto',
     'documentos',
-    'movimientos_bienes',
+    'movimientos_bienes_toda',
     'piezas',
     'saldos_bienes_dia',
     'saldos_dia',

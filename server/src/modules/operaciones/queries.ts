@@ -130,7 +130,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
     .orderBy('linea')
     .execute()
   const lineas = await db
-    .selectFrom('partidas')
+    .selectFrom('partidas_toda as partidas')
     .innerJoin('asientos', 'asientos.id', 'partidas.asiento_id')
     .innerJoin('cuentas', 'cuentas.codigo', 'partidas.cuenta')
     .select([
@@ -145,7 +145,7 @@ export async function partesDe(db: Kysely<DB>, documentoId: string) {
     .orderBy('partidas.linea')
     .execute()
   const movimientos = await db
-    .selectFrom('movimientos_bienes')
+    .selectFrom('movimientos_bienes_toda as movimientos_bienes')
     .innerJoin('piezas', 'piezas.id', 'movimientos_bienes.pieza_id')
     .select([
       'movimientos_bienes.pieza_id',
@@ -176,7 +176,7 @@ export async function quienesMovieron(
 ): Promise<ReadonlyMap<string, string>> {
   if (piezas.length === 0) return new Map()
   const { rows } = await sql<{ pieza_id: string; codigo: string }>`
-    select distinct on (m.pieza_id) m.pieza_id, d.codigo from movimientos_bienes m join documentos d on d.id = m.documento_id
+    select distinct on (m.pieza_id) m.pieza_id, d.codigo from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
     where m.pieza_id = any(${piezas}::uuid[]) and m.unidades = 1 order by m.pieza_id, d.orden desc`.execute(
     tx,
   )

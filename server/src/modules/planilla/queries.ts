@@ -27,7 +27,7 @@ const asientos = ({
   left join documentos d on d.id = a.documento_id and d.almacen_id = any(${almacenes}::uuid[])
     and d.fecha between ${desde} and ${hasta}
   left join documentos o on o.id = d.anula_id
-  left join lateral (select true as mueve from partidas c where coalesce(d.valor, 0) = 0 and c.asiento_id = a.id
+  left join lateral (select true as mueve from partidas_toda c where coalesce(d.valor, 0) = 0 and c.asiento_id = a.id
     and c.concepto = 'caja' limit 1) caja on true
   where a.almacen_id = any(${almacenes}::uuid[]) and a.fecha between ${desde} and ${hasta}
     and (coalesce(d.valor, 0) <> 0 or caja.mueve)`
@@ -41,7 +41,7 @@ const lineas = (e: RawBuilder<unknown>) => sql`select e.id, e.tipo, e.anula, p.c
     first_value(p.cuenta) over (partition by e.id
       order by p.concepto = any(${FUERA}), greatest(p.debito, p.credito) desc, p.linea) as principal,
     sum(case when p.concepto = any(${FUERA}) then 0 else p.credito - p.debito end) over (partition by e.id) as neto
-  from (${e}) e join partidas p on p.asiento_id = e.id and p.concepto <> 'caja'`
+  from (${e}) e join partidas_toda p on p.asiento_id = e.id and p.concepto <> 'caja'`
 
 /** A kind of line: those of a contract keep their concept, the others are what their entry is. */
 const naturaleza = (deContratos: readonly string[]) => sql`l.tipo, l.anula,
@@ -126,8 +126,8 @@ export async function documentosDelPeriodo(
   const { rows } =
     await sql<FilaDocumento>`select e.id, almacenes.codigo as almacen, e.documento, e.descripcion, e.instante,
       e.fecha, clientes.nombre_completo as tercero,
-      coalesce((select sum(debito) from partidas where asiento_id = e.id and concepto = 'caja'), 0)::int8 as entra,
-      coalesce((select sum(credito) from partidas where asiento_id = e.id and concepto = 'caja'), 0)::int8 as sale
+      coalesce((select sum(debito) from partidas_toda where asiento_id = e.id and concepto = 'caja'), 0)::int8 as entra,
+      coalesce((select sum(credito) from partidas_toda where asiento_id = e.id and concepto = 'caja'), 0)::int8 as sale
     from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos} offset ${desde}) e
     join almacenes on almacenes.id = e.almacen_id
     left join clientes on clientes.id = e.tercero_id
@@ -151,7 +151,7 @@ export async function movidoPorLosPrimeros(
 ): Promise<number> {
   const { rows } = await sql<{ movido: number }>`select coalesce(sum(p.debito - p.credito), 0)::int8 as movido
     from (${asientos(periodo)} order by a.instante, d.orden, a.id limit ${cuantos}) e
-    join partidas p on p.asiento_id = e.id and p.concepto = 'caja'`.execute(db)
+    join partidas_toda p on p.asiento_id = e.id and p.concepto = 'caja'`.execute(db)
   return rows[0]?.movido ?? 0
 }
 
@@ -166,7 +166,7 @@ export async function movidoPorPureza(db: Kysely<DB>, { almacenes, desde, hasta 
     valor: number
   }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula, m.categoria,
       sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
-    from movimientos_bienes m join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
+    from movimientos_bienes_toda m join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
     where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta} and m.unidades = 1
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows

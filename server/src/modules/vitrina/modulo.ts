@@ -11,7 +11,7 @@ export const vitrina = {
     'compra_retenidas',
     'contratos',
     'documentos',
-    'movimientos_bienes',
+    'movimientos_bienes_toda',
     'piezas',
     'traslados',
     'usuarios',

@@ -17,9 +17,9 @@ const DE_VISTA: Record<VistaVitrina, RawBuilder<SqlBool>> = {
   granel: sql`p.lugar = 'vitrina_peso'`,
   vendidos: sql`p.lugar = 'vendido'`,
   separados: sql`p.lugar = 'separado'`,
-  trasladados: sql`p.lugar = 'transito' and exists (select from movimientos_bienes m join traslados t on t.id = m.documento_id
+  trasladados: sql`p.lugar = 'transito' and exists (select from movimientos_bienes_toda m join traslados t on t.id = m.documento_id
     where m.pieza_id = p.id and t.estado = 'en_camino')`,
-  devueltos: sql`p.lugar = 'contrato' and exists (select from movimientos_bienes m join documentos d on d.id = m.documento_id
+  devueltos: sql`p.lugar = 'contrato' and exists (select from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
     where m.pieza_id = p.id and d.tipo = 'devuelto' and d.estado = 'activo')`,
 }
 
@@ -273,7 +273,7 @@ export async function vidaDe(db: Kysely<DB>, piezaId: string) {
       case when ${SOLO_COSTO} and m.a = 'afuera' then m.de else m.a end a, m.peso,
       case when ${SOLO_COSTO} and m.a = 'afuera' then -m.costo else m.costo end costo, u.username firmante,
       d.estado = 'anulado' anulado
-    from movimientos_bienes m join documentos d on d.id = m.documento_id join usuarios u on u.id = d.firmante_id
+    from movimientos_bienes_toda m join documentos d on d.id = m.documento_id join usuarios u on u.id = d.firmante_id
     where m.pieza_id = ${piezaId} order by d.orden desc, m.linea desc`.execute(db)
   return rows
 }

@@ -23,7 +23,7 @@ const interiores = sql`(select lugar from (values ${lugares}) i(lugar, concepto)
 
 /** Codes of the entries of a branch and a day that touch an account. */
 const deLaCuenta = (fila: string) => sql`(select array_agg(documento) from (
-  select distinct a.documento from asientos a join partidas p on p.asiento_id = a.id
+  select distinct a.documento from asientos a join partidas_toda p on p.asiento_id = a.id
   where a.almacen_id = ${sql.ref(`${fila}.almacen_id`)} and a.fecha = ${sql.ref(`${fila}.fecha`)}
     and p.cuenta = ${sql.ref(`${fila}.cuenta`)} order by 1 limit ${NOMBRADOS}) n)`
 
@@ -33,7 +33,7 @@ const MONEDA: readonly Comprobacion[] = [
     enOrden: true,
     filas: sql`select a.almacen_id, array[a.documento] documentos,
         jsonb_build_object('fecha', a.fecha, 'debito', m.debito, 'credito', m.credito) datos
-      from (select asiento_id, sum(debito) debito, sum(credito) credito from partidas group by asiento_id
+      from (select asiento_id, sum(debito) debito, sum(credito) credito from partidas_toda group by asiento_id
         having sum(debito) <> sum(credito) or count(*) < 2) m
       join asientos a on a.id = m.asiento_id`,
   },
@@ -44,7 +44,7 @@ const MONEDA: readonly Comprobacion[] = [
       from (select almacen_id, cuenta, fecha, coalesce(l.debito - l.credito, 0) filas, coalesce(s.debito - s.credito, 0) total,
           l.debito is distinct from s.debito or l.credito is distinct from s.credito distintos
         from (select p.almacen_id, p.cuenta, a.fecha, sum(p.debito) debito, sum(p.credito) credito
-          from partidas p join asientos a on a.id = p.asiento_id group by 1, 2, 3) l
+          from partidas_toda p join asientos a on a.id = p.asiento_id group by 1, 2, 3) l
         full join saldos_dia s using (almacen_id, cuenta, fecha)) f
       where f.distintos`,
   },
@@ -96,15 +96,15 @@ const MONEDA: readonly Comprobacion[] = [
 /** Documents of a branch and day whose moves of goods and lines of the books say another cost of one place. */
 const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from documentos d
   where d.fecha = f.fecha
-    and coalesce((select sum(p.debito - p.credito) from asientos a join partidas p on p.asiento_id = a.id
+    and coalesce((select sum(p.debito - p.credito) from asientos a join partidas_toda p on p.asiento_id = a.id
       where a.documento_id = d.id and p.concepto = f.concepto and p.almacen_id = f.almacen_id), 0)
     <> coalesce((select sum(case when m.a = f.lugar and coalesce(m.hacia_id, m.almacen_id) = f.almacen_id then m.costo else 0 end
         - case when m.de = f.lugar and m.almacen_id = f.almacen_id then m.costo else 0 end)
-      from movimientos_bienes m where m.documento_id = d.id), 0)
+      from movimientos_bienes_toda m where m.documento_id = d.id), 0)
   order by d.orden limit ${NOMBRADOS}) n)`
 
 /** Codes of the documents that moved something of a purity into or out of a place on a day. */
-const delLugar = sql`(select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes m
+const delLugar = sql`(select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
   join documentos d on d.id = m.documento_id
   where f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
     and coalesce(m.categoria, 0) = f.categoria order by 1 limit ${NOMBRADOS}) n)`
@@ -115,9 +115,9 @@ const sueltas = sql`(select p.codigo from piezas p
       coalesce(sum(m.unidades) filter (where m.a = p.lugar), 0) - coalesce(sum(m.unidades) filter (where m.de = p.lugar), 0) unidades,
       coalesce(sum(m.peso) filter (where m.a = p.lugar), 0) - coalesce(sum(m.peso) filter (where m.de = p.lugar), 0) peso,
       coalesce(sum(m.costo) filter (where m.a = p.lugar), 0) - coalesce(sum(m.costo) filter (where m.de = p.lugar), 0) costo
-    from movimientos_bienes m where m.pieza_id = p.id) s
+    from movimientos_bienes_toda m where m.pieza_id = p.id) s
   where p.almacen_id = f.almacen_id and coalesce(p.categoria, 0) = f.categoria
-    and (p.lugar = f.lugar or exists (select from movimientos_bienes m where m.pieza_id = p.id and f.lugar in (m.de, m.a)))
+    and (p.lugar = f.lugar or exists (select from movimientos_bienes_toda m where m.pieza_id = p.id and f.lugar in (m.de, m.a)))
     and (s.unidades, s.peso, s.costo) is distinct from (1, p.peso, p.costo)
   order by p.codigo limit ${NOMBRADOS})`
 
@@ -146,7 +146,7 @@ const BIENES: readonly Comprobacion[] = [
         from (select almacen_id, lugar, categoria, fecha, sum(eu) eu, sum(ep) ep, sum(ec) ec, sum(su) su, sum(sp) sp, sum(sc) sc
           from (select almacen_id sale, coalesce(hacia_id, almacen_id) llega, fecha, de, a,
               coalesce(categoria, 0)::smallint categoria, sum(unidades) u, sum(peso) p, sum(costo) c
-            from movimientos_bienes group by 1, 2, 3, 4, 5, 6) j
+            from movimientos_bienes_toda group by 1, 2, 3, 4, 5, 6) j
           cross join lateral (values (j.llega, j.a, j.u, j.p, j.c, 0, 0, 0), (j.sale, j.de, 0, 0, 0, j.u, j.p, j.c))
             l(almacen_id, lugar, eu, ep, ec, su, sp, sc)
           group by 1, 2, 3, 4) m
@@ -156,7 +156,7 @@ const BIENES: readonly Comprobacion[] = [
   {
     clave: 'piezas',
     filas: sql`select f.almacen_id, coalesce((select array_agg(codigo) from (select d.codigo from piezas p
-          join movimientos_bienes m on m.pieza_id = p.id join documentos d on d.id = m.documento_id where p.codigo in ${sueltas} order by d.orden desc limit ${NOMBRADOS}) n),
+          join movimientos_bienes_toda m on m.pieza_id = p.id join documentos d on d.id = m.documento_id where p.codigo in ${sueltas} order by d.orden desc limit ${NOMBRADOS}) n),
           array[]::text[]) documentos,
         jsonb_build_object('lugar', f.lugar, 'categoria', f.categoria, 'cierre', f.cierre, 'piezas', f.piezas,
           'cuales', (select coalesce(jsonb_agg(codigo), '[]') from ${sueltas} n)) datos

@@ -81,8 +81,8 @@ export async function comprobar(tx: Tx): Promise<Hallado> {
 
 async function contar(tx: Tx): Promise<Probado> {
   const { rows } = await sql<Probado>`select (select count(*) from documentos)::int8 documentos,
-    (select count(*) from asientos)::int8 asientos, (select count(*) from partidas)::int8 partidas,
-    (select count(*) from movimientos_bienes)::int8 movimientos, (select count(*) from piezas)::int8 piezas`.execute(
+    (select count(*) from asientos)::int8 asientos, (select count(*) from partidas_toda)::int8 partidas,
+    (select count(*) from movimientos_bienes_toda)::int8 movimientos, (select count(*) from piezas)::int8 piezas`.execute(
     tx,
   )
   const [fila] = rows

@@ -16,11 +16,11 @@ export interface Periodo {
  */
 const documentos = (almacenId: string, { desde, hasta }: Periodo) => sql`
   select d.origen_id, d.fecha, d.valor, coalesce(v.tipo, d.tipo) tipo,
-    coalesce((select sum(p.credito - p.debito) from asientos a join partidas p on p.asiento_id = a.id
+    coalesce((select sum(p.credito - p.debito) from asientos a join partidas_toda p on p.asiento_id = a.id
       where a.documento_id = d.id and p.concepto in ('ingresoRetroventa', 'descuentoRetroventa')), 0) ingreso
   from documentos d left join documentos v on v.id = d.anula_id
   -- Of the contracts of the branch, wherever their money came in.
-  where (d.almacen_id = ${almacenId} or d.id in (select p.asiento_id from partidas p
+  where (d.almacen_id = ${almacenId} or d.id in (select p.asiento_id from partidas_toda p
       where p.almacen_id = ${almacenId} and p.cuenta in
         (select cuenta from cuentas_concepto where concepto = 'fondosDeAlmacenes')))
     and exists (select from contratos c where c.id = d.origen_id and c.almacen_id = ${almacenId})
