@@ -123,8 +123,8 @@ export async function sembrarCadena(
       await ponerForaneas(url, cliente, esquema)
     }
     await cliente.query('analyze')
-    // Written one by one for its trigger: only this one is not yet known to be visible to all.
-    await cliente.query('vacuum piezas')
+    // Written one by one for its trigger, or by month: only these are not yet known to be visible to all.
+    await cliente.query('vacuum piezas, partidas, movimientos_bienes')
     avisar({ ...hecho, contratos, paso: 'comprobación' })
     // What its trigger would have said of each entry.
     const descuadrado = await asientoDescuadrado(deps.db)

@@ -39,8 +39,8 @@ export interface Copias {
 }
 
 /**
- * Opens a transaction for each table, empties it and starts its copy. The rows are written frozen: nobody saw the table
- * before, so that nothing is left for a later vacuum.
+ * Opens a transaction for each table, empties it and starts its copy. The rows are written frozen where the database can (a
+ * table by month it cannot): nobody saw the table before, so that nothing is left for a later vacuum.
  * @param preparar in the transaction, before the copy
  */
 export async function abrirCopias(
@@ -50,6 +50,7 @@ export async function abrirCopias(
 ): Promise<Copias> {
   const clientes = new Map<string, pg.Client>()
   const copias = new Map<string, Copia>()
+  const enteras = new Set<string>()
   const cerrar = async (): Promise<void> => {
     for (const { salida } of copias.values()) salida.destroy()
     await Promise.all([...clientes.values()].map((cliente) => cliente.end().catch(() => {})))
@@ -69,13 +70,17 @@ export async function abrirCopias(
       await cliente.query('begin')
       await cliente.query('set local synchronous_commit = off')
       await preparar(cliente, tabla)
-      const { rows } = await cliente.query<{ hay: boolean }>(`select exists (select from ${tabla}) hay`)
+      const { rows } = await cliente.query<{ hay: boolean; entera: boolean }>(
+        `select exists (select from ${tabla}) hay, relkind = 'r' entera from pg_class where oid = '${tabla}'::regclass`,
+      )
       if (rows[0]?.hay) throw new Error(`${tabla} is not empty`)
+      if (rows[0]?.entera) enteras.add(tabla)
       await cliente.query(`truncate ${tabla}`)
     }
     for (const [tabla, cliente] of clientes) {
       const suyas = columnas.get(tabla) ?? []
-      const salida = cliente.query(from(`copy ${tabla} (${suyas.join(', ')}) from stdin with (freeze)`))
+      const como = enteras.has(tabla) ? 'with (freeze)' : ''
+      const salida = cliente.query(from(`copy ${tabla} (${suyas.join(', ')}) from stdin ${como}`))
       salida.on('error', () => {})
       copias.set(tabla, { cliente, salida, llenos: [], actual: Buffer.alloc(0), usado: 0 })
     }
