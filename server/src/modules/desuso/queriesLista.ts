@@ -23,7 +23,7 @@ export async function filasDesuso(
     await sql<DesusoFila>`select p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso,
       p.costo, p.desde, (${hoy}::date - p.desde) dias, c.codigo contrato, s.codigo documento
     from piezas p left join contratos c on c.id = p.origen_id
-      left join lateral (select d.codigo from movimientos_bienes m join documentos d on d.id = m.documento_id
+      left join lateral (select d.codigo from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
         where m.pieza_id = p.id and m.a = 'desuso' and m.unidades = 1 and d.estado = 'activo' and d.tipo <> 'anulacion'
         order by d.orden desc limit 1) s on true
     where p.almacen_id = ${almacenId} and p.lugar = 'desuso' and p.origen <> 'loteOro'

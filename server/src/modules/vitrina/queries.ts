@@ -154,7 +154,7 @@ const COLUMNAS = (
 
 /** What took a thing that is not for sale where it is. When what came later is voided, that is the earlier one again. */
 const SALIDA = sql`select d.codigo, h.codigo destino, l.precio cobrado
-  from movimientos_bienes m join documentos d on d.id = m.documento_id
+  from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
   left join traslados t on t.id = d.id left join almacenes h on h.id = t.destino_id
   left join venta_lineas l on l.venta_id = d.id and l.articulo = p.codigo
   where p.lugar not in ('vitrina', 'vitrina_peso') and m.pieza_id = p.id and m.a = p.lugar and m.unidades = 1
