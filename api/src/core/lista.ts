@@ -72,6 +72,8 @@ export interface FiltroLista<F> {
   readonly unidad?: string
   /** Its amounts may be below zero: a difference, a result. */
   readonly conSigno?: true
+  /** It has its own button beside the search, also while it is not put: what the list is asked every time. */
+  readonly aLaVista?: true
   /** Dates that are ahead (due dates): its shortcuts look forward. */
   readonly adelante?: true
   /** How its value looks when the options depend on data: an address that says anything else is not asked for. */

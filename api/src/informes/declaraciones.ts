@@ -17,6 +17,7 @@ import {
   detallado,
   estadoResultado,
   libroMayor,
+  resultadoMeses,
   saldoCuentas,
 } from './gerencia/libros.ts'
 import { retenciones } from './gerencia/retenciones.ts'
@@ -46,6 +47,7 @@ export const DECLARACIONES: Readonly<Record<ClaveInforme, Informe>> = {
   retenciones,
   balance,
   estadoResultado,
+  resultadoMeses,
   detallado,
   saldosCaja,
   saldosContrato,

@@ -22,6 +22,8 @@ export interface Informe {
    * Without it, it is of this moment.
    */
   readonly periodo?: 'mes' | 'todo'
+  /** Its figures are told beside those of the period before. */
+  readonly compara?: true
   /** Bars of the whole filter: which column makes one, which one is its length. */
   readonly grafico?: {
     readonly por: string
@@ -45,7 +47,7 @@ export interface Informe {
 /** Rows that a paper carries: beyond them nobody turns its pages, and drawing them takes too long. */
 export const TOPE_PAPEL = 2_000
 
-const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento', 'mes'])
+const TEXTOS: ReadonlySet<TipoColumna> = new Set(['texto', 'documento'])
 
 /** A column whose value is under its key. Words are searched, figures are not. */
 export const columna = (
@@ -95,8 +97,13 @@ export const EMPLEADO = columna('empleado', 'Empleado', 'texto', { agrupa: true 
 export const CLIENTE = columna('cliente', 'Cliente', 'texto', { nada: 'sin tercero' })
 export const DOCUMENTO = columna('documento', 'Documento', 'documento', { oculta: true })
 
-export const POR_ALMACEN: Filtro = { clave: 'almacen', titulo: 'Almacén', tipo: 'opciones' }
-export const POR_FECHA: Filtro = { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas' }
+export const POR_ALMACEN: Filtro = {
+  clave: 'almacen',
+  titulo: 'Almacén',
+  tipo: 'opciones',
+  aLaVista: true,
+}
+export const POR_FECHA: Filtro = { clave: 'fecha', titulo: 'Fecha', tipo: 'fechas', aLaVista: true }
 export const POR_EMPLEADO: Filtro = { clave: 'empleado', titulo: 'Empleado', tipo: 'texto' }
 
 /** Amounts of a column. */

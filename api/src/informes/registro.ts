@@ -90,6 +90,13 @@ export const INFORMES = {
     ...GERENCIA,
     caja: true,
   },
+  resultadoMeses: {
+    a: '/gerencia/resultado-meses',
+    titulo: 'Resultado mes a mes',
+    pestana: 'Mes a mes',
+    ...GERENCIA,
+    caja: true,
+  },
   saldoCuentas: { a: '/gerencia/saldo-cuentas', titulo: 'Saldo de cuentas', ...GERENCIA, caja: true },
   detallado: {
     a: '/gerencia/detallado',

@@ -1,6 +1,7 @@
 import { diasEntre, type Fecha, sumarDias } from '../fechas/fecha.ts'
+import { mesesCompletos, sumarMeses } from '../fechas/meses.ts'
 
-/** Days of an informe, both of them in it, and as many days right before them. */
+/** Days of an informe, both of them in it, and the ones right before them: as many days, or as many months when they are whole. */
 export interface Periodo {
   readonly desde: Fecha
   readonly hasta: Fecha
@@ -28,8 +29,16 @@ export function periodoPedido(
   const desde = pedido.desde ?? (delMes ? `${hasta.slice(0, 7)}-01` : PRIMERO)
   const antesHasta = sumarDias(desde, -1)
   const dias = Math.max(0, diasEntre(desde, hasta))
-  return { desde, hasta, antesDesde: dias > 36_500 ? PRIMERO : sumarDias(antesHasta, -dias), antesHasta }
+  if (dias > 36_500) return { desde, hasta, antesDesde: PRIMERO, antesHasta }
+  const siguiente = sumarDias(hasta, 1)
+  const deMeses = dias > 0 && esPrimero(desde) && esPrimero(siguiente)
+  const antesDesde = deMeses
+    ? sumarMeses(desde, -mesesCompletos(desde, siguiente))
+    : sumarDias(antesHasta, -dias)
+  return { desde, hasta, antesDesde, antesHasta }
 }
+
+const esPrimero = (dia: Fecha): boolean => dia.endsWith('-01')
 
 const laPrimera = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b)
 const laUltima = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)

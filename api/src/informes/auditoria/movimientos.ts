@@ -72,9 +72,9 @@ export const resoluciones: Informe = {
 export const resolucionesGrafico: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'auditoria.resoluciones-grafico',
-    nombre: 'Meses',
+    nombre: 'Renglones',
     ninguna: 'Ningún mes cumple el filtro',
-    busca: 'Mes o almacén',
+    busca: 'Almacén',
     orden: '-mes',
     columnas: [
       elMes(),
@@ -129,9 +129,9 @@ export const prorrogas: Informe = {
 export const prorrogasGrafico: Informe = {
   lista: definirLista<FilaInforme>()({
     clave: 'auditoria.prorrogas-grafico',
-    nombre: 'Meses',
+    nombre: 'Renglones',
     ninguna: 'Ningún mes cumple el filtro',
-    busca: 'Mes o almacén',
+    busca: 'Almacén',
     orden: '-mes',
     columnas: [
       elMes(),

@@ -34,7 +34,7 @@ const SIN_HISTORIA = 'sin historia'
 
 const CUANDO = [
   columna('semana', 'Semana del', 'fecha', { agrupa: true, nombreGrupo: (dia) => formatoFecha(dia) }),
-  elMes({ oculta: true, sinBuscar: true }),
+  elMes({ oculta: true }),
   ALMACEN,
   PUREZA,
   enPalabra('edad', 'Edad', palabraDe(EDADES)),
@@ -148,6 +148,7 @@ export const rescate: Informe = {
     tarjeta: { titulo: 'empleado', estado: 'pureza', pie: ['contratos', 'tasa'], cifra: 'capitalPerdido' },
   }),
   periodo: 'mes',
+  compara: true,
   grafico: { por: 'empleado', valor: 'capitalPerdido', titulo: 'Capital perdido por tasador' },
   abre: ({ almacen, pureza, empleado, desde, hasta }) =>
     `/gerencia/rescate/contratos?almacen=${almacen}&pureza=${pureza}&empleado=${empleado}&fechaDesde=${desde}&fechaHasta=${hasta}`,

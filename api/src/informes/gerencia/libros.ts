@@ -4,6 +4,7 @@ import {
   ALMACEN,
   cifra,
   columna,
+  elMes,
   enPalabra,
   type FilaInforme,
   type Informe,
@@ -136,9 +137,36 @@ export const estadoResultado: Informe = {
     tarjeta: { titulo: 'nombre', estado: 'clase', pie: ['cuenta', 'almacen'], cifra: 'resultado' },
   }),
   periodo: 'mes',
+  compara: true,
   grafico: { por: 'almacen', valor: 'resultado', titulo: 'Resultado por almacén' },
   abre: CON_DIAS,
   vacia: 'Ingresos, costos y gastos del período, por almacén y en total.',
+}
+
+/** What each month earned or lost. */
+export const resultadoMeses: Informe = {
+  lista: definirLista<FilaInforme>()({
+    clave: 'gerencia.resultado-meses',
+    nombre: 'Renglones',
+    ninguna: 'Ningún mes cumple el filtro',
+    busca: 'Almacén',
+    orden: '-mes',
+    columnas: [
+      elMes(),
+      ALMACEN,
+      cifra('ingresos', 'Ingresos'),
+      cifra('costos', 'Costos'),
+      cifra('gastos', 'Gastos'),
+      cifra('resultado', 'Resultado'),
+    ],
+    filtros: [POR_ALMACEN, POR_FECHA, porDiferencia('resultado', 'Resultado')],
+    tarjeta: { titulo: 'mes', estado: 'almacen', pie: ['ingresos', 'gastos'], cifra: 'resultado' },
+  }),
+  periodo: 'todo',
+  grafico: { por: 'mes', valor: 'resultado', titulo: 'Resultado de cada mes', primero: true },
+  abre: ({ almacen, desde, hasta }) =>
+    `/gerencia/estado-resultado?almacen=${almacen}&fechaDesde=${desde}&fechaHasta=${hasta}`,
+  vacia: 'Lo que ganó o perdió cada mes, por almacén y en total.',
 }
 
 const TIPOS = TIPOS_OPERACION.map((value) => ({ value, label: filaDe(value).titulo }))
@@ -165,6 +193,7 @@ export const detallado: Informe = {
     tarjeta: { titulo: 'tipo', estado: 'almacen', pie: ['cantidad', 'sale'], cifra: 'entra' },
   }),
   periodo: 'mes',
+  compara: true,
   grafico: { por: 'tipo', valor: 'cantidad', titulo: 'Documentos por tipo' },
   abre: ({ tipo, desde, hasta }) => `/documentos?tipo=${tipo}&fechaDesde=${desde}&fechaHasta=${hasta}`,
   vacia: 'Cuántos documentos de cada tipo, qué entró y qué salió, almacén por almacén.',

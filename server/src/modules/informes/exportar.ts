@@ -2,7 +2,7 @@ import { type ConsultaLista, type DeclaracionLista, enPalabras, variosDe } from 
 import { DECLARACIONES } from '@retroventa/api/informes/declaraciones'
 import { type FilaInforme, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
-import { datosDeHace } from '@retroventa/api/informes/textos'
+import { datosDeHace, frenteA } from '@retroventa/api/informes/textos'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -88,10 +88,11 @@ function enPalabrasDe(
   filtro: ConsultaLista,
   atraso: number | null,
 ): string {
-  const { lista, periodo } = DECLARACIONES[clave]
+  const { lista, periodo, compara } = DECLARACIONES[clave]
   const conDias = periodo === 'mes' ? { ...filtro, fechaDesde: desde, fechaHasta: hasta } : filtro
   const codigos = filtro.almacen ? '' : `${almacenes.map(({ codigo }) => codigo).join(', ')}; `
-  const dicho = codigos + enPalabras(lista, conDias)
+  const frente = compara ? `; ${frenteA({ desde, hasta })}` : ''
+  const dicho = codigos + enPalabras(lista, conDias) + frente
   return atraso === null ? dicho : `${dicho}; ${datosDeHace(atraso)}`
 }
 

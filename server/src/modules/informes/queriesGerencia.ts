@@ -35,6 +35,10 @@ const CON_RETENCIONES = [
   'devolucionCompra',
 ]
 
+/** Sum of the accounts of some classes; debits are above zero. */
+const deClase = (clases: string) =>
+  sql`coalesce(sum(s.debito - s.credito) filter (where strpos(${clases}, ${clase}) > 0), 0)`
+
 /** What of income, costs and expenses is not in the capital yet. */
 const RESULTADO = sql`s.cuenta ~ '^[4-7]'`
 
@@ -93,6 +97,15 @@ export const deGerencia = {
       from ${saldos(c)} and ${RESULTADO} and s.fecha between ${c.antesDesde}::date and ${ultimo(c)}::date
       group by al.codigo, s.cuenta, q.nombre) x
     where x.resultado <> 0 or x.antes <> 0`,
+  resultadoMeses: (c) => sql`
+    select *, ingresos - costos - gastos resultado from (
+      select al.codigo || to_char(s.fecha, 'YYYY-MM') fila, al.codigo almacen, to_char(s.fecha, 'YYYY-MM') mes,
+        (-${deClase('4')})::int8 ingresos, (${deClase('67')})::int8 costos, (${deClase('5')})::int8 gastos,
+        greatest(date_trunc('month', min(s.fecha))::date, ${c.desde}::date)::text desde,
+        least((date_trunc('month', min(s.fecha)) + interval '1 month - 1 day')::date, ${c.hasta}::date)::text hasta
+      from ${saldos(c)} and ${RESULTADO} and ${enPeriodo(sql`s.fecha`, c)}
+      group by al.codigo, to_char(s.fecha, 'YYYY-MM')) x
+    where ingresos <> 0 or costos <> 0 or gastos <> 0`,
   saldoCuentas: cuentas,
   comprobacion: cuentas,
   retenciones: (c) => sql`

@@ -203,6 +203,24 @@ export const deGerencia = {
       'resultado',
       'antes',
     ),
+  resultadoMeses: (l, p) => {
+    const meses = Map.groupBy(
+      diario(l, p).filter(dentro(p.desde, p.hasta)),
+      ({ almacen, fecha }) => `${almacen}|${fecha.slice(0, 7)}`,
+    )
+    const filas = [...meses].map(([clave, lineas]) => {
+      const [almacen = '', mes = ''] = clave.split('|')
+      const de = (clases: string) =>
+        suma(
+          lineas,
+          ({ cuenta }) => clases.includes(cuenta.slice(0, 1)),
+          ({ neto }) => neto,
+        )
+      const [ingresos, costos, gastos] = [-de('4') || 0, de('67'), de('5')]
+      return { almacen, mes, ingresos, costos, gastos, resultado: ingresos - costos - gastos }
+    })
+    return conAlgo(filas, 'ingresos', 'costos', 'gastos')
+  },
   saldoCuentas: cuentas,
   comprobacion: cuentas,
   // Document by document, as it would be certified.

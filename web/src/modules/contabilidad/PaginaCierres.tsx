@@ -1,5 +1,6 @@
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import { type CierreMes, LISTA_CIERRES_MES } from '@retroventa/api/contabilidad/listaCierres'
+import { formatoMes } from '@retroventa/domain/formato/fechas'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -39,7 +40,9 @@ export function PaginaCierres() {
         titulo="Cierres de mes"
         detalle={
           data &&
-          (ultimo ? `Libros cerrados hasta ${ultimo.mes}, con ${ultimo.documento}` : 'Ningún mes cerrado')
+          (ultimo
+            ? `Libros cerrados hasta ${formatoMes(ultimo.mes)}, con ${ultimo.documento}`
+            : 'Ningún mes cerrado')
         }
         consulta={{ ...consulta, data: data && { items: data.cierres } }}
         enMemoria
@@ -109,7 +112,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres
   })
   useEnDialogo(op.de, props)
   return (
-    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${mes}`}>
+    <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${formatoMes(mes)}`}>
       <CampoTexto de={op.de} nombre="observacion" etiqueta="Observación" maximo={300} marca="opcional" />
     </CuerpoOperacion>
   )

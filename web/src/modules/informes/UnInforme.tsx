@@ -2,7 +2,7 @@ import FundProjectionScreenOutlined from '@ant-design/icons-svg/es/asn/FundProje
 import { type FilaInforme, type Informe, TOPE_PAPEL } from '@retroventa/api/informes/definir'
 import type { PaginaInforme as Pagina } from '@retroventa/api/informes/llamadas'
 import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
-import { datosDeHace } from '@retroventa/api/informes/textos'
+import { comparadoEnPalabras, datosDeHace } from '@retroventa/api/informes/textos'
 import { formatoRango } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +56,9 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         titulo={titulo}
         dentro={dentro}
         {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
-        detalle={data && [detalle(data), hayAjenas(data.items) && DE_OTRO].filter(Boolean).join(' · ')}
+        detalle={
+          data && [detalle(informe, data), hayAjenas(data.items) && DE_OTRO].filter(Boolean).join(' · ')
+        }
         consulta={consulta}
         clave={(una) => String(una.fila)}
         {...(abre && { enlace: abierta })}
@@ -108,9 +110,9 @@ const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
 const seAbreEnSuAlmacen = (a: string): boolean => /^\/(contratos|documentos)/.test(a)
 
-const detalle = ({ periodo, almacenes, atraso }: Pagina): string =>
+const detalle = ({ compara }: Informe, { periodo, almacenes, atraso }: Pagina): string =>
   [
-    periodo && formatoRango(periodo.desde, periodo.hasta),
+    periodo && (compara ? comparadoEnPalabras(periodo) : formatoRango(periodo.desde, periodo.hasta)),
     almacenes.join(', '),
     atraso !== null && datosDeHace(atraso),
   ]

@@ -42,6 +42,7 @@ export const CONTROL = [
       '/gerencia/consolidado',
       '/gerencia/balance',
       '/gerencia/estado-resultado',
+      '/gerencia/resultado-meses',
       '/gerencia/solicitudes',
       '/gerencia/saldo-cuentas',
       '/gerencia/detallado',

@@ -11,13 +11,13 @@ import type { EstadoLista } from './useLista.ts'
 
 export type Opciones = Readonly<Record<string, readonly Opcion[]>>
 
-/** Search and typed filters: a chip for each one in force, and one button for the others. */
+/** Search and typed filters: a chip for each one in force or always at hand, and one button for the others. */
 export function Filtros<F>(props: { lista: EstadoLista<F>; opciones: Opciones; children?: ReactNode }) {
   const { lista, opciones, children } = props
   const { declaracion, busqueda, cambiar, conFiltro, quitarFiltros } = lista
   const puesto = (filtro: FiltroLista<F>) => camposDe(filtro).some((campo) => busqueda[campo] !== undefined)
-  const puestos = declaracion.filtros.filter(puesto)
-  const porPoner = declaracion.filtros.filter((filtro) => !puesto(filtro) && !filtro.porEnlace)
+  const fichas = declaracion.filtros.filter((filtro) => filtro.aLaVista || puesto(filtro))
+  const porPoner = declaracion.filtros.filter((filtro) => !fichas.includes(filtro) && !filtro.porEnlace)
   const opcionesDe = ({ clave, opciones: fijas }: FiltroLista<F>) => opciones[clave] ?? fijas ?? []
   return (
     <search className="rv-lista-filtros">
@@ -28,7 +28,7 @@ export function Filtros<F>(props: { lista: EstadoLista<F>; opciones: Opciones; c
           alBuscar={(texto) => cambiar({ texto: texto || undefined }, true)}
         />
       )}
-      {puestos.map((filtro) => (
+      {fichas.map((filtro) => (
         <Ficha
           key={filtro.clave}
           filtro={filtro}
@@ -77,7 +77,7 @@ export function Filtros<F>(props: { lista: EstadoLista<F>; opciones: Opciones; c
   )
 }
 
-/** A filter in force: press it to change it, the cross to remove it. */
+/** A filter in force, or at hand without a value: press it to change it, the cross to remove it. */
 function Ficha(props: {
   filtro: { titulo: string }
   valor: string
@@ -86,21 +86,23 @@ function Ficha(props: {
 }) {
   const { filtro, valor, alQuitar, children } = props
   return (
-    <span className="rv-lista-ficha">
+    <span className={valor ? 'rv-lista-ficha' : 'rv-lista-ficha rv-lista-ficha-vacia'}>
       <Desplegado
         titulo={filtro.titulo}
         clase="rv-lista-ficha-boton"
         boton={
           <>
-            {filtro.titulo} <strong>{valor}</strong>
+            {filtro.titulo} {valor && <strong>{valor}</strong>}
           </>
         }
       >
         {children}
       </Desplegado>
-      <button type="button" aria-label={`Quitar el filtro ${filtro.titulo}`} onClick={alQuitar}>
-        <Icono de={CloseOutlined} />
-      </button>
+      {valor && (
+        <button type="button" aria-label={`Quitar el filtro ${filtro.titulo}`} onClick={alQuitar}>
+          <Icono de={CloseOutlined} />
+        </button>
+      )}
     </span>
   )
 }

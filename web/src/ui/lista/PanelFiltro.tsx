@@ -119,11 +119,15 @@ function atajosDe(hoy: string, adelante: boolean): [string, string | undefined, 
       ['Próximos 30 días', hoy, sumarDias(hoy, 30)],
       ['Hasta ayer', undefined, sumarDias(hoy, -1)],
     ]
+  const primero = `${hoy.slice(0, 8)}01`
+  const finPasado = sumarDias(primero, -1)
   return [
     ['Hoy', hoy, hoy],
     ['Ayer', sumarDias(hoy, -1), sumarDias(hoy, -1)],
     ['Últimos 7 días', sumarDias(hoy, -6), hoy],
-    ['Este mes', `${hoy.slice(0, 8)}01`, hoy],
+    ['Este mes', primero, hoy],
+    ['Mes pasado', `${finPasado.slice(0, 8)}01`, finPasado],
+    ['Este año', `${hoy.slice(0, 5)}01-01`, hoy],
   ]
 }
 
