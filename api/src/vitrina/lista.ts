@@ -181,6 +181,14 @@ const GRAMOS = [
   { clave: 'almacen', titulo: 'Almacén', de: (g: GranelFila) => g.almacen, ordena: true, agrupa: true },
   { clave: 'piezas', titulo: 'Artículos', tipo: 'entero', de: (g: GranelFila) => g.piezas, suma: true },
   { clave: 'peso', titulo: 'Gramos', tipo: 'peso', de: (g: GranelFila) => g.peso, ordena: true, suma: true },
+  {
+    clave: 'espera',
+    titulo: 'En espera',
+    tipo: 'peso',
+    de: (g: GranelFila) => g.espera || null,
+    nada: 'nada',
+    suma: true,
+  },
 ] as const
 const PRECIO_GRAMO = {
   clave: 'precioGramo',

@@ -120,6 +120,8 @@ export const GranelFila = z.object({
   categoria: z.int(),
   piezas: z.int(),
   peso: Peso,
+  /** Grams of those that were bought from a person and wait for their day. */
+  espera: Peso,
   costo: Pesos.nullable(),
   /** Whole pesos a gram: what it cost, truncated, and what it is sold at. */
   costoGramo: Pesos.nullable(),

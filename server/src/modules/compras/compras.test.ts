@@ -1,7 +1,7 @@
 import type { exportarCompras, listarCompras } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { situacionVenta } from '@retroventa/api/ventas/llamadas'
-import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
+import type { listarGranel, PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import type { EntradaDirecta } from '@retroventa/domain/operaciones/compras/compra'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -360,6 +360,8 @@ describe('by weight', () => {
     // Grams that wait are not there for a sale.
     const venta = { lineas: [{ tipo: 'granel' as const, categoria: 3, peso: 100, precio: 900_000 }] }
     expect(errores((await vender(cajero, 'cajero', venta)).cuerpo)).toContain('De esa pureza hay 0,00')
+    const { cuerpo: granel } = await cajero.pedir<Respuesta<typeof listarGranel>>('GET', '/vitrina-peso')
+    expect(granel.items.map(({ peso, espera }) => [peso, espera])).toEqual([[2_468, 2_468]])
   })
 })
 

@@ -67,16 +67,16 @@ export async function ponerPrecios(
 }
 
 /** What the branch has by weight, with its prices a gram. */
-export async function listarGranel(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+export async function listarGranel({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
   exigir(actor, 'vitrina.ver')
-  const filas = await graneles(deps.db, actor.almacenId)
+  const filas = await graneles(db, fechaBogota(reloj()), actor.almacenId)
   return { items: filas.map((fila) => comoGranel(fila, puede(actor, 'vitrina.costos'))) }
 }
 
 /** What every branch has by weight, without what it cost. */
-export async function buscarGranel(deps: Pick<Dependencias, 'db'>, actor: Actor) {
+export async function buscarGranel({ db, reloj }: Pick<Dependencias, 'db' | 'reloj'>, actor: Actor) {
   exigir(actor, 'vitrina.ver')
-  return { items: (await graneles(deps.db)).map((fila) => comoGranel(fila, false)) }
+  return { items: (await graneles(db, fechaBogota(reloj()))).map((fila) => comoGranel(fila, false)) }
 }
 
 /** Price a gram of a purity in the branch, from now on. */

@@ -1,3 +1,4 @@
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB, PreciosGramo, PreciosPiezas } from '../../db/types.ts'
@@ -30,19 +31,22 @@ export interface Granel {
   categoria: number
   piezas: number
   peso: number
+  espera: number
   costo: number
   precio_gramo: number | null
 }
 
-/** What is for sale by weight, by branch and purity, with the price a gram in force there. */
-export async function graneles(db: Kysely<DB>, almacenId?: string): Promise<Granel[]> {
+/** What a branch has by weight, by purity, what of it waits for its day, and the price a gram in force there. */
+export async function graneles(db: Kysely<DB>, hoy: Fecha, almacenId?: string): Promise<Granel[]> {
   const { rows } = await sql<Granel>`
-    select a.codigo almacen, g.categoria, g.piezas, g.peso, g.costo,
+    select a.codigo almacen, g.categoria, g.piezas, g.peso, g.espera, g.costo,
       (select r.precio from precios_gramo r where r.almacen_id = g.almacen_id and r.categoria = g.categoria
         order by r.instante desc, r.id desc limit 1) precio_gramo
-    from (select almacen_id, categoria, count(*)::int piezas, sum(peso)::int8 peso, sum(costo)::int8 costo from piezas
-      where lugar = 'vitrina_peso' and categoria is not null
-        ${almacenId ? sql`and almacen_id = ${almacenId}` : sql``} group by 1, 2) g
+    from (select p.almacen_id, p.categoria, count(*)::int piezas, sum(p.peso)::int8 peso, sum(p.costo)::int8 costo,
+        coalesce(sum(p.peso) filter (where r.pieza_id is not null), 0)::int8 espera
+      from piezas p left join compra_retenidas r on r.pieza_id = p.id and r.libre_desde > ${hoy}::date
+      where p.lugar = 'vitrina_peso' and p.categoria is not null
+        ${almacenId ? sql`and p.almacen_id = ${almacenId}` : sql``} group by 1, 2) g
     join almacenes a on a.id = g.almacen_id order by a.codigo, g.categoria`.execute(db)
   return rows
 }

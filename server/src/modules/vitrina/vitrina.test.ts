@@ -170,7 +170,7 @@ describe('prices', () => {
 
   it('a gram of a purity has its price in each branch', async () => {
     const { cuerpo } = await gerente.pedir('PUT', '/vitrina-peso/precios', { categoria: 4, precio: 320_000 })
-    const oro = { clave: 'PCT01-4', almacen: 'PCT01', categoria: 4, piezas: 1, peso: 250 }
+    const oro = { clave: 'PCT01-4', almacen: 'PCT01', categoria: 4, piezas: 1, peso: 250, espera: 0 }
     expect(cuerpo).toEqual({
       items: [{ ...oro, costo: 500_000, costoGramo: 200_000, precioGramo: 320_000 }],
     })

@@ -113,6 +113,21 @@ function Repartir({ compra: { situacion } }: { compra: Compra }) {
   )
 }
 
+type Linea = Compra['situacion']['lineas'][number]
+const gramo = {
+  clave: 'gramo',
+  titulo: 'El gramo',
+  derecha: true,
+  celda: ({ precioGramo }: Linea) =>
+    precioGramo === undefined ? 'no aplica' : <Dinero valor={precioGramo} />,
+}
+const suyoSugerido = {
+  clave: 'sugerido',
+  titulo: 'Sugerido',
+  derecha: true,
+  celda: ({ sugerido }: Linea) => (sugerido === undefined ? 'ninguno' : <Dinero valor={sugerido} />),
+}
+
 function Lineas({ compra: { situacion } }: { compra: Compra }) {
   const { codigo, lineas, piezas } = situacion
   const piezaDe = (id: string) => piezas.find((una) => una.id === id)
@@ -171,19 +186,8 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
               derecha: true,
               celda: ({ peso }) => (peso > 0 ? <Peso centesimas={peso} /> : 'no aplica'),
             },
-            {
-              clave: 'gramo',
-              titulo: 'El gramo',
-              derecha: true,
-              celda: ({ precioGramo }) =>
-                precioGramo === undefined ? 'no aplica' : <Dinero valor={precioGramo} />,
-            },
-            {
-              clave: 'sugerido',
-              titulo: 'Sugerido',
-              derecha: true,
-              celda: ({ sugerido }) => (sugerido === undefined ? 'ninguno' : <Dinero valor={sugerido} />),
-            },
+            ...(lineas.some(({ precioGramo }) => precioGramo !== undefined) ? [gramo] : []),
+            ...(lineas.some(({ sugerido }) => sugerido !== undefined) ? [suyoSugerido] : []),
             {
               clave: 'valor',
               titulo: 'Valor',

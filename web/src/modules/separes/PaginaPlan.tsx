@@ -84,7 +84,18 @@ function Ficha({ plan }: { plan: Plan }) {
               clave={({ orden }) => orden}
               columnas={[
                 { clave: 'que', titulo: 'Artículo', cabeza: true, celda: (l) => l.descripcion },
-                { clave: 'codigo', titulo: 'Código', celda: (l) => l.codigo ?? 'no aplica' },
+                {
+                  clave: 'codigo',
+                  titulo: 'Código',
+                  celda: ({ codigo: suyo }) =>
+                    suyo ? (
+                      <Link to="/vitrina/articulo/$codigo" params={{ codigo: suyo }}>
+                        {suyo}
+                      </Link>
+                    ) : (
+                      'no aplica'
+                    ),
+                },
                 {
                   clave: 'precio',
                   titulo: 'Precio',

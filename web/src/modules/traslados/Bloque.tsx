@@ -181,7 +181,7 @@ function Que(props: Props & { linea: LineaEscrita; n: number }) {
   const hay = granel?.piezas.reduce((suma, { peso }) => suma + peso, 0) ?? 0
   return (
     <div className="rv-dos">
-      <div>
+      <div className="rv-campo">
         <label htmlFor={`tr-pureza-${i}-${n}`}>Pureza</label>
         <Select
           id={`tr-pureza-${i}-${n}`}

@@ -62,7 +62,7 @@ export function Lineas({
             <CampoPesos
               de={de}
               nombre={`lineas[${i}].precio`}
-              etiqueta={lista === undefined ? 'Precio' : `Precio, publicado ${formatoPesos(lista)}`}
+              etiqueta={lista ? `Precio, publicado ${formatoPesos(lista)}` : 'Precio'}
               requerido={lista === undefined}
             />
             <CampoNumero
@@ -131,7 +131,7 @@ function Que(props: Props & { linea: LineaEscrita; i: number }) {
   const hay = granel?.piezas.reduce((suma, { peso }) => suma + peso, 0) ?? 0
   return (
     <div className="rv-dos">
-      <div>
+      <div className="rv-campo">
         <label htmlFor={`vn-pureza-${i}`}>Pureza</label>
         <Select
           id={`vn-pureza-${i}`}

@@ -109,7 +109,11 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
         )}
         <p className="rv-op-valor" aria-live="polite">
           <span className="rv-suave">Paga el cliente</span>
-          <Dinero valor={cobra} />
+          {op.plan || de.valores.lineas.length === 0 ? (
+            <Dinero valor={cobra} />
+          ) : (
+            <span className="vn-falta">por decir</span>
+          )}
         </p>
       </div>
       <Lineas

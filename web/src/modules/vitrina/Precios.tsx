@@ -120,6 +120,7 @@ export default function Precios({
           )}
           <div className="vt-desliza">
             <TablaSimple
+              plegable
               titulo="Precios antes y después"
               filas={filas.slice(0, 50)}
               clave={({ pieza }) => pieza.id}
