@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { celdaDe } from './celda.tsx'
 import type { Celdas } from './Tabla.tsx'
+import './tarjetas.css'
 
 /** How a row is opened: an address, or what happens. */
 export interface Apertura<F> {

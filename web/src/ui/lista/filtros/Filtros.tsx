@@ -2,12 +2,12 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { camposDe, type FiltroLista, filtroEnPalabras, type Opcion } from '@retroventa/api/core/lista'
 import { type ReactNode, useState } from 'react'
-import { Boton } from '../Boton.tsx'
-import { Icono } from '../Icono.tsx'
-import { Buscador } from './Buscador.tsx'
-import { Desplegado } from './Desplegado.tsx'
+import { Boton } from '../../Boton.tsx'
+import { Icono } from '../../Icono.tsx'
+import { Buscador } from '../Buscador.tsx'
+import { Desplegado } from '../Desplegado.tsx'
+import type { EstadoLista } from '../useLista.ts'
 import { PanelFiltro } from './PanelFiltro.tsx'
-import type { EstadoLista } from './useLista.ts'
 
 export type Opciones = Readonly<Record<string, readonly Opcion[]>>
 

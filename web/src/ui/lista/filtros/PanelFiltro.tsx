@@ -1,10 +1,10 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSesion } from '../../api/sesion.ts'
-import { Boton } from '../Boton.tsx'
+import { useSesion } from '../../../api/sesion.ts'
+import { Boton } from '../../Boton.tsx'
+import type { Cambios } from '../useLista.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
-import type { Cambios } from './useLista.ts'
 
 interface Props {
   filtro: FiltroLista<never>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leerLista } from './leerLista.ts'
+import { leerLista } from '../leerLista.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
 
 it.each([
