@@ -91,3 +91,37 @@ test('gerencia: balance and result of a period beside the one before it, and the
     expect(await alto(dibujo)).toBeLessThan(await alto(tabla))
   })
 })
+
+test('gerencia: from Inicio, a branch and its last month beside the month before in six gestures, and which month lost most in two', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/home')
+  const abrir = async (nombre: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill(nombre)
+    await expect(page.getByRole('option', { name: new RegExp(nombre, 'i') }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await abrir('Estado de resultado')
+  const filtros = page.locator('.rv-lista-filtros')
+  await filtros.getByRole('button', { name: 'Almacén', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'PCT02' }).check()
+  await filtros.getByRole('button', { name: 'Fecha', exact: true }).click()
+  await page.getByRole('button', { name: 'Mes pasado' }).click()
+  await expect(
+    page.getByText(/^1 \w{3} \d{4} a \d+ \w{3} \d{4}, frente a 1 \w{3} \d{4} a \d+ .* · PCT02$/),
+  ).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'PCT01' })).toHaveCount(0)
+  await sinFallasDeAccesibilidad(page)
+
+  await abrir('Resultado mes a mes')
+  await expect(page.getByText('Resultado de cada mes')).toBeVisible()
+  await sinFallasDeAccesibilidad(page)
+  await page
+    .getByRole('link', { name: /^\w{3} \d{4}$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/gerencia\/estado-resultado\?.*almacen=PCT\d{2}/)
+})

@@ -57,7 +57,10 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
         dentro={dentro}
         {...(!dentro && puedeExportar && { acciones: <PorCorreo clave={clave} lista={lista} /> })}
         detalle={
-          data && [detalle(informe, data), hayAjenas(data.items) && DE_OTRO].filter(Boolean).join(' · ')
+          data &&
+          [detalle(informe, data, dicho.almacen), hayAjenas(data.items) && DE_OTRO]
+            .filter(Boolean)
+            .join(' · ')
         }
         consulta={consulta}
         clave={(una) => String(una.fila)}
@@ -110,10 +113,10 @@ const DE_OTRO = 'Lo de otro almacén se abre trabajando en él'
 
 const seAbreEnSuAlmacen = (a: string): boolean => /^\/(contratos|documentos)/.test(a)
 
-const detalle = ({ compara }: Informe, { periodo, almacenes, atraso }: Pagina): string =>
+const detalle = ({ compara }: Informe, { periodo, almacenes, atraso }: Pagina, elegidos?: string): string =>
   [
     periodo && (compara ? comparadoEnPalabras(periodo) : formatoRango(periodo.desde, periodo.hasta)),
-    almacenes.join(', '),
+    almacenes.filter((uno) => !elegidos || elegidos.split(',').includes(uno)).join(', '),
     atraso !== null && datosDeHace(atraso),
   ]
     .filter(Boolean)
