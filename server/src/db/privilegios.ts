@@ -32,6 +32,11 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   mensajes_claves: ['select'],
   // What was said to a person goes with them, and is forgotten with them.
   'archivo.mensajes': ['select', 'update'],
+  // What was asked about a person stays asked; which is in course, the consultation says.
+  consultas: ['select', 'insert', 'update'],
+  consultas_toda: ['select'],
+  consultas_abiertas: ['select'],
+  'archivo.consultas': ['select', 'update'],
   auditoria_cadena: ['select'],
   auditoria_sellos: ['select'],
   // The register of the police is fed by documents alone (037).
@@ -59,6 +64,8 @@ const COMO_DUENO = [
   'preparar_mes()',
   'apartar_clave()',
   'soltar_clave()',
+  'apartar_consulta()',
+  'soltar_consulta()',
   'meses_que_faltan()',
 ]
 

@@ -350,6 +350,16 @@ export interface Consultas {
   uso_cupo: Generated<boolean>;
 }
 
+export interface ConsultasAbiertas {
+  almacen_id: string;
+  cedula: string;
+  consulta_id: string;
+  fuente: string;
+  tipo_documento: string;
+}
+
+export type ConsultasToda = Consultas;
+
 export interface ContratoArticulos {
   categoria: number | null;
   contrato_id: string;
@@ -1681,6 +1691,8 @@ export interface DB {
   consulta_avisos: ConsultaAvisos;
   consulta_pdfs: ConsultaPdfs;
   consultas: Consultas;
+  consultas_abiertas: ConsultasAbiertas;
+  consultas_toda: ConsultasToda;
   contrato_articulos: ContratoArticulos;
   contratos: Contratos;
   control_policivo: ControlPolicivo;

@@ -4,6 +4,7 @@ import { iniciarSimuladorVerifik, TOKEN_VERIFIK } from '@retroventa/simulators/v
 import { expect } from 'vitest'
 import { crearConsultas } from '../../ports/consultas/index.ts'
 import { crearPrueba } from '../../testing/app.ts'
+import { mandar } from '../../testing/clones.ts'
 
 export type Respuesta = ResultadoConsulta & {
   codigo?: string
@@ -24,7 +25,9 @@ const TABLAS = [
   'consulta_pdfs',
   'consulta_avisos',
   'consultas',
-] as const
+  'archivo.consultas',
+  'consultas_abiertas',
+]
 
 /** The application with both providers simulated, a cashier, and what the tests of consultations ask again and again. */
 export async function crearEscenario() {
@@ -54,7 +57,7 @@ export async function crearEscenario() {
         },
         { pausaMs: 1 },
       )
-      for (const tabla of TABLAS) await p.base.db.deleteFrom(tabla).execute()
+      await mandar(p.base.dueno, TABLAS.map((tabla) => `delete from ${tabla}`).join('; '))
     },
     consultar: (cuerpo: object, cabeceras = {}, quien = cajero) =>
       quien.pedir<Respuesta>(

@@ -6,7 +6,10 @@ import { esperaProveedor, olvidarConsultas } from './queriesEnCurso.ts'
 import { historialConsultas } from './service.ts'
 
 export const deCliente: GanchoDeCliente = {
-  columnas: [{ tabla: 'consultas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' }],
+  columnas: [
+    { tabla: 'consultas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
+    { tabla: 'archivo.consultas', columna: 'cliente_id', alFusionar: 'pasa', alOlvidar: 'borra' },
+  ],
   // Who answers meanwhile would write the person again.
   async impide(tx, clienteId) {
     return (await esperaProveedor(tx, clienteId)) ? new Fallo('cliente.consulta_en_curso') : undefined

@@ -4,9 +4,17 @@ import { olvidarAvisos, seguirConsultas } from './jobs.ts'
 import { rutas } from './routes.ts'
 
 export const consultas = {
-  tablas: ['consultas', 'consulta_avisos', 'consulta_pdfs', 'cupos_consulta', 'cupo_movimientos'],
+  tablas: [
+    'consultas',
+    'consultas_toda',
+    'consultas_abiertas',
+    'consulta_avisos',
+    'consulta_pdfs',
+    'cupos_consulta',
+    'cupo_movimientos',
+  ],
   lee: ['almacenes', 'fuentes_consulta', 'listas', 'usuarios'],
-  publica: ['consultas'],
+  publica: ['consultas_toda'],
   rutas,
   trabajos: [seguirConsultas, olvidarAvisos],
   deCliente,

@@ -27,7 +27,7 @@ export async function insertarConsulta(tx: Tx, fila: Insertable<Consultas>): Pro
 
 const conFuenteYLista = (db: Db | Tx) =>
   db
-    .selectFrom('consultas as c')
+    .selectFrom('consultas_toda as c')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
     .leftJoin('listas as l', 'l.id', 'c.lista_id')
     .selectAll('c')

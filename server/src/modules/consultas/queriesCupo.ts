@@ -75,7 +75,7 @@ export const cupoDelMes = (db: Db, almacenId: string, mes: string) =>
 /** Consultations paid between two instants, the second left out, and what they cost. */
 export const pagasDelMes = (db: Db, almacenId: string, desde: string, hasta: string) =>
   db
-    .selectFrom('consultas')
+    .selectFrom('consultas_toda as consultas')
     .select((eb) => [eb.fn.countAll<number>().as('cantidad'), eb.fn.sum<string | null>('costo').as('total')])
     .where('almacen_id', '=', almacenId)
     .where('es_paga', '=', true)

@@ -8,14 +8,10 @@ import type { ConsultaAvisos, Consultas } from '../../db/types.ts'
 
 /**
  * Writes a consultation that is about to be asked. Nothing when the same one is in course in this branch: a second click
- * joins it instead of paying again.
+ * joins it instead of paying again: the database keeps each in course once, in whatever month (078).
  */
 export async function abrirConsulta(tx: Tx, fila: Insertable<Consultas>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('consultas')
-    .values(fila)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst()
+  const { numInsertedOrUpdatedRows } = await tx.insertInto('consultas').values(fila).executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
@@ -33,13 +29,12 @@ export function enCursoDe(
   de: { almacenId: string; fuente: string; cedula: string; tipoDocumento: string | null },
 ) {
   return tx
-    .selectFrom('consultas')
-    .select('id')
+    .selectFrom('consultas_abiertas')
+    .select('consulta_id as id')
     .where('almacen_id', '=', de.almacenId)
     .where('fuente', '=', de.fuente)
     .where('cedula', '=', de.cedula)
-    .where(sql`coalesce(tipo_documento, '')`, '=', de.tipoDocumento ?? '')
-    .where('situacion', '=', 'pendiente')
+    .where('tipo_documento', '=', de.tipoDocumento ?? '')
     .executeTakeFirst()
 }
 
@@ -128,12 +123,14 @@ export async function olvidarConsultas(
   tx: Tx,
   { id, tipo_documento, cedula, huella }: RegistroOlvidado,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update consultas set cedula = ${huella}, mensaje = '', detalle = '{}', proveedor_ref = null
+  const olvidarDe = (tabla: string) => sql<{ id: string }>`
+    update ${sql.table(tabla)} set cedula = ${huella}, mensaje = '', detalle = '{}', proveedor_ref = null
     where cliente_id = ${id}
       or (cliente_id is null and cedula = ${cedula} and tipo_documento is not distinct from ${tipo_documento})
-    returning id`.execute(tx)
-  const ids = rows.map((fila) => fila.id)
+    returning id`
+  const ids: string[] = []
+  for (const tabla of ['consultas', 'archivo.consultas'])
+    for (const fila of (await olvidarDe(tabla).execute(tx)).rows) ids.push(fila.id)
   if (ids.length > 0) await tx.deleteFrom('consulta_pdfs').where('consulta_id', 'in', ids).execute()
 }
 

@@ -8,7 +8,7 @@ export const sagrilaft = {
   lee: [
     'almacenes',
     'clientes',
-    'consultas',
+    'consultas_toda',
     'contratos',
     'documento_pagos',
     'documentos',

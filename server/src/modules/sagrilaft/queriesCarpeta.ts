@@ -21,7 +21,7 @@ const HOJAS: Readonly<Record<string, (cliente: string) => RawBuilder<Renglon>>> 
   'consultas.csv': (cliente) => sql`
     select q.instante::text "Instante", q.fuente "Fuente", q.estado "Estado", q.situacion "Situación", q.mensaje "Respuesta",
       al.codigo "Almacén", u.username "Empleado"
-    from consultas q join almacenes al on al.id = q.almacen_id join usuarios u on u.id = q.empleado_id
+    from consultas_toda q join almacenes al on al.id = q.almacen_id join usuarios u on u.id = q.empleado_id
     where q.cliente_id = ${cliente} order by q.instante`,
   'mensajes.csv': (cliente) => sql`
     select m.creado::text "Instante", m.canal "Canal", m.clase "Clase", m.destino "Destino", m.estado "Estado", m.asunto "Asunto", m.texto "Texto"

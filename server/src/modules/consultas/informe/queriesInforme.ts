@@ -20,7 +20,7 @@ const PROPIA = sql<boolean>`(c.proveedor is null)`
 /** Consultations that the actor may see: of every branch for a super one, else of the session's. */
 const visibles = (db: Kysely<DB>, actor: Actor) =>
   db
-    .selectFrom('consultas as c')
+    .selectFrom('consultas_toda as c')
     .innerJoin('fuentes_consulta as f', 'f.codigo', 'c.fuente')
     .innerJoin('almacenes as a', 'a.id', 'c.almacen_id')
     .innerJoin('usuarios as u', 'u.id', 'c.empleado_id')
