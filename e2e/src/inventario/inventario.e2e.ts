@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pureza } from '@retroventa/api/vitrina/lista'
 import { comoOtro } from '../apoyo/api.ts'
 import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
 import { anteLaCamara } from '../apoyo/camara.ts'
@@ -92,6 +93,9 @@ test('the window is opened, counted by two people with scanner, explained, close
       categoria,
       peso,
     })
+  const { categoria: suPureza } = (await gerente.leer(`/vitrina/piezas/${falta}`)) as {
+    categoria: number | null
+  }
   await gerente.cerrar()
 
   await page.getByRole('link', { name: 'Diferencias y cierre' }).click()
@@ -126,7 +130,7 @@ test('the window is opened, counted by two people with scanner, explained, close
   await expect(page.getByText('La mercancía es lo que dicen las cuentas, al peso.')).toBeVisible()
   await sinFallasDeAccesibilidad(page)
   await page
-    .getByRole('button', { name: /Documentos: salió, Varios, en vitrina/ })
+    .getByRole('button', { name: `Documentos: salió, ${pureza(suPureza)}, en vitrina` })
     .first()
     .click()
   await expect(
