@@ -16,9 +16,15 @@ export function Filtros<F>(props: { lista: EstadoLista<F>; opciones: Opciones; c
   const { lista, opciones, children } = props
   const { declaracion, busqueda, cambiar, conFiltro, quitarFiltros } = lista
   const puesto = (filtro: FiltroLista<F>) => camposDe(filtro).some((campo) => busqueda[campo] !== undefined)
-  const fichas = declaracion.filtros.filter((filtro) => filtro.aLaVista || puesto(filtro))
-  const porPoner = declaracion.filtros.filter((filtro) => !fichas.includes(filtro) && !filtro.porEnlace)
   const opcionesDe = ({ clave, opciones: fijas }: FiltroLista<F>) => opciones[clave] ?? fijas ?? []
+  // Of one branch there is nothing to choose.
+  const seElige = (filtro: FiltroLista<F>) => filtro.tipo !== 'opciones' || opcionesDe(filtro).length !== 1
+  const fichas = declaracion.filtros.filter(
+    (filtro) => puesto(filtro) || (filtro.aLaVista && seElige(filtro)),
+  )
+  const porPoner = declaracion.filtros.filter(
+    (filtro) => !fichas.includes(filtro) && !filtro.porEnlace && !filtro.aLaVista,
+  )
   return (
     <search className="rv-lista-filtros">
       {declaracion.busca && (
