@@ -72,7 +72,7 @@ export const LISTA_DESUSO_VARIOS = definirLista<DesusoFila>()({
     { clave: 'dias', titulo: 'Días', tipo: 'entero', de: (f) => f.dias, ordena: true },
   ],
   filtros: [{ clave: 'contrato', titulo: 'Contrato', tipo: 'texto', de: (f) => f.contrato }],
-  tarjeta: { titulo: 'descripcion', estado: 'desde', pie: ['codigo', 'documento'], cifra: 'costo' },
+  tarjeta: { titulo: 'descripcion', estado: 'desde', pie: ['codigo', 'contrato'], cifra: 'costo' },
 })
 
 const ESTADOS_DE_LOTE = [

@@ -202,7 +202,7 @@ const GRANEL = {
   busca: 'Pureza o almacén',
   orden: 'categoria',
   filtros: [],
-  tarjeta: { titulo: 'categoria', estado: 'almacen', pie: ['peso', 'piezas'], cifra: 'precioGramo' },
+  tarjeta: { titulo: 'categoria', estado: 'almacen', pie: ['peso'], cifra: 'precioGramo' },
 } as const
 
 export const LISTA_GRANEL = definirLista<GranelFila>()({
