@@ -80,6 +80,12 @@ test('from the shop window to the customer and back: priced, scanned, paid in ca
   expect(teclas).toBeLessThanOrEqual(MAXIMO_TECLAS)
   const codigo = /Documento (\S+) guardado/.exec((await guardado.textContent()) ?? '')?.[1] ?? ''
 
+  // What left the shop window says what took it, and opens it.
+  await page.goto(`/vitrina/vendidos?texto=${primero}`)
+  await page.getByRole('link', { name: codigo, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/documentos/${codigo}`))
+  await expect(page.getByRole('heading', { name: codigo })).toBeVisible()
+
   await page.goto('/ventas/listado-ventas')
   await page.getByRole('link', { name: codigo, exact: true }).click()
   await expect(page.getByRole('heading', { name: codigo })).toBeVisible()

@@ -160,8 +160,11 @@ const SALIDA = sql`select d.codigo, h.codigo destino, l.precio cobrado
   where p.lugar not in ('vitrina', 'vitrina_peso') and m.pieza_id = p.id and m.a = p.lugar and m.unidades = 1
     and d.estado = 'activo' and d.tipo <> 'anulacion'
   order by d.orden desc limit 1`
-const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id
-  left join lateral (${SALIDA}) s on true`
+const UNIDAS = sql`piezas p join almacenes a on a.id = p.almacen_id left join contratos c on c.id = p.origen_id`
+const CON_SALIDA = sql`${UNIDAS} left join lateral (${SALIDA}) s on true`
+/** Of what is for sale nothing took any, and it is not looked for: these lists are asked for at each key. */
+const EN_VENTA = sql`${UNIDAS} cross join (select null::text codigo, null::text destino, null::int8 cobrado) s`
+const unidas = (vista: VistaVitrina) => (esperan(vista) ? EN_VENTA : CON_SALIDA)
 
 /** Ids of a filter in its order. */
 export async function idsDePiezas(
@@ -185,7 +188,7 @@ export async function piezasDePagina(
   const { rows } = await sql<FilaPieza>`select ${COLUMNAS(ambito.hoy)}, ${fotosDeP} fotos
     from (select p.id from piezas p where ${donde(ambito, filtro)} order by ${enOrden}
       limit ${cuantos} offset ${desde}) q
-    join ${UNIDAS} on p.id = q.id order by ${enOrden}`.execute(db)
+    join (${unidas(ambito.vista)}) on p.id = q.id order by ${enOrden}`.execute(db)
   return rows
 }
 
@@ -199,8 +202,12 @@ function ordenDe(orden: FiltroVitrina['orden']) {
 }
 
 /** Rows of some ids, in the order of the ids. */
-export async function piezasPorId(db: Kysely<DB>, ids: readonly string[], hoy: Fecha): Promise<FilaPieza[]> {
-  const { rows } = await sql<FilaPieza>`select ${COLUMNAS(hoy)} from ${UNIDAS}
+export async function piezasPorId(
+  db: Kysely<DB>,
+  ids: readonly string[],
+  { vista, hoy }: Pick<Ambito, 'vista' | 'hoy'>,
+): Promise<FilaPieza[]> {
+  const { rows } = await sql<FilaPieza>`select ${COLUMNAS(hoy)} from ${unidas(vista)}
     where p.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], p.id)`.execute(db)
   return rows
 }
@@ -212,7 +219,7 @@ export async function piezasPorCodigo(
   hoy: Fecha,
 ): Promise<(FilaPieza & { almacen_id: string })[]> {
   const { rows } = await sql<FilaPieza & { almacen_id: string }>`
-    select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id from ${UNIDAS}
+    select ${COLUMNAS(hoy)}, ${fotosDeP} fotos, p.almacen_id from ${CON_SALIDA}
     where p.codigo = any(${codigos}::text[]) order by array_position(${codigos}::text[], p.codigo)`.execute(
     db,
   )

@@ -114,7 +114,7 @@ export async function exportar(
     formato,
     async *lotes() {
       yield* porIds(await idsDePiezas(db, ambito, filtro), async (lote) =>
-        (await piezasPorId(db, lote, hoy)).map((fila) => comoFila(fila, conCosto)),
+        (await piezasPorId(db, lote, ambito)).map((fila) => comoFila(fila, conCosto)),
       )
     },
     async totales() {
