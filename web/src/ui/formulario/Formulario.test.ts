@@ -48,6 +48,7 @@ beforeEach(() => {
     removeItem: (k: string) => pares.delete(k),
   })
   vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('window', new EventTarget())
 })
 
 describe('faults', () => {
@@ -145,6 +146,11 @@ describe('the draft', () => {
     de.poner('nombre', 'Oro')
     dejar()
     expect(uno().de.valores.nombre).toBe('Oro')
+    const irse = de.vivir()
+    de.poner('nombre', 'Oro 18')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(uno().de.valores.nombre).toBe('Oro 18')
+    irse()
     const { de: otro } = uno()
     otro.descartar()
     expect(uno().de.valores.nombre).toBe('')
