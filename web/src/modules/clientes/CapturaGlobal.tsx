@@ -9,13 +9,14 @@ import { usePermiso, useSesion } from '../../api/sesion.ts'
 import { usePaleta } from '../../shell/ConPaleta.tsx'
 import { atenderLector } from '../../shell/escucha.ts'
 import { avisar } from '../../ui/avisos.ts'
+import { LUGARES_DE_CODIGOS } from '../../ui/lugares.ts'
 import { dibujarConsultas } from '../consultas/public.ts'
 import { CajonCliente } from './CajonCliente.tsx'
 import { lugarDelLector } from './lector/lugares.ts'
 import { queryDocumento } from './llamadas.ts'
 
 /**
- * What a reader passed, from any page: the code of a contract opens it; a document does what the place is for, and opens
+ * What a reader passed, from any page: a code is what the page reads codes for, or opens its contract; a document does what the place is for, and opens
  * the customer's sheet where it is for nothing of that. What was gathered is dropped as soon as it is read (D11).
  */
 export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => void }) {
@@ -32,7 +33,10 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
 
   async function buscar(captura: EstadoCaptura): Promise<void> {
     const codigo = codigoCapturado(captura)
-    if (codigo) return abrirPaleta({ texto: codigo, intro: true })
+    if (codigo) {
+      const tomarlo = LUGARES_DE_CODIGOS.actual()
+      return tomarlo ? tomarlo(codigo) : abrirPaleta({ texto: codigo, intro: true })
+    }
     const lectura = leerDocumento(captura.texto, hoy)
     if (captura.cortada || !esLectura(lectura)) {
       avisar({ tipo: 'error', titulo: 'Error', texto: 'No se pudieron extraer los datos de la cédula' })

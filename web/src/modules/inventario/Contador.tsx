@@ -14,6 +14,7 @@ import { Boton } from '../../ui/Boton.tsx'
 import { Peso } from '../../ui/Cifras.tsx'
 import { leerCentesimas } from '../../ui/formulario/leer.ts'
 import { Icono } from '../../ui/Icono.tsx'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
 import { esTactil } from '../../ui/toque.ts'
@@ -149,8 +150,20 @@ function Codigo({ pesa, alLeer }: { pesa: boolean; alLeer: (codigo: string, peso
     evento.preventDefault()
     listo()
   }
+  // Passed while something else has the focus: what is weighed waits for its scale.
+  const todo = useRef<HTMLDivElement>(null)
+  useLugar(
+    LUGARES_DE_CODIGOS,
+    true,
+    (leido) => {
+      if (!pesa) return alLeer(leido)
+      setCodigo(leido)
+      bascula.current?.focus()
+    },
+    todo,
+  )
   return (
-    <div className="iv-codigo">
+    <div ref={todo} className="iv-codigo">
       <div className="rv-campo">
         <label htmlFor="iv-codigo">Código de barras</label>
         <Input

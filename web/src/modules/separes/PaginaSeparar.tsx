@@ -6,6 +6,7 @@ import { planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type { SituacionNueva } from '@retroventa/domain/operaciones/separes/situacion'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoNumero, CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
@@ -15,7 +16,6 @@ import { CuerpoOperacion, Hecha, type OperacionEscrita, useOperacion } from '../
 import {
   codigosDe,
   entradaDeVenta,
-  LectorDeCodigos,
   Lineas,
   querySituacionVenta,
   useLineasLeidas,
@@ -104,7 +104,7 @@ function Separar(props: {
     alPedir,
   })
   const { de } = op
-  const { aviso, agregar } = useLineasLeidas({
+  const { agregar } = useLineasLeidas({
     // It writes the lines and nothing else, which both forms have.
     de: de as unknown as Formulario<ValoresVenta>,
     donde: 'el plan',
@@ -117,7 +117,7 @@ function Separar(props: {
   const minimo = faltas.find(({ codigo }) => codigo === 'separe.inicial')?.datos?.minimo
   return (
     <CuerpoOperacion op={vista} titulo="Cómo queda el plan">
-      <LectorDeCodigos aviso={aviso} alLeer={(codigo) => void agregar(codigo)} />
+      <CajaDeCodigos etiqueta="Código de barras" alLeer={agregar} />
       <Lineas
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
+import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CuerpoOperacion, useOperacion } from '../operaciones/public.ts'
 import { Bloque } from './Bloque.tsx'
-import { Lector } from './Lector.tsx'
 import { enviarDespacho, enviarReparticion, querySituacion } from './llamadas.ts'
 import {
   categoriasDe,
@@ -120,7 +120,7 @@ export function Despachar({ base, destinos, varios, inicial, alTerminar }: Props
 
   return (
     <CuerpoOperacion op={op} titulo="Lo que sale de este almacén">
-      <Lector etiqueta="Código del artículo" alLeer={agregar}>
+      <CajaDeCodigos etiqueta="Código del artículo" alLeer={agregar}>
         <Button
           onClick={() => {
             ponerLineas(cual, [...lineasDe(cual), { ...GRAMOS, bolsa: ultimaBolsa(cual) }])
@@ -129,7 +129,7 @@ export function Despachar({ base, destinos, varios, inicial, alTerminar }: Props
         >
           Agregar gramos
         </Button>
-      </Lector>
+      </CajaDeCodigos>
       {despachos.map((_, i) => (
         <Bloque
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place: faults and fields are named by it

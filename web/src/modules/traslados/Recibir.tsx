@@ -9,12 +9,12 @@ import {
 } from '@retroventa/domain/operaciones/traslados/recepcion'
 import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
+import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { CuerpoOperacion, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
 import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
-import { Lector } from './Lector.tsx'
 import { recibir } from './llamadas.ts'
 import type { Traslado } from './PaginaDespacho.tsx'
 
@@ -95,7 +95,7 @@ export function Recibir({
     <CuerpoOperacion op={op} titulo="Lo que llega a este almacén">
       {esperadas.length > 0 && (
         <>
-          <Lector etiqueta="Código del artículo que llegó" alLeer={leer} />
+          <CajaDeCodigos etiqueta="Código del artículo que llegó" alLeer={leer} />
           <p className="tr-cuenta" role="status">
             <strong className="rv-cifra">
               {leidas.size} de {esperadas.length}

@@ -3,6 +3,7 @@ import { planearCambio, type SituacionDeCambio } from '@retroventa/domain/operac
 import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
+import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import {
@@ -13,7 +14,6 @@ import {
   useEnDialogo,
   useOperacion,
 } from '../operaciones/public.ts'
-import { LectorDeCodigos } from './LectorDeCodigos.tsx'
 import { Lineas } from './Lineas.tsx'
 import { operar } from './llamadas.ts'
 import type { Venta } from './PaginaVenta.tsx'
@@ -80,7 +80,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   })
   const { de, cobra } = op
   useEnDialogo(de, props)
-  const { aviso, agregar } = useLineasLeidas({
+  const { agregar } = useLineasLeidas({
     // It writes the lines and nothing else, which both forms have.
     de: de as unknown as Formulario<ValoresVenta>,
     donde: 'el cambio',
@@ -104,7 +104,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       </div>
       <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
       <p className="rv-suave">Lo que se lleva</p>
-      <LectorDeCodigos aviso={aviso} alLeer={(cual) => void agregar(cual)} />
+      <CajaDeCodigos etiqueta="Código de barras" alLeer={agregar} />
       <Lineas
         // It writes the lines and nothing else, which both forms have.
         de={de as unknown as Formulario<ValoresVenta>}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoNumero } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { useAtajo } from '../../ui/useAtajo.ts'
 import { type Cliente, queryPuntos, SelectorCliente, TiraCliente } from '../clientes/public.ts'
 import { CuerpoOperacion, type OperacionEscrita, useOperacion } from '../operaciones/public.ts'
-import { LectorDeCodigos } from './LectorDeCodigos.tsx'
 import { Lineas } from './Lineas.tsx'
 import { guardarVenta } from './llamadas.ts'
 import { useLineasLeidas } from './useLineasLeidas.ts'
@@ -28,12 +28,14 @@ import {
 interface Props {
   base: Situacion
   servicios: boolean
+  /** Codes passed while the page was still being read. */
+  leidos: string[]
   alTerminar: (hecho: Hecho, cambio: number | undefined) => void
   alPedir: () => void
 }
 
 /** A sale being written: what is scanned is a line, and the figures follow at each key. */
-export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
+export function Mostrador({ base, servicios, leidos, alTerminar, alPedir }: Props) {
   const [situacion, setSituacion] = useState(base)
   const { notas, leer } = usePorVender()
   const [clienteId, setClienteId] = useState<string>()
@@ -64,7 +66,7 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
   // An empty counter lacks everything and has no fault: what to do first is said in its place.
   const visto = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
 
-  const { aviso, agregar, agregarLinea } = useLineasLeidas({ de, donde: 'la venta', leer, setSituacion })
+  const { agregar, agregarLinea } = useLineasLeidas({ de, donde: 'la venta', leer, setSituacion })
   async function agregarGramos(categoria: number): Promise<void> {
     const { graneles } = await leer([], [categoria])
     setSituacion((antes) => ({
@@ -94,7 +96,7 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
           <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
         ) : (
           <div className="vn-leer">
-            <LectorDeCodigos aviso={aviso} alLeer={(codigo) => void agregar(codigo)}>
+            <CajaDeCodigos etiqueta="Código de barras" alLeer={agregar} antes={leidos}>
               <Button
                 onClick={() => {
                   agregarLinea(lineaDe('granel'))
@@ -104,7 +106,7 @@ export function Mostrador({ base, servicios, alTerminar, alPedir }: Props) {
                 Agregar gramos
               </Button>
               <Button onClick={() => agregarLinea(lineaDe('servicio'))}>Agregar servicio</Button>
-            </LectorDeCodigos>
+            </CajaDeCodigos>
           </div>
         )}
         <p className="rv-op-valor" aria-live="polite">

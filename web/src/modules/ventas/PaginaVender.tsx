@@ -1,6 +1,7 @@
 import type { Hecho } from '@retroventa/api/operaciones/llamadas'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { Tarjeta, Tecla, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../ui/useMedios.ts'
@@ -15,6 +16,8 @@ function Pagina({ servicios }: { servicios: boolean }) {
   const [hecha, setHecha] = useState<{ hecho: Hecho; cambio: number | undefined }>()
   // Rates and warranty of the branch: nothing is sold yet.
   const { data, error, refetch } = useQuery(querySituacion([], []))
+  const leidos = useRef<string[]>([])
+  useLugar(LUGARES_DE_CODIGOS, !servicios && !data && !error, (codigo) => void leidos.current.push(codigo))
   const telefono = useEsTelefono()
   const otra = () => {
     setHecha(undefined)
@@ -37,6 +40,7 @@ function Pagina({ servicios }: { servicios: boolean }) {
             key={vez}
             base={data.situacion}
             servicios={servicios}
+            leidos={leidos.current}
             alTerminar={(hecho, cambio) => setHecha({ hecho, cambio })}
             alPedir={otra}
           />

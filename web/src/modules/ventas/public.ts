@@ -1,6 +1,5 @@
 import './ventas.css'
 
-export { LectorDeCodigos } from './LectorDeCodigos.tsx'
 export { Lineas } from './Lineas.tsx'
 export { querySituacion as querySituacionVenta } from './llamadas.ts'
 export { useLineasLeidas } from './useLineasLeidas.ts'

@@ -1,5 +1,5 @@
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef } from 'react'
 import { avisarError } from '../../ui/avisos.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
 import { codigosDe, type LineaEscrita, lineaDe, type Situacion, type ValoresVenta } from './valores.ts'
@@ -17,26 +17,23 @@ interface Lectura {
  * is lost nor is there twice.
  */
 export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
-  const [aviso, setAviso] = useState('')
   const escritas = useRef<readonly LineaEscrita[]>([])
   escritas.current = de.valores.lineas
   const agregarLinea = (linea: LineaEscrita) => {
     escritas.current = [...escritas.current, linea]
     de.poner('lineas', [...escritas.current])
   }
-  async function agregar(codigo: string): Promise<void> {
-    setAviso('')
+  /** @returns why it is no line; empty when it is one */
+  async function agregar(codigo: string): Promise<string> {
     const esta = () => codigosDe(escritas.current).includes(codigo)
-    const repetido = () => setAviso(`${codigo} ya está en ${donde}.`)
-    if (esta()) return repetido()
+    const repetido = `${codigo} ya está en ${donde}.`
+    if (esta()) return repetido
     try {
       const [pieza] = (await leer([codigo])).piezas
-      if (esta()) return repetido()
-      if (!pieza) return setAviso(`El artículo ${codigo} no es de este almacén. Revise el código.`)
+      if (esta()) return repetido
+      if (!pieza) return `El artículo ${codigo} no es de este almacén. Revise el código.`
       if (pieza.libreDesde)
-        return setAviso(
-          `${codigo} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`,
-        )
+        return `${codigo} se compró hace poco: se puede vender desde el ${formatoFecha(pieza.libreDesde)}.`
       setSituacion((antes) => ({
         ...antes,
         piezas: [...antes.piezas.filter((una) => una.codigo !== codigo), pieza],
@@ -45,6 +42,7 @@ export function useLineasLeidas({ de, donde, leer, setSituacion }: Lectura) {
     } catch (error) {
       avisarError('guardar', error)
     }
+    return ''
   }
-  return { aviso, agregar, agregarLinea }
+  return { agregar, agregarLinea }
 }

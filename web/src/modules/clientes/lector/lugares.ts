@@ -1,24 +1,12 @@
 import type { LecturaDocumento } from '@retroventa/domain/documentos/lectura'
-import { useEffect, useRef } from 'react'
+import { Lugares, useLugar } from '../../../ui/lugares.ts'
 
-type Leer = (lectura: LecturaDocumento) => void
-
-/** Open places that know what to do with a document, the one on top at the end. */
-const lugares: Leer[] = []
+/** Where a document of identity is what the place is for: a form fills itself, the wizard chooses or creates the customer. */
+const lugares = new Lugares<LecturaDocumento>()
 
 /** While `activo`, a document passed through the reader goes to this place: the last one to open is on top. */
-export function useLugarLector(activo: boolean, leer: Leer): void {
-  const actual = useRef(leer)
-  useEffect(() => {
-    actual.current = leer
-  })
-  useEffect(() => {
-    if (!activo) return
-    const mio: Leer = (lectura) => actual.current(lectura)
-    lugares.push(mio)
-    return () => void lugares.splice(lugares.indexOf(mio), 1)
-  }, [activo])
-}
+export const useLugarLector = (activo: boolean, leer: (lectura: LecturaDocumento) => void): void =>
+  useLugar(lugares, activo, leer)
 
 /** The place that a document passed now is for; `undefined` where the page is for something else. */
-export const lugarDelLector = (): Leer | undefined => lugares.at(-1)
+export const lugarDelLector = () => lugares.actual()

@@ -154,9 +154,12 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     consultar,
     repetir,
     consultarPendientes,
-    /** Follows one that somebody left in course, once. */
+    /**
+     * Follows one that somebody left in course, once. The history may know one of this panel before its own call has been
+     * answered: while a source is asked here it is not followed again, and its end is told by one notice.
+     */
     retomar: (fuente: Fuente, pendiente: ResultadoConsulta) => {
-      if (seguidas.current.has(pendiente.consultaId)) return
+      if (enCurso.has(fuente.codigoFuente) || seguidas.current.has(pendiente.consultaId)) return
       seguidas.current.add(pendiente.consultaId)
       void correr(fuente, async () => pendiente).then(decir)
     },
