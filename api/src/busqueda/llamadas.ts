@@ -4,14 +4,14 @@ import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /**
- * What the command palette finds: only what the person may see, contracts and documents of the session's branch, and by their
+ * What the command palette finds: only what the person may see, contracts, documents and things of the session's branch, and by their
  * whole code contracts of the person's others.
  */
 export const buscarTodo = endpoint({
   method: 'GET',
   path: '/busqueda',
   permiso: 'sesion',
-  resumen: 'Clientes, contratos, documentos y almacenes por un texto, para la paleta de órdenes',
+  resumen: 'Clientes, contratos, documentos, artículos y almacenes por un texto, para la paleta de órdenes',
   query: z.object({ texto: texto(80) }),
   response: z.object({
     clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
@@ -26,6 +26,15 @@ export const buscarTodo = endpoint({
     ),
     /** Receipts: prórroga, retiro… by their whole code. */
     documentos: z.array(z.object({ codigo: z.string(), operacion: z.string(), cliente: z.string() })),
+    /** A thing by its label; `contrato` where it is still pledged. */
+    articulos: z.array(
+      z.object({
+        codigo: z.string(),
+        descripcion: z.string(),
+        lugar: z.string(),
+        contrato: z.string().nullable(),
+      }),
+    ),
     almacenes: z.array(z.object({ id: Id, codigo: z.string(), nombre: z.string() })),
   }),
   errors: [],

@@ -95,16 +95,19 @@ describe('a reader', () => {
     expect(documentoDe(ultimo(escribir(TABULADA, (i) => (i === 0 ? 300 : 8), mano)))).toBe('41999888')
   })
 
-  it.each(['PCT01-000123', 'pct02-1000123'])('passes the code of a contract, %s, and its Enter', (codigo) => {
-    const estado = aMaquina(`${codigo}\n`)
-    expect(estado).toMatchObject({ fase: 'completa', consumir: true })
-    expect(codigoCapturado(estado)).toBe(codigo.toUpperCase())
-    expect(aMaquina(codigo).fase).toBe('capturando')
-    expect(ultimo(escribir(`${codigo}\n`, () => 60)).fase).toBe('capturando')
-  })
+  it.each(['PCT01-000123', 'pct02-1000123', 'PCT01-000123-2', 'pct01-cd000123-11'])(
+    'passes the code of a contract or of an article, %s, and its Enter',
+    (codigo) => {
+      const estado = aMaquina(`${codigo}\n`)
+      expect(estado).toMatchObject({ fase: 'completa', consumir: true })
+      expect(codigoCapturado(estado)).toBe(codigo.toUpperCase())
+      expect(aMaquina(codigo).fase).toBe('capturando')
+      expect(ultimo(escribir(`${codigo}\n`, () => 60)).fase).toBe('capturando')
+    },
+  )
 
   it('of other barcodes passes no contract', () => {
-    for (const texto of ['7701234567890\n', 'A-1\n', 'PCT01-000000\n', 'PCT01-00\tX\n'])
+    for (const texto of ['7701234567890\n', 'A-1\n', 'PCT01-000000\n', 'PCT01-000123-0\n', 'PCT01-00\tX\n'])
       expect(aMaquina(texto).fase).toBe('capturando')
     expect(codigoCapturado(aMaquina(TABULADA))).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { leerDocumento } from '../operaciones/catalogo.ts'
+import { esArticulo, leerDocumento } from '../operaciones/catalogo.ts'
 import { esMrz } from './mrz.ts'
 import { esPdf417, finRegistro } from './pdf417.ts'
 import { CAMPOS_TABULADOS } from './tabulado.ts'
@@ -119,13 +119,14 @@ export function teclear(estado: EstadoCaptura, tecla: string, instanteMs: number
   }
 }
 
-/** The barcode of a contract or of any other document, and its Enter. */
-const esCodigo = (texto: string): boolean =>
-  texto.length > TECLAS_DE_CODIGO && leerDocumento(texto) !== undefined
+const deLaCasa = (texto: string): boolean => leerDocumento(texto) !== undefined || esArticulo(texto)
 
-/** The code of a document of the house in a completa; `undefined` when it is one of identity. */
+/** The barcode of a contract, of any other document or of an article, and its Enter. */
+const esCodigo = (texto: string): boolean => texto.length > TECLAS_DE_CODIGO && deLaCasa(texto)
+
+/** The code of a document or of an article of the house in a completa; `undefined` when it is a document of identity. */
 export const codigoCapturado = ({ texto }: EstadoCaptura): string | undefined =>
-  leerDocumento(texto) && texto.trim().toUpperCase()
+  deLaCasa(texto) ? texto.trim().toUpperCase() : undefined
 
 /** A capture that begins now, with what is left of the keys before it: hands press one key after another, and go on. */
 function empezar(antes: EstadoCaptura, instanteMs: number): EstadoCaptura {

@@ -84,3 +84,9 @@ export function leerDocumento(
   if (!almacen || !tipo || !Number(cifras)) return undefined
   return { almacen, tipo, numero: Number(cifras) }
 }
+
+/** Whether a text is the label of an article: the document that brought it and which of its things it is, `PCT01-000123-2`. */
+export function esArticulo(texto: string): boolean {
+  const [, documento = '', cual] = /^(.+)-(\d{1,4})$/.exec(texto.trim()) ?? []
+  return leerDocumento(documento) !== undefined && Number(cual) > 0
+}

@@ -129,6 +129,12 @@ test('elsewhere a scan opens the customer, also just after the page loads and ov
     await pasarPorLector(page, `${codigo}\r`)
     await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
   })
+  await test.step('the label of a thing that is still pledged opens its contract', async () => {
+    await page.goto('/contratos')
+    await page.getByRole('heading', { level: 1 }).click()
+    await pasarPorLector(page, `${codigo}-1\r`)
+    await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+  })
   await test.step('and in the form of a customer, that is not lost', async () => {
     await page.goto('/contratos/nuevo')
     await page.getByLabel('Cliente', { exact: false }).first().focus()

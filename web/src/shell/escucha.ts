@@ -128,6 +128,8 @@ export function escucharLector(): void {
   window.addEventListener(
     'keydown',
     (evento) => {
+      // What is typed in the palette begins with it, however soon it comes after what was typed before.
+      if (evento.ctrlKey && evento.key.toLowerCase() === 'k') estado = CAPTURA_INICIAL
       if (evento.ctrlKey || evento.altKey || evento.metaKey || evento.isComposing) return
       if (evento.key.length > 1 && evento.key !== 'Enter' && evento.key !== 'Tab') return
       if (callado()) {

@@ -2,6 +2,7 @@ import type { SenalesCliente } from '@retroventa/api/clientes/llamadas'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
 import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento'
+import { esArticulo } from '@retroventa/domain/operaciones/catalogo'
 import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -9,6 +10,7 @@ import { buscarClientes } from '../clientes/service.ts'
 import { sugerir, sugerirAjenos } from '../contratos/service.ts'
 import { documentoPorCodigo } from '../operaciones/service.ts'
 import { almacenesDeSesion } from '../sesion/service.ts'
+import { articuloPorEtiqueta } from '../vitrina/service.ts'
 
 /** Rows of each kind in the palette. */
 const MAXIMO = 6
@@ -20,7 +22,7 @@ const senales = ({ alertaListas, porDecidir, noDeseado, marca }: SenalesCliente)
   marca,
 })
 
-/** Customers, contracts and documents of the branch, and branches that match a text; only what the person may see. */
+/** Customers, contracts, documents and things of the branch, and branches that match a text; only what the person may see. */
 export async function buscarTodo(
   deps: Dependencias,
   sesion: SesionActual,
@@ -28,11 +30,12 @@ export async function buscarTodo(
   texto: string,
 ) {
   const buscado = texto.toLowerCase()
-  const [clientes, contratos, ajenos, documentos, almacenes] = await Promise.all([
+  const [clientes, contratos, ajenos, documentos, articulos, almacenes] = await Promise.all([
     actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
     actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
     actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
     actor && puede(actor, 'documentos.ver') ? documentoPorCodigo(deps, actor, texto) : [],
+    esArticulo(texto) && actor && puede(actor, 'vitrina.ver') ? articuloPorEtiqueta(deps, actor, texto) : [],
     almacenesDeSesion(deps, sesion),
   ])
   return {
@@ -57,6 +60,12 @@ export async function buscarTodo(
       codigo,
       operacion: tituloDe(tipo),
       cliente: cliente?.nombre ?? '',
+    })),
+    articulos: articulos.map(({ codigo, descripcion, lugar, contrato }) => ({
+      codigo,
+      descripcion,
+      lugar,
+      contrato: lugar === 'contrato' ? contrato : null,
     })),
     almacenes: almacenes
       .filter((a) => `${a.codigo} ${a.nombre}`.toLowerCase().includes(buscado))

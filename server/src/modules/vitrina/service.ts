@@ -128,6 +128,13 @@ export async function exportar(
   })
 }
 
+/** The thing of a label, of the branch or of any for super people: one or none. */
+export async function articuloPorEtiqueta({ db, reloj }: Deps, actor: Actor, texto: string) {
+  exigir(actor, 'vitrina.ver')
+  const filas = await piezasPorCodigo(db, [texto.trim().toUpperCase()], fechaBogota(reloj()))
+  return filas.filter((una) => una.almacen_id === actor.almacenId || actor.esSuper)
+}
+
 /**
  * A thing of the branch, or of any for super people, with everything that happened to it.
  * @throws Fallo `pieza.no_existe`, the same for one of another branch
@@ -137,9 +144,8 @@ export async function verPieza(
   actor: Actor,
   codigo: string,
 ): Promise<Respuesta<typeof api.verPieza>> {
-  exigir(actor, 'vitrina.ver')
-  const [fila] = await piezasPorCodigo(db, [codigo.trim().toUpperCase()], fechaBogota(reloj()))
-  if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('pieza.no_existe')
+  const [fila] = await articuloPorEtiqueta({ db, reloj }, actor, codigo)
+  if (!fila) throw new Fallo('pieza.no_existe')
   const [vida, precios] = await Promise.all([vidaDe(db, fila.id), preciosDePieza(db, fila.id)])
   const conCosto = veCostos(actor)
   const { almacen_id: _, ...pieza } = fila

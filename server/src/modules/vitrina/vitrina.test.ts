@@ -1,3 +1,5 @@
+import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
+import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -118,6 +120,17 @@ describe('the shop window', () => {
     expect(texto).toContain('PCT01, pureza Italiano')
     expect(texto).not.toContain('Televisor')
   })
+})
+
+it('the palette finds a thing by its whole label, of this branch alone', async () => {
+  const buscar = async (texto: string) =>
+    (await gerente.pedir<Respuesta<typeof buscarTodo>>('GET', `/busqueda?texto=${texto}`)).cuerpo.articulos
+  const [codigo = ''] = codigos
+  const suyo = [{ codigo, descripcion: 'Pulsera Cartier', lugar: 'vitrina', contrato: null }]
+  expect(await buscar(codigo.toLowerCase())).toEqual(suyo)
+  expect(await buscar(codigo.slice(0, -2))).toEqual([])
+  const [ajena] = await unasPiezas(p.deps, [{}], { almacen: 'PCT02' })
+  expect(await buscar(ajena?.codigo ?? '')).toEqual([])
 })
 
 describe('prices', () => {

@@ -12,6 +12,7 @@ import { useRef } from 'react'
 import { ErrorApi } from '../../api/errorApi.ts'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
@@ -84,6 +85,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
     alPedir: alCerrar,
   })
   useEnDialogo(op.de, props)
+  useLugar(LUGARES_DE_CODIGOS, true, (codigo) => op.de.poner('contrato', codigo), op.de.contenedor)
   const leido = op.de.valores.contrato.trim().toUpperCase()
   // Read as it is typed or scanned: the plan is drawn from it.
   useQuery({ ...queryContrato(leido), enabled: CODIGO.test(leido) })

@@ -33,6 +33,10 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
 
   async function buscar(captura: EstadoCaptura): Promise<void> {
     const codigo = codigoCapturado(captura)
+    if (codigo && captura.cortada) {
+      const texto = 'El código no se leyó completo. Páselo otra vez.'
+      return avisar({ tipo: 'warning', titulo: 'Código', texto })
+    }
     if (codigo) {
       const tomarlo = LUGARES_DE_CODIGOS.actual()
       return tomarlo ? tomarlo(codigo) : abrirPaleta({ texto: codigo, intro: true })

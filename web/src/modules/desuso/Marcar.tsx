@@ -3,6 +3,7 @@ import type { SituacionPiezas } from '@retroventa/domain/operaciones/desuso/situ
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
+import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
 import { EstadoError } from '../../ui/Respuestas.tsx'
 import { useRetardo } from '../../ui/useRetardo.ts'
 import {
@@ -79,6 +80,12 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
     alPedir: alCerrar,
   })
   useEnDialogo(op.de, props)
+  useLugar(
+    LUGARES_DE_CODIGOS,
+    true,
+    (codigo) => op.de.poner('codigos', [...partir(op.de.valores.codigos), codigo].join('\n')),
+    op.de.contenedor,
+  )
   if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que sale de vitrina">

@@ -12,7 +12,15 @@ export type Destino =
 export interface Orden {
   /** Two entries that go to the same place have the same key. */
   readonly clave: string
-  readonly grupo: 'Recientes' | 'Contratos' | 'Documentos' | 'Clientes' | 'Páginas' | 'Acciones' | 'Almacenes'
+  readonly grupo:
+    | 'Recientes'
+    | 'Contratos'
+    | 'Documentos'
+    | 'Artículos'
+    | 'Clientes'
+    | 'Páginas'
+    | 'Acciones'
+    | 'Almacenes'
   readonly texto: string
   readonly detalle?: string
   /** Said in red; of a customer. Not remembered: it is asked again each time. */

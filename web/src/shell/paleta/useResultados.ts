@@ -1,4 +1,5 @@
 import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
+import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { llamar } from '../../api/cliente.ts'
@@ -70,6 +71,16 @@ export function useResultados(escrito: string, apurado: boolean) {
       destino: { a: `/documentos/${codigo}` },
     }),
   )
+  const articulos = (remotos?.articulos ?? []).map(({ codigo, descripcion, lugar, contrato }): Orden => {
+    const a = contrato ? `/contratos/${contrato}` : `/vitrina/articulo/${codigo}`
+    return {
+      clave: `articulo:${codigo}`,
+      grupo: 'Artículos',
+      texto: codigo,
+      detalle: `${descripcion}, ${nombreDeLugar(lugar)}`,
+      destino: { a },
+    }
+  })
   const clientes = (remotos?.clientes ?? []).map(
     ({ id, nombre, documento, ...senales }): Orden => ({
       clave: `cliente:${id}`,
@@ -98,7 +109,7 @@ export function useResultados(escrito: string, apurado: boolean) {
   // Whoever types a whole document means the person, not one of their contracts.
   const personas = (remotos?.clientes ?? []).some(({ documento }) => esDocumento(texto, documento))
     ? [...clientes, ...contratos]
-    : [...documentos, ...contratos, ...clientes]
+    : [...articulos, ...documentos, ...contratos, ...clientes]
   // One group each: what is drawn together is passed together by the arrows.
   const ordenes = conTituloPrimero([personas, de('Páginas'), de('Acciones'), almacenes], diferido)
   return { ordenes, error, alDia }
