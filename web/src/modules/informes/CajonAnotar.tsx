@@ -1,23 +1,26 @@
 import type { FilaInforme, Informe } from '@retroventa/api/informes/definir'
 import type { ClaveInforme } from '@retroventa/api/informes/registro'
 import { Cajon } from '../../ui/CajonFormulario.tsx'
+import { Datos } from '../../ui/Datos.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import type { Falla } from '../../ui/formulario/fallas.ts'
 import { CuerpoFormulario } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
+import { celdaDe } from '../../ui/lista/celda.tsx'
 import { anotar } from './llamadas.ts'
 
 const MINIMO_MOTIVO = 3
 
-/** Judges a row: its state and why. What was written before stays in its history. */
+/** Judges a row, which is in sight with what was said of it before: its state and why. What was written stays in its history. */
 export function CajonAnotar(props: {
   clave: ClaveInforme
+  informe: Informe
   anota: NonNullable<Informe['anota']>
   fila: FilaInforme
   alCerrar: () => void
 }) {
-  const { clave, anota, fila, alCerrar } = props
+  const { clave, informe, anota, fila, alCerrar } = props
   const cual = String(fila.fila)
   const de = useFormulario<{ estado: string; motivo: string }, unknown>({
     inicial: { estado: '', motivo: '' },
@@ -45,6 +48,16 @@ export function CajonAnotar(props: {
       }}
     >
       <CuerpoFormulario de={de} textoGuardar="Guardar">
+        <Datos
+          de={informe.lista.columnas.flatMap((columna) =>
+            columna.de(fila) === null ? [] : [[columna.titulo, celdaDe(columna, fila)] as const],
+          )}
+        />
+        {informe.abre && (
+          <a href={informe.abre(fila)} target="_blank" rel="noreferrer">
+            Abrir {fila.codigo} en otra ventana
+          </a>
+        )}
         <CampoOpcion de={de} nombre="estado" etiqueta="Decisión" requerido opciones={[...anota.estados]} />
         <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={200} />
       </CuerpoFormulario>

@@ -92,7 +92,13 @@ export function UnInforme(props: { clave: ClaveInforme; informe: Informe; dentro
       />
       {!informe.grafico?.primero && dibujo}
       {anota && fila && (
-        <CajonAnotar clave={clave} anota={anota} fila={fila} alCerrar={() => setFila(undefined)} />
+        <CajonAnotar
+          clave={clave}
+          informe={informe}
+          anota={anota}
+          fila={fila}
+          alCerrar={() => setFila(undefined)}
+        />
       )}
     </>
   )

@@ -12,8 +12,19 @@ import type { ReactNode } from 'react'
 import { Dinero, Documento, FechaTexto, Peso } from '../Cifras.tsx'
 import type { ColumnaTabla } from './TablaSimple.tsx'
 
+/** Beyond this a text takes two lines and leaves room for the other columns; the whole of it is in its title, files and paper. */
+const LETRAS_DE_UNA_LINEA = 48
+const textoDeCelda = (texto: string): ReactNode =>
+  texto.length > LETRAS_DE_UNA_LINEA ? (
+    <span className="rv-largo" title={texto}>
+      {texto}
+    </span>
+  ) : (
+    texto
+  )
+
 const DIBUJOS: Readonly<Record<TipoColumna, (valor: string | number) => ReactNode>> = {
-  texto: (valor) => valor,
+  texto: (valor) => textoDeCelda(String(valor)),
   documento: (valor) => <Documento texto={String(valor)} />,
   entero: (valor) => formatoEntero(Number(valor)),
   pesos: (valor) => <Dinero valor={Number(valor)} />,
