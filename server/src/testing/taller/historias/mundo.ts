@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import { type Tx, transaccion } from '../../../core/transaccion.ts'
+import { baseAusente } from '../../../db/ausencia.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { unCliente } from '../../../modules/clientes/factory.ts'
 import { type Hecho, llevarACabo } from '../../../modules/operaciones/service.ts'
@@ -67,7 +68,7 @@ export async function crearMundo({ deps: comunes, almacenes }: Prueba): Promise<
             return await unaVez(deps, actor, tipo, que, intento === 1 ? corte : undefined)
           } catch (error) {
             if (error instanceof Fallo) return undefined
-            if (!corte || intento >= INTENTOS || !esCorte(error)) throw error
+            if (!corte || intento >= INTENTOS || !baseAusente(error)) throw error
             cortadas++
           }
         }
@@ -89,11 +90,6 @@ export async function crearMundo({ deps: comunes, almacenes }: Prueba): Promise<
     },
   }
 }
-
-/** What a client is told when its connection is taken away. */
-const esCorte = (error: unknown): boolean =>
-  error instanceof Error &&
-  /terminat|Connection|ECONNRESET|not queryable|57P01/.test(`${error.message} ${error.name}`)
 
 async function unaVez(
   deps: Dependencias,
