@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { File } from './house.ts'
-import { sqlOutsideQueries, tableTrespasses } from './tables.ts'
+import { idleEngines, sqlOutsideQueries, tableTrespasses } from './tables.ts'
 
 const TYPES = {
   path: 'server/src/db/types.ts',
@@ -68,6 +68,16 @@ test.each(["db.selectFrom('ventas')", 'const a = sql`select 1`', "tx.deleteFrom(
     expect(at('ventas.test.ts')).toEqual([])
   },
 )
+test('SQL outside of modules: in the engines and in db, nowhere else', () => {
+  const text = 'const a = sql`select 1`'
+  const at = (path: string) => sqlOutsideQueries([{ path, text }])
+  expect(at('server/src/core/csv.ts')).toHaveLength(1)
+  expect(at('server/src/http/salud.ts')).toHaveLength(1)
+  expect(at('server/src/core/queries.ts')).toHaveLength(1)
+  expect(at('server/src/core/turnos.ts')).toEqual([])
+  expect(at('server/src/db/open.ts')).toEqual([])
+  expect(idleEngines([{ path: 'server/src/core/turnos.ts', text }])).toHaveLength(5)
+})
 test('what only sounds like it', () => {
   const text = "Readable.from(lineas()); Array.from('ventas'); comoTable()"
   expect(sqlOutsideQueries([{ path: 'server/src/modules/ventas/service.ts', text }])).toEqual([])

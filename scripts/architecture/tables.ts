@@ -136,18 +136,33 @@ export function tableTrespasses(files: File[]): string[] {
   return [...new Set(bad)].toSorted()
 }
 
-/** Modules' files that speak to the database and are no `queries*.ts`. */
+/** What all modules share of the database is a statement itself; `db/` opens, migrates, fills and copies it. */
+const ENGINES: readonly string[] = [
+  'server/src/core/auditoria.ts',
+  'server/src/core/consecutivos.ts',
+  'server/src/core/lista/sql.ts',
+  'server/src/core/senales.ts',
+  'server/src/core/transaccion.ts',
+  'server/src/core/turnos.ts',
+]
+
+/** Files of the server that speak to the database and are no `queries*.ts`, no engine and not of `db/`. */
 export function sqlOutsideQueries(files: File[]): string[] {
   return files
-    .filter((file) => isCode(file) && MODULE.test(file.path) && !isTest(file.path))
-    .filter(({ path }) => !/\/queries\w*\.ts$/.test(path))
-    .filter((file) => {
-      let found = false
-      walk(treeOf(file), (node) => {
-        found ||=
-          isSql(node) || (CALLS.test(calledName(node)) && /From|Into|Table|Join/.test(calledName(node)))
-      })
-      return found
-    })
+    .filter((file) => isCode(file) && /^server\/src\/(?!db\/)/.test(file.path) && !isTest(file.path))
+    .filter(({ path }) => !(MODULE.test(path) && /\/queries\w*\.ts$/.test(path)) && !ENGINES.includes(path))
+    .filter(hasSql)
     .map(({ path }) => path)
 }
+
+function hasSql(file: File): boolean {
+  let found = false
+  walk(treeOf(file), (node) => {
+    found ||= isSql(node) || (CALLS.test(calledName(node)) && /From|Into|Table|Join/.test(calledName(node)))
+  })
+  return found
+}
+
+/** Engines that speak to the database no more. */
+export const idleEngines = (files: File[]): string[] =>
+  ENGINES.filter((path) => !files.some((file) => file.path === path && hasSql(file)))

@@ -41,15 +41,11 @@ export function unusedKeys(keys: string[], files: File[]): string[] {
   return keys.filter((key) => !text.includes(`'${key}'`))
 }
 
-/**
- * Endpoints that no route serves: the twin module is missing, or it does not name them.
- * @param awaited modules of `api/` whose server half may still be missing; once it exists it must be whole
- */
-export function unservedEndpoints(endpoints: Named[], files: File[], awaited: string[]): string[] {
+/** Endpoints that no route serves: the twin module is missing, or it does not name them. */
+export function unservedEndpoints(endpoints: Named[], files: File[]): string[] {
   return [...new Set(endpoints.map(({ modulo }) => modulo))].flatMap((modulo) => {
     const folder = `server/src/modules/${modulo}/`
     const routes = files.filter(({ path }) => path.startsWith(folder) && /routes(\/.*)?\.ts$/.test(path))
-    if (routes.length === 0 && awaited.includes(modulo)) return []
     const text = routes.map((file) => file.text).join('\n')
     return endpoints
       .filter((one) => one.modulo === modulo && !new RegExp(`\\b${one.nombre}\\b`).test(text))
@@ -88,17 +84,15 @@ export const unregistered = (files: File[]): string[] =>
   })
 
 /** Folders of modules whose name no other floor knows: no calls of theirs cross the wire. */
-const ONE_FLOOR = [
-  'web/src/modules/manual',
-  'server/src/modules/listas',
-  'server/src/modules/contabilidad',
-  'server/src/modules/respaldos',
-]
+const ONE_FLOOR = ['web/src/modules/manual', 'server/src/modules/listas', 'server/src/modules/respaldos']
 
-/** Modules of the server and of the web that `api/` does not call the same. */
-export function strangeNames(files: File[]): string[] {
+/** Modules of the server and of the web that `api/` does not call the same, and exceptions that are none any more. */
+export function strangeNames(files: File[], oneFloor: readonly string[] = ONE_FLOOR): string[] {
   const calls = new Set(files.map(({ path }) => /^api\/src\/(\w+)\/llamadas\.ts$/.exec(path)?.[1]))
   const folders = files.map(({ path }) => /^(?:server|web)\/src\/modules\/(\w+)(?=\/)/.exec(path))
-  const strange = folders.flatMap((found) => (found && !calls.has(found[1]) ? [found[0]] : []))
-  return [...new Set(strange)].filter((folder) => !ONE_FLOOR.includes(folder))
+  const strange = new Set(folders.flatMap((found) => (found && !calls.has(found[1]) ? [found[0]] : [])))
+  return [
+    ...[...strange].filter((folder) => !oneFloor.includes(folder)),
+    ...oneFloor.filter((folder) => !strange.has(folder)).map((folder) => `${folder} is no exception`),
+  ]
 }

@@ -1231,8 +1231,9 @@ export interface Prospectos {
   fallo: string | null;
   id: string;
   intentos: Generated<number>;
+  latido: string | null;
   proximo: string;
-  tomado: string | null;
+  tomada_por: string | null;
 }
 
 export interface PruebasLibros {

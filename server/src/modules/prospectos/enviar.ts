@@ -1,14 +1,15 @@
 import type { DatosProspecto } from '@retroventa/domain/prospectos/validar'
+import { porTurnos } from '../../core/turnos.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import type { Trabajo } from '../../jobs/cola.ts'
-import type { CamposCrm } from '../../ports/crm/port.ts'
+import type { CamposCrm, PuertoCrm } from '../../ports/crm/port.ts'
 import { FalloEnvio } from '../../ports/envio.ts'
-import { anotar, darPorInciertos, tomar } from './queries.ts'
+import { anotar, type EnTurno, tomar, turnos } from './queries.ts'
 
 export const TRABAJO_ENVIAR = 'prospectos.enviar'
 
-/** Longer than the CRM is waited for. */
-const MUERTO_MS = 5 * 60_000
+/** Taken by a process that died: nobody knows whether it left. */
+const INCIERTO = { estado: 'incierto', fallo: 'envio.incierto' }
 const PRIMERA_PAUSA_MS = 60_000
 const PAUSA_MAXIMA_MS = 60 * 60_000
 
@@ -25,27 +26,38 @@ const camposDe = ({ amount, ...datos }: DatosProspecto): CamposCrm =>
  * takes; what may have arrived is left to a person, so that none arrives twice.
  */
 export async function enviarPendientes(
-  deps: Pick<Dependencias, 'db' | 'reloj' | 'crm'>,
-  cierre?: AbortSignal,
+  deps: Pick<Dependencias, 'db' | 'reloj' | 'crm' | 'nuevoId'>,
+  cierre: AbortSignal,
 ): Promise<void> {
   const { db, reloj, crm } = deps
   if (!crm) return
-  await darPorInciertos(db, new Date(reloj().getTime() - MUERTO_MS).toISOString())
-  while (!cierre?.aborted) {
-    const tomado = await tomar(db, reloj().toISOString())
-    if (!tomado) return
-    try {
-      await crm.enviar(camposDe(tomado.datos))
-      await anotar(db, tomado.id, { estado: 'enviado', fallo: null })
-    } catch (error) {
-      if (!(error instanceof FalloEnvio)) throw error
-      const pausa = Math.min(PAUSA_MAXIMA_MS, PRIMERA_PAUSA_MS * 2 ** Math.min(tomado.intentos - 1, 10))
-      const estado = { pasajero: 'pendiente', incierto: 'incierto', definitivo: 'rechazado' }[error.destino]
-      await anotar(db, tomado.id, {
-        estado,
-        fallo: error.codigo,
-        proximo: new Date(reloj().getTime() + pausa).toISOString(),
-      })
+  const yo = deps.nuevoId()
+  await porTurnos<EnTurno>({
+    cierre,
+    tomar: () => tomar(db, { yo, ahora: reloj() }),
+    latir: (mia) => turnos.latir(db, mia, reloj()),
+    async hacer(mia) {
+      await anotar(db, mia, mia.interrumpida ? INCIERTO : await enviar(crm, mia, reloj))
+    },
+    // Nobody knows how far it came: not for the next one to send.
+    async alFallar(mia) {
+      await anotar(db, mia, INCIERTO)
+    },
+  })
+}
+
+/** @returns what became of it */
+async function enviar(crm: PuertoCrm, { datos, intentos }: EnTurno, reloj: Dependencias['reloj']) {
+  try {
+    await crm.enviar(camposDe(datos))
+    return { estado: 'enviado', fallo: null }
+  } catch (error) {
+    if (!(error instanceof FalloEnvio)) throw error
+    const pausa = Math.min(PAUSA_MAXIMA_MS, PRIMERA_PAUSA_MS * 2 ** Math.min(intentos - 1, 10))
+    return {
+      estado: { pasajero: 'pendiente', incierto: 'incierto', definitivo: 'rechazado' }[error.destino],
+      fallo: error.codigo,
+      proximo: new Date(reloj().getTime() + pausa).toISOString(),
     }
   }
 }

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { crearCrmWebToLead } from '../../ports/crm/webToLead.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
-import { enviarPendientes } from './enviar.ts'
+import { enviarPendientes as enviarHasta } from './enviar.ts'
 
 let p: Prueba
 let crm: Simulador
 let cajero: Navegador
 const MINUTO = 60_000
+const enviarPendientes = () => enviarHasta(p.deps, new AbortController().signal)
 const DATOS = {
   first_name: 'Ana',
   last_name: 'Pérez Ñandú',
@@ -82,7 +83,7 @@ it('says everything that is missing, with the words of 001 §5', async () => {
 it('arrives as a form, with the organisation, the return address and every field', async () => {
   const { cuerpo } = await crear()
   expect(await estadoDe(cuerpo.id)).toBe('pendiente')
-  await enviarPendientes(p.deps)
+  await enviarPendientes()
   expect(await estadoDe(cuerpo.id)).toBe('enviado')
   expect(llegados(DATOS.email).map(({ detalle }) => detalle)).toEqual([
     {
@@ -109,7 +110,7 @@ it('with the CRM down for a day no lead is lost and none arrives twice', async (
   for (let minutos = 0; minutos < 24 * 60; minutos += 30) {
     p.reloj.avanzar(30 * MINUTO)
     // Several processes at once, as they would be.
-    await Promise.all([enviarPendientes(p.deps), enviarPendientes(p.deps)])
+    await Promise.all([enviarPendientes(), enviarPendientes()])
   }
   cajero = await p.entrar('cajero')
   expect((await leer()).filter(({ email }) => correos.includes(email)).map(({ estado }) => estado)).toEqual(
@@ -117,32 +118,34 @@ it('with the CRM down for a day no lead is lost and none arrives twice', async (
   )
   crm.fallar({ modo: 'normal' })
   p.reloj.avanzar(61 * MINUTO)
-  await Promise.all(Array.from({ length: 4 }, () => enviarPendientes(p.deps)))
+  await Promise.all(Array.from({ length: 4 }, () => enviarPendientes()))
   for (const email of correos) expect(llegados(email)).toHaveLength(1)
 })
 
 it('of one that may have arrived nobody asks again but a person', async () => {
   crm.fallar({ modo: 'corte' })
   const { id } = (await crear({ email: 'corte@correo.example' })).cuerpo
-  await enviarPendientes(p.deps)
+  await enviarPendientes()
   crm.fallar({ modo: 'normal' })
   p.reloj.avanzar(48 * 60 * MINUTO)
-  await enviarPendientes(p.deps)
+  await enviarPendientes()
   cajero = await p.entrar('cajero')
   expect([await estadoDe(id), llegados('corte@correo.example').length]).toEqual(['incierto', 1])
   expect((await cajero.pedir('POST', `/prospectos/${id}/reenviar`, {})).estado).toBe(200)
-  await enviarPendientes(p.deps)
+  await enviarPendientes()
   expect(await estadoDe(id)).toBe('enviado')
   expect((await cajero.pedir('POST', `/prospectos/${id}/reenviar`, {})).estado).toBe(409)
 })
 
 it('a process that dies in the middle leaves one of which nobody knows, not one that is sent twice', async () => {
   const { id } = (await crear({ email: 'muerto@correo.example' })).cuerpo
-  await sql`update prospectos set estado = 'enviando', tomado = ${p.reloj.ahora.toISOString()} where id = ${id}`.execute(
-    p.base.db,
-  )
+  await sql`update prospectos set estado = 'enviando', tomada_por = id, latido = ${p.reloj.ahora.toISOString()}
+    where id = ${id}`.execute(p.base.db)
+  p.reloj.avanzar(4 * MINUTO)
+  await enviarPendientes()
+  expect(await estadoDe(id)).toBe('enviando')
   p.reloj.avanzar(10 * MINUTO)
-  await enviarPendientes(p.deps)
+  await enviarPendientes()
   expect([await estadoDe(id), llegados('muerto@correo.example')]).toEqual(['incierto', []])
 })
 

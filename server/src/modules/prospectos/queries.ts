@@ -4,6 +4,7 @@ import type { DatosProspecto } from '@retroventa/domain/prospectos/validar'
 import { type Insertable, sql } from 'kysely'
 import { literal } from '../../core/lista/sql.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { crearTurnos, type Mia, type Quien, type Tomada } from '../../core/turnos.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Prospectos } from '../../db/types.ts'
 
@@ -95,33 +96,28 @@ export async function contar(db: Db, almacenId: string, filtro: Partial<FiltroPr
   >
 }
 
-/** The next one whose hour came, taken by whoever asks: nobody else gets it. */
-export async function tomar(
-  db: Db,
-  ahora: string,
-): Promise<{ id: string; datos: DatosProspecto; intentos: number } | undefined> {
-  const { rows } = await sql<{ id: string; datos: DatosProspecto; intentos: number }>`
-    update prospectos set estado = 'enviando', tomado = ${ahora}, intentos = intentos + 1
-    where id = (select id from prospectos where estado = 'pendiente' and proximo <= ${ahora}
-      order by proximo, id limit 1 for update skip locked)
-    returning id, datos, intentos`.execute(db)
-  return rows[0]
+/** How long a worker may be silent before what it was sending is given up: longer than the CRM is waited for. */
+const SILENCIO_MS = 5 * 60_000
+
+export const turnos = crearTurnos('prospectos', SILENCIO_MS)
+export type EnTurno = Omit<Tomada<'prospectos'>, 'datos'> & { datos: DatosProspecto }
+
+/** The next one whose hour came, or whose worker died while it was leaving. */
+export async function tomar(db: Db, quien: Quien): Promise<EnTurno | undefined> {
+  const fila = await turnos.tomar(db, quien, {
+    donde: sql`(estado = 'enviando' or (estado = 'pendiente' and proximo <= ${quien.ahora.toISOString()}))`,
+    orden: sql`proximo, id`,
+    cambios: sql`estado = 'enviando', intentos = intentos + 1`,
+  })
+  return fila && comoDatos(fila)
 }
 
-/** What became of a send that was taken. */
-export const anotar = (
-  db: Db,
-  id: string,
-  fila: { estado: string; fallo: string | null; proximo?: string },
-) => db.updateTable('prospectos').set(fila).where('id', '=', id).where('estado', '=', 'enviando').execute()
-
-/** Taken long ago by a process that died: nobody knows whether they left. */
-export const darPorInciertos = (db: Db, antesDe: string) =>
+/** What became of a send, by who still has it. */
+export const anotar = (db: Db, mia: Mia, fila: { estado: string; fallo: string | null; proximo?: string }) =>
   db
     .updateTable('prospectos')
-    .set({ estado: 'incierto', fallo: 'envio.incierto' })
-    .where('estado', '=', 'enviando')
-    .where('tomado', '<', antesDe)
+    .set({ ...fila, tomada_por: null })
+    .where(turnos.esMia(mia))
     .execute()
 
 export const uno = (tx: Tx, almacenId: string, id: string) =>
