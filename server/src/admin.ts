@@ -1,14 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { ROLES_INICIALES } from '@retroventa/api/permisos'
 import { digitoVerificacion } from '@retroventa/domain/documentos/digitoVerificacion'
 import { esClaveComun } from '@retroventa/domain/permisos/clave'
-import { sql } from 'kysely'
 import { FalloArranque } from './arranque.ts'
 import { leerVariables } from './config.ts'
 import { terminarPorFallo } from './consola.ts'
-import { uuid7 } from './core/identidad.ts'
 import type { Db } from './db/connect.ts'
+import { type Fundacion, fundar, leerEmpresa } from './db/fundar.ts'
 import { abrirBase } from './db/open.ts'
 import { cifrarClave, clavesComunes } from './modules/sesion/service.ts'
 
@@ -55,7 +53,7 @@ const segun = (forma: RegExp, falta: string) => (dicho: string) => (forma.test(d
 async function crear(db: Db): Promise<string> {
   const { pedir, cerrar } = preguntas()
   try {
-    const empresa = await db.selectFrom('empresa').select('es_demo').executeTakeFirst()
+    const empresa = await leerEmpresa(db)
     if (empresa?.es_demo) {
       throw new FalloArranque(
         'Esta base de datos es de demostración. Indique una base vacía en DATABASE_URL u otra carpeta en RETROVENTA_DATA.',
@@ -77,14 +75,16 @@ async function crear(db: Db): Promise<string> {
       true,
     )
     await pedir('Repita la clave', (dicho) => (dicho === clave ? undefined : 'No es igual.'), true)
-    await guardar(db, nueva, { username, nombres, apellidos, clave_hash: await cifrarClave(clave) })
+    const persona = { username, nombres, apellidos, clave_hash: await cifrarClave(clave) }
+    if (!(await fundar(db, nueva, persona)))
+      throw new FalloArranque(`El usuario ${username} ya existe: no se creó nada.`)
     return username
   } finally {
     cerrar()
   }
 }
 
-async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']) {
+async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']): Promise<Fundacion> {
   const nombre = await pedir('Nombre de la empresa', noVacio)
   const nit = await pedir('NIT sin dígito de verificación', segun(/^\d{6,15}$/, 'Solo números, de 6 a 15.'))
   const codigo = await pedir(
@@ -97,40 +97,9 @@ async function pedirEmpresa(pedir: ReturnType<typeof preguntas>['pedir']) {
     segun(/^\d{5}$/, 'Cinco números.'),
   )
   return {
-    empresa: { nombre, nit, dv: String(digitoVerificacion(nit)), es_demo: false },
-    almacen: { id: uuid7(), codigo, nombre: almacen, municipio },
+    empresa: { nombre, nit, dv: String(digitoVerificacion(nit)) },
+    almacen: { codigo, nombre: almacen, municipio },
   }
-}
-
-type Nueva = Awaited<ReturnType<typeof pedirEmpresa>>
-type Persona = { username: string; nombres: string; apellidos: string; clave_hash: string }
-
-async function guardar(db: Db, nueva: Nueva | undefined, persona: Persona): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const repetido = await tx
-      .selectFrom('usuarios')
-      .select('id')
-      .where('username', '=', persona.username)
-      .executeTakeFirst()
-    if (repetido) throw new FalloArranque(`El usuario ${persona.username} ya existe: no se creó nada.`)
-    if (nueva) {
-      await tx.insertInto('empresa').values(nueva.empresa).execute()
-      await tx.insertInto('almacenes').values(nueva.almacen).execute()
-      const roles = Object.entries(ROLES_INICIALES).map(([nombre, permisos]) => ({
-        id: uuid7(),
-        nombre,
-        permisos: [...permisos],
-      }))
-      await tx.insertInto('roles').values(roles).execute()
-      // Real data: who administers is asked for a second factor until the company decides otherwise.
-      await sql`update configuracion set version = version + 1,
-        valor = jsonb_set(valor, '{seguridad,segundoFactor}', 'true')`.execute(tx)
-    }
-    await tx
-      .insertInto('usuarios')
-      .values({ id: uuid7(), ...persona, is_super_admin: true, cambiar_almacenes: true })
-      .execute()
-  })
 }
 
 try {

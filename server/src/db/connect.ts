@@ -1,4 +1,4 @@
-import { type Kysely as Base, Kysely, PostgresDialect } from 'kysely'
+import { type Kysely as Base, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ClienteConPlanes } from './planes.ts'
 import type { DB } from './types.ts'
@@ -52,6 +52,9 @@ const tipos: pg.CustomTypesConfig = {
     (formato !== 'binary' && lectores.get(oid)) ||
     pg.types.getTypeParser(oid, formato)) as typeof pg.types.getTypeParser,
 }
+
+/** @throws when the database does not answer */
+export const preguntarALaBase = (db: Db) => sql`select 1`.execute(db)
 
 export interface OpcionesDeConexion {
   /** Connections at most: each takes a PostgreSQL process. */

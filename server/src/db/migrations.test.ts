@@ -252,3 +252,25 @@ test('the lines of both ledgers of an installation become their first part as th
   expect(await uno('select count(*)::int as n from partidas')).toEqual({ n: 6 })
   await base.cerrar()
 })
+
+test('default roles that a company got by `npm run admin` follow their defaults again; edited and own ones do not', async () => {
+  const base = await antesDe('0411')
+  const { db } = base
+  const propio = uuid7()
+  await sql`insert into roles (id, nombre, permisos, version) values
+    (gen_random_uuid(), 'Cajero', '{}', 1), (gen_random_uuid(), 'Gerente', '{}', 2), (${propio}, 'Tasador', '{}', 1),
+    (gen_random_uuid(), 'Portero', '{}', 1)`.execute(db)
+  const [quien, almacen] = [uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'jefe', '-', 'Luz', 'Prueba')`.execute(db)
+  await sql`insert into auditoria (id, instante, usuario_id, almacen_id, accion, entidad, entidad_id, solicitud)
+    values (${uuid7()}, now(), ${quien}, ${almacen}, 'rol.creado', 'rol', ${propio}, 'prueba')`.execute(db)
+
+  await migrar(base.url)
+  const { rows } = await sql`select nombre from roles where inicial order by nombre`.execute(db)
+  expect(rows).toEqual([{ nombre: 'Cajero' }])
+  await base.cerrar()
+})

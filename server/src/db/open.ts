@@ -2,6 +2,7 @@ import { FalloArranque } from '../arranque.ts'
 import { type Config, respaldoDe, type Variables } from '../config.ts'
 import { type Conexion, conectar, type Db, faltanLimites } from './connect.ts'
 import { iniciarPostgres } from './embedded.ts'
+import { leerEmpresa } from './fundar.ts'
 import { migrar } from './migrate.ts'
 import { esDueno } from './privilegios.ts'
 
@@ -94,7 +95,7 @@ export async function modoDe(
   dicho: Config['modo'] | undefined,
   { db, incluida }: { db: Db; incluida: boolean },
 ): Promise<Config['modo']> {
-  const empresa = await db.selectFrom('empresa').select('es_demo').executeTakeFirst()
+  const empresa = await leerEmpresa(db)
   if (dicho === 'produccion' && empresa?.es_demo === true) {
     throw new FalloArranque(
       'RETROVENTA_MODO=produccion no se puede usar con esta base de datos: contiene datos de demostración. ' +

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { espacioDe } from '../core/disco.ts'
 import { Fallo } from '../core/fallo.ts'
+import { preguntarALaBase } from '../db/connect.ts'
 import type { Dependencias } from '../dependencies.ts'
 import { estadoRespaldos } from '../modules/respaldos/service.ts'
 
@@ -76,7 +76,7 @@ export async function instalarSalud(app: FastifyInstance, deps: Dependencias): P
 
   app.get('/salud', { config: { permiso: 'publico' }, logLevel: 'warn' }, async (_, reply) => {
     try {
-      await sql`select 1`.execute(deps.db)
+      await preguntarALaBase(deps.db)
     } catch {
       return reply.status(503).send({ estado: 'sin base de datos' })
     }

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import { uuid7 } from '../core/identidad.ts'
+import type { Db } from './connect.ts'
+import { sembrarRoles } from './seed/roles.ts'
+import type { DB } from './types.ts'
+
+/** The company and its first branch, as they are asked for. */
+export interface Fundacion {
+  empresa: { nombre: string; nit: string; dv: string }
+  almacen: { codigo: string; nombre: string; municipio: string }
+}
+
+/** A super admin, with the hash of their password. */
+export interface Fundador {
+  username: string
+  nombres: string
+  apellidos: string
+  clave_hash: string
+}
+
+/** The company of this database, when it has one. */
+export const leerEmpresa = (db: Kysely<DB>): Promise<{ es_demo: boolean } | undefined> =>
+  db.selectFrom('empresa').select('es_demo').executeTakeFirst()
+
+/**
+ * The first day of a real installation: company, branch, default roles and super admin, all or nothing. Without `nueva`, one
+ * more super admin of the company that there is.
+ * @returns false when somebody has that name already, and nothing was written
+ */
+export function fundar(db: Db, nueva: Fundacion | undefined, persona: Fundador): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const repetido = await tx
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', persona.username)
+      .executeTakeFirst()
+    if (repetido) return false
+    if (nueva) {
+      await tx
+        .insertInto('empresa')
+        .values({ ...nueva.empresa, es_demo: false })
+        .execute()
+      await tx
+        .insertInto('almacenes')
+        .values({ id: uuid7(), ...nueva.almacen })
+        .execute()
+      await sembrarRoles(tx)
+      // Real data: who administers is asked for a second factor until the company decides otherwise.
+      await sql`update configuracion set version = version + 1,
+        valor = jsonb_set(valor, '{seguridad,segundoFactor}', 'true')`.execute(tx)
+    }
+    await tx
+      .insertInto('usuarios')
+      .values({ id: uuid7(), ...persona, is_super_admin: true, cambiar_almacenes: true })
+      .execute()
+    return true
+  })
+}
