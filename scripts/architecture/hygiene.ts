@@ -115,19 +115,27 @@ export function deadCoverage(markdown: string, read: (path: string) => string | 
 const MAX_FILES = 25
 
 /** Folders that may hold more, each with its reason. Three at most. */
-export const CROWDED: Readonly<Record<string, string>> = {
+const CROWDED: Readonly<Record<string, string>> = {
   'web/src/ui': 'the kit is looked up by the name of the piece',
   'bench/src': 'one figure a file, with its baseline',
-  'web/src/shell': 'the parts of the frame, each beside its style',
+  'server/src/db/migrations': 'history, in the order of its numbers',
 }
+const MAX_CROWDED = 3
 
-/** Folders of sources with more than 25 files of their own, but those that may. */
-export function crowdedFolders(files: File[]): string[] {
-  const folders = Map.groupBy(files, ({ path }) => posix.dirname(path))
-  return [...folders]
-    .filter(
-      ([folder, inside]) =>
-        inside.length > MAX_FILES && !(folder in CROWDED) && !/\/migrations$/.test(folder),
-    )
-    .map(([folder, inside]) => `${folder}: ${inside.length} files`)
+/**
+ * Folders of sources with more than 25 files of their own, but those that may; folders that may and need not, or too many
+ * of them.
+ */
+export function crowdedFolders(files: File[], may: Readonly<Record<string, string>> = CROWDED): string[] {
+  const crowded = new Map(
+    [...Map.groupBy(files, ({ path }) => posix.dirname(path))]
+      .filter(([, inside]) => inside.length > MAX_FILES)
+      .map(([folder, { length }]) => [folder, length]),
+  )
+  const allowed = Object.keys(may)
+  return [
+    ...[...crowded].filter(([folder]) => !(folder in may)).map(([folder, n]) => `${folder}: ${n} files`),
+    ...allowed.filter((folder) => !crowded.has(folder)).map((folder) => `${folder} is not crowded`),
+    ...(allowed.length > MAX_CROWDED ? [`${allowed.length} folders may be crowded`] : []),
+  ]
 }

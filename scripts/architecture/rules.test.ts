@@ -14,10 +14,11 @@ import {
   shamBrowserTests,
 } from './hygiene.ts'
 import { environmentReads, impureRules } from './purity.ts'
-import { overrides, strangeClasses, strayTables } from './styles.ts'
+import { overrides, strangeClasses, strayForms, strayTables } from './styles.ts'
 import {
   backDoors,
   badEndpoints,
+  mapFaults,
   type Named,
   publicEndpoints,
   strangeNames,
@@ -185,6 +186,22 @@ describe('wire', () => {
     expect(strangeNames([calls, door('b')], ['server/src/modules/b'])).toEqual([])
     expect(strangeNames([calls, door('a')], ['server/src/modules/a'])).toHaveLength(1)
   })
+  test('a room or a port that the map does not name, and a module that it names still', () => {
+    const map = '  ports/<port>/ email\n  oro dinero\n## The modules\n| who | `sesion` |\n## The arrows\n`x`'
+    const here = ['server/src/modules/sesion/a.ts', 'domain/src/oro/a.ts', 'server/src/ports/email/a.ts']
+    expect(
+      mapFaults(
+        here.map((path) => file(path)),
+        map,
+      ),
+    ).toEqual([])
+    expect(
+      mapFaults(
+        ['domain/src/plata/a.ts', 'server/src/ports/sms/a.ts'].map((path) => file(path)),
+        map,
+      ),
+    ).toEqual(['plata is not on the map', 'sms is not on the map', 'sesion is gone'])
+  })
   test('a route made by hand', () => {
     expect(backDoors([file('server/src/modules/m/routes.ts', "app.get('/x', f)")])).toHaveLength(1)
     expect(backDoors([file('server/src/modules/m/routes.ts', "app.route({ url: '/x' })")])).toHaveLength(1)
@@ -204,8 +221,12 @@ describe('hygiene', () => {
   })
   test('a folder with too many files', () => {
     const files = (n: number) => Array.from({ length: n }, (_, i) => file(`server/src/core/${i}.ts`, ''))
-    expect(crowdedFolders(files(25))).toEqual([])
-    expect(crowdedFolders(files(26))).toEqual(['server/src/core: 26 files'])
+    expect(crowdedFolders(files(25), {})).toEqual([])
+    expect(crowdedFolders(files(26), {})).toEqual(['server/src/core: 26 files'])
+    const may = { 'server/src/core': 'a reason' }
+    expect(crowdedFolders(files(26), may)).toEqual([])
+    expect(crowdedFolders(files(25), may)).toEqual(['server/src/core is not crowded'])
+    expect(crowdedFolders([], { a: '', b: '', c: '', d: '' })).toContain('4 folders may be crowded')
   })
   test('any, wherever it hides', () => {
     expect(anyTypes([file('api/src/x.ts', 'let a: any')])).toHaveLength(1)
@@ -304,6 +325,14 @@ test('a table of a page is told with its line; those of the kit, its parts and i
   ])
   expect(tables('web/src/ui/lista/X.tsx', 'const x = <table />')).toEqual([])
   expect(tables('web/src/shell/X.tsx', 'const x = <tr title="<table" /> // <table>')).toEqual([])
+})
+
+test('a form of a page is told; those of the kit and of sign-in are none', () => {
+  const text = 'const x = <form onSubmit={f} />'
+  expect(strayForms([file('web/src/modules/a/X.tsx', text)])).toEqual(['web/src/modules/a/X.tsx:1'])
+  expect(strayForms([file('web/src/shell/X.tsx', text)])).toHaveLength(1)
+  expect(strayForms([file('web/src/ui/X.tsx', text)])).toEqual([])
+  expect(strayForms([file('web/src/modules/sesion/PaginaIngreso.tsx', text)])).toEqual([])
 })
 
 test('a declaration of a list reaches the first load by what the start imports, not by a type or a lazy page', () => {

@@ -74,15 +74,26 @@ export function overrides(files: File[]): string[] {
 }
 
 /** Tables that a page writes by itself: `Lista` and `TablaSimple` of the kit are the only ones. */
-export function strayTables(files: File[]): string[] {
+export const strayTables = (files: File[]): string[] => elementsOutsideTheKit(files, 'table')
+
+/** The page of sign-in carries no component library (ADR 004). */
+const MAY_HAVE_A_FORM = 'web/src/modules/sesion/PaginaIngreso.tsx'
+
+/** Forms that a page writes by itself: what saves is `useFormulario`, a question is `FormaSimple` (ADR 021). */
+export const strayForms = (files: File[]): string[] =>
+  elementsOutsideTheKit(
+    files.filter(({ path }) => path !== MAY_HAVE_A_FORM),
+    'form',
+  )
+
+function elementsOutsideTheKit(files: File[], element: string): string[] {
   return files
     .filter(({ path }) => /^web\/src\/(?!ui\/).*\.tsx$/.test(path))
     .flatMap((file) => {
       const found: string[] = []
       walk(treeOf(file), (node) => {
-        const isTable =
-          node.type === 'JSXOpeningElement' && (node.name as { name?: unknown }).name === 'table'
-        if (isTable) found.push(`${file.path}:${lineOf(file, node)}`)
+        const isIt = node.type === 'JSXOpeningElement' && (node.name as { name?: unknown }).name === element
+        if (isIt) found.push(`${file.path}:${lineOf(file, node)}`)
       })
       return found
     })

@@ -96,3 +96,24 @@ export function strangeNames(files: File[], oneFloor: readonly string[] = ONE_FL
     ...oneFloor.filter((folder) => !strange.has(folder)).map((folder) => `${folder} is no exception`),
   ]
 }
+
+/** Rooms that the map (`docs/architecture.md`) names in its list, each on a line of its own kind. */
+const ROOMS: [RegExp, (name: string) => RegExp][] = [
+  [/^domain\/src\/((?!testing\/)\w+)\//, (name) => new RegExp(`^ .*\\b${name}\\b`, 'm')],
+  [/^server\/src\/ports\/(\w+)\//, (name) => new RegExp(`^ .*ports/.*\\b${name}\\b`, 'm')],
+]
+
+/** Rooms of the domain and ports that the map does not name, and modules that it names and are not there. */
+export function mapFaults(files: File[], map: string): string[] {
+  const missing = ROOMS.flatMap(([room, named]) =>
+    files.flatMap(({ path }) => {
+      const name = room.exec(path)?.[1]
+      return name === undefined || named(name).test(map) ? [] : [`${name} is not on the map`]
+    }),
+  )
+  const [, table = ''] = map.split('## The modules\n')
+  const gone = [...(table.split('\n## ')[0] ?? '').matchAll(/`(\w+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !files.some(({ path }) => path.includes(`/src/modules/${name}/`)))
+  return [...new Set([...missing, ...gone.map((name) => `${name} is gone`)])]
+}

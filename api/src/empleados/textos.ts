@@ -1,3 +1,4 @@
+import { LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import type { Logueo } from './llamadas.ts'
 
 /** Why a session ended, in words. */
@@ -18,3 +19,6 @@ export const ETIQUETAS_TIPO = {
   fallidos: 'Fallido',
   rechazos: 'Rechazado',
 } as const
+
+/** Who is blocked may ask why months later. */
+export const FALTA_MOTIVO_BLOQUEO = `Escriba por qué se bloquea: mínimo ${LETRAS_DE_MOTIVO} letras.`

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { DatosEmpleado, Empleado } from '@retroventa/api/empleados/llamadas'
+import { FALTA_MOTIVO_BLOQUEO } from '@retroventa/api/empleados/textos'
 import type { Accion } from '@retroventa/api/frases'
-import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
+import { esMotivo } from '@retroventa/domain/motivo'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { auditar } from '../../core/auditoria.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -237,7 +238,7 @@ export function bloquearEmpleado(
         {
           codigo: 'empleado.motivo',
           campo: 'motivo',
-          mensaje: `Escriba por qué se bloquea: mínimo ${LETRAS_DE_MOTIVO} letras.`,
+          mensaje: FALTA_MOTIVO_BLOQUEO,
         },
       ],
     })

@@ -1,34 +1,37 @@
 import { KeyOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
-import { esMotivo, LETRAS_DE_MOTIVO } from '@retroventa/domain/motivo'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input, Modal } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useSesion } from '../../api/sesion.ts'
 import { avisar, operacion } from '../../ui/avisos.ts'
+import { Bloquear } from './Bloquear.tsx'
 import type { ClaveNueva } from './ClaveTemporal.tsx'
-import { cambiarActivo, type Empleado, restablecer } from './llamadas.ts'
+import { desbloquear, type Empleado } from './llamadas.ts'
+import { RestablecerClave } from './RestablecerClave.tsx'
 
-/** Block or unblock (with a way back in its notice), and a new temporary password. */
+/** Block (with a way back in its notice) or unblock, and a new temporary password. */
 export function AccionesEmpleado(props: {
   empleado: Empleado
   sucio: boolean
   alTenerClave: (clave: ClaveNueva) => void
 }) {
   const { empleado, sucio, alTenerClave } = props
+  const { username } = empleado
   const cache = useQueryClient()
   const { usuario } = useSesion()
-  const propio = usuario.id === empleado.id
   const ocupado = useRef(false)
-  const [preguntando, setPreguntando] = useState(false)
-  const [quitarFactor, setQuitarFactor] = useState(false)
-  const [bloqueando, setBloqueando] = useState(false)
-  const [porque, setPorque] = useState('')
+  const [abierto, setAbierto] = useState<'bloquear' | 'clave'>()
+  const cerrar = () => setAbierto(undefined)
 
-  async function una(accion: () => Promise<unknown>): Promise<void> {
+  async function activar(): Promise<void> {
     if (ocupado.current) return
     ocupado.current = true
     try {
-      await accion()
+      await operacion(
+        'editar',
+        () => desbloquear(empleado.id),
+        () => ({ titulo: `${username} desbloqueado`, texto: 'Ya puede ingresar.' }),
+      )
       await cache.invalidateQueries({ queryKey: ['empleados'] })
       void cache.invalidateQueries({ queryKey: ['auditoria'] })
     } catch {
@@ -38,34 +41,23 @@ export function AccionesEmpleado(props: {
     }
   }
 
-  const activar = (activo: boolean): Promise<void> =>
-    una(() =>
-      operacion(
-        'editar',
-        () => cambiarActivo(empleado.id, activo, porque),
-        () => ({
-          titulo: activo ? `${empleado.username} desbloqueado` : `${empleado.username} bloqueado`,
-          texto: activo ? 'Ya puede ingresar.' : 'Sus sesiones se cerraron.',
-          accion: (
-            <Button
-              size="small"
-              onClick={() => {
-                avisar({ tipo: 'info', titulo: 'Procesando...' })
-                void activar(!activo)
-              }}
-            >
-              Deshacer
-            </Button>
-          ),
-        }),
-      ),
-    )
-
-  const motivo = propio
-    ? 'Es su propio usuario.'
-    : sucio
-      ? 'Guarde o descarte primero los cambios.'
-      : undefined
+  const motivo =
+    usuario.id === empleado.id
+      ? 'Es su propio usuario.'
+      : sucio
+        ? 'Guarde o descarte primero los cambios.'
+        : undefined
+  const deshacer = (
+    <Button
+      size="small"
+      onClick={() => {
+        avisar({ tipo: 'info', titulo: 'Procesando...' })
+        void activar()
+      }}
+    >
+      Deshacer
+    </Button>
+  )
   return (
     <>
       <Button
@@ -73,11 +65,7 @@ export function AccionesEmpleado(props: {
         danger={empleado.activo}
         disabled={motivo !== undefined}
         title={motivo}
-        onClick={() => {
-          if (!empleado.activo) return void activar(true)
-          setPorque('')
-          setBloqueando(true)
-        }}
+        onClick={() => (empleado.activo ? setAbierto('bloquear') : void activar())}
       >
         {empleado.activo ? 'Bloquear' : 'Desbloquear'}
       </Button>
@@ -85,61 +73,14 @@ export function AccionesEmpleado(props: {
         icon={<KeyOutlined />}
         disabled={motivo !== undefined}
         title={motivo}
-        onClick={() => {
-          setQuitarFactor(false)
-          setPreguntando(true)
-        }}
+        onClick={() => setAbierto('clave')}
       >
         Restablecer contraseña
       </Button>
-      <Modal
-        open={bloqueando}
-        width={520}
-        title={`Bloquear a ${empleado.nombres} ${empleado.apellidos} (${empleado.username})`}
-        okText="Bloquear"
-        okButtonProps={{ danger: true, disabled: !esMotivo(porque) }}
-        cancelText="Cancelar"
-        onCancel={() => setBloqueando(false)}
-        onOk={() => {
-          setBloqueando(false)
-          void activar(false)
-        }}
-      >
-        <p>No podrá ingresar y sus sesiones se cierran. El motivo queda en su historia.</p>
-        <div className="rv-campo">
-          <label htmlFor="em-motivo">Motivo, mínimo {LETRAS_DE_MOTIVO} letras</label>
-          <Input.TextArea
-            id="em-motivo"
-            autoFocus
-            rows={2}
-            maxLength={300}
-            value={porque}
-            onChange={(e) => setPorque(e.target.value)}
-          />
-        </div>
-      </Modal>
-      <Modal
-        open={preguntando}
-        width={520}
-        title={`Nueva contraseña para ${empleado.username}`}
-        okText="Restablecer contraseña"
-        cancelText="Cancelar"
-        onCancel={() => setPreguntando(false)}
-        onOk={() =>
-          una(async () => {
-            const { claveTemporal } = await operacion('editar', () => restablecer(empleado.id, quitarFactor))
-            setPreguntando(false)
-            alTenerClave({ username: empleado.username, clave: claveTemporal })
-          })
-        }
-      >
-        <p>Se crea una contraseña temporal, que deberá cambiar al ingresar. Sus sesiones se cierran.</p>
-        {empleado.segundoFactor && (
-          <Checkbox checked={quitarFactor} onChange={(e) => setQuitarFactor(e.target.checked)}>
-            Quitar también su segundo factor (perdió el teléfono)
-          </Checkbox>
-        )}
-      </Modal>
+      {abierto === 'bloquear' && <Bloquear empleado={empleado} deshacer={deshacer} alCerrar={cerrar} />}
+      {abierto === 'clave' && (
+        <RestablecerClave empleado={empleado} alCerrar={cerrar} alTenerClave={alTenerClave} />
+      )}
     </>
   )
 }

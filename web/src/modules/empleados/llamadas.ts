@@ -80,8 +80,10 @@ export const direccionExportarLogueos = (query: ConsultaDe<typeof exportarLogueo
 export const crear = (body: DatosEmpleado, { almacen }: Intento) => llamar(CREAR, { body }, { almacen })
 export const editar = (id: string, datos: DatosEmpleado, con: Intento) =>
   llamar(EDITAR, { params: { id }, body: { ...datos, version: con.version } }, con)
-export const cambiarActivo = (id: string, activo: boolean, motivo: string) =>
-  llamar(ACTIVO, { params: { id }, body: { activo, ...(!activo && { motivo }) } })
+export const bloquear = (id: string, motivo: string, con: Intento) =>
+  llamar(ACTIVO, { params: { id }, body: { activo: false, motivo } }, con)
+export const desbloquear = (id: string) => llamar(ACTIVO, { params: { id }, body: { activo: true } })
+/** Without the key of the attempt, as `crear`. */
 export const restablecer = (id: string, quitarSegundoFactor: boolean) =>
   llamar(CLAVE, { params: { id }, body: { quitarSegundoFactor } })
 export const cerrarSesiones = (cuales: { logueoId: string } | { usuarioId: string }) =>

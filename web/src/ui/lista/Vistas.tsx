@@ -1,9 +1,10 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { borrarVista, guardarVista, queryVistas } from '../../api/vistas.ts'
 import { Boton, claseBoton } from '../Boton.tsx'
+import { FormaSimple } from '../FormaSimple.tsx'
 import { Icono } from '../Icono.tsx'
 import { Cargando, EstadoError } from '../Respuestas.tsx'
 import { Desplegado } from './Desplegado.tsx'
@@ -40,8 +41,7 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
     const antes = Object.keys(guardable(lista)).map((campo) => [campo, undefined] as const)
     cambiar({ ...Object.fromEntries(antes), orden: undefined, ...vista })
   }
-  const alGuardar = async (evento: FormEvent) => {
-    evento.preventDefault()
+  const alGuardar = async () => {
     if (!nombre.trim()) return
     await guardar.mutateAsync({ lista: declaracion.clave, nombre: nombre.trim(), busqueda: guardable(lista) })
     setNombre('')
@@ -74,7 +74,7 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
           </li>
         ))}
       </ul>
-      <form className="rv-panel-rango" onSubmit={(evento) => void alGuardar(evento).catch(() => {})}>
+      <FormaSimple alEnviar={() => void alGuardar().catch(() => {})}>
         <label>
           Guardar lo que se ve como
           <input
@@ -88,7 +88,7 @@ function Panel<F>({ lista, alCerrar }: { lista: EstadoLista<F>; alCerrar: () => 
         <Boton principal chico type="submit" disabled={!nombre.trim() || guardar.isPending}>
           Guardar
         </Boton>
-      </form>
+      </FormaSimple>
       {falla && <EstadoError error={falla} titulo="La vista quedó como estaba" />}
       {Object.keys(busqueda).length > 0 && (
         <button type="button" className="rv-lista-texto" onClick={() => abrir({})}>

@@ -9,8 +9,8 @@ import { CuerpoFormulario } from '../../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
 import { queryRoles } from '../../roles/public.ts'
 import { guardarReporte } from './llamadas.ts'
+import { fallasDeNombre } from './nombre.ts'
 
-const MINIMO_NOMBRE = 3
 type Datos = Pick<DatosReporte, 'nombre' | 'roles' | 'cada' | 'formato'>
 
 /** Name, who sees it and how it is sent. What it asks is what the page shows. */
@@ -29,10 +29,7 @@ export default function CajonReporte(props: {
       : { nombre: '', roles: [], cada: 'nunca', formato: 'xlsx' },
     asunto: `reporte.${guardado?.id ?? clave}`,
     deQue: 'de este reporte',
-    reglas: ({ nombre }) =>
-      nombre.trim().length < MINIMO_NOMBRE
-        ? [{ campo: 'nombre', mensaje: 'Escriba un nombre de al menos 3 letras.' }]
-        : [],
+    reglas: ({ nombre }) => fallasDeNombre(nombre),
     operacion: guardado ? 'editar' : 'guardar',
     enviar: (datos, con) =>
       guardarReporte(guardado, { ...datos, informe: clave, busqueda: { ...busqueda } }, con),

@@ -47,5 +47,5 @@ export const guardarReporte = (
 export const borrar = (id: string) => llamar(BORRAR, { params: { id } })
 
 type Suscripcion = Omit<DatosReporte, 'roles' | 'cada'> & { cada: 'dia' | 'semana' | 'mes' }
-export const suscribir = (body: Suscripcion) => llamar(SUSCRIBIR, { body })
+export const suscribir = (body: Suscripcion, con: Intento) => llamar(SUSCRIBIR, { body }, con)
 export const desuscribir = (id: string) => llamar(DESUSCRIBIR, { params: { id } })

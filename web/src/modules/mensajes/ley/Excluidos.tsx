@@ -1,9 +1,10 @@
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { avisarError } from '../../../ui/avisos.ts'
 import { Boton } from '../../../ui/Boton.tsx'
+import { FormaSimple } from '../../../ui/FormaSimple.tsx'
 import { TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { perezoso } from '../../../ui/perezoso.ts'
@@ -61,8 +62,7 @@ function Buscador() {
   const id = useId()
   const [contacto, setContacto] = useState('')
   const [dicho, setDicho] = useState<string>()
-  const preguntar = async (evento: FormEvent) => {
-    evento.preventDefault()
+  const preguntar = async () => {
     if (contacto.trim() === '') return
     try {
       const { canales } = await buscar(contacto)
@@ -76,7 +76,7 @@ function Buscador() {
     }
   }
   return (
-    <form className="ms-buscador" onSubmit={(evento) => void preguntar(evento)}>
+    <FormaSimple className="ms-buscador" alEnviar={() => void preguntar()}>
       <label htmlFor={id}>¿Está un número o correo?</label>
       <input
         id={id}
@@ -87,6 +87,6 @@ function Buscador() {
       />
       <Boton type="submit">Buscar</Boton>
       <span role="status">{dicho}</span>
-    </form>
+    </FormaSimple>
   )
 }

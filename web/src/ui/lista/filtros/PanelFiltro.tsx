@@ -1,8 +1,9 @@
 import { camposDe, type FiltroLista, type Opcion, variosDe } from '@retroventa/api/core/lista'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSesion } from '../../../api/sesion.ts'
 import { Boton } from '../../Boton.tsx'
+import { FormaSimple } from '../../FormaSimple.tsx'
 import type { Cambios } from '../useLista.ts'
 import { montoDicho, montoEnCifras } from './montos.ts'
 
@@ -89,13 +90,12 @@ function DeOpciones({ filtro, opciones, busqueda, alCambiar, alCerrar }: Props) 
 
 function DeTexto({ filtro: { clave, titulo }, busqueda, alCambiar, alCerrar }: Props) {
   const [texto, setTexto] = useState(String(busqueda[clave] ?? ''))
-  const enviar = (evento: FormEvent) => {
-    evento.preventDefault()
+  const enviar = () => {
     alCerrar()
     alCambiar({ [clave]: texto.trim() || undefined })
   }
   return (
-    <form className="rv-panel-rango" onSubmit={enviar}>
+    <FormaSimple alEnviar={enviar}>
       <input
         className="rv-campo-simple"
         aria-label={titulo}
@@ -106,7 +106,7 @@ function DeTexto({ filtro: { clave, titulo }, busqueda, alCambiar, alCerrar }: P
       <Boton principal chico type="submit">
         Aplicar
       </Boton>
-    </form>
+    </FormaSimple>
   )
 }
 
@@ -150,13 +150,7 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
           </Boton>
         ))}
       </div>
-      <form
-        className="rv-panel-rango"
-        onSubmit={(evento) => {
-          evento.preventDefault()
-          if (!alReves) poner(desde, hasta)
-        }}
-      >
+      <FormaSimple alEnviar={() => !alReves && poner(desde, hasta)}>
         <label>
           Desde
           <input
@@ -183,7 +177,7 @@ function DeFechas({ filtro, busqueda, alCambiar, alCerrar }: Props) {
         <Boton principal chico type="submit" disabled={alReves}>
           Aplicar
         </Boton>
-      </form>
+      </FormaSimple>
       <p role="alert" className="rv-falla">
         {alReves && 'La fecha final es anterior a la inicial.'}
       </p>
@@ -200,17 +194,14 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
     (montoDicho(desde) ?? Number.NEGATIVE_INFINITY) > (montoDicho(hasta) ?? Number.POSITIVE_INFINITY)
   // The keys of figures of a phone have no minus.
   const teclas = conSigno ? 'text' : 'numeric'
+  const enviar = () => {
+    if (alReves) return
+    alCerrar()
+    alCambiar({ [campoDesde]: montoDicho(desde), [campoHasta]: montoDicho(hasta) })
+  }
   return (
     <>
-      <form
-        className="rv-panel-rango"
-        onSubmit={(evento) => {
-          evento.preventDefault()
-          if (alReves) return
-          alCerrar()
-          alCambiar({ [campoDesde]: montoDicho(desde), [campoHasta]: montoDicho(hasta) })
-        }}
-      >
+      <FormaSimple alEnviar={enviar}>
         <label>
           Desde, en {filtro.unidad ?? 'pesos'}
           <input
@@ -233,7 +224,7 @@ function DeMontos({ filtro, busqueda, alCambiar, alCerrar }: Props) {
         <Boton principal chico type="submit" disabled={alReves}>
           Aplicar
         </Boton>
-      </form>
+      </FormaSimple>
       <p role="alert" className="rv-falla">
         {alReves && 'El valor final es menor que el inicial.'}
       </p>

@@ -1,0 +1,141 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
+import { type ClaveInforme, puertaDe } from '@retroventa/api/informes/registro'
+import { CADA, FORMATOS } from '@retroventa/api/informes/reportes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Boton } from '../../../ui/Boton.tsx'
+import { FormaSimple } from '../../../ui/FormaSimple.tsx'
+import { ResumenDeFallas } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { Icono } from '../../../ui/Icono.tsx'
+import { type EstadoLista, guardable } from '../../../ui/lista/useLista.ts'
+import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { desuscribir, queryDeInforme, suscribir } from './llamadas.ts'
+import { fallasDeNombre } from './nombre.ts'
+
+const SE_ENVIA = CADA.filter(({ value }) => value !== 'nunca')
+type Cada = 'dia' | 'semana' | 'mes'
+type Formato = (typeof FORMATOS)[number]['value']
+
+/** What others share of this informe with the person, and what they receive of it by mail. */
+export default function PanelReportes<F>(props: {
+  clave: ClaveInforme
+  lista: EstadoLista<F>
+  alCerrar: () => void
+}) {
+  const { clave, lista, alCerrar } = props
+  const cache = useQueryClient()
+  const consulta = queryDeInforme(clave)
+  const { data, error, refetch } = useQuery(consulta)
+  const alTerminar = { onSuccess: () => cache.invalidateQueries(consulta) }
+  const dejar = useMutation({ mutationFn: desuscribir, ...alTerminar })
+  if (error) return <EstadoError error={error} alReintentar={() => void refetch()} />
+  if (!data) return <Cargando filas={3} columnas={[1]} />
+  const abrir = (busqueda: Readonly<Record<string, string>>) => {
+    alCerrar()
+    const antes = Object.keys(guardable(lista)).map((campo) => [campo, undefined] as const)
+    const sinBarras = { barrasPor: undefined, barrasDe: undefined, orden: undefined }
+    lista.cambiar({ ...Object.fromEntries(antes), ...sinBarras, ...busqueda })
+  }
+  return (
+    <div className="rv-panel-filtro">
+      <strong>Compartidos con su rol</strong>
+      {data.compartidos.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
+      <ul className="rv-panel-lista">
+        {data.compartidos.map(({ id, nombre, busqueda }) => (
+          <li key={id}>
+            <Boton className="rv-panel-opcion" onClick={() => abrir(busqueda)}>
+              {nombre}
+            </Boton>
+          </li>
+        ))}
+      </ul>
+      <strong>Los recibe por correo</strong>
+      {data.suscripciones.length === 0 && <p className="rv-suave">Ninguno todavía.</p>}
+      <ul className="rv-panel-lista">
+        {data.suscripciones.map(({ id, nombre, cada }) => (
+          <li key={id} className="rv-panel-columna">
+            <span className="rv-panel-opcion">
+              {nombre}, {CADA.find(({ value }) => value === cada)?.label.toLowerCase()}
+            </span>
+            <button
+              type="button"
+              className="rv-lista-signo"
+              aria-label={`Dejar de recibir ${nombre}`}
+              onClick={() => dejar.mutate(id)}
+            >
+              <Icono de={DeleteOutlined} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {dejar.error && <EstadoError error={dejar.error} titulo="Se sigue enviando" />}
+      <Recibir clave={clave} lista={lista} correo={data.correo} />
+    </div>
+  )
+}
+
+interface Recibido {
+  nombre: string
+  cada: Cada
+  formato: Formato
+}
+
+function Recibir<F>(props: { clave: ClaveInforme; lista: EstadoLista<F>; correo: string | null }) {
+  const { clave, lista, correo } = props
+  const de = useFormulario<Recibido, unknown>({
+    inicial: { nombre: puertaDe(clave).titulo, cada: 'semana', formato: 'xlsx' },
+    reglas: ({ nombre }) => fallasDeNombre(nombre),
+    enviar: (datos, con) =>
+      suscribir({ ...datos, nombre: datos.nombre.trim(), informe: clave, busqueda: guardable(lista) }, con),
+    refrescar: ['reportes'],
+  })
+  if (!correo) return <p className="rv-suave">Para recibirlo por correo pida que agreguen uno a su ficha.</p>
+  const { nombre, cada, formato } = de.valores
+  return (
+    <FormaSimple alEnviar={() => void de.guardar()}>
+      <label>
+        Recibir lo que se ve como
+        <input
+          className="rv-campo-simple"
+          value={nombre}
+          maxLength={60}
+          onChange={(e) => de.cambiar({ nombre: e.target.value })}
+        />
+      </label>
+      <label>
+        Cuándo
+        <select
+          className="rv-campo-simple"
+          value={cada}
+          onChange={(e) => de.cambiar({ cada: e.target.value as Cada })}
+        >
+          <Opciones de={SE_ENVIA} />
+        </select>
+      </label>
+      <label>
+        Archivo
+        <select
+          className="rv-campo-simple"
+          value={formato}
+          onChange={(e) => de.cambiar({ formato: e.target.value as Formato })}
+        >
+          <Opciones de={FORMATOS} />
+        </select>
+      </label>
+      <p className="rv-suave">
+        Llega a {correo}. Sin fechas, cuenta lo que terminó: ayer, la semana o el mes.
+      </p>
+      <Boton principal chico type="submit" disabled={de.guardando}>
+        Recibir por correo
+      </Boton>
+      <ResumenDeFallas fallas={de.fallasVisibles} />
+    </FormaSimple>
+  )
+}
+
+const Opciones = ({ de }: { de: readonly { value: string; label: string }[] }) =>
+  de.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
