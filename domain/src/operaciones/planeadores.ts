@@ -1,3 +1,4 @@
+import type { Fecha } from '../fechas/fecha.ts'
 import { PLANEADORES_ANTICIPO } from './anticipos/planeadores.ts'
 import { planearAnulacion } from './anulacion.ts'
 import { PLANEADORES_BOVEDA } from './boveda/planeadores.ts'
@@ -11,6 +12,7 @@ import { PLANEADORES_FONDOS } from './fondos/planeadores.ts'
 import { PLANEADORES_INVENTARIO } from './inventario/planeadores.ts'
 import { PLANEADORES_LIBROS } from './libros/planeadores.ts'
 import { PLANEADORES_SEPARE } from './separes/planeadores.ts'
+import type { Resultado } from './tipos.ts'
 import { PLANEADORES_TRASLADO } from './traslados/planeadores.ts'
 import { PLANEADORES_VENTA } from './ventas/planeadores.ts'
 
@@ -34,3 +36,10 @@ export const PLANEADORES = {
 
 export type SituacionDe<T extends TipoOperacion> = Parameters<(typeof PLANEADORES)[T]>[0]
 export type EntradaDe<T extends TipoOperacion> = Parameters<(typeof PLANEADORES)[T]>[1]
+
+/**
+ * The planner of an operation whose type is known only once it comes: one per type, each with its own entry, and the pair is held
+ * together by who asks and by the wire.
+ */
+export const planeadorDe = <S, F = object>(tipo: TipoOperacion) =>
+  PLANEADORES[tipo] as unknown as (situacion: S, entrada: unknown, hoy: Fecha) => Resultado<F>

@@ -7,8 +7,7 @@ import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import { type EntradaEnvioBoveda, planearEnvioBoveda } from '@retroventa/domain/operaciones/boveda/boveda'
 import type { FilaCustodia, SituacionCustodia } from '@retroventa/domain/operaciones/boveda/situacion'
 import { filaDe } from '@retroventa/domain/operaciones/catalogo'
-import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import type { Resultado } from '@retroventa/domain/operaciones/tipos'
+import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Kysely } from 'kysely'
 import { type Actor, exigir } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -166,10 +165,9 @@ export const cargarDeCustodia: Cargador = async (deps, actor, cual, codigo) => {
     await bloquearBoveda(tx, hallada.almacen_id)
     const fila = (await custodiaDe(tx, { id: hallada.id })) ?? hallada
     const { situacion, contrato } = await leerSituacion(tx, fila)
-    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
-    const planear = PLANEADORES[tipo] as (s: SituacionCustodia, e: unknown) => Resultado<FilaCustodia>
+    const planear = planeadorDe<SituacionCustodia, FilaCustodia>(tipo)
     return {
-      resultado: planear(situacion, entrada),
+      resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),
       origenId: fila.id,
       antes: situacion.fila,
       terceroId: contrato?.cliente_id,

@@ -1,7 +1,7 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/separes/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
-import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import { type EntradaSepare, planearSepare } from '@retroventa/domain/operaciones/separes/separe'
 import type {
   CambiosSepare,
@@ -9,7 +9,7 @@ import type {
   SituacionSepare,
 } from '@retroventa/domain/operaciones/separes/situacion'
 import { mensajeSepare } from '@retroventa/domain/operaciones/separes/situacion'
-import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir, puede } from '../../core/actor.ts'
 import { Fallo } from '../../core/fallo.ts'
 import type { Tx } from '../../core/transaccion.ts'
@@ -139,12 +139,7 @@ export const cargarDeSepare: Cargador = async (deps, actor, cual, codigo) => {
     const fila = await bloquearSepare(tx, { codigo: normalizar(codigo) })
     if (!fila || fila.almacen_id !== actor.almacenId) throw new Fallo('separe.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
-    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
-    const planear = PLANEADORES[tipo] as (
-      s: SituacionSepare,
-      e: unknown,
-      hoy: string,
-    ) => Resultado<FilaSepare>
+    const planear = planeadorDe<SituacionSepare, FilaSepare>(tipo)
     const { motivo } = entrada as { motivo?: string }
     return {
       resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),

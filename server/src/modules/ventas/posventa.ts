@@ -2,8 +2,8 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/ventas/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
-import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import type { Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import type {
   CambiosCambio,
   EntradaCambio,
@@ -69,12 +69,7 @@ export const cargarDeVenta: Cargador = async (deps, actor, cual, codigo) => {
     const leida = await leerSituacion(deps, tx, actor, configuracion, pedidas)
     const partes = await partesDeVenta(tx, fila.id)
     const situacion = comoSituacion(fila, actor, partes, leida.situacion)
-    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
-    const planear = PLANEADORES[tipo] as (
-      s: SituacionDeCambio,
-      e: unknown,
-      hoy: string,
-    ) => Resultado<FilaVenta>
+    const planear = planeadorDe<SituacionDeCambio, FilaVenta>(tipo)
     const { motivo } = entrada as { motivo?: string }
     return {
       resultado: planear(situacion, entrada, fechaBogota(deps.reloj())),

@@ -8,10 +8,9 @@ import {
   TIPOS_OPERACION,
   type TipoOperacion,
 } from '@retroventa/domain/operaciones/catalogo'
-import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
+import { planeadorDe } from '@retroventa/domain/operaciones/planeadores'
 import type { Paso } from '@retroventa/domain/operaciones/testing/guion'
 import { conDias, guionDe } from '@retroventa/domain/operaciones/testing/guiones'
-import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import { ENTRADAS, type Entrada } from '@retroventa/domain/plantillas/etiquetas'
 import { MATRIZ } from '@retroventa/domain/plantillas/matriz'
@@ -254,8 +253,7 @@ export async function envioDe(
   const { ruta, situacion, mas, entrada: completar = (suya: object) => suya } = ORIGENES[filaDe(tipo).origen]
   const leido = (await pedir('GET', situacion(origen))).cuerpo as { situacion?: unknown; hoy: Fecha }
   const entrada = completar(conDias(cruda, leido.hoy), leido.situacion)
-  // One planner per type, each with its own entry.
-  const planear = PLANEADORES[tipo] as (s: unknown, e: object, hoy: Fecha) => Resultado
+  const planear = planeadorDe<unknown>(tipo)
   const plan = leido.situacion === undefined ? undefined : planear(leido.situacion, entrada, leido.hoy).plan
   const visto = plan ? huellaDe(plan) : '-'
   return {

@@ -7,8 +7,8 @@ import {
   type CambiosContrato,
   EN_CUALQUIER_ALMACEN,
 } from '@retroventa/domain/operaciones/contratos/situacion'
-import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
-import type { Cifra, Plan, Resultado } from '@retroventa/domain/operaciones/tipos'
+import { type EntradaDe, planeadorDe } from '@retroventa/domain/operaciones/planeadores'
+import type { Cifra, Plan } from '@retroventa/domain/operaciones/tipos'
 import { type Actor, exigir } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
@@ -60,12 +60,7 @@ export const cargarOperacion: Cargador = async (deps, actor, cual, codigo) => {
     const fila = await contratoEnSuDia(tx, normalizar(codigo), actor.almacenId, hoy)
     if (!fila || !puedeOperar(fila, actor, tipo)) throw new Fallo('contrato.no_existe')
     const situacion = comoSituacion(fila, actor, configuracion)
-    // One planner per type, each with its own entry: the pair is held together by `operar` and by the wire.
-    const planear = PLANEADORES[tipo] as (
-      s: typeof situacion,
-      e: unknown,
-      hoy: string,
-    ) => Resultado<CambiosContrato>
+    const planear = planeadorDe<typeof situacion, CambiosContrato>(tipo)
     const { motivo, actaFotoId } = entrada as { motivo?: string; actaFotoId?: string }
     const fotos = new Map(actaFotoId === undefined ? [] : [[actaFotoId, 'actaFotoId']])
     return {
