@@ -89,7 +89,7 @@ const MARCO = new RegExp(
   [
     'web/src/casa\\.tsx',
     'web/src/shell/(mapa/|inactividad/(Inactividad|useInactividad|cuenta)|paleta/recientes)',
-    'web/src/shell/(?!CajonAbierto|CajonMenu|ConDropdown|ListaAtajos|Respaldo)\\w+\\.tsx?$',
+    'web/src/shell/((menu|encabezado)/)?(?!CajonAbierto|CajonMenu|ConDropdown|Respaldo)\\w+\\.tsx?$',
     'web/src/ui/(avisos|Boton|Cifras|Estado|estados|Icono|Piezas|Respuestas|useAtajo|atajos|useMedios)\\.',
     'web/src/modules/(inicio/(PaginaInicio|Pendientes|CifrasDeHoy|ParaAtender|CajaPorHora|horas)|indicadores/(public|ValorGramo)|novedades/Campana|\\w+/mapa|clientes/marco|manual/EnlaceManual)\\.',
     'domain/src/formato/',

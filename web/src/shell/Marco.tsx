@@ -6,39 +6,39 @@ import { alPrimerAviso } from '../ui/avisos.ts'
 import { Marca } from '../ui/Marca.tsx'
 import { useAtajo } from '../ui/useAtajo.ts'
 import { useEsAngosto, useEsTelefono } from '../ui/useMedios.ts'
-import { Alcance } from './Alcance.tsx'
 import { useAcciones, useContexto } from './acciones.ts'
-import { BarraInferior } from './BarraInferior.tsx'
 import { Cajones } from './Cajones.tsx'
 import { ConPaleta } from './ConPaleta.tsx'
 import { useCajon } from './cajon.ts'
 import { useCasa } from './casa.ts'
 import { ConTema, diferido, REPOSO_MS, traerDiferidos } from './diferido.ts'
-import { Encabezado, EncabezadoTelefono } from './Encabezado.tsx'
-import { Franjas } from './Franjas.tsx'
+import { Alcance } from './encabezado/Alcance.tsx'
+import { Encabezado, EncabezadoTelefono } from './encabezado/Encabezado.tsx'
+import { Franjas } from './encabezado/Franjas.tsx'
+import { Migas } from './encabezado/Migas.tsx'
 import { Impresiones } from './Impresiones.tsx'
 import { Inactividad } from './inactividad/Inactividad.tsx'
-import { MenuLateral } from './MenuLateral.tsx'
-import { Migas } from './Migas.tsx'
 import { rutaDe } from './mapa/mapa.ts'
 import { porQueNo, seAbre } from './mapa/visible.ts'
+import { BarraInferior } from './menu/BarraInferior.tsx'
+import { MenuLateral } from './menu/MenuLateral.tsx'
+import { SubMenu } from './menu/SubMenu.tsx'
 import type { AccionRapida } from './modulo.ts'
 import { Pie } from './Pie.tsx'
 import { SinPermiso } from './SinPermiso.tsx'
-import { SubMenu } from './SubMenu.tsx'
 import { useFocoPerdido } from './useFocoPerdido.ts'
 import '../ui/kit.css'
 import '../ui/lista/tabla.css'
 import './marco.css'
-import './menu.css'
-import './encabezado.css'
+import './menu/menu.css'
+import './encabezado/encabezado.css'
 import './telefono.css'
 
-const ListaAtajos = diferido(() => import('./ListaAtajos.tsx'))
+const ListaAtajos = diferido(() => import('./atajos/ListaAtajos.tsx'))
 const Avisos = diferido(() => import('../ui/Avisos.tsx'))
-const Membrete = diferido(() => import('./Membrete.tsx'))
+const Membrete = diferido(() => import('./encabezado/Membrete.tsx'))
 const Chat = diferido(() => import('./Chat.tsx'))
-const CajonMenu = diferido(() => import('./CajonMenu.tsx'))
+const CajonMenu = diferido(() => import('./menu/CajonMenu.tsx'))
 
 function AtajoDeAccion({ accion: { a, tecla, texto } }: { accion: AccionRapida }) {
   const router = useRouter()

@@ -1,10 +1,10 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import CalculatorOutlined from '@ant-design/icons-svg/es/asn/CalculatorOutlined'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Icono } from '../ui/Icono.tsx'
-import { claveDe, useEntradas } from './acciones.ts'
-import { useCajon } from './cajon.ts'
-import { ICONOS } from './iconos.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { claveDe, useEntradas } from '../acciones.ts'
+import { useCajon } from '../cajon.ts'
+import { ICONOS } from '../iconos.ts'
 
 /** Bottom bar of the telephone: what is used all day, and *Más* for the rest (design 13). */
 export function BarraInferior({ alAbrirMenu }: { alAbrirMenu: () => void }) {

@@ -1,6 +1,6 @@
 import type { MenuProps } from 'antd'
 import { type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
-import { diferido } from './diferido.ts'
+import { diferido } from '../diferido.ts'
 
 const ConDropdown = diferido(() => import('./ConDropdown.tsx'))
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { modulos } from '../modulos.ts'
+import { modulos } from '../../modulos.ts'
 import { TODOS_LOS_ATAJOS } from './todosLosAtajos.ts'
 
-const RAIZ = join(import.meta.dirname, '..')
+const RAIZ = join(import.meta.dirname, '../..')
 
 it('the list of ? holds every key that a screen listens to or prints', () => {
   const nombradas = globSync('**/*.{ts,tsx}', { cwd: RAIZ }).flatMap((archivo) => {

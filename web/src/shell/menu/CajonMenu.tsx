@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { PersonaTelefono } from './Encabezado.tsx'
+import { PersonaTelefono } from '../encabezado/Encabezado.tsx'
 import { MenuLateral } from './MenuLateral.tsx'
 
 /** The side menu as a drawer, on a telephone (design 13). */

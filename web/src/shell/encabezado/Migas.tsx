@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { NOMBRE_GRUPO, useEntradas, usePestanas } from './acciones.ts'
-import { rutaDe } from './mapa/mapa.ts'
+import { NOMBRE_GRUPO, useEntradas, usePestanas } from '../acciones.ts'
+import { rutaDe } from '../mapa/mapa.ts'
 
 /**
  * Where this page is in the house: group, module, page. None on the pages of the first level; and where the module has

@@ -1,11 +1,11 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Icono } from '../ui/Icono.tsx'
-import { type Pestana, usePestanas } from './acciones.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { type Pestana, usePestanas } from '../acciones.ts'
+import { masCercana } from '../mapa/armar.ts'
 import { cuantasCaben } from './cuantasCaben.ts'
 import { Desplegable } from './Desplegable.tsx'
-import { masCercana } from './mapa/armar.ts'
 
 const SEPARACION = 22
 /** Room for *Más*, and for the name of the current page when it is inside. */

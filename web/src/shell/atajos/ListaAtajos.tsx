@@ -1,8 +1,8 @@
 import { Modal } from 'antd'
-import { nombreAtajo } from '../ui/atajos.ts'
-import { type ColumnaTabla, TablaSimple } from '../ui/lista/TablaSimple.tsx'
-import { Tecla } from '../ui/Piezas.tsx'
-import { atajosVivos } from '../ui/useAtajo.ts'
+import { nombreAtajo } from '../../ui/atajos.ts'
+import { type ColumnaTabla, TablaSimple } from '../../ui/lista/TablaSimple.tsx'
+import { Tecla } from '../../ui/Piezas.tsx'
+import { atajosVivos } from '../../ui/useAtajo.ts'
 import { TODOS_LOS_ATAJOS } from './todosLosAtajos.ts'
 
 interface Fila {

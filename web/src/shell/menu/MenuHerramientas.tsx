@@ -2,12 +2,12 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
 import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import { useState } from 'react'
-import { useVisible } from '../api/visible.ts'
-import { nombreAtajo } from '../ui/atajos.ts'
-import { Icono } from '../ui/Icono.tsx'
-import { useHerramientas } from './acciones.ts'
-import { useCajon } from './cajon.ts'
-import { ICONOS } from './iconos.ts'
+import { useVisible } from '../../api/visible.ts'
+import { nombreAtajo } from '../../ui/atajos.ts'
+import { Icono } from '../../ui/Icono.tsx'
+import { useHerramientas } from '../acciones.ts'
+import { useCajon } from '../cajon.ts'
+import { ICONOS } from '../iconos.ts'
 
 type Datos = ReturnType<typeof useHerramientas>[number]
 

@@ -2,7 +2,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { queryEmpresa, useSesion } from '../api/sesion.ts'
+import { queryEmpresa, useSesion } from '../../api/sesion.ts'
 
 /** Heading of a page that the browser prints: whose it is, by whom and when. Never on the screen. */
 export default function Membrete() {

@@ -4,8 +4,8 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { useVisible } from '../api/visible.ts'
-import { Icono } from '../ui/Icono.tsx'
+import { useVisible } from '../../api/visible.ts'
+import { Icono } from '../../ui/Icono.tsx'
 
 const ICONOS = {
   error: CloseCircleFilled,

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { esSuper, useSesion } from '../api/sesion.ts'
-import { useContexto } from './acciones.ts'
-import { cumple } from './mapa/condiciones.ts'
-import { rutaDe } from './mapa/mapa.ts'
+import { esSuper, useSesion } from '../../api/sesion.ts'
+import { useContexto } from '../acciones.ts'
+import { cumple } from '../mapa/condiciones.ts'
+import { rutaDe } from '../mapa/mapa.ts'
 
 /** What the page covers, said on every page of more than the frame: a figure of one branch must not be read as the chain's. */
 export function Alcance() {
