@@ -6,7 +6,6 @@ import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
 import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import {
   CamposMovimiento,
@@ -18,11 +17,11 @@ import {
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { abonar, cruzar, type Leido, legalizar, querySituacion } from './llamadas.ts'
 
 export type ActoAnticipo = 'abono' | 'legalizacion' | 'cruce'
@@ -90,7 +89,7 @@ function Abono(props: DeAnticipo) {
   const op = useOperacion<ValoresAbono>({
     ...comun(props),
     tipo: 'abonoAnticipo',
-    inicial: { valor: situacion.fila.saldo || null, ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { valor: situacion.fila.saldo || null, ...operacionVacia() },
     planear: (v) => PLANEADORES.abonoAnticipo(situacion, entradaDe(v)),
     entradaDe,
     enviar: (pedido, con) => abonar(situacion.codigo, pedido, con),
@@ -151,7 +150,7 @@ function Cruce(props: DeAnticipo) {
   const op = useOperacion<ValoresCruce>({
     ...comun(props),
     tipo: 'cruceAnticipo',
-    inicial: { documento: '', valor: null, ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { documento: '', valor: null, ...operacionVacia() },
     planear: (v) => PLANEADORES.cruceAnticipo(situacion, entradaDe(v)),
     entradaDe,
     // As much as both have, until another amount is written.

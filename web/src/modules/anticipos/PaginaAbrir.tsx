@@ -12,12 +12,16 @@ import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoGrupo } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { esTactil } from '../../ui/toque.ts'
 import { type Cliente, SelectorCliente } from '../clientes/public.ts'
-import { CuerpoOperacion, Hecha, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import {
+  CuerpoOperacion,
+  Hecha,
+  operacionVacia,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
 import { abrir } from './llamadas.ts'
 import './anticipos.css'
 
@@ -110,8 +114,7 @@ function Formulario(props: {
       tercero: null,
       valor: null,
       descripcion: '',
-      ...pagoInicial(),
-      ...SIN_AUTORIZACION,
+      ...operacionVacia(),
     },
     deQue: 'de este anticipo',
     planear: (v) => planear(sentido, v),

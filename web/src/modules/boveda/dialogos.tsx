@@ -13,21 +13,19 @@ import { ErrorApi } from '../../api/errorApi.ts'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoClave, CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { LUGARES_DE_CODIGOS, useLugar } from '../../ui/lugares.ts'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { enviar, operar, queryContrato, querySituacion, type TipoDeCustodia } from './llamadas.ts'
 
 const REFRESCAR = ['boveda', 'contratos']
-const comun = () => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
 
 interface Abierto {
   alCerrar: () => void
@@ -64,7 +62,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   })
   const op = useOperacion<ValoresEnvio>({
     tipo: 'envioBoveda',
-    inicial: { contrato: '', precinto: '', peso: null, ...comun() },
+    inicial: { contrato: '', precinto: '', peso: null, ...operacionVacia() },
     deQue: 'de este envío',
     planear(v) {
       const entrada = entradaDe(v)
@@ -175,7 +173,7 @@ function FormularioCustodia(
       motivo: '',
       entregaUsuario: '',
       entregaClave: '',
-      ...comun(),
+      ...operacionVacia(),
     },
     deQue: 'de esta bolsa',
     planear(v) {

@@ -5,15 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { devolver } from './llamadas.ts'
 import type { Compra } from './PaginaCompra.tsx'
 
@@ -43,8 +42,7 @@ function Cuerpo(props: { compra: Compra; cuerpo: PropsDeCuerpo; alCerrar: () => 
     inicial: {
       lineas: quedan.length === 1 ? quedan.map(({ orden }) => orden) : [],
       motivo: '',
-      ...pagoInicial(),
-      ...SIN_AUTORIZACION,
+      ...operacionVacia(),
     },
     deQue: 'de esta devolución',
     planear: ({ lineas: cuales, motivo }) => planearDevolucionCompra(situacion, { lineas: cuales, motivo }),

@@ -6,22 +6,21 @@ import {
 } from '@retroventa/api/compras/lista'
 import type { verCompra } from '@retroventa/api/compras/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import { descripcionDePapel } from '@retroventa/domain/bienes/clases'
 import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
+import { TarjetaDocumentos } from '../operaciones/public.ts'
 import { direccionFoto, queryCompra } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './compras.css'
@@ -33,24 +32,17 @@ export type Compra = Respuesta<typeof verCompra>
 export function PaginaCompra() {
   const { codigo } = useParams({ from: '/marco/compras/compra/$codigo' })
   useTitulo(codigo)
-  const { data: compra, error, isPending, refetch } = useQuery(queryCompra(codigo))
-  if (isPending)
-    return (
-      <Tarjeta>
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      </Tarjeta>
-    )
+  const consulta = useQuery(queryCompra(codigo))
+  const { data: compra } = consulta
   if (!compra)
     return (
-      <Tarjeta>
-        {error instanceof ErrorApi && error.codigo === 'compra.no_existe' ? (
-          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre las compras de este almacén.`}>
-            <Link to="/compras/historial">Ver las compras</Link>
-          </EstadoVacio>
-        ) : (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        )}
-      </Tarjeta>
+      <SinRegistro
+        consulta={consulta}
+        noExiste="compra.no_existe"
+        texto={`${codigo} no está entre las compras de este almacén.`}
+      >
+        <Link to="/compras/historial">Ver las compras</Link>
+      </SinRegistro>
     )
   return <Ficha compra={compra} />
 }
@@ -78,10 +70,10 @@ function Ficha({ compra }: { compra: Compra }) {
         {viva && puedeRepartir && <Repartir compra={compra} />}
         {viva && puedeDevolver && <Boton onClick={() => setDevolviendo(true)}>Devolver</Boton>}
       </TituloPagina>
-      <div className="cp-columnas">
-        <div className="cp-columna">
+      <div className="rv-columnas">
+        <div className="rv-columna">
           <Lineas compra={compra} />
-          <Documentos documentos={compra.documentos} />
+          <TarjetaDocumentos titulo="Documentos de la compra" documentos={compra.documentos} />
         </div>
         <Datos compra={compra} />
       </div>
@@ -133,7 +125,7 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
   const piezaDe = (id: string) => piezas.find((una) => una.id === id)
   return (
     <Tarjeta titulo="Qué se compró" sinRelleno>
-      <div className="cp-desliza">
+      <div className="rv-desliza">
         <TablaSimple
           plegable
           titulo="Líneas de la compra"
@@ -211,40 +203,6 @@ function Lineas({ compra: { situacion } }: { compra: Compra }) {
                 )
               },
             },
-          ]}
-        />
-      </div>
-    </Tarjeta>
-  )
-}
-
-function Documentos({ documentos }: Pick<Compra, 'documentos'>) {
-  return (
-    <Tarjeta titulo="Documentos" sinRelleno>
-      <div className="cp-desliza">
-        <TablaSimple
-          plegable
-          titulo="Documentos de la compra"
-          filas={documentos}
-          clave={(d) => d.codigo}
-          columnas={[
-            {
-              clave: 'codigo',
-              titulo: 'Documento',
-              cabeza: true,
-              celda: (d) => (
-                <Link to="/documentos/$codigo" params={{ codigo: d.codigo }}>
-                  {d.codigo}
-                </Link>
-              ),
-            },
-            {
-              clave: 'tipo',
-              titulo: 'Operación',
-              celda: (d) => (d.estado === 'anulado' ? `${tituloDe(d.tipo)}, anulado` : tituloDe(d.tipo)),
-            },
-            { clave: 'cuando', titulo: 'Cuándo', celda: (d) => formatoFechaHora(d.instante) },
-            { clave: 'valor', titulo: 'Valor', derecha: true, celda: (d) => <Dinero valor={d.valor} /> },
           ]}
         />
       </div>

@@ -8,7 +8,6 @@ import type {
 } from '@retroventa/domain/operaciones/compras/situacion'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import type { Cliente } from '../clientes/public.ts'
 import {
   articuloDe,
@@ -19,7 +18,7 @@ import {
 } from '../contratos/public.ts'
 import { type ConImpuestos, impuestosEscritos, SIN_IMPUESTOS_ESCRITOS } from '../dinero/public.ts'
 import type { ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { operacionVacia } from '../operaciones/public.ts'
 
 export type Condiciones = Respuesta<typeof condicionesCompra>
 export type TipoCompra = 'compraDirecta' | 'compraProveedor'
@@ -62,8 +61,7 @@ export const valoresIniciales = (): ValoresCompra => ({
   procedenciaDetalle: '',
   factura: '',
   ...SIN_IMPUESTOS_ESCRITOS(),
-  ...pagoInicial(),
-  ...SIN_AUTORIZACION,
+  ...operacionVacia(),
 })
 
 /** By unit a supplier's things are not compared with the metal in them. */

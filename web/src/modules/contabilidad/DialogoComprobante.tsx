@@ -9,17 +9,16 @@ import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Icono } from '../../ui/Icono.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { escribirComprobante, queryCuentas } from './llamadas.ts'
 import './contabilidad.css'
 
@@ -78,8 +77,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; hoy: string; 
       descripcion: '',
       fecha: hoy,
       lineas: [LINEA, LINEA],
-      ...pagoInicial(),
-      ...SIN_AUTORIZACION,
+      ...operacionVacia(),
     },
     deQue: 'de este comprobante',
     asunto: 'comprobante',

@@ -6,21 +6,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
-import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Icono } from '../../ui/Icono.tsx'
 import { Lista } from '../../ui/lista/Lista.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
+  CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  observacionDe,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { type Cierres, cerrarMes, queryCierres } from './llamadas.ts'
 
 /** Months of the branch whose books are closed, and the next one to close. */
@@ -93,13 +93,10 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres
   const { alTerminar, alCancelar, alCerrar, data } = props
   const { hoy, mes, situacion } = data
   const cache = useQueryClient()
-  const entradaDe = ({ observacion }: Valores) => ({
-    mes,
-    ...(observacion.trim() && { observacion: observacion.trim() }),
-  })
+  const entradaDe = (valores: Valores) => ({ mes, ...observacionDe(valores) })
   const op = useOperacion<Valores>({
     tipo: 'cierreMes',
-    inicial: { observacion: '', ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
     planear: (valores) => PLANEADORES.cierreMes(situacion, entradaDe(valores), hoy),
     entradaDe,
@@ -113,7 +110,7 @@ function Formulario(props: PropsDeCuerpo & { alCerrar: () => void; data: Cierres
   useEnDialogo(op.de, props)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo={`Los libros hasta el fin de ${formatoMes(mes)}`}>
-      <CampoTexto de={op.de} nombre="observacion" etiqueta="Observación" maximo={300} marca="opcional" />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }

@@ -7,12 +7,13 @@ import { FotoSuelta } from '../fotos/public.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { darDeBaja } from './llamadas.ts'
 import { comoSituacion } from './situacion.ts'
 import './desuso.css'
@@ -48,7 +49,7 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
   })
   const op = useOperacion<Valores>({
     tipo: 'baja',
-    inicial: { causa: '', motivo: '', fotoId: null, ...comun() },
+    inicial: { causa: '', motivo: '', fotoId: null, ...operacionVacia() },
     deQue: 'de esta baja',
     planear: (v) => planearBaja(situacion, entradaDe(v)),
     entradaDe,

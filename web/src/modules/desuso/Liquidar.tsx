@@ -11,12 +11,13 @@ import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { liquidar, queryRemision } from './llamadas.ts'
 
 interface Valores extends ValoresOperacion {
@@ -81,7 +82,7 @@ function Cuerpo(props: PropsDeCuerpo & Props & { situacion: SituacionLiquidacion
       retencion: null,
       papel: '',
       motivo: '',
-      ...comun(),
+      ...operacionVacia(),
     },
     deQue: 'de esta liquidación',
     planear(v) {

@@ -9,12 +9,13 @@ import { useRetardo } from '../../ui/useRetardo.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { marcar, queryMarca } from './llamadas.ts'
 
 interface Valores extends ValoresOperacion {
@@ -64,7 +65,7 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
   const entradaDe = ({ codigos, motivo }: Valores) => ({ codigos: partir(codigos), motivo: motivo.trim() })
   const op = useOperacion<Valores>({
     tipo: 'marcaDesuso',
-    inicial: { codigos: elegidos.join('\n'), motivo: '', ...comun() },
+    inicial: { codigos: elegidos.join('\n'), motivo: '', ...operacionVacia() },
     deQue: 'de este paso a desuso',
     planear: (v) => (buscando(v) ? { faltas: [] } : planearMarca(situacion, entradaDe(v))),
     reglas: (v) => (buscando(v) ? [{ campo: 'codigos', mensaje: 'Se están buscando los artículos.' }] : []),

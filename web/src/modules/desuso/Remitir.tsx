@@ -6,14 +6,17 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
 import { type Cliente, SelectorCliente } from '../clientes/public.ts'
 import {
+  CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  observacionDe,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, REFRESCAR } from './enDialogo.ts'
 import { type PorRemitir, queryPorRemitir, remitir } from './llamadas.ts'
 
 interface Valores extends ValoresOperacion {
@@ -55,7 +58,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
     refinadorId: refinador?.id ?? '',
     sello: sello.trim(),
     ...(transporta.trim() && { transporta: transporta.trim() }),
-    ...(observacion.trim() && { observacion: observacion.trim() }),
+    ...observacionDe({ observacion }),
   })
   const op = useOperacion<Valores>({
     tipo: 'remisionOro',
@@ -65,7 +68,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
       sello: '',
       transporta: '',
       observacion: '',
-      ...comun(),
+      ...operacionVacia(),
     },
     deQue: 'de esta remisión',
     planear: (v) =>
@@ -116,14 +119,7 @@ function Cuerpo(props: PropsDeCuerpo & Abierto & { lotes: PorRemitir }) {
         <CampoTexto de={de} nombre="sello" etiqueta="Sello" requerido maximo={40} />
         <CampoTexto de={de} nombre="transporta" etiqueta="Quién lo lleva" maximo={120} marca="opcional" />
       </div>
-      <CampoTexto
-        de={de}
-        nombre="observacion"
-        etiqueta="Observación"
-        maximo={300}
-        lineas={LINEAS}
-        marca="opcional"
-      />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }

@@ -7,12 +7,13 @@ import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { type Abierto, comun, LINEAS, REFRESCAR } from './enDialogo.ts'
+import { type Abierto, LINEAS, REFRESCAR } from './enDialogo.ts'
 import { retirar } from './llamadas.ts'
 import { comoSituacion } from './situacion.ts'
 
@@ -49,7 +50,7 @@ function Cuerpo(props: PropsDeCuerpo & Props) {
     inicial: {
       pesadas: Object.fromEntries(purezas.map(([categoria]) => [categoria, null])),
       motivo: '',
-      ...comun(),
+      ...operacionVacia(),
     },
     deQue: 'de este retiro',
     // The name of the lot is of the server: no figure says it.

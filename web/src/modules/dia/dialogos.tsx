@@ -2,41 +2,26 @@ import type { DiaDeHoy } from '@retroventa/api/dia/llamadas'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
-import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { enfocarVacio } from '../../ui/formulario/enfocar.ts'
-import type { Formulario } from '../../ui/formulario/Formulario.ts'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
+  CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  observacionDe,
+  operacionVacia,
   type PropsDeCuerpo,
+  useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { abrir, cerrar, querySituacion } from './llamadas.ts'
 
 const REFRESCAR = ['dia', 'caja']
-const comun = () => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
-const LINEAS = { minRows: 2, maxRows: 3 }
-
-/** Gives the form to its dialog and puts the focus where the typing begins. */
-function useEnDialogo<T extends object>(de: Formulario<T>, { visible, alNacer }: PropsDeCuerpo): void {
-  useEffect(() => alNacer(de), [alNacer, de])
-  useEffect(() => {
-    if (visible) enfocarVacio(de.contenedor)
-  }, [visible, de])
-}
 
 interface Abierto {
   alCerrar: () => void
 }
-
-const conObservacion = ({ observacion }: { observacion: string }) =>
-  observacion.trim() ? { observacion: observacion.trim() } : {}
 
 interface ValoresApertura extends ValoresOperacion {
   base: number | null
@@ -55,10 +40,10 @@ export function AbrirDia({ dia, alCerrar }: Abierto & { dia: DiaDeHoy }) {
 function FormularioApertura(props: PropsDeCuerpo & Abierto & { dia: DiaDeHoy }) {
   const { dia, alTerminar, alCancelar, alCerrar } = props
   const cache = useQueryClient()
-  const entradaDe = (valores: ValoresApertura) => ({ base: valores.base ?? -1, ...conObservacion(valores) })
+  const entradaDe = (valores: ValoresApertura) => ({ base: valores.base ?? -1, ...observacionDe(valores) })
   const op = useOperacion<ValoresApertura>({
     tipo: 'apertura',
-    inicial: { base: null, observacion: '', ...comun() },
+    inicial: { base: null, observacion: '', ...operacionVacia() },
     deQue: 'de esta apertura',
     // What the books say is the server's to know (D26).
     planear: (valores) =>
@@ -84,14 +69,7 @@ function FormularioApertura(props: PropsDeCuerpo & Abierto & { dia: DiaDeHoy }) 
         requerido
         ayuda="Lo que hay al abrir, contado. No mueve los libros."
       />
-      <CampoTexto
-        de={op.de}
-        nombre="observacion"
-        etiqueta="Observación"
-        maximo={300}
-        lineas={LINEAS}
-        marca="opcional"
-      />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }
@@ -126,10 +104,10 @@ function FormularioCierre(
   const { codigo } = situacion
   const op = useOperacion<ValoresCierre>({
     tipo: 'cierreDia',
-    inicial: { observacion: '', ...comun() },
+    inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
-    planear: (valores) => PLANEADORES.cierreDia(situacion, conObservacion(valores), hoy),
-    entradaDe: conObservacion,
+    planear: (valores) => PLANEADORES.cierreDia(situacion, observacionDe(valores), hoy),
+    entradaDe: observacionDe,
     soloEfectivo: true,
     referencia: codigo,
     enviar: (pedido, con) => cerrar(codigo, pedido, con),
@@ -141,14 +119,7 @@ function FormularioCierre(
   useEnDialogo(op.de, props)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Lo que se cierra">
-      <CampoTexto
-        de={op.de}
-        nombre="observacion"
-        etiqueta="Observación"
-        maximo={300}
-        lineas={LINEAS}
-        marca="opcional"
-      />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }

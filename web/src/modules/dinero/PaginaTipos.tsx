@@ -31,7 +31,7 @@ function PaginaTipos({ clase }: { clase: ClaseDinero }) {
       {!data && !error && <Cargando />}
       {data && (
         <Tarjeta sinRelleno>
-          <div className="di-desliza">
+          <div className="rv-desliza">
             <TablaSimple
               titulo={`Tipos de ${clase}`}
               columnas={columnas((tipo) => setAbierto({ tipo }))}

@@ -4,10 +4,9 @@ import type { ClaseDinero, TipoDinero } from '@retroventa/domain/operaciones/din
 import { IMPUESTOS } from '@retroventa/domain/operaciones/impuestos'
 import { PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import type { Cliente } from '../clientes/public.ts'
 import type { ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { operacionVacia } from '../operaciones/public.ts'
 import { type ConImpuestos, impuestosEscritos, SIN_IMPUESTOS_ESCRITOS } from './impuestos.ts'
 
 /** What the form of an income or an expense keeps. A tax that nobody wrote is the suggested one. */
@@ -29,8 +28,7 @@ export const valoresIniciales = (): ValoresMovimiento => ({
   soporteId: null,
   subtotal: null,
   ...SIN_IMPUESTOS_ESCRITOS(),
-  ...pagoInicial(),
-  ...SIN_AUTORIZACION,
+  ...operacionVacia(),
 })
 
 export const comoTipo = ({ limite, ...tipo }: Tipo): TipoDinero => ({ ...tipo, limite: limite ?? undefined })

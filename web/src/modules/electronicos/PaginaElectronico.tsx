@@ -11,7 +11,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { operacion } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
@@ -20,7 +19,7 @@ import { Icono } from '../../ui/Icono.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { EstadoElectronico } from './EstadoElectronico.tsx'
 import {
@@ -50,25 +49,14 @@ const paginaDe = (tipo: TipoElectronico) => {
 /** An electronic document: what it says, what DIAN answered and what happened to it. */
 export function PaginaElectronico() {
   const { id } = useParams({ from: '/marco/contabilidad/electronico/$id' })
-  const { data, error, isPending, refetch } = useQuery(queryElectronico(id))
+  const consulta = useQuery(queryElectronico(id))
+  const { data } = consulta
   useTitulo(data ? (data.codigo ?? 'Borrador') : 'Documento electrónico')
-  if (isPending)
-    return (
-      <Tarjeta>
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      </Tarjeta>
-    )
   if (!data)
     return (
-      <Tarjeta>
-        {error instanceof ErrorApi && error.codigo === 'electronico.no_existe' ? (
-          <EstadoVacio titulo={error.mensaje}>
-            <Link to="/contabilidad/facturas-electronicas">Ver las facturas electrónicas</Link>
-          </EstadoVacio>
-        ) : (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        )}
-      </Tarjeta>
+      <SinRegistro consulta={consulta} noExiste="electronico.no_existe">
+        <Link to="/contabilidad/facturas-electronicas">Ver las facturas electrónicas</Link>
+      </SinRegistro>
     )
   return <Ficha uno={data} />
 }
@@ -92,8 +80,8 @@ function Ficha({ uno }: { uno: Leido }) {
         <Acciones uno={uno} />
       </div>
       <Avisos uno={uno} />
-      <div className="el-columnas">
-        <div className="el-columna">
+      <div className="rv-columnas">
+        <div className="rv-columna">
           <Lineas uno={uno} />
           <Tiempo uno={uno} />
         </div>
@@ -185,7 +173,7 @@ function Avisos({ uno: { estado, espera, proximo, reglas } }: { uno: Leido }) {
 function Lineas({ uno: { lineas, base, iva, total } }: { uno: Leido }) {
   return (
     <Tarjeta titulo="Qué dice" sinRelleno>
-      <div className="el-desliza">
+      <div className="rv-desliza">
         <TablaSimple
           titulo="Líneas del documento"
           filas={lineas}

@@ -68,7 +68,7 @@ function Contenido({ planilla }: { planilla: Planilla }) {
       </TituloPagina>
       <Avisos planilla={planilla} />
       <Tarjeta titulo="Resoluciones y numeración" sinRelleno>
-        <div className="el-desliza">
+        <div className="rv-desliza">
           <TablaDeRangos
             rangos={planilla.rangos}
             alAbrir={puede ? (rango) => setAbierto({ que: 'rango', rango }) : undefined}

@@ -10,11 +10,15 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
-import { CuerpoOperacion, Hecha, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import {
+  CuerpoOperacion,
+  Hecha,
+  operacionVacia,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
 import { liquidar, queryVales } from './llamadas.ts'
 import './fondos.css'
 
@@ -79,7 +83,7 @@ function FormularioLiquidacion(props: {
   const { vales, releer, alTerminar } = props
   const op = useOperacion<Valores>({
     tipo: 'liquidacionDatafono',
-    inicial: { vales: [], extracto: '', descuentos: ninguno(), ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { vales: [], extracto: '', descuentos: ninguno(), ...operacionVacia() },
     deQue: 'de esta liquidación',
     planear(v) {
       const resultado = PLANEADORES.liquidacionDatafono({ pendientes: vales }, entradaDe(v))

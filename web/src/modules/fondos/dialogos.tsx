@@ -4,21 +4,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import {
+  CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  observacionDe,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { enviar, guardarConsignacion, queryDestinos, querySituacion, recibir } from './llamadas.ts'
 
 const REFRESCAR = ['fondos', 'caja']
-const comun = () => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
 const LINEAS = { minRows: 2, maxRows: 3 }
 
 interface Abierto {
@@ -47,11 +47,11 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
   const entradaDe = ({ destinoId, valor, observacion }: ValoresEnvio) => ({
     destinoId,
     valor: valor ?? 0,
-    ...(observacion.trim() && { observacion: observacion.trim() }),
+    ...observacionDe({ observacion }),
   })
   const op = useOperacion<ValoresEnvio>({
     tipo: 'envioFondos',
-    inicial: { destinoId: '', valor: null, observacion: '', ...comun() },
+    inicial: { destinoId: '', valor: null, observacion: '', ...operacionVacia() },
     deQue: 'de este envío',
     planear: (v) =>
       PLANEADORES.envioFondos({ destino: destinos.find(({ id }) => id === v.destinoId) }, entradaDe(v)),
@@ -76,14 +76,7 @@ function FormularioEnvio(props: PropsDeCuerpo & Abierto) {
         />
         <CampoPesos de={op.de} nombre="valor" etiqueta="Valor en efectivo" requerido />
       </div>
-      <CampoTexto
-        de={op.de}
-        nombre="observacion"
-        etiqueta="Quién lo lleva y con qué sello"
-        maximo={300}
-        lineas={LINEAS}
-        marca="opcional"
-      />
+      <CampoObservacion de={op.de} etiqueta="Quién lo lleva y con qué sello" />
     </CuerpoOperacion>
   )
 }
@@ -132,7 +125,7 @@ function FormularioRecepcion(
   })
   const op = useOperacion<ValoresRecepcion>({
     tipo: 'recepcionFondos',
-    inicial: { ...comun(), contado: null, motivo: '' },
+    inicial: { ...operacionVacia(), contado: null, motivo: '' },
     deQue: 'de esta recepción',
     planear(v) {
       const resultado = PLANEADORES.recepcionFondos(situacion, entradaDe(v))
@@ -199,11 +192,11 @@ function FormularioConsignacion(props: PropsDeCuerpo & Abierto) {
   const entradaDe = ({ valor, comprobante, observacion }: ValoresConsignacion) => ({
     valor: valor ?? 0,
     comprobante: comprobante.trim(),
-    ...(observacion.trim() && { observacion: observacion.trim() }),
+    ...observacionDe({ observacion }),
   })
   const op = useOperacion<ValoresConsignacion>({
     tipo: 'consignacion',
-    inicial: { valor: null, comprobante: '', observacion: '', ...comun() },
+    inicial: { valor: null, comprobante: '', observacion: '', ...operacionVacia() },
     deQue: 'de esta consignación',
     planear: (v) => PLANEADORES.consignacion({}, entradaDe(v)),
     entradaDe,
@@ -226,14 +219,7 @@ function FormularioConsignacion(props: PropsDeCuerpo & Abierto) {
           maximo={40}
         />
       </div>
-      <CampoTexto
-        de={op.de}
-        nombre="observacion"
-        etiqueta="Observación"
-        maximo={300}
-        lineas={LINEAS}
-        marca="opcional"
-      />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }

@@ -102,7 +102,7 @@ export function Cadena() {
   if (data.items.length < 2) return null
   return (
     <Tarjeta titulo="La cadena hoy" extra={`${data.items.length} almacenes`} sinRelleno className="cadena">
-      <div className="cadena-desliza">
+      <div className="rv-desliza">
         <TablaSimple
           plegable
           columnas={columnas(data, almacen?.id)}

@@ -137,7 +137,7 @@ export function Libros() {
   return (
     <>
       <Tarjeta titulo="Los libros" sinRelleno className="cadena">
-        <div className="cadena-desliza">
+        <div className="rv-desliza">
           <TablaSimple
             plegable
             columnas={columnas(almacen?.id)}
@@ -155,7 +155,7 @@ export function Libros() {
           {data.resoluciones.length === 0 ? (
             <p className="rv-suave">Ninguna resolución vence en 30 días ni se queda sin números.</p>
           ) : (
-            <div className="cadena-desliza">
+            <div className="rv-desliza">
               <TablaSimple
                 plegable
                 columnas={NUMEROS}

@@ -1,17 +1,17 @@
 import { CLASES } from '@retroventa/api/inventario/textos'
 import type { ClaseInventario } from '@retroventa/domain/inventario/conciliar'
 import { planearApertura } from '@retroventa/domain/operaciones/inventario/apertura'
-import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import {
+  CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  observacionDe,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { abrir } from './llamadas.ts'
 
 interface Valores extends ValoresOperacion {
@@ -40,13 +40,10 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   const { clase, alCerrar, alCancelar, alTerminar } = props
   const op = useOperacion<Valores>({
     tipo: 'aperturaInventario',
-    inicial: { observacion: '', ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de esta apertura',
     planear: () => planearApertura({}, { clase }),
-    entradaDe: ({ observacion }) => ({
-      clase,
-      ...(observacion.trim() && { observacion: observacion.trim() }),
-    }),
+    entradaDe: (valores) => ({ clase, ...observacionDe(valores) }),
     enviar: abrir,
     refrescar: ['inventario'],
     alTerminar,
@@ -59,7 +56,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
         La lista de lo que debe estar queda fija al guardar. Quien cuenta no la ve. Lo que se venda o se mueva
         mientras tanto se concilia con su documento.
       </p>
-      <CampoTexto de={op.de} nombre="observacion" etiqueta="Observación" maximo={300} />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }

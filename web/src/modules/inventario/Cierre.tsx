@@ -1,16 +1,16 @@
 import { planearCierre, type SituacionCierre } from '@retroventa/domain/operaciones/inventario/cierre'
 import { useQueryClient } from '@tanstack/react-query'
-import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import {
+  CampoObservacion,
   CuerpoOperacion,
   MarcoOperacion,
+  observacionDe,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { cerrar } from './llamadas.ts'
 
 interface Valores extends ValoresOperacion {
@@ -34,14 +34,12 @@ export default function Cierre({ situacion, alCerrar }: Props) {
 function Cuerpo(props: Props & PropsDeCuerpo) {
   const { situacion, alCerrar, alCancelar, alTerminar } = props
   const cache = useQueryClient()
-  const entrada = ({ observacion }: Valores) =>
-    observacion.trim() ? { observacion: observacion.trim() } : {}
   const op = useOperacion<Valores>({
     tipo: 'cierreInventario',
-    inicial: { observacion: '', ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { observacion: '', ...operacionVacia() },
     deQue: 'de este cierre',
-    planear: (valores) => planearCierre(situacion, entrada(valores)),
-    entradaDe: entrada,
+    planear: (valores) => planearCierre(situacion, observacionDe(valores)),
+    entradaDe: observacionDe,
     referencia: situacion.codigo,
     enviar: (pedido, con) => cerrar(situacion.codigo, pedido, con),
     releer: () => cache.invalidateQueries({ queryKey: ['inventario', 'hoja', situacion.codigo] }),
@@ -52,7 +50,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   useEnDialogo(op.de, props)
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar} titulo="Cómo queda el inventario">
-      <CampoTexto de={op.de} nombre="observacion" etiqueta="Observación" maximo={300} />
+      <CampoObservacion de={op.de} />
     </CuerpoOperacion>
   )
 }

@@ -138,7 +138,7 @@ function Tabla({ filas, alAbrir }: { filas: readonly FlujoFila[]; alAbrir: (cifr
     pie: <Tres de={suma(clave)} />,
   })
   return (
-    <div className="iv-desliza">
+    <div className="rv-desliza">
       <TablaSimple<FlujoFila>
         titulo="Flujo por pureza"
         filas={filas}
@@ -223,7 +223,7 @@ function Documentos(props: {
       {error && !data && <EstadoError error={error} alReintentar={() => void refetch()} />}
       {!data && !error && <Cargando filas={5} columnas={[3, 2, 2]} />}
       {data && (
-        <div className="iv-desliza">
+        <div className="rv-desliza">
           <TablaSimple
             titulo="Documentos"
             plegable

@@ -10,7 +10,6 @@ import type { SituacionCierre } from '@retroventa/domain/operaciones/inventario/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { avisarError } from '../../ui/avisos.ts'
 import { Boton, claseBoton } from '../../ui/Boton.tsx'
@@ -21,7 +20,7 @@ import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { useLista } from '../../ui/lista/useLista.ts'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { direccionActa, direccionResultado, ponerEstado, queryInventario } from './llamadas.ts'
 import './inventario.css'
 
@@ -33,23 +32,16 @@ type Hoja = Respuesta<typeof verInventario>
 /** A count beside the books: what differs, why, and its closing; of a closed one, what it came out as. */
 export function PaginaInventario() {
   const { codigo = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(queryInventario(codigo))
-  if (data) return <Inventario hoja={data} />
+  const consulta = useQuery(queryInventario(codigo))
+  if (consulta.data) return <Inventario hoja={consulta.data} />
   return (
-    <Tarjeta>
-      {error instanceof ErrorApi && error.codigo === 'inventario.no_existe' ? (
-        <EstadoVacio
-          titulo={error.mensaje}
-          texto={`${codigo} no está entre los inventarios de este almacén.`}
-        >
-          <Link to="/inventario/vitrina/historial">Ver los inventarios</Link>
-        </EstadoVacio>
-      ) : error ? (
-        <EstadoError error={error} alReintentar={() => void refetch()} />
-      ) : (
-        <Cargando filas={7} columnas={[3, 2, 2]} />
-      )}
-    </Tarjeta>
+    <SinRegistro
+      consulta={consulta}
+      noExiste="inventario.no_existe"
+      texto={`${codigo} no está entre los inventarios de este almacén.`}
+    >
+      <Link to="/inventario/vitrina/historial">Ver los inventarios</Link>
+    </SinRegistro>
   )
 }
 

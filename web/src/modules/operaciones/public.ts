@@ -1,11 +1,14 @@
 export { CuerpoOperacion } from './formulario/CuerpoOperacion.tsx'
 export { MarcoOperacion, type PropsDeCuerpo } from './formulario/MarcoOperacion.tsx'
+export { CampoObservacion, observacionDe } from './formulario/Observacion.tsx'
 export { useEnDialogo } from './formulario/useEnDialogo.ts'
 export {
   type OperacionEscrita,
+  operacionVacia,
   type PedidoOperacion,
   useOperacion,
   type ValoresOperacion,
 } from './formulario/useOperacion.ts'
 export { Hecha } from './Hecha.tsx'
 export { copiaDe } from './llamadas.ts'
+export { TarjetaDocumentos } from './TarjetaDocumentos.tsx'

@@ -51,7 +51,7 @@ export function Documentos(props: {
       {items.length === 0 ? (
         <p className="rv-suave planilla-nada">Ningún documento movió la caja en estos días.</p>
       ) : (
-        <div className="planilla-desliza">
+        <div className="rv-desliza">
           <TablaSimple
             plegable
             columnas={antes === undefined ? COLUMNAS : [...COLUMNAS, SALDO]}

@@ -7,16 +7,15 @@ import type { Resultado } from '@retroventa/domain/operaciones/tipos'
 import { useQueryClient } from '@tanstack/react-query'
 import { CampoPesos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { type ActoDeSepare, operar } from './llamadas.ts'
 import type { Plan } from './PaginaPlan.tsx'
 
@@ -68,7 +67,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   const planearDe = PLANEADORES[tipo] as (s: SituacionSepare, e: object, hoy: string) => Resultado
   const op = useOperacion<Valores>({
     tipo,
-    inicial: { valor: null, motivo: '', retenido: null, ...pagoInicial(), ...SIN_AUTORIZACION },
+    inicial: { valor: null, motivo: '', retenido: null, ...operacionVacia() },
     deQue: 'de este plan separe',
     planear: (valores) => planearDe(situacion, entradaDe(valores), plan.hoy),
     entradaDe,

@@ -1,8 +1,7 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeEstado } from '@retroventa/api/separes/lista'
 import type { verSepare } from '@retroventa/api/separes/llamadas'
-import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fechas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,8 +11,9 @@ import { Dinero } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
+import { TarjetaDocumentos } from '../operaciones/public.ts'
 import { Calendario } from './Calendario.tsx'
 import { type ActoDeSepare, queryPlan } from './llamadas.ts'
 import './separes.css'
@@ -25,16 +25,16 @@ export type Plan = Respuesta<typeof verSepare>
 export function PaginaPlan() {
   const { codigo } = useParams({ from: '/marco/plan-separe/plan/$codigo' })
   useTitulo(codigo)
-  const { data: plan, error, refetch } = useQuery(queryPlan(codigo))
-  if (plan) return <Ficha plan={plan} />
+  const consulta = useQuery(queryPlan(codigo))
+  if (consulta.data) return <Ficha plan={consulta.data} />
   return (
-    <Tarjeta>
-      {error ? (
-        <EstadoError error={error} alReintentar={() => void refetch()} />
-      ) : (
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      )}
-    </Tarjeta>
+    <SinRegistro
+      consulta={consulta}
+      noExiste="separe.no_existe"
+      texto={`${codigo} no está entre los planes de este almacén.`}
+    >
+      <Link to="/plan-separe/listado">Ver los planes</Link>
+    </SinRegistro>
   )
 }
 
@@ -74,8 +74,8 @@ function Ficha({ plan }: { plan: Plan }) {
               ),
           )}
       </TituloPagina>
-      <div className="sp-columnas">
-        <div className="sp-columna">
+      <div className="rv-columnas">
+        <div className="rv-columna">
           <Tarjeta titulo="Artículos" sinRelleno>
             <TablaSimple
               plegable
@@ -105,31 +105,9 @@ function Ficha({ plan }: { plan: Plan }) {
               ]}
             />
           </Tarjeta>
-          <Tarjeta titulo="Documentos" sinRelleno>
-            <TablaSimple
-              plegable
-              titulo="Documentos del plan"
-              filas={documentos}
-              clave={(d) => d.codigo}
-              columnas={[
-                {
-                  clave: 'codigo',
-                  titulo: 'Documento',
-                  cabeza: true,
-                  celda: (d) => (
-                    <Link to="/documentos/$codigo" params={{ codigo: d.codigo }}>
-                      {d.codigo}
-                    </Link>
-                  ),
-                },
-                { clave: 'tipo', titulo: 'Operación', celda: (d) => tituloDe(d.tipo) },
-                { clave: 'cuando', titulo: 'Cuándo', celda: (d) => formatoFechaHora(d.instante) },
-                { clave: 'valor', titulo: 'Valor', derecha: true, celda: (d) => <Dinero valor={d.valor} /> },
-              ]}
-            />
-          </Tarjeta>
+          <TarjetaDocumentos titulo="Documentos del plan" documentos={documentos} />
         </div>
-        <div className="sp-columna">
+        <div className="rv-columna">
           <Tarjeta titulo="Saldo">
             <p className="sp-saldo">
               <Dinero valor={vivo ? saldo : 0} />

@@ -8,14 +8,13 @@ import { formatoPeso } from '@retroventa/domain/formato/numeros'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { imprimir } from '../../ui/impresion/imprimir.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { Hecha } from '../operaciones/public.ts'
 import { papelDeRemision, queryTraslado } from './llamadas.ts'
@@ -29,26 +28,19 @@ type Linea = Traslado['situacion']['lineas'][number]
 export function PaginaDespacho() {
   const { codigo } = useParams({ from: '/marco/traslados/despacho/$codigo' })
   useTitulo(codigo)
-  const { data, error, isPending, refetch } = useQuery(queryTraslado(codigo))
+  const consulta = useQuery(queryTraslado(codigo))
+  const { data } = consulta
   const puedeRecibir = usePermiso('traslados.recibir')
   const [hecha, setHecha] = useState<Hecho>()
-  if (isPending)
-    return (
-      <Tarjeta>
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      </Tarjeta>
-    )
   if (!data)
     return (
-      <Tarjeta>
-        {error instanceof ErrorApi && error.codigo === 'traslado.no_existe' ? (
-          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no es de este almacén.`}>
-            <Link to="/traslados/historial">Ver los traslados</Link>
-          </EstadoVacio>
-        ) : (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        )}
-      </Tarjeta>
+      <SinRegistro
+        consulta={consulta}
+        noExiste="traslado.no_existe"
+        texto={`${codigo} no es de este almacén.`}
+      >
+        <Link to="/traslados/historial">Ver los traslados</Link>
+      </SinRegistro>
     )
   const { estado } = data.situacion.fila
   const porRecibir = estado === 'en_camino' && data.llega && puedeRecibir
@@ -77,8 +69,8 @@ export function PaginaDespacho() {
           <Recibir traslado={data} alTerminar={setHecha} />
         </Tarjeta>
       ) : null}
-      <div className="tr-columnas">
-        <div className="tr-columna">
+      <div className="rv-columnas">
+        <div className="rv-columna">
           {data.situacion.bolsas.map((bolsa) => (
             <Bolsa
               key={bolsa.precinto}

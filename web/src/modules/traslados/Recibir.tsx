@@ -12,9 +12,12 @@ import { Checkbox } from 'antd'
 import { CajaDeCodigos } from '../../ui/CajaDeCodigos.tsx'
 import { CampoGramos } from '../../ui/formulario/campos/CampoCifra.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
-import { CuerpoOperacion, useOperacion, type ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import {
+  CuerpoOperacion,
+  operacionVacia,
+  useOperacion,
+  type ValoresOperacion,
+} from '../operaciones/public.ts'
 import { recibir } from './llamadas.ts'
 import type { Traslado } from './PaginaDespacho.tsx'
 
@@ -59,8 +62,7 @@ export function Recibir({
       graneles: purezas.map(() => ({ peso: null })),
       bolsas: bolsas.map(() => ({ peso: null, rota: false })),
       motivo: '',
-      ...pagoInicial(),
-      ...SIN_AUTORIZACION,
+      ...operacionVacia(),
     },
     deQue: 'de esta recepción',
     planear: (v) => planearRecepcionTraslado(situacion, entradaDe(v)),

@@ -8,9 +8,8 @@ import {
 } from '@retroventa/domain/operaciones/traslados/despacho'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
 import type { ErrorRegla } from '@retroventa/domain/regla'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import type { ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { operacionVacia } from '../operaciones/public.ts'
 
 export type Situacion = Respuesta<typeof situacionDespacho>['situacion']
 export interface Destino {
@@ -57,8 +56,7 @@ export const despachoVacio = (): DespachoEscrito => ({
 
 export const valoresIniciales = (): ValoresDespacho => ({
   despachos: [despachoVacio()],
-  ...pagoInicial(),
-  ...SIN_AUTORIZACION,
+  ...operacionVacia(),
 })
 
 /** A sharing out of what somebody chose before: each thing that is here, and the grams of each purity, in the first bag. */

@@ -1,5 +1,4 @@
 import type { Respuesta } from '@retroventa/api/core/endpoint'
-import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { nombreDeEstado } from '@retroventa/api/ventas/lista'
 import type { verVenta } from '@retroventa/api/ventas/llamadas'
 import { sumarDias } from '@retroventa/domain/fechas/fecha'
@@ -7,15 +6,15 @@ import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fecha
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
 import { perezoso } from '../../ui/perezoso.ts'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
+import { TarjetaDocumentos } from '../operaciones/public.ts'
 import { queryVenta } from './llamadas.ts'
 import '../../ui/operacion/operacion.css'
 import './ventas.css'
@@ -28,24 +27,17 @@ export type Venta = Respuesta<typeof verVenta>
 export function PaginaVenta() {
   const { codigo } = useParams({ from: '/marco/ventas/venta/$codigo' })
   useTitulo(codigo)
-  const { data: venta, error, isPending, refetch } = useQuery(queryVenta(codigo))
-  if (isPending)
-    return (
-      <Tarjeta>
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      </Tarjeta>
-    )
+  const consulta = useQuery(queryVenta(codigo))
+  const { data: venta } = consulta
   if (!venta)
     return (
-      <Tarjeta>
-        {error instanceof ErrorApi && error.codigo === 'venta.no_existe' ? (
-          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre las ventas de este almacén.`}>
-            <Link to="/ventas/listado-ventas">Ver las ventas</Link>
-          </EstadoVacio>
-        ) : (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        )}
-      </Tarjeta>
+      <SinRegistro
+        consulta={consulta}
+        noExiste="venta.no_existe"
+        texto={`${codigo} no está entre las ventas de este almacén.`}
+      >
+        <Link to="/ventas/listado-ventas">Ver las ventas</Link>
+      </SinRegistro>
     )
   return <Ficha venta={venta} />
 }
@@ -75,10 +67,10 @@ function Ficha({ venta }: { venta: Venta }) {
         {viva && puedeDevolver && cambiables && <Boton onClick={() => setHaciendo('cambio')}>Cambiar</Boton>}
         {viva && puedeAtender && <Boton onClick={() => setHaciendo('garantia')}>Garantía</Boton>}
       </TituloPagina>
-      <div className="vn-columnas">
-        <div className="vn-columna">
+      <div className="rv-columnas">
+        <div className="rv-columna">
           <Tarjeta titulo="Qué se vendió" sinRelleno>
-            <div className="vn-desliza">
+            <div className="rv-desliza">
               <TablaSimple
                 plegable
                 titulo="Líneas de la venta"
@@ -128,33 +120,7 @@ function Ficha({ venta }: { venta: Venta }) {
               />
             </div>
           </Tarjeta>
-          <Tarjeta titulo="Documentos" sinRelleno>
-            <TablaSimple
-              plegable
-              titulo="Documentos de la venta"
-              filas={documentos}
-              clave={(d) => d.codigo}
-              columnas={[
-                {
-                  clave: 'codigo',
-                  titulo: 'Documento',
-                  cabeza: true,
-                  celda: (d) => (
-                    <Link to="/documentos/$codigo" params={{ codigo: d.codigo }}>
-                      {d.codigo}
-                    </Link>
-                  ),
-                },
-                {
-                  clave: 'tipo',
-                  titulo: 'Operación',
-                  celda: (d) => (d.estado === 'anulado' ? `${tituloDe(d.tipo)}, anulado` : tituloDe(d.tipo)),
-                },
-                { clave: 'cuando', titulo: 'Cuándo', celda: (d) => formatoFechaHora(d.instante) },
-                { clave: 'valor', titulo: 'Valor', derecha: true, celda: (d) => <Dinero valor={d.valor} /> },
-              ]}
-            />
-          </Tarjeta>
+          <TarjetaDocumentos titulo="Documentos de la venta" documentos={documentos} />
         </div>
         <Tarjeta titulo="Total">
           <p className="rv-op-valor">

@@ -6,16 +6,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Radio } from 'antd'
 import { Dinero } from '../../ui/Cifras.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import {
   CuerpoOperacion,
   MarcoOperacion,
+  operacionVacia,
   type PropsDeCuerpo,
   useEnDialogo,
   useOperacion,
   type ValoresOperacion,
 } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
 import { operar } from './llamadas.ts'
 import type { Venta } from './PaginaVenta.tsx'
 
@@ -58,8 +57,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
       lineas: quedan.length === 1 ? quedan.map(({ orden }) => orden) : [],
       motivo: '',
       solucion: '',
-      ...pagoInicial(),
-      ...SIN_AUTORIZACION,
+      ...operacionVacia(),
     },
     deQue: tipo === 'devolucion' ? 'de esta devolución' : 'de esta garantía',
     planear: (valores) =>

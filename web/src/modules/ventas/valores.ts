@@ -9,10 +9,9 @@ import {
   planearVenta,
   type SituacionVenta,
 } from '@retroventa/domain/operaciones/ventas/venta'
-import { pagoInicial } from '../../ui/operacion/pagos.ts'
 import type { Cliente } from '../clientes/public.ts'
 import type { ValoresOperacion } from '../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../solicitudes/public.ts'
+import { operacionVacia } from '../operaciones/public.ts'
 
 export type Situacion = Respuesta<typeof situacionVenta>['situacion']
 
@@ -41,8 +40,7 @@ export const valoresIniciales = (): ValoresVenta => ({
   cliente: null,
   lineas: [],
   puntos: null,
-  ...pagoInicial(),
-  ...SIN_AUTORIZACION,
+  ...operacionVacia(),
 })
 
 export const lineaDe = (tipo: TipoLinea, con: Partial<LineaEscrita> = {}): LineaEscrita => ({

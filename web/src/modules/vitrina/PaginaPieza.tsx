@@ -7,14 +7,13 @@ import { formatoFecha, formatoFechaHora } from '@retroventa/domain/formato/fecha
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ErrorApi } from '../../api/errorApi.ts'
 import { usePermiso } from '../../api/sesion.ts'
 import { Boton } from '../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../ui/Cifras.tsx'
 import { conTema } from '../../ui/conTema.ts'
 import { TablaSimple } from '../../ui/lista/TablaSimple.tsx'
 import { Tarjeta, TituloPagina } from '../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../ui/useTitulo.ts'
 import { PasarADesuso } from '../desuso/public.ts'
 import { direccionFoto, queryPieza } from './llamadas.ts'
@@ -29,24 +28,13 @@ type Pieza = Respuesta<typeof verPieza>
 export function PaginaPieza() {
   const { codigo } = useParams({ from: '/marco/vitrina/articulo/$codigo' })
   useTitulo(codigo)
-  const { data: pieza, error, isPending, refetch } = useQuery(queryPieza(codigo))
-  if (isPending)
-    return (
-      <Tarjeta>
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      </Tarjeta>
-    )
+  const consulta = useQuery(queryPieza(codigo))
+  const { data: pieza } = consulta
   if (!pieza)
     return (
-      <Tarjeta>
-        {error instanceof ErrorApi && error.codigo === 'pieza.no_existe' ? (
-          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no es de este almacén.`}>
-            <Link to="/vitrina">Ver la vitrina</Link>
-          </EstadoVacio>
-        ) : (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        )}
-      </Tarjeta>
+      <SinRegistro consulta={consulta} noExiste="pieza.no_existe" texto={`${codigo} no es de este almacén.`}>
+        <Link to="/vitrina">Ver la vitrina</Link>
+      </SinRegistro>
     )
   return <Ficha pieza={pieza} />
 }
@@ -74,10 +62,10 @@ function Ficha({ pieza }: { pieza: Pieza }) {
         <Etiquetas codigos={[codigo]} />
         {enVenta && puedeMarcar && <Boton onClick={() => setMarcando(true)}>Pasar a desuso</Boton>}
       </TituloPagina>
-      <div className="vt-columnas">
-        <div className="vt-columna">
+      <div className="rv-columnas">
+        <div className="rv-columna">
           <Tarjeta titulo="Su vida" sinRelleno>
-            <div className="vt-desliza">
+            <div className="rv-desliza">
               <TablaSimple
                 plegable
                 titulo="Documentos que lo movieron"

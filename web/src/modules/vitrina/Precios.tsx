@@ -118,7 +118,7 @@ export default function Precios({
               ))}
             </div>
           )}
-          <div className="vt-desliza">
+          <div className="rv-desliza">
             <TablaSimple
               plegable
               titulo="Precios antes y después"

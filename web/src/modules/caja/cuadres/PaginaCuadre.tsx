@@ -6,14 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ErrorApi } from '../../../api/errorApi.ts'
 import { usePermiso } from '../../../api/sesion.ts'
 import { claseBoton } from '../../../ui/Boton.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
 import { queryCuadre } from '../llamadas.ts'
 import { Cifras } from '../Resultado.tsx'
@@ -25,20 +24,17 @@ import { Movimientos } from './Movimientos.tsx'
 export function PaginaCuadre() {
   const { codigo } = useParams({ from: '/marco/auditoria/cuadre-caja/$codigo' })
   useTitulo(codigo)
-  const { data, error, refetch } = useQuery(queryCuadre(codigo))
+  const consulta = useQuery(queryCuadre(codigo))
+  const { data } = consulta
   if (!data)
     return (
-      <Tarjeta>
-        {error instanceof ErrorApi && error.codigo === 'cuadre.no_existe' ? (
-          <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre los cuadres de sus almacenes.`}>
-            <Link to="/auditoria/cuadre-caja">Ver los cuadres</Link>
-          </EstadoVacio>
-        ) : error ? (
-          <EstadoError error={error} alReintentar={() => void refetch()} />
-        ) : (
-          <Cargando filas={9} columnas={[3, 2, 2]} />
-        )}
-      </Tarjeta>
+      <SinRegistro
+        consulta={consulta}
+        noExiste="cuadre.no_existe"
+        texto={`${codigo} no está entre los cuadres de sus almacenes.`}
+      >
+        <Link to="/auditoria/cuadre-caja">Ver los cuadres</Link>
+      </SinRegistro>
     )
   return (
     <>

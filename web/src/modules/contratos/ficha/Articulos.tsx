@@ -77,7 +77,7 @@ export function Articulos({ contrato }: { contrato: Contrato }) {
   const columnas = columnasDe(contrato)
   return (
     <Tarjeta titulo="Artículos" extra={extra} sinRelleno>
-      <div className="ct-desliza">
+      <div className="rv-desliza">
         <TablaSimple clase="ct-articulos" columnas={columnas} filas={articulos} clave={({ id }) => id} />
       </div>
     </Tarjeta>

@@ -108,7 +108,7 @@ export function Movimientos(props: { codigo: string; movimientos: readonly Movim
   if (useEsTelefono()) return <EnLineas codigo={codigo} movimientos={movimientos} extra={extra} />
   return (
     <Tarjeta titulo="Movimientos" extra={extra} sinRelleno>
-      <div className="ct-desliza">
+      <div className="rv-desliza">
         <TablaSimple
           columnas={columnasDe(codigo)}
           filas={movimientos}

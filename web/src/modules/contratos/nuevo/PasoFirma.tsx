@@ -105,7 +105,7 @@ export function PasoFirma(props: {
         extra={vence && `vence el ${formatoFechaLarga(vence)}`}
         sinRelleno
       >
-        <div className="ct-desliza">
+        <div className="rv-desliza">
           <TablaSimple
             clase="ct-retroventa"
             columnas={COLUMNAS}

@@ -4,9 +4,7 @@ import type { SituacionContrato } from '@retroventa/domain/operaciones/contratos
 import type { Destino } from '@retroventa/domain/operaciones/contratos/vencimiento'
 import { type EntradaDe, PLANEADORES } from '@retroventa/domain/operaciones/planeadores'
 import type { Resultado } from '@retroventa/domain/operaciones/tipos'
-import { pagoInicial } from '../../../ui/operacion/pagos.ts'
-import type { ValoresOperacion } from '../../operaciones/public.ts'
-import { SIN_AUTORIZACION } from '../../solicitudes/public.ts'
+import { operacionVacia, type ValoresOperacion } from '../../operaciones/public.ts'
 
 /** Operations that the sheet of a contract offers: every one on a contract that exists, but voiding. */
 export type TipoDialogo = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
@@ -41,8 +39,7 @@ export const valoresIniciales = (meses: number): Valores => ({
   autoridad: '',
   acta: '',
   actaFotoId: null,
-  ...pagoInicial(),
-  ...SIN_AUTORIZACION,
+  ...operacionVacia(),
 })
 
 type Entradas = { [T in TipoDialogo]: EntradaDe<T> }

@@ -63,7 +63,7 @@ export function PaginaTopes() {
             {nuevo}
           </EstadoVacio>
         ) : (
-          <div className="ct-desliza">
+          <div className="rv-desliza">
             <TablaSimple columnas={COLUMNAS} filas={data.items} clave={({ desde }) => desde} />
           </div>
         )}

@@ -58,7 +58,7 @@ export function Asiento({ documento: { lineas } }: { documento: Documento }) {
   }
   return (
     <Tarjeta titulo="Asiento" sinRelleno>
-      <div className="op-desliza">
+      <div className="rv-desliza">
         <TablaSimple
           titulo="Asiento contable"
           columnas={LINEAS.map((columna) => ({ ...columna, pie: pies[columna.clave] }))}
@@ -97,7 +97,7 @@ export function Mercancia({ documento: { movimientos } }: { documento: Documento
   if (movimientos.length === 0) return null
   return (
     <Tarjeta titulo="Mercancía" sinRelleno>
-      <div className="op-desliza">
+      <div className="rv-desliza">
         <TablaSimple
           titulo="Movimientos de mercancía"
           columnas={MOVIMIENTOS}

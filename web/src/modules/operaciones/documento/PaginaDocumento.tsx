@@ -4,12 +4,11 @@ import type { Documento } from '@retroventa/api/operaciones/llamadas'
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ErrorApi } from '../../../api/errorApi.ts'
 import { Estado } from '../../../ui/Estado.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { AntesDespues } from '../../../ui/operacion/AntesDespues.tsx'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
-import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
+import { SinRegistro } from '../../../ui/SinRegistro.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
 import { queryDocumento } from '../llamadas.ts'
 import { Acciones } from './Acciones.tsx'
@@ -21,14 +20,18 @@ import '../operaciones.css'
 export function PaginaDocumento() {
   const { codigo } = useParams({ from: '/marco/documentos/$codigo' })
   useTitulo(codigo)
-  const { data: documento, error, isPending, refetch } = useQuery(queryDocumento(codigo))
-  if (isPending)
+  const consulta = useQuery(queryDocumento(codigo))
+  const { data: documento } = consulta
+  if (!documento)
     return (
-      <Tarjeta>
-        <Cargando filas={8} columnas={[2, 4, 3]} />
-      </Tarjeta>
+      <SinRegistro
+        consulta={consulta}
+        noExiste="documento.no_existe"
+        texto={`${codigo} no está entre los documentos de este almacén.`}
+      >
+        <Link to="/documentos">Ver los documentos</Link>
+      </SinRegistro>
     )
-  if (!documento) return <SinDocumento codigo={codigo} error={error} alReintentar={() => void refetch()} />
   return (
     <>
       <Cabeza documento={documento} />
@@ -36,7 +39,7 @@ export function PaginaDocumento() {
         <div className="op-columna">
           {documento.cifras.length > 0 && (
             <Tarjeta titulo="Lo que cambió" sinRelleno>
-              <div className="op-desliza">
+              <div className="rv-desliza">
                 <AntesDespues cifras={documento.cifras} titulo="Lo que cambió" />
               </div>
             </Tarjeta>
@@ -68,20 +71,5 @@ function Cabeza({ documento }: { documento: Documento }) {
       </p>
       <Acciones documento={documento} />
     </div>
-  )
-}
-
-function SinDocumento(props: { codigo: string; error: unknown; alReintentar: () => void }) {
-  const { codigo, error, alReintentar } = props
-  return (
-    <Tarjeta>
-      {error instanceof ErrorApi && error.codigo === 'documento.no_existe' ? (
-        <EstadoVacio titulo={error.mensaje} texto={`${codigo} no está entre los documentos de este almacén.`}>
-          <Link to="/documentos">Ver los documentos</Link>
-        </EstadoVacio>
-      ) : (
-        <EstadoError error={error} alReintentar={alReintentar} />
-      )}
-    </Tarjeta>
   )
 }

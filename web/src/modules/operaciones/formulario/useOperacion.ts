@@ -11,7 +11,13 @@ import type { Formulario } from '../../../ui/formulario/Formulario.ts'
 import type { Falla } from '../../../ui/formulario/fallas.ts'
 import type { Intento } from '../../../ui/formulario/opciones.ts'
 import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
-import { conPagos, fallasDePagos, type ValoresPago, vueltoDe } from '../../../ui/operacion/pagos.ts'
+import {
+  conPagos,
+  fallasDePagos,
+  pagoInicial,
+  type ValoresPago,
+  vueltoDe,
+} from '../../../ui/operacion/pagos.ts'
 import {
   autorizaDe,
   avisarPedida,
@@ -21,11 +27,14 @@ import {
   pedir,
   pideDe,
   porAutorizar,
+  SIN_AUTORIZACION,
   type ValoresAutorizacion,
 } from '../../solicitudes/public.ts'
 
 /** What the form of any operation keeps beside its own fields: how it is paid, and who lets it pass a limit. */
 export type ValoresOperacion = ValoresPago & ValoresAutorizacion
+/** Nothing paid yet, and nobody asked. */
+export const operacionVacia = (): ValoresOperacion => ({ ...pagoInicial(), ...SIN_AUTORIZACION })
 
 /** A save as every operation takes it. */
 export interface PedidoOperacion {
