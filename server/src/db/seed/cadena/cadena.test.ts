@@ -34,7 +34,8 @@ async function esquema({ db } = base): Promise<unknown> {
   const { rows } = await sql`
     select conrelid::regclass::text tabla, conname nombre, pg_get_constraintdef(oid) dice, convalidated vale from pg_constraint
       where connamespace = 'public'::regnamespace
-    union all select tablename, indexname, indexdef, true from pg_indexes where schemaname = 'public'
+    union all select i.tablename, i.indexname, i.indexdef, x.indisvalid from pg_indexes i
+      join pg_index x on x.indexrelid = format('%I.%I', i.schemaname, i.indexname)::regclass where i.schemaname = 'public'
     union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled = 'O' from pg_trigger where not tgisinternal
     order by 1, 2, 3`.execute(db)
   return rows

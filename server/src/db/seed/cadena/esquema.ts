@@ -49,7 +49,8 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
   const sueltos = indices.rows.map(({ tabla, nombre, dice }) => ({
     tabla,
     quitar: `drop index ${nombre}`,
-    poner: dice,
+    // PostgreSQL tells that of a table by months without its months, which went with it: made so it would be of no use.
+    poner: dice.replace(' ON ONLY ', ' ON '),
   }))
   return {
     columnas: new Map(columnas.rows.map((fila) => [fila.tabla, fila.columnas])),
