@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { REGLAS_DE_COLOR, sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
@@ -19,25 +20,45 @@ const PANTALLAS: Record<string, string> = {
   '/planilla/alterna': 'Usted no tiene permiso para entrar aquí!',
 }
 
-for (const [modo, ancho, reglas] of [
-  ['light', 1366, undefined],
-  // The same screens in other colours: what else they have was looked at in the light ones.
-  ['dark', 1366, REGLAS_DE_COLOR],
-  ['light', 390, undefined],
-] as const)
-  test(`nothing serious on any screen of the frame, ${modo}, ${ancho} px`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme: modo })
-    await page.setViewportSize({ width: ancho, height: ancho === 390 ? 844 : 768 })
+const TELEFONO = { width: 390, height: 844 }
+const ESCRITORIO = { width: 1366, height: 768 }
+
+/** A screen that is there on a telephone, then as wide as a desk, then in the dark: one load, three looks. */
+async function sinFallasEnNingunModo(page: Page, comprobar: () => Promise<void>): Promise<void> {
+  for (const [ventana, reglas] of [
+    [TELEFONO, undefined],
+    [ESCRITORIO, undefined],
+    // The same screen in other colours: what else it has was looked at in the light ones.
+    [ESCRITORIO, REGLAS_DE_COLOR],
+  ] as const) {
+    await page.setViewportSize(ventana)
+    if (reglas) await page.emulateMedia({ colorScheme: 'dark' })
+    await comprobar()
+    await sinFallasDeAccesibilidad(page, reglas)
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sobra).toBeLessThanOrEqual(0)
+  }
+}
+
+test('nothing serious on any screen of the frame, at 390 px, at 1366 px and in the dark', async ({
+  page,
+}) => {
+  test.slow()
+  const alEntrar = async () => {
+    await page.setViewportSize(TELEFONO)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await test.step('/login', async () => {
+    await alEntrar()
     await page.goto('/login')
     await expect(page.getByLabel('Usuario')).toBeFocused()
-    await sinFallasDeAccesibilidad(page, reglas)
-    await dejarEntrar(page, 'gerente')
-    for (const [ruta, texto] of Object.entries(PANTALLAS)) {
-      await page.goto(ruta)
-      await expect(page.getByText(texto).first(), ruta).toBeVisible()
-      await sinFallasDeAccesibilidad(page, reglas)
-      const sobra = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(sobra, ruta).toBeLessThanOrEqual(0)
-    }
+    await sinFallasEnNingunModo(page, () => expect(page.getByLabel('Usuario')).toBeVisible())
   })
+  await dejarEntrar(page, 'gerente')
+  for (const [ruta, texto] of Object.entries(PANTALLAS))
+    await test.step(ruta, async () => {
+      await alEntrar()
+      await page.goto(ruta)
+      await sinFallasEnNingunModo(page, () => expect(page.getByText(texto).first()).toBeVisible())
+    })
+})

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 /** The rules that a change of colours can break, and no other: what a second look at a page in the dark theme asks. */
 export const REGLAS_DE_COLOR = ['color-contrast', 'link-in-text-block'] as const
+
+/** As it is sent to a browser: each page that is looked at reads it anew, and this one in a third of the time. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** What is dimmed or fades is looked at again when it is not. */
 const ASENTARSE_MS = 15_000
@@ -45,7 +50,7 @@ async function quieta(page: Page): Promise<void> {
 
 async function fallasGraves(page: Page, reglas: readonly string[] | undefined): Promise<string[]> {
   // No page of ours has a frame, which is what axe's own driver opens one more page for (ADR 041); a page is read once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (soloEstas) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run(document, {

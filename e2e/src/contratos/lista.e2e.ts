@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { dejarEntrar } from '../apoyo/persona.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+const cabezas = (page: Page) => page.getByRole('columnheader').allTextContents()
+/** What the address says of the list. */
+const buscado = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+/** Rows beyond which only those in sight are drawn. */
+const MUCHAS = 100
+
+test('a list is put in one’s own way, kept under a name, worked by keyboard, and drawn in part when it is long', async ({
+  page,
+}) => {
+  await dejarEntrar(page, 'gerente')
+  await page.goto('/contratos')
+  const lista = page.getByRole('region', { name: 'Lista de contratos' })
+  const primero = lista.locator('[data-fila] .rv-codigo').first()
+  await expect(primero).toBeVisible()
+  const deSiempre = await cabezas(page)
+
+  await test.step('columns are chosen and moved', async () => {
+    await page.getByRole('button', { name: 'Columnas y grupos' }).click()
+    await page.getByRole('checkbox', { name: 'Documento', exact: true }).uncheck()
+    await page.getByRole('button', { name: 'Antes: Clase' }).click()
+    await page.getByLabel('Agrupar por').selectOption('Clase')
+    await page.keyboard.press('Escape')
+    expect((await cabezas(page)).slice(0, 3)).toEqual(['Contrato', 'Clase', 'Cliente'])
+    expect(await cabezas(page)).not.toContain('Documento')
+    await expect(page).toHaveURL(/columnas=.*grupo=clase/)
+  })
+
+  await test.step('each group says how many it has and what they add up to, of the whole filter', async () => {
+    await expect(lista.locator('.rv-lista-grupo').first()).toHaveText(/^Mixto|^Oro|^Varios/)
+    await expect(lista.locator('.rv-lista-grupo').first()).toHaveText(/Contratos \d+.*Capital \$/)
+  })
+
+  await test.step('a heading orders, and says in which way', async () => {
+    const capital = page.getByRole('columnheader', { name: 'Capital' })
+    await capital.getByRole('button').press('Enter')
+    await expect(capital).toHaveAttribute('aria-sort', 'descending')
+    await capital.getByRole('button').press('Enter')
+    await expect(capital).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  await test.step('it is kept under a name, found again from a list as it comes, and taken away', async () => {
+    const suya = buscado(page)
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    const vistas = page.getByRole('dialog', { name: 'Vistas guardadas' })
+    await vistas.getByLabel('Guardar lo que se ve como').fill('Por clase y capital')
+    await page.keyboard.press('Enter')
+    await expect(vistas.getByRole('button', { name: 'Por clase y capital', exact: true })).toBeVisible()
+    await vistas.getByRole('button', { name: 'Ver la lista de siempre' }).click()
+    await expect.poll(() => cabezas(page)).toEqual(deSiempre)
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await vistas.getByRole('button', { name: 'Por clase y capital', exact: true }).click()
+    await expect.poll(() => buscado(page)).toEqual(suya)
+    await page.getByRole('button', { name: 'Vistas' }).click()
+    await vistas.getByRole('button', { name: 'Borrar la vista Por clase y capital' }).click()
+    await expect(vistas.getByText('Guarde con un nombre')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('of more than a hundred rows only those in sight are drawn; arrows, End and Intro go through them', async () => {
+    await page.goto('/contratos?porPagina=200')
+    await expect(primero).toBeVisible()
+    await expect.poll(() => lista.locator('[data-fila]').count()).toBeLessThan(MUCHAS)
+    await page.getByRole('searchbox', { name: /Contrato, documento o nombre/ }).press('ArrowDown')
+    await expect(primero).toBeFocused()
+    await page.keyboard.press('End')
+    const enfocada = lista.locator('[data-fila]:focus-within')
+    await expect
+      .poll(async () => Number(await enfocada.getAttribute('data-fila')))
+      .toBeGreaterThanOrEqual(MUCHAS)
+    const codigo = await page.evaluate(() => document.activeElement?.textContent)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/contratos/${codigo}$`))
+  })
+
+  await test.step('on a telephone its rows are cards, and nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/contratos')
+    await expect(lista.locator('.rv-lista-tarjetas > li').first()).toBeVisible()
+    await expect(lista.getByRole('table')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+})
