@@ -3,6 +3,15 @@ import { type RefObject, useEffect } from 'react'
 /** Rows that a page key jumps. */
 const PAGINA = 10
 
+/** Frames that an end of a long list is waited for. */
+const ESPERA_CUADROS = 60
+
+/** Whether a row lies in sight of what scrolls. */
+function seVe(fila: HTMLElement, caja: HTMLElement | null): boolean {
+  const [suya, toda] = [fila.getBoundingClientRect(), caja?.getBoundingClientRect()]
+  return !toda || (suya.bottom > toda.top && suya.top < toda.bottom)
+}
+
 /** What has the focus of a row: what opens it, or the row itself where nothing does. */
 function abridorDe(fila: HTMLElement | undefined): HTMLElement | undefined {
   const abridor = fila?.querySelector<HTMLElement>('.rv-codigo, a, button') ?? fila
@@ -35,23 +44,25 @@ export function useTeclas(
         evento.preventDefault()
         abridorDe(filas[Math.max(0, Math.min(i, filas.length - 1))])?.focus()
       }
-      // Of a long list only a part is drawn: its ends are drawn when they are in sight.
-      const alExtremo = (arriba: boolean) => {
-        evento.preventDefault()
+      // Of a long list only a part is drawn: its ends are drawn once they are in sight, sooner or later.
+      const alExtremo = (arriba: boolean, cuadros = ESPERA_CUADROS) => {
         if (caja.current) caja.current.scrollTop = arriba ? 0 : caja.current.scrollHeight
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const ahora = [...elemento.querySelectorAll<HTMLElement>('[data-fila]')]
-            abridorDe(arriba ? ahora[0] : ahora.at(-1))?.focus()
-          }),
-        )
+        requestAnimationFrame(() => {
+          const ahora = [...elemento.querySelectorAll<HTMLElement>('[data-fila]')]
+          const fila = arriba ? ahora[0] : ahora.at(-1)
+          if (cuadros > 0 && fila && !seVe(fila, caja.current)) alExtremo(arriba, cuadros - 1)
+          else abridorDe(fila)?.focus()
+        })
       }
       if (evento.key === 'ArrowDown') return irA(actual + 1)
       if (!enFila) return
       if (evento.key === 'ArrowUp') return irA(actual - 1)
       if (evento.key === 'PageDown') return irA(actual + PAGINA)
       if (evento.key === 'PageUp') return irA(actual - PAGINA)
-      if (evento.key === 'Home' || evento.key === 'End') return alExtremo(evento.key === 'Home')
+      if (evento.key === 'Home' || evento.key === 'End') {
+        evento.preventDefault()
+        return alExtremo(evento.key === 'Home')
+      }
       if (evento.key === ' ' && donde === abridorDe(enFila)) {
         evento.preventDefault()
         alElegir(Number(enFila.dataset.fila))
