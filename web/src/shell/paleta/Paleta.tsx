@@ -127,6 +127,7 @@ export default function Paleta({ tecleado, alCerrar, alVerAtajos }: PropsPaleta)
           // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in it
           autoFocus
           role="combobox"
+          data-toma-codigos=""
           aria-label="Buscar en todo"
           aria-expanded={ordenes.length > 0}
           aria-controls="paleta-lista"
