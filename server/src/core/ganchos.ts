@@ -73,7 +73,11 @@ export interface GanchoDeCliente {
 /** What a module owes to the branches. */
 export interface GanchoDeAlmacen {
   /** How many things of each branch wait for a person on that day, by branch id. */
-  porAtender?(deps: Pick<Dependencias, 'db'>, hoy: Fecha): Promise<Map<string, number>>
+  porAtender?(
+    deps: Pick<Dependencias, 'db'>,
+    almacenes: readonly string[],
+    hoy: Fecha,
+  ): Promise<Map<string, number>>
   /** What of the module waits before a day of the branch is closed. */
   pendientesDelDia?(
     db: Dependencias['db'],

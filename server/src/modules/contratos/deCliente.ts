@@ -64,11 +64,12 @@ export function historialDeCliente({ db, reloj }: Pick<Dependencias, 'db' | 'rel
   return historiaDeContratos(db, clienteId, fechaBogota(reloj()))
 }
 
-/** Open contracts due today or overdue, and promises for today, by branch id. */
+/** Open contracts due today or overdue, and promises for today, of each of these branches by its id. */
 export async function porAtenderPorAlmacen(
   deps: Pick<Dependencias, 'db'>,
+  almacenes: readonly string[],
   hoy: Fecha,
 ): Promise<Map<string, number>> {
-  const filas = await contarPorAtender(deps.db, hoy)
+  const filas = await contarPorAtender(deps.db, almacenes, hoy)
   return new Map(filas.map((fila) => [fila.almacen_id, fila.cantidad]))
 }

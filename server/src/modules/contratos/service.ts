@@ -276,7 +276,7 @@ export async function porAtender(deps: Pick<Dependencias, 'db' | 'reloj'>, actor
   const hoy = hoyDe(deps)
   const [ids, cuentas] = await Promise.all([
     idsPorAtender(deps.db, actor.almacenId, hoy, limite),
-    porAtenderPorAlmacen(deps, hoy),
+    porAtenderPorAlmacen(deps, [actor.almacenId], hoy),
   ])
   return { items: await filasPorId(deps.db, ids, hoy), total: cuentas.get(actor.almacenId) ?? 0 }
 }

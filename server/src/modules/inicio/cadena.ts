@@ -17,12 +17,10 @@ type Cadena = Respuesta<typeof endpoint>
 export async function verCadena(deps: Dependencias, actor: Actor): Promise<Cadena> {
   exigir(actor, 'contratos.ver')
   const almacenes = await almacenesDonde(deps.db, actor, 'contratos.ver')
+  const ids = almacenes.map(({ id }) => id)
   const [resumen, atender, cajas] = await Promise.all([
-    resumenDelDia(
-      deps,
-      almacenes.map(({ id }) => id),
-    ),
-    porAtenderPorAlmacen(deps, fechaBogota(deps.reloj())),
+    resumenDelDia(deps, ids),
+    porAtenderPorAlmacen(deps, ids, fechaBogota(deps.reloj())),
     Promise.all(almacenes.map(({ id, puede }) => (puede('caja.ver') ? saldoCaja(deps.db, id) : null))),
   ])
   const items = almacenes.map(({ id, codigo, nombre }, i) => ({

@@ -25,9 +25,11 @@ export interface FilaPieza {
   partes: number
 }
 
+/** Parts keep the origin of their first one: looked for there, not by their label among all the things of the chain. */
 const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso, p.costo, p.precio, p.lugar,
   p.origen, p.origen_id, p.serial, p.clase, r.libre_desde, u.username quien, m.codigo documento,
-  (select count(*)::int from piezas h where h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
+  (select count(*)::int from piezas h where h.origen_id = p.origen_id
+    and h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */
 const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
     where b.pieza_id = p.id and b.unidades = 1 and p.lugar not in ('vitrina', 'vitrina_peso') order by d.orden desc limit 1) m on true

@@ -23,9 +23,16 @@ export async function vistaDeSesion(
   const { usuario, persona, rol } = datos
   const ahora = deps.reloj().getTime()
   const hoy = fechaBogota(new Date(ahora))
+  const suyos = almacenesDe(deps.db, usuarioId, persona.esSuper)
   const [filas, pendientes, { time_line, sugeridos }, foto] = await Promise.all([
-    almacenesDe(deps.db, usuarioId, persona.esSuper),
-    porAtender(deps, hoy),
+    suyos,
+    suyos.then((unos) =>
+      porAtender(
+        deps,
+        unos.map(({ id }) => id),
+        hoy,
+      ),
+    ),
     leerConfiguracion(deps),
     fotoDePersona(deps.db, usuarioId),
   ])
@@ -88,9 +95,15 @@ function rolesDe(filas: readonly { codigo: string; rol: string | null; permisos:
   }
 }
 
-/** How many things of each branch wait for a person today, of every module that counts some. */
-async function porAtender(deps: Dependencias, hoy: Fecha): Promise<Map<string, number>> {
-  const cuentas = await Promise.all(deps.ganchos.deAlmacen.map((gancho) => gancho.porAtender?.(deps, hoy)))
+/** How many things of each of these branches wait for a person today, of every module that counts some. */
+async function porAtender(
+  deps: Dependencias,
+  almacenes: readonly string[],
+  hoy: Fecha,
+): Promise<Map<string, number>> {
+  const cuentas = await Promise.all(
+    deps.ganchos.deAlmacen.map((gancho) => gancho.porAtender?.(deps, almacenes, hoy)),
+  )
   const suma = new Map<string, number>()
   for (const [id, cuantas] of cuentas.flatMap((cuenta) => [...(cuenta ?? [])]))
     suma.set(id, (suma.get(id) ?? 0) + cuantas)
