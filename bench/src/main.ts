@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { medirAguante } from './aguante.ts'
 import { medirArranque } from './arranque.ts'
 import { medirBusqueda } from './busqueda.ts'
 import { medirLotes } from './cadena/lotes.ts'
@@ -25,8 +26,8 @@ import { medirWeb } from './web.ts'
 
 /**
  * `npm run bench`: every figure beside its baseline, in one table. Ends with 1 when a bar is not kept.
- * `npm run bench -- contratos operaciones` measures only those parts; `--millon`, `--importar`, `--cadena` and `--grande` add
- * the long ones.
+ * `npm run bench -- contratos operaciones` measures only those parts; `--millon`, `--importar`, `--cadena`, `--grande` and
+ * `--aguante` add the long ones.
  */
 const inicio = performance.now()
 const pedidas = process.argv.slice(2).filter((una) => !una.startsWith('-'))
@@ -59,6 +60,8 @@ const SUELTAS = {
   // They seed a chain: a minute or two; the large one, as long as a coffee and forty gigabytes.
   cadena: ['una cadena de cinco almacenes', medirCadena, '--cadena'],
   lotes: ['los vencidos por miles', medirLotes, '--cadena'],
+  // Half an hour of a steady load, on a product of its own.
+  aguante: ['media hora de trabajo', () => conEscenario(medirAguante), '--aguante'],
   cadenaGrande: ['una cadena de trescientos almacenes', medirCadenaGrande, '--grande'],
 } as const satisfies Record<string, Parte>
 
