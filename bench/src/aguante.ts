@@ -25,7 +25,7 @@ const MB = 1024 ** 2
  * Half an hour of a steady day: everything that the house can be asked for in turn, contracts and abonos saved, papers drawn.
  * What a process holds at the lowest of each minute is to be flat.
  */
-export async function medirAguante(escenario: Escenario): Promise<Fila[]> {
+async function medirAguante(escenario: Escenario): Promise<Fila[]> {
   const { navegador: cajero, servidor, proceso } = escenario
   const { navegador: jefe } = await ingresar(servidor, 'superadmin')
   const codigos = await conDeuda(escenario)
@@ -140,4 +140,8 @@ function filasDe(
   ]
 }
 
-if (import.meta.main) await mostrar(() => conEscenario(medirAguante))
+/** The same on a product of its own, with what `npm start` and the image say to glibc (ADR 017). */
+export const medirAguanteSolo = (): Promise<Fila[]> =>
+  conEscenario(medirAguante, { entorno: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' } })
+
+if (import.meta.main) await mostrar(medirAguanteSolo)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente } from '../clientes/factory.ts'
 import { huellaDeSesion } from './abierta.ts'
+import { cifrarClave } from './claves.ts'
 import { CLAVE } from './factory.ts'
 import { limpiarSesiones } from './jobs.ts'
 
@@ -27,6 +28,41 @@ describe('guessing', () => {
     const adentro = respuestas.at(-1)?.statusCode
     // The right one was the fortieth: it is refused, though its password was checked.
     expect(adentro).toBe(429)
+    await olvidar()
+  })
+
+  it('by the clock tells nobody who has an account: an unknown name takes as long as a wrong password', async () => {
+    // People of the tests have the cheapest hash there is: here it is what the house stores.
+    const clave_hash = await cifrarClave(CLAVE)
+    const reales = ['auditor', 'gerente', 'consulta']
+    const { clave_hash: barata } = await p.base.db
+      .selectFrom('usuarios')
+      .select('clave_hash')
+      .where('username', '=', 'auditor')
+      .executeTakeFirstOrThrow()
+    await p.base.db.updateTable('usuarios').set({ clave_hash }).where('username', 'in', reales).execute()
+    const cuanto = async (usuario: string, i: number) => {
+      const desde = performance.now()
+      expect((await ingreso(usuario, 'x', `10.24.${i}.1`)).statusCode).toBe(401)
+      return performance.now() - desde
+    }
+    const [tienen, nadie]: [number[], number[]] = [[], []]
+    await cuanto('nadie', 99)
+    // In turns, so that a busy machine slows both.
+    for (let i = 0; i < 9; i++) {
+      tienen.push(await cuanto(reales[i % 3] ?? '', i))
+      nadie.push(await cuanto(`nadie${i}`, i))
+    }
+    const mediana = (unos: number[]) => unos.toSorted((a, b) => a - b)[4] ?? 0
+    const razon = mediana(nadie) / mediana(tienen)
+    // A check that is left out is ten times faster.
+    expect(razon).toBeGreaterThan(0.5)
+    expect(razon).toBeLessThan(2)
+    await p.base.db
+      .updateTable('usuarios')
+      .set({ clave_hash: barata })
+      .where('username', 'in', reales)
+      .execute()
     await olvidar()
   })
 
