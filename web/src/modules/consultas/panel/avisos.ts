@@ -38,7 +38,8 @@ export interface Desenlace {
 }
 
 const GRAVEDAD = ['success', 'info', 'warning', 'error'] as const
-const SEGUNDOS_RESUMEN = 7
+/** How long the notice of many stays. */
+export const SEGUNDOS_RESUMEN = 7
 
 /**
  * One notice for many, as notices replace each other (001 §4): the worst gives its colour and title.

@@ -14,7 +14,14 @@ import {
   queryHistorial,
   type ResultadoConsulta,
 } from '../llamadas.ts'
-import { avisoDeError, avisoDeLimite, avisoDeResultado, type Desenlace, resumenDe } from './avisos.ts'
+import {
+  avisoDeError,
+  avisoDeLimite,
+  avisoDeResultado,
+  type Desenlace,
+  resumenDe,
+  SEGUNDOS_RESUMEN,
+} from './avisos.ts'
 import { hastaElFinal } from './seguir.ts'
 
 /** The history is read again a moment after the last answer, once for many (000 §9). */
@@ -131,19 +138,23 @@ export function useConsultar(persona: Persona, limiteAlcanzado: boolean) {
     const [unica] = fuentes
     if (fuentes.length === 1 && unica) return consultar(unica)
     const terminadas: Desenlace[] = []
-    let dicho = false
+    let dichoEn: number | undefined
+    const resumen = () => resumenDe(terminadas, fuentes.length - terminadas.length)
     const todas = fuentes.map(async (fuente) => {
       const final = await pedir(fuente, {})
       if (!final) return
       const { nombreFuente } = fuente
       const desenlace = 'pago' in final ? { nombreFuente, aviso: avisoDeLimite } : final.desenlace
-      if (dicho) avisar(desenlace.aviso)
-      else terminadas.push(desenlace)
+      terminadas.push(desenlace)
+      if (dichoEn === undefined) return
+      // One notice replaces another (001 §4): while that of all is being read it grows, instead of going away.
+      const seLee = performance.now() - dichoEn < SEGUNDOS_RESUMEN * 1_000
+      avisar(seLee ? resumen() : desenlace.aviso)
     })
     await Promise.race([Promise.all(todas), new Promise((listo) => setTimeout(listo, PLAZO_VARIAS_MS))])
-    dicho = true
-    if (montado.current && terminadas.length > 0)
-      avisar(resumenDe(terminadas, fuentes.length - terminadas.length))
+    if (!montado.current) return
+    dichoEn = performance.now()
+    if (terminadas.length > 0) avisar(resumen())
   }
 
   return {
