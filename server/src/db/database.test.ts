@@ -9,7 +9,7 @@ import { mandar } from '../testing/clones.ts'
 import { generarTipos } from '../testing/tipos.ts'
 import { conectar } from './connect.ts'
 import { CARPETA_MIGRACIONES, migrar } from './migrate.ts'
-import { conElCommit, conPlan, literal } from './planes.ts'
+import { conElCommit, conPlan, literal, trasElCommit } from './planes.ts'
 
 const base = await crearBase()
 const vacia = await mkdtemp(join(tmpdir(), 'retroventa-migraciones-'))
@@ -64,6 +64,25 @@ test('a statement that goes with the commit is in one trip with it, and in none 
   await guardar(literal('after'))
   const { rows } = await sql`select dicho from de_paso order by dicho = 'after'`.execute(base.db)
   expect(rows).toEqual([{ dicho }, { dicho: 'after' }])
+  await mandar(base.dueno, 'drop table de_paso')
+})
+
+test('what follows the commit leaves with it, once, runs when it has held, and never for what is undone', async () => {
+  await mandar(base.dueno, 'create table de_paso (dicho text not null); grant all on de_paso to public')
+  const guardar = (valor: string) =>
+    base.db.transaction().execute(async (tx) => {
+      for (let i = 0; i < 2; i++)
+        await trasElCommit(`insert into de_paso select 'after ' || count(*) from de_paso`).execute(tx)
+      await conElCommit(`insert into de_paso values (${valor})`).execute(tx)
+    })
+  const enviadas = vi.spyOn(pg.Client.prototype, 'query')
+  await guardar(literal('saved'))
+  const ordenes = enviadas.mock.calls.map(([orden]) => String(orden))
+  enviadas.mockRestore()
+  expect(ordenes).toEqual(['begin', expect.stringMatching(/'saved'\); commit; .*'after '/)])
+  await expect(guardar('null')).rejects.toMatchObject({ code: '23502' })
+  const { rows } = await sql`select dicho from de_paso`.execute(base.db)
+  expect(rows).toEqual([{ dicho: 'saved' }, { dicho: 'after 1' }])
   await mandar(base.dueno, 'drop table de_paso')
 })
 

@@ -32,14 +32,24 @@ const CON_EL_COMMIT = '/* with the commit */ '
  */
 export const conElCommit = (orden: string): RawBuilder<unknown> => sql.raw(CON_EL_COMMIT + orden)
 
+const TRAS_EL_COMMIT = '/* after the commit */ '
+
+/**
+ * A statement without an answer that leaves in the message of the `commit` and runs when it has held, in a transaction of its own: for
+ * what must not be held up, nor told of a save that was undone. Said twice in a transaction, it runs once. A connection that keeps no
+ * plans sends it by itself, inside the transaction.
+ */
+export const trasElCommit = (orden: string): RawBuilder<unknown> => sql.raw(TRAS_EL_COMMIT + orden)
+
 /** A text as it stands in a statement, quotes and all. */
 export const literal = (texto: string): string => pg.escapeLiteral(texto)
 
 type Consultar = (orden: unknown, valores?: unknown, alTerminar?: unknown) => unknown
 
-/** A connection that prepares the statements that begin with {@link conPlan}, and keeps those of {@link conElCommit} for it. */
+/** A connection that prepares the statements that begin with {@link conPlan}, and keeps those of {@link conElCommit} and {@link trasElCommit} for it. */
 export class ClienteConPlanes extends pg.Client {
   #alFinal = ''
+  readonly #despues = new Set<string>()
 
   // The driver declares one shape of `query` for each way of asking; all of them go through as they came.
   override query = ((orden, valores, alTerminar) => {
@@ -49,10 +59,15 @@ export class ClienteConPlanes extends pg.Client {
         this.#alFinal += `${orden}; `
         return Promise.resolve({ rows: [] })
       }
-      if (this.#alFinal && (orden === 'commit' || orden === 'rollback')) {
-        const antes = orden === 'commit' ? this.#alFinal : ''
+      if (orden.startsWith(TRAS_EL_COMMIT)) {
+        this.#despues.add(orden)
+        return Promise.resolve({ rows: [] })
+      }
+      if (orden === 'commit' || orden === 'rollback') {
+        const todo = orden === 'commit' ? `${this.#alFinal}${[orden, ...this.#despues].join('; ')}` : orden
         this.#alFinal = ''
-        return consultar.call(this, antes + orden, undefined, alTerminar)
+        this.#despues.clear()
+        return consultar.call(this, todo, undefined, alTerminar)
       }
     }
     const name = typeof orden === 'string' ? MARCA.exec(orden)?.[1] : undefined

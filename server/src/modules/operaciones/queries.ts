@@ -4,7 +4,7 @@ import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
-import { conPlan } from '../../db/planes.ts'
+import { conPlan, literal, trasElCommit } from '../../db/planes.ts'
 import type { DB, Impresiones } from '../../db/types.ts'
 
 /** A thing that the house did not have: it gets its identity with the document that brings it in. */
@@ -66,6 +66,8 @@ export async function registrarDocumento(
   )
   const [fila] = rows
   if (!fila) throw new Error('registrar_documento answered nothing')
+  const aviso = JSON.stringify({ tema: 'documentos', almacen: registro.documento.almacen_id })
+  await trasElCommit(`select pg_notify('cambios', ${literal(aviso)})`).execute(tx)
   return fila.hecho
 }
 
