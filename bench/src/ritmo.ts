@@ -8,7 +8,8 @@ import { alternar, enParalelo, percentil } from './medir.ts'
 import { abrirSucursales, conDeuda, cronometrarAbono, SUCURSALES } from './operaciones.ts'
 import { type Fila, mostrar } from './tabla.ts'
 
-const JUNTOS = 16
+/** Cashiers who save at the same moment. */
+const JUNTOS = 32
 /** Contracts of a run without rest, and how many a second are asked of a chain, without the signature. */
 const SOSTENIDO = 2_000
 const POR_SEGUNDO = 300
