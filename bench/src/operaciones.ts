@@ -156,9 +156,13 @@ async function medirPlan({ navegador }: Escenario, contratos: readonly string[])
   }
 }
 
-/** Five branches with a drawer, a cashier and customers each, and the hand that makes a contract in one of them. */
+/**
+ * Five branches with a drawer, a cashier and customers each, and the hand that makes a contract in one of them.
+ * @param prefijo of their codes: each part of a run opens its own
+ */
 export async function abrirSucursales(
   escenario: Escenario,
+  prefijo = 'BEN0',
 ): Promise<{ guardarEn: (sucursal: number) => Promise<void>; cerrar: () => void }> {
   const { conexion, servidor } = escenario
   const { db } = conexion
@@ -177,7 +181,7 @@ export async function abrirSucursales(
     .executeTakeFirstOrThrow()
   const sucursales: { navegador: ClienteHttp; cuerpos: object[] }[] = []
   for (let i = 0; i < SUCURSALES; i++) {
-    const codigo = `BEN0${i}`
+    const codigo = `${prefijo}${i}`
     const quien = `cajero${codigo.toLowerCase()}`
     const almacenId = await unAlmacen(db, codigo)
     const cajero = await unUsuario(db, quien, [{ almacenId, rol: 'Cajero' }])

@@ -42,7 +42,7 @@ export async function medirRitmo(escenario: Escenario): Promise<Fila[]> {
     await enParalelo(SOSTENIDO / 10, JUNTOS, guardar)
     const nuestro = await enParalelo(SOSTENIDO, JUNTOS, guardar)
     const sql = await enParalelo(SOSTENIDO, JUNTOS, (_, puesto) => repetirEn(puesto))
-    const sucursales = await abrirSucursales(escenario)
+    const sucursales = await abrirSucursales(escenario, 'RIT0')
     const enCadena = await enParalelo(SOSTENIDO, JUNTOS, (_, puesto) =>
       sucursales.guardarEn(puesto % SUCURSALES),
     )
