@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { type Conexion, conectar } from '@retroventa/server/db/connect'
-import type pg from 'pg'
+import pg from 'pg'
 
-/** A statement as it left for PostgreSQL. */
+/** A message as it left for PostgreSQL. */
 export interface Orden {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
 /**
- * Runs a use case on a connection that writes down every statement it sends, in order: «the same SQL» is then what
- * the product really sends, not what somebody believes it sends.
+ * Runs a use case on a connection that writes down every message it sends, in order: «the same SQL» is then what
+ * the product really sends, not what somebody believes it sends. What goes with the commit is one message with it.
  */
 export async function grabar(url: string, usar: (conexion: Conexion) => Promise<unknown>): Promise<Orden[]> {
   const conexion = conectar(url, { maximo: 1 })
   const ordenes: Orden[] = []
-  conexion.pool.on('connect', (cliente: pg.PoolClient) => {
-    const enviar = cliente.query
-    cliente.query = ((...argumentos: unknown[]) => {
-      const [text, values] = argumentos
-      if (typeof text === 'string') ordenes.push({ text, values: Array.isArray(values) ? values : [] })
-      return Reflect.apply(enviar, cliente, argumentos)
-    }) as typeof enviar
-  })
+  const suyos = new Set<unknown>()
+  conexion.pool.on('connect', (cliente: pg.PoolClient) => suyos.add(cliente))
+  const { prototype } = pg.Client
+  const enviar = prototype.query
+  prototype.query = function (this: pg.Client, ...argumentos: unknown[]) {
+    const [orden, valores] = argumentos
+    const { text, values = valores } =
+      typeof orden === 'object' && orden !== null ? (orden as Partial<Orden>) : { text: orden as string }
+    if (suyos.has(this) && typeof text === 'string')
+      ordenes.push({ text, values: Array.isArray(values) ? values : [] })
+    return Reflect.apply(enviar, this, argumentos)
+  } as typeof enviar
   try {
     await usar(conexion)
   } finally {
+    prototype.query = enviar
     await conexion.cerrar()
   }
   return ordenes
