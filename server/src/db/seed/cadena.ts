@@ -48,7 +48,7 @@ export const TABLAS_DE_CADENA = [
 /** Triggers that check row by row what is checked here at the end, or write what is not of the ledgers. */
 const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
   partidas: ['asiento_cuadra'],
-  documentos: ['documentos_policivo', 'avisar_documento'],
+  documentos: ['documentos_policivo'],
 }
 
 const SEMILLA = 20_261_121
