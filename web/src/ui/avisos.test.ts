@@ -90,6 +90,20 @@ test('a refusal whose field is nowhere on the screen is a notice, with its words
   expect(dicho().at(-1)).toEqual(['error', 'Sin base de datos', 'Espere un momento. Solicitud 7F3K-21AB.'])
 })
 
+test('what is tried after a refusal is what the notice tells: the refusal does not come back over it', async () => {
+  let mirar: (seLee: boolean) => void = () => {}
+  conectarAvisos(
+    (aviso) => mostrados.push(aviso),
+    () => quitados++,
+    () => new Promise((seguir) => (mirar = seguir)),
+  )
+  await operacion('guardar', () => Promise.reject(caido('cedula'))).catch(() => {})
+  await operacion('guardar', () => Promise.reject(new Error('Sin red'))).catch(() => {})
+  mirar(false)
+  await new Promise((seguir) => setTimeout(seguir))
+  expect(dicho().at(-1)).toEqual(['error', 'Error', 'Sin red'])
+})
+
 test('an error that is not ours brings its message; a fault of the program does not', async () => {
   await operacion('editar', () => Promise.reject(new Error('La cámara no respondió'))).catch(() => {})
   expect(dicho().at(-1)).toEqual(['error', 'Error', 'La cámara no respondió'])

@@ -80,8 +80,12 @@ export function conectarAvisos(
   }
 }
 
+let dichos = 0
 /** Shows a notice. All share one key: each replaces the one before it (001 §4). */
-export const avisar = (aviso: Aviso): void => lugar.mostrar(aviso)
+export function avisar(aviso: Aviso): void {
+  dichos++
+  lugar.mostrar(aviso)
+}
 
 /** Error of an operation, with its type as title where 001 §8 wants it. */
 export function avisarError(tipo: TipoOperacion, error: unknown): void {
@@ -99,9 +103,13 @@ function mensajeDe(error: unknown): string {
   return error instanceof Error && !DEL_PROGRAMA.some((clase) => error instanceof clase) ? error.message : ''
 }
 
-/** A refusal of a field or of the signature whose field is not on the screen is a notice, as any other (001 §4). */
+/**
+ * A refusal of a field or of the signature whose field is not on the screen is a notice, as any other (001 §4). Not once
+ * something else was tried: the screen no longer says it because it no longer counts.
+ */
 async function avisarSiNoSeLee(tipo: TipoOperacion, error: unknown): Promise<void> {
-  if (!(await lugar.seLee(mensajeDe(error)))) avisarError(tipo, error)
+  const hasta = dichos
+  if (!(await lugar.seLee(mensajeDe(error))) && dichos === hasta) avisarError(tipo, error)
 }
 
 /**
