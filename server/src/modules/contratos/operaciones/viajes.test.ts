@@ -29,7 +29,7 @@ async function enviado(
     )
     const respuestas = await Promise.all(enviadas.mock.results.map(({ value }) => value))
     const desde = todas.indexOf('begin')
-    const hasta = todas.findIndex((orden) => orden.endsWith('commit')) + 1
+    const hasta = todas.findIndex((orden) => /(^|; )commit(;|$)/.test(orden)) + 1
     const filas = respuestas.slice(desde, hasta).reduce((suma, uno) => suma + (uno?.rows?.length ?? 0), 0)
     return { ordenes: todas.slice(desde, hasta), filas }
   } finally {
