@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { sinLimite, type Tx } from '../../../core/transaccion.ts'
 import type { Db } from '../../../db/connect.ts'
-import { COMPROBACIONES } from './queriesComprobaciones.ts'
+import { literal } from '../../../db/planes.ts'
+import { COMPROBACIONES, type Comprobacion } from './queriesComprobaciones.ts'
 
 /** A difference between what both ledgers must say and what they say. */
 export interface Diferencia {
@@ -28,21 +29,49 @@ export interface Hallado {
   readonly total: number
 }
 
+type Turno = ArrayIterator<[number, Comprobacion]>
+
 /**
  * Proves both ledgers against each other and against their rows, branch by branch and day by day. Reads one snapshot and
- * locks nothing, on one processor: the counter goes on writing.
+ * locks nothing, on two processors at most: the counter goes on writing.
  */
 export function probarLibros(db: Db): Promise<Hallado> {
+  return enSoloLectura(db, undefined, async (tx) => {
+    const turno = COMPROBACIONES.entries()
+    const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
+    const halladas = await Promise.all([comprobarTurno(tx, turno), ayudar(db, rows[0]?.id ?? '', turno)])
+    return resumir(tx, halladas.flat())
+  })
+}
+
+/** A second hand on what the first one sees; what it had no connection for is done by the first. */
+async function ayudar(db: Db, instantanea: string, turno: Turno): Promise<DeUna[]> {
+  let dentro = false
+  try {
+    return await enSoloLectura(db, instantanea, (tx) => {
+      dentro = true
+      return comprobarTurno(tx, turno)
+    })
+  } catch (error) {
+    if (dentro) throw error
+    return []
+  }
+}
+
+/** @param instantanea what another transaction sees; what is there now, without it */
+function enSoloLectura<T>(db: Db, instantanea: string | undefined, leer: (tx: Tx) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      if (instantanea !== undefined)
+        await sql.raw(`set transaction snapshot ${literal(instantanea)}`).execute(tx)
       await sinLimite(tx)
-      // Room to sum by day in memory, and no second processor taken from the counter.
+      // Room to sum by day in memory, and no more processors taken from the counter.
       await sql`select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true),
         set_config('jit', 'off', true)`.execute(tx)
-      return comprobar(tx)
+      return leer(tx)
     })
 }
 
@@ -58,10 +87,20 @@ export async function asientoDescuadrado(db: Db): Promise<string | undefined> {
 }
 
 /** Every check, in what the transaction sees. */
-export async function comprobar(tx: Tx): Promise<Hallado> {
-  const diferencias: Diferencia[] = []
-  let total = 0
-  for (const { clave, filas, enOrden = false } of COMPROBACIONES) {
+export const comprobar = async (tx: Tx): Promise<Hallado> =>
+  resumir(tx, await comprobarTurno(tx, COMPROBACIONES.entries()))
+
+/** What one check found; its place among all of them. */
+interface DeUna {
+  readonly lugar: number
+  readonly diferencias: readonly Diferencia[]
+  readonly todas: number
+}
+
+/** Takes one check after another, as long as there are any. */
+async function comprobarTurno(tx: Tx, turno: Turno): Promise<DeUna[]> {
+  const hechas: DeUna[] = []
+  for (const [lugar, { clave, filas, enOrden = false }] of turno) {
     const conMemoria = enOrden ? 'off' : 'on'
     await sql`select set_config('enable_hashagg', ${conMemoria}, true), set_config('enable_hashjoin', ${conMemoria}, true)`.execute(
       tx,
@@ -72,11 +111,23 @@ export async function comprobar(tx: Tx): Promise<Hallado> {
       datos: Record<string, unknown>
       todas: number
     }>`select f.*, count(*) over ()::int todas from (${filas}) f limit ${NOMBRADAS}`.execute(tx)
-    total += rows[0]?.todas ?? 0
-    for (const { almacen_id, documentos, datos } of rows)
-      diferencias.push({ clave, almacenId: almacen_id, documentos: documentos ?? [], datos })
+    const diferencias = rows.map(({ almacen_id, documentos, datos }) => ({
+      clave,
+      almacenId: almacen_id,
+      documentos: documentos ?? [],
+      datos,
+    }))
+    hechas.push({ lugar, diferencias, todas: rows[0]?.todas ?? 0 })
   }
-  return { probado: await contar(tx), diferencias, total }
+  return hechas
+}
+
+async function resumir(tx: Tx, hechas: readonly DeUna[]): Promise<Hallado> {
+  return {
+    probado: await contar(tx),
+    diferencias: hechas.toSorted((a, b) => a.lugar - b.lugar).flatMap(({ diferencias }) => diferencias),
+    total: hechas.reduce((suma, { todas }) => suma + todas, 0),
+  }
 }
 
 async function contar(tx: Tx): Promise<Probado> {
