@@ -31,13 +31,19 @@ export interface Hallado {
 
 type Turno = ArrayIterator<[number, Comprobacion]>
 
+/** Every check with its place, the longest first. */
+const enTurno = (): Turno =>
+  [...COMPROBACIONES.entries()]
+    .toSorted(([, a], [, b]) => Number(b.larga ?? false) - Number(a.larga ?? false))
+    .values()
+
 /**
  * Proves both ledgers against each other and against their rows, branch by branch and day by day. Reads one snapshot and
  * locks nothing, on two processors at most: the counter goes on writing.
  */
 export function probarLibros(db: Db): Promise<Hallado> {
   return enSoloLectura(db, undefined, async (tx) => {
-    const turno = COMPROBACIONES.entries()
+    const turno = enTurno()
     const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx)
     const halladas = await Promise.all([comprobarTurno(tx, turno), ayudar(db, rows[0]?.id ?? '', turno)])
     return resumir(tx, halladas.flat())
@@ -87,8 +93,7 @@ export async function asientoDescuadrado(db: Db): Promise<string | undefined> {
 }
 
 /** Every check, in what the transaction sees. */
-export const comprobar = async (tx: Tx): Promise<Hallado> =>
-  resumir(tx, await comprobarTurno(tx, COMPROBACIONES.entries()))
+export const comprobar = async (tx: Tx): Promise<Hallado> => resumir(tx, await comprobarTurno(tx, enTurno()))
 
 /** What one check found; its place among all of them. */
 interface DeUna {
