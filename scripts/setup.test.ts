@@ -49,10 +49,11 @@ async function iniciar(que: string) {
   writeFileSync(join(carpeta, 'package.json'), JSON.stringify({ scripts: { _start: 'node producto.mjs' } }))
   writeFileSync(
     join(carpeta, 'producto.mjs'),
+    // It can be told to stop before it says that it runs.
     `import { appendFileSync, readFileSync } from 'node:fs'
+    process.on('SIGTERM', () => process.exit(0))
     appendFileSync(${JSON.stringify(veces)}, 'x')
     const vez = readFileSync(${JSON.stringify(veces)}).length
-    process.on('SIGTERM', () => process.exit(0))
     setInterval(() => {}, 1000)
     ${que}`,
   )
