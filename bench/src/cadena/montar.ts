@@ -1,6 +1,6 @@
 import { sembrarCadena } from '@retroventa/server/db/seed/cadena'
+import { copiarClientes } from '@retroventa/server/db/seed/cadena/clientes'
 import { fundarCadena } from '@retroventa/server/db/seed/cadena/fundar'
-import { sembrarClientes } from '@retroventa/server/db/seed/masivo'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { conEscenario, type Escenario, ingresar } from '../escenario.ts'
@@ -39,7 +39,7 @@ export function conCadena<T>(
       const deps = { db, reloj: () => ahora }
       process.stderr.write(`sembrando ${contratos} contratos en ${almacenes} almacenes…\n`)
       await fundarCadena(deps, almacenes)
-      await sembrarClientes(deps, clientes)
+      await copiarClientes(deps, urlDueno, clientes)
       await sembrarCadena(deps, urlDueno, { contratos, anios })
     },
   })

@@ -10,7 +10,7 @@ import { asientoDescuadrado } from '../../modules/contabilidad/service.ts'
 import { contarDias, type EventoDelDia, porInstante } from './cadena/calendario.ts'
 import { abrirCopias, type Copias } from './cadena/copias.ts'
 import { ALMACEN_MODELO, type Condiciones, PERSONA_MODELO } from './cadena/cuento.ts'
-import { type Esquema, leerEsquema, ponerForaneas, quitarForaneas } from './cadena/esquema.ts'
+import { atar, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './cadena/esquema.ts'
 import type { Columnas } from './cadena/molde.ts'
 import { folioDe, valoresDe } from './cadena/plantilla.ts'
 import { sueltosDelDia, tiposInventables } from './cadena/sueltos.ts'
@@ -44,12 +44,6 @@ export const TABLAS_DE_CADENA = [
   'saldos_bienes_dia',
   'consecutivos',
 ] as const
-
-/** Triggers that check row by row what is checked here at the end, or write what is not of the ledgers. */
-const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
-  partidas: ['asiento_cuadra'],
-  documentos: ['documentos_policivo'],
-}
 
 const SEMILLA = 20_261_121
 
@@ -133,20 +127,6 @@ export async function sembrarCadena(
   } finally {
     await cliente.end()
   }
-}
-
-/** Leaves a table without what would be kept up row by row. */
-async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
-  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
-    await cliente.query(`alter table ${tabla} disable trigger ${disparador}`)
-  for (const { quitar } of deTabla.get(tabla) ?? []) await cliente.query(quitar)
-}
-
-async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
-  await cliente.query("set local maintenance_work_mem = '512MB'")
-  for (const { poner } of deTabla.get(tabla) ?? []) await cliente.query(poner)
-  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
-    await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
 }
 
 interface Obra {

@@ -4,6 +4,7 @@ import { leerVariables } from '../../config.ts'
 import { terminarPorFallo } from '../../consola.ts'
 import type { Db } from '../connect.ts'
 import { abrirBase } from '../open.ts'
+import { copiarClientes } from './cadena/clientes.ts'
 import { fundarCadena } from './cadena/fundar.ts'
 import { type Avance, sembrarCadena } from './cadena.ts'
 import { sembrarDemo } from './demo.ts'
@@ -61,7 +62,9 @@ async function sembrar(): Promise<void> {
     else await sembrarDemo(deps)
     const hay = await cuantosClientes(base.db)
     const pedidos = clientes ?? (contratos && hay === 0 ? clientesPara(contratos) : 0)
-    if (pedidos > 0) await sembrarClientes(deps, pedidos, avisar(pedidos, 'clientes'))
+    if (pedidos > 0 && deCadena && hay === 0)
+      await copiarClientes(deps, base.urlDueno, pedidos, avisar(pedidos, 'clientes'))
+    else if (pedidos > 0) await sembrarClientes(deps, pedidos, avisar(pedidos, 'clientes'))
     if (contratos) {
       const decir = avisar(contratos, 'contratos')
       const { documentos } = await sembrarCadena(

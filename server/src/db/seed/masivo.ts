@@ -24,17 +24,12 @@ export async function sembrarClientes(
   cuantos: number,
   avance: (hechos: number) => void = () => {},
 ): Promise<number> {
-  const almacenes = await leerAlmacenes(db)
-  const empleados = await db.selectFrom('usuarios').select('id').where('activo', '=', true).execute()
   const previos = await db
     .selectFrom('clientes')
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirst()
-  const azar = crearAzar(previos?.n ?? 0)
-  let indice = previos?.n ?? 0
-  const ahora = reloj()
-  const lote = (tamano: number) =>
-    JSON.stringify(Array.from({ length: tamano }, () => unaFila(azar, almacenes, empleados, ahora, indice++)))
+  const unaMas = await inventor({ db, reloj }, previos?.n ?? 0)
+  const lote = (tamano: number) => JSON.stringify(Array.from({ length: tamano }, unaMas))
 
   let hechos = 0
   while (hechos < cuantos) {
@@ -58,7 +53,8 @@ export async function sembrarClientes(
   return hechos
 }
 
-const COLUMNAS = [
+/** What a customer in bulk says; the rest is as the table gives it. */
+export const COLUMNAS = [
   'id',
   'tipo_documento',
   'cedula',
@@ -112,6 +108,19 @@ async function escribir(db: Kysely<DB>, filas: string): Promise<number> {
     select ${columnas} from json_populate_recordset(null::clientes, ${filas}::json)
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** @returns who invents one customer more each time, after those that there are */
+export async function inventor(
+  { db, reloj }: Pick<Dependencias, 'db' | 'reloj'>,
+  previos: number,
+): Promise<() => Insertable<Clientes>> {
+  const almacenes = await leerAlmacenes(db)
+  const empleados = await db.selectFrom('usuarios').select('id').where('activo', '=', true).execute()
+  const azar = crearAzar(previos)
+  const ahora = reloj()
+  let indice = previos
+  return () => unaFila(azar, almacenes, empleados, ahora, indice++)
 }
 
 function unaFila(

@@ -8,6 +8,7 @@ import { movimientosDe } from '../../../modules/contratos/queriesMovimientos.ts'
 import { type BaseDePruebas, crearBase } from '../../../testing/baseDeDatos.ts'
 import { sembrarCadena, TABLAS_DE_CADENA } from '../cadena.ts'
 import { sembrarClientes } from '../masivo.ts'
+import { copiarClientes } from './clientes.ts'
 import { fundarCadena } from './fundar.ts'
 
 /** Friday 20 November 2026, 15:00 in Bogotá. */
@@ -24,7 +25,7 @@ beforeAll(async () => {
   base = await crearBase()
   antes = await esquema()
   await fundarCadena(deps(), ALMACENES)
-  await sembrarClientes(deps(), 120)
+  await copiarClientes(deps(), base.dueno, 120)
   await sembrarCadena(deps(), base.dueno, { contratos: CONTRATOS, anios: 2 })
 })
 afterAll(() => base.cerrar())
@@ -55,6 +56,18 @@ describe('a chain', () => {
         ' ',
       ),
     )
+  })
+
+  it('has customers whose words are those that a save writes', async () => {
+    const escritas = sql`select palabra, cliente_id from cliente_palabras`
+    const debidas = sql`select distinct p, c.id from clientes c cross join lateral unnest(string_to_array(c.busqueda, ' ')) p`
+    expect(
+      await filas(sql`(${escritas} except ${debidas}) union all (${debidas} except ${escritas})`),
+    ).toEqual([])
+    const sueltas = sql`select from palabras p where p.palabra = w.palabra and p.frecuencia > 0`
+    expect(
+      await filas(sql`select from cliente_palabras w where palabra !~ '[0-9]' and not exists (${sueltas})`),
+    ).toEqual([])
   })
 
   it('holds in both ledgers: the proof of the product finds no difference', async () => {

@@ -19,6 +19,28 @@ interface Foranea extends Pieza {
   readonly validar: string
 }
 
+/** Triggers that check or keep row by row what is checked or written here at the end, or write what is not of the ledgers. */
+const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
+  partidas: ['asiento_cuadra'],
+  documentos: ['documentos_policivo'],
+  clientes: ['clientes_palabras_nuevos'],
+}
+
+/** Leaves a table without what would be kept up row by row. */
+export async function soltar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
+  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
+    await cliente.query(`alter table ${tabla} disable trigger ${disparador}`)
+  for (const { quitar } of deTabla.get(tabla) ?? []) await cliente.query(quitar)
+}
+
+/** Makes it again over all that was written. */
+export async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esquema): Promise<void> {
+  await cliente.query("set local maintenance_work_mem = '512MB'")
+  for (const { poner } of deTabla.get(tabla) ?? []) await cliente.query(poner)
+  for (const disparador of SIN_DISPARADOR[tabla] ?? [])
+    await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
+}
+
 /** Identities that the database gives: a copy leaves them out. */
 export async function leerEsquema(cliente: pg.Client, tablas: readonly string[]): Promise<Esquema> {
   const columnas = await cliente.query<{ tabla: string; columnas: string[] }>(
@@ -29,7 +51,7 @@ export async function leerEsquema(cliente: pg.Client, tablas: readonly string[])
   )
   const restricciones = await cliente.query<{ tabla: string; nombre: string; tipo: string; dice: string }>(
     `select conrelid::regclass::text tabla, quote_ident(conname) nombre, contype::text tipo, pg_get_constraintdef(oid) dice
-     from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace
+     from pg_constraint where contype in ('p', 'u', 'f') and connamespace in ('public'::regnamespace, 'archivo'::regnamespace)
        and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1)) order by contype = 'p' desc, conname`,
     [tablas],
   )

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import type { Dependencias } from '../../../dependencies.ts'
+import { COLUMNAS, inventor } from '../masivo.ts'
+import { abrirCopias } from './copias.ts'
+import { atar, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './esquema.ts'
+
+/** Customers between one look at whether the database is behind and the next. */
+const POR_ENVIO = 2_000
+
+/**
+ * The customers of a chain, in a company that has none: the same that `sembrarClientes` invents, by COPY, with indexes and words
+ * made once over all of them.
+ * @param url of the owner of the database
+ * @throws Error when there are customers already
+ */
+export async function copiarClientes(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  url: string,
+  cuantos: number,
+  avance: (hechos: number) => void = () => {},
+): Promise<void> {
+  const cliente = new pg.Client({ connectionString: url })
+  await cliente.connect()
+  try {
+    const esquema = await leerEsquema(cliente, ['clientes', 'cliente_palabras'])
+    await quitarForaneas(cliente, esquema)
+    try {
+      const copias = await abrirCopias(url, new Map([['clientes', [...COLUMNAS]]]), (propio, tabla) =>
+        soltar(propio, tabla, esquema),
+      )
+      try {
+        const unaMas = await inventor(deps, 0)
+        const unaFila = (): Record<string, unknown> => {
+          const persona = unaMas()
+          return Object.fromEntries(COLUMNAS.map((columna) => [columna, persona[columna]]))
+        }
+        for (let hechos = 0; hechos < cuantos; ) {
+          const hasta = Math.min(cuantos, hechos + POR_ENVIO)
+          for (; hechos < hasta; hechos++) copias.agregar('clientes', unaFila())
+          await copias.enviar()
+          avance(hechos)
+        }
+        await copias.terminar((propio, tabla) => atar(propio, tabla, esquema))
+      } finally {
+        await copias.cerrar()
+      }
+      await cliente.query('begin')
+      await soltar(cliente, 'cliente_palabras', esquema)
+      // What the trigger of each save writes (migration 0040), over all of them.
+      await cliente.query(`insert into cliente_palabras (palabra, cliente_id)
+        select distinct p, c.id from clientes c cross join lateral unnest(string_to_array(c.busqueda, ' ')) p where p <> ''`)
+      await atar(cliente, 'cliente_palabras', esquema)
+      await cliente.query('select palabras_agregar(array(select distinct palabra from cliente_palabras))')
+      await cliente.query('select palabras_contar()')
+      await cliente.query('commit')
+    } finally {
+      await ponerForaneas(url, cliente, esquema)
+    }
+    await cliente.query('vacuum (analyze) clientes, cliente_palabras, palabras, palabra_variantes')
+  } finally {
+    await cliente.end()
+  }
+}
