@@ -26,6 +26,8 @@ export interface Escenario {
   readonly proceso: Proceso
   /** Connection of who owns the tables. */
   readonly urlDueno: string
+  /** Connection of the superuser, who says how PostgreSQL runs. */
+  readonly urlAdministrador: string
   /** Where the simulator of the lists looks for files to serve; empty, it serves fictional ones. */
   readonly carpetaListas: string
   /** The same server again, on the same database, after it was stopped or killed. */
@@ -96,6 +98,7 @@ export async function conEscenario<T>(
     return await medir({
       url,
       urlDueno: postgres.urlDueno,
+      urlAdministrador: postgres.urlAdministrador,
       conexion,
       servidor,
       almacenId,
