@@ -74,7 +74,7 @@ export function EditorTextoLegal(props: {
   const escribe = de.soloLectura === undefined
   const { clausulas } = de.valores
   return (
-    <div ref={de.contenedor}>
+    <div ref={de.contenedor} className="ct-legal">
       <TituloPagina
         titulo="Texto legal del contrato"
         detalle={`versión ${version}${version === vigente ? ', la que rige' : ''}`}
@@ -85,7 +85,7 @@ export function EditorTextoLegal(props: {
         {escribe && <BotonGuardar de={de} texto={`Guardar como versión ${vigente + 1}`} soloConCambios />}
       </TituloPagina>
       <AvisosFormulario de={de} />
-      <div className="ct-dos-columnas ct-legal">
+      <div className="ct-dos-columnas">
         <div className="ct-columna">
           {escribe && (
             <p className="rv-suave">

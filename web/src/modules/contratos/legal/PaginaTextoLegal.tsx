@@ -12,6 +12,7 @@ import { queryTextoLegal } from '../llamadas.ts'
 import { EditorTextoLegal } from './EditorTextoLegal.tsx'
 import { EtiquetasLegales } from './EtiquetasLegales.tsx'
 import '../contratos.css'
+import '../ficha/ficha.css'
 import './legal.css'
 
 /** The clauses of the contract (issue 12): written in versions, each contract printed for ever with its own. */
