@@ -184,6 +184,8 @@ export const Contrato = ContratoFila.omit({ articulos: true }).extend({
   /** Percentage of the settings that day, when another one was agreed, and why. */
   porcentajeSugerido: Porcentaje.nullable(),
   motivoPorcentaje: z.string().nullable(),
+  /** Version of the clauses that it was signed under; 0 is the text of the product. */
+  textoLegal: z.int(),
   plazo: z.object({ nombre: z.string(), meses: z.int(), dias: z.int() }),
   mesesProrrogados: z.int(),
   diasGracia: z.int(),
@@ -334,6 +336,7 @@ export * from './fila.ts'
 export * from './impresion.ts'
 export * from './operaciones.ts'
 export * from './simulacion.ts'
+export * from './textoLegal.ts'
 export * from './topes.ts'
 export * from './utilidad.ts'
 export * from './vencidos.ts'

@@ -33,6 +33,11 @@ export const contratos = modulo({
     },
     'contratos.avisar': { etiqueta: 'Dar avisos previos de vencimiento', roles: ['Gerente', 'Cajero'] },
     'contratos.utilidad': { etiqueta: 'Ver la utilidad de los contratos', roles: ['Gerente', 'Auditor'] },
+    'contratos.textoLegal': {
+      etiqueta: 'Escribir el texto legal del contrato',
+      especial: true,
+      roles: [],
+    },
     'contratos.topes': { etiqueta: 'Registrar topes de usura', roles: ['Gerente'] },
     'contratos.anular': {
       etiqueta: 'Autorizar anulaciones de contratos',
@@ -141,6 +146,7 @@ export const contratos = modulo({
     'lote.creado': 'mandó hacer a contratos vencidos',
     'utilidad.guardada': 'guardó la utilidad de contratos',
     'tope.registrado': 'registró el tope de usura',
+    'textoLegal.guardado': 'escribió el texto legal del contrato, versión',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },
   entidades: {
@@ -148,5 +154,6 @@ export const contratos = modulo({
     utilidad: 'Utilidad de contratos',
     lote: 'Lote de vencidos',
     tope: 'Tope de usura',
+    textoLegal: 'Texto legal del contrato',
   },
 })

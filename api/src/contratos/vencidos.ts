@@ -116,6 +116,10 @@ export const avisosPrevios = endpoint({
   permiso: 'contratos.ver',
   resumen: 'Avisos previos que se dieron de un contrato: cuándo, por qué medio y qué respondió',
   params: z.object({ codigo: texto(30) }),
-  response: z.object({ items: z.array(AvisoPrevio) }),
+  response: z.object({
+    items: z.array(AvisoPrevio),
+    /** Days between the notice and the loss (settings); 0 asks for none. */
+    diasAviso: z.int(),
+  }),
   errors: ['contrato.no_existe'],
 })

@@ -71,6 +71,8 @@ export type SepareFila = z.output<typeof SepareFila>
 
 export const FiltroSepares = Buscado.extend({
   estado: z.enum(ESTADOS_SEPARE).optional(),
+  /** Of one customer: what waits for whoever stands at the counter. */
+  clienteId: Id.optional(),
   venceDesde: Fecha.optional(),
   venceHasta: Fecha.optional(),
   proximaDesde: Fecha.optional(),

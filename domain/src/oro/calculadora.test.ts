@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textoDecimal2 } from '../dinero/decimal2.ts'
-import { calcular } from './calculadora.ts'
+import { calcular, puntoDudoso } from './calculadora.ts'
 
 test.each([
   ['4,30 × 285000', '1225500.00'],
@@ -10,6 +10,8 @@ test.each([
   ['1 + 2 x 3 - 4 ÷ 2', '5.00'],
   ['1.999', '1.99'],
   ['5 - 7', '-2.00'],
+  ['450.000,00 / 4', '112500.00'],
+  ['1.250.000 - 1', '1249999.00'],
 ])('%s is %s, truncated to two decimals', (texto, dicho) => {
   const resultado = calcular(texto)
   expect(typeof resultado === 'number' && textoDecimal2(resultado)).toBe(dicho)
@@ -21,6 +23,12 @@ test.each(['', '4 +', '* 3', 'cuatro', '1,250', '1.2.3', '(1+2)', '4 ** 2'])(
     expect(calcular(texto)).toEqual({ codigo: 'decimal.formato_invalido' })
   },
 )
+
+test('a dot that would be thousands in a price is told, where it is read as decimals', () => {
+  expect(puntoDudoso('4,30 × 285.000')).toBe('285.000')
+  for (const texto of ['4.30 × 285000', '1.250.000', '450.000,00', '1.9999', '12.5'])
+    expect(puntoDudoso(texto)).toBeUndefined()
+})
 
 test('dividing by zero is said, and what does not fit too', () => {
   expect(calcular('3 / 0,00')).toEqual({ codigo: 'decimal.division_por_cero' })

@@ -24,10 +24,21 @@ const PRIMERO: readonly Signo[][] = [
   ['+', '-'],
 ]
 
-/** A number as people type it here, `4,3` or `4.30`; a comma before three figures is refused: it has two readings. */
+/** Dots that can only part thousands: `450.000,00`, `1.250.000`. */
+const CON_MILES = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
+
+/**
+ * A number as people type it here, `4,3` or `4.30`, or paste it, `450.000,00`; a comma before three figures is refused: it
+ * has two readings.
+ */
 function leerNumero(texto: string): ResultadoDecimal {
-  return leerDecimal2(/^\d+,\d{1,2}$/.test(texto) ? texto.replace(',', '.') : texto)
+  const sinMiles = CON_MILES.test(texto) ? texto.replaceAll('.', '') : texto
+  return leerDecimal2(/^\d+,\d{1,2}$/.test(sinMiles) ? sinMiles.replace(',', '.') : sinMiles)
 }
+
+/** A number whose dot would be thousands in a price and is decimals here (000 §5 cuts the third): `285.000`. */
+export const puntoDudoso = (texto: string): string | undefined =>
+  /(?<![\d.])\d{1,3}\.\d{3}(?![\d.,])/.exec(texto)?.[0]
 
 /**
  * The gold calculator (000 §5, §9): numbers of two decimals with + − × ÷, multiplying first. Every step is truncated to

@@ -54,6 +54,7 @@ const SIN_ALMACEN: Readonly<Record<string, string>> = {
   sagrilaft_hechos: 'of a case of the chain',
   tareas_cumplimiento: 'of customers, whom the chain shares (D20)',
   tareas_decisiones: 'of a task of the chain',
+  textos_legales: 'versions of the contract of the company',
   tipos_dinero: 'settings of the chain',
   topes_usura: 'caps of the law, for the whole chain',
   usuarios: 'of the chain',

@@ -43,6 +43,8 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   control_policivo: ['select'],
   policivo_cabezas: ['select'],
   policivo_tipos: ['select'],
+  // What contracts were signed under.
+  textos_legales: ['select', 'insert'],
   // Balances grow with the entries; no day of them is taken away.
   saldos_dia: ['select', 'insert', 'update'],
   // Who migrates writes what is migrated.

@@ -405,6 +405,7 @@ export interface Contratos {
   porcentaje_retroventa: number;
   porcentaje_sugerido: number | null;
   resuelto_en: string | null;
+  texto_legal: number | null;
   tipo_resolucion: string | null;
   valor_pagado: number | null;
   valor_total: number;
@@ -1499,6 +1500,13 @@ export interface TareasDecisiones {
   usuario_id: string;
 }
 
+export interface TextosLegales {
+  clausulas: Json;
+  creado: string;
+  usuario_id: string;
+  version: number;
+}
+
 export interface TiposDinero {
   activo: Generated<boolean>;
   base_retencion: number;
@@ -1784,6 +1792,7 @@ export interface DB {
   soportes: Soportes;
   tareas_cumplimiento: TareasCumplimiento;
   tareas_decisiones: TareasDecisiones;
+  textos_legales: TextosLegales;
   tipos_dinero: TiposDinero;
   topes_usura: TopesUsura;
   traslado_bolsas: TrasladoBolsas;

@@ -1,6 +1,7 @@
 import type { LugarInterior } from '../../bienes/lugares.ts'
 import { mover, type Pieza } from '../../bienes/movimientos.ts'
-import { diasEntre, type Fecha, sumarDias } from '../../fechas/fecha.ts'
+import { avisoDado } from '../../contratos/legal/reloj.ts'
+import type { Fecha } from '../../fechas/fecha.ts'
 import type { ErrorRegla } from '../../regla.ts'
 import { componer } from '../componer.ts'
 import { conFaltas, type Exigencia, type Resultado } from '../tipos.ts'
@@ -79,8 +80,7 @@ export function exigeAviso(
   { avisos, fila: { vence }, limites: { diasAviso } }: Pick<SituacionContrato, 'avisos' | 'fila' | 'limites'>,
   hoy: Fecha,
 ): Exigencia[] {
-  const primero = avisos.find((dia) => dia >= sumarDias(vence, -diasAviso))
-  const corridos = primero === undefined ? -1 : diasEntre(primero, hoy)
+  const corridos = avisoDado(avisos, vence, diasAviso, hoy)?.corridos ?? -1
   return diasAviso > 0 && corridos < diasAviso
     ? [
         {

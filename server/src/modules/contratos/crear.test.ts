@@ -1,4 +1,6 @@
 import type { Contrato, DatosContrato } from '@retroventa/api/contratos/llamadas'
+import type { TextoLegal } from '@retroventa/api/contratos/textoLegal'
+import { TEXTO_INICIAL } from '@retroventa/domain/contratos/legal/inicial'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
@@ -101,6 +103,34 @@ async function descuadres() {
   `.execute(p.base.db)
   return asientos.length + saldos.length
 }
+
+it('keeps the version of the clauses in force at its signature; another one is written by who may, over the one that was read, with every figure', async () => {
+  const admin = await p.entrar('superadmin')
+  const legal = '/contratos/texto-legal'
+  type Leido = TextoLegal & { codigo: string; datos: { errores: { mensaje: string }[] } }
+  const escribir = (version: number, clausulas: readonly object[], quien = admin) =>
+    quien.pedir<Leido>('POST', legal, { version, clausulas })
+  const deContrato = async () => {
+    const { codigo } = (await crear()).cuerpo
+    return (await cajero.pedir<Contrato>('GET', `/contratos/${codigo}`)).cuerpo.textoLegal
+  }
+  const { clausulas, version } = (await cajero.pedir<Leido>('GET', legal)).cuerpo
+  expect([version, clausulas]).toEqual([0, TEXTO_INICIAL])
+  expect(await deContrato()).toBe(0)
+  const nuevas = [...clausulas, { titulo: 'Foro', texto: 'Los jueces de Cartagena.' }]
+  expect((await escribir(0, nuevas, await p.entrar('gerente'))).estado).toBe(403)
+  const sinDescuento = await escribir(
+    0,
+    nuevas.filter(({ texto }) => texto !== ':descuento'),
+  )
+  expect(sinDescuento.cuerpo.datos.errores[0]?.mensaje).toMatch(/^Falta decir :descuento: /)
+  expect((await escribir(0, nuevas)).cuerpo).toMatchObject({ version: 1, vigente: 1, clausulas: nuevas })
+  expect((await escribir(0, clausulas)).cuerpo.codigo).toBe('registro.version')
+  expect(await deContrato()).toBe(1)
+  const primera = (await cajero.pedir<Leido>('GET', `${legal}?version=0`)).cuerpo
+  expect([primera.version, primera.vigente, primera.clausulas]).toEqual([0, 1, TEXTO_INICIAL])
+  expect((await cajero.pedir('GET', `${legal}?version=2`)).estado).toBe(404)
+})
 
 describe('a new contract', () => {
   it('gets its number, frozen terms, a balanced entry, cash out and its audit row', async () => {

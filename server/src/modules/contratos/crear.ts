@@ -76,7 +76,7 @@ async function cargar(
   const { clienteId, plazoId } = datos
   const cliente = await paraContrato(tx, { clienteId, plazoId, almacenId, fecha: hoy })
   if (!cliente) throw new Fallo('contrato.cliente_no_existe', {}, 'clienteId')
-  const { plazo, dia, mes } = cliente
+  const { plazo, dia, mes, texto_legal: textoLegal } = cliente
   const articulos = valorar(deps, configuracion, datos)
   const anterior = datos.consecutivoAnterior?.trim().toUpperCase()
   const situacion: SituacionNueva = {
@@ -110,7 +110,7 @@ async function cargar(
     escribir: (conexion) => tomarFotos(conexion, actor, fotos),
     crea: (plan, { firmanteId }) =>
       filasDe(
-        { deps, actor, configuracion, datos, articulos, plazo, origenId, firmanteId, plan },
+        { deps, actor, configuracion, datos, articulos, plazo, textoLegal, origenId, firmanteId, plan },
         cliente?.id,
       ),
     avisar: (conexion, plan, hecho) =>
@@ -170,6 +170,7 @@ function filasDe(
     datos: DatosContrato
     articulos: readonly ArticuloNuevo[]
     plazo: Plazo
+    textoLegal: number | null
     origenId: string
     firmanteId: string
     plan: Plan<CambiosNuevo>
@@ -194,6 +195,7 @@ function filasDe(
     plazo_nombre: c.plazo?.nombre,
     plazo_meses: condiciones.plazoMeses,
     plazo_dias: condiciones.plazoDias,
+    texto_legal: c.textoLegal,
     dias_gracia: condiciones.diasGracia,
     dias_gracia_abono: condiciones.diasGraciaAbono,
     dias_inicial_des: condiciones.descuento.diasInicialDes,

@@ -59,6 +59,7 @@ export async function armarFicha(
     tope: tope ?? null,
     porcentajeSugerido: fila.porcentaje_sugerido,
     motivoPorcentaje: fila.motivo_porcentaje,
+    textoLegal: fila.texto_legal ?? 0,
     plazo: { nombre: fila.plazo_nombre, meses: fila.plazo_meses, dias: fila.plazo_dias },
     mesesProrrogados: historia
       .filter(({ tipo, estado }) => tipo === 'prorroga' && estado === 'activo')

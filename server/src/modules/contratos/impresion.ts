@@ -25,6 +25,7 @@ import {
 } from './queriesFicha.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
 import { contratoVisible } from './service.ts'
+import { clausulasDe } from './textoLegal/service.ts'
 
 /**
  * The printed contract. The first print is the original; from the second on it says DUPLICADO, for a reason.
@@ -113,11 +114,12 @@ async function comoImpreso(
   fila: FilaContrato,
   impresion: ContratoImpreso['impresion'],
 ): Promise<ContratoImpreso> {
-  const [empresa, almacen, cliente, articulos] = await Promise.all([
+  const [empresa, almacen, cliente, articulos, textoLegal] = await Promise.all([
     membrete(db),
     membreteDeAlmacen(db, fila.almacen_id),
     clienteDelPapel(db, fila.cliente_id),
     leerArticulos(db, fila.id),
+    clausulasDe(db, fila.texto_legal),
   ])
   return {
     papel: almacen.papel,
@@ -148,6 +150,7 @@ async function comoImpreso(
     })),
     plazoNombre: fila.plazo_nombre,
     condiciones: comoCuenta(fila),
+    textoLegal,
     impresion,
   }
 }

@@ -18,6 +18,7 @@ export const contratos = {
     'articulos_favoritos',
     'plazos',
     'topes_usura',
+    'textos_legales',
     'lotes_contratos',
     'lote_contratos_filas',
     'avisos_previos',

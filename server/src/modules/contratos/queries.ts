@@ -50,6 +50,8 @@ export interface FilaParaContrato extends Cierres {
   id: string
   tipo_documento: string | null
   alerta: boolean
+  /** Version of the legal text in force; null while it is that of the product. */
+  texto_legal: number | null
   plazo: { id: string; nombre: string; plazo: number; dias: number } | null
 }
 
@@ -65,6 +67,7 @@ export async function paraContrato(
   const { rows } = await sql<FilaParaContrato>`${conPlan('contratos.para_contrato')}
     select clientes.id, clientes.tipo_documento, (clientes.alerta_listas or ${POR_DECIDIR}) as alerta,
       (select to_jsonb(p) from (select id, nombre, plazo, dias from plazos where id = ${pedido.plazoId} and activo) p) as plazo,
+      (select max(version) from textos_legales) as texto_legal,
       ${conDia(pedido.almacenId, pedido.fecha)}
     from clientes
     where clientes.id = (select coalesce(pedido.fusionado_en, pedido.id) from clientes pedido where pedido.id = ${pedido.clienteId})

@@ -13,6 +13,7 @@ import {
   paraRetirarDelFiltro,
   ver,
 } from './service.ts'
+import * as textoLegal from './textoLegal/service.ts'
 import { consultarUnaImpresion, imprimirEnBlanco, imprimirTiquetes } from './tiquetes.ts'
 import { listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
@@ -71,6 +72,8 @@ export function rutas(app: FastifyInstance): void {
   )
   bind(app, contratos.listarTopes, (_, { actor }) => listarTopes(deps, actor))
   bind(app, contratos.registrarTope, ({ body }, { actor }) => registrar(deps, actor, body))
+  bind(app, contratos.verTextoLegal, ({ query }, { actor }) => textoLegal.ver(deps, actor, query.version))
+  bind(app, contratos.guardarTextoLegal, ({ body }, { actor }) => textoLegal.guardar(deps, actor, body))
   bind(app, contratos.imprimirContrato, ({ params, query }, { actor }) =>
     imprimir(deps, actor, params.codigo, query),
   )

@@ -1,5 +1,6 @@
 import type { consultarImpresion } from '@retroventa/api/contratos/impresion'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
+import { TEXTO_INICIAL } from '@retroventa/domain/contratos/legal/inicial'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
     empleado_id,
     fecha: '2026-10-01',
   }
-  for (let i = 0; i < 22; i++) await unContrato(db, base)
+  await unContrato(db, { ...base, columnas: { consecutivo_anterior: 'PAPEL-77' } })
+  for (let i = 1; i < 22; i++) await unContrato(db, base)
   const retiro = { estado: 'resuelto', tipo_resolucion: 'retiro', resuelto_en: '2026-11-02' }
   await unContrato(db, { ...base, columnas: retiro })
   await unContrato(db, { ...base, columnas: { estado: 'anulado' } })
@@ -68,7 +70,15 @@ it.skipIf(!conPdftotext)('prints twenty to a sheet, only what is in force (needs
   expect(codigos.map(({ length }) => length)).toEqual([20, 2])
   expect(codigos.flat()).not.toContain('PCT01-000023')
   expect(paginas[0]).toContain('<b>Ñandú</b>')
-  for (const texto of ['Cadena tejido Singapur', '4,30 g', '$ 860.000', '3 meses', 'cajero'])
+  for (const texto of [
+    'Cadena tejido Singapur',
+    '4,30 g',
+    '$ 860.000',
+    '3 meses',
+    'cajero',
+    'Oro',
+    'antes PAPEL-77',
+  ])
     expect(paginas[0]).toContain(texto)
 })
 
@@ -117,3 +127,32 @@ it('a blank contract is refused for other papers, with the words of 001, and to 
   await conFormato('default')
   expect((await enBlanco(await p.entrar('auditor'))).estado).toBe(403)
 })
+
+it.skipIf(!conPdftotext)(
+  'a contract is printed with the clauses that it was signed under, the blank one with those in force (needs pdftotext)',
+  async () => {
+    await conFormato('default')
+    const { db } = p.base
+    const foro = { titulo: 'Foro', texto: 'Los jueces de Cartagena, por :precio.' }
+    const { id, usuario } = await db
+      .updateTable('contratos')
+      .from('usuarios')
+      .set({ estado: 'vigente' })
+      .whereRef('usuarios.id', '=', 'contratos.empleado_id')
+      .where('codigo', '=', 'PCT01-000002')
+      .returning(['contratos.id', 'usuarios.id as usuario'])
+      .executeTakeFirstOrThrow()
+    const clausulas = JSON.stringify([...TEXTO_INICIAL, foro])
+    await db
+      .insertInto('textos_legales')
+      .values({ version: 1, clausulas, usuario_id: usuario, creado: '2026-11-20T15:00:00Z' })
+      .execute()
+    await db.updateTable('contratos').set({ texto_legal: 1 }).where('id', '=', id).execute()
+    const papel = async (codigo: string) =>
+      lector.paginas((await cajero.pedir('GET', `/contratos/${codigo}/pdf`)).bytes).join('')
+    expect(await papel('PCT01-000002')).toMatch(/Los jueces de Cartagena, por\s+\$/)
+    expect(await papel('PCT01-000003')).not.toContain('Los jueces')
+    const { cuerpo } = await enBlanco()
+    expect(lector.paginas(Buffer.from(cuerpo.pdfFactura, 'base64')).join('')).toMatch(/por\s+\$ _+\./)
+  },
+)

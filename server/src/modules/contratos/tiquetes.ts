@@ -18,6 +18,7 @@ import { membrete } from '../empresa/service.ts'
 import { estaAbierto } from './cuenta.ts'
 import { leerTiquetes, ultimoDocumento } from './queriesTiquetes.ts'
 import { contratoVisible } from './service.ts'
+import { clausulasVigentes } from './textoLegal/service.ts'
 
 /**
  * Tickets of the contracts of the branch in a range of numbers whose state is Vigente (001 §2, §3), the overdue ones too:
@@ -64,6 +65,7 @@ export async function imprimirEnBlanco(
     papel,
     empresa: await membrete(deps.db),
     almacen,
+    textoLegal: await clausulasVigentes(deps.db),
     impresion: { por: actor.nombre, instante: deps.reloj().toISOString() },
   })
   return {

@@ -28,12 +28,13 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
   return nombre.length > 0 ? sql`(${codigo} or (${sql.join(nombre, sql` and `)}))` : sql`(${codigo})`
 }
 
-const donde = (almacenId: string, { texto, estado, ...filtro }: Filtro) =>
+const donde = (almacenId: string, { texto, estado, clienteId, ...filtro }: Filtro) =>
   sql.join(
     [
       sql<SqlBool>`s.almacen_id = ${almacenId}`,
       ...filtrosSql(LISTA_SEPARES, filtro, PIEZAS),
       ...(estado ? [sql<SqlBool>`s.estado = ${estado}`] : []),
+      ...(clienteId ? [sql<SqlBool>`s.cliente_id = ${clienteId}`] : []),
       ...(texto?.trim() ? [porTexto(texto)] : []),
     ],
     sql` and `,

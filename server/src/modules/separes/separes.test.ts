@@ -63,6 +63,11 @@ it('is set aside, paid by parts, delivered at saldo 0 as a sale that consumes wh
   const lista = (await t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?texto=${codigo}`))
     .cuerpo
   expect(lista.items[0]).toMatchObject({ saldo: 140_000, proxima: cuotas[0]?.fecha, abonado: 160_000 })
+  const deQuien = (id: string) =>
+    t.quien.pedir<Respuesta<typeof listarSepares>>('GET', `/separes?clienteId=${id}`)
+  const { id: clienteId } = (await ver(codigo)).cliente
+  expect((await deQuien(clienteId)).cuerpo.items.map((plan) => plan.codigo)).toContain(codigo)
+  expect((await deQuien('019a0000-0000-7000-8000-00000000ffff')).cuerpo.total).toBe(0)
   await operar('abonoSepare', codigo, { valor: 140_000 })
   const entrega = await operar('entregaSepare', codigo)
   expect(conceptos(await documento(entrega.cuerpo.codigo))).toEqual({

@@ -1,38 +1,25 @@
 import { vencimientoInicial } from '@retroventa/domain/contratos/calendario'
+import { type ClausulaLegal, llenarClausulas } from '@retroventa/domain/contratos/legal/texto'
 import { pesosEnLetras } from '@retroventa/domain/dinero/letras'
 import { formatoFechaDocumento } from '@retroventa/domain/formato/fechas'
 import { formatoPesos, formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { ContratoImpreso } from './contratoImpreso.ts'
 
-export interface Clausula {
-  readonly titulo: string
-  readonly texto: string
-}
+export type Clausula = ClausulaLegal
 
-/** What the clauses say of one contract, already in words. */
-interface Cifras {
-  readonly precio: string
-  readonly letras: string
-  readonly porcentaje: string
-  readonly vence: string
-  readonly gracia: string
-  readonly graciaAbono: string
-  readonly descuento: readonly Clausula[]
-  readonly datosPersonales: string
-}
-
-/** The clauses with the figures of this contract. */
+/** The clauses of the version that this contract was signed under, with its figures. */
 export function clausulas(datos: ContratoImpreso): Clausula[] {
   const { condiciones: c } = datos
-  return redactar({
+  return llenarClausulas(datos.textoLegal, {
     precio: formatoPesos(c.valorTotal),
     letras: pesosEnLetras(c.valorTotal),
     porcentaje: formatoPorcentaje(c.porcentaje),
     vence: formatoFechaDocumento(vencimientoInicial(c)),
     gracia: gracia(c.diasGracia),
-    graciaAbono: graciaAbono(c.diasGraciaAbono),
+    gracia_abono: graciaAbono(c.diasGraciaAbono),
     descuento: descuento(datos),
-    datosPersonales: datosPersonales(datos),
+    datos_personales: datosPersonales(datos),
+    empresa: datos.empresa.nombre,
   })
 }
 
@@ -42,61 +29,22 @@ const raya = (letras: number): string => '_'.repeat(letras)
 export const RAYA_FECHA = `${raya(4)} de ${raya(14)} de ${raya(6)}`
 const DIAS = `${raya(4)} días`
 
-/** The same clauses without a figure, to be filled in by hand (001 §2 *Blank contract*). */
-export function clausulasEnBlanco(empresa: ContratoImpreso['empresa']): Clausula[] {
-  return redactar({
+/** The clauses in force without a figure, to be filled in by hand (001 §2 *Blank contract*). */
+export function clausulasEnBlanco({
+  empresa,
+  textoLegal,
+}: Pick<ContratoImpreso, 'empresa' | 'textoLegal'>): Clausula[] {
+  return llenarClausulas(textoLegal, {
     precio: `$\u00a0${raya(18)}`,
     letras: raya(48),
     porcentaje: `${raya(6)} %`,
     vence: RAYA_FECHA,
     gracia: `El mes nuevo se cobra cuando han pasado más de ${DIAS} desde su comienzo.`,
-    graciaAbono: `; hasta ${DIAS} después de comenzar un mes, cuenta desde ese comienzo`,
-    descuento: [
-      {
-        titulo: 'Descuento por retiro',
-        texto: `Si EL VENDEDOR retira los artículos a más tardar ${DIAS} después de comenzar un mes, la retroventa pendiente de ese mes tiene un descuento del ${raya(6)} %. Después pierde ${raya(4)} puntos por cada ${DIAS} o fracción, hasta terminarse. Sin escribir el descuento, no lo hay.`,
-      },
-    ],
-    datosPersonales: `${empresa.nombre} trata los datos de EL VENDEDOR para celebrar y cumplir este contrato y atender a las autoridades. EL VENDEDOR autoriza que le envíe avisos sobre él: Sí ${raya(4)} No ${raya(4)}. ${derechos(empresa)}`,
+    gracia_abono: `; hasta ${DIAS} después de comenzar un mes, cuenta desde ese comienzo`,
+    descuento: `Si EL VENDEDOR retira los artículos a más tardar ${DIAS} después de comenzar un mes, la retroventa pendiente de ese mes tiene un descuento del ${raya(6)} %. Después pierde ${raya(4)} puntos por cada ${DIAS} o fracción, hasta terminarse. Sin escribir el descuento, no lo hay.`,
+    datos_personales: `${empresa.nombre} trata los datos de EL VENDEDOR para celebrar y cumplir este contrato y atender a las autoridades. EL VENDEDOR autoriza que le envíe avisos sobre él: Sí ${raya(4)} No ${raya(4)}. ${derechos(empresa)}`,
+    empresa: empresa.nombre,
   })
-}
-
-/**
- * The clauses, in plain Spanish. Pact of retroventa: Código Civil arts. 1939 to 1943; they say what the rules of the
- * product do (D7), so that nobody is charged what was not signed.
- */
-function redactar(c: Cifras): Clausula[] {
-  return [
-    {
-      titulo: 'Objeto y precio',
-      texto: `EL VENDEDOR vende y entrega a EL COMPRADOR los artículos relacionados en este contrato. EL COMPRADOR paga por ellos ${c.precio} (${c.letras}), que EL VENDEDOR recibe hoy en efectivo y a satisfacción.`,
-    },
-    {
-      titulo: 'Propiedad',
-      texto:
-        'EL VENDEDOR declara que es dueño de los artículos, que los obtuvo de manera lícita, que no tienen embargos ni reclamos de terceros, y responde por ello ante EL COMPRADOR y ante las autoridades.',
-    },
-    {
-      titulo: 'Pacto de retroventa',
-      texto: `Según el artículo 1939 del Código Civil, EL VENDEDOR se reserva el derecho de recobrar los artículos si paga el precio de retroventa del mes en que los retire, que es el de la tabla de este contrato. Los meses se cuentan desde la fecha del contrato y cada uno comienza el mismo día del calendario o, si ese mes no lo tiene, el último. ${c.gracia}`,
-    },
-    ...c.descuento,
-    {
-      titulo: 'Plazo y condiciones fijas',
-      texto: `El derecho se ejerce a más tardar el ${c.vence}. Cada mes pendiente que EL VENDEDOR paga como prórroga corre el vencimiento un mes. Un abono paga primero los meses pendientes y después baja el valor de los meses siguientes${c.graciaAbono}. El porcentaje (${c.porcentaje} mensual), el plazo y los días de gracia no cambian mientras el contrato esté vigente.`,
-    },
-    {
-      titulo: 'Vencimiento',
-      texto:
-        'Si el plazo vence y EL VENDEDOR no ha retirado los artículos ni ha prorrogado el contrato, EL COMPRADOR queda como dueño definitivo y puede disponer de ellos. En ese caso EL VENDEDOR no debe ninguna suma.',
-    },
-    {
-      titulo: 'Custodia y retiro',
-      texto:
-        'EL COMPRADOR guarda los artículos y los devuelve como los recibió; responde por el daño o la pérdida que ocurra por su culpa. Para retirarlos, EL VENDEDOR presenta su documento de identidad y este contrato. El derecho de retroventa no se puede ceder.',
-    },
-    { titulo: 'Datos personales (Ley 1581 de 2012)', texto: c.datosPersonales },
-  ]
 }
 
 /** It says that the customer authorises only when the box was ticked; the law lets a contract be carried out without. */
@@ -115,21 +63,17 @@ function gracia(dias: number): string {
   return `El mes nuevo se cobra cuando han pasado más de ${contar(dias)} desde su comienzo.`
 }
 
-function descuento({ condiciones }: ContratoImpreso): Clausula[] {
+/** Nothing when no discount was agreed. */
+function descuento({ condiciones }: ContratoImpreso): string {
   const { diasInicialDes, diasDes, porDes, porMaxDes } = condiciones.descuento
-  if (porMaxDes === 0) return []
+  if (porMaxDes === 0) return ''
   const despues =
     diasDes === 0
       ? ' Después no hay descuento.'
       : porDes === 0
         ? ''
         : ` Después pierde ${puntos(porDes)} por cada ${contar(diasDes)} o fracción, hasta terminarse.`
-  return [
-    {
-      titulo: 'Descuento por retiro',
-      texto: `Si EL VENDEDOR retira los artículos ${plazoInicial(diasInicialDes)}, la retroventa pendiente de ese mes tiene un descuento del ${formatoPorcentaje(porMaxDes)}.${despues}`,
-    },
-  ]
+  return `Si EL VENDEDOR retira los artículos ${plazoInicial(diasInicialDes)}, la retroventa pendiente de ese mes tiene un descuento del ${formatoPorcentaje(porMaxDes)}.${despues}`
 }
 
 function plazoInicial(dias: number): string {

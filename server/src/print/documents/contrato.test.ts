@@ -1,3 +1,4 @@
+import { TEXTO_INICIAL } from '@retroventa/domain/contratos/legal/inicial'
 import { afterAll, describe, expect, it } from 'vitest'
 import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
 import { crearImpresora } from '../pdf.ts'
@@ -59,6 +60,7 @@ function contrato(cantidad: number, cambios: Partial<ContratoImpreso> = {}): Con
       diasGraciaAbono: 3,
       descuento: { diasInicialDes: 10, diasDes: 5, porDes: 1000, porMaxDes: 5000 },
     },
+    textoLegal: TEXTO_INICIAL,
     impresion: { por: 'Diana Rocha (drocha)', instante: '2026-11-20T20:42:00Z', duplicado: false },
     ...cambios,
   }

@@ -24,7 +24,8 @@ import { comprador, ladoDelMembrete, nitDe, TITULO } from './contratoPartes.ts'
 import { COLUMNAS_ARTICULOS, tablaRetroventaEnBlanco, titulosDeArticulos } from './contratoTablas.ts'
 
 /** A contract without a customer or a figure: of the branch alone. */
-export interface ContratoEnBlanco extends Pick<ContratoImpreso, 'papel' | 'empresa' | 'almacen'> {
+export interface ContratoEnBlanco
+  extends Pick<ContratoImpreso, 'papel' | 'empresa' | 'almacen' | 'textoLegal'> {
   readonly impresion: { readonly por: string; readonly instante: Instante }
 }
 
@@ -37,7 +38,7 @@ const RENGLON = 17
 /** Layout of the contract to be filled in by hand (001 §2). Pure: the same data, the same paper. */
 export function documentoContratoEnBlanco(datos: ContratoEnBlanco): TDocumentDefinitions {
   const { papel, empresa, almacen, impresion } = datos
-  const parrafos = clausulasEnBlanco(empresa).map((clausula, i) => parrafo(clausula, i + 1))
+  const parrafos = clausulasEnBlanco(datos).map((clausula, i) => parrafo(clausula, i + 1))
   return {
     pageSize: PAPEL[papel],
     pageMargins: MARGENES,

@@ -1,4 +1,5 @@
 import type { TipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import type { ClausulaLegal } from '@retroventa/domain/contratos/legal/texto'
 import type { CondicionesContrato } from '@retroventa/domain/contratos/tipos'
 import type { Pesos } from '@retroventa/domain/dinero/pesos'
 import type { Instante } from '@retroventa/domain/fechas/fecha'
@@ -56,6 +57,8 @@ export interface ContratoImpreso {
   }[]
   readonly plazoNombre: string
   readonly condiciones: CondicionesContrato
+  /** The clauses of the version that it was signed under, with their tags. */
+  readonly textoLegal: readonly ClausulaLegal[]
   readonly impresion: {
     readonly por: string
     readonly instante: Instante

@@ -9,6 +9,7 @@ import type {
   contratosDeCliente,
   crearContrato,
   DatosContrato,
+  guardarTextoLegal as escribirTextoLegal,
   exportarContratos,
   imprimirContrato,
   imprimirSimulacion,
@@ -17,6 +18,7 @@ import type {
   registrarTope,
   totalParaRetirarContratos,
   verContrato,
+  verTextoLegal,
 } from '@retroventa/api/contratos/llamadas'
 import type {
   abonarContrato,
@@ -162,6 +164,19 @@ export const queryTopes = queryOptions({
 
 export const guardarTope = (body: Llamada<typeof registrarTope>['body'], con: Intento) =>
   llamar(REGISTRAR_TOPE, { body }, con)
+
+const TEXTO_LEGAL = ruta<typeof verTextoLegal>('GET', '/contratos/texto-legal')
+const ESCRIBIR_TEXTO = ruta<typeof escribirTextoLegal>('POST', '/contratos/texto-legal')
+
+/** The clauses in force, or those of a version, with every version that was written. */
+export const queryTextoLegal = (version: number | undefined) =>
+  queryOptions({
+    queryKey: ['contratos', 'textoLegal', version ?? 'vigente'],
+    queryFn: ({ signal }) => llamar(TEXTO_LEGAL, { query: { version } }, { señal: signal }),
+  })
+
+export const guardarTextoLegal = (body: Llamada<typeof escribirTextoLegal>['body'], con: Intento) =>
+  llamar(ESCRIBIR_TEXTO, { body }, con)
 
 /** The printed contract; a reason from the second time on. @throws ErrorApi */
 export const traerPdf = (codigo: string, motivo?: string, copia?: 'si' | 'no'): Promise<Blob> =>

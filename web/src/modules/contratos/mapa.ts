@@ -16,6 +16,12 @@ export const mapa: EnElMapa = {
     },
     { a: '/contratos/historial-utilidad', titulo: 'Historial de utilidad', permiso: 'contratos.utilidad' },
     { a: '/contratos/topes', titulo: 'Topes de usura', permiso: 'contratos.ver', oculta: true },
+    {
+      a: '/contratos/texto-legal',
+      titulo: 'Texto legal del contrato',
+      permiso: 'contratos.ver',
+      oculta: true,
+    },
     { a: '/contratos/nuevo', titulo: 'Nuevo contrato', permiso: 'contratos.crear', oculta: true },
   ],
 }

@@ -55,6 +55,15 @@ const rutaTopes = createRoute({
   component: lazyRouteComponent(() => import('./topes/PaginaTopes.tsx'), 'PaginaTopes'),
 })
 
+const rutaTextoLegal = createRoute({
+  getParentRoute: () => rutaMarco,
+  path: '/contratos/texto-legal',
+  // An older version; without it, the one in force.
+  validateSearch: ({ version }: Record<string, unknown>): { version?: number } =>
+    /^\d{1,6}$/.test(String(version)) ? { version: Number(version) } : {},
+  component: lazyRouteComponent(() => import('./legal/PaginaTextoLegal.tsx'), 'PaginaTextoLegal'),
+})
+
 const rutaFicha = createRoute({
   getParentRoute: () => rutaMarco,
   path: '/contratos/$codigo',
@@ -67,7 +76,16 @@ const rutaFicha = createRoute({
 })
 
 export const contratos = {
-  rutas: [rutaLista, rutaNuevo, rutaVencidos, rutaUtilidad, rutaHistorialUtilidad, rutaTopes, rutaFicha],
+  rutas: [
+    rutaLista,
+    rutaNuevo,
+    rutaVencidos,
+    rutaUtilidad,
+    rutaHistorialUtilidad,
+    rutaTopes,
+    rutaTextoLegal,
+    rutaFicha,
+  ],
   cajones: [
     { clave: 'tiquetes', componente: perezoso(() => import('./herramientas/Tiquetes.tsx')) },
     { clave: 'contrato-en-blanco', componente: perezoso(() => import('./herramientas/EnBlanco.tsx')) },

@@ -1,6 +1,6 @@
 import { textoDecimal2 } from '@retroventa/domain/dinero/decimal2'
 import { formatoCentesimas } from '@retroventa/domain/formato/numeros'
-import { calcular } from '@retroventa/domain/oro/calculadora'
+import { calcular, puntoDudoso } from '@retroventa/domain/oro/calculadora'
 import { useEffect, useRef, useState } from 'react'
 import './calculadora.css'
 
@@ -29,6 +29,7 @@ export default function PanelCalculadora({ alCerrar }: { alCerrar: () => void })
   const resultado = texto.trim() ? calcular(texto) : undefined
   const fallo =
     typeof resultado === 'object' && (intentado || !sinTerminar(texto)) ? FALLOS[resultado.codigo] : ''
+  const dudoso = typeof resultado === 'number' ? puntoDudoso(texto) : undefined
   const seguir = () => {
     setIntentado(true)
     if (typeof resultado === 'number') setTexto(textoDecimal2(resultado).replace('.', ','))
@@ -69,8 +70,11 @@ export default function PanelCalculadora({ alCerrar }: { alCerrar: () => void })
       <output className="calc-resultado rv-cifra">
         {typeof resultado === 'number' ? formatoCentesimas(resultado) : ' '}
       </output>
-      <p id="calc-dice" className={fallo ? 'calc-fallo' : 'rv-suave'} role="status">
-        {fallo || 'Dos decimales, sin redondear. Intro sigue con el resultado; Esc cierra.'}
+      <p id="calc-dice" className={fallo ? 'calc-fallo' : dudoso ? 'rv-alerta' : 'rv-suave'} role="status">
+        {fallo ||
+          (dudoso
+            ? `${dudoso} se leyó con decimales. Para miles escriba ${dudoso.replace('.', '')}.`
+            : 'Dos decimales, sin redondear. Intro sigue con el resultado; Esc cierra.')}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { DeclaracionLista } from '@retroventa/api/core/lista'
+import type { DeclaracionLista, TipoColumna } from '@retroventa/api/core/lista'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { celdaDe } from './celda.tsx'
@@ -11,6 +11,8 @@ export interface Apertura<F> {
   readonly enlace?: ((fila: F) => string | undefined) | undefined
   readonly alAbrir?: ((fila: F) => void) | undefined
 }
+
+const CIFRAS_SOLAS: ReadonlySet<TipoColumna> = new Set(['pesos', 'entero', 'porcentaje'])
 
 /** The rows on a telephone: name and state on top, code and amount below (design §4), and what may be done under them. */
 export function Tarjetas<F>(
@@ -32,18 +34,30 @@ export function Tarjetas<F>(
     const columna = columnas.find((una) => una.clave === cual)
     return celdas[cual]?.(fila) ?? (columna && celdaDe(columna, fila))
   }
+  /** Beside what the card is about: a bare figure says what it is, as its heading does in the table. */
+  const decir = (cual: string, fila: F) => {
+    const columna = columnas.find((una) => una.clave === cual)
+    const seSabe = celdas[cual] || !columna?.tipo || !CIFRAS_SOLAS.has(columna.tipo)
+    return seSabe ? (
+      dibujar(cual, fila)
+    ) : (
+      <>
+        {columna.titulo} {dibujar(cual, fila)}
+      </>
+    )
+  }
   return (
     <ul className="rv-lista-tarjetas">
       {filas.map((fila, i) => {
         const dentro = (
           <>
             <span className="rv-tarjeta-nombre">{dibujar(tarjeta.titulo, fila)}</span>
-            <span>{dibujar(tarjeta.estado, fila)}</span>
+            <span>{decir(tarjeta.estado, fila)}</span>
             <span className="rv-suave">
               {tarjeta.pie.map((cual, n) => (
                 <Fragment key={cual}>
                   {n > 0 && ' · '}
-                  {dibujar(cual, fila)}
+                  {decir(cual, fila)}
                 </Fragment>
               ))}
             </span>

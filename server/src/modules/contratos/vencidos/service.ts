@@ -18,6 +18,7 @@ import { Fallo } from '../../../core/fallo.ts'
 import { archivoDeLista } from '../../../core/lista/archivo.ts'
 import { transaccion } from '../../../core/transaccion.ts'
 import type { Dependencias } from '../../../dependencies.ts'
+import { leerConfiguracion } from '../../configuracion/service.ts'
 import { verificarFirma } from '../../sesion/service.ts'
 import { ordenDeLista } from '../queriesListado.ts'
 import { contratoVisible } from '../service.ts'
@@ -164,8 +165,9 @@ export async function verLote(deps: Pick<Dependencias, 'db'>, actor: Actor, id: 
 }
 
 /** The dossier of prior notice of a contract, the newest first. @throws Fallo `contrato.no_existe` */
-export async function avisosPrevios(deps: Pick<Dependencias, 'db'>, actor: Actor, codigo: string) {
+export async function avisosPrevios(deps: Dependencias, actor: Actor, codigo: string) {
   exigir(actor, 'contratos.ver')
   const { id } = await contratoVisible(deps.db, actor, codigo)
-  return { items: await avisosDe(deps.db, id) }
+  const { contratos } = await leerConfiguracion(deps)
+  return { items: await avisosDe(deps.db, id), diasAviso: contratos.diasAviso }
 }

@@ -89,10 +89,14 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
   const enOtro = await p.entrar('superadmin', 'PCT02')
   expect((await enOtro.pedir('GET', `/contratos/lotes/${cuerpo.id}`)).estado).toBe(404)
   expect((await cola('?porPagina=1')).items[0]?.aviso).toBe('2026-11-20')
-  const dossier = await gerente.pedir<{ items: object[] }>('GET', `/contratos/${items[0]?.codigo}/avisos`)
-  expect(dossier.cuerpo.items).toMatchObject([
-    { canal: 'llamada', respuesta: 'Paga el viernes', usuario: 'gerente' },
-  ])
+  const dossier = await gerente.pedir<{ items: object[]; diasAviso: number }>(
+    'GET',
+    `/contratos/${items[0]?.codigo}/avisos`,
+  )
+  expect(dossier.cuerpo).toMatchObject({
+    items: [{ canal: 'llamada', respuesta: 'Paga el viernes', usuario: 'gerente' }],
+    diasAviso: 15,
+  })
 })
 
 it('is of who may: the cashier waits and does not pass, and a long wait is refused row by row', async () => {

@@ -19,6 +19,7 @@ import { Historial } from './Historial.tsx'
 import { MensajesCliente } from './MensajesCliente.tsx'
 import { Parecidos } from './Parecidos.tsx'
 import { PuntosCliente } from './PuntosCliente.tsx'
+import { SeparesCliente } from './SeparesCliente.tsx'
 import { TrabajoCliente } from './TrabajoCliente.tsx'
 import { deCliente } from './valores.ts'
 
@@ -115,6 +116,7 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
   const puedeEditar = usePermiso('clientes.editar') && !cliente.anonimizado
   const veVentas = usePermiso('ventas.ver')
   const veMensajes = usePermiso('mensajes.ver')
+  const veSepares = usePermiso('separes.ver')
   const fusiona = usePermiso('clientes.fusionar') && !cliente.anonimizado
   const [historial, setHistorial] = useState(false)
   return (
@@ -124,6 +126,7 @@ export function DetalleCliente(props: { cliente: Cliente; alAbrir: (apertura: Ap
         <Senales de={cliente.cliente} />
         {cliente.cliente.observacion && <Observacion texto={cliente.cliente.observacion} />}
         <TrabajoCliente id={cliente.id} />
+        {veSepares && <SeparesCliente id={cliente.id} />}
         {veVentas && <PuntosCliente id={cliente.id} />}
         {veMensajes && <MensajesCliente id={cliente.id} />}
         <Seccion titulo="Información personal" datos={personal(cliente, hoy)} />

@@ -1,4 +1,5 @@
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
+import { type Fecha, sumarDias } from '@retroventa/domain/fechas/fecha'
 import { formatoDiaMes, formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPesos } from '@retroventa/domain/formato/numeros'
 import { Dinero } from '../../../ui/Cifras.tsx'
@@ -48,6 +49,12 @@ export function DebeHoy({ contrato }: { contrato: Contrato }) {
   )
 }
 
+/** A day that has passed is no day to be up to date until: then what holds is the grace. */
+export function alDia(hasta: Fecha, { hoy, diasGracia }: Pick<Contrato, 'hoy' | 'diasGracia'>): string {
+  const dicho = `está al día hasta el ${formatoDiaMes(hasta)}`
+  return hasta < hoy ? `${dicho}, con gracia hasta el ${formatoDiaMes(sumarDias(hasta, diasGracia))}` : dicho
+}
+
 function Deuda({ contrato, debeHoy }: { contrato: Contrato; debeHoy: NonNullable<Contrato['debeHoy']> }) {
   const { vencido, enCurso, mesesVencidos, mesesPendientes, alDiaHasta, paraRetirar } = debeHoy
   const { descuento, descuentoHasta } = debeHoy
@@ -62,7 +69,7 @@ function Deuda({ contrato, debeHoy }: { contrato: Contrato; debeHoy: NonNullable
           ? textoMeses(contrato)
           : mesesPendientes > 0
             ? 'no tiene meses vencidos'
-            : `está al día hasta el ${formatoDiaMes(alDiaHasta)}`}
+            : alDia(alDiaHasta, contrato)}
       </p>
       {enCurso && (
         <p className="ct-debe-curso">

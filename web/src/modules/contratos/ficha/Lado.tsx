@@ -85,6 +85,12 @@ export function Condiciones({ contrato }: { contrato: Contrato }) {
     ['Plazo', mesesProrrogados > 0 ? `${plazo.nombre} + ${mesesProrrogados} de prórroga` : plazo.nombre],
     ['Días de gracia', contrato.diasGracia],
     ['Firmó por el almacén', contrato.empleado.nombre],
+    [
+      'Texto legal',
+      <Link key="l" to="/contratos/texto-legal" search={{ version: contrato.textoLegal }}>
+        versión {contrato.textoLegal}
+      </Link>,
+    ],
   ]
   if (porcentajeSugerido !== null)
     filas.splice(3, 0, [

@@ -15,6 +15,7 @@ import { Tarjeta } from '../../../ui/Piezas.tsx'
 import { Cargando, EstadoError, EstadoVacio } from '../../../ui/Respuestas.tsx'
 import { useTitulo } from '../../../ui/useTitulo.ts'
 import { imprimirContrato } from '../imprimir.ts'
+import { PlazosDeLey } from '../legal/PlazosDeLey.tsx'
 import { queryContrato } from '../llamadas.ts'
 import { AvisosPrevios } from '../vencidos/AvisosPrevios.tsx'
 import { Articulos } from './Articulos.tsx'
@@ -57,6 +58,9 @@ export function PaginaContrato() {
         <div className="ct-columna">
           <ClienteFicha cliente={contrato.cliente} />
           <Condiciones contrato={contrato} />
+          {contrato.debeHoy && (
+            <PlazosDeLey contrato={contrato} conAvisos={contrato.almacen.codigo === mio?.codigo} />
+          )}
           {contrato.boveda && <EnBoveda boveda={contrato.boveda} />}
           {contrato.almacen.codigo === mio?.codigo && <AvisosPrevios codigo={contrato.codigo} />}
         </div>

@@ -12,6 +12,8 @@ export const CELDAS_CONTRATO: Celdas<ContratoFila> = {
       <SenalesBreves de={cliente} /> {cliente.nombre_completo}
     </>
   ),
+  // One line that ends in dots: the column is narrower than a long text of the kit.
+  articulos: ({ articulos }) => articulos,
   documento: ({ cliente }) => <Documento texto={documentoDe(cliente)} />,
   estado: ({ situacion }) => <Estado situacion={situacion} />,
 }

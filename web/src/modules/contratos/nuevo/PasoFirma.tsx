@@ -1,6 +1,6 @@
 import type { CondicionesNuevoContrato } from '@retroventa/api/contratos/llamadas'
 import { efectivaAnual } from '@retroventa/domain/contratos/tasa'
-import { formatoFechaLarga } from '@retroventa/domain/formato/fechas'
+import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { useEffect } from 'react'
@@ -102,7 +102,7 @@ export function PasoFirma(props: {
       </Tarjeta>
       <Tarjeta
         titulo="Para recobrar los artículos"
-        extra={vence && `vence el ${formatoFechaLarga(vence)}`}
+        extra={vence && `vence el ${formatoFecha(vence)}`}
         sinRelleno
       >
         <div className="rv-desliza">

@@ -15,6 +15,7 @@ import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
+import { useEsTelefono } from '../../../ui/useMedios.ts'
 import { direccionSimulacion, querySituacion } from '../llamadas.ts'
 import type { SituacionDialogo } from '../operaciones/planes.ts'
 import './simulador.css'
@@ -44,6 +45,8 @@ export function Simulador(props: { codigo: string; abierto: boolean; alCerrar: (
 
 function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: CuentaContrato }) {
   const hasta = ultimoDiaSimulado(cuenta, hoy)
+  // On a telephone the two prices of each day fit beside it; the months are on the paper.
+  const columnas = useEsTelefono() ? COLUMNAS.filter(({ clave }) => clave !== 'meses') : COLUMNAS
   const [dia, setDia] = useState(hoy)
   const tramos = useMemo(() => tramosSimulados(cuenta, hoy, hasta), [cuenta, hoy, hasta])
   const { ponerseAlDia, paraRetirar, meses, descuento } = simular(cuenta, dia)
@@ -95,7 +98,7 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
       )}
       <TablaSimple
         titulo="Cada precio con sus días"
-        columnas={COLUMNAS}
+        columnas={columnas}
         filas={tramos}
         clave={(tramo) => tramo.dia}
         claseFila={(tramo) => (tramo.dia <= dia && dia <= tramo.hasta ? 'ct-simulador-este' : '')}
@@ -110,12 +113,18 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
   )
 }
 
+/** `24 a 25 nov 2026`, `31 dic a 3 ene 2027`. */
+function dias(dia: Fecha, hasta: Fecha): string {
+  if (dia === hasta) return formatoFecha(dia)
+  const mismoMes = dia.slice(0, 7) === hasta.slice(0, 7)
+  return `${mismoMes ? Number(dia.slice(8)) : formatoDiaMes(dia)} a ${formatoFecha(hasta)}`
+}
+
 const COLUMNAS: readonly ColumnaTabla<TramoSimulado>[] = [
   {
     clave: 'dias',
     titulo: 'Días',
-    celda: ({ dia, hasta }) =>
-      dia === hasta ? formatoFecha(dia) : `${formatoDiaMes(dia)} a ${formatoFecha(hasta)}`,
+    celda: ({ dia, hasta }) => dias(dia, hasta),
   },
   { clave: 'meses', titulo: 'Meses', derecha: true, celda: ({ meses }) => meses },
   {

@@ -107,7 +107,7 @@ function Formulario(props: {
       <ResumenDeFallas fallas={de.rechazos.filter(({ campo }) => !de.tiene(campo))} />
       <p>
         {numero}
-        {!contratos && ', todos los del filtro'}. Cada uno queda con su documento y se puede anular aparte.
+        {!contratos && ', todos los del filtro'}. {QUE_QUEDA[accion]}
       </p>
       {accion === 'aviso' && (
         <div className="rv-dos">
@@ -136,7 +136,14 @@ function Formulario(props: {
   )
 }
 
-const VERBOS = { aviso: 'Avisar', espera: 'Esperar', vencimiento: 'Resolver' } as const
+const VERBOS = { aviso: 'Avisar', espera: 'Dar espera a', vencimiento: 'Resolver' } as const
+
+const CON_DOCUMENTO = 'Cada uno queda con su documento y se puede anular aparte.'
+const QUE_QUEDA = {
+  aviso: 'Cada aviso queda en la hoja de su contrato, con su día, su medio y lo que respondió.',
+  espera: CON_DOCUMENTO,
+  vencimiento: `${CON_DOCUMENTO} Por los que no tengan cumplido el aviso previo responde quien firma; si su rol no puede, quedan sin resolver y se dice cuáles.`,
+} as const
 
 type FilaLote = NonNullable<ReturnType<typeof useLote>['data']>['filas'][number]
 

@@ -1,0 +1,199 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { mensajeTextoLegal, type TextoLegal } from '@retroventa/api/contratos/textoLegal'
+import {
+  type ClausulaLegal,
+  llenarClausulas,
+  MAX_CLAUSULAS,
+  MAX_TEXTO,
+  MAX_TITULO,
+  validarTextoLegal,
+} from '@retroventa/domain/contratos/legal/texto'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { usePermiso } from '../../../api/sesion.ts'
+import { CampoTexto } from '../../../ui/formulario/campos/CampoTexto.tsx'
+import { enfocarCampo } from '../../../ui/formulario/enfocar.ts'
+import type { Formulario } from '../../../ui/formulario/Formulario.ts'
+import { AvisosFormulario, BotonGuardar, PreguntasFormulario } from '../../../ui/formulario/Piezas.tsx'
+import { useFormulario } from '../../../ui/formulario/useFormulario.ts'
+import { Tarjeta, TituloPagina } from '../../../ui/Piezas.tsx'
+import { guardarTextoLegal, queryTextoLegal } from '../llamadas.ts'
+import { EJEMPLO } from './ejemplo.ts'
+
+interface Valores {
+  clausulas: ClausulaLegal[]
+}
+
+const LINEAS = { minRows: 2, maxRows: 14 }
+
+const reglas = ({ clausulas }: Valores) =>
+  validarTextoLegal(clausulas).map(({ codigo, campo = '', datos }) => ({
+    campo,
+    mensaje: mensajeTextoLegal(codigo, datos),
+  }))
+
+/** The clauses of a version, written by who may while it is the one in force; beside them how they read. */
+export function EditorTextoLegal(props: {
+  texto: TextoLegal
+  alEnfocar: (texto: HTMLTextAreaElement) => void
+  alGuardar: () => void
+  children: ReactNode
+}) {
+  const { texto, alEnfocar, alGuardar, children } = props
+  const { version, vigente } = texto
+  const puede = usePermiso('contratos.textoLegal')
+  const [leyendo, setLeyendo] = useState(false)
+  const cache = useQueryClient()
+  const de = useFormulario<Valores, TextoLegal>({
+    inicial: { clausulas: texto.clausulas },
+    version,
+    asunto: 'contratos.textoLegal',
+    deQue: 'del texto legal',
+    reglas,
+    soloLectura:
+      version !== vigente
+        ? 'Esta versión ya no rige. Se lee como la firmaron sus contratos.'
+        : puede
+          ? undefined
+          : 'Su rol no puede escribir el texto legal.',
+    operacion: 'guardar',
+    enviar: ({ clausulas }, con) => guardarTextoLegal({ version: con.version, clausulas }, con),
+    async releer() {
+      const suyo = await cache.fetchQuery({ ...queryTextoLegal(undefined), staleTime: 0 })
+      return { valores: { clausulas: suyo.clausulas }, version: suyo.version }
+    },
+    presentacion: () => ({
+      etiqueta: 'Cláusulas',
+      legible: (clausulas) =>
+        (clausulas as ClausulaLegal[]).map(({ titulo, texto: suyo }) => `${titulo}. ${suyo}`).join('\n'),
+    }),
+    refrescar: ['contratos', 'auditoria'],
+    alGuardar,
+  })
+  const escribe = de.soloLectura === undefined
+  const { clausulas } = de.valores
+  return (
+    <div ref={de.contenedor} className="ct-legal">
+      <TituloPagina
+        titulo="Texto legal del contrato"
+        detalle={`versión ${version}${version === vigente ? ', la que rige' : ''}`}
+      >
+        <Button aria-pressed={leyendo} onClick={() => setLeyendo(!leyendo)}>
+          {leyendo ? 'Ver las etiquetas' : 'Leer como en el papel'}
+        </Button>
+        {escribe && <BotonGuardar de={de} texto={`Guardar como versión ${vigente + 1}`} soloConCambios />}
+      </TituloPagina>
+      <AvisosFormulario de={de} />
+      <div className="ct-dos-columnas">
+        <div className="ct-columna">
+          {escribe && (
+            <p className="rv-suave">
+              Los contratos que se firmen desde que se guarde llevan la versión nueva. Los firmados conservan
+              la suya, también al imprimirlos de nuevo. Muéstrelo a su abogado.
+            </p>
+          )}
+          {leyendo ? (
+            <Papel clausulas={clausulas} />
+          ) : (
+            clausulas.map((_, i) => (
+              <Clausula
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, as its path in the form is
+                key={i}
+                de={de}
+                i={i}
+                alEnfocar={alEnfocar}
+              />
+            ))
+          )}
+          {escribe && !leyendo && clausulas.length < MAX_CLAUSULAS && (
+            <div>
+              <Button
+                icon={<PlusOutlined />}
+                onClick={() => {
+                  de.insertar('clausulas', clausulas.length, { titulo: '', texto: '' })
+                  enfocarCampo(de.contenedor, `clausulas[${clausulas.length}].titulo`)
+                }}
+              >
+                Agregar una cláusula
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className="ct-columna">{children}</div>
+      </div>
+      <PreguntasFormulario de={de} />
+    </div>
+  )
+}
+
+/** As a customer reads it, with the figures of an example. */
+function Papel({ clausulas }: { clausulas: readonly ClausulaLegal[] }) {
+  return (
+    <Tarjeta titulo="Cláusulas" extra="con cifras de ejemplo">
+      <ol className="ct-legal-papel">
+        {llenarClausulas(clausulas, EJEMPLO).map(({ titulo, texto }) => (
+          <li key={titulo}>
+            <strong>{titulo}.</strong> {texto}
+          </li>
+        ))}
+      </ol>
+    </Tarjeta>
+  )
+}
+
+function Clausula(props: {
+  de: Formulario<Valores>
+  i: number
+  alEnfocar: (texto: HTMLTextAreaElement) => void
+}) {
+  const { de, i, alEnfocar } = props
+  const { clausulas } = de.valores
+  const mover = (a: number) => {
+    const otras = clausulas.toSpliced(i, 1)
+    const esta = clausulas[i]
+    if (esta) de.cambiar({ clausulas: otras.toSpliced(a, 0, esta) })
+  }
+  const botones = de.soloLectura === undefined && (
+    <span className="ct-legal-botones">
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowUpOutlined />}
+        aria-label={`Subir la cláusula ${i + 1}`}
+        disabled={i === 0}
+        onClick={() => mover(i - 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowDownOutlined />}
+        aria-label={`Bajar la cláusula ${i + 1}`}
+        disabled={i === clausulas.length - 1}
+        onClick={() => mover(i + 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined />}
+        aria-label={`Quitar la cláusula ${i + 1}`}
+        onClick={() => de.quitar('clausulas', i)}
+      />
+    </span>
+  )
+  return (
+    <Tarjeta titulo={`Cláusula ${i + 1}`} extra={botones}>
+      <div className="rv-seccion">
+        <CampoTexto de={de} nombre={`clausulas[${i}].titulo`} etiqueta="Título" maximo={MAX_TITULO} />
+        <CampoTexto
+          de={de}
+          nombre={`clausulas[${i}].texto`}
+          etiqueta="Texto"
+          maximo={MAX_TEXTO}
+          lineas={LINEAS}
+          alEnfocar={alEnfocar}
+        />
+      </div>
+    </Tarjeta>
+  )
+}

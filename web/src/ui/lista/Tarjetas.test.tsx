@@ -1,0 +1,25 @@
+import { LISTA_UTILIDAD } from '@retroventa/api/contratos/listaUtilidad'
+import type { FilaUtilidad } from '@retroventa/api/contratos/utilidad'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Tarjetas } from './Tarjetas.tsx'
+
+it('a bare figure says what it is, and the name, the state and the amount stand alone', () => {
+  const fila: FilaUtilidad = {
+    clave: '2026-11',
+    nombre: 'nov 2026',
+    contratos: 22,
+    cobrado: 9_359_250,
+    capital: 7_828_000,
+    prorrogas: 1_200_000,
+    retroventa: 331_250,
+    utilidad: 1_531_250,
+  }
+  const html = renderToStaticMarkup(
+    <Tarjetas declaracion={LISTA_UTILIDAD} filas={[fila]} clave={({ clave }) => clave} celdas={{}} />,
+  )
+  const dicho = html
+    .replace(/<span class="rv-solo-lector">[^<]*<\/span>|<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ')
+  expect(dicho).toBe('nov 2026Contratos 22Cobrado $ 9.359.250 · Capital $ 7.828.000$ 1.531.250')
+})
