@@ -2,12 +2,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { BASE, crearApp } from '../app.ts'
 import { uuid7 } from '../core/identidad.ts'
 import { crearDependencias, type Dependencias } from '../dependencies.ts'
-import { CLAVE } from '../modules/sesion/factory.ts'
+import { type AlmacenesDePrueba, CLAVE, fundar } from '../modules/sesion/factory.ts'
 import { olvidarFirma } from '../modules/sesion/firmas.ts'
 import { crearImpresora, type Impresora } from '../print/pdf.ts'
 import { type BaseDePruebas, crearBaseConGente } from './baseDeDatos.ts'
 import { CONFIG_DE_PRUEBA } from './config.ts'
-import { type AlmacenesDePrueba, fundar } from './gente.ts'
 
 export { CONFIG_DE_PRUEBA }
 

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { type Conexion, conectar } from '../db/connect.ts'
+import type { Fundada } from '../modules/sesion/factory.ts'
 import { clonar } from './clones.ts'
-import type { Fundada } from './gente.ts'
 import type {} from './preparar.ts'
 
 export type BaseDePruebas = Conexion & {

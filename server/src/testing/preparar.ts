@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node'
 import { leerVariables } from '../config.ts'
 import { conectar } from '../db/connect.ts'
 import { migrar } from '../db/migrate.ts'
+import { type Fundada, fundar } from '../modules/sesion/factory.ts'
 import { clonar, conBase, mandar, type ServidorDePruebas } from './clones.ts'
-import { type Fundada, fundar } from './gente.ts'
 import { postgresTemporal } from './temporal.ts'
 
 /** What the test files need to clone the template: `inject('postgres')`. */
