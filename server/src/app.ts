@@ -25,6 +25,8 @@ const CUERPO_MAXIMO = 1_048_576
 /** From the first byte of a request to its last: a workbook of 25 MB over 2 Mbit/s. */
 const PLAZO_PETICION_MS = 120_000
 const PLAZO_CABECERAS_MS = 20_000
+/** For one part of the frame to be in its place: a machine that does much else reads what it imports slowly. */
+const PLAZO_PARTE_MS = 60_000
 /** Bytes of an answer up to which compressing costs more than sending: it is one packet all the same. */
 const SIN_COMPRIMIR = 1_024
 /** A counter types fast, a script faster: per address and minute, across all calls. */
@@ -54,6 +56,7 @@ export async function crearApp(
       connectionsCheckingInterval: Math.min(plazoMs / 4, 5_000),
     },
     bodyLimit: CUERPO_MAXIMO,
+    pluginTimeout: PLAZO_PARTE_MS,
     trustProxy: deps.config.proxyDeConfianza,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -2,8 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { BASE, crearApp } from '../app.ts'
 import { uuid7 } from '../core/identidad.ts'
 import { crearDependencias, type Dependencias } from '../dependencies.ts'
-import { CLAVE, unAlmacen, unaEmpresa, unUsuario } from '../modules/sesion/factory.ts'
-import { type BaseDePruebas, crearBase } from './baseDeDatos.ts'
+import { type AlmacenesDePrueba, CLAVE, fundar } from '../modules/sesion/factory.ts'
+import { olvidarFirma } from '../modules/sesion/firmas.ts'
+import { crearImpresora, type Impresora } from '../print/pdf.ts'
+import { type BaseDePruebas, crearBaseConGente } from './baseDeDatos.ts'
 import { CONFIG_DE_PRUEBA } from './config.ts'
 
 export { CONFIG_DE_PRUEBA }
@@ -20,9 +22,9 @@ export interface Prueba {
   app: FastifyInstance
   reloj: RelojDePrueba
   /** Branches PCT01 and PCT02. */
-  almacenes: { PCT01: string; PCT02: string }
+  almacenes: AlmacenesDePrueba
   /**
-   * Signs in as one of the people of `personas` and chooses PCT01.
+   * Signs in as one of the people of `fundar` and chooses PCT01.
    * @param direccion where each request comes from, for tests that make more than one address may
    */
   entrar(
@@ -52,27 +54,20 @@ export interface Navegador {
   }>
 }
 
-/** People of the tests: user name, branches and role. All have the password `CLAVE`. */
-async function personas(base: BaseDePruebas, { PCT01, PCT02 }: { PCT01: string; PCT02: string }) {
-  const { db } = base
-  await unUsuario(db, 'superadmin', [], { is_super_admin: true })
-  await unUsuario(db, 'super', [], { is_super_user: true })
-  await unUsuario(db, 'gerente', [
-    { almacenId: PCT01, rol: 'Gerente' },
-    { almacenId: PCT02, rol: 'Gerente' },
-  ])
-  await unUsuario(db, 'auditor', [{ almacenId: PCT01, rol: 'Auditor' }])
-  await unUsuario(db, 'cajero', [{ almacenId: PCT01, rol: 'Cajero' }])
-  await unUsuario(db, 'cajera2', [{ almacenId: PCT02, rol: 'Cajero' }])
-  await unUsuario(db, 'consulta', [{ almacenId: PCT01, rol: 'Consulta' }])
-}
+let impresora: Impresora | undefined
+/** One for all the files of a worker: a thread that draws takes a second to start, and nothing in it is of a database. */
+const impresoraDePruebas = (): Impresora => (impresora ??= crearImpresora({ reposoMs: 600_000 }))
 
 /**
  * The real application on a database of its own, with two branches and one person of each role.
  * @param dada another database than a clone of the run's: closed with it
  */
 export async function crearPrueba(dada?: BaseDePruebas): Promise<Prueba> {
-  const base = dada ?? (await crearBase())
+  const { base, almacenes, gente } = dada
+    ? { base: dada, ...(await fundar(dada.db)) }
+    : await crearBaseConGente()
+  // The people of every copy are the same ones: what this process remembers of them is of another file.
+  for (const id of gente) olvidarFirma(id)
   const reloj: RelojDePrueba = {
     ahora: new Date('2026-11-20T15:00:00.000Z'),
     avanzar(ms) {
@@ -82,12 +77,10 @@ export async function crearPrueba(dada?: BaseDePruebas): Promise<Prueba> {
   const deps: Dependencias = {
     // A copy: what a test changes in its settings is no matter of the next file.
     ...crearDependencias(structuredClone(CONFIG_DE_PRUEBA), base),
+    impresora: impresoraDePruebas(),
     reloj: () => reloj.ahora,
     nuevoId: () => uuid7(reloj.ahora),
   }
-  await unaEmpresa(base.db)
-  const almacenes = { PCT01: await unAlmacen(base.db, 'PCT01'), PCT02: await unAlmacen(base.db, 'PCT02') }
-  await personas(base, almacenes)
   const app = await crearApp(deps)
   await app.ready()
   return {
@@ -105,7 +98,6 @@ export async function crearPrueba(dada?: BaseDePruebas): Promise<Prueba> {
     async cerrar() {
       await app.close()
       await deps.cola.cerrar()
-      await deps.impresora.cerrar()
       await base.cerrar()
     },
   }

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { type Conexion, conectar } from '../db/connect.ts'
+import type { Fundada } from '../modules/sesion/factory.ts'
 import { clonar } from './clones.ts'
 import type {} from './preparar.ts'
 
@@ -22,6 +23,12 @@ export function crearBase(): Promise<BaseDePruebas> {
   return nuevaBase()
 }
 
+/** The same with the company of the tests in it: what `fundar` makes, made once for the run. */
+export async function crearBaseConGente(): Promise<Fundada & { base: BaseDePruebas }> {
+  const { conGente, fundada } = inject('postgres')
+  return { base: await nuevaBase(conGente), ...structuredClone(fundada) }
+}
+
 /** The same without a table in it, for tests of the migrations themselves: its connection is the owner's. */
 export function crearBaseVacia(): Promise<BaseDePruebas> {
   return nuevaBase('template1')
@@ -30,7 +37,7 @@ export function crearBaseVacia(): Promise<BaseDePruebas> {
 async function nuevaBase(deCual?: string): Promise<BaseDePruebas> {
   const { plantilla, ...servidor } = inject('postgres')
   const { url: propia, dueno, quitar } = await clonar(servidor, deCual ?? plantilla)
-  const url = deCual === undefined ? propia : dueno
+  const url = deCual === 'template1' ? dueno : propia
   const conexion = conectar(url, { maximo: 10 })
   const cerrar = async (): Promise<void> => {
     await conexion.cerrar()

@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { leerVariables } from '../config.ts'
+import { conectar } from '../db/connect.ts'
 import { migrar } from '../db/migrate.ts'
-import { conBase, mandar, type ServidorDePruebas } from './clones.ts'
+import { type Fundada, fundar } from '../modules/sesion/factory.ts'
+import { clonar, conBase, mandar, type ServidorDePruebas } from './clones.ts'
 import { postgresTemporal } from './temporal.ts'
 
 /** What the test files need to clone the template: `inject('postgres')`. */
-export type PostgresDePruebas = ServidorDePruebas & { plantilla: string }
+export type PostgresDePruebas = ServidorDePruebas & {
+  plantilla: string
+  /** The template with the company of the tests in it. */
+  conGente: string
+  fundada: Fundada
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +24,7 @@ declare module 'vitest' {
 
 /**
  * Before all tests of the server: one PostgreSQL for the whole run (the one of `DATABASE_URL` when given) and a
- * migrated template in it. Returns what ends it.
+ * migrated template in it, one more with the company of the tests. Returns what ends it.
  */
 export default async function preparar(project: TestProject): Promise<() => Promise<void>> {
   const { DATABASE_URL: databaseUrl } = leerVariables()
@@ -29,7 +36,11 @@ export default async function preparar(project: TestProject): Promise<() => Prom
   const rolDueno = decodeURIComponent(new URL(dueno).username)
   await mandar(administrador, `create database ${plantilla} owner ${pg.escapeIdentifier(rolDueno)}`)
   await migrar(dueno, { aplicacion: url })
-  project.provide('postgres', { administrador, dueno, url, plantilla })
+  const gente = await clonar({ administrador, dueno, url }, plantilla)
+  const conexion = conectar(gente.url, { maximo: 1 })
+  const fundada = await fundar(conexion.db).finally(() => conexion.cerrar())
+  const conGente = new URL(gente.url).pathname.slice(1)
+  project.provide('postgres', { administrador, dueno, url, plantilla, conGente, fundada })
 
   return async () => {
     if (servidor) return servidor.detener()

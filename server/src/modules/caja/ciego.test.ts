@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@retroventa/api/testing/endpoints'
 import { planearAjuste } from '@retroventa/domain/operaciones/caja/ajuste'
 import { planearCuadre } from '@retroventa/domain/operaciones/caja/cuadre'
 import { huellaDe } from '@retroventa/domain/operaciones/visto'
+import { segun } from '@retroventa/domain/testing/profundidad'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE } from '../../app.ts'
@@ -158,13 +159,17 @@ const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
   ...deInformes(),
 }
 
-/** Every informe over all of its days, put together and in order by whatever it may be. */
+/** Every informe over all of its days, put together by whatever it may be, and in order by what adds up. */
 function deInformes(): Record<string, string[]> {
   return Object.fromEntries(
     CLAVES.flatMap((clave) => {
       const { columnas } = DECLARACIONES[clave].lista
       const grupos = columnas.filter(({ agrupa }) => agrupa).map((una) => `?grupo=${una.clave}`)
-      const ordenes = columnas.filter(({ suma }) => suma).map((una) => `?orden=-${una.clave}`)
+      // The same rows in another order: one says it of all.
+      const ordenes = columnas
+        .filter(({ suma }) => suma)
+        .slice(0, segun(1, Number.POSITIVE_INFINITY))
+        .map((una) => `?orden=-${una.clave}`)
       const a = `/informes${puertaDe(clave).a}`
       return [
         [a, ['?fechaDesde=2020-01-01', '?almacen=PCT01', ...grupos, ...ordenes]],
@@ -190,11 +195,13 @@ describe('who counts blind', () => {
       const rutas = path.includes(':codigo')
         ? [rutaEn(path, mundo), ...codigos.map((codigo) => rutaDe(path, codigo))]
         : [rutaEn(path, mundo)]
-      for (const ruta of rutas)
-        for (const consulta of ['', ...(CONSULTAS[path] ?? [])]) {
-          const { texto } = await leer('GET', ruta + consulta)
-          expect([ruta + consulta, dichas(texto)]).toEqual([ruta + consulta, []])
-        }
+      const preguntas = rutas.flatMap((ruta) =>
+        ['', ...(CONSULTAS[path] ?? [])].map((consulta) => ruta + consulta),
+      )
+      const dicen = await Promise.all(
+        preguntas.map(async (una) => [una, dichas((await leer('GET', una)).texto)] as const),
+      )
+      expect(dicen.filter(([, cifras]) => cifras.length > 0)).toEqual([])
     },
   )
 
@@ -206,8 +213,8 @@ describe('who counts blind', () => {
   )('is told of no expected cash by the refusals of %s %s', async (method, path) => {
     const credenciales = { usuario: 'ciego', clave: CLAVE }
     for (const cuerpo of [{}, { entrada: { motivo: 'por saber' }, visto: 'otra cosa', credenciales }])
-      for (const codigo of [...codigos, 'PCT01-000001']) {
-        const { texto } = await leer(method, rutaDe(path, codigo), cuerpo)
+      for (const ruta of new Set([...codigos, 'PCT01-000001'].map((codigo) => rutaDe(path, codigo)))) {
+        const { texto } = await leer(method, ruta, cuerpo)
         expect([path, dichas(texto)]).toEqual([path, []])
       }
   })
@@ -230,22 +237,19 @@ describe('who counts blind', () => {
 
   it('is a test that would see it: who sees the drawer is told by many', async () => {
     ciego = await p.entrar('gerente')
-    const dicen: string[] = []
-    for (const { endpoint } of lecturas) {
-      const { texto } = await leer('GET', rutaDe(endpoint.path, codigos[0] ?? ''))
-      if (dichas(texto).length > 0) dicen.push(endpoint.path)
+    const muchas = [
+      '/inicio',
+      '/inicio/cadena',
+      '/caja/cuadres',
+      '/caja/cuadres/:codigo',
+      '/documentos/:codigo',
+      '/informes/gerencia/saldos-caja',
+      '/informes/gerencia/consolidado',
+      '/informes/contabilidad',
+    ]
+    for (const path of muchas) {
+      const { texto } = await leer('GET', rutaDe(path, codigos[0] ?? ''))
+      expect([path, dichas(texto).length > 0]).toEqual([path, true])
     }
-    expect(dicen).toEqual(
-      expect.arrayContaining([
-        '/inicio',
-        '/inicio/cadena',
-        '/caja/cuadres',
-        '/caja/cuadres/:codigo',
-        '/documentos/:codigo',
-        '/informes/gerencia/saldos-caja',
-        '/informes/gerencia/consolidado',
-        '/informes/contabilidad',
-      ]),
-    )
   })
 })

@@ -13,7 +13,7 @@ import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { saldoCaja } from '../contabilidad/service.ts'
 import { unUsuario } from '../sesion/factory.ts'
 
-const DOCUMENTOS = segun(120, 2000)
+const DOCUMENTOS = segun(60, 2000)
 /** Counts in the middle of the day, and kills of the program. */
 const CUADRES = segun(3, 12)
 const CORTES = segun(1, 4)

@@ -141,7 +141,7 @@ describe.each(CLAVES)('%s', (clave) => {
             .toSorted()
         expect(porFila(cuerpo.items)).toEqual(porFila(suyas))
       }),
-      corridas(6, 50),
+      corridas(3, 50),
     )
   })
 

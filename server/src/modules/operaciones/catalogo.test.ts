@@ -3,13 +3,22 @@ import { filaDe, TIPOS_OPERACION, type TipoOperacion } from '@retroventa/domain/
 import { EN_CUALQUIER_ALMACEN } from '@retroventa/domain/operaciones/contratos/situacion'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Navegador } from '../../testing/app.ts'
 import { crearTaller, type Envio, type Puesto, type Taller } from '../../testing/taller/taller.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { registrarAsiento, saldoCaja } from '../contabilidad/service.ts'
 
 let t: Taller
+/** A manager of another branch, somebody who may only look, and somebody who left. */
+let gente: { ajeno: Navegador; mira: Navegador; fuera: Navegador }
 beforeAll(async () => {
   t = await crearTaller()
+  gente = {
+    ajeno: await t.p.entrar('gerente', 'PCT02'),
+    mira: await t.p.entrar('consulta'),
+    fuera: await t.p.entrar('gerente'),
+  }
+  await gente.fuera.pedir('DELETE', '/sesion')
 })
 afterAll(() => t.p.cerrar())
 
@@ -82,18 +91,16 @@ describe.each(TIPOS_OPERACION)('%s', (tipo: TipoOperacion) => {
     // What is made there and takes nothing out of its drawer is its own: nothing of this branch is in it.
     // Payments of a contract come in at any branch (`contratos/operaciones/otroAlmacen.test.ts`).
     if ((!crea || envio.cobra < 0) && !EN_CUALQUIER_ALMACEN.includes(tipo)) {
-      const ajeno = await t.enviar(envio, undefined, await t.p.entrar('gerente', 'PCT02'))
+      const ajeno = await t.enviar(envio, undefined, gente.ajeno)
       // What makes its origin has none of another branch: there it asks of its own drawer.
       if (!crea)
         expect([ajeno.estado, ajeno.cuerpo.codigo]).toEqual([404, expect.stringMatching(/no_existe$/)])
       // Nobody sends to their own branch.
       else expect(ajeno.estado).toBe(tipo === 'envioFondos' ? 422 : 409)
     }
-    const sinPermiso = await t.enviar(envio, undefined, await t.p.entrar('consulta'))
+    const sinPermiso = await t.enviar(envio, undefined, gente.mira)
     expect([sinPermiso.estado, sinPermiso.cuerpo.codigo]).toEqual([403, 'permiso.falta'])
-    const cerrada = await t.p.entrar('gerente')
-    await cerrada.pedir('DELETE', '/sesion')
-    expect((await t.enviar(envio, undefined, cerrada)).estado).toBe(401)
+    expect((await t.enviar(envio, undefined, gente.fuera)).estado).toBe(401)
     const viejo = { ...envio, cuerpo: { ...envio.cuerpo, visto: 'capital:1>2|cobra:0' } }
     const { estado, cuerpo } = await t.enviar(viejo)
     expect([estado, cuerpo.codigo, cuerpo.datos?.visto]).toEqual([
