@@ -46,13 +46,13 @@ export async function higiene() {
 }
 
 /** The same as `ejecutar`, its output shown whole at the end: beside another one they would mix. */
-export function ejecutarDeUnaVez(titulo, programa, argumentos, env = {}) {
+function ejecutarDeUnaVez(titulo, programa, argumentos) {
   return new Promise((resolver) => {
     const hijo = spawn(programa, argumentos, {
       cwd: RAIZ,
       stdio: ['ignore', 'pipe', 'pipe'],
       // The compiler collects its garbage less often: a fifth of its time.
-      env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', GOGC: '400', ...process.env, ...env },
+      env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', GOGC: '400', ...process.env },
       shell: process.platform === 'win32',
     })
     let dicho = ''

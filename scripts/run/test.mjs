@@ -1,10 +1,10 @@
 // `npm test`: every check there is. Goes on after a failure, so that one run tells all, and ends with a plain count.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RAIZ } from '../setup/avance.mjs'
 import { archivosDePlaywright, archivosDeVitest, inestables, informeDeTiempo } from './informe.ts'
-import { ejecutar, ejecutarDeUnaVez, higiene } from './pasos.mjs'
+import { ejecutar, higiene } from './pasos.mjs'
 
 /** Minutes of a whole run on two quiet cores; a busy machine takes longer, and that is told beside it. */
 const PRESUPUESTO_MIN = 8
@@ -17,23 +17,12 @@ const fallas = await higiene()
 // A check that is no test still counts when it fails: the last line never looks better than the run was.
 total.failed += fallas.length
 
-// Walks wait for a browser as often as they use a processor, and files of Vitest end one by one: side by side, with one worker of
-// Vitest less, each fills what the other leaves.
 const vitest = join(temporal, 'vitest.json')
-const playwright = join(temporal, 'playwright.json')
-const [pruebas, recorridos] = await Promise.all([
-  ejecutar('vitest', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitest}`,
-    `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`,
-  ]),
-  // Playwright calls a folder without tests an error.
-  hayRecorridos() &&
-    ejecutarDeUnaVez('e2e', 'playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
-    }),
+const pruebas = await ejecutar('vitest', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitest}`,
 ])
 contar('vitest', pruebas, vitest, (r) => {
   archivos.push(...archivosDeVitest(r))
@@ -44,7 +33,14 @@ contar('vitest', pruebas, vitest, (r) => {
     skipped: r.numPendingTests + r.numTodoTests,
   }
 })
-if (hayRecorridos())
+
+// Playwright calls a folder without tests an error.
+const recorridosEscritos = readdirSync(join(RAIZ, 'e2e'), { recursive: true })
+if (recorridosEscritos.some((nombre) => nombre.endsWith('.e2e.ts'))) {
+  const playwright = join(temporal, 'playwright.json')
+  const recorridos = await ejecutar('e2e', 'playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
+  })
   contar('e2e', recorridos, playwright, (r) => {
     archivos.push(...archivosDePlaywright(r))
     repetidos.push(...inestables(r))
@@ -54,6 +50,7 @@ if (hayRecorridos())
       skipped: r.stats.skipped,
     }
   })
+}
 rmSync(temporal, { recursive: true })
 
 console.log(
@@ -67,10 +64,6 @@ if (fallas.length > 0) console.log(`\nFalló: ${fallas.join(', ')}`)
 const omitidas = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${omitidas}`)
 process.exit(total.failed === 0 ? 0 : 1)
-
-function hayRecorridos() {
-  return readdirSync(join(RAIZ, 'e2e'), { recursive: true }).some((nombre) => nombre.endsWith('.e2e.ts'))
-}
 
 function contar(nombre, bien, archivo, leer) {
   const cuenta = existsSync(archivo) ? leer(JSON.parse(readFileSync(archivo, 'utf8'))) : {}
