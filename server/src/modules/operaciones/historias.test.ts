@@ -156,7 +156,7 @@ describe('random histories of goods, cut in the middle of saves', () => {
       )
       expect((await probarLibros(p.base.db)).diferencias).toEqual([])
     },
-    segun(60_000, 300_000),
+    segun(180_000, 300_000),
   )
 
   it('proves nothing of what they never did', () => {
