@@ -146,7 +146,7 @@ export const contratos = modulo({
     'lote.creado': 'mandó hacer a contratos vencidos',
     'utilidad.guardada': 'guardó la utilidad de contratos',
     'tope.registrado': 'registró el tope de usura',
-    'textoLegal.guardado': 'escribió el texto legal del contrato, versión',
+    'texto_legal.guardado': 'escribió el texto legal del contrato, versión',
     'contrato.decomisado': 'registró el decomiso del contrato',
   },
   entidades: {

@@ -76,8 +76,8 @@ export async function guardar(
       }))
     if (!puesta) throw new Fallo('registro.version')
     await auditar(deps, tx, actor, {
-      accion: 'textoLegal.guardado',
-      entidad: 'textoLegal',
+      accion: 'texto_legal.guardado',
+      entidad: 'texto_legal',
       entidadId: String(nueva),
       antes: enPalabras(await clausulasDe(tx, version)),
       despues: enPalabras(clausulas),
