@@ -30,6 +30,7 @@ import { comoTerminos } from './demo.ts'
 /** Tables that the chain writes whole. */
 export const TABLAS_DE_CADENA = [
   'documentos',
+  'documentos_claves',
   'partidas',
   'asientos',
   'piezas',
@@ -48,7 +49,7 @@ export const TABLAS_DE_CADENA = [
 /** Triggers that check row by row what is checked here at the end, or write what is not of the ledgers. */
 const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
   partidas: ['asiento_cuadra'],
-  documentos: ['documentos_policivo'],
+  documentos: ['documentos_policivo', 'documentos_apartar'],
 }
 
 const SEMILLA = 20_261_121
@@ -124,7 +125,7 @@ export async function sembrarCadena(
     }
     await cliente.query('analyze')
     // Written one by one for its trigger, or by month: only these are not yet known to be visible to all.
-    await cliente.query('vacuum piezas, partidas, movimientos_bienes')
+    await cliente.query('vacuum piezas, documentos, partidas, movimientos_bienes')
     avisar({ ...hecho, contratos, paso: 'comprobación' })
     // What its trigger would have said of each entry.
     const descuadrado = await asientoDescuadrado(deps.db)
