@@ -253,6 +253,61 @@ test('the lines of both ledgers of an installation become their first part as th
   await base.cerrar()
 })
 
+test('the documents of an installation become their first part as they lie, under keys of all months that everything else points at', async () => {
+  const base = await antesDe('0414')
+  const { db } = base
+  const [almacen, quien] = [uuid7(), uuid7()]
+  await sql`insert into almacenes (id, codigo, nombre, municipio) values (${almacen}, 'PCT01', 'Uno', '13001')`.execute(
+    db,
+  )
+  await sql`insert into usuarios (id, username, clave_hash, nombres, apellidos)
+    values (${quien}, 'cajero', '-', 'Luz', 'Prueba')`.execute(db)
+  const anotar = (id: string, numero: number, anula: string | null = null) =>
+    sql`insert into documentos (id, almacen_id, tipo, numero, codigo, fecha, instante, origen, origen_id, usuario_id, firmante_id, valor,
+        entrada, cifras, anula_id) values (${id}, ${almacen}, 'ingreso', ${numero}, ${`PCT01-IN${numero}`}, '2026-11-20', now(),
+        'documento', ${id}, ${quien}, ${quien}, 5000, '{}', '[]', ${anula})`.execute(db)
+  const de = (dia: string) => uuid7(new Date(`${dia}T12:00:00Z`))
+  const [vieja, ultima, sinMes] = [de('2024-02-29'), de('2025-12-31'), 'f3a1c0de-1111-4222-8333-444455556666']
+  await anotar(vieja, 1)
+  await anotar(ultima, 2, vieja)
+  await anotar(sinMes, 3)
+  await sql`insert into documento_pagos (documento_id, linea, almacen_id, medio, valor)
+    values (${vieja}, 1, ${almacen}, 'efectivo', 5000)`.execute(db)
+  const uno = async <F>(consulta: string) => (await sql.raw<F>(consulta).execute(db)).rows[0]
+  const huella = `select count(*)::int as n, sum(hashtext(d::text))::int8 as suma from`
+  const [antes, archivo] = [
+    await uno(`${huella} documentos d`),
+    await uno(`select pg_relation_filenode('documentos') as f`),
+  ]
+  await migrar(base.url)
+  expect(await uno(`${huella} documentos_toda d`)).toEqual(antes)
+  expect(await uno(`select pg_relation_filenode('meses.documentos_inicio') as f`)).toEqual(archivo)
+  expect(await uno('select count(*)::int as n from documentos_claves')).toEqual({ n: 3 })
+  expect(await uno('select * from meses_que_faltan()')).toBeUndefined()
+  expect(
+    await uno(`select count(*)::int as n from pg_constraint where confrelid = 'documentos'::regclass`),
+  ).toEqual({ n: 0 })
+
+  // The order goes on where it was; numbers, codes and voids are one in all months.
+  await anotar(de('2026-11-20'), 4)
+  expect(await uno('select array_agg(numero order by orden)::int[] as n from documentos')).toEqual({
+    n: [1, 2, 3, 4],
+  })
+  await expect(anotar(uuid7(), 1)).rejects.toThrow('duplicate key')
+  await expect(anotar(uuid7(), 5, vieja)).rejects.toThrow('documentos_claves_anula')
+  expect(await archivarMeses(base.url, '2026-01-01')).toEqual(['documentos_hasta_2026_01'])
+  expect(await uno('select count(*)::int as n from archivo.documentos')).toEqual({ n: 2 })
+  await expect(anotar(uuid7(), 1)).rejects.toThrow('duplicate key')
+
+  // A key goes with its document where nobody points at it.
+  await expect(sql`delete from documentos_claves where id = ${vieja}`.execute(db)).rejects.toThrow(
+    'violates foreign key',
+  )
+  await sql`delete from documentos where numero = 4`.execute(db)
+  expect(await uno('select count(*)::int as n from documentos_claves')).toEqual({ n: 3 })
+  await base.cerrar()
+})
+
 test('default roles that a company got by `npm run admin` follow their defaults again; edited and own ones do not', async () => {
   const base = await antesDe('0411')
   const { db } = base

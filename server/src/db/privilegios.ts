@@ -17,6 +17,9 @@ const DE_TABLA: Record<string, readonly Privilegio[]> = {
   partidas: ['select', 'insert'],
   partidas_toda: ['select'],
   documentos: ['select', 'insert'],
+  documentos_toda: ['select'],
+  // Numbers and codes of all months, and what everything else points at: a document brings its own.
+  documentos_claves: ['select'],
   documento_pagos: ['select', 'insert'],
   movimientos_bienes: ['select', 'insert'],
   movimientos_bienes_toda: ['select'],
@@ -68,6 +71,8 @@ const COMO_DUENO = [
   'soltar_clave()',
   'apartar_consulta()',
   'soltar_consulta()',
+  'apartar_documento()',
+  'soltar_documento()',
   'meses_que_faltan()',
 ]
 
@@ -86,6 +91,7 @@ export async function repartirPrivilegios(dueno: pg.Client, rol: string): Promis
   const ordenes = [
     ...(await deEsquemas(dueno, rol)),
     ...(await deTablas(dueno, rol)),
+    ...(await deSecuencias(dueno, rol)),
     ...(await deFunciones(dueno, rol)),
   ]
   if (ordenes.length === 0) return
@@ -127,6 +133,17 @@ async function deTablas(dueno: pg.Client, rol: string): Promise<string[]> {
       ...(debe.length > 0 ? [`grant ${debe.join(', ')} on ${nombre} to ${citar(rol)}`] : []),
     ]
   })
+}
+
+/** Numbers that a column takes from a sequence by its default: whoever may add a row takes the next one. */
+async function deSecuencias(dueno: pg.Client, rol: string): Promise<string[]> {
+  const { rows } = await dueno.query<{ nombre: string }>(
+    `select s.seqrelid::regclass::text as nombre from pg_sequence s join pg_class c on c.oid = s.seqrelid
+     where c.relnamespace = 'public'::regnamespace and not has_sequence_privilege($1, s.seqrelid, 'usage')
+       and exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = s.seqrelid and d.deptype = 'a')`,
+    [rol],
+  )
+  return rows.map(({ nombre }) => `grant usage on sequence ${nombre} to ${citar(rol)}`)
 }
 
 async function deFunciones(dueno: pg.Client, rol: string): Promise<string[]> {

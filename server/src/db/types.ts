@@ -578,6 +578,17 @@ export interface Documentos {
   valor: number;
 }
 
+export interface DocumentosClaves {
+  almacen_id: string;
+  anula_id: string | null;
+  codigo: string;
+  id: string;
+  numero: number;
+  tipo: string;
+}
+
+export type DocumentosToda = Documentos;
+
 export interface ElectronicoEmisor {
   contingencia_desde: string | null;
   contingencia_motivo: Generated<string>;
@@ -1718,6 +1729,8 @@ export interface DB {
   difusiones: Difusiones;
   documento_pagos: DocumentoPagos;
   documentos: Documentos;
+  documentos_claves: DocumentosClaves;
+  documentos_toda: DocumentosToda;
   electronico_emisor: ElectronicoEmisor;
   electronico_hechos: ElectronicoHechos;
   electronico_rangos: ElectronicoRangos;

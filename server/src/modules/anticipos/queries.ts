@@ -9,6 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { idDelDocumento } from '../operaciones/service.ts'
 
 export async function bloquearAnticipo(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('anticipos').select('id').where('id', '=', id).forUpdate().execute()
@@ -17,7 +18,7 @@ export async function bloquearAnticipo(tx: Tx, id: string): Promise<void> {
 const conDocumento = (db: Kysely<DB>) =>
   db
     .selectFrom('anticipos as a')
-    .innerJoin('documentos as d', 'd.id', 'a.id')
+    .innerJoin('documentos_toda as d', 'd.id', 'a.id')
     .innerJoin('clientes', 'clientes.id', 'd.tercero_id')
     .select([
       'a.id',
@@ -45,7 +46,7 @@ const comoAnticipo = <F extends { sentido: string; clase: string; estado: string
 })
 
 export async function anticipoPorCodigo(db: Kysely<DB>, codigo: string) {
-  const fila = await conDocumento(db).where('d.codigo', '=', codigo).executeTakeFirst()
+  const fila = await conDocumento(db).where('a.id', '=', idDelDocumento(codigo)).executeTakeFirst()
   return fila && comoAnticipo(fila)
 }
 
@@ -75,11 +76,11 @@ export async function documentosPorCruzar(
   db: Kysely<DB>,
   de: { almacenId: string; terceroId: string; sentido: SentidoAnticipo; codigo?: string | undefined },
 ): Promise<(DocumentoPorCruzar & { origen: string; origen_id: string })[]> {
-  const cruzado = sql<number>`coalesce((select sum((c.entrada ->> 'valor')::bigint) from documentos c
+  const cruzado = sql<number>`coalesce((select sum((c.entrada ->> 'valor')::bigint) from documentos_toda c
     where c.tipo = 'cruceAnticipo' and c.estado = 'activo' and c.entrada ->> 'documento' = d.codigo), 0)`
   const pendiente = sql<number>`(sum(p.valor) - ${cruzado})::int8`
   return db
-    .selectFrom('documentos as d')
+    .selectFrom('documentos_toda as d')
     .innerJoin('documento_pagos as p', 'p.documento_id', 'd.id')
     .select(['d.codigo', 'd.origen', 'd.origen_id', pendiente.as('pendiente')])
     .where('d.almacen_id', '=', de.almacenId)
@@ -89,8 +90,8 @@ export async function documentosPorCruzar(
     .where('d.origen', '<>', 'anticipo')
     .where('d.valor', de.sentido === 'pagar' ? '>' : '<', 0)
     .where('p.medio', '=', 'otro')
-    .$if(de.codigo !== undefined, (q) => q.where('d.codigo', '=', de.codigo ?? ''))
-    .groupBy('d.id')
+    .$if(de.codigo !== undefined, (q) => q.where('d.id', '=', idDelDocumento(de.codigo ?? '')))
+    .groupBy(['d.id', 'd.codigo', 'd.origen', 'd.origen_id', 'd.orden'])
     .having(pendiente, '>', 0)
     .orderBy('d.orden', 'desc')
     .limit(MAXIMO_POR_CRUZAR)
@@ -100,7 +101,7 @@ export async function documentosPorCruzar(
 /** What was done on an advance, the first one first; voids apart. */
 export const documentosDe = (db: Kysely<DB>, id: string) =>
   db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['codigo', 'tipo', 'fecha', 'estado', 'cifras'])
     .where('origen_id', '=', id)
     .where('anula_id', 'is', null)

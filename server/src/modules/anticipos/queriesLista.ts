@@ -49,7 +49,7 @@ function filtrados(db: Kysely<DB>, { almacenId, hoy }: Mira, { texto, sentido, .
   ]
   let consulta = db
     .selectFrom('anticipos as a')
-    .innerJoin('documentos as d', 'd.id', 'a.id')
+    .innerJoin('documentos_toda as d', 'd.id', 'a.id')
     .innerJoin('clientes', 'clientes.id', 'd.tercero_id')
     .innerJoin('usuarios as firmante', 'firmante.id', 'd.firmante_id')
     .where('a.almacen_id', '=', almacenId)

@@ -7,6 +7,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { idDelDocumento } from '../operaciones/service.ts'
 
 /** A contract of a branch with its things, as the vault reads it. */
 export interface ContratoEnBoveda {
@@ -83,7 +84,7 @@ export async function custodiaDe(
   const { rows } =
     await sql<FilaDeCustodia>`select k.id, d.codigo, k.almacen_id, k.contrato_id, k.precinto, k.estado,
       k.peso, k.caja, k.bandeja, k.bolsa
-    from custodias k join documentos d on d.id = k.id where d.codigo = ${codigo} or k.id = ${id}::uuid`.execute(
+    from custodias k join documentos_claves d on d.id = k.id where k.id = coalesce(${id}::uuid, ${idDelDocumento(codigo)})`.execute(
       db,
     )
   return rows[0]
@@ -132,16 +133,16 @@ export async function escribirCustodia(
 
 /** Whether a document is the retiro of a contract that was in the vault. */
 export async function esRetiroDeBoveda(db: Kysely<DB>, documentoId: string): Promise<boolean> {
-  const { rows } = await sql`select from documentos d join custodias k on k.contrato_id = d.origen_id
+  const { rows } = await sql`select from documentos_toda d join custodias k on k.contrato_id = d.origen_id
     where d.id = ${documentoId} and d.tipo = 'retiro' limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** Documents that handed over, after its retiro, a bag of the contract; the last one first. */
 export async function entregasDesde(db: Kysely<DB>, retiroId: string): Promise<{ codigo: string }[]> {
-  const { rows } = await sql<{ codigo: string }>`select e.codigo from documentos d
+  const { rows } = await sql<{ codigo: string }>`select e.codigo from documentos_toda d
     join custodias k on k.contrato_id = d.origen_id
-    join documentos e on e.origen_id = k.id and e.tipo = 'entregaBoveda' and e.estado = 'activo'
+    join documentos_toda e on e.origen_id = k.id and e.tipo = 'entregaBoveda' and e.estado = 'activo'
       and e.anula_id is null and e.orden > d.orden
     where d.id = ${retiroId} order by e.orden desc`.execute(db)
   return rows

@@ -53,7 +53,7 @@ const donde = ({ vista, almacenId }: Ambito, { texto, estado }: Filtro) =>
     sql` and `,
   )
 
-const UNIDAS = sql`custodias k join documentos d on d.id = k.id join contratos c on c.id = k.contrato_id
+const UNIDAS = sql`custodias k join documentos_toda d on d.id = k.id join contratos c on c.id = k.contrato_id
   join clientes u on u.id = c.cliente_id
   left join lateral (select count(*)::int articulos, coalesce(sum(p.peso), 0)::int8 gramos,
       coalesce(sum(p.costo) filter (where p.lugar in ('boveda', 'transito')), 0)::int8 capital

@@ -6,7 +6,7 @@ import { origenCaja } from './service.ts'
 export const caja = {
   tablas: ['cuadres'],
   publica: ['cuadres'],
-  lee: ['almacenes', 'documentos', 'usuarios'],
+  lee: ['almacenes', 'documentos_toda', 'usuarios', 'documentos_claves'],
   rutas,
   origenes: { caja: origenCaja },
   cargadores: { ajusteCaja: cargarAjuste },

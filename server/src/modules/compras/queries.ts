@@ -128,7 +128,7 @@ export async function partesDeCompra(db: Kysely<DB>, compraId: string) {
       documento: string | null
     }>`select p.id, p.almacen_id "almacenId", p.codigo, p.categoria, p.peso, p.costo, p.lugar, u.username quien, m.codigo documento
       from compra_lineas l join piezas p on p.id = l.pieza_id
-      left join lateral (select d.codigo, d.firmante_id from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
+      left join lateral (select d.codigo, d.firmante_id from movimientos_bienes_toda b join documentos_toda d on d.id = b.documento_id
         where b.pieza_id = p.id and b.unidades = 1 and d.id <> ${compraId} order by d.orden desc limit 1) m on true
       left join usuarios u on u.id = m.firmante_id
       where l.compra_id = ${compraId} order by l.orden`.execute(db),
@@ -158,7 +158,7 @@ export async function partesDeCompra(db: Kysely<DB>, compraId: string) {
 /** What was done on a purchase, in order. */
 export function documentosDeCompra(db: Kysely<DB>, compraId: string) {
   return db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
     .where('origen_id', '=', compraId)
     .orderBy('orden')

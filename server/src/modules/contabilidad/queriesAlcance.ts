@@ -24,7 +24,7 @@ export async function escritoDe(db: Kysely<DB>, concepto: Concepto, desde: Fecha
 export async function operacionesDe(db: Kysely<DB>, concepto: Concepto, hoy: Fecha) {
   const { rows } = await sql<{ tipo: string; asientos: number }>`
     select d.tipo, count(distinct a.id)::int4 asientos
-    from asientos a join partidas_toda p on p.asiento_id = a.id join documentos d on d.id = a.documento_id
+    from asientos a join partidas_toda p on p.asiento_id = a.id join documentos_toda d on d.id = a.documento_id
     where p.concepto = ${concepto} and a.fecha > ${sumarDias(hoy, -DIAS)}::date group by 1 order by 2 desc, 1`.execute(
     db,
   )
@@ -52,7 +52,7 @@ export async function ultimoAsientoDe(db: Kysely<DB>, concepto: Concepto) {
 /** Up to which month each branch that has closed any has its books shut. */
 export async function mesesCerrados(db: Kysely<DB>) {
   const { rows } = await sql<{ almacen: string; hasta: string }>`
-    select al.codigo almacen, max(d.entrada ->> 'mes') hasta from documentos d join almacenes al on al.id = d.almacen_id
+    select al.codigo almacen, max(d.entrada ->> 'mes') hasta from documentos_toda d join almacenes al on al.id = d.almacen_id
     where d.tipo = 'cierreMes' and d.estado = 'activo' group by 1 order by 1`.execute(db)
   return rows
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await mandar(
     p.base.dueno,
     // And all that hangs from them, of later modules too.
-    `truncate documentos, saldos_bienes_dia, piezas, contratos, asientos, saldos_dia, consecutivos, idempotencia, auditoria cascade`,
+    `truncate documentos, documentos_claves, saldos_bienes_dia, piezas, contratos, asientos, saldos_dia, consecutivos, idempotencia, auditoria cascade`,
   )
   const { id } = await db
     .selectFrom('usuarios')

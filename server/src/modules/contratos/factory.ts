@@ -181,7 +181,7 @@ async function unosDocumentos(
     filas.push({
       ...comun,
       ...movimiento,
-      id: uuid7(),
+      id: uuid7(new Date(`${movimiento.fecha}T16:00:00Z`)),
       numero,
       codigo: formatoDocumento(contrato.codigo.split('-')[0] ?? '', tipo, numero),
       instante: `${movimiento.fecha}T16:00:00Z`,

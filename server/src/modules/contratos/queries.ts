@@ -95,12 +95,12 @@ export async function resumenPorAlmacen(db: Kysely<DB>, almacenIds: readonly str
     cobrado: number
     vencidos: number
     capitalVencido: number
-  }>`select a.id as "almacenId",
+  }>`${conPlan('contratos.resumen')} select a.id as "almacenId",
       ((select coalesce(sum(valor_total), 0) from contratos c
          where c.almacen_id = a.id and c.fecha = ${hoy}::date and c.estado <> 'anulado')
-       + (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
+       + (select coalesce(sum(abs(valor)), 0) from documentos_toda d where d.almacen_id = a.id
          and d.fecha = ${hoy}::date and d.tipo = 'aumento' and d.estado = 'activo'))::int8 as prestado,
-      (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
+      (select coalesce(sum(abs(valor)), 0) from documentos_toda d where d.almacen_id = a.id
          and d.fecha = ${hoy}::date and d.tipo in ('prorroga', 'abono', 'retiro') and d.estado = 'activo')::int8 as cobrado,
       v.vencidos, v.capital as "capitalVencido"
     from unnest(${almacenIds}::uuid[]) as a(id)
@@ -126,7 +126,7 @@ export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: F
       .where('estado', '<>', 'anulado')
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('documentos')
+      .selectFrom('documentos_toda as documentos')
       .select((eb) => [
         eb.fn.countAll<number>().as('cantidad'),
         eb.cast<number>(eb.fn.coalesce(eb.fn.sum('valor'), eb.lit(0)), 'int8').as('valor'),

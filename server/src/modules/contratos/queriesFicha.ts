@@ -5,6 +5,7 @@ import type { TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
 import { type Kysely, sql } from 'kysely'
 import { SENALES } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
+import { conSuPlan } from '../../db/planes.ts'
 import type { DB } from '../../db/types.ts'
 import { COLUMNAS_CUANTO, type MovimientoGuardado } from './queriesMovimientos.ts'
 
@@ -76,7 +77,7 @@ export function leerArticulos(db: Kysely<DB>, contratoId: string) {
 export async function bolsaDe(db: Kysely<DB>, contratoId: string): Promise<Contrato['boveda']> {
   const fila = await db
     .selectFrom('custodias')
-    .innerJoin('documentos', 'documentos.id', 'custodias.id')
+    .innerJoin('documentos_claves as documentos', 'documentos.id', 'custodias.id')
     .select(['documentos.codigo', 'precinto', 'caja', 'bandeja', 'bolsa'])
     .select(sql<NonNullable<Contrato['boveda']>['estado']>`custodias.estado`.as('estado'))
     .where('contrato_id', '=', contratoId)
@@ -97,10 +98,10 @@ export interface Documento extends Omit<MovimientoGuardado, 'tipo'> {
 
 /** Every document of a contract in the order it was made, the voided and their voids too. */
 export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Documento[]> {
-  return db
-    .selectFrom('documentos')
+  const consulta = db
+    .selectFrom('documentos_toda as documentos')
     .innerJoin('usuarios', 'usuarios.id', 'firmante_id')
-    .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
+    .leftJoin('documentos_claves as anulado', 'anulado.id', 'documentos.anula_id')
     .select([
       ...COLUMNAS_CUANTO,
       sql<TipoOperacion>`documentos.tipo`.as('tipo'),
@@ -112,7 +113,7 @@ export function leerHistoria(db: Kysely<DB>, contratoId: string): Promise<Docume
     ])
     .where('documentos.origen_id', '=', contratoId)
     .orderBy('documentos.orden')
-    .execute()
+  return conSuPlan(db, 'contratos.historia', consulta)
 }
 
 /** Counts a print; false when somebody else printed since the contract was read. */

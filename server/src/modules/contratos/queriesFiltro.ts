@@ -85,7 +85,7 @@ const DE_HOY: Readonly<Record<NonNullable<Filtro['hoy']>, (hoy: Fecha) => RawBui
   vencen: vencenSql,
   espera: esperaSql,
   entregado: (hoy) => sql`contratos.fecha = ${hoy}::date and contratos.estado <> 'anulado'`,
-  prorroga: (hoy) => sql`exists (select from documentos d
+  prorroga: (hoy) => sql`exists (select from documentos_toda d
     where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono') and d.fecha = ${hoy}::date and d.estado = 'activo')`,
   retiro: (hoy) => sql`contratos.resuelto_en = ${hoy}::date and contratos.tipo_resolucion = 'retiro'`,
 }

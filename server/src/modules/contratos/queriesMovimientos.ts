@@ -37,7 +37,7 @@ export async function movimientosDe(
 ): Promise<Map<string, Movimientos>> {
   if (ids.length === 0) return new Map()
   const filas = await db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['origen_id', ...COLUMNAS_MOVIMIENTO])
     // One array, not one parameter each: a whole filter may bring tens of thousands.
     .where(sql<boolean>`origen_id = any(${ids}::uuid[])`)

@@ -60,7 +60,7 @@ export async function leerTiquetes(
 /** The last document in force of a contract: what closed it, when it is closed. */
 export function ultimoDocumento(db: Kysely<DB>, contratoId: string) {
   return db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['tipo', 'fecha'])
     .where('origen_id', '=', contratoId)
     .where('estado', '=', 'activo')

@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { idDelDocumento } from '../operaciones/service.ts'
 
 /** Namespace of the advisory locks of the names of the lots of a branch: two of them take one after the other. */
 const CANDADO_LOTES = 7_050
@@ -58,10 +59,10 @@ export async function lotesDe(
   const { rows } = await sql<
     Omit<LoteConAlmacen, 'piezas'>
   >`select l.id, d.codigo, l.nombre, l.almacen_id "almacenId", a.codigo almacen, ${ESTADO_LOTE} estado
-    from lotes_oro l join documentos d on d.id = l.id join almacenes a on a.id = l.almacen_id
+    from lotes_oro l join documentos_claves d on d.id = l.id join almacenes a on a.id = l.almacen_id
       left join remisiones_oro r on r.id = l.remision_id
     where ${almacenId ? sql`l.almacen_id = ${almacenId}` : sql`true`}
-      and ${codigos ? sql`d.codigo = any(${codigos}::text[])` : sql`l.estado = 'activo' and l.remision_id is null`}
+      and ${codigos ? sql`l.id in (select k.id from documentos_claves k where k.codigo = any(${codigos}::text[]))` : sql`l.estado = 'activo' and l.remision_id is null`}
     order by l.nombre`.execute(db)
   const ids = rows.map(({ id }) => id)
   const bolsas = await bolsasDe(db, ids)
@@ -80,7 +81,7 @@ async function bolsasDe(db: Kysely<DB>, lotes: readonly string[]) {
 
 /** Locks lots until the transaction ends, in one order. */
 export async function bloquearLotes(tx: Tx, codigos: readonly string[]): Promise<void> {
-  await sql`select from lotes_oro where id in (select id from documentos where codigo = any(${codigos}::text[]))
+  await sql`select from lotes_oro where id in (select k.id from documentos_claves k where k.codigo = any(${codigos}::text[]))
     order by id for update`.execute(tx)
 }
 
@@ -127,9 +128,9 @@ export async function remisionDe(
     Omit<FilaDeRemision, 'fila'> & { estado: FilaRemision['estado']; papel: string | null }
   >`select r.id, d.codigo, d.fecha, r.almacen_id, r.refinador_id, c.nombre_completo refinador, r.sello, r.transporta,
       r.observacion, concat_ws(' ', u.nombres, u.apellidos) firmante, r.estado, r.papel
-    from remisiones_oro r join documentos d on d.id = r.id join clientes c on c.id = r.refinador_id
+    from remisiones_oro r join documentos_toda d on d.id = r.id join clientes c on c.id = r.refinador_id
       join usuarios u on u.id = d.firmante_id
-    where d.codigo = ${codigo} or r.id = ${id}::uuid`.execute(db)
+    where r.id = coalesce(${id}::uuid, ${idDelDocumento(codigo)})`.execute(db)
   const [leida] = rows
   if (!leida) return undefined
   const { estado, papel, ...remision } = leida
@@ -212,8 +213,9 @@ export async function fotoDe(
   const { rows } = await sql<{
     foto_id: string | null
     almacen_id: string
-  }>`select s.foto_id, s.almacen_id from desusos s join documentos d on d.id = s.id
-    where d.codigo = ${codigo} and s.clase = 'baja'`.execute(db)
+  }>`select s.foto_id, s.almacen_id from desusos s where s.id = ${idDelDocumento(codigo)} and s.clase = 'baja'`.execute(
+    db,
+  )
   return rows[0]
 }
 

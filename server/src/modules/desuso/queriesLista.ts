@@ -23,7 +23,7 @@ export async function filasDesuso(
     await sql<DesusoFila>`select p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.categoria, p.peso,
       p.costo, p.desde, (${hoy}::date - p.desde) dias, c.codigo contrato, s.codigo documento
     from piezas p left join contratos c on c.id = p.origen_id
-      left join lateral (select d.codigo from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+      left join lateral (select d.codigo from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id
         where m.pieza_id = p.id and m.a = 'desuso' and m.unidades = 1 and d.estado = 'activo' and d.tipo <> 'anulacion'
         order by d.orden desc limit 1) s on true
     where p.almacen_id = ${almacenId} and p.lugar = 'desuso' and p.origen <> 'loteOro'
@@ -39,8 +39,8 @@ export async function filasLotes(db: Kysely<DB>, almacenId: string): Promise<Lot
       ${ESTADO_LOTE} estado, n.categoria, p.codigo bolsa, n.piezas, n.libre, n.peso, n.libre - n.peso merma,
       n.costo, n.merma_costo "mermaCosto", rd.codigo remision, u.username firmante
     from lotes_oro l join lote_lineas n on n.lote_id = l.id join piezas p on p.id = n.bolsa_id
-      join documentos d on d.id = l.id join usuarios u on u.id = d.firmante_id
-      left join remisiones_oro r on r.id = l.remision_id left join documentos rd on rd.id = r.id
+      join documentos_toda d on d.id = l.id join usuarios u on u.id = d.firmante_id
+      left join remisiones_oro r on r.id = l.remision_id left join documentos_claves rd on rd.id = r.id
     where l.almacen_id = ${almacenId} order by l.fecha desc, l.nombre desc, n.categoria`.execute(db)
   return rows
 }
@@ -56,9 +56,9 @@ export async function filasRemisiones(
       coalesce(s.lotes, '') lotes, coalesce(s.peso, 0)::int peso, coalesce(s.costo, 0)::int8 costo,
       (coalesce(q.fecha, ${hoy}::date) - d.fecha) dias, r.papel,
       (select sum(neto)::int8 from remision_partes where remision_id = r.id) neto, u.username firmante
-    from remisiones_oro r join documentos d on d.id = r.id join clientes c on c.id = r.refinador_id
+    from remisiones_oro r join documentos_toda d on d.id = r.id join clientes c on c.id = r.refinador_id
       join usuarios u on u.id = d.firmante_id
-      left join documentos q on q.origen_id = r.id and q.tipo = 'liquidacionOro' and q.estado = 'activo'
+      left join documentos_toda q on q.origen_id = r.id and q.tipo = 'liquidacionOro' and q.estado = 'activo'
       left join lateral (select string_agg(distinct l.nombre, ', ') lotes, sum(n.peso) peso,
         sum(n.costo - n.merma_costo) costo from lotes_oro l join lote_lineas n on n.lote_id = l.id
         where l.remision_id = r.id) s on true
@@ -71,9 +71,9 @@ export async function filasLiquidaciones(db: Kysely<DB>, almacenId: string): Pro
   const { rows } = await sql<LiquidacionFila>`select r.id, d.codigo remision, q.fecha, a.codigo almacen,
       c.nombre_completo refinador, r.papel, s.libre::int libre, p.peso, p.recibido, (s.libre - p.recibido)::int merma,
       s.costo::int8 costo, p.subtotal, p.regalias, p.retencion, p.neto
-    from remision_partes p join remisiones_oro r on r.id = p.remision_id join documentos d on d.id = r.id
+    from remision_partes p join remisiones_oro r on r.id = p.remision_id join documentos_toda d on d.id = r.id
       join almacenes a on a.id = r.almacen_id join clientes c on c.id = r.refinador_id
-      join documentos q on q.origen_id = r.id and q.tipo = 'liquidacionOro' and q.estado = 'activo'
+      join documentos_toda q on q.origen_id = r.id and q.tipo = 'liquidacionOro' and q.estado = 'activo'
       join lateral (select sum(n.libre) libre, sum(n.costo) costo from lotes_oro l join lote_lineas n on n.lote_id = l.id
         where l.remision_id = r.id and l.almacen_id = p.almacen_id) s on true
     where p.almacen_id = ${almacenId} order by q.orden desc`.execute(db)
@@ -87,7 +87,7 @@ export async function filasBajas(db: Kysely<DB>, almacenId: string | undefined):
     select b.id, d.codigo, a.codigo almacen, d.fecha, coalesce(s.articulos, '') articulos, b.unidades, b.causa, b.motivo,
       b.costo, true "conFoto", u.username quien, au.username autorizo,
       case when b.activo then 'baja' else 'anulada' end estado
-    from desusos b join documentos d on d.id = b.id join almacenes a on a.id = b.almacen_id
+    from desusos b join documentos_toda d on d.id = b.id join almacenes a on a.id = b.almacen_id
       join usuarios u on u.id = d.firmante_id left join usuarios au on au.id = d.autorizo_id
       left join lateral (select string_agg(p.descripcion, ', ' order by m.linea) articulos from movimientos_bienes_toda m
         join piezas p on p.id = m.pieza_id where m.documento_id = b.id) s on true

@@ -5,7 +5,7 @@ import { CARGADORES, origenDia } from './service.ts'
 export const dia = {
   tablas: ['dias', 'cierres'],
   publica: ['dias'],
-  lee: ['almacenes', 'asientos', 'cuadres', 'documentos', 'partidas_toda', 'usuarios'],
+  lee: ['almacenes', 'asientos', 'cuadres', 'documentos_toda', 'partidas_toda', 'usuarios'],
   rutas,
   origenes: { dia: origenDia },
   cargadores: CARGADORES,

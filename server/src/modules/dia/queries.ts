@@ -2,15 +2,16 @@ import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { idDelDocumento } from '../operaciones/service.ts'
 
 /** Days with who opened them, and their close in force. */
 export const dias = (db: Kysely<DB>) =>
   db
     .selectFrom('dias')
-    .innerJoin('documentos as apertura', 'apertura.id', 'dias.id')
+    .innerJoin('documentos_toda as apertura', 'apertura.id', 'dias.id')
     .innerJoin('almacenes', 'almacenes.id', 'dias.almacen_id')
     .innerJoin('usuarios as abrio', 'abrio.id', 'apertura.firmante_id')
-    .leftJoin('documentos as cierre', (union) =>
+    .leftJoin('documentos_toda as cierre', (union) =>
       union
         .onRef('cierre.origen_id', '=', 'dias.id')
         .on('cierre.tipo', '=', 'cierreDia')
@@ -75,7 +76,7 @@ export async function ponerEstado(tx: Tx, id: string, estado: string): Promise<v
 
 export async function cuantosDocumentos(db: Kysely<DB>, almacenId: string, fecha: Fecha): Promise<number> {
   const { n } = await db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('almacen_id', '=', almacenId)
     .where('fecha', '=', fecha)
@@ -86,7 +87,7 @@ export async function cuantosDocumentos(db: Kysely<DB>, almacenId: string, fecha
 /** Last count of a day, without what it expected. */
 export const ultimoCuadre = (db: Kysely<DB>, almacenId: string, fecha: Fecha) =>
   db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .innerJoin('cuadres', 'cuadres.id', 'documentos.id')
     .select(['documentos.codigo', 'cuadres.efectivo'])
     .where('documentos.almacen_id', '=', almacenId)
@@ -106,11 +107,11 @@ export async function hayMovimientosSinContar(
   fecha: Fecha,
 ): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`with contados as (
-      select unnest(c.asientos) as id from cuadres c join documentos d on d.id = c.id
+      select unnest(c.asientos) as id from cuadres c join documentos_toda d on d.id = c.id
       where d.almacen_id = ${almacenId} and d.fecha = ${fecha} and d.tipo = 'cuadre'
     )
     select exists (
-      select from asientos a left join documentos d on d.id = a.documento_id
+      select from asientos a left join documentos_toda d on d.id = a.documento_id
       where a.almacen_id = ${almacenId} and a.fecha = ${fecha} and coalesce(d.tipo, '') <> 'ajusteCaja'
         and a.id not in (select id from contados)
         and exists (select from partidas_toda p where p.asiento_id = a.id and p.concepto = 'caja')
@@ -123,7 +124,9 @@ export const cierrePorCodigo = (db: Kysely<DB>, codigo: string) =>
   db
     .selectFrom('cierres')
     .innerJoin('dias', 'dias.id', 'cierres.dia_id')
-    .innerJoin('documentos', 'documentos.codigo', 'cierres.codigo')
+    .innerJoin('documentos_toda as documentos', (union) =>
+      union.on('documentos.id', '=', idDelDocumento(codigo)),
+    )
     .innerJoin('usuarios', 'usuarios.id', 'documentos.firmante_id')
     .select([
       'cierres.codigo',
@@ -146,8 +149,8 @@ export async function documentosDespues(
   db: Kysely<DB>,
   { almacenId, fecha, codigo }: { almacenId: string; fecha: Fecha; codigo: string },
 ): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from documentos
+  const { rows } = await sql<{ n: number }>`select count(*)::int4 as n from documentos_toda
     where almacen_id = ${almacenId} and fecha = ${fecha} and origen <> 'dia'
-      and orden > (select orden from documentos where codigo = ${codigo})`.execute(db)
+      and orden > (select orden from documentos_toda where id = ${idDelDocumento(codigo)})`.execute(db)
   return rows[0]?.n ?? 0
 }

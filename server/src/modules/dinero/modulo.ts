@@ -5,7 +5,7 @@ import { cargarMovimiento } from './service.ts'
 
 export const dinero = {
   tablas: ['tipos_dinero', 'movimientos_dinero', 'soportes'],
-  lee: ['clientes', 'cuentas', 'documentos', 'usuarios'],
+  lee: ['clientes', 'cuentas', 'documentos_toda', 'usuarios'],
   rutas,
   trabajos: [barrerSoportes],
   cargadores: { ingreso: cargarMovimiento, egreso: cargarMovimiento },

@@ -46,7 +46,7 @@ function porTexto(buscado: string): RawBuilder<SqlBool> {
 const unidos = (db: Kysely<DB>) =>
   db
     .selectFrom('movimientos_dinero as m')
-    .innerJoin('documentos as d', 'd.id', 'm.id')
+    .innerJoin('documentos_toda as d', 'd.id', 'm.id')
     .innerJoin('tipos_dinero as t', 't.id', 'm.tipo_id')
     .innerJoin('usuarios as firmante', 'firmante.id', 'd.firmante_id')
     .leftJoin('clientes', 'clientes.id', 'd.tercero_id')

@@ -12,7 +12,7 @@ export const electronicos = {
     'compra_lineas',
     'compras',
     'documento_pagos',
-    'documentos',
+    'documentos_toda',
     'piezas',
     'usuarios',
     'venta_lineas',

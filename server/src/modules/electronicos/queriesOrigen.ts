@@ -58,7 +58,7 @@ export async function compraDe(tx: Tx, id: string, documentoId: string): Promise
 /** A document of the house as a void leaves it: what it was, and of what. */
 export const documentoDe = (db: Kysely<DB>, id: string) =>
   db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['id', 'tipo', 'codigo', 'origen', 'origen_id', 'entrada'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { CARGADORES, origenFondos, origenLiquidacion } from './service.ts'
 
 export const fondos = {
   tablas: ['traslados_fondos', 'liquidaciones_datafono', 'liquidacion_pagos'],
-  lee: ['almacenes', 'documento_pagos', 'documentos', 'usuarios'],
+  lee: ['almacenes', 'documento_pagos', 'documentos_toda', 'usuarios', 'documentos_claves'],
   rutas,
   origenes: { fondos: origenFondos, liquidacion: origenLiquidacion },
   cargadores: CARGADORES,

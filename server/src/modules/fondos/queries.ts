@@ -2,6 +2,7 @@ import type { CambiosFondos, EstadoFondos } from '@retroventa/domain/operaciones
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
+import { idDelDocumento } from '../operaciones/service.ts'
 
 /** Namespace of the advisory locks of the vouchers of a branch: two settlements of it are judged one after the other. */
 const CANDADO_DATAFONO = 7_005
@@ -13,11 +14,11 @@ export async function bloquearTraslado(tx: Tx, id: string): Promise<void> {
 const conCodigo = (db: Kysely<DB>) =>
   db
     .selectFrom('traslados_fondos as t')
-    .innerJoin('documentos as d', 'd.id', 't.id')
+    .innerJoin('documentos_claves as d', 'd.id', 't.id')
     .select(['t.id', 't.almacen_id', 't.destino_id', 't.valor', 't.estado', 't.recibido', 'd.codigo'])
 
 export const trasladoPorCodigo = (db: Kysely<DB>, codigo: string) =>
-  conCodigo(db).where('d.codigo', '=', codigo).executeTakeFirst()
+  conCodigo(db).where('t.id', '=', idDelDocumento(codigo)).executeTakeFirst()
 
 export const trasladoPorId = (db: Kysely<DB>, id: string) =>
   conCodigo(db).where('t.id', '=', id).executeTakeFirst()
@@ -26,7 +27,7 @@ export const trasladoPorId = (db: Kysely<DB>, id: string) =>
 export const porRecibir = (db: Kysely<DB>, almacenId: string) =>
   db
     .selectFrom('traslados_fondos as t')
-    .innerJoin('documentos as d', 'd.id', 't.id')
+    .innerJoin('documentos_toda as d', 'd.id', 't.id')
     .select('d.codigo')
     .where('t.destino_id', '=', almacenId)
     .where('t.estado', '=', 'transito')
@@ -59,7 +60,7 @@ export async function cerrarVales(tx: Tx, almacenId: string): Promise<void> {
 export async function valesPendientes(db: Kysely<DB>, almacenId: string) {
   const filas = await db
     .selectFrom('documento_pagos as p')
-    .innerJoin('documentos as d', 'd.id', 'p.documento_id')
+    .innerJoin('documentos_toda as d', 'd.id', 'p.documento_id')
     .select(['p.documento_id', 'p.linea', 'p.valor', 'p.referencia', 'd.codigo', 'd.instante', 'd.fecha'])
     .where('p.almacen_id', '=', almacenId)
     .where('p.medio', '=', 'datafono')
@@ -103,7 +104,7 @@ export async function ponerActiva(tx: Tx, id: string, activa: boolean): Promise<
 /** Settlements in force of the payments by card of a document, the last one first. */
 export const liquidacionesDe = (db: Kysely<DB>, documentoId: string) =>
   db
-    .selectFrom('documentos as d')
+    .selectFrom('documentos_toda as d')
     .select('d.codigo')
     .where(({ exists, selectFrom }) =>
       exists(

@@ -35,11 +35,11 @@ function filtrados(db: Kysely<DB>, mira: Mira, { texto, ...filtro }: Filtro) {
   ]
   let consulta = db
     .selectFrom('traslados_fondos as t')
-    .innerJoin('documentos as d', 'd.id', 't.id')
+    .innerJoin('documentos_toda as d', 'd.id', 't.id')
     .innerJoin('almacenes as sale', 'sale.id', 't.almacen_id')
     .innerJoin('almacenes as llega', 'llega.id', 't.destino_id')
     .innerJoin('usuarios as envia', 'envia.id', 'd.firmante_id')
-    .leftJoin('documentos as r', (j) =>
+    .leftJoin('documentos_toda as r', (j) =>
       j.onRef('r.origen_id', '=', 't.id').on('r.tipo', '=', 'recepcionFondos').on('r.estado', '=', 'activo'),
     )
     .leftJoin('usuarios as recibe', 'recibe.id', 'r.firmante_id')

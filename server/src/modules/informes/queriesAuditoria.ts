@@ -27,7 +27,7 @@ const deContratos = (c: Contexto, anulados: boolean) => sql`
 const documentos = (c: Contexto, tipos: readonly string[], columnas = sql``, mas = sql``) => sql`
   select d.id::text fila, d.codigo, al.codigo almacen, d.fecha, k.codigo contrato, t.nombre_completo cliente,
     t.cedula documento, d.tipo, d.valor, d.motivo, u.username empleado ${columnas}
-  from documentos d
+  from documentos_toda d
   join almacenes al on al.id = d.almacen_id
   join contratos k on k.id = d.origen_id
   left join clientes t on t.id = d.tercero_id

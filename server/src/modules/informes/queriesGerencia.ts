@@ -50,7 +50,7 @@ export const deGerencia = {
         where s.almacen_id = al.id and s.cuenta in ${CAJA} and s.fecha = ${c.hoy}::date) hoy,
       k.codigo cuadre, k.instante contada, k.diferencia
     from almacenes al
-    left join lateral (select d.codigo, d.instante, x.diferencia from cuadres x join documentos d on d.id = x.id
+    left join lateral (select d.codigo, d.instante, x.diferencia from cuadres x join documentos_toda d on d.id = x.id
       where x.almacen_id = al.id order by d.orden desc limit 1) k on true
     where ${deAlmacenes(sql`al.id`, c)}`,
   saldosContrato: (c) => sql`
@@ -120,10 +120,10 @@ export const deGerencia = {
           coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'retefuentePorPagar'), 0) retefuente,
           coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteivaPorPagar'), 0) reteiva,
           coalesce(sum(p.credito - p.debito) filter (where p.concepto = 'reteicaPorPagar'), 0) reteica
-        from documentos d join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id
+        from documentos_toda d join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id
         where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tercero_id is not null
           and d.estado = 'activo' and d.anula_id is null and d.tipo = any(${CON_RETENCIONES}::text[])
-        group by d.id) x
+        group by d.id, d.almacen_id, d.tercero_id) x
       join almacenes al on al.id = x.almacen_id
       join clientes t on t.id = x.tercero_id
       where x.retefuente <> 0 or x.reteiva <> 0 or x.reteica <> 0
@@ -144,7 +144,7 @@ export const deGerencia = {
         count(*) filter (where ${antes})::int4 antes,
         coalesce(sum(d.valor) filter (where ${antes} and d.valor > 0), 0)::int8 "entraAntes",
         coalesce(-sum(d.valor) filter (where ${antes} and d.valor < 0), 0)::int8 "saleAntes", ${dias(c)}
-      from documentos d join almacenes al on al.id = d.almacen_id
+      from documentos_toda d join almacenes al on al.id = d.almacen_id
       where ${deAlmacenes(sql`d.almacen_id`, c)} and d.estado = 'activo' and (${enPeriodo(sql`d.fecha`, c)} or ${antes})
       group by al.codigo, d.tipo`
   },

@@ -11,7 +11,7 @@ const enDocumento = (
 ) => sql`
   select ${tipo}::text || ':' || d.id fila, ${tipo}::text tipo, d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id,
     (${valor})::int8 valor, (${detalle})::text detalle
-  from documentos d ${con}
+  from documentos_toda d ${con}
   where ${deAlmacenes(sql`d.almacen_id`, c)} and ${enPeriodo(sql`d.fecha`, c)} and d.tipo <> all(${c.calladas}::text[]) ${si}`
 
 const bajoCosto = (c: Contexto) =>
@@ -26,7 +26,7 @@ const bajoCosto = (c: Contexto) =>
 const anulaciones = (c: Contexto) =>
   enDocumento(c, 'anulacion', {
     detalle: sql`concat_ws(': ', o.codigo, d.motivo)`,
-    con: sql`join documentos o on o.id = d.anula_id`,
+    con: sql`join documentos_claves o on o.id = d.anula_id`,
     si: sql`and o.tipo <> all(${c.calladas}::text[])`,
   })
 
@@ -34,7 +34,7 @@ const anulaciones = (c: Contexto) =>
 const reimpresiones = (c: Contexto) => sql`
   select 'reimpresion:' || d.id || ':' || m.numero fila, 'reimpresion' tipo, d.codigo, m.almacen_id,
     (m.instante at time zone 'America/Bogota')::date fecha, m.usuario_id firmante_id, d.tercero_id, abs(d.valor)::int8 valor, m.motivo detalle
-  from impresiones m join documentos d on d.id = m.documento_id
+  from impresiones m join documentos_toda d on d.id = m.documento_id
   where ${deAlmacenes(sql`m.almacen_id`, c)} and m.numero > 1
     and ${enPeriodo(sql`(m.instante at time zone 'America/Bogota')::date`, c)} and d.tipo <> all(${c.calladas}::text[])`
 
@@ -72,7 +72,7 @@ const efectivos = (c: Contexto) =>
 const traido = (c: Contexto, por: 'persona' | 'celular', desde: RawBuilder<unknown>) => sql`
   select d.codigo, d.almacen_id, d.fecha, d.firmante_id, d.tercero_id, d.orden, abs(d.valor)::int8 monto,
     ${por === 'persona' ? sql`t.id::text` : sql`nullif(t.celular, '')`} clave
-  from documentos d join clientes t on t.id = d.tercero_id
+  from documentos_toda d join clientes t on t.id = d.tercero_id
   where ${deAlmacenes(sql`d.almacen_id`, c)} and d.fecha between ${desde} and ${c.hasta}::date and ${RECIBE}`
 
 /** What one person brought in on a day, told on the last of it. */

@@ -9,7 +9,7 @@ export const inventario = {
     'almacenes',
     'contratos',
     'cuentas_concepto',
-    'documentos',
+    'documentos_toda',
     'movimientos_bienes_toda',
     'piezas',
     'saldos_bienes_dia',

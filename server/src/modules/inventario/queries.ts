@@ -22,8 +22,8 @@ export interface FilaInventario {
 }
 
 const COLUMNAS = sql`i.id, i.codigo, i.almacen_id, a.codigo almacen, i.clase, i.estado, i.abierto, i.cerrado, i.resultado,
-  (select u.username from documentos d join usuarios u on u.id = d.firmante_id where d.id = i.id) abrio,
-  (select d.codigo from documentos d where d.origen_id = i.id and d.tipo = 'cierreInventario') cierre`
+  (select u.username from documentos_toda d join usuarios u on u.id = d.firmante_id where d.id = i.id) abrio,
+  (select d.codigo from documentos_toda d where d.origen_id = i.id and d.tipo = 'cierreInventario') cierre`
 const UNIDOS = sql`inventarios i join almacenes a on a.id = i.almacen_id`
 
 /** The count of that kind that is open in a branch. */

@@ -11,7 +11,7 @@ const sinNulos = <T extends object>(fila: T): T =>
 
 /** The last document that moved a thing; asked for of those that moved that day or later alone. */
 const MOVIO = (abierto: string, lugar: string) => sql`left join lateral (
-    select d.codigo, u.username from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
+    select d.codigo, u.username from movimientos_bienes_toda b join documentos_toda d on d.id = b.documento_id
       join usuarios u on u.id = d.firmante_id
     where b.pieza_id = p.id and b.unidades = 1 and (p.lugar <> ${lugar} or d.instante >= ${abierto}::timestamptz)
     order by d.orden desc limit 1
@@ -85,7 +85,7 @@ export async function granelesDe(
     ), entonces as (
       select l.categoria, l.peso, l.costo from libros l left join pesadas w using (categoria)
       where l.congelada = l.esta or (l.congelada <> l.esta and l.congelada = (w.hasta is not null and w.hasta <
-        (select d.instante from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
+        (select d.instante from movimientos_bienes_toda b join documentos_toda d on d.id = b.documento_id
          where b.pieza_id = l.id and b.unidades = 1 order by d.orden desc limit 1)))
     )
     select coalesce(x.categoria, w.categoria) categoria, coalesce(x.peso, 0) esperado, coalesce(w.pesado, 0) pesado,

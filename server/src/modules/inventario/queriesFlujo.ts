@@ -81,9 +81,9 @@ export async function documentosDe(
     costo: number
   }>`select d.codigo, d.tipo, m.fecha, min(${entra ? sql`m.de` : sql`m.a`}) "otroLugar", sum(m.unidades)::int8 unidades,
       sum(m.peso)::int8 peso, sum(m.costo)::int8 costo
-    from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+    from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id
     where ${suyo} = any(${almacenes}::uuid[]) and m.fecha between ${desde} and ${hasta}
       and ${entra ? sql`m.a` : sql`m.de`} = ${lugar} and coalesce(m.categoria, 0) = ${categoria}
-    group by d.id, m.fecha order by d.orden desc limit ${cuantos}`.execute(db)
+    group by d.id, d.codigo, d.tipo, d.orden, m.fecha order by d.orden desc limit ${cuantos}`.execute(db)
   return rows
 }

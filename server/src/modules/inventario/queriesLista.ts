@@ -33,7 +33,7 @@ function donde({ almacenId, clase }: Alcance, { texto, ...filtro }: Filtro): Raw
 }
 
 const UNIDOS = sql`inventarios i join almacenes a on a.id = i.almacen_id
-  left join documentos d on d.id = i.id left join usuarios u on u.id = d.firmante_id`
+  left join documentos_toda d on d.id = i.id left join usuarios u on u.id = d.firmante_id`
 
 /** Counts of a filter in its order: a page, or a batch of a file. */
 export async function filasDe(

@@ -26,7 +26,7 @@ const pagos = (periodo: Periodo) => sql`
   with avisos as (${avisos(periodo)})
   select distinct on (d.id) d.id, d.codigo as documento, d.valor, d.instante as pago, a.motivo, a.canal, a.enviado,
     a.referencia, a.cliente_id
-  from avisos a join documentos d on d.origen_id = a.origen_id and d.estado = 'activo' and d.valor > 0
+  from avisos a join documentos_toda d on d.origen_id = a.origen_id and d.estado = 'activo' and d.valor > 0
     and d.instante > a.enviado and d.instante <= a.enviado + make_interval(days => ${DIAS_RECUPERACION})
   order by d.id, a.enviado desc`
 

@@ -8,6 +8,8 @@ import { cargarAnulacion } from './service.ts'
 export const operaciones = {
   tablas: [
     'documentos',
+    'documentos_claves',
+    'documentos_toda',
     'documento_pagos',
     'impresiones',
     'piezas',
@@ -16,7 +18,8 @@ export const operaciones = {
     'saldos_bienes_dia',
   ],
   publica: [
-    'documentos',
+    'documentos_claves',
+    'documentos_toda',
     'documento_pagos',
     'impresiones',
     'piezas',

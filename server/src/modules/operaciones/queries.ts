@@ -4,7 +4,7 @@ import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
-import { conPlan, literal, trasElCommit } from '../../db/planes.ts'
+import { conPlan, conSuPlan, literal, trasElCommit } from '../../db/planes.ts'
 import type { DB, Impresiones } from '../../db/types.ts'
 
 /** A thing that the house did not have: it gets its identity with the document that brings it in. */
@@ -71,16 +71,20 @@ export async function registrarDocumento(
   return fila.hecho
 }
 
+/** The identity of a document by its code, inside a query: of all the months in one look (079), and then in its own. */
+export const idDelDocumento = (codigo: string | null | undefined) =>
+  sql<string>`(select k.id from documentos_claves k where k.codigo = ${codigo ?? null})`
+
 /** A document by its code, with who made, authorised and voided it. */
-export function leerDocumento(db: Kysely<DB>, codigo: string) {
-  return db
-    .selectFrom('documentos')
+export async function leerDocumento(db: Kysely<DB>, codigo: string) {
+  const consulta = db
+    .selectFrom('documentos_toda as documentos')
     .innerJoin('almacenes', 'almacenes.id', 'documentos.almacen_id')
     .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
     .leftJoin('usuarios as autorizo', 'autorizo.id', 'documentos.autorizo_id')
-    .leftJoin('documentos as anulador', 'anulador.id', 'documentos.anulado_por_id')
-    .leftJoin('documentos as anulado', 'anulado.id', 'documentos.anula_id')
-    .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
+    .leftJoin('documentos_claves as anulador', 'anulador.id', 'documentos.anulado_por_id')
+    .leftJoin('documentos_claves as anulado', 'anulado.id', 'documentos.anula_id')
+    .leftJoin('documentos_claves as primero', 'primero.id', 'documentos.origen_id')
     .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
     .selectAll('documentos')
     .select([
@@ -103,8 +107,9 @@ export function leerDocumento(db: Kysely<DB>, codigo: string) {
         'impresiones',
       ),
     ])
-    .where('documentos.codigo', '=', codigo)
-    .executeTakeFirst()
+    .where('documentos.id', '=', idDelDocumento(codigo))
+  const [documento] = await conSuPlan(db, 'operaciones.documento', consulta)
+  return documento
 }
 
 /** Namespace of the advisory locks of documents that are their own origin. */
@@ -117,7 +122,7 @@ const CANDADO_DOCUMENTO = 7_004
 export async function documentoBloqueado(tx: Kysely<DB>, id: string) {
   await sql`select pg_advisory_xact_lock(${CANDADO_DOCUMENTO}, hashtext(${id}))`.execute(tx)
   return tx
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['id', 'almacen_id', 'tercero_id'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -178,7 +183,7 @@ export async function quienesMovieron(
 ): Promise<ReadonlyMap<string, string>> {
   if (piezas.length === 0) return new Map()
   const { rows } = await sql<{ pieza_id: string; codigo: string }>`
-    select distinct on (m.pieza_id) m.pieza_id, d.codigo from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+    select distinct on (m.pieza_id) m.pieza_id, d.codigo from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id
     where m.pieza_id = any(${piezas}::uuid[]) and m.unidades = 1 order by m.pieza_id, d.orden desc`.execute(
     tx,
   )
@@ -191,7 +196,7 @@ export function posterioresA(
   documento: { codigo: string; origen_id: string; orden: number },
 ): Promise<{ codigo: string }[]> {
   return tx
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select('codigo')
     .where(({ or, and, eb }) =>
       or([

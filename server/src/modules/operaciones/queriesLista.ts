@@ -6,6 +6,7 @@ import { formatoDocumento, leerDocumento, type TipoOperacion } from '@retroventa
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { filtrosSql, literal, ordenSql } from '../../core/lista/sql.ts'
 import type { DB } from '../../db/types.ts'
+import { idDelDocumento } from './queries.ts'
 
 /** What is asked for, without the types that are not told to who asks. */
 export type Filtro = Omit<FiltroDocumentos, 'orden'> & { readonly reservados: readonly TipoOperacion[] }
@@ -54,9 +55,9 @@ function filtrados(db: Kysely<DB>, almacenId: string, { texto, estado, reservado
     ...(reservados.length > 0 ? [sql<SqlBool>`documentos.tipo <> all(${reservados}::text[])`] : []),
   ]
   let consulta = db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
-    .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
+    .leftJoin('documentos_claves as primero', 'primero.id', 'documentos.origen_id')
     .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
     .where('documentos.almacen_id', '=', almacenId)
   for (const condicion of condiciones) consulta = consulta.where(condicion)
@@ -82,10 +83,10 @@ const COLUMNAS = [
 /** Rows of some ids, in the order of the ids. */
 export async function documentosPorId(db: Kysely<DB>, ids: readonly string[]): Promise<DocumentoFila[]> {
   const filas = await db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .innerJoin('usuarios as firmante', 'firmante.id', 'documentos.firmante_id')
     .leftJoin('usuarios as autorizo', 'autorizo.id', 'documentos.autorizo_id')
-    .leftJoin('documentos as primero', 'primero.id', 'documentos.origen_id')
+    .leftJoin('documentos_claves as primero', 'primero.id', 'documentos.origen_id')
     .leftJoin('clientes', 'clientes.id', 'documentos.tercero_id')
     .select(COLUMNAS)
     .where(sql<boolean>`documentos.id = any(${ids}::uuid[])`)
@@ -121,9 +122,9 @@ export async function idsDeDocumentos(
 /** Id of a document of a branch, in a list of one or none. */
 export async function idDeCodigo(db: Kysely<DB>, almacenId: string, codigo: string): Promise<string[]> {
   const filas = await db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select('id')
-    .where('codigo', '=', codigo)
+    .where('id', '=', idDelDocumento(codigo))
     .where('almacen_id', '=', almacenId)
     .execute()
   return filas.map(({ id }) => id)

@@ -31,7 +31,7 @@ const COLUMNAS = sql`p.id, p.almacen_id "almacenId", p.codigo, p.descripcion, p.
   (select count(*)::int from piezas h where h.origen_id = p.origen_id
     and h.codigo like split_part(p.codigo, '.', 1) || '.%') partes`
 /** Who took it away, of what is not for sale any more. */
-const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes_toda b join documentos d on d.id = b.documento_id
+const QUIEN = sql`left join lateral (select d.codigo, d.firmante_id from movimientos_bienes_toda b join documentos_toda d on d.id = b.documento_id
     where b.pieza_id = p.id and b.unidades = 1 and p.lugar not in ('vitrina', 'vitrina_peso') order by d.orden desc limit 1) m on true
   left join usuarios u on u.id = m.firmante_id left join compra_retenidas r on r.pieza_id = p.id`
 

@@ -43,6 +43,7 @@ export {
   conDia,
   deFicha,
   escribirPrecios,
+  idDelDocumento,
   sumarImpresion,
 } from './queries.ts'
 export { type FilaPieza, piezasPorEtiqueta, piezasPorPeso } from './queriesPiezas.ts'

@@ -24,9 +24,9 @@ const asientos = ({
 }: Periodo) => sql`select a.id, a.almacen_id, a.documento, a.descripcion,
     a.instante, a.fecha, d.tercero_id, d.orden, coalesce(o.tipo, d.tipo, '') as tipo, d.anula_id is not null as anula
   from asientos a
-  left join documentos d on d.id = a.documento_id and d.almacen_id = any(${almacenes}::uuid[])
+  left join documentos_toda d on d.id = a.documento_id and d.almacen_id = any(${almacenes}::uuid[])
     and d.fecha between ${desde} and ${hasta}
-  left join documentos o on o.id = d.anula_id
+  left join documentos_claves o on o.id = d.anula_id
   left join lateral (select true as mueve from partidas_toda c where coalesce(d.valor, 0) = 0 and c.asiento_id = a.id
     and c.concepto = 'caja' limit 1) caja on true
   where a.almacen_id = any(${almacenes}::uuid[]) and a.fecha between ${desde} and ${hasta}
@@ -84,7 +84,7 @@ export async function lineasDeDocumentos(
   deContratos: readonly string[],
 ): Promise<(FilaLineas & { id: string })[]> {
   const suyos = sql`select a.id, coalesce(o.tipo, d.tipo, '') as tipo, d.anula_id is not null as anula from asientos a
-    left join documentos d on d.id = a.documento_id left join documentos o on o.id = d.anula_id
+    left join documentos_toda d on d.id = a.documento_id left join documentos_claves o on o.id = d.anula_id
     where a.id = any(${ids}::uuid[])`
   const { rows } = await sql<FilaLineas & { id: string }>`select l.id, ${naturaleza(deContratos)},
       sum(l.valor)::int8 as valor, 1 as documentos
@@ -166,7 +166,7 @@ export async function movidoPorPureza(db: Kysely<DB>, { almacenes, desde, hasta 
     valor: number
   }>`select coalesce(o.tipo, d.tipo) as tipo, d.anula_id is not null as anula, m.categoria,
       sum(m.unidades)::int4 as unidades, sum(m.peso)::int8 as peso, sum(m.costo)::int8 as valor
-    from movimientos_bienes_toda m join documentos d on d.id = m.documento_id left join documentos o on o.id = d.anula_id
+    from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id left join documentos_claves o on o.id = d.anula_id
     where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta} and m.unidades = 1
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return rows
@@ -184,11 +184,11 @@ export async function rangosDelPeriodo(db: Kysely<DB>, { almacenes, desde, hasta
   }>`select almacenes.codigo as almacen, n.tipo, primero.codigo as desde, ultimo.codigo as hasta, n.cantidad, n.anulados
     from (select d.almacen_id, d.tipo, min(d.numero) as menor, max(d.numero) as mayor, count(*)::int4 as cantidad,
         (count(*) filter (where d.estado = 'anulado'))::int4 as anulados
-      from documentos d where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta}
+      from documentos_toda d where d.almacen_id = any(${almacenes}::uuid[]) and d.fecha between ${desde} and ${hasta}
       group by 1, 2) n
     join almacenes on almacenes.id = n.almacen_id
-    join documentos primero on (primero.almacen_id, primero.tipo, primero.numero) = (n.almacen_id, n.tipo, n.menor)
-    join documentos ultimo on (ultimo.almacen_id, ultimo.tipo, ultimo.numero) = (n.almacen_id, n.tipo, n.mayor)
+    join documentos_claves primero on (primero.almacen_id, primero.tipo, primero.numero) = (n.almacen_id, n.tipo, n.menor)
+    join documentos_claves ultimo on (ultimo.almacen_id, ultimo.tipo, ultimo.numero) = (n.almacen_id, n.tipo, n.mayor)
     order by 1, 2`.execute(db)
   return rows
 }
@@ -203,7 +203,7 @@ export async function ultimosCuadres(db: Kysely<DB>, { almacenes, desde, hasta }
     caja: number
     diferencia: number
   }>`select distinct on (almacenes.codigo) almacenes.codigo as almacen, d.codigo, d.instante, c.efectivo, c.caja, c.diferencia
-    from cuadres c join documentos d on d.id = c.id join almacenes on almacenes.id = d.almacen_id
+    from cuadres c join documentos_toda d on d.id = c.id join almacenes on almacenes.id = d.almacen_id
     where d.almacen_id = any(${almacenes}::uuid[]) and d.tipo = 'cuadre' and d.fecha between ${desde} and ${hasta}
     order by almacenes.codigo, d.orden desc`.execute(db)
   return rows

@@ -11,7 +11,7 @@ export const sagrilaft = {
     'consultas_toda',
     'contratos',
     'documento_pagos',
-    'documentos',
+    'documentos_toda',
     'mensajes_toda',
     'tareas_cumplimiento',
     'usuarios',

@@ -14,7 +14,7 @@ const HOJAS: Readonly<Record<string, (cliente: string) => RawBuilder<Renglon>>> 
   'documentos.csv': (cliente) => sql`
     select d.codigo "Documento", d.tipo "Tipo", al.codigo "Almacén", d.instante::text "Instante", d.valor "Valor", p.medios "Medios de pago",
       d.estado "Estado", d.motivo "Motivo", u.username "Firmó"
-    from documentos d join almacenes al on al.id = d.almacen_id join usuarios u on u.id = d.firmante_id
+    from documentos_toda d join almacenes al on al.id = d.almacen_id join usuarios u on u.id = d.firmante_id
     left join lateral (select string_agg(x.medio || ' ' || x.valor, '; ' order by x.linea) medios
       from documento_pagos x where x.documento_id = d.id) p on true
     where d.tercero_id = ${cliente} order by d.orden`,

@@ -19,7 +19,7 @@ export async function contrapartes(db: Kysely<DB>, desde: string): Promise<FilaC
   const { rows } = await sql<FilaContraparte>`
     with hechas as (
       select d.tercero_id, count(*)::int4 operaciones, max(d.fecha) ultima, coalesce(sum(p.efectivo), 0)::int8 efectivo
-      from documentos d left join lateral (select sum(abs(x.valor)) efectivo from documento_pagos x
+      from documentos_toda d left join lateral (select sum(abs(x.valor)) efectivo from documento_pagos x
         where x.documento_id = d.id and x.medio = 'efectivo') p on true
       where d.tercero_id is not null and d.fecha >= ${desde}::date and d.estado = 'activo' and d.anula_id is null
       group by 1)

@@ -64,7 +64,7 @@ export async function separeDe(
 /** What was done on a layaway, in order. */
 export function documentosDeSepare(db: Kysely<DB>, id: string) {
   return db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
     .where('origen_id', '=', id)
     .orderBy('orden')
@@ -97,7 +97,7 @@ export async function conCuotaCerca(
     total: number
     abonado: number
   }>`select s.id, s.codigo, s.cliente_id, d.firmante_id, s.proxima, s.total, s.abonado
-    from separes s join documentos d on d.id = s.id
+    from separes s join documentos_toda d on d.id = s.id
     where s.almacen_id = ${almacenId} and s.proxima between ${sumarDias(hoy, -antes)} and ${sumarDias(hoy, despues)} order by s.codigo`.execute(
     db,
   )

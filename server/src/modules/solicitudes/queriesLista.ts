@@ -75,7 +75,7 @@ const conNombres = (db: Kysely<DB>) =>
     .leftJoin('contratos', (j) =>
       j.on('contratos.id', '=', sql<string>`coalesce(s.origen_id, s.documento_id)`),
     )
-    .leftJoin('documentos', 'documentos.id', 's.documento_id')
+    .leftJoin('documentos_claves as documentos', 'documentos.id', 's.documento_id')
 
 const COLUMNAS = [
   'almacenes.codigo as almacen_codigo',

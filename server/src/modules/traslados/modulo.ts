@@ -7,7 +7,7 @@ import { rutas } from './routes.ts'
 export const traslados = {
   tablas: ['traslados', 'traslado_bolsas', 'traslado_lineas'],
   publica: ['traslados'],
-  lee: ['almacenes', 'documentos', 'impresiones', 'piezas', 'usuarios'],
+  lee: ['almacenes', 'documentos_toda', 'impresiones', 'piezas', 'usuarios'],
   rutas,
   deAlmacen,
   origenes: { traslado: origenTraslado },

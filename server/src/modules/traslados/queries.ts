@@ -6,7 +6,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
-import type { FilaPieza } from '../operaciones/service.ts'
+import { type FilaPieza, idDelDocumento } from '../operaciones/service.ts'
 
 /** Namespace of the advisory locks of seals: two despatches that use one are judged one after the other. */
 const CANDADO_PRECINTOS = 7_006
@@ -66,11 +66,11 @@ export async function trasladoDe(
       u.username envio, (select count(*)::int from impresiones i where i.documento_id = d.id) impresiones,
       (select jsonb_build_object('documento', r.codigo, 'quien', ru.username, 'fecha', r.fecha, 'motivo', r.motivo,
           'autorizo', ra.username)
-        from documentos r join usuarios ru on ru.id = r.firmante_id left join usuarios ra on ra.id = r.autorizo_id
+        from documentos_toda r join usuarios ru on ru.id = r.firmante_id left join usuarios ra on ra.id = r.autorizo_id
         where r.origen_id = t.id and r.tipo = 'recepcionTraslado' and r.estado = 'activo') recepcion
-    from traslados t join documentos d on d.id = t.id join usuarios u on u.id = d.firmante_id
+    from traslados t join documentos_toda d on d.id = t.id join usuarios u on u.id = d.firmante_id
       join almacenes s on s.id = t.almacen_id join almacenes l on l.id = t.destino_id
-    where d.codigo = ${codigo} or t.id = ${id}::uuid`.execute(db)
+    where t.id = coalesce(${id}::uuid, ${idDelDocumento(codigo)})`.execute(db)
   return rows[0]
 }
 
@@ -140,7 +140,7 @@ export async function enCaminoHacia(
 ): Promise<{ cuantos: number; desde: string | null }> {
   const { rows } = await sql<{ cuantos: number; desde: string | null }>`
     select count(*)::int cuantos, min(d.fecha)::text desde
-    from traslados t join documentos d on d.id = t.id
+    from traslados t join documentos_toda d on d.id = t.id
     where t.destino_id = ${almacenId} and t.estado = 'en_camino'`.execute(db)
   return rows[0] ?? { cuantos: 0, desde: null }
 }

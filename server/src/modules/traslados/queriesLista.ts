@@ -22,9 +22,9 @@ const piezasDe = ({ almacenId, hoy }: Mira) => ({
   dias: sql`(coalesce(r.fecha, ${hoy}::date) - d.fecha)`,
 })
 
-const UNIDAS = sql`traslados t join documentos d on d.id = t.id join almacenes s on s.id = t.almacen_id
+const UNIDAS = sql`traslados t join documentos_toda d on d.id = t.id join almacenes s on s.id = t.almacen_id
   join almacenes l on l.id = t.destino_id join usuarios e on e.id = d.firmante_id
-  left join documentos r on r.origen_id = t.id and r.tipo = 'recepcionTraslado' and r.estado = 'activo'
+  left join documentos_toda r on r.origen_id = t.id and r.tipo = 'recepcionTraslado' and r.estado = 'activo'
   left join usuarios ru on ru.id = r.firmante_id`
 
 /** A document, a seal, the label of a thing, or a branch. */

@@ -5,7 +5,7 @@ import type { DB } from '../../db/types.ts'
 export const enCaminoA = (db: Kysely<DB>, almacenId: string) =>
   db
     .selectFrom('traslados as t')
-    .innerJoin('documentos as d', 'd.id', 't.id')
+    .innerJoin('documentos_toda as d', 'd.id', 't.id')
     .select('d.codigo')
     .where('t.destino_id', '=', almacenId)
     .where('t.estado', '=', 'en_camino')

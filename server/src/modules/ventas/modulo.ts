@@ -8,7 +8,15 @@ import { cargarVenta } from './vender.ts'
 export const ventas = {
   tablas: ['ventas', 'venta_lineas', 'puntos'],
   publica: ['ventas', 'venta_lineas'],
-  lee: ['almacenes', 'clientes', 'documento_pagos', 'documentos', 'piezas', 'usuarios'],
+  lee: [
+    'almacenes',
+    'clientes',
+    'documento_pagos',
+    'documentos_claves',
+    'documentos_toda',
+    'piezas',
+    'usuarios',
+  ],
   rutas,
   origenes: { venta: origenVenta },
   cargadores: {

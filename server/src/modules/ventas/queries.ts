@@ -11,6 +11,10 @@ import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 
+/** The identity of the document with the number of a sale: of a layaway that was handed out, or of a change, it is not that of the sale. */
+const documentoQueLaHizo = (ventaId: string) =>
+  sql<string>`(select k.id from documentos_claves k join ventas v using (codigo) where v.id = ${ventaId})`
+
 /** A customer of a sale, with the mark of the lists (D24); undefined when there is none. */
 export async function clienteDeVenta(
   tx: Kysely<DB>,
@@ -92,12 +96,12 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
       valor: number
     }>`select medio, sum(valor)::int8 valor from (
         select p.medio, case when d.valor < 0 then -p.valor else p.valor end valor
-        from documentos d join documento_pagos p on p.documento_id = d.id
+        from documentos_toda d join documento_pagos p on p.documento_id = d.id
         where d.estado = 'activo' and d.anula_id is null and (d.origen_id = ${ventaId} and d.tipo in ('venta', 'devolucion')
           or d.origen_id = (select separe_id from ventas where id = ${ventaId}) and d.tipo in ('separe', 'abonoSepare')
           -- Of a change, what was paid more is of the sale that it made; what was paid back, of this one.
           or d.origen_id = ${ventaId} and d.tipo = 'cambio' and d.valor < 0
-          or d.tipo = 'cambio' and d.valor > 0 and d.codigo = (select codigo from ventas where id = ${ventaId}))
+          or d.tipo = 'cambio' and d.valor > 0 and d.id = ${documentoQueLaHizo(ventaId)})
         union all
         select v.p ->> 'medio', (v.p ->> 'valor')::int8
         from (select jsonb_array_elements(previos) p from ventas where id = ${ventaId}) v
@@ -125,15 +129,10 @@ export async function partesDeVenta(db: Kysely<DB>, ventaId: string) {
 export async function documentosDeVenta(db: Kysely<DB>, ventaId: string) {
   return (
     db
-      .selectFrom('documentos')
+      .selectFrom('documentos_toda as documentos')
       .select(['codigo', 'tipo', 'instante', 'valor', 'estado'])
       // What made it may be of a layaway, or of the sale that it took the place of.
-      .where(({ or, eb, selectFrom }) =>
-        or([
-          eb('origen_id', '=', ventaId),
-          eb('codigo', '=', selectFrom('ventas').select('codigo').where('id', '=', ventaId)),
-        ]),
-      )
+      .where(({ or, eb }) => or([eb('origen_id', '=', ventaId), eb('id', '=', documentoQueLaHizo(ventaId))]))
       .orderBy('orden')
       .execute()
   )

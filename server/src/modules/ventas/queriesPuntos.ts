@@ -75,7 +75,7 @@ export const anotar = (tx: Tx, fila: FilaPuntos) => tx.insertInto('puntos').valu
 export async function movimientosDe(db: Kysely<DB>, clienteId: string, cuantos: number) {
   return db
     .selectFrom('puntos as p')
-    .innerJoin('documentos as d', 'd.id', 'p.documento_id')
+    .innerJoin('documentos_claves as d', 'd.id', 'p.documento_id')
     .innerJoin('almacenes as a', 'a.id', 'p.almacen_id')
     .select([
       'p.id',

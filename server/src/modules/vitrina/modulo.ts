@@ -10,7 +10,7 @@ export const vitrina = {
     'compra_lineas',
     'compra_retenidas',
     'contratos',
-    'documentos',
+    'documentos_toda',
     'movimientos_bienes_toda',
     'piezas',
     'traslados',

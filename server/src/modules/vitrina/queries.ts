@@ -19,7 +19,7 @@ const DE_VISTA: Record<VistaVitrina, RawBuilder<SqlBool>> = {
   separados: sql`p.lugar = 'separado'`,
   trasladados: sql`p.lugar = 'transito' and exists (select from movimientos_bienes_toda m join traslados t on t.id = m.documento_id
     where m.pieza_id = p.id and t.estado = 'en_camino')`,
-  devueltos: sql`p.lugar = 'contrato' and exists (select from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+  devueltos: sql`p.lugar = 'contrato' and exists (select from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id
     where m.pieza_id = p.id and d.tipo = 'devuelto' and d.estado = 'activo')`,
 }
 
@@ -154,7 +154,7 @@ const COLUMNAS = (
 
 /** What took a thing that is not for sale where it is. When what came later is voided, that is the earlier one again. */
 const SALIDA = sql`select d.codigo, h.codigo destino, l.precio cobrado
-  from movimientos_bienes_toda m join documentos d on d.id = m.documento_id
+  from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id
   left join traslados t on t.id = d.id left join almacenes h on h.id = t.destino_id
   left join venta_lineas l on l.venta_id = d.id and l.articulo = p.codigo
   where p.lugar not in ('vitrina', 'vitrina_peso') and m.pieza_id = p.id and m.a = p.lugar and m.unidades = 1
@@ -280,7 +280,7 @@ export async function vidaDe(db: Kysely<DB>, piezaId: string) {
       case when ${SOLO_COSTO} and m.a = 'afuera' then m.de else m.a end a, m.peso,
       case when ${SOLO_COSTO} and m.a = 'afuera' then -m.costo else m.costo end costo, u.username firmante,
       d.estado = 'anulado' anulado
-    from movimientos_bienes_toda m join documentos d on d.id = m.documento_id join usuarios u on u.id = d.firmante_id
+    from movimientos_bienes_toda m join documentos_toda d on d.id = m.documento_id join usuarios u on u.id = d.firmante_id
     where m.pieza_id = ${piezaId} order by d.orden desc, m.linea desc`.execute(db)
   return rows
 }

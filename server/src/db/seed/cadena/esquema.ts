@@ -22,7 +22,7 @@ interface Foranea extends Pieza {
 /** Triggers that check or keep row by row what is checked or written here at the end, or write what is not of the ledgers. */
 const SIN_DISPARADOR: Readonly<Record<string, readonly string[]>> = {
   partidas: ['asiento_cuadra'],
-  documentos: ['documentos_policivo'],
+  documentos: ['documentos_policivo', 'documentos_apartar'],
   clientes: ['clientes_palabras_nuevos'],
 }
 
@@ -41,17 +41,18 @@ export async function atar(cliente: pg.Client, tabla: string, { deTabla }: Esque
     await cliente.query(`alter table ${tabla} enable trigger ${disparador}`)
 }
 
-/** Identities that the database gives: a copy leaves them out. */
+/** Numbers that the database gives: a copy leaves them out. */
 export async function leerEsquema(cliente: pg.Client, tablas: readonly string[]): Promise<Esquema> {
   const columnas = await cliente.query<{ tabla: string; columnas: string[] }>(
     `select table_name::text tabla, array_agg(column_name::text order by ordinal_position) columnas
      from information_schema.columns where table_schema = 'public' and table_name = any($1) and is_identity = 'NO'
-       and is_generated = 'NEVER' group by 1`,
+       and is_generated = 'NEVER' and coalesce(column_default, '') not like 'nextval(%' group by 1`,
     [tablas],
   )
   const restricciones = await cliente.query<{ tabla: string; nombre: string; tipo: string; dice: string }>(
     `select conrelid::regclass::text tabla, quote_ident(conname) nombre, contype::text tipo, pg_get_constraintdef(oid) dice
-     from pg_constraint where contype in ('p', 'u', 'f') and connamespace in ('public'::regnamespace, 'archivo'::regnamespace)
+     from pg_constraint where contype in ('p', 'u', 'f') and conparentid = 0
+       and connamespace in ('public'::regnamespace, 'archivo'::regnamespace)
        and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1)) order by contype = 'p' desc, conname`,
     [tablas],
   )

@@ -48,6 +48,22 @@ type Filas = readonly (readonly [string, Readonly<Record<string, unknown>>])[]
 const de = (tabla: string, filas: readonly object[]): Filas =>
   filas.map((fila) => [tabla, fila as Readonly<Record<string, unknown>>])
 
+/** Documents, with what their trigger would write of each. */
+const deDocumento = (filas: ReturnType<typeof filasDocumentos>): Filas => [
+  ...de('documentos', filas),
+  ...de(
+    'documentos_claves',
+    filas.map(({ id, almacen_id, tipo, numero, codigo, anula_id = null }) => ({
+      id,
+      almacen_id,
+      tipo,
+      numero,
+      codigo,
+      anula_id,
+    })),
+  ),
+]
+
 /** The operations of a story of a contract: the first one brings the contract and its things, where the story left them. */
 export function moldeDe({ contrato, precios, venta }: Cuento, columnas: Columnas): OperacionDeMolde[] {
   const codigo = formatoCodigo(MARCA.codigoAlmacen, NUMERO_CONTRATO)
@@ -77,7 +93,7 @@ export function moldeDe({ contrato, precios, venta }: Cuento, columnas: Columnas
     operacionDe(
       documento,
       [
-        ...de('documentos', filas.slice(i, i + 1)),
+        ...deDocumento(filas.slice(i, i + 1)),
         ...(i === 0 ? propias : []),
         ...(documento.tipo === 'venta' ? creadas(venta, documento) : []),
       ],
@@ -92,10 +108,7 @@ export function moldeSuelto(
   crea: readonly Creada[],
   columnas: Columnas,
 ): OperacionDeMolde {
-  const filas = [
-    ...de('documentos', filasDocumentos({ documentos: [documento] })),
-    ...creadas(crea, documento),
-  ]
+  const filas = [...deDocumento(filasDocumentos({ documentos: [documento] })), ...creadas(crea, documento)]
   return operacionDe(documento, filas, columnas)
 }
 

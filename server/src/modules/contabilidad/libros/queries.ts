@@ -14,8 +14,8 @@ export interface FilaCierreMes {
 export async function cierresDe(db: Kysely<DB>, almacenId: string): Promise<FilaCierreMes[]> {
   const { rows } =
     await sql<FilaCierreMes>`select d.codigo, d.entrada ->> 'mes' mes, d.instante, u.username cerro, d.estado
-    from documentos d join usuarios u on u.id = d.firmante_id
-    where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' order by d.entrada ->> 'mes' desc, d.instante desc limit 60`.execute(
+    from documentos_claves k join documentos_toda d using (id) join usuarios u on u.id = d.firmante_id
+    where k.almacen_id = ${almacenId} and k.tipo = 'cierreMes' order by d.entrada ->> 'mes' desc, d.instante desc limit 60`.execute(
       db,
     )
   return rows
@@ -32,7 +32,7 @@ export async function situacionDeLibros(db: Kysely<DB>, almacenId: string, hasta
       (select count(*)::int4 from asientos a where a.almacen_id = ${almacenId} and a.fecha <= ${hasta}::date
         and (u.mes is null or to_char(a.fecha, 'YYYY-MM') > u.mes)) asientos,
       (select count(*)::int4 from dias x where x.almacen_id = ${almacenId} and x.fecha <= ${hasta}::date and x.estado = 'abierto') "diasAbiertos"
-    from (select 1) uno left join lateral (select d.entrada ->> 'mes' mes, d.codigo documento from documentos d
+    from (select 1) uno left join lateral (select d.entrada ->> 'mes' mes, d.codigo documento from documentos_toda d
       where d.almacen_id = ${almacenId} and d.tipo = 'cierreMes' and d.estado = 'activo'
       order by d.entrada ->> 'mes' desc limit 1) u on true`.execute(db)
   const { mes = null, documento = null, asientos = 0, diasAbiertos = 0 } = rows[0] ?? {}
@@ -46,7 +46,7 @@ export async function cierresPorAlmacen(
 ): Promise<{ id: string; ultimo: string | null; primero: string | null }[]> {
   const { rows } = await sql<{ id: string; ultimo: string | null; primero: string | null }>`
     select x.id,
-      (select max(d.entrada ->> 'mes') from documentos d where d.almacen_id = x.id and d.tipo = 'cierreMes' and d.estado = 'activo') ultimo,
+      (select max(d.entrada ->> 'mes') from documentos_toda d where d.almacen_id = x.id and d.tipo = 'cierreMes' and d.estado = 'activo') ultimo,
       (select to_char(min(a.fecha), 'YYYY-MM') from asientos a where a.almacen_id = x.id) primero
     from unnest(${almacenes}::uuid[]) x(id)`.execute(db)
   return rows

@@ -66,14 +66,14 @@ const MONEDA: readonly Comprobacion[] = [
     enOrden: true,
     filas: sql`select d.almacen_id, array[d.codigo] documentos,
         jsonb_build_object('fecha', d.fecha, 'valor', d.valor) datos
-      from documentos d where d.valor <> 0 and not exists (select from asientos a where a.documento_id = d.id)`,
+      from documentos_toda d where d.valor <> 0 and not exists (select from asientos a where a.documento_id = d.id)`,
   },
   {
     clave: 'pagos',
     enOrden: true,
     filas: sql`select d.almacen_id, array[d.codigo] documentos,
         jsonb_build_object('fecha', d.fecha, 'valor', abs(d.valor), 'pagos', coalesce(p.valor, 0)) datos
-      from documentos d left join (select documento_id, sum(valor) valor from documento_pagos group by 1) p
+      from documentos_toda d left join (select documento_id, sum(valor) valor from documento_pagos group by 1) p
         on p.documento_id = d.id
       where coalesce(p.valor, 0) <> abs(d.valor)`,
   },
@@ -81,9 +81,9 @@ const MONEDA: readonly Comprobacion[] = [
     clave: 'numeros',
     filas: sql`select n.almacen_id, array[]::text[] documentos, jsonb_build_object('tipo', n.tipo,
         'hay', n.hay, 'mayor', n.mayor, 'ultimo', coalesce(c.ultimo, 0),
-        'falta', (select i from generate_series(1, n.mayor) i where not exists (select from documentos d
-          where d.almacen_id = n.almacen_id and d.tipo = n.tipo and d.numero = i) limit 1)) datos
-      from (select almacen_id, tipo, count(*) hay, max(numero) mayor from documentos group by 1, 2) n
+        'falta', (select i from generate_series(1, n.mayor) i where not exists (select from documentos_claves k join documentos_toda d using (id)
+          where k.almacen_id = n.almacen_id and k.tipo = n.tipo and k.numero = i) limit 1)) datos
+      from (select almacen_id, tipo, count(*) hay, max(numero) mayor from documentos_toda group by 1, 2) n
       left join consecutivos c on c.almacen_id = n.almacen_id and c.documento = n.tipo
       where n.hay <> n.mayor or n.mayor is distinct from c.ultimo`,
   },
@@ -91,13 +91,13 @@ const MONEDA: readonly Comprobacion[] = [
     clave: 'anulacion',
     filas: sql`select d.almacen_id, array[d.codigo, a.codigo] documentos,
         jsonb_build_object('fecha', a.fecha, 'valor', d.valor, 'reflejo', a.valor) datos
-      from documentos d join documentos a on a.id = d.anulado_por_id
+      from documentos_toda d join documentos_toda a on a.id = d.anulado_por_id
       where d.anulado_por_id is not null and (a.anula_id is distinct from d.id or a.valor <> -d.valor)`,
   },
 ]
 
 /** Documents of a branch and day whose moves of goods and lines of the books say another cost of one place. */
-const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from documentos d
+const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from documentos_toda d
   where d.fecha = f.fecha
     and coalesce((select sum(p.debito - p.credito) from asientos a join partidas_toda p on p.asiento_id = a.id
       where a.documento_id = d.id and p.concepto = f.concepto and p.almacen_id = f.almacen_id), 0)
@@ -108,7 +108,7 @@ const deLaMercancia = sql`(select array_agg(codigo) from (select d.codigo from d
 
 /** Codes of the documents that moved something of a purity into or out of a place on a day. */
 const delLugar = sql`(select array_agg(codigo) from (select distinct d.codigo from movimientos_bienes_toda m
-  join documentos d on d.id = m.documento_id
+  join documentos_toda d on d.id = m.documento_id
   where f.almacen_id in (m.almacen_id, m.hacia_id) and m.fecha = f.fecha and f.lugar in (m.de, m.a)
     and coalesce(m.categoria, 0) = f.categoria order by 1 limit ${NOMBRADOS}) n)`
 
@@ -164,7 +164,7 @@ const BIENES: readonly Comprobacion[] = [
   {
     clave: 'piezas',
     filas: sql`select f.almacen_id, coalesce((select array_agg(codigo) from (select d.codigo from piezas p
-          join movimientos_bienes_toda m on m.pieza_id = p.id join documentos d on d.id = m.documento_id where p.codigo in ${sueltas} order by d.orden desc limit ${NOMBRADOS}) n),
+          join movimientos_bienes_toda m on m.pieza_id = p.id join documentos_toda d on d.id = m.documento_id where p.codigo in ${sueltas} order by d.orden desc limit ${NOMBRADOS}) n),
           array[]::text[]) documentos,
         jsonb_build_object('lugar', f.lugar, 'categoria', f.categoria, 'cierre', f.cierre, 'piezas', f.piezas,
           'cuales', (select coalesce(jsonb_agg(codigo), '[]') from ${sueltas} n)) datos

@@ -136,7 +136,7 @@ async function resumir(tx: Tx, hechas: readonly DeUna[]): Promise<Hallado> {
 }
 
 async function contar(tx: Tx): Promise<Probado> {
-  const { rows } = await sql<Probado>`select (select count(*) from documentos)::int8 documentos,
+  const { rows } = await sql<Probado>`select (select count(*) from documentos_toda)::int8 documentos,
     (select count(*) from asientos)::int8 asientos, (select count(*) from partidas_toda)::int8 partidas,
     (select count(*) from movimientos_bienes_toda)::int8 movimientos, (select count(*) from piezas)::int8 piezas`.execute(
     tx,

@@ -31,10 +31,10 @@ export async function retencionesDe(
         sum(p.credito - p.debito) filter (where p.concepto = 'retefuentePorPagar') retefuente,
         sum(p.credito - p.debito) filter (where p.concepto = 'reteivaPorPagar') reteiva,
         sum(p.credito - p.debito) filter (where p.concepto = 'reteicaPorPagar') reteica
-      from documentos d join almacenes al on al.id = d.almacen_id
+      from documentos_toda d join almacenes al on al.id = d.almacen_id
         join asientos a on a.documento_id = d.id join partidas_toda p on p.asiento_id = a.id
       where d.tercero_id = ${terceroId}::uuid and d.fecha between ${desde}::date and ${hasta}::date and d.estado = 'activo' and d.anula_id is null
-      group by d.id, al.municipio)
+      group by 1, 2, 3)
     select r.impuesto, p.concepto, p.municipio, coalesce(sum(r.base), 0)::int8 base, sum(r.retenido)::int8 retenido, count(*)::int4 documentos
     from pagos p cross join lateral (values ('retefuente', p.subtotal, p.retefuente), ('reteiva', p.iva, p.reteiva),
       ('reteica', p.subtotal, p.reteica)) r(impuesto, base, retenido)

@@ -108,9 +108,9 @@ export async function contarEsperas(db: Kysely<DB>, clienteId: string, hoy: stri
       count(*) filter (where not pagada and hasta < ${hoy}::date)::int as incumplidas
     from (
       select (e.entrada ->> 'hasta')::date as hasta, exists (
-        select from documentos p where p.origen_id = e.origen_id and p.tipo in ('prorroga', 'abono', 'retiro')
+        select from documentos_toda p where p.origen_id = e.origen_id and p.tipo in ('prorroga', 'abono', 'retiro')
           and p.estado = 'activo' and p.orden > e.orden and p.fecha <= (e.entrada ->> 'hasta')::date) as pagada
-      from contratos c join documentos e on e.origen_id = c.id
+      from contratos c join documentos_toda e on e.origen_id = c.id
       where c.cliente_id = ${clienteId} and e.tipo = 'espera' and e.estado = 'activo') promesas`.execute(db)
   return rows[0] ?? { cumplidas: 0, incumplidas: 0 }
 }
@@ -118,7 +118,7 @@ export async function contarEsperas(db: Kysely<DB>, clienteId: string, hoy: stri
 /** The photo of the act of the decomiso in force of a contract. */
 export async function fotoDelActa(db: Kysely<DB>, contratoId: string): Promise<string | undefined> {
   const fila = await db
-    .selectFrom('documentos')
+    .selectFrom('documentos_toda as documentos')
     .select(sql<string | null>`entrada ->> 'actaFotoId'`.as('foto'))
     .where('origen_id', '=', contratoId)
     .where('tipo', '=', 'decomiso')

@@ -45,7 +45,7 @@ const seleccion = sql`
   coalesce((select json_agg(json_build_object('id', d.id, 'tipo', d.tipo, 'fecha', d.fecha, 'estado', d.estado,
       'creado', to_char(d.instante at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'valor', abs(d.valor),
       'meses', case when d.tipo = 'prorroga' then (d.entrada ->> 'meses')::int else 0 end) order by d.instante)
-    from documentos d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')
+    from documentos_toda d where d.origen_id = contratos.id and d.tipo in ('prorroga', 'abono', 'aumento')
       and d.estado = 'activo'), '[]') movimientos,
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)

@@ -18,7 +18,7 @@ const documentos = (almacenId: string, { desde, hasta }: Periodo) => sql`
   select d.origen_id, d.fecha, d.valor, coalesce(v.tipo, d.tipo) tipo,
     coalesce((select sum(p.credito - p.debito) from asientos a join partidas_toda p on p.asiento_id = a.id
       where a.documento_id = d.id and p.concepto in ('ingresoRetroventa', 'descuentoRetroventa')), 0) ingreso
-  from documentos d left join documentos v on v.id = d.anula_id
+  from documentos_toda d left join documentos_claves v on v.id = d.anula_id
   -- Of the contracts of the branch, wherever their money came in.
   where (d.almacen_id = ${almacenId} or d.id in (select p.asiento_id from partidas_toda p
       where p.almacen_id = ${almacenId} and p.cuenta in

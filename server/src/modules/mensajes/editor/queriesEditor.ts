@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../../db/types.ts'
+import { idDelDocumento } from '../../operaciones/service.ts'
 
 /** The contract of a branch with that code, or its last one. */
 export function contratoDeEjemplo(db: Kysely<DB>, almacenId: string, codigo: string | undefined) {
@@ -30,8 +31,8 @@ export function documentoDeEjemplo(
   codigo: string | undefined,
 ) {
   return db
-    .selectFrom('documentos as d')
-    .leftJoin('documentos as primero', 'primero.id', 'd.origen_id')
+    .selectFrom('documentos_toda as d')
+    .leftJoin('documentos_claves as primero', 'primero.id', 'd.origen_id')
     .leftJoin('clientes', 'clientes.id', 'd.tercero_id')
     .select(['d.codigo', 'd.tipo', 'd.origen', 'd.origen_id', 'd.fecha', 'd.valor', 'd.entrada', 'd.cifras'])
     .select(['primero.codigo as origen_codigo', 'clientes.nombre_completo'])
@@ -41,9 +42,9 @@ export function documentoDeEjemplo(
     .$if(codigo !== undefined, (q) =>
       q
         .where(
-          sql<SqlBool>`(d.codigo = ${codigo} or d.origen_id = (select origen_id from documentos where codigo = ${codigo}))`,
+          sql<SqlBool>`(d.id = ${idDelDocumento(codigo)} or d.origen_id = (select origen_id from documentos_toda where id = ${idDelDocumento(codigo)}))`,
         )
-        .orderBy(sql`d.codigo = ${codigo}`, 'desc'),
+        .orderBy(sql`d.id = ${idDelDocumento(codigo)}`, 'desc'),
     )
     .orderBy('d.orden', 'desc')
     .limit(1)
