@@ -130,7 +130,9 @@ async function generar(c: pg.Client, documentos: number): Promise<void> {
     select ${id('1', 'i')}, almacen, tipo, numero, codigo || '-' || tipo || numero, f, f::timestamp + interval '15 hours', 'contrato',
       ${id('1', 'origen')}, '${QUIEN}', '${QUIEN}', case k when 2 then 50000 when 3 then 50000 when 4 then 1000000 else -1000000 end,
       '{"meses": 1}', '[{"clave": "vence", "tipo": "fecha", "antes": "2026-11-20", "despues": "2026-12-20"}]' from d`)
-  await c.query('insert into documentos_claves select id, almacen_id, tipo, numero, codigo, anula_id from documentos')
+  await c.query(
+    'insert into documentos_claves select id, almacen_id, tipo, numero, codigo, anula_id from documentos',
+  )
   await c.query(`insert into documento_pagos (documento_id, linea, almacen_id, medio, valor)
     select ${id('1', 'i')}, 1, almacen, 'efectivo', case when k in (2, 3) then 50000 else 1000000 end from d`)
   await c.query(`insert into asientos (id, almacen_id, fecha, instante, documento, documento_id, descripcion, empleado_id)
