@@ -154,6 +154,6 @@ export const contratos = modulo({
     utilidad: 'Utilidad de contratos',
     lote: 'Lote de vencidos',
     tope: 'Tope de usura',
-    textoLegal: 'Texto legal del contrato',
+    texto_legal: 'Texto legal del contrato',
   },
 })

@@ -132,8 +132,9 @@ function Papel({ clausulas }: { clausulas: readonly ClausulaLegal[] }) {
   return (
     <Tarjeta titulo="Cláusulas" extra="con cifras de ejemplo">
       <ol className="ct-legal-papel">
-        {llenarClausulas(clausulas, EJEMPLO).map(({ titulo, texto }) => (
-          <li key={titulo}>
+        {llenarClausulas(clausulas, EJEMPLO).map(({ titulo, texto }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title; a clause is its place
+          <li key={i}>
             <strong>{titulo}.</strong> {texto}
           </li>
         ))}

@@ -3,7 +3,6 @@ import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useRef } from 'react'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Tarjeta } from '../../../ui/Piezas.tsx'
@@ -82,7 +81,7 @@ function Versiones({ texto: { version, vigente, versiones } }: { texto: TextoLeg
       {version !== vigente && (
         <p className="ct-parrafo">
           <Link to="/contratos/texto-legal" search={{}}>
-            <Button size="small">Ver la que rige</Button>
+            Ver la que rige
           </Link>
         </p>
       )}
