@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probarLibros } from '../../../modules/contabilidad/prueba/queriesProbar.ts'
 import { movimientosDe } from '../../../modules/contratos/queriesMovimientos.ts'
 import { type BaseDePruebas, crearBase } from '../../../testing/baseDeDatos.ts'
+import { mandar } from '../../../testing/clones.ts'
 import { sembrarCadena, TABLAS_DE_CADENA } from '../cadena.ts'
 import { sembrarClientes } from '../masivo.ts'
 import { copiarClientes } from './clientes.ts'
@@ -161,6 +162,16 @@ it('leaves nothing of a chain that was interrupted, and every key in its place',
   try {
     const suyas = { db: otra.db, reloj: () => AHORA }
     await fundarCadena(suyas, ALMACENES)
+    const sinLuz = copiarClientes(suyas, otra.dueno, 120, () => {
+      throw new Error('the lights went out')
+    })
+    await expect(sinLuz).rejects.toThrow('the lights went out')
+    const ordenar = (orden: string) => mandar(otra.dueno, orden)
+    await ordenar('alter function palabras_contar() rename to palabras_contar_luego')
+    await expect(copiarClientes(suyas, otra.dueno, 120)).rejects.toThrow('palabras_contar')
+    await ordenar('alter function palabras_contar_luego() rename to palabras_contar')
+    expect(await esquema(otra)).toEqual(antes)
+    expect((await sql`select from clientes`.execute(otra.db)).rows).toEqual([])
     await sembrarClientes(suyas, 120)
     const aMedias = sembrarCadena(suyas, otra.dueno, { contratos: CONTRATOS, anios: 2 }, ({ contratos }) => {
       if (contratos > CONTRATOS / 2) throw new Error('the lights went out')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Dependencias } from '../../../dependencies.ts'
 import { COLUMNAS, inventor } from '../masivo.ts'
 import { abrirCopias } from './copias.ts'
-import { atar, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './esquema.ts'
+import { atar, type Esquema, leerEsquema, ponerForaneas, quitarForaneas, soltar } from './esquema.ts'
 
 /** Customers between one look at whether the database is behind and the next. */
 const POR_ENVIO = 2_000
@@ -40,19 +40,13 @@ export async function copiarClientes(
           await copias.enviar()
           avance(hechos)
         }
-        await copias.terminar((propio, tabla) => atar(propio, tabla, esquema))
+        await copias.terminar(async (propio, tabla) => {
+          await atar(propio, tabla, esquema)
+          await escribirPalabras(propio, esquema)
+        })
       } finally {
         await copias.cerrar()
       }
-      await cliente.query('begin')
-      await soltar(cliente, 'cliente_palabras', esquema)
-      // What the trigger of each save writes (migration 0040), over all of them.
-      await cliente.query(`insert into cliente_palabras (palabra, cliente_id)
-        select distinct p, c.id from clientes c cross join lateral unnest(string_to_array(c.busqueda, ' ')) p where p <> ''`)
-      await atar(cliente, 'cliente_palabras', esquema)
-      await cliente.query('select palabras_agregar(array(select distinct palabra from cliente_palabras))')
-      await cliente.query('select palabras_contar()')
-      await cliente.query('commit')
     } finally {
       await ponerForaneas(url, cliente, esquema)
     }
@@ -60,4 +54,14 @@ export async function copiarClientes(
   } finally {
     await cliente.end()
   }
+}
+
+/** What the trigger of each save writes (migration 0040), over all of them, in their transaction: both are there, or neither. */
+async function escribirPalabras(cliente: pg.Client, esquema: Esquema): Promise<void> {
+  await soltar(cliente, 'cliente_palabras', esquema)
+  await cliente.query(`insert into cliente_palabras (palabra, cliente_id)
+    select distinct p, c.id from clientes c cross join lateral unnest(string_to_array(c.busqueda, ' ')) p where p <> ''`)
+  await atar(cliente, 'cliente_palabras', esquema)
+  await cliente.query('select palabras_agregar(array(select distinct palabra from cliente_palabras))')
+  await cliente.query('select palabras_contar()')
 }
