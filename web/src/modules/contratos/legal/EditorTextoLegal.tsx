@@ -73,6 +73,8 @@ export function EditorTextoLegal(props: {
   })
   const escribe = de.soloLectura === undefined
   const { clausulas } = de.valores
+  // Of the text as a whole, which has no field: where the summary names another fault first, it is said all the same.
+  const entero = de.fallasVisibles.slice(1).find(({ campo }) => campo === 'clausulas')
   return (
     <div ref={de.contenedor} className="ct-legal">
       <TituloPagina
@@ -87,6 +89,8 @@ export function EditorTextoLegal(props: {
       <AvisosFormulario de={de} />
       <div className="ct-dos-columnas">
         <div className="ct-columna">
+          {entero && <p className="rv-falla">{entero.mensaje}</p>}
+          {!escribe && <p className="rv-suave">{de.soloLectura}</p>}
           {escribe && (
             <p className="rv-suave">
               Los contratos que se firmen desde que se guarde llevan la versión nueva. Los firmados conservan
