@@ -3,6 +3,7 @@
 import { Falta } from './setup/avance.mjs'
 import { ceder } from './setup/ceder.mjs'
 import { instalar } from './setup/dependencias.mjs'
+import { buscarLectorPdf } from './setup/lectorPdf.mjs'
 import { buscarNavegador } from './setup/navegador.mjs'
 import { prepararNode } from './setup/node.mjs'
 import { repararPostgres } from './setup/postgres.mjs'
@@ -12,8 +13,8 @@ import { construirWeb } from './setup/web.mjs'
 /** What each command needs beyond dependencies, Node and PostgreSQL. */
 const COMANDOS = {
   start: { web: true, sinTipos: true },
-  test: { web: true, navegador: true },
-  'test:profundo': {},
+  test: { web: true, navegador: true, lectorPdf: true },
+  'test:profundo': { lectorPdf: true },
   dev: {},
   check: {},
   e2e: { web: true, navegador: true },
@@ -40,6 +41,7 @@ try {
   await repararPostgres(node)
   if (necesita.web) await construirWeb(node)
   if (necesita.sinTipos) quitarTipos(node)
+  if (necesita.lectorPdf) await buscarLectorPdf()
   const entorno = necesita.navegador ? await buscarNavegador(node) : {}
   process.exitCode = await ceder(node, `_${comando}`, argumentos, entorno)
 } catch (error) {

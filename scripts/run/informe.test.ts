@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { archivosDePlaywright, archivosDeVitest, inestables, informeDeTiempo } from './informe.ts'
+import {
+  archivosDePlaywright,
+  archivosDeVitest,
+  fallasDePlaywright,
+  fallasDeVitest,
+  inestables,
+  informeDeTiempo,
+} from './informe.ts'
 
 it('adds up the files of each workspace and names the ten slowest, the slowest first', () => {
   const vitest = archivosDeVitest({
@@ -39,4 +46,29 @@ it('names the walks that only passed when they were walked again', () => {
     ],
   }
   expect(inestables(informe)).toEqual(['clientes.e2e.ts: a date'])
+})
+
+it('tells each failure with its reason: a test, a file that does not load, a walk', () => {
+  const name = new URL('../../server/src/a.test.ts', import.meta.url).pathname
+  const archivo = { name, startTime: 0, endTime: 1, status: 'failed', message: 'no loads' }
+  const prueba = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['expected 1'] })
+  expect(
+    fallasDeVitest({
+      testResults: [
+        { ...archivo, assertionResults: [prueba('adds', 'failed'), prueba('takes', 'passed')] },
+        { ...archivo, assertionResults: [] },
+        { ...archivo, status: 'passed' },
+      ],
+    }),
+  ).toEqual(['server/src/a.test.ts: adds\n    expected 1', 'server/src/a.test.ts\n    no loads'])
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, results: [{ duration: 1, error: { message: 'closed' } }] }],
+  })
+  expect(
+    fallasDePlaywright({
+      suites: [{ file: 'b.e2e.ts', suites: [{ file: 'b.e2e.ts', specs: [spec('opens', 'unexpected')] }] }],
+    }),
+  ).toEqual(['b.e2e.ts: opens\n    closed'])
+  expect(fallasDePlaywright({ suites: [{ file: 'b.e2e.ts', specs: [spec('late', 'flaky')] }] })).toEqual([])
 })

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 const RAIZ = join(import.meta.dirname, '../..')
 const LENTOS = 10
 const MINUTO_MS = 60_000
+const LINEAS_DE_MOTIVO = 12
 
 /** A file of tests and what it took, milliseconds. */
 export interface Tardanza {
@@ -11,20 +12,42 @@ export interface Tardanza {
 }
 
 interface InformeVitest {
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status?: string
+    message?: string
+    assertionResults?: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
 }
 interface Suite {
   file?: string
   suites?: Suite[]
-  specs?: { title?: string; tests: { status?: string; results: { duration: number }[] }[] }[]
+  specs?: {
+    title?: string
+    tests: { status?: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
 }
 
 /** The files of a JSON report of Vitest. */
 export const archivosDeVitest = ({ testResults }: InformeVitest): Tardanza[] =>
   testResults.map(({ name, startTime, endTime }) => ({
-    archivo: relative(RAIZ, name).replaceAll('\\', '/'),
+    archivo: rutaCorta(name),
     ms: Math.max(0, endTime - startTime),
   }))
+
+/** What failed in a JSON report of Vitest: each test with its reason, or the file that did not load. */
+export const fallasDeVitest = ({ testResults }: InformeVitest): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults = [] }) => {
+      const fallidas = assertionResults.filter(({ status }) => status === 'failed')
+      if (fallidas.length === 0) return [relato(rutaCorta(name), message)]
+      return fallidas.map(({ fullName, failureMessages }) =>
+        relato(`${rutaCorta(name)}: ${fullName}`, failureMessages?.join('\n')),
+      )
+    })
 
 /** The files of a JSON report of Playwright. */
 export const archivosDePlaywright = ({ suites }: { suites: Suite[] }): Tardanza[] =>
@@ -38,6 +61,25 @@ export const inestables = ({ suites }: { suites: Suite[] }): string[] =>
       .map(({ title }) => `${suite.file}: ${title}`),
     ...inestables({ suites: suite.suites ?? [] }),
   ])
+
+/** What failed in a JSON report of Playwright, each walk with its reason. */
+export const fallasDePlaywright = ({ suites }: { suites: Suite[] }): string[] =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) =>
+          relato(`${suite.file}: ${title}`, results.find(({ error }) => error)?.error?.message),
+        ),
+    ),
+    ...fallasDePlaywright({ suites: suite.suites ?? [] }),
+  ])
+
+const rutaCorta = (archivo: string): string => relative(RAIZ, archivo).replaceAll('\\', '/')
+
+/** A name and the first lines of why: the whole of it stands where it happened. */
+const relato = (nombre: string, motivo = ''): string =>
+  [nombre, ...motivo.trim().split('\n').slice(0, LINEAS_DE_MOTIVO)].join('\n    ')
 
 const duracion = ({ suites = [], specs = [] }: Suite): number =>
   suma(suites.map(duracion)) +

@@ -3,7 +3,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RAIZ } from '../setup/avance.mjs'
-import { archivosDePlaywright, archivosDeVitest, inestables, informeDeTiempo } from './informe.ts'
+import {
+  archivosDePlaywright,
+  archivosDeVitest,
+  fallasDePlaywright,
+  fallasDeVitest,
+  inestables,
+  informeDeTiempo,
+} from './informe.ts'
 import { ejecutar, higiene } from './pasos.mjs'
 
 /** Minutes of a whole run on two quiet cores; a busy machine takes longer, and that is told beside it. */
@@ -12,6 +19,7 @@ const temporal = mkdtempSync(join(tmpdir(), 'retroventa-resultados-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const archivos = []
 const repetidos = []
+const fallidas = []
 const empezo = performance.now()
 const fallas = await higiene()
 // A check that is no test still counts when it fails: the last line never looks better than the run was.
@@ -26,6 +34,7 @@ const pruebas = await ejecutar('vitest', 'vitest', [
 ])
 contar('vitest', pruebas, vitest, (r) => {
   archivos.push(...archivosDeVitest(r))
+  fallidas.push(...fallasDeVitest(r))
   return {
     passed: r.numPassedTests,
     // A file that does not load has no tests to count.
@@ -43,6 +52,7 @@ if (recorridosEscritos.some((nombre) => nombre.endsWith('.e2e.ts'))) {
   })
   contar('e2e', recorridos, playwright, (r) => {
     archivos.push(...archivosDePlaywright(r))
+    fallidas.push(...fallasDePlaywright(r))
     repetidos.push(...inestables(r))
     return {
       passed: r.stats.expected + r.stats.flaky,
@@ -60,6 +70,8 @@ console.log(informeDeTiempo(archivos).join('\n'))
 
 if (repetidos.length > 0)
   console.log(`\nRecorridos inestables, que pasaron a la segunda:\n  ${repetidos.join('\n  ')}`)
+// Told again at the end: who keeps only the last part of a long output still reads what failed and why.
+for (const falla of fallidas) console.log(`\n✗ ${falla}`)
 if (fallas.length > 0) console.log(`\nFalló: ${fallas.join(', ')}`)
 const omitidas = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`\n${total.passed} passed, ${total.failed} failed${omitidas}`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { Falta, paso, RAIZ } from './avance.mjs'
+import { enElCamino, instalarPaquete } from './paquetes.mjs'
 
 /** The one without a window first: it starts and draws a page in half the time. */
 const NOMBRES = [
@@ -28,22 +29,7 @@ export async function buscarNavegador(node) {
   const instalado = buscar()
   if (instalado) return { PLAYWRIGHT_CHROMIUM: instalado }
 
-  if (process.getuid?.() === 0 && enElCamino('apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const pedir = async () => {
-      for (const paquete of PAQUETES) {
-        const orden = ['install', '-y', '--no-install-recommends', paquete]
-        if (await paso(`Instalando ${paquete} (apt-get)`, 'apt-get', orden, { env })) return true
-      }
-      return false
-    }
-    // A fresh machine has no package list yet.
-    if (
-      !(await pedir()) &&
-      (await paso('Actualizando la lista de paquetes', 'apt-get', ['update'], { env }))
-    ) {
-      await pedir()
-    }
+  if (await instalarPaquete(PAQUETES)) {
     const nuevo = buscar()
     if (nuevo) return { PLAYWRIGHT_CHROMIUM: nuevo }
   }
@@ -56,8 +42,3 @@ export async function buscarNavegador(node) {
 }
 
 const buscar = () => NOMBRES.map(enElCamino).find(Boolean) ?? (existsSync(DE_MAC) ? DE_MAC : undefined)
-
-function enElCamino(nombre) {
-  const carpetas = (process.env.PATH ?? '').split(delimiter)
-  return carpetas.map((carpeta) => join(carpeta, nombre)).find((ruta) => existsSync(ruta))
-}

@@ -26,9 +26,14 @@ const REPOSO_MS = 5_000
  * Starts no thread until the first document, and lets them go after a few seconds of rest. Documents are drawn in the
  * order they were asked for: the pool is never given one that no thread is free for, since it shuffles those.
  */
-export function crearImpresora({ hilos = 1, limiteMs = LIMITE_MS, reposoMs = REPOSO_MS } = {}): Impresora {
+export function crearImpresora({
+  hilos = 1,
+  limiteMs = LIMITE_MS,
+  reposoMs = REPOSO_MS,
+  trabajador = new URL('./trabajador.ts', import.meta.url),
+} = {}): Impresora {
   const piscina = new Piscina<Trabajo, Uint8Array>({
-    filename: fileURLToPath(new URL('./trabajador.ts', import.meta.url)),
+    filename: fileURLToPath(trabajador),
     minThreads: 0,
     maxThreads: hilos,
     idleTimeout: reposoMs,
