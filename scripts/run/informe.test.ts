@@ -49,7 +49,7 @@ it('names the walks that only passed when they were walked again', () => {
 })
 
 it('tells each failure with its reason: a test, a file that does not load, a walk', () => {
-  const name = new URL('../../server/src/a.test.ts', import.meta.url).pathname
+  const name = new URL('../a.test.ts', import.meta.url).pathname
   const archivo = { name, startTime: 0, endTime: 1, status: 'failed', message: 'no loads' }
   const prueba = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['expected 1'] })
   expect(
@@ -60,7 +60,7 @@ it('tells each failure with its reason: a test, a file that does not load, a wal
         { ...archivo, status: 'passed' },
       ],
     }),
-  ).toEqual(['server/src/a.test.ts: adds\n    expected 1', 'server/src/a.test.ts\n    no loads'])
+  ).toEqual(['scripts/a.test.ts: adds\n    expected 1', 'scripts/a.test.ts\n    no loads'])
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ status, results: [{ duration: 1, error: { message: 'closed' } }] }],

@@ -43,6 +43,16 @@ export const listarVencidos = endpoint({
   errors: [],
 })
 
+export const totalVencido = endpoint({
+  method: 'GET',
+  path: '/contratos/vencidos/debe',
+  permiso: 'contratos.ver',
+  resumen: 'Lo que deben entre todos los contratos de la cola y el filtro',
+  query: FiltroVencidos,
+  response: z.object({ debe: Pesos }),
+  errors: [],
+})
+
 export const exportarVencidos = endpoint({
   method: 'GET',
   path: '/contratos/vencidos/exportar',

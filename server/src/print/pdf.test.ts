@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { PAUSA_MS } from '../testing/dibujanteLento.ts'
-import { conPdftotext, crearLectorDePdf } from '../testing/pdf.ts'
+import { PAUSA_MS } from '../testing/papel/dibujanteLento.ts'
+import { conPdftotext, crearLectorDePdf } from '../testing/papel/pdf.ts'
 import { crearImpresora, type Impresora } from './pdf.ts'
 
 const impresoras: Impresora[] = []
@@ -39,7 +39,7 @@ it('the limit of a drawing counts from its start: waiting for others does not en
   // Each rests instead of working, so that a busy machine hardly makes it longer: ten times what one takes is less than all.
   const otra = impresora({
     limiteMs: 10 * PAUSA_MS,
-    trabajador: new URL('../testing/dibujanteLento.ts', import.meta.url),
+    trabajador: new URL('../testing/papel/dibujanteLento.ts', import.meta.url),
   })
   const inicio = performance.now()
   const hechos = await Promise.allSettled(Array.from({ length: 12 }, () => dibujar(otra)))

@@ -7,7 +7,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
 

@@ -35,6 +35,7 @@ export const matriz: Matriz = {
   'GET /contratos/historial-utilidad': 'xxx xxx---- suyo',
   'GET /contratos/historial-utilidad/exportar': 'xxx xxx---- suyo',
   'GET /contratos/vencidos': 'xxx xxxxxxx suyo',
+  'GET /contratos/vencidos/debe': 'xxx xxxxxxx suyo',
   'GET /contratos/vencidos/exportar': 'xxx xxx---- suyo',
   'POST /contratos/lotes': 'xxx xx--x-- nuevo',
   'GET /contratos/lotes/:id': 'xxx xxxxxxx ajeno',

@@ -190,20 +190,29 @@ export async function gruposDe(
 /** Contracts settled before the others of the process have their turn: some milliseconds of arithmetic. */
 const POR_TURNO = 500
 
-/**
- * What it would cost to withdraw every open contract of a filter: the exact sum of the rows, not an estimate. Tens of
- * thousands take a second of arithmetic, given in turns so that a counter that searches meanwhile does not feel it.
- */
-export async function totalParaRetirar(
+/** What it would cost to withdraw every open contract of a filter: the exact sum of the rows, not an estimate. */
+export const totalParaRetirar = (
   db: Kysely<DB>,
   almacenId: string,
   filtro: Filtro,
   hoy: Fecha,
+): Promise<Pesos> =>
+  sumarCuentas(
+    db,
+    contratosSolos(db, almacenId, filtro, hoy).where('contratos.estado', 'not in', CERRADOS),
+    (fila, movimientos) => deudaDe(fila, movimientos, hoy)?.total ?? 0,
+  )
+
+/**
+ * The sum of what each contract comes to. Tens of thousands take a second of arithmetic, given in turns so that a counter that
+ * searches meanwhile does not feel it.
+ */
+export async function sumarCuentas(
+  db: Kysely<DB>,
+  contratos: ReturnType<typeof contratosSolos>,
+  valor: (fila: FilaCuenta, movimientos: Movimientos | undefined) => Pesos,
 ): Promise<Pesos> {
-  const filas = await contratosSolos(db, almacenId, filtro, hoy)
-    .select(COLUMNAS_CUENTA)
-    .where('contratos.estado', 'not in', CERRADOS)
-    .execute()
+  const filas = await contratos.select(COLUMNAS_CUENTA).execute()
   let total = 0
   for (let desde = 0; desde < filas.length; desde += POR_TURNO) {
     const turno = filas.slice(desde, desde + POR_TURNO)
@@ -211,7 +220,7 @@ export async function totalParaRetirar(
       db,
       turno.map((fila) => fila.id),
     )
-    for (const fila of turno) total += deudaDe(fila, movimientos.get(fila.id), hoy)?.total ?? 0
+    for (const fila of turno) total += valor(fila, movimientos.get(fila.id))
   }
   return total
 }

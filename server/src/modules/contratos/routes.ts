@@ -17,7 +17,7 @@ import * as textoLegal from './textoLegal/service.ts'
 import { consultarUnaImpresion, imprimirEnBlanco, imprimirTiquetes } from './tiquetes.ts'
 import { listarTopes, registrar } from './topes/service.ts'
 import * as utilidad from './utilidad/service.ts'
-import { avisosPrevios, cola, exportarCola, mandar, verLote } from './vencidos/service.ts'
+import { avisosPrevios, cola, debeLaCola, exportarCola, mandar, verLote } from './vencidos/service.ts'
 
 export function rutas(app: FastifyInstance): void {
   const { deps } = app
@@ -59,6 +59,7 @@ export function rutas(app: FastifyInstance): void {
     imprimirSimulacion(deps, actor, params.codigo, query.dia),
   )
   bind(app, contratos.listarVencidos, ({ query }, { actor }) => cola(deps, actor, query))
+  bind(app, contratos.totalVencido, ({ query }, { actor }) => debeLaCola(deps, actor, query))
   bind(app, contratos.exportarVencidos, ({ query }, { actor }) => exportarCola(deps, actor, query))
   bind(app, contratos.crearLote, ({ body }, { actor }) => mandar(deps, actor, body))
   bind(app, contratos.verLote, ({ params }, { actor }) => verLote(deps, actor, params.id))

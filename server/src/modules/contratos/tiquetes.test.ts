@@ -3,7 +3,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { TEXTO_INICIAL } from '@retroventa/domain/contratos/legal/inicial'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from './factory.ts'
 

@@ -11,7 +11,7 @@ import { planearRemision, type SituacionRemision } from '@retroventa/domain/oper
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unLote } from '../../testing/taller/desuso.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto } from '../compras/factory.ts'

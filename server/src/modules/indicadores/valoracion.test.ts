@@ -2,7 +2,7 @@ import { formatoPesos as formato } from '@retroventa/domain/formato/numeros'
 import { valorSugerido } from '@retroventa/domain/oro/valor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 
 let p: Prueba

@@ -23,7 +23,7 @@ import { filtrosDeInforme } from '../../testing/informes/filtros.ts'
 import { type Libros, leerLibros } from '../../testing/informes/libros.ts'
 import { ORACULOS } from '../../testing/informes/oraculos.ts'
 import { ponerUmbrales, UMBRALES_DE_PRUEBA } from '../../testing/informes/umbrales.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { leerConfiguracion } from '../configuracion/service.ts'
 import { leerTodas } from './queries.ts'
 

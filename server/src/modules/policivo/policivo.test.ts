@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { siguienteNumero } from '../../core/consecutivos.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { mandar } from '../../testing/clones.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unContrato } from '../contratos/factory.ts'
 

@@ -3,7 +3,7 @@ import type { listarTraslados, verTraslado } from '@retroventa/api/traslados/lla
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { comprarDirecto } from '../compras/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'

@@ -3,7 +3,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { PaginaVitrina } from '@retroventa/api/vitrina/llamadas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
 
 let p: Prueba

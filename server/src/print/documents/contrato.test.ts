@@ -1,6 +1,6 @@
 import { TEXTO_INICIAL } from '@retroventa/domain/contratos/legal/inicial'
 import { afterAll, describe, expect, it } from 'vitest'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearImpresora } from '../pdf.ts'
 import { clausulas } from './clausulas.ts'
 import { documentoContrato } from './contrato.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { conPdftotext, crearLectorDePdf } from '../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../testing/papel/pdf.ts'
 import { crearImpresora } from '../pdf.ts'
 import type { ReciboImpreso } from './reciboImpreso.ts'
 

@@ -4,8 +4,9 @@ import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import { conCursor, deUnInstante } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
+import { vencidoDe } from '../cuenta.ts'
 import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
-import { filasPorId, ordenDeLista } from '../queriesListado.ts'
+import { filasPorId, ordenDeLista, sumarCuentas } from '../queriesListado.ts'
 
 /** Overdue contracts, or those that are due on the day itself. */
 export function enCola(
@@ -62,6 +63,12 @@ export async function sumasDeCola(db: Kysely<DB>, almacenId: string, filtro: Fil
     ])
     .executeTakeFirstOrThrow()
 }
+
+/** What those of the queue owe together, whole pesos. */
+export const vencidoDeCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroVencidos, hoy: Fecha) =>
+  sumarCuentas(db, enCola(db, almacenId, filtro, hoy), (fila, movimientos) =>
+    vencidoDe(fila, movimientos, hoy),
+  )
 
 /** The last prior notice of each contract, by its id. */
 export async function ultimosAvisos(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Fecha>> {

@@ -6,6 +6,7 @@ import type {
   FiltroVencidos,
   Lote,
   listarVencidos,
+  totalVencido,
 } from '@retroventa/api/contratos/vencidos'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import { enPalabras } from '@retroventa/api/core/lista'
@@ -31,6 +32,7 @@ import {
   leerLote,
   sumasDeCola,
   todaLaCola,
+  vencidoDeCola,
 } from './queries.ts'
 
 export const TRABAJO_LOTES = 'contratos.lotes'
@@ -73,6 +75,16 @@ export async function cola(
     conteos: { vencidos: vencidos.cantidad, hoy: deHoy.cantidad },
     totales: { capital: esta.capital, peso: esta.peso },
   }
+}
+
+/** What the whole queue owes: it settles contract by contract, so it is asked for apart. @throws Fallo `permiso.falta` */
+export async function debeLaCola(
+  deps: Pick<Dependencias, 'db' | 'reloj'>,
+  actor: Actor,
+  filtro: FiltroVencidos,
+): Promise<Respuesta<typeof totalVencido>> {
+  exigir(actor, 'contratos.ver')
+  return { debe: await vencidoDeCola(deps.db, actor.almacenId, filtro, fechaBogota(deps.reloj())) }
 }
 
 /** The whole queue as a file. @throws Fallo `permiso.falta` */

@@ -72,6 +72,8 @@ it('leaves as a file, whole and in its order, and its foot is the sum of its row
   expect(texto.match(/PCT01-\d{6}/g)).toEqual(items.map(({ codigo }) => codigo))
   const debe = items.reduce((suma, { vencido }) => suma + vencido, 0)
   expect(texto).toMatch(new RegExp(`Debe[;,]"?${debe}`))
+  expect((await gerente.pedir('GET', '/contratos/vencidos/debe')).cuerpo).toEqual({ debe })
+  expect((await gerente.pedir('GET', '/contratos/vencidos/debe?cola=hoy')).cuerpo).toEqual({ debe: 0 })
   const hoy = await gerente.pedir('GET', '/contratos/vencidos/exportar?cola=hoy')
   expect(hoy.texto).not.toMatch(/PCT01-\d{6}/)
   expect((await (await p.entrar('cajero')).pedir('GET', '/contratos/vencidos/exportar')).estado).toBe(403)

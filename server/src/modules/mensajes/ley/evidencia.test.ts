@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
-import { conPdftotext, crearLectorDePdf } from '../../../testing/pdf.ts'
+import { conPdftotext, crearLectorDePdf } from '../../../testing/papel/pdf.ts'
 import { datosDeCliente } from '../../clientes/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { recibirRespuesta } from '../entrada/respuestas.ts'

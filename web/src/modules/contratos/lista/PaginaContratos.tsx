@@ -4,12 +4,11 @@ import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { LISTA_CONTRATOS } from '@retroventa/api/contratos/lista'
 import type { ContratoFila } from '@retroventa/api/contratos/llamadas'
 import { formatoEntero } from '@retroventa/domain/formato/numeros'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePermiso } from '../../../api/sesion.ts'
 import { Desplegable } from '../../../shell/menu/Desplegable.tsx'
 import { avisar } from '../../../ui/avisos.ts'
-import { Boton, claseBoton } from '../../../ui/Boton.tsx'
+import { claseBoton } from '../../../ui/Boton.tsx'
 import { Dinero, Peso } from '../../../ui/Cifras.tsx'
 import { Icono } from '../../../ui/Icono.tsx'
 import { Lista } from '../../../ui/lista/Lista.tsx'
@@ -19,6 +18,7 @@ import { Tecla } from '../../../ui/Piezas.tsx'
 import { imprimirContrato } from '../imprimir.ts'
 import { direccionExportar, queryLista, queryParaRetirar } from '../llamadas.ts'
 import { CELDAS_CONTRATO } from './celdas.tsx'
+import { SumaAparte } from './SumaAparte.tsx'
 import '../contratos.css'
 
 /** Contracts of the branch (design 09): its columns and filters are in `LISTA_CONTRATOS`. */
@@ -63,7 +63,9 @@ export function PaginaContratos() {
           {
             texto: 'Para retirar hoy',
             ...(deAbiertos && { de: deAbiertos }),
-            valor: <ParaRetirar filtro={lista.filtro} />,
+            valor: (
+              <SumaAparte query={queryParaRetirar(lista.filtro)} de={({ paraRetirar }) => paraRetirar} />
+            ),
           },
         ]
       }
@@ -74,18 +76,6 @@ export function PaginaContratos() {
         acciones: nuevo,
       }}
     />
-  )
-}
-
-/** It settles contract by contract, so it may come after the rows. */
-function ParaRetirar({ filtro }: { filtro: Parameters<typeof queryParaRetirar>[0] }) {
-  const { data, isError, refetch } = useQuery(queryParaRetirar(filtro))
-  if (data) return <Dinero valor={data.paraRetirar} />
-  if (!isError) return <span className="rv-suave">calculando…</span>
-  return (
-    <Boton chico title="No se pudo calcular" onClick={() => void refetch()}>
-      Reintentar
-    </Boton>
   )
 }
 

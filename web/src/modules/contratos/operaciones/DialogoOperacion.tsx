@@ -31,7 +31,11 @@ export function DialogoOperacion(props: { tipo: TipoDialogo; contrato: Contrato;
   const { data, error, refetch } = useQuery(querySituacion(codigo))
   return (
     <MarcoOperacion
-      titulo={`${filaDe(tipo).titulo} de ${codigo}`}
+      titulo={
+        <>
+          {filaDe(tipo).titulo} de <span className="rv-cifra">{codigo}</span>
+        </>
+      }
       hecho={HECHOS[tipo]}
       encabezado={
         <p className="ct-op-persona rv-suave">

@@ -12,8 +12,9 @@ import { Lista } from '../../../ui/lista/Lista.tsx'
 import { useLista } from '../../../ui/lista/useLista.ts'
 import { perezoso } from '../../../ui/perezoso.ts'
 import { CELDAS_CONTRATO } from '../lista/celdas.tsx'
+import { SumaAparte } from '../lista/SumaAparte.tsx'
 import type { Encargo } from './DialogoLote.tsx'
-import { direccionExportar, queryVencidos } from './llamadas.ts'
+import { direccionExportar, queryDebe, queryVencidos } from './llamadas.ts'
 import '../contratos.css'
 
 const DialogoLote = perezoso(async () => ({ default: (await import('./DialogoLote.tsx')).DialogoLote }))
@@ -86,6 +87,7 @@ export function PaginaVencidos() {
           totales && [
             { texto: 'Peso', valor: <Peso centesimas={totales.peso} /> },
             { texto: 'Capital', valor: <Dinero valor={totales.capital} /> },
+            { texto: 'Debe', valor: <SumaAparte query={queryDebe(filtro)} de={({ debe }) => debe} /> },
           ]
         }
         vacia={{

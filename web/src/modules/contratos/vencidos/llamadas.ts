@@ -4,6 +4,7 @@ import type {
   exportarVencidos,
   Lote,
   listarVencidos,
+  totalVencido,
   verLote,
 } from '@retroventa/api/contratos/vencidos'
 import type { Llamada } from '@retroventa/api/core/endpoint'
@@ -23,6 +24,16 @@ export const queryVencidos = (query: ConsultaDe<typeof listarVencidos>) =>
     queryFn: ({ signal }) => llamar(LISTAR, { query }, { señal: signal }),
     placeholderData: keepPreviousData,
   })
+
+const DEBE = ruta<typeof totalVencido>('GET', '/contratos/vencidos/debe')
+
+/** What the whole filter owes, whatever its order: it comes after the rows. */
+export function queryDebe({ orden: _, ...query }: ConsultaDe<typeof totalVencido>) {
+  return queryOptions({
+    queryKey: ['contratos', 'vencidos', 'debe', query],
+    queryFn: ({ signal }) => llamar(DEBE, { query }, { señal: signal }),
+  })
+}
 
 const EXPORTAR = ruta<typeof exportarVencidos>('GET', '/contratos/vencidos/exportar')
 

@@ -29,7 +29,7 @@ export interface PropsDeCuerpo {
 
 /** Dialog of any operation (design 08): asks before work is lost, and ends with the document and its receipt. */
 export function MarcoOperacion(props: {
-  titulo: string
+  titulo: ReactNode
   /** What was done, said over its last step. */
   hecho: string
   /** On whom or what: stays at the last step. */
