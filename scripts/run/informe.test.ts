@@ -51,7 +51,11 @@ it('names the walks that only passed when they were walked again', () => {
 it('tells each failure with its reason: a test, a file that does not load, a walk', () => {
   const name = new URL('../a.test.ts', import.meta.url).pathname
   const archivo = { name, startTime: 0, endTime: 1, status: 'failed', message: 'no loads' }
-  const prueba = (fullName: string, status: string) => ({ fullName, status, failureMessages: ['expected 1'] })
+  const prueba = (fullName: string, status: string) => ({
+    fullName,
+    status,
+    failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  at f (/x/node_modules/vitest/run.js:1:2)'],
+  })
   expect(
     fallasDeVitest({
       testResults: [

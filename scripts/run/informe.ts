@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const RAIZ = join(import.meta.dirname, '../..')
 const LENTOS = 10
@@ -77,9 +78,14 @@ export const fallasDePlaywright = ({ suites }: { suites: Suite[] }): string[] =>
 
 const rutaCorta = (archivo: string): string => relative(RAIZ, archivo).replaceAll('\\', '/')
 
-/** A name and the first lines of why: the whole of it stands where it happened. */
-const relato = (nombre: string, motivo = ''): string =>
-  [nombre, ...motivo.trim().split('\n').slice(0, LINEAS_DE_MOTIVO)].join('\n    ')
+/** A name and the first lines of why, without the path through the runner: the whole of it stands where it happened. */
+const relato = (nombre: string, motivo = ''): string => {
+  const lineas = stripVTControlCharacters(motivo)
+    .trim()
+    .split('\n')
+    .filter((linea) => !/^\s*at .*node_modules/.test(linea))
+  return [nombre, ...lineas.slice(0, LINEAS_DE_MOTIVO)].join('\n    ')
+}
 
 const duracion = ({ suites = [], specs = [] }: Suite): number =>
   suma(suites.map(duracion)) +

@@ -37,12 +37,12 @@ it('PDFs do not starve: those that wait are drawn in the order they were asked f
 
 it('the limit of a drawing counts from its start: waiting for others does not end it', async () => {
   // Each rests instead of working, so that a busy machine hardly makes it longer: ten times what one takes is less than all.
-  const otra = impresora({
+  const una = impresora({
     limiteMs: 10 * PAUSA_MS,
     trabajador: new URL('../testing/papel/dibujanteLento.ts', import.meta.url),
   })
   const inicio = performance.now()
-  const hechos = await Promise.allSettled(Array.from({ length: 12 }, () => dibujar(otra)))
+  const hechos = await Promise.allSettled(Array.from({ length: 12 }, () => dibujar(una)))
   expect(hechos.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(performance.now() - inicio).toBeGreaterThan(10 * PAUSA_MS)
 })
