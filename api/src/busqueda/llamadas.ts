@@ -4,14 +4,15 @@ import { Id, texto } from '../core/comunes.ts'
 import { endpoint } from '../core/endpoint.ts'
 
 /**
- * What the command palette finds: only what the person may see, contracts, documents and things of the session's branch, and by their
- * whole code contracts of the person's others.
+ * What the command palette finds: only what the person may see, contracts, documents, bags and things of the session's branch, and by
+ * their whole code contracts of the person's others.
  */
 export const buscarTodo = endpoint({
   method: 'GET',
   path: '/busqueda',
   permiso: 'sesion',
-  resumen: 'Clientes, contratos, documentos, artículos y almacenes por un texto, para la paleta de órdenes',
+  resumen:
+    'Clientes, contratos, documentos, bolsas, artículos y almacenes por un texto, para la paleta de órdenes',
   query: z.object({ texto: texto(80) }),
   response: z.object({
     clientes: z.array(SenalesCliente.extend({ id: Id, nombre: z.string(), documento: z.string() })),
@@ -26,6 +27,10 @@ export const buscarTodo = endpoint({
     ),
     /** Receipts: prórroga, retiro… by their whole code. */
     documentos: z.array(z.object({ codigo: z.string(), operacion: z.string(), cliente: z.string() })),
+    /** A bag by the number of its seal: the contract that the vault keeps in it, or the despatch that it came or goes with. */
+    bolsas: z.array(
+      z.object({ precinto: z.string(), contrato: z.string().nullable(), despacho: z.string().nullable() }),
+    ),
     /** A thing by its label; `contrato` where it is still pledged. */
     articulos: z.array(
       z.object({

@@ -71,9 +71,13 @@ describe.each(TIPOS_OPERACION)('%s', (tipo) => {
   test('says every figure, every limit and every refusal in Spanish', () => {
     const { planes, faltas } = dichosDe(tipo)
     for (const { cifras, exige } of planes) {
-      for (const { clave, tipo: de, antes, despues } of cifras) {
+      for (const cifra of cifras) {
+        const { clave, antes, despues } = cifra
         expect(nombreDeCifra(clave), clave).toMatch(/^[A-ZÁÉÍÓÚ]/)
-        for (const dato of [antes, despues]) if (dato !== undefined) esTexto(`${textoDeCifra(de, dato)}  `)
+        for (const dato of [antes, despues]) if (dato !== undefined) esTexto(`${textoDeCifra(cifra, dato)}  `)
+        // Nobody is told that a contract is resuelto without being told by what.
+        if ([antes, despues].includes('resuelto'))
+          expect(textoDeCifra(cifra, 'resuelto')).toMatch(/^resuelto, (retiro|vencimiento)$/)
       }
       for (const { codigo, permiso, datos } of exige) {
         esTexto(mensajeDeExigencia(codigo, datos))

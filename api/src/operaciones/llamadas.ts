@@ -15,6 +15,7 @@ export const Cifra = z.object({
   tipo: z.enum(['pesos', 'fecha', 'entero', 'peso', 'estado', 'texto']),
   antes: z.union([z.string(), z.number()]).optional(),
   despues: z.union([z.string(), z.number()]).optional(),
+  resolucion: z.enum(['retiro', 'vencimiento']).optional(),
 })
 
 /** Fingerprint of the figures that the person saw (`domain/operaciones/visto`). */

@@ -112,13 +112,18 @@ export function mensajeDeExigencia(codigo: string, datos: Datos = {}): string {
 export const nombreDeCifra = (clave: string): string => CIFRAS[clave] ?? clave
 
 /** A figure of an operation as people read it; one that was not there is *ninguna*. */
-export function textoDeCifra(tipo: Cifra['tipo'], dato: Cifra['antes']): string {
+export function textoDeCifra(
+  { tipo, resolucion }: Pick<Cifra, 'tipo' | 'resolucion'>,
+  dato: Cifra['antes'],
+): string {
   if (dato === undefined) return 'ninguna'
   if (tipo === 'pesos') return formatoPesos(Number(dato))
   if (tipo === 'entero') return formatoEntero(Number(dato))
   if (tipo === 'peso') return formatoPeso(Number(dato))
   if (tipo === 'fecha') return formatoFecha(String(dato))
-  return tipo === 'estado' ? (ESTADOS[String(dato)] ?? String(dato)) : String(dato)
+  if (tipo !== 'estado') return String(dato)
+  const estado = ESTADOS[String(dato)] ?? String(dato)
+  return dato === 'resuelto' && resolucion ? `${estado}, ${resolucion}` : estado
 }
 
 const MEDIOS: Record<MedioPago, string> = {
@@ -145,7 +150,7 @@ export function renglonesDeEntrada(
   return Object.entries(ENTRADAS).flatMap(([clave, [nombre, tipo]]) => {
     const valor = entrada[clave]
     return (typeof valor === 'string' && valor.trim() !== '') || typeof valor === 'number'
-      ? [{ nombre, valor: textoDeCifra(tipo, valor) }]
+      ? [{ nombre, valor: textoDeCifra({ tipo }, valor) }]
       : []
   })
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { corridas } from '../testing/profundidad.ts'
-import { CAPTURA_INICIAL, codigoCapturado, type EstadoCaptura, teclear, vencer } from './capturaTeclado.ts'
+import {
+  CAPTURA_INICIAL,
+  codigoAjeno,
+  codigoCapturado,
+  type EstadoCaptura,
+  teclear,
+  vencer,
+} from './capturaTeclado.ts'
 import { cortada, MRZ, PASAPORTE, TABULADA, trama } from './fixtures.ts'
 import { leerDocumento } from './lector.ts'
 import { esLectura } from './lectura.ts'
@@ -110,6 +117,19 @@ describe('a reader', () => {
     for (const texto of ['7701234567890\n', 'A-1\n', 'PCT01-000000\n', 'PCT01-000123-0\n', 'PCT01-00\tX\n'])
       expect(aMaquina(texto).fase).toBe('capturando')
     expect(codigoCapturado(aMaquina(TABULADA))).toBeUndefined()
+  })
+
+  it.each(['AB-1763', '7701234567890', '0004512'])('tells a code that is of somebody else, %s', (codigo) => {
+    expect(codigoAjeno(aMaquina(`${codigo}\n`))).toBe(codigo)
+    expect(codigoAjeno(aMaquina(codigo))).toBeUndefined()
+    expect(codigoAjeno(ultimo(escribir(`${codigo}\n`, () => 60)))).toBeUndefined()
+  })
+
+  it('tells none of what is of the house, too short, a document, or without its beginning', () => {
+    for (const texto of ['PCT01-000123\n', 'A-1\n', 'MARIA\n', 'AB-1763\t\n', '\tAB-1763\n', TABULADA])
+      expect(codigoAjeno(aMaquina(texto))).toBeUndefined()
+    const restos = { ...CAPTURA_INICIAL, restosMs: 900 }
+    expect(codigoAjeno(ultimo(escribir('AB-1763\n', (i) => (i === 0 ? 1_000 : 8), restos)))).toBeUndefined()
   })
 
   it('keeps no byte after the blood group, and its tail presses no button', () => {

@@ -1,3 +1,4 @@
+import { parecePrecinto } from '../bienes/precinto.ts'
 import { esArticulo, leerDocumento } from '../operaciones/catalogo.ts'
 import { esMrz } from './mrz.ts'
 import { esPdf417, finRegistro } from './pdf417.ts'
@@ -127,6 +128,16 @@ const esCodigo = (texto: string): boolean => texto.length > TECLAS_DE_CODIGO && 
 /** The code of a document or of an article of the house in a completa; `undefined` when it is a document of identity. */
 export const codigoCapturado = ({ texto }: EstadoCaptura): string | undefined =>
   deLaCasa(texto) ? texto.trim().toUpperCase() : undefined
+
+/**
+ * What a reader passed of a code that is not of the house, the number of a seal for one, once its Enter is there; `undefined`
+ * while it may be anything else, and when its beginning may be missing.
+ */
+export function codigoAjeno(estado: EstadoCaptura): string | undefined {
+  const codigo = /^([^\t\n]+)\n$/.exec(estado.texto)?.[1]
+  const ajeno = estado.deLector && !estado.cortada && !pareceLector(estado) && !deLaCasa(estado.texto)
+  return ajeno && codigo && parecePrecinto(codigo) ? codigo : undefined
+}
 
 /** A capture that begins now, with what is left of the keys before it: hands press one key after another, and go on. */
 function empezar(antes: EstadoCaptura, instanteMs: number): EstadoCaptura {

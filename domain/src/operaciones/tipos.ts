@@ -16,6 +16,8 @@ export interface Cifra {
   readonly antes?: number | string | undefined
   /** Absent when there is none afterwards. */
   readonly despues?: number | string | undefined
+  /** Of the state of a contract that is resuelto on one side: what resolved it. */
+  readonly resolucion?: 'retiro' | 'vencimiento' | undefined
 }
 
 export const MEDIOS_DE_PAGO = ['efectivo', 'transferencia', 'datafono', 'otro'] as const

@@ -1,6 +1,6 @@
 import { comoOtro } from '../apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from '../apoyo/axe.ts'
-import { CLAVE, ingresarDeNuevo } from '../apoyo/persona.ts'
+import { CLAVE, ingresarDeNuevo, pasarPorLector } from '../apoyo/persona.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('a bag goes to the vault and back: sent, put in its place, asked for and handed over, signed by both', async ({
@@ -65,6 +65,13 @@ test('a bag goes to the vault and back: sent, put in its place, asked for and ha
   // The sheet of its contract says where the bag lies (design 07).
   await page.goto(`/contratos/${contrato}`)
   await expect(page.getByText('Caja 7, bandeja 2, bolsa')).toBeVisible()
+  // Its seal, passed by the reader anywhere, opens it.
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(async () => {
+    await pasarPorLector(page, `${precinto}\r`)
+    await expect(page).toHaveURL(new RegExp(`/contratos/${contrato}$`), { timeout: 5_000 })
+  }).toPass()
   await page.goto(`/boveda/recibidos?texto=${precinto}`)
   await page.getByRole('button', { name: `Pedir ${contrato}` }).click()
   await page.getByLabel('Para qué se pide').fill('viene el cliente')

@@ -39,6 +39,8 @@ export type Opciones = {
   fsync?: boolean
   /** Its journal is kept for whoever sends it away (`respaldo/wal.ts`), from the next time that the server starts. */
   archivarWal?: boolean
+  /** For a load of millions into empty tables: what goes into them is not written twice. Not beside `archivarWal`. */
+  cargaMasiva?: boolean
   /** Called when the folder was lost to another process or the server cannot be brought back. */
   alPerder?(error: Error): void
 }
@@ -49,6 +51,12 @@ const APLICACION = 'retroventa_app'
 /** Names the advisory lock that says «this data folder is in use»; it dies with the connection, so with the app. */
 const CANDADO = 7_307_641
 const ESPERA_DE_OTRO_MS = 2500
+
+/**
+ * A table that was emptied in the transaction that fills it goes to the disk when that ends, and its rows need not be in
+ * the journal too. Nothing may follow the journal meanwhile.
+ */
+const DE_CARGA = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB', shared_buffers: '512MB' }
 
 type Casa = Lugar & {
   programa: Programa
@@ -67,10 +75,11 @@ type Casa = Lugar & {
  */
 export async function iniciarPostgres(
   carpetaDatos: string,
-  { fsync = true, archivarWal = false, alPerder = () => {} }: Opciones = {},
+  { fsync = true, archivarWal = false, cargaMasiva = false, alPerder = () => {} }: Opciones = {},
 ): Promise<PostgresIncluido> {
   const casa = await preparar(carpetaDatos, fsync)
   if (archivarWal) casa.ajustes = await ajustesDeArchivo(casa.pgdata, casa.cuenta)
+  else if (cargaMasiva) casa.ajustes = DE_CARGA
   let { cliente, puerto, zocalo } = await tomar(casa)
   const claves = await separarClaves(casa.pgdata, casa.cuenta)
   await asegurarBase(cliente, claves)

@@ -26,17 +26,20 @@ export type BaseAbierta = Conexion & {
 /**
  * The database of the product, migrated and open: the one of `DATABASE_URL`, else the one npm brought.
  * @param alPerder the database is gone for good while the process lives
+ * @param opciones `cargaMasiva`: millions of rows come, and nobody else (included one without backups only)
  * @throws FalloArranque in one sentence, when it cannot be reached, is newer than the program or is in use
  */
 export async function abrirBase(
   variables: Variables,
   alPerder: (error: Error) => void = () => {},
+  { cargaMasiva = false }: { cargaMasiva?: boolean } = {},
 ): Promise<BaseAbierta> {
   const incluido =
     variables.DATABASE_URL === undefined
       ? await iniciarPostgres(variables.RETROVENTA_DATA, {
           alPerder,
           archivarWal: respaldoDe(variables) !== undefined,
+          cargaMasiva,
         })
       : undefined
   const url = incluido?.url ?? variables.DATABASE_URL ?? ''

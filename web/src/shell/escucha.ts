@@ -1,6 +1,7 @@
 import {
   CAPTURA_INICIAL,
   CORTE_MS,
+  codigoAjeno,
   type EstadoCaptura,
   PAUSA_MS,
   pareceLector,
@@ -95,6 +96,13 @@ export function escucharLector(): void {
     ) {
       estado = CAPTURA_INICIAL
       return false
+    }
+    if (corto && !esCampo(donde) && codigoAjeno(nuevo)) {
+      // No field waits for it: whoever attends says what it is of. Its tail presses nothing.
+      clearTimeout(espera)
+      estado = { ...nuevo, fase: 'completa' }
+      entregar(estado)
+      return true
     }
     estado = nuevo
     if (esCampo(donde) && !nuevo.consumir && !antesDe.has(donde)) antesDe.set(donde, donde.value)

@@ -46,7 +46,13 @@ export function planearDevuelto(
     movimientos: s.piezas.map((pieza) => mover(pieza, 'contrato')),
     cambios,
     cifras: cifras(
-      { clave: 'estado', tipo: 'estado', antes: s.fila.estado, despues: 'devuelto_vigente' },
+      {
+        clave: 'estado',
+        tipo: 'estado',
+        antes: s.fila.estado,
+        despues: 'devuelto_vigente',
+        resolucion: s.fila.tipoResolucion,
+      },
       { clave: 'capital', tipo: 'pesos', antes: 0, despues: s.fila.capital },
     ),
     exige: exigeCumplimiento(s),

@@ -59,7 +59,7 @@ export function planearRetiro(
     movimientos: s.piezas.map((pieza) => mover(pieza, 'entregado')),
     cambios,
     cifras: cifras(
-      { clave: 'estado', tipo: 'estado', antes: estado.estado, despues: 'resuelto' },
+      { clave: 'estado', tipo: 'estado', antes: estado.estado, despues: 'resuelto', resolucion: 'retiro' },
       { clave: 'capital', tipo: 'pesos', antes: capital, despues: 0 },
       { clave: 'retroventaPendiente', tipo: 'pesos', antes: retroventaPendiente, despues: 0 },
       { clave: 'descuento', tipo: 'pesos', antes: 0, despues: descuento },

@@ -60,7 +60,13 @@ export function planearVencimiento(
     movimientos: s.piezas.map((pieza) => mover(pieza, LUGAR_DE[destinoDe(pieza)])),
     cambios,
     cifras: cifras(
-      { clave: 'estado', tipo: 'estado', antes: estado.estado, despues: 'resuelto' },
+      {
+        clave: 'estado',
+        tipo: 'estado',
+        antes: estado.estado,
+        despues: 'resuelto',
+        resolucion: 'vencimiento',
+      },
       { clave: 'capital', tipo: 'pesos', antes: s.fila.capital, despues: 0 },
       { clave: 'aVitrina', tipo: 'entero', antes: 0, despues: cuantas('vitrina') },
       { clave: 'aVitrinaPeso', tipo: 'entero', antes: 0, despues: cuantas('vitrina_peso') },

@@ -48,7 +48,7 @@ const CLIENTES_MINIMOS = 200
 
 async function sembrar(): Promise<void> {
   const { almacenes, contratos, anios, clientes } = leerOpciones()
-  const base = await abrirBase(leerVariables())
+  const base = await abrirBase(leerVariables(), undefined, { cargaMasiva: true })
   try {
     const empresa = await base.db.selectFrom('empresa').select('es_demo').executeTakeFirst()
     if (empresa?.es_demo === false) {

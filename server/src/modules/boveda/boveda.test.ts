@@ -1,4 +1,5 @@
 import type { listarBoveda } from '@retroventa/api/boveda/llamadas'
+import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type { Contrato } from '@retroventa/api/contratos/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
@@ -127,7 +128,15 @@ it('shows the bag and its place on the sheet of the contract, to who sees the va
     .values({ id: t.p.deps.nuevoId(), nombre: 'Sin bóveda', permisos: ['contratos.ver'] })
     .execute()
   await unUsuario(t.p.base.db, 'sinboveda', [{ almacenId: t.p.almacenes.PCT01, rol: 'Sin bóveda' }])
-  expect(await ficha(await t.p.entrar('sinboveda'))).toBeNull()
+  const sinBoveda = await t.p.entrar('sinboveda')
+  expect(await ficha(sinBoveda)).toBeNull()
+  // Its seal, scanned or typed, finds it: for the same people, in that branch alone.
+  const porPrecinto = async (con = quien) =>
+    (await con.pedir<Respuesta<typeof buscarTodo>>('GET', `/busqueda?texto=${precinto}`)).cuerpo.bolsas
+  const encontrada = [{ precinto, contrato, despacho: null }]
+  expect(await porPrecinto()).toEqual(encontrada)
+  expect(await porPrecinto(sinBoveda)).toEqual([])
+  expect(await porPrecinto(await t.p.entrar('gerente', 'PCT02'))).toEqual([])
   await operar('pedidoBoveda', codigo, { motivo: 'viene el cliente' })
   expect(await ficha()).toMatchObject({ estado: 'pedida', bolsa: lugar.bolsa })
   await operar('entregaBoveda', codigo, { peso: 1_000 })

@@ -89,6 +89,19 @@ export async function custodiaDe(
   return rows[0]
 }
 
+/** The contracts of the bag of a branch that a seal closed, as it is written or in capitals; one at most of each. */
+export async function contratosDePrecinto(
+  db: Kysely<DB>,
+  almacenId: string,
+  precinto: string,
+): Promise<{ precinto: string; contrato: string }[]> {
+  const { rows } = await sql<{ precinto: string; contrato: string }>`select k.precinto, c.codigo contrato
+    from custodias k join contratos c on c.id = k.contrato_id
+    where k.precinto in (${precinto}, ${precinto.toUpperCase()}) and k.almacen_id = ${almacenId}
+      and k.estado <> 'anulada'`.execute(db)
+  return rows
+}
+
 /** Places of the vault of a branch with a bag in them. */
 export async function lugaresOcupados(db: Kysely<DB>, almacenId: string): Promise<LugarDeBoveda[]> {
   const { rows } = await sql<LugarDeBoveda>`select caja, bandeja, bolsa from custodias

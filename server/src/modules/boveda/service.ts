@@ -1,6 +1,7 @@
 import type * as api from '@retroventa/api/boveda/llamadas'
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type { Permiso } from '@retroventa/api/permisos'
+import { parecePrecinto } from '@retroventa/domain/bienes/precinto'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
@@ -30,6 +31,7 @@ import {
   bolsaEn,
   type ContratoEnBoveda,
   contratoEnBoveda,
+  contratosDePrecinto,
   custodiaDe,
   escribirCustodia,
   type FilaDeCustodia,
@@ -210,6 +212,13 @@ async function leerSituacion(db: Kysely<DB>, fila: FilaDeCustodia) {
     mensaje: mensajeDe(contrato),
   }
   return { situacion, contrato }
+}
+
+/** The contract of the bag of the branch that a seal closes or closed, as typed or scanned, in a list. */
+export async function bolsaPorPrecinto({ db }: Pick<Dependencias, 'db'>, actor: Actor, texto: string) {
+  exigir(actor, 'boveda.ver')
+  const precinto = texto.trim()
+  return parecePrecinto(precinto) ? contratosDePrecinto(db, actor.almacenId, precinto) : []
 }
 
 /** The things of a contract, for the preview of what is sent. @throws Fallo `boveda.sin_contrato` */

@@ -6,10 +6,12 @@ import { esArticulo } from '@retroventa/domain/operaciones/catalogo'
 import type { Actor, SesionActual } from '../../core/actor.ts'
 import { puede } from '../../core/actor.ts'
 import type { Dependencias } from '../../dependencies.ts'
+import { bolsaPorPrecinto } from '../boveda/service.ts'
 import { buscarClientes } from '../clientes/service.ts'
 import { sugerir, sugerirAjenos } from '../contratos/service.ts'
 import { documentoPorCodigo } from '../operaciones/service.ts'
 import { almacenesDeSesion } from '../sesion/service.ts'
+import { despachoPorPrecinto } from '../traslados/service.ts'
 import { articuloPorEtiqueta } from '../vitrina/service.ts'
 
 /** Rows of each kind in the palette. */
@@ -22,7 +24,7 @@ const senales = ({ alertaListas, porDecidir, noDeseado, marca }: SenalesCliente)
   marca,
 })
 
-/** Customers, contracts, documents and things of the branch, and branches that match a text; only what the person may see. */
+/** Customers, contracts, documents, bags and things of the branch, and branches that match a text; only what the person may see. */
 export async function buscarTodo(
   deps: Dependencias,
   sesion: SesionActual,
@@ -30,14 +32,21 @@ export async function buscarTodo(
   texto: string,
 ) {
   const buscado = texto.toLowerCase()
-  const [clientes, contratos, ajenos, documentos, articulos, almacenes] = await Promise.all([
-    actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
-    actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
-    actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
-    actor && puede(actor, 'documentos.ver') ? documentoPorCodigo(deps, actor, texto) : [],
-    esArticulo(texto) && actor && puede(actor, 'vitrina.ver') ? articuloPorEtiqueta(deps, actor, texto) : [],
-    almacenesDeSesion(deps, sesion),
-  ])
+  const [clientes, contratos, ajenos, documentos, enBoveda, enCamino, articulos, almacenes] =
+    await Promise.all([
+      actor && puede(actor, 'clientes.ver') ? buscarClientes(deps, actor, texto).then((r) => r.items) : [],
+      actor && puede(actor, 'contratos.ver') ? sugerir(deps, actor, texto, MAXIMO) : [],
+      actor && puede(actor, 'contratos.ver') ? sugerirAjenos(deps, actor, texto) : [],
+      actor && puede(actor, 'documentos.ver') ? documentoPorCodigo(deps, actor, texto) : [],
+      actor && puede(actor, 'contratos.ver') && puede(actor, 'boveda.ver')
+        ? bolsaPorPrecinto(deps, actor, texto)
+        : [],
+      actor && puede(actor, 'traslados.ver') ? despachoPorPrecinto(deps, actor, texto) : [],
+      esArticulo(texto) && actor && puede(actor, 'vitrina.ver')
+        ? articuloPorEtiqueta(deps, actor, texto)
+        : [],
+      almacenesDeSesion(deps, sesion),
+    ])
   return {
     clientes: clientes.slice(0, MAXIMO).map((c) => ({
       id: c.id,
@@ -61,6 +70,10 @@ export async function buscarTodo(
       operacion: tituloDe(tipo),
       cliente: cliente?.nombre ?? '',
     })),
+    bolsas: [
+      ...enBoveda.map((bolsa) => ({ ...bolsa, despacho: null })),
+      ...enCamino.map((bolsa) => ({ ...bolsa, contrato: null })),
+    ],
     articulos: articulos.map(({ codigo, descripcion, lugar, contrato }) => ({
       codigo,
       descripcion,

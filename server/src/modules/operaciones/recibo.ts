@@ -133,10 +133,10 @@ async function comoRecibo(
       referencia: referencia ?? undefined,
     })),
     efectivo: d.valor > 0 ? vuelto(pagos as readonly Pago[], entrada.recibido) : undefined,
-    cifras: (d.cifras as unknown as Cifra[]).map(({ clave, tipo, antes, despues }) => ({
-      nombre: nombreDeCifra(clave),
-      antes: textoDeCifra(tipo, antes),
-      despues: textoDeCifra(tipo, despues),
+    cifras: (d.cifras as unknown as Cifra[]).map((cifra) => ({
+      nombre: nombreDeCifra(cifra.clave),
+      antes: textoDeCifra(cifra, cifra.antes),
+      despues: textoDeCifra(cifra, cifra.despues),
     })),
     datos: [...renglonesDe(d), ...propios],
     bienes: movimientos

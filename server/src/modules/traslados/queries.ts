@@ -28,6 +28,19 @@ export async function precintosUsados(db: Kysely<DB>, precintos: readonly string
   return filas.map(({ precinto }) => precinto)
 }
 
+/** The despatches, sent by a branch or to it, with the bag that a seal closed, as it is written or in capitals. */
+export async function despachosDePrecinto(
+  db: Kysely<DB>,
+  almacenId: string,
+  precinto: string,
+): Promise<{ precinto: string; despacho: string }[]> {
+  const { rows } = await sql<{ precinto: string; despacho: string }>`select b.precinto, d.codigo despacho
+    from traslado_bolsas b join traslados t on t.id = b.traslado_id join documentos d on d.id = t.id
+    where b.precinto in (${precinto}, ${precinto.toUpperCase()})
+      and ${almacenId} in (t.almacen_id, t.destino_id)`.execute(db)
+  return rows
+}
+
 export async function bloquearTraslado(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('traslados').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -1,5 +1,6 @@
 import type { Peticion, Respuesta } from '@retroventa/api/core/endpoint'
 import type * as api from '@retroventa/api/traslados/llamadas'
+import { parecePrecinto } from '@retroventa/domain/bienes/precinto'
 import { diasEntre, fechaBogota } from '@retroventa/domain/fechas/fecha'
 import type { Plan } from '@retroventa/domain/operaciones/tipos'
 import {
@@ -28,6 +29,7 @@ import {
 import { comoPieza, costoPara } from './despachar.ts'
 import {
   bloquearTraslado,
+  despachosDePrecinto,
   enCaminoHacia,
   escribirTraslado,
   type FilaDeTraslado,
@@ -132,6 +134,13 @@ export async function trasladoVisible(db: Kysely<DB>, actor: Actor, codigo: stri
   const suyo = traslado && [traslado.almacen_id, traslado.destino_id].includes(actor.almacenId)
   if (!traslado || !(suyo || actor.esSuper)) throw new Fallo('traslado.no_existe')
   return traslado
+}
+
+/** The despatch of a branch at either end with the bag that a seal closed, as typed or scanned, in a list. */
+export async function despachoPorPrecinto({ db }: Pick<Dependencias, 'db'>, actor: Actor, texto: string) {
+  exigir(actor, 'traslados.ver')
+  const precinto = texto.trim()
+  return parecePrecinto(precinto) ? despachosDePrecinto(db, actor.almacenId, precinto) : []
 }
 
 /**

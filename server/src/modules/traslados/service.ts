@@ -1,1 +1,1 @@
-export { porRecibir } from './recibir.ts'
+export { despachoPorPrecinto, porRecibir } from './recibir.ts'

@@ -1,3 +1,4 @@
+import type { buscarTodo } from '@retroventa/api/busqueda/llamadas'
 import type { Respuesta } from '@retroventa/api/core/endpoint'
 import type { listarTraslados, verTraslado } from '@retroventa/api/traslados/llamadas'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { comprarDirecto } from '../compras/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { probarLibros } from '../contabilidad/prueba/queriesProbar.ts'
 import { unasPiezas } from '../operaciones/factory.ts'
-import { CLAVE } from '../sesion/factory.ts'
+import { CLAVE, unAlmacen, unUsuario } from '../sesion/factory.ts'
 import { vender } from '../ventas/factory.ts'
 import { despachar, destinoDe, recibir, vistoDeDespacho, vistoDeRecepcion } from './factory.ts'
 import { porRecibir } from './service.ts'
@@ -359,4 +360,20 @@ it('tells what things cost to who may see costs, and nothing to a branch that is
   expect(cuerpo.situacion.lineas.map(({ costo }) => costo)).toEqual([260_000, 400_000])
   const consulta = await ver(await p.entrar('consulta'))
   expect(consulta.cuerpo.situacion.lineas.map(({ costo }) => costo)).toEqual([0, 0])
+})
+
+it('is found by the seal of its bag at both of its ends, and at no other', async () => {
+  const { codigo, piezas, precinto } = await enCamino()
+  const bolsas = async (quien: Navegador) =>
+    (await quien.pedir<Respuesta<typeof buscarTodo>>('GET', `/busqueda?texto=${precinto.toLowerCase()}`))
+      .cuerpo.bolsas
+  const encontrada = [{ precinto, contrato: null, despacho: codigo }]
+  expect([await bolsas(uno), await bolsas(dos)]).toEqual([encontrada, encontrada])
+  const tercero = await unAlmacen(p.base.db, 'PCT03')
+  await unUsuario(p.base.db, 'detres', [{ almacenId: tercero, rol: 'Gerente' }])
+  const tres = await p.entrar('detres', 'ninguno')
+  await tres.pedir('PUT', '/sesion/almacen', { almacenId: tercero })
+  expect(await bolsas(tres)).toEqual([])
+  expect((await recibir(dos, 'gerente', codigo, todo(piezas))).estado).toBe(200)
+  expect(await bolsas(dos)).toEqual(encontrada)
 })

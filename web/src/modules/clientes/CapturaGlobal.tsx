@@ -1,4 +1,8 @@
-import { codigoCapturado, type EstadoCaptura } from '@retroventa/domain/documentos/capturaTeclado'
+import {
+  codigoAjeno,
+  codigoCapturado,
+  type EstadoCaptura,
+} from '@retroventa/domain/documentos/capturaTeclado'
 import { leerDocumento } from '@retroventa/domain/documentos/lector'
 import { esLectura, type LecturaDocumento } from '@retroventa/domain/documentos/lectura'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +20,7 @@ import { lugarDelLector } from './lector/lugares.ts'
 import { queryDocumento } from './llamadas.ts'
 
 /**
- * What a reader passed, from any page: a code is what the page reads codes for, or opens its contract; a document does what the place is for, and opens
+ * What a reader passed, from any page: a code is what the page reads codes for, or opens its contract, or is looked for where it is not of the house; a document does what the place is for, and opens
  * the customer's sheet where it is for nothing of that. What was gathered is dropped as soon as it is read (D11).
  */
 export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => void }) {
@@ -41,6 +45,8 @@ export function CapturaGlobal({ alAbrir }: { alAbrir: (clienteId: string) => voi
       const tomarlo = LUGARES_DE_CODIGOS.actual()
       return tomarlo ? tomarlo(codigo) : abrirPaleta({ texto: codigo, intro: true })
     }
+    const ajeno = codigoAjeno(captura)
+    if (ajeno) return abrirPaleta({ texto: ajeno, intro: true })
     const lectura = leerDocumento(captura.texto, hoy)
     if (captura.cortada || !esLectura(lectura)) {
       avisar({ tipo: 'error', titulo: 'Error', texto: 'No se pudieron extraer los datos de la cédula' })

@@ -16,6 +16,7 @@ export interface Orden {
     | 'Recientes'
     | 'Contratos'
     | 'Documentos'
+    | 'Bolsas'
     | 'Artículos'
     | 'Clientes'
     | 'Páginas'

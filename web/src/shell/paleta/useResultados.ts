@@ -32,7 +32,7 @@ function usePausado(texto: string): string {
 }
 
 /**
- * What the palette shows for a text: the recent ones without text; contracts, documents, customers and branches from the server.
+ * What the palette shows for a text: the recent ones without text; contracts, documents, bags, things, customers and branches from the server.
  * `alDia` says that it answers this text and not the one before.
  * @param apurado ask now, without waiting for the next letter
  */
@@ -71,6 +71,16 @@ export function useResultados(escrito: string, apurado: boolean) {
       destino: { a: `/documentos/${codigo}` },
     }),
   )
+  const bolsas = (remotos?.bolsas ?? []).map(({ precinto, contrato, despacho }): Orden => {
+    const a = contrato ? `/contratos/${contrato}` : `/traslados/despacho/${despacho}`
+    return {
+      clave: `bolsa:${a}`,
+      grupo: 'Bolsas',
+      texto: precinto,
+      detalle: contrato ? `Bóveda, contrato ${contrato}` : `Traslado ${despacho}`,
+      destino: { a },
+    }
+  })
   const articulos = (remotos?.articulos ?? []).map(({ codigo, descripcion, lugar, contrato }): Orden => {
     const a = contrato ? `/contratos/${contrato}` : `/vitrina/articulo/${codigo}`
     return {
@@ -108,8 +118,8 @@ export function useResultados(escrito: string, apurado: boolean) {
   const de = (grupo: Orden['grupo']) => locales.filter((orden) => orden.grupo === grupo)
   // Whoever types a whole document means the person, not one of their contracts.
   const personas = (remotos?.clientes ?? []).some(({ documento }) => esDocumento(texto, documento))
-    ? [...clientes, ...contratos]
-    : [...articulos, ...documentos, ...contratos, ...clientes]
+    ? [...clientes, ...contratos, ...bolsas]
+    : [...bolsas, ...articulos, ...documentos, ...contratos, ...clientes]
   // One group each: what is drawn together is passed together by the arrows.
   const ordenes = conTituloPrimero([personas, de('Páginas'), de('Acciones'), almacenes], diferido)
   return { ordenes, error, alDia }

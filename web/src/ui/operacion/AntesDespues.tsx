@@ -8,11 +8,11 @@ import { type ColumnaTabla, TablaSimple } from '../lista/TablaSimple.tsx'
 import './operacion.css'
 
 /** What is no contract has states of its own, which are words: the two sides of a change look alike. */
-const valor = ({ tipo, antes, despues }: Cifra, dato: Cifra['antes']) =>
-  tipo === 'estado' && esEstado(dato) && esEstado(antes ?? dato) && esEstado(despues) ? (
-    <Estado situacion={{ estado: dato }} />
+const valor = (cifra: Cifra, dato: Cifra['antes']) =>
+  cifra.tipo === 'estado' && esEstado(dato) && esEstado(cifra.antes ?? dato) && esEstado(cifra.despues) ? (
+    <Estado situacion={{ estado: dato, tipoResolucion: cifra.resolucion }} />
   ) : (
-    <span className="rv-cifra">{textoDeCifra(tipo, dato)}</span>
+    <span className="rv-cifra">{textoDeCifra(cifra, dato)}</span>
   )
 
 const COLUMNAS: readonly ColumnaTabla<Cifra>[] = [

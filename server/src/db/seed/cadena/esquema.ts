@@ -106,7 +106,8 @@ export async function ponerForaneas(url: string, cliente: pg.Client, { foraneas 
     const propio = new pg.Client({ connectionString: url })
     await propio.connect()
     try {
-      await propio.query("set work_mem = '256MB'")
+      // Keys are gone through with this one, whatever `work_mem` says.
+      await propio.query("set maintenance_work_mem = '512MB'")
       for (let orden = pendientes.shift(); orden; orden = pendientes.shift()) await propio.query(orden)
     } finally {
       await propio.end()
