@@ -51,6 +51,8 @@ type Datos = Readonly<Record<string, string | number>>
 const MENSAJES: Record<CodigoTextoLegal, (datos: Datos) => string> = {
   'legal.clausulas': (d) => `El contrato tiene de 1 a ${d.maximo} cláusulas.`,
   'legal.titulo': (d) => `Escriba el título, con ${d.maximo} letras como máximo.`,
+  'legal.etiqueta_en_titulo': (d) =>
+    `El título no se llena: escriba ${d.etiqueta} en el texto de la cláusula.`,
   'legal.texto': (d) => `Escriba la cláusula, con ${d.maximo} letras como máximo.`,
   'legal.etiqueta_desconocida': (d) => `${d.etiqueta} no es una etiqueta del contrato.`,
   'legal.etiqueta_falta': (d) =>

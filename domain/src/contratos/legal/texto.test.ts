@@ -28,6 +28,15 @@ describe('legal text of the contract', () => {
     expect(titulos).toHaveLength(TEXTO_INICIAL.length - 1)
   })
 
+  it('fills no tag in a title, and so admits none there', () => {
+    const [primera, ...demas] = TEXTO_INICIAL
+    const con = (titulo: string) => validarTextoLegal([{ texto: primera?.texto ?? '', titulo }, ...demas])
+    expect(con('Precio de :precio')).toEqual([
+      { codigo: 'legal.etiqueta_en_titulo', campo: 'clausulas[0].titulo', datos: { etiqueta: ':precio' } },
+    ])
+    expect(con('Objeto:lo que se vende')).toEqual([])
+  })
+
   it('tells every fault at once: no clause, no title, a tag that is none, one that is missing', () => {
     expect(validarTextoLegal([])).toEqual([
       { codigo: 'legal.clausulas', campo: 'clausulas', datos: { maximo: 25 } },

@@ -41,6 +41,7 @@ export const clausulasDeVersion = (guardadas: readonly ClausulaLegal[] | null | 
 export type CodigoTextoLegal =
   | 'legal.clausulas'
   | 'legal.titulo'
+  | 'legal.etiqueta_en_titulo'
   | 'legal.texto'
   | 'legal.etiqueta_desconocida'
   | 'legal.etiqueta_falta'
@@ -58,6 +59,7 @@ export function validarTextoLegal(clausulas: readonly ClausulaLegal[]): ErrorReg
     const pedidas = Array.from(texto.matchAll(ETIQUETA), ([, palabra = '']) => palabra)
     for (const palabra of pedidas) dichas.add(palabra)
     const ajena = pedidas.find((palabra) => !esEtiqueta(palabra))
+    const [enTitulo] = Array.from(titulo.matchAll(ETIQUETA), ([, palabra = '']) => palabra).filter(esEtiqueta)
     return [
       ...(titulo.trim() && titulo.length <= MAX_TITULO
         ? []
@@ -66,6 +68,15 @@ export function validarTextoLegal(clausulas: readonly ClausulaLegal[]): ErrorReg
               codigo: 'legal.titulo' as const,
               campo: `${campo}[${i}].titulo`,
               datos: { maximo: MAX_TITULO },
+            },
+          ]),
+      ...(enTitulo === undefined
+        ? []
+        : [
+            {
+              codigo: 'legal.etiqueta_en_titulo' as const,
+              campo: `${campo}[${i}].titulo`,
+              datos: { etiqueta: `:${enTitulo}` },
             },
           ]),
       ...(texto.trim() && texto.length <= MAX_TEXTO
