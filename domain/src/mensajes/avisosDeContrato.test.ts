@@ -40,3 +40,12 @@ test('a setting at zero is silent; so is what is closed, and a wait until it is 
   expect(espera('2026-11-20')).toBeUndefined()
   expect(espera('2026-11-19')).toEqual({ tipo: 'vencimiento', clave: 'espera:2026-11-19' })
 })
+
+test('a broken promise is told once, and the contract then goes on as any other; one of what is not overdue is not told', () => {
+  const tras = (vence: string, hasta: string) =>
+    avisoDelDia({ estado: 'en_espera', vence, espera_hasta: hasta }, '2026-11-20', AJUSTES)?.clave
+  expect(tras('2026-11-03', '2026-11-17')).toBe('espera:2026-11-17')
+  expect(tras('2026-11-03', '2026-11-16')).toBe('ciclo:2026-11-03:1')
+  expect(tras('2026-11-22', '2026-11-19')).toBe('previo:2026-11-22')
+  expect(tras('2027-01-10', '2026-11-19')).toBeUndefined()
+})

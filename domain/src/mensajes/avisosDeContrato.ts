@@ -27,19 +27,20 @@ const HOLGURA = 3
 
 /**
  * The notice that a contract gets that day, if any (001 §3 *vencimiento*, *dias previo vencimiento*, *ciclo envio
- * vencimiento*). A wait silences it until its day; broken, it is told as overdue.
+ * vencimiento*). A wait silences it until its day; broken, it is told as overdue, and from then on it is as any other.
  */
 export function avisoDelDia(
   { estado, vence, espera_hasta }: ContratoAvisable,
   hoy: Fecha,
   { diasPrevios, cicloDias, cicloVeces }: AjustesDeAvisos,
 ): AvisoDeContrato | undefined {
-  if (estado === 'en_espera' && espera_hasta) {
-    const rota = diasEntre(espera_hasta, hoy)
-    return rota >= 1 && rota <= HOLGURA ? { tipo: 'vencimiento', clave: `espera:${espera_hasta}` } : undefined
-  }
-  if (estado !== 'vigente' && estado !== 'devuelto_vigente') return undefined
+  const enEspera = estado === 'en_espera' && espera_hasta
   const pasados = diasEntre(vence, hoy)
+  if (enEspera) {
+    const rota = diasEntre(espera_hasta, hoy)
+    if (rota <= 0) return undefined
+    if (rota <= HOLGURA && pasados > 0) return { tipo: 'vencimiento', clave: `espera:${espera_hasta}` }
+  } else if (estado !== 'vigente' && estado !== 'devuelto_vigente') return undefined
   if (pasados < 0)
     return diasPrevios > 0 && -pasados <= diasPrevios && -pasados > diasPrevios - HOLGURA
       ? { tipo: 'dias previo vencimiento', clave: `previo:${vence}` }

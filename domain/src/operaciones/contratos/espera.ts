@@ -46,10 +46,11 @@ export function planearEspera(
           ]
         : [],
     mensaje: {
-      ...mensajeContrato(s, cambios, deuda.retroventaPendiente),
+      ...mensajeContrato(s, cambios, deuda.retroventaVencida),
       fechaEspera: formatoFecha(hasta),
-      saldo_espera: formatoPesos(deuda.retroventaPendiente),
-      pr_vencidas: String(deuda.mesesPendientes),
+      // The month in course may be paid now too, and nobody owes it yet (D27).
+      saldo_espera: formatoPesos(deuda.retroventaVencida),
+      pr_vencidas: String(deuda.mesesVencidos),
     },
   })
 }

@@ -103,12 +103,12 @@ export function cifraEstado(s: SituacionContrato, despues: CambiosContrato, hoy:
   }
 }
 
-/** The state a live contract is left in by money that came in: a promise that was kept is over. */
+/** The state a live contract is left in by money that came in: a promise is kept once no month is overdue (D27), and over. */
 export function trasPagar(
   s: SituacionContrato,
-  deuda: Pick<Liquidacion, 'mesesPendientes'>,
+  deuda: Pick<Liquidacion, 'mesesVencidos'>,
 ): Pick<CambiosContrato, 'estado' | 'esperaHasta'> {
-  const cumplida = s.fila.estado === 'en_espera' && deuda.mesesPendientes === 0
+  const cumplida = s.fila.estado === 'en_espera' && deuda.mesesVencidos === 0
   return cumplida
     ? { estado: 'vigente', esperaHasta: undefined }
     : { estado: s.fila.estado, esperaHasta: s.fila.esperaHasta }
