@@ -79,7 +79,8 @@ export const TEXTOS_CONTRATO: TextosOperacion = {
     aVitrinaPeso: 'A vitrina por peso',
     aDesuso: 'A desuso',
     aFundir: 'Para fundir',
-    valorRetroventa: 'Retroventa mensual',
+    valorRetroventa: 'Retroventa al vencer',
+    porcentaje: 'Porcentaje de retroventa',
   },
   entradas: {
     meses: ['Meses que paga', 'entero'],

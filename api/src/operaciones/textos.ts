@@ -1,9 +1,14 @@
 import type { CodigoCliente } from '@retroventa/domain/clientes/codigos'
 import { formatoFecha } from '@retroventa/domain/formato/fechas'
-import { formatoEntero, formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
+import {
+  formatoEntero,
+  formatoPeso,
+  formatoPesos,
+  formatoPorcentaje,
+} from '@retroventa/domain/formato/numeros'
 import type { Canal } from '@retroventa/domain/mensajes/tipos'
 import { filaDe, type TipoOperacion } from '@retroventa/domain/operaciones/catalogo'
-import type { Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
+import type { Cambiado, Cifra, MedioPago } from '@retroventa/domain/operaciones/tipos'
 import type { TipoPlantilla } from '@retroventa/domain/plantillas/matriz'
 import { TEXTOS_ANTICIPO } from '../anticipos/textosOperacion.ts'
 import { TEXTOS_BOVEDA } from '../boveda/textosOperacion.ts'
@@ -51,6 +56,7 @@ const COMUNES: TextosOperacion = {
   cifras: {
     estado: 'Estado',
     peso: 'Peso',
+    valor: 'Valor',
     subtotal: 'Subtotal',
     iva: 'IVA',
     retefuente: 'ReteFuente',
@@ -153,6 +159,22 @@ export function renglonesDeEntrada(
       ? [{ nombre, valor: textoDeCifra({ tipo }, valor) }]
       : []
   })
+}
+
+/** Of a new contract: the value of its nth item, from 0. */
+const DE_ARTICULO = /^articulos\.(\d+)\.valor$/
+
+/** What was entered instead of what was suggested, in words: *Valor del artículo 2: $ 900.000 en vez de $ 860.000*. */
+export function renglonDeCambiado({ campo, sugerido, entrado }: Omit<Cambiado, 'motivo'>): {
+  nombre: string
+  valor: string
+} {
+  const articulo = DE_ARTICULO.exec(campo)?.[1]
+  const formato = campo === 'porcentaje' ? formatoPorcentaje : formatoPesos
+  return {
+    nombre: articulo === undefined ? nombreDeCifra(campo) : `Valor del artículo ${Number(articulo) + 1}`,
+    valor: `${formato(entrado)} en vez de ${formato(sugerido)}`,
+  }
 }
 
 const CANALES: Record<Canal, string> = { email: 'correo', sms: 'SMS', whatsapp: 'WhatsApp' }

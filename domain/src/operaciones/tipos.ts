@@ -46,7 +46,7 @@ export interface Exigencia {
   readonly datos?: Readonly<Record<string, string | number>>
 }
 
-/** An amount that was entered beside the one that the rule suggests (D7). */
+/** An amount, or a percentage in hundredths, that was entered beside the one that the rule suggests (D7). */
 export interface Cambiado {
   readonly campo: string
   readonly sugerido: Pesos

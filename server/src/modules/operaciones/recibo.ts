@@ -2,6 +2,7 @@ import { nombreDeLugar } from '@retroventa/api/operaciones/lugares'
 import {
   nombreDeCifra,
   nombreDeMedio,
+  renglonDeCambiado,
   renglonesDeEntrada,
   textoDeCifra,
   tituloDeRecibo,
@@ -165,10 +166,7 @@ export function renglonesDe(d: Pick<Documento, 'entrada' | 'motivo' | 'cambiados
   const cambiados = (d.cambiados ?? []) as unknown as Cambiado[]
   return [
     ...renglonesDeEntrada({ ...entrada, motivo: d.motivo ?? entrada.motivo }),
-    ...cambiados.map(({ campo, sugerido, entrado }) => ({
-      nombre: nombreDeCifra(campo),
-      valor: `${formatoPesos(entrado)} en vez de ${formatoPesos(sugerido)}`,
-    })),
+    ...cambiados.map(renglonDeCambiado),
   ]
 }
 
