@@ -55,6 +55,13 @@ export function celda(contenido: Content, alineacion: Alineacion = 'left', extra
   return { stack: [contenido], alignment: alineacion, margin: [4, 2, 4, 2], ...extra }
 }
 
+/** What whoever holds the paper must read first: that it has no value, for one. In a frame as wide as the page. */
+export const aviso = (contenido: Content): Content => ({
+  margin: [0, 5, 0, 0],
+  table: { widths: ['*'], body: [[contenido]] },
+  layout: CUADRO,
+})
+
 /** Label over figure. */
 export function rotulo(etiqueta: string, valor: Content): Content {
   return { stack: [{ text: etiqueta, style: 'etiqueta' }, valor] }

@@ -128,6 +128,7 @@ async function comoImpreso(
     codigo: fila.codigo,
     consecutivoAnterior: fila.consecutivo_anterior ?? undefined,
     creado: fila.creado,
+    anulado: fila.estado === 'anulado',
     empleado: `${fila.empleado_nombres} ${fila.empleado_apellidos}`,
     cliente: {
       nombre: cliente.nombre_completo,

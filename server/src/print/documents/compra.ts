@@ -9,6 +9,7 @@ import type { Procedencia } from '@retroventa/domain/operaciones/compras/situaci
 import { type Categoria, nombreCategoria } from '@retroventa/domain/oro/categorias'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import {
+  aviso,
   CUADRO,
   celda,
   codigoDeBarras,
@@ -86,7 +87,9 @@ export function documentoCompra(datos: CompraImpresa): TDocumentDefinitions {
     ]),
     content: [
       encabezado(datos),
-      ...(datos.anuladoPor ? [aviso(`ANULADA por el documento ${datos.anuladoPor}.`)] : []),
+      ...(datos.anuladoPor
+        ? [aviso(dato(`ANULADA por el documento ${datos.anuladoPor}.`, { bold: true }))]
+        : []),
       resumen(datos),
       partes(datos),
       seccion('Artículos', [0, 8, 0, 1]),
@@ -99,12 +102,6 @@ export function documentoCompra(datos: CompraImpresa): TDocumentDefinitions {
     ],
   }
 }
-
-const aviso = (texto: string): Content => ({
-  margin: [0, 5, 0, 0],
-  table: { widths: ['*'], body: [[dato(texto, { bold: true })]] },
-  layout: CUADRO,
-})
 
 function encabezado(datos: CompraImpresa): Content {
   const { codigo, tipo, impresion } = datos

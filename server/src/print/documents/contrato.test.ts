@@ -129,6 +129,16 @@ describe('printed contract', () => {
   })
 
   it.skipIf(!conPdftotext)(
+    'a voided one says so at its top and on every page, and takes no more paper',
+    async () => {
+      const [primera = '', ...otras] = await paginas(contrato(3, { anulado: true }))
+      expect(primera).toMatch(/ANULADO: este contrato no tiene valor\..*FECHA DEL CONTRATO/is)
+      expect(otras).toEqual([])
+      for (const pagina of await paginas(contrato(40, { anulado: true }))) expect(pagina).toContain('ANULADO')
+    },
+  )
+
+  it.skipIf(!conPdftotext)(
     'the total follows its last item and the signatures their clause, for any count',
     async () => {
       for (const cantidad of [1, 14, 22, 24, 25, 26, 27, 28, 29, 40, 60]) {

@@ -10,6 +10,7 @@ import {
 import { formatoPorcentaje } from '@retroventa/domain/formato/numeros'
 import type { Content, Margins, TDocumentDefinitions } from 'pdfmake/interfaces'
 import {
+  aviso,
   CUADRO,
   codigoDeBarras,
   ESTILOS,
@@ -45,10 +46,12 @@ export function documentoContrato(datos: ContratoImpreso): TDocumentDefinitions 
         `Atendió ${datos.empleado}. Impreso por ${impresion.por}, ${formatoFechaHora(impresion.instante)}`,
       ),
       { text: impresion.duplicado ? '   DUPLICADO' : '', bold: true },
+      { text: datos.anulado ? '   ANULADO' : '', bold: true },
       { text: datos.cliente.enListas ? '   C-L' : '', bold: true },
     ]),
     content: [
       encabezado(datos),
+      ...(datos.anulado ? [aviso(dato('ANULADO: este contrato no tiene valor.', { bold: true }))] : []),
       resumen(datos),
       partes(datos),
       seccion('Artículos', [0, 6, 0, 1]),
@@ -130,13 +133,13 @@ function sello(): Content {
   return { table: { body: [[texto]] }, layout: CUADRO }
 }
 
-function encabezadoSiguiente({ empresa, codigo, impresion }: ContratoImpreso): Content {
+function encabezadoSiguiente({ empresa, codigo, impresion, anulado }: ContratoImpreso): Content {
   return {
     margin: [MARGENES[0], 14, MARGENES[2], 0],
     columns: [
       dato(empresa.nombre, { fontSize: 8, color: GRIS }),
       {
-        text: `${impresion.duplicado ? 'DUPLICADO   ' : ''}${codigo}`,
+        text: `${impresion.duplicado ? 'DUPLICADO   ' : ''}${anulado ? 'ANULADO   ' : ''}${codigo}`,
         alignment: 'right',
         fontSize: 8,
         bold: true,

@@ -31,6 +31,8 @@ export interface ContratoImpreso {
   readonly codigo: string
   readonly consecutivoAnterior?: string | undefined
   readonly creado: Instante
+  /** It was voided: whoever holds the paper is told. */
+  readonly anulado?: boolean | undefined
   /** Who attended, as the paper names them. */
   readonly empleado: string
   readonly cliente: {

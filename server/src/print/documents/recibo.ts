@@ -3,7 +3,7 @@ import { formatoDocumento } from '@retroventa/domain/documentos/formatoDocumento
 import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoPeso, formatoPesos } from '@retroventa/domain/formato/numeros'
 import type { Content, PageSize, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { CUADRO, celda, codigoDeBarras, ESTILOS, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
+import { aviso, CUADRO, celda, codigoDeBarras, ESTILOS, GRIS, PELO, rotulo, TABLA, TINTA } from '../estilo.ts'
 import { dato, tramosDeTexto } from '../texto.ts'
 import type { ReciboImpreso, Renglon } from './reciboImpreso.ts'
 import { documentoReciboTermico } from './reciboTermico.ts'
@@ -45,7 +45,13 @@ export function documentoRecibo(r: ReciboImpreso): TDocumentDefinitions {
     }),
     content: [
       encabezado(r),
-      ...(r.anuladoPor ? [anulado(r.anuladoPor)] : []),
+      ...(r.anuladoPor
+        ? [
+            aviso(
+              dato(`ANULADO por el documento ${r.anuladoPor}: este recibo no tiene valor.`, { bold: true }),
+            ),
+          ]
+        : []),
       quienes(r),
       {
         margin: [0, 7, 0, 0],
@@ -94,15 +100,6 @@ function encabezado({ empresa, almacen, titulo, codigo, impresion }: ReciboImpre
 
 const sello = (texto: string): Content => ({
   table: { body: [[{ text: texto, bold: true, characterSpacing: 1.5, margin: [2, -1, 0, -2] }]] },
-  layout: CUADRO,
-})
-
-const anulado = (por: string): Content => ({
-  margin: [0, 5, 0, 0],
-  table: {
-    widths: ['*'],
-    body: [[dato(`ANULADO por el documento ${por}: este recibo no tiene valor.`, { bold: true })]],
-  },
   layout: CUADRO,
 })
 

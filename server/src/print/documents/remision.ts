@@ -4,6 +4,7 @@ import { formatoFechaHora } from '@retroventa/domain/formato/fechas'
 import { formatoEntero, formatoPeso } from '@retroventa/domain/formato/numeros'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
 import {
+  aviso,
   CUADRO,
   celda,
   codigoDeBarras,
@@ -72,7 +73,9 @@ export function documentoRemision(r: Remision): TDocumentDefinitions {
     ]),
     content: [
       cabeza(r),
-      ...(r.anulado ? [aviso('ANULADO: este despacho no tiene valor y la mercancía no viaja.')] : []),
+      ...(r.anulado
+        ? [aviso(dato('ANULADO: este despacho no tiene valor y la mercancía no viaja.', { bold: true }))]
+        : []),
       extremos(r),
       resumen(r),
       ...r.bolsas.flatMap(bolsa),
@@ -108,12 +111,6 @@ function cabeza({ empresa, codigo, impresion }: Remision): Content {
     ],
   }
 }
-
-const aviso = (texto: string): Content => ({
-  margin: [0, 6, 0, 0],
-  table: { widths: ['*'], body: [[{ text: texto, bold: true }]] },
-  layout: CUADRO,
-})
 
 function extremos({ desde, hacia, instante, transporta }: Remision): Content {
   const fuerte = (texto: string) => dato(texto, { bold: true, fontSize: 9.5 })
