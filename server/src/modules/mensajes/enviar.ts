@@ -16,6 +16,7 @@ import {
   actualizar,
   cerrar,
   contactosDesde,
+  estaAnulado,
   type FilaMensaje,
   tomar,
   trasElAnterior,
@@ -105,7 +106,7 @@ async function admitir(
     ? revisiones[fila.motivo as TipoPlantilla]
     : undefined
   const vigente = await revision?.(tx, { clienteId, referencia: fila.referencia, clave: fila.clave })
-  if (vigente === false) return fallar('mensaje.caduco')
+  if (vigente === false || (await deAnulado(tx, fila))) return fallar('mensaje.caduco')
 
   await unoPorCliente(tx, clienteId)
   const anterior = await trasElAnterior(tx, fila)
@@ -124,6 +125,15 @@ async function admitir(
     return undefined
   }
   return salir(lugar.destino)
+}
+
+/** A confirmation has the identity of its document: `prorroga:018f…:sms`. */
+const DE_DOCUMENTO = /^[a-zA-Z]+:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):/
+
+/** What was voided before its confirmation left did not happen to whoever would read it. */
+async function deAnulado(tx: Tx, { clase, clave }: Pick<FilaMensaje, 'clase' | 'clave'>): Promise<boolean> {
+  const documentoId = clase === 'confirmacion' ? DE_DOCUMENTO.exec(clave ?? '')?.[1] : undefined
+  return documentoId !== undefined && estaAnulado(tx, documentoId)
 }
 
 function despuesDeFallar(

@@ -8,6 +8,7 @@ import { crearCola } from '../../jobs/cola.ts'
 import { crearPuertos } from '../../ports/index.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { datosDeCliente, unCliente } from '../clientes/factory.ts'
+import { unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 import { enviarMensaje } from './enviar.ts'
 import { repasarMensajes } from './jobs.ts'
@@ -207,6 +208,18 @@ describe('hours of contact (D14)', () => {
     await repasarMensajes(p.deps)
     expect(await fila(otro.id)).toMatchObject({ estado: 'fallido', razon: 'cliente.sin_autorizacion' })
     expect(recibidos()).toEqual(antes)
+  })
+  it('is not told of what was voided before it left', async () => {
+    const confirmar = async () => {
+      const documento = await unDocumento(p, { tipo: 'prorroga' })
+      const clave = `prorroga:${documento.id}:sms`
+      return { documento, ...(await encolar({ clase: 'confirmacion', motivo: 'prorroga', clave })) }
+    }
+    const [anulada, firme] = [await confirmar(), await confirmar()]
+    await unDocumento(p, { tipo: 'anulacion', anulaId: anulada.documento.id })
+    await repasarMensajes(p.deps)
+    expect(await fila(anulada.id)).toMatchObject({ estado: 'fallido', razon: 'mensaje.caduco' })
+    expect(await fila(firme.id)).toMatchObject({ estado: 'enviado' })
   })
   it('one collection a day and one channel a week, also when twenty leave at once', async () => {
     const antes = recibidos()

@@ -200,6 +200,16 @@ export async function bloquear(tx: Tx, id: string): Promise<void> {
 export const separeDe = (tx: Tx, codigo: string) =>
   tx.selectFrom('separes').select(['proxima']).where('codigo', '=', codigo).executeTakeFirst()
 
+/** Whether a document was voided; one that is not there was not. */
+export async function estaAnulado(tx: Tx, documentoId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('documentos')
+    .select('estado')
+    .where('id', '=', documentoId)
+    .executeTakeFirst()
+  return fila?.estado === 'anulado'
+}
+
 /** What a notice of a contract is about, as it is now. */
 export const contratoDe = (tx: Tx, codigo: string) =>
   tx

@@ -17,13 +17,24 @@ export interface DocumentoDePrueba {
   entrada?: Record<string, unknown>
   cifras?: readonly Cifra[]
   pagos?: readonly Pago[]
+  /** The document that it voids. */
+  anulaId?: string | null
   usuario?: string
 }
 
 /** Writes a document with the function that writes all of them, so that number and code are real. */
 export async function unDocumento(
   p: Prueba,
-  { tipo, valor = 0, clienteId, entrada = {}, cifras = [], pagos, usuario = 'cajero' }: DocumentoDePrueba,
+  {
+    tipo,
+    valor = 0,
+    clienteId,
+    entrada = {},
+    cifras = [],
+    pagos,
+    anulaId = null,
+    usuario = 'cajero',
+  }: DocumentoDePrueba,
 ): Promise<{ id: string; codigo: string }> {
   const { db } = p.base
   const { id: usuario_id } = await db
@@ -53,7 +64,7 @@ export async function unDocumento(
         cifras,
         cambiados: null,
         motivo: null,
-        anula_id: null,
+        anula_id: anulaId,
       },
       titulo: filaDe(tipo).titulo,
       pagos: pagos ?? (valor === 0 ? [] : [{ medio: 'efectivo', valor: Math.abs(valor) }]),
