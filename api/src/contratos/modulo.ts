@@ -88,6 +88,17 @@ export const contratos = modulo({
       titulo: 'Error de validación',
       mensaje: 'Ningún contrato elegido está en la cola de vencidos. Elija al menos uno.',
     },
+    'aviso.apagado': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje:
+        'No se avisó: la plantilla «vencimiento» está apagada. Enciéndala, o anote el aviso por otro medio.',
+    },
+    'aviso.sin_canal': {
+      estado: 422,
+      titulo: 'Error de validación',
+      mensaje: 'No se avisó: el cliente no autorizó ningún medio con texto. Anote el aviso por otro medio.',
+    },
     'lote.no_existe': { estado: 404, titulo: 'No encontrado', mensaje: 'No se encontró el lote.' },
     'contrato.tiquetes_ninguno': {
       estado: 404,

@@ -13,6 +13,8 @@ const AvisoPrevio = z.object({
   canal: z.enum(CANALES_AVISO),
   respuesta: z.string().nullable(),
   usuario: z.string(),
+  /** By message, and none of its messages left: it is no notice. */
+  fallo: z.boolean(),
 })
 export type AvisoPrevio = z.output<typeof AvisoPrevio>
 

@@ -9,6 +9,7 @@ import type { DB } from '../../../db/types.ts'
 import { type Cierres, conDia } from '../../operaciones/service.ts'
 import type { FilaCuenta } from '../cuenta.ts'
 import type { MovimientoGuardado } from '../queriesMovimientos.ts'
+import { NO_SALIO } from '../vencidos/queries.ts'
 
 /** A contract with its movements that count, pieces and the mark of its customer, in one round trip. */
 export interface FilaOperable extends FilaCuenta {
@@ -50,8 +51,8 @@ const seleccion = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'almacenId', p.almacen_id, 'categoria', p.categoria,
       'peso', p.peso, 'costo', p.costo, 'lugar', p.lugar) order by p.codigo)
     from piezas p where p.origen_id = contratos.id), '[]') piezas,
-  array(select to_char(v.instante at time zone 'America/Bogota', 'YYYY-MM-DD') from avisos_previos v
-    where v.contrato_id = contratos.id order by v.instante) avisos,
+  array(select to_char(instante at time zone 'America/Bogota', 'YYYY-MM-DD') from avisos_previos
+    where contrato_id = contratos.id and not ${NO_SALIO} order by instante) avisos,
   (select clientes.alerta_listas or ${POR_DECIDIR} from clientes where clientes.id = contratos.cliente_id) alerta`
 
 /**

@@ -1,5 +1,6 @@
 import type { AvisoPrevio, FilaVencida, FiltroVencidos, Lote } from '@retroventa/api/contratos/vencidos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
+import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import { conCursor, deUnInstante } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
@@ -70,7 +71,13 @@ export const vencidoDeCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroV
     vencidoDe(fila, movimientos, hoy),
   )
 
-/** The last prior notice of each contract, by its id. */
+/** Of a prior notice by message: none of its messages left, and none is still to leave. */
+export const NO_SALIO = sql<boolean>`(avisos_previos.canal = 'mensaje' and coalesce(
+  (select bool_and(m.estado = 'fallido') from mensajes_claves k
+    join mensajes m on m.id = k.mensaje_id and m.creado = k.creado
+    where k.clave in (${sql.join(CANALES.map((canal) => sql`'aviso:' || avisos_previos.id || ${sql.lit(`:${canal}`)}`))})), false))`
+
+/** The last prior notice of each contract that was given, by its id. */
 export async function ultimosAvisos(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Fecha>> {
   const filas = await db
     .selectFrom('avisos_previos')
@@ -79,6 +86,7 @@ export async function ultimosAvisos(db: Kysely<DB>, ids: readonly string[]): Pro
       sql<Fecha>`to_char(max(instante) at time zone 'America/Bogota', 'YYYY-MM-DD')`.as('dia'),
     ])
     .where(sql<SqlBool>`contrato_id = any(${ids}::uuid[])`)
+    .where(sql<SqlBool>`not ${NO_SALIO}`)
     .groupBy('contrato_id')
     .execute()
   return new Map(filas.map(({ contrato_id, dia }) => [contrato_id, dia]))
@@ -88,7 +96,7 @@ export async function avisosDe(db: Kysely<DB>, contratoId: string): Promise<Avis
   const filas = await db
     .selectFrom('avisos_previos')
     .innerJoin('usuarios', 'usuarios.id', 'avisos_previos.usuario_id')
-    .select(['instante', 'canal', 'respuesta', 'usuarios.username as usuario'])
+    .select(['instante', 'canal', 'respuesta', 'usuarios.username as usuario', NO_SALIO.as('fallo')])
     .where('contrato_id', '=', contratoId)
     .orderBy('instante', 'desc')
     .execute()

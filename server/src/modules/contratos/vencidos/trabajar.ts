@@ -165,7 +165,8 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
       usuario_id: actor.usuarioId,
     })
     if (canal !== 'mensaje') return
-    await encolarAviso(
+    // A notice that nobody gets is none: what is lost with it would be lost without a word (Código Civil art. 1943).
+    const { estado } = await encolarAviso(
       deps,
       tx,
       actor,
@@ -192,6 +193,7 @@ async function avisar(deps: Dependencias, actor: Actor, { canal, respuesta }: En
         destinatario: async () => (await contactosDeClientes(tx, [fila.cliente_id]))[0],
       },
     )
+    if (estado !== 'sale') throw new Fallo(estado === 'apagada' ? 'aviso.apagado' : 'aviso.sin_canal')
   }
 }
 

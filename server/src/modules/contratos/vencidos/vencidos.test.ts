@@ -1,3 +1,4 @@
+import type { Configuracion } from '@retroventa/api/configuracion/llamadas'
 import type { crearLote, FilaVencida, Lote } from '@retroventa/api/contratos/vencidos'
 import type { Peticion } from '@retroventa/api/core/endpoint'
 import { sql } from 'kysely'
@@ -7,6 +8,7 @@ import { unCliente } from '../../clientes/factory.ts'
 import { unaBase } from '../../contabilidad/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
 import { vistoDeContrato } from '../factory.ts'
+import { contratoOperable } from '../operaciones/queries.ts'
 import { trabajarLotes } from './trabajar.ts'
 
 const CUANTOS = 90
@@ -64,6 +66,28 @@ const cola = async (query = '') =>
       `/contratos/vencidos${query}`,
     )
   ).cuerpo
+/** The template of what is overdue, on or off. */
+async function plantilla(send: boolean): Promise<void> {
+  const admin = await p.entrar('superadmin')
+  const { version, valor } = (
+    await admin.pedir<{ version: number; valor: Configuracion }>('GET', '/configuracion')
+  ).cuerpo
+  const deVencimiento = (una: { operacion: string; send: boolean }) =>
+    una.operacion === 'vencimiento' ? { ...una, send } : una
+  const { estado } = await admin.pedir('PUT', '/configuracion', {
+    version,
+    valor: {
+      ...valor,
+      message_operaciones: valor.message_operaciones.map(deVencimiento),
+      email_operaciones: valor.email_operaciones.map(deVencimiento),
+    },
+    credenciales: firma('superadmin'),
+  })
+  expect(estado).toBe(200)
+  // Every process learns of it in a moment.
+  p.reloj.avanzar(3_000)
+}
+
 const SIN_CIERRE = new AbortController().signal
 
 it('leaves as a file, whole and in its order, and its foot is the sum of its rows', async () => {
@@ -99,6 +123,39 @@ it('shows the queue, gives a notice to those chosen, and remembers it in their d
     items: [{ canal: 'llamada', respuesta: 'Paga el viernes', usuario: 'gerente' }],
     diasAviso: 15,
   })
+})
+
+it('a notice by message that nobody gets is none: refused while it is left, and not counted once it failed', async () => {
+  const [uno] = (await cola('?porPagina=50')).items.toReversed()
+  const { id = '', codigo = '' } = uno ?? {}
+  const accion = { accion: 'aviso', canal: 'mensaje' } as const
+  const avisar = async () => {
+    const { cuerpo } = await mandar({ accion, contratos: [id] })
+    await trabajarLotes(p.deps, SIN_CIERRE)
+    return ver(cuerpo.id)
+  }
+  const dossier = async () =>
+    (await gerente.pedir<{ items: { fallo: boolean }[] }>('GET', `/contratos/${codigo}/avisos`)).cuerpo.items
+  const cuenta = async () => (await contratoOperable(p.base.db, codigo))?.avisos
+  await plantilla(false)
+  expect(await avisar()).toMatchObject({ hechas: 0, rechazadas: 1 })
+  expect(JSON.stringify(await avisar())).toContain('la plantilla «vencimiento» está apagada')
+  await plantilla(true)
+  expect(JSON.stringify(await avisar())).toContain('el cliente no autorizó ningún medio')
+  expect([await dossier(), await cuenta()]).toEqual([[], []])
+  await p.base.db.updateTable('clientes').set({ enviar_sms: true, celular: '3005550142' }).execute()
+  expect(await avisar()).toMatchObject({ hechas: 1, rechazadas: 0 })
+  expect([await dossier(), await cuenta()]).toEqual([
+    [expect.objectContaining({ fallo: false })],
+    ['2026-11-20'],
+  ])
+  await p.base.db
+    .updateTable('mensajes')
+    .set({ estado: 'fallido' })
+    .where('motivo', '=', 'vencimiento')
+    .execute()
+  expect([await dossier(), await cuenta()]).toEqual([[expect.objectContaining({ fallo: true })], []])
+  expect((await cola(`?texto=${codigo}`)).items[0]?.aviso).toBeNull()
 })
 
 it('is of who may: the cashier waits and does not pass, and a long wait is refused row by row', async () => {

@@ -19,7 +19,10 @@ export function PlazosDeLey({ contrato, conAvisos }: { contrato: Contrato; conAv
   const dado =
     data &&
     avisoDado(
-      data.items.map(({ instante }) => fechaBogota(instante)).toReversed(),
+      data.items
+        .filter(({ fallo }) => !fallo)
+        .map(({ instante }) => fechaBogota(instante))
+        .toReversed(),
       vence,
       data.diasAviso,
       hoy,

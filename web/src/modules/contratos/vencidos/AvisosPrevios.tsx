@@ -11,9 +11,10 @@ export function AvisosPrevios({ codigo }: { codigo: string }) {
   return (
     <Tarjeta titulo="Avisos previos" sinRelleno>
       <ul className="ct-lineas">
-        {data.items.map(({ instante, canal, respuesta, usuario }) => (
+        {data.items.map(({ instante, canal, respuesta, usuario, fallo }) => (
           <li key={instante}>
             <span className="ct-fuerte">{NOMBRES_CANAL[canal]}</span>
+            {fallo && <span className="rv-falla">No salió: no cuenta</span>}
             <span className="rv-suave">
               {[formatoFechaHora(instante), usuario, respuesta].filter(Boolean).join(', ')}
             </span>
