@@ -15,6 +15,7 @@ export { encolarBienvenida } from './bienvenida.ts'
 export { encolarMensajes, type NuevoMensaje } from './encolar.ts'
 export { avisarALaEmpresa, type Encolado, encolarAviso, encolarTextos, estadoDeAviso } from './plantillas.ts'
 export { dejarProgramados, type GanchoProgramado } from './programados.ts'
+export { fallaronTodos } from './queriesSalida.ts'
 
 /**
  * Messages of a customer, newest first: those that the branch of the session sent, all of them for super people. What

@@ -1,10 +1,10 @@
 import type { AvisoPrevio, FilaVencida, FiltroVencidos, Lote } from '@retroventa/api/contratos/vencidos'
 import type { Fecha } from '@retroventa/domain/fechas/fecha'
-import { CANALES } from '@retroventa/domain/mensajes/tipos'
 import { type Insertable, type Kysely, type SqlBool, sql } from 'kysely'
 import { conCursor, deUnInstante } from '../../../core/lista/sql.ts'
 import type { Tx } from '../../../core/transaccion.ts'
 import type { AvisosPrevios, DB, LotesContratos } from '../../../db/types.ts'
+import { fallaronTodos } from '../../mensajes/service.ts'
 import { vencidoDe } from '../cuenta.ts'
 import { contratosFiltrados, estadoMostrado } from '../queriesFiltro.ts'
 import { filasPorId, ordenDeLista, sumarCuentas } from '../queriesListado.ts'
@@ -72,10 +72,7 @@ export const vencidoDeCola = (db: Kysely<DB>, almacenId: string, filtro: FiltroV
   )
 
 /** Of a prior notice by message: none of its messages left, and none is still to leave. */
-export const NO_SALIO = sql<boolean>`(avisos_previos.canal = 'mensaje' and coalesce(
-  (select bool_and(m.estado = 'fallido') from mensajes_claves k
-    join mensajes m on m.id = k.mensaje_id and m.creado = k.creado
-    where k.clave in (${sql.join(CANALES.map((canal) => sql`'aviso:' || avisos_previos.id || ${sql.lit(`:${canal}`)}`))})), false))`
+export const NO_SALIO = sql<boolean>`(avisos_previos.canal = 'mensaje' and ${fallaronTodos(sql`'aviso:' || avisos_previos.id`)})`
 
 /** The last prior notice of each contract that was given, by its id. */
 export async function ultimosAvisos(db: Kysely<DB>, ids: readonly string[]): Promise<Map<string, Fecha>> {
