@@ -41,7 +41,7 @@ const listar = async (consulta = '', quien = cajero) =>
 const codigos = async (consulta: string) => (await listar(consulta)).items.map(({ codigo }) => codigo)
 
 it('lists the newest first, with the tabs and what is in force of the whole filter', async () => {
-  const { items, total, conteos, totales } = await listar('?porPagina=2')
+  const { items, total, conteos, totales } = await listar('?porPagina=2', await p.entrar('gerente'))
   expect(items.map(({ codigo }) => codigo)).toEqual(['PCT01-AN000001', 'PCT01-AB000002'])
   expect([total, conteos]).toEqual([6, { todos: 6, activo: 5, anulado: 1 }])
   // The voided abono and its void take each other away.
@@ -66,12 +66,18 @@ it.each([
 })
 
 it('groups with the sum of each', async () => {
-  const { grupos } = await listar('?grupo=tipo')
+  const { grupos } = await listar('?grupo=tipo', await p.entrar('gerente'))
   expect(grupos?.find(({ clave }) => clave === 'abono')).toEqual({
     clave: 'abono',
     cantidad: 2,
     sumas: { valor: 47_000 },
   })
+})
+
+it('tells no sum to who may not see the drawer: what came in less what went out is what is in it', async () => {
+  const { items, conteos, totales, grupos } = await listar('?grupo=fecha')
+  expect([items.length, conteos, totales]).toEqual([6, { todos: 6, activo: 5, anulado: 1 }, undefined])
+  expect(grupos?.map(({ cantidad, sumas }) => [cantidad, sumas])).toEqual([[6, {}]])
 })
 
 it('leaves whole in a file, for who may', async () => {

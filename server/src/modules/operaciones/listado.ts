@@ -8,7 +8,7 @@ import type {
 } from '@retroventa/api/operaciones/llamadas'
 import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { filaDe, formatoDocumento, leerDocumento } from '@retroventa/domain/operaciones/catalogo'
-import { type Actor, exigir } from '../../core/actor.ts'
+import { type Actor, exigir, puede } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { archivoDeLista, porIds } from '../../core/lista/archivo.ts'
 import type { Dependencias } from '../../dependencies.ts'
@@ -43,10 +43,13 @@ export async function listar(
     items,
     total: pedido.estado ? (conteos[pedido.estado] ?? 0) : todos,
     conteos: { todos, ...conteos },
-    ...(grupos && { grupos }),
-    totales: totalesDe(estados, pedido.estado),
+    ...(grupos && { grupos: ve(actor) ? grupos : grupos.map((uno) => ({ ...uno, sumas: {} })) }),
+    ...(ve(actor) && { totales: totalesDe(estados, pedido.estado) }),
   }
 }
+
+/** What came in less what went out is what the drawer has: sums are for who may see it (D26). */
+const ve = (actor: Pick<Actor, 'esSuper' | 'permisos'>): boolean => puede(actor, 'caja.ver')
 
 /** Of what is shown and in force. */
 function totalesDe(estados: Awaited<ReturnType<typeof sumasPorEstado>>, estado: string | undefined) {
@@ -91,6 +94,7 @@ export async function exportar(
       yield* porIds(await idsDeDocumentos(db, almacenId, filtro), (lote) => documentosPorId(db, lote))
     },
     async totales() {
+      if (!ve(actor)) return []
       const { cobrado, entregado } = totalesDe(await sumasPorEstado(db, almacenId, filtro), pedido.estado)
       return [
         { texto: 'Cobrado, sin anulados', tipo: 'pesos', valor: cobrado },

@@ -50,10 +50,12 @@ export function PaginaDocumentos() {
       claseFila={({ estado }) => (estado === 'anulado' ? 'op-anulado' : '')}
       exportar={puedeExportar ? (archivo) => direccionExportar({ ...lista.filtro, archivo }) : undefined}
       totales={
-        totales && [
-          { texto: 'Cobrado', de: 'sin anulados', valor: <Dinero valor={totales.cobrado} /> },
-          { texto: 'Entregado', de: 'sin anulados', valor: <Dinero valor={totales.entregado} /> },
-        ]
+        totales
+          ? [
+              { texto: 'Cobrado', de: 'sin anulados', valor: <Dinero valor={totales.cobrado} /> },
+              { texto: 'Entregado', de: 'sin anulados', valor: <Dinero valor={totales.entregado} /> },
+            ]
+          : []
       }
       vacia={{
         icono: <Icono de={CopyOutlined} />,
