@@ -26,13 +26,14 @@ export function ladoDelMembrete({ empresa, almacen }: Comprador): Column {
 }
 
 /** Who buys, as a party of the contract. */
-export function comprador({ empresa, almacen }: Comprador): Column {
+export function comprador({ empresa }: Comprador): Column {
   return {
     stack: [
       { text: 'EL COMPRADOR', style: 'seccion' },
       dato(empresa.nombre, { style: 'nombre' }),
       { text: nitDe(empresa) },
-      dato([empresa.direccion, almacen.municipio].filter(Boolean).join(', ')),
+      // Its own, with its own town: the branch that attends may be in another one.
+      dato(empresa.direccion),
       dato(empresa.telefono ? `Teléfono ${empresa.telefono}` : ''),
     ],
   }
