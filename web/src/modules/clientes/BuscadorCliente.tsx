@@ -3,10 +3,11 @@ import { TEXTOS_CLIENTE } from '@retroventa/api/clientes/textos'
 import { formatoCelular } from '@retroventa/domain/formato/celular'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { EstadoError } from '../../ui/Respuestas.tsx'
 import { SenalesBreves } from '../../ui/SenalesCliente.tsx'
 import { useRetardo } from '../../ui/useRetardo.ts'
+import { elegirSolo } from './elegirSolo.ts'
 import { type Cliente, type ClienteResumen, queryBusqueda } from './llamadas.ts'
 import { documentoDe } from './presentar.ts'
 
@@ -38,27 +39,57 @@ export function BuscadorCliente(props: {
   const { id, valor, enfocar, descripcion, alElegir, alCrear } = props
   const [texto, setTexto] = useState('')
   const [abierto, setAbierto] = useState(false)
-  const buscado = useRetardo(texto.trim(), PAUSA_MS)
+  // Intro belongs to the text before it: it waits for what that text finds, and is taken back by the next letter.
+  const [intro, setIntro] = useState(false)
+  const activa = useRef<unknown>(null)
+  const escrito = texto.trim()
+  const quieto = useRetardo(escrito, PAUSA_MS)
+  const buscado = intro ? escrito : quieto
   const preguntado = buscado.length >= MINIMO ? buscado : ''
-  const { data, error, isFetching, refetch } = useQuery(queryBusqueda(preguntado))
-  const alDia = data !== undefined && preguntado !== '' && texto.trim() === buscado && !isFetching
-  const resultados = preguntado === '' || error ? undefined : data
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queryBusqueda(preguntado))
+  // What the text before found is no option: an Intro in a hurry would take its first one.
+  const deEste = preguntado !== '' && escrito === buscado && !isPlaceholderData
+  const falla = deEste ? error : null
+  const resultados = deEste && !error ? data : undefined
+  const alDia = resultados !== undefined && !isFetching
+  const aproximados = resultados?.aproximados ?? false
 
   const opciones: Opcion[] = (resultados?.items ?? []).map((cliente) => ({
     value: cliente.id,
     label: `${documentoDe(cliente)}, ${cliente.nombre_completo}`,
     cliente,
   }))
-  if (resultados?.aproximados)
+  if (aproximados)
     opciones.unshift({ value: PARECIDOS, label: 'Ninguno es igual. Los más parecidos:', disabled: true })
-  if (alCrear && alDia && resultados && !resultados.documentoExacto)
+  if (alCrear && alDia && !resultados.documentoExacto)
     opciones.push({ value: CREAR, label: 'Crear nuevo cliente' })
 
+  function escribir(nuevo: string): void {
+    setTexto(nuevo)
+    setIntro(false)
+  }
   function elegir(elegido: string): void {
     setAbierto(false)
-    setTexto('')
-    if (elegido === CREAR) alCrear?.(texto.trim())
+    escribir('')
+    if (elegido === CREAR) alCrear?.(escrito)
     else alElegir(elegido)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is what there is when the answer comes
+  useEffect(() => {
+    if (!intro || !(alDia || falla)) return
+    setIntro(false)
+    if (!resultados) return
+    const solo = resultados.items.length === 0 && alCrear ? CREAR : elegirSolo(resultados, escrito)
+    if (solo) elegir(solo)
+  }, [intro, alDia, falla])
+  /** The library closes at an Intro that chooses nothing, and what was written is gone. */
+  function alPulsar(evento: KeyboardEvent): void {
+    if (evento.key !== 'Enter' || evento.nativeEvent.isComposing || escrito.length < MINIMO) return
+    const espera = opciones.length === 0 && !alDia && !falla
+    if (!espera && !(aproximados && activa.current === null)) return
+    evento.preventDefault()
+    evento.stopPropagation()
+    if (espera) setIntro(true)
   }
 
   return (
@@ -74,15 +105,24 @@ export function BuscadorCliente(props: {
       placeholder="Documento, nombre o apellido"
       open={abierto}
       onOpenChange={setAbierto}
-      showSearch={{ filterOption: false, searchValue: texto, onSearch: setTexto }}
+      showSearch={{ filterOption: false, searchValue: texto, onSearch: escribir }}
       options={opciones}
       optionRender={({ data: opcion }) => <FilaOpcion opcion={opcion} />}
       notFoundContent={
-        <SinOpciones {...{ error, alDia, corto: preguntado === '' }} alReintentar={() => void refetch()} />
+        <SinOpciones
+          {...{ error: falla, alDia, corto: escrito.length < MINIMO }}
+          alReintentar={() => void refetch()}
+        />
       }
       loading={isFetching}
+      // Who is only alike is chosen by looking, never by being the first.
+      defaultActiveFirstOption={!aproximados}
+      onActive={(cual) => {
+        activa.current = cual
+      }}
+      onInputKeyDown={alPulsar}
       onSelect={elegir}
-      onBlur={() => setTexto('')}
+      onBlur={() => escribir('')}
     />
   )
 }
