@@ -38,11 +38,14 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
   const estado = momento === 'todas' ? { estado: lista.busqueda.estado ?? 'pendiente' } : {}
   const filtro = { ...lista.pedido, ...estado, vista, momento } as Parameters<typeof querySolicitudes>[0]
   const consulta = useQuery(querySolicitudes(filtro))
-  const abrir = (solicitud?: string) => lista.cambiar({ solicitud })
+  // Opening one is no other filter: the page of the list stays.
+  const { pagina } = lista.busqueda
+  const abrir = (solicitud?: string) => lista.cambiar({ solicitud, pagina })
   const elegida = consulta.data?.items.find(({ id }) => id === cual)
   // Once answered it leaves the list: the drawer keeps showing what became of it.
   const [mostrada, setMostrada] = useState<SolicitudFila>()
   if (elegida && elegida !== mostrada && elegida.id !== mostrada?.id) setMostrada(elegida)
+  const abierta = mostrada?.id === cual ? mostrada : undefined
   return (
     <>
       <Lista<SolicitudFila>
@@ -73,14 +76,14 @@ function PaginaSolicitudes({ declaracion, titulo, vista, momento, vacia }: Props
             ? `${tituloDe(mostrada.tipo)} ${mostrada.referencia ?? mostrada.cliente ?? ''}`
             : 'Solicitud'
         }
-        abierto={cual !== undefined && mostrada !== undefined}
+        abierto={abierta !== undefined}
         ancho={640}
         alCerrar={() => abrir()}
       >
-        {cual && mostrada && (
+        {abierta && (
           <Solicitud
-            key={cual}
-            solicitud={mostrada}
+            key={abierta.id}
+            solicitud={abierta}
             responde={vista !== 'almacen'}
             alResponder={setMostrada}
           />
