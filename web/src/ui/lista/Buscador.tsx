@@ -12,14 +12,24 @@ export function Buscador(props: { texto: string; pista: string; alBuscar: (texto
   const { texto, pista, alBuscar } = props
   const [escrito, setEscrito] = useState(texto)
   const campo = useRef<HTMLInputElement>(null)
-  const buscar = useRef(alBuscar)
-  buscar.current = alBuscar
+  const enviado = useRef(texto)
+  const buscar = (cual: string) => {
+    enviado.current = cual
+    alBuscar(cual)
+  }
+  const ultimo = useRef(buscar)
+  ultimo.current = buscar
   useAtajo('/', () => campo.current?.select(), true, 'Buscar en la lista')
-  // Back, forward or *Limpiar* changed the address under the field.
-  useEffect(() => setEscrito(texto), [texto])
+  // Back, forward or *Limpiar* changed the address under the field. What the field itself sent comes back without its last
+  // blank, and later than the next letter: it is not taken up.
+  useEffect(() => {
+    if (texto === enviado.current) return
+    enviado.current = texto
+    setEscrito(texto)
+  }, [texto])
   useEffect(() => {
     if (escrito.trim() === texto) return
-    const espera = setTimeout(() => buscar.current(escrito.trim()), ESPERA_MS)
+    const espera = setTimeout(() => ultimo.current(escrito.trim()), ESPERA_MS)
     return () => clearTimeout(espera)
   }, [escrito, texto])
   return (
@@ -36,7 +46,7 @@ export function Buscador(props: { texto: string; pista: string; alBuscar: (texto
         aria-keyshortcuts="/"
         onChange={(e) => setEscrito(e.target.value)}
         onKeyDown={(e) => {
-          if (e.key === 'Enter') buscar.current(escrito.trim())
+          if (e.key === 'Enter') buscar(escrito.trim())
         }}
       />
       {!escrito && <Tecla>/</Tecla>}
