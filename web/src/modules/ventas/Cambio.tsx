@@ -89,6 +89,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   })
   // Nothing was chosen yet: what to do first is said in its place.
   const vista = de.valores.lineas.length === 0 ? { ...op, generales: [] } : op
+  const falla = de.falla('devueltas')?.mensaje
   return (
     <CuerpoOperacion op={vista} alCancelar={alCancelar}>
       <div className="vn-elegir" data-campo="devueltas">
@@ -101,6 +102,11 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
           value={de.valores.devueltas}
           onChange={(cuales) => de.poner('devueltas', cuales as number[])}
         />
+        {falla && (
+          <p className="rv-campo-error" role="alert">
+            {falla}
+          </p>
+        )}
       </div>
       <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
       <p className="rv-suave">Lo que se lleva</p>

@@ -81,6 +81,8 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   })
   const { de } = op
   useEnDialogo(de, props)
+  const campo = tipo === 'devolucion' ? 'lineas' : 'linea'
+  const falla = de.falla(campo)?.mensaje
   const opciones = quedan.map(({ orden, descripcion, precio }) => ({
     value: orden,
     label: (
@@ -91,7 +93,7 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
   }))
   return (
     <CuerpoOperacion op={op} alCancelar={alCancelar}>
-      <div className="vn-elegir" data-campo={tipo === 'devolucion' ? 'lineas' : 'linea'}>
+      <div className="vn-elegir" data-campo={campo}>
         <p className="rv-suave">
           {tipo === 'devolucion'
             ? 'Lo que el cliente devuelve; se paga como se pagó'
@@ -109,6 +111,11 @@ function Cuerpo(props: Props & PropsDeCuerpo) {
             value={de.valores.lineas[0]}
             onChange={({ target }) => de.poner('lineas', [target.value as number])}
           />
+        )}
+        {falla && (
+          <p className="rv-campo-error" role="alert">
+            {falla}
+          </p>
         )}
       </div>
       <CampoTexto de={de} nombre="motivo" etiqueta="Motivo" requerido maximo={300} />
