@@ -66,6 +66,8 @@ test('a long wait is asked for at the counter, approved somewhere else, and the 
   await expect(cajon.getByText('viaja y vuelve en navidad')).toBeVisible()
   await sinFallasDeAccesibilidad(suya)
   await cajon.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await suya.keyboard.press('Enter')
+  await expect(cajon.getByText('Para firmar oprima Rechazar o Aprobar.')).toBeVisible()
   await cajon.getByRole('button', { name: 'Aprobar' }).click()
   await expect(cajon.getByText('Aprobada', { exact: true })).toBeVisible()
   await expect(cajon.getByText(/^Se hizo con el documento PCT01-ES/)).toBeVisible()

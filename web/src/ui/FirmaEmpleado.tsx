@@ -62,7 +62,7 @@ export function useFirma(usuarioInicial: string, prestada?: FirmaPrestada) {
 
 export type Firma = ReturnType<typeof useFirma>
 
-/** The Enter that ends a scan or a habit signs nothing: it says the key that does. */
+/** The Enter that ends a scan or a habit signs nothing: it says the key that does, or the buttons where there is a choice. */
 function useIntroSolo() {
   const [pulsado, setPulsado] = useState(false)
   const alBajar = (evento: KeyboardEvent) => {
@@ -73,14 +73,22 @@ function useIntroSolo() {
   return { pulsado, alBajar }
 }
 
-/** Credentials block of the fixed footer: who saves, and the buttons (children) on the same line. */
-export function FirmaEmpleado(props: { firma: Firma; sinTitulo?: boolean; children: ReactNode }) {
-  const { firma, sinTitulo = false, children } = props
+/**
+ * Credentials block of the fixed footer: who saves, and the buttons (children) on the same line.
+ * @param botones what they say, where they are several and no key signs: `Rechazar o Aprobar`
+ */
+export function FirmaEmpleado(props: {
+  firma: Firma
+  sinTitulo?: boolean
+  botones?: string | undefined
+  children: ReactNode
+}) {
+  const { firma, sinTitulo = false, botones = 'Ctrl Intro', children } = props
   const id = useId()
   const bloqMayus = useBloqMayus()
   const intro = useIntroSolo()
   const aviso =
-    (intro.pulsado ? 'Para firmar oprima Ctrl Intro.' : firma.error) ??
+    (intro.pulsado ? `Para firmar oprima ${botones}.` : firma.error) ??
     (bloqMayus.activo ? 'Bloq Mayús está activado.' : undefined)
   const descrito = aviso && { 'aria-describedby': `${id}-aviso` }
   return (

@@ -13,6 +13,9 @@ const HECHO: Readonly<Record<Decision, string>> = {
   confirmada: 'Coincidencia confirmada',
   descartada: 'Coincidencia descartada',
 }
+/** As the buttons stand, and how each begins. */
+const ORDEN = ['descartada', 'confirmada'] as const
+const VERBO: Readonly<Record<Decision, string>> = { confirmada: 'Confirmar', descartada: 'Descartar' }
 const LINEAS = { minRows: 2, maxRows: 2 }
 
 interface Datos {
@@ -54,11 +57,13 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
     de.contenedor.current?.querySelector('textarea')?.focus()
   }
 
+  const pueden = DECISIONES[tarea.estado]
   const boton = (decision: Decision) => {
-    const noAplica = DECISIONES[tarea.estado].includes(decision) ? undefined : `Ya está ${tarea.estado}`
+    const noAplica = pueden.includes(decision) ? undefined : `Ya está ${tarea.estado}`
     const porQue = de.soloLectura ?? noAplica
     return (
       <Button
+        key={decision}
         icon={decision === 'confirmada' ? <WarningFilled aria-hidden /> : <CheckOutlined aria-hidden />}
         danger={decision === 'confirmada'}
         disabled={porQue !== undefined}
@@ -70,7 +75,9 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
           void de.guardar()
         }}
       >
-        {decision === 'confirmada' ? 'Confirmar, es la misma persona' : 'Descartar, es otra persona'}
+        {decision === 'confirmada'
+          ? `${VERBO.confirmada}, es la misma persona`
+          : `${VERBO.descartada}, es otra persona`}
       </Button>
     )
   }
@@ -101,9 +108,13 @@ export function Decidir({ tarea, alDecidir }: { tarea: TareaCompleta; alDecidir:
           ))}
         </ul>
       )}
-      <FirmaDeFormulario de={de}>
-        {boton('descartada')}
-        {boton('confirmada')}
+      <FirmaDeFormulario
+        de={de}
+        botones={ORDEN.filter((una) => pueden.includes(una))
+          .map((una) => VERBO[una])
+          .join(' o ')}
+      >
+        {ORDEN.map(boton)}
       </FirmaDeFormulario>
     </div>
   )

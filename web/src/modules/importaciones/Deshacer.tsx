@@ -34,7 +34,7 @@ export function Deshacer(props: { importacion: Importacion; alCambiar: (importac
         footer={
           <div className="im-firma" ref={de.contenedor}>
             <FirmaDeFormulario de={de}>
-              <BotonGuardar de={de} texto={texto} peligro sinAtajo />
+              <BotonGuardar de={de} texto={texto} peligro activo={abierto} />
             </FirmaDeFormulario>
           </div>
         }

@@ -10,7 +10,7 @@ import { Cajon } from '../../ui/CajonFormulario.tsx'
 import { CampoFecha } from '../../ui/formulario/campos/CampoFecha.tsx'
 import { CampoOpcion } from '../../ui/formulario/campos/CampoOpcion.tsx'
 import { CampoTexto } from '../../ui/formulario/campos/CampoTexto.tsx'
-import { FirmaDeFormulario, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
+import { BotonGuardar, FirmaDeFormulario, FormularioCorto } from '../../ui/formulario/Piezas.tsx'
 import { useFormulario } from '../../ui/formulario/useFormulario.ts'
 import { Cargando, EstadoError } from '../../ui/Respuestas.tsx'
 import { faltaMotivo } from './Formularios.tsx'
@@ -194,7 +194,7 @@ function Decidir({ caso }: { caso: Caso }) {
         maximo={1000}
         lineas={LINEAS}
       />
-      <FirmaDeFormulario de={de}>
+      <FirmaDeFormulario de={de} botones={cuales.map((cual) => DECISIONES[cual].texto).join(' o ')}>
         {cuales.map((cual) => (
           <Button
             key={cual}
@@ -233,9 +233,7 @@ function Radicar({ caso }: { caso: Caso }) {
       <CampoTexto de={de} nombre="radicado" etiqueta="Radicado de SIREL" requerido maximo={40} />
       <CampoFecha de={de} nombre="fecha" etiqueta="Presentado el" requerido />
       <FirmaDeFormulario de={de}>
-        <Button type="primary" loading={de.guardando} onClick={() => void de.guardar()}>
-          Anotar que se presentó
-        </Button>
+        <BotonGuardar de={de} texto="Anotar que se presentó" />
       </FirmaDeFormulario>
     </div>
   )

@@ -83,7 +83,7 @@ export function Responder(props: {
         lineas={LINEAS}
         marca="para rechazar, el motivo"
       />
-      <FirmaDeFormulario de={de}>
+      <FirmaDeFormulario de={de} botones="Rechazar o Aprobar">
         {boton('rechazar')}
         {boton('aprobar')}
       </FirmaDeFormulario>

@@ -139,15 +139,19 @@ export function BotonGuardar<T extends object>(props: {
   )
 }
 
-/** Signature of who saves, with the save on its line; a form without signature has only the save. */
+/**
+ * Signature of who saves, with the save on its line; a form without signature has only the save.
+ * @param botones what its buttons say, where they are not one `BotonGuardar` with its key
+ */
 export function FirmaDeFormulario<T extends object>(props: {
   de: Formulario<T>
   sinTitulo?: boolean
+  botones?: string
   children: ReactNode
 }) {
-  const { de, sinTitulo = false, children } = props
+  const { de, sinTitulo = false, botones, children } = props
   return de.firma ? (
-    <FirmaEmpleado firma={de.firma} sinTitulo={sinTitulo}>
+    <FirmaEmpleado firma={de.firma} sinTitulo={sinTitulo} botones={botones}>
       {children}
     </FirmaEmpleado>
   ) : (

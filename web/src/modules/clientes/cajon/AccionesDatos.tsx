@@ -112,7 +112,7 @@ function Anonimizar({ cliente, alCerrar }: { cliente: Cliente; alCerrar: () => v
         </p>
         <CampoTexto de={de} nombre="motivo" etiqueta="Por qué se anonimiza" requerido maximo={300} />
         <FirmaDeFormulario de={de}>
-          <BotonGuardar de={de} texto="Anonimizar" peligro sinAtajo />
+          <BotonGuardar de={de} texto="Anonimizar" peligro />
         </FirmaDeFormulario>
       </div>
     </Modal>

@@ -66,7 +66,7 @@ function Deshacer({ id, alTerminar }: { id: string; alTerminar: () => void }) {
     <div className="cl-fusion-deshacer" ref={de.contenedor}>
       <FirmaDeFormulario de={de}>
         <Button onClick={alTerminar}>Cancelar</Button>
-        <BotonGuardar de={de} texto="Deshacer la fusión" sinAtajo />
+        <BotonGuardar de={de} texto="Deshacer la fusión" />
       </FirmaDeFormulario>
     </div>
   )
