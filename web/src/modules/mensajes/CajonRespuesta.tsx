@@ -61,9 +61,10 @@ function Contestar({
 }) {
   const de = useFormulario<{ texto: string }, Awaited<ReturnType<typeof responder>>>({
     inicial: { texto: '' },
+    deQue: 'de esta respuesta',
     reglas: ({ texto }) => (texto.trim() ? [] : [{ campo: 'texto', mensaje: 'Escriba la respuesta.' }]),
     operacion: 'guardar',
-    enviar: ({ texto }) => responder(id, texto.trim()),
+    enviar: ({ texto }, con) => responder(id, texto.trim(), con),
     exito: ({ sale }) => ({ titulo: 'Respuesta en cola', texto: `Sale el ${formatoFechaHora(sale)}` }),
     refrescar: ['mensajes'],
     alGuardar: alCerrar,

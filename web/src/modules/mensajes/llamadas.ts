@@ -19,6 +19,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { direccion, llamar } from '../../api/cliente.ts'
 import { type ConsultaDe, ruta } from '../../api/referencia.ts'
+import type { Intento } from '../../ui/formulario/opciones.ts'
 
 export type { CuentaMensajes, MensajeFila } from '@retroventa/api/mensajes/llamadas'
 
@@ -116,4 +117,5 @@ export const queryRecuperacion = (query: { desde: string; hasta: string }) =>
   })
 
 /** @throws ErrorApi */
-export const responder = (id: string, texto: string) => llamar(RESPONDER, { params: { id }, body: { texto } })
+export const responder = (id: string, texto: string, con: Intento) =>
+  llamar(RESPONDER, { params: { id }, body: { texto } }, con)

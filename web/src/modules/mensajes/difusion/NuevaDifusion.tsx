@@ -36,6 +36,7 @@ const PAUSA_MS = 400
 export function NuevaDifusion({ filtro, alCerrar }: { filtro: Pedida['filtro']; alCerrar: () => void }) {
   const de = useFormulario<Valores, Difusion>({
     inicial: { canal: 'sms', clase: 'publicidad', motivo: '', asunto: '', texto: '' },
+    deQue: 'de este envío',
     reglas: ({ canal, motivo, asunto, texto }) => [
       ...(motivo.trim() ? [] : [{ campo: 'motivo', mensaje: 'Escriba para qué es el envío.' }]),
       ...(texto.trim() ? [] : [{ campo: 'texto', mensaje: 'Escriba el mensaje.' }]),
