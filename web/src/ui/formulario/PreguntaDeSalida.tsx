@@ -1,11 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Formulario } from './Formulario.ts'
+import { soloCajon } from './soloCajon.ts'
 
 /**
- * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing a drawer, or the tab
- * itself. Signing out is never held.
+ * Asks once before unsaved work is lost, by any way out: another page, the browser's back, closing its drawer, or the tab
+ * itself. Signing out is never held, nor a drawer that opens over it.
  */
 export function PreguntaDeSalida<T extends object>(props: {
   de: Formulario<T>
@@ -14,6 +15,8 @@ export function PreguntaDeSalida<T extends object>(props: {
 }) {
   const { de, deQue, mismaPagina } = props
   const [modal, pregunta] = Modal.useModal()
+  const router = useRouter()
+  const [nacido] = useState(() => router.state.location)
   const abierta = useRef<Promise<boolean>>(undefined)
   useEffect(() => {
     de.alPreguntar(() => {
@@ -41,6 +44,7 @@ export function PreguntaDeSalida<T extends object>(props: {
     enableBeforeUnload: () => de.pendiente,
     shouldBlockFn: async ({ current, next }) => {
       if (!de.pendiente || next.pathname === '/login') return false
+      if (soloCajon(nacido, current, next)) return false
       if (mismaPagina && next.pathname === current.pathname) return false
       return !(await de.puedeSalir())
     },
