@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { enBogota, enCsv, tituloDe, UNIDADES } from '@retroventa/api/core/celdaDeArchivo'
 import {
   type ColumnaLista,
   type ConsultaLista,
@@ -11,7 +12,7 @@ import {
   type Valor,
 } from '@retroventa/api/core/lista'
 import type { FormatoArchivo } from '@retroventa/api/core/listaConsulta'
-import { type Fecha, fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import type { Archivo } from '../archivo.ts'
 import { lineaCsv, MARCA_UTF8 } from '../csv.ts'
 import { libroDe } from './libro.ts'
@@ -31,7 +32,6 @@ const FORMATOS: Readonly<Partial<Record<TipoColumna, string>>> = {
   instante: 'yyyy-mm-dd hh:mm',
 }
 const ANCHOS: Readonly<Partial<Record<TipoColumna, number>>> = { texto: 28, instante: 17 }
-const UNIDADES: Readonly<Partial<Record<TipoColumna, string>>> = { peso: ' en gramos', porcentaje: ' en %' }
 
 /** A total as the foot of the screen says it. */
 export interface TotalDeArchivo {
@@ -59,22 +59,6 @@ async function* filasDe(tramos: AsyncIterable<Celda[][]>): AsyncGenerator<Celda[
   for await (const tramo of tramos) yield* tramo
 }
 
-/** Instant as `2026-11-20 15:42` in Bogotá: one style, and it sorts. */
-export function enBogota(instante: string): string {
-  const { hora, minuto } = horaBogota(instante)
-  const dos = (numero: number) => String(numero).padStart(2, '0')
-  return `${fechaBogota(instante)} ${dos(hora)}:${dos(minuto)}`
-}
-
-/** Hundredths with a decimal comma, as spreadsheets in Spanish read them. */
-const decimal = (centesimas: number): string => (centesimas / 100).toFixed(2).replace('.', ',')
-
-function enCsv(valor: Valor, tipo: TipoColumna): string | number {
-  if (valor === null) return ''
-  if (tipo === 'peso' || tipo === 'porcentaje') return decimal(Number(valor))
-  return tipo === 'instante' ? enBogota(String(valor)) : valor
-}
-
 function enXlsx(valor: Valor, tipo: TipoColumna): string | number | Date | null {
   if (valor === null) return null
   if (tipo === 'peso' || tipo === 'porcentaje') return Number(valor) / 100
@@ -82,8 +66,6 @@ function enXlsx(valor: Valor, tipo: TipoColumna): string | number | Date | null 
   // A spreadsheet knows no time zones: the wall clock of Bogotá, said as if it were UTC.
   return tipo === 'instante' ? new Date(`${enBogota(String(valor)).replace(' ', 'T')}:00Z`) : valor
 }
-
-const tituloDe = <F>({ titulo, tipo = 'texto' }: ColumnaLista<F>): string => titulo + (UNIDADES[tipo] ?? '')
 
 /**
  * A list as a file: every column of its declaration, every row of the filter, and at the foot the filter in words, how many

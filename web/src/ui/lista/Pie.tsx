@@ -8,6 +8,7 @@ import { avisar } from '../avisos.ts'
 import { POR_PAGINA } from '../direccion.ts'
 import { Icono } from '../Icono.tsx'
 import { dibujarValor } from './celda.tsx'
+import { paraPegar } from './copiar.ts'
 
 /** One total: what it is, of what, and how much. */
 export interface Total {
@@ -118,10 +119,7 @@ export function Elegidas<F>(props: {
   const { columnas } = declaracion
   const { sumas } = sumarFilas(columnas, filas)
   const copiar = async () => {
-    const lineas = filas.map((fila) => columnas.map(({ de }) => de(fila) ?? '').join('\t'))
-    await navigator.clipboard.writeText(
-      [columnas.map(({ titulo }) => titulo).join('\t'), ...lineas].join('\n'),
-    )
+    await navigator.clipboard.writeText(paraPegar(columnas, filas))
     avisar({
       tipo: 'success',
       titulo: filas.length === 1 ? '1 fila copiada' : `${filas.length} filas copiadas`,

@@ -67,7 +67,7 @@ async function* filasDe(
   }
 }
 
-/** Our own files put one before what a spreadsheet would run (`core/csv.ts`): it is no part of the datum. */
+/** Our own files put one before what a spreadsheet would run (`inerte`): it is no part of the datum. */
 const sinApostrofo = (celda: string): string =>
   limpiarCelda(celda)
     .replace(/([,;\t|][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')

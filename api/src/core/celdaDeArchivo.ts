@@ -1,0 +1,40 @@
+import { fechaBogota, horaBogota } from '@retroventa/domain/fechas/fecha'
+import type { ColumnaLista, TipoColumna, Valor } from './lista.ts'
+
+/** What a figure of each kind counts, where its cell is a number alone. */
+export const UNIDADES: Readonly<Partial<Record<TipoColumna, string>>> = {
+  peso: ' en gramos',
+  porcentaje: ' en %',
+}
+
+/** Heading of a column in a file or a copy. */
+export const tituloDe = <F>({ titulo, tipo = 'texto' }: ColumnaLista<F>): string =>
+  titulo + (UNIDADES[tipo] ?? '')
+
+/** Instant as `2026-11-20 15:42` in Bogotá: one style, and it sorts. */
+export function enBogota(instante: string): string {
+  const { hora, minuto } = horaBogota(instante)
+  const dos = (numero: number) => String(numero).padStart(2, '0')
+  return `${fechaBogota(instante)} ${dos(hora)}:${dos(minuto)}`
+}
+
+/** Hundredths with a decimal comma, as spreadsheets in Spanish read them. */
+const decimal = (centesimas: number): string => (centesimas / 100).toFixed(2).replace('.', ',')
+
+/** A value as a spreadsheet reads it from text: figures without dots, days and instants that sort. */
+export function enCsv(valor: Valor, tipo: TipoColumna): string | number {
+  if (valor === null) return ''
+  if (tipo === 'peso' || tipo === 'porcentaje') return decimal(Number(valor))
+  return tipo === 'instante' ? enBogota(String(valor)) : valor
+}
+
+/** What a spreadsheet would run as a formula, also after blanks and quotation marks or in wide letters: a name must stay a name. */
+const FORMULA = /^[\s"]*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** The same after what another spreadsheet takes for the end of a cell: one that expects commas also splits quoted ones. */
+const FORMULA_TRAS_SEPARADOR = /([,;\t|\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+
+/** A text that no spreadsheet runs. */
+export function inerte(texto: string): string {
+  const sinPartes = texto.replace(FORMULA_TRAS_SEPARADOR, "$1'")
+  return FORMULA.test(sinPartes) ? `'${sinPartes}` : sinPartes
+}
