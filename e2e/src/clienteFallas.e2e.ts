@@ -89,3 +89,17 @@ test('figures and timeline that do not come: Hubo un error en al traer los datos
   await expect(historial).toContainText('Debe hoy')
   await expect(historial).toContainText('creó el cliente')
 })
+
+test('an Intro in a hurry chooses the customer of what is written, not the first of the text before', async ({
+  page,
+}) => {
+  await ingresar(page, 'cajero')
+  const { cedula } = await guardado(page, 'cajero')
+  await page.keyboard.press('F2')
+  const buscador = page.getByRole('combobox', { name: /Cliente/ })
+  await buscador.fill('martinez')
+  await expect(page.locator('.cl-opcion').first()).toBeVisible()
+  await buscador.fill(cedula)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Cliente elegido' })).toContainText('Arrieta')
+})
