@@ -41,6 +41,13 @@ test('bought from a person whose cédula is scanned: declaration, paper; kept it
     await firmar()
     await expect(fila.getByText('Escriba qué es el artículo.')).toBeVisible()
     await fila.getByLabel('Descripción').fill('Anillo heredado')
+    // A drawer over the page takes nothing away, and asks nothing.
+    const novedades = page.getByRole('dialog', { name: 'Novedades' })
+    await page.getByRole('button', { name: /^Novedades/ }).click()
+    await expect(novedades).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(novedades).toBeHidden()
+    await expect(fila.getByLabel('Descripción')).toHaveValue('Anillo heredado')
     await expect(page.getByText(/Se guarda sin vender hasta el/)).toBeVisible()
   })
 
