@@ -1,3 +1,5 @@
+import type { CATALOGO, TipoOperacion } from '../operaciones/catalogo.ts'
+
 /** Rows of the sheet, in its order, with the side of the drawer where each adds. */
 export const FILAS = {
   capitalRetroventa: { nombre: 'Capital retroventa', lado: 'ingresos' },
@@ -41,20 +43,30 @@ const FUERA_DE_CAJA: ReadonlySet<string> = new Set([
 ])
 export const estaFueraDeCaja = (concepto: string): boolean => FUERA_DE_CAJA.has(concepto)
 
-const DE_CONTRATO: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = {
+interface Par {
+  /** Row of what is done. */
+  readonly si: ClaveFila
+  /** Row of its void. */
+  readonly no: ClaveFila
+}
+type DeTipo = Partial<Record<TipoOperacion, Par>>
+
+const DE_CONTRATO: Readonly<Record<string, Par>> = {
   contrato: { si: 'comprasContratos', no: 'contratosAnulados' },
   aumento: { si: 'comprasContratos', no: 'contratosAnulados' },
   prorroga: { si: 'prorrogas', no: 'prorrogasDevueltas' },
-}
+} satisfies DeTipo
 /** What an operation gives back stands in the row of what goes back, and its void in the other. */
-const DE_VUELTA: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = {
+const DE_VUELTA: Readonly<Record<string, Par>> = {
   devolucionCompra: { si: 'devolucionCompras', no: 'compraArticulos' },
-}
-const DE_MODULO: Readonly<Record<string, { si: ClaveFila; no: ClaveFila }>> = {
+  devolucion: { si: 'devoluciones', no: 'ventas' },
+  cancelacionSepare: { si: 'planSepareDevuelto', no: 'planSepare' },
+} satisfies DeTipo
+const DE_MODULO: Readonly<Record<string, Par>> = {
   ventas: { si: 'ventas', no: 'devoluciones' },
-  planSepare: { si: 'planSepare', no: 'planSepareDevuelto' },
+  separes: { si: 'planSepare', no: 'planSepareDevuelto' },
   compras: { si: 'compraArticulos', no: 'devolucionCompras' },
-}
+} satisfies Partial<Record<(typeof CATALOGO)[TipoOperacion]['modulo'], Par>>
 
 /**
  * Row of a line of the books in the sheet. What no row knows is other income or expense, by its sign: a type of operation

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { filaDe, TIPOS_OPERACION } from '../operaciones/catalogo.ts'
+import { filaDeLinea } from './filas.ts'
 import { hojaDe, type LineaPlanilla, totalRetroventa } from './hoja.ts'
 import { promedioDe, promedioPorGramo, totalDe } from './purezas.ts'
 
@@ -76,7 +78,7 @@ describe('the printed sheet of facts/domain.md §9', () => {
       linea('contratos', 'retiro', 'ingresoRetroventa', 22_172_300),
       linea('contratos', 'prorroga', 'ingresoRetroventa', 25_192_150),
       linea('ventas', 'venta', 'ventaMercancia', 37_393_327),
-      linea('planSepare', 'abonoSepare', 'anticiposRecibidos', 5_680_000),
+      linea('separes', 'abonoSepare', 'anticiposRecibidos', 5_680_000),
       otro('Otros', 71_412_227),
     ])
     expect([totalRetroventa({ ingresos }), totalIngresos]).toEqual([136_102_300, 275_780_004])
@@ -142,4 +144,35 @@ test('what is undone has a row of its own on the other side: nothing is taken fr
     ['Prórrogas', 60_000],
     ['Prórrogas devueltas', 60_000],
   ])
+})
+
+test('every operation of a module with rows of its own has them, and what it gives back is not taken from what it charged', () => {
+  const filas = (modulo: string) =>
+    Object.fromEntries(
+      TIPOS_OPERACION.filter((tipo) => filaDe(tipo).modulo === modulo).map((tipo) => [
+        tipo,
+        [false, true].map((anula) => filaDeLinea({ tipo, modulo, anula, concepto: '', valor: 1 })),
+      ]),
+    )
+  const venta = ['ventas', 'devoluciones']
+  expect(filas('ventas')).toEqual({
+    venta,
+    devolucion: venta.toReversed(),
+    cambio: venta,
+    garantia: venta,
+  })
+  const separe = ['planSepare', 'planSepareDevuelto']
+  expect(filas('separes')).toEqual({
+    separe,
+    abonoSepare: separe,
+    entregaSepare: separe,
+    vencimientoSepare: separe,
+    cancelacionSepare: separe.toReversed(),
+  })
+  const compra = ['compraArticulos', 'devolucionCompras']
+  expect(filas('compras')).toEqual({
+    compraDirecta: compra,
+    compraProveedor: compra,
+    devolucionCompra: compra.toReversed(),
+  })
 })

@@ -26,6 +26,11 @@ const TIPOS = [
   'anulacion',
   'ingreso',
   'egreso',
+  'venta',
+  'devolucion',
+  'separe',
+  'abonoSepare',
+  'cancelacionSepare',
 ] as const
 
 beforeAll(async () => {
@@ -71,6 +76,12 @@ describe('the sheet of a day', () => {
     )
     expect(hoja.totalRetroventa).toBe(await valor('retiro'))
     expect(renglon(hoja.egresos, 'prorrogasDevueltas')).toBeGreaterThan(0)
+    expect(renglon(hoja.ingresos, 'ventas')).toBe(await valor('venta'))
+    expect(renglon(hoja.egresos, 'devoluciones')).toBe(await valor('devolucion'))
+    expect(renglon(hoja.ingresos, 'planSepare')).toBe(
+      ((await valor('separe')) ?? 0) + ((await valor('abonoSepare')) ?? 0),
+    )
+    expect(renglon(hoja.egresos, 'planSepareDevuelto')).toBe(await valor('cancelacionSepare'))
     for (const fila of ['otrosIngresos', 'egresosGastos']) {
       const suya = [...hoja.ingresos, ...hoja.egresos].find((una) => una.fila === fila)
       expect(suya?.detalle.reduce((suma, parte) => suma + parte.valor, 0)).toBe(suya?.valor)
