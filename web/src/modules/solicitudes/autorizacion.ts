@@ -1,4 +1,3 @@
-import { DIA_CERRADO } from '@retroventa/domain/operaciones/caja/dia'
 import type { Exigencia } from '@retroventa/domain/operaciones/tipos'
 import { ErrorApi } from '../../api/errorApi.ts'
 import type { CredencialesFirma } from '../../ui/FirmaEmpleado.tsx'
@@ -24,27 +23,44 @@ export const SIN_AUTORIZACION: ValoresAutorizacion = {
 
 const MOTIVO_MINIMO = 5
 
-/**
- * What the server asked to be authorised, of a save that it refused for it; nothing of any other failure. What no plan of the
- * browser knows (a day that was closed meanwhile) is read here alone.
- */
-export function pedidoPor(error: unknown): readonly Exigencia[] | undefined {
-  if (!(error instanceof ErrorApi) || error.codigo !== 'operacion.autorizacion') return undefined
-  return (error.datos.exige ?? []) as Exigencia[]
+/** What the server asked to be authorised of a save that it refused for it, and of which save. */
+export interface Pedidas {
+  /** What was seen of it, and whose it is: of another one nothing was asked yet. */
+  readonly huella: string
+  readonly exige: readonly Exigencia[]
 }
 
 /**
- * What the person of the session may not answer for; all of it once the server asked, for who signs may be another.
- * @param pedidas see {@link pedidoPor}
+ * What the server asked to be authorised, of a save that it refused for it; nothing of any other failure. What no plan of the
+ * browser knows (a cost that is not shown, an alert or a closing of meanwhile) is read here alone.
+ */
+export function pedidoPor(error: unknown, huella: string): Pedidas | undefined {
+  if (!(error instanceof ErrorApi) || error.codigo !== 'operacion.autorizacion') return undefined
+  return { huella, exige: (error.datos.exige ?? []) as Exigencia[] }
+}
+
+/**
+ * What the person of the session may not answer for; all of it once the server asked, for who signs may be another and the
+ * server knows limits that the browser does not.
+ * @param pedidas see {@link pedidoPor}: of what is no longer as it was refused nothing is kept
+ * @param huella of what is written now; nothing while it has no plan
  */
 export const porAutorizar = (
   exige: readonly Exigencia[],
   permisos: readonly string[],
-  pedidas: readonly Exigencia[] | undefined,
+  pedidas: Pedidas | undefined,
+  huella: string | undefined,
 ): readonly Exigencia[] => {
-  if (pedidas) return [...exige, ...pedidas.filter(({ codigo }) => codigo === DIA_CERRADO)]
+  if (pedidas && pedidas.huella === huella) {
+    const dichas = new Set(exige.map(senas))
+    return [...exige, ...pedidas.exige.filter((una) => !dichas.has(senas(una)))]
+  }
   return exige.every(({ permiso }) => permisos.includes(permiso)) ? [] : exige
 }
+
+/** What tells a limit from another one: two articles may be sold below their cost. */
+const senas = ({ codigo, datos = {} }: Exigencia): string =>
+  JSON.stringify([codigo, Object.entries(datos).toSorted(([una], [otra]) => una.localeCompare(otra))])
 
 /** What is missing of the authorisation; nothing when none is needed. */
 export function fallasDeAutorizacion(

@@ -3,6 +3,7 @@ export {
   autorizaDe,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  type Pedidas,
   pedidoPor,
   pideDe,
   porAutorizar,

@@ -14,6 +14,7 @@ import {
   avisarPedida,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  type Pedidas,
   pedidoPor,
   pedir,
   pideDe,
@@ -34,9 +35,10 @@ const LINEAS = { minRows: 2, maxRows: 4 }
 export function CajonAjuste(props: { codigo: string; diferencia: number; alCerrar: () => void }) {
   const { codigo, diferencia, alCerrar } = props
   const { permisos } = useSesion()
-  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
+  const [pedidas, setPedidas] = useState<Pedidas>()
   const planear = (motivo: string) => planearAjuste({ codigo, diferencia }, { motivo })
-  const exige = porAutorizar(planear('sin escribir').plan?.exige ?? [], permisos, pedidas)
+  const dicho = planear('sin escribir').plan
+  const exige = porAutorizar(dicho?.exige ?? [], permisos, pedidas, dicho && huellaDe(dicho))
   const de = useFormulario<Valores, unknown>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
     deQue: 'de este ajuste',
@@ -61,7 +63,7 @@ export function CajonAjuste(props: { codigo: string; diferencia: number; alCerra
         }
         return await ajustar(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
-        setPedidas((antes) => pedidoPor(error) ?? antes)
+        setPedidas((antes) => pedidoPor(error, visto) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

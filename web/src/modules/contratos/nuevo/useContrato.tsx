@@ -16,6 +16,7 @@ import {
   deQuienAutoriza,
   fallasDeAutorizacion,
   PEDIDA,
+  type Pedidas,
   pedidoPor,
   pedir,
   pideDe,
@@ -26,6 +27,10 @@ import { crear } from '../llamadas.ts'
 import { aDatos, enElFormulario, evaluar } from './evaluar.ts'
 import { conDerivados, contratoVacio, pasoDe, type Valores } from './valores.ts'
 import { vistoDe } from './visto.ts'
+
+/** What a refusal is of: the customer, and the figures that they saw. */
+const huellaDeGuardar = (valores: Valores, condiciones: CondicionesNuevoContrato): string =>
+  `${valores.clienteId}|${vistoDe(aDatos(valores, evaluar(valores, condiciones)), condiciones)}`
 
 /**
  * The form of a new contract, kept in this machine until it is signed: its draft is of the person and the branch.
@@ -41,8 +46,14 @@ export function useContrato(
   const ir = useNavigate()
   const cache = useQueryClient()
   /** The server asked for it: who signs was not who is in the session. */
-  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
-  const exige = (valores: Valores) => porAutorizar(exigeDe(valores), permisos, pedidas)
+  const [pedidas, setPedidas] = useState<Pedidas>()
+  const exige = (valores: Valores) =>
+    porAutorizar(
+      exigeDe(valores),
+      permisos,
+      pedidas,
+      pedidas && condiciones && huellaDeGuardar(valores, condiciones),
+    )
   const [inicial] = useState(contratoVacio)
   // The draft stays with the branch that it was begun in, whatever another window does.
   const [asunto] = useState(`contrato.${almacen?.id}`)
@@ -81,7 +92,7 @@ export function useContrato(
         return { codigo }
       } catch (error) {
         ventana.cerrar()
-        const exigidas = pedidoPor(error)
+        const exigidas = pedidoPor(error, huellaDeGuardar(valores, condiciones))
         if (exigidas) {
           setPedidas(exigidas)
           await cache.invalidateQueries({ queryKey: ['clientes', 'uno', valores.clienteId] })

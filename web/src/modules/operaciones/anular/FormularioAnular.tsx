@@ -23,6 +23,7 @@ import {
   avisarPedida,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  type Pedidas,
   pedidoPor,
   pedir,
   pideDe,
@@ -57,8 +58,8 @@ interface Props {
 export function FormularioAnular(props: Props) {
   const { codigo, previa, visible, releer, alNacer, alCancelar, alTerminar, alCerrar } = props
   const { permisos } = useSesion()
-  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
-  const exige = porAutorizar(previa.exige, permisos, pedidas)
+  const [pedidas, setPedidas] = useState<Pedidas>()
+  const exige = porAutorizar(previa.exige, permisos, pedidas, previa.visto)
   const seAnula = previa.faltas.length === 0
   const de = useFormulario<Valores, Hecho | undefined>({
     inicial: { ...SIN_AUTORIZACION, motivo: '' },
@@ -81,7 +82,7 @@ export function FormularioAnular(props: Props) {
         return await anular(codigo, { entrada, visto, autoriza: autorizaDe(valores, exige) }, con)
       } catch (error) {
         if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await releer()
-        setPedidas((antes) => pedidoPor(error) ?? antes)
+        setPedidas((antes) => pedidoPor(error, visto) ?? antes)
         throw deQuienAutoriza(error)
       }
     },

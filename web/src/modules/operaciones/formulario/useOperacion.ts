@@ -23,6 +23,7 @@ import {
   avisarPedida,
   deQuienAutoriza,
   fallasDeAutorizacion,
+  type Pedidas,
   pedidoPor,
   pedir,
   pideDe,
@@ -95,6 +96,10 @@ export function fallasDePlan({ plan, faltas }: Resultado, valores: ValoresPago):
   return faltas.map(({ codigo, campo = '', datos }) => ({ campo, mensaje: mensajeDeFalta(codigo, datos) }))
 }
 
+/** What a refusal is of: the figures, and whose they are, which figures do not tell. */
+const huellaDeGuardar = (plan: Plan, de: { readonly clienteId?: unknown; readonly terceroId?: unknown }) =>
+  [de.clienteId, de.terceroId, huellaDe(plan)].join('|')
+
 /**
  * The form of any operation: planned at each key by the planner of the catalogue, signed, authorised on the spot or asked of
  * the centre, and sent with the fingerprint of what was seen. Draw it with `CuerpoOperacion`.
@@ -102,9 +107,17 @@ export function fallasDePlan({ plan, faltas }: Resultado, valores: ValoresPago):
 export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>): OperacionEscrita<V> {
   const { tipo, planear } = o
   const { permisos } = useSesion()
-  /** The server asked for it: who signs was not who is in the session. */
-  const [pedidas, setPedidas] = useState<ReturnType<typeof pedidoPor>>()
-  const autorizan = (valores: V) => porAutorizar(planear(valores).plan?.exige ?? [], permisos, pedidas)
+  /** The server asked for it: who signs was not who is in the session, or it knows of a limit that the plan does not. */
+  const [pedidas, setPedidas] = useState<Pedidas>()
+  const autorizan = (valores: V) => {
+    const { plan } = planear(valores)
+    return porAutorizar(
+      plan?.exige ?? [],
+      permisos,
+      pedidas,
+      plan && pedidas && huellaDeGuardar(plan, o.entradaDe(valores)),
+    )
+  }
   const de = useFormulario<V, Hecho | undefined>({
     inicial: o.inicial,
     deQue: o.deQue,
@@ -136,7 +149,7 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
         return await o.enviar({ entrada, visto, credenciales, ...(autoriza && { autoriza }) }, con)
       } catch (error) {
         if (error instanceof ErrorApi && error.codigo === 'operacion.cambio') await o.releer?.()
-        setPedidas((antes) => pedidoPor(error) ?? antes)
+        setPedidas((antes) => pedidoPor(error, huellaDeGuardar(plan, cruda)) ?? antes)
         throw deQuienAutoriza(error)
       }
     },
