@@ -26,7 +26,7 @@ import { limitesDe } from './crear.ts'
 import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha } from './ficha.ts'
-import { contratoVisible } from './operaciones/visible.ts'
+import { contratoParaCobrar, contratoVisible } from './operaciones/visible.ts'
 import {
   capitalSobreSugerido,
   idsPorAtender,
@@ -50,7 +50,7 @@ import { topeEn } from './topes/queries.ts'
 
 export { crear } from './crear.ts'
 export { estadisticasDeCliente, porAtenderPorAlmacen } from './deCliente.ts'
-export { contratoVisible } from './operaciones/visible.ts'
+export { contratoParaCobrar, contratoVisible } from './operaciones/visible.ts'
 
 const hoyDe = (deps: Pick<Dependencias, 'reloj'>): Fecha => fechaBogota(deps.reloj())
 
@@ -218,11 +218,8 @@ export async function ver(
   paraCobrar = false,
 ): Promise<Contrato> {
   exigir(actor, 'contratos.ver')
-  const cobra = puede(actor, 'contratos.prorrogar') || puede(actor, 'contratos.abonar')
-  const deCualquiera =
-    paraCobrar && cobra ? await leerContrato(deps.db, codigo.trim().toUpperCase()) : undefined
-  const suyo = deCualquiera ?? contratoVisible(deps.db, actor, codigo)
-  const fila = await Promise.resolve(suyo).catch((error) => enOtroAlmacen(deps, actor, codigo, error))
+  const leer = paraCobrar ? contratoParaCobrar : contratoVisible
+  const fila = await leer(deps.db, actor, codigo).catch((error) => enOtroAlmacen(deps, actor, codigo, error))
   const conBoveda = fila.almacen_id === actor.almacenId && puede(actor, 'boveda.ver')
   return armarFicha(deps.db, fila, hoyDe(deps), conBoveda)
 }

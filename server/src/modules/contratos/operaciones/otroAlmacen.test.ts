@@ -172,4 +172,7 @@ it('shows its sheet to who may take the payment, when it is asked for that; to n
   expect(cuerpo).toMatchObject({ codigo, almacen: { codigo: 'PCT02' } })
   const consulta = await p.entrar('consulta')
   expect((await consulta.pedir('GET', `/contratos/${codigo}?cobrar=1`)).estado).toBe(404)
+  // What it owes is in what its operations are planned with.
+  const situacion = await consulta.pedir<Respuesta>('GET', `/contratos/${codigo}/situacion`)
+  expect([situacion.estado, situacion.cuerpo.codigo]).toEqual([404, 'contrato.no_existe'])
 })

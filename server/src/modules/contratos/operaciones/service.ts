@@ -33,6 +33,7 @@ import {
   type FilaOperable,
 } from './queries.ts'
 import { comoFila, comoSituacion } from './situacion.ts'
+import { cobraContratos } from './visible.ts'
 
 /** Operations on a contract that exists, by their planner. */
 export type TipoDeContrato = Exclude<keyof typeof PLANEADORES_CONTRATO, 'contrato'>
@@ -93,7 +94,8 @@ function puedeOperar(fila: FilaOperable, actor: Actor, tipo: TipoDeContrato): bo
 }
 
 /**
- * The contract as the planners read it, for the preview in the browser: of any branch, because its payments come in at any.
+ * The contract as the planners read it, for the preview in the browser: of another branch to whoever takes its payments, which
+ * come in at any (ADR 040).
  * @throws Fallo `contrato.no_existe`
  */
 export async function verSituacion(deps: Dependencias, actor: Actor, codigo: string) {
@@ -102,7 +104,8 @@ export async function verSituacion(deps: Dependencias, actor: Actor, codigo: str
     contratoOperable(deps.db, normalizar(codigo)),
     leerConfiguracion(deps),
   ])
-  if (!fila) throw new Fallo('contrato.no_existe')
+  if (!fila || (fila.almacen_id !== actor.almacenId && !cobraContratos(actor)))
+    throw new Fallo('contrato.no_existe')
   const situacion = comoSituacion(fila, actor, configuracion)
   return {
     hoy: fechaBogota(deps.reloj()),

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../core/actor.ts'
+import { type Actor, puede } from '../../../core/actor.ts'
 import { Fallo } from '../../../core/fallo.ts'
 import type { Dependencias } from '../../../dependencies.ts'
 import { type FilaContrato, leerContrato } from '../queriesFicha.ts'
@@ -15,4 +15,21 @@ export async function contratoVisible(
   const fila = await leerContrato(db, codigo.trim().toUpperCase())
   if (!fila || (fila.almacen_id !== actor.almacenId && !actor.esSuper)) throw new Fallo('contrato.no_existe')
   return fila
+}
+
+/** Whether the actor takes payments of contracts, which come in at any branch (ADR 040). */
+export const cobraContratos = (actor: Actor): boolean =>
+  puede(actor, 'contratos.prorrogar') || puede(actor, 'contratos.abonar')
+
+/**
+ * A contract whose account the actor may see: as `contratoVisible`, and of any branch for whoever takes its payments.
+ * @throws Fallo `contrato.no_existe`, the same for one that is not there and one of another branch
+ */
+export async function contratoParaCobrar(
+  db: Dependencias['db'],
+  actor: Actor,
+  codigo: string,
+): Promise<FilaContrato> {
+  const deCualquiera = cobraContratos(actor) ? await leerContrato(db, codigo.trim().toUpperCase()) : undefined
+  return deCualquiera ?? contratoVisible(db, actor, codigo)
 }
