@@ -90,6 +90,14 @@ function abonar(libro: Libro, fecha: Fecha, valor: Pesos): void {
   cambiarCapital(libro, efectiva, -aCapital)
 }
 
+/** Whole debt that an abono of a day can lower: the months begun by the day that it counts on, and the capital. */
+export function debeParaAbonar(libro: Libro, fecha: Fecha): Pesos {
+  const iniciados = mesesIniciados(libro.c, fechaEfectivaAbono(libro, fecha))
+  let debe = libro.capital
+  for (let k = libro.saldados + 1; k <= iniciados; k++) debe += saldoMes(libro, k)
+  return debe
+}
+
 /**
  * Within `diasGraciaAbono` days after an anniversary an abono counts as made on it (D7), unless the month that
  * begins there already has a payment or the capital has moved since: those were settled on the old figures.

@@ -1,7 +1,7 @@
 import type { Pesos } from '../dinero/pesos.ts'
 import type { Fecha } from '../fechas/fecha.ts'
 import { inicioMes, mesesDelPlazo, mesesIniciados } from './calendario.ts'
-import { abrirLibro, cargo, type Libro, mesesSaldados, saldoMes } from './libro.ts'
+import { abrirLibro, cargo, debeParaAbonar, type Libro, mesesSaldados, saldoMes } from './libro.ts'
 import type { CuentaContrato } from './tipos.ts'
 
 /** A month of the contract as the month ruler draws it. */
@@ -32,6 +32,11 @@ export interface Liquidacion {
   readonly alDiaHasta: Fecha
   /** Everything the customer has paid: months and capital. Aumentos are not payments. */
   readonly totalPagado: Pesos
+  /**
+   * The most that an abono of this day may be: it leaves one peso of capital (ADR 006). Less than everything that is owed, where
+   * the abono counts on an anniversary after which another month began.
+   */
+  readonly abonoMaximo: Pesos
 }
 
 /** Whole account of a contract at day `t`, with the movements made up to that day (D7). */
@@ -52,6 +57,7 @@ export function liquidar(c: CuentaContrato, t: Fecha): Liquidacion {
     retroventaVencida: saldoDe(vencidos),
     alDiaHasta: inicioMes(c, pagados + 1),
     totalPagado: libro.pagos.reduce((total, pago) => total + pago.pagado, 0) + libro.abonadoACapital,
+    abonoMaximo: debeParaAbonar(libro, t) - 1,
   }
 }
 

@@ -40,6 +40,19 @@ it('an abono is money and never the whole debt', () => {
   ])
 })
 
+it('an abono that counts on an anniversary pays nothing of the month that began after it', () => {
+  const c = { ...C, diasGracia: 0, diasGraciaAbono: 5 }
+  // Two months have begun, one by the anniversary.
+  expect(liquidar(c, '2026-07-14')).toMatchObject({ capital: 1_000_000, retroventaPendiente: 100_000 })
+  expect(validarAbono(liquidar(c, '2026-07-14'), 1_099_999)).toEqual([
+    { codigo: 'abono.cubre_contrato', campo: 'valor', datos: { maximo: 1_049_999 } },
+  ])
+  const abonos = [{ fecha: '2026-07-14', estado: 'activo' as const, valor: 1_049_999 }]
+  const despues = liquidar({ ...c, movimientos: { ...SIN_MOVIMIENTOS, abonos } }, '2026-07-14')
+  expect(despues).toMatchObject({ capital: 1, totalPagado: 1_049_999 })
+  expect(validarAbono(liquidar(c, '2026-07-18'), 1_099_999)).toEqual([])
+})
+
 it('an aumento needs the month paid up and stays within the suggested value, and says both', () => {
   expect(validarAumento(liquidar(AL_DIA, '2026-06-20'), 200_000, 1_200_000)).toEqual([])
   expect(validarAumento(liquidar(C, '2026-06-20'), 200_001, 1_200_000)).toEqual([

@@ -26,9 +26,8 @@ export function validarProrroga({ mesesPendientes, alDiaHasta }: Liquidacion, me
 }
 
 /** An abono leaves at least one peso of capital: paying everything is a retiro, which delivers the items. */
-export function validarAbono({ capital, retroventaPendiente }: Liquidacion, valor: Pesos): Errores {
+export function validarAbono({ abonoMaximo: maximo }: Liquidacion, valor: Pesos): Errores {
   if (!esPesos(valor) || valor <= 0) return [{ codigo: 'abono.valor', campo: 'valor' }]
-  const maximo = capital + retroventaPendiente - 1
   return valor > maximo ? [{ codigo: 'abono.cubre_contrato', campo: 'valor', datos: { maximo } }] : []
 }
 
