@@ -87,31 +87,6 @@ export async function esContratoDe(tx: Tx, codigo: string, clienteId: string): P
   return fila !== undefined
 }
 
-/** Of each branch today: what was handed out, what customers paid, and the open contracts that are overdue. Whole pesos. */
-export async function resumenPorAlmacen(db: Kysely<DB>, almacenIds: readonly string[], hoy: Fecha) {
-  const { rows } = await sql<{
-    almacenId: string
-    prestado: number
-    cobrado: number
-    vencidos: number
-    capitalVencido: number
-  }>`select a.id as "almacenId",
-      ((select coalesce(sum(valor_total), 0) from contratos c
-         where c.almacen_id = a.id and c.fecha = ${hoy}::date and c.estado <> 'anulado')
-       + (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
-         and d.fecha = ${hoy}::date and d.tipo = 'aumento' and d.estado = 'activo'))::int8 as prestado,
-      (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
-         and d.fecha = ${hoy}::date and d.tipo in ('prorroga', 'abono', 'retiro') and d.estado = 'activo')::int8 as cobrado,
-      v.vencidos, v.capital as "capitalVencido"
-    from unnest(${almacenIds}::uuid[]) as a(id)
-    cross join lateral (
-      select count(*)::int as vencidos, coalesce(sum(capital), 0)::int8 as capital from contratos c
-      where c.almacen_id = a.id and c.estado in ('vigente', 'devuelto_vigente') and c.vence < ${hoy}::date) v`.execute(
-    db,
-  )
-  return new Map(rows.map(({ almacenId, ...fila }) => [almacenId, fila]))
-}
-
 /** Money that left and entered today in a branch, with how many operations. */
 export async function movimientoDelDia(db: Kysely<DB>, almacenId: string, hoy: Fecha) {
   const [entregado, prorrogas, retiros] = await Promise.all([

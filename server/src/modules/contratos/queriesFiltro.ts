@@ -145,3 +145,27 @@ export function cuantosDeHoy(
     .where(({ or }) => or([vencenSql(hoy), esperaSql(hoy)]))
     .executeTakeFirstOrThrow()
 }
+
+/** Of each branch today: what was handed out, what customers paid, and the overdue contracts, as the list shows them. Whole pesos. */
+export async function resumenPorAlmacen(db: Kysely<DB>, almacenIds: readonly string[], hoy: Fecha) {
+  const { rows } = await sql<{
+    almacenId: string
+    prestado: number
+    cobrado: number
+    vencidos: number
+    capitalVencido: number
+  }>`select a.id as "almacenId",
+      ((select coalesce(sum(valor_total), 0) from contratos c
+         where c.almacen_id = a.id and c.fecha = ${hoy}::date and c.estado <> 'anulado')
+       + (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
+         and d.fecha = ${hoy}::date and d.tipo = 'aumento' and d.estado = 'activo'))::int8 as prestado,
+      (select coalesce(sum(abs(valor)), 0) from documentos d where d.almacen_id = a.id
+         and d.fecha = ${hoy}::date and d.tipo in ('prorroga', 'abono', 'retiro') and d.estado = 'activo')::int8 as cobrado,
+      v.vencidos, v.capital as "capitalVencido"
+    from unnest(${almacenIds}::uuid[]) as a(id)
+    cross join lateral (
+      select count(*)::int as vencidos, coalesce(sum(capital), 0)::int8 as capital from contratos
+      where contratos.almacen_id = a.id and contratos.estado in (${sql.join(guardados('vencido'))})
+        and contratos.vence < ${hoy}::date and ${estadoMostrado(hoy)} = 'vencido') v`.execute(db)
+  return new Map(rows.map(({ almacenId, ...fila }) => [almacenId, fila]))
+}

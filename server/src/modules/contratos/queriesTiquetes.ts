@@ -1,14 +1,20 @@
 import { MAXIMO_TIQUETES } from '@retroventa/api/contratos/impresion'
 import { normalizarTipoDocumento } from '@retroventa/domain/catalogos/tiposDocumento'
+import type { Fecha } from '@retroventa/domain/fechas/fecha'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/types.ts'
 import type { Tiquete } from '../../print/documents/tiquetes.ts'
+import { estadoMostrado } from './queriesFiltro.ts'
+
+/** States on the screen of what has its bag here to be labelled: *Vigente*, and what of it is overdue. */
+const CON_TIQUETE = ['vigente', 'vencido']
 
 /** One more than can be printed at once is read, so that it is known that there are too many. */
 export async function leerTiquetes(
   db: Kysely<DB>,
   almacenId: string,
   { desde, hasta }: { desde: number; hasta: number },
+  hoy: Fecha,
 ): Promise<Tiquete[]> {
   const filas = await db
     .selectFrom('contratos')
@@ -34,7 +40,8 @@ export async function leerTiquetes(
     .where('contratos.numero', '>=', desde)
     // Beyond what the column holds there is no contract.
     .where('contratos.numero', '<=', Math.min(hasta, 2_147_483_647))
-    .where('contratos.estado', '=', 'vigente')
+    // The state that is shown: a promise that was broken no longer counts (D8).
+    .where(estadoMostrado(hoy), 'in', CON_TIQUETE)
     .orderBy('contratos.numero')
     .limit(MAXIMO_TIQUETES + 1)
     .execute()

@@ -27,15 +27,9 @@ import { CERRADOS } from './cuenta.ts'
 import { porAtenderPorAlmacen } from './deCliente.ts'
 import { armarFicha } from './ficha.ts'
 import { contratoParaCobrar, contratoVisible } from './operaciones/visible.ts'
-import {
-  capitalSobreSugerido,
-  idsPorAtender,
-  movimientoDelDia,
-  plazosActivos,
-  resumenPorAlmacen,
-} from './queries.ts'
+import { capitalSobreSugerido, idsPorAtender, movimientoDelDia, plazosActivos } from './queries.ts'
 import { leerContrato } from './queriesFicha.ts'
-import { cuantosDeHoy, grupoSql } from './queriesFiltro.ts'
+import { cuantosDeHoy, grupoSql, resumenPorAlmacen } from './queriesFiltro.ts'
 import {
   abiertosDeCliente,
   type FilaConDeuda,

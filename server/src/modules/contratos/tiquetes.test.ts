@@ -9,6 +9,7 @@ import { unContrato } from './factory.ts'
 
 let p: Prueba
 let cajero: Navegador
+let base: Parameters<typeof unContrato>[1]
 const lector = crearLectorDePdf()
 
 beforeAll(async () => {
@@ -21,7 +22,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', 'cajero')
     .executeTakeFirstOrThrow()
-  const base = {
+  base = {
     almacen_id: p.almacenes.PCT01,
     almacenCodigo: 'PCT01',
     cliente_id: cliente.id,
@@ -80,6 +81,14 @@ it.skipIf(!conPdftotext)('prints twenty to a sheet, only what is in force (needs
     'antes PAPEL-77',
   ])
     expect(paginas[0]).toContain(texto)
+})
+
+it('labels a contract whose promise was broken, which is shown overdue; not one that still waits', async () => {
+  const espera = { estado: 'en_espera', vence: '2026-11-01' }
+  await unContrato(p.base.db, { ...base, columnas: { ...espera, espera_hasta: '2026-11-19' } })
+  await unContrato(p.base.db, { ...base, columnas: { ...espera, espera_hasta: '2026-11-20' } })
+  expect((await tiquetes('desde=25&hasta=25')).estado).toBe(200)
+  expect((await tiquetes('desde=26&hasta=26')).cuerpo.codigo).toBe('contrato.tiquetes_ninguno')
 })
 
 it('tells an open contract from one that was already closed, and when', async () => {

@@ -8,6 +8,7 @@ import type { Respuesta } from '@retroventa/api/core/endpoint'
 import { tituloDe } from '@retroventa/api/operaciones/lista'
 import { tieneEnBlanco } from '@retroventa/domain/contratos/enBlanco'
 import { validarRango } from '@retroventa/domain/contratos/rango'
+import { fechaBogota } from '@retroventa/domain/fechas/fecha'
 import { type Actor, exigir } from '../../core/actor.ts'
 import type { Archivo } from '../../core/archivo.ts'
 import { Fallo } from '../../core/fallo.ts'
@@ -21,7 +22,7 @@ import { contratoVisible } from './service.ts'
 import { clausulasVigentes } from './textoLegal/service.ts'
 
 /**
- * Tickets of the contracts of the branch in a range of numbers whose state is Vigente (001 §2, §3), the overdue ones too:
+ * Tickets of the contracts of the branch in a range of numbers whose state today is Vigente (001 §2, §3), the overdue ones too:
  * their bags are still there.
  * @throws Fallo `validacion.datos`, `contrato.tiquetes_ninguno`, `contrato.tiquetes_muchos`, `impresion.fallo`
  */
@@ -36,7 +37,7 @@ export async function imprimirTiquetes(
     throw new Fallo('validacion.datos', {
       errores: faltas.map(({ codigo, campo = '' }) => ({ codigo, campo, mensaje: TEXTOS_RANGO[codigo] })),
     })
-  const tiquetes = await leerTiquetes(deps.db, actor.almacenId, rango)
+  const tiquetes = await leerTiquetes(deps.db, actor.almacenId, rango, fechaBogota(deps.reloj()))
   if (tiquetes.length === 0) throw new Fallo('contrato.tiquetes_ninguno')
   if (tiquetes.length > MAXIMO_TIQUETES)
     throw new Fallo('contrato.tiquetes_muchos', { maximo: MAXIMO_TIQUETES })

@@ -115,6 +115,28 @@ describe('today of the branch', () => {
     expect([vencen, esperas]).toEqual([{ cantidad: 2, desde: '2026-11-20' }, 1])
     const lista = async (filtro: string) =>
       (await cajero.pedir<{ total: number }>('GET', `/contratos?${filtro}`)).cuerpo.total
+    // Of the chain too: a promise that was broken is overdue again, and one that is waited for is not.
+    const mia = async () => {
+      const { cuerpo } = await cajero.pedir<{ items: { vencidos: number; capitalVencido: number }[] }>(
+        'GET',
+        '/inicio/cadena',
+      )
+      return cuerpo.items[0]
+    }
+    const vencidos = async () =>
+      (
+        await cajero.pedir<{ total: number; totales: { capital: number } }>(
+          'GET',
+          '/contratos?estado=vencido',
+        )
+      ).cuerpo
+    const esperando = await mia()
+    expect(esperando?.vencidos).toBe((await vencidos()).total)
+    await db.updateTable('contratos').set({ espera_hasta: '2026-11-20' }).where('id', '=', id).execute()
+    const rota = await vencidos()
+    expect(rota.total).toBe((esperando?.vencidos ?? 0) + 1)
+    expect(await mia()).toMatchObject({ vencidos: rota.total, capitalVencido: rota.totales.capital })
+    await db.updateTable('contratos').set({ espera_hasta: '2026-11-21' }).where('id', '=', id).execute()
     expect([await lista(`hoy=vencen&venceDesde=${vencen.desde}`), await lista('hoy=espera')]).toEqual([
       vencen.cantidad,
       esperas,
