@@ -6,6 +6,7 @@ import { comoOtro } from './apoyo/api.ts'
 import { sinFallasDeAccesibilidad } from './apoyo/axe.ts'
 import { CLAVE, dejarEntrar } from './apoyo/persona.ts'
 import { expect, test } from './apoyo/prueba.ts'
+import { ventanaConPdf } from './apoyo/ventanaPdf.ts'
 
 /** The dearest contracts of a state: the other walks take the newest ones. */
 async function unContrato(page: Page, estado: 'vencido' | 'vigente', cual = 0): Promise<string> {
@@ -135,6 +136,10 @@ test('the simulator says what another day costs, and the sheet tells apart what 
   const dicho = (await retirar.textContent()) ?? ''
   await expect(cajon.getByRole('row').last()).toContainText(dicho)
   await sinFallasDeAccesibilidad(page)
+  const papel = await ventanaConPdf(page, () =>
+    cajon.getByRole('button', { name: 'Imprimir para el cliente' }).click(),
+  )
+  await papel.close()
   await page.keyboard.press('Escape')
 
   await page.goto('/contratos/topes')

@@ -184,7 +184,6 @@ function pedido(nombre: string): [string, unknown?] {
     'GET /contratos': [`/contratos?clienteId=${ids.cliente}`],
     'GET /contratos/exportar': [`/contratos/exportar?clienteId=${ids.cliente}`],
     'GET /contratos/para-retirar': [`/contratos/para-retirar?clienteId=${ids.cliente}`],
-    'GET /contratos/:codigo/simulacion': ['/contratos/pct01-000001/simulacion?dia=2026-11-21'],
     'GET /contratos/:codigo': ['/contratos/pct01-000001'],
     'GET /contratos/tiquetes': ['/contratos/tiquetes?desde=1&hasta=9'],
     'POST /prospectos/:id/cliente': [rutaEn('/prospectos/:id/cliente', ids), { clienteId: ids.cliente }],

@@ -98,14 +98,14 @@ it('a closed contract owes nothing and says how it ended', async () => {
 })
 
 it('puts on paper what is paid on another day, of an open contract and of a day that may be asked for', async () => {
-  const pedir = (dia: string, codigo = 'PCT01-000001') =>
-    cajero.pedir<{ codigo: string }>('GET', `/contratos/${codigo}/simulacion?dia=${dia}`)
+  const pedir = (dia: string, codigo = 'PCT01-000001', quien = cajero) =>
+    quien.pedir<{ codigo: string }>('GET', `/contratos/${codigo}/simulacion?dia=${dia}`)
   const { estado, texto } = await pedir('2026-12-24')
   expect([estado, texto.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect((await pedir('2026-11-19')).cuerpo.codigo).toBe('contrato.simulacion_dia')
   expect((await pedir('2027-06-01')).cuerpo.codigo).toBe('contrato.simulacion_dia')
   expect((await pedir('2026-12-24', 'PCT01-000002')).cuerpo.codigo).toBe('contrato.cerrado')
-  expect((await pedir('2026-12-24', 'PCT02-000001')).estado).toBe(404)
+  expect((await pedir('2026-12-24', 'PCT02-000001', await p.entrar('consulta'))).estado).toBe(404)
 })
 
 it('judges a contract by the legal cap of its day, which nobody can write over', async () => {

@@ -24,7 +24,7 @@ import {
   leerContrato,
 } from './queriesFicha.ts'
 import { movimientosDe } from './queriesMovimientos.ts'
-import { contratoVisible } from './service.ts'
+import { contratoParaCobrar, contratoVisible } from './service.ts'
 import { clausulasDe } from './textoLegal/service.ts'
 
 /**
@@ -76,7 +76,8 @@ export async function papelDeContrato(
 }
 
 /**
- * What the customer would pay on a day, and on the days around it, on paper to take home.
+ * What the customer would pay on a day, and on the days around it, on paper to take home: of another branch too
+ * where its payments are taken (ADR 040).
  * @throws Fallo `contrato.no_existe`, `contrato.cerrado`, `contrato.simulacion_dia`, `impresion.fallo`
  */
 export async function imprimirSimulacion(
@@ -86,7 +87,7 @@ export async function imprimirSimulacion(
   dia: Fecha,
 ): Promise<Archivo> {
   exigir(actor, 'contratos.ver')
-  const fila = await contratoVisible(deps.db, actor, codigo)
+  const fila = await contratoParaCobrar(deps.db, actor, codigo)
   if (!estaAbierto(fila)) throw new Fallo('contrato.cerrado')
   const hoy = fechaBogota(deps.reloj())
   const movimientos = (await movimientosDe(deps.db, [fila.id])).get(fila.id)

@@ -28,7 +28,7 @@ export const matriz: Matriz = {
   'POST /contratos/:codigo/decomiso': 'xxx xx----- ajeno',
   'POST /contratos/:codigo/problema': 'xxx xx----- ajeno',
   'POST /contratos/:codigo/levantamiento': 'xxx xx----- ajeno',
-  'GET /contratos/:codigo/simulacion': 'xxx xxxxxxx ajeno',
+  'GET /contratos/:codigo/simulacion': 'xxx xxxxxxx cadena',
   'GET /contratos/utilidad': 'xxx xxx---- suyo',
   'GET /contratos/utilidad/exportar': 'xxx xxx---- suyo',
   'POST /contratos/utilidad': 'xxx xxx---- nuevo',

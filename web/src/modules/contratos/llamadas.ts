@@ -152,9 +152,9 @@ const SIMULACION = ruta<typeof imprimirSimulacion>('GET', '/contratos/:codigo/si
 const TOPES = ruta<typeof listarTopes>('GET', '/contratos/topes')
 const REGISTRAR_TOPE = ruta<typeof registrarTope>('POST', '/contratos/topes')
 
-/** Address of what the customer would pay on a day, on paper. */
-export const direccionSimulacion = (codigo: string, dia: string): string =>
-  direccion(SIMULACION, { params: { codigo }, query: { dia } })
+/** What the customer would pay on a day, on paper. @throws ErrorApi */
+export const traerSimulacion = (codigo: string, dia: string): Promise<Blob> =>
+  llamarArchivo(SIMULACION, { params: { codigo }, query: { dia } })
 
 /** Legal caps of the effective annual rate, the newest first. */
 export const queryTopes = queryOptions({

@@ -175,4 +175,8 @@ it('shows its sheet to who may take the payment, when it is asked for that; to n
   // What it owes is in what its operations are planned with.
   const situacion = await consulta.pedir<Respuesta>('GET', `/contratos/${codigo}/situacion`)
   expect([situacion.estado, situacion.cuerpo.codigo]).toEqual([404, 'contrato.no_existe'])
+  // On paper too: who charges it here tells the customer here what another day costs.
+  const simulacion = `/contratos/${codigo}/simulacion?dia=2027-02-10`
+  expect((await cajero.pedir('GET', simulacion)).texto.slice(0, 5)).toBe('%PDF-')
+  expect((await consulta.pedir('GET', simulacion)).estado).toBe(404)
 })

@@ -13,10 +13,12 @@ import { Button, Slider } from 'antd'
 import { useMemo, useState } from 'react'
 import { Cajon } from '../../../ui/CajonFormulario.tsx'
 import { Dinero } from '../../../ui/Cifras.tsx'
+import { imprimir } from '../../../ui/impresion/imprimir.ts'
 import { type ColumnaTabla, TablaSimple } from '../../../ui/lista/TablaSimple.tsx'
 import { Cargando, EstadoError } from '../../../ui/Respuestas.tsx'
 import { useEsTelefono } from '../../../ui/useMedios.ts'
-import { direccionSimulacion, querySituacion } from '../llamadas.ts'
+import { papelDeSimulacion } from '../imprimir.ts'
+import { querySituacion } from '../llamadas.ts'
 import type { SituacionDialogo } from '../operaciones/planes.ts'
 import './simulador.css'
 
@@ -103,10 +105,7 @@ function Dias({ codigo, hoy, cuenta }: { codigo: string; hoy: Fecha; cuenta: Cue
         clave={(tramo) => tramo.dia}
         claseFila={(tramo) => (tramo.dia <= dia && dia <= tramo.hasta ? 'ct-simulador-este' : '')}
       />
-      <Button
-        icon={<PrinterOutlined />}
-        onClick={() => window.open(direccionSimulacion(codigo, dia), '_blank', 'noopener')}
-      >
+      <Button icon={<PrinterOutlined />} onClick={() => imprimir(papelDeSimulacion(codigo, dia))}>
         Imprimir para el cliente
       </Button>
     </>
