@@ -39,6 +39,7 @@ test('warns 30 s before, goes on when asked to, and says so', async ({ page }) =
   await expect(aviso(page)).toBeHidden()
   await page.clock.runFor(31_000)
   await expect(aviso(page)).toContainText(/\b(29|30) s/)
+  await expect(aviso(page)).toContainText('No hay nada sin guardar en esta página.')
   await page.clock.runFor(10_000)
   await expect(aviso(page)).toContainText(/\b(19|20) s/)
   // A knock on the table is not an answer.

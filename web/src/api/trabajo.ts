@@ -1,9 +1,23 @@
-/** Forms on the screen, each telling whether something would be lost with it. */
-const escritos = new Set<() => boolean>()
+/** A form on the screen, as far as others have to know it. */
+export interface Trabajo {
+  /** Whether something would be lost with it. */
+  readonly pendiente: () => boolean
+  /** It is found again by who wrote it: a draft of it is kept. */
+  readonly enBorrador: boolean
+}
+
+const escritos = new Set<Trabajo>()
 let pospuesto: (() => void) | undefined
 
 /** Whether something is being written in this window. */
-const hayTrabajo = (): boolean => [...escritos].some((pendiente) => pendiente())
+const hayTrabajo = (): boolean => [...escritos].some(({ pendiente }) => pendiente())
+
+/** What becomes of what is being written in this window, when the session closes: `se_pierde` when any of it has no draft. */
+export function quedaDeLoEscrito(): 'nada' | 'borrador' | 'se_pierde' {
+  const pendientes = [...escritos].filter(({ pendiente }) => pendiente())
+  if (pendientes.length === 0) return 'nada'
+  return pendientes.every(({ enBorrador }) => enBorrador) ? 'borrador' : 'se_pierde'
+}
 
 /**
  * Something else is shown under a form from now on: done at once when nothing is being written, else once that was saved or
@@ -32,13 +46,13 @@ function mirarTrabajo(): void {
  * @param dejar what it does when it goes, or when the whole page does: the pause before its draft is noted may not have passed
  * @returns what to do when it goes
  */
-export function anotarTrabajo(pendiente: () => boolean, dejar: () => unknown): () => void {
-  escritos.add(pendiente)
+export function anotarTrabajo(trabajo: Trabajo, dejar: () => unknown): () => void {
+  escritos.add(trabajo)
   window.addEventListener('pagehide', dejar)
   return () => {
     window.removeEventListener('pagehide', dejar)
     dejar()
-    escritos.delete(pendiente)
+    escritos.delete(trabajo)
     mirarTrabajo()
   }
 }

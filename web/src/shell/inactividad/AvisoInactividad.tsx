@@ -1,6 +1,14 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { quedaDeLoEscrito } from '../../api/trabajo.ts'
 import { avisar } from '../../ui/avisos.ts'
+
+/** What it says of what is being written: only a form that keeps a draft may promise one. */
+const DE_LO_ESCRITO: Readonly<Record<ReturnType<typeof quedaDeLoEscrito>, string>> = {
+  nada: 'No hay nada sin guardar en esta página.',
+  borrador: 'Lo que está escribiendo queda como borrador.',
+  se_pierde: 'Lo que está escribiendo se pierde si no lo guarda antes.',
+}
 
 /** The warning, with its countdown and its only answer. */
 export default function AvisoInactividad({
@@ -35,7 +43,8 @@ export default function AvisoInactividad({
     >
       <p>
         No ha habido actividad. Por seguridad, la sesión se cierra en{' '}
-        <strong className="rv-cifra">{`${quedan} s`}</strong>. Lo que esté escribiendo queda como borrador.
+        <strong className="rv-cifra">{`${quedan} s`}</strong>
+        {`. ${DE_LO_ESCRITO[quedaDeLoEscrito()]}`}
       </p>
       <p role="status" className="rv-solo-lector">
         {/* Said at 30, 20 and 10: a count every second would be noise. */}

@@ -222,7 +222,8 @@ export class Formulario<T extends object> {
   /** While its screen is there. @returns what to do when it goes */
   vivir = (): (() => void) => {
     const pendiente = () => this.pendiente
-    return anotarTrabajo(pendiente, () => pendiente() && this.#anotar())
+    const enBorrador = this.#opciones.asunto !== undefined
+    return anotarTrabajo({ pendiente, enBorrador }, () => pendiente() && this.#anotar())
   }
 
   salir = (campo: string): void => {

@@ -34,7 +34,7 @@ export function ResumenDeFallas({ fallas }: { fallas: readonly Falla[] }) {
 }
 
 /** Work of before was found: since when, and the way to do without it. */
-function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
+export function AvisoDeBorrador<T extends object>({ de }: { de: Formulario<T> }) {
   const { hoy } = useSesion()
   if (de.recuperado === undefined || !de.sucio) return null
   const cuando = new Date(de.recuperado)

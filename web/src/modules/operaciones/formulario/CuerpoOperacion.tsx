@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import {
   AvisoDeAlmacen,
+  AvisoDeBorrador,
   BotonGuardar,
   FirmaDeFormulario,
   PreguntasFormulario,
@@ -40,6 +41,7 @@ export function CuerpoOperacion<V extends ValoresOperacion>(props: {
     <div ref={de.contenedor} className="rv-op">
       <AvisoDeAlmacen de={de} />
       <ResumenDeFallas fallas={generales} />
+      <AvisoDeBorrador de={de} />
       {children}
       {plan && plan.cifras.length > 0 && <AntesDespues cifras={plan.cifras} {...(titulo && { titulo })} />}
       {cobra !== 0 && !op.soloEfectivo && <Pagos de={de} cobra={cobra} />}

@@ -50,7 +50,7 @@ export interface OpcionesOperacion<V extends ValoresOperacion> {
   inicial: V
   /** As the question on leaving names it: *de este egreso*. */
   deQue: string
-  /** Name of its draft; without it none is kept. */
+  /** Name of its draft, which is of the branch too; without it none is kept. */
   asunto?: string
   /** The plan that the server will make of what is written: draws the form at each key. */
   planear: (valores: V) => Resultado
@@ -106,7 +106,7 @@ const huellaDeGuardar = (plan: Plan, de: { readonly clienteId?: unknown; readonl
  */
 export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>): OperacionEscrita<V> {
   const { tipo, planear } = o
-  const { permisos } = useSesion()
+  const { almacen, permisos } = useSesion()
   /** The server asked for it: who signs was not who is in the session, or it knows of a limit that the plan does not. */
   const [pedidas, setPedidas] = useState<Pedidas>()
   const autorizan = (valores: V) => {
@@ -118,10 +118,12 @@ export function useOperacion<V extends ValoresOperacion>(o: OpcionesOperacion<V>
       plan && pedidas && huellaDeGuardar(plan, o.entradaDe(valores)),
     )
   }
+  // The draft stays with the branch that it was begun in, whatever another window does.
+  const [asunto] = useState(o.asunto && `${o.asunto}.${almacen?.id}`)
   const de = useFormulario<V, Hecho | undefined>({
     inicial: o.inicial,
     deQue: o.deQue,
-    ...(o.asunto && { asunto: o.asunto, sinBorrador: ['autorizaClave'] as (keyof V & string)[] }),
+    ...(asunto && { asunto, sinBorrador: ['autorizaClave', 'pideEvidencia'] as (keyof V & string)[] }),
     ...(o.derivar && { derivar: o.derivar }),
     firma: true,
     reglas: (valores) => [
