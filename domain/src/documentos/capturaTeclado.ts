@@ -130,12 +130,12 @@ export const codigoCapturado = ({ texto }: EstadoCaptura): string | undefined =>
   deLaCasa(texto) ? texto.trim().toUpperCase() : undefined
 
 /**
- * What a reader passed of a code that is not of the house, the number of a seal for one, once its Enter is there; `undefined`
+ * What a reader passed of a code that the house does not print, the number of a seal for one, once its Enter is there; `undefined`
  * while it may be anything else, and when its beginning may be missing.
  */
 export function codigoAjeno(estado: EstadoCaptura): string | undefined {
   const codigo = /^([^\t\n]+)\n$/.exec(estado.texto)?.[1]
-  const ajeno = estado.deLector && !estado.cortada && !pareceLector(estado) && !deLaCasa(estado.texto)
+  const ajeno = estado.deLector && !estado.cortada && !pareceLector(estado) && !esCodigo(estado.texto)
   return ajeno && codigo && parecePrecinto(codigo) ? codigo : undefined
 }
 

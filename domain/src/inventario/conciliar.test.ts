@@ -125,6 +125,10 @@ describe('an explanation', () => {
     expect(ajusteDe('contrato', faltante)).toBeUndefined()
     expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'boveda' })).toBeUndefined()
     expect(ajusteDe('vitrina', { tipo: 'otro_lugar', lugar: 'baja' })).toBe('hallazgo')
+    // Weighed, and then set aside, sold or despatched by the weight of the books.
+    for (const lugar of ['separado', 'afuera', 'transito'] as const)
+      expect(ajusteDe('vitrina', { tipo: 'peso', lugar })).toBeUndefined()
+    expect(ajusteDe('vitrina', { tipo: 'peso', lugar: 'vitrina' })).toBe('correccion')
     expect(
       validarExplicacion('contrato', faltante, { motivo: 'no aparece', ajusta: true }).map(
         ({ codigo }) => codigo,

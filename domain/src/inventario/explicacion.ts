@@ -1,5 +1,10 @@
 import type { ErrorRegla } from '../regla.ts'
-import type { ClaseInventario, Diferencia, TipoDiferencia } from './conciliar.ts'
+import {
+  type ClaseInventario,
+  type Diferencia,
+  LUGARES_INVENTARIO,
+  type TipoDiferencia,
+} from './conciliar.ts'
 
 /** What somebody answered for a difference. */
 export interface Explicacion {
@@ -35,6 +40,8 @@ export function ajusteDe(
 ): Ajuste | undefined {
   if (clase === 'contrato') return undefined
   if (tipo === 'otro_lugar' && lugar !== 'baja') return undefined
+  // A document took it away since it was weighed, by that weight: another one would leave it without its thing.
+  if (tipo === 'peso' && lugar !== LUGARES_INVENTARIO[clase].piezas) return undefined
   return AJUSTES[tipo]
 }
 

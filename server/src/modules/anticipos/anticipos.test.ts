@@ -12,6 +12,7 @@ import { crearPrueba, type Navegador, type Prueba } from '../../testing/app.ts'
 import { unCliente } from '../clientes/factory.ts'
 import { unaBase } from '../contabilidad/factory.ts'
 import { unTipoDeDinero } from '../dinero/factory.ts'
+import { unDocumento } from '../operaciones/factory.ts'
 import { CLAVE } from '../sesion/factory.ts'
 
 const DIA = 86_400_000
@@ -236,6 +237,32 @@ it('is crossed with a document of the same person up to what another means paid 
   expect((await situacion(codigo)).situacion.documentos).toEqual([{ codigo: documento, pendiente: 350_000 }])
   expect((await anular(documento)).estado).toBe(200)
   await cuadra()
+})
+
+it('is crossed with no part of a sale that was given back', async () => {
+  const comprador = (await unCliente(p.base.db)).id
+  const codigo = await abrir('pagar', 500_000, comprador)
+  const pagos = (valor: number) => [{ medio: 'otro' as const, valor }]
+  const venta = await unDocumento(p, {
+    tipo: 'venta',
+    valor: 350_000,
+    clienteId: comprador,
+    pagos: pagos(350_000),
+  })
+  const pendientes = async () => (await situacion(codigo)).situacion.documentos
+  expect(await pendientes()).toEqual([{ codigo: venta.codigo, pendiente: 350_000 }])
+  const devolver = (valor: number) =>
+    unDocumento(p, {
+      tipo: 'devolucion',
+      valor: -valor,
+      clienteId: comprador,
+      origenId: venta.id,
+      pagos: pagos(valor),
+    })
+  await devolver(100_000)
+  expect(await pendientes()).toEqual([{ codigo: venta.codigo, pendiente: 250_000 }])
+  await devolver(250_000)
+  expect(await pendientes()).toEqual([])
 })
 
 it('is voided when nothing stands on it, and owes nothing then', async () => {

@@ -77,7 +77,12 @@ export async function documentosPorCruzar(
 ): Promise<(DocumentoPorCruzar & { origen: string; origen_id: string })[]> {
   const cruzado = sql<number>`coalesce((select sum((c.entrada ->> 'valor')::bigint) from documentos c
     where c.tipo = 'cruceAnticipo' and c.estado = 'activo' and c.entrada ->> 'documento' = d.codigo), 0)`
-  const pendiente = sql<number>`(sum(p.valor) - ${cruzado})::int8`
+  // What was given back by the same means is of nobody any more.
+  const devuelto = sql<number>`coalesce((select sum(q.valor) from documentos v
+    join documento_pagos q on q.documento_id = v.id and q.medio = 'otro'
+    where v.origen_id = d.origen_id and v.tipo in ('devolucion', 'devolucionCompra') and v.estado = 'activo'
+      and v.anula_id is null and v.id <> d.id), 0)`
+  const pendiente = sql<number>`(sum(p.valor) - ${cruzado} - ${devuelto})::int8`
   return db
     .selectFrom('documentos as d')
     .innerJoin('documento_pagos as p', 'p.documento_id', 'd.id')

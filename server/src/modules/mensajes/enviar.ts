@@ -71,6 +71,9 @@ export async function enviarMensaje(
   await cerrar(deps.db, fila, resultado)
 }
 
+/** Kinds of message to an address that is no customer's now: an answer, and that no more will come. */
+const A_QUIEN_ESCRIBIO: ReadonlySet<string> = new Set(['baja', 'respuesta'])
+
 const LIMPIO = { razon: null, detalle: null }
 
 /** Decides, in one transaction, whether the message leaves now; if so marks it as leaving. */
@@ -93,9 +96,17 @@ async function admitir(
     await actualizar(tx, id, { estado: 'encolado', intentos, destino })
     return { fila: { ...fila, intentos }, destino }
   }
+  const retener = async ({ motivo, desde }: { motivo: CodigoRazon; desde: string }) => {
+    await cerrar(tx, fila, { estado: 'retenido', razon: motivo, hasta: desde })
+    return undefined
+  }
   const { cliente_id: clienteId } = fila
-  // What the house tells itself asks nobody's consent and keeps no hours.
-  if (clienteId === null) return fila.para && deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
+  if (clienteId === null) {
+    // What the house tells itself asks nobody's consent and keeps no hours; whoever wrote to it is rung at none but those (D14).
+    const permiso = permisoDeContacto({ instante, canal, clase: 'confirmacion' }, [])
+    if (!permiso.permitido && A_QUIEN_ESCRIBIO.has(fila.motivo)) return retener(permiso)
+    return fila.para && deps[canal] ? salir(fila.para) : fallar('canal.deshabilitado')
+  }
   const [cliente] = await contactosDeClientes(tx, [clienteId])
   const lugar = destinoDe(deps, canal, cliente)
   if ('razon' in lugar) return fallar(lugar.razon)
@@ -120,11 +131,7 @@ async function admitir(
     { instante, canal, clase: fila.clase as ClaseMensaje },
     await contactosDesde(tx, clienteId, id, new Date(ahora.getTime() - SEMANA_MS)),
   )
-  if (!permiso.permitido) {
-    await cerrar(tx, fila, { estado: 'retenido', razon: permiso.motivo, hasta: permiso.desde })
-    return undefined
-  }
-  return salir(lugar.destino)
+  return permiso.permitido ? salir(lugar.destino) : retener(permiso)
 }
 
 /** A confirmation has the identity of its document: `prorroga:018f…:sms`. */

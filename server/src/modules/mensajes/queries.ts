@@ -180,15 +180,26 @@ export async function pendientes(db: Conexion, ahora: Date, limite: number): Pro
   return filas.map(({ id }) => id)
 }
 
+/** A welcome is of the person, by their document; every other message, of a contract or a document of the house. */
+const SIN_CEDULA = sql<string | null>`case when motivo = 'cliente' then null else referencia end`
+
 /** Forgets what was said to a person and where it was sent; that it was sent, when and why stays (Ley 1581). */
 export async function olvidarMensajes(tx: Tx, clienteId: string): Promise<void> {
   await tx
     .updateTable('mensajes')
-    .set({ texto: '', html: null, plantilla: null, asunto: null, destino: null, detalle: null })
+    .set({
+      texto: '',
+      html: null,
+      plantilla: null,
+      asunto: null,
+      destino: null,
+      detalle: null,
+      referencia: SIN_CEDULA,
+    })
     .where('cliente_id', '=', clienteId)
     .execute()
-  await sql`update archivo.mensajes set texto = '', html = null, plantilla = null, asunto = null, destino = null, detalle = null
-    where cliente_id = ${clienteId}`.execute(tx)
+  await sql`update archivo.mensajes set texto = '', html = null, plantilla = null, asunto = null, destino = null, detalle = null,
+      referencia = ${SIN_CEDULA} where cliente_id = ${clienteId}`.execute(tx)
 }
 
 /** Holds the message until the transaction ends. */

@@ -17,6 +17,8 @@ export interface DocumentoDePrueba {
   entrada?: Record<string, unknown>
   cifras?: readonly Cifra[]
   pagos?: readonly Pago[]
+  /** What it is of; itself when it is not said. */
+  origenId?: string
   /** The document that it voids. */
   anulaId?: string | null
   usuario?: string
@@ -33,6 +35,7 @@ export async function unDocumento(
     cifras = [],
     pagos,
     anulaId = null,
+    origenId,
     usuario = 'cajero',
   }: DocumentoDePrueba,
 ): Promise<{ id: string; codigo: string }> {
@@ -53,7 +56,7 @@ export async function unDocumento(
         fecha: fechaBogota(p.reloj.ahora),
         instante: p.reloj.ahora.toISOString(),
         origen: filaDe(tipo).origen,
-        origen_id: id,
+        origen_id: origenId ?? id,
         antes: null,
         tercero_id: clienteId ?? (await unCliente(db)).id,
         usuario_id,

@@ -1,4 +1,5 @@
 import type { Cliente, DatosCliente } from '@retroventa/api/clientes/llamadas'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uuid7 } from '../../../core/identidad.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
@@ -118,8 +119,17 @@ it('two records found in the same list: one pending task stays, and both come ba
     otro.id,
     vivo.id,
   ])
+  const revisadas = async () =>
+    (
+      await sql<{
+        id: string
+      }>`select data ->> 'clienteId' id from pgboss.job where data ? 'clienteId'`.execute(p.base.db)
+    ).rows.map(({ id }) => id)
+  const antes = (await revisadas()).filter((id) => id === otro.id).length
   expect((await deshacer(cuerpo.fusionId)).estado).toBe(200)
   expect(await duenoDe(distinta)).toBe(otro.id)
+  // A list may have come meanwhile: both are looked for again.
+  expect((await revisadas()).filter((id) => id === otro.id).length).toBeGreaterThan(antes)
 })
 
 it('whom compliance confirmed in a list is not merged, on whichever side', async () => {

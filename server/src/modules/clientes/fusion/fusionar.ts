@@ -251,6 +251,8 @@ export async function deshacerFusion(
     await reponerFilas(tx, fusion.antes as Record<string, unknown>[], ahora)
     for (const { alSeparar } of deps.ganchos.deCliente) await alSeparar?.(tx, [vivo, otro])
     await anotarSeparacion(tx, id, { deshecha: ahora, deshecha_por: firmante.id })
+    // A list that came meanwhile was looked for in one of them: each is looked for as it is now (D24).
+    for (const clienteId of [vivo, otro]) await deps.cola.publicar(CLIENTE_GUARDADO, { clienteId }, tx)
     const cliente = await leer(tx, vivo)
     for (const entidadId of [vivo, otro])
       await auditar(deps, tx, actor, {

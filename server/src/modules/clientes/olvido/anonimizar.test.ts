@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unContrato } from '../../contratos/factory.ts'
 import { CLAVE } from '../../sesion/factory.ts'
-import { datosDeCliente } from '../factory.ts'
+import { datosDeCliente, unCliente } from '../factory.ts'
 
 let p: Prueba
 let admin: Navegador
@@ -83,6 +83,39 @@ async function preparar() {
     return id
   }
   await tarea('d', 'descartada')
+  await db
+    .insertInto('mensajes')
+    .values({
+      id: p.deps.nuevoId(),
+      almacen_id: p.almacenes.PCT01,
+      cliente_id: cuerpo.id,
+      canal: 'sms',
+      clase: 'confirmacion',
+      motivo: 'cliente',
+      referencia: datos.cedula ?? '',
+      texto: 'Bienvenida, Zenobia',
+      hasta: p.reloj.ahora.toISOString(),
+      creado: p.reloj.ahora.toISOString(),
+      creado_por: empleado,
+      estado: 'enviado',
+    })
+    .execute()
+  const absorbida = (await unCliente(db)).id
+  await db.updateTable('clientes').set({ fusionado_en: cuerpo.id }).where('id', '=', absorbida).execute()
+  await db
+    .insertInto('fotos')
+    .values({
+      id: p.deps.nuevoId(),
+      clave: 'de-la-absorbida',
+      alto: 1,
+      ancho: 1,
+      bytes: 1,
+      cliente_id: absorbida,
+      ranura: 'fotoCedulaCara',
+      creada: p.reloj.ahora.toISOString(),
+      usuario_id: empleado,
+    })
+    .execute()
   const confirmada = await tarea('c', 'confirmada')
   const abierta = await tarea('p', 'pendiente')
   const contrato = await unContrato(db, {
@@ -148,6 +181,8 @@ it('point 22: of who is forgotten, every table that names customers keeps what a
   }
   // It would prove nothing of a table that has no row of theirs.
   expect(conFilas).toEqual(expect.arrayContaining(['consultas', 'contratos', 'tareas_cumplimiento']))
+  const fotos = await db.selectFrom('fotos').select(['cliente_id', 'suelta_desde']).execute()
+  expect(fotos).toEqual([{ cliente_id: null, suelta_desde: expect.any(String) }])
   const { rows: sueltas } = await sql<{ donde: string }>`
     select 'pdf' as donde from consulta_pdfs union all
     select 'decisión' from tareas_decisiones where motivo ~* ${RASTRO} and tarea_id <> ${confirmada} union all

@@ -12,6 +12,7 @@ import { type Credenciales, leer } from '../comun.ts'
 import { anonimizar, idsDelMismo } from '../fusion/queriesFusion.ts'
 
 const LARGO_HUELLA = 14
+const SIN_FOTOS = { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null }
 
 /** Ten digits can be tried one by one against a bare hash: this one needs a secret of the installation. */
 const huella = ([vigente]: Llaves['secretos'], cedula: string): string =>
@@ -44,8 +45,9 @@ export async function anonimizarCliente(
       if (impedimento) throw impedimento
     }
     const ahora = deps.reloj().toISOString()
-    await adjuntarFotos(deps, tx, actor, id, { foto: null, fotoCedulaCara: null, fotoCedulaReversa: null })
     for (const registro of registros) {
+      // Of one that was absorbed too: a photo of the slot that the other one had stayed with it.
+      await adjuntarFotos(deps, tx, actor, registro.id, SIN_FOTOS)
       const marca = huella(deps.config.llaves.secretos, registro.cedula)
       for (const { olvidar } of deps.ganchos.deCliente) await olvidar?.(tx, { ...registro, huella: marca })
       await anonimizar(tx, registro.id, { cedula: marca, ahora })

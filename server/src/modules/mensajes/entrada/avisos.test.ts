@@ -4,6 +4,7 @@ import { BASE } from '../../../app.ts'
 import { crearPrueba, type Navegador, type Prueba } from '../../../testing/app.ts'
 import { unCliente } from '../../clientes/factory.ts'
 import { unMensaje } from '../factory.ts'
+import { repasarMensajes } from '../jobs.ts'
 import { firmaHmac } from './avisos.ts'
 
 const SECRETO = 'un-secreto-de-avisos'
@@ -271,6 +272,18 @@ describe('answers', () => {
       .where('motivo', '=', 'baja')
       .execute()
     expect(confirmaciones).toMatchObject([{ para: CELULAR, canal: 'sms', hasta: '2026-11-21T13:00:00.000Z' }])
+    // Left for later by a failure, or sent again by somebody: not at night either.
+    await p.base.db
+      .updateTable('mensajes')
+      .set({ hasta: p.reloj.ahora.toISOString() })
+      .where('motivo', '=', 'baja')
+      .execute()
+    await repasarMensajes(p.deps)
+    const retenidas = p.base.db
+      .selectFrom('mensajes')
+      .select(['estado', 'hasta'])
+      .where('motivo', '=', 'baja')
+    expect(await retenidas.execute()).toEqual([{ estado: 'retenido', hasta: '2026-11-21T13:00:00.000Z' }])
     const suyas = [una.id, otra.id]
     const anotadas = await p.base.db
       .selectFrom('auditoria')
