@@ -221,9 +221,8 @@ export class Formulario<T extends object> {
 
   /** While its screen is there. @returns what to do when it goes */
   vivir = (): (() => void) => {
-    const pendiente = () => this.pendiente
-    const enBorrador = this.#opciones.asunto !== undefined
-    return anotarTrabajo({ pendiente, enBorrador }, () => pendiente() && this.#anotar())
+    const trabajo = { pendiente: () => this.pendiente, enBorrador: this.#opciones.asunto !== undefined }
+    return anotarTrabajo(trabajo, () => this.pendiente && this.#anotar())
   }
 
   salir = (campo: string): void => {
