@@ -1,5 +1,7 @@
+import { esInterior } from '../bienes/lugares.ts'
 import type { ErrorRegla } from '../regla.ts'
 import { reflejar } from './componer.ts'
+import { exigeCumplimiento } from './cumplimiento.ts'
 import { conFaltas, type Exigencia, type Plan, type Resultado } from './tipos.ts'
 
 /** A stored document, as voiding reads it. */
@@ -26,6 +28,8 @@ export interface SituacionAnulacion<Cambios = unknown> {
   readonly alAnular: Cambios
   readonly anulable: boolean
   readonly permiso: string
+  /** Who it is of has an open alert or a confirmed hit (D24). */
+  readonly alerta: boolean
 }
 
 export interface EntradaAnulacion {
@@ -40,7 +44,7 @@ const MOTIVO_MINIMO = 3
  * nothing later stands on the same origin; else it names what must be voided first. Amounts of the original stay.
  */
 export function planearAnulacion<Cambios>(
-  { original, posteriores, piezasMovidas, alAnular, anulable, permiso }: SituacionAnulacion<Cambios>,
+  { original, posteriores, piezasMovidas, alAnular, anulable, permiso, alerta }: SituacionAnulacion<Cambios>,
   { motivo }: EntradaAnulacion,
 ): Resultado<Cambios> {
   const faltas: ErrorRegla[] = []
@@ -55,6 +59,7 @@ export function planearAnulacion<Cambios>(
   if (faltas.length > 0) return conFaltas(faltas)
   const exige: Exigencia[] = [
     { codigo: 'autorizacion.anular', permiso, datos: { documento: original.codigo } },
+    ...exigeCumplimiento({ alerta: alerta && entregaORecibe(original.plan) }),
   ]
   return {
     plan: {
@@ -66,3 +71,7 @@ export function planearAnulacion<Cambios>(
     },
   }
 }
+
+/** Money, or goods that leave the house or come into it: what undoing it does too. */
+const entregaORecibe = ({ cobra, movimientos }: Pick<Plan, 'cobra' | 'movimientos'>): boolean =>
+  cobra !== 0 || movimientos.some(({ unidades, de, a }) => unidades === 1 && esInterior(de) !== esInterior(a))

@@ -156,6 +156,7 @@ test.each(TIPOS_OPERACION.filter((tipo) => filaDe(tipo).crea && filaDe(tipo).anu
             alAnular: situacion,
             anulable: true,
             permiso: filaDe(tipo).anula ?? '',
+            alerta: false,
           },
           { motivo: 'se digitó mal' },
         )

@@ -44,6 +44,7 @@ test('a void names the document that stands on it, and what cannot be voided say
     alAnular: {},
     anulable: true,
     permiso: 'contratos.anular',
+    alerta: false,
   }
   const faltas = (mas: object, motivo = 'se digitó mal') =>
     planearAnulacion({ ...base, ...mas }, { motivo }).faltas?.map(({ codigo, datos }) => [codigo, datos])
@@ -68,4 +69,42 @@ test('change is what was received beyond the cash, and nothing while it is not e
   expect(cambio(pagos, 50_000)).toBe(13_000)
   expect(cambio(pagos, 37_000)).toBe(0)
   expect(cambio(pagos, 36_999)).toBeUndefined()
+})
+
+test('a void of who has an alert waits for compliance when money or goods change hands, and no other', () => {
+  const exige = (plan: object, alerta = true) =>
+    planearAnulacion(
+      {
+        original: {
+          codigo: 'PCT01-PR000001',
+          estado: 'activo',
+          plan: { asiento: [], movimientos: [], cifras: [], cobra: 0, pagos: [], ...plan },
+          antes: {},
+        },
+        posteriores: [],
+        piezasMovidas: [],
+        alAnular: {},
+        anulable: true,
+        permiso: 'contratos.anular',
+        alerta,
+      },
+      { motivo: 'se digitó mal' },
+    ).plan?.exige.map(({ codigo }) => codigo)
+  const pieza = {
+    piezaId: 'p',
+    almacenId: 'a',
+    categoria: 4,
+    unidades: 1,
+    peso: 310,
+    costo: 160_000,
+  } as const
+  const conAlerta = ['autorizacion.anular', 'autorizacion.alerta']
+  expect(exige({ cobra: 60_000 })).toEqual(conAlerta)
+  expect(exige({ cobra: -60_000 })).toEqual(conAlerta)
+  expect(exige({ movimientos: [{ ...pieza, de: 'separado', a: 'vendido' }] })).toEqual(conAlerta)
+  expect(exige({ movimientos: [{ ...pieza, de: 'contrato', a: 'vitrina' }] })).toEqual([
+    'autorizacion.anular',
+  ])
+  expect(exige({})).toEqual(['autorizacion.anular'])
+  expect(exige({ cobra: 60_000 }, false)).toEqual(['autorizacion.anular'])
 })

@@ -111,6 +111,7 @@ export function anularUltimo(origen: OrigenDePrueba<unknown>, { hechos }: Partid
       alAnular: origen.fila(ultimo.antes),
       anulable: true,
       permiso: 'contratos.anular',
+      alerta: false,
     },
     { motivo: 'se digitó mal' },
   )

@@ -83,6 +83,28 @@ it('a customer with an open or confirmed hit is contracted only with who may, an
   expect((await contratar(id)).estado).toBe(200)
 })
 
+it('voiding hands its money over too: it waits for who may let it pass, until the hit is discarded', async () => {
+  const { id } = await unCliente(p.base.db)
+  const { codigo } = await contratar(id)
+  const tarea = await unaTarea(p.base.db, id)
+  const gerente = await p.entrar('gerente')
+  const ruta = `/documentos/${codigo}/anulacion`
+  const { cuerpo: previa } = await gerente.pedir<{ visto: string; exige: { codigo: string }[] }>('GET', ruta)
+  expect(previa.exige.map((una) => una.codigo)).toEqual(['autorizacion.anular', 'autorizacion.alerta'])
+  // An auditor may let voids pass, and no hit.
+  const anular = (autoriza: string) =>
+    cajero.pedir<{ codigo: string }>('POST', ruta, {
+      entrada: { motivo: 'se digitó mal' },
+      visto: previa.visto,
+      credenciales: firma('cajero'),
+      autoriza: firma(autoriza),
+    })
+  const sola = await anular('auditor')
+  expect([sola.estado, sola.cuerpo.codigo]).toEqual([403, 'operacion.sin_autoridad'])
+  await decidir(tarea, 'descartada', id)
+  expect((await anular('auditor')).estado).toBe(200)
+})
+
 it('it may be asked for: compliance approves somewhere else, and the contract is made', async () => {
   const { id } = await unCliente(p.base.db)
   await unaTarea(p.base.db, id)

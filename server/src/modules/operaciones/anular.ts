@@ -19,7 +19,7 @@ import type { Tx } from '../../core/transaccion.ts'
 import type { DB } from '../../db/types.ts'
 import type { Dependencias } from '../../dependencies.ts'
 import { type Cargado, type Cargador, ejecutar, type Hecho, type Pedido } from './ejecutar.ts'
-import { leerDocumento, partesDe, posterioresA, quienesMovieron } from './queries.ts'
+import { leerDocumento, partesDe, posterioresA, quienesMovieron, tieneAlerta } from './queries.ts'
 
 /** What an origin gives so that its documents can be voided: its row under lock, and what voiding its first one leaves. */
 export interface OrigenAnulable {
@@ -85,12 +85,8 @@ export const cargarAnulacion: Cargador = async (deps, actor, _, codigo) => {
     const { motivo } = entrada as { motivo: string }
     const origen = deps.origenes[documento.origen]
     if (!origen) throw new Error(`no origin ${documento.origen}`)
-    const { fila, terceroId, escribir, ...estado } = await origen.bloquear(
-      deps,
-      actor,
-      tx,
-      documento.origen_id,
-    )
+    const estado = await origen.bloquear(deps, actor, tx, documento.origen_id)
+    const { fila, terceroId, escribir } = estado
     // Again under the lock of the origin: somebody may have voided it, or done something on it, meanwhile.
     const actual = (await leerDocumento(tx, documento.codigo)) ?? documento
     return {
@@ -144,7 +140,7 @@ async function planear(
   { ganchos }: Pick<Dependencias, 'ganchos'>,
   tx: Tx,
   documento: Documento,
-  origen: { readonly alAnular: unknown; readonly sin: (documentoId: string) => unknown },
+  origen: Pick<Awaited<ReturnType<OrigenAnulable['bloquear']>>, 'alAnular' | 'sin' | 'terceroId'>,
   motivo: string,
 ): Promise<Resultado<unknown>> {
   if (!esTipoOperacion(documento.tipo)) throw new Error(`unknown type ${documento.tipo}`)
@@ -205,6 +201,7 @@ async function planear(
       alAnular: origen.alAnular,
       anulable: fila.anula !== undefined,
       permiso: fila.anula ?? '',
+      alerta: origen.terceroId !== undefined && (await tieneAlerta(tx, origen.terceroId)),
     },
     { motivo },
   )

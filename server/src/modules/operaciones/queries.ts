@@ -3,6 +3,7 @@ import type { MovimientoBien } from '@retroventa/domain/bienes/movimientos'
 import type { LineaAsiento } from '@retroventa/domain/contabilidad/asiento'
 import type { Pago } from '@retroventa/domain/operaciones/tipos'
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { POR_DECIDIR } from '../../core/senales.ts'
 import type { Tx } from '../../core/transaccion.ts'
 import { conPlan, literal, trasElCommit } from '../../db/planes.ts'
 import type { DB, Impresiones } from '../../db/types.ts'
@@ -277,4 +278,14 @@ export async function aSolasConLibros(tx: Tx, almacenId: string, hoy: string): P
 /** Holds a day of a branch alone: whoever was writing in it has ended, and whoever comes waits. */
 export async function aSolasConDia(tx: Tx, almacenId: string, fecha: string): Promise<void> {
   await sql`select a_solas_con_dia(${almacenId}::uuid, ${fecha}::date)`.execute(tx)
+}
+
+/** Whether somebody has an open alert or a confirmed hit: their money and goods wait for compliance (D24). */
+export async function tieneAlerta(tx: Tx, clienteId: string): Promise<boolean> {
+  const fila = await tx
+    .selectFrom('clientes')
+    .select(sql<boolean>`clientes.alerta_listas or ${POR_DECIDIR}`.as('alerta'))
+    .where('id', '=', clienteId)
+    .executeTakeFirst()
+  return fila?.alerta ?? false
 }

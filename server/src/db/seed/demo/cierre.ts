@@ -61,6 +61,7 @@ const CIERRES: Partial<Record<Guion, Cierre>> = {
         alAnular: { ...c.fila, estado: 'anulado', motivoEstado: motivo },
         anulable: true,
         permiso: '',
+        alerta: false,
       },
       { motivo },
     )
