@@ -209,9 +209,9 @@ export const CASOS: Record<TipoPlantilla, Caso> = {
   aumento: enContrato('aumento', { valor: '$ 40.000' }),
   resolucion: enContrato('retiro', RETIRO),
   espera: enContrato('espera', {
-    valor: '$ 232.000',
-    saldo_espera: '$ 232.000',
-    pr_vencidas: '4',
+    valor: '$ 174.000',
+    saldo_espera: '$ 174.000',
+    pr_vencidas: '3',
     fechaEspera: '25 nov 2026',
   }),
   async 'recibido boveda'(c) {
