@@ -24,7 +24,8 @@ test('the queue of the expired: a notice to one that is chosen, then all of a fi
   await page.getByRole('button', { name: 'Avisar', exact: true }).click()
   const aviso = page.getByRole('dialog', { name: 'Avisar antes de la pérdida' })
   // By message it would be refused: the demonstration sends none of these.
-  await aviso.getByText('Llamada', { exact: true }).click()
+  await aviso.getByLabel('Medio').click()
+  await page.getByTitle('Llamada', { exact: true }).click()
   await aviso.getByLabel('Qué respondió').fill('Paga el viernes')
   await aviso.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
   await aviso.getByRole('button', { name: /^Avisar 1 contrato/ }).click()
